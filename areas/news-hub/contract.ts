@@ -1,0 +1,233 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+
+/** What an article is about. "Breaking" is set by a burst of sources, the others by subject. */
+export const categories = [
+  'Breaking',
+  'AI Infrastructure',
+  'Policy & Government',
+  'Markets',
+  'Science',
+  'Technology',
+  'Environment',
+  'Space',
+  'Healthcare',
+  'Cybersecurity',
+  'Automotive',
+  'Business',
+] as const
+
+/** Live articles that no subject claims are "General"; the demo has none. */
+export const Category = z.enum([...categories, 'General'])
+export type Category = z.infer<typeof Category>
+
+/** An outlet as a mention: its name, and the text that its drawn mark is made from. */
+export const Outlet = z.object({ name: z.string(), logo: z.string() })
+export type Outlet = z.infer<typeof Outlet>
+
+/** One event or subject, synthesized from the entries of N sources. */
+export const Article = z.object({
+  id: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  meaningForYou: z.optional(z.string()),
+  /** When its newest counted source published. */
+  publishedTime: Time,
+  /** The outlets that are counted and cited, first to publish first; may be fewer than sourceCount. */
+  sources: z.array(Outlet),
+  sourceCount: z.int(),
+  category: Category,
+  image: z.optional(z.string()),
+  /** When each counted source published, from 0 (the first) to 1 (the newest). */
+  tape: z.array(z.number()),
+  isRead: z.boolean(),
+})
+export type Article = z.infer<typeof Article>
+
+/** A sentence and where it stands word for word: in which coverage, at which characters of its text. */
+export const CitedSentence = z.object({
+  text: z.string(),
+  citations: z.array(
+    z.object({
+      /** Position in the article page's `coverage`, from 0. */
+      coverage: z.int(),
+      /** Character offsets into the stored text of that entry (UTF-16 units, end exclusive). */
+      start: z.int(),
+      end: z.int(),
+      /** What stands right before and after it there. */
+      before: z.string(),
+      after: z.string(),
+    }),
+  ),
+})
+export type CitedSentence = z.infer<typeof CitedSentence>
+
+/** What one source published on the article. */
+export const Coverage = z.object({
+  outlet: Outlet,
+  title: z.string(),
+  link: z.nullable(z.string()),
+  publishedTime: Time,
+  /** Counted and cited; the others are merely related. */
+  isCounted: z.boolean(),
+})
+export type Coverage = z.infer<typeof Coverage>
+
+export const ArticlePage = z.extend(Article, {
+  /** The summary again, sentence by sentence, with its proof. */
+  summarySentences: z.array(CitedSentence),
+  /** The body below the summary. */
+  paragraphs: z.array(z.array(CitedSentence)),
+  coverage: z.array(Coverage),
+  related: z.array(Article),
+  /** How the text came about, in words for the reader; null where nothing needs saying. */
+  method: z.nullable(z.string()),
+})
+export type ArticlePage = z.infer<typeof ArticlePage>
+
+/** The articles of one category in Your Feed. */
+export const Folder = z.object({
+  id: Id,
+  name: z.string(),
+  newArticleCount: z.int(),
+  readArticleCount: z.int(),
+  totalArticleCount: z.int(),
+})
+export type Folder = z.infer<typeof Folder>
+
+/** A Focus Card: a subject followed across sources. */
+export const Topic = z.object({
+  id: Id,
+  title: z.string(),
+  articleCount: z.int(),
+  latestUpdate: Time,
+  sources: z.array(z.string()),
+  bullets: z.array(z.string()),
+})
+export type Topic = z.infer<typeof Topic>
+
+export const periods = ['today', 'week', 'month', 'year'] as const
+export const Period = z.enum(periods)
+export type Period = z.infer<typeof Period>
+
+/** The Add Feed form's own vocabularies; not the categories of articles. */
+export const feedCategories = [
+  'general',
+  'technology',
+  'business',
+  'science',
+  'health',
+  'sports',
+  'entertainment',
+] as const
+export const feedFrequencies = ['15min', 'hourly', '6hours', 'daily'] as const
+
+/** What the reader fills in to follow something. */
+export const SourceDraft = z.object({
+  address: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Enter the address of a feed or a site'),
+      z.maxLength(2000, 'That address is longer than 2000 characters'),
+    ),
+  name: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  category: z._default(z.enum(feedCategories), 'general'),
+  frequency: z._default(z.enum(feedFrequencies), 'hourly'),
+})
+export type SourceDraft = z.input<typeof SourceDraft>
+
+/** How a source is doing, in words that a person can act on. */
+export const SourceHealth = z.object({
+  /** new: not fetched yet; ok; failing: tried again later; gone: the publisher ended it, not tried again. */
+  state: z.enum(['new', 'ok', 'failing', 'gone']),
+  /** What was found and what to do; null while all is well. */
+  message: z.nullable(z.string()),
+  lastSuccess: z.nullable(Time),
+  nextRun: z.nullable(Time),
+})
+
+/** A feed that the reader follows. */
+export const Source = z.object({
+  id: Id,
+  name: z.string(),
+  address: z.string(),
+  site: z.nullable(z.string()),
+  category: z.enum(feedCategories),
+  frequency: z.enum(feedFrequencies),
+  entryCount: z.int(),
+  health: SourceHealth,
+})
+export type Source = z.infer<typeof Source>
+
+/** What following an address came to. */
+export const Followed = z.object({
+  source: Source,
+  /** True when the reader followed it before; nothing changed then. */
+  isKnown: z.boolean(),
+  /** How the feed was found, such as "a feed" or "the feed that this page names". */
+  found: z.string(),
+  latest: z.array(z.object({ title: z.string(), publishedTime: z.nullable(Time) })),
+})
+export type Followed = z.infer<typeof Followed>
+
+export const Imported = z.object({
+  followed: z.int(),
+  known: z.int(),
+  /** What could not be read or followed, each with its reason. */
+  failed: z.array(z.object({ what: z.string(), reason: z.string() })),
+})
+export type Imported = z.infer<typeof Imported>
+
+/** What the pipeline is doing right now. All zero: it rests. */
+export const Progress = z.object({
+  fetching: z.int(),
+  waitingFeeds: z.int(),
+  waitingEntries: z.int(),
+  articles: z.int(),
+})
+export type Progress = z.infer<typeof Progress>
+
+/** What the feed screen needs to know about the hub before it shows anything. */
+export const Hub = z.object({
+  id: Id,
+  name: z.string(),
+  sourceCount: z.int(),
+  articleCount: z.int(),
+  /** Ways to begin, offered while the hub has no source. */
+  canFollow: z.boolean(),
+})
+export type Hub = z.infer<typeof Hub>
+
+export const newsHub = defineContract('news-hub', {
+  getHub: read(z.object({}), Hub),
+  listBreaking: read(z.object({}), z.array(Article)),
+  listHeadlines: read(z.object({ period: Period, search: z.string() }), z.array(Article)),
+  listTopics: read(z.object({}), z.array(Topic)),
+  listFolders: read(z.object({ search: z.string() }), z.array(Folder)),
+  /** One folder's articles, newest first; `before` continues behind the last one seen. */
+  listFolderArticles: read(
+    z.object({
+      folder: Id,
+      period: Period,
+      search: z.string(),
+      before: z.optional(z.string()),
+    }),
+    z.object({ articles: z.array(Article), next: z.nullable(z.string()) }),
+  ),
+  /** Follows aliases: an article that was merged into another answers as that one. */
+  getArticle: read(z.object({ id: z.int() }), ArticlePage),
+  markRead: write(z.object({ id: z.int() }), Nothing),
+
+  listSources: read(z.object({}), z.array(Source)),
+  /** Takes a feed's address or a page's; fails with what was found there and what to do. */
+  followSource: write(SourceDraft, Followed),
+  unfollowSource: write(z.object({ id: Id }), Nothing),
+  /** Follows every feed of an OPML list that can be read, and lists the rest. */
+  importOpml: write(z.object({ text: z.string() }), Imported),
+  /** Follows the fictional outlets that the server itself publishes. */
+  followSampleNewswire: write(z.object({}), Imported),
+  /** Makes every source of the reader due now. */
+  refreshSources: write(z.object({}), Nothing),
+  getProgress: read(z.object({}), Progress),
+})

@@ -1,0 +1,33 @@
+/** What we read in a feed, whatever dialect it was written in. Times are ISO 8601 in UTC, missing fields null. */
+export interface FeedDocument {
+  /** Such as "rss", "atom", "rdf", "json". */
+  format: string
+  title: string | null
+  link: string | null
+  description: string | null
+  language: string | null
+  /** How often the publisher says it changes, in minutes (ttl, sy:updatePeriod); null when it does not say. */
+  updateEveryMinutes: number | null
+  entries: FeedEntry[]
+  /** What was wrong with the document and got read all the same, in words. */
+  problems: string[]
+}
+
+export interface FeedEntry {
+  /** The guid, else the canonical link, else a hash of title and text: the same item is one entry for ever. */
+  identity: string
+  title: string | null
+  link: string | null
+  authors: string[]
+  published: string | null
+  updated: string | null
+  /** Sanitised HTML of the short text, when the feed has one apart from the content. */
+  summary: string | null
+  /** Sanitised HTML of the longest text that the feed gives. */
+  content: string | null
+  /** Plain text of the content, else of the summary; what summaries cite, with offsets. */
+  text: string
+  categories: string[]
+  enclosures: { url: string; type: string | null; length: number | null }[]
+  image: string | null
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, read } from '#core/contract.ts'
+
+export const SubPage = z.object({ name: z.string(), path: z.string() })
+
+/** An entry of the sidebar. */
+export const Section = z.object({
+  id: Id,
+  name: z.string(),
+  shortLabel: z.string(),
+  icon: z.string(),
+  landingPath: z.string(),
+  showDivider: z.boolean(),
+  description: z.string(),
+  subPages: z.array(SubPage),
+  comingSoon: z.boolean(),
+  hidden: z.boolean(),
+})
+export type Section = z.infer<typeof Section>
+
+/** What the frame around every screen shows. */
+export const Portal = z.object({
+  sections: z.array(Section),
+  /** Badge texts; null shows none. */
+  sidebarBadge: z.nullable(z.string()),
+  topBarBadge: z.nullable(z.string()),
+  /** First seven characters of the commit, or "local dev". */
+  build: z.string(),
+})
+export type Portal = z.infer<typeof Portal>
+
+export const portal = defineContract('portal', {
+  getPortal: read(z.object({}), Portal),
+})

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+
+/** Something the browser may ask for. A read changes nothing; a write may. */
+export interface Operation<Input, Output> {
+  readonly kind: 'read' | 'write'
+  /** Names the operation everywhere: address under /api, cache key, log line. */
+  readonly path: string
+  readonly input: z.ZodMiniType<Input>
+  readonly output: z.ZodMiniType<Output>
+}
+
+type Unnamed<Input, Output> = Omit<Operation<Input, Output>, 'path'>
+
+export function read<Input, Output>(
+  input: z.ZodMiniType<Input>,
+  output: z.ZodMiniType<Output>,
+): Unnamed<Input, Output> {
+  return { kind: 'read', input, output }
+}
+
+export function write<Input, Output>(
+  input: z.ZodMiniType<Input>,
+  output: z.ZodMiniType<Output>,
+): Unnamed<Input, Output> {
+  return { kind: 'write', input, output }
+}
+
+type Named<Operations> = {
+  [Name in keyof Operations]: Operations[Name] extends Unnamed<infer Input, infer Output>
+    ? Operation<Input, Output>
+    : never
+}
+
+export function defineContract<Operations extends Record<string, Unnamed<any, any>>>(
+  area: string,
+  operations: Operations,
+): Named<Operations> {
+  const named = Object.entries(operations).map(([name, operation]) => [
+    name,
+    { ...operation, path: `${area}/${name}` },
+  ])
+  return Object.fromEntries(named)
+}
+
+/** Any contract, when it does not matter which. */
+export type Contract = Record<string, Operation<any, any>>
+
+/** A contract kept: one function for each operation. */
+export type Api<Kept> = {
+  [Name in keyof Kept]: Kept[Name] extends Operation<infer Input, infer Output>
+    ? (input: Input) => Promise<Output>
+    : never
+}
+
+/** Puts any operation to whoever is answering: the demo, or the server. */
+export type Ask = <Input, Output>(
+  operation: Operation<Input, Output>,
+  input: Input,
+) => Promise<Output>
+
+/** An `Ask` over keepers in the same process, by area. */
+export function askKeepers(keepers: Record<string, Api<any>>): Ask {
+  return (operation, input) => {
+    const [area, name] = operation.path.split('/') as [string, string]
+    const answer = keepers[area]?.[name]
+    if (!answer) throw new Error(`Nobody keeps ${operation.path}`)
+    return answer(input)
+  }
+}
+
+export const Id = z.string().check(z.minLength(1))
+/** ISO 8601 in UTC; becomes "5 minutes ago" only on the screen. */
+export const Time = z.iso.datetime()
+export const Nothing = z.void()

@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini'
+import type { Logger } from 'pino'
+import type { Sql } from 'sql-template-tag'
+
+export { default as sql, join, type Sql } from 'sql-template-tag'
+
+/** Rows come back with camelCase keys, times as ISO text in UTC and bigint as number, checked by `shape`. */
+export interface Database {
+  many<T>(shape: z.ZodMiniType<T>, query: Sql): Promise<T[]>
+  /** Exactly one row; anything else is a bug and throws. */
+  one<T>(shape: z.ZodMiniType<T>, query: Sql): Promise<T>
+  maybe<T>(shape: z.ZodMiniType<T>, query: Sql): Promise<T | null>
+  run(query: Sql): Promise<{ changed: number }>
+  /** Everything inside happens, or nothing does. A transaction inside a transaction is a savepoint. */
+  transaction<T>(work: (db: Database) => Promise<T>): Promise<T>
+}
+
+/** Work that runs in a worker, is tried again when it fails, and may run twice without harm. */
+export interface Job<Payload extends object> {
+  name: string
+  run(tools: Tools, payload: Payload): Promise<void>
+}
+
+export function job<Payload extends object>(
+  name: string,
+  run: (tools: Tools, payload: Payload) => Promise<void>,
+): Job<Payload> {
+  return { name, run }
+}
+
+/** Tells open screens that what they show from an area may be old. */
+export interface Change {
+  area: string
+  /** The operations to ask again; absent means all of the area. */
+  operations?: string[]
+}
+
+/** What the server lends to every area. */
+export interface Tools {
+  db: Database
+  /**
+   * Queues a job; given the `db` of a transaction, it exists only if that commits.
+   * With `once`, a job of that name that still waits is enough.
+   */
+  enqueue<Payload extends object>(
+    job: Job<Payload>,
+    payload: Payload,
+    options?: { db?: Database; once?: string; afterSeconds?: number },
+  ): Promise<void>
+  announce(change: Change): Promise<void>
+  /** The guarded fetcher: never reaches into the private network, never more than its limits. */
+  fetch: GuardedFetch
+  now(): Date
+  log: Logger
+  /** Where files live; exists and is writable. */
+  dataFolder: string
+}
+
+export interface GuardedRequest {
+  /** Sent as they are on the first request, and dropped when a redirect leaves the host. */
+  headers?: Record<string, string>
+  maxBytes?: number
+  timeoutMs?: number
+  signal?: AbortSignal
+}
+
+export interface GuardedResponse {
+  status: number
+  /** Lower-case names. */
+  headers: Record<string, string>
+  body: Uint8Array
+  /** The address that answered, after redirects. */
+  address: string
+  /** Where a chain of only permanent redirects (301, 308) led; null when there was none. */
+  movedTo: string | null
+}
+
+/** Fails with a `Problem` that says what was found and what to do. */
+export type GuardedFetch = (address: string, request?: GuardedRequest) => Promise<GuardedResponse>
