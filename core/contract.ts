@@ -59,12 +59,12 @@ export type Ask = <Input, Output>(
 ) => Promise<Output>
 
 /** An `Ask` over keepers in the same process, by area. */
-export function askKeepers(keepers: Record<string, Api<any>>): Ask {
-  return (operation, input) => {
+export function askKeepers(keepers: Record<string, Api<Contract>>): Ask {
+  return async <Input, Output>(operation: Operation<Input, Output>, input: Input) => {
     const [area, name] = operation.path.split('/') as [string, string]
     const answer = keepers[area]?.[name]
     if (!answer) throw new Error(`Nobody keeps ${operation.path}`)
-    return answer(input)
+    return (await answer(input)) as Output
   }
 }
 

@@ -9,12 +9,25 @@ export interface Area {
   /** What a worker does of itself until the signal aborts. */
   work?(tools: Tools, signal: AbortSignal): Promise<void>
   documents?: DocumentRoute[]
+  /** What its operations are for, one sentence each by name, for the readers of /api/docs. */
+  about?: Record<string, string>
+  gauges?: AreaGauge[]
+}
+
+/** A number that /metrics shows, read whenever somebody looks. */
+export interface AreaGauge {
+  /** As Prometheus names it, such as "synthwire_feeds_due". */
+  name: string
+  help: string
+  read(tools: Tools): Promise<number>
 }
 
 /** A document that is served beside the contract, such as a picture or a feed of our own. */
 export interface DocumentRoute {
   /** As fastify writes it, such as "/newswire/:outlet". */
   path: string
+  /** Answered even where the hub asks for a password: nothing in it is the reader's. */
+  isPublic?: boolean
   answer(
     tools: Tools,
     request: { params: Record<string, string>; headers: Record<string, string | undefined> },

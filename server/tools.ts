@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini'
 import type { Logger } from 'pino'
 import type { Sql } from 'sql-template-tag'
+import type { Change } from '#core/wire.ts'
 
 export { default as sql, join, type Sql } from 'sql-template-tag'
+export type { Change } from '#core/wire.ts'
 
 /** Rows come back with camelCase keys, times as ISO text in UTC and bigint as number, checked by `shape`. */
 export interface Database {
@@ -26,13 +28,6 @@ export function job<Payload extends object>(
   run: (tools: Tools, payload: Payload) => Promise<void>,
 ): Job<Payload> {
   return { name, run }
-}
-
-/** Tells open screens that what they show from an area may be old. */
-export interface Change {
-  area: string
-  /** The operations to ask again; absent means all of the area. */
-  operations?: string[]
 }
 
 /** What the server lends to every area. */

@@ -102,6 +102,8 @@ export const Topic = z.object({
   articleCount: z.int(),
   latestUpdate: Time,
   sources: z.array(z.string()),
+  /** What most of its articles are about: the picture of the card is drawn from it. */
+  category: Category,
   bullets: z.array(z.string()),
 })
 export type Topic = z.infer<typeof Topic>
@@ -136,6 +138,22 @@ export const SourceDraft = z.object({
   frequency: z._default(z.enum(feedFrequencies), 'hourly'),
 })
 export type SourceDraft = z.input<typeof SourceDraft>
+
+/** What the Add Feed page starts from. */
+export const SourceForm = z.object({
+  /** Whether the reader must name a source; otherwise it may keep the name that its feed gives. */
+  requiresName: z.boolean(),
+  /** Sources that many people follow, for one click. */
+  popular: z.array(
+    z.object({
+      name: z.string(),
+      address: z.string(),
+      category: z.enum(feedCategories),
+      isFollowed: z.boolean(),
+    }),
+  ),
+})
+export type SourceForm = z.infer<typeof SourceForm>
 
 /** How a source is doing, in words that a person can act on. */
 export const SourceHealth = z.object({
@@ -192,10 +210,9 @@ export type Progress = z.infer<typeof Progress>
 export const Hub = z.object({
   id: Id,
   name: z.string(),
+  /** A hub without a source offers ways to begin. */
   sourceCount: z.int(),
-  articleCount: z.int(),
-  /** Ways to begin, offered while the hub has no source. */
-  canFollow: z.boolean(),
+  hasArticle: z.boolean(),
 })
 export type Hub = z.infer<typeof Hub>
 
@@ -220,6 +237,7 @@ export const newsHub = defineContract('news-hub', {
   markRead: write(z.object({ id: z.int() }), Nothing),
 
   listSources: read(z.object({}), z.array(Source)),
+  getSourceForm: read(z.object({}), SourceForm),
   /** Takes a feed's address or a page's; fails with what was found there and what to do. */
   followSource: write(SourceDraft, Followed),
   unfollowSource: write(z.object({ id: Id }), Nothing),

@@ -1,0 +1,8 @@
+/** Breaking News turns to the next item this often, unless it is held or paused. */
+export const ADVANCE_EVERY_MS = 8000
+
+/** The item that many steps on, or back, in a ring of `count`. */
+export function stepIndex(index: number, steps: number, count: number): number {
+  if (count === 0) return 0
+  return (((index + steps) % count) + count) % count
+}

@@ -1,0 +1,38 @@
+import type { Article, Category } from './contract.ts'
+
+/** Headlines come first: Your Feed begins behind this many articles that are not breaking. */
+const HELD_BACK = 2
+export const HEADLINE_COUNT = 12
+
+/** In sample data 70% of a folder is new, rounded down. In whole numbers: 90 * 0.7 is a little under 63. */
+export function newCountOf(total: number): number {
+  return Math.floor((total * 7) / 10)
+}
+
+/** In sample data 30% of a folder is read, rounded down; with rounding the two need not add up. */
+export function readCountOf(total: number): number {
+  return Math.floor((total * 3) / 10)
+}
+
+type Sorted = Pick<Article, 'category'>
+
+export function topHeadlines<Item extends Sorted>(articles: readonly Item[]): Item[] {
+  return notBreaking(articles).slice(0, HEADLINE_COUNT)
+}
+
+/** The articles of each folder, in the order in which the categories first appear. */
+export function groupIntoFolders<Item extends Sorted>(
+  articles: readonly Item[],
+): Map<Category, Item[]> {
+  const folders = new Map<Category, Item[]>()
+  for (const article of notBreaking(articles).slice(HELD_BACK)) {
+    const folder = folders.get(article.category)
+    if (folder) folder.push(article)
+    else folders.set(article.category, [article])
+  }
+  return folders
+}
+
+function notBreaking<Item extends Sorted>(articles: readonly Item[]): Item[] {
+  return articles.filter(({ category }) => category !== 'Breaking')
+}

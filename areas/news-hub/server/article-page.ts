@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import { sql } from '#server/tools.ts'
+import type { ArticlePage, CitedSentence, Coverage } from '../contract.ts'
+import { listRelated, readArticles, type Shelf } from './read-articles.ts'
+import { SummarySentence } from './summarize-articles.ts'
+
+const RELATED_SHOWN = 4
+const LEAD_SENTENCES = 3
+const PARAGRAPH_SENTENCES = 3
+/** Characters shown before and after a cited sentence. */
+const CONTEXT = 240
+
+const METHOD =
+  'Every sentence stands word for word in the source that it cites. No AI model has written any of it.'
+
+const EntryRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  title: z.string(),
+  link: z.nullable(z.string()),
+  text: z.string(),
+  publishedAt: Time,
+  isCounted: z.boolean(),
+})
+type EntryRow = z.infer<typeof EntryRow>
+
+/** One article with its proof. A merged article answers as the one that took it in. */
+export async function readArticlePage(shelf: Shelf, asked: number): Promise<ArticlePage> {
+  const { id } = await shelf.db.one(
+    z.object({ id: z.int() }),
+    sql`select coalesce((select article_id from article_aliases where old_id = ${asked}), ${asked}) as id`,
+  )
+  const [article] = await readArticles(shelf, [id])
+  if (!article) {
+    throw new Problem('not-found', 'That article is not here. Its sources may not be followed any more.')
+  }
+  const { summary } = await shelf.db.one(
+    z.object({ summary: z.array(SummarySentence) }),
+    sql`select summary from articles where id = ${id}`,
+  )
+  const entries = await entriesOf(shelf, id)
+  const sentences = summary.flatMap((sentence) => cite(sentence, entries))
+  return {
+    ...article,
+    summarySentences: sentences.slice(0, LEAD_SENTENCES),
+    paragraphs: paragraphsOf(sentences.slice(LEAD_SENTENCES)),
+    coverage: entries.map(coverageOf),
+    related: await listRelated(shelf, id, RELATED_SHOWN),
+    method: METHOD,
+  }
+}
+
+async function entriesOf({ db, readerId }: Shelf, article: number): Promise<EntryRow[]> {
+  return db.many(
+    EntryRow,
+    sql`select entries.id, sources.name, title, link, text, published_at, is_counted
+        from article_entries
+        join entries on entries.id = entry_id
+        join sources on sources.feed_id = entries.feed_id and reader_id = ${readerId}
+        where article_id = ${article}
+        order by is_counted desc, published_at, entries.id`,
+  )
+}
+
+/** A sentence whose source the reader does not follow is left out. */
+function cite({ text, entry, start, end }: z.infer<typeof SummarySentence>, entries: EntryRow[]): CitedSentence[] {
+  const coverage = entries.findIndex(({ id }) => id === entry)
+  const source = entries[coverage]?.text
+  if (source === undefined || source.slice(start, end) !== text) return []
+  const before = source.slice(Math.max(0, start - CONTEXT), start)
+  const after = source.slice(end, end + CONTEXT)
+  return [{ text, citations: [{ coverage, start, end, before, after }] }]
+}
+
+function coverageOf({ name, title, link, publishedAt, isCounted }: EntryRow): Coverage {
+  return { outlet: { name, logo: name }, title, link, publishedTime: publishedAt, isCounted }
+}
+
+function paragraphsOf(sentences: CitedSentence[]): CitedSentence[][] {
+  const paragraphs = []
+  for (let start = 0; start < sentences.length; start += PARAGRAPH_SENTENCES) {
+    paragraphs.push(sentences.slice(start, start + PARAGRAPH_SENTENCES))
+  }
+  return paragraphs
+}

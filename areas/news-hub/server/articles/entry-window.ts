@@ -1,0 +1,194 @@
+import { weighEntry, type EntryVector, type Words } from './entry-vector.ts'
+import { TermMemory } from './term-memory.ts'
+
+/** An entry joins only what was published at most this long before or after it. */
+export const WINDOW_MS = 96 * 60 * 60 * 1000
+
+/** An article as far as the window sees it: its entries of the last days. */
+export interface WindowArticle {
+  id: number
+  /** In order of arrival; never empty. */
+  entries: WindowEntry[]
+  firstPublishedAt: number
+  lastPublishedAt: number
+  /** Of the sum of its entries' vectors; a whole number, exact. */
+  squaredLength: number
+}
+
+export interface WindowEntry extends EntryVector {
+  /** Counted from the first arrival. */
+  arrival: number
+  publishedAt: number
+  article: WindowArticle
+}
+
+/** The terms and weights of an entry or of a whole article. */
+export type Weights = Pick<EntryVector, 'terms'> & { weights: ArrayLike<number> }
+
+/**
+ * The entries of the last days, with an index from each term to the entries that hold it, so that
+ * the exact similarity of a new entry to all of them is one walk over the lists of its own terms.
+ *
+ * Terms are counted over the last `capacity` entries, which is also the most that the window holds.
+ * So everything in it follows from the last 2 x `capacity` entries and the articles they are in:
+ * sums are whole numbers, and nothing older leaves a trace. That is why it can be rebuilt.
+ */
+export class EntryWindow {
+  readonly memory = new TermMemory()
+  readonly #capacity: number
+  /** By id; an article leaves when its last entry does. */
+  readonly articles = new Map<number, WindowArticle>()
+  /** The remembered entries, at their arrival modulo `capacity`. */
+  #remembered: (WindowEntry | undefined)[] = []
+  #arrivals = 0
+  #windowStart = 0
+  #newestPublishedAt = Number.NEGATIVE_INFINITY
+  /** For each term, arrival and weight in turns, in order of arrival. */
+  #postings: (number[] | undefined)[] = []
+  /** Scratch: the dot product so far, at each entry's place; all zero between calls. */
+  #dots: Float64Array
+
+  constructor(capacity: number) {
+    this.#capacity = capacity
+    this.#dots = new Float64Array(capacity)
+  }
+
+  /** Moves the window on to an entry's time and weighs the entry by what is remembered. */
+  receive(words: Words, publishedAt: number): EntryVector {
+    this.#newestPublishedAt = Math.max(this.#newestPublishedAt, publishedAt)
+    this.#makeRoom()
+    return weighEntry(words, this.memory)
+  }
+
+  /** Puts a weighed entry into an article, founding it when the window does not hold it. */
+  place(vector: EntryVector, publishedAt: number, articleId: number): WindowArticle {
+    const found = this.articles.get(articleId)
+    const article: WindowArticle = found ?? {
+      id: articleId,
+      entries: [],
+      firstPublishedAt: publishedAt,
+      lastPublishedAt: publishedAt,
+      squaredLength: 0,
+    }
+    const entry: WindowEntry = { ...vector, arrival: this.#arrivals++, publishedAt, article }
+    article.squaredLength += 2 * sumOfDots(entry, article.entries) + dot(entry, entry)
+    article.entries.push(entry)
+    article.firstPublishedAt = Math.min(article.firstPublishedAt, publishedAt)
+    article.lastPublishedAt = Math.max(article.lastPublishedAt, publishedAt)
+    this.articles.set(articleId, article)
+
+    this.#remembered[entry.arrival % this.#capacity] = entry
+    entry.terms.forEach((term, k) => {
+      ;(this.#postings[term] ??= []).push(entry.arrival, entry.weights[k]!)
+    })
+    return article
+  }
+
+  /** Calls back with every windowed entry that shares a term, and the two vectors' dot product. */
+  eachSimilar({ terms, weights }: Weights, visit: (entry: WindowEntry, dot: number) => void): void {
+    const dots = this.#dots
+    const touched: number[] = []
+    terms.forEach((term, k) => {
+      const posting = this.#windowedPosting(term)
+      if (!posting) return
+      const weight = weights[k]!
+      for (let at = 0; at < posting.length; at += 2) {
+        const place = posting[at]! % this.#capacity
+        if (dots[place] === 0) touched.push(place)
+        dots[place]! += weight * posting[at + 1]!
+      }
+    })
+    for (const place of touched) {
+      visit(this.#remembered[place]!, dots[place]!)
+      dots[place] = 0
+    }
+  }
+
+  /** Moves all entries of one article into another. */
+  merge(from: WindowArticle, into: WindowArticle): void {
+    for (const entry of from.entries) {
+      into.squaredLength += 2 * sumOfDots(entry, into.entries)
+      entry.article = into
+    }
+    into.squaredLength += from.squaredLength
+    into.entries = [...into.entries, ...from.entries].toSorted((a, b) => a.arrival - b.arrival)
+    into.firstPublishedAt = Math.min(into.firstPublishedAt, from.firstPublishedAt)
+    into.lastPublishedAt = Math.max(into.lastPublishedAt, from.lastPublishedAt)
+    this.articles.delete(from.id)
+  }
+
+  /** How many entries the window and the memory behind it hold now. */
+  get size(): { windowed: number; remembered: number } {
+    return {
+      windowed: this.#arrivals - this.#windowStart,
+      remembered: Math.min(this.#arrivals, this.#capacity),
+    }
+  }
+
+  #makeRoom(): void {
+    const oldest = this.#newestPublishedAt - WINDOW_MS
+    while (this.#windowStart < this.#arrivals) {
+      const entry = this.#remembered[this.#windowStart % this.#capacity]!
+      const isFull = this.#arrivals - this.#windowStart >= this.#capacity
+      if (entry.publishedAt >= oldest && !isFull) break
+      this.#leaveWindow(entry)
+      this.#windowStart++
+    }
+    if (this.#arrivals >= this.#capacity) this.#forget(this.#arrivals % this.#capacity)
+  }
+
+  #leaveWindow(entry: WindowEntry): void {
+    const { article } = entry
+    article.entries.shift()
+    const first = article.entries[0]
+    if (!first) {
+      this.articles.delete(article.id)
+      return
+    }
+    article.squaredLength -= 2 * sumOfDots(entry, article.entries) + dot(entry, entry)
+    article.firstPublishedAt = Math.min(...article.entries.map((left) => left.publishedAt))
+    article.lastPublishedAt = Math.max(...article.entries.map((left) => left.publishedAt))
+  }
+
+  #forget(place: number): void {
+    const entry = this.#remembered[place]!
+    this.memory.forget(entry.known, entry.language)
+    for (const term of entry.terms) {
+      if (this.memory.countOf(term) === 0) this.#postings[term] = undefined
+    }
+    this.#remembered[place] = undefined
+  }
+
+  /** A term's list without the entries that have left the window. */
+  #windowedPosting(term: number): number[] | undefined {
+    const posting = this.#postings[term]
+    if (!posting || posting[0]! >= this.#windowStart) return posting
+    let left = 0
+    while (left < posting.length && posting[left]! < this.#windowStart) left += 2
+    posting.splice(0, left)
+    if (posting.length > 0) return posting
+    return (this.#postings[term] = undefined)
+  }
+}
+
+/** The dot product of two vectors: whole numbers, so exact. */
+function dot(a: EntryVector, b: EntryVector): number {
+  return sumOfDots(a, [b])
+}
+
+/** Scratch for `sumOfDots`: the weight of each of one entry's terms. */
+const weightOfTerm: number[] = []
+
+/** The sum of an entry's dot products with others. */
+function sumOfDots({ terms, weights }: EntryVector, others: EntryVector[]): number {
+  if (others.length === 0) return 0
+  terms.forEach((term, k) => (weightOfTerm[term] = weights[k]!))
+  let sum = 0
+  for (const other of others) {
+    for (let k = 0; k < other.terms.length; k++) {
+      sum += (weightOfTerm[other.terms[k]!] ?? 0) * other.weights[k]!
+    }
+  }
+  for (const term of terms) weightOfTerm[term] = 0
+  return sum
+}

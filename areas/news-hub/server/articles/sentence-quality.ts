@@ -1,0 +1,97 @@
+/** What keeps a sentence from standing in a summary on its own. */
+export interface SentenceFlaws {
+  /** Not news, or not readable alone, whatever stands before it. */
+  isUnfit: boolean
+  /** Speaks of "he" or "the company": readable right behind the sentence before it. */
+  isDangling: boolean
+  /** The end is missing: a teaser that breaks off, or a headline among the text. */
+  isUnfinished: boolean
+}
+
+const LEAST_WORDS = 7
+const MOST_WORDS = 50
+/** Languages without spaces are measured in letters. */
+const LEAST_LETTERS = 12
+const MOST_LETTERS = 160
+const SHOUTED_SHARE = 0.5
+
+const BOILERPLATE = [
+  /\b(?:read|continue|see|view) (?:more|on|reading|full|the full|also|all)\b/i,
+  /\b(?:sign up|subscribe|subscription|newsletter|log ?in|register (?:now|here|for free))\b/i,
+  /\b(?:click|tap) (?:here|to|on)\b|\bfollow us\b|\bshare this\b|\blike us on\b|\bdownload (?:our|the) app\b/i,
+  /\b(?:all rights reserved|copyright|terms of (?:use|service)|privacy policy|cookies?)\b|©/i,
+  /\b(?:photo(?:graph)?|image|picture|credit|illustration|video|file photo)s?\s*(?:by|courtesy|credit)?\s*:/i,
+  /\((?:photo|image|file|AP|AFP|Reuters|Getty)[^)]{0,60}\)\s*$/i,
+  /\bgetty images\b|\bappeared first on\b|\bthe post .{3,120} appeared\b|\bfirst published\b/i,
+  /\b(?:advertisement|sponsored|affiliate|commission from|paywall|premium content)\b/i,
+  /\bthis (?:article|story|post|page|video) (?:was|is|has|originally|first|will)\b/i,
+  /\b(?:more on this|related (?:articles|stories|topics)|what to read next|editor'?s note|correction:)/i,
+  /^(?:by|von|por|par) \p{Lu}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,3}\s*$/u,
+  /\b(?:weiterlesen|mehr zum thema|lesen sie|lire la suite|abonnez-vous|sigue leyendo|leer más|suscr[ií]b)/i,
+  /https?:\/\/|www\.|\S+@\S+\.\w/i,
+]
+
+const FIRST_PERSON = new Set(
+  `i i'm i've i'd i'll me my mine myself we we're we've we'd we'll us our ours ourselves
+  ich mir mich mein meine wir uns unser unsere je j'ai nous notre nos yo nosotros nuestro nuestra
+  io noi nostro nostra`.split(/\s+/),
+)
+
+const DANGLING_START =
+  /^["'“‘«]?(?:(?:and|but|so|also|yet|still|instead|however|meanwhile|moreover|then|therefore|thus|besides|similarly|additionally|in addition|as a result|for example|for instance|that'?s|there|here)\b,?\s*)*(?:he|she|it|they|this|that|these|those|his|her|its|their|such|both|the (?:former|latter|two|three|pair|duo|same|other|move|company|firm|group|agency|man|woman|couple|suspect|victim|bill|report|study|deal|announcement|decision|statement|comments?|remarks?|president|minister|team|device|app|site|service|program|plan|incident|case)|(?:er|sie|es|dies|diese[rsnm]?|seine?[rnms]?|ihre?[rnms]?|il|elle|ils|elles|ce|cette|ces|él|ella|ellos|este|esta|esto)|der konzern|das unternehmen|l'entreprise|la empresa)\b/iu
+
+/** Such openings lean on what was said before, even where a name follows; so does "also" early on. */
+const LEANING_START =
+  /^["'“‘«]?(?:(?:and|but|so|also|yet|still|instead|however|meanwhile|moreover|then|therefore|thus|besides|similarly|additionally|in addition|as a result|for example|for instance|aber|und|doch|auch|mais|et|pero|y)\b|(?:\S+ ){1,3}(?:also|auch|aussi|también)\b)/iu
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const FINISHED = /[.!?。！？｡]["'”’»)\]」』]*$/u
+const BROKEN_OFF = /(?:…|\.\.\.)["'”’»)\]]*$/u
+
+export function sentenceFlaws(text: string): SentenceFlaws {
+  return {
+    isUnfit:
+      !hasReadableLength(text) ||
+      !/^["'“‘«¿¡(「『]*[\p{Lu}\p{Lt}\p{Lo}\p{N}]/u.test(text) ||
+      isShouted(text) ||
+      BOILERPLATE.some((pattern) => pattern.test(text)) ||
+      isQuoteWithoutSpeaker(text) ||
+      speaksInFirstPerson(text),
+    isDangling: DANGLING_START.test(text) || LEANING_START.test(text),
+    isUnfinished: !FINISHED.test(text) || BROKEN_OFF.test(text),
+  }
+}
+
+function hasReadableLength(text: string): boolean {
+  if (UNSPACED.test(text)) {
+    const letters = text.match(/\p{L}/gu)?.length ?? 0
+    return letters >= LEAST_LETTERS && letters <= MOST_LETTERS
+  }
+  const count = text.split(/\s+/).length
+  return count >= LEAST_WORDS && count <= MOST_WORDS
+}
+
+function isShouted(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
+  return capitals > letters * SHOUTED_SHARE
+}
+
+/** Nothing but a quote, or half of one: nobody could tell who says it. */
+function isQuoteWithoutSpeaker(text: string): boolean {
+  const opened = text.match(/[“«]/g)?.length ?? 0
+  const closed = text.match(/[”»]/g)?.length ?? 0
+  const straight = text.match(/"/g)?.length ?? 0
+  if (opened !== closed || straight % 2 === 1) return true
+  return outsideQuotes(text).split(/\s+/).filter((word) => /\p{L}/u.test(word)).length < 2
+}
+
+/** "I" in a quote is the speaker; outside, it is a writer whom nobody can name. */
+function speaksInFirstPerson(text: string): boolean {
+  const own = outsideQuotes(text).toLowerCase().replaceAll('’', "'")
+  return (own.match(/[\p{L}']+/gu) ?? []).some((word) => FIRST_PERSON.has(word))
+}
+
+function outsideQuotes(text: string): string {
+  return text.replace(/“[^”]*”|"[^"]*"|«[^»]*»|„[^“”]*[“”]|「[^」]*」/gu, ' ')
+}

@@ -1,0 +1,186 @@
+import { languageOfScript } from './language.ts'
+import { sentenceFlaws, type SentenceFlaws } from './sentence-quality.ts'
+import { sentences, type Sentence } from './sentences.ts'
+import { stems } from './terms.ts'
+
+export interface SummaryEntry {
+  id: number | string
+  title: string
+  text: string
+  source: number | string
+  publishedAt: number
+}
+
+/** A sentence word for word as the entry has it, from `start` to `end` of its text. */
+export interface SummarySentence<Id = number> extends Sentence {
+  entry: Id
+}
+
+export interface SummaryOptions {
+  /** At most so many. */
+  sentences?: number
+  language?: string | null
+}
+
+const SENTENCES = 8
+/** Reports say first what matters; the rest of a long one is background. */
+const SENTENCES_READ = 40
+const CHARACTERS_READ = 12_000
+/** Two sentences this alike say the same. */
+const ALIKE = 0.55
+/** A source may speak so often before every source has spoken. */
+const PER_SOURCE_AT_FIRST = 2
+/** How much more the first sentence counts than a late one, and how soon that fades. */
+const FIRST_SENTENCE_BONUS = 0.6
+const BONUS_SENTENCES = 3
+/** A headline says what its report is about. */
+const TITLE_WEIGHT = 2
+/** Further than this from what all say, relative to the best sentence, is another matter. */
+const RELEVANT_SHARE = 0.25
+
+type Vector = Map<string, number>
+
+interface Option<Id> extends SummarySentence<Id> {
+  source: number | string
+  entryAt: number
+  position: number
+  flaws: SentenceFlaws
+  vector: Vector
+  score: number
+}
+
+/**
+ * The sentences that say most of what the entries have in common, each as it stands in one of them:
+ * nearest to the centre of all sources, no two alike, in the order of the entries. Deterministic.
+ */
+export function summarize<Entry extends SummaryEntry>(
+  entries: readonly Entry[],
+  { sentences: most = SENTENCES, language }: SummaryOptions = {},
+): SummarySentence<Entry['id']>[] {
+  const spoken = language ?? languageOfScript(entries[0]?.text ?? '') ?? 'en'
+  const options = entries.flatMap((entry, at) => readOptions(entry, at, spoken))
+  const centre = centreOf(options, entries, spoken)
+  for (const option of options) option.score = relevance(option, centre)
+
+  const ranked = options.toSorted(
+    (a, b) => b.score - a.score || a.entryAt - b.entryAt || a.position - b.position,
+  )
+  const fit = ranked.filter(({ flaws }) => !flaws.isUnfit && !flaws.isUnfinished)
+  const chosen = choose(fit, most)
+  const shown = chosen.length > 0 ? chosen : firstReadable(options)
+  return shown
+    .sort((a, b) => a.entryAt - b.entryAt || a.start - b.start)
+    .map(({ text, entry, start, end }) => ({ text, entry, start, end }))
+}
+
+function readOptions<Entry extends SummaryEntry>(
+  entry: Entry,
+  entryAt: number,
+  language: string,
+): Option<Entry['id']>[] {
+  const read = sentences(entry.text.slice(0, CHARACTERS_READ)).slice(0, SENTENCES_READ)
+  return read.map((sentence, position) => {
+    const flaws = sentenceFlaws(sentence.text)
+    const isWholeText = read.length === 1 && entry.text.length <= CHARACTERS_READ
+    const endsOpenly = /[\p{L}\p{N}]["'”’»)\]]?$/u.test(sentence.text)
+    return {
+      ...sentence,
+      entry: entry.id,
+      source: entry.source,
+      entryAt,
+      position,
+      // A teaser of one sentence is often written without its full stop.
+      flaws: { ...flaws, isUnfinished: flaws.isUnfinished && !(isWholeText && endsOpenly) },
+      vector: unit(frequencies(stems(sentence.text, language))),
+      score: 0,
+    }
+  })
+}
+
+/** What all sources say together, each with the same voice however long it speaks. */
+function centreOf<Id>(
+  options: Option<Id>[],
+  entries: readonly SummaryEntry[],
+  language: string,
+): Vector {
+  const bySource = new Map<number | string, Vector>()
+  const hear = (source: number | string, vector: Vector, weight: number) => {
+    const heard = bySource.get(source) ?? new Map<string, number>()
+    bySource.set(source, heard)
+    for (const [stem, value] of vector) heard.set(stem, (heard.get(stem) ?? 0) + weight * value)
+  }
+  for (const { source, title } of entries) {
+    hear(source, unit(frequencies(stems(title, language))), TITLE_WEIGHT)
+  }
+  for (const { source, vector, flaws } of options) if (!flaws.isUnfit) hear(source, vector, 1)
+
+  const centre: Vector = new Map()
+  for (const vector of bySource.values()) {
+    for (const [stem, value] of unit(vector)) centre.set(stem, (centre.get(stem) ?? 0) + value)
+  }
+  return unit(centre)
+}
+
+function relevance<Id>({ vector, position, flaws }: Option<Id>, centre: Vector): number {
+  const prior = 1 + FIRST_SENTENCE_BONUS * Math.exp(-position / BONUS_SENTENCES)
+  return cosine(vector, centre) * prior * (flaws.isDangling ? 0.5 : 1)
+}
+
+/** Takes the best in turn, as long as it is new, relevant, and its source has not spoken enough. */
+function choose<Id>(ranked: Option<Id>[], most: number): Option<Id>[] {
+  const chosen: Option<Id>[] = []
+  const waiting = new Set(ranked)
+  const spoken = new Map<number | string, number>()
+  const least = (ranked[0]?.score ?? 0) * RELEVANT_SHARE
+
+  while (chosen.length < most) {
+    const silent = new Set([...waiting].map(({ source }) => source))
+    for (const source of spoken.keys()) silent.delete(source)
+    const next = [...waiting].find(
+      (option) =>
+        option.score > 0 &&
+        option.score >= least &&
+        (silent.size === 0 || (spoken.get(option.source) ?? 0) < PER_SOURCE_AT_FIRST) &&
+        (!option.flaws.isDangling || followsChosen(option, chosen)),
+    )
+    if (!next) break
+    waiting.delete(next)
+    chosen.push(next)
+    spoken.set(next.source, (spoken.get(next.source) ?? 0) + 1)
+    for (const option of waiting) if (cosine(option.vector, next.vector) > ALIKE) waiting.delete(option)
+  }
+  return chosen
+}
+
+function followsChosen<Id>({ entryAt, position }: Option<Id>, chosen: Option<Id>[]): boolean {
+  return chosen.some((other) => other.entryAt === entryAt && other.position === position - 1)
+}
+
+/** When no sentence is sound, one that can be read at all: whole before broken off, or nothing. */
+function firstReadable<Id>(options: Option<Id>[]): Option<Id>[] {
+  const readable = options.filter(({ flaws }) => !flaws.isUnfit)
+  const best = readable.find(({ flaws }) => !flaws.isUnfinished) ?? readable[0]
+  return best ? [best] : []
+}
+
+function frequencies(words: string[]): Vector {
+  const counts: Vector = new Map()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const [word, count] of counts) counts.set(word, 1 + Math.log(count))
+  return counts
+}
+
+function unit(vector: Vector): Vector {
+  let squares = 0
+  for (const value of vector.values()) squares += value * value
+  const length = Math.sqrt(squares) || 1
+  return new Map(Array.from(vector, ([word, value]) => [word, value / length]))
+}
+
+/** Of two vectors of length 1. */
+function cosine(a: Vector, b: Vector): number {
+  const [small, large] = a.size <= b.size ? [a, b] : [b, a]
+  let sum = 0
+  for (const [word, value] of small) sum += value * (large.get(word) ?? 0)
+  return sum
+}

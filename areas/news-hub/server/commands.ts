@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises'
+import type { Command } from 'commander'
+import { clusterFile } from './articles/cluster-command.ts'
+import { summarizeFile } from './articles/summarize-command.ts'
+import { fetchDueFeeds } from './fetch-due-feeds.ts'
+import { followSource, refreshSources } from './follow-source.ts'
+import { importOpml } from './import-opml.ts'
+import { joinEntries } from './join-entries.ts'
+import { isResting, readProgress } from './progress.ts'
+import { exportArticles } from './export-articles.ts'
+import { readStats } from './stats.ts'
+import { listSources } from './read-sources.ts'
+import { parseFiles } from './sources/parse-command.ts'
+import type { OpenTool, OpenedHub } from '#server/hub.ts'
+
+const WAIT_AT_MOST_MS = 10 * 60_000
+const LOOK_EVERY_MS = 300
+
+/** What the hub can be told from a shell: data goes to stdout, progress to stderr. */
+export function newsHubCommands(program: Command, openTool: OpenTool): void {
+  program
+    .command('follow')
+    .description('follow a feed, or the feed that a page names')
+    .argument('<address>', 'address of a feed or a page')
+    .option('--name <name>', 'what to call the source')
+    .option('--json', 'print what was found as JSON')
+    .action(async (address: string, options: { name?: string; json?: boolean }) =>
+      withHub(openTool, async ({ tools, readerId }) => {
+        const followed = await followSource(tools, readerId, { address, name: options.name })
+        await joinEntries.run(tools, {})
+        if (options.json) return print(JSON.stringify(followed))
+        const verb = followed.isKnown ? 'Already following' : 'Now following'
+        print(`${verb} ${followed.source.name} (${followed.source.address}): ${followed.found}`)
+        if (followed.source.health.message) print(followed.source.health.message)
+        for (const { title } of followed.latest) print(`  ${title}`)
+      }),
+    )
+
+  program
+    .command('import')
+    .description('follow every feed of an OPML list')
+    .argument('<file>', 'OPML file, as other readers export it')
+    .option('--json', 'print the outcome as JSON')
+    .action(async (file: string, options: { json?: boolean }) =>
+      withHub(openTool, async ({ tools, readerId }) => {
+        const imported = await importOpml(tools, readerId, await readFile(file, 'utf8'))
+        if (options.json) return print(JSON.stringify(imported))
+        print(`${imported.followed} followed, ${imported.known} known before, ${imported.failed.length} not read`)
+        for (const { what, reason } of imported.failed) print(`  ${what}: ${reason}`)
+      }),
+    )
+
+  program
+    .command('refresh')
+    .description('fetch every source now and wait until its articles are written')
+    .action(async () =>
+      withHub(openTool, async ({ tools, readerId }) => {
+        await refreshSources(tools, readerId)
+        await fetchDueFeeds(tools, {
+          onVisit: ({ feed, fetched }) => {
+            const outcome = 'message' in fetched ? fetched.message : fetched.kind
+            tell(`${feed.address}: ${outcome}`)
+          },
+        })
+        await joinEntries.run(tools, {})
+        await untilResting(tools)
+      }),
+    )
+
+  program
+    .command('sources')
+    .description('list what is followed, with its health')
+    .option('--json', 'one JSON object a line')
+    .action(async (options: { json?: boolean }) =>
+      withHub(openTool, async ({ tools, readerId }) => {
+        for (const source of await listSources(tools.db, readerId)) {
+          const { name, address, health } = source
+          print(options.json ? JSON.stringify(source) : `${health.state}\t${name}\t${address}\t${health.message ?? ''}`)
+        }
+      }),
+    )
+
+  program
+    .command('articles')
+    .description('list articles, newest first, with their sources and cited summaries')
+    .option('--json', 'one JSON object a line')
+    .option('--limit <count>', 'at most this many', wholeNumber, 50)
+    .action(async (options: { json?: boolean; limit: number }) =>
+      withHub(openTool, async ({ tools, readerId }) => {
+        for await (const article of exportArticles(tools.db, readerId, options.limit)) {
+          if (options.json) print(JSON.stringify(article))
+          else print(`${article.publishedTime}\t${article.sourceCount}\t${article.category}\t${article.title}`)
+        }
+      }),
+    )
+
+  program
+    .command('stats')
+    .description('count what the hub holds')
+    .option('--json', 'print as JSON')
+    .action(async (options: { json?: boolean }) =>
+      withHub(openTool, async ({ tools }) => {
+        const stats = await readStats(tools.db)
+        if (options.json) print(JSON.stringify(stats))
+        else for (const [name, count] of Object.entries(stats)) print(`${name}\t${count}`)
+      }),
+    )
+
+  program
+    .command('parse')
+    .description('show what is read in feed files, one JSON line a file')
+    .argument('<files...>')
+    .option('--json', 'JSON lines, which is the only form there is')
+    .option('--header <header>', "as the server would send it, such as 'Content-Type: text/xml; charset=latin1'")
+    .action(async (files: string[], options: { header?: string }) => {
+      for await (const line of parseFiles(files, { header: options.header })) print(line)
+    })
+
+  program
+    .command('cluster')
+    .description('join entries into articles, file to file')
+    .requiredOption('--in <file>', 'JSON lines {id, title, text, source, publishedAt} in arrival order')
+    .requiredOption('--out <file>', 'JSON lines {id, article, confidence, counted}')
+    .action(async (options: { in: string; out: string }) => clusterFile(options.in, options.out))
+
+  program
+    .command('summarize')
+    .description('write cited summaries, file to file')
+    .requiredOption('--in <file>', 'JSON lines {article, entries: [{id, title, text, source, publishedAt}]}')
+    .requiredOption('--out <file>', 'JSON lines {article, sentences: [{text, entry, start, end}]}')
+    .action(async (options: { in: string; out: string }) => summarizeFile(options.in, options.out))
+}
+
+async function withHub(openTool: OpenTool, work: (hub: OpenedHub) => Promise<void>): Promise<void> {
+  const hub = await openTool()
+  try {
+    await work(hub)
+  } finally {
+    await hub.close()
+  }
+}
+
+/** Another process may have feeds or entries in hand. */
+async function untilResting(tools: OpenedHub['tools']): Promise<void> {
+  const end = Date.now() + WAIT_AT_MOST_MS
+  while (Date.now() < end) {
+    if (isResting(await readProgress(tools))) return
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+  throw new Error('The hub was still at work after ten minutes')
+}
+
+function wholeNumber(text: string): number {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number) || number < 1) throw new Error('Give a whole number from 1 on')
+  return number
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function tell(line: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`${line}\n`)
+}

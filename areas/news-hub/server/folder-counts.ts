@@ -1,0 +1,38 @@
+import type { CategoryCount } from './read-articles.ts'
+
+/** A count may serve others for as long as ten of it would take, up to this. */
+const KEPT_AT_MOST_MS = 1000
+const KEPT_TIMES_COST = 10
+
+interface Kept {
+  counts: Promise<CategoryCount[]>
+  until: number
+}
+
+/** Counts by reader: cheap ones are made anew each time, dear ones are shared for a moment. */
+export function folderCounts() {
+  const kept = new Map<string, Kept>()
+
+  return {
+    read(readerId: string, count: () => Promise<CategoryCount[]>): Promise<CategoryCount[]> {
+      const known = kept.get(readerId)
+      if (known && performance.now() < known.until) return known.counts
+
+      const started = performance.now()
+      const fresh: Kept = { counts: count(), until: Infinity }
+      kept.set(readerId, fresh)
+      fresh.counts.then(
+        () => {
+          const cost = performance.now() - started
+          fresh.until = performance.now() + Math.min(KEPT_AT_MOST_MS, KEPT_TIMES_COST * cost)
+        },
+        () => kept.delete(readerId),
+      )
+      return fresh.counts
+    },
+    /** After a write of the reader, who wants to see it. */
+    forget(readerId: string): void {
+      kept.delete(readerId)
+    },
+  }
+}

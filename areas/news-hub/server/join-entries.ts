@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { job, sql, type Database, type Tools } from '#server/tools.ts'
+import { Joiner, type Joined } from './articles/joiner.ts'
+import { JoinableEntry, joinerEntry, restoreJoiner } from './restore-joiner.ts'
+import { summarizeStale } from './summarize-articles.ts'
+
+const BATCH = 200
+
+/** The window of this process, kept between batches; rebuilt when another process joined meanwhile. */
+const held = new WeakMap<Database, { joiner: Joiner; position: number; ids: ArticleIds }>()
+
+/** Joins every waiting entry into an article, or founds one with it, then writes those articles. */
+export const joinEntries = job<object>('news-hub/join-entries', async (tools) => {
+  while ((await joinBatch(tools)) > 0) await summarizeStale(tools)
+  await summarizeStale(tools)
+})
+
+/** Joins up to `BATCH` entries in the order they arrived; returns how many there were. */
+async function joinBatch(tools: Tools): Promise<number> {
+  try {
+    return await tools.db.transaction(async (db) => {
+      // Whoever holds this row joins; the others wait here and then see where it left off.
+      const { position } = await db.one(
+        z.object({ position: z.int() }),
+        sql`select position from joining for update`,
+      )
+      const waiting = await db.many(
+        JoinableEntry,
+        sql`select id, feed_id, title, text, language, published_at
+            from entries_waiting join entries on id = entry_id order by id limit ${BATCH}`,
+      )
+      if (waiting.length === 0) return 0
+
+      let mine = held.get(tools.db)
+      if (mine?.position !== position) {
+        const ids = articleIds()
+        const joiner = new Joiner({ newArticle: ids.take })
+        await restoreJoiner(db, joiner)
+        mine = { joiner, position, ids }
+      }
+      const { joiner, ids } = mine
+      await ids.fill(db, waiting.length)
+
+      const joined = waiting.map((entry) => ({ entry, ...joiner.add(joinerEntry(entry)) }))
+      await storeJoins(db, joined)
+      await db.run(sql`update joining set position = position + ${waiting.length}`)
+      held.set(tools.db, { joiner, ids, position: position + waiting.length })
+      return waiting.length
+    })
+  } catch (error) {
+    // What the joiner holds in memory may be ahead of the database now.
+    held.delete(tools.db)
+    throw error
+  }
+}
+
+type ArticleIds = ReturnType<typeof articleIds>
+
+/** Article ids taken from the database ahead of need, because the joiner names articles as it goes. */
+function articleIds() {
+  let free: number[] = []
+  return {
+    take(): number {
+      const id = free.shift()
+      if (id === undefined) throw new Error('No article id was taken ahead')
+      return id
+    },
+    async fill(db: Database, count: number): Promise<void> {
+      if (free.length >= count) return
+      const rows = await db.many(
+        z.object({ id: z.int() }),
+        sql`select nextval(pg_get_serial_sequence('articles', 'id')) as id from generate_series(1, ${count})`,
+      )
+      free = [...free, ...rows.map(({ id }) => id)]
+    },
+  }
+}
+
+async function storeJoins(
+  db: Database,
+  joined: (Joined & { entry: z.infer<typeof JoinableEntry> })[],
+): Promise<void> {
+  const rows = joined.map(({ entry, article, confidence, isCounted }) => ({
+    entry: entry.id,
+    article,
+    confidence,
+    counted: isCounted,
+    title: entry.title,
+    at: entry.publishedAt,
+  }))
+  // A founder gives its article a title and time until the summary is written, moments later.
+  await db.run(sql`
+    with row as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (entry bigint, article bigint, confidence real, counted boolean, title text, at timestamptz)
+    ), founded as (
+      insert into articles (id, title, category, first_published_at, published_at)
+      select distinct on (article) article, title, 'General', at, at from row order by article, entry
+      on conflict (id) do update set is_stale = true
+    ), gone as (
+      delete from entries_waiting where entry_id in (select entry from row)
+    )
+    insert into article_entries (entry_id, article_id, confidence, is_counted)
+    select entry, article, confidence, counted from row
+    on conflict (entry_id) do update set article_id = excluded.article_id,
+      confidence = excluded.confidence, is_counted = excluded.is_counted`)
+
+  for (const { merges } of joined) {
+    for (const { from, into } of merges) await mergeArticles(db, from, into)
+  }
+}
+
+/** The old id becomes an alias, so that links, reads and saves lead on. */
+async function mergeArticles(db: Database, from: number, into: number): Promise<void> {
+  await db.run(sql`update article_entries set article_id = ${into} where article_id = ${from}`)
+  await db.run(sql`update article_aliases set article_id = ${into} where article_id = ${from}`)
+  await db.run(sql`insert into article_aliases (old_id, article_id) values (${from}, ${into})`)
+  await db.run(sql`
+    insert into article_reads (reader_id, article_id, read_at)
+    select reader_id, ${into}, read_at from article_reads where article_id = ${from}
+    on conflict do nothing`)
+  await db.run(sql`delete from articles where id = ${from}`)
+  await db.run(sql`update articles set is_stale = true where id = ${into}`)
+}

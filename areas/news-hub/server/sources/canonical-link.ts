@@ -1,0 +1,18 @@
+/** Parameters that say where a click came from, never what is shown. */
+const TRACKING =
+  /^(utm_|fb_|mc_|pk_|piwik_|hsa_|vero_|at_|ns_|oly_)|^(fbclid|gclid|dclid|msclkid|yclid|igshid|twclid|ref_src|ref_url|cmpid|ocid|smid|smtyp|xtor|guccounter|spm|taid|ito|ftag|ncid|_ga|_gl|traffic_source)$/i
+
+/**
+ * The address of a page without what changes between two links to it: scheme, www, default port,
+ * fragment, tracking parameters, their order, a trailing slash. Null for what is no web address.
+ */
+export function canonicalLink(link: string): string | null {
+  if (!URL.canParse(link)) return null
+  const url = new URL(link)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
+  const kept = [...url.searchParams].filter(([name]) => !TRACKING.test(name)).toSorted()
+  const query = new URLSearchParams(kept).toString()
+  const host = url.hostname.replace(/^www\./, '') + (url.port ? `:${url.port}` : '')
+  const path = url.pathname.replace(/\/+$/, '')
+  return `https://${host}${path}${query ? `?${query}` : ''}`
+}

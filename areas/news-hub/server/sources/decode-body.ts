@@ -1,0 +1,104 @@
+import { analyse } from 'chardet'
+import iconv from 'iconv-lite'
+
+/** How much of a document is read to learn its encoding. */
+const HEAD_BYTES = 1024
+const SNIFF_BYTES = 16_384
+
+const byteOrderMarks: [name: string, bytes: number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-32le', [0xff, 0xfe, 0, 0]],
+  ['utf-32be', [0, 0, 0xfe, 0xff]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+]
+
+/** Labels that publishers use and mean another by, as browsers take them (WHATWG Encoding). */
+const meant: Record<string, string> = {
+  'iso-8859-1': 'windows-1252',
+  latin1: 'windows-1252',
+  'us-ascii': 'windows-1252',
+  ascii: 'windows-1252',
+  'iso-8859-9': 'windows-1254',
+  gb2312: 'gb18030',
+  gbk: 'gb18030',
+  'x-sjis': 'shift_jis',
+  'unicode-1-1-utf-8': 'utf-8',
+  utf8: 'utf-8',
+}
+
+/**
+ * The text of a document in whatever encoding it is: what its bytes prove, else what it or its server
+ * declares, else what its letters look like. `doubt` says where the declaration was wrong.
+ */
+export function decodeBody(
+  body: Uint8Array,
+  contentType?: string,
+): { text: string; doubt: string | null } {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+  const marked = byteOrderMarks.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte))
+  if (marked) return { text: iconv.decode(bytes, marked[0]), doubt: null }
+
+  const wide = wideXml(bytes)
+  if (wide) return { text: iconv.decode(bytes, wide), doubt: null }
+
+  const declared = declaredInXml(bytes) ?? declaredByServer(contentType)
+  const isUtf8 = isValidUtf8(bytes)
+  // Text that is valid UTF-8 and not plain ASCII is UTF-8, whatever it says of itself.
+  if (isUtf8) {
+    const isLie = declared !== null && declared !== 'utf-8' && bytes.some((byte) => byte > 127)
+    return {
+      text: bytes.toString('utf8'),
+      doubt: isLie ? `It declares the encoding ${declared} and is written in UTF-8` : null,
+    }
+  }
+  if (declared !== null && declared !== 'utf-8' && iconv.encodingExists(declared)) {
+    return { text: iconv.decode(bytes, declared), doubt: null }
+  }
+  const likely = sniffed(bytes)
+  return {
+    text: iconv.decode(bytes, likely),
+    doubt: `It ${declared === null ? 'declares no encoding' : `declares the encoding ${declared}`} and looks like ${likely}`,
+  }
+}
+
+function isValidUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** "<?" in two or four bytes a character, without a mark (XML 1.0, appendix F). */
+function wideXml(bytes: Buffer): string | null {
+  const head = bytes.subarray(0, 4).toString('hex')
+  if (head === '3c003f00') return 'utf-16le'
+  if (head === '003c003f') return 'utf-16be'
+  if (head === '3c000000') return 'utf-32le'
+  if (head === '0000003c') return 'utf-32be'
+  return null
+}
+
+function declaredInXml(bytes: Buffer): string | null {
+  const head = bytes.subarray(0, HEAD_BYTES).toString('latin1')
+  return encodingName(/<\?xml[^>]*\bencoding\s*=\s*["']?([\w:.-]+)/i.exec(head)?.[1])
+}
+
+function declaredByServer(contentType?: string): string | null {
+  return encodingName(/;\s*charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType ?? '')?.[1])
+}
+
+function encodingName(label: string | undefined): string | null {
+  if (label === undefined) return null
+  const name = label.toLowerCase()
+  return meant[name] ?? name
+}
+
+function sniffed(bytes: Buffer): string {
+  const best = analyse(bytes.subarray(0, SNIFF_BYTES)).find(({ name }) => iconv.encodingExists(name))
+  const name = best?.name.toLowerCase() ?? 'windows-1252'
+  // One bad byte must not turn a page of UTF-8 into another alphabet.
+  return best && best.confidence >= 10 ? (meant[name] ?? name) : 'windows-1252'
+}

@@ -1,0 +1,16 @@
+import type { FeedEntry } from './feed-document.ts'
+
+/** Clocks of publishers run ahead a little; more than this is a mistake or an advertisement. */
+const AHEAD_AT_MOST_MS = 10 * 60_000
+
+/** When an entry counts as published: as stated, but never later than now; now when nothing is stated. */
+export function publishedAt(
+  { published, updated }: Pick<FeedEntry, 'published' | 'updated'>,
+  now: Date,
+): Date {
+  const stated = published ?? updated
+  if (stated === null) return now
+  const at = new Date(stated)
+  const isPossible = at.getTime() <= now.getTime() + AHEAD_AT_MOST_MS && at.getUTCFullYear() >= 1970
+  return isPossible ? at : now
+}

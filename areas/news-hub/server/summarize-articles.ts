@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import { pickTitle } from './articles/article-title.ts'
+import { isBreaking } from './articles/breaking.ts'
+import { categorize } from './articles/categorize.ts'
+import { summarize } from './articles/summarize.ts'
+
+/** How many articles are written in one go; keeps a batch's memory and the reader's wait small. */
+const BATCH = 100
+/** More entries than this bring no new sentence, only time. */
+const ENTRIES_READ = 40
+/** Sentences that a list shows of an article; the rest of the summary is its body. */
+const LEAD_SENTENCES = 3
+
+/** A sentence of an article and where it stands word for word in the stored text of an entry. */
+export const SummarySentence = z.object({
+  text: z.string(),
+  entry: z.int(),
+  start: z.int(),
+  end: z.int(),
+})
+
+/** A counted source of an article, as stored with it. */
+export const ArticleOutlet = z.object({ feed: z.int(), name: z.string(), at: Time })
+
+const EntryOfArticle = z.object({
+  articleId: z.int(),
+  id: z.int(),
+  feedId: z.int(),
+  feedName: z.string(),
+  sourceCategory: z.nullable(z.string()),
+  title: z.string(),
+  text: z.string(),
+  image: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  feedCategories: z.array(z.string()),
+  publishedAt: Time,
+})
+type EntryOfArticle = z.infer<typeof EntryOfArticle>
+
+/** Writes every article whose entries changed since it was written last. */
+export async function summarizeStale(tools: Tools): Promise<void> {
+  for (;;) {
+    const written = await summarizeBatch(tools)
+    if (written === 0) return
+    await tools.announce({ area: 'news-hub' })
+  }
+}
+
+async function summarizeBatch({ db, now, log }: Tools): Promise<number> {
+  return db.transaction(async (db) => {
+    const stale = await db.many(
+      z.object({ id: z.int() }),
+      sql`select id from articles where is_stale order by id limit ${BATCH} for update skip locked`,
+    )
+    if (stale.length === 0) return 0
+    const ids = stale.map(({ id }) => id)
+    const byArticle = groupByArticle(await countedEntries(db, ids))
+
+    const rows = ids.flatMap((id) => {
+      const entries = byArticle.get(id)
+      if (!entries) return []
+      try {
+        return [writeArticle(id, entries, now())]
+      } catch (error) {
+        // The article keeps its former words; the others go on.
+        log.error({ articleId: id, err: error }, 'Could not write an article')
+        return []
+      }
+    })
+    await storeArticles(db, rows)
+    await db.run(sql`update articles set is_stale = false where id = any(${ids})`)
+    return ids.length
+  })
+}
+
+async function countedEntries(db: Database, articles: number[]): Promise<EntryOfArticle[]> {
+  return db.many(
+    EntryOfArticle,
+    sql`select article_id, entries.id, entries.feed_id, coalesce(feeds.title, feeds.address) as feed_name,
+          (select category from sources where sources.feed_id = feeds.id limit 1) as source_category,
+          entries.title, entries.text, entries.image, entries.language, feed_categories, entries.published_at
+        from article_entries
+        join entries on entries.id = entry_id
+        join feeds on feeds.id = entries.feed_id
+        where article_id = any(${articles}) and is_counted
+        order by article_id, entries.published_at, entries.id`,
+  )
+}
+
+function groupByArticle(entries: EntryOfArticle[]): Map<number, EntryOfArticle[]> {
+  const groups = new Map<number, EntryOfArticle[]>()
+  for (const entry of entries) {
+    const group = groups.get(entry.articleId)
+    if (group) group.push(entry)
+    else groups.set(entry.articleId, [entry])
+  }
+  return groups
+}
+
+/** `entries` first to publish first, at least one. */
+function writeArticle(id: number, entries: EntryOfArticle[], now: Date) {
+  const first = entries[0]!
+  const outlets = firstOfEachFeed(entries)
+  const read = newestOfEach(entries)
+  const summary = summarize(
+    read.map((entry) => ({
+      id: entry.id,
+      title: entry.title,
+      text: entry.text,
+      source: entry.feedId,
+      publishedAt: Date.parse(entry.publishedAt),
+    })),
+  )
+  const title = pickTitle(read.map((entry) => ({ title: entry.title, outlet: entry.feedName })))
+  const lead = summary.slice(0, LEAD_SENTENCES).map(({ text }) => text).join(' ')
+  return {
+    id,
+    title: title || first.title,
+    category: categorize({
+      title,
+      text: lead,
+      feedCategories: read.flatMap((entry) => entry.feedCategories),
+      sourceCategory: first.sourceCategory,
+    }),
+    isBreaking: isBreaking(
+      outlets.map(({ feed, at }) => ({ source: feed, at: Date.parse(at) })),
+      now.getTime(),
+    ),
+    language: first.language,
+    imageEntry: entries.find((entry) => entry.image !== null)?.id ?? null,
+    summary,
+    summaryText: lead,
+    outlets,
+    sourceCount: outlets.length,
+    feeds: outlets.map(({ feed }) => feed),
+    firstPublishedAt: first.publishedAt,
+    publishedAt: entries.at(-1)!.publishedAt,
+  }
+}
+
+function firstOfEachFeed(entries: EntryOfArticle[]): z.infer<typeof ArticleOutlet>[] {
+  const outlets = new Map<number, z.infer<typeof ArticleOutlet>>()
+  for (const { feedId, feedName, publishedAt } of entries) {
+    if (!outlets.has(feedId)) outlets.set(feedId, { feed: feedId, name: feedName, at: publishedAt })
+  }
+  return [...outlets.values()]
+}
+
+/** An outlet that updates its report by a new entry is read once, in its latest words. */
+function newestOfEach(entries: EntryOfArticle[]): EntryOfArticle[] {
+  const byFeed = new Map(entries.map((entry) => [entry.feedId, entry]))
+  return [...byFeed.values()].slice(0, ENTRIES_READ)
+}
+
+async function storeArticles(db: Database, rows: ReturnType<typeof writeArticle>[]): Promise<void> {
+  await db.run(sql`
+    update articles set title = row.title, category = row.category, is_breaking = row."isBreaking",
+      language = row.language, image_entry_id = row."imageEntry", summary = row.summary,
+      summary_text = row."summaryText", outlets = row.outlets, source_count = row."sourceCount",
+      feed_ids = row.feeds, first_published_at = row."firstPublishedAt", published_at = row."publishedAt",
+      search = setweight(to_tsvector(text_search_config(row.language), row.title), 'A')
+        || setweight(to_tsvector(text_search_config(row.language), row."summaryText"), 'B')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+      id bigint, title text, category text, "isBreaking" boolean, language text, "imageEntry" bigint,
+      summary jsonb, "summaryText" text, outlets jsonb, "sourceCount" integer, feeds bigint[],
+      "firstPublishedAt" timestamptz, "publishedAt" timestamptz)
+    where articles.id = row.id`)
+}

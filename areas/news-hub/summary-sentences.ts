@@ -1,0 +1,32 @@
+/** An open headline shows this many sentences of its summary at most. */
+export const SENTENCES_SHOWN = 3
+
+/** A full stop behind one of these ends a short form, not a sentence. */
+const shortForms = new Set(
+  'mr mrs ms dr prof st jr sr vs no vol fig inc ltd co corp gen col sen rep gov approx bzw ca nr usw'.split(' '),
+)
+
+/** The end of a sentence: its mark, closing quotes, and what stands between it and the next one. */
+const ends = /([.!?…]+["'”’»)\]]*)\s+(?=["'“‘«([]*[\p{Lu}\p{Lo}\p{N}])|([。！？]+[」』”）]*)\s*/gu
+
+/** The first sentences of a summary, each as it stands there. */
+export function summarySentences(summary: string, most = SENTENCES_SHOWN): string[] {
+  const sentences: string[] = []
+  let start = 0
+  for (const end of summary.matchAll(ends)) {
+    const mark = end[1] ?? end[2] ?? ''
+    const sentence = summary.slice(start, end.index + mark.length).trim()
+    if (mark.startsWith('.') && endsInShortForm(sentence)) continue
+    sentences.push(sentence)
+    start = end.index + end[0].length
+  }
+  const rest = summary.slice(start).trim()
+  if (rest) sentences.push(rest)
+  return sentences.slice(0, most)
+}
+
+function endsInShortForm(sentence: string): boolean {
+  const word = /([\p{L}.]+)\.["'”’»)\]]*$/u.exec(sentence)?.[1] ?? ''
+  // An initial, as in "J. Varga" or "the U.S. fleet", or a known short form.
+  return /(^|\.)\p{Lu}$/u.test(word) || shortForms.has(word.toLowerCase())
+}

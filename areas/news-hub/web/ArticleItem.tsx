@@ -1,0 +1,25 @@
+import './ArticleItem.css'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import type { Article } from '../contract.ts'
+import { ArticleLink } from './ArticleLink.tsx'
+import { Synthesis } from './Synthesis.tsx'
+
+/** An article in a folder. The list around it decides whether it is a row or a card. */
+export function ArticleItem({ article }: { article: Article }) {
+  return (
+    <li className="article-item" data-read={article.isRead || undefined}>
+      <Picture src={article.image} title={article.title} category={article.category} ratio="fill" rows={16} />
+      <div className="article-meta">
+        <TimeAgo time={article.publishedTime} />
+        {article.isRead ? <span>Read</span> : <Badge tone="pencil">New</Badge>}
+      </div>
+      <h4>
+        <ArticleLink article={article} />
+      </h4>
+      <p dir="auto">{article.summary}</p>
+      <Synthesis article={article} />
+    </li>
+  )
+}

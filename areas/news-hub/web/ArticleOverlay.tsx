@@ -1,0 +1,127 @@
+import './ArticleOverlay.css'
+import { useEffect, useRef } from 'react'
+import { useRead, useWrite } from '#web/api.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Bookmark, Share2 } from '#web/ui/icons.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+import { Skeleton, SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { Slug } from '#web/ui/Slug.tsx'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { newsHub, type ArticlePage } from '../contract.ts'
+import { CitedText } from './CitedText.tsx'
+import { MeaningNote } from './MeaningNote.tsx'
+import { PublishedFirst } from './PublishedFirst.tsx'
+import { RelatedArticles } from './RelatedArticles.tsx'
+import { SourceChips } from './SourceChips.tsx'
+import { SourceList } from './SourceList.tsx'
+
+interface ArticleOverlayProps {
+  id: number
+  open: boolean
+  onClose: () => void
+}
+
+/** One article in full, over the feed that it was opened from. */
+export function ArticleOverlay({ id, open, onClose }: ArticleOverlayProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Article"
+      hideTitle
+      size="article"
+      actions={
+        <>
+          <IconButton label="Share" icon={<Share2 />} />
+          <IconButton label="Bookmark" icon={<Bookmark />} />
+        </>
+      }
+      skeleton={<ArticleSkeleton />}
+    >
+      <WholeArticle key={id} id={id} />
+    </Dialog>
+  )
+}
+
+function WholeArticle({ id }: { id: number }) {
+  const article = useRead(newsHub.getArticle, { id })
+  const top = useRef<HTMLDivElement>(null)
+  useMarkedRead(article)
+
+  // A related article begins at its beginning, too.
+  useEffect(() => top.current?.parentElement?.scrollTo(0, 0), [])
+
+  return (
+    <div className="article" ref={top}>
+      <article className="article-main">
+        <div className="article-meta">
+          <Slug category={article.category} />
+          <TimeAgo time={article.publishedTime} />
+        </div>
+        <h2 dir="auto">{article.title}</h2>
+        <CitedText
+          className="article-deck"
+          paragraphs={[summaryOf(article)]}
+          coverage={article.coverage}
+        />
+        <SourceChips article={article} />
+        <div className="article-picture">
+          <Picture
+            src={article.image}
+            title={article.title}
+            category={article.category}
+            ratio="fill"
+            rows={40}
+          />
+        </div>
+        <CitedText
+          className="article-body"
+          paragraphs={article.paragraphs}
+          coverage={article.coverage}
+        />
+        {article.meaningForYou && <MeaningNote>{article.meaningForYou}</MeaningNote>}
+        {article.method && <p className="article-method">{article.method}</p>}
+      </article>
+      <aside className="article-side" aria-label="Behind this article">
+        <PublishedFirst coverage={article.coverage} />
+        <SourceList article={article} />
+        <RelatedArticles articles={article.related} />
+      </aside>
+    </div>
+  )
+}
+
+/** The summary with its proof; where a hub has no proof for it, just the summary. */
+function summaryOf({ summary, summarySentences }: ArticlePage) {
+  return summarySentences.length > 0 ? summarySentences : [{ text: summary, citations: [] }]
+}
+
+function useMarkedRead({ id, isRead }: ArticlePage): void {
+  const { mutate } = useWrite(newsHub.markRead)
+  useEffect(() => {
+    if (!isRead) mutate({ id })
+  }, [id, isRead, mutate])
+}
+
+function ArticleSkeleton() {
+  return (
+    <div className="article" aria-busy="true">
+      <div className="article-main">
+        <Skeleton width="short" />
+        <h2>
+          <Skeleton shape="title" />
+          <Skeleton shape="title" width="half" />
+        </h2>
+        <SkeletonLines count={3} />
+        <div className="article-picture">
+          <Skeleton shape="picture" />
+        </div>
+        <SkeletonLines count={6} />
+      </div>
+      <div className="article-side">
+        <SkeletonLines count={8} />
+      </div>
+    </div>
+  )
+}

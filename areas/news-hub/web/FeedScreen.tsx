@@ -1,0 +1,79 @@
+import './Article.css'
+import './FeedScreen.css'
+import { Suspense, useState } from 'react'
+import { useRead } from '#web/api.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Trouble } from '#web/ui/Trouble.tsx'
+import { newsHub, type Imported } from '../contract.ts'
+import { BreakingNews } from './BreakingNews.tsx'
+import { FocusCards } from './FocusCards.tsx'
+import { FrontSkeleton } from './FrontSkeleton.tsx'
+import { ImportReport } from './ImportReport.tsx'
+import { ProgressLine } from './ProgressLine.tsx'
+import { TopHeadlines } from './TopHeadlines.tsx'
+import { useFeedPage } from './use-feed-page.ts'
+import { useHeadlineKeys } from './use-headline-keys.ts'
+import { YourFeed } from './YourFeed.tsx'
+
+// What a reader of a hub at work never sees, and what nobody sees at once.
+const FirstRun = lazyPart(async () => (await import('./FirstRun.tsx')).FirstRun)
+const FirstFetch = lazyPart(async () => (await import('./FirstFetch.tsx')).FirstFetch)
+const ArticleOverlay = lazyPart(async () => (await import('./ArticleOverlay.tsx')).ArticleOverlay)
+
+/** The front page of the hub. */
+export function FeedScreen() {
+  useHeadlineKeys()
+  return (
+    <div className="feed">
+      <ProgressLine />
+      <Trouble>
+        <Suspense fallback={<FrontSkeleton />}>
+          <Front />
+        </Suspense>
+      </Trouble>
+      <OpenArticle />
+    </div>
+  )
+}
+
+function Front() {
+  const { sourceCount, hasArticle } = useRead(newsHub.getHub, {})
+  // It outlives the first run, which is over as soon as something was imported.
+  const [imported, setImported] = useState<Imported | null>(null)
+  return (
+    <>
+      {imported && <ImportReport imported={imported} onClose={() => setImported(null)} />}
+      {sourceCount === 0 ? (
+        <FirstRun onImported={setImported} />
+      ) : hasArticle ? (
+        <FrontPage />
+      ) : (
+        <FirstFetch />
+      )}
+    </>
+  )
+}
+
+function FrontPage() {
+  return (
+    <>
+      <BreakingNews />
+      <TopHeadlines />
+      <FocusCards />
+      <YourFeed />
+    </>
+  )
+}
+
+/** The overlay stays while it closes, with the article that it showed. */
+function OpenArticle() {
+  const { openArticleId, closeArticle } = useFeedPage()
+  const [shownId, setShownId] = useState(openArticleId)
+  if (openArticleId !== null && openArticleId !== shownId) setShownId(openArticleId)
+  if (shownId === null) return null
+  return (
+    <Suspense fallback={null}>
+      <ArticleOverlay id={shownId} open={openArticleId !== null} onClose={closeArticle} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,92 @@
+import './FirstRun.css'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useWrite } from '#web/api.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Field, TextInput } from '#web/ui/Field.tsx'
+import { Radio } from '#web/ui/icons.ts'
+import { useToast } from '#web/ui/Toast.tsx'
+import { explain } from '#web/ui/Trouble.tsx'
+import { newsHub, type Imported } from '../contract.ts'
+import { OpmlPicker } from './OpmlPicker.tsx'
+import { emptyDraft } from './source-words.ts'
+
+interface FirstRunProps {
+  /** Told outside, because the first run is over then. */
+  onImported: (imported: Imported) => void
+}
+
+/** A hub without a source: three ways to begin, each of which works right here. */
+export function FirstRun({ onImported }: FirstRunProps) {
+  return (
+    <section className="first-run" aria-labelledby="first-run-title">
+      <h2 id="first-run-title">Your hub is empty. Begin with one of these.</h2>
+      <div className="first-run-ways">
+        <Way title="Paste an address" text="A feed, or a site that has one. Synthwire finds the feed by itself.">
+          <FollowAddress />
+        </Way>
+        <Way title="Import OPML" text="The list of feeds that other readers export. All of it is followed at once.">
+          <OpmlPicker onImported={onImported} />
+        </Way>
+        <Way
+          title="Try the sample newswire"
+          text="A dozen invented outlets that this hub publishes itself, with fresh stories through the day. No internet needed."
+        >
+          <FollowNewswire />
+        </Way>
+      </div>
+    </section>
+  )
+}
+
+function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="first-run-way">
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {children}
+    </section>
+  )
+}
+
+function FollowAddress() {
+  const follow = useWrite(newsHub.followSource)
+  const toast = useToast()
+  const [address, setAddress] = useState('')
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    // The field tells what went wrong, and keeps what was typed.
+    const followed = await follow.mutateAsync({ ...emptyDraft, address }).catch(() => null)
+    if (followed) toast({ title: `Following ${followed.source.name}`, text: `Found ${followed.found}.` })
+  }
+
+  return (
+    <form className="first-run-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Field label="Address" error={follow.error ? explain(follow.error) : null}>
+        <TextInput
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="example.com"
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" variant="primary" disabled={follow.isPending}>
+        {follow.isPending ? 'Looking for a feed...' : 'Follow'}
+      </Button>
+    </form>
+  )
+}
+
+function FollowNewswire() {
+  const follow = useWrite(newsHub.followSampleNewswire)
+  return (
+    <div>
+      <Button icon={<Radio />} disabled={follow.isPending} onClick={() => follow.mutate({})}>
+        {follow.isPending ? 'Starting the newswire...' : 'Try the sample newswire'}
+      </Button>
+      {follow.error ? <p role="alert">{explain(follow.error)}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { PenLine } from '#web/ui/icons.ts'
+
+/** The blue pencil's margin note. */
+export function MeaningNote({ children }: { children: string }) {
+  return (
+    <aside className="meaning-note" aria-label="What this means for you">
+      <strong>
+        <PenLine />
+        What this means for you
+      </strong>
+      <p dir="auto">{children}</p>
+    </aside>
+  )
+}

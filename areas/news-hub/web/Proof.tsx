@@ -1,0 +1,46 @@
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { ExternalLink, X } from '#web/ui/icons.ts'
+import { SourceMark } from '#web/ui/SourceMark.tsx'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { citationContext } from '../citation-context.ts'
+import type { CitedSentence, Coverage } from '../contract.ts'
+
+interface ProofProps {
+  id: string
+  text: string
+  citation: CitedSentence['citations'][number]
+  source: Coverage
+  onClose: () => void
+}
+
+/** A sentence in its place: word for word as the source has it, between what stands before and after. */
+export function Proof({ id, text, citation, source, onClose }: ProofProps) {
+  const { before, after } = citationContext(citation)
+  const { outlet, title, link, publishedTime } = source
+  return (
+    <aside className="proof" id={id} aria-label={`In the words of ${outlet.name}`}>
+      <header>
+        <SourceMark outlet={outlet} />
+        <strong>{outlet.name}</strong>
+        <span className="meta">
+          <TimeAgo time={publishedTime} />
+        </span>
+        <IconButton size="s" label="Close the source" icon={<X />} onClick={onClose} />
+      </header>
+      <p className="proof-title" dir="auto">
+        {title}
+      </p>
+      <blockquote dir="auto" cite={link ?? undefined}>
+        {before}
+        <mark>{text}</mark>
+        {after}
+      </blockquote>
+      {link && (
+        <a href={link} target="_blank" rel="noopener noreferrer">
+          Read it at {outlet.name}
+          <ExternalLink />
+        </a>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { SourceMark } from '#web/ui/SourceMark.tsx'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import type { ArticlePage, Coverage } from '../contract.ts'
+
+const SOURCES_SHOWN = 6
+
+/** Every source by the number that it is cited with, and apart from them what is merely related. */
+export function SourceList({ article }: { article: ArticlePage }) {
+  const numbered = article.coverage.map((source, index) => ({ source, number: index + 1 }))
+  const counted = numbered.filter(({ source }) => source.isCounted)
+  const others = numbered.filter(({ source }) => !source.isCounted)
+  return (
+    <>
+      <Sources title="Sources" sources={counted} />
+      {others.length > 0 && <Sources title="Also on this, not counted" sources={others} />}
+    </>
+  )
+}
+
+function Sources(props: { title: string; sources: { source: Coverage; number: number }[] }) {
+  const { title, sources } = props
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? sources : sources.slice(0, SOURCES_SHOWN)
+  const rest = sources.length - shown.length
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ol className="source-list">
+        {shown.map(({ source, number }) => (
+          <li key={number} value={number}>
+            <b>{number}</b>
+            <SourceMark outlet={source.outlet} />
+            <SourceName source={source} />
+            <span className="meta">
+              <TimeAgo time={source.publishedTime} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {rest > 0 && (
+        <Button variant="quiet" size="s" onClick={() => setWhole(true)}>
+          Show {rest} more
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function SourceName({ source: { outlet, link, title } }: { source: Coverage }) {
+  if (!link) return <span title={title}>{outlet.name}</span>
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer" title={title}>
+      {outlet.name}
+    </a>
+  )
+}

@@ -1,0 +1,131 @@
+import './TopHeadlines.css'
+import { useId, useState } from 'react'
+import { useRead } from '#web/api.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { count } from '#web/ui/count.ts'
+import { Empty } from '#web/ui/Empty.tsx'
+import { ChevronDown } from '#web/ui/icons.ts'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Segmented } from '#web/ui/Segmented.tsx'
+import { Slug } from '#web/ui/Slug.tsx'
+import { SourceMarks } from '#web/ui/SourceMarks.tsx'
+import { Tape } from '#web/ui/Tape.tsx'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { newsHub, type Article, type Period } from '../contract.ts'
+import { summarySentences } from '../summary-sentences.ts'
+import { HeadlinesSkeleton } from './FrontSkeleton.tsx'
+import { MeaningNote } from './MeaningNote.tsx'
+import { headlinePeriods } from './periods.ts'
+import { useFeedPage } from './use-feed-page.ts'
+
+/** The articles that matter most, each with its gist in place. */
+export function TopHeadlines() {
+  const [period, setPeriod] = useState<Period>('today')
+  return (
+    <Panel
+      id="top-headlines"
+      title="Top Headlines"
+      actions={
+        <Segmented label="Period" options={headlinePeriods} value={period} onChange={setPeriod} />
+      }
+      skeleton={<HeadlinesSkeleton />}
+    >
+      <Headlines period={period} />
+    </Panel>
+  )
+}
+
+function Headlines({ period }: { period: Period }) {
+  const { search } = useFeedPage()
+  const articles = useRead(newsHub.listHeadlines, { period, search })
+  const [openId, setOpenId] = useState<number | null>(null)
+
+  if (articles.length === 0) {
+    return (
+      <Empty quiet>
+        {search ? `No headline matches “${search}”.` : 'No headline yet in this time: try a longer one.'}
+      </Empty>
+    )
+  }
+
+  // Two lists rather than CSS columns: opening a headline then moves only what stands below it.
+  const half = Math.ceil(articles.length / 2)
+  const columns = [articles.slice(0, half), articles.slice(half)]
+  return (
+    <div className="headlines">
+      {columns.map((column, index) => (
+        <ol key={index} start={index * half + 1}>
+          {column.map((article) => (
+            <Headline
+              key={article.id}
+              article={article}
+              isOpen={article.id === openId}
+              onToggle={() => setOpenId(article.id === openId ? null : article.id)}
+            />
+          ))}
+        </ol>
+      ))}
+    </div>
+  )
+}
+
+interface HeadlineProps {
+  article: Article
+  isOpen: boolean
+  onToggle: () => void
+}
+
+function Headline({ article, isOpen, onToggle }: HeadlineProps) {
+  const gistId = useId()
+  return (
+    <li className="headline" data-open={isOpen || undefined}>
+      <div className="headline-row">
+        <div className="article-meta">
+          <Slug category={article.category} />
+          <TimeAgo time={article.publishedTime} />
+          <span className="headline-sources">
+            <SourceMarks outlets={article.sources} most={2} size={16} />
+            <span aria-hidden="true">{article.sourceCount}</span>
+            <span className="visually-hidden">{count(article.sourceCount, 'source')}</span>
+            <ChevronDown />
+          </span>
+        </div>
+        <h3>
+          <button
+            type="button"
+            data-headline=""
+            dir="auto"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? gistId : undefined}
+            onClick={onToggle}
+          >
+            {article.title}
+          </button>
+        </h3>
+      </div>
+      {isOpen && <Gist id={gistId} article={article} />}
+    </li>
+  )
+}
+
+function Gist({ id, article }: { id: string; article: Article }) {
+  const { openArticle } = useFeedPage()
+  return (
+    <div className="headline-gist" id={id}>
+      <ul>
+        {summarySentences(article.summary).map((sentence, index) => (
+          <li key={index} dir="auto">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      {article.meaningForYou && <MeaningNote>{article.meaningForYou}</MeaningNote>}
+      <div className="headline-foot">
+        <Button size="s" onClick={() => openArticle(article.id)}>
+          Read Full Article
+        </Button>
+        {article.tape.length > 1 && <Tape times={article.tape} width={120} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+export const feedPage = '/news-hub/feed'
+export const addFeedPage = '/news-hub/add-feed'
+
+/** The feed answers to several pages: the hub itself, its dashboard, and what lies below its feed. */
+export function isFeedPage(page: string): boolean {
+  return /^\/?news-hub(\/(feed|dashboard)(\/.*)?)?$/.test(page)
+}
+
+/** A page with some of its params changed; an empty one is left out. */
+export function pageWith(
+  page: string,
+  params: URLSearchParams,
+  changes: Record<string, string | null>,
+): string {
+  const changed = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) changed.set(name, value)
+    else changed.delete(name)
+  }
+  const search = changed.toString()
+  return search ? `${page}?${search}` : page
+}

@@ -1,0 +1,24 @@
+import { useRef, type TouchEvent } from 'react'
+
+/** A finger that has gone this far to the side meant it. */
+const SWIPE_PX = 40
+
+/** Handlers for an element on which a swipe to the left means the next item, to the right the one before. */
+export function useSwipe(onStep: (steps: 1 | -1) => void) {
+  const start = useRef<number | null>(null)
+  return {
+    onTouchStart(event: TouchEvent) {
+      start.current = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null
+    },
+    onTouchEnd(event: TouchEvent) {
+      const end = event.changedTouches[0]?.clientX
+      if (start.current === null || end === undefined) return
+      const distance = end - start.current
+      start.current = null
+      if (Math.abs(distance) < SWIPE_PX) return
+      // The swipe ends on a link, which it was not meant for.
+      event.preventDefault()
+      onStep(distance < 0 ? 1 : -1)
+    },
+  }
+}

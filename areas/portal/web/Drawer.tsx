@@ -1,0 +1,83 @@
+import './Drawer.css'
+import { useEffect, useRef } from 'react'
+import { PageLink } from '#web/page.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { House, X } from '#web/ui/icons.ts'
+import { ThemeToggle } from '#web/ui/ThemeToggle.tsx'
+import type { Portal } from '../contract.ts'
+import { pageOf } from '../pages.ts'
+import { available, upcoming } from '../sections.ts'
+import { SubPages } from './RailEntry.tsx'
+import { SectionIcon } from './SectionIcon.tsx'
+
+interface DrawerProps {
+  portal: Portal
+  current: string | null
+  open: boolean
+  onClose: () => void
+}
+
+/** The sidebar on phones: comes in over the page, keeps the focus, and goes with the choice made. */
+export function Drawer({ portal, current, open, onClose }: DrawerProps) {
+  const drawer = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    if (open) drawer.current?.showModal()
+    else drawer.current?.close()
+  }, [open])
+  // A press on the element itself landed on the backdrop beside the sheet, which fills its box.
+  useEffect(() => {
+    const element = drawer.current
+    function handleClick({ target }: MouseEvent) {
+      if (target === element || (target as Element).closest('a')) element?.close()
+    }
+    element?.addEventListener('click', handleClick)
+    return () => element?.removeEventListener('click', handleClick)
+  }, [])
+
+  const { sections, sidebarBadge, topBarBadge, build } = portal
+  return (
+    <dialog ref={drawer} className="drawer" aria-label="Menu" onClose={onClose}>
+      <nav className="drawer-sheet" aria-label="Sections">
+        <div className="drawer-head">
+          <span>Synthwire</span>
+          <IconButton label="Close menu" icon={<X />} onClick={onClose} />
+        </div>
+        <ul>
+          {available(sections).map((section) => (
+            <li key={section.id}>
+              <p className="drawer-section" data-current={section.id === current || undefined}>
+                <SectionIcon name={section.icon} />
+                {section.name}
+              </p>
+              <SubPages section={section} className="drawer-pages" />
+            </li>
+          ))}
+        </ul>
+        <h2>Coming Soon</h2>
+        <ul>
+          {upcoming(sections).map(({ id, name, icon, landingPath }) => (
+            <li key={id}>
+              <PageLink page={pageOf(landingPath)} className="drawer-section">
+                <SectionIcon name={icon} />
+                {name}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+        <div className="drawer-foot">
+          <ThemeToggle />
+          <a className="drawer-section" href="/">
+            <House />
+            Go back to home page
+          </a>
+          <p className="meta">
+            Build {build} {sidebarBadge && <Badge tone="line">{sidebarBadge}</Badge>}{' '}
+            {topBarBadge && <Badge tone="line">{topBarBadge}</Badge>}
+          </p>
+        </div>
+      </nav>
+    </dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import './Frame.css'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { useRead } from '#web/api.tsx'
+import { usePage } from '#web/page.tsx'
+import { portal } from '../contract.ts'
+import type { PageTarget } from '../pages.ts'
+import { Drawer } from './Drawer.tsx'
+import { Rail } from './Rail.tsx'
+import { TopBar } from './TopBar.tsx'
+
+interface FrameProps {
+  target: PageTarget
+  /** Takes the place of the title in the top bar. */
+  toolbar: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every screen: sidebar, top bar, and the way past them. */
+export function Frame({ target, toolbar, children }: FrameProps) {
+  const shown = useRead(portal.getPortal, {})
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const { page } = usePage()
+  const main = useRef<HTMLElement>(null)
+  usePageChange(page, target.title, main)
+
+  // The link does not write its "#content" into an address that the demo never changes.
+  function handleSkip(event: MouseEvent) {
+    event.preventDefault()
+    main.current?.focus()
+  }
+
+  return (
+    <>
+      <a className="skip-link" href="#content" onClick={handleSkip}>
+        Skip to the content
+      </a>
+      <Rail portal={shown} current={target.section} />
+      <Drawer
+        portal={shown}
+        current={target.section}
+        open={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+      />
+      <div className="frame">
+        <TopBar
+          title={target.title}
+          badge={shown.topBarBadge}
+          toolbar={toolbar}
+          onMenu={() => setDrawerOpen(true)}
+        />
+        <main id="content" className="frame-content" tabIndex={-1} ref={main} data-page={page}>
+          {children}
+        </main>
+      </div>
+    </>
+  )
+}
+
+/** Names the document after its page, and takes the focus along to a new one. */
+function usePageChange(page: string, title: string, main: RefObject<HTMLElement | null>) {
+  const lastPage = useRef(page)
+  useEffect(() => {
+    document.title = `${title}: Synthwire`
+    if (lastPage.current === page) return
+    lastPage.current = page
+    main.current?.focus({ preventScroll: true })
+  }, [page, title, main])
+}

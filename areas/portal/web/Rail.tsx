@@ -1,0 +1,63 @@
+import './Rail.css'
+import { useEffect, useRef } from 'react'
+import { PageLink } from '#web/page.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { House } from '#web/ui/icons.ts'
+import { Logo } from '#web/ui/Logo.tsx'
+import { ThemeToggle } from '#web/ui/ThemeToggle.tsx'
+import type { Portal } from '../contract.ts'
+import { available, upcoming } from '../sections.ts'
+import { RailEntry } from './RailEntry.tsx'
+
+interface RailProps {
+  portal: Portal
+  /** The id of the section on show. */
+  current: string | null
+}
+
+/** The sidebar: icons at rest, names on hover, focus or touch. */
+export function Rail({ portal, current }: RailProps) {
+  const { sections, sidebarBadge, build } = portal
+  const rail = useRef<HTMLElement>(null)
+
+  // What opened by focus closes with Escape; what opened by hover closes when the pointer leaves.
+  useEffect(() => {
+    const element = rail.current
+    function handleKeyDown({ key, target }: KeyboardEvent) {
+      if (key === 'Escape') (target as HTMLElement).blur()
+    }
+    element?.addEventListener('keydown', handleKeyDown)
+    return () => element?.removeEventListener('keydown', handleKeyDown)
+  }, [])
+
+  return (
+    <nav className="rail" aria-label="Sections" ref={rail}>
+      <PageLink page="/news-hub/feed" className="rail-brand" aria-label="Synthwire">
+        <Logo />
+        <span className="rail-name">Synthwire</span>
+      </PageLink>
+      <ul className="rail-sections">
+        {available(sections).map((section) => (
+          <RailEntry key={section.id} section={section} isCurrent={section.id === current} />
+        ))}
+      </ul>
+      <h2 className="rail-group" id="rail-upcoming">
+        Coming Soon
+      </h2>
+      <ul className="rail-sections" aria-labelledby="rail-upcoming">
+        {upcoming(sections).map((section) => (
+          <RailEntry key={section.id} section={section} isCurrent={section.id === current} />
+        ))}
+      </ul>
+      <div className="rail-foot">
+        {sidebarBadge && <Badge tone="line">{sidebarBadge}</Badge>}
+        <ThemeToggle />
+        <a className="rail-item" href="/">
+          <House />
+          <span className="rail-name">Go back to home page</span>
+        </a>
+        <p className="rail-build">Build {build}</p>
+      </div>
+    </nav>
+  )
+}

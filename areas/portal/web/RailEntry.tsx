@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { PageLink, usePage } from '#web/page.tsx'
+import type { Section } from '../contract.ts'
+import { pageOf } from '../pages.ts'
+import { SectionIcon } from './SectionIcon.tsx'
+
+interface RailEntryProps {
+  section: Section
+  isCurrent: boolean
+}
+
+/** A section in the sidebar. Its sub-pages fly out beside it, or stay below it once it was pressed. */
+export function RailEntry({ section, isCurrent }: RailEntryProps) {
+  const [isExpanded, setExpanded] = useState(false)
+  const { subPages, name, icon, comingSoon, showDivider } = section
+  const hasSubPages = subPages.length > 0
+  return (
+    <>
+      {showDivider && (
+        <li>
+          <hr className="rail-divider" />
+        </li>
+      )}
+      <li className="rail-entry">
+        <PageLink
+          page={landingOf(section)}
+          className={comingSoon ? 'rail-item rail-item-upcoming' : 'rail-item'}
+          aria-current={isCurrent ? 'page' : undefined}
+          aria-expanded={hasSubPages ? isExpanded : undefined}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          <SectionIcon name={icon} />
+          <span className="rail-name">{name}</span>
+        </PageLink>
+        {hasSubPages && isExpanded && <SubPages section={section} className="rail-sub-pages" />}
+        {hasSubPages && !isExpanded && (
+          <div className="flyout">
+            <p className="flyout-title">{name}</p>
+            <p className="meta">{section.description}</p>
+            <SubPages section={section} className="flyout-pages" />
+          </div>
+        )}
+      </li>
+    </>
+  )
+}
+
+/** A section with sub-pages opens at the first of them: News Hub at the first hub's feed. */
+function landingOf({ subPages, landingPath }: Section): string {
+  return pageOf(subPages[0]?.path ?? landingPath)
+}
+
+interface SubPagesProps {
+  section: Section
+  className: string
+}
+
+export function SubPages({ section, className }: SubPagesProps) {
+  const { page } = usePage()
+  return (
+    <ul className={className} aria-label={`Pages of ${section.name}`}>
+      {section.subPages.map(({ name, path }) => (
+        <li key={path}>
+          <PageLink page={pageOf(path)} aria-current={page === pageOf(path) ? 'page' : undefined}>
+            {name}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import './TopBar.css'
+import { Suspense, type ReactNode } from 'react'
+import { Badge } from '#web/ui/Badge.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Menu } from '#web/ui/icons.ts'
+import { ThemeToggle } from '#web/ui/ThemeToggle.tsx'
+import { Trouble } from '#web/ui/Trouble.tsx'
+
+interface TopBarProps {
+  title: string
+  badge: string | null
+  /** On pages of the news hub: its toolbar, in place of the title. */
+  toolbar: ReactNode
+  onMenu: () => void
+}
+
+export function TopBar({ title, badge, toolbar, onMenu }: TopBarProps) {
+  return (
+    <header className="top-bar">
+      <div className="top-bar-menu">
+        <IconButton label="Menu" icon={<Menu />} onClick={onMenu} />
+      </div>
+      {toolbar ? (
+        <>
+          <h1 className="visually-hidden">News hub dashboard</h1>
+          <div className="top-bar-toolbar">
+            <Trouble silent>
+              <Suspense fallback={null}>{toolbar}</Suspense>
+            </Trouble>
+          </div>
+        </>
+      ) : (
+        <>
+          <h1 className="top-bar-title">{title}</h1>
+          <div className="top-bar-theme">
+            <ThemeToggle />
+          </div>
+        </>
+      )}
+      {badge && (
+        <span className="top-bar-badge">
+          <Badge tone="line">{badge}</Badge>
+        </span>
+      )}
+    </header>
+  )
+}

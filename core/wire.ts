@@ -1,0 +1,40 @@
+/** What the browser and the server agree on, beyond the contract, about how it travels. */
+
+export const changesAddress = '/api/changes'
+
+export function operationAddress(operation: { path: string }): string {
+  return `/api/${operation.path}`
+}
+
+/**
+ * The input of a read as plain query parameters. A list repeats its name;
+ * undefined, null and the empty list are left out, and the schema tells the server which was meant.
+ */
+export function toQuery(input: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) query.append(name, String(one))
+    }
+  }
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** A failure as application/problem+json (RFC 9457), with two members of ours. */
+export interface WireProblem {
+  status: number
+  title: string
+  /** The message that a person reads. */
+  detail: string
+  /** The kind of the `Problem`; absent when the server itself failed. */
+  kind?: string
+  /** What is wrong with the input, by the path of the field. */
+  fields?: Record<string, string>
+}
+
+/** Tells open screens that what they show from an area may be old. */
+export interface Change {
+  area: string
+  /** The operations to ask again; absent means all of the area. */
+  operations?: string[]
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const READY_WITHIN_MS = 60_000
+const LOOK_EVERY_MS = 50
+
+export interface RunningHub {
+  address: string
+  /** Process id of the hub, for measurements. */
+  pid: number
+  stop(): Promise<void>
+}
+
+export interface HubOptions {
+  /** Kept when given; otherwise the hub's data goes when it stops. */
+  dataFolder?: string
+  /** What node is given to run. */
+  program?: string[]
+  env?: Record<string, string>
+}
+
+/** Starts the built hub on a free loopback port with its own embedded database, as `npm start` does. */
+export async function startHub({
+  dataFolder,
+  program = ['dist/server/main.js', 'start'],
+  env = {},
+}: HubOptions = {}): Promise<RunningHub> {
+  const folder = dataFolder ?? (await throwawayFolder())
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const hub = spawn(process.execPath, program, {
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      PORT: String(port),
+      SYNTHWIRE_DATA: folder,
+      SYNTHWIRE_ALLOW_PRIVATE_FEEDS: '1',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  hub.stdout.on('data', (text) => (said += text))
+  hub.stderr.on('data', (text) => (said += text))
+  const ended = new Promise<void>((resolve) => hub.once('exit', () => resolve()))
+
+  const stop = async () => {
+    hub.kill('SIGTERM')
+    await ended
+    if (dataFolder === undefined) await rm(folder, { recursive: true, force: true })
+  }
+  const giveUpAt = Date.now() + READY_WITHIN_MS
+  while (!(await isReady(address))) {
+    if (hub.exitCode !== null || Date.now() > giveUpAt) {
+      await stop()
+      throw new Error(`The hub did not get ready. It said:\n${said}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+  return { address, pid: hub.pid!, stop }
+}
+
+/** A folder that the database's own user can reach when the hub runs as root. */
+export async function throwawayFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'synthwire-hub-'))
+  await chmod(folder, 0o755)
+  return folder
+}
+
+async function isReady(address: string): Promise<boolean> {
+  try {
+    return (await fetch(`${address}/healthz`)).ok
+  } catch {
+    return false
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

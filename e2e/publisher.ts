@@ -1,0 +1,56 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Publisher {
+  origin: string
+  close(): Promise<void>
+}
+
+interface Answer {
+  status?: number
+  type?: string
+  body: string
+  headers?: Record<string, string>
+}
+
+/** A site of the test's own on the loopback: what it answers, by path. */
+export async function publish(answers: Record<string, Answer>): Promise<Publisher> {
+  const server = createServer((request, response) => {
+    const answer = answers[request.url ?? '/']
+    response.writeHead(answer?.status ?? (answer ? 200 : 404), {
+      'content-type': answer?.type ?? 'text/html; charset=utf-8',
+      ...answer?.headers,
+    })
+    response.end(answer?.body ?? 'Nothing here')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** An RSS feed with these items, newest first, an hour apart. */
+export function rss(title: string, items: { title: string; text: string }[]): Answer {
+  const HOUR_MS = 3_600_000
+  const entries = items.map(
+    (item, index) => `<item>
+      <guid isPermaLink="false">${title}-${index}</guid>
+      <title>${item.title}</title>
+      <link>https://harbour.example/${index}</link>
+      <pubDate>${new Date(Date.now() - (index + 1) * HOUR_MS).toUTCString()}</pubDate>
+      <description>${item.text}</description>
+    </item>`,
+  )
+  return {
+    type: 'application/rss+xml; charset=utf-8',
+    body: `<?xml version="1.0"?><rss version="2.0"><channel><title>${title}</title>
+      <link>https://harbour.example/</link><description>News from the quay</description>
+      ${entries.join('\n')}</channel></rss>`,
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test as base, type Page } from '@playwright/test'
+import { startHub, type RunningHub } from './hub.ts'
+import { followNewswire } from './newswire.ts'
+
+/** Where the sample articles' pictures are; tests answer in its place. */
+const STOCK_PHOTOS = 'https://images.unsplash.com/'
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+interface Fixtures {
+  /** A hub of this test alone, which nobody has touched. */
+  emptyHub: RunningHub
+  /** On for every test: a page that complains, or asks a third party for something, fails it. */
+  quietPage: void
+}
+
+interface WorkerFixtures {
+  /** A hub that follows the sample newswire, shared by the tests of a worker: they only read it. */
+  hub: RunningHub
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  hub: [
+    async ({}, use) => {
+      const hub = await startHub()
+      await followNewswire(hub)
+      await use(hub)
+      await hub.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  emptyHub: async ({}, use) => {
+    const hub = await startHub()
+    await use(hub)
+    await hub.stop()
+  },
+
+  quietPage: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+      })
+      page.on('request', (request) => {
+        const { hostname, protocol } = new URL(request.url())
+        const isOurs = hostname === '127.0.0.1' || protocol === 'data:' || protocol === 'blob:'
+        const isDemoPicture =
+          request.url().startsWith(STOCK_PHOTOS) && new URL(page.url()).pathname.startsWith('/demo')
+        if (!isOurs && !isDemoPicture) complaints.push(`third party asked: ${request.url()}`)
+      })
+      await page.route(`${STOCK_PHOTOS}**`, (route) =>
+        route.fulfill({ contentType: 'image/gif', body: PIXEL }),
+      )
+      await use()
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Opens a page and waits until its controls work. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('html[data-hydrated]').waitFor()
+}

@@ -1,0 +1,54 @@
+// Measures the numbers that docs/benchmarks.md tells, on the built hub:
+//   npm run bench [-- only NAME...]
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { measureLighthouse } from './bench/lighthouse.ts'
+import { measureLists } from './bench/lists.ts'
+import type { Measured } from './bench/measured.ts'
+import { measureMemory } from './bench/memory.ts'
+import { measurePipeline } from './bench/pipeline.ts'
+import { measureStart } from './bench/start.ts'
+
+const measurements: Record<string, () => Promise<Measured>> = {
+  sizes: async () => readSizes(),
+  start: measureStart,
+  pipeline: measurePipeline,
+  lists: measureLists,
+  memory: measureMemory,
+  lighthouse: measureLighthouse,
+}
+
+const RESULTS = '.bench'
+const [only, ...names] = process.argv.slice(2)
+const wanted = only === 'only' ? names : Object.keys(measurements)
+const unknown = wanted.filter((name) => !(name in measurements))
+if (unknown.length > 0 || wanted.length === 0) {
+  console.error(
+    `There is no measurement "${unknown.join(', ')}". Choose from: ${Object.keys(measurements).join(', ')}.`,
+  )
+  process.exit(2)
+}
+
+mkdirSync(RESULTS, { recursive: true })
+for (const name of wanted) {
+  console.log(`\n── ${name}`)
+  const measured = await measurements[name]!()
+  const width = Math.max(...Object.keys(measured).map((key) => key.length))
+  for (const [key, value] of Object.entries(measured))
+    console.log(`${key.padEnd(width)}  ${readable(value)}`)
+  const machine = { node: process.version, cores: cpus().length, processor: cpus()[0]?.model }
+  const result = { name, at: new Date().toISOString(), machine, measured }
+  writeFileSync(`${RESULTS}/${name}.json`, `${JSON.stringify(result, null, 2)}\n`)
+}
+
+function readable(value: number | string): string {
+  if (typeof value === 'string') return value
+  return value >= 100 ? value.toFixed(0) : value.toFixed(2).replace(/\.?0+$/, '')
+}
+
+function readSizes(): Measured {
+  const sizes = JSON.parse(readFileSync('dist/web/sizes.json', 'utf8')) as Record<string, number>
+  return Object.fromEntries(
+    Object.entries(sizes).map(([name, bytes]) => [`${name}, kB`, bytes / 1000]),
+  )
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { wordsFrom } from './made-up-news.ts'
+
+export interface LocalFeeds {
+  addresses: string[]
+  /** Adds this many new items to the top of a feed. */
+  publish(feed: number, items: number): void
+  close(): Promise<void>
+}
+
+/** Feeds of made-up news on one loopback server, with tags as publishers give them. */
+export async function serveLocalFeeds(count: number, itemsEach: number): Promise<LocalFeeds> {
+  const HOUR_MS = 3_600_000
+  const SHOWN = 50
+  const start = Date.now() - HOUR_MS
+  const items = Array.from({ length: count }, () => itemsEach)
+
+  const render = (feed: number) => {
+    const newest = items[feed]!
+    const shown = Math.min(newest, Math.max(itemsEach, SHOWN))
+    const entries = Array.from({ length: shown }, (_, index) => {
+      const number = newest - index
+      const { title, text } = wordsFrom(feed * 1_000_003 + number)
+      const at = new Date(start + number * 1000).toUTCString()
+      return `<item><guid isPermaLink="false">${feed}-${number}</guid><title>${title}</title>
+        <link>https://feed-${feed}.example/${number}</link><pubDate>${at}</pubDate>
+        <description>&lt;p&gt;${text}&lt;/p&gt;</description></item>`
+    })
+    return `<?xml version="1.0"?><rss version="2.0"><channel><title>Feed ${feed}</title>
+      <link>https://feed-${feed}.example/</link><description/>${entries.join('')}</channel></rss>`
+  }
+
+  const bodies = new Map<number, { body: string; etag: string }>()
+  const current = (feed: number) => {
+    let known = bodies.get(feed)
+    if (!known) {
+      const body = render(feed)
+      known = { body, etag: `"${createHash('sha1').update(body).digest('hex')}"` }
+      bodies.set(feed, known)
+    }
+    return known
+  }
+
+  const server = createServer((request, response) => {
+    const { body, etag } = current(Number(request.url?.slice(1)))
+    if (request.headers['if-none-match'] === etag) response.writeHead(304, { etag }).end()
+    else response.writeHead(200, { etag, 'content-type': 'application/rss+xml' }).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    addresses: items.map((_, feed) => `http://127.0.0.1:${port}/${feed}`),
+    publish(feed, more) {
+      items[feed] = items[feed]! + more
+      bodies.delete(feed)
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,16 @@
+/** The value that this share of the samples stays at or below, by the nearest rank. */
+export function percentile(samples: number[], share: number): number {
+  const sorted = samples.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
+}
+
+export function median(samples: number[]): number {
+  return percentile(samples, 0.5)
+}
+
+/** Time taken, in milliseconds, with what the work came to. */
+export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
+  const startedAt = performance.now()
+  const result = await work()
+  return { ms: performance.now() - startedAt, result }
+}

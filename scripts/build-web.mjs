@@ -1,0 +1,179 @@
+// Builds the browser program, the renderer of its pages, and the pages that are the same for everyone.
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { filesOf, partsOf } from './web-manifest.mjs'
+import { withoutSchemas } from './without-schemas.mjs'
+import { packFolder, packedSize } from './pack-files.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const dist = join(root, 'dist')
+const webFolder = join(dist, 'web')
+const prerenderFolder = join(dist, 'prerender')
+
+const appEntry = 'web/main.tsx'
+const homeEntry = 'web/home/home.ts'
+/** What the feed runs before anyone presses anything. */
+const feedParts = ['areas/news-hub/web/FeedScreen.tsx', 'areas/news-hub/web/HubToolbar.tsx']
+const drawingPart = 'web/ui/wire-photo/WireStrokes.tsx'
+const preloadedFonts = /(newsreader|source-sans-3)-latin-wght-normal/
+
+/** What lazy parts share travels in few files, and the framework in one that outlives our releases. */
+const chunks = [
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  { name: 'shared', test: /\/(core|web|lucide-react)\//, minShareCount: 2, priority: 1 },
+  { name: 'news-hub', test: /\/areas\/news-hub\//, minShareCount: 2 },
+]
+
+export async function buildWeb() {
+  await rm(webFolder, { recursive: true, force: true })
+  const app = await buildForBrowser(appEntry, { codeSplitting: { groups: chunks } })
+  const home = await buildForBrowser(homeEntry)
+  const built = await readBuilt(app, home)
+  await buildRenderer('web/render.tsx', 'render', join(dist, 'server'), built)
+  await buildRenderer('web/prerender.tsx', 'prerender', prerenderFolder, built)
+  await writeAssetList(built)
+  await writePages()
+  await writeSizes(app, home)
+  await packFolder(webFolder)
+}
+
+/** Gives the manifest of what was built. */
+async function buildForBrowser(entry, output = {}) {
+  await build({
+    root,
+    logLevel: 'warn',
+    plugins: [withoutSchemas()],
+    build: {
+      outDir: webFolder,
+      emptyOutDir: false,
+      manifest: 'manifest.json',
+      rolldownOptions: { input: [entry], output },
+    },
+  })
+  const manifestPath = join(webFolder, 'manifest.json')
+  const manifest = JSON.parse(await readFile(manifestPath, 'utf8'))
+  await rm(manifestPath)
+  return manifest
+}
+
+/** The browser program for Node, with everything it needs inside and the names of what was built. */
+async function buildRenderer(entry, name, outDir, built) {
+  await rm(join(outDir, name), { recursive: true, force: true })
+  await build({
+    root,
+    logLevel: 'warn',
+    plugins: [builtAssets(built)],
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: { [name]: entry },
+        output: { entryFileNames: '[name].js', chunkFileNames: `${name}/[name]-[hash].js` },
+      },
+    },
+  })
+}
+
+function builtAssets(built) {
+  const id = 'virtual:built-assets'
+  return {
+    name: 'built-assets',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load: (source) =>
+      source === `\0${id}` ? `export const built = ${JSON.stringify(built)}` : null,
+  }
+}
+
+/** What the pages name: files, and the styles that stand inside them. */
+async function readBuilt(appManifest, homeManifest) {
+  const styles = { ...(await readStyles(appManifest)), ...(await readStyles(homeManifest)) }
+  const named = ({ modules: [script, ...modules], css }) => ({
+    script,
+    modules,
+    styles: css.map((file) => styles[file]),
+  })
+  const app = partsOf(appManifest, appEntry)
+  const lazy = Object.keys(appManifest).filter(
+    (source) => appManifest[source].isDynamicEntry && source.startsWith('areas/'),
+  )
+  const parts = lazy.map((source) => {
+    const { modules, css } = partsOf(appManifest, source, app)
+    return [source, { modules, styles: css.map((file) => styles[file]) }]
+  })
+  return {
+    fonts: filesOf(appManifest)
+      .filter((file) => preloadedFonts.test(file))
+      .map((file) => `/${file}`),
+    app: named(app),
+    home: named(partsOf(homeManifest, homeEntry)),
+    parts: Object.fromEntries(parts),
+  }
+}
+
+async function readStyles(manifest) {
+  const files = filesOf(manifest).filter((file) => file.endsWith('.css'))
+  const entries = files.map(async (file) => [
+    file,
+    { address: `/${file}`, text: (await readFile(join(webFolder, file), 'utf8')).trim() },
+  ])
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/** For the server: what to name in an empty page, and which styles a page may carry. */
+async function writeAssetList({ app, home, parts }) {
+  const all = [app, home, ...Object.values(parts)].flatMap(({ styles }) => styles)
+  const hashes = new Set(all.map(({ text }) => `sha256-${sha256(text)}`))
+  await writeJson('assets.json', {
+    scripts: [app.script],
+    styles: app.styles.map(({ address }) => address),
+    styleHash: [...hashes],
+  })
+}
+
+async function writePages() {
+  const renderer = pathToFileURL(join(prerenderFolder, 'prerender.js')).href
+  const { renderHome, renderDemo } = await import(renderer)
+  await mkdir(join(webFolder, 'demo'), { recursive: true })
+  await writeFile(join(webFolder, 'index.html'), renderHome())
+  await writeFile(join(webFolder, 'demo', 'index.html'), await renderDemo(new Date()))
+}
+
+/** How much script the feed costs: before anything is pressed, and the drawings that come after. */
+async function writeSizes(manifest, homeManifest) {
+  const app = partsOf(manifest, appEntry)
+  const feed = feedParts.flatMap((part) => partsOf(manifest, part, app).modules)
+  const initial = [...new Set([...app.modules, ...feed])]
+  const drawing = partsOf(manifest, drawingPart, { ...app, modules: initial }).modules
+  const sizes = {
+    initialScriptGzipBytes: await sumOf(initial),
+    drawingScriptGzipBytes: await sumOf(drawing),
+    homeScriptGzipBytes: await sumOf(partsOf(homeManifest, homeEntry).modules),
+    demoPageGzipBytes: await sumOf(['/demo/index.html']),
+    homePageGzipBytes: await sumOf(['/index.html']),
+  }
+  await writeJson('sizes.json', sizes)
+  for (const [name, bytes] of Object.entries(sizes)) {
+    console.log(`${name.padEnd(24)} ${(bytes / 1000).toFixed(1).padStart(7)} kB`)
+  }
+}
+
+async function sumOf(addresses) {
+  const sizes = await Promise.all(addresses.map((address) => packedSize(join(webFolder, address))))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+function sha256(text) {
+  return createHash('sha256').update(text).digest('base64')
+}
+
+async function writeJson(name, value) {
+  await writeFile(join(webFolder, name), `${JSON.stringify(value, null, 2)}\n`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb()

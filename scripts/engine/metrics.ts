@@ -1,0 +1,59 @@
+export interface BCubed {
+  precision: number
+  recall: number
+  f1: number
+}
+
+/**
+ * How well groups match stories, judged from each entry: which part of its group belongs to its
+ * story (precision), and which part of its story is in its group (recall).
+ */
+export function bCubed(entries: { group: unknown; story: unknown }[]): BCubed {
+  const groups = countBy(entries, ({ group }) => group)
+  const stories = countBy(entries, ({ story }) => story)
+  const both = countBy(entries, ({ group, story }) => `${String(group)}|${String(story)}`)
+
+  let precision = 0
+  let recall = 0
+  for (const { group, story } of entries) {
+    const together = both.get(`${String(group)}|${String(story)}`)!
+    precision += together / groups.get(group)! / entries.length
+    recall += together / stories.get(story)! / entries.length
+  }
+  return { precision, recall, f1: (2 * precision * recall) / (precision + recall) }
+}
+
+/** Of the entries in groups of two or more: the share that is not of the story that most of its group is about. */
+export function strangers(entries: { group: unknown; story: unknown }[]): number {
+  const storiesOf = new Map<unknown, unknown[]>()
+  for (const { group, story } of entries) {
+    const stories = storiesOf.get(group)
+    if (stories) stories.push(story)
+    else storiesOf.set(group, [story])
+  }
+  let shown = 0
+  let wrong = 0
+  for (const stories of storiesOf.values()) {
+    if (stories.length < 2) continue
+    shown += stories.length
+    wrong += stories.length - Math.max(...countBy(stories, (story) => story).values())
+  }
+  return shown === 0 ? 0 : wrong / shown
+}
+
+/** F1 of the words that two texts share. */
+export function rouge1(text: string, reference: string): number {
+  const tokens = (from: string) => from.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const ours = countBy(tokens(text), (word) => word)
+  const theirs = countBy(tokens(reference), (word) => word)
+  let shared = 0
+  for (const [word, count] of ours) shared += Math.min(count, theirs.get(word) ?? 0)
+  const total = (counts: Map<unknown, number>) => [...counts.values()].reduce((a, b) => a + b, 0)
+  return shared === 0 ? 0 : (2 * shared) / (total(ours) + total(theirs))
+}
+
+function countBy<T>(items: Iterable<T>, key: (item: T) => unknown): Map<unknown, number> {
+  const counts = new Map<unknown, number>()
+  for (const item of items) counts.set(key(item), (counts.get(key(item)) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,101 @@
+// Gets a checkout ready to run: packages as the lock file says, and a build of the present sources.
+// When both are there already, this costs some milliseconds and starts no other program.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const stamp = join(root, 'dist', 'sources.sha256')
+
+/** What the build is made from; tests change nothing in it. */
+const sourceFolders = ['areas', 'core', 'server', 'web', 'scripts']
+const isSource = (name) => !name.startsWith('.') && !/\.test\.\w+$/.test(name)
+
+/** Installs and builds what is missing or old; ends the process with words when that fails. */
+export function prepare() {
+  checkNode()
+  if (!isInstalled()) {
+    tell('Installing packages; this takes a minute or two …')
+    const npm = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+    run('npm', npm, 'The packages could not be installed. Is the package registry within reach?')
+  }
+  const hash = hashSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  tell('Building …')
+  rmSync(stamp, { force: true })
+  run(process.execPath, [join('scripts', 'build.mjs')], 'The build failed.')
+  writeFileSync(stamp, hash)
+}
+
+/** Runs the built program in this very process, as `node dist/server/main.js ...` would. */
+export async function runSynthwire(args) {
+  const program = join(root, 'dist', 'server', 'main.js')
+  process.argv = [process.execPath, program, ...args]
+  await import(pathToFileURL(program).href)
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  fail(
+    `Synthwire needs Node 20.19 or newer; this is ${process.versions.node}. See https://nodejs.org.`,
+  )
+}
+
+/** npm writes down what it installed; what the system at hand cannot use is left out there. */
+export function isInstalled() {
+  const wanted = readLock('package-lock.json')
+  const installed = readLock(join('node_modules', '.package-lock.json'))
+  return Object.entries(wanted).every(
+    ([path, { version, optional, link }]) =>
+      path === '' || link || (installed[path] ? installed[path].version === version : optional),
+  )
+}
+
+function readLock(file) {
+  const path = join(root, file)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
+}
+
+/** Contents, not times: a clone, a copy or a branch there and back changes only the times. */
+function hashSources() {
+  const hash = createHash('sha256').update(process.versions.modules)
+  const add = (path) => hash.update(`${path}\0`).update(readFileSync(join(root, path)))
+  const rootFiles = readdirSync(root).filter(
+    (name) => /\.(ts|html|json)$/.test(name) && isSource(name),
+  )
+  for (const name of rootFiles.toSorted()) add(name)
+  for (const folder of sourceFolders) addFolder(folder)
+
+  function addFolder(folder) {
+    const items = readdirSync(join(root, folder), { withFileTypes: true })
+    for (const item of items.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (!isSource(item.name)) continue
+      const path = `${folder}/${item.name}`
+      if (item.isDirectory()) addFolder(path)
+      else add(path)
+    }
+  }
+  return hash.digest('hex')
+}
+
+function run(command, args, words) {
+  // What these say goes to stderr: stdout is for what Synthwire itself has to say.
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) fail(words)
+}
+
+function tell(words) {
+  process.stderr.write(`${words}\n`)
+}
+
+function fail(words) {
+  tell(words)
+  process.exit(1)
+}

@@ -1,0 +1,135 @@
+// `npm test`: everything that must hold, from a fresh clone, in one run. Ends with a line
+// `N passed, N failed` that counts the tests and each of the other checks.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findChromium } from './chromium.mjs'
+import { isInstalled } from './prepare.mjs'
+
+/** What the feed may load before it works, gzipped. */
+const INITIAL_JS_BUDGET_KB = 105
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+const reports = mkdtempSync(join(tmpdir(), 'synthwire-test-'))
+const unitReport = join(reports, 'unit.json')
+const e2eReport = join(reports, 'e2e.json')
+
+const total = { passed: 0, failed: 0 }
+const lines = []
+
+function run(command, args, env = {}) {
+  const { status, error } = spawnSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  })
+  if (error) console.error(error.message)
+  return status === 0
+}
+
+const npx = (args, env) => run('npx', ['--no-install', ...args], env)
+
+/** One part of the run: says what it does, how long it took and what came of it. */
+function check(name, work, count = (isOk) => ({ passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 })) {
+  console.log(`\n── ${name}`)
+  const startedAt = Date.now()
+  const isOk = work()
+  const { passed, failed } = count(isOk)
+  total.passed += passed
+  total.failed += failed
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+  lines.push(
+    `${failed === 0 ? '✓' : '✗'} ${name.padEnd(24)} ${`${passed} passed, ${failed} failed`.padEnd(26)} ${seconds} s`,
+  )
+  return isOk
+}
+
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
+
+/** A run that failed counts as a failure even where its report shows none: it may have died. */
+function countUnit(isOk) {
+  const report = readReport(unitReport)
+  const failed = report?.numFailedTests ?? 0
+  return { passed: report?.numPassedTests ?? 0, failed: isOk ? failed : Math.max(1, failed) }
+}
+
+function countE2e(isOk) {
+  const stats = readReport(e2eReport)?.stats
+  const failed = stats?.unexpected ?? 0
+  return {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: isOk ? failed : Math.max(1, failed),
+  }
+}
+
+function installPackages() {
+  return isInstalled() || run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
+}
+
+/** Journeys are played in the system's Chromium; where we may, we install it. */
+function installChromium() {
+  if (findChromium()) return true
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (!mayInstall) {
+    console.error(
+      'Chromium was not found. Install it ("apt-get install chromium"), or name one: CHROMIUM=/path/to/chromium npm test',
+    )
+    return false
+  }
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  run('apt-get', ['update', '-q'], env)
+  const packages = ['chromium', 'fonts-liberation', 'fonts-noto-core']
+  return run('apt-get', ['install', '-qy', '--no-install-recommends', ...packages], env)
+}
+
+function areSizesInBudget() {
+  const sizes = readReport('dist/web/sizes.json')
+  if (!sizes) {
+    console.error('dist/web/sizes.json is missing: the build did not finish.')
+    return false
+  }
+  const kb = sizes.initialScriptGzipBytes / 1000
+  console.log(
+    `JavaScript of the feed before it works: ${kb.toFixed(1)} kB of ${INITIAL_JS_BUDGET_KB} kB`,
+  )
+  return kb <= INITIAL_JS_BUDGET_KB
+}
+
+if (check('packages', installPackages)) {
+  check('format', () => npx(['oxfmt', '--check']))
+  check('lint', () => npx(['oxlint']))
+  check('types', () => npx(['tsc', '--noEmit', '-p', '.']))
+  check('unused code', () => npx(['knip']))
+  const isBuilt = check('build', () => run(process.execPath, ['scripts/build.mjs']))
+  check('sizes', areSizesInBudget)
+  check('requirement ids', () => run(process.execPath, ['scripts/spec.mjs']))
+  check(
+    'unit and contract tests',
+    () =>
+      npx([
+        'vitest',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${unitReport}`,
+      ]),
+    countUnit,
+  )
+  if (isBuilt && check('chromium', installChromium)) {
+    check(
+      'journeys',
+      () =>
+        npx(['playwright', 'test', '--reporter=list,json'], {
+          PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
+        }),
+      countE2e,
+    )
+  }
+}
+
+rmSync(reports, { recursive: true, force: true })
+console.log(`\n${lines.join('\n')}\n`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1

@@ -1,0 +1,61 @@
+import { lookup, type LookupAddress } from 'node:dns'
+import ipaddr from 'ipaddr.js'
+import { Problem } from '#core/problem.ts'
+
+/** Says no to every address that is not on the public internet, however it is written. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  let parsed = ipaddr.parse(address)
+  if (parsed instanceof ipaddr.IPv6) {
+    if (parsed.isIPv4MappedAddress()) parsed = parsed.toIPv4Address()
+    // NAT64 and 6to4 carry an IPv4 address inside.
+    else if (parsed.range() === 'rfc6052') return isPublicAddress(embedded(parsed, 12))
+    else if (parsed.range() === '6to4') return isPublicAddress(embedded(parsed, 2))
+  }
+  return parsed.range() === 'unicast'
+}
+
+function embedded(address: ipaddr.IPv6, at: number): string {
+  return address
+    .toByteArray()
+    .slice(at, at + 4)
+    .join('.')
+}
+
+type Callback = (error: Error | null, address: string | LookupAddress[], family?: number) => void
+
+/**
+ * Resolves a name for a connection and refuses what lies inside: the address that is checked is the
+ * address that is connected to, so a name cannot answer differently the second time.
+ */
+export function guardedLookup(
+  hostname: string,
+  options: { all?: boolean; family?: number | string | undefined },
+  callback: Callback,
+): void {
+  lookup(
+    hostname,
+    { all: true, verbatim: true, family: options.family === 6 ? 6 : options.family === 4 ? 4 : 0 },
+    (error, addresses) => {
+      if (error) return callback(error, '')
+      const inside = addresses.find(({ address }) => !isPublicAddress(address))
+      if (inside) return callback(privateAddress(hostname, inside.address), '')
+      if (options.all) return callback(null, addresses)
+      callback(null, addresses[0]!.address, addresses[0]!.family)
+    },
+  )
+}
+
+/** A host that is written as an address is never resolved, so it is checked here. */
+export function refusePrivateHost(url: URL): void {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (ipaddr.isValid(host) && !isPublicAddress(host)) throw privateAddress(url.hostname, host)
+}
+
+function privateAddress(host: string, address: string): Problem {
+  const where = host === address || host === `[${address}]` ? host : `${host} (${address})`
+  return new Problem(
+    'invalid',
+    `${where} is inside the private network, which Synthwire does not fetch from. To allow it, start with SYNTHWIRE_ALLOW_PRIVATE_FEEDS=1.`,
+  )
+}

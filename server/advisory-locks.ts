@@ -1,0 +1,9 @@
+/** Locks that PostgreSQL keeps for us: numbers that no other program in the same database should use. */
+export const advisoryLocks = {
+  migrating: 7_269_001,
+  /** Shared by every process that uses an embedded server; whoever can have it alone may stop it. */
+  using: 7_269_002,
+  /** Held alone by a whole hub, shared by web and worker processes that run apart. */
+  serving: 7_269_003,
+  firstReader: 7_269_004,
+}

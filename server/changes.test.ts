@@ -1,0 +1,54 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openChanges } from './changes.ts'
+import { openDatabase } from './database.ts'
+import { testDatabase, type TestDatabase } from './test-database.ts'
+import { sql, type Change } from './tools.ts'
+
+const log = pino({ level: 'silent' })
+const areas = ['news-hub', 'portal']
+
+let db: TestDatabase
+beforeEach(async () => {
+  db = await testDatabase()
+})
+afterEach(() => db.close())
+
+test('a change that one process announces is heard by all, until they stop listening', async () => {
+  const elsewhere = await openDatabase(db.url)
+  const here = await openChanges(db, areas, log)
+  const there = await openChanges(elsewhere, areas, log)
+  const heard: Change[] = []
+  const stop = here.onChange((change) => heard.push(change))
+  there.onChange((change) => heard.push(change))
+
+  const change = { area: 'news-hub', operations: ['listBreaking'] }
+  await there.announce(change)
+  await expect.poll(() => heard).toEqual([change, change])
+  stop()
+  await here.announce(change)
+  await expect.poll(() => heard).toHaveLength(3)
+  await elsewhere.close()
+})
+
+test('after a lost connection everything counts as changed', async () => {
+  const changes = await openChanges(db, areas, log)
+  const heard: Change[] = []
+  changes.onChange((change) => heard.push(change))
+  await db.run(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen%'`)
+  await expect
+    .poll(() => heard, { timeout: 5000 })
+    .toEqual([{ area: 'news-hub' }, { area: 'portal' }])
+})
+
+test('a handler that fails keeps no other from hearing', async () => {
+  const changes = await openChanges(db, areas, log)
+  const heard: Change[] = []
+  changes.onChange(() => {
+    throw new Error('deaf')
+  })
+  changes.onChange((change) => heard.push(change))
+  await changes.announce({ area: 'portal' })
+  await expect.poll(() => heard).toEqual([{ area: 'portal' }])
+})

@@ -1,0 +1,44 @@
+import type { Logger } from 'pino'
+import type { OpenDatabase } from './database.ts'
+import type { Change } from './tools.ts'
+
+const CHANNEL = 'synthwire_changes'
+
+export interface Changes {
+  announce(change: Change): Promise<void>
+  /** Calls the handler at each change that any process announces, until the returned function is called. */
+  onChange(handler: (change: Change) => void): () => void
+}
+
+/** What open screens should ask again, carried between processes by the database. */
+export async function openChanges(
+  database: OpenDatabase,
+  /** Of which all counts as changed when announcements may have been missed. */
+  areas: string[],
+  log: Logger,
+): Promise<Changes> {
+  const handlers = new Set<(change: Change) => void>()
+
+  function tell(change: Change) {
+    for (const handler of handlers) {
+      try {
+        handler(change)
+      } catch (error) {
+        log.error({ err: error, change }, 'Could not pass a change on')
+      }
+    }
+  }
+
+  await database.listen(
+    CHANNEL,
+    (payload) => tell(JSON.parse(payload) as Change),
+    () => areas.forEach((area) => tell({ area })),
+  )
+  return {
+    announce: (change) => database.notify(CHANNEL, JSON.stringify(change)),
+    onChange(handler) {
+      handlers.add(handler)
+      return () => handlers.delete(handler)
+    },
+  }
+}

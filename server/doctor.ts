@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs'
+import { access, constants, mkdir, statfs } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { engines } from '../package.json'
+import { Problem } from '#core/problem.ts'
+import { connectOnce } from './connection.ts'
+import { serverAccount } from './embedded-postgres/account.ts'
+import { findBinaries } from './embedded-postgres/binaries.ts'
+import { openEmbeddedPostgres } from './embedded-postgres/open.ts'
+import { ownOrigin } from './open-tools.ts'
+import { checkOwnPostgres } from './own-postgres.ts'
+import type { Settings } from './settings.ts'
+
+const GIGABYTE = 1024 ** 3
+const LITTLE_DISK_GB = 2
+const TOO_LITTLE_DISK_GB = 0.2
+/** Not needed today; worth knowing before something is built on them. */
+const EXTENSIONS = ['btree_gin', 'pg_trgm', 'unaccent', 'vector']
+
+/** What was looked at, in words; whatever is broken is thrown, with what to do. */
+type Finding = string
+
+const checks: { of: string; look(settings: Settings): Promise<Finding> }[] = [
+  { of: 'Node', look: checkNode },
+  { of: 'Data folder', look: checkDataFolder },
+  { of: 'Disk', look: checkDisk },
+  { of: 'PostgreSQL', look: checkBinaries },
+  { of: 'Database', look: checkDatabase },
+  { of: 'Address', look: checkAddress },
+]
+
+/** Prints what each check found; false when something is broken. */
+export async function diagnose(settings: Settings): Promise<boolean> {
+  let isWell = true
+  for (const { of, look } of checks) {
+    try {
+      print('✓', of, await look(settings))
+    } catch (error) {
+      isWell = false
+      print('✗', of, error instanceof Problem ? error.message : String(error))
+    }
+  }
+  process.stdout.write(isWell ? '\nAll is well.\n' : '\nSomething is broken; see above.\n')
+  return isWell
+}
+
+function print(mark: string, of: string, words: string): void {
+  process.stdout.write(
+    `${mark} ${of.padEnd(12)} ${words.replaceAll('\n', `\n${' '.repeat(15)}`)}\n`,
+  )
+}
+
+async function checkNode(): Promise<Finding> {
+  const wanted = /\d+\.\d+/.exec(engines.node)![0]
+  const [major, minor] = process.versions.node.split('.').map(Number) as [number, number]
+  const [wantedMajor, wantedMinor] = wanted.split('.').map(Number) as [number, number]
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor))
+    return process.versions.node
+  throw new Problem(
+    'unavailable',
+    `${process.versions.node} is too old. Install Node ${wanted} or newer.`,
+  )
+}
+
+async function checkDataFolder({ dataFolder }: Settings): Promise<Finding> {
+  try {
+    await mkdir(dataFolder, { recursive: true })
+    await access(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK)
+    return dataFolder
+  } catch (error) {
+    throw new Problem(
+      'not-allowed',
+      `${dataFolder} cannot be written (${(error as Error).message}). Make it yours, or choose another with SYNTHWIRE_DATA.`,
+    )
+  }
+}
+
+async function checkDisk({ dataFolder }: Settings): Promise<Finding> {
+  const { bavail, bsize } = await statfs(dataFolder)
+  const free = (bavail * bsize) / GIGABYTE
+  const words = `${free.toFixed(1)} GB free`
+  if (free < TOO_LITTLE_DISK_GB)
+    throw new Problem('unavailable', `${words}. Make room before anything is lost.`)
+  return free < LITTLE_DISK_GB ? `${words}. That is little: make room soon.` : words
+}
+
+async function checkBinaries({ databaseUrl, dataFolder }: Settings): Promise<Finding> {
+  if (databaseUrl !== null) return 'a server of your own (DATABASE_URL)'
+  const account = serverAccount()
+  const { folder } = await findBinaries(account, join(dataFolder, 'binaries'))
+  return `built in, from ${folder}${account ? `, run as user ${account.uid}` : ''}`
+}
+
+async function checkDatabase({ databaseUrl, dataFolder }: Settings): Promise<Finding> {
+  if (databaseUrl !== null) {
+    await checkOwnPostgres(databaseUrl)
+    return describeDatabase(databaseUrl)
+  }
+  if (!existsSync(join(dataFolder, 'postgres'))) return 'none yet; the first start makes it'
+  const postgres = await openEmbeddedPostgres({ dataFolder, use: 'visit' })
+  try {
+    return await describeDatabase(postgres.url)
+  } finally {
+    await postgres.close()
+  }
+}
+
+async function describeDatabase(url: string): Promise<Finding> {
+  const client = await connectOnce(url)
+  try {
+    const { rows } = await client.query<{ version: string; size: string; extensions: string[] }>(
+      `select current_setting('server_version') as version,
+         pg_size_pretty(pg_database_size(current_database())) as size,
+         array(select name::text from pg_available_extensions where name = any($1)) as extensions`,
+      [EXTENSIONS],
+    )
+    const { version, size, extensions } = rows[0]!
+    return `PostgreSQL ${version}, ${size}, can load ${extensions.join(', ') || 'no extensions'}`
+  } finally {
+    await client.end()
+  }
+}
+
+async function checkAddress(settings: Settings): Promise<Finding> {
+  const { host, port } = settings
+  const error = await tryToListen(host, port)
+  if (!error) return `${ownOrigin(settings)} is free`
+  const answers = await fetch(`${ownOrigin(settings)}/healthz`).then(
+    (response) => response.text(),
+    () => '',
+  )
+  if (answers.trim() === 'ok') return `a hub answers at ${ownOrigin(settings)}`
+  throw new Problem(
+    'conflict',
+    `${host}:${port} cannot be listened at (${error.code}). Choose another with PORT and HOST.`,
+  )
+}
+
+function tryToListen(host: string, port: number): Promise<NodeJS.ErrnoException | null> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', resolve)
+    probe.listen(port, host, () => probe.close(() => resolve(null)))
+  })
+}

@@ -1,0 +1,36 @@
+import { readFileSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Problem } from '#core/problem.ts'
+
+/** Has no rights anywhere, and an entry in /etc/passwd nearly everywhere; PostgreSQL wants both. */
+const UNPRIVILEGED_UID = 65_534
+
+/** Whom the server runs as. */
+export interface Account {
+  uid: number
+  gid: number
+}
+
+/** Null means: as whoever we are. PostgreSQL refuses to run as root, so root lends it another account. */
+export function serverAccount(): Account | null {
+  if (process.getuid?.() !== 0) return null
+  for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
+    const [, , uid, gid] = line.split(':')
+    if (uid === String(UNPRIVILEGED_UID)) return { uid: UNPRIVILEGED_UID, gid: Number(gid) }
+  }
+  throw new Problem(
+    'unavailable',
+    `The built-in PostgreSQL cannot run as root, and this system has no user ${UNPRIVILEGED_UID} (nobody) to run it as. ` +
+      'Start Synthwire as an ordinary user, or set DATABASE_URL to a PostgreSQL server of your own.',
+  )
+}
+
+/** Whether the account may enter every folder on the way, and the last one or file itself. */
+export function canReach(account: Account | null, path: string): boolean {
+  if (!account) return true
+  const { uid, gid, mode } = statSync(path)
+  const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0
+  const mayEnter = ((mode >> shift) & 1) === 1
+  const parent = dirname(path)
+  return mayEnter && (parent === path || canReach(account, parent))
+}

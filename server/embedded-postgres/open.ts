@@ -1,0 +1,86 @@
+import type pg from 'pg'
+import { Problem } from '#core/problem.ts'
+import { advisoryLocks } from '../advisory-locks.ts'
+import { steadyConnection } from '../steady-connection.ts'
+import { prepareCluster } from './cluster.ts'
+import { connectToServer, stopServer } from './run-server.ts'
+
+/** How a process uses the data: as the whole hub, as one of several parts of it, or just for a command. */
+export type Use = 'alone' | 'part' | 'visit'
+
+export interface EmbeddedPostgres {
+  url: string
+  /** Stops the server, unless another process still uses it. */
+  close(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  dataFolder: string
+  use: Use
+  onError?: (error: Error) => void
+  /** Beyond the usual ones; for tests, which need no durability. */
+  settings?: Record<string, string>
+}
+
+/**
+ * The PostgreSQL server that lives in the data folder. It serves every process that opens it, is started
+ * by the first, adopted by the others (also after a crash), and stopped by the last.
+ */
+export async function openEmbeddedPostgres({
+  dataFolder,
+  use,
+  onError = () => {},
+  settings,
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const cluster = await prepareCluster(dataFolder)
+
+  // PostgreSQL frees these locks with the connection, however a process ends.
+  const keeper = await steadyConnection(async () => {
+    for (;;) {
+      const client = await connectToServer(cluster, settings)
+      try {
+        await client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.using])
+        await claim(client, use, dataFolder)
+        return client
+      } catch (error) {
+        await client.end().catch(() => {})
+        // Its last user stopped the server just now; the next round starts it again.
+        if (error instanceof Problem || !isShuttingDown(error)) throw error
+      }
+    }
+  }, onError)
+
+  return {
+    url: cluster.url('synthwire'),
+    close: () =>
+      keeper.close(async (client) => {
+        await client.query('select pg_advisory_unlock_shared($1)', [advisoryLocks.using])
+        const { rows } = await client.query<{ isLast: boolean }>(
+          'select pg_try_advisory_lock($1) as "isLast"',
+          [advisoryLocks.using],
+        )
+        if (rows[0]?.isLast) await stopServer(cluster)
+      }),
+  }
+}
+
+async function claim(client: pg.Client, use: Use, dataFolder: string): Promise<void> {
+  if (use === 'visit') return
+  const lock = use === 'alone' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
+  const { rows } = await client.query<{ isOurs: boolean }>(`select ${lock}($1) as "isOurs"`, [
+    advisoryLocks.serving,
+  ])
+  if (rows[0]?.isOurs) return
+  throw new Problem(
+    'conflict',
+    `Synthwire already runs on the data in ${dataFolder}. Use that one, or stop it first; ` +
+      'for a second hub, choose another folder with SYNTHWIRE_DATA (and another PORT).',
+  )
+}
+
+function isShuttingDown(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string }
+  return (
+    code === '57P01' || code === '57P03' || /terminated|ECONNRESET|EPIPE/.test(`${code} ${message}`)
+  )
+}

@@ -1,0 +1,70 @@
+import { Problem } from '#core/problem.ts'
+
+const TLS_WORDS: Record<string, string> = {
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by an authority that is not trusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate chain is incomplete',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate chain is incomplete',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
+}
+
+/** A failed exchange in words that a person can act on. */
+export function problemOfFetch(error: unknown, url: URL, timeoutMs: number): Problem {
+  if (error instanceof Problem) return error
+  const inner = rootOf(error)
+  if (inner instanceof Problem) return inner
+  const code = codeOf(error) ?? codeOf(inner) ?? ''
+  const host = url.hostname
+  const because = (text: string) => new Problem('unavailable', text, { cause: error })
+
+  if (code === 'ENOTFOUND' || code === 'EAI_NONAME') {
+    return because(`No host named ${host} was found. Check the address for a slip of the pen.`)
+  }
+  if (code === 'EAI_AGAIN') {
+    return because(
+      `The name ${host} could not be looked up just now. Check that this machine is online; it is tried again.`,
+    )
+  }
+  if (code === 'ECONNREFUSED') {
+    return because(`${url.host} refuses connections. Its server may be down; it is tried again.`)
+  }
+  if (code in TLS_WORDS) {
+    return because(
+      `The secure connection to ${host} failed: ${TLS_WORDS[code]}. Only its owner can mend that; an http:// address may work meanwhile.`,
+    )
+  }
+  if (/TLS|SSL|CERT|EPROTO/.test(code)) {
+    return because(
+      `The secure connection to ${host} failed (${code}). Check whether the site offers https at all.`,
+    )
+  }
+  if (
+    /TIMEOUT|ABORT/i.test(code) ||
+    (error as Error)?.name === 'TimeoutError' ||
+    (error as Error)?.name === 'AbortError'
+  ) {
+    return because(
+      `${host} did not answer within ${Math.round(timeoutMs / 1000)} seconds. It is tried again.`,
+    )
+  }
+  if (code === 'ENETUNREACH' || code === 'EHOSTUNREACH' || code === 'ENETDOWN') {
+    return because(
+      `${host} cannot be reached from here. Check that this machine is online; it is tried again.`,
+    )
+  }
+  if (code.startsWith('Z_') || code.startsWith('ERR__ERROR_') || code === 'ERR_PADDING_2') {
+    return because(`The answer of ${host} is damaged: it could not be unpacked. It is tried again.`)
+  }
+  return because(`${host} broke off the answer${code ? ` (${code})` : ''}. It is tried again.`)
+}
+
+function codeOf(error: unknown): string | undefined {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? code : undefined
+}
+
+function rootOf(error: unknown): unknown {
+  const cause = (error as { cause?: unknown } | null)?.cause
+  return cause === undefined ? error : rootOf(cause)
+}

@@ -1,0 +1,87 @@
+import { mkdir } from 'node:fs/promises'
+import type { Logger } from 'pino'
+import type { Changes } from './changes.ts'
+import { openEmbeddedPostgres, type EmbeddedPostgres, type Use } from './embedded-postgres/open.ts'
+import { openLog } from './log.ts'
+import { migrate } from './migrate.ts'
+import { openTools, type OpenedTools } from './open-tools.ts'
+import { checkOwnPostgres } from './own-postgres.ts'
+import { ensureReader } from './reader.ts'
+import type { Settings } from './settings.ts'
+import type { Tools } from './tools.ts'
+
+/** What a process is there for. */
+export type Role = 'all' | 'web' | 'worker' | 'tool'
+
+export interface OpenedHub {
+  tools: Tools
+  readerId: string
+  jobs: OpenedTools['jobs']
+  onChange: Changes['onChange']
+  /** For a thread of this process that opens the database itself. */
+  databaseUrl: string
+  close(): Promise<void>
+}
+
+/** Opens the hub that the settings mean, for one command. */
+export type OpenTool = () => Promise<OpenedHub>
+
+export interface HubOptions {
+  settings: Settings
+  role: Role
+  now?: () => Date
+  log?: Logger
+}
+
+const uses: Record<Role, Use> = { all: 'alone', web: 'part', worker: 'part', tool: 'visit' }
+
+/** Gets the database ready, embedded or the reader's own, and opens everything that works over it. */
+export async function openHub({
+  settings,
+  role,
+  now,
+  log = openLog(),
+}: HubOptions): Promise<OpenedHub> {
+  const postgres = await openPostgres(settings, uses[role], log)
+  try {
+    let readerId = ''
+    const opened = await openTools({
+      databaseUrl: postgres.url,
+      async prepare(database) {
+        await migrate(database)
+        readerId = await ensureReader(database)
+      },
+      settings,
+      log,
+      ...(now ? { now } : {}),
+    })
+    return {
+      tools: opened.tools,
+      readerId,
+      jobs: opened.jobs,
+      onChange: opened.changes.onChange,
+      databaseUrl: postgres.url,
+      async close() {
+        await opened.close()
+        await postgres.close()
+      },
+    }
+  } catch (error) {
+    await postgres.close()
+    throw error
+  }
+}
+
+async function openPostgres(settings: Settings, use: Use, log: Logger): Promise<EmbeddedPostgres> {
+  const { dataFolder, databaseUrl } = settings
+  if (databaseUrl !== null) {
+    await mkdir(dataFolder, { recursive: true })
+    await checkOwnPostgres(databaseUrl)
+    return { url: databaseUrl, async close() {} }
+  }
+  return openEmbeddedPostgres({
+    dataFolder,
+    use,
+    onError: (error) => log.warn({ err: error }, 'The embedded database did not answer'),
+  })
+}

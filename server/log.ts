@@ -1,0 +1,28 @@
+import { pino, type Logger } from 'pino'
+
+/** Said on stderr, since stdout is for data: to a person what matters, to a program all, as JSON. */
+export function openLog(): Logger {
+  const { isTTY } = process.stderr
+  return pino(
+    { level: isTTY ? 'warn' : 'info', base: null },
+    { write: isTTY ? writeForPerson : writeAsIs },
+  )
+}
+
+function writeAsIs(line: string): void {
+  process.stderr.write(line)
+}
+
+const levelNames: Record<number, string> = { 40: 'warning: ', 50: 'error: ', 60: 'error: ' }
+
+/** "12:30:05 error: A job failed (job news-hub/join-entries): Error: ... at ..." */
+function writeForPerson(line: string): void {
+  const { level, time, msg = '', err, ...rest } = JSON.parse(line) as Record<string, unknown>
+  const clock = new Date(time as number).toTimeString().slice(0, 8)
+  const details = Object.entries(rest).map(([name, value]) => `${name} ${JSON.stringify(value)}`)
+  const { stack } = (err ?? {}) as { stack?: string }
+  process.stderr.write(
+    `${clock} ${levelNames[level as number] ?? ''}${String(msg)}` +
+      `${details.length > 0 ? ` (${details.join(', ')})` : ''}${stack ? `: ${stack}` : ''}\n`,
+  )
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { raw } from 'sql-template-tag'
+import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
+import { advisoryLocks } from './advisory-locks.ts'
+import { sql, type Database } from './tools.ts'
+
+/** Stands beside this file in the source, and beside the bundle in `dist`. */
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+
+const Migration = z.object({ name: z.string(), checksum: z.string() })
+type Migration = z.infer<typeof Migration>
+
+/**
+ * Brings the database to the shape that this version speaks: each numbered file once, in order, each in
+ * a transaction of its own. Processes that start together wait for one another.
+ */
+export async function migrate(db: Database, folder = MIGRATIONS): Promise<void> {
+  const files = await readMigrations(folder)
+  await db.transaction(async (db) => {
+    await waitForOthers(db)
+    await db.run(sql`
+      create table if not exists migrations (
+        name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+  })
+  while (await applyNext(db, files)) continue
+}
+
+/** Applies the first file that is missing; false when none is. */
+async function applyNext(db: Database, files: MigrationFile[]): Promise<boolean> {
+  return db.transaction(async (db) => {
+    await waitForOthers(db)
+    const applied = await db.many(
+      Migration,
+      sql`select name, checksum from migrations order by name`,
+    )
+    checkHistory(files, applied)
+    const next = files[applied.length]
+    if (!next) return false
+    await db.run(raw(next.text))
+    await db.run(
+      sql`insert into migrations (name, checksum) values (${next.name}, ${next.checksum})`,
+    )
+    return true
+  })
+}
+
+function waitForOthers(db: Database) {
+  return db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.migrating})`)
+}
+
+/** What was applied must be the beginning of what this version brings, word for word. */
+function checkHistory(files: Migration[], applied: Migration[]): void {
+  for (const [at, { name, checksum }] of applied.entries()) {
+    const file = files[at]
+    if (!file) {
+      throw new Problem(
+        'conflict',
+        `This database was written by a newer Synthwire (${name}). Update this one, or use another database.`,
+      )
+    }
+    if (file.name !== name || file.checksum !== checksum) {
+      throw new Error(
+        `Migration ${file.name} is not the one that this database was made with (${name}). ` +
+          'A migration never changes once it was applied: put it back, and write a new one.',
+      )
+    }
+  }
+}
+
+interface MigrationFile extends Migration {
+  text: string
+}
+
+async function readMigrations(folder: string): Promise<MigrationFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      // A checkout on another system may have other line ends.
+      const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}

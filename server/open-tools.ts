@@ -1,0 +1,81 @@
+import type { Logger } from 'pino'
+import { areas } from './areas.ts'
+import { openChanges, type Changes } from './changes.ts'
+import { openDatabase, type OpenDatabase } from './database.ts'
+import { guardedFetch } from './guarded-fetch.ts'
+import { openJobs, type Jobs } from './jobs.ts'
+import type { Settings } from './settings.ts'
+import type { Tools } from './tools.ts'
+
+export interface OpenedTools {
+  tools: Tools
+  database: OpenDatabase
+  changes: Changes
+  jobs: Jobs
+  close(): Promise<void>
+}
+
+export interface ToolsOptions {
+  /** Given a database that has its tables, or what to do for it to have them. */
+  databaseUrl: string
+  prepare?: (database: OpenDatabase) => Promise<void>
+  settings: Settings
+  log: Logger
+  now?: () => Date
+}
+
+/** Everything that the server lends to the areas, over one database. */
+export async function openTools({
+  databaseUrl,
+  prepare,
+  settings,
+  log,
+  now = () => new Date(),
+}: ToolsOptions): Promise<OpenedTools> {
+  const onError = (error: Error) => log.warn({ err: error }, 'A database connection broke')
+  const database = await openDatabase(databaseUrl, { onError })
+  try {
+    await prepare?.(database)
+    const changes = await openChanges(database, areas.map(nameOf), log)
+    const jobs = await openJobs(
+      database,
+      areas.flatMap(({ jobs }) => jobs),
+      log,
+    )
+    const tools: Tools = {
+      db: database,
+      enqueue: jobs.enqueue,
+      announce: changes.announce,
+      fetch: guardedFetch({
+        allowPrivate: settings.allowPrivateFeeds,
+        newswire: { origin: ownOrigin(settings) },
+      }),
+      now,
+      log,
+      dataFolder: settings.dataFolder,
+    }
+    return {
+      tools,
+      database,
+      changes,
+      jobs,
+      async close() {
+        await jobs.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function nameOf({ contract }: (typeof areas)[number]): string {
+  return Object.values(contract)[0]!.path.split('/')[0]!
+}
+
+/** Where this machine reaches the hub's own web server. */
+export function ownOrigin({ host, port }: Settings): string {
+  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { createServer, type AddressInfo } from 'node:net'
+import { Problem } from '#core/problem.ts'
+import { areas } from './areas.ts'
+import { checkout } from './checkout.ts'
+import { openHub, type OpenedHub, type Role } from './hub.ts'
+import { ownOrigin } from './open-tools.ts'
+import type { Settings } from './settings.ts'
+import { toldToStop } from './told-to-stop.ts'
+import { createWebServer } from './web.ts'
+import { startWork } from './work.ts'
+import { startWorkerThread } from './worker-thread.ts'
+
+/** Runs the hub, or one part of it, until it is told to stop; then ends everything in order. */
+export async function serve(given: Settings, role: Exclude<Role, 'tool'>): Promise<void> {
+  const stopped = toldToStop()
+  const port = given.port === 0 && role !== 'worker' ? await freePort(given.host) : given.port
+  const settings = { ...given, port }
+  const hub = await openHub({ settings, role })
+  const closers: (() => Promise<unknown>)[] = [hub.close]
+  try {
+    if (role !== 'worker') closers.unshift(await serveWeb(hub, settings))
+    if (role === 'all') {
+      const worker = startWorkerThread({ databaseUrl: hub.databaseUrl, settings }, hub.tools.log)
+      closers.unshift(worker.stop)
+    }
+    if (role === 'worker') closers.unshift(await startWork(hub))
+    print(readyWords(role, settings))
+    await stopped
+    print('Stopping …')
+  } finally {
+    for (const close of closers) await close()
+  }
+}
+
+function readyWords(role: Role, settings: Settings): string {
+  const seconds = process.uptime().toFixed(1)
+  if (role === 'worker') return `The Synthwire worker is ready (${seconds} s)`
+  const data = settings.databaseUrl === null ? `Data is kept in ${settings.dataFolder}.` : ''
+  return `Synthwire is ready at ${ownOrigin(settings)} (${seconds} s)\n${data} Ctrl-C stops it.`
+}
+
+async function serveWeb(hub: OpenedHub, settings: Settings): Promise<() => Promise<void>> {
+  const { tools, readerId, onChange } = hub
+  const web = await createWebServer({
+    tools,
+    areas,
+    readerId,
+    settings,
+    onChange,
+    dist: join(checkout, 'dist'),
+    checks: [hub.jobs.check],
+  })
+  try {
+    await web.listen({ host: settings.host, port: settings.port })
+  } catch (error) {
+    await web.close()
+    throw wordsForListening(error as NodeJS.ErrnoException, settings)
+  }
+  return () => web.close()
+}
+
+function wordsForListening(error: NodeJS.ErrnoException, { host, port }: Settings): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new Problem(
+        'conflict',
+        `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+      )
+    case 'EACCES':
+      return new Problem(
+        'not-allowed',
+        `Port ${port} is kept for the system. Choose one above 1023 with PORT.`,
+      )
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new Problem(
+        'invalid',
+        `HOST is "${host}", which is no address of this machine. 127.0.0.1 is for this machine only, 0.0.0.0 for all.`,
+      )
+    default:
+      return error
+  }
+}
+
+/** Found before anything starts, because the worker and the page must know it as well. */
+function freePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, host, () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text.trim()}\n`)
+}

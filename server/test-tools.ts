@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { ensureReader } from './reader.ts'
+import { testDatabase } from './test-database.ts'
+import type { Change, GuardedFetch, GuardedResponse, Tools } from './tools.ts'
+
+/** A page of the web as a test serves it: its body, or everything about it. */
+export type TestPage = string | Partial<GuardedResponse> | (() => string | Partial<GuardedResponse>)
+
+export interface TestTools extends Tools {
+  readerId: string
+  /** The web that these tools can reach: address -> page. Anything else answers 404. */
+  web: Map<string, TestPage>
+  /** Names of the jobs that were queued; run them by hand. */
+  queued: string[]
+  announced: Change[]
+  /** Sets the clock. */
+  setNow(moment: Date): void
+  close(): Promise<void>
+}
+
+/** Real tools over a throwaway database; only the web, the clock and the queue are played. */
+export async function testTools(): Promise<TestTools> {
+  const db = await testDatabase()
+  const dataFolder = await mkdtemp(join(tmpdir(), 'synthwire-tools-'))
+  const web = new Map<string, TestPage>()
+  const queued: string[] = []
+  const announced: Change[] = []
+  let moment = new Date('2026-03-02T12:00:00Z')
+
+  const fetch: GuardedFetch = async (address, { headers = {} } = {}) => {
+    const page = web.get(address)
+    const answer = typeof page === 'function' ? page() : page
+    const response =
+      typeof answer === 'string' ? { body: new TextEncoder().encode(answer) } : answer
+    const etag = response?.headers?.['etag']
+    const isSame = etag !== undefined && headers['if-none-match'] === etag
+    return {
+      status: page === undefined ? 404 : isSame ? 304 : 200,
+      headers: {},
+      body: new Uint8Array(),
+      address,
+      movedTo: null,
+      ...response,
+    }
+  }
+
+  return {
+    db,
+    readerId: await ensureReader(db),
+    web,
+    queued,
+    announced,
+    dataFolder,
+    fetch,
+    log: pino({ level: 'silent' }),
+    now: () => moment,
+    setNow: (next) => (moment = next),
+    async enqueue(job) {
+      queued.push(job.name)
+    },
+    async announce(change) {
+      announced.push(change)
+    },
+    async close() {
+      await db.close()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}

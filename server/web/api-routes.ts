@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import type { Api, Contract } from '#core/contract.ts'
+import { operationAddress } from '#core/wire.ts'
+import { InvalidInput } from './problem-reply.ts'
+import { queryReader } from './read-query.ts'
+
+/** Serves every operation of a contract: reads by GET, writes by POST, checked in both directions. */
+export function serveContract(
+  app: FastifyInstance,
+  contract: Contract,
+  keeper: Api<Contract>,
+): void {
+  for (const [name, operation] of Object.entries(contract)) {
+    const keep = keeper[name]
+    if (!keep) throw new Error(`Nobody keeps ${operation.path}`)
+
+    const answer = async (reply: FastifyReply, input: unknown) => {
+      const output = checkOutput(operation, await keep(checkInput(operation, input)))
+      reply.header('cache-control', 'no-store')
+      if (output === undefined) return reply.code(204).send()
+      return reply.type('application/json').send(JSON.stringify(output))
+    }
+
+    const address = operationAddress(operation)
+    if (operation.kind === 'read') {
+      const readQuery = queryReader(operation.path, operation.input)
+      app.get<{ Querystring: URLSearchParams }>(address, (request, reply) =>
+        answer(reply, readQuery(request.query)),
+      )
+    } else {
+      app.post(address, (request, reply) => answer(reply, request.body))
+    }
+  }
+}
+
+type AnyOperation = Contract[string]
+
+function checkInput(operation: AnyOperation, input: unknown): unknown {
+  const checked = z.safeParse(operation.input, input)
+  if (checked.success) return checked.data
+  throw new InvalidInput(checked.error.issues)
+}
+
+function checkOutput(operation: AnyOperation, output: unknown): unknown {
+  const checked = z.safeParse(operation.output, output)
+  if (checked.success) return checked.data
+  throw new Error(
+    `${operation.path} answers against its contract:\n${z.prettifyError(checked.error)}`,
+  )
+}

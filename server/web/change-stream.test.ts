@@ -1,0 +1,88 @@
+import { request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openTestServer } from './test-web-server.ts'
+
+let server: Awaited<ReturnType<typeof openTestServer>>
+afterEach(() => server.app.close())
+
+async function listen(): Promise<number> {
+  server = await openTestServer()
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  return (server.app.server.address() as AddressInfo).port
+}
+
+async function follow(port: number) {
+  const asking = request({ port, host: '127.0.0.1', path: '/api/changes' })
+  asking.on('error', () => {})
+  asking.end()
+  const reply = await new Promise<IncomingMessage>((resolve) => asking.once('response', resolve))
+  let text = ''
+  reply.setEncoding('utf8')
+  reply.on('data', (chunk) => (text += chunk))
+  reply.on('error', () => {})
+  const ended = new Promise((resolve) => reply.once('close', resolve))
+  return { reply, ended, heard: () => text }
+}
+
+async function metric(port: number, name: string) {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1])
+}
+
+describe('An open screen', () => {
+  test('hears of every change as it happens', async () => {
+    const port = await listen()
+    const screen = await follow(port)
+    expect(screen.reply.headers['content-type']).toBe('text/event-stream')
+    server.announce({ area: 'notes', operations: ['listNotes'] })
+    server.announce({ area: 'notes' })
+    await expect
+      .poll(screen.heard)
+      .toBe(
+        'retry: 2000\n\n' +
+          'event: change\ndata: {"area":"notes","operations":["listNotes"]}\n\n' +
+          'event: change\ndata: {"area":"notes"}\n\n',
+      )
+  })
+
+  test('is forgotten when it closes', async () => {
+    const port = await listen()
+    const screens = [await follow(port), await follow(port)]
+    expect(await metric(port, 'synthwire_open_screens')).toBe(2)
+    for (const { reply } of screens) reply.destroy()
+    await expect.poll(() => metric(port, 'synthwire_open_screens')).toBe(0)
+  })
+
+  test('that does not keep up is let go, and the others hear on', async () => {
+    const port = await listen()
+    const [slow, quick] = [await follow(port), await follow(port)]
+    slow.reply.pause()
+    const operations = Array.from({ length: 1000 }, (_, index) => `operation-${index}`)
+    for (let sent = 0; sent < 1500; sent++) {
+      server.announce({ area: 'notes', operations })
+      await new Promise(setImmediate)
+      if (sent % 50 === 0 && (await metric(port, 'synthwire_open_screens')) === 1) break
+    }
+    expect(await metric(port, 'synthwire_open_screens')).toBe(1)
+    server.announce({ area: 'last' })
+    await expect.poll(() => quick.heard().endsWith('{"area":"last"}\n\n')).toBe(true)
+  })
+
+  test('and idle connections do not hold up the end of the server', async () => {
+    const port = await listen()
+    const screen = await follow(port)
+    await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'keep-alive' } })
+    const began = performance.now()
+    await server.app.close()
+    await screen.ended
+    expect(performance.now() - began).toBeLessThan(1000)
+    expect(server.handlers.size).toBe(0)
+  })
+
+  test('asked about with HEAD is not opened', async () => {
+    const port = await listen()
+    const reply = await fetch(`http://127.0.0.1:${port}/api/changes`, { method: 'HEAD' })
+    expect(reply.status).toBe(404)
+  })
+})

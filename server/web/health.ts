@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { sql, type Tools } from '../tools.ts'
+import { within } from './within.ts'
+
+const LONGEST_CHECK_MS = 2000
+
+/** Throws when something that the hub needs does not answer. */
+export type Check = () => Promise<unknown>
+
+/** For whoever runs the server: does it live, and can it work? */
+export function serveHealth(app: FastifyInstance, checks: Check[]): void {
+  const isPublic = { config: { isPublic: true } }
+
+  app.get('/healthz', isPublic, (_, reply) => reply.type('text/plain').send('ok\n'))
+
+  app.get('/readyz', isPublic, async (request, reply) => {
+    try {
+      await within(LONGEST_CHECK_MS, Promise.all(checks.map((check) => check())))
+      return reply.type('text/plain').send('ready\n')
+    } catch (error) {
+      request.log.warn({ err: error }, 'Not ready')
+      return reply.code(503).type('text/plain').send('not ready\n')
+    }
+  })
+}
+
+export function checkDatabase({ db }: Tools): Check {
+  return () => db.one(z.object({ answer: z.int() }), sql`select 1 as answer`)
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { changesAddress } from '#core/wire.ts'
+import type { AreaGauge } from '../area.ts'
+import type { Tools } from '../tools.ts'
+
+const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** Facts of the process (memory, event loop, garbage), shared by every server in it. */
+const processFacts = new Registry()
+collectDefaultMetrics({ register: processFacts })
+
+/** Publishes what the server and its areas measure at /metrics, as Prometheus reads it. */
+export function serveMetrics(
+  app: FastifyInstance,
+  tools: Tools,
+  gauges: AreaGauge[],
+  openScreens: () => number,
+): void {
+  const registry = new Registry()
+  const requests = new Histogram({
+    name: 'synthwire_request_seconds',
+    help: 'How long requests took, by route; an operation is the route /api/<area>/<operation>.',
+    labelNames: ['route', 'status'],
+    buckets: BUCKETS_SECONDS,
+    registers: [registry],
+  })
+  measure(registry, 'synthwire_open_screens', 'Screens that listen for changes.', openScreens)
+  for (const { name, help, read } of gauges) measure(registry, name, help, () => read(tools))
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    // Open for as long as its screen is, which says nothing about how fast we are.
+    if (route === changesAddress) return
+    requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+
+  const all = Registry.merge([processFacts, registry])
+  app.get('/metrics', async (_, reply) => reply.type(all.contentType).send(await all.metrics()))
+}
+
+function measure(
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => number | Promise<number>,
+): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      // One number that cannot be read must not hide the others.
+      this.set(await Promise.resolve(read()).catch(() => Number.NaN))
+    },
+  })
+}

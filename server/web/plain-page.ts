@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import { readTheme, themeAttribute } from './theme.ts'
+import { Markup, markup } from './markup.ts'
+import { plainStyle } from './plain-style.ts'
+import { pagePolicy } from './security-headers.ts'
+
+export interface PlainPage {
+  title: string
+  body: Markup
+  isWide?: boolean
+}
+
+const styleHash = `sha256-${createHash('sha256').update(plainStyle).digest('base64')}`
+
+/** A page that needs no program and nothing from elsewhere: sign-in, nothing here, the API in words. */
+export function sendPlainPage(
+  reply: FastifyReply,
+  status: number,
+  { title, body, isWide = false }: PlainPage,
+): FastifyReply {
+  const page = markup`<!doctype html>
+<html lang="en"${themeAttribute(readTheme(reply.request.headers.cookie))}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<title>${title} · Synthwire</title>
+<style>${new Markup(plainStyle)}</style>
+</head>
+<body>
+<main${new Markup(isWide ? ' class="wide"' : '')}>
+<a class="name" href="/">Synthwire</a>
+${body}
+</main>
+</body>
+</html>
+`
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', ...pagePolicy({ styleHashes: [styleHash] }) })
+    .type('text/html; charset=utf-8')
+    .send(page.text)
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyReply } from 'fastify'
+import { preferredEncoding } from './compress-replies.ts'
+import { readTheme, themeAttribute } from './theme.ts'
+import { etagOf, hasEtag } from './documents.ts'
+
+/** A page that was made when Synthwire was built, packed with more care than a request has time for. */
+export interface StoredPage {
+  plain: string
+  br: Buffer | null
+  gzip: Buffer | null
+  etag: string
+}
+
+/** Null when it was not built. */
+export async function readStoredPage(path: string): Promise<StoredPage | null> {
+  const [plain, br, gzip] = await Promise.all([
+    readOrNull(path),
+    readOrNull(`${path}.br`),
+    readOrNull(`${path}.gz`),
+  ])
+  return plain && { plain: plain.toString(), br, gzip, etag: etagOf(plain) }
+}
+
+async function readOrNull(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Sends it; where the reader has chosen a theme and the page follows it, from the first paint on. */
+export function sendStoredPage(
+  reply: FastifyReply,
+  page: StoredPage,
+  { followsTheme }: { followsTheme: boolean },
+): FastifyReply {
+  const { headers } = reply.request
+  reply
+    .headers({ 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' })
+    .type('text/html; charset=utf-8')
+
+  const theme = followsTheme ? readTheme(headers.cookie) : null
+  if (theme) return reply.send(page.plain.replace('<html', `<html${themeAttribute(theme).text}`))
+
+  reply.header('etag', page.etag)
+  if (hasEtag(headers['if-none-match'], page.etag)) return reply.code(304).send()
+  const encoding = preferredEncoding(headers['accept-encoding'])
+  const packed = encoding && page[encoding]
+  if (!packed) return reply.send(page.plain)
+  return reply.header('content-encoding', encoding).send(packed)
+}

@@ -1,0 +1,142 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import * as z from 'zod/mini'
+import { portal } from '#areas/portal/contract.ts'
+import { type Api, defineContract, Id, Nothing, read, write } from '#core/contract.ts'
+import { Problem, type ProblemKind } from '#core/problem.ts'
+import type { Change } from '#core/wire.ts'
+import type { Area } from '../area.ts'
+import type { Tools } from '../tools.ts'
+import { createWebServer, type WebServer } from '../web.ts'
+
+const Note = z.object({ id: Id, text: z.string(), stars: z.int(), tags: z.array(z.string()) })
+
+/** A small area of its own, with one operation of each sort. */
+export const notes = defineContract('notes', {
+  listNotes: read(
+    z.object({
+      search: z.string(),
+      tags: z.array(z.string()),
+      minStars: z._default(z.int().check(z.minimum(0, 'Stars start at 0')), 0),
+      isPinned: z.optional(z.boolean()),
+    }),
+    z.array(Note),
+  ),
+  echo: read(z.object({ given: z.optional(z.string()) }), z.nullable(z.string())),
+  fail: read(z.object({ how: z.string() }), z.object({ fine: z.boolean() })),
+  addNote: write(
+    z.object({
+      text: z.string().check(z.trim(), z.minLength(1, 'Write something first')),
+      stars: z._default(z.int(), 0),
+    }),
+    Note,
+  ),
+  deleteNote: write(z.object({ id: Id }), Nothing),
+})
+
+/** What `listNotes` was asked with, newest last. */
+export const asked: unknown[] = []
+
+export const notesArea: Area = {
+  contract: notes,
+  jobs: [],
+  about: { addNote: 'Keep a note.' },
+  open: (): Api<typeof notes> => ({
+    async listNotes(input) {
+      asked.push(input)
+      const secret = { secret: 'not told' }
+      return [{ id: 'note-1', text: 'Ferry delayed', stars: 3, tags: [], ...secret }]
+    },
+    async echo({ given }) {
+      return given ?? null
+    },
+    async fail({ how }) {
+      if (how === 'bug') throw new Error('secret-internal-detail')
+      if (how === 'contract') return { fine: 'perhaps' as unknown as boolean }
+      throw new Problem(how as ProblemKind, `It is ${how}, try the other door.`)
+    },
+    async addNote({ text, stars }) {
+      return { id: 'note-2', text, stars, tags: [] }
+    },
+    async deleteNote() {},
+  }),
+  gauges: [{ name: 'synthwire_notes', help: 'Notes.', read: async () => 7 }],
+  documents: [
+    {
+      path: '/notes/open/:name',
+      isPublic: true,
+      answer: async () => ({ type: 'text/plain', body: 'for everyone' }),
+    },
+    {
+      path: '/notes/feed/:name',
+      async answer(_, { params }) {
+        if (params.name !== 'all.xml') return null
+        return { type: 'application/rss+xml', body: '<rss version="2.0"/>' }
+      },
+    },
+  ],
+}
+
+/** Says which sections there are, as the portal does. */
+const frameArea: Area = {
+  contract: portal,
+  jobs: [],
+  open: (): Api<typeof portal> => ({
+    async getPortal() {
+      const sections = ['news-hub', 'automation'].map((id) => ({
+        id,
+        name: id,
+        shortLabel: id,
+        icon: id,
+        landingPath: `/${id}`,
+        showDivider: false,
+        description: id,
+        subPages: [],
+        comingSoon: false,
+        hidden: false,
+      }))
+      return { sections, sidebarBadge: null, topBarBadge: null, build: 'local dev' }
+    },
+  }),
+}
+
+/** A web server over `notes`, which listens nowhere yet, and what a test may move in it. */
+export async function openTestServer(more: Partial<WebServer> = {}) {
+  const logged: string[] = []
+  const printed: string[] = []
+  const handlers = new Set<(change: Change) => void>()
+  const clock = { now: new Date('2026-03-01T12:00:00Z') }
+  const database = { isDown: false }
+  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
+  const dataFolder = await mkdtemp(join(tmpdir(), 'synthwire-web-'))
+
+  const tools = {
+    log,
+    dataFolder,
+    now: () => clock.now,
+    db: {
+      async one() {
+        if (database.isDown) throw new Error('connection refused')
+        return { answer: 1 }
+      },
+    },
+  } as unknown as Tools
+
+  const app = await createWebServer({
+    tools,
+    areas: [frameArea, notesArea],
+    readerId: 'reader-1',
+    settings: { host: '127.0.0.1' },
+    onChange(handler) {
+      handlers.add(handler)
+      return () => handlers.delete(handler)
+    },
+    dist: join(dataFolder, 'nothing-built'),
+    print: (line) => printed.push(line),
+    ...more,
+  })
+  const announce = (change: Change) => handlers.forEach((handler) => handler(change))
+  return { app, tools, logged, printed, clock, database, announce, handlers }
+}

@@ -1,0 +1,41 @@
+import { areas } from './areas.ts'
+import type { OpenedTools } from './open-tools.ts'
+
+/** Does the areas' jobs and what they do of themselves; returns how to stop. */
+export async function startWork({
+  tools,
+  jobs,
+}: Pick<OpenedTools, 'tools' | 'jobs'>): Promise<() => Promise<void>> {
+  const stop = new AbortController()
+  await jobs.work(
+    tools,
+    areas.flatMap(({ jobs }) => jobs),
+  )
+  const underWay = areas.map(({ work }) => keepWorking(() => work?.(tools, stop.signal)))
+
+  async function keepWorking(work: () => Promise<void> | undefined) {
+    while (!stop.signal.aborted) {
+      try {
+        return await work()
+      } catch (error) {
+        if (stop.signal.aborted) return
+        tools.log.error({ err: error }, 'Background work stopped; it begins again')
+        await pauseBeforeAgain(stop.signal)
+      }
+    }
+  }
+
+  return async () => {
+    stop.abort()
+    await Promise.all(underWay)
+  }
+}
+
+const BEGIN_AGAIN_AFTER_MS = 2000
+
+function pauseBeforeAgain(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, BEGIN_AGAIN_AFTER_MS)
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })
+}

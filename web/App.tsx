@@ -1,0 +1,46 @@
+import './look/base.css'
+import './look/fonts.css'
+import './look/tokens.css'
+import { useEffect } from 'react'
+import type { Answers } from './answers.ts'
+import { AnswersContext, AskContext, useChanges } from './api.tsx'
+import { Clock } from './clock.tsx'
+import type { Door } from './doors.ts'
+import { PageProvider } from './page.tsx'
+import { Screens } from './screens.tsx'
+import { ThemeProvider, type Theme } from './theme.tsx'
+import { ToastProvider } from './ui/Toast.tsx'
+
+interface AppProps {
+  door: Door
+  answers: Answers
+  now: Date
+  theme: Theme | null
+  /** Called when the controls work. */
+  onReady?: () => void
+}
+
+export function App({ door, answers, now, theme, onReady }: AppProps) {
+  useEffect(() => onReady?.(), [onReady])
+  return (
+    <AnswersContext value={answers}>
+      <AskContext value={door.ask}>
+        <PageProvider keeper={door.pages}>
+          <ThemeProvider start={theme} keep={door.keepTheme}>
+            <Clock start={now} goesOn={door.timeGoesOn}>
+              <ToastProvider>
+                <Listener door={door} />
+                <Screens />
+              </ToastProvider>
+            </Clock>
+          </ThemeProvider>
+        </PageProvider>
+      </AskContext>
+    </AnswersContext>
+  )
+}
+
+function Listener({ door }: { door: Door }) {
+  useChanges(door.follow)
+  return null
+}

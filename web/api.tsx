@@ -1,0 +1,118 @@
+import {
+  createContext,
+  use,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { Ask, Operation } from '#core/contract.ts'
+import { Answers } from './answers.ts'
+
+/** Set once, at the top of the page: the demo's answers or the server's. */
+export const AskContext = createContext<Ask>(() => {
+  throw new Error('No one is answering: wrap the page in AskContext')
+})
+
+/** What the page knows so far. */
+export const AnswersContext = createContext(new Answers())
+
+/**
+ * The answer to a read; the panel around it waits and fails. While a changed input is being
+ * answered, the former answer stays on show, so that a search or a period never blinks.
+ */
+export function useRead<Input, Output>(operation: Operation<Input, Output>, input: Input): Output {
+  const ask = useContext(AskContext)
+  const answers = useContext(AnswersContext)
+  const asked = useDeferredValue(JSON.stringify(input))
+  const question = answers.question(ask, operation as Operation<unknown, unknown>, asked)
+  const answer = useSyncExternalStore(question.follow, question.look, question.look)
+  if (answer.state === 'waiting') use(answer.arrival)
+  const known = question.look()
+  if (known.state === 'failed') throw known.error
+  if (known.state === 'waiting') throw new Error(`${operation.path} arrived without an answer`)
+  return known.value as Output
+}
+
+/** What may be old now: some operations of an area, all of an area, or everything. */
+export type Stale = { area: string; operations?: string[] } | 'everything'
+
+/** Reads again what is on show and may be old; what is not on show is read again when it is wanted. */
+export function useRefresh(): (stale: Stale) => void {
+  const answers = useContext(AnswersContext)
+  return useCallback(
+    (stale) => answers.refresh((path) => stale === 'everything' || isStale(stale, path)),
+    [answers],
+  )
+}
+
+function isStale({ area, operations }: Exclude<Stale, 'everything'>, path: string): boolean {
+  if (operations) return operations.some((name) => path === `${area}/${name}`)
+  return path.startsWith(`${area}/`)
+}
+
+/** Listens for changes from outside until it is told to stop. */
+export type Follow = (onChange: (stale: Stale) => void) => () => void
+
+/** Keeps everything on show as new as what `follow` reports. */
+export function useChanges(follow: Follow): void {
+  const refresh = useRefresh()
+  useEffect(() => follow(refresh), [follow, refresh])
+}
+
+/** After a write, everything on show from the same area is read again. */
+export function useWrite<Input, Output>(operation: Operation<Input, Output>) {
+  const ask = useContext(AskContext)
+  const refresh = useRefresh()
+  return useAction(async (input: Input) => {
+    const output = await ask(operation, input)
+    refresh({ area: operation.path.split('/')[0]! })
+    return output
+  })
+}
+
+interface ActionState<Output> {
+  isPending: boolean
+  error: Error | null
+  data: Output | undefined
+}
+
+/** Something that is done on demand and takes a while: how far it is, and what came of it. */
+export function useAction<Input, Output>(run: (input: Input) => Promise<Output>) {
+  const atRest: ActionState<Output> = { isPending: false, error: null, data: undefined }
+  const [state, setState] = useState(atRest)
+  const latestRun = useRef(run)
+  useEffect(() => {
+    latestRun.current = run
+  })
+
+  const mutateAsync = useCallback(async (input: Input) => {
+    setState({ isPending: true, error: null, data: undefined })
+    try {
+      const data = await latestRun.current(input)
+      setState({ isPending: false, error: null, data })
+      return data
+    } catch (cause) {
+      const error = cause instanceof Error ? cause : new Error(String(cause))
+      setState({ isPending: false, error, data: undefined })
+      throw error
+    }
+  }, [])
+  /** For handlers that leave what went wrong to `error`. */
+  const mutate = useCallback(
+    (input: Input) => void mutateAsync(input).catch(() => {}),
+    [mutateAsync],
+  )
+  const reset = useCallback(() => setState({ isPending: false, error: null, data: undefined }), [])
+  return { ...state, mutate, mutateAsync, reset }
+}
+
+/** The moment that "5 minutes ago" counts from. */
+export const NowContext = createContext(new Date(0))
+
+export function useNow(): Date {
+  return useContext(NowContext)
+}

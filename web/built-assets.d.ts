@@ -1,0 +1,15 @@
+/** What the build of the browser program came to; filled in by scripts/build-web.mjs. */
+declare module 'virtual:built-assets' {
+  import type { Style } from './document.ts'
+
+  interface BuiltAssets {
+    /** Addresses of the fonts that every first paint needs. */
+    fonts: string[]
+    app: { script: string; modules: string[]; styles: Style[] }
+    home: { script: string; styles: Style[] }
+    /** What a part that is loaded when it is shown needs on top of the app, by its source file. */
+    parts: Record<string, { modules: string[]; styles: Style[] }>
+  }
+
+  export const built: BuiltAssets
+}

@@ -1,0 +1,60 @@
+import { changesAddress, type Change } from '#core/wire.ts'
+
+const FIRST_RETRY_MS = 1000
+const LONGEST_RETRY_MS = 30_000
+
+/** What was heard; `everything` after a gap in which changes may have passed unheard. */
+export type Heard = Change | 'everything'
+
+/**
+ * Hears of changes on the server until the returned function is called.
+ * A hidden page lets go of the stream: browsers allow few connections to one server,
+ * and a reader with many tabs would use them all up.
+ */
+export function followChanges(onChange: (heard: Heard) => void): () => void {
+  let stream: EventSource | null = null
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let retryMs = FIRST_RETRY_MS
+  // A page that was loaded in the background has missed what came before it is first looked at.
+  let hasGap = document.visibilityState !== 'visible'
+
+  function open() {
+    stream = new EventSource(changesAddress)
+    stream.addEventListener('open', () => {
+      retryMs = FIRST_RETRY_MS
+      if (hasGap) onChange('everything')
+      hasGap = true
+    })
+    stream.addEventListener('change', (event: MessageEvent<string>) => {
+      onChange(JSON.parse(event.data) as Change)
+    })
+    stream.addEventListener('error', () => {
+      // After a lost connection the browser tries again by itself; after a refusal it gives up for good.
+      if (stream?.readyState === EventSource.CLOSED) retryLater()
+    })
+  }
+
+  function close() {
+    clearTimeout(retry)
+    stream?.close()
+    stream = null
+  }
+
+  function retryLater() {
+    close()
+    retry = setTimeout(open, retryMs)
+    retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
+  }
+
+  function handleVisibility() {
+    close()
+    if (document.visibilityState === 'visible') open()
+  }
+
+  document.addEventListener('visibilitychange', handleVisibility)
+  handleVisibility()
+  return () => {
+    document.removeEventListener('visibilitychange', handleVisibility)
+    close()
+  }
+}

@@ -1,0 +1,47 @@
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { NowContext } from './api.tsx'
+import { ZoneContext } from './ui/TimeAgo.tsx'
+
+const MINUTE_MS = 60_000
+
+interface ClockProps {
+  /** The moment of the first rendering, here and on the server alike. */
+  start: Date
+  /** Whether "5 minutes ago" becomes "6 minutes ago". */
+  goesOn: boolean
+  children: ReactNode
+}
+
+/** Reads as the server wrote it at first; then in the reader's time zone, a minute at a time. */
+export function Clock({ start, goesOn, children }: ClockProps) {
+  const startMs = start.getTime()
+  const nowMs = useSyncExternalStore(
+    goesOn ? everyMinute : never,
+    () => (goesOn ? wholeMinute(Date.now()) : startMs),
+    () => startMs,
+  )
+  const zone = useSyncExternalStore(never, readersZone, () => 'UTC')
+  const now = useMemo(() => new Date(nowMs), [nowMs])
+  return (
+    <ZoneContext value={zone}>
+      <NowContext value={now}>{children}</NowContext>
+    </ZoneContext>
+  )
+}
+
+function readersZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+function wholeMinute(ms: number): number {
+  return Math.floor(ms / MINUTE_MS) * MINUTE_MS
+}
+
+function everyMinute(onMinute: () => void): () => void {
+  const timer = setInterval(onMinute, MINUTE_MS)
+  return () => clearInterval(timer)
+}
+
+function never(): () => void {
+  return () => {}
+}

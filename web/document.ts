@@ -1,0 +1,64 @@
+import type { Theme } from './theme.tsx'
+
+/** A style sheet, to stand inside a document; its address is where the browser program would fetch it. */
+export interface Style {
+  address: string
+  text: string
+}
+
+export interface DocumentParts {
+  title: string
+  description: string
+  theme: Theme | null
+  /** Addresses of fonts that the first paint needs. */
+  fonts: readonly string[]
+  styles: readonly Style[]
+  /** Runs when the document stands. */
+  script: string
+  /** Modules that the script will ask for. */
+  modules?: readonly string[]
+  body: string
+}
+
+/** A whole HTML document that shows itself with no more requests than its fonts. */
+export function writeDocument(parts: DocumentParts): string {
+  const { title, description, theme, fonts, styles, script, modules = [], body } = parts
+  return `<!doctype html>
+<html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeText(title)}</title>
+<meta name="description" content="${escapeText(description)}">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${styles.map(({ text }) => `<style>${text}</style>`).join('\n')}
+${styles.map(({ address }) => alreadyHere(address)).join('\n')}
+<script type="module" src="${script}" fetchpriority="low"></script>
+${modules.map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`).join('\n')}
+</head>
+<body>
+${body}
+</body>
+</html>
+`
+}
+
+/** A disabled link is not fetched; it tells the module loader that these styles stand above already. */
+function alreadyHere(address: string): string {
+  return `<link rel="stylesheet" href="${address}" disabled>`
+}
+
+/** Data for the browser program, which no text in it can break out of. */
+export function dataElement(id: string, data: unknown): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="${id}">${json}</script>`
+}
+
+export function escapeText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

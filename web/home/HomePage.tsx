@@ -1,0 +1,155 @@
+import { buttonClass } from '../ui/Button.tsx'
+import { ArrowRight } from '../ui/icons.ts'
+import { Logo } from '../ui/Logo.tsx'
+import { WireStrokes } from '../ui/wire-photo/WireStrokes.tsx'
+import { MergePicture } from './MergePicture.tsx'
+
+/** What this is, and the two ways in. Written once, at build time; the browser gets plain HTML. */
+export function HomePage() {
+  return (
+    <div className="home">
+      <header className="home-flag">
+        <p className="home-ears">
+          <span>Self-hosted, open source</span>
+          <span id="theme" className="home-theme" />
+        </p>
+        <p className="home-nameplate">
+          <Logo size={56} />
+          <span>Synthwire</span>
+        </p>
+        <nav aria-label="About">
+          <a href="#how">How it works</a>
+          <a href="#install">Install</a>
+          <a href="#privacy">Privacy</a>
+          <a href="/api/docs">API</a>
+        </nav>
+      </header>
+      <main>
+        <section className="home-hero">
+          <div>
+            <h1>Many sources, one article, and every sentence shows where it came from.</h1>
+            <p>
+              Synthwire follows the outlets you choose and puts what they say about the same event
+              in one place. It runs on your own machine, and what you read stays there.
+            </p>
+          </div>
+          <MergePicture />
+        </section>
+        <section className="home-doors" aria-label="Where to go">
+          <Doorway
+            href="/news-hub/feed"
+            name="Your hub"
+            picture="Hills"
+            category="environment"
+            label="Open your hub"
+            isPrimary
+          >
+            Your sources, your folders, your reading. Kept on your server and nowhere else.
+          </Doorway>
+          <Doorway
+            href="/demo"
+            name="The demo"
+            picture="Cabinets"
+            category="ai"
+            label="Explore the demo"
+          >
+            The same screens with made-up news, in your browser. Press everything: nothing is
+            stored, and a reload begins anew.
+          </Doorway>
+        </section>
+        <Steps />
+        <section id="install" className="home-part">
+          <h2>Install</h2>
+          <div>
+            <p>
+              All it takes is Node 20.19 or newer. In the folder with the source code, one command
+              fetches what it needs, sets up the database and starts:
+            </p>
+            <pre>
+              <code>{'cd synthwire\nnpm start'}</code>
+            </pre>
+            <p>
+              Then open <code>http://127.0.0.1:4600</code>. No Docker, no accounts, no keys. When
+              one machine is no longer enough, <code>DATABASE_URL</code> names a PostgreSQL of your
+              own, and web and workers run apart on as many machines as you like.
+            </p>
+          </div>
+        </section>
+        <section id="privacy" className="home-part">
+          <h2>Privacy</h2>
+          <ul>
+            <li>Your server fetches the feeds; a page of your hub asks nobody but your server.</li>
+            <li>It listens on your own machine alone until you set a password.</li>
+            <li>No tracking, no analytics, no account anywhere. Pixels in feeds are taken out.</li>
+            <li>
+              Summaries are made by picking sentences out of the sources, on your machine, without
+              any AI service.
+            </li>
+          </ul>
+        </section>
+      </main>
+      <footer className="home-foot">
+        Synthwire is free software under the AGPL, version 3 or later.
+      </footer>
+    </div>
+  )
+}
+
+interface DoorwayProps {
+  href: string
+  name: string
+  /** The title that the picture is drawn from. */
+  picture: string
+  category: string
+  label: string
+  isPrimary?: boolean
+  children: React.ReactNode
+}
+
+function Doorway({ href, name, picture, category, label, isPrimary, children }: DoorwayProps) {
+  const look = { size: 'l', variant: isPrimary ? 'primary' : 'plain' } as const
+  return (
+    <div className="home-door">
+      <span className="wire-photo" data-cat={category} aria-hidden="true">
+        <WireStrokes title={picture} category={category} ratio={3.1} rows={22} />
+      </span>
+      <h2>{name}</h2>
+      <p>{children}</p>
+      <a className={buttonClass(look)} href={href}>
+        {label}
+        <ArrowRight />
+      </a>
+    </div>
+  )
+}
+
+function Steps() {
+  return (
+    <section id="how" className="home-part">
+      <h2>How it works</h2>
+      <ol className="home-steps">
+        <li>
+          <h3>Follow</h3>
+          <p>
+            Give it the address of a feed or of any page that has one, or a list from your present
+            reader. It fetches politely, and says plainly when a source has trouble.
+          </p>
+        </li>
+        <li>
+          <h3>Join</h3>
+          <p>
+            What ten outlets write about one event becomes one article that names all ten. What
+            merely sounds alike stays apart.
+          </p>
+        </li>
+        <li>
+          <h3>Check</h3>
+          <p>
+            Each sentence of a summary carries a number. Press it, and you see the words in their
+            place, in the source they came from, with the way to the original.
+          </p>
+        </li>
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Answers } from './answers.ts'
+import { App } from './App.tsx'
+import { demoDoor, demoStart, isDemoAddress, liveDoor } from './doors.ts'
+import { loadScreen } from './screens.tsx'
+import { readStart } from './start.ts'
+import { shownTheme } from './theme.tsx'
+
+const path = location.pathname
+const isDemo = isDemoAddress(path)
+const address = isDemo ? demoStart(path) : path + location.search
+const start = readStart()
+const now = new Date(start?.now ?? Date.now())
+
+// The one place that looks at the address to choose who answers and where the page is kept.
+const door = isDemo ? demoDoor(address, now) : liveDoor()
+
+const answers = new Answers(start?.answers)
+
+// With the screen's code at hand, what the server drew comes to life in one go.
+await loadScreen(address)
+
+const root = document.getElementById('root')!
+const app = (
+  <App door={door} answers={answers} now={now} theme={shownTheme()} onReady={handleReady} />
+)
+if (start?.address === address) hydrateRoot(root, app)
+else createRoot(root).render(app)
+
+function handleReady() {
+  document.documentElement.dataset['hydrated'] = ''
+}

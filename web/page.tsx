@@ -1,0 +1,77 @@
+import { createContext, useContext, useMemo, type ComponentProps, type MouseEvent } from 'react'
+
+/** Where the current page is kept: in the address bar, or in memory. */
+export interface PageKeeper {
+  /** What stands before every page in an address, such as "/demo". */
+  base: string
+  /** Path and search of the current page, with the base. */
+  useAddress(): string
+  go(address: string, options?: { replace?: boolean }): void
+}
+
+interface CurrentPage {
+  /** Path without the base, such as "/news-hub/feed". */
+  page: string
+  /** What stands behind the "?" of the page. */
+  params: URLSearchParams
+  goTo: (page: string, options?: { replace?: boolean }) => void
+  /** The address of a page, for an `<a href>`. */
+  addressOf: (page: string) => string
+}
+
+export const PageContext = createContext<CurrentPage | null>(null)
+
+export function usePage(): CurrentPage {
+  const current = useContext(PageContext)
+  if (!current) throw new Error('No page is kept: wrap the screen in PageProvider')
+  return current
+}
+
+export function PageProvider(props: { keeper: PageKeeper; children: React.ReactNode }) {
+  const { keeper } = props
+  const address = keeper.useAddress()
+  const current = useMemo(() => {
+    const [path = '', search = ''] = address.split('?')
+    const page = withoutBase(keeper.base, path)
+    return {
+      page,
+      params: new URLSearchParams(search),
+      addressOf: (to: string) => keeper.base + to,
+      goTo: (to: string, options?: { replace?: boolean }) => {
+        keeper.go(keeper.base + to, options)
+        if (to.split('?')[0] !== page) window.scrollTo(0, 0)
+      },
+    }
+  }, [keeper, address])
+  return <PageContext value={current}>{props.children}</PageContext>
+}
+
+function withoutBase(base: string, path: string): string {
+  const isBelow = path === base || path.startsWith(`${base}/`)
+  return (isBelow ? path.slice(base.length) : path) || '/'
+}
+
+interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  page: string
+  /** Takes the place of the current page in the history. */
+  replace?: boolean
+}
+
+/** Goes to a page; opens it in a new tab as any link does, with Ctrl, Cmd or the middle button. */
+export function PageLink({ page, replace = false, onClick, children, ...link }: PageLinkProps) {
+  const { addressOf, goTo } = usePage()
+
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+    if (event.defaultPrevented || event.altKey || !isPlain) return
+    event.preventDefault()
+    goTo(page, { replace })
+  }
+
+  return (
+    <a {...link} href={addressOf(page)} onClick={handleClick}>
+      {children}
+    </a>
+  )
+}

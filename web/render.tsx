@@ -1,0 +1,66 @@
+import { prerender } from 'react-dom/static'
+import { built } from 'virtual:built-assets'
+import type { Ask } from '#core/contract.ts'
+import { Answers } from './answers.ts'
+import { App } from './App.tsx'
+import { dataElement, writeDocument } from './document.ts'
+import { demoBase, type Door } from './doors.ts'
+import { pageInMemory } from './page-keepers.ts'
+import { sourcesAt } from './screens.tsx'
+import { startElementId, type Start } from './start.ts'
+import type { Theme } from './theme.tsx'
+
+export interface RenderRequest {
+  /** The address: path and query, with "/demo" before it at that door. */
+  page: string
+  ask: Ask
+  now: Date
+  theme: Theme | null
+  door: 'live' | 'demo'
+}
+
+/** The whole document of a page, with what it shows already in it. */
+export async function renderDocument(request: RenderRequest): Promise<string> {
+  const { page, now, theme } = request
+  const answers = new Answers()
+  const body = await renderToText(
+    <App door={renderingDoor(request)} answers={answers} now={now} theme={theme} />,
+  )
+  const start: Start = { address: page, now: now.toISOString(), answers: answers.stored() }
+  const parts = sourcesAt(page).flatMap((source) => built.parts[source] ?? [])
+  return writeDocument({
+    title: 'Synthwire',
+    description: 'Many sources, one article, and every sentence shows where it came from.',
+    theme,
+    fonts: built.fonts,
+    styles: unique([...built.app.styles, ...parts.flatMap(({ styles }) => styles)]),
+    script: built.app.script,
+    modules: unique([...built.app.modules, ...parts.flatMap(({ modules }) => modules)]),
+    body: `<div id="root">${body}</div>\n${dataElement(startElementId, start)}`,
+  })
+}
+
+/** Parts share files: the same style stands in the list as one object, the same module as one address. */
+function unique<Item>(items: Item[]): Item[] {
+  return [...new Set(items)]
+}
+
+function renderingDoor({ door, ask, page }: RenderRequest): Door {
+  return {
+    ask,
+    pages: pageInMemory(door === 'demo' ? demoBase : '', page),
+    follow: () => () => {},
+    keepTheme: () => {},
+    timeGoesOn: false,
+  }
+}
+
+async function renderToText(app: React.ReactElement): Promise<string> {
+  const { prelude } = await prerender(app, {
+    // Everything stays in its place: what is moved there later needs inline scripts.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    // What a panel could not read here, the browser asks for again and tells the reader.
+    onError: () => {},
+  })
+  return new Response(prelude).text()
+}

@@ -1,0 +1,66 @@
+import type { Ask } from '#core/contract.ts'
+import { Problem, type ProblemKind } from '#core/problem.ts'
+import { operationAddress, toQuery, type WireProblem } from '#core/wire.ts'
+
+const problemKinds: readonly string[] = [
+  'invalid',
+  'not-found',
+  'conflict',
+  'unavailable',
+  'not-allowed',
+] satisfies ProblemKind[]
+
+/** Puts operations to the server that this page came from. */
+export function serverAsk(send: typeof fetch = fetch): Ask {
+  return async (operation, input) => {
+    const address = operationAddress(operation)
+    const reply =
+      operation.kind === 'read'
+        ? await reach(send, address + toQuery(input as Record<string, unknown>), {})
+        : await reach(send, address, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(input ?? {}),
+          })
+    if (!reply.ok) throw await readProblem(reply)
+    // The server has checked it against the contract; checking again would only cost time here.
+    return reply.status === 204 ? undefined : await readJson(reply)
+  }
+}
+
+async function reach(send: typeof fetch, address: string, request: RequestInit) {
+  try {
+    return await send(address, { ...request, credentials: 'same-origin', redirect: 'error' })
+  } catch (error) {
+    throw unreachable(error)
+  }
+}
+
+async function readJson(reply: Response) {
+  try {
+    return await reply.json()
+  } catch (error) {
+    throw unreachable(error)
+  }
+}
+
+async function readProblem(reply: Response): Promise<Problem> {
+  // A proxy in between answers with a page of its own, which is no word of ours.
+  if (!reply.headers.get('content-type')?.startsWith('application/problem+json')) {
+    return unreachable(new Error(`${reply.status} ${reply.statusText}`))
+  }
+  const { kind, detail }: WireProblem = await readJson(reply)
+  return new Problem(isProblemKind(kind) ? kind : 'unavailable', detail)
+}
+
+function isProblemKind(kind: string | undefined): kind is ProblemKind {
+  return kind !== undefined && problemKinds.includes(kind)
+}
+
+function unreachable(cause: unknown): Problem {
+  return new Problem(
+    'unavailable',
+    'Your hub does not answer. Check that Synthwire is running, then try again.',
+    { cause },
+  )
+}

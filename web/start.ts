@@ -1,0 +1,19 @@
+import type { StoredAnswers } from './answers.ts'
+
+/** What the document already shows, so that the browser program begins where the server left off. */
+export interface Start {
+  /** The address that was rendered. */
+  address: string
+  /** When; ISO 8601. */
+  now: string
+  /** The answers that the rendering asked for. */
+  answers: StoredAnswers
+}
+
+export const startElementId = 'start'
+
+/** Null when the server could send no more than an empty page. */
+export function readStart(): Start | null {
+  const text = document.getElementById(startElementId)?.textContent
+  return text ? (JSON.parse(text) as Start) : null
+}

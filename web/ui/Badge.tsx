@@ -1,0 +1,18 @@
+import './Badge.css'
+import type { ReactNode } from 'react'
+
+interface BadgeProps {
+  tone?: 'neutral' | 'line' | 'pencil' | 'success' | 'warn' | 'error' | 'info'
+  /** A dot before the words, for a state. */
+  dot?: boolean
+  children: ReactNode
+}
+
+export function Badge({ tone = 'neutral', dot = false, children }: BadgeProps) {
+  return (
+    <span className={`badge badge-${tone}`}>
+      {dot && <span className="badge-dot" aria-hidden="true" />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import './Button.css'
+import type { ComponentProps, ReactNode } from 'react'
+
+export interface ButtonLook {
+  /** One `primary` in view; `danger` only where the reader is about to confirm a loss. */
+  variant?: 'primary' | 'plain' | 'quiet' | 'danger'
+  size?: 's' | 'm' | 'l'
+}
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
+  icon?: ReactNode
+  /** For a button that stays down: announced as pressed or not. */
+  pressed?: boolean
+  className?: string
+}
+
+export function Button({
+  variant,
+  size,
+  icon,
+  pressed,
+  className,
+  children,
+  ...button
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      {...button}
+      className={buttonClass({ variant, size }, className)}
+    >
+      {icon}
+      {children}
+    </button>
+  )
+}
+
+/** The look of a button for a link: `<PageLink className={buttonClass({ variant: 'primary' })}>`. */
+export function buttonClass({ variant = 'plain', size = 'm' }: ButtonLook = {}, more = ''): string {
+  return `button button-${variant} button-${size} ${more}`.trimEnd()
+}

@@ -1,0 +1,32 @@
+import './Button.css'
+import type { ComponentProps, ReactNode } from 'react'
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
+  /** What it does, in words: read aloud, and shown on hover. */
+  label: string
+  icon: ReactNode
+  size?: 's' | 'm'
+  pressed?: boolean
+}
+
+export function IconButton({
+  label,
+  icon,
+  size = 'm',
+  pressed,
+  className = '',
+  ...button
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      {...button}
+      aria-label={label}
+      title={label}
+      className={`icon-button icon-button-${size} ${className}`.trimEnd()}
+    >
+      {icon}
+    </button>
+  )
+}

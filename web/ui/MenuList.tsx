@@ -1,0 +1,50 @@
+import './Menu.css'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { Menu as Base } from '@base-ui/react/menu'
+import { Fragment, type RefObject } from 'react'
+import type { MenuItem } from './Menu.tsx'
+
+interface MenuListProps {
+  label: string
+  items: readonly MenuItem[]
+  anchor: RefObject<HTMLButtonElement | null>
+  open: boolean
+  onClose: () => void
+}
+
+/** What `Menu` loads when its button is approached. */
+export function MenuList({ label, items, anchor, open, onClose }: MenuListProps) {
+  // A press on the button itself closes the menu through the button, not here and there.
+  function handleOpenChange(isOpen: boolean, { event }: Base.Root.ChangeEventDetails) {
+    const isOwnButton = event.target instanceof Node && anchor.current?.contains(event.target)
+    if (!isOpen && !isOwnButton) onClose()
+  }
+
+  return (
+    <CSPProvider disableStyleElements>
+      <Base.Root open={open} onOpenChange={handleOpenChange} modal={false}>
+        <Base.Portal>
+          <Base.Positioner className="menu-place" anchor={anchor} align="end" sideOffset={6}>
+            <Base.Popup className="menu" aria-label={label} finalFocus={anchor}>
+              {items.map(({ label: name, icon, onSelect, danger = false, parted = false }) => (
+                <Fragment key={name}>
+                  {parted && <Base.Separator className="menu-line" />}
+                  <Base.Item
+                    className={danger ? 'menu-item menu-item-danger' : 'menu-item'}
+                    onClick={() => {
+                      onClose()
+                      onSelect()
+                    }}
+                  >
+                    {icon}
+                    {name}
+                  </Base.Item>
+                </Fragment>
+              ))}
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </CSPProvider>
+  )
+}

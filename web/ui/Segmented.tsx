@@ -1,0 +1,35 @@
+import './Segmented.css'
+import { useId, type ReactNode } from 'react'
+
+interface SegmentedProps<Value extends string> {
+  /** What is being chosen, such as "Time". */
+  label: string
+  options: readonly { value: Value; label: string; icon?: ReactNode }[]
+  value: Value
+  onChange: (value: Value) => void
+  /** Shows the icons and keeps the labels for those who hear the page. */
+  iconsOnly?: boolean
+}
+
+/** One of a few, all in view. Arrow keys move the choice, as in any group of radio buttons. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, options, value, onChange, iconsOnly = false } = props
+  const name = useId()
+  return (
+    <div className="segmented" role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value} title={iconsOnly ? option.label : undefined}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.icon}
+          <span className={iconsOnly ? 'visually-hidden' : undefined}>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

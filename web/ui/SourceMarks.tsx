@@ -1,0 +1,18 @@
+import { SourceMark, type MarkedOutlet } from './SourceMark.tsx'
+
+interface SourceMarksProps {
+  outlets: readonly MarkedOutlet[]
+  /** How many are drawn at most; the count beside them says the rest. */
+  most?: number
+  size?: number
+}
+
+export function SourceMarks({ outlets, most = 3, size = 18 }: SourceMarksProps) {
+  return (
+    <span className="marks">
+      {outlets.slice(0, most).map((outlet) => (
+        <SourceMark key={outlet.name} outlet={outlet} size={size} />
+      ))}
+    </span>
+  )
+}

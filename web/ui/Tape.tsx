@@ -1,0 +1,33 @@
+import './Tape.css'
+
+interface TapeProps {
+  /** When each source published, from 0 (the first) to 1 (the newest). */
+  times: readonly number[]
+  width?: number
+  height?: number
+}
+
+const marginPx = 4
+
+/** Who published when, left to right: a dot for the first, a tick for each that followed. */
+export function Tape({ times, width = 92, height = 14 }: TapeProps) {
+  if (times.length === 0) return null
+  const first = Math.min(...times)
+  const middle = height / 2
+  const at = (time: number) => (marginPx + time * (width - 2 * marginPx)).toFixed(1)
+  // Sources that published within the same half pixel share a tick.
+  const ticks = new Set(times.filter((time) => time !== first).map(at))
+  return (
+    <svg
+      className="tape"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
+      <path className="tape-line" d={`M0 ${middle}H${width}`} />
+      <path className="tape-ticks" d={[...ticks].map((x) => `M${x} ${middle - 4}v8`).join('')} />
+      <circle cx={at(first)} cy={middle} r="3.5" />
+    </svg>
+  )
+}

@@ -1,0 +1,74 @@
+import { Component, useContext, useSyncExternalStore, type ReactNode } from 'react'
+import { Problem } from '#core/problem.ts'
+import { AnswersContext } from '#web/api.tsx'
+import { Button } from './Button.tsx'
+import { CircleAlert, RefreshCw } from './icons.ts'
+
+interface TroubleProps {
+  /** Stays above the message. */
+  before?: ReactNode
+  /** Shows nothing in its place. */
+  silent?: boolean
+  children: ReactNode
+}
+
+/**
+ * Where something inside fails, says what happened and offers to try again. The rest carries on.
+ * When the answers are refreshed, such as after the server came back, it tries again by itself.
+ */
+export function Trouble(props: TroubleProps) {
+  const answers = useContext(AnswersContext)
+  const refreshes = useSyncExternalStore(
+    answers.followRefreshes,
+    () => answers.refreshes,
+    () => answers.refreshes,
+  )
+  return <Boundary {...props} refreshes={refreshes} onRetry={() => answers.forgetFailures()} />
+}
+
+interface BoundaryProps extends TroubleProps {
+  refreshes: number
+  onRetry: () => void
+}
+
+class Boundary extends Component<BoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override componentDidUpdate({ refreshes }: BoundaryProps) {
+    if (this.state.error !== null && refreshes !== this.props.refreshes) this.handleRetry()
+  }
+
+  handleRetry = () => {
+    this.props.onRetry()
+    this.setState({ error: null })
+  }
+
+  override render() {
+    const { error } = this.state
+    const { before, silent, children } = this.props
+    if (error === null) return children
+    if (silent) return null
+    return (
+      <>
+        {before}
+        <div className="trouble" role="alert">
+          <CircleAlert />
+          <p>{explain(error)}</p>
+          <Button size="s" icon={<RefreshCw />} onClick={this.handleRetry}>
+            Retry
+          </Button>
+        </div>
+      </>
+    )
+  }
+}
+
+/** A `Problem` is written for the reader; anything else is a bug that they cannot act on. */
+export function explain(error: unknown): string {
+  if (error instanceof Problem) return error.message
+  return 'Something went wrong here. Try again; if it stays, reload the page.'
+}

@@ -1,0 +1,45 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const RELATIVE_DAYS = 7
+
+/** "just now", "6 min ago", "2 hr ago", "3 days ago", and the date for what is older than a week. */
+export function relativeTime(time: Date, now: Date, zone = 'UTC'): string {
+  const distance = now.getTime() - time.getTime()
+  const age = Math.abs(distance)
+  if (age < MINUTE_MS) return 'just now'
+  if (age >= RELATIVE_DAYS * DAY_MS) return shortDate(time, now, zone)
+  const words = inWords(age)
+  return distance > 0 ? `${words} ago` : `in ${words}`
+}
+
+function inWords(ageMs: number): string {
+  if (ageMs < HOUR_MS) return `${Math.floor(ageMs / MINUTE_MS)} min`
+  if (ageMs < DAY_MS) return `${Math.floor(ageMs / HOUR_MS)} hr`
+  const days = Math.floor(ageMs / DAY_MS)
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+function shortDate(time: Date, now: Date, zone: string): string {
+  const isThisYear = time.getUTCFullYear() === now.getUTCFullYear()
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: isThisYear ? undefined : 'numeric',
+    timeZone: zone,
+  }).format(time)
+}
+
+/** "Saturday, 21 November 2026 at 09:46 UTC". */
+export function exactTime(time: Date, zone = 'UTC'): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone,
+    timeZoneName: 'short',
+  }).format(time)
+}

@@ -1,0 +1,20 @@
+/** The same number for the same text, everywhere and for ever (FNV-1a). */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5
+  for (const letter of text.normalize('NFKC').toLowerCase()) {
+    hash ^= letter.codePointAt(0)!
+    hash = Math.imul(hash, 0x01000193)
+  }
+  return hash >>> 0
+}
+
+/** Numbers from 0 up to 1 that look random and come out the same for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
