@@ -81,6 +81,7 @@ function printTable(replayed: Replayed): void {
     ['feeds', replayed.feeds],
     ['fetches', replayed.fetches],
     ['not modified (304)', replayed.notModified],
+    ['items read', replayed.itemsRead],
     ['entries', replayed.entries],
     ['updated in place', replayed.updatedInPlace],
     ['duplicates', replayed.duplicates],

@@ -133,6 +133,19 @@ describe('a transaction', () => {
   })
 })
 
+test('transactions that each wait for a statement outside of them never starve it of a connection', async () => {
+  const sums = await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      db.transaction(async (inside) => {
+        await inside.run(sql`select 1`)
+        // On another connection, as a library with statements of its own does.
+        return db.one(Count, sql`select ${i}::int as count`)
+      }),
+    ),
+  )
+  expect(sums.map(({ count }) => count)).toEqual(Array.from({ length: 40 }, (_, i) => i))
+})
+
 describe('messages', () => {
   test('reach who listens to their channel, until it stops', async () => {
     const heard: string[] = []

@@ -1,3 +1,4 @@
+import limit from 'p-limit'
 import pg from 'pg'
 import type * as z from 'zod/mini'
 import { connectionTo } from './connection.ts'
@@ -8,6 +9,8 @@ import type { Database, Sql } from './tools.ts'
 /** Two cores are busy long before this many statements run at once. */
 const POOL_SIZE = 8
 const IDLE_CONNECTION_MS = 30_000
+/** Transactions leave these to single statements, which one of them may have to wait for. */
+const KEPT_FREE = 2
 
 /** Runs one statement, on any connection of the pool or on that of a transaction. */
 export type Runner = (query: pg.QueryConfig & { rowMode?: 'array' }) => Promise<pg.QueryResult>
@@ -38,6 +41,7 @@ export async function openDatabase(
   url: string,
   { poolSize = POOL_SIZE, onError = () => {} }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
+  let isClosed = false
   const pool = new pg.Pool({
     ...connectionTo(url),
     max: poolSize,
@@ -45,7 +49,7 @@ export async function openDatabase(
   })
   // One that breaks while it is in use is heard of by who uses it; unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('error', onError)
+  pool.on('error', (error) => isClosed || onError(error))
   try {
     await pool.query('select 1')
   } catch (error) {
@@ -55,20 +59,28 @@ export async function openDatabase(
 
   const listener = openListener(url, onError)
   const run: Runner = (query) => pool.query(query)
-  const db = databaseOf(run, async (work) => {
-    const client = await pool.connect()
-    try {
-      return await transact((query) => client.query(query), 0, work)
-    } finally {
-      client.release()
-    }
-  })
+  const inTurn = limit(Math.max(1, poolSize - KEPT_FREE))
+  const db = databaseOf(run, (work) =>
+    inTurn(async () => {
+      const client = await pool.connect()
+      try {
+        const result = await transact((query) => client.query(query), 0, work)
+        client.release()
+        return result
+      } catch (error) {
+        // It may be the connection that failed; a new one is cheap, a broken one in the pool is not.
+        client.release(true)
+        throw error
+      }
+    }),
+  )
   return Object.assign(db, {
     listen: listener.listen,
     async notify(channel: string, payload: string) {
       await run({ text: 'select pg_notify($1, $2)', values: [channel, payload] })
     },
     async close() {
+      isClosed = true
       await listener.close()
       await pool.end()
     },

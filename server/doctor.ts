@@ -7,6 +7,7 @@ import { Problem } from '#core/problem.ts'
 import { connectOnce } from './connection.ts'
 import { serverAccount } from './embedded-postgres/account.ts'
 import { findBinaries } from './embedded-postgres/binaries.ts'
+import { placeForBinaries } from './embedded-postgres/cluster.ts'
 import { openEmbeddedPostgres } from './embedded-postgres/open.ts'
 import { ownOrigin } from './open-tools.ts'
 import { checkOwnPostgres } from './own-postgres.ts'
@@ -88,7 +89,7 @@ async function checkDisk({ dataFolder }: Settings): Promise<Finding> {
 async function checkBinaries({ databaseUrl, dataFolder }: Settings): Promise<Finding> {
   if (databaseUrl !== null) return 'a server of your own (DATABASE_URL)'
   const account = serverAccount()
-  const { folder } = await findBinaries(account, join(dataFolder, 'binaries'))
+  const { folder } = await findBinaries(account, placeForBinaries(dataFolder, account))
   return `built in, from ${folder}${account ? `, run as user ${account.uid}` : ''}`
 }
 

@@ -23,11 +23,11 @@ export function problemOfFetch(error: unknown, url: URL, timeoutMs: number): Pro
   }
   if (code === 'EAI_AGAIN') {
     return because(
-      `The name ${host} could not be looked up just now. Check that this machine is online; it is tried again.`,
+      `The name ${host} could not be looked up just now. Check that this machine is online.`,
     )
   }
   if (code === 'ECONNREFUSED') {
-    return because(`${url.host} refuses connections. Its server may be down; it is tried again.`)
+    return because(`${url.host} refuses connections. Its server may be down.`)
   }
   if (code in TLS_WORDS) {
     return because(
@@ -45,18 +45,18 @@ export function problemOfFetch(error: unknown, url: URL, timeoutMs: number): Pro
     (error as Error)?.name === 'AbortError'
   ) {
     return because(
-      `${host} did not answer within ${Math.round(timeoutMs / 1000)} seconds. It is tried again.`,
+      `${host} did not answer within ${Math.round(timeoutMs / 1000)} seconds. It may be busy or gone.`,
     )
   }
   if (code === 'ENETUNREACH' || code === 'EHOSTUNREACH' || code === 'ENETDOWN') {
     return because(
-      `${host} cannot be reached from here. Check that this machine is online; it is tried again.`,
+      `${host} cannot be reached from here. Check that this machine is online.`,
     )
   }
   if (code.startsWith('Z_') || code.startsWith('ERR__ERROR_') || code === 'ERR_PADDING_2') {
-    return because(`The answer of ${host} is damaged: it could not be unpacked. It is tried again.`)
+    return because(`The answer of ${host} is damaged: it could not be unpacked.`)
   }
-  return because(`${host} broke off the answer${code ? ` (${code})` : ''}. It is tried again.`)
+  return because(`${host} broke off the answer${code ? ` (${code})` : ''}.`)
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -82,6 +82,7 @@ async function openPostgres(settings: Settings, use: Use, log: Logger): Promise<
   return openEmbeddedPostgres({
     dataFolder,
     use,
-    onError: (error) => log.warn({ err: error }, 'The embedded database did not answer'),
+    onError: ({ message }) =>
+      log.warn({ reason: message }, 'The embedded database does not answer; it is started again'),
   })
 }

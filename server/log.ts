@@ -4,9 +4,17 @@ import { pino, type Logger } from 'pino'
 export function openLog(): Logger {
   const { isTTY } = process.stderr
   return pino(
-    { level: isTTY ? 'warn' : 'info', base: null },
+    { level: isTTY ? 'warn' : 'info', base: null, serializers: { err: describeError } },
     { write: isTTY ? writeForPerson : writeAsIs },
   )
+}
+
+/** Drivers hang whole connections onto their errors; this is what helps. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { name, message, stack, cause } = error
+  const { code } = error as { code?: unknown }
+  return { name, message, code, stack, cause: cause && describeError(cause) }
 }
 
 function writeAsIs(line: string): void {

@@ -32,7 +32,9 @@ export async function openTools({
   log,
   now = () => new Date(),
 }: ToolsOptions): Promise<OpenedTools> {
-  const onError = (error: Error) => log.warn({ err: error }, 'A database connection broke')
+  // The driver hangs the whole connection onto its errors; the words are enough.
+  const onError = ({ message }: Error) =>
+    log.warn({ reason: message }, 'A database connection broke; it is made again')
   const database = await openDatabase(databaseUrl, { onError })
   try {
     await prepare?.(database)

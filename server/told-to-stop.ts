@@ -1,6 +1,7 @@
 /** npm and the terminal may both pass on the same Ctrl-C; only a later one is meant. */
 const MEANT_AFTER_MS = 1500
 const STOP_WITHIN_MS = 45_000
+const LOOK_FOR_PARENT_EVERY_MS = 500
 
 /** Resolves at Ctrl-C, or when the system asks. Asked again, or when stopping hangs, the process just ends. */
 export function toldToStop(): Promise<void> {
@@ -13,8 +14,23 @@ export function toldToStop(): Promise<void> {
         resolve()
       } else if (Date.now() - toldAt > MEANT_AFTER_MS) giveUp()
     }
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear)
+
+    process.on('SIGINT', hear)
+    process.on('SIGTERM', hear)
+    // The terminal was closed. Under nohup, which takes the terminal away, this stays ignored.
+    if (process.stdin.isTTY) process.on('SIGHUP', hear)
+    if (process.env['npm_lifecycle_event']) whenOrphaned(hear)
   })
+}
+
+/** Told to end, npm tells its shell, which ends without telling us. */
+function whenOrphaned(hear: () => void): void {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    hear()
+  }, LOOK_FOR_PARENT_EVERY_MS).unref()
 }
 
 /** Harmless: the next start finds the database as it is and takes it over. */

@@ -16,11 +16,6 @@ export interface WorkerThread {
 
 /** Runs the worker in a thread, and begins another when it dies. */
 export function startWorkerThread(data: WorkerData, log: Logger): WorkerThread {
-  // The same file beside this one, in the source as in the bundle.
-  const file = new URL(
-    import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js',
-    import.meta.url,
-  )
   let worker: Worker
   let timer: NodeJS.Timeout | undefined
   let isStopping = false
@@ -28,10 +23,7 @@ export function startWorkerThread(data: WorkerData, log: Logger): WorkerThread {
 
   function run() {
     const startedAt = Date.now()
-    worker = new Worker(file, {
-      workerData: data,
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-    })
+    worker = openThread(data)
     worker.on('error', (error) => log.error({ err: error }, 'The worker failed'))
     worker.once('exit', () => {
       if (isStopping) return
@@ -55,4 +47,15 @@ export function startWorkerThread(data: WorkerData, log: Logger): WorkerThread {
       clearTimeout(deadline)
     },
   }
+}
+
+function openThread(workerData: WorkerData): Worker {
+  const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } }
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL('./worker.js', import.meta.url), options)
+  }
+  // In development tsx reads our TypeScript; each thread has to be told so.
+  const source = JSON.stringify(new URL('./worker.ts', import.meta.url))
+  const start = `import('tsx/esm/api').then(({ register }) => (register(), import(${source})))`
+  return new Worker(start, { ...options, eval: true })
 }

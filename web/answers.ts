@@ -5,7 +5,7 @@ export type StoredAnswers = Record<string, unknown>
 
 /** A question that was put once, and what is known of it by now. */
 export type Answer<Value> =
-  | { state: 'waiting'; arrival: Promise<void> }
+  | { state: 'waiting' }
   | { state: 'ready'; value: Value }
   | { state: 'failed'; error: unknown }
 
@@ -66,7 +66,12 @@ export class Answers {
   }
 }
 
+/** Marked as React marks what it has waited for, so that nobody waits for an answer that came along. */
+const arrived = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
+
 export class Question {
+  /** When the first answer is there, be it a failure. */
+  arrival: Promise<void> = arrived
   private answer: Answer<unknown> | undefined
   private ask: () => Promise<unknown> = () => Promise.reject(new Error('Nobody was asked'))
   private round = 0
@@ -104,7 +109,8 @@ export class Question {
         isLatest() && this.answer?.state !== 'ready' && this.settle({ state: 'failed', error }),
     )
     if (this.answer?.state !== 'ready') {
-      this.answer = { state: 'waiting', arrival: arrival.then(() => {}) }
+      this.answer = { state: 'waiting' }
+      this.arrival = arrival.then(() => {})
     }
   }
 

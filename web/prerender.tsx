@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { built } from 'virtual:built-assets'
-import { askDemo } from './demo.ts'
 import { writeDocument } from './document.ts'
 import { demoStart } from './doors.ts'
 import { HomePage } from './home/HomePage.tsx'
@@ -21,7 +20,8 @@ export function renderHome(): string {
 }
 
 /** The demo as it opens, dark and with sample data as of now. */
-export function renderDemo(now: Date): Promise<string> {
+export async function renderDemo(now: Date): Promise<string> {
+  const { askDemo } = await import('./demo.ts')
   const ask = askDemo(now)
   return renderDocument({ page: demoStart('/demo'), ask, now, theme: 'dark', door: 'demo' })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fetchDueFeeds } from '#areas/news-hub/server/fetch-due-feeds.ts'
-import { followSource, refreshSources } from '#areas/news-hub/server/follow-source.ts'
+import { addSource, refreshSources } from '#areas/news-hub/server/follow-source.ts'
 import { joinEntries } from '#areas/news-hub/server/join-entries.ts'
 import { readStats } from '#areas/news-hub/server/stats.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
@@ -25,6 +25,8 @@ export interface Replayed {
   feeds: number
   fetches: number
   notModified: number
+  /** Items in all that was read, however often the same one. */
+  itemsRead: number
   entries: number
   updatedInPlace: number
   /** Stored more often than the captures have different items. */
@@ -61,6 +63,7 @@ export async function playCaptures(
   const followed = new Set<string>()
   const failures: string[] = []
   let updatedInPlace = 0
+  let itemsRead = 0
   let stored = 0
   let workedMs = 0
 
@@ -69,24 +72,22 @@ export async function playCaptures(
     clock.moment = moment
     const startedAt = performance.now()
 
+    for (const { name, address } of served) {
+      const publisher = publishers.find((publisher) => publisher.name === name)!
+      if (followed.has(name) || captureAt(publisher, moment) === null) continue
+      followed.add(name)
+      const follow = { address, name, category: 'general', frequency: '15min' }
+      await addSource(tools.db, readerId, follow, tools.now())
+    }
     await refreshSources(tools, readerId)
     await fetchDueFeeds(tools, {
       hostPauseMs: 0,
       onVisit({ feed, fetched, stored }) {
         updatedInPlace += stored?.updated ?? 0
+        if (fetched.kind === 'read') itemsRead += fetched.document.entries.length
         if ('message' in fetched) failures.push(`${feed.address}: ${fetched.message}`)
       },
     })
-    for (const publisher of publishers) {
-      if (followed.has(publisher.name) || captureAt(publisher, moment) === null) continue
-      followed.add(publisher.name)
-      const { address } = served.find(({ name }) => name === publisher.name)!
-      try {
-        await followSource(tools, readerId, { address, name: publisher.name, frequency: '15min' })
-      } catch (error) {
-        failures.push(`${publisher.name}: ${String(error)}`)
-      }
-    }
     await joinEntries.run(tools, {})
 
     workedMs += performance.now() - startedAt
@@ -106,6 +107,7 @@ export async function playCaptures(
     feeds: stats.feeds,
     fetches: served.reduce((sum, { requests }) => sum + requests, 0),
     notModified: served.reduce((sum, { notModified }) => sum + notModified, 0),
+    itemsRead,
     entries: stats.entries,
     updatedInPlace,
     duplicates: differences.reduce((sum, difference) => sum + Math.max(0, difference), 0),

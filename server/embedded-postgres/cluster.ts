@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import {
   chmod,
   chown,
@@ -14,7 +14,7 @@ import {
   symlink,
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Problem } from '#core/problem.ts'
 import { canReach, serverAccount, type Account } from './account.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
@@ -34,6 +34,8 @@ export interface Cluster {
   logFile: string
   /** How to connect to a database of that name. */
   url(database: string): string
+  /** When nobody connects any more. */
+  tidyUp(): Promise<void>
 }
 
 /** Finds the cluster of a data folder, or makes it. */
@@ -41,23 +43,29 @@ export async function prepareCluster(dataFolder: string): Promise<Cluster> {
   const account = serverAccount()
   await openDataFolder(dataFolder, account)
   const home = canReach(account, dataFolder) ? dataFolder : COMMON_HOME
-  const binaries = await findBinaries(account, join(home, 'binaries'))
+  const binaries = await findBinaries(account, placeForBinaries(dataFolder, account))
   const folder = await clusterFolder(dataFolder, home)
   if (!existsSync(folder)) await initialise(folder, binaries.folder, account)
   await checkVersion(folder, binaries)
 
-  const sockets = await socketFolder(folder)
+  const sockets = await socketFolder(realpathSync(folder))
   return {
     folder: realpathSync(folder),
     binaries: binaries.folder,
     account,
     logFile: join(dataFolder, 'postgres.log'),
-    url: (database) => `postgresql://synthwire@${encodeURIComponent(sockets)}/${database}`,
+    url: (database) => `postgresql://synthwire@${encodeURIComponent(sockets.path)}/${database}`,
+    tidyUp: sockets.tidyUp,
   }
 }
 
+/** Where a copy of the binaries goes, if one is needed: root's hubs share it. */
+export function placeForBinaries(dataFolder: string, account: Account | null): string {
+  return join(account ? COMMON_HOME : dataFolder, 'binaries')
+}
+
 async function openDataFolder(dataFolder: string, account: Account | null): Promise<void> {
-  const isNew = await mkdir(dataFolder, { recursive: true, mode: 0o755 })
+  const isNew = await mkdir(dataFolder, { recursive: true, mode: account ? 0o755 : 0o700 })
   if (!account) return
   // Closed folders that hold something already are left as their owner wants them.
   const isOurs = isNew !== undefined || (await readdir(dataFolder)).length === 0
@@ -143,11 +151,10 @@ async function checkVersion(folder: string, { major }: Binaries): Promise<void> 
 }
 
 /** The cluster's own closed folder, by a shorter way where its path is too long for a socket. */
-async function socketFolder(folder: string): Promise<string> {
-  const real = realpathSync(folder)
-  if (Buffer.byteLength(real) <= LONGEST_SOCKET_FOLDER) return real
-  const way = join(await mkdtemp(join(tmpdir(), 'synthwire-')), 'pg')
-  await symlink(real, way)
-  process.once('exit', () => rmSync(dirname(way), { recursive: true, force: true }))
-  return way
+async function socketFolder(folder: string): Promise<{ path: string; tidyUp(): Promise<void> }> {
+  if (Buffer.byteLength(folder) <= LONGEST_SOCKET_FOLDER) return { path: folder, async tidyUp() {} }
+  const parent = await mkdtemp(join(tmpdir(), 'synthwire-'))
+  const path = join(parent, 'pg')
+  await symlink(folder, path)
+  return { path, tidyUp: () => rm(parent, { recursive: true, force: true }) }
 }

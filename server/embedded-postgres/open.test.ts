@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
@@ -15,6 +15,8 @@ let children: ChildProcess[]
 
 beforeEach(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'synthwire-embedded-'))
+  // For the account that root lends the server.
+  await chmod(dataFolder, 0o755)
   opened = []
   children = []
 })

@@ -52,15 +52,17 @@ export async function openEmbeddedPostgres({
 
   return {
     url: cluster.url('synthwire'),
-    close: () =>
-      keeper.close(async (client) => {
+    async close() {
+      await keeper.close(async (client) => {
         await client.query('select pg_advisory_unlock_shared($1)', [advisoryLocks.using])
         const { rows } = await client.query<{ isLast: boolean }>(
           'select pg_try_advisory_lock($1) as "isLast"',
           [advisoryLocks.using],
         )
         if (rows[0]?.isLast) await stopServer(cluster)
-      }),
+      })
+      await cluster.tidyUp()
+    },
   }
 }
 

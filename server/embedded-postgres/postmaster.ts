@@ -19,7 +19,7 @@ export function livingPid(folder: string): number | null {
 }
 
 /** After a crash the written id may belong to any other program; a server of ours names its cluster. */
-function isServerOf(pid: number, folder: string): boolean {
+export function isServerOf(pid: number, folder: string): boolean {
   return commandOf(pid).includes(folder)
 }
 

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { Problem } from '#core/problem.ts'
 import { connectOnce } from '../connection.ts'
 import { cannotRun, type Cluster } from './cluster.ts'
-import { livingPid, writtenPid } from './postmaster.ts'
+import { isServerOf, livingPid, writtenPid } from './postmaster.ts'
 import { serverSettings } from './server-settings.ts'
 
 const DATABASE = 'synthwire'
@@ -149,7 +149,7 @@ export async function stopServer({ folder }: Cluster): Promise<void> {
   if (pid === null) return
   process.kill(pid, 'SIGINT')
   const quitAt = Date.now() + STOP_WITHIN_MS
-  while (livingPid(folder) === pid) {
+  while (isServerOf(pid, folder)) {
     // What it had no time for is made up for at the next start.
     if (Date.now() > quitAt) process.kill(pid, 'SIGQUIT')
     await pause(LOOK_EVERY_MS)

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 
 interface EmptyProps {
   title?: string
+  /** 2 where it is all that a page shows, 3 inside a panel. */
+  level?: 2 | 3
   /** One sentence: what to do next. */
   children: ReactNode
   /** One button. */
@@ -12,11 +14,12 @@ interface EmptyProps {
 }
 
 /** Nothing is here yet, and this is what to do about it. */
-export function Empty({ title, children, action, quiet = false }: EmptyProps) {
+export function Empty({ title, level = 3, children, action, quiet = false }: EmptyProps) {
+  const Heading = `h${level}` as const
   return (
     <div className={quiet ? 'empty empty-quiet' : 'empty'}>
       {!quiet && <TornTape />}
-      {title && <h3>{title}</h3>}
+      {title && <Heading>{title}</Heading>}
       <p>{children}</p>
       {action}
     </div>

@@ -4,9 +4,11 @@ import { matchesSearch } from '../article-search.ts'
 import type { Article, newsHub } from '../contract.ts'
 import { groupIntoFolders, newCountOf, readCountOf, topHeadlines } from '../folders.ts'
 import { articlePage } from './article-page.ts'
-import { sampleArticles, type SampleArticle } from './articles.ts'
+import { sampleArticles } from './articles.ts'
 import { popularSources } from './popular-sources.ts'
+import type { SampleArticle } from './sample-article.ts'
 import { sampleSources } from './sources.ts'
+import { sampleStory } from './stories.ts'
 import { sampleTopics } from './topics.ts'
 
 /** How long the demo pretends to fetch what somebody adds. */
@@ -17,7 +19,7 @@ export function demoNewsHub({ now }: { now: Date }): Api<typeof newsHub> {
   const samples = sampleArticles(now)
   const folders = groupIntoFolders(samples)
   const readIds = readIn(folders.values())
-  const toArticle = ({ paragraphs: _, ...article }: SampleArticle): Article => ({
+  const toArticle = (article: SampleArticle): Article => ({
     ...article,
     isRead: readIds.has(article.id),
   })
@@ -62,7 +64,7 @@ export function demoNewsHub({ now }: { now: Date }): Api<typeof newsHub> {
     async getArticle({ id }) {
       const sample = samples.find((article) => article.id === id)
       if (!sample) throw new Problem('not-found', 'That article is not among the samples.')
-      return articlePage(sample, samples, toArticle)
+      return articlePage(sample, await sampleStory(sample), samples, toArticle)
     },
 
     /** New and read are fixed shares of a folder here, whatever is opened. */

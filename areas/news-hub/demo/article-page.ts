@@ -1,6 +1,6 @@
 import type { Article, ArticlePage, CitedSentence, Coverage } from '../contract.ts'
 import { summarySentences } from '../summary-sentences.ts'
-import type { SampleArticle } from './articles.ts'
+import type { SampleArticle, SampleStory } from './sample-article.ts'
 
 const RELATED_SHOWN = 4
 /** The sample outlets of one article published within this time. */
@@ -11,12 +11,13 @@ const CONTEXT = 240
 /** A sample article with its proof: each outlet's text is made of the sentences that it is cited for. */
 export function articlePage(
   sample: SampleArticle,
+  story: SampleStory,
   samples: readonly SampleArticle[],
   toArticle: (sample: SampleArticle) => Article,
 ): ArticlePage {
-  const coverage = coverageOf(sample)
+  const coverage = coverageOf(sample, story)
   const split = (text: string) => summarySentences(text, Infinity)
-  const blocks = [split(sample.summary), ...sample.paragraphs.map(split)]
+  const blocks = [split(sample.summary), ...story.paragraphs.map(split)]
   const [summary = [], ...paragraphs] = cite(blocks, coverage.length)
   return {
     ...toArticle(sample),
@@ -28,12 +29,17 @@ export function articlePage(
   }
 }
 
-function coverageOf({ sources, tape, title, publishedTime }: SampleArticle): Coverage[] {
+function coverageOf(
+  { sources, tape, title, publishedTime }: SampleArticle,
+  { headlines }: SampleStory,
+): Coverage[] {
+  const titles = [title, ...headlines]
   const newest = Date.parse(publishedTime)
   return sources.map((outlet, index) => {
     const place = tape[index] ?? index / Math.max(1, sources.length - 1)
     const time = new Date(newest - (1 - place) * SPREAD_MS)
-    return { outlet, title, link: null, publishedTime: time.toISOString(), isCounted: true }
+    const own = titles[index % titles.length]!
+    return { outlet, title: own, link: null, publishedTime: time.toISOString(), isCounted: true }
   })
 }
 

@@ -1,16 +1,37 @@
-// TEMPORARY placeholder until the real sample articles arrive.
-import type { Article } from '../contract.ts'
-export interface SampleArticle extends Omit<Article, 'isRead'> { paragraphs: string[] }
-const rows = [{"id": 1, "title": "Repair ship reaches the severed Meridian cable as three continents reroute their traffic", "category": "Breaking", "n": 3, "o": ["Northlight Wire", "Harbor Ledger", "Tidewater Herald"], "min": 6}, {"id": 2, "title": "Grid operators tell new data centers to bring their own power by 2028", "category": "AI Infrastructure", "n": 8, "o": ["Harbor Ledger", "Tidewater Herald", "Volta Daily", "The Civic Record", "Greyfriars Review", "Kestrel Business"], "min": 29}, {"id": 3, "title": "Coastal states settle on a single label for machine-made media", "category": "Policy & Government", "n": 13, "o": ["Tidewater Herald", "Volta Daily", "The Civic Record", "Greyfriars Review", "Kestrel Business", "Field Notes Quarterly"], "min": 52}, {"id": 4, "title": "Memory prices fall for a third week and take the chip makers with them", "category": "Markets", "n": 6, "o": ["Volta Daily", "The Civic Record", "Greyfriars Review", "Kestrel Business", "Field Notes Quarterly", "Parish & Port"], "min": 75}, {"id": 5, "title": "Night ferry Orla runs aground off Pell Island, all 212 aboard taken ashore", "category": "Breaking", "n": 11, "o": ["The Civic Record", "Greyfriars Review", "Kestrel Business", "Field Notes Quarterly", "Parish & Port", "Silicon Sundial"], "min": 98}, {"id": 6, "title": "A protein that folds two ways rewrites a textbook figure", "category": "Science", "n": 4, "o": ["Greyfriars Review", "Kestrel Business", "Field Notes Quarterly", "Parish & Port"], "min": 121}, {"id": 7, "title": "An open-weight model that runs all day on a phone battery", "category": "Technology", "n": 9, "o": ["Kestrel Business", "Field Notes Quarterly", "Parish & Port", "Silicon Sundial", "Northlight Wire", "Harbor Ledger"], "min": 144}, {"id": 8, "title": "River sensors saw the Ansel flood coming nine hours early", "category": "Environment", "n": 14, "o": ["Field Notes Quarterly", "Parish & Port", "Silicon Sundial", "Northlight Wire", "Harbor Ledger", "Tidewater Herald"], "min": 167}, {"id": 9, "title": "Small lander sends first pictures from the lunar south rim", "category": "Space", "n": 7, "o": ["Parish & Port", "Silicon Sundial", "Northlight Wire", "Harbor Ledger", "Tidewater Herald", "Volta Daily"], "min": 190}, {"id": 10, "title": "Night-shift trial halves the number of missed sepsis alarms", "category": "Healthcare", "n": 12, "o": ["Silicon Sundial", "Northlight Wire", "Harbor Ledger", "Tidewater Herald", "Volta Daily", "The Civic Record"], "min": 213}, {"id": 11, "title": "A quiet flaw in a build tool let strangers sign releases", "category": "Cybersecurity", "n": 5, "o": ["Northlight Wire", "Harbor Ledger", "Tidewater Herald", "Volta Daily", "The Civic Record"], "min": 236}, {"id": 12, "title": "Dam operators open the Kessel gates and clear four valley towns", "category": "Breaking", "n": 10, "o": ["Harbor Ledger", "Tidewater Herald", "Volta Daily", "The Civic Record", "Greyfriars Review", "Kestrel Business"], "min": 259}, {"id": 13, "title": "Delivery vans learn to wait: driverless fleets slow down on purpose", "category": "Automotive", "n": 3, "o": ["Tidewater Herald", "Volta Daily", "The Civic Record"], "min": 282}, {"id": 14, "title": "The four-person software firm is back, and this time it has customers", "category": "Business", "n": 8, "o": ["Volta Daily", "The Civic Record", "Greyfriars Review", "Kestrel Business", "Field Notes Quarterly", "Parish & Port"], "min": 305}, {"id": 15, "title": "Two northern ports begin scheduling ships by tide model, not by queue", "category": "Business", "n": 13, "o": ["The Civic Record", "Greyfriars Review", "Kestrel Business", "Field Notes Quarterly", "Parish & Port", "Silicon Sundial"], "min": 328}, {"id": 16, "title": "Old paper mill becomes the coldest server hall in the valley", "category": "AI Infrastructure", "n": 6, "o": ["Greyfriars Review", "Kestrel Business", "Field Notes Quarterly", "Parish & Port", "Silicon Sundial", "Northlight Wire"], "min": 351}, {"id": 17, "title": "Waiting time for accelerators drops below ten weeks", "category": "AI Infrastructure", "n": 11, "o": ["Kestrel Business", "Field Notes Quarterly", "Parish & Port", "Silicon Sundial", "Northlight Wire", "Harbor Ledger"], "min": 374}, {"id": 18, "title": "Emergency talks on the Torvan reservoir end with a written truce", "category": "Breaking", "n": 4, "o": ["Field Notes Quarterly", "Parish & Port", "Silicon Sundial", "Northlight Wire"], "min": 397}, {"id": 19, "title": "A plain cable standard could end the rack-scale lock-in", "category": "AI Infrastructure", "n": 9, "o": ["Parish & Port", "Silicon Sundial", "Northlight Wire", "Harbor Ledger", "Tidewater Herald", "Volta Daily"], "min": 420}, {"id": 20, "title": "A browser that remembers why you opened the tab", "category": "Technology", "n": 14, "o": ["Silicon Sundial", "Northlight Wire", "Harbor Ledger", "Tidewater Herald", "Volta Daily", "The Civic Record"], "min": 443}, {"id": 21, "title": "The spelling checker that learned nineteen minority languages", "category": "Technology", "n": 7, "o": ["Northlight Wire", "Harbor Ledger", "Tidewater Herald", "Volta Daily", "The Civic Record", "Greyfriars Review"], "min": 466}, {"id": 22, "title": "Bats map a cave they have never seen", "category": "Science", "n": 12, "o": ["Harbor Ledger", "Tidewater Herald", "Volta Daily", "The Civic Record", "Greyfriars Review", "Kestrel Business"], "min": 489}, {"id": 23, "title": "A tether experiment unreels at last", "category": "Space", "n": 5, "o": ["Tidewater Herald", "Volta Daily", "The Civic Record", "Greyfriars Review", "Kestrel Business"], "min": 512}, {"id": 24, "title": "Copper traders learn to read satellite shadows", "category": "Markets", "n": 10, "o": ["Volta Daily", "The Civic Record", "Greyfriars Review", "Kestrel Business", "Field Notes Quarterly", "Parish & Port"], "min": 535}, {"id": 25, "title": "The ministry that publishes its own drafts", "category": "Policy & Government", "n": 3, "o": ["The Civic Record", "Greyfriars Review", "Kestrel Business"], "min": 558}, {"id": 26, "title": "Rural clinics share one pharmacist by video, and one refrigerator by bus", "category": "Healthcare", "n": 8, "o": ["Greyfriars Review", "Kestrel Business", "Field Notes Quarterly", "Parish & Port", "Silicon Sundial", "Northlight Wire"], "min": 581}, {"id": 27, "title": "Hospitals rehearse a week without computers", "category": "Cybersecurity", "n": 13, "o": ["Kestrel Business", "Field Notes Quarterly", "Parish & Port", "Silicon Sundial", "Northlight Wire", "Harbor Ledger"], "min": 604}, {"id": 28, "title": "The battery that prefers winter", "category": "Automotive", "n": 6, "o": ["Field Notes Quarterly", "Parish & Port", "Silicon Sundial", "Northlight Wire", "Harbor Ledger", "Tidewater Herald"], "min": 627}, {"id": 29, "title": "Sea grass returns to the harbor mouth", "category": "Environment", "n": 11, "o": ["Parish & Port", "Silicon Sundial", "Northlight Wire", "Harbor Ledger", "Tidewater Herald", "Volta Daily"], "min": 650}, {"id": 30, "title": "A cooperative buys the mall", "category": "Business", "n": 4, "o": ["Silicon Sundial", "Northlight Wire", "Harbor Ledger", "Tidewater Herald"], "min": 673}] as const
+import type { Category } from '../contract.ts'
+import { aiInfrastructure } from './articles/ai-infrastructure.ts'
+import { automotive } from './articles/automotive.ts'
+import { breaking } from './articles/breaking.ts'
+import { business } from './articles/business.ts'
+import { cybersecurity } from './articles/cybersecurity.ts'
+import { environment } from './articles/environment.ts'
+import { healthcare } from './articles/healthcare.ts'
+import { markets } from './articles/markets.ts'
+import { policyAndGovernment } from './articles/policy-and-government.ts'
+import { science } from './articles/science.ts'
+import { space } from './articles/space.ts'
+import { technology } from './articles/technology.ts'
+import { sampleArticle, type ArticleDraft, type SampleArticle } from './sample-article.ts'
+
+const draftsByCategory: readonly (readonly [Category, readonly ArticleDraft[]])[] = [
+  ['Breaking', breaking],
+  ['AI Infrastructure', aiInfrastructure],
+  ['Policy & Government', policyAndGovernment],
+  ['Markets', markets],
+  ['Science', science],
+  ['Technology', technology],
+  ['Environment', environment],
+  ['Space', space],
+  ['Healthcare', healthcare],
+  ['Cybersecurity', cybersecurity],
+  ['Automotive', automotive],
+  ['Business', business],
+]
+
+/** Three days of invented news as they look at `now`, newest first. */
 export function sampleArticles(now: Date): SampleArticle[] {
-  return rows.map((row, i) => ({
-    id: row.id, title: row.title, category: row.category,
-    summary: 'A first sentence says what happened and where. A second one adds who said so, at 75 megawatts. A third tells what is disputed. A fourth looks ahead to spring.'.split('. ').slice(0, 2 + (i % 3)).join('. ').replace(/\.?$/, '.'),
-    ...(i % 3 === 0 ? { meaningForYou: 'If you rent compute in the northern regions, expect longer lead times and prices that move with the hour of the day.' } : {}),
-    publishedTime: new Date(now.getTime() - row.min * 60000).toISOString(),
-    sources: row.o.map((name) => ({ name, logo: name })), sourceCount: row.n,
-    tape: Array.from({ length: row.n }, (_, j) => Math.sqrt(j / (row.n - 1))),
-    ...(i % 3 === 1 ? { image: 'https://images.unsplash.com/photo-' + i + '?w=1200&q=70' } : {}),
-    paragraphs: ['The operators describe it as a queue, not a wall. Projects that bring their own supply move ahead of those that do not. Two campuses already pouring concrete are exempt.', 'Consumer groups welcomed the text. One noted that households in two of the regions have paid for three emergency purchases since summer.'],
-  }))
+  return draftsByCategory
+    .flatMap(([category, drafts]) => drafts.map((draft) => ({ category, draft })))
+    .sort((a, b) => a.draft.minutesAgo - b.draft.minutesAgo)
+    .map(({ category, draft }, place) => sampleArticle(place + 1, category, draft, now))
 }

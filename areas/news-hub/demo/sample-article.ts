@@ -1,4 +1,4 @@
-import type { Article, Category, Coverage, Outlet } from '../contract.ts'
+import type { Article, Category, Outlet } from '../contract.ts'
 import { sampleOutlets } from './outlets.ts'
 
 /** An article as its author writes it down; the rest follows from it and the time of day. */
@@ -21,19 +21,14 @@ export interface SampleStory {
   paragraphs: readonly string[]
 }
 
-export interface SampleArticle extends Article {
+/** What was read is for the keeper to say. */
+export interface SampleArticle extends Omit<Article, 'isRead'> {
   key: string
-  /** When the first source published. */
-  firstPublishedTime: string
 }
 
 const MINUTE_MS = 60_000
 /** An article names its first outlets; the others are only counted. */
 const OUTLETS_NAMED = 9
-/** The reader was here a day and a half ago, and read what there was. */
-const LAST_VISIT_MINUTES_AGO = 36 * 60
-const SHORTEST_SPAN_MINUTES = 20
-const SPAN_MINUTES_PER_SOURCE = 14
 
 export function sampleArticle(
   id: number,
@@ -41,34 +36,15 @@ export function sampleArticle(
   { photo, minutesAgo, ...draft }: ArticleDraft,
   now: Date,
 ): SampleArticle {
-  const tape = tapeOf(draft.key, draft.sourceCount)
-  const publishedAt = now.getTime() - minutesAgo * MINUTE_MS
-  const spanMinutes = SHORTEST_SPAN_MINUTES + draft.sourceCount * SPAN_MINUTES_PER_SOURCE
   return {
     ...draft,
     id,
     category,
-    publishedTime: new Date(publishedAt).toISOString(),
-    firstPublishedTime: new Date(publishedAt - spanMinutes * MINUTE_MS).toISOString(),
+    publishedTime: new Date(now.getTime() - minutesAgo * MINUTE_MS).toISOString(),
     sources: outletsFor(category, draft.key, draft.sourceCount),
-    tape,
-    isRead: minutesAgo > LAST_VISIT_MINUTES_AGO,
+    tape: tapeOf(draft.key, draft.sourceCount),
     ...(photo && { image: `https://images.unsplash.com/photo-${photo}?w=1200&q=70` }),
   }
-}
-
-/** What each named outlet published on an article, first to publish first. */
-export function sampleCoverage(article: SampleArticle, { headlines }: SampleStory): Coverage[] {
-  const first = Date.parse(article.firstPublishedTime)
-  const spanMs = Date.parse(article.publishedTime) - first
-  const titles = [article.title, ...headlines]
-  return article.sources.map((outlet, place) => ({
-    outlet,
-    title: titles[place % titles.length]!,
-    link: null,
-    publishedTime: new Date(first + article.tape[place]! * spanMs).toISOString(),
-    isCounted: true,
-  }))
 }
 
 /** Outlets that cover the category, in an order of the article's own; those that know it best lead. */
@@ -76,12 +52,12 @@ function outletsFor(category: Category, key: string, sourceCount: number): Outle
   const experts = sampleOutlets.filter(({ beats }) => beats?.includes(category))
   const generalists = sampleOutlets.filter(({ beats }) => !beats)
   const turn = numberFrom(key)
-  const rivals = turned(experts, turn).flatMap((expert, place) => [
+  const inTurns = turned(experts, turn).flatMap((expert, place) => [
     expert,
     turned(generalists, turn)[place]!,
   ])
   const others = turned(generalists, turn).slice(experts.length)
-  return [...rivals, ...others]
+  return [...inTurns, ...others]
     .slice(0, Math.min(sourceCount, OUTLETS_NAMED))
     .map(({ name, logo }) => ({ name, logo }))
 }

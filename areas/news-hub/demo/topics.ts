@@ -1,9 +1,94 @@
-// TEMPORARY placeholder until the real sample topics arrive.
 import type { Topic } from '../contract.ts'
+
+type TopicDraft = Omit<Topic, 'latestUpdate'> & { minutesAgo: number }
+
+const MINUTE_MS = 60_000
+
+const drafts: readonly TopicDraft[] = [
+  {
+    id: 'topic-power-for-compute',
+    title: 'Power for compute',
+    category: 'AI Infrastructure',
+    articleCount: 41,
+    minutesAgo: 9,
+    sources: ['The Gigawatt Letter', 'Rack & Row', 'Cold Aisle Weekly', 'The Calder Standard'],
+    bullets: [
+      'Calder’s grid asks new data centers for firm supply from 2028',
+      'Training runs in northern Norrby pause for the wind, at 28 percent off',
+      'Greywater’s mill heats 1,900 homes with canal-cooled servers',
+    ],
+  },
+  {
+    id: 'topic-lunar-south',
+    title: 'The lunar south rim',
+    category: 'Space',
+    articleCount: 27,
+    minutesAgo: 14,
+    sources: ['Orbit Almanac', 'Perigee', 'Launch Ledger', 'Port Ansel Mercury', 'Lattice Review'],
+    bullets: [
+      'Wren lands 70 meters from its target and sends 41 pictures',
+      'Tethered probe goes down into the dark on Saturday',
+      'The Moon’s new second ticks 57 microseconds a day faster',
+    ],
+  },
+  {
+    id: 'topic-synthetic-media',
+    title: 'Labels for synthetic media',
+    category: 'Policy & Government',
+    articleCount: 33,
+    minutesAgo: 6,
+    sources: ['Committee Room Nine', 'The Subclause', 'Eleven Nations Radio'],
+    bullets: [
+      'One open ring replaces seven national marks',
+      'Satire and private messages stay exempt',
+      'Four states hand supervision to their press councils',
+    ],
+  },
+  {
+    id: 'topic-signed-software',
+    title: 'Software one can trust',
+    category: 'Cybersecurity',
+    articleCount: 18,
+    minutesAgo: 31,
+    sources: ['The Padlock Report', 'Cipher Row', 'Second Compiler', 'Lamppost'],
+    bullets: [
+      'Millrace 4.8.2 closes a hole in release signing, 3,100 keys revoked',
+      'Routers get an update date on the front of the box',
+      'Two towns lend hardware keys like library books',
+    ],
+  },
+  {
+    id: 'topic-water-between-neighbors',
+    title: 'Water between neighbors',
+    category: 'Environment',
+    articleCount: 22,
+    minutesAgo: 52,
+    sources: ['Tidemark', 'Bog & Briar', 'Tolle Valley Record', 'Quellin Evening News'],
+    bullets: [
+      'Torvan truce fixes 46 cubic meters a second through the dry season',
+      'All six gates open at the Upper Tolle dam',
+      'Home-made sensors on the Ansel warn nine hours ahead',
+    ],
+  },
+  {
+    id: 'topic-night-shift-medicine',
+    title: 'Medicine on the night shift',
+    category: 'Healthcare',
+    articleCount: 15,
+    minutesAgo: 26,
+    sources: ['Ward Seven', 'Clinic & Commons', 'Lattice Review'],
+    bullets: [
+      'Four-reading alarm halves late detection of sepsis',
+      'Surgical checklist shrinks to ten questions and finds more',
+      'Six hospitals practice a week on paper',
+    ],
+  },
+]
+
+/** Six Focus Cards of a reader who has been at it for some weeks. */
 export function sampleTopics(now: Date): Topic[] {
-  return (['Technology', 'AI Infrastructure', 'Policy & Government', 'Space', 'Cybersecurity', 'Healthcare'] as const).map((category, i) => ({
-    id: `topic-${i}`, title: ['Small models at work', 'Power for compute', 'Labels and provenance', 'Lunar landers', 'Signed releases', 'Night-shift medicine and its instruments'][i]!, category,
-    articleCount: 12 + i * 7, latestUpdate: new Date(now.getTime() - (12 + i * 31) * 60000).toISOString(), sources: Array.from({ length: 7 + i }, (_, j) => `Outlet ${j}`),
-    bullets: ['Phone-size model passes the nine-hour test', 'Clinic dictation moves off the cloud and into the ward, where the nurses want it', 'Two banks publish their local benchmarks'],
+  return drafts.map(({ minutesAgo, ...topic }) => ({
+    ...topic,
+    latestUpdate: new Date(now.getTime() - minutesAgo * MINUTE_MS).toISOString(),
   }))
 }

@@ -4,7 +4,8 @@ import { join, sql, type Database, type Sql } from '#server/tools.ts'
 import { Category, type Article, type Period } from '../contract.ts'
 import { ArticleOutlet } from './summarize-articles.ts'
 
-const HOURS: Record<Period, number> = { today: 24, week: 7 * 24, month: 30 * 24, year: 365 * 24 }
+/** The widest period leaves nothing out: a quiet source may have been silent for longer than a year. */
+const HOURS: Record<Period, number> = { today: 24, week: 7 * 24, month: 30 * 24, year: 100 * 365 * 24 }
 /** A burst is news for this long after its newest report. */
 export const BREAKING_HOURS = 6
 const BREAKING_SHOWN = 8
@@ -13,6 +14,9 @@ const HEADLINES_SHOWN = 12
 const HEADLINE_CANDIDATES = 300
 /** Ranking every match of a common word takes seconds; among the newest this many, milliseconds. */
 const SEARCH_RANKED = 500
+/** Folder counts look at this many of the newest articles, so that they cost the same in ten years. */
+const COUNTED = 20_000
+const RELATED_DAYS = 30
 const PAGE = 30
 
 const ArticleRow = z.object({
@@ -44,7 +48,7 @@ export async function listBreaking(shelf: Shelf): Promise<Article[]> {
 export async function listHeadlines(shelf: Shelf, period: Period): Promise<Article[]> {
   const since = startOf(period, shelf.now)
   const halfLifeHours = HOURS[period] / 3
-  return listArticles(
+  const headlines = await listArticles(
     shelf,
     sql`where id in (
         select id from (
@@ -61,6 +65,12 @@ export async function listHeadlines(shelf: Shelf, period: Period): Promise<Artic
         limit ${HEADLINES_SHOWN})
       order by source_count >= 2 desc, published_at desc, id desc`,
   )
+  return headlines.length > 0 ? headlines : newestArticles(shelf, HEADLINES_SHOWN)
+}
+
+/** For a hub whose sources were silent for the whole period. */
+function newestArticles(shelf: Shelf, count: number): Promise<Article[]> {
+  return listArticles(shelf, sql`where ${isFollowed(shelf)} order by published_at desc, id desc limit ${count}`)
 }
 
 export async function searchHeadlines(shelf: Shelf, search: string, period: Period): Promise<Article[]> {
@@ -106,13 +116,14 @@ export async function countMatches(shelf: Shelf, search: string): Promise<Catego
   )
 }
 
-/** Articles of a reader's feeds in the last month, by category. */
+/** The newest articles of a reader's feeds, by category. */
 export async function countByCategory(shelf: Shelf): Promise<CategoryCount[]> {
   return shelf.db.many(
     CategoryCount,
     sql`select category, count(*) as total, count(article_reads.article_id) as read
-        from articles left join article_reads on article_id = id and reader_id = ${shelf.readerId}
-        where published_at > ${startOf('month', shelf.now)} and ${isFollowed(shelf)}
+        from (select id, category from articles where ${isFollowed(shelf)}
+            order by published_at desc limit ${COUNTED}) as newest
+        left join article_reads on article_id = id and reader_id = ${shelf.readerId}
         group by category`,
   )
 }
@@ -124,12 +135,13 @@ export async function listRelated(shelf: Shelf, id: number, count: number): Prom
     sql`join (
         select candidate.id, ts_rank(candidate.search, words) as rank
         from (
-          select replace(plainto_tsquery(text_search_config(language), title)::text, '&', '|')::tsquery as words
+          select replace(plainto_tsquery(text_search_config(language), title)::text, '&', '|')::tsquery as words,
+            published_at as at
           from articles where id = ${id}
         ) as asked, lateral (
           select id, search from articles
-          where search @@ words and id <> ${id} and published_at > ${startOf('month', shelf.now)}
-            and ${isFollowed(shelf)}
+          where search @@ words and id <> ${id} and ${isFollowed(shelf)}
+            and published_at between at - make_interval(days => ${RELATED_DAYS}) and at + make_interval(days => ${RELATED_DAYS})
           order by published_at desc limit ${SEARCH_RANKED}
         ) as candidate
         order by rank desc limit ${count}

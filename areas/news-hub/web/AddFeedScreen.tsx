@@ -14,15 +14,15 @@ import { SourceForm } from './SourceForm.tsx'
 export function AddFeedScreen() {
   return (
     <div className="add-feed">
-      <Panel title="Add Feed" className="add-feed-form" skeleton={<SkeletonLines count={8} />}>
-        <SourceForm />
-      </Panel>
-      <div className="add-feed-side">
-        <Panel title="Popular sources" skeleton={<SkeletonLines count={12} />}>
-          <PopularSources />
+      <div className="add-feed-column">
+        <Panel title="Add Feed" skeleton={<SkeletonLines count={8} />}>
+          <SourceForm />
         </Panel>
         <ImportPanel />
       </div>
+      <Panel title="Popular sources" skeleton={<SkeletonLines count={12} />}>
+        <PopularSources />
+      </Panel>
       <FollowedSources />
     </div>
   )
@@ -37,7 +37,7 @@ function ImportPanel() {
         The list of feeds that other readers export. All of it is followed at once, and what cannot
         be is listed here.
       </p>
-      <OpmlPicker autoFocus={params.get('with') === 'opml'} onImported={setImported} />
+      <OpmlPicker takesFocus={params.get('with') === 'opml'} onImported={setImported} />
       {imported && <ImportReport imported={imported} onClose={() => setImported(null)} />}
     </Panel>
   )

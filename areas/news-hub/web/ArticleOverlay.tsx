@@ -50,7 +50,9 @@ function WholeArticle({ id }: { id: number }) {
   useMarkedRead(article)
 
   // A related article begins at its beginning, too.
-  useEffect(() => top.current?.parentElement?.scrollTo(0, 0), [])
+  useEffect(() => {
+    top.current?.parentElement?.scrollTo(0, 0)
+  }, [])
 
   return (
     <div className="article" ref={top}>

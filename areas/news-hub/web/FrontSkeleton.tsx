@@ -68,7 +68,7 @@ export function FoldersSkeleton() {
 
 export function ArticlesSkeleton() {
   return [0, 1, 2].map((row) => (
-    <li key={row} className="article-item article-skeleton">
+    <li key={row} className="article-waiting">
       <span className="picture">
         <Skeleton shape="picture" />
       </span>

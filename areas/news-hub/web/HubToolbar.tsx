@@ -32,7 +32,7 @@ export function HubToolbar() {
         </Trouble>
       </span>
       <HubTabs />
-      <SearchArticles onLeave={() => setSearching(false)} />
+      <SearchArticles isOpen={isSearching} onClose={() => setSearching(false)} />
       <IconButton
         className="hub-search-toggle"
         label={isSearching ? 'Close search' : 'Open search'}
@@ -65,8 +65,14 @@ function HubTabs() {
   )
 }
 
+interface SearchProps {
+  /** On a phone it takes the place of the hub's name, when it is asked for. */
+  isOpen: boolean
+  onClose: () => void
+}
+
 /** What is typed here goes into the feed's page, from whichever page of the hub it was typed on. */
-function SearchArticles({ onLeave }: { onLeave: () => void }) {
+function SearchArticles({ isOpen, onClose }: SearchProps) {
   const { page, params, goTo } = usePage()
   const isOnFeed = isFeedPage(page)
   const kept = (isOnFeed && params.get('q')) || ''
@@ -91,6 +97,9 @@ function SearchArticles({ onLeave }: { onLeave: () => void }) {
     return () => clearTimeout(timer)
   }, [wanted, kept, isOnFeed, page, params, goTo])
 
+  useEffect(() => {
+    if (isOpen) input.current?.focus()
+  }, [isOpen])
   useShortcut({ '/': () => input.current?.focus() })
 
   return (
@@ -100,7 +109,7 @@ function SearchArticles({ onLeave }: { onLeave: () => void }) {
         label="Search articles"
         value={text}
         onChange={setText}
-        onKeyDown={(event) => event.key === 'Escape' && onLeave()}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
       />
     </div>
   )

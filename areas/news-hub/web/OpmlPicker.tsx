@@ -1,5 +1,5 @@
 import './OpmlPicker.css'
-import { useId, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
 import { useAction, useWrite } from '#web/api.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CircleAlert, FileUp } from '#web/ui/icons.ts'
@@ -9,19 +9,24 @@ import { readOpmlFile } from './read-opml-file.ts'
 
 interface OpmlPickerProps {
   onImported: (imported: Imported) => void
-  /** Takes the focus when it appears: the reader came for it. */
-  autoFocus?: boolean
+  /** The reader came for it. */
+  takesFocus?: boolean
 }
 
 /** Takes a list of feeds as a chosen file, or as one dropped here. */
-export function OpmlPicker({ onImported, autoFocus = false }: OpmlPickerProps) {
+export function OpmlPicker({ onImported, takesFocus = false }: OpmlPickerProps) {
   const importOpml = useWrite(newsHub.importOpml)
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const problemId = useId()
   const taking = useAction(async (file: File) =>
     importOpml.mutateAsync({ text: await readOpmlFile(file) }),
   )
+
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
 
   async function take(file: File | undefined) {
     if (!file || taking.isPending) return
@@ -60,9 +65,9 @@ export function OpmlPicker({ onImported, autoFocus = false }: OpmlPickerProps) {
         onChange={(event) => void take(event.target.files?.[0])}
       />
       <Button
+        ref={button}
         icon={<FileUp />}
         disabled={taking.isPending}
-        autoFocus={autoFocus}
         aria-describedby={taking.error ? problemId : undefined}
         onClick={() => input.current?.click()}
       >

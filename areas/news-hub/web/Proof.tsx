@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { ExternalLink, X } from '#web/ui/icons.ts'
 import { SourceMark } from '#web/ui/SourceMark.tsx'
@@ -17,8 +18,15 @@ interface ProofProps {
 export function Proof({ id, text, citation, source, onClose }: ProofProps) {
   const { before, after } = citationContext(citation)
   const { outlet, title, link, publishedTime } = source
+  const box = useRef<HTMLElement>(null)
+
+  // It opens below its paragraph, which may end below the fold.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
   return (
-    <aside className="proof" id={id} aria-label={`In the words of ${outlet.name}`}>
+    <aside className="proof" ref={box} id={id} aria-label={`In the words of ${outlet.name}`}>
       <header>
         <SourceMark outlet={outlet} />
         <strong>{outlet.name}</strong>

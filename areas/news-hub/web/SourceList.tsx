@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
+import { count } from '#web/ui/count.ts'
 import { SourceMark } from '#web/ui/SourceMark.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import type { ArticlePage, Coverage } from '../contract.ts'
@@ -13,14 +14,20 @@ export function SourceList({ article }: { article: ArticlePage }) {
   const others = numbered.filter(({ source }) => !source.isCounted)
   return (
     <>
-      <Sources title="Sources" sources={counted} />
+      <Sources title="Sources" sources={counted} unnamed={article.sourceCount - counted.length} />
       {others.length > 0 && <Sources title="Also on this, not counted" sources={others} />}
     </>
   )
 }
 
-function Sources(props: { title: string; sources: { source: Coverage; number: number }[] }) {
-  const { title, sources } = props
+interface SourcesProps {
+  title: string
+  sources: { source: Coverage; number: number }[]
+  /** Counted, but not listed here. */
+  unnamed?: number
+}
+
+function Sources({ title, sources, unnamed = 0 }: SourcesProps) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? sources : sources.slice(0, SOURCES_SHOWN)
   const rest = sources.length - shown.length
@@ -39,6 +46,9 @@ function Sources(props: { title: string; sources: { source: Coverage; number: nu
           </li>
         ))}
       </ol>
+      {rest === 0 && unnamed > 0 && (
+        <p className="meta">and {count(unnamed, 'other source')}</p>
+      )}
       {rest > 0 && (
         <Button variant="quiet" size="s" onClick={() => setWhole(true)}>
           Show {rest} more

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { PageLink, usePage } from '#web/page.tsx'
 import type { Section } from '../contract.ts'
 import { pageOf } from '../pages.ts'
@@ -14,6 +14,13 @@ export function RailEntry({ section, isCurrent }: RailEntryProps) {
   const [isExpanded, setExpanded] = useState(false)
   const { subPages, name, icon, comingSoon, showDivider } = section
   const hasSubPages = subPages.length > 0
+
+  function handleClick({ detail, currentTarget }: MouseEvent<HTMLElement>) {
+    setExpanded(!isExpanded)
+    // The focus that a pointer leaves behind would hold the fly-out open after it has gone.
+    if (detail > 0) currentTarget.blur()
+  }
+
   return (
     <>
       {showDivider && (
@@ -27,7 +34,7 @@ export function RailEntry({ section, isCurrent }: RailEntryProps) {
           className={comingSoon ? 'rail-item rail-item-upcoming' : 'rail-item'}
           aria-current={isCurrent ? 'page' : undefined}
           aria-expanded={hasSubPages ? isExpanded : undefined}
-          onClick={() => setExpanded(!isExpanded)}
+          onClick={handleClick}
         >
           <SectionIcon name={icon} />
           <span className="rail-name">{name}</span>

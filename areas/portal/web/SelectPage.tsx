@@ -1,12 +1,10 @@
 import { Empty } from '#web/ui/Empty.tsx'
 
-/** In place of a page that nobody knows. */
+/** In place of a page that nobody knows; the top bar has the heading. */
 export function SelectPage() {
   return (
     <div className="notice">
-      <Empty title="Select a Page">
-        Choose a page from the sidebar to explore the portal features.
-      </Empty>
+      <Empty>Choose a page from the sidebar to explore the portal features.</Empty>
     </div>
   )
 }

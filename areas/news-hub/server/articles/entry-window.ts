@@ -42,7 +42,8 @@ export class EntryWindow {
   #remembered: (WindowEntry | undefined)[] = []
   #arrivals = 0
   #windowStart = 0
-  #newestPublishedAt = Number.NEGATIVE_INFINITY
+  /** The windowed entries that nothing published later has followed: the first is the newest of all. */
+  #newest: WindowEntry[] = []
   /** For each term, arrival and weight in turns, in order of arrival. */
   #postings: (number[] | undefined)[] = []
   /** Scratch: the dot product so far, at each entry's place; all zero between calls. */
@@ -55,8 +56,7 @@ export class EntryWindow {
 
   /** Moves the window on to an entry's time and weighs the entry by what is remembered. */
   receive(words: Words, publishedAt: number): EntryVector {
-    this.#newestPublishedAt = Math.max(this.#newestPublishedAt, publishedAt)
-    this.#makeRoom()
+    this.#makeRoom(publishedAt)
     return weighEntry(words, this.memory)
   }
 
@@ -77,6 +77,8 @@ export class EntryWindow {
     article.lastPublishedAt = Math.max(article.lastPublishedAt, publishedAt)
     this.articles.set(articleId, article)
 
+    while ((this.#newest.at(-1)?.publishedAt ?? Infinity) <= publishedAt) this.#newest.pop()
+    this.#newest.push(entry)
     this.#remembered[entry.arrival % this.#capacity] = entry
     entry.terms.forEach((term, k) => {
       ;(this.#postings[term] ??= []).push(entry.arrival, entry.weights[k]!)
@@ -125,12 +127,14 @@ export class EntryWindow {
     }
   }
 
-  #makeRoom(): void {
-    const oldest = this.#newestPublishedAt - WINDOW_MS
+  /** Lets go of the first arrivals while they are too old, or too many, for the next one. */
+  #makeRoom(nextPublishedAt: number): void {
     while (this.#windowStart < this.#arrivals) {
       const entry = this.#remembered[this.#windowStart % this.#capacity]!
+      // Only what arrived after an entry can push it out, so that older arrivals need not be known.
+      const newest = Math.max(nextPublishedAt, this.#newest[0]!.publishedAt)
       const isFull = this.#arrivals - this.#windowStart >= this.#capacity
-      if (entry.publishedAt >= oldest && !isFull) break
+      if (entry.publishedAt >= newest - WINDOW_MS && !isFull) break
       this.#leaveWindow(entry)
       this.#windowStart++
     }
@@ -139,6 +143,7 @@ export class EntryWindow {
 
   #leaveWindow(entry: WindowEntry): void {
     const { article } = entry
+    if (this.#newest[0] === entry) this.#newest.shift()
     article.entries.shift()
     const first = article.entries[0]
     if (!first) {

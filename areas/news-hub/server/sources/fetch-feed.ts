@@ -96,7 +96,7 @@ function failureOf({ status, headers, body, address }: GuardedResponse, now: Dat
     )
   }
   if (status === 429) return failed(`${host} asks for fewer requests (429). It is asked again later.`)
-  if (status >= 500) return failed(`${host} has a fault of its own (${status}). It is tried again.`)
+  if (status >= 500) return failed(`${host} has a fault of its own (${status}).`)
   return failed(`${host} answered ${status}, which is no feed. Open the address in a browser to see.`)
 }
 

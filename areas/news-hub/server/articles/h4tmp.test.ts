@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Joiner, type Joined, type JoinerEntry } from './joiner.ts'
+
+const HOUR = 60 * 60 * 1000
+const noon = Date.UTC(2031, 4, 6, 12)
+
+function report(id: number, title: string, text = '', rest: Partial<JoinerEntry> = {}): JoinerEntry {
+  return { id, title, text, source: `outlet ${id}`, publishedAt: noon, language: 'en', ...rest }
+}
+
+function newJoiner(options: { capacity?: number; firstArticle?: number } = {}): Joiner {
+  let next = options.firstArticle ?? 1
+  return new Joiner({ newArticle: () => next++, ...options })
+}
+
+const aground = [
+  report(1, 'Ferry Marigold runs aground off Orlan', 'The ferry Marigold ran aground off Orlan harbour in thick fog on Tuesday with 214 people on board.'),
+  report(2, 'Passengers rescued as Marigold ferry hits rocks near Orlan', 'All 214 people on board the Marigold were brought to Orlan harbour after the ferry ran aground in fog.'),
+  report(3, 'Orlan harbour closed after Marigold grounding', 'Orlan harbour stayed closed on Tuesday night while tugs tried to free the ferry Marigold.'),
+] // prettier-ignore
+const budget = [
+  report(4, 'Velden parliament rejects school budget', 'Lawmakers in Velden voted down the school budget by a single vote, and the minister resigned.'),
+  report(5, 'Minister quits after school budget fails in Velden', 'The education minister of Velden resigned hours after parliament rejected her school budget.'),
+] // prettier-ignore
+
+describe('joining entries into articles', () => {
+  test('reports of one event become one article, reports of another stay apart', () => {
+    const joiner = newJoiner()
+    const articles = [...aground, ...budget].map((entry) => joiner.add(entry).article)
+    expect(articles).toEqual([1, 1, 1, 2, 2])
+  })
+
+  test('the founder of an article is sure and counted', () => {
+    expect(newJoiner().add(aground[0]!)).toEqual({
+      article: 1, confidence: 1, isCounted: true, merges: [],
+    }) // prettier-ignore
+  })
+
+  test('an entry joins from one confidence on, and is counted from a higher one', () => {
+    const joiner = (score: number) => {
+      let next = 1
+      const joiner = new Joiner({ newArticle: () => next++, tau: 0.35, countAt: 0.6, score: () => score })
+      joiner.add(aground[0]!)
+      return joiner.add(aground[1]!)
+    }
+    expect(joiner(0.34)).toMatchObject({ article: 2, confidence: 1, isCounted: true })
+    expect(joiner(0.35)).toMatchObject({ article: 1, confidence: 0.35, isCounted: false })
+    expect(joiner(0.6)).toMatchObject({ article: 1, confidence: 0.6, isCounted: true })
+  })
+
+  test('one name in common does not make one event', () => {
+    const joiner = newJoiner()
+    joiner.add(report(1, 'Orlan choir wins singing contest'))
+    expect(joiner.add(report(2, 'Orlan bakery burns down overnight')).article).toBe(2)
+  })
+
+  test('the same accident of another ferry elsewhere is another article', () => {
+    const joiner = newJoiner()
+    for (const entry of aground) joiner.add(entry)
+    const other = report(4, 'Ferry Saint Ines sinks on river Mbara', 'At least nine people died when the ferry Saint Ines capsized on the river Mbara on Tuesday, police in Tolu said.')
+    expect(joiner.add(other).article).toBe(2)
+  })
+
+  test('what is published days later is news of its own', () => {
+    const joiner = newJoiner()
+    joiner.add(aground[0]!)
+    const later = { ...aground[0]!, id: 2, publishedAt: noon + 97 * HOUR }
+    expect(joiner.add(later).article).toBe(2)
+  })
+
+  test('an old entry that arrives late does not join the news of today', () => {
+    const joiner = newJoiner()
+    joiner.add(aground[0]!)
+    const archived = { ...aground[0]!, id: 2, publishedAt: noon - 97 * HOUR }
+    expect(joiner.add(archived).article).toBe(2)
+  })
+
+  test('languages are not mixed in one article', () => {
+    const joiner = newJoiner()
+    joiner.add(report(1, 'Marigold Orlan Velden Kestrel', '', { language: 'en' }))
+    const german = report(2, 'Marigold Orlan Velden Kestrel', '', { language: 'de' })
+    expect(joiner.add(german).article).toBe(2)
+  })
+
+  test('an entry without words is an article of its own', () => {
+    const joiner = newJoiner()
+    expect(joiner.add(report(1, '')).article).toBe(1)
+    expect(joiner.add(report(2, '', ' ')).article).toBe(2)
+  })
+
+  test('two articles that turn out to be one are merged into the older at the next pass', () => {
+    let next = 1
+    // Nothing joins by itself before the two are told apart no longer.
+    let joins = false
+    const joiner = new Joiner({
+      newArticle: () => next++,
+      score: ({ centroid }) => (joins ? centroid : 0),
+    })
+    joiner.add({ ...aground[0]!, id: 46 })
+    joiner.add({ ...aground[1]!, id: 47 })
+    joins = true
+    joiner.add({ ...aground[0]!, id: 48 })
+    joiner.add({ ...aground[1]!, id: 49 })
+    expect(joiner.add({ ...aground[2]!, id: 50 }).merges).toEqual([{ from: 2, into: 1 }])
+    expect(joiner.add({ ...aground[1]!, id: 51 }).article).toBe(1)
+  })
+})
+
+/** Made-up reports: each draws from the words of one of a few events, and sometimes from another. */
+const streams = fc
+  .array(
+    fc.record({
+      event: fc.nat(5),
+      words: fc.array(fc.nat(7), { minLength: 1, maxLength: 9 }),
+      stray: fc.nat(5),
+      hours: fc.integer({ min: -90, max: 90 }),
+      skippedIds: fc.nat(9),
+    }),
+    { minLength: 2, maxLength: 120, size: 'max' },
+  )
+  .map((rows) => {
+    let id = 0
+    return rows.map(({ event, words, stray, hours, skippedIds }, at): JoinerEntry => {
+      id += 1 + skippedIds
+      const said = words.map((word, k) => `term${k === 0 ? stray : event}x${word}`)
+      const publishedAt = noon + (at * 2 + hours) * HOUR
+      return report(id, said.slice(0, 4).join(' '), said.slice(4).join(' '), { publishedAt })
+    })
+  })
+
+describe('a joiner that was interrupted', () => {
+  test('goes on exactly as if it had not been, wherever that was, and however small its window', () => {
+    fc.assert(
+      fc.property(streams, fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 3, max: 60 }), (entries, cut, capacity) => {
+        const at = Math.floor(cut * entries.length)
+        const whole = newJoiner({ capacity })
+        const before = entries.slice(0, at).map((entry) => whole.add(entry))
+        const articles = finalArticles(before)
+        const firstArticle = Math.max(0, ...before.map(({ article }) => article)) + 1
+
+        const rebuilt = newJoiner({ capacity, firstArticle })
+        const oldest = Math.max(0, at - 2 * capacity)
+        for (let i = oldest; i < at; i++) rebuilt.restore(entries[i]!, articles[i]!)
+
+        const rest = entries.slice(at)
+        expect(rest.map((entry) => rebuilt.add(entry))).toEqual(rest.map((entry) => whole.add(entry)))
+        expect(rebuilt.size).toEqual(whole.size)
+      }),
+      { numRuns: 20000 },
+    )
+  })
+
+  test('the made-up reports do join and merge, so that this proves something', () => {
+    let joins = 0
+    let merges = 0
+    for (const entries of fc.sample(streams, { numRuns: 50, seed: 5 })) {
+      const joiner = newJoiner({ capacity: 60 })
+      for (const joined of entries.map((entry) => joiner.add(entry))) {
+        if (joined.confidence < 1) joins++
+        merges += joined.merges.length
+      }
+    }
+    expect(joins).toBeGreaterThan(500)
+    expect(merges).toBeGreaterThan(5)
+  })
+})
+
+describe('a joiner that runs for a long time', () => {
+  test('holds no more after many windows than after one', () => {
+    const joiner = newJoiner({ capacity: 200 })
+    const sizes = []
+    for (let id = 1; id <= 2_000; id++) {
+      const words = Array.from({ length: 12 }, (_, k) => `name${id * 7 + (k % 5)}`)
+      joiner.add(report(id, words.join(' '), '', { publishedAt: noon + id * HOUR }))
+      if (id % 200 === 0) sizes.push(joiner.size)
+    }
+    expect(sizes.at(-1)!.remembered).toBe(200)
+    expect(sizes.at(-1)!.windowed).toBeLessThanOrEqual(98)
+    expect(sizes.at(-1)!.terms).toBeLessThanOrEqual(sizes[1]!.terms * 1.1)
+    expect(sizes.at(-1)!.articles).toBeLessThanOrEqual(98)
+  })
+})
+
+/** Where each entry is after all merges. */
+function finalArticles(joined: Joined[]): number[] {
+  const into = new Map(joined.flatMap(({ merges }) => merges.map((merge) => [merge.from, merge.into])))
+  const follow = (article: number): number => {
+    const next = into.get(article)
+    return next === undefined ? article : follow(next)
+  }
+  return joined.map(({ article }) => follow(article))
+}

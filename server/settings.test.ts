@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { settings } from './settings.ts'
+
+test('without any variable the hub listens on this machine alone, over its own database', () => {
+  expect(settings({})).toMatchObject({
+    port: 4600,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    allowPrivateFeeds: false,
+    password: null,
+  })
+})
+
+test('an empty variable counts as absent', () => {
+  const empty = {
+    PORT: '',
+    HOST: '',
+    SYNTHWIRE_DATA: '',
+    DATABASE_URL: '',
+    SYNTHWIRE_ALLOW_PRIVATE_FEEDS: '',
+    SYNTHWIRE_PASSWORD: '',
+  }
+  expect(settings(empty)).toEqual(settings({}))
+})
+
+test('a data folder is meant from where the person is', () => {
+  expect(settings({ SYNTHWIRE_DATA: 'news' }).dataFolder).toBe(`${process.cwd()}/news`)
+})
+
+test.each(['4600x', '-1', '65536', '4.6e3', ' '])('the port "%s" is refused, in words', (port) => {
+  expect(() => settings({ PORT: port })).toThrow(/PORT is ".*"\. Give a number from 0 to 65535\./)
+})
+
+test('a switch is 1 or 0', () => {
+  expect(settings({ SYNTHWIRE_ALLOW_PRIVATE_FEEDS: '1' }).allowPrivateFeeds).toBe(true)
+  expect(() => settings({ SYNTHWIRE_ALLOW_PRIVATE_FEEDS: 'yes' })).toThrow('Give 1 or 0')
+})
+
+test('an address of something else than PostgreSQL is refused without repeating its password', () => {
+  const refused = () => settings({ DATABASE_URL: 'mysql://reader:secret@localhost/news' })
+  expect(refused).toThrow('DATABASE_URL does not begin with postgres://')
+  expect(refused).not.toThrow(/secret/)
+})

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { describe, expect, test } from 'vitest'
+import { defineContract, read, type Ask, type Operation } from '#core/contract.ts'
+import { Answers } from './answers.ts'
+
+const contract = defineContract('library', { countBooks: read(z.object({}), z.int()) })
+const countBooks = contract.countBooks as Operation<unknown, unknown>
+
+describe('what the page has asked', () => {
+  test('is asked once, however many parts of the page wonder', async () => {
+    const { answers, ask, asked } = openLibrary()
+    const first = answers.question(ask, countBooks, '{}')
+    const second = answers.question(ask, countBooks, '{}')
+    await first.arrival
+    expect(second.look()).toEqual({ state: 'ready', value: 1 })
+    expect(asked()).toBe(1)
+  })
+
+  test('stays on show while it is asked again, and then gives way', async () => {
+    const { answers, ask } = openLibrary()
+    const question = answers.question(ask, countBooks, '{}')
+    await question.arrival
+    let changes = 0
+    question.follow(() => changes++)
+
+    answers.refresh(() => true)
+    expect(question.look()).toEqual({ state: 'ready', value: 1 })
+    await settled()
+    expect(question.look()).toEqual({ state: 'ready', value: 2 })
+    expect(changes).toBe(1)
+  })
+
+  test('is forgotten by a refresh when it is not on show', async () => {
+    const { answers, ask, asked } = openLibrary()
+    await answers.question(ask, countBooks, '{}').arrival
+    answers.refresh(() => true)
+    expect(asked()).toBe(1)
+    answers.question(ask, countBooks, '{}')
+    expect(asked()).toBe(2)
+  })
+
+  test('is left alone by a refresh of something else', async () => {
+    const { answers, ask, asked } = openLibrary()
+    const question = answers.question(ask, countBooks, '{}')
+    question.follow(() => {})
+    await question.arrival
+    answers.refresh((path) => path.startsWith('shop/'))
+    expect(asked()).toBe(1)
+  })
+
+  test('makes nobody draw anew when the answer is the same', async () => {
+    const { answers, ask } = openLibrary({ tell: () => 7 })
+    const question = answers.question(ask, countBooks, '{}')
+    await question.arrival
+    let changes = 0
+    question.follow(() => changes++)
+    answers.refresh(() => true)
+    await settled()
+    expect(changes).toBe(0)
+  })
+
+  test('keeps the old answer when asking again fails', async () => {
+    let isReachable = true
+    const { answers, ask } = openLibrary({
+      tell: (times) => {
+        if (!isReachable) throw new Error('unreachable')
+        return times
+      },
+    })
+    const question = answers.question(ask, countBooks, '{}')
+    question.follow(() => {})
+    await question.arrival
+    isReachable = false
+    answers.refresh(() => true)
+    await settled()
+    expect(question.look()).toEqual({ state: 'ready', value: 1 })
+  })
+
+  test('can be tried again after it failed', async () => {
+    let isReachable = false
+    const { answers, ask } = openLibrary({
+      tell: (times) => {
+        if (!isReachable) throw new Error('unreachable')
+        return times
+      },
+    })
+    await answers.question(ask, countBooks, '{}').arrival
+    expect(answers.question(ask, countBooks, '{}').look().state).toBe('failed')
+
+    isReachable = true
+    answers.forgetFailures()
+    const again = answers.question(ask, countBooks, '{}')
+    await again.arrival
+    expect(again.look()).toEqual({ state: 'ready', value: 2 })
+  })
+
+  test('shows the later of two answers, also when the earlier one arrives last', async () => {
+    const slowFirst = [30, 0]
+    const ask = (async () => {
+      const delayMs = slowFirst.shift()!
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
+      return delayMs
+    }) as Ask
+    const question = new Answers({ 'library/countBooks {}': -1 }).question(ask, countBooks, '{}')
+    question.put()
+    question.put()
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(question.look()).toEqual({ state: 'ready', value: 0 })
+  })
+
+  test('travels inside a document and is not asked for again', async () => {
+    const { answers, ask } = openLibrary()
+    await answers.question(ask, countBooks, '{}').arrival
+    const travelled = JSON.parse(JSON.stringify(answers.stored()))
+
+    const elsewhere = openLibrary()
+    const arrived = new Answers(travelled)
+    expect(arrived.question(elsewhere.ask, countBooks, '{}').look()).toEqual({
+      state: 'ready',
+      value: 1,
+    })
+    expect(elsewhere.asked()).toBe(0)
+  })
+})
+
+/** A library that answers with how many times it was asked, or whatever it is told to. */
+function openLibrary({ tell = (times: number) => times } = {}) {
+  let times = 0
+  const ask = (async () => {
+    times++
+    return tell(times)
+  }) as Ask
+  return { answers: new Answers(), ask, asked: () => times }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))

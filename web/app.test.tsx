@@ -1,0 +1,135 @@
+import { prerender } from 'react-dom/static'
+import { describe, expect, test } from 'vitest'
+import { askKeepers, type Ask } from '#core/contract.ts'
+import { Answers } from './answers.ts'
+import { App } from './App.tsx'
+import { askDemo } from './demo.ts'
+import { demoStart, isDemoAddress } from './doors.ts'
+import { pageInMemory } from './page-keepers.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+
+describe('the first rendering of the demo', () => {
+  test('[SHELL-080] has no theme toggle; its place is kept', async () => {
+    const html = await render('/demo/marketplace')
+    expect(html).toContain('theme-toggle')
+    expect(html).not.toMatch(/(Light|Dark) theme/)
+  })
+
+  test('[SHELL-083] leads back to the home page', async () => {
+    expect(await render('/demo')).toMatch(/<a[^>]* href="\/"[^>]*>.*?Go back to home page/)
+  })
+
+  test('[SHELL-085] calls the feed "News hub dashboard" for those who hear the page', async () => {
+    const html = await render('/demo/news-hub/feed')
+    expect(headings(html, 1)).toEqual(['News hub dashboard'])
+    expect(html).toMatch(/<h1 class="visually-hidden">/)
+  })
+
+  test('[SHELL-004] has a "Mock" badge in the sidebar', async () => {
+    const [sidebar] = (await render('/demo')).match(/<nav class="rail".*?<\/nav>/s)!
+    expect(sidebar).toMatch(/>Mock</)
+  })
+
+  test('[SHELL-005] has a "Mock Data" badge in the top bar', async () => {
+    const [topBar] = (await render('/demo/marketplace')).match(
+      /<header class="top-bar".*?<\/header>/s,
+    )!
+    expect(topBar).toMatch(/>Mock Data</)
+  })
+
+  test('[SHELL-065] heads an unknown page with "Select a Page"', async () => {
+    expect(headings(await render('/demo/none'), 1)).toEqual(['Select a Page'])
+  })
+
+  test('[SHELL-066] tells on an unknown page where to go', async () => {
+    expect(main(await render('/demo/none'))).toContain(
+      'Choose a page from the sidebar to explore the portal features.',
+    )
+  })
+
+  test.each([
+    ['SHELL-037', 'website-builder/manage/pages'],
+    ['SHELL-038', 'website-builder/manage/media'],
+    ['SHELL-039', 'website-builder/manage/plugins'],
+    ['SHELL-040', 'website-builder/manage/domains'],
+    ['SHELL-041', 'website-builder/manage/analytics'],
+    ['SHELL-043', 'build-software/requirements'],
+    ['SHELL-044', 'build-software/documentations'],
+    ['SHELL-045', 'build-software/projects'],
+    ['SHELL-046', 'build-software/playground'],
+    ['SHELL-047', 'build-software/evaluator'],
+    ['SHELL-048', 'build-software/payments'],
+  ])('[%s] says no more than "Coming Soon" at %s', async (_, path) => {
+    const html = main(await render(`/demo/${path}`))
+    expect(headings(html, 2)).toEqual(['Coming Soon'])
+    expect(html).not.toMatch(/<(a|button|input|select) /)
+  })
+
+  test('carries no inline style and no script, which the page policy forbids', async () => {
+    for (const path of ['/demo', '/demo/news-hub/add-feed', '/demo/marketplace', '/demo/none']) {
+      const html = await render(path)
+      expect(html).not.toMatch(/ style="/)
+      expect(html).not.toContain('<script')
+    }
+  })
+
+  test('links within the demo', async () => {
+    const links = (await render('/demo')).matchAll(/<a[^>]* href="(\/[^"]*)"/g)
+    const outside = [...links].map(([, href]) => href).filter((href) => !href!.startsWith('/demo'))
+    expect(new Set(outside)).toEqual(new Set(['/']))
+  })
+})
+
+describe('the way in', () => {
+  test('[SHELL-097] the demo opens on the feed of the first hub', () => {
+    expect(demoStart('/demo')).toBe('/demo/news-hub/feed')
+    expect(demoStart('/demo/')).toBe('/demo/news-hub/feed')
+  })
+
+  test('a deeper address is where the demo begins', () => {
+    expect(demoStart('/demo/marketplace')).toBe('/demo/marketplace')
+  })
+
+  test('only what stands below /demo is the demo', () => {
+    expect(isDemoAddress('/demo')).toBe(true)
+    expect(isDemoAddress('/demo/news-hub')).toBe(true)
+    expect(isDemoAddress('/demonstration')).toBe(false)
+    expect(isDemoAddress('/news-hub/feed')).toBe(false)
+  })
+})
+
+test('a panel that cannot read leaves the rest of the page standing', async () => {
+  const demo = askDemo(now)
+  const ask: Ask = (operation, input) =>
+    operation.path === 'news-hub/listHeadlines'
+      ? askKeepers({})(operation, input)
+      : demo(operation, input)
+  const html = await render('/demo', ask)
+  expect(html).toContain('Top Headlines')
+  expect(html).toContain('Your Feed')
+})
+
+async function render(path: string, ask: Ask = askDemo(now)): Promise<string> {
+  const door = {
+    ask,
+    pages: pageInMemory('/demo', demoStart(path)),
+    follow: () => () => {},
+    keepTheme: () => {},
+    timeGoesOn: false,
+  }
+  const { prelude } = await prerender(
+    <App door={door} answers={new Answers()} now={now} theme="dark" />,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: () => {} },
+  )
+  return new Response(prelude).text()
+}
+
+function main(html: string): string {
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+}
+
+function headings(html: string, level: number): string[] {
+  const found = html.matchAll(new RegExp(`<h${level}[^>]*>(.*?)</h${level}>`, 'g'))
+  return [...found].map(([, text]) => text!.replace(/<[^>]*>/g, ''))
+}
