@@ -67,3 +67,135 @@ test.describe('the demo', () => {
     expect(await context.cookies()).toEqual([])
   })
 })
+
+test.describe('the sidebar', () => {
+  test('[SHELL-073, SHELL-074, SHELL-075] is a rail that opens under the pointer, and its sub-pages fly out', async ({
+    page,
+    hub,
+  }) => {
+    await open(page, `${hub.address}/demo`)
+    const rail = page.getByRole('navigation', { name: 'Sections' })
+    const width = async () => (await rail.boundingBox())!.width
+    const narrow = await width()
+    await rail.getByRole('link', { name: 'News Hub' }).hover()
+    await expect.poll(width).toBeGreaterThan(narrow * 2)
+    const pages = page.getByRole('list', { name: 'Pages of News Hub' })
+    await expect(pages).toBeVisible()
+    await pages.getByRole('link', { name: 'Add Feed' }).click()
+    await expect(page.getByLabel('Feed URL')).toBeVisible()
+    await page.mouse.move(900, 500)
+    await expect.poll(width).toBe(narrow)
+  })
+
+  test('[SHELL-076] lists what is to come under "Coming Soon", and each says so', async ({
+    page,
+    hub,
+  }) => {
+    await open(page, `${hub.address}/demo`)
+    const upcoming = page.getByRole('list', { name: 'Coming Soon' })
+    const links = upcoming.getByRole('link')
+    expect(await links.count()).toBeGreaterThan(0)
+    await upcoming.getByRole('link', { name: 'Automation' }).click()
+    await expect(page.getByRole('heading', { name: 'Coming Soon' }).last()).toBeVisible()
+  })
+
+  test('[SHELL-004, SHELL-005, SHELL-082] says that the demo is made up, and which build it is', async ({
+    page,
+    hub,
+  }) => {
+    await open(page, `${hub.address}/demo/automation`)
+    const rail = page.getByRole('navigation', { name: 'Sections' })
+    await expect(rail.getByText('Mock', { exact: true })).toBeAttached()
+    await expect(rail.getByText(/^Build ([0-9a-f]{7}|local dev)$/)).toBeAttached()
+    await expect(page.getByRole('banner').getByText('Mock Data')).toBeVisible()
+
+    await open(page, `${hub.address}/news-hub/feed`)
+    await expect(page.getByText(/^Mock/)).toHaveCount(0)
+  })
+
+  test('[SHELL-083] leads back to the home page', async ({ page, hub }) => {
+    await open(page, `${hub.address}/demo`)
+    const home = page.getByRole('link', { name: 'Go back to home page' }).first()
+    await expect(home).toHaveAttribute('href', '/')
+  })
+
+  test('[SHELL-079] switches the theme, there and back', async ({ page, hub }) => {
+    await open(page, `${hub.address}/demo`)
+    const html = page.locator('html')
+    await page.getByRole('button', { name: 'Light theme' }).first().click()
+    await expect(html).toHaveAttribute('data-theme', 'light')
+    await page.getByRole('button', { name: 'Dark theme' }).first().click()
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+  })
+})
+
+test.describe('the top bar', () => {
+  test('[SHELL-085, SHELL-086] holds the toolbar of the news hub, and a title only for those who hear it', async ({
+    page,
+    hub,
+  }) => {
+    await open(page, `${hub.address}/demo`)
+    const bar = page.getByRole('banner')
+    const title = bar.getByRole('heading', { name: 'News hub dashboard' })
+    const box = await title.boundingBox()
+    expect(box!.width * box!.height).toBeLessThanOrEqual(1)
+    await expect(bar.getByRole('searchbox', { name: 'Search articles' })).toBeVisible()
+  })
+
+  test('[SHELL-087, SHELL-088] holds a title and a theme toggle elsewhere', async ({
+    page,
+    hub,
+  }) => {
+    await open(page, `${hub.address}/demo/automation`)
+    const bar = page.getByRole('banner')
+    await expect(bar.getByRole('heading', { name: 'Automation' })).toBeVisible()
+    await bar.getByRole('button', { name: 'Light theme' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  })
+})
+
+test('[SHELL-065, SHELL-066] a page that nobody knows asks to select one', async ({
+  page,
+  hub,
+}) => {
+  await open(page, `${hub.address}/demo/none`)
+  await expect(page.getByRole('heading', { name: 'Select a Page' }).last()).toBeVisible()
+  await expect(
+    page.getByText('Choose a page from the sidebar to explore the portal features.'),
+  ).toBeVisible()
+})
+
+test('[SHELL-080] the theme toggle comes after the page: the HTML has none', async ({ hub }) => {
+  for (const path of ['/demo', '/news-hub/feed']) {
+    const html = await (await fetch(hub.address + path)).text()
+    expect(html.includes('Top Headlines')).toBe(true)
+    expect(/(Light|Dark) theme/.test(html)).toBe(false)
+  }
+})
+
+test('the live hub keeps the theme, and the next page arrives in it', async ({ page, hub }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open(page, `${hub.address}/news-hub/feed`)
+  await page.getByRole('button', { name: 'Light theme' }).first().click()
+  const response = await page.goto(`${hub.address}/news-hub/feed`)
+  expect(await response!.text()).toMatch(/<html[^>]*data-theme="light"/)
+})
+
+test('[SHELL-091] the demo asks the server for nothing but its own files', async ({
+  page,
+  hub,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (['fetch', 'xhr', 'eventsource', 'websocket'].includes(request.resourceType()))
+      asked.push(request.url())
+  })
+  await open(page, `${hub.address}/demo`)
+  await page.getByRole('region', { name: 'Top Headlines' }).getByRole('button').first().click()
+  await page.getByRole('button', { name: 'Read Full Article' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Add Feed' }).first().click()
+  await expect(page.getByLabel('Feed URL')).toBeVisible()
+  expect(asked).toEqual([])
+})

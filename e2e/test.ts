@@ -9,6 +9,8 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 interface Fixtures {
   /** A hub of this test alone, which nobody has touched. */
   emptyHub: RunningHub
+  /** Set where the server is meant to refuse something, which browsers log as an error. */
+  expectsRefusals: boolean
   /** On for every test: a page that complains, or asks a third party for something, fails it. */
   quietPage: void
 }
@@ -29,18 +31,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  emptyHub: async ({}, use) => {
+  emptyHub: async ({ page }, use) => {
     const hub = await startHub()
     await use(hub)
+    // An open page would complain that its hub is gone.
+    await page.goto('about:blank')
     await hub.stop()
   },
 
+  expectsRefusals: [false, { option: true }],
+
   quietPage: [
-    async ({ page }, use) => {
+    async ({ page, expectsRefusals }, use) => {
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+        const isRefusal = /responded with a status of (4\d\d|503)/.test(message.text())
+        if (message.type() !== 'error' || (isRefusal && expectsRefusals)) return
+        complaints.push(`console: ${message.text()} ${message.location().url}`)
       })
       page.on('request', (request) => {
         const { hostname, protocol } = new URL(request.url())

@@ -1,13 +1,13 @@
-// Bundles the server: dist/server/main.js, and dist/server/worker.js for the thread beside it. What only
-// some commands need stays in files of its own, read when it is first used.
+// Bundles the server: main.js, worker.js for the thread beside it, and what they share. What only some
+// commands need stays in files of its own, read when it is first used.
 import { cp, mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-export async function buildServer() {
-  const folder = `${root}dist/server`
+export async function buildServer(folder = join(root, 'dist', 'server')) {
   await removeOldChunks(folder)
   await build({
     absWorkingDir: root,
@@ -28,14 +28,14 @@ export async function buildServer() {
     },
     logLevel: 'warning',
   })
-  await cp(`${root}server/migrations`, `${folder}/migrations`, { recursive: true })
+  await cp(join(root, 'server', 'migrations'), join(folder, 'migrations'), { recursive: true })
 }
 
 /** They are named by their contents, so the former ones would stay for ever. */
 async function removeOldChunks(folder) {
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {
-    if (name.startsWith('chunk-')) await rm(`${folder}/${name}`)
+    if (name.startsWith('chunk-')) await rm(join(folder, name))
   }
 }
 

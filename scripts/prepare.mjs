@@ -2,7 +2,7 @@
 // When both are there already, this costs some milliseconds and starts no other program.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -21,12 +21,14 @@ export function prepare() {
     const npm = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
     run('npm', npm, 'The packages could not be installed. Is the package registry within reach?')
   }
-  const hash = hashSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources()) return
   tell('Building …')
-  rmSync(stamp, { force: true })
   run(process.execPath, [join('scripts', 'build.mjs')], 'The build failed.')
-  writeFileSync(stamp, hash)
+}
+
+/** What the build was made from, as `hashSources` said before it began. */
+export function rememberBuild(sources) {
+  writeFileSync(stamp, sources)
 }
 
 /** Runs the built program in this very process, as `node dist/server/main.js ...` would. */
@@ -60,7 +62,7 @@ function readLock(file) {
 }
 
 /** Contents, not times: a clone, a copy or a branch there and back changes only the times. */
-function hashSources() {
+export function hashSources() {
   const hash = createHash('sha256').update(process.versions.modules)
   const add = (path) => hash.update(`${path}\0`).update(readFileSync(join(root, path)))
   const rootFiles = readdirSync(root).filter(

@@ -6,4 +6,5 @@ export const advisoryLocks = {
   /** Held alone by a whole hub, shared by web and worker processes that run apart. */
   serving: 7_269_003,
   firstReader: 7_269_004,
+  makingQueues: 7_269_005,
 }

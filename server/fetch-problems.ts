@@ -49,9 +49,7 @@ export function problemOfFetch(error: unknown, url: URL, timeoutMs: number): Pro
     )
   }
   if (code === 'ENETUNREACH' || code === 'EHOSTUNREACH' || code === 'ENETDOWN') {
-    return because(
-      `${host} cannot be reached from here. Check that this machine is online.`,
-    )
+    return because(`${host} cannot be reached from here. Check that this machine is online.`)
   }
   if (code.startsWith('Z_') || code.startsWith('ERR__ERROR_') || code === 'ERR_PADDING_2') {
     return because(`The answer of ${host} is damaged: it could not be unpacked.`)

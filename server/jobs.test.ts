@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from './database.ts'
 import { openJobs, type Jobs } from './jobs.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 import { job, type Tools } from './tools.ts'
@@ -46,7 +47,7 @@ test('a job is taken up within milliseconds', async () => {
   const startedAt = performance.now()
   await jobs.enqueue(write, { word: 'hello' })
   await expect.poll(() => done, { interval: 2 }).toEqual(['hello'])
-  expect(performance.now() - startedAt).toBeLessThan(500)
+  expect(performance.now() - startedAt).toBeLessThan(1000)
 })
 
 test('many jobs at once are all done, without waiting in between', async () => {
@@ -87,7 +88,7 @@ test('a waiting job that a transaction counts on starts only after that has comm
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(done).toEqual([])
   })
-  await expect.poll(() => done, { timeout: 500 }).toEqual(['joined'])
+  await expect.poll(() => done, { timeout: 1500 }).toEqual(['joined'])
 })
 
 test('a job that fails is tried again later, and each failure is logged once', async () => {
@@ -109,6 +110,18 @@ test('a job for later waits for its time', async () => {
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(done).toEqual([])
   await expect.poll(() => done, { timeout: 5000 }).toEqual(['later'])
+})
+
+test('processes that start together for the first time all get their queue', async () => {
+  const fresh = await testDatabase({ isEmpty: true })
+  const databases = await Promise.all([1, 2, 3, 4].map(() => openDatabase(fresh.url)))
+  const opened = await Promise.all(databases.map((database) => openJobs(database, [write], log())))
+  await opened[0]!.enqueue(write, { word: 'hello' })
+  await startWorking(opened[3])
+  await expect.poll(() => done).toEqual(['hello'])
+  await Promise.all(opened.map((jobs) => jobs.close()))
+  await Promise.all(databases.map((database) => database.close()))
+  await fresh.close()
 })
 
 test('two workers share the jobs and do none twice', async () => {

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { PgBoss, type Db, type JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
+import { advisoryLocks } from './advisory-locks.ts'
 import { runnerOf, type OpenDatabase, type Runner } from './database.ts'
-import type { Job, Tools } from './tools.ts'
+import { sql, type Job, type Tools } from './tools.ts'
 
 /** A notice picks a job up at once; this finds those that wait for their time, and lost notices. */
 const LOOK_EVERY_SECONDS = 2
@@ -56,8 +57,12 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
   })
   boss.on('error', (error) => log.error({ err: error }, 'The job queue stumbled'))
   boss.on('warning', ({ message, data }) => log.debug({ data }, message))
-  await boss.start()
-  await makeQueues(boss, jobs)
+  // pg-boss makes its tables at the first start, and fails when two processes do so at once.
+  await database.transaction(async (db) => {
+    await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.makingQueues})`)
+    await boss.start()
+    await makeQueues(boss, jobs)
+  })
 
   return {
     async enqueue(job, payload, { db = database, once, afterSeconds = 0 } = {}) {

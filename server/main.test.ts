@@ -1,17 +1,27 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildServer } from '../scripts/build-server.mjs'
+import { checkout } from './checkout.ts'
 import { livingPid } from './embedded-postgres/postmaster.ts'
 
+let program: string
 let dataFolder: string
 beforeAll(async () => {
+  // As it is built, because that is what people run; in the checkout, because it looks for its packages.
+  await mkdir(join(checkout, 'dist'), { recursive: true })
+  program = await mkdtemp(join(checkout, 'dist', 'server-test-'))
+  await buildServer(program)
   dataFolder = await mkdtemp(join(tmpdir(), 'synthwire-main-'))
   await chmod(dataFolder, 0o755)
 })
-afterAll(() => rm(dataFolder, { recursive: true }))
+afterAll(async () => {
+  await rm(dataFolder, { recursive: true })
+  await rm(program, { recursive: true })
+})
 
 interface Ended {
   code: number | null
@@ -20,7 +30,7 @@ interface Ended {
 }
 
 function open(args: string[], env: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...args], {
+  return spawn(process.execPath, [join(program, 'main.js'), ...args], {
     env: { ...process.env, DATABASE_URL: '', SYNTHWIRE_DATA: dataFolder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

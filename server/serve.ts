@@ -36,8 +36,8 @@ export async function serve(given: Settings, role: Exclude<Role, 'tool'>): Promi
 function readyWords(role: Role, settings: Settings): string {
   const seconds = process.uptime().toFixed(1)
   if (role === 'worker') return `The Synthwire worker is ready (${seconds} s)`
-  const data = settings.databaseUrl === null ? `Data is kept in ${settings.dataFolder}.` : ''
-  return `Synthwire is ready at ${ownOrigin(settings)} (${seconds} s)\n${data} Ctrl-C stops it.`
+  const data = settings.databaseUrl === null ? `Data is kept in ${settings.dataFolder}. ` : ''
+  return `Synthwire is ready at ${ownOrigin(settings)} (${seconds} s)\n${data}Ctrl-C stops it.`
 }
 
 async function serveWeb(hub: OpenedHub, settings: Settings): Promise<() => Promise<void>> {
@@ -96,5 +96,5 @@ function freePort(host: string): Promise<number> {
 }
 
 function print(text: string): void {
-  process.stdout.write(`${text.trim()}\n`)
+  process.stdout.write(`${text}\n`)
 }

@@ -14,6 +14,7 @@ import { compressReplies } from './web/compress-replies.ts'
 import { serveDocuments } from './web/documents.ts'
 import { checkDatabase, serveHealth, type Check } from './web/health.ts'
 import { isLoopback } from './web/host-name.ts'
+import { keptAnswers } from './web/kept-answers.ts'
 import { serveMetrics } from './web/metrics.ts'
 import { servePages } from './web/pages.ts'
 import { answerProblems, sendProblem } from './web/problem-reply.ts'
@@ -75,8 +76,11 @@ export async function createWebServer({
   demandSameOrigin(app)
   compressReplies(app)
 
+  const kept = keptAnswers()
+  const stopForgetting = onChange(() => kept.forget())
+  app.addHook('onClose', async () => stopForgetting())
   for (const { contract, documents = [] } of areas) {
-    serveContract(app, contract, keepers[nameOf(contract)] ?? {})
+    serveContract(app, contract, keepers[nameOf(contract)] ?? {}, kept)
     serveDocuments(app, documents, tools)
   }
   serveApiDocuments(app, areas, version)

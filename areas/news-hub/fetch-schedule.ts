@@ -40,9 +40,13 @@ export interface Visit {
  * while it fails, and never before its Retry-After.
  */
 export function nextFetch(visit: Visit): Date {
-  const wanted = Math.min(...visit.frequencies.map((frequency) => minutesOf[frequency]), MOST_MINUTES)
+  const wanted = Math.min(
+    ...visit.frequencies.map((frequency) => minutesOf[frequency]),
+    MOST_MINUTES,
+  )
   const asked = Math.max(wanted, visit.updateEveryMinutes ?? 0, (visit.freshSeconds ?? 0) / 60)
-  const backoff = visit.failures === 0 ? 0 : FIRST_RETRY_MINUTES * 2 ** Math.min(visit.failures - 1, 20)
+  const backoff =
+    visit.failures === 0 ? 0 : FIRST_RETRY_MINUTES * 2 ** Math.min(visit.failures - 1, 20)
   const usual =
     visit.failures === 0
       ? clamp(asked, LEAST_MINUTES, MOST_MINUTES)

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { Api, Contract } from '#core/contract.ts'
 import { operationAddress } from '#core/wire.ts'
+import { keptAnswers, type KeptAnswers } from './kept-answers.ts'
 import { InvalidInput } from './problem-reply.ts'
 import { queryReader } from './read-query.ts'
 
@@ -10,28 +11,40 @@ export function serveContract(
   app: FastifyInstance,
   contract: Contract,
   keeper: Api<Contract>,
+  kept: KeptAnswers = keptAnswers(),
 ): void {
   for (const [name, operation] of Object.entries(contract)) {
     const keep = keeper[name]
     if (!keep) throw new Error(`Nobody keeps ${operation.path}`)
 
-    const answer = async (reply: FastifyReply, input: unknown) => {
+    /** JSON, or nothing where the operation answers nothing. */
+    const answer = async (input: unknown): Promise<string> => {
       const output = checkOutput(operation, await keep(checkInput(operation, input)))
-      reply.header('cache-control', 'no-store')
-      if (output === undefined) return reply.code(204).send()
-      return reply.type('application/json').send(JSON.stringify(output))
+      return output === undefined ? '' : JSON.stringify(output)
     }
 
     const address = operationAddress(operation)
     if (operation.kind === 'read') {
       const readQuery = queryReader(operation.path, operation.input)
-      app.get<{ Querystring: URLSearchParams }>(address, (request, reply) =>
-        answer(reply, readQuery(request.query)),
+      app.get<{ Querystring: URLSearchParams }>(address, async (request, reply) =>
+        send(reply, await kept.answer(request.url, () => answer(readQuery(request.query)))),
       )
     } else {
-      app.post(address, (request, reply) => answer(reply, request.body))
+      app.post(address, async (request, reply) => {
+        try {
+          return send(reply, await answer(request.body))
+        } finally {
+          kept.forget()
+        }
+      })
     }
   }
+}
+
+function send(reply: FastifyReply, json: string): FastifyReply {
+  reply.header('cache-control', 'no-store')
+  if (json === '') return reply.code(204).send()
+  return reply.type('application/json').send(json)
 }
 
 type AnyOperation = Contract[string]

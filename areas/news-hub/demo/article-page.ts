@@ -5,6 +5,8 @@ import type { SampleArticle, SampleStory } from './sample-article.ts'
 const RELATED_SHOWN = 4
 /** The sample outlets of one article published within this time. */
 const SPREAD_MS = 4 * 3_600_000
+/** So few are cited, each with several sentences, that every one of those stands among others. */
+const OUTLETS_CITED = 4
 /** Characters shown before and after a cited sentence. */
 const CONTEXT = 240
 
@@ -18,7 +20,7 @@ export function articlePage(
   const coverage = coverageOf(sample, story)
   const split = (text: string) => summarySentences(text, Infinity)
   const blocks = [split(sample.summary), ...story.paragraphs.map(split)]
-  const [summary = [], ...paragraphs] = cite(blocks, coverage.length)
+  const [summary = [], ...paragraphs] = cite(blocks, Math.min(coverage.length, OUTLETS_CITED))
   return {
     ...toArticle(sample),
     summarySentences: summary,

@@ -20,63 +20,70 @@ interface FolderArticlesProps {
 
 /** A folder's articles, newest first, in a list that scrolls by itself. */
 export function FolderArticles({ view, ...asked }: FolderArticlesProps) {
-  // Where each page continues; the first begins at the newest.
-  const [starts, setStarts] = useState<(string | undefined)[]>([undefined])
+  const [pageCount, setPageCount] = useState(1)
   return (
-    // Its articles can be reached by key; the list itself, too, where it is empty or a page long.
     <ul className="articles" data-view={view} aria-label={`Articles in ${asked.folder.name}`}>
-      {starts.map((start, index) => (
-        <Trouble key={start ?? 'newest'}>
-          <Suspense fallback={<ArticlesSkeleton />}>
-            <Page
-              {...asked}
-              start={start}
-              isLast={index === starts.length - 1}
-              onMore={(next) => setStarts([...starts, next])}
-            />
-          </Suspense>
-        </Trouble>
-      ))}
+      <Page {...asked} pagesLeft={pageCount} onMore={() => setPageCount(pageCount + 1)} />
     </ul>
   )
 }
 
 interface PageProps extends Omit<FolderArticlesProps, 'view'> {
-  start: string | undefined
-  isLast: boolean
-  onMore: (next: string) => void
+  /** Where it continues; the first page begins at the newest. */
+  start?: string
+  /** How many pages are on show from here on. */
+  pagesLeft: number
+  onMore: () => void
 }
 
-function Page({ folder, period, search, start, isLast, onMore, onPeriod }: PageProps) {
-  const { articles, next } = useRead(newsHub.listFolderArticles, {
-    folder: folder.id,
-    period,
-    search,
-    before: start,
-  })
-  const longer = longerPeriod(period)
+function Page(props: PageProps) {
+  return (
+    <Trouble>
+      <Suspense fallback={<ArticlesSkeleton />}>
+        <Articles {...props} />
+      </Suspense>
+    </Trouble>
+  )
+}
+
+/** Each page hangs on the one before: when news push articles down, none falls between two pages. */
+function Articles(props: PageProps) {
+  const { folder, period, search, start, pagesLeft, onMore, onPeriod } = props
+  const asked = { folder: folder.id, period, search, before: start }
+  const { articles, next } = useRead(newsHub.listFolderArticles, asked)
+  const [isFirst] = useState(start === undefined)
+
   if (articles.length === 0 && start === undefined) {
-    return (
-      <li className="articles-rest">
-        <Empty
-          quiet
-          action={longer && <Button onClick={() => onPeriod(longer)}>Show the {longer}</Button>}
-        >
-          {period === 'today' ? 'Nothing came in today.' : `Nothing came in this ${period}.`}
-        </Empty>
-      </li>
-    )
+    return <NothingCame period={period} onPeriod={onPeriod} />
   }
   return (
     <>
-      {articles.map((article) => (
-        <ArticleItem key={article.id} article={article} />
+      {articles.map((article, index) => (
+        // "Show more" goes when it is pressed: the first article that came takes the focus over.
+        <ArticleItem key={article.id} article={article} takesFocus={!isFirst && index === 0} />
       ))}
-      {isLast && next !== null && (
+      {next !== null && pagesLeft > 1 && (
+        <Page {...props} start={next} pagesLeft={pagesLeft - 1} />
+      )}
+      {next !== null && pagesLeft === 1 && (
         <li className="articles-rest">
-          <Button onClick={() => onMore(next)}>Show more</Button>
+          <Button onClick={onMore}>Show more</Button>
         </li>
       )}
     </>
+  )
+}
+
+function NothingCame({ period, onPeriod }: Pick<PageProps, 'period' | 'onPeriod'>) {
+  const longer = longerPeriod(period)
+  return (
+    <li className="articles-rest">
+      <Empty
+        quiet
+        action={longer && <Button onClick={() => onPeriod(longer)}>Show the {longer}</Button>}
+      >
+        {period === 'today' ? 'Nothing came in today.' : `Nothing came in this ${period}.`}
+      </Empty>
+    </li>
   )
 }

@@ -12,8 +12,9 @@ export function SourceChips({ article: { sources, sourceCount } }: { article: Ar
     <div className="source-chips">
       <p>synthesized from {count(sourceCount, 'source')}</p>
       <ul>
-        {shown.map((outlet) => (
-          <li key={outlet.name} className="chip">
+        {shown.map((outlet, place) => (
+          // Two feeds of one publisher may bear the same name.
+          <li key={place} className="chip">
             <SourceMark outlet={outlet} size={18} />
             <span>{outlet.name}</span>
           </li>

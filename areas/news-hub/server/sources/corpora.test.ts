@@ -31,7 +31,10 @@ function readAll(set: string): Outcome {
     const started = performance.now()
     try {
       const body = readFileSync(file)
-      const document = readFeed(body, { address: 'https://publisher.example/feed', now: new Date() })
+      const document = readFeed(body, {
+        address: 'https://publisher.example/feed',
+        now: new Date(),
+      })
       if (document.entries.length > 0) outcome.withEntries++
     } catch (error) {
       if (!(error instanceof Problem)) outcome.crashed.push(`${file}: ${String(error)}`)
@@ -42,7 +45,9 @@ function readAll(set: string): Outcome {
 }
 
 describe.skipIf(!isHere)('feeds of the world', () => {
-  test.each(isHere ? readdirSync(feeds).filter((name) => statSync(join(feeds, name)).isDirectory()) : [])(
+  test.each(
+    isHere ? readdirSync(feeds).filter((name) => statSync(join(feeds, name)).isDirectory()) : [],
+  )(
     '%s: every document is read or refused in words, in time',
     (set) => {
       const { crashed, slow, files, withEntries } = readAll(set)

@@ -97,7 +97,9 @@ function encodingName(label: string | undefined): string | null {
 }
 
 function sniffed(bytes: Buffer): string {
-  const best = analyse(bytes.subarray(0, SNIFF_BYTES)).find(({ name }) => iconv.encodingExists(name))
+  const best = analyse(bytes.subarray(0, SNIFF_BYTES)).find(({ name }) =>
+    iconv.encodingExists(name),
+  )
   const name = best?.name.toLowerCase() ?? 'windows-1252'
   // One bad byte must not turn a page of UTF-8 into another alphabet.
   return best && best.confidence >= 10 ? (meant[name] ?? name) : 'windows-1252'

@@ -52,18 +52,41 @@ export function itemsOfRss(feed: FeedOf<'rss'>): RawFeed {
     items: (feed.items ?? []).map((item) => ({
       guid: item.guid?.value,
       isGuidLink: item.guid?.isPermaLink !== false,
-      title: text(item.title ?? item.dc?.titles?.[0] ?? item.media?.title?.value ?? item.itunes?.title, true),
+      title: text(
+        item.title ?? item.dc?.titles?.[0] ?? item.media?.title?.value ?? item.itunes?.title,
+        true,
+      ),
       link: item.link ?? alternateOf(item.atom?.links),
-      authors: [...(item.authors ?? []).map(nameOfAuthor), ...(item.dc?.creators ?? []), ...(item.atom?.authors ?? []).map(({ name }) => name), item.itunes?.author],
-      published: item.pubDate ?? item.dc?.dates?.[0] ?? item.dcterms?.issued?.[0] ?? item.dcterms?.created?.[0] ?? item.atom?.published,
+      authors: [
+        ...(item.authors ?? []).map(nameOfAuthor),
+        ...(item.dc?.creators ?? []),
+        ...(item.atom?.authors ?? []).map(({ name }) => name),
+        item.itunes?.author,
+      ],
+      published:
+        item.pubDate ??
+        item.dc?.dates?.[0] ??
+        item.dcterms?.issued?.[0] ??
+        item.dcterms?.created?.[0] ??
+        item.atom?.published,
       updated: item.atom?.updated ?? item.dcterms?.modified?.[0],
-      summary: item.description ?? item.itunes?.summary ?? item.dc?.descriptions?.[0] ?? item.media?.description?.value,
+      summary:
+        item.description ??
+        item.itunes?.summary ??
+        item.dc?.descriptions?.[0] ??
+        item.media?.description?.value,
       content: item.content?.encoded,
-      categories: [...(item.categories ?? []).map(({ name }) => name), ...(item.dc?.subjects ?? []), ...(item.media?.categories ?? []).map(({ name }) => name)],
+      categories: [
+        ...(item.categories ?? []).map(({ name }) => name),
+        ...(item.dc?.subjects ?? []),
+        ...(item.media?.categories ?? []).map(({ name }) => name),
+      ],
       enclosures: (item.enclosures ?? []).map(({ url, type, length }) => ({ url, type, length })),
       images: [
         ...imagesOfMedia(item.media),
-        ...(item.enclosures ?? []).map(({ url, type }) => (type?.startsWith('image/') ? url : undefined)),
+        ...(item.enclosures ?? []).map(({ url, type }) =>
+          type?.startsWith('image/') ? url : undefined,
+        ),
         item.itunes?.image,
       ],
     })),
@@ -109,17 +132,32 @@ export function itemsOfAtom(feed: FeedOf<'atom'>): RawFeed {
       return {
         guid: entry.id,
         isGuidLink: false,
-        title: entry.title?.value === undefined
-          ? text(entry.media?.title?.value, false)
-          : text(entry.title.value, entry.title.type !== undefined && entry.title.type !== 'text'),
+        title:
+          entry.title?.value === undefined
+            ? text(entry.media?.title?.value, false)
+            : text(
+                entry.title.value,
+                entry.title.type !== undefined && entry.title.type !== 'text',
+              ),
         link: alternateOf(entry.links) ?? (entry.content?.src || undefined),
         base: entry.xml?.base,
-        authors: [...(entry.authors ?? entry.source?.authors ?? feed.authors ?? []).map(({ name, email }) => name ?? email), ...(entry.dc?.creators ?? [])],
+        authors: [
+          ...(entry.authors ?? entry.source?.authors ?? feed.authors ?? []).map(
+            ({ name, email }) => name ?? email,
+          ),
+          ...(entry.dc?.creators ?? []),
+        ],
         published: entry.published ?? entry.dc?.dates?.[0] ?? entry.dcterms?.issued?.[0],
         updated: entry.updated,
-        summary: htmlOfAtom(entry.summary) ?? entry.media?.groups?.[0]?.description?.value ?? entry.media?.description?.value,
+        summary:
+          htmlOfAtom(entry.summary) ??
+          entry.media?.groups?.[0]?.description?.value ??
+          entry.media?.description?.value,
         content: htmlOfAtom(entry.content),
-        categories: [...(entry.categories ?? []).map(({ label, term }) => label ?? term), ...(entry.dc?.subjects ?? [])],
+        categories: [
+          ...(entry.categories ?? []).map(({ label, term }) => label ?? term),
+          ...(entry.dc?.subjects ?? []),
+        ],
         enclosures: enclosures.map(({ href, type, length }) => ({ url: href, type, length })),
         images: [
           ...imagesOfMedia(entry.media),
@@ -161,9 +199,13 @@ export function itemsOfJson(feed: FeedOf<'json'>): RawFeed {
 
 /** A link to the page itself: "alternate" or no relation, a web page before other types. */
 function alternateOf(
-  links: { href?: string | undefined; rel?: string | undefined; type?: string | undefined }[] | undefined,
+  links:
+    | { href?: string | undefined; rel?: string | undefined; type?: string | undefined }[]
+    | undefined,
 ): string | undefined {
-  const pages = (links ?? []).filter(({ rel, href }) => href && (rel === undefined || rel === '' || rel === 'alternate'))
+  const pages = (links ?? []).filter(
+    ({ rel, href }) => href && (rel === undefined || rel === '' || rel === 'alternate'),
+  )
   return (pages.find(({ type }) => type === undefined || /html/.test(type)) ?? pages[0])?.href
 }
 

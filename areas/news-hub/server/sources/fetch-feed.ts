@@ -16,7 +16,12 @@ export interface KnownFeed {
 /** What asking a publisher came to. */
 export type Fetched =
   | ({ kind: 'unchanged' } & Validators)
-  | ({ kind: 'read'; document: FeedDocument; bodyHash: string; movedTo: string | null } & Validators)
+  | ({
+      kind: 'read'
+      document: FeedDocument
+      bodyHash: string
+      movedTo: string | null
+    } & Validators)
   | { kind: 'failed'; message: string; retryAfterSeconds: number | null }
   | { kind: 'gone'; message: string }
 
@@ -27,11 +32,16 @@ interface Validators {
   freshSeconds: number | null
 }
 
-const BOT_WALL = /cf-mitigated|cf-chl|just a moment|attention required|captcha|access denied|are you a human|ddos-guard|_incapsula_/i
+const BOT_WALL =
+  /cf-mitigated|cf-chl|just a moment|attention required|captcha|access denied|are you a human|ddos-guard|_incapsula_/i
 const WALL_SEARCHED_BYTES = 20_000
 
 /** Asks for a feed, conditionally; an answer that is the same as before counts as unchanged. */
-export async function fetchFeed(fetch: GuardedFetch, known: KnownFeed, now: Date): Promise<Fetched> {
+export async function fetchFeed(
+  fetch: GuardedFetch,
+  known: KnownFeed,
+  now: Date,
+): Promise<Fetched> {
   try {
     const response = await fetch(known.address, { headers: conditions(known) })
     return outcomeOf(response, known, now)
@@ -63,7 +73,11 @@ export function outcomeOf(response: GuardedResponse, known: KnownFeed, now: Date
 
   const bodyHash = createHash('sha256').update(body).digest('hex')
   if (bodyHash === known.bodyHash) return { kind: 'unchanged', ...validators }
-  const document = readFeed(body, { contentType: headers['content-type'], address: response.address, now })
+  const document = readFeed(body, {
+    contentType: headers['content-type'],
+    address: response.address,
+    now,
+  })
   return { kind: 'read', document, bodyHash, movedTo: response.movedTo, ...validators }
 }
 
@@ -82,12 +96,20 @@ function failureOf({ status, headers, body, address }: GuardedResponse, now: Dat
   const isWall = BOT_WALL.test(words) || headers['cf-mitigated'] !== undefined
 
   if (status === 410) {
-    return { kind: 'gone', message: `${host} says that this feed is gone for good (410). It is not asked again; look for a new address on the site.` }
+    return {
+      kind: 'gone',
+      message: `${host} says that this feed is gone for good (410). It is not asked again; look for a new address on the site.`,
+    }
   }
   if (status === 404) {
-    return failed(`${host} has nothing at this address (404 Not Found). Look for the feed's new address on the site.`)
+    return failed(
+      `${host} has nothing at this address (404 Not Found). Look for the feed's new address on the site.`,
+    )
   }
-  if (status === 401) return failed(`${host} asks for a sign-in (401). Paste the address with your private feed key, if it offers one.`)
+  if (status === 401)
+    return failed(
+      `${host} asks for a sign-in (401). Paste the address with your private feed key, if it offers one.`,
+    )
   if (status === 403 || isWall) {
     return failed(
       isWall
@@ -95,9 +117,12 @@ function failureOf({ status, headers, body, address }: GuardedResponse, now: Dat
         : `${host} forbids reading this (403). It may keep feed readers out; open it in a browser to see.`,
     )
   }
-  if (status === 429) return failed(`${host} asks for fewer requests (429). It is asked again later.`)
+  if (status === 429)
+    return failed(`${host} asks for fewer requests (429). It is asked again later.`)
   if (status >= 500) return failed(`${host} has a fault of its own (${status}).`)
-  return failed(`${host} answered ${status}, which is no feed. Open the address in a browser to see.`)
+  return failed(
+    `${host} answered ${status}, which is no feed. Open the address in a browser to see.`,
+  )
 }
 
 /** Seconds to wait, stated in seconds or as a date; null when absent or unreadable. */

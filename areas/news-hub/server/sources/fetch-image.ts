@@ -50,7 +50,10 @@ export async function fetchImage(
 ): Promise<Picture> {
   const kept = await store.read(address)
   if (kept) return pictureOf(kept)
-  const { status, body } = await fetch(address, { maxBytes: MAX_BYTES, headers: { accept: 'image/*' } })
+  const { status, body } = await fetch(address, {
+    maxBytes: MAX_BYTES,
+    headers: { accept: 'image/*' },
+  })
   if (status !== 200) throw new Problem('unavailable', `The picture is not there (${status}).`)
   const picture = pictureOf(body)
   await store.write(address, body)

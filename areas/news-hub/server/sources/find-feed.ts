@@ -20,14 +20,19 @@ export function typedAddress(input: string): string {
   const typed = input.trim().replaceAll(/\s+/g, '')
   if (typed === '') throw new Problem('invalid', 'Enter the address of a feed or a site.')
   if (/^newswire:[\w-]+$/.test(typed)) return typed
-  const withoutFeed = typed.replace(/^feed:(\/\/)?(?=https?:)/i, '').replace(/^feed:(\/\/)?/i, 'https://')
+  const withoutFeed = typed
+    .replace(/^feed:(\/\/)?(?=https?:)/i, '')
+    .replace(/^feed:(\/\/)?/i, 'https://')
   const scheme = /^([a-z][a-z\d+.-]*):\/\//i.exec(withoutFeed)?.[1]?.toLowerCase()
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') {
     throw new Problem('invalid', `Only http and https addresses can be followed, not "${scheme}:".`)
   }
   const address = scheme === undefined ? `https://${withoutFeed}` : withoutFeed
   if (!URL.canParse(address)) {
-    throw new Problem('invalid', `"${input.trim()}" is no web address. It should look like example.com or https://example.com/feed.xml.`)
+    throw new Problem(
+      'invalid',
+      `"${input.trim()}" is no web address. It should look like example.com or https://example.com/feed.xml.`,
+    )
   }
   return new URL(address).href
 }
@@ -38,10 +43,15 @@ export async function findFeed(fetch: GuardedFetch, input: string, now: Date): P
   const response = await fetchTyped(fetch, address, /^(https?|feed|newswire):/i.test(input.trim()))
   const direct = tryRead(response, now)
   if (direct.fetched) {
-    return { address: addressOf(response, address), fetched: direct.fetched, found: 'A feed at this address' }
+    return {
+      address: addressOf(response, address),
+      fetched: direct.fetched,
+      found: 'A feed at this address',
+    }
   }
   const { text } = decodeBody(response.body, response.headers['content-type'])
-  const isPage = response.status >= 200 && response.status <= 299 && /<(html|head|body|link|title)\b/i.test(text)
+  const isPage =
+    response.status >= 200 && response.status <= 299 && /<(html|head|body|link|title)\b/i.test(text)
   if (!isPage) throw direct.problem
 
   const named = discoverFeeds(text, response.address)
@@ -52,7 +62,11 @@ export async function findFeed(fetch: GuardedFetch, input: string, now: Date): P
       const { fetched, problem } = tryRead(answer, now)
       if (fetched) {
         const name = candidate.title ? `, "${candidate.title}"` : ''
-        return { address: addressOf(answer, candidate.address), fetched, found: `The feed that this page names${name}` }
+        return {
+          address: addressOf(answer, candidate.address),
+          fetched,
+          found: `The feed that this page names${name}`,
+        }
       }
       trouble ??= problem
     } catch (error) {
@@ -70,7 +84,11 @@ export async function findFeed(fetch: GuardedFetch, input: string, now: Date): P
 }
 
 /** Without a scheme, https is tried first, and http where there is no https. */
-async function fetchTyped(fetch: GuardedFetch, address: string, hasScheme: boolean): Promise<GuardedResponse> {
+async function fetchTyped(
+  fetch: GuardedFetch,
+  address: string,
+  hasScheme: boolean,
+): Promise<GuardedResponse> {
   try {
     return await fetch(address)
   } catch (error) {
@@ -86,11 +104,17 @@ type Read =
   | { fetched: null; problem: Problem }
 
 function tryRead(response: GuardedResponse, now: Date): Read {
-  const unknown: KnownFeed = { address: response.address, etag: null, lastModified: null, bodyHash: null }
+  const unknown: KnownFeed = {
+    address: response.address,
+    etag: null,
+    lastModified: null,
+    bodyHash: null,
+  }
   try {
     const fetched = outcomeOf(response, unknown, now)
     if (fetched.kind === 'read') return { fetched, problem: null }
-    const message = fetched.kind === 'unchanged' ? 'The server answered that nothing changed.' : fetched.message
+    const message =
+      fetched.kind === 'unchanged' ? 'The server answered that nothing changed.' : fetched.message
     return { fetched: null, problem: new Problem('unavailable', message) }
   } catch (error) {
     if (error instanceof Problem) return { fetched: null, problem: error }

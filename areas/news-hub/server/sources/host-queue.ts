@@ -5,7 +5,13 @@ export type HostQueue = <Result>(address: string, work: () => Promise<Result>) =
  * One request at a time for each host with a pause behind it, and at most `maxAtOnce` hosts at once.
  * Addresses that are no web addresses count as a host of their own.
  */
-export function hostQueue({ pauseMs, maxAtOnce }: { pauseMs: number; maxAtOnce: number }): HostQueue {
+export function hostQueue({
+  pauseMs,
+  maxAtOnce,
+}: {
+  pauseMs: number
+  maxAtOnce: number
+}): HostQueue {
   const lastOfHost = new Map<string, Promise<unknown>>()
   let free = maxAtOnce
   const waiting: (() => void)[] = []
@@ -28,7 +34,9 @@ export function hostQueue({ pauseMs, maxAtOnce }: { pauseMs: number; maxAtOnce: 
     const result = (before ?? Promise.resolve()).then(() => withPlace(work))
     const turn = result
       .catch(() => {})
-      .then(() => (pauseMs > 0 ? new Promise((resolve) => setTimeout(resolve, pauseMs)) : undefined))
+      .then(() =>
+        pauseMs > 0 ? new Promise((resolve) => setTimeout(resolve, pauseMs)) : undefined,
+      )
       .then(() => {
         if (lastOfHost.get(host) === turn) lastOfHost.delete(host)
       })

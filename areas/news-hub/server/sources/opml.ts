@@ -45,9 +45,15 @@ export function readOpml(text: string): OpmlList {
   parser.end(text)
 
   function add(stated: string, title: string | null): void {
-    const address = webAddress(stated.replace(/^feed:(\/\/)?(?=https?:)/i, '').replace(/^feed:/i, 'https:'), NOWHERE)
+    const address = webAddress(
+      stated.replace(/^feed:(\/\/)?(?=https?:)/i, '').replace(/^feed:/i, 'https:'),
+      NOWHERE,
+    )
     if (address === null || address.startsWith(NOWHERE)) {
-      problems.push({ what: title ?? stated.slice(0, 200), reason: `"${stated.slice(0, 200)}" is no http or https address` })
+      problems.push({
+        what: title ?? stated.slice(0, 200),
+        reason: `"${stated.slice(0, 200)}" is no http or https address`,
+      })
     } else if (!feeds.has(address)) {
       const folder = folders.findLast((name) => name !== null) ?? null
       feeds.set(address, { address, title, folder })

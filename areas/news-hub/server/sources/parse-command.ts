@@ -14,7 +14,9 @@ export async function* parseFiles(
   for (const file of files) {
     try {
       const body = await readFile(file)
-      yield JSON.stringify(lineOf(file, readFeed(body, { contentType, address: ADDRESS, now: new Date() })))
+      yield JSON.stringify(
+        lineOf(file, readFeed(body, { contentType, address: ADDRESS, now: new Date() })),
+      )
     } catch (error) {
       yield JSON.stringify({
         file,

@@ -26,16 +26,25 @@ export function readEntry(item: RawItem, feed: { base: string }): FeedEntry {
     return address ? [{ url: address, type: type || null, length: length ?? null }] : []
   })
   return {
-    identity: guid ?? (link && canonicalLink(link)) ?? hashOf(title || text ? `${title ?? ''}\n${text}` : JSON.stringify(item)),
+    identity:
+      guid ??
+      (link && canonicalLink(link)) ??
+      hashOf(title || text ? `${title ?? ''}\n${text}` : JSON.stringify(item)),
     title,
     link,
-    authors: [...new Set(item.authors.map((name) => plainText(name ?? '')).filter((name) => name !== ''))],
+    authors: [
+      ...new Set(item.authors.map((name) => plainText(name ?? '')).filter((name) => name !== '')),
+    ],
     published: readDate(item.published) ?? readDate(item.updated),
     updated: readDate(item.updated),
     summary,
     content,
     text,
-    categories: [...new Set(item.categories.map((name) => plainText(name ?? '')).filter((name) => name !== ''))],
+    categories: [
+      ...new Set(
+        item.categories.map((name) => plainText(name ?? '')).filter((name) => name !== ''),
+      ),
+    ],
     enclosures,
     image: imageOf(item.images, content, base),
   }
@@ -52,7 +61,8 @@ export function saysSomething({ title, link, text, enclosures }: FeedEntry): boo
 }
 
 function clean(html: string | undefined, base: string): string | null {
-  const harmless = html === undefined ? '' : sanitizeHtml(html.slice(0, 2 * TEXT_CHARACTERS), base).trim()
+  const harmless =
+    html === undefined ? '' : sanitizeHtml(html.slice(0, 2 * TEXT_CHARACTERS), base).trim()
   return harmless === '' ? null : harmless
 }
 
@@ -77,7 +87,11 @@ function hashOf(words: string): string {
 }
 
 /** The first stated picture, else the first in the text that a person is meant to see. */
-function imageOf(stated: (string | undefined)[], content: string | null, base: string): string | null {
+function imageOf(
+  stated: (string | undefined)[],
+  content: string | null,
+  base: string,
+): string | null {
   for (const address of stated) {
     const image = webAddress(address, base)
     if (image !== null && !isBeacon({ src: image })) return image

@@ -20,7 +20,10 @@ export interface ReadOptions {
 export function readFeed(body: Uint8Array, { contentType, address }: ReadOptions): FeedDocument {
   const { text, doubt } = decodeBody(body, contentType)
   if (text.trim() === '') {
-    throw new Problem('invalid', 'The answer was empty. Try again later, or look for another address.')
+    throw new Problem(
+      'invalid',
+      'The answer was empty. Try again later, or look for another address.',
+    )
   }
   const problems = doubt === null ? [] : [doubt]
   const raw = parse(text, problems)
@@ -31,7 +34,9 @@ export function readFeed(body: Uint8Array, { contentType, address }: ReadOptions
   const entries: FeedEntry[] = []
   for (const item of raw.items) {
     try {
-      const entry = readEntry(item, { base: raw.base || !site ? base : (webAddress(site, base) ?? base) })
+      const entry = readEntry(item, {
+        base: raw.base || !site ? base : (webAddress(site, base) ?? base),
+      })
       if (seen.has(entry.identity)) continue
       seen.add(entry.identity)
       entries.push(entry)
@@ -107,5 +112,7 @@ function tryParse(xml: string): RawFeed | null {
 }
 
 function looksLikeWebPage(xml: string): boolean {
-  return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(html|head|body|script|div|meta)\b/i.test(xml)
+  return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(html|head|body|script|div|meta)\b/i.test(
+    xml,
+  )
 }

@@ -4,10 +4,12 @@ const ITEM_END = /<\/(?:[\w.-]+:)?(?:item|entry)\s*>/gi
 /** Makes ready for parsing: no junk before the first tag, no document type, no control characters. */
 export function cleanXml(text: string): string {
   const start = text.indexOf('<')
-  return withoutDoctype(start > 0 ? text.slice(start) : text)
-    // Characters that XML 1.0 forbids and that publishers paste in all the same.
-    // oxlint-disable-next-line no-control-regex
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+  return (
+    withoutDoctype(start > 0 ? text.slice(start) : text)
+      // Characters that XML 1.0 forbids and that publishers paste in all the same.
+      // oxlint-disable-next-line no-control-regex
+      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+  )
 }
 
 /** Entities are never defined by a feed: a document type can only be a mistake or a bomb. */
@@ -34,10 +36,17 @@ export function wholeItemsOf(text: string): string | null {
   for (const match of text.matchAll(ITEM_END)) end = match.index + match[0].length
   if (end < 0) return null
   const open = openElements(text.slice(0, end))
-  return text.slice(0, end) + open.reverse().map((name) => `</${name}>`).join('')
+  return (
+    text.slice(0, end) +
+    open
+      .reverse()
+      .map((name) => `</${name}>`)
+      .join('')
+  )
 }
 
-const TAG = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([A-Za-z_][\w:.-]*)(?:"[^"]*"|'[^']*'|[^'">])*?(\/?)>/g
+const TAG =
+  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([A-Za-z_][\w:.-]*)(?:"[^"]*"|'[^']*'|[^'">])*?(\/?)>/g
 
 function openElements(text: string): string[] {
   const open: string[] = []

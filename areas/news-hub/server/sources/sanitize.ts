@@ -1,10 +1,60 @@
 import sanitize from 'sanitize-html'
 
 const ALLOWED_TAGS = [
-  'a', 'abbr', 'b', 'blockquote', 'br', 'caption', 'cite', 'code', 'dd', 'del', 'details', 'dl', 'dt', 'em',
-  'figcaption', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img', 'ins', 'kbd', 'li', 'mark',
-  'ol', 'p', 'pre', 'q', 's', 'samp', 'small', 'span', 'strong', 'sub', 'summary', 'sup', 'table', 'tbody',
-  'td', 'tfoot', 'th', 'thead', 'time', 'tr', 'u', 'ul', 'var', 'wbr', 'div',
+  'a',
+  'abbr',
+  'b',
+  'blockquote',
+  'br',
+  'caption',
+  'cite',
+  'code',
+  'dd',
+  'del',
+  'details',
+  'dl',
+  'dt',
+  'em',
+  'figcaption',
+  'figure',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'hr',
+  'i',
+  'img',
+  'ins',
+  'kbd',
+  'li',
+  'mark',
+  'ol',
+  'p',
+  'pre',
+  'q',
+  's',
+  'samp',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'summary',
+  'sup',
+  'table',
+  'tbody',
+  'td',
+  'tfoot',
+  'th',
+  'thead',
+  'time',
+  'tr',
+  'u',
+  'ul',
+  'var',
+  'wbr',
+  'div',
 ]
 
 /** Addresses whose pictures are there to count readers. */
@@ -32,7 +82,18 @@ export function sanitizeHtml(html: string, baseAddress: string): string {
     allowedSchemesByTag: { img: ['http', 'https'] },
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'xmp', 'noembed', 'noframes'],
+    nonTextTags: [
+      'script',
+      'style',
+      'textarea',
+      'option',
+      'noscript',
+      'template',
+      'title',
+      'xmp',
+      'noembed',
+      'noframes',
+    ],
     transformTags: {
       a: (tagName, attributes) => ({
         tagName,
@@ -52,7 +113,9 @@ export function sanitizeHtml(html: string, baseAddress: string): string {
 
 /** A picture that nobody is meant to see. */
 export function isBeacon(image: { [name: string]: string | undefined }): boolean {
-  const isTiny = [image['width'], image['height']].some((size) => size !== undefined && Number.parseInt(size) <= 2)
+  const isTiny = [image['width'], image['height']].some(
+    (size) => size !== undefined && Number.parseInt(size) <= 2,
+  )
   return isTiny || BEACON.test(image['src'] ?? '')
 }
 

@@ -1,0 +1,26 @@
+import type { NewswireOutlet } from './outlets.ts'
+
+/** An outlet's feed at some moment, before it is written in the outlet's format. */
+export interface Publication {
+  outlet: NewswireOutlet
+  site: string
+  /** When something in it last changed. */
+  updated: Date
+  /** Newest first. */
+  items: PublishedItem[]
+}
+
+export interface PublishedItem {
+  /** Null where the outlet does not say what identifies its entries. */
+  identity: string | null
+  link: string
+  title: string
+  published: Date
+  updated: Date
+  /** The first paragraph, plain. */
+  teaser: string
+  /** The whole text in HTML; null where the feed gives only the teaser away. */
+  html: string | null
+  author: string | null
+  categories: readonly string[]
+}

@@ -1,0 +1,2 @@
+/** Bundles the server into the folder, or into `dist/server`. */
+export declare function buildServer(folder?: string): Promise<void>

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { keptAnswers } from './kept-answers.ts'
+
+function question() {
+  let asked = 0
+  return { ask: async () => `answer ${++asked}`, asked: () => asked }
+}
+
+test('a crowd that asks the same at the same moment is answered once', async () => {
+  const kept = keptAnswers()
+  const { ask, asked } = question()
+  const answers = await Promise.all(Array.from({ length: 16 }, () => kept.answer('/headlines', ask)))
+  expect(new Set(answers)).toEqual(new Set(['answer 1']))
+  expect(asked()).toBe(1)
+})
+
+test('what is asked after a change is asked anew, even while the former question is being answered', async () => {
+  const kept = keptAnswers()
+  const { ask } = question()
+  const before = kept.answer('/headlines', ask)
+  kept.forget()
+  expect(await kept.answer('/headlines', ask)).toBe('answer 2')
+  expect(await before).toBe('answer 1')
+})
+
+test('an answer is not kept for longer than a second', async () => {
+  let now = 0
+  const kept = keptAnswers(() => now)
+  const { ask } = question()
+  await kept.answer('/headlines', ask)
+  now = 999
+  expect(await kept.answer('/headlines', ask)).toBe('answer 1')
+  now = 1000
+  expect(await kept.answer('/headlines', ask)).toBe('answer 2')
+})
+
+test('a failure is not kept', async () => {
+  const kept = keptAnswers()
+  await expect(kept.answer('/x', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(await kept.answer('/x', async () => 'up')).toBe('up')
+})

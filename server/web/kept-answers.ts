@@ -1,0 +1,35 @@
+/** Long enough to serve a crowd, too short for "5 minutes ago" to notice. */
+const KEPT_MS = 1000
+/** Beyond this the oldest go first; a screen asks about ten questions. */
+const KEPT_AT_MOST = 500
+
+export interface KeptAnswers {
+  /** Answers a question that was asked a moment ago, or is being answered just now, without asking again. */
+  answer(question: string, ask: () => Promise<string>): Promise<string>
+  /** Something changed: whatever is asked from now on is asked anew, also what is being answered. */
+  forget(): void
+}
+
+/** Serves many readers of the same screen with one round to the database; a change ends it at once. */
+export function keptAnswers(clock = () => performance.now()): KeptAnswers {
+  const kept = new Map<string, { text: Promise<string>; until: number }>()
+
+  return {
+    answer(question, ask) {
+      const known = kept.get(question)
+      if (known && clock() < known.until) return known.text
+
+      const answer = { text: ask(), until: clock() + KEPT_MS }
+      kept.delete(question)
+      kept.set(question, answer)
+      if (kept.size > KEPT_AT_MOST) kept.delete(kept.keys().next().value!)
+      answer.text.catch(() => {
+        if (kept.get(question) === answer) kept.delete(question)
+      })
+      return answer.text
+    },
+    forget() {
+      kept.clear()
+    },
+  }
+}
