@@ -16,6 +16,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
+    actionTimeout: 10_000,
     locale: 'en-GB',
     timezoneId: 'UTC',
     trace: 'on-first-retry',

@@ -65,8 +65,8 @@ async function visit(page: Page, address: string, theme: 'dark' | 'light'): Prom
 async function openEverything(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Top Headlines' }).getByRole('button').first().click()
   const feed = page.getByRole('region', { name: 'Your Feed' })
+  await feed.getByRole('heading', { level: 3 }).getByRole('button').first().click()
   await feed.getByRole('combobox').first().selectOption('month')
-  await feed.getByRole('button', { expanded: false }).first().click()
   await expect(
     feed
       .getByRole('list', { name: /^Articles in/ })

@@ -365,7 +365,7 @@ async function openHeadline(page: Page, nth: number): Promise<Locator> {
   await headlines(page).nth(nth).click()
   await page.getByRole('button', { name: 'Read Full Article' }).click()
   const article = page.getByRole('dialog')
-  await expect(article).toBeVisible()
+  await expect(article.getByText(/synthesized from \d+ sources?/i)).toBeVisible()
   return article
 }
 

@@ -163,6 +163,16 @@ test.describe('the menu on phones', () => {
   })
 })
 
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the demo reads as it will look, pictures drawn', async ({ page, hub }) => {
+    await page.goto(`${hub.address}/demo`)
+    await expect(page.getByRole('region', { name: 'Top Headlines' })).toBeVisible()
+    await expect(page.locator('.wire-photo path').first()).toBeAttached()
+  })
+})
+
 test.describe('the live hub', () => {
   test('remembers the theme, and paints with it from the start', async ({ page, hub }) => {
     await open(page, `${hub.address}/news-hub/feed`)

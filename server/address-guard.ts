@@ -1,26 +1,7 @@
 import { lookup, type LookupAddress } from 'node:dns'
 import ipaddr from 'ipaddr.js'
 import { Problem } from '#core/problem.ts'
-
-/** Says no to every address that is not on the public internet, however it is written. */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false
-  let parsed = ipaddr.parse(address)
-  if (parsed instanceof ipaddr.IPv6) {
-    if (parsed.isIPv4MappedAddress()) parsed = parsed.toIPv4Address()
-    // NAT64 and 6to4 carry an IPv4 address inside.
-    else if (parsed.range() === 'rfc6052') return isPublicAddress(embedded(parsed, 12))
-    else if (parsed.range() === '6to4') return isPublicAddress(embedded(parsed, 2))
-  }
-  return parsed.range() === 'unicast'
-}
-
-function embedded(address: ipaddr.IPv6, at: number): string {
-  return address
-    .toByteArray()
-    .slice(at, at + 4)
-    .join('.')
-}
+import { isPublicAddress } from './public-address.ts'
 
 type Callback = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 

@@ -19,7 +19,7 @@ export function problemOfFetch(error: unknown, url: URL, timeoutMs: number): Pro
   const because = (text: string) => new Problem('unavailable', text, { cause: error })
 
   if (code === 'ENOTFOUND' || code === 'EAI_NONAME') {
-    return because(`No host named ${host} was found. Check the address for a slip of the pen.`)
+    return because(`No host named ${host} was found. Check how it is spelled.`)
   }
   if (code === 'EAI_AGAIN') {
     return because(

@@ -1,8 +1,9 @@
 import { Agent, request, type Dispatcher } from 'undici'
 import { Problem } from '#core/problem.ts'
 import { guardedLookup, refusePrivateHost } from './address-guard.ts'
+import { isSameParty, movedAddress, withoutCredentials, webUrl } from './fetch-address.ts'
 import { problemOfFetch } from './fetch-problems.ts'
-import { readBody } from './read-body.ts'
+import { readBody, tooLarge } from './read-body.ts'
 import type { GuardedFetch, GuardedRequest, GuardedResponse } from './tools.ts'
 
 const MAX_BYTES = 10_000_000
@@ -11,6 +12,8 @@ const TIMEOUT_MS = 20_000
 const MAX_REDIRECTS = 5
 const IDLE_SOCKET_MS = 4_000
 const USER_AGENT = 'Synthwire/0.1 (self-hosted feed reader)'
+const ACCEPT =
+  'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/html;q=0.8, */*;q=0.5'
 /** Outlets that this server publishes itself, written as "newswire:OUTLET". */
 const NEWSWIRE = 'newswire:'
 
@@ -33,61 +36,68 @@ export function guardedFetch({ allowPrivate, newswire }: FetchGuard): GuardedFet
     maxHeaderSize: 64 * 1024,
     connections: 2,
   }
-  const open = new Agent(agentOptions)
-  const guarded = new Agent({ ...agentOptions, connect: { lookup: guardedLookup } })
+  const open = new Agent({ ...agentOptions, connect: { timeout: TIMEOUT_MS } })
+  const guarded = new Agent({
+    ...agentOptions,
+    connect: { timeout: TIMEOUT_MS, lookup: guardedLookup },
+  })
 
-  async function once(url: URL, options: GuardedRequest, signal: AbortSignal, isOwn: boolean) {
-    const isGuarded = !allowPrivate && !isOwn
-    if (isGuarded) refusePrivateHost(url)
-    return request(url, {
-      dispatcher: isGuarded ? guarded : open,
-      signal,
-      headers: {
-        'user-agent': USER_AGENT,
-        accept:
-          'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/html;q=0.8, */*;q=0.5',
-        'accept-encoding': 'gzip, br, deflate',
-        ...options.headers,
-      },
-    })
+  function ask(url: URL, headers: Record<string, string>, signal: AbortSignal) {
+    if (!allowPrivate) refusePrivateHost(url)
+    return request(url, { dispatcher: allowPrivate ? open : guarded, signal, headers })
   }
 
   return async function fetch(address, options = {}) {
     const { maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = options
     const timeout = AbortSignal.timeout(timeoutMs)
     const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
-    const isOwn = address.startsWith(NEWSWIRE) && newswire !== undefined
-    let url = isOwn
-      ? new URL(`/newswire/${encodeURIComponent(address.slice(NEWSWIRE.length))}`, newswire.origin)
-      : webUrl(address)
-    let headers = options.headers ?? {}
-    let movedTo: string | null = null
-    let isPermanent = true
 
+    if (newswire && address.startsWith(NEWSWIRE)) {
+      const outlet = encodeURIComponent(address.slice(NEWSWIRE.length))
+      const url = new URL(`/newswire/${outlet}`, newswire.origin)
+      try {
+        const answer = await request(url, { dispatcher: open, signal, headers: headersOf(options) })
+        return await finished(answer, { address, movedTo: null, maxBytes })
+      } catch (error) {
+        throw problemOfFetch(error, url, timeoutMs)
+      }
+    }
+
+    const { url: start, credentials } = withoutCredentials(webUrl(address))
+    let url = start
+    let headers = { ...credentials, ...options.headers }
+    let movedTo: URL | null = null
+    let isPermanent = true
     for (let redirects = 0; ; redirects++) {
       try {
-        const answer = await once(url, { ...options, headers }, signal, isOwn)
+        const answer: Dispatcher.ResponseData = await ask(url, headersOf({ headers }), signal)
         const target = redirectTarget(answer, url)
         if (target === null) {
-          return await finished(answer, { address: isOwn ? address : url.href, movedTo, maxBytes })
+          return await finished(answer, {
+            address: url.href,
+            movedTo: movedTo && movedAddress(movedTo, address),
+            maxBytes,
+          })
         }
         await answer.body.dump().catch(() => {})
-        if (isOwn) throw new Problem('invalid', 'The sample newswire never redirects.')
-        if (redirects === MAX_REDIRECTS) {
-          throw new Problem(
-            'invalid',
-            `${url.hostname} redirects in a circle or too often (more than ${MAX_REDIRECTS} times). Open the address in a browser and paste where it ends.`,
-          )
-        }
+        if (redirects === MAX_REDIRECTS) throw tooManyRedirects(url)
         isPermanent &&= answer.statusCode === 301 || answer.statusCode === 308
-        movedTo = isPermanent ? target.href : movedTo
-        // What was meant for one host is nobody else's business.
-        if (target.host !== url.host) headers = {}
+        movedTo = isPermanent ? target : movedTo
+        if (!isSameParty(url, target)) headers = {}
         url = target
       } catch (error) {
         throw problemOfFetch(error, url, timeoutMs)
       }
     }
+  }
+}
+
+function headersOf({ headers }: GuardedRequest): Record<string, string> {
+  return {
+    'user-agent': USER_AGENT,
+    accept: ACCEPT,
+    'accept-encoding': 'gzip, br, deflate',
+    ...headers,
   }
 }
 
@@ -98,13 +108,9 @@ async function finished(
   const headers = Object.fromEntries(
     Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
   )
-  const stated = Number(headers['content-length'])
-  if (stated > maxBytes) {
+  if (Number(headers['content-length']) > maxBytes) {
     answer.body.destroy()
-    throw new Problem(
-      'invalid',
-      `The answer is ${Math.round(stated / 1_000_000)} MB, and at most ${Math.round(maxBytes / 1_000_000)} MB are read. Look for a shorter feed of the same site.`,
-    )
+    throw tooLarge(maxBytes, '')
   }
   const body = await readBody(answer.body, headers['content-encoding'], maxBytes)
   return { status: answer.statusCode, headers, body, address, movedTo }
@@ -117,22 +123,12 @@ function redirectTarget({ statusCode, headers }: Dispatcher.ResponseData, from: 
   if (!URL.canParse(target, from)) {
     throw new Problem('invalid', `${from.hostname} redirects to something that is no address.`)
   }
-  return webUrl(new URL(target, from).href)
+  return withoutCredentials(webUrl(new URL(target, from).href)).url
 }
 
-function webUrl(address: string): URL {
-  if (!URL.canParse(address)) {
-    throw new Problem(
-      'invalid',
-      `"${address.slice(0, 200)}" is no web address. Check it for a slip of the pen.`,
-    )
-  }
-  const url = new URL(address)
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new Problem(
-      'invalid',
-      `Only http and https addresses are fetched, not "${url.protocol}".`,
-    )
-  }
-  return url
+function tooManyRedirects({ hostname }: URL): Problem {
+  return new Problem(
+    'invalid',
+    `${hostname} redirects in a circle or too often (more than ${MAX_REDIRECTS} times). Open the address in a browser and paste where it ends.`,
+  )
 }

@@ -1,44 +1,89 @@
-import type { Readable } from 'node:stream'
+import type { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createBrotliDecompress, createUnzip } from 'node:zlib'
+import {
+  constants,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createInflateRaw,
+} from 'node:zlib'
 import { Problem } from '#core/problem.ts'
 
+/** What was cut off is unpacked as far as it goes: half a feed is more than none. */
+const ZLIB = { finishFlush: constants.Z_SYNC_FLUSH }
+const BROTLI = { finishFlush: constants.BROTLI_OPERATION_FLUSH }
+/** Enough to see how an answer is packed. */
+const HEAD_BYTES = 2
+
 /**
- * The bytes of an answer, decompressed. Stops as soon as more than `maxBytes` have come out, so that
- * a bomb costs no more than that.
+ * The bytes of an answer, decompressed. Stops as soon as more than `maxBytes` have come in or out,
+ * so that a bomb costs no more than that.
  */
 export async function readBody(
   stream: Readable,
   encoding: string | undefined,
   maxBytes: number,
 ): Promise<Uint8Array> {
-  const chunks: Buffer[] = []
-  async function collect(source: AsyncIterable<Buffer>): Promise<void> {
-    let size = 0
-    for await (const chunk of source) {
-      size += chunk.length
-      if (size > maxBytes) throw tooLarge(maxBytes, encoding)
-      chunks.push(chunk)
-    }
+  const incoming = chunksOf(stream, maxBytes)
+  let head = Buffer.alloc(0)
+  while (head.length < HEAD_BYTES) {
+    const { value, done } = await incoming.next()
+    if (done) return head
+    head = Buffer.concat([head, value])
   }
-  const unpack = unpackerFor(encoding)
-  if (unpack) await pipeline(stream, unpack, collect)
-  else await pipeline(stream, collect)
-  return Buffer.concat(chunks)
+
+  const unpacked: Buffer[] = []
+  const source = continued(head, incoming)
+  const collect = async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of limited(chunks, maxBytes, ' once unpacked')) unpacked.push(chunk)
+  }
+  const unpacker = unpackerFor(encoding, head)
+  await (unpacker ? pipeline(source, unpacker, collect) : pipeline(source, collect))
+  return Buffer.concat(unpacked)
 }
 
-function unpackerFor(encoding = '') {
-  const name = encoding.trim().toLowerCase()
-  if (name === '' || name === 'identity') return null
-  if (name === 'br') return createBrotliDecompress()
-  if (name === 'gzip' || name === 'x-gzip' || name === 'deflate') return createUnzip()
-  throw new Problem('invalid', `The answer is packed with "${name}", which nobody asked for.`)
+async function* chunksOf(stream: Readable, maxBytes: number): AsyncGenerator<Buffer, undefined> {
+  yield* limited(stream, maxBytes, '')
+  return undefined
 }
 
-function tooLarge(maxBytes: number, encoding: string | undefined): Problem {
+async function* continued(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield head
+  yield* rest
+}
+
+async function* limited(
+  chunks: AsyncIterable<Buffer>,
+  maxBytes: number,
+  when: string,
+): AsyncGenerator<Buffer> {
+  let size = 0
+  for await (const chunk of chunks) {
+    size += chunk.length
+    if (size > maxBytes) throw tooLarge(maxBytes, when)
+    yield chunk
+  }
+}
+
+/** What the bytes say counts more than what the server says: servers pack twice, or not at all. */
+function unpackerFor(encoding: string | undefined, head: Buffer): Transform | null {
+  const stated = encoding?.trim().toLowerCase() ?? ''
+  const [first = 0, second = 0] = head
+  if (first === 0x1f && second === 0x8b) return createGunzip(ZLIB)
+  if (stated === 'br') return createBrotliDecompress(BROTLI)
+  if (stated === 'deflate') {
+    // Either with its header or without (RFC 9110 asks for one, some servers leave it out).
+    const hasHeader = (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0
+    return hasHeader ? createInflate(ZLIB) : createInflateRaw(ZLIB)
+  }
+  if (['', 'identity', 'gzip', 'x-gzip', 'none', 'utf-8'].includes(stated)) return null
+  throw new Problem('invalid', `The answer is packed with "${stated}", which nobody asked for.`)
+}
+
+export function tooLarge(maxBytes: number, when: string): Problem {
   const megabytes = Math.round(maxBytes / 1_000_000)
   return new Problem(
     'invalid',
-    `The answer is larger than ${megabytes} MB${encoding ? ' once unpacked' : ''}, so it was not read. Look for a shorter feed of the same site.`,
+    `The answer is larger than ${megabytes} MB${when}, so it was not read. Look for a shorter feed of the same site.`,
   )
 }

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectOnce } from './connection.ts'
 import { openDatabase, type OpenDatabase } from './database.ts'
 import { openEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres/open.ts'
-import { livingPid } from './embedded-postgres/postmaster.ts'
 import { migrate } from './migrate.ts'
 
 const SERVER = 'SYNTHWIRE_TEST_SERVER'
 const TEMPLATE = 'synthwire_template'
-/** Followed by the id of the process whose run it is for. */
-const FOLDER = 'synthwire-vitest-'
 
 /** Nothing here outlives the test run, so nothing needs to reach the disk. */
 const carelessSettings = {
@@ -27,8 +24,7 @@ let dataFolder: string
 
 /** One server for the whole test run, with a migrated database to copy. */
 export async function setup(): Promise<void> {
-  await sweep()
-  dataFolder = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`))
+  dataFolder = await mkdtemp(join(tmpdir(), 'synthwire-vitest-'))
   server = await openEmbeddedPostgres({ dataFolder, use: 'alone', settings: carelessSettings })
   await statement(server.url, `create database ${TEMPLATE}`)
   const template = await openDatabase(databaseUrl(server.url, TEMPLATE))
@@ -40,26 +36,6 @@ export async function setup(): Promise<void> {
 export async function teardown(): Promise<void> {
   await server?.close()
   await rm(dataFolder, { recursive: true, force: true })
-}
-
-/** A run that was killed left its server behind; whoever comes next tidies up after it. */
-async function sweep(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(FOLDER) || isAlive(Number.parseInt(name.slice(FOLDER.length), 10)))
-      continue
-    const folder = join(tmpdir(), name)
-    const pid = livingPid(join(folder, 'postgres'))
-    if (pid !== null) process.kill(pid, 'SIGQUIT')
-    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 export interface TestDatabase extends OpenDatabase {

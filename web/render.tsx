@@ -9,6 +9,8 @@ import { pageInMemory } from './page-keepers.ts'
 import { sourcesAt } from './screens.tsx'
 import { startElementId, type Start } from './start.ts'
 import type { Theme } from './theme.tsx'
+import { plateMarkup } from './ui/wire-photo/plate.ts'
+import { DrawContext } from './ui/WirePhoto.tsx'
 
 export interface RenderRequest {
   /** The address: path and query, with "/demo" before it at that door. */
@@ -24,7 +26,9 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
   const { page, now, theme } = request
   const answers = new Answers()
   const body = await renderToText(
-    <App door={renderingDoor(request)} answers={answers} now={now} theme={theme} />,
+    <DrawContext value={plateMarkup}>
+      <App door={renderingDoor(request)} answers={answers} now={now} theme={theme} />
+    </DrawContext>,
   )
   const start: Start = { address: page, now: now.toISOString(), answers: answers.stored() }
   const parts = sourcesAt(page).flatMap((source) => built.parts[source] ?? [])

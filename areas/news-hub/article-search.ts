@@ -5,6 +5,7 @@ export function matchesSearch(
   article: Pick<Article, 'title' | 'summary'>,
   search: string,
 ): boolean {
-  const wanted = search.trim().toLowerCase()
-  return [article.title, article.summary].some((text) => text.toLowerCase().includes(wanted))
+  // In capitals: small letters may depend on their neighbours, as the Greek sigma at a word's end.
+  const wanted = search.trim().toUpperCase()
+  return [article.title, article.summary].some((text) => text.toUpperCase().includes(wanted))
 }

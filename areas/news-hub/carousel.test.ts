@@ -13,13 +13,18 @@ describe('the ring of Breaking News', () => {
 
   test('any walk stays inside, and walking back returns to the start', () => {
     fc.assert(
-      fc.property(fc.nat(50), fc.integer(), fc.integer({ min: 1, max: 50 }), (start, steps, count) => {
-        const from = start % count
-        const to = stepIndex(from, steps, count)
-        expect(to).toBeGreaterThanOrEqual(0)
-        expect(to).toBeLessThan(count)
-        expect(stepIndex(to, -steps, count)).toBe(from)
-      }),
+      fc.property(
+        fc.nat(50),
+        fc.integer(),
+        fc.integer({ min: 1, max: 50 }),
+        (start, steps, count) => {
+          const from = start % count
+          const to = stepIndex(from, steps, count)
+          expect(to).toBeGreaterThanOrEqual(0)
+          expect(to).toBeLessThan(count)
+          expect(stepIndex(to, -steps, count)).toBe(from)
+        },
+      ),
     )
   })
 

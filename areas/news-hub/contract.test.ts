@@ -8,7 +8,9 @@ type Hub = Api<typeof newsHub>
 const now = new Date('2026-11-21T09:00:00Z')
 
 /** Who keeps the contract. Each opens a hub that follows something and has articles in it. */
-const hubs: [name: string, open: () => Promise<Hub>][] = [['demo', async () => demoNewsHub({ now })]]
+const hubs: [name: string, open: () => Promise<Hub>][] = [
+  ['demo', async () => demoNewsHub({ now })],
+]
 
 const everything = { period: 'year', search: '' } as const
 

@@ -4,11 +4,9 @@ import { summarySentences } from './summary-sentences.ts'
 
 describe('the sentences of an open headline', () => {
   test('[FEED-024] there are up to three of them', () => {
-    expect(summarySentences('One is here. Two is here. Three is here. Four is here. Five.')).toEqual([
-      'One is here.',
-      'Two is here.',
-      'Three is here.',
-    ])
+    expect(
+      summarySentences('One is here. Two is here. Three is here. Four is here. Five.'),
+    ).toEqual(['One is here.', 'Two is here.', 'Three is here.'])
     expect(summarySentences('One is here. Two is here.')).toEqual(['One is here.', 'Two is here.'])
   })
 
@@ -28,12 +26,9 @@ describe('the sentences of an open headline', () => {
   })
 
   test('Chinese and Japanese end sentences without a space', () => {
-    expect(summarySentences('港口重新开放。渡轮周一恢复。「もう大丈夫です。」と船長。', 9)).toEqual([
-      '港口重新开放。',
-      '渡轮周一恢复。',
-      '「もう大丈夫です。」',
-      'と船長。',
-    ])
+    expect(summarySentences('港口重新开放。渡轮周一恢复。「もう大丈夫です。」と船長。', 9)).toEqual(
+      ['港口重新开放。', '渡轮周一恢复。', '「もう大丈夫です。」', 'と船長。'],
+    )
   })
 
   test('nothing gives nothing', () => {

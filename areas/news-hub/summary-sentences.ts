@@ -3,7 +3,9 @@ export const SENTENCES_SHOWN = 3
 
 /** A full stop behind one of these ends a short form, not a sentence. */
 const shortForms = new Set(
-  'mr mrs ms dr prof st jr sr vs no vol fig inc ltd co corp gen col sen rep gov approx bzw ca nr usw'.split(' '),
+  'mr mrs ms dr prof st jr sr vs no vol fig inc ltd co corp gen col sen rep gov approx bzw ca nr usw'.split(
+    ' ',
+  ),
 )
 
 /** The end of a sentence: its mark, closing quotes, and what stands between it and the next one. */

@@ -58,7 +58,7 @@ export function shuffled<T>(items: readonly T[], seed: number): T[] {
 }
 
 /** Numbers from 0 to 1 that a seed decides (mulberry32). */
-function numbersFrom(seed: number): () => number {
+export function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
+import { chmod, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Problem } from '#core/problem.ts'
 
@@ -23,6 +24,15 @@ export function serverAccount(): Account | null {
     `The built-in PostgreSQL cannot run as root, and this system has no user ${UNPRIVILEGED_UID} (nobody) to run it as. ` +
       'Start Synthwire as an ordinary user, or set DATABASE_URL to a PostgreSQL server of your own.',
   )
+}
+
+/** Makes a folder and those above it, so that the account can reach them whatever our own mask is. */
+export async function makeFolder(account: Account | null, path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode: 0o700 })
+  if (!account || first === undefined) return
+  for (let folder = path; folder.length >= first.length; folder = dirname(folder)) {
+    await chmod(folder, 0o755)
+  }
 }
 
 /** Whether the account may enter every folder on the way, and the last one or file itself. */

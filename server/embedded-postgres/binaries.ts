@@ -15,7 +15,7 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { Problem } from '#core/problem.ts'
-import { canReach, type Account } from './account.ts'
+import { canReach, makeFolder, type Account } from './account.ts'
 
 const ownUse = 'set DATABASE_URL to a PostgreSQL server (15 or newer) of your own'
 
@@ -35,7 +35,7 @@ export async function findBinaries(account: Account | null, copies: string): Pro
     return { folder: join(native, 'bin'), major }
 
   const copy = join(copies, version)
-  if (!existsSync(copy)) await copyOver(native, copy)
+  if (!existsSync(copy)) await copyOver(native, copy, account)
   return { folder: join(copy, 'bin'), major }
 }
 
@@ -95,8 +95,8 @@ async function linkLibraries(native: string): Promise<void> {
 }
 
 /** A copy appears whole or not at all, also when two processes make it at once. */
-async function copyOver(native: string, copy: string): Promise<void> {
-  await mkdir(dirname(copy), { recursive: true, mode: 0o755 })
+async function copyOver(native: string, copy: string, account: Account | null): Promise<void> {
+  await makeFolder(account, dirname(copy))
   const unfinished = await mkdtemp(`${copy}-`)
   try {
     await copyTree(native, join(unfinished, 'native'))

@@ -3,20 +3,19 @@ import { existsSync, realpathSync } from 'node:fs'
 import {
   chmod,
   chown,
-  lstat,
-  mkdir,
   mkdtemp,
   readdir,
   readFile,
+  readlink,
   rename,
   rm,
   stat,
   symlink,
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { Problem } from '#core/problem.ts'
-import { canReach, serverAccount, type Account } from './account.ts'
+import { canReach, makeFolder, serverAccount, type Account } from './account.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 
 /** Where everybody can look in, for a hub of root's whose own data folder lies behind a closed door. */
@@ -44,7 +43,7 @@ export async function prepareCluster(dataFolder: string): Promise<Cluster> {
   await openDataFolder(dataFolder, account)
   const home = canReach(account, dataFolder) ? dataFolder : COMMON_HOME
   const binaries = await findBinaries(account, placeForBinaries(dataFolder, account))
-  const folder = await clusterFolder(dataFolder, home)
+  const folder = await clusterFolder(dataFolder, home, account)
   if (!existsSync(folder)) await initialise(folder, binaries.folder, account)
   await checkVersion(folder, binaries)
 
@@ -65,27 +64,31 @@ export function placeForBinaries(dataFolder: string, account: Account | null): s
 }
 
 async function openDataFolder(dataFolder: string, account: Account | null): Promise<void> {
-  const isNew = await mkdir(dataFolder, { recursive: true, mode: account ? 0o755 : 0o700 })
-  if (!account) return
-  // Closed folders that hold something already are left as their owner wants them.
-  const isOurs = isNew !== undefined || (await readdir(dataFolder)).length === 0
-  if (isOurs) await chmod(dataFolder, (await stat(dataFolder)).mode | 0o711)
+  await makeFolder(account, dataFolder)
+  // A closed one that holds something already is left as its owner wants it.
+  const isLentToUs = account && (await readdir(dataFolder)).length === 0
+  if (isLentToUs) await chmod(dataFolder, (await stat(dataFolder)).mode | 0o711)
 }
 
 /** In the data folder; or elsewhere, with a link to it there. */
-async function clusterFolder(dataFolder: string, home: string): Promise<string> {
+async function clusterFolder(
+  dataFolder: string,
+  home: string,
+  account: Account | null,
+): Promise<string> {
   const folder = join(dataFolder, 'postgres')
-  const found = await lstat(folder).catch(() => null)
-  if (found?.isSymbolicLink() && !existsSync(folder)) {
+  const link = await readlink(folder).catch(() => null)
+  if (link !== null) {
+    const linked = resolve(dataFolder, link)
+    if (existsSync(dirname(linked))) return linked
     throw new Problem(
       'conflict',
       `The database that ${folder} links to is gone. Put it back; or remove the link to begin anew.`,
     )
   }
-  if (found) return realpathSync(folder)
-  if (home === dataFolder) return folder
+  if (home === dataFolder || existsSync(folder)) return folder
 
-  await mkdir(join(home, 'databases'), { recursive: true, mode: 0o755 })
+  await makeFolder(account, join(home, 'databases'))
   const elsewhere = await mkdtemp(join(home, 'databases', `${basename(dataFolder)}-`))
   await chmod(elsewhere, 0o711)
   await symlink(join(elsewhere, 'postgres'), folder)

@@ -1,13 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectOnce } from '../connection.ts'
 import { openEmbeddedPostgres, type EmbeddedPostgres, type Use } from './open.ts'
 import { livingPid } from './postmaster.ts'
+
+// Real servers come and go here, many times.
+vi.setConfig({ testTimeout: 60_000 })
 
 let dataFolder: string
 let opened: EmbeddedPostgres[]
@@ -55,17 +58,17 @@ async function query(postgres: EmbeddedPostgres, text: string): Promise<unknown[
   }
 }
 
-/** Another process that opens the same data; resolves when it has. */
-async function openElsewhere(): Promise<ChildProcess> {
+/** Another process that opens the same data; resolves when it has. It ends when its stdin does. */
+async function openElsewhere(use: Use = 'alone', atEnd = 'process.exit()'): Promise<ChildProcess> {
   const program = `
     import { openEmbeddedPostgres } from '${new URL('./open.ts', import.meta.url)}'
-    await openEmbeddedPostgres({ dataFolder: '${dataFolder}', use: 'alone' })
+    const postgres = await openEmbeddedPostgres({ dataFolder: '${dataFolder}', use: '${use}' })
     console.log('open')
-    setInterval(() => {}, 1000)`
+    process.stdin.on('end', () => ${atEnd}).resume()`
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '--eval', program],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    { stdio: ['pipe', 'pipe', 'inherit'] },
   )
   children.push(child)
   await once(child.stdout!, 'data')
@@ -123,12 +126,19 @@ test('the last one to leave stops the server, whoever came first', async () => {
 })
 
 test('many that come at once share one server', async () => {
+  await close(await open())
   const all = await Promise.all([1, 2, 3, 4].map(() => open('visit')))
   const pids = await Promise.all(
     all.map((one) => query(one, 'select pg_postmaster_start_time() as at')),
   )
   expect(new Set(pids.map((rows) => JSON.stringify(rows))).size).toBe(1)
-  expect(readdirSync(dataFolder).filter((name) => name.includes('.new-'))).toEqual([])
+})
+
+test('two that find no database yet end up with the same one', async () => {
+  const [one, other] = await Promise.all([open('visit'), open('visit')])
+  await query(one, 'create table hats (name text)')
+  expect(await query(other, 'select name from hats')).toEqual([])
+  expect(readdirSync(dataFolder).toSorted()).toEqual(['postgres', 'postgres.log'])
 })
 
 test('one that comes while the last one leaves gets a server', async () => {
@@ -140,17 +150,37 @@ test('one that comes while the last one leaves gets a server', async () => {
   }
 })
 
-test('a server that outlived its killed hub is taken over', async () => {
+test('a hub that is killed takes its server with it', async () => {
   const child = await openElsewhere()
-  const pid = serverPid()
+  expect(serverPid()).not.toBeNull()
+  child.kill('SIGKILL')
+  await expect.poll(serverPid, { timeout: 5000 }).toBeNull()
+})
+
+test('a server that outlived everybody is taken over', async () => {
+  const child = await openElsewhere()
+  const pid = serverPid()!
+  spawnSync('pkill', ['-KILL', '-f', `^/bin/sh -c .* ${pid}$`])
   child.kill('SIGKILL')
   await once(child, 'exit')
+  await new Promise((resolve) => setTimeout(resolve, 200))
   expect(serverPid()).toBe(pid)
 
   const postgres = await open()
   expect(serverPid()).toBe(pid)
   await close(postgres)
   expect(serverPid()).toBeNull()
+})
+
+test('a server that is left to others lives on when its first process ends', async () => {
+  const child = await openElsewhere('visit', 'postgres.close().then(() => process.exit())')
+  const pid = serverPid()
+  const hub = await open()
+  child.stdin!.end()
+  await once(child, 'exit')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(serverPid()).toBe(pid)
+  expect(await query(hub, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('after everything was killed the next start recovers what was committed', async () => {

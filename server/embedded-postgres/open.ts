@@ -4,6 +4,10 @@ import { advisoryLocks } from '../advisory-locks.ts'
 import { steadyConnection } from '../steady-connection.ts'
 import { prepareCluster } from './cluster.ts'
 import { connectToServer, stopServer } from './run-server.ts'
+import { leaveServer } from './watchdog.ts'
+
+/** Each is lost only when somebody else leaves in the very same moment. */
+const MOST_ROUNDS = 20
 
 /** How a process uses the data: as the whole hub, as one of several parts of it, or just for a command. */
 export type Use = 'alone' | 'part' | 'visit'
@@ -36,7 +40,7 @@ export async function openEmbeddedPostgres({
 
   // PostgreSQL frees these locks with the connection, however a process ends.
   const keeper = await steadyConnection(async () => {
-    for (;;) {
+    for (let round = 1; ; round++) {
       const client = await connectToServer(cluster, settings)
       try {
         await client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.using])
@@ -44,8 +48,8 @@ export async function openEmbeddedPostgres({
         return client
       } catch (error) {
         await client.end().catch(() => {})
-        // Its last user stopped the server just now; the next round starts it again.
-        if (error instanceof Problem || !isShuttingDown(error)) throw error
+        // Its last user has just stopped the server; the next round starts it again.
+        if (error instanceof Problem || round === MOST_ROUNDS) throw error
       }
     }
   }, onError)
@@ -60,6 +64,7 @@ export async function openEmbeddedPostgres({
           [advisoryLocks.using],
         )
         if (rows[0]?.isLast) await stopServer(cluster)
+        else leaveServer(cluster.folder)
       })
       await cluster.tidyUp()
     },
@@ -77,12 +82,5 @@ async function claim(client: pg.Client, use: Use, dataFolder: string): Promise<v
     'conflict',
     `Synthwire already runs on the data in ${dataFolder}. Use that one, or stop it first; ` +
       'for a second hub, choose another folder with SYNTHWIRE_DATA (and another PORT).',
-  )
-}
-
-function isShuttingDown(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string }
-  return (
-    code === '57P01' || code === '57P03' || /terminated|ECONNRESET|EPIPE/.test(`${code} ${message}`)
   )
 }

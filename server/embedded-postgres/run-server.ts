@@ -8,6 +8,7 @@ import { connectOnce } from '../connection.ts'
 import { cannotRun, type Cluster } from './cluster.ts'
 import { isServerOf, livingPid, writtenPid } from './postmaster.ts'
 import { serverSettings } from './server-settings.ts'
+import { watchServer } from './watchdog.ts'
 
 const DATABASE = 'synthwire'
 /** Recovery after a crash replays what was not yet written to its place: up to max_wal_size. */
@@ -53,6 +54,12 @@ export async function connectToServer(
   )
 }
 
+/** Nobody listens yet or any more; the server is starting, stopping or full. */
+const passing = new Set([
+  ...['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'],
+  ...['57P03', '57P01', '53300'],
+])
+
 /** Null while nobody answers yet; fails when waiting would not help. */
 async function tryToConnect(cluster: Cluster): Promise<pg.Client | null> {
   try {
@@ -60,23 +67,11 @@ async function tryToConnect(cluster: Cluster): Promise<pg.Client | null> {
     await checkIdentity(client, cluster)
     return client
   } catch (error) {
-    switch ((error as { code?: string }).code) {
-      case 'ENOENT':
-      case 'ECONNREFUSED':
-      case 'ECONNRESET':
-      case 'EPIPE':
-      // Starting up or shutting down; or every connection is taken.
-      case '57P03':
-      case '57P01':
-      case '53300':
-        return null
-      case '3D000':
-        await createDatabase(cluster)
-        return null
-      default:
-        if (/timeout|terminated/i.test(String(error))) return null
-        throw error
-    }
+    const { code } = error as { code?: string }
+    if (code === '3D000') await createDatabase(cluster)
+    // A connection that was lost at once has no code.
+    else if (error instanceof Problem || (code && !passing.has(code))) throw error
+    return null
   }
 }
 
@@ -126,6 +121,7 @@ async function startServer(cluster: Cluster, extra: Record<string, string>): Pro
     server.once('spawn', resolve)
     server.once('error', (error) => reject(cannotRun(error)))
   })
+  watchServer(cluster.folder, server, cluster.account)
   return server
 }
 

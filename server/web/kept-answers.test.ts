@@ -9,7 +9,9 @@ function question() {
 test('a crowd that asks the same at the same moment is answered once', async () => {
   const kept = keptAnswers()
   const { ask, asked } = question()
-  const answers = await Promise.all(Array.from({ length: 16 }, () => kept.answer('/headlines', ask)))
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, () => kept.answer('/headlines', ask)),
+  )
   expect(new Set(answers)).toEqual(new Set(['answer 1']))
   expect(asked()).toBe(1)
 })

@@ -26,10 +26,13 @@ const lettering = [
   { size: 8, baseline: 15 },
 ] as const
 
+/** Below this, a third letter could not be read. */
+const roomyPx = 24
+
 /** A monogram drawn from the outlet's name alone: known again at 16 px, never fetched from anyone. */
 export function SourceMark({ outlet, size = 20 }: { outlet: MarkedOutlet; size?: number }) {
   const hash = hashText(outlet.name)
-  const letters = initials(outlet.logo || outlet.name)
+  const letters = initials(outlet.logo || outlet.name, size < roomyPx ? 2 : 3)
   const isSolid = (hash >>> 16) % 3 > 0
   const { size: fontSize, baseline } = lettering[letters.length] ?? lettering[3]
   return (

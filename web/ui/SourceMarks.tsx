@@ -10,8 +10,8 @@ interface SourceMarksProps {
 export function SourceMarks({ outlets, most = 3, size = 18 }: SourceMarksProps) {
   return (
     <span className="marks">
-      {outlets.slice(0, most).map((outlet) => (
-        <SourceMark key={outlet.name} outlet={outlet} size={size} />
+      {outlets.slice(0, most).map((outlet, place) => (
+        <SourceMark key={place} outlet={outlet} size={size} />
       ))}
     </span>
   )

@@ -1,7 +1,12 @@
 import './WirePhoto.css'
-import { Suspense } from 'react'
+import { createContext, Suspense, useContext, useState } from 'react'
 import { categoryKey } from './category.ts'
 import { lazyPart } from './lazy-part.ts'
+import { useMounted } from './use-mounted.ts'
+import type { PlateSubject } from './wire-photo/plate.ts'
+
+/** Draws the pictures of a page that is sent to a browser; there, nobody needs to. */
+export const DrawContext = createContext<(subject: PlateSubject) => string>(() => '')
 
 interface WirePhotoProps {
   /** The picture is made from it: the same title always has the same picture. */
@@ -17,10 +22,27 @@ const WireStrokes = lazyPart(async () => (await import('./wire-photo/WireStrokes
 
 /** A picture printed by the wire: strokes of varying weight in ink and the hue of the category. */
 export function WirePhoto({ title, category, ratio = 1.5, rows = 22 }: WirePhotoProps) {
+  const draw = useContext(DrawContext)
+  const isMounted = useMounted()
+  const [sentTitle] = useState(isMounted ? null : title)
+  const plate = { title, category: categoryKey(category), ratio, rows }
+  const frame = {
+    className: 'wire-photo',
+    'data-cat': plate.category,
+    'aria-hidden': true,
+  } as const
+
+  // What came drawn with the page stays as it is: the browser needs neither draw nor compare it,
+  // and fetches the code for drawing only when there is a new picture.
+  if (title === sentTitle) {
+    return (
+      <span {...frame} dangerouslySetInnerHTML={{ __html: draw(plate) }} suppressHydrationWarning />
+    )
+  }
   return (
-    <span className="wire-photo" data-cat={categoryKey(category)} aria-hidden="true">
+    <span {...frame}>
       <Suspense fallback={null}>
-        <WireStrokes title={title} category={categoryKey(category)} ratio={ratio} rows={rows} />
+        <WireStrokes {...plate} />
       </Suspense>
     </span>
   )

@@ -13,12 +13,13 @@ const passedOver = new Set([
   'le',
   'la',
 ])
+/** A short logo text, such as "BBC", is a monogram already. */
 const longestMonogram = 3
 
-/** One or two letters for an outlet; a logo text that is short enough already stays as it is. */
-export function initials(logo: string): string {
+/** One or two letters for an outlet, or its own monogram where there is `room` for three. */
+export function initials(logo: string, room: 2 | 3 = longestMonogram): string {
   const text = logo.trim()
-  if (text.length <= longestMonogram) return text.toUpperCase()
+  if (text.length <= longestMonogram) return text.slice(0, room).toUpperCase()
   const words = text
     .split(/[\s\-./]+/)
     .filter((word) => word && !passedOver.has(word.toLowerCase()))

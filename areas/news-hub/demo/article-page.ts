@@ -65,7 +65,11 @@ function cite(blocks: string[][], outletCount: number): CitedSentence[][] {
   )
 }
 
-function place(sentence: string, text: string, coverage: number): CitedSentence['citations'][number] {
+function place(
+  sentence: string,
+  text: string,
+  coverage: number,
+): CitedSentence['citations'][number] {
   const start = text.indexOf(sentence)
   const end = start + sentence.length
   return {

@@ -1,11 +1,21 @@
 import type { SourceForm } from '../contract.ts'
 
+type PopularSource = SourceForm['popular'][number]
+
 /** Six outlets of the demo's own world, for the quick-add list. */
-export const popularSources: SourceForm['popular'] = [
-  { name: 'Northlight Wire', address: 'https://northlight-wire.example/feed', category: 'general', isFollowed: false },
-  { name: 'Silicon Sundial', address: 'https://silicon-sundial.example/rss', category: 'technology', isFollowed: false },
-  { name: 'Kestrel Business', address: 'https://kestrel-business.example/feed.xml', category: 'business', isFollowed: false },
-  { name: 'Field Notes Quarterly', address: 'https://field-notes.example/atom.xml', category: 'science', isFollowed: false },
-  { name: 'Ward and Clinic', address: 'https://ward-clinic.example/feed', category: 'health', isFollowed: false },
-  { name: 'Touchline Daily', address: 'https://touchline.example/rss.xml', category: 'sports', isFollowed: false },
+export const popularSources: PopularSource[] = [
+  popular('Eleven Nations Radio', 'https://eleven-nations.example/world.xml', 'general'),
+  popular('Lamppost', 'https://lamppost.example/feed', 'technology'),
+  popular('Wire & Ledger', 'https://wire-and-ledger.example/rss', 'business'),
+  popular('Lattice Review', 'https://lattice-review.example/atom.xml', 'science'),
+  popular('Clinic & Commons', 'https://clinic-and-commons.example/feed', 'health'),
+  popular('The Long Table', 'https://the-long-table.example/feed.json', 'entertainment'),
 ]
+
+function popular(
+  name: string,
+  address: string,
+  category: PopularSource['category'],
+): PopularSource {
+  return { name, address, category, isFollowed: false }
+}

@@ -20,7 +20,11 @@ export const newsHubArea: Area = {
   gauges: [
     gauge('synthwire_feeds_waiting', 'Feeds that are due and in no hands', 'waitingFeeds'),
     gauge('synthwire_entries_waiting', 'Entries that are stored and not joined', 'waitingEntries'),
-    gauge('synthwire_articles_stale', 'Articles whose words are older than their entries', 'articles'),
+    gauge(
+      'synthwire_articles_stale',
+      'Articles whose words are older than their entries',
+      'articles',
+    ),
     {
       name: 'synthwire_feeds_failing',
       help: 'Feeds whose last fetch failed, or that ended',

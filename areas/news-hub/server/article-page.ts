@@ -34,7 +34,10 @@ export async function readArticlePage(shelf: Shelf, asked: number): Promise<Arti
   )
   const [article] = await readArticles(shelf, [id])
   if (!article) {
-    throw new Problem('not-found', 'That article is not here. Its sources may not be followed any more.')
+    throw new Problem(
+      'not-found',
+      'That article is not here. Its sources may not be followed any more.',
+    )
   }
   const { summary } = await shelf.db.one(
     z.object({ summary: z.array(SummarySentence) }),
@@ -65,7 +68,10 @@ async function entriesOf({ db, readerId }: Shelf, article: number): Promise<Entr
 }
 
 /** A sentence whose source the reader does not follow is left out. */
-function cite({ text, entry, start, end }: z.infer<typeof SummarySentence>, entries: EntryRow[]): CitedSentence[] {
+function cite(
+  { text, entry, start, end }: z.infer<typeof SummarySentence>,
+  entries: EntryRow[],
+): CitedSentence[] {
   const coverage = entries.findIndex(({ id }) => id === entry)
   const source = entries[coverage]?.text
   if (source === undefined || source.slice(start, end) !== text) return []

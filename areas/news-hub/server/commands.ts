@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Command } from 'commander'
+import { InvalidArgumentError, type Command } from 'commander'
 import { clusterFile } from './articles/cluster-command.ts'
 import { summarizeFile } from './articles/summarize-command.ts'
 import { fetchDueFeeds } from './fetch-due-feeds.ts'
@@ -45,7 +45,9 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
       withHub(openTool, async ({ tools, readerId }) => {
         const imported = await importOpml(tools, readerId, await readFile(file, 'utf8'))
         if (options.json) return print(JSON.stringify(imported))
-        print(`${imported.followed} followed, ${imported.known} known before, ${imported.failed.length} not read`)
+        print(
+          `${imported.followed} followed, ${imported.known} known before, ${imported.failed.length} not read`,
+        )
         for (const { what, reason } of imported.failed) print(`  ${what}: ${reason}`)
       }),
     )
@@ -75,7 +77,11 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
       withHub(openTool, async ({ tools, readerId }) => {
         for (const source of await listSources(tools.db, readerId)) {
           const { name, address, health } = source
-          print(options.json ? JSON.stringify(source) : `${health.state}\t${name}\t${address}\t${health.message ?? ''}`)
+          print(
+            options.json
+              ? JSON.stringify(source)
+              : `${health.state}\t${name}\t${address}\t${health.message ?? ''}`,
+          )
         }
       }),
     )
@@ -89,7 +95,10 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
       withHub(openTool, async ({ tools, readerId }) => {
         for await (const article of exportArticles(tools.db, readerId, options.limit)) {
           if (options.json) print(JSON.stringify(article))
-          else print(`${article.publishedTime}\t${article.sourceCount}\t${article.category}\t${article.title}`)
+          else
+            print(
+              `${article.publishedTime}\t${article.sourceCount}\t${article.category}\t${article.title}`,
+            )
         }
       }),
     )
@@ -111,7 +120,10 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
     .description('show what is read in feed files, one JSON line a file')
     .argument('<files...>')
     .option('--json', 'JSON lines, which is the only form there is')
-    .option('--header <header>', "as the server would send it, such as 'Content-Type: text/xml; charset=latin1'")
+    .option(
+      '--header <header>',
+      "as the server would send it, such as 'Content-Type: text/xml; charset=latin1'",
+    )
     .action(async (files: string[], options: { header?: string }) => {
       for await (const line of parseFiles(files, { header: options.header })) print(line)
     })
@@ -119,14 +131,20 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
   program
     .command('cluster')
     .description('join entries into articles, file to file')
-    .requiredOption('--in <file>', 'JSON lines {id, title, text, source, publishedAt} in arrival order')
+    .requiredOption(
+      '--in <file>',
+      'JSON lines {id, title, text, source, publishedAt} in arrival order',
+    )
     .requiredOption('--out <file>', 'JSON lines {id, article, confidence, counted}')
     .action(async (options: { in: string; out: string }) => clusterFile(options.in, options.out))
 
   program
     .command('summarize')
     .description('write cited summaries, file to file')
-    .requiredOption('--in <file>', 'JSON lines {article, entries: [{id, title, text, source, publishedAt}]}')
+    .requiredOption(
+      '--in <file>',
+      'JSON lines {article, entries: [{id, title, text, source, publishedAt}]}',
+    )
     .requiredOption('--out <file>', 'JSON lines {article, sentences: [{text, entry, start, end}]}')
     .action(async (options: { in: string; out: string }) => summarizeFile(options.in, options.out))
 }
@@ -152,7 +170,8 @@ async function untilResting(tools: OpenedHub['tools']): Promise<void> {
 
 function wholeNumber(text: string): number {
   const number = Number(text)
-  if (!Number.isSafeInteger(number) || number < 1) throw new Error('Give a whole number from 1 on')
+  if (!Number.isSafeInteger(number) || number < 1)
+    throw new InvalidArgumentError('Give a whole number from 1 on.')
   return number
 }
 

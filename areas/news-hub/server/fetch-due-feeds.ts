@@ -108,7 +108,12 @@ function feedVisitor(tools: Tools, { hostPauseMs }: { hostPauseMs: number }) {
 }
 
 /** Writes down what happened, for the reader and for the next visit. */
-export async function recordVisit(db: Database, feed: DueFeed, fetched: Fetched, now: Date): Promise<void> {
+export async function recordVisit(
+  db: Database,
+  feed: DueFeed,
+  fetched: Fetched,
+  now: Date,
+): Promise<void> {
   const isFailure = fetched.kind === 'failed' || fetched.kind === 'gone'
   const failures = isFailure ? feed.failures + 1 : 0
   const next = nextFetch({
@@ -126,7 +131,9 @@ export async function recordVisit(db: Database, feed: DueFeed, fetched: Fetched,
 
   if (isFailure) {
     const state = fetched.kind === 'gone' ? 'gone' : 'failing'
-    await db.run(sql`update feeds set state = ${state}, message = ${fetched.message} where id = ${feed.id}`)
+    await db.run(
+      sql`update feeds set state = ${state}, message = ${fetched.message} where id = ${feed.id}`,
+    )
     return
   }
   await db.run(sql`

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { newId } from '#core/id.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { SourceDraft, type Followed } from '../contract.ts'
@@ -28,7 +27,9 @@ export async function followSource(
     frequency,
   }
 
-  const { feed, isKnown } = await tools.db.transaction((db) => addSource(db, readerId, follow, tools.now()))
+  const { feed, isKnown } = await tools.db.transaction((db) =>
+    addSource(db, readerId, follow, tools.now()),
+  )
   await storeEntries(tools, feed.id, document)
   await recordVisit(tools.db, feed, found.fetched, tools.now())
   await tools.announce({ area: 'news-hub' })
@@ -91,5 +92,7 @@ function latestOf(document: FeedDocument, now: Date): Followed['latest'] {
 }
 
 function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') || address : address
+  return URL.canParse(address)
+    ? new URL(address).hostname.replace(/^www\./, '') || address
+    : address
 }

@@ -11,7 +11,10 @@ const BATCH = 200
 export async function importOpml(tools: Tools, readerId: string, text: string): Promise<Imported> {
   const { feeds, problems } = readOpml(text)
   if (feeds.length === 0 && problems.length === 0) {
-    throw new Problem('invalid', 'That file lists no feed. Choose an OPML file, as other readers export it.')
+    throw new Problem(
+      'invalid',
+      'That file lists no feed. Choose an OPML file, as other readers export it.',
+    )
   }
   let followed = 0
   for (let start = 0; start < feeds.length; start += BATCH) {

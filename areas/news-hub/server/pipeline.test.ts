@@ -35,7 +35,10 @@ const courier: TestItem[] = [
 let tools: TestTools
 beforeEach(async () => {
   tools = await testTools()
-  tools.web.set('https://harbour.example/feed', { body: encode(rss(gazette)), headers: { etag: '"1"' } })
+  tools.web.set('https://harbour.example/feed', {
+    body: encode(rss(gazette)),
+    headers: { etag: '"1"' },
+  })
   tools.web.set(
     'https://courier.example/rss',
     rss(courier, { title: 'Evening Courier', link: 'https://courier.example/' }),
@@ -83,15 +86,24 @@ test('a visit that finds nothing new asks conditionally and changes nothing', as
   await followBoth()
   tools.setNow(new Date('2026-03-03T12:00:00Z'))
   const visits: string[] = []
-  await fetchDueFeeds(tools, { hostPauseMs: 0, onVisit: ({ fetched }) => visits.push(fetched.kind) })
+  await fetchDueFeeds(tools, {
+    hostPauseMs: 0,
+    onVisit: ({ fetched }) => visits.push(fetched.kind),
+  })
   expect(visits.toSorted()).toEqual(['unchanged', 'unchanged'])
   expect(tools.queued.length).toBe(2)
 })
 
 test('an entry whose text changes has its article written again', async () => {
   await followBoth()
-  const changed = gazette.map((item) => ({ ...item, text: item.text!.replace('nine crew', 'ten crew') }))
-  tools.web.set('https://harbour.example/feed', { body: encode(rss(changed)), headers: { etag: '"2"' } })
+  const changed = gazette.map((item) => ({
+    ...item,
+    text: item.text!.replace('nine crew', 'ten crew'),
+  }))
+  tools.web.set('https://harbour.example/feed', {
+    body: encode(rss(changed)),
+    headers: { etag: '"2"' },
+  })
   tools.setNow(new Date('2026-03-02T18:00:00Z'))
   await fetchDueFeeds(tools, { hostPauseMs: 0 })
   await joinEntries.run(tools, {})
@@ -115,7 +127,9 @@ test('a window that another process joined into is rebuilt before the next entry
 
 test('a source that is not followed any more is neither counted nor cited', async () => {
   await followBoth()
-  const courierSource = (await hub().listSources({})).find(({ name }) => name === 'Evening Courier')!
+  const courierSource = (await hub().listSources({})).find(
+    ({ name }) => name === 'Evening Courier',
+  )!
   await hub().unfollowSource({ id: courierSource.id })
   const [tug] = await hub().listHeadlines({ period: 'today', search: 'Marlena' })
   expect(tug!.sourceCount).toBe(1)
@@ -128,7 +142,10 @@ test('folders count what is new and what was read', async () => {
   const [tug] = await hub().listHeadlines({ period: 'today', search: 'Marlena' })
   const total = async () => {
     const folders = await hub().listFolders({ search: '' })
-    return folders.reduce((sum, folder) => [sum[0]! + folder.newArticleCount, sum[1]! + folder.readArticleCount], [0, 0])
+    return folders.reduce(
+      (sum, folder) => [sum[0]! + folder.newArticleCount, sum[1]! + folder.readArticleCount],
+      [0, 0],
+    )
   }
   expect(await total()).toEqual([2, 0])
   await hub().markRead({ id: tug!.id })
@@ -140,7 +157,9 @@ test('a feed that answers 404 says so at the source, keeps its entries, and is t
   tools.web.delete('https://courier.example/rss')
   tools.setNow(new Date('2026-03-03T12:00:00Z'))
   await fetchDueFeeds(tools, { hostPauseMs: 0 })
-  const courierSource = (await hub().listSources({})).find(({ name }) => name === 'Evening Courier')!
+  const courierSource = (await hub().listSources({})).find(
+    ({ name }) => name === 'Evening Courier',
+  )!
   expect(courierSource.health.state).toBe('failing')
   expect(courierSource.health.message).toMatch(/404|not found/i)
   expect(Date.parse(courierSource.health.nextRun!)).toBeGreaterThan(tools.now().getTime())
@@ -163,5 +182,9 @@ test('a list is imported as far as it can be read, and the rest is named', async
   })
   expect(imported.followed).toBe(2)
   expect(imported.failed).toHaveLength(1)
-  expect(await hub().importOpml({ text: '<opml><body><outline xmlUrl="https://harbour.example/feed"/></body></opml>' })).toMatchObject({ followed: 0, known: 1 })
+  expect(
+    await hub().importOpml({
+      text: '<opml><body><outline xmlUrl="https://harbour.example/feed"/></body></opml>',
+    }),
+  ).toMatchObject({ followed: 0, known: 1 })
 })

@@ -4,11 +4,27 @@ import type { SourceForm } from '../contract.ts'
 
 /** Feeds that have kept their address for many years, over several of the form's categories. */
 const popular = [
-  { name: 'BBC World', address: 'https://feeds.bbci.co.uk/news/world/rss.xml', category: 'general' },
-  { name: 'Ars Technica', address: 'https://feeds.arstechnica.com/arstechnica/index', category: 'technology' },
-  { name: 'Guardian Business', address: 'https://www.theguardian.com/uk/business/rss', category: 'business' },
+  {
+    name: 'BBC World',
+    address: 'https://feeds.bbci.co.uk/news/world/rss.xml',
+    category: 'general',
+  },
+  {
+    name: 'Ars Technica',
+    address: 'https://feeds.arstechnica.com/arstechnica/index',
+    category: 'technology',
+  },
+  {
+    name: 'Guardian Business',
+    address: 'https://www.theguardian.com/uk/business/rss',
+    category: 'business',
+  },
   { name: 'Nature', address: 'https://www.nature.com/nature.rss', category: 'science' },
-  { name: 'WHO News', address: 'https://www.who.int/rss-feeds/news-english.xml', category: 'health' },
+  {
+    name: 'WHO News',
+    address: 'https://www.who.int/rss-feeds/news-english.xml',
+    category: 'health',
+  },
   { name: 'BBC Sport', address: 'https://feeds.bbci.co.uk/sport/rss.xml', category: 'sports' },
 ] as const
 

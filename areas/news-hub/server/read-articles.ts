@@ -5,7 +5,12 @@ import { Category, type Article, type Period } from '../contract.ts'
 import { ArticleOutlet } from './summarize-articles.ts'
 
 /** The widest period leaves nothing out: a quiet source may have been silent for longer than a year. */
-const HOURS: Record<Period, number> = { today: 24, week: 7 * 24, month: 30 * 24, year: 100 * 365 * 24 }
+const HOURS: Record<Period, number> = {
+  today: 24,
+  week: 7 * 24,
+  month: 30 * 24,
+  year: 100 * 365 * 24,
+}
 /** A burst is news for this long after its newest report. */
 export const BREAKING_HOURS = 6
 const BREAKING_SHOWN = 8
@@ -40,8 +45,11 @@ export interface Shelf {
 
 /** Bursts of the last hours, newest first. */
 export async function listBreaking(shelf: Shelf): Promise<Article[]> {
-  return listArticles(shelf, sql`where is_breaking and ${isRecentBreaking(shelf.now)} and ${isFollowed(shelf)}
-    order by published_at desc limit ${BREAKING_SHOWN}`)
+  return listArticles(
+    shelf,
+    sql`where is_breaking and ${isRecentBreaking(shelf.now)} and ${isFollowed(shelf)}
+    order by published_at desc limit ${BREAKING_SHOWN}`,
+  )
 }
 
 /** What many sources carry, weighed against age; what one source carries fills up the list. */
@@ -70,19 +78,34 @@ export async function listHeadlines(shelf: Shelf, period: Period): Promise<Artic
 
 /** For a hub whose sources were silent for the whole period. */
 function newestArticles(shelf: Shelf, count: number): Promise<Article[]> {
-  return listArticles(shelf, sql`where ${isFollowed(shelf)} order by published_at desc, id desc limit ${count}`)
+  return listArticles(
+    shelf,
+    sql`where ${isFollowed(shelf)} order by published_at desc, id desc limit ${count}`,
+  )
 }
 
-export async function searchHeadlines(shelf: Shelf, search: string, period: Period): Promise<Article[]> {
-  return listArticles(shelf, sql`join (${newestMatches(shelf, search)}) as match using (id)
+export async function searchHeadlines(
+  shelf: Shelf,
+  search: string,
+  period: Period,
+): Promise<Article[]> {
+  return listArticles(
+    shelf,
+    sql`join (${newestMatches(shelf, search)}) as match using (id)
     where published_at > ${startOf(period, shelf.now)}
-    order by match.rank desc, published_at desc limit ${HEADLINES_SHOWN}`)
+    order by match.rank desc, published_at desc limit ${HEADLINES_SHOWN}`,
+  )
 }
 
 /** One page of a category, newest first; `before` is the `next` of the page above it. */
 export async function listFolderArticles(
   shelf: Shelf,
-  { category, period, search, before }: { category: string; period: Period; search: string; before?: string | undefined },
+  {
+    category,
+    period,
+    search,
+    before,
+  }: { category: string; period: Period; search: string; before?: string | undefined },
 ): Promise<{ articles: Article[]; next: string | null }> {
   const conditions = [
     sql`category = ${category}`,
@@ -91,7 +114,8 @@ export async function listFolderArticles(
   ]
   const last = before === undefined ? null : Cursor.parse(JSON.parse(before))
   if (last) conditions.push(sql`(published_at, id) < (${last.at}, ${last.id})`)
-  if (search) conditions.push(sql`id in (select id from (${newestMatches(shelf, search)}) as match)`)
+  if (search)
+    conditions.push(sql`id in (select id from (${newestMatches(shelf, search)}) as match)`)
   const articles = await listArticles(
     shelf,
     sql`where ${join(conditions, ' and ')} order by published_at desc, id desc limit ${PAGE}`,
@@ -166,7 +190,10 @@ async function listArticles(shelf: Shelf, rest: Sql): Promise<Article[]> {
 }
 
 /** What the reader calls the feeds; one that is not followed has no name here and is not counted. */
-async function namesOfFeeds({ db, readerId }: Shelf, rows: ArticleRow[]): Promise<Map<number, string>> {
+async function namesOfFeeds(
+  { db, readerId }: Shelf,
+  rows: ArticleRow[],
+): Promise<Map<number, string>> {
   const feeds = new Set(rows.flatMap(({ outlets }) => outlets.map(({ feed }) => feed)))
   const named = await db.many(
     z.object({ feedId: z.int(), name: z.string() }),

@@ -25,7 +25,7 @@ export async function restoreJoiner(db: Database, joiner: Joiner): Promise<void>
           select entry_id from article_entries order by entry_id desc limit ${ENTRIES_TO_RESTORE}
         ) as last`,
   )
-  for (let next = from; ; ) {
+  for (let next = from; ;) {
     const page = await db.many(
       JoinedEntry,
       sql`select id, feed_id, title, text, language, published_at, article_id

@@ -30,7 +30,11 @@ export const newswireDocument: DocumentRoute = {
   async answer({ db, now }, { params, headers }) {
     const feed = publishFeed(params['outlet']!, { anchor: await anchorOf(db, now()), now: now() })
     if (!feed) return null
-    const conditions = { etag: feed.etag, 'last-modified': feed.lastModified, 'cache-control': 'no-cache' }
+    const conditions = {
+      etag: feed.etag,
+      'last-modified': feed.lastModified,
+      'cache-control': 'no-cache',
+    }
     if (headers['if-none-match'] === feed.etag) {
       return { type: feed.type, body: '', status: 304, headers: conditions }
     }

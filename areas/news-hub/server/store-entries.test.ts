@@ -61,8 +61,14 @@ describe('storing what a feed holds', () => {
     const stored = await store([{ ...ferry, title: 'Ferry service resumes on Tuesday' }])
 
     expect(stored).toMatchObject({ added: 0, updated: 1 })
-    const entry = await tools.db.one(z.object({ title: z.string() }), sql`select title from entries`)
-    const revision = await tools.db.one(z.object({ title: z.string() }), sql`select title from entry_revisions`)
+    const entry = await tools.db.one(
+      z.object({ title: z.string() }),
+      sql`select title from entries`,
+    )
+    const revision = await tools.db.one(
+      z.object({ title: z.string() }),
+      sql`select title from entry_revisions`,
+    )
     expect(entry.title).toBe('Ferry service resumes on Tuesday')
     expect(revision.title).toBe('Ferry service resumes on Monday')
   })
@@ -101,7 +107,10 @@ describe('storing what a feed holds', () => {
     const stored = await storeEntries(tools, feedId, document)
 
     expect(stored).toMatchObject({ added: 1, setAside: 1 })
-    const { reason } = await tools.db.one(z.object({ reason: z.string() }), sql`select reason from entries_set_aside`)
+    const { reason } = await tools.db.one(
+      z.object({ reason: z.string() }),
+      sql`select reason from entries_set_aside`,
+    )
     expect(reason).toContain('the day before yesterday')
   })
 })

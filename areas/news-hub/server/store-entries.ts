@@ -29,12 +29,14 @@ export async function storeEntries(
 ): Promise<Stored> {
   const moment = now()
   const rows = await Promise.all(
-    document.entries.map((entry) => entryRow(entry, document, moment)),
+    document.entries.filter(saysSomething).map((entry) => entryRow(entry, document, moment)),
   )
 
   return db.transaction(async (db) => {
     const known = await knownEntries(db, feedId, rows)
-    const fresh = rows.filter((row) => !known.hashes.has(row.identity) && !known.setAside.has(row.identity))
+    const fresh = rows.filter(
+      (row) => !known.hashes.has(row.identity) && !known.setAside.has(row.identity),
+    )
     const changed = rows.filter((row) => {
       const hash = known.hashes.get(row.identity)
       return hash !== undefined && hash !== row.contentHash
@@ -44,15 +46,21 @@ export async function storeEntries(
     const passedOver = fresh.filter((row) => !wanted.includes(row))
     await setAside(db, feedId, passedOver, 'Older than the newest 200 at first follow', moment)
 
-    const added = await oneByOneIfNeeded(db, wanted, (db, rows) => insertEntries(db, feedId, rows, moment))
-    const updated = await oneByOneIfNeeded(db, changed, (db, rows) => updateEntries(db, feedId, rows, moment))
+    const added = await oneByOneIfNeeded(db, wanted, (db, rows) =>
+      insertEntries(db, feedId, rows, moment),
+    )
+    const updated = await oneByOneIfNeeded(db, changed, (db, rows) =>
+      updateEntries(db, feedId, rows, moment),
+    )
     for (const { row, error } of [...added.poison, ...updated.poison]) {
       log.warn({ feedId, identity: row.identity, err: error }, 'Set an entry aside')
       await setAside(db, feedId, [row], String(error), moment)
     }
 
     if (added.count > 0) {
-      await db.run(sql`update feeds set entry_count = entry_count + ${added.count} where id = ${feedId}`)
+      await db.run(
+        sql`update feeds set entry_count = entry_count + ${added.count} where id = ${feedId}`,
+      )
     }
     if (added.count + updated.count > 0) await enqueue(joinEntries, {}, { db, once: 'join' })
 
@@ -118,7 +126,12 @@ function newest(rows: EntryRow[], count: number): EntryRow[] {
 }
 
 /** Oldest first, so that ids follow time and an event's first report founds its article. */
-async function insertEntries(db: Database, feedId: number, rows: EntryRow[], now: Date): Promise<void> {
+async function insertEntries(
+  db: Database,
+  feedId: number,
+  rows: EntryRow[],
+  now: Date,
+): Promise<void> {
   const ordered = rows.toSorted((a, b) => (a.publishedAt < b.publishedAt ? -1 : 1))
   await db.run(sql`
     with added as (
@@ -136,7 +149,12 @@ async function insertEntries(db: Database, feedId: number, rows: EntryRow[], now
 }
 
 /** The former words stay as a revision; the article that cites them is written again. */
-async function updateEntries(db: Database, feedId: number, rows: EntryRow[], now: Date): Promise<void> {
+async function updateEntries(
+  db: Database,
+  feedId: number,
+  rows: EntryRow[],
+  now: Date,
+): Promise<void> {
   await db.run(sql`
     with row as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (

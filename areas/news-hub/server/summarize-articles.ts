@@ -114,7 +114,10 @@ function writeArticle(id: number, entries: EntryOfArticle[], now: Date) {
     })),
   )
   const title = pickTitle(read.map((entry) => ({ title: entry.title, outlet: entry.feedName })))
-  const lead = summary.slice(0, LEAD_SENTENCES).map(({ text }) => text).join(' ')
+  const lead = summary
+    .slice(0, LEAD_SENTENCES)
+    .map(({ text }) => text)
+    .join(' ')
   return {
     id,
     title: title || first.title,

@@ -7,7 +7,10 @@ export interface TestItem {
 }
 
 /** An RSS feed as a small publisher would write it. */
-export function rss(items: TestItem[], channel = { title: 'Harbour Gazette', link: 'https://harbour.example/' }): string {
+export function rss(
+  items: TestItem[],
+  channel = { title: 'Harbour Gazette', link: 'https://harbour.example/' },
+): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0"><channel><title>${channel.title}</title><link>${channel.link}</link><description>News</description>
 ${items.map(rssItem).join('\n')}

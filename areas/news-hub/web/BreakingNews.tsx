@@ -85,7 +85,11 @@ function Carousel() {
         onBlur={() => setLookedAt(false)}
         {...(hasOthers ? swipe : {})}
       >
-        <Slide key={article.id} article={article} place={`${carousel.index + 1} of ${articles.length}`} />
+        <Slide
+          key={article.id}
+          article={article}
+          place={`${carousel.index + 1} of ${articles.length}`}
+        />
       </div>
     </div>
   )

@@ -21,7 +21,7 @@ export function FirstFetch() {
     >
       {areAllFailing
         ? 'Each of your sources says what was found there and what you can do about it.'
-        : `${count(sources.length, 'source')} being fetched for the first time. Articles appear here by themselves.`}
+        : `${count(sources.length, 'source')} ${sources.length === 1 ? 'is' : 'are'} being fetched for the first time. Articles appear here by themselves.`}
     </Empty>
   )
 }

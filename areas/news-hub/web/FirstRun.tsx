@@ -21,10 +21,16 @@ export function FirstRun({ onImported }: FirstRunProps) {
     <section className="first-run" aria-labelledby="first-run-title">
       <h2 id="first-run-title">Your hub is empty. Begin with one of these.</h2>
       <div className="first-run-ways">
-        <Way title="Paste an address" text="A feed, or a site that has one. Synthwire finds the feed by itself.">
+        <Way
+          title="Paste an address"
+          text="A feed, or a site that has one. Synthwire finds the feed by itself."
+        >
           <FollowAddress />
         </Way>
-        <Way title="Import OPML" text="The list of feeds that other readers export. All of it is followed at once.">
+        <Way
+          title="Import OPML"
+          text="The list of feeds that other readers export. All of it is followed at once."
+        >
           <OpmlPicker onImported={onImported} />
         </Way>
         <Way
@@ -57,7 +63,8 @@ function FollowAddress() {
     event.preventDefault()
     // The field tells what went wrong, and keeps what was typed.
     const followed = await follow.mutateAsync({ ...emptyDraft, address }).catch(() => null)
-    if (followed) toast({ title: `Following ${followed.source.name}`, text: `Found ${followed.found}.` })
+    if (followed)
+      toast({ title: `Following ${followed.source.name}`, text: `Found ${followed.found}.` })
   }
 
   return (

@@ -45,7 +45,9 @@ function TopicCount() {
 function Cards() {
   const topics = useRead(newsHub.listTopics, {})
   if (topics.length === 0) {
-    return <Empty quiet>A Focus Card follows one subject across your sources. There is none yet.</Empty>
+    return (
+      <Empty quiet>A Focus Card follows one subject across your sources. There is none yet.</Empty>
+    )
   }
   return (
     // It scrolls sideways, and must do so for those without a pointer, too.

@@ -51,20 +51,18 @@ function Articles(props: PageProps) {
   const { folder, period, search, start, pagesLeft, onMore, onPeriod } = props
   const asked = { folder: folder.id, period, search, before: start }
   const { articles, next } = useRead(newsHub.listFolderArticles, asked)
-  const [isFirst] = useState(start === undefined)
+  // "Show more" goes when it is pressed: the first article that came takes the focus over.
+  const [focusedId] = useState(start === undefined ? null : articles[0]?.id)
 
   if (articles.length === 0 && start === undefined) {
     return <NothingCame period={period} onPeriod={onPeriod} />
   }
   return (
     <>
-      {articles.map((article, index) => (
-        // "Show more" goes when it is pressed: the first article that came takes the focus over.
-        <ArticleItem key={article.id} article={article} takesFocus={!isFirst && index === 0} />
+      {articles.map((article) => (
+        <ArticleItem key={article.id} article={article} takesFocus={article.id === focusedId} />
       ))}
-      {next !== null && pagesLeft > 1 && (
-        <Page {...props} start={next} pagesLeft={pagesLeft - 1} />
-      )}
+      {next !== null && pagesLeft > 1 && <Page {...props} start={next} pagesLeft={pagesLeft - 1} />}
       {next !== null && pagesLeft === 1 && (
         <li className="articles-rest">
           <Button onClick={onMore}>Show more</Button>

@@ -3,7 +3,11 @@ import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import type { Followed } from '../contract.ts'
 
 /** What following an address came to: which source, how it was found, and what it last published. */
-export function FoundSource({ followed: { source, isKnown, found, latest } }: { followed: Followed }) {
+export function FoundSource({
+  followed: { source, isKnown, found, latest },
+}: {
+  followed: Followed
+}) {
   return (
     <div className="found-source">
       <p>

@@ -5,7 +5,7 @@ import { HEADLINE_COUNT } from '../folders.ts'
 /** The whole front page on its way. */
 export function FrontSkeleton() {
   return (
-    <div className="front-skeleton" aria-busy="true" aria-label="Loading your feed">
+    <div className="front-skeleton" role="status" aria-busy="true" aria-label="Loading your feed">
       <SlideSkeleton />
       <HeadlinesSkeleton />
       <FoldersSkeleton />

@@ -39,7 +39,13 @@ function PopularSource({ source }: { source: SourceForm['popular'][number] }) {
     follow.mutateAsync({ ...emptyDraft, address, name, category }).catch(() => setAdded(false))
   }
 
-  const label = isAdded ? 'Added' : follow.isPending ? 'Adding...' : isFollowed ? 'Following' : 'Add'
+  const label = isAdded
+    ? 'Added'
+    : follow.isPending
+      ? 'Adding...'
+      : isFollowed
+        ? 'Following'
+        : 'Add'
   const isDone = isAdded || isFollowed
   return (
     <li>

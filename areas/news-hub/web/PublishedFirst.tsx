@@ -28,7 +28,8 @@ export function PublishedFirst({ coverage }: { coverage: readonly Coverage[] }) 
       <h3>Who published first</h3>
       <figure className="published-first">
         <p>
-          <strong>{first.outlet.name}</strong>, {clockTime(first.publishedTime, last.publishedTime, zone)}
+          <strong>{first.outlet.name}</strong>,{' '}
+          {clockTime(first.publishedTime, last.publishedTime, zone)}
         </p>
         <svg viewBox={`0 0 ${WIDTH} 28`} aria-hidden="true">
           <path className="tape-line" d={`M0 ${LINE_Y}H${WIDTH}`} />

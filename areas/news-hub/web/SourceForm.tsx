@@ -47,7 +47,9 @@ export function SourceForm() {
       </Field>
       <Field
         label={requiresName ? 'Feed name *' : 'Feed name'}
-        hint={requiresName ? undefined : 'Left empty, the source keeps the name that its feed gives.'}
+        hint={
+          requiresName ? undefined : 'Left empty, the source keeps the name that its feed gives.'
+        }
       >
         <TextInput
           required={requiresName}

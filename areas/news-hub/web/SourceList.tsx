@@ -46,9 +46,7 @@ function Sources({ title, sources, unnamed = 0 }: SourcesProps) {
           </li>
         ))}
       </ol>
-      {rest === 0 && unnamed > 0 && (
-        <p className="meta">and {count(unnamed, 'other source')}</p>
-      )}
+      {rest === 0 && unnamed > 0 && <p className="meta">and {count(unnamed, 'other source')}</p>}
       {rest > 0 && (
         <Button variant="quiet" size="s" onClick={() => setWhole(true)}>
           Show {rest} more

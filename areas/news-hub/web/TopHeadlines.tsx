@@ -43,7 +43,9 @@ function Headlines({ period }: { period: Period }) {
   if (articles.length === 0) {
     return (
       <Empty quiet>
-        {search ? `No headline matches “${search}”.` : 'No headline yet in this time: try a longer one.'}
+        {search
+          ? `No headline matches “${search}”.`
+          : 'No headline yet in this time: try a longer one.'}
       </Empty>
     )
   }

@@ -37,15 +37,19 @@ export function UnfollowDialog({ source, onClose }: UnfollowDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             Keep it
           </Button>
-          <Button variant="danger" disabled={unfollow.isPending} onClick={() => void handleUnfollow()}>
+          <Button
+            variant="danger"
+            disabled={unfollow.isPending}
+            onClick={() => void handleUnfollow()}
+          >
             Unfollow
           </Button>
         </>
       }
     >
       <p>
-        It is not fetched for you any more, and articles that it alone has published leave your feed.
-        Follow it again to bring them back.
+        It is not fetched for you any more, and articles that it alone has published leave your
+        feed. Follow it again to bring them back.
       </p>
       {unfollow.error ? (
         <p className="field-error" role="alert">

@@ -1,7 +1,6 @@
 /** "08:12"; with the day where the other time to be read beside it is of another day. */
 export function clockTime(time: string, besides: string, zone: string): string {
-  const day = (moment: string) =>
-    format(moment, zone, { day: 'numeric', month: 'short' })
+  const day = (moment: string) => format(moment, zone, { day: 'numeric', month: 'short' })
   const clock = format(time, zone, { hour: '2-digit', minute: '2-digit' })
   return day(time) === day(besides) ? clock : `${day(time)}, ${clock}`
 }

@@ -10,7 +10,13 @@ test('an open article and a search stand beside each other in the page', () => {
 })
 
 test('the feed answers to the hub, its dashboard and what lies below', () => {
-  const feeds = ['/news-hub', 'news-hub', '/news-hub/feed', '/news-hub/feed/hub-2', '/news-hub/dashboard/a/b']
+  const feeds = [
+    '/news-hub',
+    'news-hub',
+    '/news-hub/feed',
+    '/news-hub/feed/hub-2',
+    '/news-hub/dashboard/a/b',
+  ]
   expect(feeds.filter(isFeedPage)).toEqual(feeds)
   expect(['/news-hub/add-feed', '/news-hub/feeds', '/automation'].some(isFeedPage)).toBe(false)
 })

@@ -8,7 +8,10 @@ const DECLARATION_BYTES = 200
 /** The text of a chosen file, in the encoding that it declares. */
 export async function readOpmlFile(file: Blob): Promise<string> {
   if (file.size > MOST_BYTES) {
-    throw new Problem('invalid', 'That file is larger than 20 MB. Split the list, then import the parts.')
+    throw new Problem(
+      'invalid',
+      'That file is larger than 20 MB. Split the list, then import the parts.',
+    )
   }
   const bytes = new Uint8Array(await file.arrayBuffer())
   return decoderFor(bytes).decode(bytes)

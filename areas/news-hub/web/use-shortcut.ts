@@ -23,7 +23,8 @@ function isHeld({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 function isMeantForOthers({ target }: KeyboardEvent): boolean {
   const element = target instanceof Element ? target : document.body
   return (
-    element.closest('input:not([type="radio"]), textarea, select, [contenteditable], [role="menu"]') !==
-      null || document.querySelector('[role="dialog"]') !== null
+    element.closest(
+      'input:not([type="radio"]), textarea, select, [contenteditable], [role="menu"]',
+    ) !== null || document.querySelector('[role="dialog"]') !== null
   )
 }

@@ -1,23 +1,12 @@
-import { useMemo } from 'react'
-import { printPlate } from './plate.ts'
+import { memo } from 'react'
+import { printPlate, type PlateSubject } from './plate.ts'
 
-interface WireStrokesProps {
-  title: string
-  /** A category's key, as `data-cat` has it. */
-  category: string
-  ratio: number
-  rows: number
-}
-
-/** The printing itself; loaded after the first paint, since what the server drew already stands. */
-export function WireStrokes({ title, category, ratio, rows }: WireStrokesProps) {
-  const plate = useMemo(
-    () => printPlate(title, category, ratio, rows),
-    [title, category, ratio, rows],
-  )
+/** The drawing of a picture, for one that did not come with the page. */
+export const WireStrokes = memo(function WireStrokes(subject: PlateSubject) {
+  const { width, height, strokes } = printPlate(subject)
   return (
-    <svg viewBox={`0 0 ${plate.width} ${plate.height}`} preserveAspectRatio="xMidYMid slice">
-      {plate.strokes.map(({ isSpot, weight, path }) => (
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice">
+      {strokes.map(({ isSpot, weight, path }) => (
         <path
           key={`${isSpot} ${weight}`}
           className={isSpot ? 'wire-spot' : undefined}
@@ -27,4 +16,4 @@ export function WireStrokes({ title, category, ratio, rows }: WireStrokesProps) 
       ))}
     </svg>
   )
-}
+})

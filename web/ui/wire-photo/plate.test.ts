@@ -7,7 +7,8 @@ const categories = [...Object.keys(motifs).filter((name) => name !== 'any'), 'ge
 
 describe('a drawn picture', () => {
   test('is the same for the same title, and another for another', () => {
-    const picture = (title: string) => JSON.stringify(printPlate(title, 'space', 1.5, 20))
+    const picture = (title: string) =>
+      JSON.stringify(printPlate({ title, category: 'space', ratio: 1.5, rows: 20 }))
     expect(picture('A small lander')).toBe(picture('A small lander'))
     expect(picture('A small lander')).not.toBe(picture('A large lander'))
   })
@@ -19,7 +20,7 @@ describe('a drawn picture', () => {
     })
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...categories), sizes, (title, category, size) => {
-        const plate = printPlate(title, category, size.ratio, size.rows)
+        const plate = printPlate({ title, category, ...size })
         expect(plate.strokes.length).toBeGreaterThan(0)
         for (const { path, weight } of plate.strokes) {
           expect(weight).toBeGreaterThan(0)

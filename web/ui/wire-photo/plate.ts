@@ -24,15 +24,34 @@ const THICKEST = 8.6
 /** Half of the pictures show the category's own motif, the others one that suits any category. */
 const OWN_SHARE = 0.5
 
+/** What a picture is made from. */
+export interface PlateSubject {
+  title: string
+  /** A category's key, as `data-cat` has it. */
+  category: string
+  ratio: number
+  rows: number
+}
+
 /** The picture of a title: which motif, and how it is turned, come from the title alone. */
-export function printPlate(title: string, category: string, ratio: number, rows: number): Plate {
+export function printPlate({ title, category, ratio, rows }: PlateSubject): Plate {
   const random = seededRandom(hashText(title))
   const own = motifs[category]
-  const isOwn = random() < OWN_SHARE || category === 'breaking'
+  const isOwn = random() < OWN_SHARE
   const others = motifs['any']!
   const choice = own && isOwn ? own : others
   const motif = choice[Math.floor(random() * choice.length)]!
   return printScene(framed(motif(random, ratio), random, ratio), ratio, rows)
+}
+
+/** The picture as the text of an SVG, which is numbers and names of ours alone. */
+export function plateMarkup(subject: PlateSubject): string {
+  const { width, height, strokes } = printPlate(subject)
+  const paths = strokes.map(
+    ({ isSpot, weight, path }) =>
+      `<path${isSpot ? ' class="wire-spot"' : ''} stroke-width="${weight}" d="${path}"/>`,
+  )
+  return `<svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${paths.join('')}</svg>`
 }
 
 /** Turned or not, and a little nearer or further, so that one motif makes many pictures. */

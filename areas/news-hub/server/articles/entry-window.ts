@@ -46,7 +46,7 @@ export class EntryWindow {
   #newest: WindowEntry[] = []
   /** For each term, arrival and weight in turns, in order of arrival. */
   #postings: (number[] | undefined)[] = []
-  /** Scratch: the dot product so far, at each entry's place; all zero between calls. */
+  /** Scratch: the dot product so far, by arrival in the window; all zero between calls. */
   #dots: Float64Array
 
   constructor(capacity: number) {
@@ -71,7 +71,7 @@ export class EntryWindow {
       squaredLength: 0,
     }
     const entry: WindowEntry = { ...vector, arrival: this.#arrivals++, publishedAt, article }
-    article.squaredLength += 2 * sumOfDots(entry, article.entries) + dot(entry, entry)
+    article.squaredLength += 2 * sumOfDots(entry, article.entries) + squaredLength(entry)
     article.entries.push(entry)
     article.firstPublishedAt = Math.min(article.firstPublishedAt, publishedAt)
     article.lastPublishedAt = Math.max(article.lastPublishedAt, publishedAt)
@@ -80,30 +80,36 @@ export class EntryWindow {
     while ((this.#newest.at(-1)?.publishedAt ?? Infinity) <= publishedAt) this.#newest.pop()
     this.#newest.push(entry)
     this.#remembered[entry.arrival % this.#capacity] = entry
-    entry.terms.forEach((term, k) => {
-      ;(this.#postings[term] ??= []).push(entry.arrival, entry.weights[k]!)
-    })
+    for (let k = 0; k < entry.terms.length; k++) {
+      const posting = (this.#postings[entry.terms[k]!] ??= [])
+      posting.push(entry.arrival, entry.weights[k]!)
+    }
     return article
   }
 
-  /** Calls back with every windowed entry that shares a term, and the two vectors' dot product. */
-  eachSimilar({ terms, weights }: Weights, visit: (entry: WindowEntry, dot: number) => void): void {
+  /** Calls back with every windowed entry whose dot product with the given terms is at least so high. */
+  eachSimilar(
+    { terms, weights }: Weights,
+    least: number,
+    visit: (entry: WindowEntry, dot: number) => void,
+  ): void {
+    // The innermost loop of all joining: nothing in it but sums.
     const dots = this.#dots
-    const touched: number[] = []
-    terms.forEach((term, k) => {
-      const posting = this.#windowedPosting(term)
-      if (!posting) return
+    const start = this.#windowStart
+    for (let k = 0; k < terms.length; k++) {
+      const posting = this.#windowedPosting(terms[k]!)
+      if (!posting) continue
       const weight = weights[k]!
       for (let at = 0; at < posting.length; at += 2) {
-        const place = posting[at]! % this.#capacity
-        if (dots[place] === 0) touched.push(place)
-        dots[place]! += weight * posting[at + 1]!
+        dots[posting[at]! - start]! += weight * posting[at + 1]!
       }
-    })
-    for (const place of touched) {
-      visit(this.#remembered[place]!, dots[place]!)
-      dots[place] = 0
     }
+    const windowed = this.#arrivals - start
+    for (let at = 0; at < windowed; at++) {
+      const dot = dots[at]!
+      if (dot > 0 && dot >= least) visit(this.#remembered[(start + at) % this.#capacity]!, dot)
+    }
+    dots.fill(0, 0, windowed)
   }
 
   /** Moves all entries of one article into another. */
@@ -150,7 +156,7 @@ export class EntryWindow {
       this.articles.delete(article.id)
       return
     }
-    article.squaredLength -= 2 * sumOfDots(entry, article.entries) + dot(entry, entry)
+    article.squaredLength -= 2 * sumOfDots(entry, article.entries) + squaredLength(entry)
     article.firstPublishedAt = Math.min(...article.entries.map((left) => left.publishedAt))
     article.lastPublishedAt = Math.max(...article.entries.map((left) => left.publishedAt))
   }
@@ -176,18 +182,17 @@ export class EntryWindow {
   }
 }
 
-/** The dot product of two vectors: whole numbers, so exact. */
-function dot(a: EntryVector, b: EntryVector): number {
-  return sumOfDots(a, [b])
+function squaredLength({ weights }: EntryVector): number {
+  return weights.reduce((sum, weight) => sum + weight * weight, 0)
 }
 
 /** Scratch for `sumOfDots`: the weight of each of one entry's terms. */
 const weightOfTerm: number[] = []
 
-/** The sum of an entry's dot products with others. */
+/** The sum of an entry's dot products with others: whole numbers, so exact in any order. */
 function sumOfDots({ terms, weights }: EntryVector, others: EntryVector[]): number {
   if (others.length === 0) return 0
-  terms.forEach((term, k) => (weightOfTerm[term] = weights[k]!))
+  for (let k = 0; k < terms.length; k++) weightOfTerm[terms[k]!] = weights[k]!
   let sum = 0
   for (const other of others) {
     for (let k = 0; k < other.terms.length; k++) {

@@ -3,31 +3,18 @@ import { VECTOR_LENGTH, type EntryVector } from './entry-vector.ts'
 
 /** How an entry and an article that it might join relate; cosines and shares are 0 to 1. */
 export interface JoinFeatures {
-  /** How many terms the entry has; little text needs other limits than much. */
+  /** How many terms the entry has, and how many entries the article. */
   length: number
-  /** Cosine to the article as a whole, its best entry, the average one, and the best three. */
+  size: number
+  /** Cosine to the article as a whole, and to its entry that is most alike. */
   centroid: number
   best: number
-  mean: number
-  topThree: number
-  /** Weight of the title terms shared with the best entry, of all that either has. */
+  /** Weight of the title terms shared with the most alike entry, of all that either title has. */
   titleOverlap: number
-  /** Days between the entry and the span of the article, and to the article's far end. */
-  gapDays: number
-  spanDays: number
-  /** Entries in the article. */
-  size: number
-  /** How much nearer the article is than the next best one; negative for all but the nearest. */
-  margin: number
-  /** Terms shared with the best entry, and those of them that hardly anyone else uses. */
+  /** Terms shared with the most alike entry. */
   sharedTerms: number
-  rareSharedTerms: number
-  /** The part of the entry's weight that is shared with the best entry, and the other way round. */
-  coverage: number
-  coverageOfBest: number
-  /** Terms of the shorter of entry and best entry, and how much shorter it is. */
-  shorterLength: number
-  lengthRatio: number
+  /** Days between the entry and the time that the article spans. */
+  gapDays: number
 }
 
 export interface Candidate {
@@ -37,52 +24,42 @@ export interface Candidate {
 
 /** Articles looked at closely for each entry. */
 const CANDIDATES = 8
-const LEAST_COSINE = 0.02
-/** A term in fewer entries than this share, and a few, is rare. */
-const RARE_SHARE = 0.002
-const RARE_AT_MOST = 3
+/** Two entries less alike than this have nothing in common; far below what joining takes. */
+const LEAST_COSINE = 0.05
 const DAY_MS = 24 * 60 * 60 * 1000
 const DOT_OF_EQUALS = VECTOR_LENGTH * VECTOR_LENGTH
 
-/** Dot products of an entry with the entries of one article. */
+/** What the entries of one article have in common with an entry. */
 interface Nearness {
   article: WindowArticle
-  sum: number
-  /** The three highest, highest first. */
-  top: [number, number, number]
+  dots: number
   best: WindowEntry
+  bestDot: number
   centroid: number
 }
 
-/** The articles nearest to an entry, nearest first. */
+/** The articles most like an entry, within reach of it in time. */
 export function joinCandidates(
   window: EntryWindow,
   vector: EntryVector,
   publishedAt: number,
-  isWithinReach: (article: WindowArticle) => boolean,
+  reachMs: number,
 ): Candidate[] {
-  const nearest = nearestArticles(window, vector).filter(({ article }) => isWithinReach(article))
-  nearest.length = Math.min(nearest.length, CANDIDATES)
-
-  return nearest.map((near, at) => {
-    const rival = nearest[at === 0 ? 1 : 0]
-    const { article, sum, top, best, centroid } = near
-    return {
+  return nearestArticles(window, vector)
+    .filter(({ article }) => gapMs(article, publishedAt) <= reachMs)
+    .slice(0, CANDIDATES)
+    .map(({ article, best, bestDot, centroid }) => ({
       article,
       features: {
-        ...overlap(vector, best, window),
         length: vector.terms.length,
-        centroid,
-        best: top[0] / DOT_OF_EQUALS,
-        mean: sum / article.entries.length / DOT_OF_EQUALS,
-        topThree: (top[0] + top[1] + top[2]) / Math.min(3, article.entries.length) / DOT_OF_EQUALS,
-        gapDays: gapMs(article, publishedAt) / DAY_MS,
-        spanDays: Math.max(0, publishedAt - article.firstPublishedAt) / DAY_MS,
         size: article.entries.length,
-        margin: centroid - (rival?.centroid ?? 0),
+        centroid,
+        best: bestDot / DOT_OF_EQUALS,
+        titleOverlap: titleOverlap(vector, best, window),
+        sharedTerms: countShared(vector.terms, best.terms),
+        gapDays: gapMs(article, publishedAt) / DAY_MS,
       },
-    }
-  })
+    }))
 }
 
 /** Time between a moment and the span of an article; 0 inside it. */
@@ -91,68 +68,49 @@ export function gapMs(article: WindowArticle, at: number): number {
 }
 
 function nearestArticles(window: EntryWindow, vector: EntryVector): Nearness[] {
-  const found = new Map<WindowArticle, Nearness>()
-  window.eachSimilar(vector, (entry, dot) => {
-    const near = found.get(entry.article)
+  const articles: Nearness[] = []
+  const known = new Map<WindowArticle, Nearness>()
+  window.eachSimilar(vector, LEAST_COSINE * DOT_OF_EQUALS, (entry, dot) => {
+    const { article } = entry
+    const near = known.get(article)
     if (!near) {
-      found.set(entry.article, {
-        article: entry.article,
-        sum: dot,
-        top: [dot, 0, 0],
-        best: entry,
-        centroid: 0,
-      })
+      const found = { article, dots: dot, best: entry, bestDot: dot, centroid: 0 }
+      articles.push(found)
+      // Most articles have one entry and are met once.
+      if (article.entries.length > 1) known.set(article, found)
       return
     }
-    near.sum += dot
-    const [first, second, third] = near.top
-    if (dot > first) {
-      near.top = [dot, first, second]
+    near.dots += dot
+    if (dot > near.bestDot) {
+      near.bestDot = dot
       near.best = entry
-    } else if (dot > second) near.top = [first, dot, second]
-    else if (dot > third) near.top = [first, second, dot]
+    }
   })
 
-  const near = [...found.values()].filter(({ top }) => top[0] >= LEAST_COSINE * DOT_OF_EQUALS)
-  for (const one of near) {
-    one.centroid = one.sum / Math.sqrt(one.article.squaredLength) / VECTOR_LENGTH
+  for (const near of articles) {
+    // The length of the sum makes this the cosine to the centre of the article.
+    near.centroid = near.dots / Math.sqrt(near.article.squaredLength) / VECTOR_LENGTH
   }
-  const rank = ({ centroid, top }: Nearness) => centroid + top[0] / DOT_OF_EQUALS
-  return near.sort((a, b) => rank(b) - rank(a) || a.article.id - b.article.id)
+  const rank = ({ centroid, bestDot }: Nearness) => centroid + bestDot / DOT_OF_EQUALS
+  return articles.sort((a, b) => rank(b) - rank(a) || a.article.id - b.article.id)
 }
 
-/** What the words of an entry and of the nearest entry of an article have in common. */
-function overlap(vector: EntryVector, best: WindowEntry, { memory }: EntryWindow) {
-  const weightOf = (term: number) => memory.weightOf(term, vector.language)
-  const sum = (terms: number[]) => terms.reduce((total, term) => total + weightOf(term), 0)
-  const bestTitle = new Set(best.titleTerms)
-  const sharedTitle = sum([...vector.titleTerms].filter((term) => bestTitle.has(term)))
-  const eitherTitle = sum([...vector.titleTerms]) + sum([...best.titleTerms]) - sharedTitle
-
-  const rareLimit = RARE_SHARE * memory.entriesIn(vector.language) + RARE_AT_MOST
-  const weightInBest = new Map(Array.from(best.terms, (term, k) => [term, best.weights[k]!]))
-  let sharedTerms = 0
-  let rareSharedTerms = 0
-  let coverage = 0
-  let coverageOfBest = 0
-  vector.terms.forEach((term, k) => {
-    const other = weightInBest.get(term)
-    if (other === undefined) return
-    sharedTerms++
-    if (memory.countOf(term) < rareLimit) rareSharedTerms++
-    coverage += vector.weights[k]! ** 2 / DOT_OF_EQUALS
-    coverageOfBest += other ** 2 / DOT_OF_EQUALS
-  })
-
-  const lengths = [vector.terms.length, best.terms.length] as const
-  const shorterLength = Math.min(...lengths)
-  return {
-    titleOverlap: eitherTitle > 0 ? sharedTitle / eitherTitle : 0,
-    sharedTerms,
-    rareSharedTerms,
-    coverage,
-    coverageOfBest,
-    shorterLength,
-    lengthRatio: shorterLength / (Math.max(...lengths) || 1),
+function titleOverlap(vector: EntryVector, best: WindowEntry, { memory }: EntryWindow): number {
+  const others = new Set(best.titleTerms)
+  let shared = 0
+  let either = 0
+  for (const term of vector.titleTerms) {
+    const weight = memory.weightOf(term, vector.language)
+    either += weight
+    if (others.delete(term)) shared += weight
   }
+  for (const term of others) either += memory.weightOf(term, vector.language)
+  return either > 0 ? shared / either : 0
+}
+
+function countShared(terms: Int32Array, others: Int32Array): number {
+  const known = new Set(others)
+  let shared = 0
+  for (const term of terms) if (known.has(term)) shared++
+  return shared
 }

@@ -1,6 +1,6 @@
 import type { Words } from './entry-vector.ts'
 import { EntryWindow, WINDOW_MS, type WindowArticle } from './entry-window.ts'
-import { gapMs, joinCandidates } from './join-features.ts'
+import { joinCandidates } from './join-features.ts'
 import { joinScore, type JoinScore } from './join-score.ts'
 import { mergeSimilar, type Merge } from './merge-pass.ts'
 
@@ -78,11 +78,10 @@ export class Joiner {
     const window = this.#window
     const { publishedAt } = entry
     const vector = window.receive(entry, publishedAt)
-    const isWithinReach = (article: WindowArticle) => gapMs(article, publishedAt) <= WINDOW_MS
 
     let likeliest: WindowArticle | undefined
     let confidence = 0
-    for (const { article, features } of joinCandidates(window, vector, publishedAt, isWithinReach)) {
+    for (const { article, features } of joinCandidates(window, vector, publishedAt, WINDOW_MS)) {
       const score = this.#score(features)
       if (score > confidence) [likeliest, confidence] = [article, score]
     }

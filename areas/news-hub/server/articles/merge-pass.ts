@@ -10,6 +10,8 @@ export interface Merge {
 
 /** Articles at least this alike are one. */
 const MERGE_AT_COSINE = 0.5
+/** An entry less like the article than this has nothing in common with it. */
+const LEAST_COSINE = 0.1
 const MERGE_WITHIN_MS = 24 * 60 * 60 * 1000
 /** What an article says is judged by its newest entries and strongest terms. */
 const NEWEST_ENTRIES = 32
@@ -33,7 +35,8 @@ export function mergeSimilar(window: EntryWindow, articles: Iterable<WindowArtic
 
 function mostSimilar(window: EntryWindow, article: WindowArticle): WindowArticle | undefined {
   const dots = new Map<WindowArticle, number>()
-  window.eachSimilar(strongestTerms(article), (entry, dot) => {
+  const least = LEAST_COSINE * Math.sqrt(article.squaredLength) * VECTOR_LENGTH
+  window.eachSimilar(strongestTerms(article), least, (entry, dot) => {
     if (entry.article !== article) dots.set(entry.article, (dots.get(entry.article) ?? 0) + dot)
   })
 

@@ -14,6 +14,9 @@ const MOST_WORDS = 50
 const LEAST_LETTERS = 12
 const MOST_LETTERS = 160
 const SHOUTED_SHARE = 0.5
+/** Less than this outside its quotes cannot name a speaker: "Veil said", 市長は言った. */
+const SPEAKER_WORDS = 2
+const SPEAKER_LETTERS = 4
 
 const BOILERPLATE = [
   /\b(?:read|continue|see|view) (?:more|on|reading|full|the full|also|all)\b/i,
@@ -83,7 +86,9 @@ function isQuoteWithoutSpeaker(text: string): boolean {
   const closed = text.match(/[”»]/g)?.length ?? 0
   const straight = text.match(/"/g)?.length ?? 0
   if (opened !== closed || straight % 2 === 1) return true
-  return outsideQuotes(text).split(/\s+/).filter((word) => /\p{L}/u.test(word)).length < 2
+  const own = outsideQuotes(text)
+  const words = own.split(/\s+/).filter((word) => /\p{L}/u.test(word))
+  return UNSPACED.test(own) ? own.length < SPEAKER_LETTERS : words.length < SPEAKER_WORDS
 }
 
 /** "I" in a quote is the speaker; outside, it is a writer whom nobody can name. */

@@ -10,8 +10,11 @@ export function canonicalLink(link: string): string | null {
   if (!URL.canParse(link)) return null
   const url = new URL(link)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
-  const kept = [...url.searchParams].filter(([name]) => !TRACKING.test(name)).toSorted()
-  const query = new URLSearchParams(kept).toString()
+  for (const name of [...url.searchParams.keys()]) {
+    if (TRACKING.test(name)) url.searchParams.delete(name)
+  }
+  url.searchParams.sort()
+  const query = url.searchParams.toString()
   const host = url.hostname.replace(/^www\./, '') + (url.port ? `:${url.port}` : '')
   const path = url.pathname.replace(/\/+$/, '')
   return `https://${host}${path}${query ? `?${query}` : ''}`

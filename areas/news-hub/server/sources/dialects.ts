@@ -46,7 +46,7 @@ export function itemsOfRss(feed: FeedOf<'rss'>): RawFeed {
     format: 'rss',
     title: feed.title ?? feed.dc?.titles?.[0],
     link: feed.link ?? alternateOf(feed.atom?.links),
-    description: feed.description ?? feed.dc?.descriptions?.[0],
+    description: feed.description ?? feed.dc?.descriptions?.[0] ?? feed.itunes?.summary,
     language: feed.language ?? feed.dc?.languages?.[0],
     updateEveryMinutes: feed.ttl && feed.ttl > 0 ? feed.ttl : everyMinutes(feed.sy),
     items: (feed.items ?? []).map((item) => ({
@@ -231,9 +231,7 @@ function escaped(value: string | undefined): string | undefined {
 }
 
 function nameOfAuthor(author: string | { name?: string; email?: string }): string | undefined {
-  const stated = typeof author === 'string' ? author : (author.name ?? author.email)
-  // RSS asks for "address (name)".
-  return stated === undefined ? undefined : (/^\S+@\S+\s*\((.+)\)$/.exec(stated)?.[1] ?? stated)
+  return typeof author === 'string' ? author : (author.name ?? author.email)
 }
 
 interface MediaLike {

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { webAddress } from './sanitize.ts'
+import { webAddress } from './web-address.ts'
 
 const FEED_TYPES = /^(application|text)\/(rss|atom|rdf|x-rss|feed)?\+?(xml|json)$/i
 

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { webAddress } from './sanitize.ts'
+import { webAddress } from './web-address.ts'
 
 export interface OpmlFeed {
   address: string

@@ -1,47 +1,56 @@
 import { Parser } from 'htmlparser2'
 
-const BLOCKS = new Set(
-  'address article aside blockquote br dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody td tfoot th thead tr ul'.split(
-    ' ',
-  ),
+/** Elements that stand apart from what is around them. */
+const PARAGRAPHS = new Set(
+  `address article aside blockquote div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
+  header hr main nav ol p pre section table ul`.split(/\s+/),
 )
-const HIDDEN = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'iframe',
-  'object',
-  'svg',
-  'head',
-])
+/** Elements that stand on a line of their own. */
+const LINES = new Set('br caption dd dt li summary td th tr'.split(' '))
+const HIDDEN = new Set('script style template noscript iframe object svg head textarea'.split(' '))
 
-/** The words of an HTML text: paragraphs parted by a blank line, all other white space single. */
+/** The words of an HTML text: paragraphs parted by a blank line, lines by a line end, all else single spaces. */
 export function plainText(html: string): string {
-  if (!/[<&]/.test(html)) return tidy(html)
+  if (!/[<&]/.test(html)) return tidy(html.replaceAll(/(?<!\n[^\S\n]*)\n(?![^\S\n]*\n)/g, ' '))
   let text = ''
   let hiddenDepth = 0
+  const breakAt = (name: string) => {
+    if (PARAGRAPHS.has(name)) text += '\n\n'
+    else if (LINES.has(name)) text += '\n'
+  }
   const parser = new Parser({
     onopentagname(name) {
       if (HIDDEN.has(name)) hiddenDepth++
-      else if (BLOCKS.has(name)) text += '\n\n'
+      else breakAt(name)
     },
     ontext(words) {
       if (hiddenDepth === 0) text += words.replaceAll(/[\n\r]/g, ' ')
     },
     onclosetag(name) {
       if (HIDDEN.has(name)) hiddenDepth--
-      else if (BLOCKS.has(name)) text += '\n\n'
+      // An empty element has broken the line where it opened.
+      else if (name !== 'br' && name !== 'hr') breakAt(name)
     },
   })
   parser.end(html)
-  return tidy(text, true)
+  return tidy(text)
 }
 
-function tidy(text: string, hasParagraphs = false): string {
-  const paragraphs = hasParagraphs ? text.split('\n\n') : text.split(/\n\s*\n/)
-  return paragraphs
-    .map((paragraph) => paragraph.replaceAll(/[\s\u00a0\u200b\ufeff]+/g, ' ').trim())
-    .filter((paragraph) => paragraph !== '')
-    .join('\n\n')
+/** The first characters of a text, never half of one. */
+export function upTo(text: string, characters: number): string {
+  if (text.length <= characters) return text
+  const isInside = /[\ud800-\udbff]/.test(text[characters - 1]!)
+  return text.slice(0, isInside ? characters - 1 : characters)
+}
+
+function tidy(text: string): string {
+  return (
+    text
+      // Hints for breaking words, which nobody sees.
+      .replaceAll(/[\u00ad\u200b\u2060\ufeff]/g, '')
+      .replaceAll(/[^\S\n]+/g, ' ')
+      .replaceAll(/ ?\n ?/g, '\n')
+      .replaceAll(/\n{2,}/g, '\n\n')
+      .trim()
+  )
 }

@@ -2,57 +2,49 @@ import { createHash } from 'node:crypto'
 import { canonicalLink } from './canonical-link.ts'
 import type { RawItem } from './dialects.ts'
 import type { FeedEntry } from './feed-document.ts'
-import { plainText } from './plain-text.ts'
+import { plainText, upTo } from './plain-text.ts'
 import { readDate } from './read-date.ts'
-import { isBeacon, sanitizeHtml, webAddress } from './sanitize.ts'
+import { isBeacon, sanitizeHtml } from './sanitize.ts'
+import { titleFrom, titleText } from './title-text.ts'
+import { linkTo, webAddress } from './web-address.ts'
 
-const TITLE_CHARACTERS = 500
-/** Title of an entry that has none. */
-const TITLE_FROM_TEXT = 100
 /** Longer texts are cut: no reader reads more, and a summary needs less. */
 const TEXT_CHARACTERS = 200_000
+const HTML_CHARACTERS = 2 * TEXT_CHARACTERS
+/** Longer identities are hashed: an index holds no more. */
+const IDENTITY_CHARACTERS = 500
+/** An item with more authors or categories than this is not describing itself. */
+const MOST_NAMES = 50
+const NAME_CHARACTERS = 200
 
 /** One item in our words, made harmless. */
 export function readEntry(item: RawItem, feed: { base: string }): FeedEntry {
   const base = webAddress(item.base, feed.base) ?? feed.base
   const guid = item.guid?.trim() || null
-  const link = webAddress(item.link, base) ?? (item.isGuidLink ? webAddressOfGuid(guid) : null)
+  const link = linkTo(item.link, base) ?? (item.isGuidLink ? addressInGuid(guid) : null)
   const content = clean(longer(item.content, item.summary), base)
   const summary = item.content && item.summary ? clean(item.summary, base) : content
-  const text = plainText(content ?? summary ?? '').slice(0, TEXT_CHARACTERS)
-  const title = titleOf(item) ?? (firstWords(text) || null)
+  const text = upTo(plainText(content ?? summary ?? ''), TEXT_CHARACTERS)
+  const title = (item.title && titleText(item.title.value, item.title.isHtml)) ?? titleFrom(text)
   const enclosures = item.enclosures.flatMap(({ url, type, length }) => {
-    const address = webAddress(url, base)
+    const address = linkTo(url, base)
     return address ? [{ url: address, type: type || null, length: length ?? null }] : []
   })
+  const proof = title || text ? `${title ?? ''}\n${text}` : JSON.stringify(item)
   return {
-    identity:
-      guid ??
-      (link && canonicalLink(link)) ??
-      hashOf(title || text ? `${title ?? ''}\n${text}` : JSON.stringify(item)),
+    identity: identityOf(guid ?? (link && canonicalLink(link)) ?? hashOf(proof)),
     title,
     link,
-    authors: [
-      ...new Set(item.authors.map((name) => plainText(name ?? '')).filter((name) => name !== '')),
-    ],
+    authors: names(item.authors.map(withoutMail)),
     published: readDate(item.published) ?? readDate(item.updated),
     updated: readDate(item.updated),
     summary,
     content,
     text,
-    categories: [
-      ...new Set(
-        item.categories.map((name) => plainText(name ?? '')).filter((name) => name !== ''),
-      ),
-    ],
+    categories: names(item.categories),
     enclosures,
     image: imageOf(item.images, content, base),
   }
-}
-
-/** Publishers put the whole text in either field. */
-function longer(a: string | undefined, b: string | undefined): string | undefined {
-  return (a?.length ?? 0) >= (b?.length ?? 0) ? a : b
 }
 
 /** Something a person could read, see or hear; a feed may hold items that are none of it. */
@@ -60,26 +52,34 @@ export function saysSomething({ title, link, text, enclosures }: FeedEntry): boo
   return title !== null || link !== null || text !== '' || enclosures.length > 0
 }
 
+/** Publishers put the whole text in either field. */
+function longer(a: string | undefined, b: string | undefined): string | undefined {
+  return (a?.length ?? 0) >= (b?.length ?? 0) ? a : b
+}
+
 function clean(html: string | undefined, base: string): string | null {
-  const harmless =
-    html === undefined ? '' : sanitizeHtml(html.slice(0, 2 * TEXT_CHARACTERS), base).trim()
-  return harmless === '' ? null : harmless
+  return html === undefined ? null : sanitizeHtml(upTo(html, HTML_CHARACTERS), base).trim() || null
 }
 
-function titleOf({ title }: RawItem): string | null {
-  if (!title) return null
-  const words = title.isHtml ? plainText(title.value) : title.value
-  return words.replaceAll(/\s+/g, ' ').trim().slice(0, TITLE_CHARACTERS) || null
+function names(stated: (string | undefined)[]): string[] {
+  const read = stated
+    .slice(0, MOST_NAMES)
+    .map((name) => upTo(plainText(name ?? '').replaceAll('\n', ' '), NAME_CHARACTERS))
+  return [...new Set(read)].filter((name) => name !== '')
 }
 
-function firstWords(text: string): string {
-  const line = text.split('\n')[0] ?? ''
-  if (line.length <= TITLE_FROM_TEXT) return line
-  return `${line.slice(0, line.lastIndexOf(' ', TITLE_FROM_TEXT) + 1 || TITLE_FROM_TEXT).trimEnd()}…`
+/** Of "address (name)", as RSS asks for, and "name <address>", the name. */
+function withoutMail(author: string | undefined): string | undefined {
+  const mail = /^\S+@\S+\s*\(([^()]+)\)$|^([^<(]+?)\s*[<(]\S+@\S+[>)]$/.exec(author?.trim() ?? '')
+  return mail?.[1] ?? mail?.[2] ?? author
 }
 
-function webAddressOfGuid(guid: string | null): string | null {
-  return guid !== null && /^https?:\/\//i.test(guid) ? webAddress(guid, guid) : null
+function addressInGuid(guid: string | null): string | null {
+  return guid !== null && /^https?:\/\//i.test(guid) ? linkTo(guid, guid) : null
+}
+
+function identityOf(stated: string): string {
+  return stated.length > IDENTITY_CHARACTERS ? hashOf(stated) : stated
 }
 
 function hashOf(words: string): string {
@@ -87,16 +87,12 @@ function hashOf(words: string): string {
 }
 
 /** The first stated picture, else the first in the text that a person is meant to see. */
-function imageOf(
-  stated: (string | undefined)[],
-  content: string | null,
-  base: string,
-): string | null {
+function imageOf(stated: (string | undefined)[], content: string | null, base: string) {
   for (const address of stated) {
     const image = webAddress(address, base)
     if (image !== null && !isBeacon({ src: image })) return image
   }
-  // Sanitised already: attributes are quoted and addresses whole.
-  const inText = content === null ? null : /<img[^>]*? src="(https?:[^"]+)"/.exec(content)
+  // Sanitised already: attributes are quoted, addresses whole, beacons gone.
+  const inText = content === null ? null : /<img[^>]* src="([^"]+)"/.exec(content)
   return inText ? webAddress(inText[1]!.replaceAll('&amp;', '&'), base) : null
 }

@@ -1,12 +1,11 @@
-import { parseFeed } from 'feedsmith'
 import { Problem } from '#core/problem.ts'
 import { decodeBody } from './decode-body.ts'
-import { itemsOfAtom, itemsOfJson, itemsOfRdf, itemsOfRss, type RawFeed } from './dialects.ts'
+import type { RawFeed } from './dialects.ts'
 import type { FeedDocument, FeedEntry } from './feed-document.ts'
-import { readEntry } from './read-entry.ts'
+import { parseDocument } from './parse-document.ts'
 import { plainText } from './plain-text.ts'
-import { cleanXml, wholeItemsOf } from './repair-xml.ts'
-import { webAddress } from './sanitize.ts'
+import { readEntry } from './read-entry.ts'
+import { linkTo, webAddress } from './web-address.ts'
 
 export interface ReadOptions {
   /** The Content-Type header that it came with. */
@@ -26,93 +25,35 @@ export function readFeed(body: Uint8Array, { contentType, address }: ReadOptions
     )
   }
   const problems = doubt === null ? [] : [doubt]
-  const raw = parse(text, problems)
+  const raw = parseDocument(text, problems)
   const base = webAddress(raw.base, address) ?? address
-  const site = webAddress(raw.link, base)
-
-  const seen = new Set<string>()
-  const entries: FeedEntry[] = []
-  for (const item of raw.items) {
-    try {
-      const entry = readEntry(item, {
-        base: raw.base || !site ? base : (webAddress(site, base) ?? base),
-      })
-      if (seen.has(entry.identity)) continue
-      seen.add(entry.identity)
-      entries.push(entry)
-    } catch (error) {
-      problems.push(`An entry could not be read: ${String(error)}`)
-    }
-  }
+  const site = linkTo(raw.link, base)
   return {
     format: raw.format,
-    title: raw.title ? plainText(raw.title) || null : null,
+    title: words(raw.title),
     link: site,
-    description: raw.description ? plainText(raw.description) || null : null,
-    language: raw.language?.trim() || null,
+    description: words(raw.description),
+    language: raw.language?.trim().replaceAll('_', '-') || null,
     updateEveryMinutes: raw.updateEveryMinutes,
-    entries,
+    entries: entriesOf(raw, raw.base ? base : (site ?? base), problems),
     problems,
   }
 }
 
-/** Reads the document as it is, else what is whole of it; adds to `problems` what that took. */
-function parse(text: string, problems: string[]): RawFeed {
-  const trimmed = text.trimStart()
-  if (trimmed.startsWith('{') || trimmed.startsWith('[')) return parseJson(trimmed)
-
-  const xml = cleanXml(text)
-  const direct = tryParse(xml)
-  if (direct) return direct
-  if (looksLikeWebPage(xml)) {
-    throw new Problem(
-      'invalid',
-      'This is a web page, not a feed. Paste the address of its feed, or of a page that names one.',
-    )
+/** Each item once, the first of its identity; what cannot be read is noted and left out. */
+function entriesOf(raw: RawFeed, base: string, problems: string[]): FeedEntry[] {
+  const entries = new Map<string, FeedEntry>()
+  for (const item of raw.items) {
+    try {
+      const entry = readEntry(item, { base })
+      if (!entries.has(entry.identity)) entries.set(entry.identity, entry)
+    } catch (error) {
+      problems.push(`An entry could not be read: ${String(error)}`)
+    }
   }
-  const whole = wholeItemsOf(xml)
-  const salvaged = whole === null ? null : tryParse(whole)
-  if (salvaged) {
-    problems.push('The document is cut off or broken; the entries that are whole were read')
-    return salvaged
-  }
-  if (/<(?:[\w.-]+:)?(rss|feed|rdf)\b/i.test(xml)) {
-    throw new Problem(
-      'invalid',
-      'The feed is cut off or broken before its first whole entry. Try again later, or tell its publisher.',
-    )
-  }
-  throw new Problem(
-    'invalid',
-    'The answer is no feed: neither RSS, Atom, RDF nor JSON Feed. Check the address.',
-  )
+  return [...entries.values()]
 }
 
-function parseJson(text: string): RawFeed {
-  try {
-    const document = JSON.parse(text)
-    const parsed = parseFeed(document)
-    if (parsed.format === 'json') return itemsOfJson(parsed.feed)
-  } catch {
-    // Said below, in the same words for JSON that is broken and JSON that is something else.
-  }
-  throw new Problem('invalid', 'The answer is JSON, but no JSON Feed. Check the address.')
-}
-
-function tryParse(xml: string): RawFeed | null {
-  try {
-    const parsed = parseFeed(xml)
-    if (parsed.format === 'rss') return itemsOfRss(parsed.feed)
-    if (parsed.format === 'atom') return itemsOfAtom(parsed.feed)
-    if (parsed.format === 'rdf') return itemsOfRdf(parsed.feed)
-    return null
-  } catch {
-    return null
-  }
-}
-
-function looksLikeWebPage(xml: string): boolean {
-  return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(html|head|body|script|div|meta)\b/i.test(
-    xml,
-  )
+function words(html: string | undefined): string | null {
+  return (html && plainText(html)) || null
 }

@@ -1,65 +1,23 @@
-import sanitize from 'sanitize-html'
+import sanitize, { type Attributes } from 'sanitize-html'
+import { webAddress } from './web-address.ts'
 
-const ALLOWED_TAGS = [
-  'a',
-  'abbr',
-  'b',
-  'blockquote',
-  'br',
-  'caption',
-  'cite',
-  'code',
-  'dd',
-  'del',
-  'details',
-  'dl',
-  'dt',
-  'em',
-  'figcaption',
-  'figure',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'hr',
-  'i',
-  'img',
-  'ins',
-  'kbd',
-  'li',
-  'mark',
-  'ol',
-  'p',
-  'pre',
-  'q',
-  's',
-  'samp',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'summary',
-  'sup',
-  'table',
-  'tbody',
-  'td',
-  'tfoot',
-  'th',
-  'thead',
-  'time',
-  'tr',
-  'u',
-  'ul',
-  'var',
-  'wbr',
-  'div',
-]
+const ALLOWED_TAGS =
+  `a abbr b blockquote br caption cite code dd del details div dl dt em figcaption figure h1 h2 h3 h4
+  h5 h6 hr i img ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td
+  tfoot th thead time tr u ul var wbr`.split(/\s+/)
+
+/** Dropped with all that is inside. */
+const NON_TEXT_TAGS =
+  'script style textarea option noscript template title xmp noembed noframes'.split(' ')
 
 /** Addresses whose pictures are there to count readers. */
 const BEACON =
-  /\/(pixel|beacon|track(ing|er)?|stats?|open|counter|1x1|spacer|blank)(\.(gif|png|php)|[/?]|$)|feedburner\.com\/~r|feedsportal\.com|doubleclick\.net|google-analytics\.com|scorecardresearch\.com|quantserve\.com|pixel\.wp\.com|stats\.wordpress\.com/i
+  /\/(pixel|beacon|tracker|tracking)([/?.]|$)|\/(stats?|open|counter|count|hit|1x1|spacer|blank|transparent)(\.(gif|png|php)|\?|$)|feedburner\.com\/~|feedsportal\.com|doubleclick\.net|google-analytics\.com|scorecardresearch\.com|quantserve\.com|pixel\.wp\.com|stats\.wordpress\.com/i
+const BEACON_SIZE_PX = 2
+/** Pages that load pictures late keep their address here. */
+const LATE_SOURCES = ['data-src', 'data-lazy-src', 'data-original']
+/** Elements inside elements; nobody writes more, and browsers choke on it. */
+const DEEPEST = 60
 
 /**
  * HTML of a feed, harmless: nothing that runs, loads, submits, frames or counts readers; links and
@@ -82,30 +40,11 @@ export function sanitizeHtml(html: string, baseAddress: string): string {
     allowedSchemesByTag: { img: ['http', 'https'] },
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    nonTextTags: [
-      'script',
-      'style',
-      'textarea',
-      'option',
-      'noscript',
-      'template',
-      'title',
-      'xmp',
-      'noembed',
-      'noframes',
-    ],
+    nonTextTags: NON_TEXT_TAGS,
+    nestingLimit: DEEPEST,
     transformTags: {
-      a: (tagName, attributes) => ({
-        tagName,
-        attribs: withAddress(attributes, 'href', baseAddress, {
-          rel: 'noopener noreferrer nofollow',
-          target: '_blank',
-        }),
-      }),
-      img: (tagName, attributes) => ({
-        tagName,
-        attribs: withAddress(attributes, 'src', baseAddress, {}),
-      }),
+      a: (tagName, { href, title }) => ({ tagName, attribs: linkOf(href, title, baseAddress) }),
+      img: (tagName, attribs) => ({ tagName, attribs: pictureOf(attribs, baseAddress) }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && (!attribs['src'] || isBeacon(attribs)),
   })
@@ -113,28 +52,19 @@ export function sanitizeHtml(html: string, baseAddress: string): string {
 
 /** A picture that nobody is meant to see. */
 export function isBeacon(image: { [name: string]: string | undefined }): boolean {
-  const isTiny = [image['width'], image['height']].some(
-    (size) => size !== undefined && Number.parseInt(size) <= 2,
-  )
-  return isTiny || BEACON.test(image['src'] ?? '')
+  const sizes = [image['width'], image['height']].map((size) => Number.parseInt(size ?? ''))
+  return sizes.some((size) => size <= BEACON_SIZE_PX) || BEACON.test(image['src'] ?? '')
 }
 
-/** An address as a whole web address; null for what is none. */
-export function webAddress(address: string | null | undefined, base: string): string | null {
-  const stated = address?.trim()
-  if (!stated || !URL.canParse(stated, base)) return null
-  const url = new URL(stated, base)
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
+function linkOf(href: string | undefined, title: string | undefined, base: string): Attributes {
+  const address = /^\s*mailto:/i.test(href ?? '') ? href : webAddress(href, base)
+  if (!address) return {}
+  const named: Attributes = title === undefined ? {} : { title }
+  return { ...named, href: address, rel: 'noopener noreferrer nofollow', target: '_blank' }
 }
 
-function withAddress(
-  attributes: { [name: string]: string },
-  name: string,
-  base: string,
-  more: { [name: string]: string },
-): { [name: string]: string } {
-  const { [name]: stated, ...others } = attributes
-  const isMail = name === 'href' && /^mailto:/i.test(stated ?? '')
-  const address = isMail ? stated : webAddress(stated, base)
-  return address ? { ...others, [name]: address, ...more } : others
+function pictureOf({ src, ...others }: Attributes, base: string): Attributes {
+  const late = LATE_SOURCES.map((name) => others[name]).find((source) => source !== undefined)
+  const address = webAddress(src?.startsWith('data:') ? late : (src ?? late), base)
+  return address === null ? others : { ...others, src: address }
 }

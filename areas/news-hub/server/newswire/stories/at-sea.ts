@@ -31,7 +31,7 @@ export const atSea: readonly NewswireStory[] = [
       {
         outlet: 'calder-standard',
         minutesBefore: 96,
-        title: 'Passengers brought ashore as Marta Lind waits for high water',
+        title: 'Passengers of grounded ferry Marta Lind brought ashore at Cape Oster',
         paragraphs: [
           'By late morning lifeboats had carried 112 of the 164 people on the ferry Marta Lind to the fishing harbor below Cape Oster. The rest were to follow within the hour. Two passengers were treated for shock, and one crew member for a broken wrist.',
           'The ferry, on its way from Port Ansel to Lowen, struck the Oster shoal in fog. Investigators will look at a buoy that had drifted half a mile from its charted place after last week’s storm.',
@@ -43,7 +43,7 @@ export const atSea: readonly NewswireStory[] = [
       {
         outlet: 'tolle-valley-record',
         minutesBefore: 71,
-        title: 'School class from Elverton safe after ferry grounding at Cape Oster',
+        title: 'School class from Elverton safe after ferry Marta Lind runs aground',
         paragraphs: [
           'Twenty-six pupils from Elverton and their two teachers are safe after the ferry Marta Lind ran onto the Oster shoal with 164 people aboard. They were among the first to be taken off and spent the morning in the lifeboat station at Cape Oster.',
           'The head of the school said that parents had been called one by one. The class was to travel home by coach in the afternoon. The children, she said, mostly asked whether the cars on the ferry would be all right.',
@@ -52,7 +52,7 @@ export const atSea: readonly NewswireStory[] = [
       {
         outlet: 'wire-and-ledger',
         minutesBefore: 58,
-        title: 'Owner of grounded ferry Marta Lind suspends Lowen route',
+        title: 'Owner of ferry Marta Lind, aground off Cape Oster, suspends route',
         paragraphs: [
           'Halvard Shipping has suspended its route from Port Ansel to Lowen after its ferry Marta Lind ran aground off Cape Oster with 164 aboard. Its shares fell by 3.1 percent. Tugs are to free the ship at high water this evening.',
         ],
@@ -116,7 +116,7 @@ export const atSea: readonly NewswireStory[] = [
           'Toxin in oysters fell by half within nine days in earlier blooms, once the wind turned. The forecast has it turning on Friday.',
         ],
         author: 'Petra Solne',
-        categories: ['Oceanography'],
+        categories: ['Oceanography', 'Environment'],
       },
       {
         outlet: 'ward-seven',

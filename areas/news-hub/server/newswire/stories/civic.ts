@@ -30,15 +30,15 @@ export const civic: readonly NewswireStory[] = [
         title: 'Change of mayor in Port Ansel after narrow vote',
         paragraphs: [
           'In Calder’s largest port, Port Ansel, challenger Runa Castell has won the mayoral election with 50.4 percent. Incumbent Piet Varga conceded defeat. The difference was 611 votes.',
-          'Castell takes office in January.',
+          'Castell, an engineer, had campaigned for more frequent ferries. She takes office in January. Varga has governed the city of 140,000 for twelve years, and leaves it without debts.',
         ],
       },
       {
         outlet: 'port-ansel-mercury',
         minutesBefore: -760,
-        title: 'Castell names her team, and keeps one of Varga’s',
+        title: 'Mayor-elect Runa Castell keeps one of Piet Varga’s team',
         paragraphs: [
-          'Port Ansel’s mayor-elect Runa Castell has named five of her seven department heads. The treasurer, Alma Rehn, served under Piet Varga and stays. Transport goes to a tram driver with a doctorate.',
+          'Runa Castell, who won Port Ansel’s mayoral election by 611 votes, has named five of her seven department heads. The treasurer served under incumbent Piet Varga and stays. Transport goes to a tram driver with a doctorate.',
         ],
         categories: ['City'],
       },
@@ -50,19 +50,19 @@ export const civic: readonly NewswireStory[] = [
       {
         outlet: 'tolle-valley-record',
         minutesBefore: 640,
-        title: 'Daylight at kilometer nineteen: Serrat tunnel breaks through',
+        title: 'Breakthrough in the Serrat tunnel after nine years',
         paragraphs: [
-          'At 11:08 the last half meter of rock fell, and the crews from both sides of Mount Serrat shook hands through the hole. The rail tunnel is 19.4 kilometers long. After nine years of digging, the two tubes met with an error of three centimeters.',
+          'At 11:08 the last half meter of rock fell, and the crews from both sides of Mount Serrat shook hands through the hole. The rail tunnel between Elverton and Quellin is 19.4 kilometers long. After nine years, the two tubes met with an error of three centimeters.',
           'The first to climb through was Berta Ilm, who has led the northern shift since the start. She carried a loaf of bread from Elverton. From the southern side came salt.',
-          'Trains will run in three years. Elverton will then be 48 minutes from Quellin, instead of two hours and ten.',
+          'Trains will run in three years. The trip from Elverton to Quellin will then take 48 minutes, instead of two hours and ten.',
         ],
       },
       {
         outlet: 'calder-standard',
         minutesBefore: 598,
-        title: 'Breakthrough under Mount Serrat after nine years',
+        title: 'Breakthrough under Mount Serrat: rail tunnel crews meet',
         paragraphs: [
-          'Miners from Calder and Ilmaria met this morning under Mount Serrat. With the breakthrough of the 19.4-kilometer rail tunnel, the most difficult part of the line between Elverton and Quellin is done.',
+          'The crews from Calder and Ilmaria met this morning under Mount Serrat. With the breakthrough of the 19.4-kilometer rail tunnel, the most difficult part of the line between Elverton and Quellin is done.',
           'The project has cost 5.1 billion crowns, 700 million more than planned. Water that broke in during the fourth year accounts for most of the difference. Trains are to run in three years and take 48 minutes.',
         ],
         author: 'Jon Averly',
@@ -80,9 +80,9 @@ export const civic: readonly NewswireStory[] = [
       {
         outlet: 'wire-and-ledger',
         minutesBefore: 533,
-        title: 'Freight firms eye Serrat tunnel after breakthrough',
+        title: 'Serrat rail tunnel: freight firms make plans after breakthrough',
         paragraphs: [
-          'With the breakthrough of the 19.4-kilometer Serrat tunnel, Orrin Rail expects 70 freight trains a day between Elverton and Quellin within three years. Truck firms on the pass road ask for the same tax relief.',
+          'After the breakthrough of the 19.4-kilometer rail tunnel under Mount Serrat, Orrin Rail expects 70 freight trains a day between Elverton and Quellin in three years. Truck firms on the pass road ask for the same tax relief.',
         ],
       },
     ],

@@ -10,7 +10,7 @@ export const hazards: readonly NewswireStory[] = [
         title: 'Earthquake of magnitude 6.1 shakes Sarrow',
         paragraphs: [
           'An earthquake of magnitude 6.1 has shaken the region around Sarrow in southern Ilmaria. It struck at 06:22 local time at a depth of twelve kilometers. Power is out in parts of the town.',
-          'The mayor of Sarrow, Bela Tarrin, asked residents to stay outdoors. There is no warning of a tsunami.',
+          'The mayor of Sarrow, Bela Tarrin, asked residents to stay outdoors. Civil protection speaks of several injured people. There is no warning of a tsunami.',
         ],
         author: 'Ilva Renn',
         categories: ['Ilmaria'],
@@ -18,10 +18,10 @@ export const hazards: readonly NewswireStory[] = [
       {
         outlet: 'calder-standard',
         minutesBefore: 184,
-        title: 'Strong quake near Sarrow: buildings damaged, residents in the streets',
+        title: 'Earthquake near Sarrow: 23 injured, residents in the streets',
         paragraphs: [
           'Residents of Sarrow ran into the streets this morning when an earthquake of magnitude 6.1 cracked walls and brought down chimneys. Civil protection in Ilmaria reports 23 injured, most of them by falling tiles.',
-          'The center lay nine kilometers from the town, at a depth of twelve. Sarrow’s hospital is working on emergency power, and its mayor, Bela Tarrin, has opened the sports hall.',
+          'The center lay nine kilometers from the town, at a depth of twelve kilometers. Sarrow’s hospital is working on emergency power, and its mayor, Bela Tarrin, has opened the sports hall.',
           'Trains between Quellin and the south stopped until the bridges have been inspected.',
         ],
         author: 'Jon Averly',
@@ -30,9 +30,9 @@ export const hazards: readonly NewswireStory[] = [
       {
         outlet: 'port-ansel-mercury',
         minutesBefore: 166,
-        title: 'Port Ansel sends rescue dogs to Sarrow after 6.1 earthquake',
+        title: 'Port Ansel sends rescue dogs to Sarrow after the earthquake',
         paragraphs: [
-          'Twelve firefighters and four dogs from Port Ansel are flying to Sarrow, where an earthquake of magnitude 6.1 injured at least 23 people. They take off at noon and bring equipment for three days.',
+          'Twelve firefighters and four dogs from Port Ansel are flying to Sarrow in southern Ilmaria, where an earthquake of magnitude 6.1 injured at least 23 people this morning. Civil protection there had asked for help. They take off at noon.',
         ],
         categories: ['City'],
       },
@@ -41,9 +41,9 @@ export const hazards: readonly NewswireStory[] = [
         minutesBefore: 143,
         title: 'Sarrow earthquake broke a fault that was thought to be asleep',
         paragraphs: [
-          'The magnitude 6.1 earthquake near Sarrow took place on the Tarn fault, for which no movement had been recorded in 240 years. Seismologists in Quellin located it within four minutes.',
-          'Its depth of twelve kilometers explains why the shaking was strong but short. Eleven aftershocks followed in two hours, the largest of magnitude 4.3. Their pattern suggests that the break ran to the north, away from the town.',
-          'The stations had been installed only last year, by a university class. One of them stands in the cellar of a bakery.',
+          'The earthquake of magnitude 6.1 that injured 23 people near Sarrow this morning took place on the Tarn fault, which had not moved in 240 years. Seismologists in Quellin located it within four minutes.',
+          'Its depth of twelve kilometers explains why the shaking around the town was strong but short. Eleven aftershocks followed in two hours, the largest of magnitude 4.3. Their pattern suggests that the break ran to the north, away from the town.',
+          'Residents should expect more of them, civil protection in Ilmaria says. The stations had been installed only last year, by a university class. One of them stands in the cellar of a bakery in Sarrow.',
         ],
         author: 'Petra Solne',
         categories: ['Seismology'],
@@ -51,17 +51,17 @@ export const hazards: readonly NewswireStory[] = [
       {
         outlet: 'wire-and-ledger',
         minutesBefore: 117,
-        title: 'Lemon harvest at risk as Sarrow quake closes packing halls',
+        title: 'Earthquake in southern Ilmaria: lemon harvest stops in Sarrow',
         paragraphs: [
-          'The magnitude 6.1 earthquake has closed all five citrus packing halls in Sarrow in the middle of the lemon harvest. Ilmaria’s south ships 60 percent of the Concord’s lemons. Growers hope to restart one hall on Thursday.',
+          'The earthquake of magnitude 6.1 in southern Ilmaria, in which 23 people were injured in Sarrow, has closed the region’s five lemon packing halls. Power is out, and trains to Quellin have stopped. Growers hope to restart one hall on Thursday.',
         ],
       },
       {
         outlet: 'eleven-nations-radio',
         minutesBefore: -95,
-        title: 'Sarrow after the quake: power returns to most homes',
+        title: 'After the earthquake, power returns to most homes in Sarrow',
         paragraphs: [
-          'Power is back in four of five homes in Sarrow after this morning’s earthquake of magnitude 6.1. The number of injured has risen to 31. Nobody is missing, according to Mayor Bela Tarrin.',
+          'Power is back in four of five homes in Sarrow after this morning’s earthquake of magnitude 6.1. The number of injured has risen to 31, and nobody is missing, said the mayor of Sarrow, Bela Tarrin.',
           'About 600 people will spend the night in the sports hall and in tents. Engineers have marked 140 houses with a red sheet, which means that nobody may enter.',
         ],
         author: 'Ilva Renn',
@@ -105,9 +105,9 @@ export const hazards: readonly NewswireStory[] = [
       {
         outlet: 'ward-seven',
         minutesBefore: 31,
-        title: 'Greywater hospital moves 40 patients ahead of the flood',
+        title: 'Greywater hospital moves 40 patients as the Tolle rises',
         paragraphs: [
-          'Greywater’s hospital has moved 40 patients from its ground floor because of the Tolle flood. The emergency room works from the second floor tonight, and ambulances use the ramp on the hill side.',
+          'Greywater’s hospital has moved 40 patients from its ground floor, because the Tolle is expected to peak at 5.9 meters during the night. In the lower town 1,400 people are leaving their homes. The emergency room works from the second floor tonight, and ambulances use the ramp on the hill side.',
           'Dialysis patients were treated this afternoon instead of tomorrow. Generators stand on the roof since the flood 31 years ago, when they stood in the cellar.',
         ],
         categories: ['Hospitals'],
@@ -115,18 +115,18 @@ export const hazards: readonly NewswireStory[] = [
       {
         outlet: 'port-ansel-mercury',
         minutesBefore: 18,
-        title: 'Boats from the harbor on their way to flooded Tolle valley',
+        title: 'Lifeboat society sends boats to Greywater as the Tolle rises',
         paragraphs: [
-          'Port Ansel’s lifeboat society is sending six flat boats to Greywater, where the Tolle is expected to reach 5.9 meters tonight. They travel on trailers and should arrive by ten.',
+          'Port Ansel’s lifeboat society is sending six flat boats to Greywater, where 1,400 people are leaving the lower town and the Tolle is expected to peak at 5.9 meters. They travel on trailers and should arrive by ten.',
         ],
         categories: ['Harbor'],
       },
       {
         outlet: 'tolle-valley-record',
         minutesBefore: -380,
-        title: 'Greywater wall holds: Tolle peaks at 5.84 meters',
+        title: 'Greywater’s flood wall holds as the Tolle peaks at 5.84 meters',
         paragraphs: [
-          'The Tolle reached its peak of 5.84 meters at Greywater and has started to fall. The flood wall held along its whole length. Water came up through drains in Mill Street and Tanner’s Row, where pumps are running.',
+          'The Tolle reached its peak of 5.84 meters at the Greywater gauge, six centimeters less than expected, and has started to fall. The flood wall held along its whole length. Water came up through drains in Mill Street and Tanner’s Row, where pumps are running.',
           'The 1,400 people who left the lower town may return from noon. The mayor thanked the 260 volunteers who carried sandbags, and asked them to bring the shovels back.',
         ],
       },

@@ -19,9 +19,9 @@ export const medicine: readonly NewswireStory[] = [
       {
         outlet: 'lattice-review',
         minutesBefore: 946,
-        title: 'RSV drug belavir passes its largest test, with one reservation',
+        title: 'Drug belavir passes RSV trial in infants, with one reservation',
         paragraphs: [
-          'The antiviral belavir lowers the risk of admission in infants with RSV by 58 percent, according to a trial with 3,212 children. The drug blocks the protein by which the virus fuses with a cell.',
+          'Infants with RSV who were given the drug belavir were 58 percent less likely to be admitted to hospital, according to a trial with 3,212 children. The drug blocks the protein by which the virus fuses with a cell.',
           'The reservation concerns resistance. In four percent of treated children the virus changed at the very spot where belavir binds. None of these variants spread to siblings, but the trial was too short to say that none will.',
         ],
         author: 'Petra Solne',
@@ -53,7 +53,7 @@ export const medicine: readonly NewswireStory[] = [
       {
         outlet: 'ward-seven',
         minutesBefore: 580,
-        title: 'Nurses in Brennick walk out for two days over night staffing',
+        title: 'Nurses in Brennick to strike for two days over night shifts',
         paragraphs: [
           'About 4,700 nurses at Brennick’s five municipal hospitals will stop work for 48 hours from Thursday morning. Their union wants no nurse to look after more than ten patients at night. At present the average is fourteen.',
           'Emergency rooms, intensive care and births are exempt. The hospitals will postpone some 900 operations. A mediator had proposed eleven patients and a bonus, which 81 percent of members refused.',
@@ -75,9 +75,10 @@ export const medicine: readonly NewswireStory[] = [
       {
         outlet: 'eleven-nations-radio',
         minutesBefore: 470,
-        title: 'Two-day nurses’ strike announced in Brennick',
+        title: 'Nurses in Brennick announce a strike of two days',
         paragraphs: [
-          'Nurses in Calder’s capital Brennick have announced a strike of two days. Some 4,700 of them demand that nobody has to care for more than ten patients at night. Emergencies will be treated.',
+          'Nurses in Calder’s capital Brennick have announced a strike of two days. Some 4,700 of them demand that nobody has to care for more than ten patients at night. The five hospitals will postpone 900 operations, but treat emergencies.',
+          'The city has asked for talks on Wednesday. It is the first strike of nurses in the capital in nineteen years.',
         ],
       },
     ],
@@ -94,7 +95,7 @@ export const medicine: readonly NewswireStory[] = [
           'The hygiene nurse who found it had filled gloves with water and hung them up overnight, one row with cream and one without. The clinic has changed the cream. A note to other hospitals is on its way.',
         ],
         author: 'Kaj Morrow',
-        categories: ['Hygiene'],
+        categories: ['Hygiene', 'Health'],
       },
     ],
   },
@@ -110,7 +111,7 @@ export const medicine: readonly NewswireStory[] = [
           'The drone flies at 110 kilometers an hour and carries three kilograms in a cooled box. It may not fly in fog. During the trial, which runs until May, every delivery is followed by the boat in case something is missing.',
         ],
         author: 'Kaj Morrow',
-        categories: ['Islands', 'Logistics'],
+        categories: ['Health', 'Islands'],
       },
     ],
   },
@@ -126,7 +127,7 @@ export const medicine: readonly NewswireStory[] = [
           'The cards are printed at six in the morning from the delivery notes, so a replaced ingredient shows up. Cooks sign them. A child may also refuse a tray whose card is missing, and some do so with great dignity.',
         ],
         author: 'Dr. Amke Lund',
-        categories: ['Children'],
+        categories: ['Health', 'Children'],
       },
     ],
   },

@@ -22,7 +22,7 @@ export const money: readonly NewswireStory[] = [
           'Two of the country’s largest lenders raised their mortgage rates within an hour. A household that renews a loan of 200,000 crowns will pay about 46 crowns more a month.',
         ],
         author: 'Oda Fenn',
-        categories: ['Economy', 'Central banks'],
+        categories: ['Markets', 'Central banks'],
       },
       {
         outlet: 'eleven-nations-radio',
@@ -32,14 +32,14 @@ export const money: readonly NewswireStory[] = [
           'Calder’s central bank has raised its key rate from 3.5 to 4 percent. Its governor, Edda Marin, called wage growth of 5.8 percent the main reason. Trade unions said that the bank was punishing nurses for catching up.',
           'The crown rose by one percent against its neighbors. Shares in Brennick closed lower.',
         ],
-        categories: ['Economy'],
+        categories: ['Markets'],
       },
       {
         outlet: 'port-ansel-mercury',
         minutesBefore: 318,
-        title: 'Higher rate puts harbor housing plan in doubt',
+        title: 'Central bank’s higher rate puts harbor housing in doubt',
         paragraphs: [
-          'After the Central Bank of Calder raised its rate to 4 percent, Port Ansel may shelve the 600 flats planned on the east quay. The city treasurer said that Governor Edda Marin’s half point adds nine million crowns to the cost.',
+          'After the Central Bank of Calder raised its rate to 4 percent, Port Ansel may shelve 600 flats on the east quay. Governor Edda Marin’s half point, meant to slow wages, adds nine million crowns to the cost, the treasurer said.',
         ],
         categories: ['City'],
       },
@@ -64,7 +64,7 @@ export const money: readonly NewswireStory[] = [
           'Norrby’s reserve bank has lowered its deposit rate to 2.75 percent, the first cut since Jorun Haldis took the chair in Vessing. Inflation of 1.6 percent leaves room for it, she said. All seven members agreed.',
           'Pension funds had warned of a cut that came too early. Exporters welcomed it, because the currency had gained nine percent since the spring.',
         ],
-        categories: ['Economy'],
+        categories: ['Markets'],
       },
       {
         outlet: 'calder-standard',
@@ -75,7 +75,7 @@ export const money: readonly NewswireStory[] = [
           'Rents are the exception. They rose by 4.4 percent and are not expected to slow before the summer. Ms. Haldis said that a bank could not build houses.',
         ],
         author: 'Oda Fenn',
-        categories: ['Economy'],
+        categories: ['Markets'],
       },
     ],
   },
@@ -93,14 +93,14 @@ export const money: readonly NewswireStory[] = [
       {
         outlet: 'lamppost',
         minutesBefore: 690,
-        title: 'Why Kestwick wants Orbane’s tiny ears',
+        title: 'Why Kestwick buys the sensor maker Orbane',
         paragraphs: [
           'Kestwick Semiconductors makes processors that nobody hears of, and Orbane makes microphones the size of a grain of rice that nobody sees. For 2.4 billion crowns the first is going to own the second.',
           'The attraction is a chip that listens without waking the main processor. Orbane has sold 400 million of them, mostly for hearing aids. Kestwick could now put the ear and the brain on one piece of silicon and save a third of the power.',
           'Orbane’s 1,150 employees in Sollum keep their laboratory. The deal is to close in the spring if regulators agree.',
         ],
         author: 'Rafe Ondry',
-        categories: ['Chips'],
+        categories: ['Chips', 'Companies'],
       },
       {
         outlet: 'calder-standard',
@@ -116,9 +116,9 @@ export const money: readonly NewswireStory[] = [
       {
         outlet: 'second-compiler',
         minutesBefore: 611,
-        title: 'What the Kestwick and Orbane deal means for open drivers',
+        title: 'Kestwick buys Orbane: what happens to the open drivers',
         paragraphs: [
-          'Orbane is one of the few sensor makers that publish their drivers. Developers are asking whether that will survive the purchase by Kestwick Semiconductors, whose own drivers come as sealed blobs.',
+          'Orbane is one of the few sensor makers that publish their drivers. Developers ask whether that will survive the purchase by Kestwick Semiconductors for 2.4 billion crowns. The chip maker’s own drivers come as sealed blobs, while Orbane’s for hearing aids and cars can be read by anyone.',
           'A spokeswoman for Kestwick said that Orbane’s repositories would stay open. The license allows a fork in any case. Two volunteers have already made a complete copy, to be safe.',
         ],
         categories: ['hardware', 'drivers'],
@@ -150,9 +150,9 @@ export const money: readonly NewswireStory[] = [
       {
         outlet: 'port-ansel-mercury',
         minutesBefore: 1571,
-        title: 'City checks its 130 Ferrant vans after recall',
+        title: 'Ferrant recall: city checks the brake hoses of 130 vans',
         paragraphs: [
-          'Port Ansel’s parcel and cleaning services drive 130 Ferrant vans of the recalled Courier 5 series. All were looked at overnight for chafed brake hoses. Three stay in the yard.',
+          'Port Ansel’s parcel and cleaning services drive 130 Ferrant vans of the Courier 5 series, which is recalled because a brake hose can rub against the wheel arch. All were looked at overnight. Three stay in the yard.',
         ],
         categories: ['City'],
       },

@@ -14,7 +14,7 @@ export const research: readonly NewswireStory[] = [
           'It gave off no more energy than it used, and was not meant to. A run of thirty minutes is planned for next year.',
         ],
         author: 'Hanne Vik',
-        categories: ['Plasma physics'],
+        categories: ['Physics'],
       },
       {
         outlet: 'lamppost',
@@ -25,7 +25,7 @@ export const research: readonly NewswireStory[] = [
           'Because a power plant would have to run for months, and until this week nobody knew whether a wall could take even ten minutes. Ostara’s tungsten tiles did. Engineers can now plan with numbers in place of hopes.',
         ],
         author: 'Rafe Ondry',
-        categories: ['Energy'],
+        categories: ['Energy', 'Physics'],
       },
       {
         outlet: 'eleven-nations-radio',
@@ -33,6 +33,7 @@ export const research: readonly NewswireStory[] = [
         title: 'Fusion research: Vessing reports record with Ostara',
         paragraphs: [
           'Physicists in Vessing have kept a fusion plasma stable for eleven minutes in the device Ostara, at 90 million degrees. The former record was three minutes. A power plant remains decades away, they stress.',
+          'The tungsten tiles of the wall will now be taken out and weighed. What they have lost in eleven minutes tells how long they would last in a month.',
         ],
       },
     ],
@@ -98,6 +99,7 @@ export const research: readonly NewswireStory[] = [
         title: 'Oldest flute of the Tamarind coast sounds again',
         paragraphs: [
           'Researchers have dated a flute of swan bone from a cave on the Tamarind coast to 38,000 years. It is the oldest instrument found there. A musician played a copy on our program this morning: five notes, quite clear.',
+          'The original stays in a box with damp cotton. It has four holes, and the marks of a thumb beside one of them.',
         ],
         author: 'Ilva Renn',
       },

@@ -7,11 +7,11 @@ export const software: readonly NewswireStory[] = [
       {
         outlet: 'second-compiler',
         minutesBefore: 540,
-        title: 'Update Cairn now: a crafted package name can run code on install',
+        title: 'Update Cairn now: fourteen packages used a flaw in its handling of names',
         paragraphs: [
           'The maintainers of the package manager Cairn have released version 3.6.1, which closes a hole in the handling of package names. A name with a line break in it was passed to the shell, and whatever followed the break was run.',
-          'The registry refuses such names since last night. It found 14 of them, all uploaded in the past nine days and downloaded about 2,000 times. Projects with a lock file were safe, because it pins names and hashes.',
-          'Run “cairn audit --names” to see whether one of the 14 is on your machine. If so, change every credential that was stored there.',
+          'The registry refuses such names since last night. It found fourteen malicious packages that made use of the flaw, all uploaded in the past nine days and downloaded about 2,000 times. Projects with a lock file were safe, because it pins names and hashes.',
+          'Run “cairn audit --names” to see whether one of the fourteen is on your machine. If so, change every credential that was stored there.',
         ],
         author: 'Mina Quist',
         categories: ['security', 'packages'],
@@ -19,10 +19,10 @@ export const software: readonly NewswireStory[] = [
       {
         outlet: 'lamppost',
         minutesBefore: 488,
-        title: 'Fourteen poisoned packages slipped into Cairn before the fix',
+        title: 'Fourteen malicious packages slipped into Cairn through a flaw',
         paragraphs: [
-          'For nine days, installing the wrong package with Cairn could hand over a computer. Fourteen packages with doctored names made use of a flaw that version 3.6.1 repairs. They were fetched around 2,000 times.',
-          'Most copied the passwords that browsers store. The attackers chose names one letter away from popular libraries. Cairn’s team credits a student, who wondered why his terminal printed an empty line.',
+          'For nine days, installing the wrong package with Cairn could hand over a computer. Fourteen malicious packages made use of a flaw that version 3.6.1 repairs. They were downloaded around 2,000 times.',
+          'Most copied the passwords that browsers store. Their names, which held a line break for the shell, were otherwise one letter away from those of popular libraries. Cairn’s team credits a student, who wondered why his terminal printed an empty line.',
         ],
         author: 'Rafe Ondry',
         categories: ['Security'],
@@ -30,9 +30,9 @@ export const software: readonly NewswireStory[] = [
       {
         outlet: 'eleven-nations-radio',
         minutesBefore: 431,
-        title: 'Software developers warned of flaw in package tool Cairn',
+        title: 'Developers warned of flaw in package manager Cairn',
         paragraphs: [
-          'Security authorities in four countries are warning developers of a flaw in Cairn, a tool that fetches software packages. Fourteen malicious packages were downloaded about 2,000 times in nine days. Version 3.6.1 is safe.',
+          'Security authorities in four countries are warning developers of a flaw in the package manager Cairn. Fourteen malicious packages were downloaded about 2,000 times in nine days. Version 3.6.1 is safe.',
           'Ordinary users need not do anything, unless a developer shares their computer.',
         ],
       },
@@ -47,7 +47,7 @@ export const software: readonly NewswireStory[] = [
         title: 'Lark, an open translation model, speaks forty-one languages offline',
         paragraphs: [
           'A consortium of nine universities has released Lark, a translation model that runs on a laptop without a network. It covers 41 languages, among them seven for which no translator existed.',
-          'In blind tests, readers preferred Lark to two commercial services in 23 of the languages. It is weakest in legal text, where it likes to be clearer than the original. The weights take up 3.4 gigabytes.',
+          'In blind tests, professional translators preferred Lark to two commercial services in 23 of the languages. It is weakest in legal text, where it likes to be clearer than the original. The weights take up 3.4 gigabytes.',
           'The team spent more on paying translators than on computing: 19 million crowns against 11.',
         ],
         author: 'Sunniva Dahl',
@@ -56,7 +56,7 @@ export const software: readonly NewswireStory[] = [
       {
         outlet: 'second-compiler',
         minutesBefore: 1268,
-        title: 'Inside Lark: how nine universities trained a translator on a budget',
+        title: 'Inside Lark: how nine universities trained an open translation model',
         paragraphs: [
           'Lark’s training code is now public along with its weights, and it is short. The translation model for 41 languages was trained for 33 days on 128 cards, which nine universities lent in turns.',
           'The trick is the order of the data. Each week a panel of translators marked the worst hundred sentences in every language, and the next week’s data was chosen to resemble them. Quantized to four bits, the model needs 3.4 gigabytes.',
@@ -67,7 +67,7 @@ export const software: readonly NewswireStory[] = [
       {
         outlet: 'lattice-review',
         minutesBefore: 1149,
-        title: 'Translators taught the Lark model by showing it its mistakes',
+        title: 'Translators taught the open model Lark by showing it its mistakes',
         paragraphs: [
           'Two hundred professional translators took part in building Lark, the translation model that nine universities have published. Their weekly list of the worst sentences in 41 languages steered what it learned next.',
           'A paper that accompanies the model reports gains equal to tripling the amount of text. Whether the effect holds for languages with other scripts is open: Lark covers only six of those.',
@@ -116,7 +116,7 @@ export const software: readonly NewswireStory[] = [
       {
         outlet: 'wire-and-ledger',
         minutesBefore: 733,
-        title: 'Data brokers’ shares tumble after Concord vote on location data',
+        title: 'Data brokers’ shares tumble after Concord ban on location data',
         paragraphs: [
           'Shares of three brokers of location data lost between 22 and 47 percent after the Concord parliament banned the trade by 371 votes to 214. Telephone apps must delete positions within a day from July.',
         ],
@@ -131,7 +131,7 @@ export const software: readonly NewswireStory[] = [
         minutesBefore: -4,
         title: 'Telmark mobile network is down across Calder',
         paragraphs: [
-          'Customers of Telmark, Calder’s second-largest mobile network, have been without a signal since a quarter of an hour. Calls, messages and data are affected. The company confirms a fault and gives no time for a repair.',
+          'Customers of Telmark, Calder’s second-largest mobile network, have been without a signal for a quarter of an hour. Calls, messages and data are affected. The company confirms a fault and gives no time for a repair.',
           'Emergency calls work, because telephones switch to another network for them. Telmark has 6.3 million customers.',
         ],
         categories: ['Networks'],
@@ -150,9 +150,9 @@ export const software: readonly NewswireStory[] = [
       {
         outlet: 'port-ansel-mercury',
         minutesBefore: -26,
-        title: 'Telmark outage reaches Port Ansel: harbor pilots switch to radio',
+        title: 'Telmark network down: harbor pilots switch to radio',
         paragraphs: [
-          'The failure of the Telmark mobile network has reached the harbor. Pilots in Port Ansel use marine radio for the time being. The city asks people to call 112 from any telephone in an emergency; other networks carry the call.',
+          'The failure of the mobile network of Telmark has reached the harbor. Pilots use marine radio, and card terminals in shops are without a signal. Emergency calls work over other networks.',
         ],
         categories: ['Harbor', 'City'],
       },

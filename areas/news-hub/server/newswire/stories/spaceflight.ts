@@ -7,14 +7,14 @@ export const spaceflight: readonly NewswireStory[] = [
       {
         outlet: 'perigee',
         minutesBefore: 268,
-        title: 'Tern touches comet Ahlberg and keeps 90 grams of it',
+        title: 'Space probe Tern touches comet Ahlberg and keeps 90 grams of it',
         paragraphs: [
           'The probe Tern has touched comet Ahlberg for seven seconds and backed away with 90 grams of dust and ice in its cup. Mission control in Kirrow received the signal after a delay of 22 minutes. The plan had called for 60 grams.',
           'Pictures show that the arm sank in to its elbow. The surface of Ahlberg is softer than fresh snow, and a cloud of dust followed the probe for eleven minutes.',
           'The cup will be closed tonight. Tern then drifts beside the comet until March, when its engine begins the journey home. The capsule should land in three years.',
         ],
         author: 'Niko Brandt',
-        categories: ['Comets', 'Missions'],
+        categories: ['Space', 'Comets'],
       },
       {
         outlet: 'eleven-nations-radio',
@@ -35,15 +35,15 @@ export const spaceflight: readonly NewswireStory[] = [
           'Project leader Henrike Voss had not slept for 30 hours when the signal came. She said that the comet had turned out to be fluff with a crust.',
         ],
         author: 'Jon Averly',
-        categories: ['Science'],
+        categories: ['Space'],
       },
       {
         outlet: 'lattice-review',
         minutesBefore: 160,
-        title: 'Softer than snow: first findings from Tern at comet Ahlberg',
+        title: 'Softer than snow: what Tern found on comet Ahlberg',
         paragraphs: [
-          'When the arm of Tern met comet Ahlberg, it felt almost nothing. The force stayed below that of a hand resting on a table, Henrike Voss and her team report in a first note. The upper 40 centimeters are mostly empty space.',
-          'Such a structure survives only if the comet was never warm and never struck hard. The 90 grams in the sample cup should therefore hold grains as old as the planets.',
+          'When the probe Tern touched comet Ahlberg for seven seconds, its arm felt almost nothing. The force stayed below that of a hand resting on a table, Henrike Voss and her team report in a first note. The upper 40 centimeters are mostly empty space.',
+          'Such a structure survives only if the comet was never warm and never struck hard. The sample of 90 grams should therefore hold dust and ice as old as the planets.',
           'A spectrometer saw methanol in the cloud that followed the contact.',
         ],
         author: 'Petra Solne',
@@ -63,7 +63,7 @@ export const spaceflight: readonly NewswireStory[] = [
           'The stage was meant to fly in January with eleven satellites. Its maker, Halcyon Launch, has a second one in the hall but will not move it until the cause is known. The stand itself can be repaired in about ten weeks.',
         ],
         author: 'Niko Brandt',
-        categories: ['Rockets'],
+        categories: ['Space', 'Rockets'],
       },
       {
         outlet: 'wire-and-ledger',
@@ -76,9 +76,9 @@ export const spaceflight: readonly NewswireStory[] = [
       {
         outlet: 'port-ansel-mercury',
         minutesBefore: 2349,
-        title: 'Blast at rocket test site Varn heard as far as Lowen',
+        title: 'Explosion of rocket stage Auk 3 heard as far as Lowen',
         paragraphs: [
-          'An explosion on the test stand at Varn rattled windows in Lowen, 19 kilometers away. A turbopump of the rocket Auk 3 had failed, says its maker Halcyon Launch. Nobody was hurt; sheep on a nearby pasture were counted and are complete.',
+          'An explosion on the test stand at the Varn range rattled windows in Lowen, 19 kilometers away. The first stage of the rocket Auk 3 was destroyed when a turbopump failed, says its maker Halcyon Launch. Nobody was hurt; sheep on a nearby pasture were counted and are complete.',
         ],
         categories: ['Coast'],
       },
@@ -96,7 +96,25 @@ export const spaceflight: readonly NewswireStory[] = [
           'The station’s manager has moved 60 contacts a week to the other dishes. For the steepest passes he borrows time from a station in Norrby. The storks, he notes, have chosen the dish with the best view to the south, as anyone would.',
         ],
         author: 'Niko Brandt',
-        categories: ['Ground'],
+        categories: ['Space', 'Ground'],
+      },
+    ],
+  },
+  {
+    key: 'retired-satellite-log',
+    entries: [
+      {
+        outlet: 'perigee',
+        minutesBefore: 1130,
+        title:
+          'The satellite Meadowlark is switched off after 23 years, on a Tuesday, by its first operator',
+        paragraphs: [
+          'Meadowlark was built to count lightning for three years and did so for 23. On Tuesday the last command emptied its tanks and batteries. Sanna Pohl, who had sent the first one as a student, was asked to press the key.',
+          'The satellite recorded 190 million flashes. Its orbit is low enough that it will burn up within eighteen months. Two successors already fly, and each counts in an hour what Meadowlark counted in a week.',
+          'In the log of the mission, which anyone may read, the final entry consists of the time and the word “thanks”.',
+        ],
+        author: 'Niko Brandt',
+        categories: ['Space', 'Satellites'],
       },
     ],
   },

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { sentenceFlaws } from './sentence-quality.ts'
+
+describe('a sentence in a summary', () => {
+  test.each([
+    'The ferry Marigold ran aground off Orlan harbour on Tuesday with 214 people on board.',
+    '“We heard a bang and then nothing,” said Mara Veil, who was on the upper deck.',
+    'Orlan harbour stays closed until Friday, the coast guard said.',
+    'フェリーは火曜日に霧の中で座礁し、港は閉鎖された。',
+  ])('may be: %s', (text) => {
+    expect(sentenceFlaws(text)).toEqual({ isUnfit: false, isDangling: false, isUnfinished: false })
+  })
+
+  test.each([
+    ['too short to say anything', 'It sank at dawn.'],
+    ['an invitation to click', 'Read more about the ferry Marigold and its crew on our site.'],
+    ['an invitation to subscribe', 'Subscribe to the Orlan Herald newsletter for the news of the harbour.'],
+    ['a picture credit', 'Tugs near the ferry on Tuesday evening. Photograph: Jo Lindqvist for the Herald.'],
+    ['a legal line', 'Copyright 2031 Orlan Herald and its licensors, no part may be reprinted at all.'],
+    ['shouted', 'BY MARA VEIL, CHIEF REPORTER OF THE ORLAN HERALD, IN THE HARBOUR.'],
+    ['a feed footer', 'The post Ferry runs aground off Orlan appeared first on Orlan Herald.'],
+    ['in the voice of a writer without name', 'When I stood on the pier that night, we all feared the worst.'],
+    ['a quote without its speaker', '“The tugs will try again at high tide on Friday.”'],
+    ['half of a quote', '“The tugs will try again, and if the weather holds they will manage.'],
+    ['a link', 'All the pictures of the rescue are at https://herald.example/marigold today.'],
+    ['not the beginning of a sentence', 'and so the harbour stayed closed for the third day in a row.'],
+  ])('is not %s', (_, text) => expect(sentenceFlaws(text).isUnfit).toBe(true))
+
+  test.each([
+    'He told reporters on the pier that the fog had come without a warning.',
+    'The company said that the captain had twenty years of experience.',
+    'But the harbour of Orlan stayed closed for the third day in a row.',
+    'Veil also said that the crew had practised such a rescue in spring.',
+  ])('leans on the one before it: %s', (text) => expect(sentenceFlaws(text).isDangling).toBe(true))
+
+  test('breaks off where a teaser does', () => {
+    const flaws = sentenceFlaws('The ferry Marigold ran aground off Orlan harbour on Tuesday with...')
+    expect(flaws.isUnfinished).toBe(true)
+  })
+})

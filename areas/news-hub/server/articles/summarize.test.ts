@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { summarize, type SummaryEntry } from './summarize.ts'
+
+function entry(id: number, title: string, text: string, source = `outlet ${id}`): SummaryEntry {
+  return { id, title, text, source, publishedAt: id }
+}
+
+const herald = entry(1, 'Ferry runs aground off Orlan', `The ferry Marigold ran aground off Orlan harbour on Tuesday with 214 people on board.
+He had never seen such fog, the captain told the coast guard later that night.
+All passengers of the Marigold were brought to Orlan harbour by midnight, the coast guard said.
+Subscribe to the Orlan Herald for more news from the harbour every morning.`) // prettier-ignore
+const wire = entry(2, 'Marigold ferry aground, 214 rescued', `The ferry Marigold ran aground off Orlan harbour on Tuesday with 214 people aboard.
+Divers found a tear of nine metres in the hull of the Marigold on Wednesday.
+Two tugs will try to free the ferry at high tide on Friday, the port authority said.`)
+const post = entry(3, 'Orlan port shut', `The port authority closed Orlan harbour for all ships until Friday.
+I was on the pier that night when the first boats came in, and we were cold.`)
+
+const texts = (entries: SummaryEntry[], sentences?: number) =>
+  summarize(entries, { sentences }).map(({ text }) => text)
+
+describe('the summary of an article', () => {
+  test('any entries: each sentence stands word for word in the entry that it names', () => {
+    const clause = fc.constantFrom(
+      'The ferry Marigold ran aground off Orlan harbour on Tuesday', ' with 214 people on board', '. ',
+      'Dr. Veil said so', '\n\n', ' “Nobody was hurt,” said Mara Veil of the coast guard. ', '…', '港は閉鎖された。', '😀 ',
+    ) // prettier-ignore
+    const text = fc.array(fc.oneof(clause, fc.string({ unit: 'grapheme' })), { maxLength: 20 })
+    const entries = fc.array(
+      fc.record({ text: text.map((parts) => parts.join('')), source: fc.nat(3), title: fc.string() }),
+      { maxLength: 6 },
+    )
+    fc.assert(
+      fc.property(entries, fc.integer({ min: 1, max: 10 }), (rows, most) => {
+        const given = rows.map((row, id) => ({ ...row, id, publishedAt: 0 }))
+        const summary = summarize(given, { sentences: most })
+        expect(summary.length).toBeLessThanOrEqual(most)
+        for (const { text, entry, start, end } of summary) {
+          expect(given[entry]!.text.slice(start, end)).toBe(text)
+          expect(text).not.toBe('')
+        }
+        expect(summarize(given, { sentences: most })).toEqual(summary)
+      }),
+    )
+  })
+
+  test('says what the sources have in common, once', () => {
+    const summary = texts([herald, wire, post])
+    expect(summary.filter((text) => text.includes('ran aground'))).toHaveLength(1)
+    expect(summary).toContain('The port authority closed Orlan harbour for all ships until Friday.')
+    expect(summary.join(' ')).not.toMatch(/Subscribe|pier that night/)
+  })
+
+  test('a sentence about "he" comes only right behind the one before it', () => {
+    const summary = texts([herald, wire, post])
+    const dangling = summary.findIndex((text) => text.startsWith('He had never'))
+    if (dangling >= 0) expect(summary[dangling - 1]).toContain('ran aground')
+    const alone = { ...herald, text: herald.text.split('\n').slice(1).join('\n') }
+    expect(texts([alone, post]).join(' ')).not.toContain('He had never')
+  })
+
+  test('every source speaks before one speaks a third time', () => {
+    const talkative = entry(4, 'Marigold', [
+      'The Marigold ran aground off Orlan harbour in fog on Tuesday evening at nine.',
+      'A coast guard boat reached the stranded Marigold ferry within eleven minutes.',
+      'Orlan harbour offers beds to stranded passengers of the ferry in its old customs hall.',
+      'Ferry traffic to the northern islands of Orlan stops until the Marigold is free.',
+    ].join(' ')) // prettier-ignore
+    const summary = summarize([talkative, post], { sentences: 3 })
+    expect(summary.map(({ entry }) => entry)).toContain(3)
+    expect(summary).toHaveLength(3)
+  })
+
+  test('follows the order of the entries, and of the sentences in each', () => {
+    const summary = summarize([herald, wire, post])
+    const places = summary.map(({ entry, start }) => Number(entry) * 100_000 + start)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+
+  test('a teaser without a full stop is a sentence all the same', () => {
+    const teaser = 'The ferry Marigold ran aground off Orlan harbour with 214 people on board'
+    expect(texts([entry(1, 'Ferry aground', teaser)])).toEqual([teaser])
+  })
+
+  test('of teasers that break off, one is shown; of nothing, nothing', () => {
+    const broken = 'The ferry Marigold ran aground off Orlan harbour on Tuesday with 214 people on...'
+    expect(texts([entry(1, 'A', broken), entry(2, 'B', broken)])).toEqual([broken])
+    expect(texts([entry(1, 'Ferry aground', '')])).toEqual([])
+    expect(texts([entry(1, 'Ferry aground', 'Read more')])).toEqual([])
+    expect(texts([])).toEqual([])
+  })
+
+  test('reads languages without spaces', () => {
+    const text = 'フェリーは火曜日に霧の中で座礁し、港は閉鎖された。乗客は全員無事に救助されたと沿岸警備隊が発表した。'
+    expect(texts([entry(1, 'フェリー座礁', text)])).toHaveLength(2)
+  })
+})

@@ -1,0 +1,17 @@
+/** An address as a whole web address, always spelled the same; null for what is none. */
+export function webAddress(address: string | null | undefined, base: string): string | null {
+  const stated = address?.trim()
+  if (!stated || !URL.canParse(stated, base)) return null
+  const url = new URL(stated, base)
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
+}
+
+/** Whole, without spaces, letters of other alphabets or anything that ends an attribute. */
+const WHOLE = /^https?:\/\/[\w.-]+(:\d+)?([/?#][\w.~:/?#[\]@!$&()*+,;=%-]*)?$/i
+
+/** Where a link leads, in the publisher's own spelling when that is whole already. */
+export function linkTo(address: string | null | undefined, base: string): string | null {
+  const link = webAddress(address, base)
+  const stated = address?.trim() ?? ''
+  return link !== null && WHOLE.test(stated) ? stated : link
+}

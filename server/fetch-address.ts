@@ -1,0 +1,59 @@
+import { Problem } from '#core/problem.ts'
+
+/** The address of something on the web; fails in words for what is none. */
+export function webUrl(address: string): URL {
+  if (!URL.canParse(address)) {
+    throw new Problem(
+      'invalid',
+      `"${address.slice(0, 200)}" is no web address. Check it for a slip of the pen.`,
+    )
+  }
+  const url = new URL(address)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new Problem(
+      'invalid',
+      `Only http and https addresses are fetched, not "${url.protocol}".`,
+    )
+  }
+  return url
+}
+
+/** What was meant for one host is nobody else's business, and never goes from https to http. */
+export function isSameParty(from: URL, to: URL): boolean {
+  return to.host === from.host && !(from.protocol === 'https:' && to.protocol === 'http:')
+}
+
+/** "https://name:password@host/" as an address that can be shown, and a header that is not. */
+export function withoutCredentials(address: URL): {
+  url: URL
+  credentials: Record<string, string>
+} {
+  if (address.username === '' && address.password === '') return { url: address, credentials: {} }
+  const pair = `${decoded(address.username)}:${decoded(address.password)}`
+  const url = new URL(address)
+  url.username = ''
+  url.password = ''
+  return {
+    url,
+    credentials: { authorization: `Basic ${Buffer.from(pair).toString('base64')}` },
+  }
+}
+
+/** A feed that moved within its host keeps its credentials. */
+export function movedAddress(to: URL, from: string): string {
+  const asked = new URL(from)
+  const target = new URL(to)
+  if (isSameParty(asked, target)) {
+    target.username = asked.username
+    target.password = asked.password
+  }
+  return target.href
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

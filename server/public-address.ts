@@ -1,0 +1,23 @@
+import ipaddr from 'ipaddr.js'
+
+/** Where a cloud tells its machines their secrets, on an address that looks public. */
+const METADATA = new Set(['168.63.129.16'])
+/** All that IANA has given out of IPv6. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
+/** Where IPv6-only networks reach IPv4; the last four bytes say which address. */
+const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
+
+/** Says no to every address that is not on the public internet, however it is written. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.parse(address)
+  if (parsed instanceof ipaddr.IPv4) {
+    return parsed.range() === 'unicast' && !METADATA.has(parsed.toString())
+  }
+  if (parsed.isIPv4MappedAddress() || parsed.match(NAT64)) return isPublicAddress(embedded(parsed))
+  return parsed.match(GLOBAL_UNICAST) && parsed.range() === 'unicast'
+}
+
+function embedded(address: ipaddr.IPv6): string {
+  return address.toByteArray().slice(-4).join('.')
+}
