@@ -41,12 +41,18 @@ test.describe('an article', () => {
   test('[ARTICLE-007] has a picture where there is one, and a drawing in its place otherwise', async ({
     page,
   }) => {
-    const pictured = await openFromFolder(page, inFolders.find(({ image }) => image)!)
+    const pictured = await openFromFolder(
+      page,
+      inFolders.find(({ image }) => image)!,
+    )
     await expect(pictured.locator('.article-picture img')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(pictured).toBeHidden()
 
-    const drawn = await openFromFolder(page, inFolders.find(({ image }) => !image)!)
+    const drawn = await openFromFolder(
+      page,
+      inFolders.find(({ image }) => !image)!,
+    )
     await expect(drawn.locator('.article-picture img')).toHaveCount(0)
     await expect(drawn.locator('.article-picture svg')).toBeVisible()
   })
@@ -61,7 +67,10 @@ test.describe('an article', () => {
     await page.keyboard.press('Escape')
     await expect(withNote).toBeHidden()
 
-    const without = await openFromFolder(page, inFolders.find((one) => !one.meaningForYou)!)
+    const without = await openFromFolder(
+      page,
+      inFolders.find((one) => !one.meaningForYou)!,
+    )
     await expect(without.getByText('What this means for you')).toHaveCount(0)
   })
 
@@ -169,6 +178,7 @@ test.describe('Add Feed', () => {
 
   test('a source is left only after the reader was asked', async ({ page }) => {
     const sources = page.getByRole('region', { name: 'Your sources' }).getByRole('listitem')
+    await expect(sources.first()).toBeVisible()
     const count = await sources.count()
     const leave = sources.first().getByRole('button', { name: /^Unfollow/ })
     await leave.click()

@@ -53,14 +53,20 @@ function printTimes(): void {
   const joiner = new Joiner({ newArticle: () => ++article })
   const started = process.cpuUsage()
   for (const entry of madeUpStream(ENTRIES_TO_RESTORE, 12_000)) joiner.restore(entry, entry.id)
-  console.log(`\nRestoring ${ENTRIES_TO_RESTORE} entries: ${(cpuMsSince(started) / 1000).toFixed(1)} s`)
+  console.log(
+    `\nRestoring ${ENTRIES_TO_RESTORE} entries: ${(cpuMsSince(started) / 1000).toFixed(1)} s`,
+  )
   console.log(`Summary of five reports of four sentences: ${summaryMs().toFixed(2)} ms`)
 }
 
 function summaryMs(): number {
   const RUNS = 300
   const entries = Array.from(madeUpStream(5, 10), ({ id, title, text, source, publishedAt }) => {
-    const sentences = text.split(' ').join(' ').match(/(?:\S+ ?){15}/g) ?? []
+    const sentences =
+      text
+        .split(' ')
+        .join(' ')
+        .match(/(?:\S+ ?){15}/g) ?? []
     const written = sentences.map((sentence) => `W${sentence.trim()}.`).join(' ')
     return { id, title, text: written, source, publishedAt }
   })

@@ -44,9 +44,7 @@ export function problemOfFetch(error: unknown, url: URL, timeoutMs: number): Pro
     (error as Error)?.name === 'TimeoutError' ||
     (error as Error)?.name === 'AbortError'
   ) {
-    return because(
-      `${host} did not answer within ${Math.round(timeoutMs / 1000)} seconds. It may be busy or gone.`,
-    )
+    return because(`${host} did not answer within ${seconds(timeoutMs)}. It may be busy or gone.`)
   }
   if (code === 'ENETUNREACH' || code === 'EHOSTUNREACH' || code === 'ENETDOWN') {
     return because(`${host} cannot be reached from here. Check that this machine is online.`)
@@ -55,6 +53,11 @@ export function problemOfFetch(error: unknown, url: URL, timeoutMs: number): Pro
     return because(`The answer of ${host} is damaged: it could not be unpacked.`)
   }
   return because(`${host} broke off the answer${code ? ` (${code})` : ''}.`)
+}
+
+function seconds(ms: number): string {
+  const count = Math.max(1, Math.round(ms / 1000))
+  return count === 1 ? '1 second' : `${count} seconds`
 }
 
 function codeOf(error: unknown): string | undefined {

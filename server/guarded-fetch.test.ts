@@ -65,13 +65,15 @@ describe('the private network', () => {
     expect(await problemOf(fetch(address))).toContain('SYNTHWIRE_ALLOW_PRIVATE_FEEDS=1')
   })
 
-  test('a name that leads into the private network is refused when it is connected to', async () => {
+  test('a name that leads into the private network is refused when it is connected to', async ({
+    skip,
+  }) => {
     const port = await serve((_, response) => response.end('secret'))
     // "localhost" may be ::1 as well, which is not the public one.
     const isOnlyPublic = await import('node:dns/promises').then(async ({ lookup }) =>
       (await lookup('localhost', { all: true })).every(({ address }) => address === PUBLIC),
     )
-    if (isOnlyPublic) return
+    skip(isOnlyPublic, 'localhost has no second address here')
     expect(await problemOf(fetch(`http://localhost:${port}/`))).toContain('private network')
   })
 
@@ -241,7 +243,7 @@ describe('bodies', () => {
   })
 
   test('a bomb costs no more memory than the limit', async () => {
-    const bomb = gzipSync(Buffer.alloc(300_000_000))
+    const bomb = gzipSync(Buffer.alloc(120_000_000))
     const port = await serve((_, response) =>
       response.setHeader('content-encoding', 'gzip').end(bomb),
     )
@@ -249,7 +251,7 @@ describe('bodies', () => {
     expect(await problemOf(fetch(`http://${PUBLIC}:${port}/`))).toContain(
       'larger than 10 MB once unpacked',
     )
-    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
+    expect(process.memoryUsage().rss - before).toBeLessThan(80_000_000)
   })
 })
 
@@ -291,9 +293,9 @@ describe('failures in words', () => {
     expect(await problemOf(fetch(`http://${PUBLIC}:${port}/`))).toContain('broke off the answer')
   })
 
-  test('a certificate that nobody signed', async () => {
+  test('a certificate that nobody signed', async ({ skip }) => {
     const pair = selfSigned()
-    if (!pair) return
+    if (!pair) return skip('There is no openssl to make a certificate with')
     const port = await serve(
       (_, response) => response.end('secret'),
       (listener) => createSecureServer(pair, listener) as unknown as Server,
@@ -328,7 +330,6 @@ function selfSigned(): { key: Buffer; cert: Buffer } | null {
     )
     return { key: pem, cert: pem }
   } catch {
-    process.stderr.write('Skipped: no openssl to make a certificate with\n')
     return null
   }
 }

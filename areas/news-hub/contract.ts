@@ -183,7 +183,7 @@ export const Followed = z.object({
   source: Source,
   /** True when the reader followed it before; nothing changed then. */
   isKnown: z.boolean(),
-  /** How the feed was found, such as "a feed" or "the feed that this page names". */
+  /** How the feed was found, as a sentence without its full stop: "A feed at this address". */
   found: z.string(),
   latest: z.array(z.object({ title: z.string(), publishedTime: z.nullable(Time) })),
 })

@@ -15,6 +15,7 @@ export async function askAtOnce(
   readers: number,
   durationMs: number,
   next: (reader: number, nth: number) => string,
+  pauseMs = 0,
 ): Promise<Latency> {
   const agent = new Agent({ connections: readers })
   const samples: number[] = []
@@ -32,6 +33,7 @@ export async function askAtOnce(
               throw new Error(`${next(reader, nth)} answered ${statusCode}: ${text}`)
           })
           samples.push(ms)
+          if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
         }
       }),
     ),

@@ -11,6 +11,7 @@ import { explaining } from './explain.ts'
 import { fillHub } from './fill-hub.ts'
 import { askAtOnce, type Latency } from './http-load.ts'
 import { serveLocalFeeds } from './local-feeds.ts'
+import { searchFrom } from './made-up-news.ts'
 import type { Measured } from './measured.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'
 
@@ -22,25 +23,42 @@ const READERS = 16
 const ITEMS_A_SECOND = 20
 
 const folders = categories.filter((category) => category !== 'Breaking')
-const searches = [
-  'harbour',
-  'vaccine trial',
-  'Kestrelby railway',
-  'budget',
-  'glacier storm',
-  'chip',
-]
+const DAYS = 30
+const DAY_MS = 86_400_000
+/** The server keeps an answer for a second; who asks less often has it made anew. */
+const BEYOND_KEPT_MS = 1050
 
-const folderPage = (nth: number) =>
-  `/api/news-hub/listFolderArticles?folder=${encodeURIComponent(folders[nth % folders.length]!)}&period=month&search=`
-const headlines = () => '/api/news-hub/listHeadlines?period=today&search='
-const search = (nth: number) =>
-  `/api/news-hub/listHeadlines?period=month&search=${encodeURIComponent(searches[nth % searches.length]!)}`
-/** What opening the feed asks for, in turn. */
+const operation = (name: string, input: Record<string, string>) =>
+  `/api/news-hub/${name}?${new URLSearchParams(input).toString()}`
+const headlines = () => operation('listHeadlines', { period: 'today', search: '' })
+/** What opening the feed asks for, in turn: the same for every reader. */
 const feedScreen = (nth: number) =>
-  [headlines(), '/api/news-hub/listBreaking', '/api/news-hub/listFolders?search=', folderPage(nth)][
-    nth % 4
-  ]!
+  [
+    headlines(),
+    operation('listBreaking', {}),
+    operation('listFolders', { search: '' }),
+    operation('listFolderArticles', {
+      folder: folders[nth % folders.length]!,
+      period: 'month',
+      search: '',
+    }),
+  ][nth % 4]!
+/** A page somewhere in a folder; hardly two are the same, so each is read from the database. */
+const somePage = (nth: number) => {
+  const at = new Date(Date.now() - Math.random() * DAYS * DAY_MS).toISOString()
+  const folder = folders[nth % folders.length]!
+  return operation('listFolderArticles', {
+    folder,
+    period: 'month',
+    search: '',
+    before: JSON.stringify({ at, id: 1 }),
+  })
+}
+const someSearch = () =>
+  operation('listHeadlines', {
+    period: 'month',
+    search: searchFrom(Math.floor(Math.random() * 2 ** 32)),
+  })
 
 /** Lists and search over real HTTP at 100,000 entries, with one reader and with sixteen and a writer. */
 export async function measureLists(): Promise<Measured> {
@@ -57,26 +75,25 @@ export async function measureLists(): Promise<Measured> {
       await listBreaking(shelf)
       await countByCategory(shelf)
       await listFolderArticles(shelf, { category: folders[0]!, period: 'month', search: '' })
-      await searchHeadlines(shelf, searches[0]!, 'month')
+      await searchHeadlines(shelf, searchFrom(1), 'month')
     })
     console.log(plans.join('\n'))
 
     const hub = await startHub({ dataFolder })
-    const ask = (readers: number, next: (nth: number) => string) =>
-      askAtOnce(hub.address, readers, MEASURE_MS, (reader, nth) => next(reader * 7 + nth))
+    const ask = (readers: number, next: (nth: number) => string, pauseMs = 0) =>
+      askAtOnce(hub.address, readers, MEASURE_MS, (reader, nth) => next(reader * 7 + nth), pauseMs)
     try {
       await askAtOnce(hub.address, 1, WARM_UP_MS, (_, nth) => feedScreen(nth))
       const alone = {
-        ...row('headlines, 1 reader', await ask(1, headlines)),
-        ...row('folder page, 1 reader', await ask(1, folderPage)),
+        ...row('headlines made anew, 1 reader', await ask(1, headlines, BEYOND_KEPT_MS)),
         ...row('feed screen, 1 reader', await ask(1, feedScreen)),
-        ...row('search, 1 reader', await ask(1, search)),
+        ...row('folder pages, each another, 1 reader', await ask(1, somePage)),
+        ...row('searches, each another, 1 reader', await ask(1, someSearch)),
       }
       const busy = await whileWriting(hub, async () => ({
-        ...row('headlines, 16 readers and a writer', await ask(READERS, headlines)),
-        ...row('folder page, 16 readers and a writer', await ask(READERS, folderPage)),
         ...row('feed screen, 16 readers and a writer', await ask(READERS, feedScreen)),
-        ...row('search, 16 readers and a writer', await ask(READERS, search)),
+        ...row('folder pages, each another, 16 readers and a writer', await ask(READERS, somePage)),
+        ...row('searches, each another, 16 readers and a writer', await ask(READERS, someSearch)),
       }))
       return { entries: ENTRIES, ...alone, ...busy }
     } finally {

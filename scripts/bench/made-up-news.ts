@@ -8,6 +8,12 @@ export function wordsFrom(number: number): { title: string; text: string } {
   return { title, text: Array.from({ length: 8 }, sentence).join(' ') }
 }
 
+/** Two words that many reports have, as a reader might search for. */
+export function searchFrom(number: number): string {
+  const random = randomFrom(number)
+  return `${PLACES[Math.floor(random() * PLACES.length)]} ${WHAT[Math.floor(random() * WHAT.length)]}`
+}
+
 /** Mulberry32: small, fast, and the same everywhere. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0

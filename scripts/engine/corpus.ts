@@ -30,11 +30,11 @@ export function hasCorpora(): boolean {
  */
 export function readCorpus(name: CorpusName, seed: number, keep = (_story: string) => true) {
   const rows = readRows<Row>(`${name}.jsonl`).filter(({ story }) => keep(story))
-  return shuffled(rows, seed).map(({ title, text, publisher, story }, at): Labelled => ({
+  return shuffled(rows, seed).map(({ id, title, text, publisher, story }, at): Labelled => ({
     id: at + 1,
     title,
     text,
-    source: publisher,
+    source: publisher || id,
     publishedAt: 0,
     language: 'en',
     story,

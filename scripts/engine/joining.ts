@@ -1,4 +1,8 @@
-import { Joiner, type JoinerEntry, type JoinerOptions } from '#areas/news-hub/server/articles/joiner.ts'
+import {
+  Joiner,
+  type JoinerEntry,
+  type JoinerOptions,
+} from '#areas/news-hub/server/articles/joiner.ts'
 
 export interface Outcome {
   /** The article in which the entry ended, after all merges. */

@@ -15,7 +15,9 @@ export interface JoiningQuality extends BCubed {
 /** How well a labelled set is joined; with `titlesOnly` as if its feeds gave headlines alone. */
 export function judgeJoining(name: CorpusName, titlesOnly = false): JoiningQuality {
   const runs = SEEDS.map((seed) => {
-    const entries = readCorpus(name, seed).map((entry) => (titlesOnly ? { ...entry, text: '' } : entry))
+    const entries = readCorpus(name, seed).map((entry) =>
+      titlesOnly ? { ...entry, text: '' } : entry,
+    )
     return judge(entries)
   })
   const mean = (of: keyof JoiningQuality) =>
@@ -95,7 +97,8 @@ export function judgeSummaries(): SummaryQuality {
     const leads = entries.map(({ text }) => text.slice(0, perEntry)).join(' ')
     scores.push({ ours: rouge1(written, reference), leads: rouge1(leads, reference) })
   }
-  const mean = (of: 'ours' | 'leads') => scores.reduce((sum, score) => sum + score[of], 0) / scores.length
+  const mean = (of: 'ours' | 'leads') =>
+    scores.reduce((sum, score) => sum + score[of], 0) / scores.length
   return {
     articles: summaries.length,
     sentences: sentenceCount,

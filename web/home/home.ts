@@ -5,6 +5,7 @@ import '../ui/Button.css'
 import '../ui/SourceMark.css'
 import '../ui/WirePhoto.css'
 import './home.css'
+import './MergePicture.css'
 import { keepThemeCookie } from '../theme-cookie.ts'
 
 const page = document.documentElement

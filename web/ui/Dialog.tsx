@@ -18,11 +18,7 @@ export interface DialogProps {
   children: ReactNode
 }
 
-const loadWindow = async () => (await import('./DialogWindow.tsx')).DialogWindow
-const DialogWindow = lazyPart(loadWindow)
-
-/** Call when a dialog is likely to be wanted soon, such as when the pointer rests on its opener. */
-export const preloadDialog = () => void loadWindow()
+const DialogWindow = lazyPart(async () => (await import('./DialogWindow.tsx')).DialogWindow)
 
 /**
  * Stands over the page: keeps the focus inside and gives it back, closes with Escape or a click

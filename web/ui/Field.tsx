@@ -15,7 +15,7 @@ interface FieldProps {
   hint?: ReactNode
   /** What is wrong and what to do; nothing while all is well. */
   error?: string | null | undefined
-  /** Exactly one `TextInput`, `TextArea` or `Select`. */
+  /** Exactly one `TextInput` or `Select`. */
   children: ReactNode
 }
 
@@ -52,12 +52,6 @@ export function Field({ label, hint, error, children }: FieldProps) {
 
 export function TextInput(props: Omit<ComponentProps<'input'>, 'className'>) {
   return <input type="text" {...useContext(FieldContext)} {...props} className="control" />
-}
-
-export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
-  return (
-    <textarea rows={4} {...useContext(FieldContext)} {...props} className="control control-tall" />
-  )
 }
 
 interface SelectProps extends Omit<

@@ -26,10 +26,12 @@ export function demoNewsHub({ now }: { now: Date }): Api<typeof newsHub> {
   const found = (articles: readonly SampleArticle[], search: string) =>
     articles.filter((article) => matchesSearch(article, search)).map(toArticle)
   let sources = sampleSources(now)
+  const sourceCount = sources.length
 
   return {
+    // The samples stay on show, whatever is unfollowed.
     async getHub() {
-      return { id: 'news-hub', name: 'News Hub', sourceCount: sources.length, hasArticle: true }
+      return { id: 'news-hub', name: 'News Hub', sourceCount, hasArticle: true }
     },
 
     async listBreaking() {
@@ -92,7 +94,7 @@ export function demoNewsHub({ now }: { now: Date }): Api<typeof newsHub> {
           health: { state: 'new', message: null, lastSuccess: null, nextRun: null },
         },
         isKnown: false,
-        found: 'nothing, because the demo fetches no feed and keeps none',
+        found: 'The demo fetches no feed and keeps none',
         latest: [],
       }
     },

@@ -63,8 +63,7 @@ function FollowAddress() {
     event.preventDefault()
     // The field tells what went wrong, and keeps what was typed.
     const followed = await follow.mutateAsync({ ...emptyDraft, address }).catch(() => null)
-    if (followed)
-      toast({ title: `Following ${followed.source.name}`, text: `Found ${followed.found}.` })
+    if (followed) toast({ title: `Following ${followed.source.name}`, text: `${followed.found}.` })
   }
 
   return (

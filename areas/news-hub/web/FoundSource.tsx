@@ -13,8 +13,8 @@ export function FoundSource({
       <p>
         <CircleCheck />
         <span>
-          {isKnown ? 'You follow this already: ' : 'Following '}
-          <strong>{source.name}</strong>. Found {found}.
+          {isKnown ? 'You follow this already: ' : 'Added '}
+          <strong>{source.name}</strong>. {found}.
         </span>
       </p>
       {latest.length > 0 && (

@@ -22,7 +22,7 @@ export function ImportReport({ imported, onClose }: ImportReportProps) {
       </header>
       {failed.length > 0 && (
         <>
-          <p>{count(failed.length, 'entry')} could not be followed:</p>
+          <p>{count(failed.length, 'address', 'addresses')} could not be followed:</p>
           <dl>
             {failed.map(({ what, reason }, index) => (
               <div key={index}>

@@ -20,12 +20,22 @@ describe('the title of an article', () => {
   })
 
   test('loses the name of its outlet and its labels, and no other name', () => {
-    expect(cleanTitle('Ferry runs aground - Orlan Herald', 'Orlan Herald')).toBe('Ferry runs aground')
+    expect(cleanTitle('Ferry runs aground - Orlan Herald', 'Orlan Herald')).toBe(
+      'Ferry runs aground',
+    )
     expect(cleanTitle('Ferry runs aground | Herald', 'herald.com')).toBe('Ferry runs aground')
-    expect(cleanTitle('Ferry runs aground – The Orlan Herald', 'Orlan Herald')).toBe('Ferry runs aground')
-    expect(cleanTitle('BREAKING: LIVE: Ferry runs aground', 'Orlan Herald')).toBe('Ferry runs aground')
-    expect(cleanTitle('Ferry runs aground - Mara Veil', 'Orlan Herald')).toBe('Ferry runs aground - Mara Veil')
-    expect(cleanTitle('Live music returns to Orlan', 'Orlan Herald')).toBe('Live music returns to Orlan')
+    expect(cleanTitle('Ferry runs aground – The Orlan Herald', 'Orlan Herald')).toBe(
+      'Ferry runs aground',
+    )
+    expect(cleanTitle('BREAKING: LIVE: Ferry runs aground', 'Orlan Herald')).toBe(
+      'Ferry runs aground',
+    )
+    expect(cleanTitle('Ferry runs aground - Mara Veil', 'Orlan Herald')).toBe(
+      'Ferry runs aground - Mara Veil',
+    )
+    expect(cleanTitle('Live music returns to Orlan', 'Orlan Herald')).toBe(
+      'Live music returns to Orlan',
+    )
   })
 
   test('is the first of equals, and empty only where all are', () => {

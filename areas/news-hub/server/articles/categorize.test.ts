@@ -8,7 +8,10 @@ const about = (title: string, text = '') =>
 
 describe('the category of an article', () => {
   test.each([
-    ['AI Infrastructure', 'Orlan Labs trains its language model on 4,000 new GPUs in a northern data center'],
+    [
+      'AI Infrastructure',
+      'Orlan Labs trains its language model on 4,000 new GPUs in a northern data center',
+    ],
     ['Policy & Government', 'Senate passes ferry safety bill after governor drops his opposition'],
     ['Markets', 'Stocks slide as investors weigh interest rate path and bond yields climb'],
     ['Science', 'Researchers describe a new dinosaur species from a single fossil'],
@@ -26,22 +29,31 @@ describe('the category of an article', () => {
     const tagged = { title: 'The vote that nobody saw coming', text: '', sourceCategory: null }
     expect(categorize({ ...tagged, feedCategories: ['Astronomy'] })).toBe('Space')
     expect(categorize({ ...tagged, feedCategories: ['News > Science'] })).toBe('Science')
-    expect(categorize({ ...tagged, feedCategories: ['Misc', 'Homepage'] })).toBe('Policy & Government')
+    expect(categorize({ ...tagged, feedCategories: ['Misc', 'Homepage'] })).toBe(
+      'Policy & Government',
+    )
   })
 
   test('the subject of the source decides between weak claims and makes none alone', () => {
     const quiet = { title: 'A quiet day', text: '', feedCategories: [] }
     expect(categorize({ ...quiet, sourceCategory: 'technology' })).toBe('General')
-    expect(categorize({ ...quiet, text: 'A new app.', sourceCategory: 'technology' })).toBe('Technology')
+    expect(categorize({ ...quiet, text: 'A new app.', sourceCategory: 'technology' })).toBe(
+      'Technology',
+    )
   })
 
   test('is never "Breaking" and always one that readers know', () => {
     const known = [...categories.filter((name) => name !== 'Breaking'), 'General']
     fc.assert(
-      fc.property(fc.string(), fc.string(), fc.array(fc.string()), (title, text, feedCategories) => {
-        const category = categorize({ title, text, feedCategories, sourceCategory: 'Breaking' })
-        expect(known).toContain(category)
-      }),
+      fc.property(
+        fc.string(),
+        fc.string(),
+        fc.array(fc.string()),
+        (title, text, feedCategories) => {
+          const category = categorize({ title, text, feedCategories, sourceCategory: 'Breaking' })
+          expect(known).toContain(category)
+        },
+      ),
     )
   })
 })

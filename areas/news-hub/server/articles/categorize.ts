@@ -34,7 +34,8 @@ export function categorize(article: Subjectless): Category {
   for (const subject of new Set(article.feedCategories.flatMap(subjectOf))) {
     add(subject, FEED_CATEGORY_WEIGHT)
   }
-  for (const subject of subjectOf(article.sourceCategory ?? '')) add(subject, SOURCE_CATEGORY_WEIGHT)
+  for (const subject of subjectOf(article.sourceCategory ?? ''))
+    add(subject, SOURCE_CATEGORY_WEIGHT)
 
   let best: Category = 'General'
   let bestScore = 0
@@ -71,7 +72,10 @@ function wordScores({ title, text }: Subjectless): Map<Subject, number> {
   const counted = new Set<Clue>()
   clues ??= readClues()
 
-  for (const [part, weight] of [[title, TITLE_WEIGHT], [text.slice(0, READ_CHARACTERS), 1]] as const) {
+  for (const [part, weight] of [
+    [title, TITLE_WEIGHT],
+    [text.slice(0, READ_CHARACTERS), 1],
+  ] as const) {
     const inPart = stems(part, 'en')
     inPart.forEach((stem, at) => {
       for (const clue of clues!.get(stem) ?? []) {
@@ -90,7 +94,8 @@ function readClues(): Map<string, Clue[]> {
   const listed = new Map<string, number>()
   const lists = Object.entries(subjectWords).map(([subject, words]) => {
     const phrases = words.split(',').map((phrase) => stems(phrase, 'en'))
-    for (const phrase of phrases) listed.set(phrase.join(' '), (listed.get(phrase.join(' ')) ?? 0) + 1)
+    for (const phrase of phrases)
+      listed.set(phrase.join(' '), (listed.get(phrase.join(' ')) ?? 0) + 1)
     return { subject: subject as Subject, phrases }
   })
   for (const { subject, phrases } of lists) {

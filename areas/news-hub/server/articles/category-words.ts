@@ -71,6 +71,7 @@ export const subjectWords: Record<Subject, string> = {
 }
 
 /** What feeds write in `<category>`, and what a reader says of a source, as a subject. */
+// prettier-ignore
 export const categoryNames: Record<string, Subject> = {
   'artificial intelligence': 'AI Infrastructure', ai: 'AI Infrastructure',
   'machine learning': 'AI Infrastructure', 'generative ai': 'AI Infrastructure',
@@ -100,4 +101,4 @@ export const categoryNames: Record<string, Subject> = {
   business: 'Business', economy: 'Business', companies: 'Business', retail: 'Business',
   money: 'Business', jobs: 'Business', wirtschaft: 'Business', économie: 'Business',
   economía: 'Business', startups: 'Business',
-} // prettier-ignore
+}

@@ -15,35 +15,44 @@ export async function clusterFile(
 ): Promise<void> {
   let articles = 0
   const joiner = new Joiner({ ...options, newArticle: () => ++articles })
-  const outcomes: { id: string | number; article: number; confidence: number; counted: boolean }[] = []
+  const outcomes: { id: string | number; article: number; confidence: number; counted: boolean }[] =
+    []
   const mergedInto = new Map<number, number>()
   const languages = new Languages()
   let lastTime = 0
 
-  const read = await convertLines({ from, to, shape: FileEntry }, async (entry) => {
-    const { id, title, text, source } = { ...entry, title: entry.title ?? '', text: entry.text ?? '' }
-    const hint = entry.language ?? languages.usual(source ?? '')
-    const language = await detectLanguage(`${title}. ${text}`, hint)
-    if (language !== null) languages.heard(source ?? '', language)
-    lastTime = timeOf(entry) ?? lastTime
+  const read = await convertLines(
+    { from, to, shape: FileEntry },
+    async (entry) => {
+      const { id, title, text, source } = {
+        ...entry,
+        title: entry.title ?? '',
+        text: entry.text ?? '',
+      }
+      const hint = entry.language ?? languages.usual(source ?? '')
+      const language = await detectLanguage(`${title}. ${text}`, hint)
+      if (language !== null) languages.heard(source ?? '', language)
+      lastTime = timeOf(entry) ?? lastTime
 
-    const joined = joiner.add({
-      id: outcomes.length + 1,
-      title,
-      text,
-      source: source ?? '',
-      publishedAt: lastTime,
-      language,
-    })
-    outcomes.push({
-      id,
-      article: joined.article,
-      confidence: Number(joined.confidence.toFixed(4)),
-      counted: joined.isCounted,
-    })
-    for (const merge of joined.merges) mergedInto.set(merge.from, merge.into)
-    return []
-  }, () => outcomes.map((outcome) => ({ ...outcome, article: follow(mergedInto, outcome.article) })))
+      const joined = joiner.add({
+        id: outcomes.length + 1,
+        title,
+        text,
+        source: source ?? '',
+        publishedAt: lastTime,
+        language,
+      })
+      outcomes.push({
+        id,
+        article: joined.article,
+        confidence: Number(joined.confidence.toFixed(4)),
+        counted: joined.isCounted,
+      })
+      for (const merge of joined.merges) mergedInto.set(merge.from, merge.into)
+      return []
+    },
+    () => outcomes.map((outcome) => ({ ...outcome, article: follow(mergedInto, outcome.article) })),
+  )
   failIfNothingRead(read)
 }
 

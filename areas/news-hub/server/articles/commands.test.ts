@@ -23,10 +23,16 @@ afterEach(async () => {
 
 async function run(command: (from: string, to: string) => Promise<void>, lines: unknown[]) {
   const [from, to] = [join(folder, 'in.jsonl'), join(folder, 'out.jsonl')]
-  await writeFile(from, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'))
+  await writeFile(
+    from,
+    lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
+  )
   await command(from, to)
   const written = await readFile(to, 'utf8')
-  return written.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line))
+  return written
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))
 }
 
 const marigold = (id: string, source: string) => ({
@@ -39,7 +45,13 @@ const marigold = (id: string, source: string) => ({
 
 describe('synthwire cluster', () => {
   test('writes a line for each entry, in the same order', async () => {
-    const choir = { id: 'c', title: 'Village choir sings at dawn', text: '', source: 'Post', publishedAt: null }
+    const choir = {
+      id: 'c',
+      title: 'Village choir sings at dawn',
+      text: '',
+      source: 'Post',
+      publishedAt: null,
+    }
     const lines = await run(clusterFile, [marigold('a', 'Herald'), choir, marigold('b', 'Wire')])
     expect(lines).toEqual([
       { id: 'a', article: 1, confidence: 1, counted: true },
@@ -49,7 +61,12 @@ describe('synthwire cluster', () => {
   })
 
   test('a line that cannot be read is named and passed over', async () => {
-    const lines = await run(clusterFile, ['{"id": 1, ', '', { title: 'no id' }, marigold('a', 'Herald')])
+    const lines = await run(clusterFile, [
+      '{"id": 1, ',
+      '',
+      { title: 'no id' },
+      marigold('a', 'Herald'),
+    ])
     expect(lines).toHaveLength(1)
     expect(messages).toMatch(/in\.jsonl:1: skipped/)
     expect(messages).toMatch(/in\.jsonl:3: skipped: id/)
@@ -62,7 +79,9 @@ describe('synthwire cluster', () => {
   })
 
   test('a file that is not there is named', async () => {
-    await expect(clusterFile(join(folder, 'absent'), join(folder, 'out'))).rejects.toThrow(/Cannot read .*absent/)
+    await expect(clusterFile(join(folder, 'absent'), join(folder, 'out'))).rejects.toThrow(
+      /Cannot read .*absent/,
+    )
   })
 })
 
@@ -77,6 +96,8 @@ describe('synthwire summarize', () => {
   })
 
   test('an article without entries has no sentences', async () => {
-    expect(await run(summarizeFile, [{ article: 'x', entries: [] }])).toEqual([{ article: 'x', sentences: [] }])
+    expect(await run(summarizeFile, [{ article: 'x', entries: [] }])).toEqual([
+      { article: 'x', sentences: [] },
+    ])
   })
 })

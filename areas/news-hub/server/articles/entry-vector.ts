@@ -70,7 +70,9 @@ export function weighEntry({ title, text, language }: Words, memory: TermMemory)
     language: vocabulary,
     known,
     terms: Int32Array.from(weighed, ({ term }) => term),
-    weights: Int16Array.from(weighed, ({ weight }) => Math.round((weight / length) * VECTOR_LENGTH)),
+    weights: Int16Array.from(weighed, ({ weight }) =>
+      Math.round((weight / length) * VECTOR_LENGTH),
+    ),
     titleTerms: Int32Array.from(new Set(lead), (stem) => memory.termOf(stem, vocabulary)!),
   }
 }

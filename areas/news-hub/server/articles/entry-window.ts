@@ -15,10 +15,15 @@ export interface WindowArticle {
   squaredLength: number
 }
 
-export interface WindowEntry extends EntryVector {
+/** Where an entry comes from, and when in epoch milliseconds. */
+export interface Origin {
+  source: number | string
+  publishedAt: number
+}
+
+export interface WindowEntry extends EntryVector, Origin {
   /** Counted from the first arrival. */
   arrival: number
-  publishedAt: number
   article: WindowArticle
 }
 
@@ -61,7 +66,7 @@ export class EntryWindow {
   }
 
   /** Puts a weighed entry into an article, founding it when the window does not hold it. */
-  place(vector: EntryVector, publishedAt: number, articleId: number): WindowArticle {
+  place(vector: EntryVector, { publishedAt, source }: Origin, articleId: number): WindowArticle {
     const found = this.articles.get(articleId)
     const article: WindowArticle = found ?? {
       id: articleId,
@@ -70,7 +75,13 @@ export class EntryWindow {
       lastPublishedAt: publishedAt,
       squaredLength: 0,
     }
-    const entry: WindowEntry = { ...vector, arrival: this.#arrivals++, publishedAt, article }
+    const entry: WindowEntry = {
+      ...vector,
+      arrival: this.#arrivals++,
+      source,
+      publishedAt,
+      article,
+    }
     article.squaredLength += 2 * sumOfDots(entry, article.entries) + squaredLength(entry)
     article.entries.push(entry)
     article.firstPublishedAt = Math.min(article.firstPublishedAt, publishedAt)

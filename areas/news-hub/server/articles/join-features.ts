@@ -1,4 +1,4 @@
-import type { EntryWindow, WindowArticle, WindowEntry } from './entry-window.ts'
+import type { EntryWindow, Origin, WindowArticle, WindowEntry } from './entry-window.ts'
 import { VECTOR_LENGTH, type EntryVector } from './entry-vector.ts'
 
 /** How an entry and an article that it might join relate; cosines and shares are 0 to 1. */
@@ -13,6 +13,10 @@ export interface JoinFeatures {
   titleOverlap: number
   /** Terms shared with the most alike entry. */
   sharedTerms: number
+  /** Whether the most alike entry comes from the same source. */
+  isSameSource: boolean
+  /** Entries of the language that are remembered, which is what its common words are known from. */
+  remembered: number
   /** Days between the entry and the time that the article spans. */
   gapDays: number
 }
@@ -42,9 +46,10 @@ interface Nearness {
 export function joinCandidates(
   window: EntryWindow,
   vector: EntryVector,
-  publishedAt: number,
+  { publishedAt, source }: Origin,
   reachMs: number,
 ): Candidate[] {
+  const remembered = window.memory.entriesIn(vector.language)
   return nearestArticles(window, vector)
     .filter(({ article }) => gapMs(article, publishedAt) <= reachMs)
     .slice(0, CANDIDATES)
@@ -57,6 +62,8 @@ export function joinCandidates(
         best: bestDot / DOT_OF_EQUALS,
         titleOverlap: titleOverlap(vector, best, window),
         sharedTerms: countShared(vector.terms, best.terms),
+        isSameSource: best.source === source,
+        remembered,
         gapDays: gapMs(article, publishedAt) / DAY_MS,
       },
     }))

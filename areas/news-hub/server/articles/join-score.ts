@@ -19,6 +19,13 @@ const HEADLINE_TERMS = 11
 const PER_DOUBLING = 0.02
 const MOST_DOUBLINGS = 3
 
+/** An outlet repeats its own turns of phrase, and says a thing once; others say it too. */
+const SAME_SOURCE = 0.08
+
+/** Until so many entries are known, common words pass for rare ones. */
+const ENOUGH_KNOWN = 100
+const NOTHING_KNOWN = 0.1
+
 /** What happens days later is news of its own. */
 const PER_DAY_OF_GAP = 0.04
 
@@ -34,9 +41,18 @@ export const joinScore: JoinScore = (features) =>
   1 / (1 + Math.exp(-STEEPNESS * (evidence(features) - EVEN_EVIDENCE)))
 
 function evidence(features: JoinFeatures): number {
-  const { centroid, best, titleOverlap, sharedTerms, gapDays } = features
+  const { centroid, best, titleOverlap } = features
   const likeness = CENTROID_SHARE * centroid + BEST_SHARE * best + TITLE_SHARE * titleOverlap
-  return likeness - tooFewTerms(sharedTerms) + thinSpread(features) - PER_DAY_OF_GAP * gapDays
+  return likeness + thinSpread(features) - doubt(features)
+}
+
+function doubt({ sharedTerms, isSameSource, remembered, gapDays }: JoinFeatures): number {
+  return (
+    tooFewTerms(sharedTerms) +
+    (isSameSource ? SAME_SOURCE : 0) +
+    NOTHING_KNOWN * Math.max(0, 1 - remembered / ENOUGH_KNOWN) +
+    PER_DAY_OF_GAP * gapDays
+  )
 }
 
 function thinSpread({ length, size }: JoinFeatures): number {

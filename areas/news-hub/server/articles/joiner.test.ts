@@ -5,7 +5,12 @@ import { Joiner, type Joined, type JoinerEntry } from './joiner.ts'
 const HOUR = 60 * 60 * 1000
 const noon = Date.UTC(2031, 4, 6, 12)
 
-function report(id: number, title: string, text = '', rest: Partial<JoinerEntry> = {}): JoinerEntry {
+function report(
+  id: number,
+  title: string,
+  text = '',
+  rest: Partial<JoinerEntry> = {},
+): JoinerEntry {
   return { id, title, text, source: `outlet ${id}`, publishedAt: noon, language: 'en', ...rest }
 }
 
@@ -15,14 +20,34 @@ function newJoiner(options: { capacity?: number; firstArticle?: number } = {}): 
 }
 
 const aground = [
-  report(1, 'Ferry Marigold runs aground off Orlan', 'The ferry Marigold ran aground off Orlan harbour in thick fog on Tuesday with 214 people on board.'),
-  report(2, 'Passengers rescued as Marigold ferry hits rocks near Orlan', 'All 214 people on board the Marigold were brought to Orlan harbour after the ferry ran aground in fog.'),
-  report(3, 'Orlan harbour closed after Marigold grounding', 'Orlan harbour stayed closed on Tuesday night while tugs tried to free the ferry Marigold.'),
-] // prettier-ignore
+  report(
+    1,
+    'Ferry Marigold runs aground off Orlan',
+    'The ferry Marigold ran aground off Orlan harbour in thick fog on Tuesday with 214 people on board.',
+  ),
+  report(
+    2,
+    'Passengers rescued as Marigold ferry hits rocks near Orlan',
+    'All 214 people on board the Marigold were brought to Orlan harbour after the ferry ran aground in fog.',
+  ),
+  report(
+    3,
+    'Orlan harbour closed after Marigold grounding',
+    'Orlan harbour stayed closed on Tuesday night while tugs tried to free the ferry Marigold.',
+  ),
+]
 const budget = [
-  report(4, 'Velden parliament rejects school budget', 'Lawmakers in Velden voted down the school budget by a single vote, and the minister resigned.'),
-  report(5, 'Minister quits after school budget fails in Velden', 'The education minister of Velden resigned hours after parliament rejected her school budget.'),
-] // prettier-ignore
+  report(
+    4,
+    'Velden parliament rejects school budget',
+    'Lawmakers in Velden voted down the school budget by a single vote, and the minister resigned.',
+  ),
+  report(
+    5,
+    'Minister quits after school budget fails in Velden',
+    'The education minister of Velden resigned hours after parliament rejected her school budget.',
+  ),
+]
 
 describe('joining entries into articles', () => {
   test('reports of one event become one article, reports of another stay apart', () => {
@@ -33,14 +58,22 @@ describe('joining entries into articles', () => {
 
   test('the founder of an article is sure and counted', () => {
     expect(newJoiner().add(aground[0]!)).toEqual({
-      article: 1, confidence: 1, isCounted: true, merges: [],
-    }) // prettier-ignore
+      article: 1,
+      confidence: 1,
+      isCounted: true,
+      merges: [],
+    })
   })
 
   test('an entry joins from one confidence on, and is counted from a higher one', () => {
     const joiner = (score: number) => {
       let next = 1
-      const joiner = new Joiner({ newArticle: () => next++, tau: 0.35, countAt: 0.6, score: () => score })
+      const joiner = new Joiner({
+        newArticle: () => next++,
+        tau: 0.35,
+        countAt: 0.6,
+        score: () => score,
+      })
       joiner.add(aground[0]!)
       return joiner.add(aground[1]!)
     }
@@ -58,7 +91,11 @@ describe('joining entries into articles', () => {
   test('the same accident of another ferry elsewhere is another article', () => {
     const joiner = newJoiner()
     for (const entry of aground) joiner.add(entry)
-    const other = report(4, 'Ferry Saint Ines sinks on river Mbara', 'At least nine people died when the ferry Saint Ines capsized on the river Mbara on Tuesday, police in Tolu said.')
+    const other = report(
+      4,
+      'Ferry Saint Ines sinks on river Mbara',
+      'At least nine people died when the ferry Saint Ines capsized on the river Mbara on Tuesday, police in Tolu said.',
+    )
     expect(joiner.add(other).article).toBe(2)
   })
 
@@ -132,22 +169,29 @@ const streams = fc
 describe('a joiner that was interrupted', () => {
   test('goes on exactly as if it had not been, wherever that was, and however small its window', () => {
     fc.assert(
-      fc.property(streams, fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 3, max: 60 }), (entries, cut, capacity) => {
-        const at = Math.floor(cut * entries.length)
-        const whole = newJoiner({ capacity })
-        const before = entries.slice(0, at).map((entry) => whole.add(entry))
-        const articles = finalArticles(before)
-        const firstArticle = Math.max(0, ...before.map(({ article }) => article)) + 1
+      fc.property(
+        streams,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.integer({ min: 3, max: 60 }),
+        (entries, cut, capacity) => {
+          const at = Math.floor(cut * entries.length)
+          const whole = newJoiner({ capacity })
+          const before = entries.slice(0, at).map((entry) => whole.add(entry))
+          const articles = finalArticles(before)
+          const firstArticle = Math.max(0, ...before.map(({ article }) => article)) + 1
 
-        const rebuilt = newJoiner({ capacity, firstArticle })
-        const oldest = Math.max(0, at - 2 * capacity)
-        for (let i = oldest; i < at; i++) rebuilt.restore(entries[i]!, articles[i]!)
+          const rebuilt = newJoiner({ capacity, firstArticle })
+          const oldest = Math.max(0, at - 2 * capacity)
+          for (let i = oldest; i < at; i++) rebuilt.restore(entries[i]!, articles[i]!)
 
-        const rest = entries.slice(at)
-        expect(rest.map((entry) => rebuilt.add(entry))).toEqual(rest.map((entry) => whole.add(entry)))
-        expect(rebuilt.size).toEqual(whole.size)
-      }),
-      { numRuns: 300 },
+          const rest = entries.slice(at)
+          expect(rest.map((entry) => rebuilt.add(entry))).toEqual(
+            rest.map((entry) => whole.add(entry)),
+          )
+          expect(rebuilt.size).toEqual(whole.size)
+        },
+      ),
+      { numRuns: 100 },
     )
   })
 
@@ -184,7 +228,9 @@ describe('a joiner that runs for a long time', () => {
 
 /** Where each entry is after all merges. */
 function finalArticles(joined: Joined[]): number[] {
-  const into = new Map(joined.flatMap(({ merges }) => merges.map((merge) => [merge.from, merge.into])))
+  const into = new Map(
+    joined.flatMap(({ merges }) => merges.map((merge) => [merge.from, merge.into])),
+  )
   const follow = (article: number): number => {
     const next = into.get(article)
     return next === undefined ? article : follow(next)

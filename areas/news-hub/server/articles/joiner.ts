@@ -1,15 +1,12 @@
 import type { Words } from './entry-vector.ts'
-import { EntryWindow, WINDOW_MS, type WindowArticle } from './entry-window.ts'
+import { EntryWindow, WINDOW_MS, type Origin, type WindowArticle } from './entry-window.ts'
 import { joinCandidates } from './join-features.ts'
 import { joinScore, type JoinScore } from './join-score.ts'
 import { mergeSimilar, type Merge } from './merge-pass.ts'
 
-export interface JoinerEntry extends Words {
+export interface JoinerEntry extends Words, Origin {
   /** Rises with each entry; a merge pass follows every id that `MERGE_EVERY` divides. */
   id: number
-  source: number | string
-  /** Epoch milliseconds. */
-  publishedAt: number
 }
 
 /** What became of an entry. */
@@ -76,12 +73,11 @@ export class Joiner {
 
   add(entry: JoinerEntry): Joined {
     const window = this.#window
-    const { publishedAt } = entry
-    const vector = window.receive(entry, publishedAt)
+    const vector = window.receive(entry, entry.publishedAt)
 
     let likeliest: WindowArticle | undefined
     let confidence = 0
-    for (const { article, features } of joinCandidates(window, vector, publishedAt, WINDOW_MS)) {
+    for (const { article, features } of joinCandidates(window, vector, entry, WINDOW_MS)) {
       const score = this.#score(features)
       if (score > confidence) [likeliest, confidence] = [article, score]
     }
@@ -89,7 +85,7 @@ export class Joiner {
     const articleId = joins ? likeliest!.id : this.#newArticle()
     if (!joins) confidence = 1
 
-    this.#changed.add(window.place(vector, publishedAt, articleId))
+    this.#changed.add(window.place(vector, entry, articleId))
     return {
       article: articleId,
       confidence,
@@ -105,7 +101,7 @@ export class Joiner {
    */
   restore(entry: JoinerEntry, article: number): void {
     const vector = this.#window.receive(entry, entry.publishedAt)
-    this.#changed.add(this.#window.place(vector, entry.publishedAt, article))
+    this.#changed.add(this.#window.place(vector, entry, article))
     // The pass that took place here shows in the articles that we are given.
     if (entry.id % MERGE_EVERY === 0) this.#changed.clear()
   }

@@ -31,7 +31,10 @@ export async function convertLines<Line>(
   }
 
   let number = 0
-  for await (const text of createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const text of createInterface({
+    input: source,
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
     number++
     if (text.trim() === '') continue
     const line = readLine(text, shape)
@@ -71,7 +74,9 @@ function readLine<Line>(
   const checked = z.safeParse(shape, value)
   if (checked.success) return { value: checked.data }
   const [issue] = checked.error.issues
-  return { problem: `${issue?.path.join('.') || 'the line'}: ${issue?.message ?? 'not as expected'}` }
+  return {
+    problem: `${issue?.path.join('.') || 'the line'}: ${issue?.message ?? 'not as expected'}`,
+  }
 }
 
 /** Exit code for a run in which nothing could be read. */

@@ -9,13 +9,14 @@ export interface LanguageWords {
 // Both packages are CommonJS and large, so they are read on first use instead of at start.
 const require = createRequire(import.meta.url)
 
+// prettier-ignore
 const stemmers: Record<string, string> = {
   ar: 'arabic', ca: 'catalan', cs: 'czech', da: 'danish', de: 'german', en: 'english',
   es: 'spanish', eu: 'basque', fi: 'finnish', fr: 'french', ga: 'irish', hu: 'hungarian',
   hy: 'armenian', it: 'italian', nb: 'norwegian', nl: 'dutch', nn: 'norwegian', no: 'norwegian',
   pt: 'portuguese', ro: 'romanian', ru: 'russian', sl: 'slovene', sv: 'swedish', ta: 'tamil',
   tr: 'turkish',
-} // prettier-ignore
+}
 
 /**
  * English has a list of its own: the public one holds 1,298 words, among them "fire", "bill" and
@@ -59,7 +60,9 @@ export function languageWords(language: string): LanguageWords {
 }
 
 function load(language: string): LanguageWords {
-  const stopWords = new Set(language === 'en' ? englishStopWords.trim().split(/\s+/) : listed(language))
+  const stopWords = new Set(
+    language === 'en' ? englishStopWords.trim().split(/\s+/) : listed(language),
+  )
   const algorithm = stemmers[language]
   if (!algorithm) return { isStopWord: (word) => stopWords.has(word), stem: (word) => word }
 

@@ -36,15 +36,14 @@ const CLEAR_LEAD = 1.5
  * Counting function words settles nearly every text with what a few kilobytes know. Only what is
  * left is worth the detector's 100 MB, which are taken when the first such text comes.
  */
-export async function detectLanguage(
-  text: string,
-  hint?: string | null,
-): Promise<string | null> {
+export async function detectLanguage(text: string, hint?: string | null): Promise<string | null> {
   const read = text.slice(0, READ_CHARACTERS)
   const hinted = hint ? primaryTag(hint) : null
   if (!/\p{L}/u.test(read)) return hinted
   return (
-    languageOfScript(read) ?? languageOfFunctionWords(read, hinted) ?? (await detected(read, hinted))
+    languageOfScript(read) ??
+    languageOfFunctionWords(read, hinted) ??
+    (await detected(read, hinted))
   )
 }
 

@@ -14,16 +14,31 @@ describe('a sentence in a summary', () => {
   test.each([
     ['too short to say anything', 'It sank at dawn.'],
     ['an invitation to click', 'Read more about the ferry Marigold and its crew on our site.'],
-    ['an invitation to subscribe', 'Subscribe to the Orlan Herald newsletter for the news of the harbour.'],
-    ['a picture credit', 'Tugs near the ferry on Tuesday evening. Photograph: Jo Lindqvist for the Herald.'],
-    ['a legal line', 'Copyright 2031 Orlan Herald and its licensors, no part may be reprinted at all.'],
+    [
+      'an invitation to subscribe',
+      'Subscribe to the Orlan Herald newsletter for the news of the harbour.',
+    ],
+    [
+      'a picture credit',
+      'Tugs near the ferry on Tuesday evening. Photograph: Jo Lindqvist for the Herald.',
+    ],
+    [
+      'a legal line',
+      'Copyright 2031 Orlan Herald and its licensors, no part may be reprinted at all.',
+    ],
     ['shouted', 'BY MARA VEIL, CHIEF REPORTER OF THE ORLAN HERALD, IN THE HARBOUR.'],
     ['a feed footer', 'The post Ferry runs aground off Orlan appeared first on Orlan Herald.'],
-    ['in the voice of a writer without name', 'When I stood on the pier that night, we all feared the worst.'],
+    [
+      'in the voice of a writer without name',
+      'When I stood on the pier that night, we all feared the worst.',
+    ],
     ['a quote without its speaker', '“The tugs will try again at high tide on Friday.”'],
     ['half of a quote', '“The tugs will try again, and if the weather holds they will manage.'],
     ['a link', 'All the pictures of the rescue are at https://herald.example/marigold today.'],
-    ['not the beginning of a sentence', 'and so the harbour stayed closed for the third day in a row.'],
+    [
+      'not the beginning of a sentence',
+      'and so the harbour stayed closed for the third day in a row.',
+    ],
   ])('is not %s', (_, text) => expect(sentenceFlaws(text).isUnfit).toBe(true))
 
   test.each([
@@ -34,7 +49,9 @@ describe('a sentence in a summary', () => {
   ])('leans on the one before it: %s', (text) => expect(sentenceFlaws(text).isDangling).toBe(true))
 
   test('breaks off where a teaser does', () => {
-    const flaws = sentenceFlaws('The ferry Marigold ran aground off Orlan harbour on Tuesday with...')
+    const flaws = sentenceFlaws(
+      'The ferry Marigold ran aground off Orlan harbour on Tuesday with...',
+    )
     expect(flaws.isUnfinished).toBe(true)
   })
 })

@@ -8,7 +8,22 @@ describe('sentences', () => {
   test('any text: each sentence is what the text holds at its place, and nothing but space is lost', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme' }),
-      fc.constantFrom('. ', '? ', '!', '"', '”', '\n', '\n\n', ' ', 'Dr. ', 'U.S. ', '。', 'A', 'b', '3.5'),
+      fc.constantFrom(
+        '. ',
+        '? ',
+        '!',
+        '"',
+        '”',
+        '\n',
+        '\n\n',
+        ' ',
+        'Dr. ',
+        'U.S. ',
+        '。',
+        'A',
+        'b',
+        '3.5',
+      ),
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
@@ -27,15 +42,17 @@ describe('sentences', () => {
 
   test('ends at full stops, questions and exclamations, with the quote that they close', () => {
     expect(split('It rained. Did it? “It did!” Nobody minded.')).toEqual([
-      'It rained.', 'Did it?', '“It did!”', 'Nobody minded.',
-    ]) // prettier-ignore
+      'It rained.',
+      'Did it?',
+      '“It did!”',
+      'Nobody minded.',
+    ])
   })
 
   test('does not end inside titles, initials, numbers and references', () => {
-    expect(split('Dr. Ada B. Orlan paid 3.50 to J.K. Veil under No. 5 on Jan. 3. It was late.')).toEqual([
-      'Dr. Ada B. Orlan paid 3.50 to J.K. Veil under No. 5 on Jan. 3.',
-      'It was late.',
-    ])
+    expect(
+      split('Dr. Ada B. Orlan paid 3.50 to J.K. Veil under No. 5 on Jan. 3. It was late.'),
+    ).toEqual(['Dr. Ada B. Orlan paid 3.50 to J.K. Veil under No. 5 on Jan. 3.', 'It was late.'])
     expect(split('Am 3. Oktober regnete es. Dann schien z.B. Sonne.')).toHaveLength(2)
   })
 
@@ -49,8 +66,10 @@ describe('sentences', () => {
 
   test('an empty line always ends a sentence, a wrapped line does not', () => {
     expect(split('Harbour news\n\nthe tide was\nlow today.\nMore tomorrow.')).toEqual([
-      'Harbour news', 'the tide was\nlow today.', 'More tomorrow.',
-    ]) // prettier-ignore
+      'Harbour news',
+      'the tide was\nlow today.',
+      'More tomorrow.',
+    ])
   })
 
   test('Chinese and Japanese sentences end at their own marks', () => {

@@ -25,7 +25,9 @@ const NEVER_LAST = new Set('vs approx ca cf e.g i.e z.b d.h u.a bzw'.split(' '))
 
 /** May end a sentence or stand inside one; what follows decides. */
 const SOMETIMES_LAST = new Set(
-  `inc corp co ltd llc plc bros jr sr u.s u.k u.n e.u d.c a.m p.m ph.d etc al ave blvd usw`.split(/\s+/),
+  `inc corp co ltd llc plc bros jr sr u.s u.k u.n e.u d.c a.m p.m ph.d etc al ave blvd usw`.split(
+    /\s+/,
+  ),
 )
 
 const FIRST_WORDS = new Set(
@@ -36,8 +38,7 @@ const FIRST_WORDS = new Set(
 )
 
 /** German writes "am 3. Oktober". */
-const MONTH_AHEAD =
-  /^\s+(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Jän)[\p{L}]*/u
+const MONTH_AHEAD = /^\s+(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Jän)[\p{L}]*/u
 
 /** The sentences of a text in order; only the space between them is left out. */
 export function sentences(text: string): Sentence[] {
@@ -60,7 +61,9 @@ function endsHere(text: string, from: number, match: RegExpExecArray): boolean {
   if (mark.includes('\n')) return /\n\s*\n/.test(mark) || !/^[\p{Ll},;]/u.test(after)
   if (!mark.startsWith('.') || mark.startsWith('..')) return true
 
-  const last = /[\p{L}\p{N}.]+$/u.exec(text.slice(Math.max(from, match.index - 20), match.index))?.[0]
+  const last = /[\p{L}\p{N}.]+$/u.exec(
+    text.slice(Math.max(from, match.index - 20), match.index),
+  )?.[0]
   if (last === undefined) return true
   // An initial: "J. Okafor", "J.K. Okafor".
   if (/^(?:\p{Lu}\.)*\p{Lu}$/u.test(last) && !SOMETIMES_LAST.has(last.toLowerCase())) return false

@@ -11,18 +11,21 @@ const FileArticle = z.object({
 
 /** Summarises each article of a file: a line `{article, sentences: [{text, entry, start, end}]}` for each. */
 export async function summarizeFile(from: string, to: string): Promise<void> {
-  const read = await convertLines({ from, to, shape: FileArticle }, async ({ article, entries }) => {
-    const inOrder = entries
-      .map((entry) => ({
-        id: entry.id,
-        title: entry.title ?? '',
-        text: entry.text ?? '',
-        source: entry.source ?? entry.id,
-        publishedAt: timeOf(entry) ?? 0,
-      }))
-      .sort((a, b) => a.publishedAt - b.publishedAt)
-    const language = await detectLanguage(inOrder.map(({ text }) => text).join(' '))
-    return [{ article, sentences: summarize(inOrder, { language }) }]
-  })
+  const read = await convertLines(
+    { from, to, shape: FileArticle },
+    async ({ article, entries }) => {
+      const inOrder = entries
+        .map((entry) => ({
+          id: entry.id,
+          title: entry.title ?? '',
+          text: entry.text ?? '',
+          source: entry.source ?? entry.id,
+          publishedAt: timeOf(entry) ?? 0,
+        }))
+        .sort((a, b) => a.publishedAt - b.publishedAt)
+      const language = await detectLanguage(inOrder.map(({ text }) => text).join(' '))
+      return [{ article, sentences: summarize(inOrder, { language }) }]
+    },
+  )
   failIfNothingRead(read)
 }

@@ -6,15 +6,27 @@ function entry(id: number, title: string, text: string, source = `outlet ${id}`)
   return { id, title, text, source, publishedAt: id }
 }
 
-const herald = entry(1, 'Ferry runs aground off Orlan', `The ferry Marigold ran aground off Orlan harbour on Tuesday with 214 people on board.
+const herald = entry(
+  1,
+  'Ferry runs aground off Orlan',
+  `The ferry Marigold ran aground off Orlan harbour on Tuesday with 214 people on board.
 He had never seen such fog, the captain told the coast guard later that night.
 All passengers of the Marigold were brought to Orlan harbour by midnight, the coast guard said.
-Subscribe to the Orlan Herald for more news from the harbour every morning.`) // prettier-ignore
-const wire = entry(2, 'Marigold ferry aground, 214 rescued', `The ferry Marigold ran aground off Orlan harbour on Tuesday with 214 people aboard.
+Subscribe to the Orlan Herald for more news from the harbour every morning.`,
+)
+const wire = entry(
+  2,
+  'Marigold ferry aground, 214 rescued',
+  `The ferry Marigold ran aground off Orlan harbour on Tuesday with 214 people aboard.
 Divers found a tear of nine metres in the hull of the Marigold on Wednesday.
-Two tugs will try to free the ferry at high tide on Friday, the port authority said.`)
-const post = entry(3, 'Orlan port shut', `The port authority closed Orlan harbour for all ships until Friday.
-I was on the pier that night when the first boats came in, and we were cold.`)
+Two tugs will try to free the ferry at high tide on Friday, the port authority said.`,
+)
+const post = entry(
+  3,
+  'Orlan port shut',
+  `The port authority closed Orlan harbour for all ships until Friday.
+I was on the pier that night when the first boats came in, and we were cold.`,
+)
 
 const texts = (entries: SummaryEntry[], sentences?: number) =>
   summarize(entries, { sentences }).map(({ text }) => text)
@@ -22,12 +34,23 @@ const texts = (entries: SummaryEntry[], sentences?: number) =>
 describe('the summary of an article', () => {
   test('any entries: each sentence stands word for word in the entry that it names', () => {
     const clause = fc.constantFrom(
-      'The ferry Marigold ran aground off Orlan harbour on Tuesday', ' with 214 people on board', '. ',
-      'Dr. Veil said so', '\n\n', ' “Nobody was hurt,” said Mara Veil of the coast guard. ', '…', '港は閉鎖された。', '😀 ',
-    ) // prettier-ignore
+      'The ferry Marigold ran aground off Orlan harbour on Tuesday',
+      ' with 214 people on board',
+      '. ',
+      'Dr. Veil said so',
+      '\n\n',
+      ' “Nobody was hurt,” said Mara Veil of the coast guard. ',
+      '…',
+      '港は閉鎖された。',
+      '😀 ',
+    )
     const text = fc.array(fc.oneof(clause, fc.string({ unit: 'grapheme' })), { maxLength: 20 })
     const entries = fc.array(
-      fc.record({ text: text.map((parts) => parts.join('')), source: fc.nat(3), title: fc.string() }),
+      fc.record({
+        text: text.map((parts) => parts.join('')),
+        source: fc.nat(3),
+        title: fc.string(),
+      }),
       { maxLength: 6 },
     )
     fc.assert(
@@ -60,12 +83,16 @@ describe('the summary of an article', () => {
   })
 
   test('every source speaks before one speaks a third time', () => {
-    const talkative = entry(4, 'Marigold', [
-      'The Marigold ran aground off Orlan harbour in fog on Tuesday evening at nine.',
-      'A coast guard boat reached the stranded Marigold ferry within eleven minutes.',
-      'Orlan harbour offers beds to stranded passengers of the ferry in its old customs hall.',
-      'Ferry traffic to the northern islands of Orlan stops until the Marigold is free.',
-    ].join(' ')) // prettier-ignore
+    const talkative = entry(
+      4,
+      'Marigold',
+      [
+        'The Marigold ran aground off Orlan harbour in fog on Tuesday evening at nine.',
+        'A coast guard boat reached the stranded Marigold ferry within eleven minutes.',
+        'Orlan harbour offers beds to stranded passengers of the ferry in its old customs hall.',
+        'Ferry traffic to the northern islands of Orlan stops until the Marigold is free.',
+      ].join(' '),
+    )
     const summary = summarize([talkative, post], { sentences: 3 })
     expect(summary.map(({ entry }) => entry)).toContain(3)
     expect(summary).toHaveLength(3)
@@ -83,7 +110,8 @@ describe('the summary of an article', () => {
   })
 
   test('of teasers that break off, one is shown; of nothing, nothing', () => {
-    const broken = 'The ferry Marigold ran aground off Orlan harbour on Tuesday with 214 people on...'
+    const broken =
+      'The ferry Marigold ran aground off Orlan harbour on Tuesday with 214 people on...'
     expect(texts([entry(1, 'A', broken), entry(2, 'B', broken)])).toEqual([broken])
     expect(texts([entry(1, 'Ferry aground', '')])).toEqual([])
     expect(texts([entry(1, 'Ferry aground', 'Read more')])).toEqual([])
@@ -91,7 +119,8 @@ describe('the summary of an article', () => {
   })
 
   test('reads languages without spaces', () => {
-    const text = 'フェリーは火曜日に霧の中で座礁し、港は閉鎖された。乗客は全員無事に救助されたと沿岸警備隊が発表した。'
+    const text =
+      'フェリーは火曜日に霧の中で座礁し、港は閉鎖された。乗客は全員無事に救助されたと沿岸警備隊が発表した。'
     expect(texts([entry(1, 'フェリー座礁', text)])).toHaveLength(2)
   })
 })

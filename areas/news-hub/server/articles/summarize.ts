@@ -147,7 +147,8 @@ function choose<Id>(ranked: Option<Id>[], most: number): Option<Id>[] {
     waiting.delete(next)
     chosen.push(next)
     spoken.set(next.source, (spoken.get(next.source) ?? 0) + 1)
-    for (const option of waiting) if (cosine(option.vector, next.vector) > ALIKE) waiting.delete(option)
+    for (const option of waiting)
+      if (cosine(option.vector, next.vector) > ALIKE) waiting.delete(option)
   }
   return chosen
 }

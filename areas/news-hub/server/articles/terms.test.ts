@@ -4,8 +4,15 @@ import { capitalisedStems, stems, words } from './terms.ts'
 describe('terms', () => {
   test('keeps together what belongs to one word', () => {
     expect(words('AT&T and covid-19 in the U.S. at 5.3%', 'en')).toEqual([
-      'AT&T', 'and', 'covid-19', 'in', 'the', 'U.S', 'at', '5.3',
-    ]) // prettier-ignore
+      'AT&T',
+      'and',
+      'covid-19',
+      'in',
+      'the',
+      'U.S',
+      'at',
+      '5.3',
+    ])
   })
 
   test('leaves out stop words and brings forms of a word together', () => {
@@ -26,7 +33,9 @@ describe('terms', () => {
 
   test('takes capitals inside a sentence for names, and those of a title-case headline for nothing', () => {
     const [orlan, harbour] = [stems('Orlan', 'en')[0]!, stems('harbour', 'en')[0]!]
-    expect(capitalisedStems('The mayor of Orlan closed the harbour', 'en')).toEqual(new Set([orlan]))
+    expect(capitalisedStems('The mayor of Orlan closed the harbour', 'en')).toEqual(
+      new Set([orlan]),
+    )
     expect(capitalisedStems('Mayor Of Orlan Closes Harbour', 'en')).not.toContain(harbour)
   })
 

@@ -83,6 +83,7 @@ const segmenters = new Map<string, Intl.Segmenter>()
 
 function segmenter(language: string): Intl.Segmenter {
   let found = segmenters.get(language)
-  if (!found) segmenters.set(language, (found = new Intl.Segmenter(language, { granularity: 'word' })))
+  if (!found)
+    segmenters.set(language, (found = new Intl.Segmenter(language, { granularity: 'word' })))
   return found
 }

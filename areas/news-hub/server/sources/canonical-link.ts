@@ -15,7 +15,9 @@ export function canonicalLink(link: string): string | null {
   }
   url.searchParams.sort()
   const query = url.searchParams.toString()
-  const host = url.hostname.replace(/^www\./, '') + (url.port ? `:${url.port}` : '')
+  // Port 443 of an http link is what https has by default.
+  const port = url.port === '' || url.port === '443' ? '' : `:${url.port}`
+  const host = url.hostname.replace(/^(www\.)+(?=.)/, '') + port
   const path = url.pathname.replace(/\/+$/, '')
   return `https://${host}${path}${query ? `?${query}` : ''}`
 }

@@ -1,32 +1,47 @@
 import { Parser } from 'htmlparser2'
 import { webAddress } from './web-address.ts'
 
-const FEED_TYPES = /^(application|text)\/(rss|atom|rdf|x-rss|feed)?\+?(xml|json)$/i
+const FEED_TYPE = /^(application|text)\/(((rss|atom|rdf|x-rss|x-atom)\+)?xml|(feed\+)?json)$/i
+/** How the addresses of feeds tend to end, for pages that only link to theirs. */
+const FEED_PATH =
+  /(^|\/)(feed|rss|atom|feeds\/posts\/default)\/?$|\/(feed|rss|atom|index|news)\.(xml|rss|atom|rdf|json)$|\.(rss|atom|rdf)$/i
+const MOST_FEEDS = 50
 
 export interface NamedFeed {
   address: string
   title: string | null
+  /** As the page states it; empty for a mere link. */
   type: string
 }
 
-/** The feeds that a page names by `<link rel="alternate">`, in its order; feeds of comments last. */
+/**
+ * The feeds that a page names by `<link rel=alternate>`, in its order, feeds of comments behind them;
+ * last, what it links to that looks like a feed.
+ */
 export function discoverFeeds(html: string, address: string): NamedFeed[] {
-  const found: NamedFeed[] = []
+  const named = new Map<string, NamedFeed>()
+  const linked = new Map<string, NamedFeed>()
   let base = address
   const parser = new Parser({
-    onopentag(name, { rel = '', type = '', href = '', title }) {
-      if (name === 'base' && href) base = webAddress(href, address) ?? base
-      if (name !== 'link' || !/\b(alternate|feed)\b/i.test(rel)) return
-      const feedType = type.split(';')[0]!.trim()
-      const feed = webAddress(href, base)
-      const isFeed = FEED_TYPES.test(feedType) && !/oembed|wp-json/i.test(href)
-      if (feed && isFeed && !found.some((known) => known.address === feed)) {
-        found.push({ address: feed, title: title?.trim() || null, type: feedType })
-      }
+    onopentag(name, { rel = '', type = '', href = '', title = '' }) {
+      if (name === 'base') base = webAddress(href, address) ?? base
+      const feed = name === 'link' || name === 'a' ? webAddress(href, base) : null
+      if (feed === null) return
+      const feedType = type.split(';')[0]!.trim().toLowerCase()
+      const found = { address: feed, title: title.trim() || null, type: feedType }
+      const isAlternate = /\b(alternate|feed)\b/i.test(rel) && FEED_TYPE.test(feedType)
+      if (name === 'link' && isAlternate && !/oembed|wp-json/i.test(feed)) add(named, found)
+      if (name === 'a' && FEED_PATH.test(new URL(feed).pathname)) add(linked, found)
     },
   })
   parser.end(html)
-  return found.toSorted((a, b) => Number(isAboutComments(a)) - Number(isAboutComments(b)))
+  const rank = (feed: NamedFeed) =>
+    Number(isAboutComments(feed)) + (named.has(feed.address) ? 0 : 2)
+  return [...new Map([...linked, ...named]).values()].toSorted((a, b) => rank(a) - rank(b))
+}
+
+function add(feeds: Map<string, NamedFeed>, feed: NamedFeed): void {
+  if (feeds.size < MOST_FEEDS && !feeds.has(feed.address)) feeds.set(feed.address, feed)
 }
 
 function isAboutComments({ address, title }: NamedFeed): boolean {

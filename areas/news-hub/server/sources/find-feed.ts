@@ -3,107 +3,76 @@ import type { GuardedFetch, GuardedResponse } from '#server/tools.ts'
 import { decodeBody } from './decode-body.ts'
 import { discoverFeeds } from './discover-feeds.ts'
 import { outcomeOf, type Fetched, type KnownFeed } from './fetch-feed.ts'
+import { addressesMeant } from './typed-address.ts'
 
 /** A page may name a feed for each of its sections; the first few are enough to find one that reads. */
 const CANDIDATES_TRIED = 4
+/** What a person did not type is worth a shorter wait. */
+const GUESS_TIMEOUT_MS = 6000
+
+type ReadFeed = Extract<Fetched, { kind: 'read' }>
 
 export interface FoundFeed {
   /** Where the feed is, after permanent redirects. */
   address: string
-  fetched: Extract<Fetched, { kind: 'read' }>
+  fetched: ReadFeed
   /** How it was found, in words. */
   found: string
 }
 
-/** What a person typed or pasted, as an address; fails with what is wrong with it. */
-export function typedAddress(input: string): string {
-  const typed = input.trim().replaceAll(/\s+/g, '')
-  if (typed === '') throw new Problem('invalid', 'Enter the address of a feed or a site.')
-  if (/^newswire:[\w-]+$/.test(typed)) return typed
-  const withoutFeed = typed
-    .replace(/^feed:(\/\/)?(?=https?:)/i, '')
-    .replace(/^feed:(\/\/)?/i, 'https://')
-  const scheme = /^([a-z][a-z\d+.-]*):\/\//i.exec(withoutFeed)?.[1]?.toLowerCase()
-  if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') {
-    throw new Problem('invalid', `Only http and https addresses can be followed, not "${scheme}:".`)
-  }
-  const address = scheme === undefined ? `https://${withoutFeed}` : withoutFeed
-  if (!URL.canParse(address)) {
-    throw new Problem(
-      'invalid',
-      `"${input.trim()}" is no web address. It should look like example.com or https://example.com/feed.xml.`,
-    )
-  }
-  return new URL(address).href
-}
-
 /** Finds the feed at an address, or the one that the page there names; fails with what was found. */
 export async function findFeed(fetch: GuardedFetch, input: string, now: Date): Promise<FoundFeed> {
-  const address = typedAddress(input)
-  const response = await fetchTyped(fetch, address, /^(https?|feed|newswire):/i.test(input.trim()))
+  const { address, response } = await fetchMeant(fetch, addressesMeant(input))
   const direct = tryRead(response, now)
-  if (direct.fetched) {
-    return {
-      address: addressOf(response, address),
-      fetched: direct.fetched,
-      found: 'A feed at this address',
-    }
-  }
-  const { text } = decodeBody(response.body, response.headers['content-type'])
-  const isPage =
-    response.status >= 200 && response.status <= 299 && /<(html|head|body|link|title)\b/i.test(text)
-  if (!isPage) throw direct.problem
+  if (!(direct instanceof Problem))
+    return foundAs(direct, response, address, 'A feed at this address')
 
-  const named = discoverFeeds(text, response.address)
-  let trouble: Problem | null = null
-  for (const candidate of named.slice(0, CANDIDATES_TRIED)) {
-    try {
-      const answer = await fetch(candidate.address)
-      const { fetched, problem } = tryRead(answer, now)
-      if (fetched) {
-        const name = candidate.title ? `, "${candidate.title}"` : ''
-        return {
-          address: addressOf(answer, candidate.address),
-          fetched,
-          found: `The feed that this page names${name}`,
-        }
-      }
-      trouble ??= problem
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      trouble ??= error
-    }
-  }
+  const { text } = decodeBody(response.body, response.headers['content-type'])
+  const isAnswer = response.status >= 200 && response.status <= 299
+  if (!isAnswer || !/<(html|head|body|link|title)\b/i.test(text)) throw direct
   const host = new URL(response.address).hostname
+  const named = discoverFeeds(text, response.address)
+  if (named.length === 0) {
+    throw direct.kind === 'unavailable'
+      ? direct
+      : new Problem(
+          'invalid',
+          `${host} is a web page and names no feed. Look for an RSS or Atom link on it and paste that address.`,
+        )
+  }
+
+  let trouble: Problem | null = null
+  for (const { address, title } of named.slice(0, CANDIDATES_TRIED)) {
+    const answer = await attempt(() => fetch(address))
+    const fetched = answer instanceof Problem ? answer : tryRead(answer, now)
+    if (!(fetched instanceof Problem)) {
+      const how = `The feed that this page names${title ? `, “${title}”` : ''}`
+      return foundAs(fetched, answer as GuardedResponse, address, how)
+    }
+    trouble ??= fetched
+  }
   throw new Problem(
     'invalid',
-    trouble
-      ? `${host} is a web page that names a feed, but that feed could not be read: ${trouble.message}`
-      : `${host} is a web page and names no feed. Look for an RSS or Atom link on it and paste that address.`,
+    `${host} is a web page that names a feed, but that feed could not be read: ${trouble?.message}`,
   )
 }
 
-/** Without a scheme, https is tried first, and http where there is no https. */
-async function fetchTyped(
+/** The answer of the first address that answers; what is wrong with the first when none does. */
+async function fetchMeant(
   fetch: GuardedFetch,
-  address: string,
-  hasScheme: boolean,
-): Promise<GuardedResponse> {
-  try {
-    return await fetch(address)
-  } catch (error) {
-    if (hasScheme || !(error instanceof Problem) || error.kind !== 'unavailable') throw error
-    return fetch(address.replace(/^https:/, 'http:')).catch(() => {
-      throw error
-    })
+  [typed, ...guesses]: [string, ...string[]],
+): Promise<{ address: string; response: GuardedResponse }> {
+  const first = await attempt(() => fetch(typed))
+  if (!(first instanceof Problem)) return { address: typed, response: first }
+  if (first.kind !== 'unavailable') throw first
+  for (const address of guesses) {
+    const response = await attempt(() => fetch(address, { timeoutMs: GUESS_TIMEOUT_MS }))
+    if (!(response instanceof Problem)) return { address, response }
   }
+  throw first
 }
 
-type Read =
-  | { fetched: Extract<Fetched, { kind: 'read' }>; problem: null }
-  | { fetched: null; problem: Problem }
-
-function tryRead(response: GuardedResponse, now: Date): Read {
+function tryRead(response: GuardedResponse, now: Date): ReadFeed | Problem {
   const unknown: KnownFeed = {
     address: response.address,
     etag: null,
@@ -112,16 +81,30 @@ function tryRead(response: GuardedResponse, now: Date): Read {
   }
   try {
     const fetched = outcomeOf(response, unknown, now)
-    if (fetched.kind === 'read') return { fetched, problem: null }
-    const message =
-      fetched.kind === 'unchanged' ? 'The server answered that nothing changed.' : fetched.message
-    return { fetched: null, problem: new Problem('unavailable', message) }
+    if (fetched.kind === 'read') return fetched
+    const nothing = 'The server answered that nothing changed. Try again later.'
+    return new Problem('unavailable', fetched.kind === 'unchanged' ? nothing : fetched.message)
   } catch (error) {
-    if (error instanceof Problem) return { fetched: null, problem: error }
+    if (error instanceof Problem) return error
     throw error
   }
 }
 
-function addressOf({ movedTo }: GuardedResponse, asked: string): string {
-  return movedTo ?? asked
+function foundAs(
+  fetched: ReadFeed,
+  { movedTo }: GuardedResponse,
+  asked: string,
+  how: string,
+): FoundFeed {
+  const isEmpty = fetched.document.entries.length === 0
+  const found = isEmpty ? `${how}, which has no entry yet` : how
+  return { address: movedTo ?? asked, fetched, found }
+}
+
+/** A failure that a person can act on, as a value. */
+async function attempt<Result>(work: () => Promise<Result>): Promise<Result | Problem> {
+  return work().catch((error: unknown) => {
+    if (error instanceof Problem) return error
+    throw error
+  })
 }

@@ -1,5 +1,9 @@
 import { Parser } from 'htmlparser2'
+import { upTo } from './plain-text.ts'
 import { webAddress } from './web-address.ts'
+
+const NAME_CHARACTERS = 200
+const NOWHERE = 'https://nowhere.invalid/'
 
 export interface OpmlFeed {
   address: string
@@ -15,12 +19,11 @@ export interface OpmlList {
   problems: { what: string; reason: string }[]
 }
 
-const NOWHERE = 'https://nowhere.invalid/'
-
 /** Reads a subscription list as far as it can be read: nested, cut off or carelessly written. */
 export function readOpml(text: string): OpmlList {
   const feeds = new Map<string, OpmlFeed>()
   const problems: OpmlList['problems'] = []
+  /** Of each open outline, the folder that is inside it. */
   const folders: (string | null)[] = []
   let sawOutline = false
 
@@ -29,11 +32,12 @@ export function readOpml(text: string): OpmlList {
       onopentag(name, attributes) {
         if (name !== 'outline') return
         sawOutline = true
-        const title = (attributes['title'] || attributes['text'])?.trim() || null
+        const title = nameOf(attributes)
+        const isList = /^(link|include)$/i.test(attributes['type'] ?? '')
         const stated = (attributes['xmlurl'] ?? attributes['url'] ?? '').trim()
-        const isFeed = stated !== '' && !/^(link|include)$/i.test(attributes['type'] ?? '')
-        folders.push(isFeed ? null : title)
+        const isFeed = stated !== '' && !isList
         if (isFeed) add(stated, title)
+        folders.push(isFeed ? folderHere() : (title ?? folderHere()))
       },
       onclosetag(name) {
         if (name === 'outline') folders.pop()
@@ -44,23 +48,71 @@ export function readOpml(text: string): OpmlList {
   )
   parser.end(text)
 
+  function folderHere(): string | null {
+    return folders.at(-1) ?? null
+  }
+
   function add(stated: string, title: string | null): void {
-    const address = webAddress(
-      stated.replace(/^feed:(\/\/)?(?=https?:)/i, '').replace(/^feed:/i, 'https:'),
-      NOWHERE,
-    )
-    if (address === null || address.startsWith(NOWHERE)) {
-      problems.push({
-        what: title ?? stated.slice(0, 200),
-        reason: `"${stated.slice(0, 200)}" is no http or https address`,
-      })
+    const address = feedAddress(stated)
+    if (address === null) {
+      const shown = upTo(stated, NAME_CHARACTERS)
+      problems.push({ what: title ?? shown, reason: `"${shown}" is no http or https address` })
     } else if (!feeds.has(address)) {
-      const folder = folders.findLast((name) => name !== null) ?? null
-      feeds.set(address, { address, title, folder })
+      feeds.set(address, { address, title, folder: folderHere() })
     }
   }
+
   if (!sawOutline && text.trim() !== '') {
     problems.push({ what: 'The file', reason: 'It holds no outline, so it is no OPML list' })
   }
   return { feeds: [...feeds.values()], problems }
+}
+
+/** A subscription list that other readers can import, its feeds in folders. */
+export function writeOpml(title: string, feeds: (OpmlFeed & { site?: string | null })[]): string {
+  const folders = new Map<string | null, typeof feeds>()
+  for (const feed of feeds) {
+    folders.set(feed.folder, [...(folders.get(feed.folder) ?? []), feed])
+  }
+  const outlines = [...folders].map(([folder, feeds]) => {
+    const lines = feeds.map((feed) => outlineOf(feed, folder === null ? '    ' : '      '))
+    if (folder === null) return lines.join('\n')
+    return `    <outline text="${escaped(folder)}">\n${lines.join('\n')}\n    </outline>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<opml version="2.0">
+  <head><title>${escaped(title)}</title></head>
+  <body>
+${outlines.join('\n')}
+  </body>
+</opml>
+`
+}
+
+function outlineOf(
+  { address, title, site }: Parameters<typeof writeOpml>[1][number],
+  indent: string,
+) {
+  const html = site ? ` htmlUrl="${escaped(site)}"` : ''
+  return `${indent}<outline type="rss" text="${escaped(title ?? address)}" xmlUrl="${escaped(address)}"${html}/>`
+}
+
+function nameOf(attributes: { [name: string]: string }): string | null {
+  const name = attributes['title'] || attributes['text'] || ''
+  return upTo(name.replaceAll(/\s+/g, ' ').trim(), NAME_CHARACTERS) || null
+}
+
+function feedAddress(stated: string): string | null {
+  const web = stated.replace(/^feed:(\/\/)?(?=https?:)/i, '').replace(/^feed:(\/\/)?/i, 'https://')
+  const address = webAddress(web, NOWHERE)
+  return address?.startsWith(NOWHERE) ? null : address
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll(/\s/g, ' ')
 }

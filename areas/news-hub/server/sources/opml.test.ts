@@ -1,0 +1,150 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readOpml } from './opml.ts'
+
+const lists = '../shared/corpora/opml'
+const isHere = existsSync(lists)
+if (!isHere) process.stderr.write('Skipped: the corpora of OPML are not beside the checkout\n')
+
+function opml(outlines: string): string {
+  return `<?xml version="1.0"?><opml version="2.0"><head><title>Mine</title></head><body>${outlines}</body></opml>`
+}
+
+test('every feed comes with its title and the folder that it stands in', () => {
+  const { feeds, problems } = readOpml(
+    opml(`
+      <outline text="Harbour &amp; sea" xmlUrl="https://harbour.example/feed?a=1&amp;b=2"/>
+      <outline text="Science"><outline title="Labs">
+        <outline type="rss" text="short" title="North Post" xmlUrl="http://north.example/rss"/>
+      </outline></outline>
+      <outline xmlUrl="https://plain.example/"/>`),
+  )
+  expect(problems).toEqual([])
+  expect(feeds).toEqual([
+    { address: 'https://harbour.example/feed?a=1&b=2', title: 'Harbour & sea', folder: null },
+    { address: 'http://north.example/rss', title: 'North Post', folder: 'Labs' },
+    { address: 'https://plain.example/', title: null, folder: null },
+  ])
+})
+
+test.each([
+  ['names in any case', '<OUTLINE TEXT="a" XMLURL="https://a.example/"/>'],
+  ['the feed: scheme', '<outline text="a" xmlUrl="feed://a.example/"/>'],
+  ['the feed: scheme before another', '<outline text="a" xmlUrl="feed:https://a.example/"/>'],
+  ['an address in "url"', '<outline text="a" type="rss" url="https://a.example/"/>'],
+  ['spaces around the address', '<outline text="a" xmlUrl=" https://a.example/\n"/>'],
+  ['an unescaped ampersand', '<outline text="a" xmlUrl="https://a.example/"/><outline text="B & C"/>'],
+  ['quotes that are missing', '<outline text=a xmlUrl=https://a.example/ />'],
+  ['outlines that never end', '<outline text="Folder"><outline text="a" xmlUrl="https://a.example/">'],
+  ['ends that never began', '</outline></outline><outline text="a" xmlUrl="https://a.example/"/>'],
+])('a list with %s is read', (_, outlines) => {
+  const { feeds } = readOpml(opml(outlines))
+  expect(feeds.map(({ address, title }) => [address, title])).toEqual([['https://a.example/', 'a']])
+})
+
+test('a list that is cut off gives all feeds before the cut', () => {
+  const whole = opml(
+    ['a', 'b', 'c'].map((name) => `<outline text="${name}" xmlUrl="https://${name}.example/"/>`).join(''),
+  )
+  const { feeds } = readOpml(whole.slice(0, whole.indexOf('https://c') + 5))
+  expect(feeds.map(({ title }) => title)).toEqual(['a', 'b'])
+})
+
+test('a feed that is listed twice is followed once', () => {
+  const { feeds, problems } = readOpml(
+    opml(
+      '<outline text="One" xmlUrl="https://a.example/"/><outline text="Two" xmlUrl="https://A.example"/>',
+    ),
+  )
+  expect(feeds).toEqual([{ address: 'https://a.example/', title: 'One', folder: null }])
+  expect(problems).toEqual([])
+})
+
+test('what cannot be followed is listed with its reason, and the rest is read', () => {
+  const { feeds, problems } = readOpml(
+    opml(`<outline text="Mail" xmlUrl="imap://mail.example/"/>
+      <outline text="Script" xmlUrl="javascript:alert(1)"/>
+      <outline text="Slip" xmlUrl="harbour"/>
+      <outline text="Link" type="link" url="https://page.example/"/>
+      <outline text="Good" xmlUrl="https://a.example/"/>`),
+  )
+  expect(feeds.map(({ title }) => title)).toEqual(['Good'])
+  expect(problems).toEqual([
+    { what: 'Mail', reason: '"imap://mail.example/" is no http or https address' },
+    { what: 'Script', reason: '"javascript:alert(1)" is no http or https address' },
+    { what: 'Slip', reason: '"harbour" is no http or https address' },
+  ])
+})
+
+test('a file that is no list says so', () => {
+  const { feeds, problems } = readOpml('<html><body>Sign in</body></html>')
+  expect(feeds).toEqual([])
+  expect(problems).toEqual([
+    { what: 'The file', reason: 'It holds no outline, so it is no OPML list' },
+  ])
+})
+
+test('a document type with entities that grow is not expanded', () => {
+  const { feeds } = readOpml(
+    `<!DOCTYPE opml [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;">]>${opml('<outline text="&b;" xmlUrl="https://a.example/"/>')}`,
+  )
+  expect(feeds).toEqual([{ address: 'https://a.example/', title: '&b;', folder: null }])
+})
+
+test('a list of 100,000 feeds is read in under three seconds', () => {
+  const outlines = Array.from(
+    { length: 100_000 },
+    (_, i) => `<outline text="Feed ${i}" xmlUrl="https://a.example/feed/${i}"/>`,
+  )
+  const started = performance.now()
+  expect(readOpml(opml(outlines.join('\n'))).feeds).toHaveLength(100_000)
+  expect(performance.now() - started).toBeLessThan(3000)
+})
+
+test('folders inside folders, however deep, take no time and no stack', () => {
+  const depth = 50_000
+  const { feeds } = readOpml(
+    opml(`${'<outline text="In">'.repeat(depth)}<outline text="a" xmlUrl="https://a.example/"/>`),
+  )
+  expect(feeds).toEqual([{ address: 'https://a.example/', title: 'a', folder: 'In' }])
+})
+
+test('no text breaks the reader of lists', () => {
+  const pieces = fc.constantFrom('<outline ', 'xmlUrl="https://a.example/', '"', '>', '/>', '</outline>', '<!', '&')
+  fc.assert(
+    fc.property(fc.array(fc.oneof(pieces, fc.string())), (parts) => {
+      expect(readOpml(parts.join('')).feeds.length).toBeLessThanOrEqual(parts.length)
+    }),
+  )
+})
+
+describe.skipIf(!isHere)('lists of the world', () => {
+  const files = isHere
+    ? readdirSync(lists, { recursive: true, encoding: 'utf8' }).filter((name) =>
+        /\.(opml|xml)$/i.test(name),
+      )
+    : []
+
+  test('every feed that a list names is found or listed with a reason', () => {
+    for (const file of files) {
+      const text = readFileSync(join(lists, file), 'utf8')
+      const named = new Set(
+        [...text.matchAll(/\bxmlUrl\s*=\s*("[^"]+"|'[^']+')/gi)].map(([, quoted]) => quoted!.slice(1, -1)),
+      )
+      const { feeds, problems } = readOpml(text)
+      const missing = named.size - feeds.length - problems.length
+      expect([file, Math.max(0, missing)]).toEqual([file, 0])
+      expect([file, feeds.length > 0]).toEqual([file, true])
+    }
+  })
+
+  test('reading a list again finds nothing new', () => {
+    for (const file of files) {
+      const text = readFileSync(join(lists, file), 'utf8')
+      const once = readOpml(text).feeds.map(({ address }) => address)
+      expect(readOpml(text + text).feeds.map(({ address }) => address)).toEqual(once)
+    }
+  })
+})

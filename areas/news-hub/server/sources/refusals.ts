@@ -1,0 +1,39 @@
+import type { GuardedResponse } from '#server/tools.ts'
+
+/** Words of the pages that let only people through. */
+const WALL =
+  /cf-chl|challenge-platform|just a moment\.\.\.|attention required|captcha|are you a human|verify you are human|ddos-guard|_incapsula_|enable javascript and cookies|pardon our interruption/i
+const SEARCHED_BYTES = 20_000
+
+/** Whether the answer is a page that keeps programs out. */
+export function isBotWall({ headers, body }: GuardedResponse): boolean {
+  if (headers['cf-mitigated'] !== undefined) return true
+  const words = new TextDecoder().decode(body.subarray(0, SEARCHED_BYTES))
+  return /<(html|head|body|title)\b/i.test(words) && WALL.test(words)
+}
+
+/** What a server's refusal means, and what a person can do about it. */
+export function refusalOf(response: GuardedResponse): string {
+  const { status, address } = response
+  const host = URL.canParse(address) ? new URL(address).hostname || address : address
+
+  if (status === 410) {
+    return `${host} says that this feed is gone for good (410). It is not asked again; look for a new address on the site.`
+  }
+  if (status === 404) {
+    return `${host} has nothing at this address (404). Look for the feed's new address on the site.`
+  }
+  if (status === 401) {
+    return `${host} asks for a sign-in (401). Paste the address with your private feed key, if it offers one.`
+  }
+  if (isBotWall(response)) {
+    return `${host} keeps programs out with a bot wall (${status}). Ask its owner to let feed readers through, or follow another feed of it.`
+  }
+  if (status === 402) return `${host} wants to be paid for this feed (402).`
+  if (status === 403 || status === 451) {
+    return `${host} forbids reading this (${status}). It may keep feed readers out; open it in a browser to see.`
+  }
+  if (status === 429) return `${host} asks for fewer requests (429). It is asked again later.`
+  if (status >= 500) return `${host} has a fault of its own (${status}). It is asked again later.`
+  return `${host} answered ${status}, which is no feed. Open the address in a browser to see.`
+}

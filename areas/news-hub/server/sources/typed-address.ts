@@ -1,0 +1,39 @@
+import { Problem } from '#core/problem.ts'
+
+/**
+ * The addresses that a person may mean by what was typed or pasted, likeliest first; fails with what
+ * is wrong with it.
+ */
+export function addressesMeant(input: string): [string, ...string[]] {
+  const typed = input.replaceAll(/\s+/g, '').replaceAll(/^[<"'(]+|[>"')]+$/g, '')
+  if (typed === '') throw new Problem('invalid', 'Enter the address of a feed or a site.')
+  if (/^newswire:[\w-]+$/.test(typed)) return [typed]
+
+  const stated = typed.replace(/^feed:(\/\/)?(?=https?:)/i, '').replace(/^feed:(\/\/)?/i, '')
+  const scheme = /^([a-z][a-z\d+.-]*):\/\//i.exec(stated)?.[1]?.toLowerCase()
+  if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') {
+    throw new Problem('invalid', `Only http and https addresses can be followed, not "${scheme}:".`)
+  }
+  const address = scheme === undefined ? `https://${stated.replace(/^\/\//, '')}` : stated
+  if (!URL.canParse(address)) {
+    throw new Problem(
+      'invalid',
+      `"${input.trim().slice(0, 200)}" is no web address. It should look like example.com or https://example.com/feed.xml.`,
+    )
+  }
+  const url = new URL(address)
+  if (scheme !== undefined) return [url.href]
+  const plain = url.href.replace(/^https:/, 'http:')
+  return hasWww(url) ? [url.href, plain] : [url.href, plain, withWww(url)]
+}
+
+/** Addresses, single names and names that start with www have no other form. */
+function hasWww({ hostname }: URL): boolean {
+  return /^www\.|^[\d.]+$|^\[/.test(hostname) || !hostname.includes('.')
+}
+
+function withWww(url: URL): string {
+  const other = new URL(url)
+  other.hostname = `www.${url.hostname}`
+  return other.href
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { hasCorpora } from './corpus.ts'
+import { judgeJoining, judgeSummaries } from './judge.ts'
+
+const SLOW_MS = 120_000
+
+// Floors a little under what docs/benchmarks/engine.md says, so that a step back is noticed.
+describe.skipIf(!hasCorpora())(
+  'the news engine, on labelled entries (skipped where none lie beside the repository)',
+  () => {
+    test(
+      'headlines of one story come together and hardly any stranger with them',
+      () => {
+        const quality = judgeJoining('uci-subset', true)
+        expect(quality.precision).toBeGreaterThan(0.96)
+        expect(quality.f1).toBeGreaterThan(0.7)
+        expect(quality.wrongCounted).toBeLessThan(0.02)
+      },
+      SLOW_MS,
+    )
+
+    test(
+      'reports of rival outlets on one event come together',
+      () => {
+        const quality = judgeJoining('allsides-2021')
+        expect(quality.f1).toBeGreaterThan(0.78)
+        expect(quality.wrongCounted).toBeLessThan(0.16)
+        expect(quality.wrongCounted).toBeLessThan(quality.wrong)
+      },
+      SLOW_MS,
+    )
+
+    test(
+      'two events that look alike stay two',
+      () => {
+        const quality = judgeJoining('ecbplus')
+        expect(quality.precision).toBeGreaterThan(0.84)
+        expect(quality.f1).toBeGreaterThan(0.85)
+      },
+      SLOW_MS,
+    )
+
+    test(
+      'every sentence of a summary stands word for word where it says, and they say what matters',
+      () => {
+        const quality = judgeSummaries()
+        expect(quality.exact).toBe(1)
+        expect(quality.sentences).toBeGreaterThan(quality.articles * 3)
+        expect(quality.rouge1).toBeGreaterThan(0.39)
+        expect(quality.rouge1).toBeGreaterThan(quality.rouge1OfLeads)
+      },
+      SLOW_MS,
+    )
+  },
+)
