@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Api } from '#core/contract.ts'
+import { testTools } from '#server/test-tools.ts'
 import { categories, newsHub, type Article } from './contract.ts'
 import { demoNewsHub } from './demo/api.ts'
+import { serverNewsHub } from './server/api.ts'
+import { fillWithNewswire } from './server/test-newswire.ts'
 
 type Hub = Api<typeof newsHub>
 
@@ -10,7 +13,21 @@ const now = new Date('2026-11-21T09:00:00Z')
 /** Who keeps the contract. Each opens a hub that follows something and has articles in it. */
 const hubs: [name: string, open: () => Promise<Hub>][] = [
   ['demo', async () => demoNewsHub({ now })],
+  ['server', openServer],
 ]
+
+const closeAfterTest: (() => Promise<void>)[] = []
+afterEach(async () => {
+  await Promise.all(closeAfterTest.splice(0).map((close) => close()))
+})
+
+async function openServer(): Promise<Hub> {
+  const tools = await testTools()
+  closeAfterTest.push(tools.close)
+  tools.setNow(now)
+  await fillWithNewswire(tools)
+  return serverNewsHub(tools, tools.readerId)
+}
 
 const everything = { period: 'year', search: '' } as const
 

@@ -35,7 +35,11 @@ describe('when a feed is asked next', () => {
     ['twice as late after each failure', { failures: 4 }, 40],
     ['once a day when it keeps failing', { failures: 1000 }, 1440],
     ['not before its Retry-After', { failures: 1, retryAfterSeconds: 2 * 3600 }, 120],
-    ['after a week when it asks for a year', { failures: 1, retryAfterSeconds: 31_536_000 }, 10_080],
+    [
+      'after a week when it asks for a year',
+      { failures: 1, retryAfterSeconds: 31_536_000 },
+      10_080,
+    ],
   ])('%s', (_, visit, minutes) => {
     expect(minutesUntilNext(visit)).toBe(minutes)
   })

@@ -1,4 +1,4 @@
-import { categories } from '#areas/news-hub/contract.ts'
+import { categories, type Source } from '#areas/news-hub/contract.ts'
 import {
   countByCategory,
   listBreaking,
@@ -13,6 +13,7 @@ import { askAtOnce, type Latency } from './http-load.ts'
 import { serveLocalFeeds } from './local-feeds.ts'
 import { searchFrom } from './made-up-news.ts'
 import type { Measured } from './measured.ts'
+import { timed } from './statistics.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'
 
 const ENTRIES = 100_000
@@ -21,6 +22,7 @@ const WARM_UP_MS = 2000
 const READERS = 16
 /** The writer's pace: this many new items a second, through the real pipeline. */
 const ITEMS_A_SECOND = 20
+const WRITER = 'The writer'
 
 const folders = categories.filter((category) => category !== 'Breaking')
 const DAYS = 30
@@ -111,22 +113,26 @@ function row(name: string, { p50Ms, p99Ms, perSecond }: Latency): Measured {
 }
 
 /** A feed that gains items each second, followed by the hub, which is told to look each second. */
-async function whileWriting<T>(hub: RunningHub, work: () => Promise<T>): Promise<T> {
+async function whileWriting(hub: RunningHub, work: () => Promise<Measured>): Promise<Measured> {
+  const url = `${hub.address}/api/news-hub`
   const post = (operation: string, input: object) =>
-    fetch(`${hub.address}/api/news-hub/${operation}`, {
+    fetch(`${url}/${operation}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(input),
     })
   const feeds = await serveLocalFeeds(1, ITEMS_A_SECOND)
-  const followed = await post('followSource', { address: feeds.addresses[0] })
+  const followed = await post('followSource', { address: feeds.addresses[0], name: WRITER })
   if (!followed.ok) throw new Error(`The writer's feed was not followed: ${await followed.text()}`)
   const timer = setInterval(() => {
     feeds.publish(0, ITEMS_A_SECOND)
     post('refreshSources', {}).catch((error) => console.error('The writer failed:', error))
   }, 1000)
   try {
-    return await work()
+    const { ms, result } = await timed(work)
+    const sources = (await (await fetch(`${url}/listSources`)).json()) as Source[]
+    const written = sources.find(({ name }) => name === WRITER)!.entryCount
+    return { ...result, 'entries stored a second meanwhile': (written / ms) * 1000 }
   } finally {
     clearInterval(timer)
     await feeds.close()

@@ -18,9 +18,14 @@ export const articleImage: DocumentRoute = {
       const { type, body } = await fetchImage(fetch, known.image, imageStore(dataFolder))
       return { type, body, headers: { 'cache-control': 'private, max-age=604800, immutable' } }
     } catch (error) {
-      // The screen draws its own picture where one is missing.
+      // The screen draws its own picture where one is missing; "no content" says so without an error.
       log.debug({ entry, err: error }, 'A picture could not be had')
-      return null
+      return {
+        type: 'image/png',
+        body: '',
+        status: 204,
+        headers: { 'cache-control': 'private, max-age=300' },
+      }
     }
   },
 }

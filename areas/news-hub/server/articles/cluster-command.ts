@@ -24,21 +24,21 @@ export async function clusterFile(
   const read = await convertLines(
     { from, to, shape: FileEntry },
     async (entry) => {
-      const { id, title, text, source } = {
-        ...entry,
-        title: entry.title ?? '',
-        text: entry.text ?? '',
-      }
-      const hint = entry.language ?? languages.usual(source ?? '')
+      const { id } = entry
+      const title = entry.title ?? ''
+      const text = entry.text ?? ''
+      // Without a source, nothing says that two entries have the same.
+      const source = entry.source ?? `entry ${id}`
+      const hint = entry.language ?? languages.usual(source)
       const language = await detectLanguage(`${title}. ${text}`, hint)
-      if (language !== null) languages.heard(source ?? '', language)
+      if (language !== null) languages.heard(source, language)
       lastTime = timeOf(entry) ?? lastTime
 
       const joined = joiner.add({
         id: outcomes.length + 1,
         title,
         text,
-        source: source ?? '',
+        source,
         publishedAt: lastTime,
         language,
       })

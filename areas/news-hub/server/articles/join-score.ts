@@ -20,11 +20,11 @@ const PER_DOUBLING = 0.02
 const MOST_DOUBLINGS = 3
 
 /** An outlet repeats its own turns of phrase, and says a thing once; others say it too. */
-const SAME_SOURCE = 0.08
+const SAME_SOURCE = 0.06
 
 /** Until so many entries are known, common words pass for rare ones. */
 const ENOUGH_KNOWN = 100
-const NOTHING_KNOWN = 0.1
+const NOTHING_KNOWN = 0
 
 /** What happens days later is news of its own. */
 const PER_DAY_OF_GAP = 0.04

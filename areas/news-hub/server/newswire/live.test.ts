@@ -5,7 +5,7 @@ import { sql } from '#server/tools.ts'
 import { serverNewsHub } from '../api.ts'
 import { fetchDueFeeds } from '../fetch-due-feeds.ts'
 import { joinEntries } from '../join-entries.ts'
-import { newswireAddresses, publishFeed } from './publish.ts'
+import { serveNewswire } from '../test-newswire.ts'
 import { newswireStories } from './stories.ts'
 
 const HOUR_MS = 3_600_000
@@ -16,12 +16,7 @@ const hoursOn = (hours: number) => new Date(anchor.getTime() + hours * HOUR_MS)
 let tools: TestTools
 beforeAll(async () => {
   tools = await testTools()
-  for (const { outlet, address } of newswireAddresses()) {
-    tools.web.set(address, () => {
-      const { body, etag, type } = publishFeed(outlet, { anchor, now: tools.now() })!
-      return { body: new TextEncoder().encode(body), headers: { etag, 'content-type': type } }
-    })
-  }
+  serveNewswire(tools, anchor)
   await hub().followSampleNewswire({})
   await liveThrough(anchor)
 })
