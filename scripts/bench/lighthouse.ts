@@ -9,6 +9,7 @@ import type { Measured } from './measured.ts'
 import { median } from './statistics.ts'
 
 const RUNS = 5
+const ATTEMPTS = 3
 
 interface Report {
   categories: Record<string, { title: string; score: number | null }>
@@ -73,9 +74,13 @@ async function audit(address: string, form: 'mobile' | 'desktop'): Promise<Repor
     ...(form === 'desktop' ? ['--preset=desktop'] : []),
   ]
   const env = { ...process.env, CHROME_PATH: findChromium() ?? '' }
-  const run = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  const code = await new Promise((resolve) => run.once('exit', resolve))
-  if (code !== 0) throw new Error(`Lighthouse ended with ${String(code)} at ${address}`)
+  // On a busy machine a trace may come out incomplete, which Lighthouse answers by giving up.
+  for (let attempt = 1; ; attempt++) {
+    const run = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    const code = await new Promise((resolve) => run.once('exit', resolve))
+    if (code === 0) break
+    if (attempt === ATTEMPTS) throw new Error(`Lighthouse ended with ${String(code)} at ${address}`)
+  }
   const report = JSON.parse(await readFile(file, 'utf8')) as Report
   await rm(file)
   return report

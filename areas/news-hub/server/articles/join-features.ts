@@ -15,8 +15,6 @@ export interface JoinFeatures {
   sharedTerms: number
   /** Whether the most alike entry comes from the same source. */
   isSameSource: boolean
-  /** Entries of the language that are remembered, which is what its common words are known from. */
-  remembered: number
   /** Days between the entry and the time that the article spans. */
   gapDays: number
 }
@@ -49,7 +47,6 @@ export function joinCandidates(
   { publishedAt, source }: Origin,
   reachMs: number,
 ): Candidate[] {
-  const remembered = window.memory.entriesIn(vector.language)
   return nearestArticles(window, vector)
     .filter(({ article }) => gapMs(article, publishedAt) <= reachMs)
     .slice(0, CANDIDATES)
@@ -63,7 +60,6 @@ export function joinCandidates(
         titleOverlap: titleOverlap(vector, best, window),
         sharedTerms: countShared(vector.terms, best.terms),
         isSameSource: best.source === source,
-        remembered,
         gapDays: gapMs(article, publishedAt) / DAY_MS,
       },
     }))

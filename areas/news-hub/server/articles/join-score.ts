@@ -20,11 +20,7 @@ const PER_DOUBLING = 0.02
 const MOST_DOUBLINGS = 3
 
 /** An outlet repeats its own turns of phrase, and says a thing once; others say it too. */
-const SAME_SOURCE = 0.06
-
-/** Until so many entries are known, common words pass for rare ones. */
-const ENOUGH_KNOWN = 100
-const NOTHING_KNOWN = 0
+const SAME_SOURCE = 0.08
 
 /** What happens days later is news of its own. */
 const PER_DAY_OF_GAP = 0.04
@@ -46,13 +42,8 @@ function evidence(features: JoinFeatures): number {
   return likeness + thinSpread(features) - doubt(features)
 }
 
-function doubt({ sharedTerms, isSameSource, remembered, gapDays }: JoinFeatures): number {
-  return (
-    tooFewTerms(sharedTerms) +
-    (isSameSource ? SAME_SOURCE : 0) +
-    NOTHING_KNOWN * Math.max(0, 1 - remembered / ENOUGH_KNOWN) +
-    PER_DAY_OF_GAP * gapDays
-  )
+function doubt({ sharedTerms, isSameSource, gapDays }: JoinFeatures): number {
+  return tooFewTerms(sharedTerms) + (isSameSource ? SAME_SOURCE : 0) + PER_DAY_OF_GAP * gapDays
 }
 
 function thinSpread({ length, size }: JoinFeatures): number {

@@ -1,4 +1,4 @@
-import { functionWords } from './function-words.ts'
+import { languagesOfWord } from './function-words.ts'
 import { words } from './terms.ts'
 
 /** Letters that only one language of the news writes. */
@@ -24,8 +24,12 @@ const READ_CHARACTERS = 1_000
 const ENOUGH_WORDS = 8
 /** Fewer than this, and the feed knows better than any detector. */
 const MANY_WORDS = 20
-/** Running text has more function words than this, even in headlines. */
-const FUNCTION_WORD_SHARE = 0.15
+/** Running text has more function words than this, most headlines too. */
+const FUNCTION_WORD_SHARE = 0.1
+/** It takes more to contradict a feed. */
+const CONTRADICTING_SHARE = 0.15
+/** So few already agree with a hint that nothing else speaks against. */
+const HINT_SHARE = 0.05
 /** How many times more of them than the next language has, when nothing else speaks for it. */
 const CLEAR_LEAD = 1.5
 
@@ -64,19 +68,29 @@ export function languageOfScript(text: string): string | null {
 /** The language whose function words are clearly ahead; else the hint where they do not deny it. */
 function languageOfFunctionWords(text: string, hint: string | null): string | null {
   const inText = words(text.toLowerCase(), null)
-  const shares = [...functionWords]
-    .map(([language, list]) => ({
-      language,
-      share: inText.filter((word) => list.has(word)).length / (inText.length || 1),
-    }))
+  const shares = [...countByLanguage(inText)]
+    .map(([language, count]) => ({ language, share: count / inText.length }))
     .sort((a, b) => b.share - a.share)
-  const [first, second] = shares as [(typeof shares)[0], (typeof shares)[0]]
-  const isTelling = inText.length >= ENOUGH_WORDS && first.share >= FUNCTION_WORD_SHARE
+  const [first, second] = shares
+  if (!first) return inText.length < MANY_WORDS ? hint : null
   const hinted = shares.find(({ language }) => language === hint)?.share ?? 0
+  if (hinted > 0 && hinted * CLEAR_LEAD >= first.share) return hint
 
-  if (isTelling && hinted * CLEAR_LEAD >= first.share) return hint
-  if (isTelling && first.share >= second.share * CLEAR_LEAD) return first.language
-  return inText.length < MANY_WORDS ? hint : null
+  const leastShare = hint === null ? FUNCTION_WORD_SHARE : CONTRADICTING_SHARE
+  const isTelling = inText.length >= ENOUGH_WORDS && first.share >= leastShare
+  if (isTelling && first.share >= (second?.share ?? 0) * CLEAR_LEAD) return first.language
+  return inText.length < MANY_WORDS || hinted >= HINT_SHARE ? hint : null
+}
+
+/** How many of the words hold sentences together, for each language in which any does. */
+function countByLanguage(inText: string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of inText) {
+    for (const language of languagesOfWord.get(word) ?? []) {
+      counts.set(language, (counts.get(language) ?? 0) + 1)
+    }
+  }
+  return counts
 }
 
 async function detected(text: string, hint: string | null): Promise<string | null> {

@@ -9,10 +9,7 @@ test.each([
   ['http://harbour.example:8080/ferry', 'https://harbour.example:8080/ferry'],
   ['https://HARBOUR.example/Ferry', 'https://harbour.example/Ferry'],
   ['https://harbour.example/', 'https://harbour.example'],
-  [
-    'https://harbour.example/?p=7&utm_source=rss&fbclid=x&a=1',
-    'https://harbour.example?a=1&p=7',
-  ],
+  ['https://harbour.example/?p=7&utm_source=rss&fbclid=x&a=1', 'https://harbour.example?a=1&p=7'],
   ['https://harbour.example/?tag=b&tag=a', 'https://harbour.example?tag=b&tag=a'],
   ['https://reader:secret@harbour.example/ferry', 'https://harbour.example/ferry'],
   ['https://www.www.example/ferry', 'https://example/ferry'],
@@ -33,7 +30,10 @@ const links = fc.oneof(
       fc.string(),
       fc.string(),
     )
-    .map(([scheme, www, port, path, query]) => `${scheme}://${www}harbour.example${port}/${path}?${query}`),
+    .map(
+      ([scheme, www, port, path, query]) =>
+        `${scheme}://${www}harbour.example${port}/${path}?${query}`,
+    ),
 )
 
 test('a canonical link is its own canonical link', () => {

@@ -6,6 +6,8 @@ const FEED_TYPE = /^(application|text)\/(((rss|atom|rdf|x-rss|x-atom)\+)?xml|(fe
 const FEED_PATH =
   /(^|\/)(feed|rss|atom|feeds\/posts\/default)\/?$|\/(feed|rss|atom|index|news)\.(xml|rss|atom|rdf|json)$|\.(rss|atom|rdf)$/i
 const MOST_FEEDS = 50
+/** No page is nested deeper; what is was made to keep readers busy. */
+const DEEPEST = 1000
 
 export interface NamedFeed {
   address: string
@@ -22,7 +24,14 @@ export function discoverFeeds(html: string, address: string): NamedFeed[] {
   const named = new Map<string, NamedFeed>()
   const linked = new Map<string, NamedFeed>()
   let base = address
+  let depth = 0
   const parser = new Parser({
+    onopentagname() {
+      if (++depth > DEEPEST) parser.pause()
+    },
+    onclosetag() {
+      depth--
+    },
     onopentag(name, { rel = '', type = '', href = '', title = '' }) {
       if (name === 'base') base = webAddress(href, address) ?? base
       const feed = name === 'link' || name === 'a' ? webAddress(href, base) : null
@@ -34,7 +43,7 @@ export function discoverFeeds(html: string, address: string): NamedFeed[] {
       if (name === 'a' && FEED_PATH.test(new URL(feed).pathname)) add(linked, found)
     },
   })
-  parser.end(html)
+  parser.write(html)
   const rank = (feed: NamedFeed) =>
     Number(isAboutComments(feed)) + (named.has(feed.address) ? 0 : 2)
   return [...new Map([...linked, ...named]).values()].toSorted((a, b) => rank(a) - rank(b))

@@ -3,7 +3,10 @@ import { upTo } from './plain-text.ts'
 import { webAddress } from './web-address.ts'
 
 const NAME_CHARACTERS = 200
+const SPILLED = /\sxmlUrl\s*=\s*["']([^"']+)["']/gi
 const NOWHERE = 'https://nowhere.invalid/'
+/** Only outlines count; other tags may stand unescaped inside their attributes and would cut them short. */
+const NO_OUTLINE = /<(?!\/?outline\b)[^<>]*>/gi
 
 export interface OpmlFeed {
   address: string
@@ -26,6 +29,7 @@ export function readOpml(text: string): OpmlList {
   /** Of each open outline, the folder that is inside it. */
   const folders: (string | null)[] = []
   let sawOutline = false
+  let lastTitle: string | null = null
 
   const parser = new Parser(
     {
@@ -33,11 +37,20 @@ export function readOpml(text: string): OpmlList {
         if (name !== 'outline') return
         sawOutline = true
         const title = nameOf(attributes)
-        const isList = /^(link|include)$/i.test(attributes['type'] ?? '')
+        const isList = /^(link|include|vfolder)$/i.test(attributes['type'] ?? '')
         const stated = (attributes['xmlurl'] ?? attributes['url'] ?? '').trim()
         const isFeed = stated !== '' && !isList
         if (isFeed) add(stated, title)
+        lastTitle = title
         folders.push(isFeed ? folderHere() : (title ?? folderHere()))
+      },
+      // Quotes inside a quoted text end it too soon, and the rest of the outline becomes text.
+      ontext(text) {
+        for (const [, stated] of text.matchAll(SPILLED)) {
+          folders.pop()
+          add(stated!, lastTitle)
+          folders.push(folderHere())
+        }
       },
       onclosetag(name) {
         if (name === 'outline') folders.pop()
@@ -46,7 +59,7 @@ export function readOpml(text: string): OpmlList {
     // OPML is XML, but lists that people have edited are often broken; this reads on regardless.
     { xmlMode: true, lowerCaseTags: true, lowerCaseAttributeNames: true, decodeEntities: true },
   )
-  parser.end(text)
+  parser.end(text.replaceAll(NO_OUTLINE, ''))
 
   function folderHere(): string | null {
     return folders.at(-1) ?? null
@@ -72,7 +85,9 @@ export function readOpml(text: string): OpmlList {
 export function writeOpml(title: string, feeds: (OpmlFeed & { site?: string | null })[]): string {
   const folders = new Map<string | null, typeof feeds>()
   for (const feed of feeds) {
-    folders.set(feed.folder, [...(folders.get(feed.folder) ?? []), feed])
+    const inside = folders.get(feed.folder) ?? []
+    inside.push(feed)
+    folders.set(feed.folder, inside)
   }
   const outlines = [...folders].map(([folder, feeds]) => {
     const lines = feeds.map((feed) => outlineOf(feed, folder === null ? '    ' : '      '))

@@ -34,8 +34,7 @@ export function parseDocument(text: string, problems: string[]): RawFeed {
       'The answer is no feed: neither RSS, Atom, RDF nor JSON Feed. Check the address.',
     )
   }
-  const pieces = piecesOf(xml)
-  const salvaged = pieces && parsePieces(pieces, problems)
+  const salvaged = salvage(xml, problems)
   if (!salvaged) {
     throw new Problem(
       'invalid',
@@ -43,6 +42,18 @@ export function parseDocument(text: string, problems: string[]): RawFeed {
     )
   }
   return salvaged
+}
+
+/** A feed that does not parse as it is: marks that are no tags are taken as text, then all whole items. */
+function salvage(xml: string, problems: string[]): RawFeed | null {
+  const mended = xml.replaceAll(/<(?![\w/!?:])/g, '&lt;')
+  const whole = isClosed(mended) ? tryParse(mended) : null
+  if (whole) {
+    problems.push('The document has marks that are no tags; it was read all the same')
+    return whole
+  }
+  const pieces = piecesOf(mended)
+  return pieces && parsePieces(pieces, problems)
 }
 
 /** Reads every item that is whole: all at once, else by halves down to the ones that are broken. */

@@ -3,10 +3,10 @@ import { Parser } from 'htmlparser2'
 /** Elements that stand apart from what is around them. */
 const PARAGRAPHS = new Set(
   `address article aside blockquote div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
-  header hr main nav ol p pre section table ul`.split(/\s+/),
+  header hr main nav ol p pre section summary table ul`.split(/\s+/),
 )
 /** Elements that stand on a line of their own. */
-const LINES = new Set('br caption dd dt li summary td th tr'.split(' '))
+const LINES = new Set('br caption dd dt li td th tr'.split(' '))
 const HIDDEN = new Set('script style template noscript iframe object svg head textarea'.split(' '))
 
 /** The words of an HTML text: paragraphs parted by a blank line, lines by a line end, all else single spaces. */
@@ -14,22 +14,18 @@ export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return tidy(html.replaceAll(/(?<!\n[^\S\n]*)\n(?![^\S\n]*\n)/g, ' '))
   let text = ''
   let hiddenDepth = 0
-  const breakAt = (name: string) => {
-    if (PARAGRAPHS.has(name)) text += '\n\n'
-    else if (LINES.has(name)) text += '\n'
-  }
   const parser = new Parser({
     onopentagname(name) {
       if (HIDDEN.has(name)) hiddenDepth++
-      else breakAt(name)
+      else if (PARAGRAPHS.has(name)) text += '\n\n'
+      else if (LINES.has(name)) text += '\n'
     },
     ontext(words) {
       if (hiddenDepth === 0) text += words.replaceAll(/[\n\r]/g, ' ')
     },
     onclosetag(name) {
       if (HIDDEN.has(name)) hiddenDepth--
-      // An empty element has broken the line where it opened.
-      else if (name !== 'br' && name !== 'hr') breakAt(name)
+      else if (PARAGRAPHS.has(name)) text += '\n\n'
     },
   })
   parser.end(html)

@@ -64,7 +64,7 @@ function clean(html: string | undefined, base: string): string | null {
 function names(stated: (string | undefined)[]): string[] {
   const read = stated
     .slice(0, MOST_NAMES)
-    .map((name) => upTo(plainText(name ?? '').replaceAll('\n', ' '), NAME_CHARACTERS))
+    .map((name) => plainText(upTo(name ?? '', NAME_CHARACTERS)).replaceAll('\n', ' '))
   return [...new Set(read)].filter((name) => name !== '')
 }
 

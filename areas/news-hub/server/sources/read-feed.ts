@@ -3,9 +3,12 @@ import { decodeBody } from './decode-body.ts'
 import type { RawFeed } from './dialects.ts'
 import type { FeedDocument, FeedEntry } from './feed-document.ts'
 import { parseDocument } from './parse-document.ts'
-import { plainText } from './plain-text.ts'
+import { plainText, upTo } from './plain-text.ts'
 import { readEntry } from './read-entry.ts'
 import { linkTo, webAddress } from './web-address.ts'
+
+/** A feed that says more about itself than this is read so far. */
+const ABOUT_CHARACTERS = 5000
 
 export interface ReadOptions {
   /** The Content-Type header that it came with. */
@@ -55,5 +58,5 @@ function entriesOf(raw: RawFeed, base: string, problems: string[]): FeedEntry[] 
 }
 
 function words(html: string | undefined): string | null {
-  return (html && plainText(html)) || null
+  return plainText(upTo(html ?? '', ABOUT_CHARACTERS)) || null
 }

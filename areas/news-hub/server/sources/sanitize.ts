@@ -19,13 +19,19 @@ const LATE_SOURCES = ['data-src', 'data-lazy-src', 'data-original']
 /** Elements inside elements; nobody writes more, and browsers choke on it. */
 const DEEPEST = 60
 
+const TRAP_CHARACTERS = 10_000
+const TRAP_DEPTH = 1000
+/** Elements that are empty, or end where the next one starts. */
+const OFTEN_OPEN =
+  /^(area|br|col|dd|dt|embed|hr|img|input|li|link|meta|option|p|source|td|th|tr|wbr)$/i
+
 /**
  * HTML of a feed, harmless: nothing that runs, loads, submits, frames or counts readers; links and
  * pictures with whole web addresses.
  */
 export function sanitizeHtml(html: string, baseAddress: string): string {
   if (!/[<&]/.test(html)) return html
-  return sanitize(html, {
+  return sanitize(isEndless(html) ? html.replaceAll(/<[^<>]*>/g, ' ') : html, {
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: {
       a: ['href', 'title', 'rel', 'target'],
@@ -48,6 +54,18 @@ export function sanitizeHtml(html: string, baseAddress: string): string {
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && (!attribs['src'] || isBeacon(attribs)),
   })
+}
+
+/** Elements nested without end, as a trap: taking them apart would cost the square of their number. */
+function isEndless(html: string): boolean {
+  if (html.length < TRAP_CHARACTERS) return false
+  let depth = 0
+  for (const [, closing, name] of html.matchAll(/<(\/?)([a-z][\w-]*)/gi)) {
+    if (OFTEN_OPEN.test(name!)) continue
+    depth = Math.max(0, depth + (closing ? -1 : 1))
+    if (depth > TRAP_DEPTH) return true
+  }
+  return false
 }
 
 /** A picture that nobody is meant to see. */
