@@ -78,8 +78,11 @@ create index entry_revisions_of on entry_revisions (entry_id);
 
 -- Stored and not joined yet. Small, so that asking what waits costs nothing.
 create table entries_waiting (
-  entry_id bigint primary key references entries on delete cascade
+  entry_id bigint primary key references entries on delete cascade,
+  published_at timestamptz not null
 );
+-- joinEntries: the oldest first, so that the archives of feeds followed together meet in time
+create index entries_waiting_oldest on entries_waiting (published_at, entry_id);
 
 -- An item that is not stored, with the reason; the feed goes on without it.
 create table entries_set_aside (
@@ -136,6 +139,8 @@ create index articles_stale on articles (id) where is_stale;
 create table article_entries (
   entry_id bigint primary key references entries on delete cascade,
   article_id bigint not null references articles on delete cascade,
+  -- The how manieth join this was: the order in which the joiner's window is rebuilt.
+  position bigint not null unique,
   -- How sure the join is, 0 to 1; counted and cited at or above the counting threshold.
   confidence real not null,
   is_counted boolean not null

@@ -15,7 +15,7 @@ export const joinEntries = job<object>('news-hub/join-entries', async (tools) =>
   await summarizeStale(tools)
 })
 
-/** Joins up to `BATCH` entries in the order they arrived; returns how many there were. */
+/** Joins up to `BATCH` of the waiting entries, the oldest first; returns how many there were. */
 async function joinBatch(tools: Tools): Promise<number> {
   try {
     return await tools.db.transaction(async (db) => {
@@ -26,8 +26,9 @@ async function joinBatch(tools: Tools): Promise<number> {
       )
       const waiting = await db.many(
         JoinableEntry,
-        sql`select id, feed_id, title, text, language, published_at
-            from entries_waiting join entries on id = entry_id order by id limit ${BATCH}`,
+        sql`select id, feed_id, title, text, language, entries.published_at
+            from entries_waiting as waiting join entries on id = entry_id
+            order by waiting.published_at, entry_id limit ${BATCH}`,
       )
       if (waiting.length === 0) return 0
 
@@ -41,7 +42,10 @@ async function joinBatch(tools: Tools): Promise<number> {
       const { joiner, ids } = mine
       await ids.fill(db, waiting.length)
 
-      const joined = waiting.map((entry) => ({ entry, ...joiner.add(joinerEntry(entry)) }))
+      const joined = waiting.map((entry, i) => {
+        const place = position + 1 + i
+        return { entry, place, ...joiner.add(joinerEntry(entry, place)) }
+      })
       await storeJoins(db, joined)
       await db.run(sql`update joining set position = position + ${waiting.length}`)
       held.set(tools.db, { joiner, ids, position: position + waiting.length })
@@ -78,10 +82,11 @@ function articleIds() {
 
 async function storeJoins(
   db: Database,
-  joined: (Joined & { entry: z.infer<typeof JoinableEntry> })[],
+  joined: (Joined & { entry: z.infer<typeof JoinableEntry>; place: number })[],
 ): Promise<void> {
-  const rows = joined.map(({ entry, article, confidence, isCounted }) => ({
+  const rows = joined.map(({ entry, place, article, confidence, isCounted }) => ({
     entry: entry.id,
+    place,
     article,
     confidence,
     counted: isCounted,
@@ -92,18 +97,17 @@ async function storeJoins(
   await db.run(sql`
     with row as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row (entry bigint, article bigint, confidence real, counted boolean, title text, at timestamptz)
+        as row (entry bigint, place bigint, article bigint, confidence real, counted boolean, title text, at timestamptz)
     ), founded as (
       insert into articles (id, title, category, first_published_at, published_at)
-      select distinct on (article) article, title, 'General', at, at from row order by article, entry
+      select distinct on (article) article, title, 'General', at, at from row order by article, place
       on conflict (id) do update set is_stale = true
     ), gone as (
       delete from entries_waiting where entry_id in (select entry from row)
     )
-    insert into article_entries (entry_id, article_id, confidence, is_counted)
-    select entry, article, confidence, counted from row
-    on conflict (entry_id) do update set article_id = excluded.article_id,
-      confidence = excluded.confidence, is_counted = excluded.is_counted`)
+    insert into article_entries (entry_id, article_id, position, confidence, is_counted)
+    select entry, article, place, confidence, counted from row
+`)
 
   for (const { merges } of joined) {
     for (const { from, into } of merges) await mergeArticles(db, from, into)

@@ -13,34 +13,33 @@ export const JoinableEntry = z.object({
   publishedAt: Time,
 })
 
-const JoinedEntry = z.extend(JoinableEntry, { articleId: z.int() })
+const JoinedEntry = z.extend(JoinableEntry, { articleId: z.int(), position: z.int() })
 
 const PAGE = 1000
 
 /** Rebuilds the joiner's window from what is stored, so that it goes on as if it had never stopped. */
 export async function restoreJoiner(db: Database, joiner: Joiner): Promise<void> {
-  const { from } = await db.one(
-    z.object({ from: z.int() }),
-    sql`select coalesce(min(entry_id), 0) as from from (
-          select entry_id from article_entries order by entry_id desc limit ${ENTRIES_TO_RESTORE}
-        ) as last`,
+  const { last } = await db.one(
+    z.object({ last: z.int() }),
+    sql`select position as last from joining`,
   )
-  for (let next = from; ;) {
+  for (let next = last - ENTRIES_TO_RESTORE + 1; ;) {
     const page = await db.many(
       JoinedEntry,
-      sql`select id, feed_id, title, text, language, published_at, article_id
+      sql`select id, feed_id, title, text, language, published_at, article_id, position
           from article_entries join entries on id = entry_id
-          where entry_id >= ${next} order by entry_id limit ${PAGE}`,
+          where position >= ${next} order by position limit ${PAGE}`,
     )
-    for (const entry of page) joiner.restore(joinerEntry(entry), entry.articleId)
+    for (const entry of page) joiner.restore(joinerEntry(entry, entry.position), entry.articleId)
     if (page.length < PAGE) return
-    next = page.at(-1)!.id + 1
+    next = page.at(-1)!.position + 1
   }
 }
 
-export function joinerEntry(entry: z.infer<typeof JoinableEntry>) {
+/** `position` takes the place of the id: it rises by one with each entry that is joined. */
+export function joinerEntry(entry: z.infer<typeof JoinableEntry>, position: number) {
   return {
-    id: entry.id,
+    id: position,
     title: entry.title,
     text: entry.text,
     source: entry.feedId,

@@ -143,9 +143,9 @@ async function insertEntries(
         identity text, "contentHash" text, title text, link text, authors text[], text text, html text,
         image text, language text, "feedCategories" text[], enclosures jsonb,
         "publishedAt" timestamptz, "updatedAt" timestamptz)
-      returning id
+      returning id, published_at
     )
-    insert into entries_waiting (entry_id) select id from added`)
+    insert into entries_waiting (entry_id, published_at) select id, published_at from added`)
 }
 
 /** The former words stay as a revision; the article that cites them is written again. */

@@ -102,6 +102,7 @@ function groupByArticle(entries: EntryOfArticle[]): Map<number, EntryOfArticle[]
 /** `entries` first to publish first, at least one. */
 function writeArticle(id: number, entries: EntryOfArticle[], now: Date) {
   const first = entries[0]!
+  const { language } = first
   const outlets = firstOfEachFeed(entries)
   const read = newestOfEach(entries)
   const summary = summarize(
@@ -112,8 +113,12 @@ function writeArticle(id: number, entries: EntryOfArticle[], now: Date) {
       source: entry.feedId,
       publishedAt: Date.parse(entry.publishedAt),
     })),
+    { language },
   )
-  const title = pickTitle(read.map((entry) => ({ title: entry.title, outlet: entry.feedName })))
+  const title = pickTitle(
+    read.map((entry) => ({ title: entry.title, outlet: entry.feedName })),
+    language,
+  )
   const lead = summary
     .slice(0, LEAD_SENTENCES)
     .map(({ text }) => text)
@@ -131,7 +136,7 @@ function writeArticle(id: number, entries: EntryOfArticle[], now: Date) {
       outlets.map(({ feed, at }) => ({ source: feed, at: Date.parse(at) })),
       now.getTime(),
     ),
-    language: first.language,
+    language,
     imageEntry: entries.find((entry) => entry.image !== null)?.id ?? null,
     summary,
     summaryText: lead,

@@ -3,10 +3,10 @@ import { upTo } from './plain-text.ts'
 import { webAddress } from './web-address.ts'
 
 const NAME_CHARACTERS = 200
-const SPILLED = /\sxmlUrl\s*=\s*["']([^"']+)["']/gi
 const NOWHERE = 'https://nowhere.invalid/'
 /** Only outlines count; other tags may stand unescaped inside their attributes and would cut them short. */
-const NO_OUTLINE = /<(?!\/?outline\b)[^<>]*>/gi
+const NO_OUTLINE = /<!--[^]*?(?:-->|$)|<(?!\/?outline\b)[^<>]*>/gi
+const OUTLINE = /<\/outline\s*>|<outline\b(?:"[^"<]*"|'[^'<]*'|[^"'<>])*>|<outline\b[^<>]*>/gi
 
 export interface OpmlFeed {
   address: string
@@ -28,38 +28,20 @@ export function readOpml(text: string): OpmlList {
   const problems: OpmlList['problems'] = []
   /** Of each open outline, the folder that is inside it. */
   const folders: (string | null)[] = []
-  let sawOutline = false
-  let lastTitle: string | null = null
-
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        if (name !== 'outline') return
-        sawOutline = true
-        const title = nameOf(attributes)
-        const isList = /^(link|include|vfolder)$/i.test(attributes['type'] ?? '')
-        const stated = (attributes['xmlurl'] ?? attributes['url'] ?? '').trim()
-        const isFeed = stated !== '' && !isList
-        if (isFeed) add(stated, title)
-        lastTitle = title
-        folders.push(isFeed ? folderHere() : (title ?? folderHere()))
-      },
-      // Quotes inside a quoted text end it too soon, and the rest of the outline becomes text.
-      ontext(text) {
-        for (const [, stated] of text.matchAll(SPILLED)) {
-          folders.pop()
-          add(stated!, lastTitle)
-          folders.push(folderHere())
-        }
-      },
-      onclosetag(name) {
-        if (name === 'outline') folders.pop()
-      },
-    },
-    // OPML is XML, but lists that people have edited are often broken; this reads on regardless.
-    { xmlMode: true, lowerCaseTags: true, lowerCaseAttributeNames: true, decodeEntities: true },
-  )
-  parser.end(text.replaceAll(NO_OUTLINE, ''))
+  const outlines = text.replaceAll(NO_OUTLINE, '').match(OUTLINE) ?? []
+  for (const outline of outlines) {
+    if (outline.startsWith('</')) {
+      folders.pop()
+      continue
+    }
+    const attributes = attributesOf(outline)
+    const title = nameOf(attributes)
+    const isList = /^(link|include|vfolder)$/i.test(attributes['type'] ?? '')
+    const stated = (attributes['xmlurl'] ?? attributes['url'] ?? '').trim()
+    const isFeed = stated !== '' && !isList
+    if (isFeed) add(stated, title)
+    if (!outline.endsWith('/>')) folders.push(isFeed ? folderHere() : (title ?? folderHere()))
+  }
 
   function folderHere(): string | null {
     return folders.at(-1) ?? null
@@ -75,7 +57,7 @@ export function readOpml(text: string): OpmlList {
     }
   }
 
-  if (!sawOutline && text.trim() !== '') {
+  if (outlines.length === 0 && text.trim() !== '') {
     problems.push({ what: 'The file', reason: 'It holds no outline, so it is no OPML list' })
   }
   return { feeds: [...feeds.values()], problems }
@@ -110,6 +92,17 @@ function outlineOf(
 ) {
   const html = site ? ` htmlUrl="${escaped(site)}"` : ''
   return `${indent}<outline type="rss" text="${escaped(title ?? address)}" xmlUrl="${escaped(address)}"${html}/>`
+}
+
+/** Each outline is read alone: what is broken in one, such as an end that is missing, stays there. */
+function attributesOf(outline: string): { [name: string]: string } {
+  let found = {}
+  const parser = new Parser(
+    { onopentag: (_, attributes) => (found = attributes) },
+    { xmlMode: true, lowerCaseAttributeNames: true, decodeEntities: true },
+  )
+  parser.end(outline)
+  return found
 }
 
 function nameOf(attributes: { [name: string]: string }): string | null {

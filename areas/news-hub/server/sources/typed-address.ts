@@ -10,7 +10,8 @@ export function addressesMeant(input: string): [string, ...string[]] {
   if (/^newswire:[\w-]+$/.test(typed)) return [typed]
 
   const stated = typed.replace(/^feed:(\/\/)?(?=https?:)/i, '').replace(/^feed:(\/\/)?/i, '')
-  const scheme = /^([a-z][a-z\d+.-]*):\/\//i.exec(stated)?.[1]?.toLowerCase()
+  // A name before a port looks like a scheme, but a number follows it.
+  const scheme = /^([a-z][a-z\d+.-]*):(?!\d)/i.exec(stated)?.[1]?.toLowerCase()
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') {
     throw new Problem('invalid', `Only http and https addresses can be followed, not "${scheme}:".`)
   }

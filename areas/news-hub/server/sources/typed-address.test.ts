@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { addressesMeant } from './typed-address.ts'
+
+test.each([
+  [
+    'harbour.example',
+    ['https://harbour.example/', 'http://harbour.example/', 'https://www.harbour.example/'],
+  ],
+  [
+    'www.harbour.example/news',
+    ['https://www.harbour.example/news', 'http://www.harbour.example/news'],
+  ],
+  [
+    '//harbour.example/feed',
+    [
+      'https://harbour.example/feed',
+      'http://harbour.example/feed',
+      'https://www.harbour.example/feed',
+    ],
+  ],
+  ['http://harbour.example/feed?a=1#top', ['http://harbour.example/feed?a=1#top']],
+  [
+    'feed://harbour.example/rss',
+    [
+      'https://harbour.example/rss',
+      'http://harbour.example/rss',
+      'https://www.harbour.example/rss',
+    ],
+  ],
+  ['feed:https://harbour.example/rss', ['https://harbour.example/rss']],
+  [' https://harbour.example/ \n feed ', ['https://harbour.example/feed']],
+  ['"https://harbour.example/feed"', ['https://harbour.example/feed']],
+  [
+    'HARBOUR.example',
+    ['https://harbour.example/', 'http://harbour.example/', 'https://www.harbour.example/'],
+  ],
+  [
+    'bücher.example',
+    [
+      'https://xn--bcher-kva.example/',
+      'http://xn--bcher-kva.example/',
+      'https://www.xn--bcher-kva.example/',
+    ],
+  ],
+  ['192.0.2.7:8080/feed', ['https://192.0.2.7:8080/feed', 'http://192.0.2.7:8080/feed']],
+  ['localhost:4600/feed', ['https://localhost:4600/feed', 'http://localhost:4600/feed']],
+  ['newswire:harbour-gazette', ['newswire:harbour-gazette']],
+])('"%s" may mean %j', (typed, addresses) => {
+  expect(addressesMeant(typed)).toEqual(addresses)
+})
