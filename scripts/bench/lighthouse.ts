@@ -69,6 +69,8 @@ async function audit(address: string, form: 'mobile' | 'desktop'): Promise<Repor
     '--output=json',
     `--output-path=${file}`,
     '--no-enable-error-reporting',
+    // The sample pictures' host may be out of reach, and is not what is measured.
+    '--blocked-url-patterns=https://images.unsplash.com/*',
     '--only-categories=performance,accessibility,best-practices,seo',
     `--chrome-flags=${flags}`,
     ...(form === 'desktop' ? ['--preset=desktop'] : []),

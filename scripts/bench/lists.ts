@@ -4,8 +4,8 @@ import {
   listBreaking,
   listFolderArticles,
   listHeadlines,
-  searchHeadlines,
 } from '#areas/news-hub/server/read-articles.ts'
+import { searchHeadlines } from '#areas/news-hub/server/search-articles.ts'
 import { startHub, type RunningHub } from '../../e2e/hub.ts'
 import { explaining } from './explain.ts'
 import { fillHub } from './fill-hub.ts'

@@ -4,23 +4,21 @@ import { Problem } from '#core/problem.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { categories, type Folder, type newsHub } from '../contract.ts'
 import { readArticlePage } from './article-page.ts'
-import { folderCounts } from './folder-counts.ts'
+import { folderCounts, type CategoryCount } from './folder-counts.ts'
 import { followSource, refreshSources, unfollowSource } from './follow-source.ts'
 import { importOpml } from './import-opml.ts'
 import { listPopularSources } from './popular-sources.ts'
 import { readProgress } from './progress.ts'
 import {
   countByCategory,
-  countMatches,
   listBreaking,
   listFolderArticles,
   listHeadlines,
-  searchHeadlines,
-  type CategoryCount,
-  type Shelf,
 } from './read-articles.ts'
 import { listSources } from './read-sources.ts'
 import { followSampleNewswire } from './sample-newswire.ts'
+import { countMatches, searchHeadlines } from './search-articles.ts'
+import type { Shelf } from './shelf.ts'
 
 const counts = folderCounts()
 

@@ -3,7 +3,9 @@ import { Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { sql } from '#server/tools.ts'
 import type { ArticlePage, CitedSentence, Coverage } from '../contract.ts'
-import { listRelated, readArticles, type Shelf } from './read-articles.ts'
+import { readArticles } from './read-articles.ts'
+import { listRelated } from './search-articles.ts'
+import type { Shelf } from './shelf.ts'
 import { SummarySentence } from './summarize-articles.ts'
 
 const RELATED_SHOWN = 4

@@ -1,4 +1,9 @@
-import type { CategoryCount } from './read-articles.ts'
+import * as z from 'zod/mini'
+import { Category } from '../contract.ts'
+
+/** How many articles a category has, and how many of them the reader read. */
+export const CategoryCount = z.object({ category: Category, total: z.int(), read: z.int() })
+export type CategoryCount = z.infer<typeof CategoryCount>
 
 /** A count may serve others for as long as ten of it would take, up to this. */
 const KEPT_AT_MOST_MS = 1000

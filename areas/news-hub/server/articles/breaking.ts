@@ -7,7 +7,7 @@ export interface Report {
 const INDEPENDENT_SOURCES = 3
 const BURST_MS = 2 * 60 * 60 * 1000
 /** A burst is news for so long after its last report. */
-const FRESH_MS = 6 * 60 * 60 * 1000
+export const BREAKING_FOR_MS = 6 * 60 * 60 * 1000
 
 /** Whether several sources brought an article in one burst, not long ago. */
 export function isBreaking(reports: readonly Report[], now: number): boolean {
@@ -17,6 +17,6 @@ export function isBreaking(reports: readonly Report[], now: number): boolean {
 
   return times.some((at, index) => {
     const burstEnd = times[index + INDEPENDENT_SOURCES - 1]
-    return burstEnd !== undefined && burstEnd - at <= BURST_MS && now - burstEnd <= FRESH_MS
+    return burstEnd !== undefined && burstEnd - at <= BURST_MS && now - burstEnd <= BREAKING_FOR_MS
   })
 }
