@@ -26,6 +26,8 @@ test.describe('an empty hub', () => {
 
     const headline = headlines(page).first()
     await expect(headline).toBeVisible({ timeout: 30_000 })
+    // While articles still come in, one gives way to another.
+    await expect(page.locator('.progress-line')).toBeEmpty({ timeout: 30_000 })
     await headline.click()
     await page.getByRole('button', { name: 'Read Full Article' }).click()
 

@@ -9,7 +9,8 @@ import { joinEntries } from './join-entries.ts'
 import { isResting, readProgress } from './progress.ts'
 import { exportArticles } from './export-articles.ts'
 import { readStats } from './stats.ts'
-import { listSources } from './read-sources.ts'
+import { listSources, shownAddress } from './read-sources.ts'
+import { decodeBody } from './sources/decode-body.ts'
 import { parseFiles } from './sources/parse-command.ts'
 import type { OpenTool, OpenedHub } from '#server/hub.ts'
 
@@ -43,7 +44,8 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
     .option('--json', 'print the outcome as JSON')
     .action(async (file: string, options: { json?: boolean }) =>
       withHub(openTool, async ({ tools, readerId }) => {
-        const imported = await importOpml(tools, readerId, await readFile(file, 'utf8'))
+        const { text } = decodeBody(await readFile(file))
+        const imported = await importOpml(tools, readerId, text)
         if (options.json) return print(JSON.stringify(imported))
         print(
           `${imported.followed} followed, ${imported.known} known before, ${imported.failed.length} not read`,
@@ -61,7 +63,7 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
         await fetchDueFeeds(tools, {
           onVisit: ({ feed, fetched }) => {
             const outcome = 'message' in fetched ? fetched.message : fetched.kind
-            tell(`${feed.address}: ${outcome}`)
+            tell(`${shownAddress(feed.address)}: ${outcome}`)
           },
         })
         await joinEntries.run(tools, {})

@@ -188,3 +188,10 @@ test('a list is imported as far as it can be read, and the rest is named', async
     }),
   ).toMatchObject({ followed: 0, known: 1 })
 })
+
+test('a name and password in an address are used for fetching and shown nowhere', async () => {
+  tools.web.set('https://ann:secret@harbour.example/feed', rss(gazette))
+  const { source } = await follow('https://ann:secret@harbour.example/feed')
+  expect(source.address).toBe('https://harbour.example/feed')
+  expect(JSON.stringify(await hub().listSources({}))).not.toContain('secret')
+})

@@ -36,8 +36,9 @@ async function readSources(db: Database, where: Sql): Promise<Source[]> {
         from sources join feeds on feeds.id = feed_id
         where ${where} order by lower(sources.name), sources.id`,
   )
-  return rows.map(({ state, message, lastSuccessAt, nextFetchAt, ...source }) => ({
+  return rows.map(({ state, message, lastSuccessAt, nextFetchAt, address, ...source }) => ({
     ...source,
+    address: shownAddress(address),
     health: {
       state,
       message,
@@ -45,4 +46,14 @@ async function readSources(db: Database, where: Sql): Promise<Source[]> {
       nextRun: state === 'gone' ? null : nextFetchAt,
     },
   }))
+}
+
+/** An address without the name and password that may stand in it. */
+export function shownAddress(address: string): string {
+  if (!URL.canParse(address)) return address
+  const url = new URL(address)
+  if (url.username === '' && url.password === '') return address
+  url.username = ''
+  url.password = ''
+  return url.href
 }

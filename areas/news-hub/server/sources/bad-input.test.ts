@@ -91,6 +91,13 @@ describe('a visit to a feed', () => {
       })
   })
 
+  test('is not asked with an ETag that no header can carry', async () => {
+    pages.set('/feed', FEED)
+    expect(await visit('/feed', { etag: '"f\u0119ed"', lastModified: 'now\n' })).toMatchObject({
+      kind: 'read',
+    })
+  })
+
   test('that moved for good says where to', async () => {
     pages.set('/old', answer(301, { location: '/feed' }))
     pages.set('/feed', FEED)
@@ -245,6 +252,7 @@ describe('finding the feed that a person means', () => {
     ['file:///etc/passwd', 'Only http and https'],
     ['javascript:alert(1)', 'Only http and https'],
     ['mailto:desk@harbour.example', 'Only http and https'],
+    ['desk@harbour.example', 'is a mail address'],
     ['http://', 'is no web address'],
     ['no-such-host.invalid', 'no-such-host.invalid'],
   ])('"%s" fails in words', async (input, words) => {

@@ -88,7 +88,12 @@ function documentIn(response: GuardedResponse, now: Date): FeedDocument {
 
 function conditions({ etag, lastModified }: KnownFeed): Record<string, string> {
   return {
-    ...(etag === null ? {} : { 'if-none-match': etag }),
-    ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
+    ...(isSendable(etag) ? { 'if-none-match': etag } : {}),
+    ...(isSendable(lastModified) ? { 'if-modified-since': lastModified } : {}),
   }
+}
+
+/** Some servers send what no header may carry back. */
+function isSendable(value: string | null): value is string {
+  return value !== null && /^[\t\u0020-\u007e\u0080-\u00ff]+$/.test(value)
 }

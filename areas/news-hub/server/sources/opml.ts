@@ -63,37 +63,6 @@ export function readOpml(text: string): OpmlList {
   return { feeds: [...feeds.values()], problems }
 }
 
-/** A subscription list that other readers can import, its feeds in folders. */
-export function writeOpml(title: string, feeds: (OpmlFeed & { site?: string | null })[]): string {
-  const folders = new Map<string | null, typeof feeds>()
-  for (const feed of feeds) {
-    const inside = folders.get(feed.folder) ?? []
-    inside.push(feed)
-    folders.set(feed.folder, inside)
-  }
-  const outlines = [...folders].map(([folder, feeds]) => {
-    const lines = feeds.map((feed) => outlineOf(feed, folder === null ? '    ' : '      '))
-    if (folder === null) return lines.join('\n')
-    return `    <outline text="${escaped(folder)}">\n${lines.join('\n')}\n    </outline>`
-  })
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<opml version="2.0">
-  <head><title>${escaped(title)}</title></head>
-  <body>
-${outlines.join('\n')}
-  </body>
-</opml>
-`
-}
-
-function outlineOf(
-  { address, title, site }: Parameters<typeof writeOpml>[1][number],
-  indent: string,
-) {
-  const html = site ? ` htmlUrl="${escaped(site)}"` : ''
-  return `${indent}<outline type="rss" text="${escaped(title ?? address)}" xmlUrl="${escaped(address)}"${html}/>`
-}
-
 /** Each outline is read alone: what is broken in one, such as an end that is missing, stays there. */
 function attributesOf(outline: string): { [name: string]: string } {
   let found = {}
@@ -114,13 +83,4 @@ function feedAddress(stated: string): string | null {
   const web = stated.replace(/^feed:(\/\/)?(?=https?:)/i, '').replace(/^feed:(\/\/)?/i, 'https://')
   const address = webAddress(web, NOWHERE)
   return address?.startsWith(NOWHERE) ? null : address
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll(/\s/g, ' ')
 }

@@ -15,6 +15,12 @@ export function addressesMeant(input: string): [string, ...string[]] {
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') {
     throw new Problem('invalid', `Only http and https addresses can be followed, not "${scheme}:".`)
   }
+  if (scheme === undefined && /^[^/?#]*@/.test(stated)) {
+    throw new Problem(
+      'invalid',
+      `"${stated.slice(0, 200)}" is a mail address. Enter the address of a feed or a site, such as example.com.`,
+    )
+  }
   const address = scheme === undefined ? `https://${stated.replace(/^\/\//, '')}` : stated
   if (!URL.canParse(address)) {
     throw new Problem(
