@@ -16,6 +16,8 @@ create table feeds (
   etag text,
   last_modified text,
   body_hash bytea,
+  -- How often it says it changes (ttl, sy:updatePeriod).
+  update_every_minutes integer,
   state text not null default 'new' check (state in ('new', 'ok', 'failing', 'gone')),
   message text,
   failures integer not null default 0,

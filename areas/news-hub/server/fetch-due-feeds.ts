@@ -22,6 +22,7 @@ export const DueFeed = z.object({
   etag: z.nullable(z.string()),
   lastModified: z.nullable(z.string()),
   bodyHash: z.nullable(z.string()),
+  updateEveryMinutes: z.nullable(z.int()),
   failures: z.int(),
   lastSuccessAt: z.nullable(Time),
   /** Of the readers who follow it; empty when nobody does any more. */
@@ -90,7 +91,8 @@ async function claimDueFeeds({ db, now }: Tools, count: number): Promise<DueFeed
           and exists (select 1 from sources where feed_id = feeds.id)
         order by next_fetch_at limit ${count}
         for update skip locked)
-      returning id, address, etag, last_modified, encode(body_hash, 'hex') as body_hash, failures,
+      returning id, address, etag, last_modified, encode(body_hash, 'hex') as body_hash,
+        update_every_minutes, failures,
         last_success_at, array(select frequency from sources where feed_id = feeds.id) as frequencies`,
   )
 }
@@ -118,7 +120,8 @@ export async function recordVisit(
   const failures = isFailure ? feed.failures + 1 : 0
   const next = nextFetch({
     frequencies: feed.frequencies,
-    updateEveryMinutes: fetched.kind === 'read' ? fetched.document.updateEveryMinutes : null,
+    updateEveryMinutes:
+      fetched.kind === 'read' ? fetched.document.updateEveryMinutes : feed.updateEveryMinutes,
     freshSeconds: isFailure ? null : fetched.freshSeconds,
     retryAfterSeconds: fetched.kind === 'failed' ? fetched.retryAfterSeconds : null,
     failures,
@@ -151,6 +154,7 @@ async function describeFeed(
 ): Promise<void> {
   await db.run(sql`
     update feeds set body_hash = decode(${bodyHash}, 'hex'), last_changed_at = ${now},
+      update_every_minutes = ${document.updateEveryMinutes},
       title = coalesce(${document.title}, title), site = coalesce(${document.link}, site),
       language = coalesce(${document.language}, language)
     where id = ${id}`)

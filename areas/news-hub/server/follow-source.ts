@@ -59,7 +59,8 @@ export async function addSource(
     sql`
       insert into feeds (address, title, next_fetch_at) values (${address}, ${name}, ${now})
       on conflict (address) do update set state = case feeds.state when 'gone' then 'new' else feeds.state end
-      returning id, address, etag, last_modified, encode(body_hash, 'hex') as body_hash, failures,
+      returning id, address, etag, last_modified, encode(body_hash, 'hex') as body_hash,
+        update_every_minutes, failures,
         last_success_at, array[${frequency}] as frequencies`,
   )
   const { changed } = await db.run(sql`

@@ -195,3 +195,14 @@ test('a name and password in an address are used for fetching and shown nowhere'
   expect(source.address).toBe('https://harbour.example/feed')
   expect(JSON.stringify(await hub().listSources({}))).not.toContain('secret')
 })
+
+test('a publisher that asks for fewer visits is heard also while nothing changes', async () => {
+  const calm = rss(gazette).replace('<description>News', '<ttl>600</ttl><description>News')
+  tools.web.set('https://harbour.example/feed', { body: encode(calm), headers: { etag: '"1"' } })
+  await follow('https://harbour.example/feed')
+  tools.setNow(new Date('2026-03-03T12:00:00Z'))
+  await fetchDueFeeds(tools, { hostPauseMs: 0 })
+  const [source] = await hub().listSources({})
+  const waitMinutes = (Date.parse(source!.health.nextRun!) - tools.now().getTime()) / 60_000
+  expect(waitMinutes).toBeGreaterThanOrEqual(600)
+})

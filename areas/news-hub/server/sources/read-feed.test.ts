@@ -448,3 +448,15 @@ describe('entries', () => {
     expect(read(rss('')).updateEveryMinutes).toBeNull()
   })
 })
+
+test('however rarely a feed says it changes, the number stays a number of minutes', () => {
+  const ttl = (stated: string) =>
+    readFeed(
+      new TextEncoder().encode(
+        `<rss version="2.0"><channel><title>T</title><ttl>${stated}</ttl><item><title>a</title></item></channel></rss>`,
+      ),
+      { address: 'https://harbour.example/feed', now: new Date() },
+    ).updateEveryMinutes
+  expect(ttl('90')).toBe(90)
+  expect(ttl('99999999999999')).toBe(365 * 24 * 60)
+})

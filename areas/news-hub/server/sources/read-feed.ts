@@ -9,6 +9,8 @@ import { linkTo, webAddress } from './web-address.ts'
 
 /** A feed that says more about itself than this is read so far. */
 const ABOUT_CHARACTERS = 5000
+/** A feed that says it changes more rarely than once a year means nothing by it. */
+const MOST_MINUTES = 365 * 24 * 60
 
 export interface ReadOptions {
   /** The Content-Type header that it came with. */
@@ -37,7 +39,7 @@ export function readFeed(body: Uint8Array, { contentType, address }: ReadOptions
     link: site,
     description: words(raw.description),
     language: raw.language?.trim().replaceAll('_', '-') || null,
-    updateEveryMinutes: raw.updateEveryMinutes,
+    updateEveryMinutes: wholeMinutes(raw.updateEveryMinutes),
     entries: entriesOf(raw, raw.base ? base : (site ?? base), problems),
     problems,
   }
@@ -59,4 +61,8 @@ function entriesOf(raw: RawFeed, base: string, problems: string[]): FeedEntry[] 
 
 function words(html: string | undefined): string | null {
   return plainText(upTo(html ?? '', ABOUT_CHARACTERS)) || null
+}
+
+function wholeMinutes(stated: number | null): number | null {
+  return stated === null ? null : Math.min(Math.ceil(stated), MOST_MINUTES)
 }
