@@ -56,12 +56,12 @@ export async function fillHub(db: Database, readerId: string, entryCount: number
   await db.run(sql`analyze`)
 }
 
-/** Never due during a measurement: nobody serves them. */
+/** Ended by their publishers, as far as the hub knows: nobody serves them, so none may become due. */
 async function followMadeUpFeeds(db: Database, readerId: string): Promise<number[]> {
   const rows = await db.many(
     z.object({ id: z.int() }),
     sql`insert into feeds (address, title, state, next_fetch_at)
-        select 'http://made-up-' || n || '.example/feed', 'Feed ' || n, 'ok', now() + ${`${DAYS} days`}::interval
+        select 'http://made-up-' || n || '.example/feed', 'Feed ' || n, 'gone', now() + ${`${DAYS} days`}::interval
         from generate_series(1, ${FEEDS}) as n returning id`,
   )
   const ids = rows.map(({ id }) => id)
