@@ -5,21 +5,21 @@ import type { Article, Period } from '../contract.ts'
 import { BREAKING_FOR_MS } from './articles/breaking.ts'
 import { CategoryCount } from './folder-counts.ts'
 import { newestMatches } from './search-articles.ts'
-import { HOURS, isFollowed, listArticles, startOf, type Shelf } from './shelf.ts'
+import { HOURS, isMostlyFollowed, listArticles, startOf, type Shelf } from './shelf.ts'
 
 const BREAKING_SHOWN = 8
 const HEADLINES_SHOWN = 12
 /** Headlines are ranked among this many of the newest articles that several sources carry. */
 const HEADLINE_CANDIDATES = 300
 /** Folder counts look at this many of the newest articles, so that they cost the same in ten years. */
-const COUNTED = 20_000
+const COUNTED = 10_000
 const PAGE = 30
 
 /** Bursts of the last hours, newest first. */
 export async function listBreaking(shelf: Shelf): Promise<Article[]> {
   return listArticles(
     shelf,
-    sql`where is_breaking and ${isRecentBreaking(shelf.now)} and ${isFollowed(shelf)}
+    sql`where is_breaking and ${isRecentBreaking(shelf.now)} and ${isMostlyFollowed(shelf)}
     order by published_at desc limit ${BREAKING_SHOWN}`,
   )
 }
@@ -33,11 +33,11 @@ export async function listHeadlines(shelf: Shelf, period: Period): Promise<Artic
     sql`where id in (
         select id from (
           (select id, source_count, published_at from articles
-            where source_count >= 2 and published_at > ${since} and ${isFollowed(shelf)} and ${isNotBreaking(shelf.now)}
+            where source_count >= 2 and published_at > ${since} and ${isMostlyFollowed(shelf)} and ${isNotBreaking(shelf.now)}
             order by published_at desc limit ${HEADLINE_CANDIDATES})
           union
           (select id, source_count, published_at from articles
-            where published_at > ${since} and ${isFollowed(shelf)} and ${isNotBreaking(shelf.now)}
+            where published_at > ${since} and ${isMostlyFollowed(shelf)} and ${isNotBreaking(shelf.now)}
             order by published_at desc limit ${HEADLINES_SHOWN})
         ) as candidate
         order by ln(1 + source_count)
@@ -52,7 +52,7 @@ export async function listHeadlines(shelf: Shelf, period: Period): Promise<Artic
 function newestArticles(shelf: Shelf, count: number): Promise<Article[]> {
   return listArticles(
     shelf,
-    sql`where ${isFollowed(shelf)} order by published_at desc, id desc limit ${count}`,
+    sql`where ${isMostlyFollowed(shelf)} order by published_at desc, id desc limit ${count}`,
   )
 }
 
@@ -69,7 +69,7 @@ export async function listFolderArticles(
   const conditions = [
     sql`category = ${category}`,
     sql`published_at > ${startOf(period, shelf.now)}`,
-    isFollowed(shelf),
+    isMostlyFollowed(shelf),
   ]
   const last = before === undefined ? null : Cursor.parse(JSON.parse(before))
   if (last) conditions.push(sql`(published_at, id) < (${last.at}, ${last.id})`)
@@ -90,7 +90,7 @@ export async function countByCategory(shelf: Shelf): Promise<CategoryCount[]> {
   return shelf.db.many(
     CategoryCount,
     sql`select category, count(*) as total, count(article_reads.article_id) as read
-        from (select id, category from articles where ${isFollowed(shelf)}
+        from (select id, category from articles where ${isMostlyFollowed(shelf)}
             order by published_at desc limit ${COUNTED}) as newest
         left join article_reads on article_id = id and reader_id = ${shelf.readerId}
         group by category`,
@@ -98,7 +98,7 @@ export async function countByCategory(shelf: Shelf): Promise<CategoryCount[]> {
 }
 
 export async function readArticles(shelf: Shelf, ids: number[]): Promise<Article[]> {
-  return listArticles(shelf, sql`where id = any(${ids}) and ${isFollowed(shelf)}`)
+  return listArticles(shelf, sql`where id = any(${ids}) and ${isMostlyFollowed(shelf)}`)
 }
 
 function isRecentBreaking(now: Date): Sql {
