@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { JoinerEntry } from '#areas/news-hub/server/articles/joiner.ts'
+import { seededRandom } from '#web/ui/seeded.ts'
 
 /** Where labelled entries lie, beside the repository; never part of it. */
 export const CLUSTERS = new URL('../../../shared/corpora/clusters/', import.meta.url)
@@ -48,22 +49,11 @@ export function readRows<T>(file: string): T[] {
 
 /** Fisher and Yates, with numbers that are the same on every machine. */
 export function shuffled<T>(items: readonly T[], seed: number): T[] {
-  const random = numbersFrom(seed)
+  const random = seededRandom(seed)
   const order = [...items]
   for (let at = order.length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1))
     ;[order[at], order[other]] = [order[other]!, order[at]!]
   }
   return order
-}
-
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
-export function numbersFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

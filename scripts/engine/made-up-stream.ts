@@ -1,6 +1,6 @@
 import type { JoinerEntry } from '#areas/news-hub/server/articles/joiner.ts'
 import { WINDOW_MS } from '#areas/news-hub/server/articles/entry-window.ts'
-import { numbersFrom } from './corpus.ts'
+import { seededRandom } from '#web/ui/seeded.ts'
 
 const VOCABULARY = 30_000
 const REPORTS_PER_EVENT = 2.5
@@ -16,7 +16,7 @@ const WORDS_OF_EVENT = 20
  * time, where only the spread matters. `windowEntries` of them are published in one window.
  */
 export function* madeUpStream(count: number, windowEntries: number): Generator<JoinerEntry> {
-  const random = numbersFrom(count)
+  const random = seededRandom(count)
   const word = () => `w${Math.floor(VOCABULARY ** random())}a`
   const newEvent = () => Array.from({ length: WORDS_OF_EVENT }, word)
   const recent: string[][] = []

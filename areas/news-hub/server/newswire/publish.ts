@@ -7,7 +7,7 @@ import { newswireOutlets, type NewswireOutlet } from './outlets.ts'
 import type { Publication, PublishedItem } from './publication.ts'
 import { newswireStories } from './stories.ts'
 import type { NewswireEntry } from './story.ts'
-import { escapeText } from './xml.ts'
+import { markup } from '#server/web/markup.ts'
 
 const MINUTE_MS = 60_000
 
@@ -97,7 +97,7 @@ function publishItem(entry: NewswireEntry, { outlet, link, anchor, now }: Place)
     teaser: paragraphs[0]!,
     html:
       outlet.text === 'full'
-        ? paragraphs.map((text) => `<p>${escapeText(text)}</p>`).join('\n')
+        ? paragraphs.map((text) => markup`<p>${text}</p>`.text).join('\n')
         : null,
     author: entry.author ?? null,
     categories: entry.categories ?? [],

@@ -1,8 +1,8 @@
 import type { Publication, PublishedItem } from '../publication.ts'
-import { xml } from '../xml.ts'
+import { markup } from '#server/web/markup.ts'
 
 export function writeAtom({ outlet, site, updated, items }: Publication): string {
-  return xml`<?xml version="1.0" encoding="UTF-8"?>
+  return markup`<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${outlet.language}">
 <id>${site}</id>
 <title>${outlet.name}</title>
@@ -15,13 +15,13 @@ ${items.map(atomEntry)}</feed>
 }
 
 function atomEntry(item: PublishedItem) {
-  return xml`<entry>
+  return markup`<entry>
 <id>${item.identity ?? item.link}</id>
 <title type="text">${item.title}</title>
 <link rel="alternate" type="text/html" href="${item.link}"/>
 <published>${item.published.toISOString()}</published>
 <updated>${item.updated.toISOString()}</updated>
-${item.author && xml`<author><name>${item.author}</name></author>\n`}${item.categories.map((category) => xml`<category term="${category}"/>\n`)}<summary type="text">${item.teaser}</summary>
-${item.html && xml`<content type="html">${item.html}</content>\n`}</entry>
+${item.author && markup`<author><name>${item.author}</name></author>\n`}${item.categories.map((category) => markup`<category term="${category}"/>\n`)}<summary type="text">${item.teaser}</summary>
+${item.html && markup`<content type="html">${item.html}</content>\n`}</entry>
 `
 }

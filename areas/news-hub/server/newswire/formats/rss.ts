@@ -1,9 +1,10 @@
 import type { Publication, PublishedItem } from '../publication.ts'
-import { cdata, xml } from '../xml.ts'
+import { markup } from '#server/web/markup.ts'
+import { cdata } from '../cdata.ts'
 
 /** RSS 2.0 with the usual namespaces: a teaser as description, the whole text beside it. */
 export function writeRss({ outlet, site, updated, items }: Publication): string {
-  return xml`<?xml version="1.0" encoding="UTF-8"?>
+  return markup`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
 <title>${outlet.name}</title>
@@ -18,18 +19,18 @@ ${items.map(rssItem)}</channel>
 }
 
 function rssItem(item: PublishedItem) {
-  return xml`<item>
+  return markup`<item>
 <title>${item.title}</title>
 <link>${item.link}</link>
-${item.identity && xml`<guid isPermaLink="${String(item.identity === item.link)}">${item.identity}</guid>\n`}<pubDate>${item.published.toUTCString()}</pubDate>
-${item.author && xml`<dc:creator>${item.author}</dc:creator>\n`}${item.categories.map((category) => xml`<category>${category}</category>\n`)}<description>${item.teaser}</description>
-${item.html && xml`<content:encoded>${cdata(item.html)}</content:encoded>\n`}</item>
+${item.identity && markup`<guid isPermaLink="${String(item.identity === item.link)}">${item.identity}</guid>\n`}<pubDate>${item.published.toUTCString()}</pubDate>
+${item.author && markup`<dc:creator>${item.author}</dc:creator>\n`}${item.categories.map((category) => markup`<category>${category}</category>\n`)}<description>${item.teaser}</description>
+${item.html && markup`<content:encoded>${cdata(item.html)}</content:encoded>\n`}</item>
 `
 }
 
 /** RSS 0.92 as some still write it: no identity, no author, the text in escaped HTML. */
 export function writeOldRss({ outlet, site, updated, items }: Publication): string {
-  return xml`<?xml version="1.0" encoding="UTF-8"?>
+  return markup`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="0.92">
 <channel>
 <title>${outlet.name}</title>
@@ -38,7 +39,7 @@ export function writeOldRss({ outlet, site, updated, items }: Publication): stri
 <language>${outlet.language}</language>
 <lastBuildDate>${updated.toUTCString()}</lastBuildDate>
 ${items.map(
-  ({ title, link, published, html, teaser }) => xml`<item>
+  ({ title, link, published, html, teaser }) => markup`<item>
 <title>${title}</title>
 <link>${link}</link>
 <pubDate>${published.toUTCString()}</pubDate>

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
-import { cdata, xml } from './xml.ts'
+import { markup } from '#server/web/markup.ts'
+import { cdata } from './cdata.ts'
 
 const pieces = ['<', '>', '&', '"', "'", ' ', ']', 'a', 'é', ';', ']]>', '&amp;', '<![CDATA[']
 const texts = fc.string({ unit: fc.constantFrom(...pieces) })
@@ -9,7 +10,7 @@ const texts = fc.string({ unit: fc.constantFrom(...pieces) })
 test('any text comes back as it was, from an element, an attribute and a CDATA section', () => {
   fc.assert(
     fc.property(texts, (text) => {
-      const document = xml`<a b="${text}">${text}<c>${cdata(text)}</c></a>`.text
+      const document = markup`<a b="${text}">${text}<c>${cdata(text)}</c></a>`.text
       const read = { attribute: '', text: '' }
       const parser = new Parser(
         {
@@ -25,5 +26,7 @@ test('any text comes back as it was, from an element, an attribute and a CDATA s
 })
 
 test('markup goes in as it is, and what is null leaves nothing', () => {
-  expect(xml`<a>${xml`<b/>`}${null}${[xml`<c/>`, xml`<d/>`]}</a>`.text).toBe('<a><b/><c/><d/></a>')
+  expect(markup`<a>${markup`<b/>`}${null}${[markup`<c/>`, markup`<d/>`]}</a>`.text).toBe(
+    '<a><b/><c/><d/></a>',
+  )
 })
