@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { Time } from '#core/contract.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { feedFrequencies } from '../contract.ts'
 import { nextFetch } from '../fetch-schedule.ts'
@@ -24,7 +23,6 @@ export const DueFeed = z.object({
   bodyHash: z.nullable(z.string()),
   updateEveryMinutes: z.nullable(z.int()),
   failures: z.int(),
-  lastSuccessAt: z.nullable(Time),
   /** Of the readers who follow it; empty when nobody does any more. */
   frequencies: z.array(z.enum(feedFrequencies)),
 })
@@ -93,7 +91,7 @@ async function claimDueFeeds({ db, now }: Tools, count: number): Promise<DueFeed
         for update skip locked)
       returning id, address, etag, last_modified, encode(body_hash, 'hex') as body_hash,
         update_every_minutes, failures,
-        last_success_at, array(select frequency from sources where feed_id = feeds.id) as frequencies`,
+        array(select frequency from sources where feed_id = feeds.id) as frequencies`,
   )
 }
 

@@ -61,7 +61,7 @@ export async function addSource(
       on conflict (address) do update set state = case feeds.state when 'gone' then 'new' else feeds.state end
       returning id, address, etag, last_modified, encode(body_hash, 'hex') as body_hash,
         update_every_minutes, failures,
-        last_success_at, array[${frequency}] as frequencies`,
+        array[${frequency}] as frequencies`,
   )
   const { changed } = await db.run(sql`
     insert into sources (id, reader_id, feed_id, name, category, frequency)
