@@ -45,6 +45,11 @@ export function defineContract<Operations extends Record<string, Unnamed<any, an
 /** Any contract, when it does not matter which. */
 export type Contract = Record<string, Operation<any, any>>
 
+/** The name that a contract was defined with. */
+export function nameOf(contract: Contract): string {
+  return Object.values(contract)[0]?.path.split('/')[0] ?? ''
+}
+
 /** A contract kept: one function for each operation. */
 export type Api<Kept> = {
   [Name in keyof Kept]: Kept[Name] extends Operation<infer Input, infer Output>

@@ -18,6 +18,8 @@ interface Fixtures {
 interface WorkerFixtures {
   /** A hub that follows the sample newswire, shared by the tests of a worker: they only read it. */
   hub: RunningHub
+  /** The address of the demo; SYNTHWIRE_DEMO names one that runs already, such as a `vite` of yours. */
+  demo: string
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -26,6 +28,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const hub = await startHub()
       await followNewswire(hub)
       await use(hub)
+      await hub.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  demo: [
+    async ({}, use) => {
+      const running = process.env['SYNTHWIRE_DEMO']
+      if (running) return use(running)
+      const hub = await startHub()
+      await use(`${hub.address}/demo`)
       await hub.stop()
     },
     { scope: 'worker', timeout: 120_000 },

@@ -1,8 +1,10 @@
 import { Suspense, type ComponentType } from 'react'
-import { resolvePage, type PageTarget } from '#areas/portal/pages.ts'
+import { portal } from '#areas/portal/contract.ts'
+import { resolveKeptPage, resolvePage, type PageTarget, type Screen } from '#areas/portal/pages.ts'
 import { ComingSoon } from '#areas/portal/web/ComingSoon.tsx'
 import { Frame } from '#areas/portal/web/Frame.tsx'
 import { SelectPage } from '#areas/portal/web/SelectPage.tsx'
+import { useRead } from './api.tsx'
 import { usePage } from './page.tsx'
 import { lazyPart } from './ui/lazy-part.ts'
 import { Trouble } from './ui/Trouble.tsx'
@@ -12,49 +14,81 @@ interface Part {
   /** The file it is in, by which the build names what comes with it. */
   source: string
   load: () => Promise<ComponentType>
+  Component: ComponentType
 }
 
-const feed: Part = {
-  source: 'areas/news-hub/web/FeedScreen.tsx',
-  load: async () => (await import('#areas/news-hub/web/FeedScreen.tsx')).FeedScreen,
-}
-const addFeed: Part = {
-  source: 'areas/news-hub/web/AddFeedScreen.tsx',
-  load: async () => (await import('#areas/news-hub/web/AddFeedScreen.tsx')).AddFeedScreen,
-}
-const hubToolbar: Part = {
-  source: 'areas/news-hub/web/HubToolbar.tsx',
-  load: async () => (await import('#areas/news-hub/web/HubToolbar.tsx')).HubToolbar,
+function part(source: string, load: () => Promise<ComponentType>): Part {
+  return { source, load, Component: lazyPart(load) }
 }
 
-const Feed = lazyPart(feed.load)
-const AddFeed = lazyPart(addFeed.load)
-const HubToolbar = lazyPart(hubToolbar.load)
+const hubToolbar = part(
+  'areas/news-hub/web/HubToolbar.tsx',
+  async () => (await import('#areas/news-hub/web/HubToolbar.tsx')).HubToolbar,
+)
+
+/** The screens that belong to areas; the rest is drawn by the portal itself. */
+const screens: Partial<Record<Screen, Part>> = {
+  feed: part(
+    'areas/news-hub/web/FeedScreen.tsx',
+    async () => (await import('#areas/news-hub/web/FeedScreen.tsx')).FeedScreen,
+  ),
+  'add-feed': part(
+    'areas/news-hub/web/AddFeedScreen.tsx',
+    async () => (await import('#areas/news-hub/web/AddFeedScreen.tsx')).AddFeedScreen,
+  ),
+  profiles: part(
+    'areas/news-hub/web/profiles/ProfilesScreen.tsx',
+    async () => (await import('#areas/news-hub/web/profiles/ProfilesScreen.tsx')).ProfilesScreen,
+  ),
+  rules: part(
+    'areas/news-hub/web/rules/RulesScreen.tsx',
+    async () => (await import('#areas/news-hub/web/rules/RulesScreen.tsx')).RulesScreen,
+  ),
+  'hub-settings': part(
+    'areas/news-hub/web/settings/SettingsScreen.tsx',
+    async () => (await import('#areas/news-hub/web/settings/SettingsScreen.tsx')).SettingsScreen,
+  ),
+  'ai-settings': part(
+    'areas/news-hub/web/ai-settings/AiSettingsScreen.tsx',
+    async () =>
+      (await import('#areas/news-hub/web/ai-settings/AiSettingsScreen.tsx')).AiSettingsScreen,
+  ),
+  leaderboard: part(
+    'areas/news-hub/web/leaderboard/LeaderboardScreen.tsx',
+    async () =>
+      (await import('#areas/news-hub/web/leaderboard/LeaderboardScreen.tsx')).LeaderboardScreen,
+  ),
+  arena: part(
+    'areas/news-hub/web/leaderboard/ArenaScreen.tsx',
+    async () => (await import('#areas/news-hub/web/leaderboard/ArenaScreen.tsx')).ArenaScreen,
+  ),
+  'about-arena': part(
+    'areas/news-hub/web/leaderboard/AboutScreen.tsx',
+    async () => (await import('#areas/news-hub/web/leaderboard/AboutScreen.tsx')).AboutScreen,
+  ),
+}
 
 /** The frame, and in it the screen of the current page. */
 export function Screens() {
   const { page } = usePage()
-  const target = resolvePage(page)
+  const { kept } = useRead(portal.getPortal, {})
+  const target = resolveKeptPage(page, kept)
+  const HubToolbar = hasHubToolbar(target) ? hubToolbar.Component : null
   return (
-    <Frame target={target} toolbar={isHubPage(target) ? <HubToolbar /> : undefined}>
+    <Frame target={target} toolbar={HubToolbar && <HubToolbar />}>
       <Trouble key={page}>
-        <Suspense fallback={null}>{screenOf(target)}</Suspense>
+        <Suspense fallback={null}>
+          <ScreenOf target={target} />
+        </Suspense>
       </Trouble>
     </Frame>
   )
 }
 
-function screenOf({ screen, title }: PageTarget) {
-  switch (screen) {
-    case 'feed':
-      return <Feed />
-    case 'add-feed':
-      return <AddFeed />
-    case 'coming-soon':
-      return <ComingSoon title={title} />
-    case 'unknown':
-      return <SelectPage />
-  }
+function ScreenOf({ target: { screen, title } }: { target: PageTarget }) {
+  const Component = screens[screen]?.Component
+  if (Component) return <Component />
+  return screen === 'unknown' ? <SelectPage /> : <ComingSoon title={title} />
 }
 
 /** Fetches the code that an address needs, so that it is there before it is wanted. */
@@ -69,12 +103,11 @@ export function sourcesAt(address: string): string[] {
 
 function partsAt(address: string): Part[] {
   const target = resolvePage(address.split('?')[0]!)
-  const parts = isHubPage(target) ? [hubToolbar] : []
-  if (target.screen === 'feed') parts.push(feed)
-  if (target.screen === 'add-feed') parts.push(addFeed)
-  return parts
+  const screen = screens[target.screen]
+  return [...(hasHubToolbar(target) ? [hubToolbar] : []), ...(screen ? [screen] : [])]
 }
 
-function isHubPage({ section }: PageTarget): boolean {
-  return section === 'news-hub'
+/** On every page of the news hub but the leaderboard itself, which has a head of its own. */
+function hasHubToolbar({ section, screen }: PageTarget): boolean {
+  return section === 'news-hub' && screen !== 'leaderboard'
 }

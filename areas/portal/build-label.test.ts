@@ -10,12 +10,12 @@ const keepers = [
 test.each(keepers)(
   '[SHELL-081] the %s shows the first seven characters of the commit',
   async (_, open) => {
-    const { build } = await open({ commit: 'abcdef1234567' }).getPortal({})
+    const { build } = await open({ commit: 'abcdef1234567', kept: [] }).getPortal({})
     expect(build).toBe('abcdef1')
   },
 )
 
 test.each(keepers)('[SHELL-082] the %s says "local dev" without a commit', async (_, open) => {
-  expect((await open({}).getPortal({})).build).toBe('local dev')
-  expect((await open({ commit: '' }).getPortal({})).build).toBe('local dev')
+  expect((await open({ kept: [] }).getPortal({})).build).toBe('local dev')
+  expect((await open({ commit: '', kept: [] }).getPortal({})).build).toBe('local dev')
 })

@@ -24,6 +24,8 @@ export const Portal = z.object({
   /** Badge texts; null shows none. */
   sidebarBadge: z.nullable(z.string()),
   topBarBadge: z.nullable(z.string()),
+  /** Names of the contracts that this door keeps; what needs another one is not there yet. */
+  kept: z.array(z.string()),
   /** First seven characters of the commit, or "local dev". */
   build: z.string(),
 })

@@ -1,52 +1,103 @@
+export type Screen =
+  | 'feed'
+  | 'add-feed'
+  | 'profiles'
+  | 'rules'
+  | 'hub-settings'
+  | 'ai-settings'
+  | 'leaderboard'
+  | 'arena'
+  | 'about-arena'
+  | 'app-studio'
+  | 'ai-lab'
+  | 'marketplace'
+  | 'site-overview'
+  | 'site-creation'
+  | 'site-management'
+  | 'ai-content'
+  | 'automation'
+  | 'coming-soon'
+  | 'unknown'
+
 /** What a page string leads to. */
 export interface PageTarget {
-  screen: 'feed' | 'add-feed' | 'coming-soon' | 'unknown'
+  screen: Screen
   /** The section it belongs to; null for a page that nobody knows. */
   section: string | null
   title: string
+  /** Name of the contract that its screen asks; where nobody keeps it, the page is coming soon. */
+  needs: string | null
 }
 
-const feed: PageTarget = { screen: 'feed', section: 'news-hub', title: 'Feed' }
-const addFeed: PageTarget = { screen: 'add-feed', section: 'news-hub', title: 'Add Feed' }
-const unknown: PageTarget = { screen: 'unknown', section: null, title: 'Select a Page' }
+type PageDraft = readonly [path: string, title: string, screen: Screen]
 
-const pages = new Map<string, PageTarget>(
-  Object.entries({
-    'news-hub': feed,
-    'news-hub/feed': feed,
-    'news-hub/dashboard': feed,
-    'news-hub/add-feed': addFeed,
-    ...soon('news-hub', { rules: 'Automation Rules', settings: 'Settings' }),
-    ...soon('news-hub', { personalize: 'Personalization Profiles', 'ai-studio': 'AI Studio' }),
-    ...soon('news-hub', { lmarena: 'LMArena' }),
-    ...soon('build-software', {
-      '': 'App Studio',
-      requirements: 'Requirements',
-      documentations: 'Documentations',
-      projects: 'Projects',
-      playground: 'Playground',
-      evaluator: 'Evaluator',
-      payments: 'Payments',
-    }),
-    ...soon('ai-studio', { '': 'AI Lab' }),
-    ...soon('marketplace', { '': 'Marketplace' }),
-    ...soon('website-builder', {
-      '': 'Website Builder',
-      creation: 'Create a site',
-      manage: 'Manage your site',
-      'manage/pages': 'Pages',
-      'manage/media': 'Media',
-      'manage/plugins': 'Plugins',
-      'manage/domains': 'Domains',
-      'manage/analytics': 'Analytics',
-    }),
-    ...soon('ai-content', { '': 'AI Content' }),
-    ...soon('automation', { '': 'Automation' }),
-  }),
-)
+const unknown: PageTarget = {
+  screen: 'unknown',
+  section: null,
+  title: 'Select a Page',
+  needs: null,
+}
+
+const pages = new Map<string, PageTarget>([
+  ...pagesOf('news-hub', 'news-hub', [
+    ['', 'Feed', 'feed'],
+    ['feed', 'Feed', 'feed'],
+    ['dashboard', 'Feed', 'feed'],
+    ['add-feed', 'Add Feed', 'add-feed'],
+  ]),
+  ...pagesOf('news-hub', 'profiles', [['personalize', 'Personalization Profiles', 'profiles']]),
+  ...pagesOf('news-hub', 'rules', [['rules', 'Automation Rules', 'rules']]),
+  ...pagesOf('news-hub', 'hub-settings', [['settings', 'Settings', 'hub-settings']]),
+  ...pagesOf('news-hub', 'ai-settings', [['ai-studio', 'AI Studio', 'ai-settings']]),
+  ...pagesOf('news-hub', 'leaderboard', [
+    ['lmarena', 'LMArena Leaderboard', 'leaderboard'],
+    ['lmarena/leaderboard', 'LMArena Leaderboard', 'leaderboard'],
+    ['lmarena/text-arena', 'Text Arena', 'arena'],
+    ['lmarena/vision-arena', 'Vision Arena', 'arena'],
+    ['lmarena/about', 'About LMArena', 'about-arena'],
+  ]),
+  ...pagesOf('build-software', 'app-studio', [
+    ['', 'App Studio', 'app-studio'],
+    ['requirements', 'Requirements', 'coming-soon'],
+    ['documentations', 'Documentations', 'coming-soon'],
+    ['projects', 'Projects', 'coming-soon'],
+    ['playground', 'Playground', 'coming-soon'],
+    ['evaluator', 'Evaluator', 'coming-soon'],
+    ['payments', 'Payments', 'coming-soon'],
+  ]),
+  ...pagesOf('ai-studio', 'ai-lab', [['', 'AI Lab', 'ai-lab']]),
+  ...pagesOf('marketplace', 'marketplace', [['', 'Marketplace', 'marketplace']]),
+  ...pagesOf('website-builder', 'website-builder', [
+    ['', 'Website Builder', 'site-overview'],
+    ['creation', 'Create a site', 'site-creation'],
+    ['manage', 'Manage your site', 'site-management'],
+    ['manage/pages', 'Pages', 'coming-soon'],
+    ['manage/media', 'Media', 'coming-soon'],
+    ['manage/plugins', 'Plugins', 'coming-soon'],
+    ['manage/domains', 'Domains', 'coming-soon'],
+    ['manage/analytics', 'Analytics', 'coming-soon'],
+  ]),
+  ...pagesOf('ai-content', 'ai-content', [
+    ['', 'AI Content', 'ai-content'],
+    ['templates', 'Templates', 'ai-content'],
+    ['generate', 'Generate', 'ai-content'],
+    ['history', 'History', 'ai-content'],
+    ['brand-voice', 'Brand Voice', 'ai-content'],
+    ['settings', 'Content Settings', 'ai-content'],
+  ]),
+  ...pagesOf('automation', 'automation', [
+    ['', 'Automation', 'automation'],
+    ['workflows', 'Workflows', 'automation'],
+    ['agents', 'AI Agents', 'automation'],
+    ['triggers', 'Triggers', 'automation'],
+    ['integrations', 'Integrations', 'automation'],
+    ['monitoring', 'Monitoring', 'automation'],
+    ['settings', 'Automation Settings', 'automation'],
+  ]),
+])
 
 /** Below these, any further path shows the same as the page itself. */
-const deepPages = ['news-hub/feed', 'news-hub/dashboard', 'news-hub/lmarena', 'ai-studio']
+const deepPages = ['news-hub/feed', 'news-hub/dashboard', 'ai-studio']
 
 /**
  * Which screen a page string shows. The string may be an address of either door
@@ -54,9 +105,15 @@ const deepPages = ['news-hub/feed', 'news-hub/dashboard', 'news-hub/lmarena', 'a
  */
 export function resolvePage(page: string): PageTarget {
   const name = page.replace(/^\/?demo(?=\/|$)/, '').replace(/^\/|\/$/g, '')
-  if (name === '') return feed
   const deep = deepPages.find((path) => name.startsWith(`${path}/`))
-  return pages.get(deep ?? name) ?? unknown
+  return pages.get(deep ?? (name || 'news-hub/feed')) ?? unknown
+}
+
+/** The same where only the named contracts are kept: the rest is announced. */
+export function resolveKeptPage(page: string, kept: readonly string[]): PageTarget {
+  const target = resolvePage(page)
+  const isKept = target.needs === null || kept.includes(target.needs)
+  return isKept ? target : { ...target, screen: 'coming-soon' }
 }
 
 /** A page without the door before it: what `goTo` and links take. */
@@ -64,10 +121,13 @@ export function pageOf(path: string): string {
   return path.replace(/^\/demo(?=\/|$)/, '') || '/'
 }
 
-function soon(section: string, titles: Record<string, string>): Record<string, PageTarget> {
-  const entries = Object.entries(titles).map(([path, title]) => [
+function pagesOf(
+  section: string,
+  needs: string,
+  drafts: readonly PageDraft[],
+): [string, PageTarget][] {
+  return drafts.map(([path, title, screen]) => [
     path ? `${section}/${path}` : section,
-    { screen: 'coming-soon', section, title },
+    { screen, section, title, needs },
   ])
-  return Object.fromEntries(entries) as Record<string, PageTarget>
 }

@@ -4,7 +4,7 @@ import { Section } from './contract.ts'
 import { available, sectionsBelow, upcoming } from './sections.ts'
 
 const anySection = fc.record({ comingSoon: fc.boolean(), hidden: fc.boolean() }).map((flags) => ({
-  ...sectionsBelow('')[0]!,
+  ...sectionsBelow('', [])[0]!,
   ...flags,
 }))
 
@@ -28,7 +28,7 @@ describe('the sections of the portal', () => {
 
   test('keep to the contract, each with an address below its door', () => {
     for (const base of ['', '/demo']) {
-      for (const section of sectionsBelow(base)) {
+      for (const section of sectionsBelow(base, [])) {
         expect(Section.safeParse(section).success).toBe(true)
         expect(section.landingPath.startsWith(`${base}/`)).toBe(true)
       }
@@ -36,7 +36,7 @@ describe('the sections of the portal', () => {
   })
 
   test('never announce and hide one at a time', () => {
-    const both = sectionsBelow('').filter(({ comingSoon, hidden }) => comingSoon && hidden)
+    const both = sectionsBelow('', []).filter(({ comingSoon, hidden }) => comingSoon && hidden)
     expect(both).toEqual([])
   })
 })

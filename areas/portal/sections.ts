@@ -1,4 +1,5 @@
 import type { Section } from './contract.ts'
+import { resolvePage } from './pages.ts'
 
 type SubPage = Section['subPages'][number]
 type SubPageDraft = [name: string, path: string]
@@ -8,6 +9,8 @@ interface SectionDraft extends Partial<Section> {
   name: string
   icon: string
   description: string
+  /** Name of the contract that its screens ask. */
+  needs: string
 }
 
 /** Every section of the portal, in the order of the sidebar. */
@@ -18,7 +21,16 @@ const drafts: readonly SectionDraft[] = [
     shortLabel: 'News',
     icon: 'newspaper',
     description: 'Many sources, one article, and every sentence shows where it came from.',
-    subPages: subPages('news-hub', ['Feed', 'feed'], ['Add Feed', 'add-feed']),
+    needs: 'news-hub',
+    subPages: subPages(
+      'news-hub',
+      ['Feed', 'feed'],
+      ['Add Feed', 'add-feed'],
+      ['Personalization Profiles', 'personalize'],
+      ['Automation Rules', 'rules'],
+      ['Settings', 'settings'],
+      ['AI Studio', 'ai-studio'],
+    ),
   },
   {
     id: 'build-software',
@@ -26,7 +38,16 @@ const drafts: readonly SectionDraft[] = [
     shortLabel: 'Apps',
     icon: 'blocks',
     description: 'Build and deploy apps with the help of AI.',
-    comingSoon: true,
+    needs: 'app-studio',
+    subPages: subPages(
+      'build-software',
+      ['Requirements', 'requirements'],
+      ['Documentations', 'documentations'],
+      ['Projects', 'projects'],
+      ['Playground', 'playground'],
+      ['Evaluator', 'evaluator'],
+      ['Payments', 'payments'],
+    ),
   },
   {
     id: 'ai-studio',
@@ -34,7 +55,16 @@ const drafts: readonly SectionDraft[] = [
     shortLabel: 'Lab',
     icon: 'flask',
     description: 'Train, fine-tune and deploy models.',
-    comingSoon: true,
+    needs: 'ai-lab',
+    subPages: subPages(
+      'ai-studio',
+      ['Playground', 'playground'],
+      ['Catalog', 'catalog'],
+      ['Spaces', 'spaces'],
+      ['Models', 'models'],
+      ['Fine-tuning', 'fine-tuning'],
+      ['Inference', 'inference'],
+    ),
   },
   {
     id: 'marketplace',
@@ -42,8 +72,8 @@ const drafts: readonly SectionDraft[] = [
     shortLabel: 'Market',
     icon: 'store',
     description: 'Productivity tools from the community.',
+    needs: 'marketplace',
     showDivider: true,
-    comingSoon: true,
   },
   {
     id: 'website-builder',
@@ -51,7 +81,9 @@ const drafts: readonly SectionDraft[] = [
     shortLabel: 'Sites',
     icon: 'globe',
     description: 'From a few answers to a site of your own.',
+    needs: 'website-builder',
     hidden: true,
+    subPages: subPages('website-builder', ['Create a site', 'creation'], ['Manage', 'manage']),
   },
   {
     id: 'ai-content',
@@ -59,7 +91,16 @@ const drafts: readonly SectionDraft[] = [
     shortLabel: 'Content',
     icon: 'pen',
     description: 'Texts in your own voice, from templates.',
+    needs: 'ai-content',
     comingSoon: true,
+    subPages: subPages(
+      'ai-content',
+      ['Templates', 'templates'],
+      ['Generate', 'generate'],
+      ['History', 'history'],
+      ['Brand Voice', 'brand-voice'],
+      ['Settings', 'settings'],
+    ),
   },
   {
     id: 'automation',
@@ -67,21 +108,41 @@ const drafts: readonly SectionDraft[] = [
     shortLabel: 'Flows',
     icon: 'workflow',
     description: 'Workflows and agents that do the routine.',
+    needs: 'automation',
     comingSoon: true,
+    subPages: subPages(
+      'automation',
+      ['Workflows', 'workflows'],
+      ['AI Agents', 'agents'],
+      ['Triggers', 'triggers'],
+      ['Integrations', 'integrations'],
+      ['Monitoring', 'monitoring'],
+      ['Settings', 'settings'],
+    ),
   },
 ]
 
-/** The sections with their addresses below `base`, such as "/demo". */
-export function sectionsBelow(base: string): Section[] {
-  return drafts.map((draft) => ({
+/**
+ * The sections with their addresses below `base`, such as "/demo". What nobody keeps yet is coming
+ * soon, and its pages are not listed.
+ */
+export function sectionsBelow(base: string, kept: readonly string[]): Section[] {
+  return drafts.map(({ needs, ...draft }) => ({
     shortLabel: draft.name,
     landingPath: `${base}/${draft.id}`,
     showDivider: false,
-    comingSoon: false,
     hidden: false,
     ...draft,
-    subPages: (draft.subPages ?? []).map(({ name, path }) => ({ name, path: base + path })),
+    comingSoon: draft.comingSoon === true || (!draft.hidden && !kept.includes(needs)),
+    subPages: (draft.subPages ?? [])
+      .filter(({ path }) => isKept(path, kept))
+      .map(({ name, path }) => ({ name, path: base + path })),
   }))
+}
+
+function isKept(path: string, kept: readonly string[]): boolean {
+  const { needs } = resolvePage(path)
+  return needs === null || kept.includes(needs)
 }
 
 /** The sections that a reader can go to from the sidebar. */

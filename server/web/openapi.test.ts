@@ -12,7 +12,7 @@ const unkept = (contract: Area['contract']): Area => ({
   jobs: [],
   open: () => Object.fromEntries(Object.keys(contract).map((name) => [name, async () => null])),
 })
-const areas = [portalArea, unkept(newsHub), notesArea]
+const areas = [portalArea([]), unkept(newsHub), notesArea]
 const operations = areas.flatMap(({ contract }) => Object.entries(contract))
 
 let server: Awaited<ReturnType<typeof openTestServer>>

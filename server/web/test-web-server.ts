@@ -97,7 +97,7 @@ const frameArea: Area = {
         comingSoon: false,
         hidden: false,
       }))
-      return { sections, sidebarBadge: null, topBarBadge: null, build: 'local dev' }
+      return { sections, sidebarBadge: null, topBarBadge: null, kept: [], build: 'local dev' }
     },
   }),
 }

@@ -15,7 +15,7 @@ interface FieldProps {
   hint?: ReactNode
   /** What is wrong and what to do; nothing while all is well. */
   error?: string | null | undefined
-  /** Exactly one `TextInput` or `Select`. */
+  /** Exactly one `TextInput`, `TextArea`, `ChipInput` or `Select`. */
   children: ReactNode
 }
 
@@ -50,8 +50,17 @@ export function Field({ label, hint, error, children }: FieldProps) {
   )
 }
 
+/** The id and the descriptions that the field around a control gives it. */
+export function useFieldWires(): Partial<FieldWires> {
+  return useContext(FieldContext)
+}
+
 export function TextInput(props: Omit<ComponentProps<'input'>, 'className'>) {
-  return <input type="text" {...useContext(FieldContext)} {...props} className="control" />
+  return <input type="text" {...useFieldWires()} {...props} className="control" />
+}
+
+export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
+  return <textarea rows={3} {...useFieldWires()} {...props} className="control control-area" />
 }
 
 interface SelectProps extends Omit<
@@ -66,7 +75,7 @@ export function Select({ options, onChange, ...select }: SelectProps) {
   return (
     <span className="select">
       <select
-        {...useContext(FieldContext)}
+        {...useFieldWires()}
         {...select}
         className="control"
         onChange={(event) => onChange?.(event.target.value)}

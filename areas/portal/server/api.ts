@@ -3,12 +3,19 @@ import { buildLabel } from '../build-label.ts'
 import type { portal } from '../contract.ts'
 import { sectionsBelow } from '../sections.ts'
 
+interface ServerPortalOptions {
+  commit?: string | undefined
+  /** Names of the contracts that the server keeps. */
+  kept: readonly string[]
+}
+
 /** The frame of the live hub. */
-export function serverPortal({ commit }: { commit?: string | undefined }): Api<typeof portal> {
+export function serverPortal({ commit, kept }: ServerPortalOptions): Api<typeof portal> {
   return {
     async getPortal() {
       return {
-        sections: sectionsBelow(''),
+        sections: sectionsBelow('', kept),
+        kept: [...kept],
         sidebarBadge: null,
         topBarBadge: null,
         build: buildLabel(commit),

@@ -1,0 +1,3 @@
+export function AiSettingsScreen() {
+  return null
+}

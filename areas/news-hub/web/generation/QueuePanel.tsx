@@ -1,0 +1,3 @@
+export function QueuePanel() {
+  return null
+}

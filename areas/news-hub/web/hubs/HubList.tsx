@@ -1,0 +1,3 @@
+export function HubList() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function ArenaScreen() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function ProfilesScreen() {
+  return null
+}

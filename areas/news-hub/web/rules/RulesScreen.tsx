@@ -1,0 +1,3 @@
+export function RulesScreen() {
+  return null
+}

@@ -1,0 +1,4 @@
+import { defineContract } from '#core/contract.ts'
+
+/** What happened meanwhile. */
+export const notifications = defineContract('notifications', {})

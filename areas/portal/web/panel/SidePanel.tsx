@@ -1,0 +1,3 @@
+export function SidePanel() {
+  return null
+}

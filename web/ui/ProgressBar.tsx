@@ -1,0 +1,28 @@
+import './ProgressBar.css'
+
+interface ProgressBarProps {
+  /** What is under way. */
+  label: string
+  /** 0 to 100. */
+  percent: number
+  tone?: 'pencil' | 'success' | 'warn' | 'error'
+}
+
+/** How far something is, drawn without a style attribute: the bar is an image whose width is data. */
+export function ProgressBar({ label, percent, tone = 'pencil' }: ProgressBarProps) {
+  const value = Math.min(100, Math.max(0, percent))
+  return (
+    <div
+      className={`progress progress-${tone}`}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <svg width={`${value}%`} height="6" aria-hidden="true">
+        <rect width="100%" height="6" />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import './Switch.css'
+import { useId, type ReactNode } from 'react'
+
+interface SwitchProps {
+  label: ReactNode
+  hint?: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean
+  /** Leaves the label to those who hear the page: where it stands beside the switch already. */
+  bare?: boolean
+}
+
+/** On or off, at once. */
+export function Switch({ label, hint, checked, onChange, disabled, bare = false }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className={bare ? 'switch-row switch-row-bare' : 'switch-row'}>
+      <span className={bare ? 'visually-hidden' : 'switch-words'}>
+        <label id={`${id}-label`} htmlFor={id}>
+          {label}
+        </label>
+        {hint && (
+          <span id={`${id}-hint`} className="field-hint">
+            {hint}
+          </span>
+        )}
+      </span>
+      <button
+        type="button"
+        role="switch"
+        id={id}
+        className="switch"
+        aria-labelledby={`${id}-label`}
+        aria-checked={checked}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        disabled={disabled}
+        onClick={() => onChange(!checked)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import './Tabs.css'
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+
+export interface Tab<Value extends string> {
+  value: Value
+  label: string
+  /** Behind the label, such as a count or a dot. */
+  mark?: ReactNode
+}
+
+interface TabsProps<Value extends string> {
+  /** What is being looked through, such as "Saved". */
+  label: string
+  tabs: readonly Tab<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  /** Fills the width with equal shares. */
+  wide?: boolean
+  /** What the chosen tab shows; stands below the tabs. */
+  children: ReactNode
+  className?: string
+}
+
+/** Several contents in one place, one in view. Arrow keys, Home and End move the choice. */
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, tabs, value, onChange, wide = false, children, className = '' } = props
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  function handleKey(event: KeyboardEvent) {
+    const at = tabs.findIndex((tab) => tab.value === value)
+    const next = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    onChange(tabs[next]!.value)
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+  }
+
+  return (
+    <div className={`tabbed ${className}`.trimEnd()}>
+      <div
+        className={wide ? 'tabs tabs-wide' : 'tabs'}
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        ref={list}
+        onKeyDown={handleKey}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            className="tab"
+            data-value={tab.value}
+            aria-selected={tab.value === value}
+            aria-controls={tab.value === value ? `${id}-panel` : undefined}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.label}
+            {tab.mark}
+          </button>
+        ))}
+      </div>
+      <div
+        className="tab-panel"
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
