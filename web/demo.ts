@@ -1,3 +1,4 @@
+import { demoAiLab } from '#areas/ai-lab/demo/api.ts'
 import { demoAiSettings } from '#areas/news-hub/demo/keepers/ai-settings.ts'
 import { demoNewsHub } from '#areas/news-hub/demo/api.ts'
 import { demoFeedSettings } from '#areas/news-hub/demo/keepers/feed-settings.ts'
@@ -30,6 +31,7 @@ export function askDemo(now: Date): Ask {
     profiles: demoProfiles(),
     'ai-settings': demoAiSettings(),
     'website-builder': demoWebsiteBuilder(),
+    'ai-lab': demoAiLab({ now }),
     assistant: demoAssistant(),
     notifications: demoNotifications(),
     saved: demoSaved(),

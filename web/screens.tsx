@@ -78,6 +78,10 @@ const screens: Partial<Record<Screen, Part>> = {
     'areas/website-builder/web/ManagementScreen.tsx',
     async () => (await import('#areas/website-builder/web/ManagementScreen.tsx')).ManagementScreen,
   ),
+  'ai-lab': part(
+    'areas/ai-lab/web/AiLabScreen.tsx',
+    async () => (await import('#areas/ai-lab/web/AiLabScreen.tsx')).AiLabScreen,
+  ),
 }
 
 /** The frame, and in it the screen of the current page. */
