@@ -1,3 +1,4 @@
+import { demoAppStudio } from '#areas/app-studio/demo/api.ts'
 import { demoAiSettings } from '#areas/news-hub/demo/keepers/ai-settings.ts'
 import { demoNewsHub } from '#areas/news-hub/demo/api.ts'
 import { demoFeedSettings } from '#areas/news-hub/demo/keepers/feed-settings.ts'
@@ -28,6 +29,7 @@ export function askDemo(now: Date): Ask {
     'hub-settings': demoHubSettings(),
     profiles: demoProfiles(),
     'ai-settings': demoAiSettings(),
+    'app-studio': demoAppStudio(),
     assistant: demoAssistant(),
     notifications: demoNotifications(),
     saved: demoSaved(),

@@ -66,6 +66,10 @@ const screens: Partial<Record<Screen, Part>> = {
     'areas/news-hub/web/leaderboard/AboutScreen.tsx',
     async () => (await import('#areas/news-hub/web/leaderboard/AboutScreen.tsx')).AboutScreen,
   ),
+  'app-studio': part(
+    'areas/app-studio/web/AppStudioScreen.tsx',
+    async () => (await import('#areas/app-studio/web/AppStudioScreen.tsx')).AppStudioScreen,
+  ),
 }
 
 /** The frame, and in it the screen of the current page. */

@@ -1,0 +1,4 @@
+import { defineContract } from '#core/contract.ts'
+
+/** The projects of App Studio. */
+export const appStudio = defineContract('app-studio', {})

@@ -1,0 +1,3 @@
+export function AppStudioScreen() {
+  return null
+}

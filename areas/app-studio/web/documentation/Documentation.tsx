@@ -1,0 +1,3 @@
+export function Documentation(_props: { projectId: string }) {
+  return null
+}
