@@ -1,4 +1,5 @@
 import { demoAiLab } from '#areas/ai-lab/demo/api.ts'
+import { demoAppStudio } from '#areas/app-studio/demo/api.ts'
 import { demoAiSettings } from '#areas/news-hub/demo/keepers/ai-settings.ts'
 import { demoNewsHub } from '#areas/news-hub/demo/api.ts'
 import { demoFeedSettings } from '#areas/news-hub/demo/keepers/feed-settings.ts'
@@ -32,6 +33,7 @@ export function askDemo(now: Date): Ask {
     'ai-settings': demoAiSettings(),
     'website-builder': demoWebsiteBuilder(),
     'ai-lab': demoAiLab({ now }),
+    'app-studio': demoAppStudio({ now }),
     assistant: demoAssistant(),
     notifications: demoNotifications(),
     saved: demoSaved(),

@@ -82,6 +82,10 @@ const screens: Partial<Record<Screen, Part>> = {
     'areas/ai-lab/web/AiLabScreen.tsx',
     async () => (await import('#areas/ai-lab/web/AiLabScreen.tsx')).AiLabScreen,
   ),
+  'app-studio': part(
+    'areas/app-studio/web/AppStudioScreen.tsx',
+    async () => (await import('#areas/app-studio/web/AppStudioScreen.tsx')).AppStudioScreen,
+  ),
 }
 
 /** The frame, and in it the screen of the current page. */
