@@ -61,7 +61,8 @@ test.describe('the list of projects', () => {
     page,
   }) => {
     const region = page.getByRole('region', { name: 'Your Projects' })
-    await expect(region.locator('.masthead-count')).toHaveText(String(await projects(page).count()))
+    await expect(projects(page)).toHaveCount(3)
+    await expect(region.locator('.masthead-count')).toHaveText('3')
     await expect(region.getByRole('button', { name: 'New Project' })).toBeVisible()
     await expect(
       page.getByRole('list', { name: 'What the studio does' }).getByRole('heading'),
