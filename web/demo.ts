@@ -26,7 +26,7 @@ export function askDemo(now: Date): Ask {
     leaderboard: demoLeaderboard(),
     rules: demoRules(),
     'hub-settings': demoHubSettings(),
-    profiles: demoProfiles(),
+    profiles: demoProfiles({ now }),
     'ai-settings': demoAiSettings(),
     assistant: demoAssistant(),
     notifications: demoNotifications(),
