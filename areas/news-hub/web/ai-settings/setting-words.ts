@@ -49,7 +49,7 @@ export const modelOptions = primaryModels.map((value) => ({ value, label: modelL
 
 const priorityWords: Record<AiSettings['processingPriority'], { label: string; hint: string }> = {
   speed: { label: 'Speed', hint: 'First drafts, at once' },
-  balanced: { label: 'Balanced', hint: 'Speed and quality in step' },
+  balanced: { label: 'Balanced', hint: 'Some of both' },
   quality: { label: 'Quality', hint: 'Takes its time' },
 }
 

@@ -92,7 +92,9 @@ function LinkItem({ link: { url, title, type } }: { link: LinkedResource }) {
         ) : (
           <strong>{title}</strong>
         )}
-        <p className="meta">{url}</p>
+        <p className="meta link-url" title={url}>
+          {url}
+        </p>
       </div>
       <Badge>{label}</Badge>
     </li>

@@ -61,7 +61,7 @@ export function ProfileDetails({ profile, profiles, onSelect }: ProfileDetailsPr
       <header className="profile-head">
         <ProfileSign profile={profile} />
         <div className="profile-title">
-          <h3 ref={heading} tabIndex={-1} dir="auto">
+          <h3 ref={heading} tabIndex={-1} dir="auto" title={name}>
             {name}
           </h3>
           {description && <p dir="auto">{description}</p>}

@@ -83,7 +83,7 @@ function DropZone({ profileId }: { profileId: string }) {
         Choose files
       </Button>
       <p id={hintId}>
-        <span className="meta">or drop them here. </span>
+        or drop them here
         <span className="meta">PDF, DOC, DOCX or TXT, up to 10MB</span>
       </p>
     </div>
