@@ -77,6 +77,18 @@ test('[TOOLS-026, TOOLS-027] deleting goes down to one profile, and no further',
   await expect(kept.deleteProfile({ id: others[0]!.id })).rejects.toThrow('already gone')
 })
 
+test('settings last as long as the page', async () => {
+  const kept = demoHubSettings()
+  const changed = {
+    ...(await kept.getHubSettings({})),
+    retentionDays: -1,
+    autoRefresh: false,
+  } as const
+  await kept.saveHubSettings(changed)
+  expect(await kept.getHubSettings({})).toEqual(changed)
+  expect(await demoHubSettings().getHubSettings({})).not.toEqual(changed)
+})
+
 test('[TOOLS-041, TOOLS-042] export and import write one line each to the console, and change nothing', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const kept = demoProfiles({ now })
