@@ -53,7 +53,7 @@ export function CreateProfileForm({ onDone }: { onDone: (createdId?: string) => 
         />
       </Field>
       <div className="profile-form-buttons">
-        <Button type="submit" variant="primary" disabled={!canCreate}>
+        <Button type="submit" disabled={!canCreate}>
           Create Profile
         </Button>
         <Button variant="quiet" onClick={() => onDone()}>
