@@ -29,7 +29,7 @@ export function askDemo(now: Date): Ask {
     leaderboard: demoLeaderboard(),
     rules: demoRules(),
     'hub-settings': demoHubSettings(),
-    profiles: demoProfiles(),
+    profiles: demoProfiles({ now }),
     'ai-settings': demoAiSettings(),
     'website-builder': demoWebsiteBuilder(),
     'ai-lab': demoAiLab({ now }),
