@@ -66,6 +66,18 @@ const screens: Partial<Record<Screen, Part>> = {
     'areas/news-hub/web/leaderboard/AboutScreen.tsx',
     async () => (await import('#areas/news-hub/web/leaderboard/AboutScreen.tsx')).AboutScreen,
   ),
+  marketplace: part(
+    'areas/marketplace/web/MarketplaceScreen.tsx',
+    async () => (await import('#areas/marketplace/web/MarketplaceScreen.tsx')).MarketplaceScreen,
+  ),
+  'ai-content': part(
+    'areas/ai-content/web/AiContentScreen.tsx',
+    async () => (await import('#areas/ai-content/web/AiContentScreen.tsx')).AiContentScreen,
+  ),
+  automation: part(
+    'areas/automation/web/AutomationScreen.tsx',
+    async () => (await import('#areas/automation/web/AutomationScreen.tsx')).AutomationScreen,
+  ),
 }
 
 /** The frame, and in it the screen of the current page. */

@@ -5,10 +5,9 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { House, X } from '#web/ui/icons.ts'
 import { ThemeToggle } from '#web/ui/ThemeToggle.tsx'
-import type { Portal } from '../contract.ts'
-import { pageOf } from '../pages.ts'
+import type { Portal, Section } from '../contract.ts'
 import { available, upcoming } from '../sections.ts'
-import { SubPages } from './RailEntry.tsx'
+import { landingOf, SubPages } from './RailEntry.tsx'
 import { SectionIcon } from './SectionIcon.tsx'
 
 interface DrawerProps {
@@ -47,22 +46,17 @@ export function Drawer({ portal, current, open, onClose }: DrawerProps) {
         <ul>
           {available(sections).map((section) => (
             <li key={section.id}>
-              <p className="drawer-section" data-current={section.id === current || undefined}>
-                <SectionIcon name={section.icon} />
-                {section.name}
-              </p>
+              <SectionLink section={section} isCurrent={section.id === current} />
               <SubPages section={section} className="drawer-pages" />
             </li>
           ))}
         </ul>
         <h2>Coming Soon</h2>
         <ul>
-          {upcoming(sections).map(({ id, name, icon, landingPath }) => (
-            <li key={id}>
-              <PageLink page={pageOf(landingPath)} className="drawer-section">
-                <SectionIcon name={icon} />
-                {name}
-              </PageLink>
+          {upcoming(sections).map((section) => (
+            <li key={section.id}>
+              <SectionLink section={section} isCurrent={section.id === current} />
+              <SubPages section={section} className="drawer-pages" />
             </li>
           ))}
         </ul>
@@ -79,5 +73,18 @@ export function Drawer({ portal, current, open, onClose }: DrawerProps) {
         </div>
       </nav>
     </dialog>
+  )
+}
+
+function SectionLink({ section, isCurrent }: { section: Section; isCurrent: boolean }) {
+  return (
+    <PageLink
+      page={landingOf(section)}
+      className="drawer-section"
+      data-current={isCurrent || undefined}
+    >
+      <SectionIcon name={section.icon} />
+      {section.name}
+    </PageLink>
   )
 }

@@ -52,9 +52,9 @@ export function RailEntry({ section, isCurrent }: RailEntryProps) {
   )
 }
 
-/** A section with sub-pages opens at the first of them: News Hub at the first hub's feed. */
-function landingOf({ subPages, landingPath }: Section): string {
-  return pageOf(subPages[0]?.path ?? landingPath)
+/** News Hub opens at the first of its sub-pages, the first hub's feed; any other section at its landing. */
+export function landingOf({ id, subPages, landingPath }: Section): string {
+  return pageOf((id === 'news-hub' && subPages[0]?.path) || landingPath)
 }
 
 interface SubPagesProps {
@@ -64,6 +64,7 @@ interface SubPagesProps {
 
 export function SubPages({ section, className }: SubPagesProps) {
   const { page } = usePage()
+  if (section.subPages.length === 0) return null
   return (
     <ul className={className} aria-label={`Pages of ${section.name}`}>
       {section.subPages.map(({ name, path }) => (
