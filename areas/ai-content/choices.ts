@@ -26,7 +26,7 @@ const wordRanges: Record<ContentLength, readonly [from: number, to: number] | nu
 /** "100-300 words". */
 export function wordRangeOf(length: ContentLength): string {
   const range = wordRanges[length]
-  return range ? `${range.join('-')} words` : 'As many words as you say'
+  return range ? `${range.join('-')} words` : 'You say how many'
 }
 
 export const contentStatuses = ['Published', 'Draft'] as const

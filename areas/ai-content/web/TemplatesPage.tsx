@@ -29,7 +29,7 @@ function TemplateCount() {
 function Gallery() {
   const templates = useRead(aiContent.listTemplates, {})
   return (
-    <Cards label="Templates">
+    <Cards label="Templates" size="l">
       {templates.map(({ id, name, description, type, tone, length }) => (
         <Card
           key={id}
