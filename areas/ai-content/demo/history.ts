@@ -12,7 +12,7 @@ const drafts: readonly GenerationDraft[] = [
     title: 'The berth board now knows what the tide is up to',
     type: 'Blog Post',
     status: 'Draft',
-    wordCount: 642,
+    wordCount: 638,
     author: 'Maren Okafor',
     hoursAgo: 1,
   },
