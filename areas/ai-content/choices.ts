@@ -8,7 +8,6 @@ export const contentTypes = [
   'Ad Copy',
   'Press Release',
 ] as const
-export type ContentType = (typeof contentTypes)[number]
 
 export const contentTones = ['Professional', 'Casual', 'Friendly', 'Formal', 'Persuasive'] as const
 
