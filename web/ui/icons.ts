@@ -32,6 +32,7 @@ export {
   Share2,
   Store,
   Sun,
+  Trash2,
   Workflow,
   X,
 } from 'lucide-react'
