@@ -30,10 +30,10 @@ export function FocusCard({ topic, isEditing, isFresh, onEdit, onDelete }: Focus
     const { current: self } = card
     // The button goes with its card; the focus moves to the next one, or to the panel's first button.
     const next = self?.nextElementSibling ?? self?.previousElementSibling
-    const heir = next?.querySelector<HTMLElement>('.focus-tools > :last-child')
-    const first = self?.closest('section')?.querySelector('button')
-    const heirOrFirst = heir ?? first
-    heirOrFirst?.focus()
+    const heir = (next ?? self?.closest('section'))?.querySelector<HTMLElement>(
+      next ? '.focus-tools > :last-child' : 'button',
+    )
+    heir?.focus()
     onDelete()
   }
 
@@ -61,7 +61,8 @@ export function FocusCard({ topic, isEditing, isFresh, onEdit, onDelete }: Focus
           </li>
         ))}
       </ul>
-      <p className="meta">
+      {topic.bullets.length === 0 && <p className="focus-none">Nothing has come in yet.</p>}
+      <p className="meta focus-time">
         <TimeAgo time={topic.latestUpdate} />
       </p>
       <div className="focus-tools">

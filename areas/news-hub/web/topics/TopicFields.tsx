@@ -25,7 +25,7 @@ export function TopicFields(props: TopicFieldsProps) {
           dir="auto"
           required
           autoComplete="off"
-          placeholder="Harbor automation"
+          placeholder="Such as harbor automation"
           value={draft.title}
           onChange={(event) => onChange({ title: event.target.value })}
         />
