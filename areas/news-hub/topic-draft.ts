@@ -19,8 +19,20 @@ export function newTopicDraft(): TopicDraft {
 
 /** The form of a topic as it stands. */
 export function draftOfTopic(topic: Topic): TopicDraft {
-  const { articleCount, latestUpdate, category, image, bullets, ...draft } = topic
-  return draft
+  const { id, title, sources, tone, style, contentRules, summarizationInstructions } = topic
+  const { includeKeywords, excludeKeywords, highlightWords } = topic
+  return {
+    id,
+    title,
+    sources,
+    tone,
+    style,
+    includeKeywords,
+    excludeKeywords,
+    highlightWords,
+    summarizationInstructions,
+    contentRules,
+  }
 }
 
 /** What a topic cannot do without, and the draft does not have. */
