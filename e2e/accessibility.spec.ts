@@ -49,6 +49,9 @@ const screens: { name: string; path: string; prepare?: (page: Page) => Promise<v
   { name: 'the agents of Automation', path: '/demo/automation/agents' },
   { name: 'the integrations of Automation', path: '/demo/automation/integrations' },
   { name: 'the settings of Automation', path: '/demo/automation/settings' },
+  { name: 'Focus Cards in edit mode', path: '/demo', prepare: editTopic },
+  { name: 'a folder being edited', path: '/demo', prepare: editFolder },
+  { name: 'a page that is coming soon', path: '/demo/automation' },
   { name: 'a page that nobody knows', path: '/demo/none' },
   { name: 'the feed of the live hub', path: '/news-hub/feed', prepare: openEverything },
   { name: 'an article of the live hub', path: '/news-hub/feed', prepare: openArticle },
@@ -118,6 +121,25 @@ async function openArticle(page: Page): Promise<void> {
       .getByText(/synthesized from/i)
       .first(),
   ).toBeVisible()
+}
+
+async function editTopic(page: Page): Promise<void> {
+  const cards = page.getByRole('region', { name: 'Focus Cards', exact: true })
+  await cards.getByRole('button', { name: 'Edit', exact: true }).click()
+  await cards
+    .getByRole('button', { name: /^Edit ./ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByLabel('Topic name')).toBeVisible()
+}
+
+async function editFolder(page: Page): Promise<void> {
+  await openEverything(page)
+  await page
+    .getByRole('button', { name: /^Edit folder/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByLabel('Personalization profile')).toBeVisible()
 }
 
 async function openCitation(page: Page): Promise<void> {

@@ -26,8 +26,8 @@ export function askDemo(now: Date): Ask {
   const keepers = {
     'news-hub': demoNewsHub({ now }),
     hubs: demoHubs(),
-    topics: demoTopics(),
-    'feed-settings': demoFeedSettings(),
+    topics: demoTopics({ now }),
+    'feed-settings': demoFeedSettings({ now }),
     generation: demoGeneration(),
     leaderboard: demoLeaderboard(),
     rules: demoRules(),

@@ -46,6 +46,8 @@ export function ChipInput({ item, values, onChange, placeholder }: ChipInputProp
         {...wires}
         value={text}
         placeholder={placeholder}
+        dir="auto"
+        enterKeyHint="enter"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKey}
       />
