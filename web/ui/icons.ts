@@ -1,5 +1,6 @@
 /** The icons in use: one place to see that the same thing always wears the same sign. */
 export {
+  ArrowLeft,
   ArrowRight,
   Blocks,
   Bookmark,
@@ -10,10 +11,14 @@ export {
   ChevronUp,
   CircleAlert,
   CircleCheck,
+  Clapperboard,
+  Clock,
   ExternalLink,
+  FileText,
   FileUp,
   FlaskConical,
   Globe,
+  Headphones,
   House,
   Info,
   LayoutGrid,
@@ -30,8 +35,10 @@ export {
   Rss,
   Search,
   Share2,
+  Sparkles,
   Store,
   Sun,
+  Trash2,
   Workflow,
   X,
 } from 'lucide-react'

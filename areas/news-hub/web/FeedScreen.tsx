@@ -8,6 +8,7 @@ import { newsHub, type Imported } from '../contract.ts'
 import { BreakingNews } from './BreakingNews.tsx'
 import { FocusCards } from './FocusCards.tsx'
 import { FrontSkeleton } from './FrontSkeleton.tsx'
+import { GenerationProvider } from './generation/GenerationProvider.tsx'
 import { ImportReport } from './ImportReport.tsx'
 import { ProgressLine } from './ProgressLine.tsx'
 import { TopHeadlines } from './TopHeadlines.tsx'
@@ -56,12 +57,12 @@ function Front() {
 
 function FrontPage() {
   return (
-    <>
+    <GenerationProvider>
       <BreakingNews />
       <TopHeadlines />
       <FocusCards />
       <YourFeed />
-    </>
+    </GenerationProvider>
   )
 }
 
