@@ -3,6 +3,7 @@ export {
   ArrowLeft,
   ArrowRight,
   Blocks,
+  BookOpen,
   Bookmark,
   Check,
   ChevronDown,

@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { portal } from '#areas/portal/contract.ts'
 import { askKeepers, type Api, type Ask } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { AnswersContext, AskContext, NowContext } from '#web/api.tsx'
@@ -29,7 +30,14 @@ async function render(
   page = '/news-hub/feed',
 ) {
   const hub: Hub = { ...demoNewsHub({ now }), ...changes }
-  const ask: Ask = askKeepers({ 'news-hub': hub })
+  const getPortal: Api<typeof portal>['getPortal'] = async () => ({
+    sections: [],
+    kept: [],
+    sidebarBadge: null,
+    topBarBadge: null,
+    build: 'local dev',
+  })
+  const ask: Ask = askKeepers({ 'news-hub': hub, portal: { getPortal } })
   const { prelude } = await prerender(
     <AnswersContext value={new Answers()}>
       <AskContext value={ask}>
