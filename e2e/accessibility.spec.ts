@@ -13,6 +13,7 @@ const screens: { name: string; path: string; prepare?: (page: Page) => Promise<v
   { name: 'the home page', path: '/' },
   { name: 'the feed of the demo', path: '/demo', prepare: openEverything },
   { name: 'an article of the demo', path: '/demo', prepare: openArticle },
+  { name: 'the generation dialog of the demo', path: '/demo', prepare: openGeneration },
   { name: 'Add Feed of the demo', path: '/demo/news-hub/add-feed' },
   { name: 'a page that is coming soon', path: '/demo/automation' },
   { name: 'a page that nobody knows', path: '/demo/none' },
@@ -84,6 +85,15 @@ async function openArticle(page: Page): Promise<void> {
       .getByText(/synthesized from/i)
       .first(),
   ).toBeVisible()
+}
+
+async function openGeneration(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Generate from / })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Audio' }).click()
+  await expect(page.getByRole('group', { name: 'Audio format' })).toBeVisible()
 }
 
 async function openCitation(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { DialogJob, QueueJob } from '../contracts/generation.ts'
+import { QueueJob, type DialogJob } from '../contracts/generation.ts'
 import { describeJob } from '../generation-options.ts'
 import { sampleJobs } from './generation-jobs.ts'
 import { demoGeneration } from './keepers/generation.ts'
