@@ -43,21 +43,19 @@ export function GenerationDialog({ source, open, onClose }: GenerationDialogProp
     move({ move: 'started', jobs })
   }
 
+  // A choice of the type leads on by itself.
+  const footer = state.step !== 'select-type' && (
+    <StepControls
+      state={state}
+      isStarting={start.isPending}
+      onAdd={() => move({ move: 'add-to-queue', id: newId('job'), title: source.title })}
+      onStart={() => void handleStart()}
+      onMove={move}
+    />
+  )
+
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="AI Content Generation"
-      footer={
-        <StepControls
-          state={state}
-          isStarting={start.isPending}
-          onAdd={() => move({ move: 'add-to-queue', id: newId('job'), title: source.title })}
-          onStart={() => void handleStart()}
-          onMove={move}
-        />
-      }
-    >
+    <Dialog open={open} onClose={onClose} title="AI Content Generation" footer={footer}>
       <div className="generation">
         <p className="generation-source" dir="auto">
           <span className="meta">{source.sourceModule}</span>
@@ -110,7 +108,6 @@ interface StepControlsProps extends StepProps {
 
 /** Their keys keep a second click on "Add to Queue" from being the first on what takes its place. */
 function StepControls({ state, isStarting, onAdd, onStart, onMove }: StepControlsProps) {
-  if (state.step === 'select-type') return null
   if (state.step === 'configure') {
     return (
       <>
