@@ -13,6 +13,7 @@ const screens: { name: string; path: string; prepare?: (page: Page) => Promise<v
   { name: 'the home page', path: '/' },
   { name: 'the feed of the demo', path: '/demo', prepare: openEverything },
   { name: 'an article of the demo', path: '/demo', prepare: openArticle },
+  { name: 'the generation dialog of the demo', path: '/demo', prepare: openGeneration },
   { name: 'Add Feed of the demo', path: '/demo/news-hub/add-feed' },
   { name: 'Automation Rules of the demo', path: '/demo/news-hub/rules' },
   { name: 'Settings of the demo', path: '/demo/news-hub/settings' },
@@ -51,7 +52,6 @@ const screens: { name: string; path: string; prepare?: (page: Page) => Promise<v
   { name: 'the settings of Automation', path: '/demo/automation/settings' },
   { name: 'Focus Cards in edit mode', path: '/demo', prepare: editTopic },
   { name: 'a folder being edited', path: '/demo', prepare: editFolder },
-  { name: 'a page that is coming soon', path: '/demo/automation' },
   { name: 'a page that nobody knows', path: '/demo/none' },
   { name: 'the feed of the live hub', path: '/news-hub/feed', prepare: openEverything },
   { name: 'an article of the live hub', path: '/news-hub/feed', prepare: openArticle },
@@ -140,6 +140,15 @@ async function editFolder(page: Page): Promise<void> {
     .first()
     .click()
   await expect(page.getByRole('dialog').getByLabel('Personalization profile')).toBeVisible()
+}
+
+async function openGeneration(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Generate from / })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Audio' }).click()
+  await expect(page.getByRole('group', { name: 'Audio format' })).toBeVisible()
 }
 
 async function openCitation(page: Page): Promise<void> {

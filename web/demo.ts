@@ -22,7 +22,7 @@ export function askDemo(now: Date): Ask {
     hubs: demoHubs(),
     topics: demoTopics({ now }),
     'feed-settings': demoFeedSettings({ now }),
-    generation: demoGeneration(),
+    generation: demoGeneration({ now }),
     leaderboard: demoLeaderboard(),
     rules: demoRules(),
     'hub-settings': demoHubSettings(),

@@ -8,6 +8,7 @@ import { newsHub, type Imported } from '../contract.ts'
 import { BreakingNews } from './BreakingNews.tsx'
 import { FocusCards } from './FocusCards.tsx'
 import { FrontSkeleton } from './FrontSkeleton.tsx'
+import { GenerationProvider } from './generation/GenerationProvider.tsx'
 import { ImportReport } from './ImportReport.tsx'
 import { ProgressLine } from './ProgressLine.tsx'
 import { TopHeadlines } from './TopHeadlines.tsx'
@@ -58,12 +59,12 @@ function Front() {
 function FrontPage() {
   const hasTopics = useKept('topics')
   return (
-    <>
+    <GenerationProvider>
       <BreakingNews />
       <TopHeadlines />
       {hasTopics && <FocusCards />}
       <YourFeed />
-    </>
+    </GenerationProvider>
   )
 }
 
