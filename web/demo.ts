@@ -28,10 +28,10 @@ export function askDemo(now: Date): Ask {
     'hub-settings': demoHubSettings(),
     profiles: demoProfiles(),
     'ai-settings': demoAiSettings(),
-    assistant: demoAssistant(),
-    notifications: demoNotifications(),
-    saved: demoSaved(),
-    notes: demoNotes(),
+    assistant: demoAssistant({ now }),
+    notifications: demoNotifications({ now }),
+    saved: demoSaved({ now }),
+    notes: demoNotes({ now }),
   }
   const commit = import.meta.env['VITE_COMMIT']
   const kept = Object.keys(keepers)
