@@ -1,7 +1,7 @@
 import './SidePanel.css'
 import { Activity, Suspense, useState, type ComponentType } from 'react'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { PanelRightClose } from '#web/ui/icons.ts'
+import { PanelRightClose, X } from '#web/ui/icons.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
@@ -56,7 +56,11 @@ export function SidePanel({ panel, queue }: SidePanelProps) {
         <header className="side-head">
           <h2>{tabs.find(({ value }) => value === tab)?.label}</h2>
           <PanelSettings panel={panel} open={areSettingsOpen} onOpenChange={setSettingsOpen} />
-          <IconButton label="Hide panel" icon={<PanelRightClose />} onClick={hide} />
+          <IconButton
+            label="Hide panel"
+            icon={isSheet ? <X /> : <PanelRightClose />}
+            onClick={hide}
+          />
         </header>
         <Tabs
           className="side-tabs"
