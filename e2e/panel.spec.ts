@@ -481,7 +481,9 @@ test.describe('between phone and desk', () => {
     await expect(rail(page, 'Saved')).toBeFocused()
     await rail(page, 'Assistant').click()
     await panel(page).getByRole('button', { name: 'Message options' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Copy' })).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('menuitem')).toHaveCount(0)
     await expect(panel(page)).toBeVisible()
     await page.mouse.click(200, 880)
     await expect(panel(page)).toBeHidden()
@@ -537,9 +539,11 @@ test.describe('on phones', () => {
   })
 
   test('nothing hides behind the bar, and nothing is wider than the screen', async ({ page }) => {
+    const lastFolder = page.getByRole('main').getByRole('heading', { level: 3 }).last()
+    await expect(lastFolder).toBeAttached()
+    await settle(page)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     const bar = (await page.locator('.side-rail').boundingBox())!
-    const lastFolder = page.getByRole('main').getByRole('heading', { level: 3 }).last()
     const folder = (await lastFolder.boundingBox())!
     expect(folder.y + folder.height).toBeLessThanOrEqual(bar.y)
     for (const name of tabs) {
