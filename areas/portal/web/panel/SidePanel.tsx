@@ -53,7 +53,7 @@ export function SidePanel({ panel, queue }: SidePanelProps) {
         aria-label="Side panel"
         {...swipe}
       >
-        <header className="side-head">
+        <div className="side-head">
           <h2>{tabs.find(({ value }) => value === tab)?.label}</h2>
           <PanelSettings panel={panel} open={areSettingsOpen} onOpenChange={setSettingsOpen} />
           <IconButton
@@ -61,7 +61,7 @@ export function SidePanel({ panel, queue }: SidePanelProps) {
             icon={isSheet ? <X /> : <PanelRightClose />}
             onClick={hide}
           />
-        </header>
+        </div>
         <Tabs
           className="side-tabs"
           label="Side panel"
