@@ -6,14 +6,10 @@ import { filterNotifications, notificationFilters } from './notification-filters
 
 const now = new Date('2026-11-21T12:00:00Z')
 
-test.each([
-  ['PANEL-039', 'all', 6],
-  ['PANEL-040', 'news', 2],
-  ['PANEL-041', 'app-studio', 1],
-  ['PANEL-042', 'ai-lab', 2],
-  ['PANEL-043', 'builds', 1],
-] as const)('[%s] the notification filter "%s" shows %i of the samples', (_, filter, expected) => {
-  expect(filterNotifications(sampleNotifications(now), filter)).toHaveLength(expected)
+test('[PANEL-039, PANEL-040, PANEL-041, PANEL-042, PANEL-043] the filters show six, two, one, two and one of the samples', () => {
+  const all = sampleNotifications(now)
+  const shown = notificationFilters.map(({ value }) => filterNotifications(all, value).length)
+  expect(shown).toEqual([6, 2, 1, 2, 1])
 })
 
 test('every notification is under "All" and under one other filter', () => {
