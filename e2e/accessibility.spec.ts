@@ -52,6 +52,14 @@ const screens: { name: string; path: string; prepare?: (page: Page) => Promise<v
   { name: 'the settings of Automation', path: '/demo/automation/settings' },
   { name: 'Focus Cards in edit mode', path: '/demo', prepare: editTopic },
   { name: 'a folder being edited', path: '/demo', prepare: editFolder },
+  { name: 'the assistant of the demo', path: '/demo/none', prepare: openAssistant },
+  { name: 'the notifications of the demo', path: '/demo/none', prepare: openNotifications },
+  {
+    name: 'what is saved in the demo',
+    path: '/demo/none',
+    prepare: (page) => openTab(page, 'Saved'),
+  },
+  { name: 'the notes of the demo', path: '/demo/none', prepare: (page) => openTab(page, 'Notes') },
   { name: 'a page that nobody knows', path: '/demo/none' },
   { name: 'the feed of the live hub', path: '/news-hub/feed', prepare: openEverything },
   { name: 'an article of the live hub', path: '/news-hub/feed', prepare: openArticle },
@@ -110,6 +118,30 @@ async function openEverything(page: Page): Promise<void> {
       .getByRole('link')
       .first(),
   ).toBeVisible()
+}
+
+/** The right panel is there at once, or behind the bar at the bottom of a phone. */
+async function openTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name, exact: true })
+  const bar = page.getByRole('navigation', { name: 'Side panel tabs' })
+  await ((await tab.isVisible()) ? tab : bar.getByRole('button', { name, exact: true })).click()
+  await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible()
+}
+
+async function openAssistant(page: Page): Promise<void> {
+  await openTab(page, 'Assistant')
+  await page.getByRole('button', { name: 'View 5 updates' }).click()
+  await page.getByRole('list', { name: 'Updates' }).getByRole('button').first().click()
+  await page.getByRole('button', { name: 'Back to thread' }).click()
+  await page.getByRole('button', { name: 'Listen' }).click()
+  await expect(page.getByRole('button', { name: 'Generate Audio' })).toBeVisible()
+}
+
+async function openNotifications(page: Page): Promise<void> {
+  await openTab(page, 'Notifications')
+  await page.getByRole('button', { name: 'Content Generation' }).click()
+  await page.getByRole('button', { name: 'Build Failed' }).click()
+  await expect(page.getByRole('button', { name: 'View Details' })).toBeVisible()
 }
 
 async function openArticle(page: Page): Promise<void> {
