@@ -32,6 +32,7 @@ export {
   Share2,
   Store,
   Sun,
+  Trophy,
   Workflow,
   X,
 } from 'lucide-react'
