@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { answerForLeaderboard } from './leaderboard-stub.ts'
 import { expect, open, test } from './test.ts'
 
 const themes = ['dark', 'light'] as const
@@ -14,6 +15,9 @@ const screens: { name: string; path: string; prepare?: (page: Page) => Promise<v
   { name: 'the feed of the demo', path: '/demo', prepare: openEverything },
   { name: 'an article of the demo', path: '/demo', prepare: openArticle },
   { name: 'Add Feed of the demo', path: '/demo/news-hub/add-feed' },
+  { name: 'the leaderboard', path: '/demo/news-hub/lmarena', prepare: showRow },
+  { name: 'an arena of the leaderboard', path: '/demo/news-hub/lmarena/text-arena' },
+  { name: 'what the leaderboard is', path: '/demo/news-hub/lmarena/about' },
   { name: 'a page that is coming soon', path: '/demo/automation' },
   { name: 'a page that nobody knows', path: '/demo/none' },
   { name: 'the feed of the live hub', path: '/news-hub/feed', prepare: openEverything },
@@ -30,6 +34,7 @@ for (const theme of themes) {
 
       for (const { name, path, prepare } of screens) {
         test(name, async ({ page, hub }) => {
+          await answerForLeaderboard(page)
           await visit(page, hub.address + path, theme)
           await prepare?.(page)
           await expectNothingFound(page)
@@ -73,6 +78,10 @@ async function openEverything(page: Page): Promise<void> {
       .getByRole('link')
       .first(),
   ).toBeVisible()
+}
+
+async function showRow(page: Page): Promise<void> {
+  await expect(page.getByRole('table').getByText('Corvid Pro')).toBeVisible()
 }
 
 async function openArticle(page: Page): Promise<void> {

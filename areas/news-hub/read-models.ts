@@ -35,7 +35,10 @@ function readModel(row: Record<string, unknown>, index: number): RankedModel {
 function columnsOf(row: Record<string, unknown>): Map<string, unknown> {
   const columns = new Map<string, unknown>()
   for (const [name, value] of Object.entries(row)) {
-    const column = name.trim().toLowerCase().replaceAll(/[\s_]+/g, ' ')
+    const column = name
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s_]+/g, ' ')
     const isBlank = typeof value === 'string' ? value.trim() === '' : value === null
     if (!isBlank && !columns.has(column)) columns.set(column, value)
   }

@@ -82,10 +82,8 @@ function ModelRow({ model, reach, decimals }: ModelRowProps) {
           <span dir="auto">{organization}</span>
         </span>
       </td>
-      <td className="board-license">
-        <Badge tone={isProprietary(model) ? 'warn' : 'success'}>
-          <span dir="auto">{license}</span>
-        </Badge>
+      <td className="board-license" dir="auto">
+        <Badge tone={isProprietary(model) ? 'warn' : 'success'}>{license}</Badge>
       </td>
       <td className="board-cutoff" data-label="Cutoff" dir="auto">
         {knowledge_cutoff}

@@ -42,7 +42,13 @@ function Waiting() {
       </p>
       <div className="board-skeleton">
         {Array.from({ length: WAITING_ROWS }, (_, row) => (
-          <Skeleton key={row} />
+          <div key={row}>
+            <Skeleton />
+            <Skeleton width={row % 3 === 1 ? 'half' : 'most'} />
+            <Skeleton width="half" />
+            <Skeleton width="most" />
+            <Skeleton width="half" />
+          </div>
         ))}
       </div>
     </>
