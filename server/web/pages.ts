@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { leaderboardHost } from '#areas/news-hub/leaderboard-source.ts'
+import { leaderboardHost } from '#areas/news-hub/contracts/leaderboard-source.ts'
 import { portal } from '#areas/portal/contract.ts'
 import type { Ask } from '#core/contract.ts'
 import type { Assets, Build } from './build.ts'

@@ -1,7 +1,7 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import type { leaderboard } from '../../contracts/leaderboard.ts'
-import { rowsAddress } from '../../leaderboard-source.ts'
+import { rowsAddress } from '../../contracts/leaderboard-source.ts'
 import { readModels } from '../../read-models.ts'
 
 interface Tools {

@@ -1,5 +1,5 @@
 // Where the leaderboard comes from: the rows of a public dataset, over the service of the hub that
-// keeps it. The policy of the demo's pages names the same host.
+// keeps it. The demo asks it, and the policy of its pages lets it ask this host and no other.
 
 export const leaderboardHost = 'https://datasets-server.huggingface.co'
 const dataset = 'mathewhe/chatbot-arena-elo'
