@@ -4,7 +4,7 @@ import { askKeepers, type Ask } from '#core/contract.ts'
 import { Answers } from './answers.ts'
 import { App } from './App.tsx'
 import { askDemo } from './demo.ts'
-import { demoStart, isDemoAddress } from './doors.ts'
+import { demoStart, isDemoAddress, servedDemo } from './doors.ts'
 import { pageInMemory } from './page-keepers.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -91,6 +91,14 @@ describe('the way in', () => {
     expect(demoStart('/demo/marketplace')).toBe('/demo/marketplace')
   })
 
+  test('of a static site leads to the same pages, below any path', () => {
+    const place = { base: '.', home: '../' }
+    for (const path of ['/demo/', '/a/b/demo/', '/demo/demo', '/a/demo/index.html']) {
+      expect(demoStart(path, place), path).toBe('./news-hub/feed')
+    }
+    expect(demoStart('/demo/a/demo/marketplace', place)).toBe('./marketplace')
+  })
+
   test('only what stands below /demo is the demo', () => {
     expect(isDemoAddress('/demo')).toBe(true)
     expect(isDemoAddress('/demo/news-hub')).toBe(true)
@@ -113,7 +121,7 @@ test('a panel that cannot read leaves the rest of the page standing', async () =
 async function render(path: string, ask: Ask = askDemo(now)): Promise<string> {
   const door = {
     ask,
-    pages: pageInMemory('/demo', demoStart(path)),
+    pages: pageInMemory(servedDemo, demoStart(path)),
     follow: () => () => {},
     keepTheme: () => {},
     timeGoesOn: false,

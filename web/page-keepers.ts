@@ -15,6 +15,7 @@ export function pageInAddress(): PageKeeper {
   }
   return {
     base: '',
+    home: '/',
     useAddress: () => useSyncExternalStore(follow, read, read),
     go(address, { replace = false } = {}) {
       if (replace) history.replaceState(null, '', address)
@@ -25,12 +26,12 @@ export function pageInAddress(): PageKeeper {
 }
 
 /** The page is a string in memory: the address bar never changes, and a reload begins anew. */
-export function pageInMemory(base: string, start: string): PageKeeper {
+export function pageInMemory(place: Pick<PageKeeper, 'base' | 'home'>, start: string): PageKeeper {
   let address = start
   const listeners = new Listeners()
   const read = () => address
   return {
-    base,
+    ...place,
     useAddress: () => useSyncExternalStore(listeners.add, read, read),
     go(next) {
       address = next

@@ -4,6 +4,8 @@ import { createContext, useContext, useMemo, type ComponentProps, type MouseEven
 export interface PageKeeper {
   /** What stands before every page in an address, such as "/demo". */
   base: string
+  /** The address of the home page, which is outside of this program. */
+  home: string
   /** Path and search of the current page, with the base. */
   useAddress(): string
   go(address: string, options?: { replace?: boolean }): void
@@ -17,6 +19,8 @@ interface CurrentPage {
   goTo: (page: string, options?: { replace?: boolean }) => void
   /** The address of a page, for an `<a href>`. */
   addressOf: (page: string) => string
+  /** The address of the home page. */
+  home: string
 }
 
 export const PageContext = createContext<CurrentPage | null>(null)
@@ -35,6 +39,7 @@ export function PageProvider(props: { keeper: PageKeeper; children: React.ReactN
     const page = withoutBase(keeper.base, path)
     return {
       page,
+      home: keeper.home,
       params: new URLSearchParams(search),
       addressOf: (to: string) => keeper.base + to,
       goTo: (to: string, options?: { replace?: boolean }) => {

@@ -34,7 +34,7 @@ async function render(
     <AnswersContext value={new Answers()}>
       <AskContext value={ask}>
         <NowContext value={now}>
-          <PageProvider keeper={pageInMemory('', page)}>{screen}</PageProvider>
+          <PageProvider keeper={pageInMemory({ base: '', home: '/' }, page)}>{screen}</PageProvider>
         </NowContext>
       </AskContext>
     </AnswersContext>,
