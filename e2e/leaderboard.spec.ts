@@ -121,6 +121,7 @@ test.describe('the leaderboard', () => {
   }) => {
     await answerForLeaderboard(page)
     await openBoard(page, demo)
+    await expect(rows(page)).toHaveCount(5)
     const hues = await page
       .locator('.board-license .badge')
       .evaluateAll((badges) => badges.map((badge) => getComputedStyle(badge).color.match(/\d+/g)!))

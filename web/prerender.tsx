@@ -64,6 +64,7 @@ const site = location.pathname.match(/^(.*\\/)demo(\\/.*)?$/)
 const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties))
 if (site) {
   add('base', { href: site[1] })
+  add('link', { rel: 'icon', href: './icon.svg' })
   for (const href of ${JSON.stringify(styles.map(({ address }) => relative(address)))}) add('link', { rel: 'stylesheet', href })
   add('script', { type: 'module', src: ${JSON.stringify(relative(script))} })
 }

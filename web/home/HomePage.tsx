@@ -28,7 +28,7 @@ export function HomePage({ demo, hub }: HomePageProps) {
           <a href="#how">How it works</a>
           <a href="#install">Install</a>
           <a href="#privacy">Privacy</a>
-          {hub && <a href={hub.api}>API</a>}
+          {hub ? <a href={hub.api}>API</a> : <a href={demo}>Demo</a>}
         </nav>
       </header>
       <main>
