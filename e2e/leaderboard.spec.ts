@@ -236,7 +236,7 @@ test.describe('the leaderboard on its way', () => {
   })
 })
 
-test.describe('a leaderboard that cannot be had', () => {
+test.describe('[BOARD-025, BOARD-026] a leaderboard that cannot be had', () => {
   test.describe('because the answer is not ok', () => {
     // Browsers log it as an error.
     test.use({ expectsRefusals: true })
@@ -264,12 +264,12 @@ test.describe('a leaderboard that cannot be had', () => {
     })
   })
 
-  for (const [id, thrown, message] of [
-    ['BOARD-025', "new Error('boom')", 'boom'],
-    ['BOARD-026', "'just a word'", 'Failed to load leaderboard'],
-    ['BOARD-026', 'undefined', 'Failed to load leaderboard'],
+  for (const [thrown, message] of [
+    ["new Error('boom')", 'boom'],
+    ["'just a word'", 'Failed to load leaderboard'],
+    ['undefined', 'Failed to load leaderboard'],
   ] as const) {
-    test(`[${id}] because of ${thrown} says "${message}"`, async ({ page, demo }) => {
+    test(`because of ${thrown} says "${message}"`, async ({ page, demo }) => {
       await page.addInitScript(`
         const ask = window.fetch
         window.fetch = (address, ...rest) =>
@@ -281,12 +281,12 @@ test.describe('a leaderboard that cannot be had', () => {
   }
 })
 
-test.describe('the other pages of the leaderboard hub', () => {
-  for (const [id, path, title] of [
-    ['SHELL-029', 'text-arena', 'Text Arena'],
-    ['SHELL-030', 'vision-arena', 'Vision Arena'],
+test.describe('[SHELL-029, SHELL-030] an arena of the leaderboard hub', () => {
+  for (const [path, title] of [
+    ['text-arena', 'Text Arena'],
+    ['vision-arena', 'Vision Arena'],
   ] as const) {
-    test(`[${id}] ${title} is a note and one way out`, async ({ page, demo }) => {
+    test(`${title} is a note and one way out`, async ({ page, demo }) => {
       await open(page, `${demo}/news-hub/lmarena/${path}`)
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 2 })).toHaveText(title)
@@ -296,7 +296,9 @@ test.describe('the other pages of the leaderboard hub', () => {
       await expect(outside).toHaveAttribute('target', '_blank')
     })
   }
+})
 
+test.describe('what is told about the leaderboard', () => {
   test('[SHELL-031, BOARD-001, BOARD-002] About tells what is compared and how', async ({
     page,
     demo,

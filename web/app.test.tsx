@@ -4,7 +4,7 @@ import { askKeepers, type Ask } from '#core/contract.ts'
 import { Answers } from './answers.ts'
 import { App } from './App.tsx'
 import { askDemo } from './demo.ts'
-import { demoStart, isDemoAddress, servedDemo } from './doors.ts'
+import { demoStart, isDemoAddress } from './doors.ts'
 import { pageInMemory } from './page-keepers.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -121,7 +121,7 @@ test('a panel that cannot read leaves the rest of the page standing', async () =
 async function render(path: string, ask: Ask = askDemo(now)): Promise<string> {
   const door = {
     ask,
-    pages: pageInMemory(servedDemo, demoStart(path)),
+    pages: pageInMemory('/demo', demoStart(path)),
     follow: () => () => {},
     keepTheme: () => {},
     timeGoesOn: false,

@@ -1,3 +1,8 @@
+import { demoAiLab } from '#areas/ai-lab/demo/api.ts'
+import { demoAppStudio } from '#areas/app-studio/demo/api.ts'
+import { demoAiContent } from '#areas/ai-content/demo/api.ts'
+import { demoAutomation } from '#areas/automation/demo/api.ts'
+import { demoMarketplace } from '#areas/marketplace/demo/api.ts'
 import { demoAiSettings } from '#areas/news-hub/demo/keepers/ai-settings.ts'
 import { demoNewsHub } from '#areas/news-hub/demo/api.ts'
 import { demoFeedSettings } from '#areas/news-hub/demo/keepers/feed-settings.ts'
@@ -13,6 +18,7 @@ import { demoAssistant } from '#areas/portal/demo/keepers/assistant.ts'
 import { demoNotes } from '#areas/portal/demo/keepers/notes.ts'
 import { demoNotifications } from '#areas/portal/demo/keepers/notifications.ts'
 import { demoSaved } from '#areas/portal/demo/keepers/saved.ts'
+import { demoWebsiteBuilder } from '#areas/website-builder/demo/api.ts'
 import { askKeepers, type Ask } from '#core/contract.ts'
 
 /** All areas kept in the browser, from sample data as of a moment. */
@@ -20,18 +26,24 @@ export function askDemo(now: Date): Ask {
   const keepers = {
     'news-hub': demoNewsHub({ now }),
     hubs: demoHubs(),
-    topics: demoTopics(),
-    'feed-settings': demoFeedSettings(),
+    topics: demoTopics({ now }),
+    'feed-settings': demoFeedSettings({ now }),
     generation: demoGeneration(),
     leaderboard: demoLeaderboard(),
     rules: demoRules(),
     'hub-settings': demoHubSettings(),
-    profiles: demoProfiles(),
+    profiles: demoProfiles({ now }),
     'ai-settings': demoAiSettings(),
+    'website-builder': demoWebsiteBuilder(),
+    'ai-lab': demoAiLab({ now }),
+    'app-studio': demoAppStudio({ now }),
     assistant: demoAssistant(),
     notifications: demoNotifications(),
     saved: demoSaved(),
     notes: demoNotes(),
+    marketplace: demoMarketplace(),
+    'ai-content': demoAiContent({ now }),
+    automation: demoAutomation({ now }),
   }
   const commit = import.meta.env['VITE_COMMIT']
   const kept = Object.keys(keepers)

@@ -47,7 +47,7 @@ export function demoDoor(place: DemoPlace, start: string, now: Date): Door {
   const ready = once(async () => (await import('./demo.ts')).askDemo(now))
   return {
     ask: async (operation, input) => (await ready())(operation, input),
-    pages: pageInMemory(place, start),
+    pages: pageInMemory(place.base, start, place.home),
     follow: () => () => {},
     keepTheme: () => {},
     timeGoesOn: false,

@@ -16,6 +16,7 @@ export function pageInAddress(): PageKeeper {
   return {
     base: '',
     home: '/',
+    takesBareNames: false,
     useAddress: () => useSyncExternalStore(follow, read, read),
     go(address, { replace = false } = {}) {
       if (replace) history.replaceState(null, '', address)
@@ -26,12 +27,14 @@ export function pageInAddress(): PageKeeper {
 }
 
 /** The page is a string in memory: the address bar never changes, and a reload begins anew. */
-export function pageInMemory(place: Pick<PageKeeper, 'base' | 'home'>, start: string): PageKeeper {
+export function pageInMemory(base: string, start: string, home = '/'): PageKeeper {
   let address = start
   const listeners = new Listeners()
   const read = () => address
   return {
-    ...place,
+    base,
+    home,
+    takesBareNames: true,
     useAddress: () => useSyncExternalStore(listeners.add, read, read),
     go(next) {
       address = next

@@ -62,7 +62,7 @@ function unique<Item>(items: Item[]): Item[] {
 function renderingDoor({ door, ask, page, place = servedDemo }: RenderRequest): Door {
   return {
     ask,
-    pages: pageInMemory(door === 'demo' ? place : { base: '', home: '/' }, page),
+    pages: door === 'demo' ? pageInMemory(place.base, page, place.home) : pageInMemory('', page),
     follow: () => () => {},
     keepTheme: () => {},
     timeGoesOn: false,

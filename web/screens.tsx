@@ -66,6 +66,38 @@ const screens: Partial<Record<Screen, Part>> = {
     'areas/news-hub/web/leaderboard/AboutScreen.tsx',
     async () => (await import('#areas/news-hub/web/leaderboard/AboutScreen.tsx')).AboutScreen,
   ),
+  'site-overview': part(
+    'areas/website-builder/web/OverviewScreen.tsx',
+    async () => (await import('#areas/website-builder/web/OverviewScreen.tsx')).OverviewScreen,
+  ),
+  'site-creation': part(
+    'areas/website-builder/web/CreationScreen.tsx',
+    async () => (await import('#areas/website-builder/web/CreationScreen.tsx')).CreationScreen,
+  ),
+  'site-management': part(
+    'areas/website-builder/web/ManagementScreen.tsx',
+    async () => (await import('#areas/website-builder/web/ManagementScreen.tsx')).ManagementScreen,
+  ),
+  'ai-lab': part(
+    'areas/ai-lab/web/AiLabScreen.tsx',
+    async () => (await import('#areas/ai-lab/web/AiLabScreen.tsx')).AiLabScreen,
+  ),
+  'app-studio': part(
+    'areas/app-studio/web/AppStudioScreen.tsx',
+    async () => (await import('#areas/app-studio/web/AppStudioScreen.tsx')).AppStudioScreen,
+  ),
+  marketplace: part(
+    'areas/marketplace/web/MarketplaceScreen.tsx',
+    async () => (await import('#areas/marketplace/web/MarketplaceScreen.tsx')).MarketplaceScreen,
+  ),
+  'ai-content': part(
+    'areas/ai-content/web/AiContentScreen.tsx',
+    async () => (await import('#areas/ai-content/web/AiContentScreen.tsx')).AiContentScreen,
+  ),
+  automation: part(
+    'areas/automation/web/AutomationScreen.tsx',
+    async () => (await import('#areas/automation/web/AutomationScreen.tsx')).AutomationScreen,
+  ),
 }
 
 /** The frame, and in it the screen of the current page. */

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { House, X } from '#web/ui/icons.ts'
 import { ThemeToggle } from '#web/ui/ThemeToggle.tsx'
-import type { Portal } from '../contract.ts'
+import type { Portal, Section } from '../contract.ts'
 import { pageOf } from '../pages.ts'
 import { available, upcoming } from '../sections.ts'
 import { SubPages } from './RailEntry.tsx'
@@ -48,22 +48,17 @@ export function Drawer({ portal, current, open, onClose }: DrawerProps) {
         <ul>
           {available(sections).map((section) => (
             <li key={section.id}>
-              <p className="drawer-section" data-current={section.id === current || undefined}>
-                <SectionIcon name={section.icon} />
-                {section.name}
-              </p>
+              <SectionLink section={section} isCurrent={section.id === current} />
               <SubPages section={section} className="drawer-pages" />
             </li>
           ))}
         </ul>
         <h2>Coming Soon</h2>
         <ul>
-          {upcoming(sections).map(({ id, name, icon, landingPath }) => (
-            <li key={id}>
-              <PageLink page={pageOf(landingPath)} className="drawer-section">
-                <SectionIcon name={icon} />
-                {name}
-              </PageLink>
+          {upcoming(sections).map((section) => (
+            <li key={section.id}>
+              <SectionLink section={section} isCurrent={section.id === current} />
+              <SubPages section={section} className="drawer-pages" />
             </li>
           ))}
         </ul>
@@ -80,5 +75,18 @@ export function Drawer({ portal, current, open, onClose }: DrawerProps) {
         </div>
       </nav>
     </dialog>
+  )
+}
+
+function SectionLink({ section, isCurrent }: { section: Section; isCurrent: boolean }) {
+  return (
+    <PageLink
+      page={pageOf(section.entryPage)}
+      className="drawer-section"
+      data-current={isCurrent || undefined}
+    >
+      <SectionIcon name={section.icon} />
+      {section.name}
+    </PageLink>
   )
 }

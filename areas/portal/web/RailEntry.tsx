@@ -30,7 +30,7 @@ export function RailEntry({ section, isCurrent }: RailEntryProps) {
       )}
       <li className="rail-entry">
         <PageLink
-          page={landingOf(section)}
+          page={pageOf(section.entryPage)}
           className={comingSoon ? 'rail-item rail-item-upcoming' : 'rail-item'}
           aria-current={isCurrent ? 'page' : undefined}
           aria-expanded={hasSubPages ? isExpanded : undefined}
@@ -42,7 +42,9 @@ export function RailEntry({ section, isCurrent }: RailEntryProps) {
         {hasSubPages && isExpanded && <SubPages section={section} className="rail-sub-pages" />}
         {hasSubPages && !isExpanded && (
           <div className="flyout">
-            <p className="flyout-title">{name}</p>
+            <p className="flyout-title">
+              <PageLink page={pageOf(section.landingPath)}>{name}</PageLink>
+            </p>
             <p className="meta">{section.description}</p>
             <SubPages section={section} className="flyout-pages" />
           </div>
@@ -52,11 +54,6 @@ export function RailEntry({ section, isCurrent }: RailEntryProps) {
   )
 }
 
-/** A section with sub-pages opens at the first of them: News Hub at the first hub's feed. */
-function landingOf({ subPages, landingPath }: Section): string {
-  return pageOf(subPages[0]?.path ?? landingPath)
-}
-
 interface SubPagesProps {
   section: Section
   className: string
@@ -64,6 +61,7 @@ interface SubPagesProps {
 
 export function SubPages({ section, className }: SubPagesProps) {
   const { page } = usePage()
+  if (section.subPages.length === 0) return null
   return (
     <ul className={className} aria-label={`Pages of ${section.name}`}>
       {section.subPages.map(({ name, path }) => (
