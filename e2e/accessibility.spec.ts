@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { answerForLeaderboard } from './leaderboard-stub.ts'
 import { expect, open, test } from './test.ts'
 
 const themes = ['dark', 'light'] as const
@@ -15,6 +16,9 @@ const screens: { name: string; path: string; prepare?: (page: Page) => Promise<v
   { name: 'an article of the demo', path: '/demo', prepare: openArticle },
   { name: 'the generation dialog of the demo', path: '/demo', prepare: openGeneration },
   { name: 'Add Feed of the demo', path: '/demo/news-hub/add-feed' },
+  { name: 'the leaderboard', path: '/demo/news-hub/lmarena', prepare: showRow },
+  { name: 'an arena of the leaderboard', path: '/demo/news-hub/lmarena/text-arena' },
+  { name: 'what the leaderboard is', path: '/demo/news-hub/lmarena/about' },
   { name: 'Automation Rules of the demo', path: '/demo/news-hub/rules' },
   { name: 'Settings of the demo', path: '/demo/news-hub/settings' },
   { name: 'AI settings of the demo', path: '/demo/news-hub/ai-studio' },
@@ -75,6 +79,7 @@ for (const theme of themes) {
 
       for (const { name, path, prepare } of screens) {
         test(name, async ({ page, hub }) => {
+          await answerForLeaderboard(page)
           await visit(page, hub.address + path, theme)
           await prepare?.(page)
           await expectNothingFound(page)
@@ -142,6 +147,10 @@ async function openNotifications(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Content Generation' }).click()
   await page.getByRole('button', { name: 'Build Failed' }).click()
   await expect(page.getByRole('button', { name: 'View Details' })).toBeVisible()
+}
+
+async function showRow(page: Page): Promise<void> {
+  await expect(page.getByRole('table').getByText('Corvid Pro')).toBeVisible()
 }
 
 async function openArticle(page: Page): Promise<void> {

@@ -109,6 +109,14 @@ describe('the way in', () => {
     expect(demoStart('/demo/marketplace')).toBe('/demo/marketplace')
   })
 
+  test('of a static site leads to the same pages, below any path', () => {
+    const place = { base: '.', home: '../' }
+    for (const path of ['/demo/', '/a/b/demo/', '/demo/demo', '/a/demo/index.html']) {
+      expect(demoStart(path, place), path).toBe('./news-hub/feed')
+    }
+    expect(demoStart('/demo/a/demo/marketplace', place)).toBe('./marketplace')
+  })
+
   test('only what stands below /demo is the demo', () => {
     expect(isDemoAddress('/demo')).toBe(true)
     expect(isDemoAddress('/demo/news-hub')).toBe(true)

@@ -96,6 +96,7 @@ export {
   Trash2,
   TrendingDown,
   TrendingUp,
+  Trophy,
   Upload,
   Users,
   Workflow,
