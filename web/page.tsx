@@ -17,6 +17,8 @@ interface CurrentPage {
   goTo: (page: string, options?: { replace?: boolean }) => void
   /** The address of a page, for an `<a href>`. */
   addressOf: (page: string) => string
+  /** The page at an address of this door, such as the ones that records hold. */
+  pageAt: (address: string) => string
 }
 
 export const PageContext = createContext<CurrentPage | null>(null)
@@ -37,6 +39,7 @@ export function PageProvider(props: { keeper: PageKeeper; children: React.ReactN
       page,
       params: new URLSearchParams(search),
       addressOf: (to: string) => keeper.base + to,
+      pageAt: (at: string) => withoutBase(keeper.base, at),
       goTo: (to: string, options?: { replace?: boolean }) => {
         keeper.go(keeper.base + to, options)
         if (to.split('?')[0] !== page) window.scrollTo(0, 0)
