@@ -66,6 +66,18 @@ const screens: Partial<Record<Screen, Part>> = {
     'areas/news-hub/web/leaderboard/AboutScreen.tsx',
     async () => (await import('#areas/news-hub/web/leaderboard/AboutScreen.tsx')).AboutScreen,
   ),
+  'site-overview': part(
+    'areas/website-builder/web/OverviewScreen.tsx',
+    async () => (await import('#areas/website-builder/web/OverviewScreen.tsx')).OverviewScreen,
+  ),
+  'site-creation': part(
+    'areas/website-builder/web/CreationScreen.tsx',
+    async () => (await import('#areas/website-builder/web/CreationScreen.tsx')).CreationScreen,
+  ),
+  'site-management': part(
+    'areas/website-builder/web/ManagementScreen.tsx',
+    async () => (await import('#areas/website-builder/web/ManagementScreen.tsx')).ManagementScreen,
+  ),
 }
 
 /** The frame, and in it the screen of the current page. */

@@ -47,19 +47,23 @@ export function Drawer({ portal, current, open, onClose }: DrawerProps) {
         <ul>
           {available(sections).map((section) => (
             <li key={section.id}>
-              <p className="drawer-section" data-current={section.id === current || undefined}>
+              <PageLink
+                page={pageOf(section.entryPage)}
+                className="drawer-section"
+                aria-current={section.id === current ? 'page' : undefined}
+              >
                 <SectionIcon name={section.icon} />
                 {section.name}
-              </p>
+              </PageLink>
               <SubPages section={section} className="drawer-pages" />
             </li>
           ))}
         </ul>
         <h2>Coming Soon</h2>
         <ul>
-          {upcoming(sections).map(({ id, name, icon, landingPath }) => (
+          {upcoming(sections).map(({ id, name, icon, entryPage }) => (
             <li key={id}>
-              <PageLink page={pageOf(landingPath)} className="drawer-section">
+              <PageLink page={pageOf(entryPage)} className="drawer-section">
                 <SectionIcon name={icon} />
                 {name}
               </PageLink>

@@ -2,11 +2,16 @@ import './Frame.css'
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { useRead } from '#web/api.tsx'
 import { usePage } from '#web/page.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Menu } from '#web/ui/icons.ts'
 import { portal } from '../contract.ts'
 import type { PageTarget } from '../pages.ts'
 import { Drawer } from './Drawer.tsx'
 import { Rail } from './Rail.tsx'
 import { TopBar } from './TopBar.tsx'
+
+/** The one page value that has the whole height to itself. */
+const pageWithoutTopBar = 'build-software'
 
 interface FrameProps {
   target: PageTarget
@@ -42,15 +47,31 @@ export function Frame({ target, toolbar, children }: FrameProps) {
         onClose={() => setDrawerOpen(false)}
       />
       <div className="frame">
-        <TopBar
-          title={target.title}
-          badge={shown.topBarBadge}
-          toolbar={toolbar}
-          onMenu={() => setDrawerOpen(true)}
-        />
+        {page === pageWithoutTopBar ? (
+          <BareTop title={target.title} onMenu={() => setDrawerOpen(true)} />
+        ) : (
+          <TopBar
+            title={target.title}
+            badge={shown.topBarBadge}
+            toolbar={toolbar}
+            onMenu={() => setDrawerOpen(true)}
+          />
+        )}
         <main id="content" className="frame-content" tabIndex={-1} ref={main} data-page={page}>
           {children}
         </main>
+      </div>
+    </>
+  )
+}
+
+/** A page without a top bar keeps its name for those who hear it, and the way to the menu on phones. */
+function BareTop({ title, onMenu }: { title: string; onMenu: () => void }) {
+  return (
+    <>
+      <h1 className="visually-hidden">{title}</h1>
+      <div className="frame-menu">
+        <IconButton label="Menu" icon={<Menu />} onClick={onMenu} />
       </div>
     </>
   )

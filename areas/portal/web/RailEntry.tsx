@@ -30,7 +30,7 @@ export function RailEntry({ section, isCurrent }: RailEntryProps) {
       )}
       <li className="rail-entry">
         <PageLink
-          page={landingOf(section)}
+          page={pageOf(section.entryPage)}
           className={comingSoon ? 'rail-item rail-item-upcoming' : 'rail-item'}
           aria-current={isCurrent ? 'page' : undefined}
           aria-expanded={hasSubPages ? isExpanded : undefined}
@@ -42,7 +42,9 @@ export function RailEntry({ section, isCurrent }: RailEntryProps) {
         {hasSubPages && isExpanded && <SubPages section={section} className="rail-sub-pages" />}
         {hasSubPages && !isExpanded && (
           <div className="flyout">
-            <p className="flyout-title">{name}</p>
+            <p className="flyout-title">
+              <PageLink page={pageOf(section.landingPath)}>{name}</PageLink>
+            </p>
             <p className="meta">{section.description}</p>
             <SubPages section={section} className="flyout-pages" />
           </div>
@@ -50,11 +52,6 @@ export function RailEntry({ section, isCurrent }: RailEntryProps) {
       </li>
     </>
   )
-}
-
-/** A section with sub-pages opens at the first of them: News Hub at the first hub's feed. */
-function landingOf({ subPages, landingPath }: Section): string {
-  return pageOf(subPages[0]?.path ?? landingPath)
 }
 
 interface SubPagesProps {
