@@ -69,10 +69,22 @@ export function hubIdIn(path: string): string | null {
   return /(?:^|\/)news-hub\/feed\/([^/]+)/.exec(path)?.[1] ?? null
 }
 
-/** Whether a tab is the one on show: the feed also stands at the hub itself and below its feed. */
-export function isTabShown(tab: HubSubPage, path: string): boolean {
-  if (tab.id !== 'feed') return path === tab.path
+/** The tab on show: the first one also at the hub itself, the feed also below its own path. */
+export function shownTab(tabs: readonly HubSubPage[], path: string): HubSubPage | undefined {
+  if (isFeedPath(path)) return tabs.find(({ id }) => id === 'feed')
+  const [first] = tabs
+  return (
+    tabs.find((tab) => tab.path === path) ??
+    (first && isParent(path, first.path) ? first : undefined)
+  )
+}
+
+function isFeedPath(path: string): boolean {
   return /(?:^|\/)news-hub(\/(feed|dashboard)(\/.*)?)?$/.test(path)
+}
+
+function isParent(path: string, childPath: string): boolean {
+  return childPath.slice(0, childPath.lastIndexOf('/')) === path
 }
 
 function isAtOrBelow(path: string, hubPath: string): boolean {

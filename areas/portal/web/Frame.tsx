@@ -17,11 +17,18 @@ interface FrameProps {
   target: PageTarget
   /** Takes the place of the title in the top bar. */
   toolbar: ReactNode
+  /** What a section lists in the sidebar in place of its pages, by its id. */
+  sectionLists: SectionLists
+  /** A section was chosen by its own entry, not by one of its pages. */
+  onSection: (id: string) => void
   children: ReactNode
 }
 
+export type SectionLists = Readonly<Record<string, ReactNode>>
+
 /** What stands around every screen: sidebar, top bar, and the way past them. */
-export function Frame({ target, toolbar, children }: FrameProps) {
+export function Frame(props: FrameProps) {
+  const { target, toolbar, sectionLists, onSection, children } = props
   const shown = useRead(portal.getPortal, {})
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const { page } = usePage()
@@ -39,10 +46,17 @@ export function Frame({ target, toolbar, children }: FrameProps) {
       <a className="skip-link" href="#content" onClick={handleSkip}>
         Skip to the content
       </a>
-      <Rail portal={shown} current={target.section} />
+      <Rail
+        portal={shown}
+        current={target.section}
+        sectionLists={sectionLists}
+        onSection={onSection}
+      />
       <Drawer
         portal={shown}
         current={target.section}
+        sectionLists={sectionLists}
+        onSection={onSection}
         open={isDrawerOpen}
         onClose={() => setDrawerOpen(false)}
       />
@@ -84,6 +98,8 @@ function usePageChange(page: string, title: string, main: RefObject<HTMLElement 
     document.title = `${title}: Synthwire`
     if (lastPage.current === page) return
     lastPage.current = page
+    // Who types, or opens a list that leads to pages, goes on where they are.
+    if (document.activeElement?.closest('[data-keeps-focus]')) return
     main.current?.focus({ preventScroll: true })
   }, [page, title, main])
 }
