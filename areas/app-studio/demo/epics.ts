@@ -1,0 +1,4 @@
+import type { Epic, WbsEntry } from '../contracts/planning.ts'
+
+export const sampleWbs: readonly WbsEntry[] = []
+export const sampleEpics: readonly Epic[] = []

@@ -1,0 +1,3 @@
+import type { Phase } from '../contracts/planning.ts'
+
+export const samplePhases: readonly Phase[] = []

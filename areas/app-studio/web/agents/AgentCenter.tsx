@@ -1,0 +1,3 @@
+export function AgentCenter(_props: { projectId: string }) {
+  return null
+}

@@ -1,0 +1,3 @@
+export function ProjectManagement(_props: { projectId: string }) {
+  return null
+}
