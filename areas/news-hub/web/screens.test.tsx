@@ -10,6 +10,7 @@ import type { newsHub } from '../contract.ts'
 import { demoNewsHub } from '../demo/api.ts'
 import { AddFeedScreen } from './AddFeedScreen.tsx'
 import { FeedScreen } from './FeedScreen.tsx'
+import { HubToolbar } from './HubToolbar.tsx'
 
 type Hub = Api<typeof newsHub>
 
@@ -17,6 +18,7 @@ const now = new Date('2026-11-21T09:00:00Z')
 const bareHub = {
   id: 'hub',
   name: 'News Hub',
+  sourceCount: 0,
   hasArticle: false,
   filters: [],
   viewModes: [],
@@ -37,7 +39,8 @@ async function render(
   page = '/news-hub/feed',
 ) {
   const hub: Hub = { ...demoNewsHub({ now }), ...changes }
-  const ask: Ask = askKeepers({ 'news-hub': hub })
+  const getPortal = async () => ({ sections: [], kept: [] })
+  const ask: Ask = askKeepers({ 'news-hub': hub, portal: { getPortal } })
   const { prelude } = await prerender(
     <AnswersContext value={new Answers()}>
       <AskContext value={ask}>
@@ -195,5 +198,22 @@ describe('the first HTML of Add Feed', () => {
     }
     for (const word of ['Working', 'Failing', 'Ended', 'Not fetched yet'])
       expect(words).toContain(word)
+  })
+})
+
+describe('the first HTML of the toolbar of a hub that is the only one', () => {
+  test('has its name and its search, and nothing to change hubs or views with', async () => {
+    const html = await render(<HubToolbar />, { getHub: async () => bareHub })
+    expect(html).toContain('News Hub')
+    expect(html).toContain('Search articles')
+    expect(html).not.toContain('Hub settings')
+    expect(html).not.toMatch(/role="(tab|radiogroup)"/)
+  })
+
+  test('has a second row where there is something to choose', async () => {
+    const words = text(await render(<HubToolbar />))
+    for (const word of ['For You', 'Topics', 'Synth', 'Year', 'Customize']) {
+      expect(words).toContain(word)
+    }
   })
 })
