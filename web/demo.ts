@@ -1,5 +1,8 @@
 import { demoAiLab } from '#areas/ai-lab/demo/api.ts'
 import { demoAppStudio } from '#areas/app-studio/demo/api.ts'
+import { demoAiContent } from '#areas/ai-content/demo/api.ts'
+import { demoAutomation } from '#areas/automation/demo/api.ts'
+import { demoMarketplace } from '#areas/marketplace/demo/api.ts'
 import { demoAiSettings } from '#areas/news-hub/demo/keepers/ai-settings.ts'
 import { demoNewsHub } from '#areas/news-hub/demo/api.ts'
 import { demoFeedSettings } from '#areas/news-hub/demo/keepers/feed-settings.ts'
@@ -23,8 +26,8 @@ export function askDemo(now: Date): Ask {
   const keepers = {
     'news-hub': demoNewsHub({ now }),
     hubs: demoHubs(),
-    topics: demoTopics(),
-    'feed-settings': demoFeedSettings(),
+    topics: demoTopics({ now }),
+    'feed-settings': demoFeedSettings({ now }),
     generation: demoGeneration(),
     leaderboard: demoLeaderboard(),
     rules: demoRules(),
@@ -38,6 +41,9 @@ export function askDemo(now: Date): Ask {
     notifications: demoNotifications(),
     saved: demoSaved(),
     notes: demoNotes(),
+    marketplace: demoMarketplace(),
+    'ai-content': demoAiContent({ now }),
+    automation: demoAutomation({ now }),
   }
   const commit = import.meta.env['VITE_COMMIT']
   const kept = Object.keys(keepers)

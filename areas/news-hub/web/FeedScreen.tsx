@@ -13,6 +13,7 @@ import { ProgressLine } from './ProgressLine.tsx'
 import { TopHeadlines } from './TopHeadlines.tsx'
 import { useFeedPage } from './use-feed-page.ts'
 import { useHeadlineKeys } from './use-headline-keys.ts'
+import { useKept } from './use-kept.ts'
 import { YourFeed } from './YourFeed.tsx'
 
 // What a reader of a hub at work never sees, and what nobody sees at once.
@@ -62,11 +63,12 @@ function Front() {
 }
 
 function FrontPage() {
+  const hasTopics = useKept('topics')
   return (
     <>
       <BreakingNews />
       <TopHeadlines />
-      <FocusCards />
+      {hasTopics && <FocusCards />}
       <YourFeed />
     </>
   )

@@ -5,6 +5,7 @@ import { Problem } from '#core/problem.ts'
 import { AnswersContext, AskContext, NowContext } from '#web/api.tsx'
 import { Answers } from '#web/answers.ts'
 import { pageInMemory } from '#web/page-keepers.ts'
+import { askDemo } from '#web/demo.ts'
 import { PageProvider } from '#web/page.tsx'
 import type { newsHub } from '../contract.ts'
 import { demoNewsHub } from '../demo/api.ts'
@@ -24,6 +25,7 @@ const bareHub = {
   viewModes: [],
   timeFilters: [],
 }
+const bareFrame = { sections: [], kept: [] }
 const anchors = [
   'breaking-news',
   'top-headlines',
@@ -36,16 +38,21 @@ const anchors = [
 async function render(
   screen: React.ReactElement,
   changes: Partial<Hub> = {},
-  page = '/news-hub/feed',
+  /** Behind a door that keeps nothing but the hub itself. */
+  isBare = false,
 ) {
-  const hub: Hub = { ...demoNewsHub({ now }), ...changes }
-  const getPortal = async () => ({ sections: [], kept: [] })
-  const ask: Ask = askKeepers({ 'news-hub': hub, portal: { getPortal } })
+  const demo = askDemo(now)
+  const changed = askKeepers({ 'news-hub': changes, portal: { getPortal: async () => bareFrame } })
+  const ask: Ask = (operation, input) => {
+    const [area, name] = operation.path.split('/')
+    const isChanged = area === 'portal' ? isBare : area === 'news-hub' && name! in changes
+    return isChanged ? changed(operation, input) : demo(operation, input)
+  }
   const { prelude } = await prerender(
     <AnswersContext value={new Answers()}>
       <AskContext value={ask}>
         <NowContext value={now}>
-          <PageProvider keeper={pageInMemory('', page)}>{screen}</PageProvider>
+          <PageProvider keeper={pageInMemory('', '/news-hub/feed')}>{screen}</PageProvider>
         </NowContext>
       </AskContext>
     </AnswersContext>,
@@ -203,7 +210,7 @@ describe('the first HTML of Add Feed', () => {
 
 describe('the first HTML of the toolbar of a hub that is the only one', () => {
   test('has its name and its search, and nothing to change hubs or views with', async () => {
-    const html = await render(<HubToolbar />, { getHub: async () => bareHub })
+    const html = await render(<HubToolbar />, { getHub: async () => bareHub }, true)
     expect(html).toContain('News Hub')
     expect(html).toContain('Search articles')
     expect(html).not.toContain('Hub settings')

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { House, X } from '#web/ui/icons.ts'
 import { ThemeToggle } from '#web/ui/ThemeToggle.tsx'
-import type { Portal } from '../contract.ts'
+import type { Portal, Section } from '../contract.ts'
 import { pageOf } from '../pages.ts'
 import { available, upcoming } from '../sections.ts'
 import type { SectionLists } from './Frame.tsx'
@@ -51,15 +51,11 @@ export function Drawer(props: DrawerProps) {
         <ul>
           {available(sections).map((section) => (
             <li key={section.id}>
-              <PageLink
-                page={pageOf(section.entryPage)}
-                className="drawer-section"
-                aria-current={section.id === current ? 'page' : undefined}
-                onClick={() => onSection(section.id)}
-              >
-                <SectionIcon name={section.icon} />
-                {section.name}
-              </PageLink>
+              <SectionLink
+                section={section}
+                isCurrent={section.id === current}
+                onSelect={() => onSection(section.id)}
+              />
               <SubPages
                 section={section}
                 list={sectionLists[section.id]}
@@ -70,12 +66,10 @@ export function Drawer(props: DrawerProps) {
         </ul>
         <h2>Coming Soon</h2>
         <ul>
-          {upcoming(sections).map(({ id, name, icon, entryPage }) => (
-            <li key={id}>
-              <PageLink page={pageOf(entryPage)} className="drawer-section">
-                <SectionIcon name={icon} />
-                {name}
-              </PageLink>
+          {upcoming(sections).map((section) => (
+            <li key={section.id}>
+              <SectionLink section={section} isCurrent={section.id === current} />
+              <SubPages section={section} list={null} className="drawer-pages" />
             </li>
           ))}
         </ul>
@@ -92,5 +86,25 @@ export function Drawer(props: DrawerProps) {
         </div>
       </nav>
     </dialog>
+  )
+}
+
+interface SectionLinkProps {
+  section: Section
+  isCurrent: boolean
+  onSelect?: () => void
+}
+
+function SectionLink({ section, isCurrent, onSelect }: SectionLinkProps) {
+  return (
+    <PageLink
+      page={pageOf(section.entryPage)}
+      className="drawer-section"
+      data-current={isCurrent || undefined}
+      onClick={onSelect}
+    >
+      <SectionIcon name={section.icon} />
+      {section.name}
+    </PageLink>
   )
 }

@@ -72,6 +72,7 @@ interface SubPagesProps {
 export function SubPages({ section, list, className }: SubPagesProps) {
   const { page } = usePage()
   if (list) return <div className={className}>{list}</div>
+  if (section.subPages.length === 0) return null
   return (
     <ul className={className} aria-label={`Pages of ${section.name}`}>
       {section.subPages.map(({ name, path }) => (
