@@ -101,8 +101,14 @@ const screens: Partial<Record<Screen, Part>> = {
   ),
 }
 
-// The sidebar lists the hubs, where there are several.
 const HubList = lazyPart(async () => (await import('#areas/news-hub/web/hubs/HubList.tsx')).HubList)
+
+/** What the sidebar lists where there are several hubs; the page does not wait for it. */
+const hubList = (
+  <Suspense fallback={null}>
+    <HubList />
+  </Suspense>
+)
 
 /** The frame, and in it the screen of the current page. */
 export function Screens() {
@@ -123,7 +129,7 @@ function FramedScreen() {
     <Frame
       target={target}
       toolbar={HubToolbar && <HubToolbar />}
-      sectionLists={kept.includes('hubs') ? { 'news-hub': <HubList /> } : {}}
+      sectionLists={kept.includes('hubs') ? { 'news-hub': hubList } : {}}
       onSection={(id) => id === 'news-hub' && choose(null)}
     >
       <Trouble key={page}>
