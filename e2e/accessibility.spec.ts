@@ -13,6 +13,7 @@ const sizes = {
 const screens: { name: string; path: string; prepare?: (page: Page) => Promise<void> }[] = [
   { name: 'the home page', path: '/' },
   { name: 'the feed of the demo', path: '/demo', prepare: openEverything },
+  { name: 'the hubs of the demo, one being named', path: '/demo', prepare: addHub },
   { name: 'an article of the demo', path: '/demo', prepare: openArticle },
   { name: 'the generation dialog of the demo', path: '/demo', prepare: openGeneration },
   { name: 'Add Feed of the demo', path: '/demo/news-hub/add-feed' },
@@ -151,6 +152,16 @@ async function openNotifications(page: Page): Promise<void> {
 
 async function showRow(page: Page): Promise<void> {
   await expect(page.getByRole('table').getByText('Corvid Pro')).toBeVisible()
+}
+
+/** In the sidebar, which on phones is behind the menu. */
+async function addHub(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  if (await menu.isVisible()) await menu.click()
+  else await page.locator('.rail-item').first().hover()
+  const hubs = page.getByRole('group', { name: 'Hubs' })
+  await hubs.getByRole('button', { name: 'New', exact: true }).click()
+  await expect(hubs.getByRole('textbox', { name: 'Hub name' })).toBeFocused()
 }
 
 async function openArticle(page: Page): Promise<void> {
