@@ -1,4 +1,19 @@
-import { defineContract } from '#core/contract.ts'
+import * as z from 'zod/mini'
+import { defineContract, Nothing, read, write } from '#core/contract.ts'
+
+/** The modules of the feed that choose what they show. */
+export const FeedModule = z.enum(['headlines', 'breaking'])
+export type FeedModule = z.infer<typeof FeedModule>
+
+/** One shape for both modules; which profiles and tags there are differs (`feed-settings.ts`). */
+export const ModuleSettings = z.object({
+  personalizationProfile: z.string(),
+  selectedSourceTags: z.array(z.string()),
+})
+export type ModuleSettings = z.infer<typeof ModuleSettings>
 
 /** What the modules of the feed are set to. */
-export const feedSettings = defineContract('feed-settings', {})
+export const feedSettings = defineContract('feed-settings', {
+  getModuleSettings: read(z.object({ module: FeedModule }), ModuleSettings),
+  saveModuleSettings: write(z.object({ module: FeedModule, settings: ModuleSettings }), Nothing),
+})

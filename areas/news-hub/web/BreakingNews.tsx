@@ -11,6 +11,7 @@ import { Slug } from '#web/ui/Slug.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { newsHub, type Article } from '../contract.ts'
 import { ArticleLink } from './ArticleLink.tsx'
+import { ConfigureButton } from './feed-settings/ConfigureButton.tsx'
 import { SlideSkeleton } from './FrontSkeleton.tsx'
 import { Synthesis } from './Synthesis.tsx'
 import { useCarousel } from './use-carousel.ts'
@@ -48,7 +49,7 @@ function Carousel() {
   if (!article) {
     return (
       <>
-        <Masthead title={title} accent />
+        <Masthead title={title} accent actions={<ConfigureButton module="breaking" />} />
         <Empty quiet>Nothing is breaking right now.</Empty>
       </>
     )
@@ -74,7 +75,12 @@ function Carousel() {
         title={title}
         accent
         count={hasOthers && `${carousel.index + 1} of ${articles.length}`}
-        actions={hasOthers && <Controls count={articles.length} carousel={carousel} />}
+        actions={
+          <>
+            {hasOthers && <Controls count={articles.length} carousel={carousel} />}
+            <ConfigureButton module="breaking" />
+          </>
+        }
       />
       <div
         className="breaking-stage"

@@ -1,6 +1,18 @@
 import type { Api } from '#core/contract.ts'
 import type { feedSettings } from '../../contracts/feed-settings.ts'
+import { defaultModuleSettings } from '../../feed-settings.ts'
 
+/** Settings are kept until the page is loaded again. They select nothing here: the samples are few. */
 export function demoFeedSettings(): Api<typeof feedSettings> {
-  return {}
+  const modules = { ...defaultModuleSettings }
+
+  return {
+    async getModuleSettings({ module }) {
+      return modules[module]
+    },
+
+    async saveModuleSettings({ module, settings }) {
+      modules[module] = settings
+    },
+  }
 }
