@@ -14,6 +14,14 @@ import { FeedScreen } from './FeedScreen.tsx'
 type Hub = Api<typeof newsHub>
 
 const now = new Date('2026-11-21T09:00:00Z')
+const bareHub = {
+  id: 'hub',
+  name: 'News Hub',
+  hasArticle: false,
+  filters: [],
+  viewModes: [],
+  timeFilters: [],
+}
 const anchors = [
   'breaking-news',
   'top-headlines',
@@ -105,7 +113,7 @@ describe('Breaking News', () => {
 
 describe('a hub that has nothing to show yet', () => {
   const empty: Partial<Hub> = {
-    getHub: async () => ({ id: 'hub', name: 'News Hub', sourceCount: 0, hasArticle: false }),
+    getHub: async () => ({ ...bareHub, sourceCount: 0 }),
     listSources: async () => [],
   }
 
@@ -130,7 +138,7 @@ describe('a hub that has nothing to show yet', () => {
       ({ health }) => health.state === 'failing',
     )
     const html = await render(<FeedScreen />, {
-      getHub: async () => ({ id: 'hub', name: 'News Hub', sourceCount: 1, hasArticle: false }),
+      getHub: async () => ({ ...bareHub, sourceCount: 1 }),
       listSources: async () => sources,
     })
     expect(text(html)).toContain('No source could be read')
