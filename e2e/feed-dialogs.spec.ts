@@ -292,11 +292,25 @@ test.describe('a source of an article', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+  test('leads to the other articles that it is counted in', async ({ page }) => {
+    const article = page.getByRole('dialog', { name: 'Article' })
+    await article.locator('.source-chips').getByRole('button').first().click()
+    const other = page.getByRole('dialog').getByRole('region', { name: 'Also counted in' })
+    const link = other.getByRole('link').first()
+    const title = (await link.textContent())!
+    await link.click()
+    await expect(article.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(article).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(article).toBeHidden()
+  })
+
   test('a click beside it closes it and leaves the article open', async ({ page }) => {
     const article = page.getByRole('dialog', { name: 'Article' })
     await article.locator('.source-chips').getByRole('button').first().click()
     await expect(page.getByRole('dialog')).toHaveCount(1)
-    await page.mouse.click(640, 60)
+    await page.mouse.click(120, 500)
     await expect(page.getByRole('heading', { name: 'In this article' })).toBeHidden()
     await expect(article).toBeVisible()
   })

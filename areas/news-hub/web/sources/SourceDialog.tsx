@@ -1,4 +1,5 @@
 import './SourceDialog.css'
+import { useId } from 'react'
 import { useRead } from '#web/api.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Slug } from '#web/ui/Slug.tsx'
@@ -64,6 +65,7 @@ function Part({ outlet, article }: PartProps) {
 
 /** Other articles on show that it is counted in. */
 function Elsewhere({ outlet, article }: PartProps) {
+  const titleId = useId()
   const breaking = useRead(newsHub.listBreaking, {})
   const headlines = useRead(newsHub.listHeadlines, { period: 'today', search: '' })
   const others = new Map<number, Article>()
@@ -72,11 +74,14 @@ function Elsewhere({ outlet, article }: PartProps) {
     if (isCounted && other.id !== article.id) others.set(other.id, other)
   }
   if (others.size === 0) return null
+  const newestFirst = [...others.values()].toSorted((one, other) =>
+    other.publishedTime.localeCompare(one.publishedTime),
+  )
   return (
-    <section>
-      <h3>Also counted in</h3>
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId}>Also counted in</h3>
       <ul>
-        {[...others.values()].map((other) => (
+        {newestFirst.map((other) => (
           <li key={other.id}>
             <p className="article-meta">
               <Slug category={other.category} />
