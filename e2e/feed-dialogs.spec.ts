@@ -336,8 +336,8 @@ async function openFromMenu(page: Page, name: string): Promise<Locator> {
 
 /** Shows what is there only while the feed is being customized. */
 async function startCustomizing(page: Page): Promise<void> {
-  await page.goto(`${new URL(page.url()).origin}/demo/news-hub/feed?customize=on`)
-  await page.locator('html[data-hydrated]').waitFor()
+  await page.getByRole('button', { name: 'Customize' }).click()
+  await expect(page.getByRole('button', { name: /^Configure/ })).toHaveCount(2)
 }
 
 type Module = typeof headlines

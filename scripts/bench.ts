@@ -2,6 +2,7 @@
 //   npm run bench [-- only NAME...]
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { measureInteractions } from './bench/interactions.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
 import { measureLists } from './bench/lists.ts'
 import type { Measured } from './bench/measured.ts'
@@ -16,6 +17,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   lists: measureLists,
   memory: measureMemory,
   lighthouse: measureLighthouse,
+  interactions: measureInteractions,
 }
 
 const RESULTS = '.bench'

@@ -13,6 +13,7 @@ import { demoAssistant } from '#areas/portal/demo/keepers/assistant.ts'
 import { demoNotes } from '#areas/portal/demo/keepers/notes.ts'
 import { demoNotifications } from '#areas/portal/demo/keepers/notifications.ts'
 import { demoSaved } from '#areas/portal/demo/keepers/saved.ts'
+import { demoWebsiteBuilder } from '#areas/website-builder/demo/api.ts'
 import { askKeepers, type Ask } from '#core/contract.ts'
 
 /** All areas kept in the browser, from sample data as of a moment. */
@@ -28,6 +29,7 @@ export function askDemo(now: Date): Ask {
     'hub-settings': demoHubSettings(),
     profiles: demoProfiles(),
     'ai-settings': demoAiSettings(),
+    'website-builder': demoWebsiteBuilder(),
     assistant: demoAssistant(),
     notifications: demoNotifications(),
     saved: demoSaved(),

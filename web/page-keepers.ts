@@ -15,6 +15,7 @@ export function pageInAddress(): PageKeeper {
   }
   return {
     base: '',
+    takesBareNames: false,
     useAddress: () => useSyncExternalStore(follow, read, read),
     go(address, { replace = false } = {}) {
       if (replace) history.replaceState(null, '', address)
@@ -31,6 +32,7 @@ export function pageInMemory(base: string, start: string): PageKeeper {
   const read = () => address
   return {
     base,
+    takesBareNames: true,
     useAddress: () => useSyncExternalStore(listeners.add, read, read),
     go(next) {
       address = next

@@ -4,6 +4,8 @@ import { createContext, useContext, useMemo, type ComponentProps, type MouseEven
 export interface PageKeeper {
   /** What stands before every page in an address, such as "/demo". */
   base: string
+  /** Whether a bare name, such as "build-software", is a page of its own beside the path that it stands for. */
+  takesBareNames: boolean
   /** Path and search of the current page, with the base. */
   useAddress(): string
   go(address: string, options?: { replace?: boolean }): void
@@ -17,6 +19,8 @@ interface CurrentPage {
   goTo: (page: string, options?: { replace?: boolean }) => void
   /** The address of a page, for an `<a href>`. */
   addressOf: (page: string) => string
+  /** The page at an address of this door, such as the ones that records hold. */
+  pageAt: (address: string) => string
 }
 
 export const PageContext = createContext<CurrentPage | null>(null)
@@ -33,12 +37,15 @@ export function PageProvider(props: { keeper: PageKeeper; children: React.ReactN
   const current = useMemo(() => {
     const [path = '', search = ''] = address.split('?')
     const page = withoutBase(keeper.base, path)
+    const addressOf = (to: string) => keeper.base + (to.startsWith('/') ? to : `/${to}`)
     return {
       page,
       params: new URLSearchParams(search),
-      addressOf: (to: string) => keeper.base + to,
+      addressOf,
+      pageAt: (at: string) => withoutBase(keeper.base, at),
       goTo: (to: string, options?: { replace?: boolean }) => {
-        keeper.go(keeper.base + to, options)
+        const isBareName = keeper.takesBareNames && !to.startsWith('/')
+        keeper.go(isBareName ? to : addressOf(to), options)
         if (to.split('?')[0] !== page) window.scrollTo(0, 0)
       },
     }

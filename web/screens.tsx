@@ -1,6 +1,7 @@
 import { Suspense, type ComponentType } from 'react'
 import { portal } from '#areas/portal/contract.ts'
 import { resolveKeptPage, resolvePage, type PageTarget, type Screen } from '#areas/portal/pages.ts'
+import { ActiveHubProvider, useChosenHub } from '#areas/news-hub/web/hubs/ActiveHub.tsx'
 import { ComingSoon } from '#areas/portal/web/ComingSoon.tsx'
 import { Frame } from '#areas/portal/web/Frame.tsx'
 import { SelectPage } from '#areas/portal/web/SelectPage.tsx'
@@ -66,16 +67,45 @@ const screens: Partial<Record<Screen, Part>> = {
     'areas/news-hub/web/leaderboard/AboutScreen.tsx',
     async () => (await import('#areas/news-hub/web/leaderboard/AboutScreen.tsx')).AboutScreen,
   ),
+  'site-overview': part(
+    'areas/website-builder/web/OverviewScreen.tsx',
+    async () => (await import('#areas/website-builder/web/OverviewScreen.tsx')).OverviewScreen,
+  ),
+  'site-creation': part(
+    'areas/website-builder/web/CreationScreen.tsx',
+    async () => (await import('#areas/website-builder/web/CreationScreen.tsx')).CreationScreen,
+  ),
+  'site-management': part(
+    'areas/website-builder/web/ManagementScreen.tsx',
+    async () => (await import('#areas/website-builder/web/ManagementScreen.tsx')).ManagementScreen,
+  ),
 }
+
+// The sidebar lists the hubs, where there are several.
+const HubList = lazyPart(async () => (await import('#areas/news-hub/web/hubs/HubList.tsx')).HubList)
 
 /** The frame, and in it the screen of the current page. */
 export function Screens() {
+  return (
+    <ActiveHubProvider>
+      <FramedScreen />
+    </ActiveHubProvider>
+  )
+}
+
+function FramedScreen() {
   const { page } = usePage()
+  const { choose } = useChosenHub()
   const { kept } = useRead(portal.getPortal, {})
   const target = resolveKeptPage(page, kept)
   const HubToolbar = hasHubToolbar(target) ? hubToolbar.Component : null
   return (
-    <Frame target={target} toolbar={HubToolbar && <HubToolbar />}>
+    <Frame
+      target={target}
+      toolbar={HubToolbar && <HubToolbar />}
+      sectionLists={kept.includes('hubs') ? { 'news-hub': <HubList /> } : {}}
+      onSection={(id) => id === 'news-hub' && choose(null)}
+    >
       <Trouble key={page}>
         <Suspense fallback={null}>
           <ScreenOf target={target} />

@@ -10,6 +10,8 @@ export const Section = z.object({
   shortLabel: z.string(),
   icon: z.string(),
   landingPath: z.string(),
+  /** The page that its entry in the sidebar selects. */
+  entryPage: z.string(),
   showDivider: z.boolean(),
   description: z.string(),
   subPages: z.array(SubPage),

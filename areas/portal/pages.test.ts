@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pageOf, resolvePage } from './pages.ts'
+import { pageOf, resolveKeptPage, resolvePage } from './pages.ts'
 
 const screenOf = (page: string) => resolvePage(page).screen
 
@@ -40,6 +40,54 @@ describe('the page router', () => {
         expect(screenOf(`/demo/news-hub/dashboard/${path}`)).toBe('feed')
       }),
     )
+  })
+
+  test.each([
+    ['SHELL-015', 'news-hub', 'feed'],
+    ['SHELL-016', '/demo/news-hub', 'feed'],
+    ['SHELL-017', '/demo/news-hub/feed', 'feed'],
+    ['SHELL-018', '/demo/news-hub/dashboard', 'feed'],
+    ['SHELL-019', '/demo/news-hub/feed/anything/deeper', 'feed'],
+    ['SHELL-020', '/demo/news-hub/dashboard/x', 'feed'],
+    ['SHELL-022', '/demo/news-hub/add-feed', 'add-feed'],
+    ['SHELL-023', '/demo/news-hub/rules', 'rules'],
+    ['SHELL-024', '/demo/news-hub/settings', 'hub-settings'],
+    ['SHELL-025', '/demo/news-hub/personalize', 'profiles'],
+    ['SHELL-026', '/demo/news-hub/ai-studio', 'ai-settings'],
+    ['SHELL-027', '/demo/news-hub/lmarena', 'leaderboard'],
+    ['SHELL-028', '/demo/news-hub/lmarena/leaderboard', 'leaderboard'],
+    ['SHELL-029', '/demo/news-hub/lmarena/text-arena', 'arena'],
+    ['SHELL-030', '/demo/news-hub/lmarena/vision-arena', 'arena'],
+    ['SHELL-031', '/demo/news-hub/lmarena/about', 'about-arena'],
+    ['SHELL-032', 'marketplace', 'marketplace'],
+    ['SHELL-033', '/demo/marketplace', 'marketplace'],
+    ['SHELL-034', 'website-builder', 'site-overview'],
+    ['SHELL-067', '/demo/website-builder', 'site-overview'],
+    ['SHELL-035', '/demo/website-builder/creation', 'site-creation'],
+    ['SHELL-036', '/demo/website-builder/manage', 'site-management'],
+    ['SHELL-042', 'build-software', 'app-studio'],
+    ['SHELL-068', '/demo/build-software', 'app-studio'],
+    ['SHELL-049', 'ai-content', 'ai-content'],
+    ['SHELL-095', '/demo/ai-content', 'ai-content'],
+    ['SHELL-050', '/demo/ai-content/templates', 'ai-content'],
+    ['SHELL-055', 'automation', 'automation'],
+    ['SHELL-096', '/demo/automation', 'automation'],
+    ['SHELL-056', '/demo/automation/workflows', 'automation'],
+    ['SHELL-062', 'ai-studio', 'ai-lab'],
+    ['SHELL-063', '/demo/ai-studio', 'ai-lab'],
+    ['SHELL-064', '/demo/ai-studio/anything', 'ai-lab'],
+    ['SHELL-065', '/demo/none', 'unknown'],
+  ])('knows the screen of row %s: %s', (_, page, screen) => {
+    expect(screenOf(page)).toBe(screen)
+  })
+
+  test('announces a page whose contract nobody keeps, under its own name', () => {
+    expect(resolveKeptPage('/demo/news-hub/rules', ['news-hub'])).toMatchObject({
+      screen: 'coming-soon',
+      title: 'Automation Rules',
+    })
+    expect(resolveKeptPage('/demo/news-hub/rules', ['rules']).screen).toBe('rules')
+    expect(resolveKeptPage('/demo/none', []).screen).toBe('unknown')
   })
 
   test('does not take a name that merely begins alike for a page it knows', () => {

@@ -35,6 +35,65 @@ describe('the sections of the portal', () => {
     }
   })
 
+  const everything = ['news-hub', 'app-studio', 'ai-lab', 'marketplace', 'website-builder']
+  const more = ['ai-content', 'automation', 'profiles', 'rules', 'hub-settings', 'ai-settings']
+  const demoSections = sectionsBelow('/demo', [...everything, ...more])
+  const section = (id: string) => demoSections.find((each) => each.id === id)!
+
+  test('[DATA-018] have all their fields', () => {
+    for (const each of demoSections) {
+      expect(Object.keys(each)).toEqual(
+        expect.arrayContaining([
+          ...['id', 'name', 'shortLabel', 'icon', 'landingPath', 'showDivider', 'description'],
+          ...['subPages', 'comingSoon', 'hidden'],
+        ]),
+      )
+    }
+  })
+
+  test('[SHELL-016, SHELL-033, SHELL-063, SHELL-067, SHELL-068] land where the documents say', () => {
+    expect(section('news-hub').landingPath).toBe('/demo/news-hub')
+    expect(section('marketplace').landingPath).toBe('/demo/marketplace')
+    expect(section('ai-studio').landingPath).toBe('/demo/ai-studio')
+    expect(section('website-builder').landingPath).toBe('/demo/website-builder')
+    expect(section('build-software').landingPath).toBe('/demo/build-software')
+  })
+
+  test('[SHELL-007, SHELL-008, SHELL-009] say what they are for', () => {
+    expect(section('build-software')).toMatchObject({
+      name: 'App Studio',
+      description: expect.stringMatching(/build and deploy apps/i),
+    })
+    expect(section('ai-studio')).toMatchObject({
+      name: 'AI Lab',
+      description: expect.stringMatching(/train, fine-tune and deploy models/i),
+    })
+    expect(section('marketplace')).toMatchObject({
+      name: 'Marketplace',
+      description: expect.stringMatching(/productivity tools/i),
+    })
+  })
+
+  test('[SHELL-010, SHELL-069, SHELL-070] hide the Website Builder and part the Marketplace', () => {
+    expect(section('website-builder').hidden).toBe(true)
+    expect(section('marketplace')).toMatchObject({ showDivider: true, subPages: [] })
+    expect(demoSections.filter(({ showDivider }) => showDivider)).toHaveLength(1)
+  })
+
+  test('[SHELL-076] announce AI Content and Automation, whose pages open all the same', () => {
+    expect(upcoming(demoSections).map(({ id }) => id)).toEqual(['ai-content', 'automation'])
+    for (const each of upcoming(demoSections)) expect(each.subPages.length).toBeGreaterThan(0)
+  })
+
+  test('announce what nobody keeps, without its pages', () => {
+    const [newsHub, appStudio] = sectionsBelow('', ['news-hub'])
+    expect(newsHub!.subPages.map(({ path }) => path)).toEqual([
+      '/news-hub/feed',
+      '/news-hub/add-feed',
+    ])
+    expect(appStudio).toMatchObject({ comingSoon: true, subPages: [] })
+  })
+
   test('never announce and hide one at a time', () => {
     const both = sectionsBelow('', []).filter(({ comingSoon, hidden }) => comingSoon && hidden)
     expect(both).toEqual([])

@@ -11,6 +11,8 @@ interface SectionDraft extends Partial<Section> {
   description: string
   /** Name of the contract that its screens ask. */
   needs: string
+  /** Where its entry leads instead of its landing page: below the door, or a bare page value. */
+  entry?: string
 }
 
 /** Every section of the portal, in the order of the sidebar. */
@@ -22,6 +24,7 @@ const drafts: readonly SectionDraft[] = [
     icon: 'newspaper',
     description: 'Many sources, one article, and every sentence shows where it came from.',
     needs: 'news-hub',
+    entry: '/news-hub/feed',
     subPages: subPages(
       'news-hub',
       ['Feed', 'feed'],
@@ -39,6 +42,8 @@ const drafts: readonly SectionDraft[] = [
     icon: 'blocks',
     description: 'Build and deploy apps with the help of AI.',
     needs: 'app-studio',
+    // Its bare name is the one page without a top bar.
+    entry: 'build-software',
     subPages: subPages(
       'build-software',
       ['Requirements', 'requirements'],
@@ -127,9 +132,10 @@ const drafts: readonly SectionDraft[] = [
  * soon, and its pages are not listed.
  */
 export function sectionsBelow(base: string, kept: readonly string[]): Section[] {
-  return drafts.map(({ needs, ...draft }) => ({
+  return drafts.map(({ needs, entry, ...draft }) => ({
     shortLabel: draft.name,
     landingPath: `${base}/${draft.id}`,
+    entryPage: entry?.startsWith('/') ? base + entry : (entry ?? `${base}/${draft.id}`),
     showDivider: false,
     hidden: false,
     ...draft,

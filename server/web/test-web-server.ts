@@ -91,6 +91,7 @@ const frameArea: Area = {
         shortLabel: id,
         icon: id,
         landingPath: `/${id}`,
+        entryPage: `/${id}`,
         showDivider: false,
         description: id,
         subPages: [],

@@ -127,7 +127,7 @@ describe('a hub that has nothing to show yet', () => {
   test('says that the first articles are on their way', async () => {
     const sources = await demoNewsHub({ now }).listSources({})
     const html = await render(<FeedScreen />, {
-      getHub: async () => ({ id: 'hub', name: 'News Hub', sourceCount: 8, hasArticle: false }),
+      getHub: async () => ({ ...bareHub, sourceCount: 8 }),
       listSources: async () => sources,
     })
     expect(text(html)).toContain('8 sources are being fetched for the first time.')

@@ -8,18 +8,22 @@ import { ThemeToggle } from '#web/ui/ThemeToggle.tsx'
 import type { Portal } from '../contract.ts'
 import { pageOf } from '../pages.ts'
 import { available, upcoming } from '../sections.ts'
+import type { SectionLists } from './Frame.tsx'
 import { SubPages } from './RailEntry.tsx'
 import { SectionIcon } from './SectionIcon.tsx'
 
 interface DrawerProps {
   portal: Portal
   current: string | null
+  sectionLists: SectionLists
+  onSection: (id: string) => void
   open: boolean
   onClose: () => void
 }
 
 /** The sidebar on phones: comes in over the page, keeps the focus, and goes with the choice made. */
-export function Drawer({ portal, current, open, onClose }: DrawerProps) {
+export function Drawer(props: DrawerProps) {
+  const { portal, current, sectionLists, onSection, open, onClose } = props
   const drawer = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
@@ -47,19 +51,28 @@ export function Drawer({ portal, current, open, onClose }: DrawerProps) {
         <ul>
           {available(sections).map((section) => (
             <li key={section.id}>
-              <p className="drawer-section" data-current={section.id === current || undefined}>
+              <PageLink
+                page={pageOf(section.entryPage)}
+                className="drawer-section"
+                aria-current={section.id === current ? 'page' : undefined}
+                onClick={() => onSection(section.id)}
+              >
                 <SectionIcon name={section.icon} />
                 {section.name}
-              </p>
-              <SubPages section={section} className="drawer-pages" />
+              </PageLink>
+              <SubPages
+                section={section}
+                list={sectionLists[section.id]}
+                className="drawer-pages"
+              />
             </li>
           ))}
         </ul>
         <h2>Coming Soon</h2>
         <ul>
-          {upcoming(sections).map(({ id, name, icon, landingPath }) => (
+          {upcoming(sections).map(({ id, name, icon, entryPage }) => (
             <li key={id}>
-              <PageLink page={pageOf(landingPath)} className="drawer-section">
+              <PageLink page={pageOf(entryPage)} className="drawer-section">
                 <SectionIcon name={icon} />
                 {name}
               </PageLink>

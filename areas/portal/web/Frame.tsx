@@ -2,21 +2,33 @@ import './Frame.css'
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { useRead } from '#web/api.tsx'
 import { usePage } from '#web/page.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Menu } from '#web/ui/icons.ts'
 import { portal } from '../contract.ts'
 import type { PageTarget } from '../pages.ts'
 import { Drawer } from './Drawer.tsx'
 import { Rail } from './Rail.tsx'
 import { TopBar } from './TopBar.tsx'
 
+/** The one page value that has the whole height to itself. */
+const pageWithoutTopBar = 'build-software'
+
 interface FrameProps {
   target: PageTarget
   /** Takes the place of the title in the top bar. */
   toolbar: ReactNode
+  /** What a section lists in the sidebar in place of its pages, by its id. */
+  sectionLists: SectionLists
+  /** A section was chosen by its own entry, not by one of its pages. */
+  onSection: (id: string) => void
   children: ReactNode
 }
 
+export type SectionLists = Readonly<Record<string, ReactNode>>
+
 /** What stands around every screen: sidebar, top bar, and the way past them. */
-export function Frame({ target, toolbar, children }: FrameProps) {
+export function Frame(props: FrameProps) {
+  const { target, toolbar, sectionLists, onSection, children } = props
   const shown = useRead(portal.getPortal, {})
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const { page } = usePage()
@@ -34,23 +46,46 @@ export function Frame({ target, toolbar, children }: FrameProps) {
       <a className="skip-link" href="#content" onClick={handleSkip}>
         Skip to the content
       </a>
-      <Rail portal={shown} current={target.section} />
+      <Rail
+        portal={shown}
+        current={target.section}
+        sectionLists={sectionLists}
+        onSection={onSection}
+      />
       <Drawer
         portal={shown}
         current={target.section}
+        sectionLists={sectionLists}
+        onSection={onSection}
         open={isDrawerOpen}
         onClose={() => setDrawerOpen(false)}
       />
       <div className="frame">
-        <TopBar
-          title={target.title}
-          badge={shown.topBarBadge}
-          toolbar={toolbar}
-          onMenu={() => setDrawerOpen(true)}
-        />
+        {page === pageWithoutTopBar ? (
+          <BareTop title={target.title} onMenu={() => setDrawerOpen(true)} />
+        ) : (
+          <TopBar
+            title={target.title}
+            badge={shown.topBarBadge}
+            toolbar={toolbar}
+            onMenu={() => setDrawerOpen(true)}
+          />
+        )}
         <main id="content" className="frame-content" tabIndex={-1} ref={main} data-page={page}>
           {children}
         </main>
+      </div>
+    </>
+  )
+}
+
+/** A page without a top bar keeps its name for those who hear it, and the way to the menu on phones. */
+function BareTop({ title, onMenu }: { title: string; onMenu: () => void }) {
+  return (
+    <>
+      <h1 className="visually-hidden">{title}</h1>
+      <div className="frame-menu">
+        <IconButton label="Menu" icon={<Menu />} onClick={onMenu} />
       </div>
     </>
   )
@@ -63,6 +98,8 @@ function usePageChange(page: string, title: string, main: RefObject<HTMLElement 
     document.title = `${title}: Synthwire`
     if (lastPage.current === page) return
     lastPage.current = page
+    // Who types, or opens a list that leads to pages, goes on where they are.
+    if (document.activeElement?.closest('[data-keeps-focus]')) return
     main.current?.focus({ preventScroll: true })
   }, [page, title, main])
 }

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { PageLink, usePage } from '#web/page.tsx'
 import type { Section } from '../contract.ts'
 import { pageOf } from '../pages.ts'
@@ -7,16 +7,20 @@ import { SectionIcon } from './SectionIcon.tsx'
 interface RailEntryProps {
   section: Section
   isCurrent: boolean
+  /** Stands in place of its pages. */
+  list: ReactNode
+  onSelect: () => void
 }
 
 /** A section in the sidebar. Its sub-pages fly out beside it, or stay below it once it was pressed. */
-export function RailEntry({ section, isCurrent }: RailEntryProps) {
+export function RailEntry({ section, isCurrent, list, onSelect }: RailEntryProps) {
   const [isExpanded, setExpanded] = useState(false)
   const { subPages, name, icon, comingSoon, showDivider } = section
   const hasSubPages = subPages.length > 0
 
   function handleClick({ detail, currentTarget }: MouseEvent<HTMLElement>) {
     setExpanded(!isExpanded)
+    onSelect()
     // The focus that a pointer leaves behind would hold the fly-out open after it has gone.
     if (detail > 0) currentTarget.blur()
   }
@@ -30,7 +34,7 @@ export function RailEntry({ section, isCurrent }: RailEntryProps) {
       )}
       <li className="rail-entry">
         <PageLink
-          page={landingOf(section)}
+          page={pageOf(section.entryPage)}
           className={comingSoon ? 'rail-item rail-item-upcoming' : 'rail-item'}
           aria-current={isCurrent ? 'page' : undefined}
           aria-expanded={hasSubPages ? isExpanded : undefined}
@@ -39,12 +43,18 @@ export function RailEntry({ section, isCurrent }: RailEntryProps) {
           <SectionIcon name={icon} />
           <span className="rail-name">{name}</span>
         </PageLink>
-        {hasSubPages && isExpanded && <SubPages section={section} className="rail-sub-pages" />}
+        {hasSubPages && isExpanded && (
+          <SubPages section={section} list={list} className="rail-sub-pages" />
+        )}
         {hasSubPages && !isExpanded && (
           <div className="flyout">
-            <p className="flyout-title">{name}</p>
+            <p className="flyout-title">
+              <PageLink page={pageOf(section.landingPath)} onClick={onSelect}>
+                {name}
+              </PageLink>
+            </p>
             <p className="meta">{section.description}</p>
-            <SubPages section={section} className="flyout-pages" />
+            <SubPages section={section} list={list} className="flyout-pages" />
           </div>
         )}
       </li>
@@ -52,18 +62,16 @@ export function RailEntry({ section, isCurrent }: RailEntryProps) {
   )
 }
 
-/** A section with sub-pages opens at the first of them: News Hub at the first hub's feed. */
-function landingOf({ subPages, landingPath }: Section): string {
-  return pageOf(subPages[0]?.path ?? landingPath)
-}
-
 interface SubPagesProps {
   section: Section
+  /** What the section lists instead. */
+  list: ReactNode
   className: string
 }
 
-export function SubPages({ section, className }: SubPagesProps) {
+export function SubPages({ section, list, className }: SubPagesProps) {
   const { page } = usePage()
+  if (list) return <div className={className}>{list}</div>
   return (
     <ul className={className} aria-label={`Pages of ${section.name}`}>
       {section.subPages.map(({ name, path }) => (

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, read } from '#core/contract.ts'
+
+export const industries = [
+  'food-beverage',
+  'professional-services',
+  'beauty-wellness',
+  'restaurant-cafe',
+  'saas-tech',
+  'community',
+] as const
+export const sizes = ['solo', 'small-team', 'mid-team'] as const
+export const purposes = ['informational', 'single-page', 'marketing-funnel', 'booking'] as const
+export const features = [
+  'seo',
+  'live-chat',
+  'analytics',
+  'media-gallery',
+  'compliance',
+  'automation',
+] as const
+
+const Industry = z.enum(industries)
+const Size = z.enum(sizes)
+const Purpose = z.enum(purposes)
+const Feature = z.enum(features)
+
+/** What the guided creation has been told so far; null where it was not told yet. */
+export const WizardAnswers = z.object({
+  industry: z.nullable(Industry),
+  size: z.nullable(Size),
+  purpose: z.nullable(Purpose),
+  features: z.array(Feature),
+})
+export type WizardAnswers = z.infer<typeof WizardAnswers>
+
+/** How the pages of a template are laid out: what its preview is drawn from. */
+export const Layout = z.enum(['front', 'column', 'gallery', 'funnel', 'calendar', 'forum'])
+export type Layout = z.infer<typeof Layout>
+
+/** A beginning for a site, and whom it suits. */
+export const Template = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  layout: Layout,
+  industries: z.array(Industry),
+  purposes: z.array(Purpose),
+  features: z.array(Feature),
+})
+export type Template = z.infer<typeof Template>
+
+export const SitePage = z.object({
+  id: Id,
+  name: z.string(),
+  path: z.string(),
+  status: z.enum(['published', 'draft']),
+})
+
+export const Site = z.object({
+  id: Id,
+  name: z.string(),
+  url: z.string(),
+  status: z.enum(['live', 'staging']),
+  pages: z.array(SitePage),
+})
+export type Site = z.infer<typeof Site>
+
+export const BuilderMessage = z.object({
+  from: z.enum(['assistant', 'user']),
+  message: z.string(),
+  /** As it is shown, such as "09:40". */
+  time: z.optional(z.string()),
+})
+export type BuilderMessage = z.infer<typeof BuilderMessage>
+
+/** What the assistant beside the builder has said, and what it keeps an eye on. */
+export const BuilderAssistant = z.object({
+  messages: z.array(BuilderMessage),
+  checklist: z.array(z.object({ label: z.string(), isDone: z.boolean() })),
+})
+export type BuilderAssistant = z.infer<typeof BuilderAssistant>
+
+export const websiteBuilder = defineContract('website-builder', {
+  listSites: read(z.object({}), z.array(Site)),
+  listTemplates: read(z.object({}), z.array(Template)),
+  getAssistant: read(z.object({}), BuilderAssistant),
+})

@@ -1,0 +1,22 @@
+import type { Api } from '#core/contract.ts'
+import type { websiteBuilder } from '../contract.ts'
+import { sampleAssistant } from './assistant.ts'
+import { sampleSites } from './sites.ts'
+import { sampleTemplates } from './templates.ts'
+
+/** The Website Builder over the sites of Calder & Finch. */
+export function demoWebsiteBuilder(): Api<typeof websiteBuilder> {
+  return {
+    async listSites() {
+      return [...sampleSites]
+    },
+
+    async listTemplates() {
+      return [...sampleTemplates]
+    },
+
+    async getAssistant() {
+      return sampleAssistant
+    },
+  }
+}

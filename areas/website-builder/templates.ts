@@ -1,0 +1,39 @@
+import type { Template, WizardAnswers } from './contract.ts'
+
+const INDUSTRY_SCORE = 2
+const PURPOSE_SCORE = 1.5
+const FEATURE_SCORE = 0.5
+const HIGH_MATCH_FROM = 3
+const GOOD_MATCH_FROM = 1.5
+const RECOMMENDED = 2
+
+export type MatchLabel = 'High match' | 'Good match' | 'Suggested'
+
+type Suits = Pick<Template, 'industries' | 'purposes' | 'features'>
+
+/** How well a template suits the answers; the size of the team does not count. */
+export function scoreOf(template: Suits, { industry, purpose, features }: WizardAnswers): number {
+  const matching = features.filter((feature) => template.features.includes(feature))
+  return (
+    (industry && template.industries.includes(industry) ? INDUSTRY_SCORE : 0) +
+    (purpose && template.purposes.includes(purpose) ? PURPOSE_SCORE : 0) +
+    matching.length * FEATURE_SCORE
+  )
+}
+
+export function matchLabel(score: number): MatchLabel {
+  if (score >= HIGH_MATCH_FROM) return 'High match'
+  return score >= GOOD_MATCH_FROM ? 'Good match' : 'Suggested'
+}
+
+/** The templates that suit best, best first; of equals, the one that is listed first. */
+export function recommend<Each extends Suits>(
+  templates: readonly Each[],
+  answers: WizardAnswers,
+): { template: Each; label: MatchLabel }[] {
+  return templates
+    .map((template) => ({ template, score: scoreOf(template, answers) }))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, RECOMMENDED)
+    .map(({ template, score }) => ({ template, label: matchLabel(score) }))
+}

@@ -1,0 +1,67 @@
+import './AssistantPanel.css'
+import { useId, useState } from 'react'
+import { useRead } from '#web/api.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Check, ChevronDown, ChevronUp } from '#web/ui/icons.ts'
+import { websiteBuilder, type BuilderAssistant, type BuilderMessage } from '../contract.ts'
+
+/** What the assistant has said about the site, and what is still to do. */
+export function AssistantPanel() {
+  const { messages, checklist } = useRead(websiteBuilder.getAssistant, {})
+  const [isOpen, setOpen] = useState(true)
+  const bodyId = useId()
+  return (
+    <aside className="builder-assistant" aria-label="AI Assistant">
+      <header>
+        <h2>AI Assistant</h2>
+        <IconButton
+          size="s"
+          label={isOpen ? 'Collapse AI Assistant' : 'Expand AI Assistant'}
+          icon={isOpen ? <ChevronUp /> : <ChevronDown />}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? bodyId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </header>
+      {isOpen && (
+        <div id={bodyId} className="builder-assistant-body">
+          <ol aria-label="Conversation">
+            {messages.map((message, index) => (
+              <Message key={index} message={message} />
+            ))}
+          </ol>
+          <h3>Checklist</h3>
+          <ul aria-label="Checklist">
+            {checklist.map((item) => (
+              <ChecklistItem key={item.label} item={item} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </aside>
+  )
+}
+
+function Message({ message: { from, message, time } }: { message: BuilderMessage }) {
+  return (
+    <li className="builder-message" data-from={from}>
+      <p className="meta">
+        {from === 'assistant' ? 'Assistant' : 'You'}
+        {time && <time>{time}</time>}
+      </p>
+      <p dir="auto">{message}</p>
+    </li>
+  )
+}
+
+function ChecklistItem({ item }: { item: BuilderAssistant['checklist'][number] }) {
+  return (
+    <li className="builder-check" data-done={item.isDone || undefined}>
+      <span aria-hidden="true">{item.isDone && <Check />}</span>
+      <span>
+        {item.label}
+        <span className="visually-hidden">{item.isDone ? ', done' : ', to do'}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import './ManagementScreen.css'
+import { PageLink } from '#web/page.tsx'
+import { ChartNoAxesColumn, ChevronRight, FileText, Globe, Images, Puzzle } from '#web/ui/icons.ts'
+import { Panel } from '#web/ui/Panel.tsx'
+import { BuilderFrame } from './BuilderFrame.tsx'
+
+const places = [
+  {
+    path: '/pages',
+    name: 'Pages',
+    Icon: FileText,
+    text: 'Write, order and publish what visitors read.',
+  },
+  {
+    path: '/media',
+    name: 'Media',
+    Icon: Images,
+    text: 'Pictures and clips, in the sizes that screens want.',
+  },
+  {
+    path: '/plugins',
+    name: 'Plugins',
+    Icon: Puzzle,
+    text: 'Forms, calendars, shops: what a page can do.',
+  },
+  {
+    path: '/domains',
+    name: 'Domains',
+    Icon: Globe,
+    text: 'Addresses, certificates, and where mail goes.',
+  },
+  {
+    path: '/analytics',
+    name: 'Analytics',
+    Icon: ChartNoAxesColumn,
+    text: 'What is read, from where, and how fast it came.',
+  },
+]
+
+/** The ways into everything that a site is made of. */
+export function ManagementScreen() {
+  return (
+    <BuilderFrame>
+      <Panel title="Everything a site is made of">
+        <ul className="management-cards">
+          {places.map(({ path, name, Icon, text }) => (
+            <li key={path}>
+              <PageLink page={`/website-builder/manage${path}`}>
+                <Icon />
+                <span>
+                  <strong>{name}</strong>
+                  <span className="meta">{text}</span>
+                </span>
+                <ChevronRight />
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </BuilderFrame>
+  )
+}

@@ -1,0 +1,98 @@
+import './OverviewScreen.css'
+import { useId, useState } from 'react'
+import { useRead } from '#web/api.tsx'
+import { PageLink } from '#web/page.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { ArrowRight, ChevronRight } from '#web/ui/icons.ts'
+import { Panel } from '#web/ui/Panel.tsx'
+import { websiteBuilder, type Site } from '../contract.ts'
+import { BuilderFrame } from './BuilderFrame.tsx'
+import { TemplatePreview } from './TemplatePreview.tsx'
+
+/** Where a site begins, and the sites that there are. */
+export function OverviewScreen() {
+  return (
+    <BuilderFrame>
+      <Hero />
+      <Panel title="Your sites">
+        <Sites />
+      </Panel>
+    </BuilderFrame>
+  )
+}
+
+function Hero() {
+  return (
+    <section className="builder-hero" aria-labelledby="builder-hero">
+      <div>
+        <h2 id="builder-hero">Four answers, and a site that fits</h2>
+        <p>
+          Say what you do, how many you are, and what your visitors should do. The builder proposes
+          pages that suit, and you change whatever you like.
+        </p>
+        <div className="builder-hero-ways">
+          <PageLink
+            page="/website-builder/creation"
+            className={buttonClass({ variant: 'primary', size: 'l' })}
+          >
+            Start guided creation
+          </PageLink>
+          <PageLink page="/website-builder/manage" className={buttonClass({ size: 'l' })}>
+            Manage your site
+            <ArrowRight />
+          </PageLink>
+        </div>
+      </div>
+      <TemplatePreview layout="front" name="Calder & Finch" />
+    </section>
+  )
+}
+
+function Sites() {
+  const sites = useRead(websiteBuilder.listSites, {})
+  return (
+    <ul className="sites" aria-label="Sites">
+      {sites.map((site) => (
+        <SiteCard key={site.id} site={site} />
+      ))}
+    </ul>
+  )
+}
+
+function SiteCard({ site }: { site: Site }) {
+  const [isOpen, setOpen] = useState(false)
+  const pagesId = useId()
+  return (
+    <li className="site">
+      <header>
+        <h3>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? pagesId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronRight />
+            <span dir="auto">{site.name}</span>
+          </button>
+        </h3>
+        <p className="meta">{site.url}</p>
+        <Badge tone={site.status === 'live' ? 'success' : 'warn'} dot>
+          {site.status}
+        </Badge>
+      </header>
+      {isOpen && (
+        <ul id={pagesId} aria-label={`Pages of ${site.name}`}>
+          {site.pages.map(({ id, name, path, status }) => (
+            <li key={id}>
+              <span>{name}</span>
+              <code>{path}</code>
+              <Badge tone={status === 'published' ? 'neutral' : 'line'}>{status}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { features, industries, purposes, sizes, WizardAnswers } from './contract.ts'
+import { answer, isAnswered, noAnswers, progressAt, toggleFeature, wizardSteps } from './wizard.ts'
+
+const anyAnswers = fc.record({
+  industry: fc.option(fc.constantFrom(...industries)),
+  size: fc.option(fc.constantFrom(...sizes)),
+  purpose: fc.option(fc.constantFrom(...purposes)),
+  features: fc.uniqueArray(fc.constantFrom(...features)),
+})
+
+test('[DATA-064] the answers are three single values, none at first, and a list', () => {
+  expect(noAnswers).toEqual({ industry: null, size: null, purpose: null, features: [] })
+  fc.assert(
+    fc.property(anyAnswers, (answers) => {
+      expect(WizardAnswers.parse(answers)).toEqual(answers)
+    }),
+  )
+})
+
+test('[SITES-008, SITES-025] four steps, each a quarter of the way', () => {
+  expect(wizardSteps).toEqual(['industry', 'size', 'purpose', 'features'])
+  expect(wizardSteps.map(progressAt)).toEqual([25, 50, 75, 100])
+})
+
+test('[SITES-026] a single choice takes the place of the former one', () => {
+  const first = answer(noAnswers, 'industry', 'community')
+  expect(answer(first, 'industry', 'saas-tech')).toEqual({ ...noAnswers, industry: 'saas-tech' })
+})
+
+test('[SITES-027] a feature goes in and out, and leaves the others alone', () => {
+  const both = toggleFeature(toggleFeature(noAnswers, 'seo'), 'analytics')
+  expect(toggleFeature(both, 'seo').features).toEqual(['analytics'])
+  fc.assert(
+    fc.property(anyAnswers, fc.constantFrom(...features), (answers, feature) => {
+      const twice = toggleFeature(toggleFeature(answers, feature), feature)
+      expect(new Set(twice.features)).toEqual(new Set(answers.features))
+    }),
+  )
+})
+
+test('[SITES-023, SITES-024] a step is answered by a choice, features by one at least', () => {
+  for (const step of wizardSteps) expect(isAnswered(noAnswers, step)).toBe(false)
+  expect(isAnswered(answer(noAnswers, 'size', 'solo'), 'size')).toBe(true)
+  expect(isAnswered(toggleFeature(noAnswers, 'seo'), 'features')).toBe(true)
+})

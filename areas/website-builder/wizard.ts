@@ -1,0 +1,37 @@
+import type { WizardAnswers } from './contract.ts'
+
+export const wizardSteps = ['industry', 'size', 'purpose', 'features'] as const
+export type WizardStep = (typeof wizardSteps)[number]
+
+export const noAnswers: WizardAnswers = { industry: null, size: null, purpose: null, features: [] }
+
+/** One of a few: takes the place of the former answer. */
+export function answer<Step extends Exclude<WizardStep, 'features'>>(
+  answers: WizardAnswers,
+  step: Step,
+  value: WizardAnswers[Step],
+): WizardAnswers {
+  return { ...answers, [step]: value }
+}
+
+/** Takes a feature in, or out again. */
+export function toggleFeature(
+  answers: WizardAnswers,
+  feature: WizardAnswers['features'][number],
+): WizardAnswers {
+  const isChosen = answers.features.includes(feature)
+  const features = isChosen
+    ? answers.features.filter((each) => each !== feature)
+    : [...answers.features, feature]
+  return { ...answers, features }
+}
+
+/** Whether the wizard may go on from a step. */
+export function isAnswered(answers: WizardAnswers, step: WizardStep): boolean {
+  return step === 'features' ? answers.features.length > 0 : answers[step] !== null
+}
+
+/** How far the wizard is at a step, as a percentage of all steps. */
+export function progressAt(step: WizardStep): number {
+  return ((wizardSteps.indexOf(step) + 1) / wizardSteps.length) * 100
+}
