@@ -1,3 +1,5 @@
+import { demoAiLab } from '#areas/ai-lab/demo/api.ts'
+import { demoAppStudio } from '#areas/app-studio/demo/api.ts'
 import { demoAiSettings } from '#areas/news-hub/demo/keepers/ai-settings.ts'
 import { demoNewsHub } from '#areas/news-hub/demo/api.ts'
 import { demoFeedSettings } from '#areas/news-hub/demo/keepers/feed-settings.ts'
@@ -27,9 +29,11 @@ export function askDemo(now: Date): Ask {
     leaderboard: demoLeaderboard(),
     rules: demoRules(),
     'hub-settings': demoHubSettings(),
-    profiles: demoProfiles(),
+    profiles: demoProfiles({ now }),
     'ai-settings': demoAiSettings(),
     'website-builder': demoWebsiteBuilder(),
+    'ai-lab': demoAiLab({ now }),
+    'app-studio': demoAppStudio({ now }),
     assistant: demoAssistant(),
     notifications: demoNotifications(),
     saved: demoSaved(),

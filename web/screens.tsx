@@ -79,6 +79,14 @@ const screens: Partial<Record<Screen, Part>> = {
     'areas/website-builder/web/ManagementScreen.tsx',
     async () => (await import('#areas/website-builder/web/ManagementScreen.tsx')).ManagementScreen,
   ),
+  'ai-lab': part(
+    'areas/ai-lab/web/AiLabScreen.tsx',
+    async () => (await import('#areas/ai-lab/web/AiLabScreen.tsx')).AiLabScreen,
+  ),
+  'app-studio': part(
+    'areas/app-studio/web/AppStudioScreen.tsx',
+    async () => (await import('#areas/app-studio/web/AppStudioScreen.tsx')).AppStudioScreen,
+  ),
 }
 
 // The sidebar lists the hubs, where there are several.

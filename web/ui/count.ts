@@ -8,3 +8,15 @@ export function count(amount: number, one: string, many = manyOf(one)): string {
 function manyOf(one: string): string {
   return /[^aeiou]y$/.test(one) ? `${one.slice(0, -1)}ies` : `${one}s`
 }
+
+const roundNumbers = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** Rounded to what fits into a few letters: "638", "45.2K", "2.4M". */
+export function shortCount(amount: number): string {
+  return roundNumbers.format(amount)
+}
+
+/** In full: "12,840". */
+export function fullCount(amount: number): string {
+  return numbers.format(amount)
+}

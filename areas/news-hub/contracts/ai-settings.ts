@@ -1,4 +1,32 @@
-import { defineContract } from '#core/contract.ts'
+import * as z from 'zod/mini'
+import { defineContract, Nothing, read, write } from '#core/contract.ts'
+
+/** The models of this page alone; other parts of the portal offer others. */
+export const primaryModels = ['gpt4', 'claude', 'gemini', 'custom'] as const
+export const processingPriorities = ['speed', 'balanced', 'quality'] as const
+
+export const AiSettings = z.object({
+  summarization: z.boolean(),
+  semanticSearch: z.boolean(),
+  contentIntelligence: z.boolean(),
+  trendDetection: z.boolean(),
+  autoProcessArticles: z.boolean(),
+  advancedNlp: z.boolean(),
+  primaryModel: z.enum(primaryModels),
+  processingPriority: z.enum(processingPriorities),
+})
+export type AiSettings = z.infer<typeof AiSettings>
+
+/** What the AI has done so far. */
+export const AiActivity = z.object({
+  summaries: z.int(),
+  searches: z.int(),
+  accuracyPercent: z.number(),
+})
 
 /** What the AI does for the hub. */
-export const aiSettings = defineContract('ai-settings', {})
+export const aiSettings = defineContract('ai-settings', {
+  getAiSettings: read(z.object({}), AiSettings),
+  saveAiSettings: write(AiSettings, Nothing),
+  getAiActivity: read(z.object({}), AiActivity),
+})

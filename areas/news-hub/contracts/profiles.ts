@@ -1,4 +1,97 @@
-import { defineContract } from '#core/contract.ts'
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+
+export const profileColors = ['blue', 'green', 'purple', 'yellow'] as const
+export const profileLinkTypes = ['rss', 'website', 'api'] as const
+
+/** What a profile may prefer; neither the categories of articles nor those of feeds. */
+export const preferredTopics = [
+  'Technology',
+  'Science',
+  'Business',
+  'Health',
+  'Sports',
+  'Entertainment',
+  'Politics',
+  'Art',
+] as const
+export type PreferredTopic = (typeof preferredTopics)[number]
+
+export const UploadedFile = z.object({
+  id: Id,
+  name: z.string(),
+  /** As a person reads it: "2.1 MB". */
+  size: z.string(),
+  /** As a person calls it: "PDF". */
+  type: z.string(),
+  uploadedAt: Time,
+})
+export type UploadedFile = z.infer<typeof UploadedFile>
+
+export const LinkedResource = z.object({
+  id: Id,
+  url: z.string(),
+  /** The host name of the address. */
+  title: z.string(),
+  type: z.enum(profileLinkTypes),
+})
+export type LinkedResource = z.infer<typeof LinkedResource>
+
+/** A service that a profile may draw on. */
+export const Integration = z.object({
+  id: Id,
+  name: z.string(),
+  connected: z.boolean(),
+  icon: z.enum(['notebook', 'drive', 'hash', 'branch', 'at', 'messages']),
+  description: z.string(),
+})
+export type Integration = z.infer<typeof Integration>
+
+/** Somebody, or one side of somebody, that the hub chooses and writes for. */
+export const Profile = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  color: z.enum(profileColors),
+  createdAt: Time,
+  uploadedFiles: z.array(UploadedFile),
+  instructions: z.string(),
+  linkedResources: z.array(LinkedResource),
+  integrations: z.array(Integration),
+  selectedTopics: z.array(z.enum(preferredTopics)),
+  /** Lets the hub reorder what the profile sees. */
+  smartCuration: z.boolean(),
+})
+export type Profile = z.infer<typeof Profile>
+
+/** What the reader fills in; the rest begins empty. */
+export const ProfileDraft = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'Give the profile a name')),
+  description: z.string().check(z.trim()),
+})
+export type ProfileDraft = z.infer<typeof ProfileDraft>
+
+const OneProfile = z.object({ id: Id })
+/** What the hub is told about a file. */
+const FileDraft = z.object({ name: z.string(), bytes: z.int() })
 
 /** Who the hub writes for. */
-export const profiles = defineContract('profiles', {})
+export const profiles = defineContract('profiles', {
+  listProfiles: read(z.object({}), z.array(Profile)),
+  createProfile: write(ProfileDraft, Profile),
+  copyProfile: write(OneProfile, Profile),
+  /** The last one stays. */
+  deleteProfile: write(OneProfile, Nothing),
+  addFiles: write(z.extend(OneProfile, { files: z.array(FileDraft) }), Nothing),
+  saveInstructions: write(z.extend(OneProfile, { instructions: z.string() }), Nothing),
+  /** An address without a host name adds nothing. */
+  addLink: write(
+    z.extend(OneProfile, { url: z.string(), type: z.enum(profileLinkTypes) }),
+    Nothing,
+  ),
+  toggleIntegration: write(z.extend(OneProfile, { integration: Id }), Nothing),
+  toggleTopic: write(z.extend(OneProfile, { topic: z.enum(preferredTopics) }), Nothing),
+  toggleSmartCuration: write(OneProfile, Nothing),
+  exportProfiles: write(z.object({}), Nothing),
+  importProfiles: write(z.object({}), Nothing),
+})

@@ -1,6 +1,22 @@
 import type { Api } from '#core/contract.ts'
 import type { hubSettings } from '../../contracts/hub-settings.ts'
+import { defaultHubSettings } from '../../hub-settings.ts'
 
+/** Settings that last as long as the page; nothing is archived, refreshed or sent by them. */
 export function demoHubSettings(): Api<typeof hubSettings> {
-  return {}
+  let kept = defaultHubSettings
+
+  return {
+    async getHubSettings() {
+      return kept
+    },
+
+    async saveHubSettings(settings) {
+      kept = settings
+    },
+
+    async getStorage() {
+      return { usedBytes: 2_400_000_000, totalBytes: 10_000_000_000 }
+    },
+  }
 }

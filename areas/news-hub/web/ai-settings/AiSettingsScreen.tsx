@@ -1,3 +1,92 @@
+import '../settings/Settings.css'
+import { useState } from 'react'
+import { useRead, useWrite } from '#web/api.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ChoiceCards } from '#web/ui/ChoiceCards.tsx'
+import { Field, Select } from '#web/ui/Field.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import { explain } from '#web/ui/Trouble.tsx'
+import { aiSettings, type AiSettings } from '../../contracts/ai-settings.ts'
+import { featureSwitches, modelOptions, priorityOptions } from './setting-words.ts'
+
+/** What the AI does for the hub, with which model and how thoroughly. */
 export function AiSettingsScreen() {
-  return null
+  const kept = useRead(aiSettings.getAiSettings, {})
+  const save = useWrite(aiSettings.saveAiSettings)
+  const [settings, setSettings] = useState(kept)
+  const change = (changes: Partial<AiSettings>) => setSettings({ ...settings, ...changes })
+
+  return (
+    <div className="settings-page">
+      <div className="settings">
+        <Panel title="AI features">
+          <div className="settings-rows">
+            {featureSwitches.map(({ setting, label, hint }) => (
+              <Switch
+                key={setting}
+                label={label}
+                hint={hint}
+                checked={settings[setting]}
+                onChange={(checked) => change({ [setting]: checked })}
+              />
+            ))}
+          </div>
+        </Panel>
+        <div className="settings-column">
+          <Panel title="Model">
+            <div className="settings-rows">
+              <Field label="Primary model" hint="Writes summaries and answers questions.">
+                <Select
+                  options={modelOptions}
+                  value={settings.primaryModel}
+                  onChange={(value) =>
+                    change({ primaryModel: value as AiSettings['primaryModel'] })
+                  }
+                />
+              </Field>
+              <ChoiceCards
+                label="Processing priority"
+                options={priorityOptions}
+                value={settings.processingPriority}
+                onChange={(processingPriority) => change({ processingPriority })}
+              />
+            </div>
+          </Panel>
+          <Panel title="Activity" skeleton={<SkeletonLines count={2} />}>
+            <Activity />
+          </Panel>
+        </div>
+        <div className="settings-save" aria-live="polite">
+          <Button variant="primary" disabled={save.isPending} onClick={() => save.mutate(settings)}>
+            {save.isPending ? 'Saving...' : 'Save'}
+          </Button>
+          {save.error && <p role="alert">{explain(save.error)}</p>}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const numbers = new Intl.NumberFormat('en')
+
+function Activity() {
+  const { summaries, searches, accuracyPercent } = useRead(aiSettings.getAiActivity, {})
+  return (
+    <dl className="figures">
+      <div>
+        <dt>Summaries</dt>
+        <dd>{numbers.format(summaries)}</dd>
+      </div>
+      <div>
+        <dt>Searches</dt>
+        <dd>{numbers.format(searches)}</dd>
+      </div>
+      <div>
+        <dt>Accuracy</dt>
+        <dd>{accuracyPercent}%</dd>
+      </div>
+    </dl>
+  )
 }

@@ -1,3 +1,75 @@
+import './Profiles.css'
+import { useRef, useState } from 'react'
+import { useRead, useWrite } from '#web/api.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Download, Plus, Upload } from '#web/ui/icons.ts'
+import { Panel } from '#web/ui/Panel.tsx'
+import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { profiles } from '../../contracts/profiles.ts'
+import { CreateProfileForm } from './CreateProfileForm.tsx'
+import { ProfileDetails } from './ProfileDetails.tsx'
+import { ProfileList } from './ProfileList.tsx'
+
+/** Who the hub chooses and writes for: everybody in a list, and one of them in full. */
 export function ProfilesScreen() {
-  return null
+  return (
+    <div className="profiles-page">
+      <Panel
+        title="Personalization Profiles"
+        className="profiles"
+        actions={<Transfer />}
+        skeleton={<SkeletonLines count={14} />}
+      >
+        <Profiles />
+      </Panel>
+    </div>
+  )
+}
+
+function Transfer() {
+  const take = useWrite(profiles.importProfiles)
+  const give = useWrite(profiles.exportProfiles)
+  return (
+    <>
+      <Button variant="quiet" size="s" icon={<Upload />} onClick={() => take.mutate({})}>
+        Import
+      </Button>
+      <Button variant="quiet" size="s" icon={<Download />} onClick={() => give.mutate({})}>
+        Export
+      </Button>
+    </>
+  )
+}
+
+function Profiles() {
+  const list = useRead(profiles.listProfiles, {})
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const [isCreating, setCreating] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  // After the selected one is deleted, the first takes its place.
+  const selected = list.find(({ id }) => id === selectedId) ?? list[0]
+
+  function handleFormDone(createdId?: string) {
+    if (createdId !== undefined) setSelectedId(createdId)
+    setCreating(false)
+    opener.current?.focus()
+  }
+
+  return (
+    <div className="profiles-columns">
+      <div className="profiles-side">
+        <ProfileList profiles={list} selectedId={selected?.id} onSelect={setSelectedId} />
+        <Button
+          ref={opener}
+          icon={<Plus />}
+          aria-expanded={isCreating}
+          onClick={() => setCreating(!isCreating)}
+        >
+          New profile
+        </Button>
+        {isCreating && <CreateProfileForm onDone={handleFormDone} />}
+      </div>
+      {selected && <ProfileDetails profile={selected} profiles={list} onSelect={setSelectedId} />}
+    </div>
+  )
 }

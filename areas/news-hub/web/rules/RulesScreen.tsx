@@ -1,3 +1,98 @@
+import './RulesScreen.css'
+import { useRef } from 'react'
+import { useRead, useWrite } from '#web/api.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Archive, Bell, Languages, ShieldAlert, Tag, Trash2 } from '#web/ui/icons.ts'
+import { Panel } from '#web/ui/Panel.tsx'
+import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import { rules, type AutomationRule, type RuleIcon } from '../../contracts/rules.ts'
+import { Sign } from '../Sign.tsx'
+
+const icons: Record<RuleIcon, typeof Archive> = {
+  archive: Archive,
+  shield: ShieldAlert,
+  bell: Bell,
+  tag: Tag,
+  translate: Languages,
+}
+
+/** What the hub does by itself. */
 export function RulesScreen() {
-  return null
+  return (
+    <Panel
+      title="Automation Rules"
+      className="rules"
+      count={<RuleCount />}
+      skeleton={<SkeletonLines count={10} />}
+    >
+      <RuleList />
+    </Panel>
+  )
+}
+
+function RuleCount() {
+  const list = useRead(rules.listRules, {})
+  const enabled = list.filter((rule) => rule.enabled).length
+  return <span role="status">{list.length > 0 && `${enabled} of ${list.length} on`}</span>
+}
+
+function RuleList() {
+  const list = useRead(rules.listRules, {})
+  const remove = useWrite(rules.deleteRule)
+  const body = useRef<HTMLDivElement>(null)
+
+  async function handleDelete(id: string) {
+    await remove.mutateAsync({ id })
+    // The button that was pressed is gone.
+    body.current?.focus()
+  }
+
+  return (
+    <div className="rules-body" ref={body} tabIndex={-1}>
+      {list.length > 0 ? (
+        <ul aria-label="Rules">
+          {list.map((rule) => (
+            <Rule key={rule.id} rule={rule} onDelete={() => void handleDelete(rule.id)} />
+          ))}
+        </ul>
+      ) : (
+        <Empty title="No rules yet">
+          A rule watches what comes in and files, marks or announces it, so that you do not have to.
+        </Empty>
+      )}
+    </div>
+  )
+}
+
+function Rule({ rule, onDelete }: { rule: AutomationRule; onDelete: () => void }) {
+  const setEnabled = useWrite(rules.setRuleEnabled)
+  const { id, name, trigger, action, enabled, icon, color } = rule
+  const Icon = icons[icon]
+  return (
+    <li className="rule" data-off={!enabled || undefined}>
+      <Sign color={color}>
+        <Icon />
+      </Sign>
+      <div className="rule-words">
+        <h3 dir="auto">{name}</h3>
+        <dl>
+          <dt>When</dt>
+          <dd dir="auto">{trigger}</dd>
+          <dt>Then</dt>
+          <dd dir="auto">{action}</dd>
+        </dl>
+      </div>
+      <div className="rule-controls">
+        <Switch
+          bare
+          label={`Enable ${name}`}
+          checked={enabled}
+          onChange={(checked) => setEnabled.mutate({ id, enabled: checked })}
+        />
+        <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={onDelete} />
+      </div>
+    </li>
+  )
 }

@@ -1,0 +1,37 @@
+import type { Endpoint } from '../contract.ts'
+
+export const sampleEndpoints: readonly Endpoint[] = [
+  {
+    id: 'endpoint-wire-desk',
+    name: 'Wire Desk, summaries',
+    model: 'GPT-4',
+    status: 'running',
+    region: 'eu-west-1',
+    requests: 148_300,
+    uptime: 99.98,
+    costPerDay: 31.5,
+    url: 'https://wire-desk.endpoints.example/v1',
+  },
+  {
+    id: 'endpoint-radio',
+    name: 'Harbor radio, transcripts',
+    model: 'Whisper Large v3',
+    status: 'running',
+    region: 'eu-west-1',
+    requests: 61_240,
+    uptime: 99.91,
+    costPerDay: 22.4,
+    url: 'https://harbor-radio.endpoints.example/v1',
+  },
+  {
+    id: 'endpoint-manifest',
+    name: 'Manifest reader',
+    model: 'BERT-Base',
+    status: 'paused',
+    region: 'us-east-1',
+    requests: 4510,
+    uptime: 97.2,
+    costPerDay: 4.1,
+    url: 'https://manifest-reader.endpoints.example/v1',
+  },
+]

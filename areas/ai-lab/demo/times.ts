@@ -1,0 +1,8 @@
+const HOUR_MS = 3_600_000
+
+/** ISO time so many hours before now. */
+export type Ago = (hours: number) => string
+
+export function agoFrom(now: Date): Ago {
+  return (hours) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
+}

@@ -1,0 +1,24 @@
+export const labTabs = [
+  { value: 'overview', label: 'Overview' },
+  { value: 'models', label: 'Models' },
+  { value: 'training', label: 'Training & Deployment' },
+] as const
+export type LabTab = (typeof labTabs)[number]['value']
+
+/** Pages that the quick-start cards lead to, below the door. */
+export const quickStartPages = [
+  '/ai-studio/playground',
+  '/ai-studio/catalog',
+  '/ai-studio/spaces',
+  '/ai-studio/models',
+  '/ai-studio/fine-tuning',
+  '/ai-studio/inference',
+] as const
+export type QuickStartPage = (typeof quickStartPages)[number]
+
+/** The tab that a page of the lab opens with. */
+export function tabOfPage(page: string): LabTab {
+  const [name] = page.replace(/^.*?ai-studio\/?/, '').split('/')
+  if (name === 'models') return 'models'
+  return name === 'fine-tuning' || name === 'inference' ? 'training' : 'overview'
+}

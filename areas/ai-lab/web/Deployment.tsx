@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useRead } from '#web/api.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Figures } from '#web/ui/Figures.tsx'
+import { Plus } from '#web/ui/icons.ts'
+import { Panel } from '#web/ui/Panel.tsx'
+import { aiLab } from '../contract.ts'
+import { runningCount } from '../endpoints.ts'
+import { CreateEndpoint } from './CreateEndpoint.tsx'
+import { EndpointList } from './EndpointList.tsx'
+
+/** The endpoints, how they do, and the form for a new one. */
+export function Deployment() {
+  const [isCreating, setCreating] = useState(false)
+  return (
+    <>
+      <Panel title="Deployment in numbers">
+        <DeploymentFigures />
+      </Panel>
+      <Panel
+        title="Endpoints"
+        actions={
+          <Button
+            size="s"
+            icon={<Plus />}
+            aria-expanded={isCreating}
+            onClick={() => setCreating(!isCreating)}
+          >
+            Create Endpoint
+          </Button>
+        }
+      >
+        {isCreating && <CreateEndpoint />}
+        <EndpointList />
+      </Panel>
+    </>
+  )
+}
+
+function DeploymentFigures() {
+  const endpoints = useRead(aiLab.listEndpoints, {})
+  const figures = useRead(aiLab.listFigures, {})
+  const repeated = figures.filter(({ label }) => label === 'Requests' || label === 'Cost')
+  return (
+    <Figures
+      figures={[
+        {
+          name: 'Running endpoints',
+          value: runningCount(endpoints),
+          note: `of ${endpoints.length}`,
+        },
+        ...repeated.map(({ label, value }) => ({ name: label, value })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { useRead } from '#web/api.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { fullCount } from '#web/ui/count.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Check, Copy, Pause, Play } from '#web/ui/icons.ts'
+import { Table, type Column } from '#web/ui/Table.tsx'
+import { aiLab, type Endpoint } from '../contract.ts'
+
+/** The copy button says so for this long. */
+const COPIED_MS = 2000
+
+const columns: Column<Endpoint>[] = [
+  {
+    name: 'Endpoint',
+    cell: ({ name, model, url }) => (
+      <>
+        {name}
+        <span className="meta">{model}</span>
+        <Address name={name} url={url} />
+      </>
+    ),
+  },
+  {
+    name: 'Status',
+    cell: ({ status }) => (
+      <Badge tone={status === 'running' ? 'success' : 'line'} dot>
+        {status}
+      </Badge>
+    ),
+  },
+  { name: 'Region', cell: ({ region }) => region },
+  { name: 'Requests', isNumber: true, cell: ({ requests }) => fullCount(requests) },
+  { name: 'Uptime', isNumber: true, cell: ({ uptime }) => `${uptime}%` },
+  { name: 'Cost per day', isNumber: true, cell: ({ costPerDay }) => `$${costPerDay.toFixed(2)}` },
+  {
+    name: 'Control',
+    cell: ({ name, status }) =>
+      // The documents show the icon and no effect.
+      status === 'running' ? (
+        <IconButton size="s" label={`Pause ${name}`} icon={<Pause />} />
+      ) : (
+        <IconButton size="s" label={`Start ${name}`} icon={<Play />} />
+      ),
+  },
+]
+
+export function EndpointList() {
+  const endpoints = useRead(aiLab.listEndpoints, {})
+  return <Table label="Endpoints" columns={columns} rows={endpoints} keyOf={({ id }) => id} />
+}
+
+function Address({ name, url }: { name: string; url: string }) {
+  const [isCopied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  async function handleCopy() {
+    await navigator.clipboard.writeText(url)
+    setCopied(true)
+  }
+
+  return (
+    <span className="ai-lab-address">
+      <code>{url}</code>
+      <IconButton
+        size="s"
+        label={isCopied ? 'Copied' : `Copy the address of ${name}`}
+        icon={isCopied ? <Check /> : <Copy />}
+        onClick={() => void handleCopy().catch(() => {})}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { useRead } from '#web/api.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { ProgressBar } from '#web/ui/ProgressBar.tsx'
+import { Table, type Column } from '#web/ui/Table.tsx'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { aiLab, type Evaluation } from '../contract.ts'
+
+const columns: Column<Evaluation>[] = [
+  {
+    name: 'Model',
+    cell: ({ modelName, testSet }) => (
+      <>
+        {modelName}
+        <span className="meta">{testSet}</span>
+      </>
+    ),
+  },
+  {
+    name: 'Status',
+    cell: ({ status }) => (
+      <Badge tone={status === 'completed' ? 'success' : 'warn'}>{status}</Badge>
+    ),
+  },
+  { name: 'Result', cell: (evaluation) => <Result evaluation={evaluation} /> },
+  { name: 'Run', cell: ({ runAt }) => <TimeAgo time={runAt} /> },
+]
+
+export function EvaluationList() {
+  const evaluations = useRead(aiLab.listEvaluations, {})
+  return <Table label="Evaluations" columns={columns} rows={evaluations} keyOf={({ id }) => id} />
+}
+
+function Result({ evaluation }: { evaluation: Evaluation }) {
+  const { modelName, progress, accuracy, f1Score } = evaluation
+  if (progress !== undefined) {
+    return (
+      <div className="ai-lab-bar">
+        <span>{progress}%</span>
+        <ProgressBar label={`Progress of the evaluation of ${modelName}`} percent={progress} />
+      </div>
+    )
+  }
+  return (
+    <>
+      Accuracy {percent(accuracy)}, F1 {percent(f1Score)}
+    </>
+  )
+}
+
+function percent(share = 0): string {
+  return `${(share * 100).toFixed(1)}%`
+}

@@ -1,0 +1,101 @@
+import { Suspense, useState } from 'react'
+import { useRead } from '#web/api.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { count, shortCount } from '#web/ui/count.ts'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Select } from '#web/ui/Field.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { SearchBox } from '#web/ui/SearchBox.tsx'
+import { Table, type Column } from '#web/ui/Table.tsx'
+import { findModels } from '../catalog.ts'
+import { aiLab, modelTasks, type Model, type ModelTask } from '../contract.ts'
+
+const TryDialog = lazyPart(async () => (await import('./TryDialog.tsx')).TryDialog)
+
+const ALL_TASKS = 'all'
+const taskOptions = [
+  { value: ALL_TASKS, label: 'All tasks' },
+  ...modelTasks.map((task) => ({ value: task, label: task })),
+]
+
+/** Every model, by name, author and task. */
+export function ModelCatalog() {
+  const models = useRead(aiLab.listModels, {})
+  const [search, setSearch] = useState('')
+  const [task, setTask] = useState<ModelTask | null>(null)
+  const [tried, setTried] = useState<Model | null>(null)
+  const [isTrying, setTrying] = useState(false)
+  const found = findModels(models, { search, task })
+
+  function handleTry(model: Model) {
+    setTried(model)
+    setTrying(true)
+  }
+
+  return (
+    <>
+      <div className="ai-lab-filters">
+        <SearchBox label="Search models" value={search} onChange={setSearch} />
+        <Select
+          aria-label="Task"
+          options={taskOptions}
+          value={task ?? ALL_TASKS}
+          onChange={(value) => setTask(value === ALL_TASKS ? null : (value as ModelTask))}
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {count(found.length, 'model')}
+      </p>
+      {found.length > 0 ? (
+        <Table
+          label="Models"
+          columns={columnsWith(handleTry)}
+          rows={found}
+          keyOf={({ id }) => id}
+        />
+      ) : (
+        <Empty quiet>No model matches. Try fewer letters, or all tasks.</Empty>
+      )}
+      {tried && (
+        <Suspense fallback={null}>
+          <TryDialog
+            key={tried.id}
+            model={tried}
+            open={isTrying}
+            onClose={() => setTrying(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function columnsWith(onTry: (model: Model) => void): Column<Model>[] {
+  return [
+    {
+      name: 'Model',
+      cell: ({ name, author }) => (
+        <>
+          {name}
+          <span className="meta">{author}</span>
+        </>
+      ),
+    },
+    { name: 'Task', cell: ({ task }) => task },
+    { name: 'Downloads', isNumber: true, cell: ({ downloads }) => shortCount(downloads) },
+    { name: 'Likes', isNumber: true, cell: ({ likes }) => shortCount(likes) },
+    {
+      name: 'Status',
+      cell: ({ status }) => <Badge tone={status === 'Ready' ? 'success' : 'line'}>{status}</Badge>,
+    },
+    {
+      name: 'Try',
+      cell: (model) => (
+        <Button size="s" aria-label={`Try ${model.name}`} onClick={() => onTry(model)}>
+          Try
+        </Button>
+      ),
+    },
+  ]
+}

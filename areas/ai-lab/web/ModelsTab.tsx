@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { ModelCatalog } from './ModelCatalog.tsx'
+import { SpaceList } from './SpaceList.tsx'
+
+const kinds = [
+  { value: 'models', label: 'Models' },
+  { value: 'spaces', label: 'Spaces' },
+] as const
+
+export function ModelsTab() {
+  const [kind, setKind] = useState<(typeof kinds)[number]['value']>('models')
+  return (
+    <Tabs
+      className="ai-lab-sub"
+      label="Models and spaces"
+      tabs={kinds}
+      value={kind}
+      onChange={setKind}
+    >
+      {kind === 'models' ? (
+        <Panel title="Model catalog">
+          <ModelCatalog />
+        </Panel>
+      ) : (
+        <Panel title="Spaces">
+          <SpaceList />
+        </Panel>
+      )}
+    </Tabs>
+  )
+}

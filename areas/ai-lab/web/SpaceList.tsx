@@ -1,0 +1,31 @@
+import { useRead } from '#web/api.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Card, Cards } from '#web/ui/Cards.tsx'
+import { count } from '#web/ui/count.ts'
+import { ExternalLink } from '#web/ui/icons.ts'
+import { aiLab } from '../contract.ts'
+
+/** What others have built around a model; each opens in a tab of its own. */
+export function SpaceList() {
+  const spaces = useRead(aiLab.listSpaces, {})
+  return (
+    <Cards label="Spaces">
+      {spaces.map(({ id, title, author, likes, sdk, url }) => (
+        <Card
+          key={id}
+          title={title}
+          kicker={author}
+          foot={
+            <>
+              <span>{count(likes, 'like')}</span>
+              <Badge tone="line">{sdk}</Badge>
+              <a href={url} target="_blank" rel="noopener noreferrer" aria-label={`Open ${title}`}>
+                Open <ExternalLink />
+              </a>
+            </>
+          }
+        />
+      ))}
+    </Cards>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Panel } from '#web/ui/Panel.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { DatasetList } from './DatasetList.tsx'
+import { Deployment } from './Deployment.tsx'
+import { EvaluationList } from './EvaluationList.tsx'
+import { TrainingJobs } from './TrainingJobs.tsx'
+
+const parts = [
+  { value: 'training', label: 'Training' },
+  { value: 'datasets', label: 'Datasets' },
+  { value: 'deployment', label: 'Deployment' },
+] as const
+
+export function TrainingTab() {
+  const [part, setPart] = useState<(typeof parts)[number]['value']>('training')
+  return (
+    <Tabs
+      className="ai-lab-sub"
+      label="Training, datasets and deployment"
+      tabs={parts}
+      value={part}
+      onChange={setPart}
+    >
+      {part === 'training' && (
+        <>
+          <Panel title="Training jobs">
+            <TrainingJobs />
+          </Panel>
+          <Panel title="Evaluations">
+            <EvaluationList />
+          </Panel>
+        </>
+      )}
+      {part === 'datasets' && (
+        <Panel title="Datasets">
+          <DatasetList />
+        </Panel>
+      )}
+      {part === 'deployment' && <Deployment />}
+    </Tabs>
+  )
+}

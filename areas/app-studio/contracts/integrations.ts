@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { Id, Time } from '#core/contract.ts'
+
+export const integrationCategories = [
+  'payment',
+  'identity',
+  'data',
+  'server',
+  'communication',
+  'monitoring',
+] as const
+export const integrationTypes = ['database', 'storage', 'auth', 'api', 'other'] as const
+/** "inactive" occurs in the workspace only. */
+export const integrationStatuses = ['healthy', 'warning', 'error', 'inactive'] as const
+
+export const Connection = z.object({
+  id: Id,
+  targetId: Id,
+  targetName: z.string(),
+  dataFlow: z.enum(['input', 'output', 'bidirectional']),
+  status: z.enum(['active', 'error', 'inactive']),
+  /** As it is shown, such as "1.2 MB/s". */
+  throughput: z.string(),
+})
+export type Connection = z.infer<typeof Connection>
+
+export const Credential = z.object({
+  id: Id,
+  key: z.string(),
+  value: z.string(),
+  isEncrypted: z.boolean(),
+})
+export type Credential = z.infer<typeof Credential>
+
+/** A service that a project talks to. */
+export const Integration = z.object({
+  id: Id,
+  name: z.string(),
+  category: z.enum(integrationCategories),
+  type: z.enum(integrationTypes),
+  status: z.enum(integrationStatuses),
+  apiVersion: z.optional(z.string()),
+  lastSync: Time,
+  description: z.string(),
+  metrics: z.object({
+    requestsPerMin: z.number(),
+    /** Percent. */
+    errorRate: z.number(),
+    /** Milliseconds. */
+    avgLatency: z.number(),
+  }),
+  connections: z.array(Connection),
+  credentials: z.array(Credential),
+})
+export type Integration = z.infer<typeof Integration>

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { Id } from '#core/contract.ts'
+
+export const phaseStatuses = ['completed', 'in-progress', 'upcoming'] as const
+export const epicStatuses = ['completed', 'in-progress', 'planning'] as const
+/** Of stories and tasks; "blocked" is shown and never counted as done. */
+export const workStatuses = ['done', 'in-progress', 'todo', 'blocked'] as const
+export const priorities = ['critical', 'high', 'medium', 'low'] as const
+export const boardColumns = ['todo', 'in-progress', 'done'] as const
+
+/** A stretch of the roadmap. */
+export const Phase = z.object({
+  id: Id,
+  name: z.string(),
+  status: z.enum(phaseStatuses),
+  /** 0 to 100. */
+  completionPercent: z.int(),
+  /** As they are shown, such as "Mar 3"; both or none. */
+  startDate: z.optional(z.string()),
+  endDate: z.optional(z.string()),
+})
+export type Phase = z.infer<typeof Phase>
+
+export const Task = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  status: z.enum(workStatuses),
+  assignee: z.optional(z.string()),
+  priority: z.enum(priorities),
+  storyId: Id,
+})
+export type Task = z.infer<typeof Task>
+
+export const Story = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  status: z.enum(workStatuses),
+  epicId: Id,
+  points: z.int(),
+  tasks: z.array(Task),
+})
+export type Story = z.infer<typeof Story>
+
+export const Epic = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  status: z.enum(epicStatuses),
+  /** 0 to 100. */
+  progress: z.int(),
+  targetDate: z.string(),
+  /** The entry of the work breakdown that it belongs to. */
+  wbsId: Id,
+  stories: z.array(Story),
+})
+export type Epic = z.infer<typeof Epic>
+
+/** An entry at the top of the work breakdown structure. */
+export const WbsEntry = z.object({ id: Id, name: z.string() })
+export type WbsEntry = z.infer<typeof WbsEntry>
+
+export const Milestone = z.object({
+  id: Id,
+  name: z.string(),
+  completed: z.boolean(),
+  date: z.optional(z.string()),
+})
+export type Milestone = z.infer<typeof Milestone>
+
+export const Velocity = z.object({
+  /** Points. */
+  weeklyVelocity: z.int(),
+  tasksCompleted: z.int(),
+  tasksRemaining: z.int(),
+  /** As it is shown, such as "3 weeks". */
+  estimatedCompletion: z.string(),
+  trend: z.enum(['up', 'stable', 'down']),
+})
+export type Velocity = z.infer<typeof Velocity>
+
+/** A card of the task board; not a task of a story. */
+export const BoardTask = z.object({ id: Id, content: z.string() })
+export type BoardTask = z.infer<typeof BoardTask>
+
+export const BoardColumn = z.enum(boardColumns)
+export type BoardColumn = z.infer<typeof BoardColumn>
+
+export const Board = z.object({
+  todo: z.array(BoardTask),
+  'in-progress': z.array(BoardTask),
+  done: z.array(BoardTask),
+})
+export type Board = z.infer<typeof Board>
+
+/** What the widgets and the board of a project show. */
+export const Plan = z.object({
+  milestones: z.array(Milestone),
+  velocity: Velocity,
+  board: Board,
+})
+export type Plan = z.infer<typeof Plan>
+
+/** Where a card was taken from, and where it was dropped; null where it was dropped nowhere. */
+export const Move = z.object({
+  from: z.object({ column: BoardColumn, index: z.int() }),
+  to: z.nullable(z.object({ column: BoardColumn, index: z.int() })),
+})
+export type Move = z.infer<typeof Move>

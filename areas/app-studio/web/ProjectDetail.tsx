@@ -1,0 +1,90 @@
+import './ProjectDetail.css'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useRead } from '#web/api.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ArrowLeft } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { Trouble } from '#web/ui/Trouble.tsx'
+import { appStudio } from '../contract.ts'
+
+const tabs = [
+  { value: 'vibe-code', label: 'Vibe Code' },
+  { value: 'documentation', label: 'Documentation' },
+  { value: 'planning', label: 'Project Management' },
+  { value: 'agents', label: 'Agent Command Center' },
+  { value: 'integrations', label: 'Integrations' },
+] as const
+type Tab = (typeof tabs)[number]['value']
+
+const contents = {
+  'vibe-code': lazyPart(async () => (await import('./workspace/Workspace.tsx')).Workspace),
+  documentation: lazyPart(
+    async () => (await import('./documentation/Documentation.tsx')).Documentation,
+  ),
+  planning: lazyPart(
+    async () => (await import('./planning/ProjectManagement.tsx')).ProjectManagement,
+  ),
+  agents: lazyPart(async () => (await import('./agents/AgentCenter.tsx')).AgentCenter),
+  integrations: lazyPart(
+    async () => (await import('./integrations/Integrations.tsx')).Integrations,
+  ),
+} satisfies Record<Tab, unknown>
+
+interface ProjectDetailProps {
+  id: string
+  onBack: () => void
+}
+
+/** One project, with its workspace and everything that is known about it. */
+export function ProjectDetail({ id, onBack }: ProjectDetailProps) {
+  const project = useRead(appStudio.getProject, { id })
+  const [tab, setTab] = useState<Tab>('vibe-code')
+  const head = useRef<HTMLHeadingElement>(null)
+  const Content = contents[tab]
+
+  useEffect(() => head.current?.focus(), [id])
+
+  return (
+    <div className="project-detail">
+      <div className="project-detail-back">
+        <Button size="s" variant="quiet" icon={<ArrowLeft />} onClick={onBack}>
+          Back to Projects
+        </Button>
+      </div>
+      <header>
+        <div>
+          <h2 ref={head} tabIndex={-1} dir="auto">
+            {project.name}
+          </h2>
+          <p className="project-detail-states">
+            <Badge tone="pencil">{project.primaryState}</Badge>
+            <Badge>{project.secondaryState}</Badge>
+          </p>
+        </div>
+        <Button>Project Settings</Button>
+      </header>
+      <p className="project-detail-text" dir="auto">
+        {project.description}
+      </p>
+      <p className="app-badges" aria-label="Technology" role="group">
+        {project.techStack.map((each) => (
+          <Badge key={each} tone="line">
+            {each}
+          </Badge>
+        ))}
+      </p>
+      <Tabs label={project.name} tabs={tabs} value={tab} onChange={setTab}>
+        <div className="project-detail-content">
+          <Trouble key={tab}>
+            <Suspense fallback={<SkeletonLines count={10} />}>
+              <Content projectId={id} />
+            </Suspense>
+          </Trouble>
+        </div>
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import './ProjectRow.css'
+import { useId } from 'react'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ChevronRight, GitBranch, Users } from '#web/ui/icons.ts'
+import { ProgressBar } from '#web/ui/ProgressBar.tsx'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import type { Project } from '../contract.ts'
+import { ProjectPanels } from './ProjectPanels.tsx'
+
+interface ProjectRowProps {
+  project: Project
+  isOpen: boolean
+  onToggle: () => void
+  onOpen: () => void
+}
+
+export function ProjectRow({ project, isOpen, onToggle, onOpen }: ProjectRowProps) {
+  const { name, stack, status, health, progress, lastUpdated, description } = project
+  const bodyId = useId()
+  return (
+    <li className="project">
+      <header>
+        <h3>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? bodyId : undefined}
+            onClick={onToggle}
+          >
+            <ChevronRight />
+            <span dir="auto">{name}</span>
+          </button>
+        </h3>
+        <p className="project-badges">
+          <Badge tone={status === 'active' ? 'pencil' : 'line'}>{status}</Badge>
+          <Badge tone={health === 'good' ? 'success' : 'warn'} dot>
+            {health}
+          </Badge>
+        </p>
+        <p className="meta">
+          {stack}, updated <TimeAgo time={lastUpdated} />
+        </p>
+        <div className="project-progress">
+          <span>{progress}%</span>
+          <ProgressBar label={`Progress of ${name}`} percent={progress} />
+        </div>
+      </header>
+      {isOpen && (
+        <div id={bodyId} className="project-body">
+          <p dir="auto">{description}</p>
+          <p className="meta project-facts">
+            <span>
+              <GitBranch /> main
+            </span>
+            <span>
+              <Users /> 3 collaborators
+            </span>
+          </p>
+          <ProjectPanels project={project} />
+          <div className="project-ways">
+            <Button variant="primary" onClick={onOpen}>
+              View Full Project
+            </Button>
+            {/* What these two do is not drawn yet. */}
+            <Button>Deploy</Button>
+            <Button>Settings</Button>
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}

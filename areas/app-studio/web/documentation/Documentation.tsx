@@ -1,0 +1,70 @@
+import './Documentation.css'
+import { Suspense, useState } from 'react'
+import { useRead } from '#web/api.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { appStudio, type DocumentPage } from '../../contract.ts'
+import { findPage } from '../../document-pages.ts'
+
+const Markdown = lazyPart(async () => (await import('./Markdown.tsx')).Markdown)
+
+/** What has been written down about a project: the pages, and the one that is open. */
+export function Documentation({ projectId }: { projectId: string }) {
+  const { documentation } = useRead(appStudio.getProject, { id: projectId })
+  const [openId, setOpenId] = useState(documentation.currentPageId)
+  const page = findPage(documentation.pages, openId)
+  return (
+    <div className="documentation">
+      <nav className="document-list" aria-label="Documentation pages">
+        <PageTree pages={documentation.pages} openId={openId} onOpen={setOpenId} />
+      </nav>
+      <section className="document-viewer" aria-label={page?.title ?? 'Documentation'}>
+        <header>
+          <p className="meta">
+            Last updated <TimeAgo time={documentation.lastUpdated} />
+          </p>
+          {/* Not wired in the documents. */}
+          <Button size="s">Edit</Button>
+          <Button size="s">Delete</Button>
+        </header>
+        <div className="document-text">
+          {page ? (
+            <Suspense fallback={<SkeletonLines count={8} />}>
+              <Markdown text={page.content} />
+            </Suspense>
+          ) : (
+            <Empty quiet>That page is not there any more. Choose another one.</Empty>
+          )}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+interface PageTreeProps {
+  pages: readonly DocumentPage[]
+  openId: string
+  onOpen: (id: string) => void
+}
+
+function PageTree({ pages, openId, onOpen }: PageTreeProps) {
+  return (
+    <ul>
+      {pages.map(({ id, title, children = [] }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-current={id === openId ? 'page' : undefined}
+            onClick={() => onOpen(id)}
+          >
+            {title}
+          </button>
+          {children.length > 0 && <PageTree pages={children} openId={openId} onOpen={onOpen} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

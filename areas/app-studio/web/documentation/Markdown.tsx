@@ -1,0 +1,28 @@
+import ReactMarkdown, { type Components } from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+
+/** Links lead out of the page; headings stand below the page's own. */
+const parts: Components = {
+  a: ({ href, children }) => (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  ),
+  h1: ({ children }) => <h3 className="document-title">{children}</h3>,
+  h2: ({ children }) => <h4>{children}</h4>,
+  h3: ({ children }) => <h5>{children}</h5>,
+  // A picture in a document would be asked of a third party.
+  img: ({ alt }) => <em>{alt}</em>,
+  input: ({ checked }) => <input type="checkbox" checked={checked} disabled aria-label="Done" />,
+}
+
+/** Markdown as a document. HTML inside of it stays text. */
+export function Markdown({ text }: { text: string }) {
+  return (
+    <div className="markdown">
+      <ReactMarkdown remarkPlugins={[remarkGfm]} components={parts}>
+        {text}
+      </ReactMarkdown>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export function Integrations(_props: { projectId: string }) {
+  return null
+}

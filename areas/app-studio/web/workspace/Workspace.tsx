@@ -1,0 +1,3 @@
+export function Workspace(_props: { projectId: string }) {
+  return null
+}

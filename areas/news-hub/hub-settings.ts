@@ -1,0 +1,10 @@
+import type { HubSettings } from './contracts/hub-settings.ts'
+
+/** What a hub starts with. */
+export const defaultHubSettings: HubSettings = {
+  retentionDays: 90,
+  autoRefresh: true,
+  refreshMinutes: 30,
+  emailNotifications: true,
+  pushNotifications: false,
+}

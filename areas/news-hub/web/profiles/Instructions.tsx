@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { useWrite } from '#web/api.tsx'
+import { Field, TextArea } from '#web/ui/Field.tsx'
+import { profiles, type Profile } from '../../contracts/profiles.ts'
+
+/** How the hub should write for this profile, in the reader's own words. */
+export function Instructions({ profile }: { profile: Profile }) {
+  const save = useWrite(profiles.saveInstructions)
+  const [text, setText] = useState(profile.instructions)
+  const typed = useRef(profile.instructions)
+  const saved = useRef(profile.instructions)
+
+  /** Once for what was typed in one go, instead of at every letter. */
+  function saveTyped() {
+    if (typed.current === saved.current) return
+    saved.current = typed.current
+    save.mutate({ id: profile.id, instructions: typed.current })
+  }
+
+  // The page may be left without leaving the field first.
+  const latestSave = useRef(saveTyped)
+  useEffect(() => {
+    latestSave.current = saveTyped
+  })
+  useEffect(() => () => latestSave.current(), [])
+
+  return (
+    <Field
+      label="Instructions"
+      hint="Who reads it, what matters to them, what to leave out. Kept with this profile."
+    >
+      <TextArea
+        dir="auto"
+        rows={10}
+        value={text}
+        placeholder="Write for people who load ships, not for people who buy shares in them."
+        onChange={(event) => {
+          setText(event.target.value)
+          typed.current = event.target.value
+        }}
+        onBlur={saveTyped}
+      />
+    </Field>
+  )
+}

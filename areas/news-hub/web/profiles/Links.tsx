@@ -1,0 +1,102 @@
+import { useState, type FormEvent } from 'react'
+import { useWrite } from '#web/api.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Field, Select, TextInput } from '#web/ui/Field.tsx'
+import { Braces, Globe, Rss } from '#web/ui/icons.ts'
+import {
+  profileLinkTypes,
+  profiles,
+  type LinkedResource,
+  type Profile,
+} from '../../contracts/profiles.ts'
+import { hostOf } from '../../profiles.ts'
+import { Sign } from '../Sign.tsx'
+
+type LinkType = LinkedResource['type']
+
+const kinds: Record<LinkType, { label: string; Icon: typeof Rss }> = {
+  rss: { label: 'RSS', Icon: Rss },
+  website: { label: 'Website', Icon: Globe },
+  api: { label: 'API', Icon: Braces },
+}
+const typeOptions = profileLinkTypes.map((value) => ({ value, label: kinds[value].label }))
+
+/** Where the hub should look besides the feeds. */
+export function Links({ profile }: { profile: Profile }) {
+  return (
+    <>
+      <LinkForm profileId={profile.id} />
+      {profile.linkedResources.length > 0 ? (
+        <ul className="profile-items" aria-label="Links">
+          {profile.linkedResources.map((link) => (
+            <LinkItem key={link.id} link={link} />
+          ))}
+        </ul>
+      ) : (
+        <p className="profile-hint">No links yet. Add a page that this profile relies on.</p>
+      )}
+    </>
+  )
+}
+
+function LinkForm({ profileId }: { profileId: string }) {
+  const addLink = useWrite(profiles.addLink)
+  const [url, setUrl] = useState('')
+  const [type, setType] = useState<LinkType>('website')
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (url.trim() === '') return
+    addLink.mutate({ id: profileId, url, type })
+    // What is no address stays to be corrected.
+    if (hostOf(url) !== null) setUrl('')
+  }
+
+  return (
+    <form className="link-form" noValidate onSubmit={handleSubmit}>
+      <Field label="URL">
+        <TextInput
+          type="url"
+          placeholder="https://example.com"
+          value={url}
+          onChange={(event) => setUrl(event.target.value)}
+        />
+      </Field>
+      <Field label="Type">
+        <Select
+          options={typeOptions}
+          value={type}
+          onChange={(value) => setType(value as LinkType)}
+        />
+      </Field>
+      <Button type="submit">Add link</Button>
+    </form>
+  )
+}
+
+function LinkItem({ link: { url, title, type } }: { link: LinkedResource }) {
+  const { label, Icon } = kinds[type]
+  // Nothing else than a page is opened from here, whatever was typed.
+  const isPage = /^https?:/i.test(url)
+  return (
+    <li>
+      <Sign>
+        <Icon />
+      </Sign>
+      <div>
+        {isPage ? (
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {title}
+          </a>
+        ) : (
+          <strong>{title}</strong>
+        )}
+        <p className="meta link-url" title={url}>
+          {url}
+        </p>
+      </div>
+      <Badge>{label}</Badge>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { useWrite } from '#web/api.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import { preferredTopics, profiles, type Profile } from '../../contracts/profiles.ts'
+
+/** What this profile wants more of, and whether the hub may arrange it. */
+export function Preferences({ profile }: { profile: Profile }) {
+  const { id, selectedTopics, smartCuration } = profile
+  const toggleTopic = useWrite(profiles.toggleTopic)
+  const toggleCuration = useWrite(profiles.toggleSmartCuration)
+  const titleId = useId()
+  return (
+    <div className="preferences">
+      <section>
+        <h4 id={titleId}>Preferred topics</h4>
+        <div className="topic-choices" role="group" aria-labelledby={titleId}>
+          {preferredTopics.map((topic) => (
+            <Button
+              key={topic}
+              size="s"
+              pressed={selectedTopics.includes(topic)}
+              onClick={() => toggleTopic.mutate({ id, topic })}
+            >
+              {topic}
+            </Button>
+          ))}
+        </div>
+      </section>
+      <Switch
+        label="Smart curation"
+        hint="Lets the hub move what fits this profile to the top."
+        checked={smartCuration}
+        onChange={() => toggleCuration.mutate({ id })}
+      />
+    </div>
+  )
+}

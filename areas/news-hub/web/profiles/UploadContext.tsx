@@ -1,0 +1,91 @@
+import { useId, useRef, useState, type DragEvent } from 'react'
+import { useWrite } from '#web/api.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { FileText, FileUp } from '#web/ui/icons.ts'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { profiles, type Profile } from '../../contracts/profiles.ts'
+import { acceptedFiles, isAcceptedFile } from '../../profiles.ts'
+import { Sign } from '../Sign.tsx'
+
+/** What the hub should have read before it writes. */
+export function UploadContext({ profile }: { profile: Profile }) {
+  const files = profile.uploadedFiles
+  return (
+    <>
+      <DropZone profileId={profile.id} />
+      {files.length > 0 ? (
+        <ul className="profile-items" aria-label="Uploaded files">
+          {files.map((file) => (
+            <li key={file.id}>
+              <Sign>
+                <FileText />
+              </Sign>
+              <div>
+                <strong dir="auto">{file.name}</strong>
+                <p className="meta">
+                  {file.size} · {file.type} · <TimeAgo time={file.uploadedAt} />
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="profile-hint">No files yet. Add what the hub should have read.</p>
+      )}
+    </>
+  )
+}
+
+/** Takes files as chosen ones, or as ones dropped here. */
+function DropZone({ profileId }: { profileId: string }) {
+  const addFiles = useWrite(profiles.addFiles)
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+
+  function take(list: FileList | null) {
+    const files = [...(list ?? [])].map(({ name, size }) => ({ name, bytes: size }))
+    const accepted = files.filter(({ name }) => isAcceptedFile(name))
+    if (accepted.length > 0) addFiles.mutate({ id: profileId, files: accepted })
+    // The same file may be chosen again.
+    if (input.current) input.current.value = ''
+  }
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+
+  return (
+    <div
+      className="drop-zone"
+      role="group"
+      aria-label="Upload files"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={acceptedFiles.join(',')}
+        aria-label="Files"
+        onChange={(event) => take(event.target.files)}
+      />
+      <Button icon={<FileUp />} aria-describedby={hintId} onClick={() => input.current?.click()}>
+        Choose files
+      </Button>
+      <p id={hintId}>
+        or drop them here
+        <span className="meta">PDF, DOC, DOCX or TXT, up to 10MB</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import './Figures.css'
+import type { ReactNode } from 'react'
+
+export interface Figure {
+  name: string
+  value: ReactNode
+  /** What the number is out of, or since when. */
+  note?: ReactNode
+}
+
+/** A few numbers that matter, set large and parted by column rules. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className="figures">
+      {figures.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="figure-value">{value}</dd>
+          {note !== undefined && <dd className="figure-note">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}

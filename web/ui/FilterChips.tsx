@@ -1,0 +1,30 @@
+import './FilterChips.css'
+
+interface FilterChipsProps<Value extends string> {
+  /** What is being narrowed, such as "Category". */
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Narrows a list to one of a few kinds; the chips wrap where a segmented control would not fit. */
+export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
+  const { label, options, value, onChange } = props
+  return (
+    <div className="filter-chips" role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className="filter-chip"
+          data-value={option.value}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import './Table.css'
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  name: string
+  cell: (row: Row) => ReactNode
+  /** Right-aligned, so that the digits stand below each other. */
+  isNumber?: boolean
+}
+
+interface TableProps<Row> {
+  /** What is listed: read aloud before the table. */
+  label: string
+  /** The first one names the row. */
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+}
+
+/** Rows and columns; where there is no room for columns, each row becomes a short list of its own. */
+export function Table<Row>({ label, columns, rows, keyOf }: TableProps<Row>) {
+  return (
+    <div className="table-room">
+      <table className="table" aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map(({ name, isNumber }) => (
+              <th key={name} scope="col" data-number={isNumber}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ name, cell, isNumber }, place) =>
+                place === 0 ? (
+                  <th key={name} scope="row">
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={name} data-name={name} data-number={isNumber}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
