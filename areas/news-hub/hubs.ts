@@ -71,7 +71,7 @@ export function hubIdIn(path: string): string | null {
 
 /** The tab on show: the first one also at the hub itself, the feed also below its own path. */
 export function shownTab(tabs: readonly HubSubPage[], path: string): HubSubPage | undefined {
-  if (isFeedPath(path)) return tabs.find(({ id }) => id === 'feed')
+  if (isFeedPage(path)) return tabs.find(({ id }) => id === 'feed')
   const [first] = tabs
   return (
     tabs.find((tab) => tab.path === path) ??
@@ -79,7 +79,8 @@ export function shownTab(tabs: readonly HubSubPage[], path: string): HubSubPage 
   )
 }
 
-function isFeedPath(path: string): boolean {
+/** The feed answers to several pages: the hub itself, its dashboard, and what lies below its feed. */
+export function isFeedPage(path: string): boolean {
   return /(?:^|\/)news-hub(\/(feed|dashboard)(\/.*)?)?$/.test(path)
 }
 

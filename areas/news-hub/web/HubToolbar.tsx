@@ -6,10 +6,11 @@ import { Search, X } from '#web/ui/icons.ts'
 import { SearchBox } from '#web/ui/SearchBox.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Trouble } from '#web/ui/Trouble.tsx'
+import { isFeedPage } from '../hubs.ts'
 import { FeedControls } from './hubs/FeedControls.tsx'
 import { HubHead } from './hubs/HubHead.tsx'
 import { HubTabs } from './hubs/HubTabs.tsx'
-import { feedPage, isFeedPage, pageWith } from './pages.ts'
+import { feedPage, pageWith } from './pages.ts'
 import { useShortcut } from './use-shortcut.ts'
 
 /** A search goes out when the typing rests for this long. */

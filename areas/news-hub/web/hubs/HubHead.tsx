@@ -82,6 +82,7 @@ function HeadOf({ hub }: { hub: Hub }) {
       <Menu
         label="Hub settings"
         items={items}
+        align="start"
         trigger={(wires) => (
           <IconButton {...wires} size="s" label="Hub settings" icon={<Ellipsis />} />
         )}

@@ -132,8 +132,12 @@ function HubEntry({ hub, isActive, renaming, onRename, onRenamed }: HubEntryProp
 
   /** The keyboard goes on at the hub; a pointer leaves nothing behind. */
   function handleRenamed(how: 'by-key' | 'by-leaving') {
+    if (how === 'by-leaving' || !renaming?.byKeyboard) return onRenamed()
+    // The fly-out must not close in between, where nothing in it has the focus.
+    row.current?.toggleAttribute('data-holds-open', true)
     flushSync(onRenamed)
-    if (how === 'by-key' && renaming?.byKeyboard) row.current?.querySelector('button')?.focus()
+    row.current?.querySelector('button')?.focus()
+    row.current?.toggleAttribute('data-holds-open', false)
   }
 
   return (

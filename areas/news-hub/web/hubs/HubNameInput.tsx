@@ -40,6 +40,8 @@ export function HubNameInput({ name, onSave, onDone }: HubNameInputProps) {
       ref={input}
       type="text"
       className="hub-name-input"
+      // Taking the place of what had the focus, it must not close the fly-out that it stands in.
+      data-holds-open
       aria-label="Hub name"
       dir="auto"
       autoComplete="off"
