@@ -24,6 +24,8 @@ const fields: TriedField[] = [
     path: '/news-hub/feed',
     async open(page) {
       const toggle = page.getByRole('button', { name: 'Open search' })
+      const box = page.getByRole('searchbox', { name: 'Search articles' })
+      await toggle.or(box).filter({ visible: true }).first().waitFor()
       if (await toggle.isVisible()) await toggle.click()
     },
     field: (page) => page.getByRole('searchbox', { name: 'Search articles' }),
