@@ -16,6 +16,11 @@ const screens: { name: string; path: string; prepare?: (page: Page) => Promise<v
   { name: 'the hubs of the demo, one being named', path: '/demo', prepare: addHub },
   { name: 'an article of the demo', path: '/demo', prepare: openArticle },
   { name: 'the generation dialog of the demo', path: '/demo', prepare: openGeneration },
+  { name: 'a source of an article of the demo', path: '/demo', prepare: openSource },
+  { name: 'Follow Sources of the demo', path: '/demo', prepare: openFromMenu('Follow Sources') },
+  { name: 'the Add feed dialog of the demo', path: '/demo', prepare: openFromMenu('Add feed') },
+  { name: 'Save folder of the demo', path: '/demo', prepare: openFromMenu('Save folder') },
+  { name: 'the settings of a module of the demo', path: '/demo', prepare: openSettings },
   { name: 'Add Feed of the demo', path: '/demo/news-hub/add-feed' },
   { name: 'the leaderboard', path: '/demo/news-hub/lmarena', prepare: showRow },
   { name: 'an arena of the leaderboard', path: '/demo/news-hub/lmarena/text-arena' },
@@ -201,6 +206,34 @@ async function openGeneration(page: Page): Promise<void> {
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Audio' }).click()
   await expect(page.getByRole('group', { name: 'Audio format' })).toBeVisible()
+}
+
+async function openSource(page: Page): Promise<void> {
+  await openArticle(page)
+  await page.locator('.source-chips').getByRole('button').first().click()
+  await expect(page.getByRole('heading', { name: 'In this article' })).toBeVisible()
+}
+
+function openFromMenu(name: string) {
+  return async (page: Page) => {
+    const feed = page.getByRole('region', { name: 'Your Feed' })
+    await feed.getByRole('button', { name: 'Add feed', exact: true }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+    await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  }
+}
+
+async function openSettings(page: Page): Promise<void> {
+  const customize = page.getByRole('button', { name: 'Customize' })
+  // On phones it is behind the button that says what is shown.
+  const views = page.getByRole('button', { name: 'Custom, Today' })
+  await customize.or(views).filter({ visible: true }).first().waitFor()
+  if (await views.isVisible()) await views.click()
+  await customize.click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Configure Headline Types' }).click()
+  await expect(page.getByRole('dialog', { name: 'Configure Headline Types' })).toBeVisible()
 }
 
 async function openCitation(page: Page): Promise<void> {
