@@ -6,7 +6,7 @@ import { House } from '#web/ui/icons.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import { ThemeToggle } from '#web/ui/ThemeToggle.tsx'
 import type { Portal } from '../contract.ts'
-import { available, upcoming } from '../sections.ts'
+import { available, upcoming } from '../section-groups.ts'
 import type { SectionLists } from './Frame.tsx'
 import { RailEntry } from './RailEntry.tsx'
 
