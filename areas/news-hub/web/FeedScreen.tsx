@@ -9,7 +9,6 @@ import { BreakingNews } from './BreakingNews.tsx'
 import { FocusCards } from './FocusCards.tsx'
 import { FrontSkeleton } from './FrontSkeleton.tsx'
 import { GenerationProvider } from './generation/GenerationProvider.tsx'
-import { ImportReport } from './ImportReport.tsx'
 import { ProgressLine } from './ProgressLine.tsx'
 import { TopHeadlines } from './TopHeadlines.tsx'
 import { useFeedPage } from './use-feed-page.ts'
@@ -19,6 +18,7 @@ import { YourFeed } from './YourFeed.tsx'
 
 // What a reader of a hub at work never sees, and what nobody sees at once.
 const FirstRun = lazyPart(async () => (await import('./FirstRun.tsx')).FirstRun)
+const ImportReport = lazyPart(async () => (await import('./ImportReport.tsx')).ImportReport)
 const FirstFetch = lazyPart(async () => (await import('./FirstFetch.tsx')).FirstFetch)
 const ArticleOverlay = lazyPart(async () => (await import('./ArticleOverlay.tsx')).ArticleOverlay)
 
@@ -51,7 +51,11 @@ function Front() {
   const [imported, setImported] = useState<Imported | null>(null)
   return (
     <>
-      {imported && <ImportReport imported={imported} onClose={() => setImported(null)} />}
+      {imported && (
+        <Suspense fallback={null}>
+          <ImportReport imported={imported} onClose={() => setImported(null)} />
+        </Suspense>
+      )}
       {sourceCount === 0 ? (
         <FirstRun onImported={setImported} />
       ) : hasArticle ? (

@@ -1,5 +1,6 @@
 import './Frame.css'
 import {
+  Suspense,
   useEffect,
   useRef,
   useState,
@@ -11,14 +12,17 @@ import {
 import { useRead } from '#web/api.tsx'
 import { usePage } from '#web/page.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Menu } from '#web/ui/icons.ts'
 import { portal } from '../contract.ts'
 import type { PageTarget } from '../pages.ts'
-import { Drawer } from './Drawer.tsx'
 import { SidePanel } from './panel/SidePanel.tsx'
 import { useSidePanel } from './panel/use-side-panel.ts'
 import { Rail } from './Rail.tsx'
 import { TopBar } from './TopBar.tsx'
+
+/** Of phones only, and there only for those who press its button. */
+const Drawer = lazyPart(async () => (await import('./Drawer.tsx')).Drawer)
 
 /** The one page value that has the whole height to itself. */
 const pageWithoutTopBar = 'build-software'
@@ -43,6 +47,8 @@ export function Frame(props: FrameProps) {
   const { target, toolbar, queue, sectionLists, onSection, children } = props
   const shown = useRead(portal.getPortal, {})
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const [wasDrawerOpen, setWasDrawerOpen] = useState(false)
+  if (isDrawerOpen && !wasDrawerOpen) setWasDrawerOpen(true)
   const panel = useSidePanel(shown.kept)
   const { page } = usePage()
   const main = useRef<HTMLElement>(null)
@@ -65,14 +71,18 @@ export function Frame(props: FrameProps) {
         sectionLists={sectionLists}
         onSection={onSection}
       />
-      <Drawer
-        portal={shown}
-        current={target.section}
-        sectionLists={sectionLists}
-        onSection={onSection}
-        open={isDrawerOpen}
-        onClose={() => setDrawerOpen(false)}
-      />
+      {wasDrawerOpen && (
+        <Suspense fallback={null}>
+          <Drawer
+            portal={shown}
+            current={target.section}
+            sectionLists={sectionLists}
+            onSection={onSection}
+            open={isDrawerOpen}
+            onClose={() => setDrawerOpen(false)}
+          />
+        </Suspense>
+      )}
       <div
         className="frame"
         data-panel={panel?.visibility}
