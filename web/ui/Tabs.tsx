@@ -4,6 +4,8 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 export interface Tab<Value extends string> {
   value: Value
   label: string
+  /** In place of the label, which is then read aloud and shown on hover. */
+  icon?: ReactNode
   /** Behind the label, such as a count or a dot. */
   mark?: ReactNode
 }
@@ -16,6 +18,8 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void
   /** Fills the width with equal shares. */
   wide?: boolean
+  /** The tabs stand below each other, beside what they show. */
+  vertical?: boolean
   /** What the chosen tab shows; stands below the tabs. */
   children: ReactNode
   className?: string
@@ -23,15 +27,15 @@ interface TabsProps<Value extends string> {
 
 /** Several contents in one place, one in view. Arrow keys, Home and End move the choice. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, tabs, value, onChange, wide = false, children, className = '' } = props
+  const { label, tabs, value, onChange, wide, vertical, children, className = '' } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
 
   function handleKey(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.value === value)
     const next = {
-      ArrowRight: (at + 1) % tabs.length,
-      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      [vertical ? 'ArrowDown' : 'ArrowRight']: (at + 1) % tabs.length,
+      [vertical ? 'ArrowUp' : 'ArrowLeft']: (at - 1 + tabs.length) % tabs.length,
       Home: 0,
       End: tabs.length - 1,
     }[event.key]
@@ -47,6 +51,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         className={wide ? 'tabs tabs-wide' : 'tabs'}
         role="tablist"
         aria-label={label}
+        aria-orientation={vertical ? 'vertical' : undefined}
         tabIndex={-1}
         ref={list}
         onKeyDown={handleKey}
@@ -59,12 +64,14 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             id={`${id}-${tab.value}`}
             className="tab"
             data-value={tab.value}
+            title={tab.icon ? tab.label : undefined}
             aria-selected={tab.value === value}
             aria-controls={tab.value === value ? `${id}-panel` : undefined}
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
           >
-            {tab.label}
+            {tab.icon}
+            {tab.icon ? <span className="visually-hidden">{tab.label}</span> : tab.label}
             {tab.mark}
           </button>
         ))}
