@@ -15,7 +15,7 @@ const tones = {
 } as const satisfies Record<Integration['status'], string>
 
 /** As long for every value: the length of a password is nobody's business. */
-const MASK = '•'.repeat(12)
+const MASK = '•'.repeat(8)
 
 export function ServiceList({ services }: { services: readonly Integration[] }) {
   if (services.length === 0) return <p className="vibe-nothing">No integrations configured</p>
