@@ -13,6 +13,7 @@ const screens: { name: string; path: string; prepare?: (page: Page) => Promise<v
   { name: 'the home page', path: '/' },
   { name: 'the feed of the demo', path: '/demo', prepare: openEverything },
   { name: 'an article of the demo', path: '/demo', prepare: openArticle },
+  { name: 'the generation dialog of the demo', path: '/demo', prepare: openGeneration },
   { name: 'Add Feed of the demo', path: '/demo/news-hub/add-feed' },
   { name: 'Automation Rules of the demo', path: '/demo/news-hub/rules' },
   { name: 'Settings of the demo', path: '/demo/news-hub/settings' },
@@ -37,7 +38,20 @@ const screens: { name: string; path: string; prepare?: (page: Page) => Promise<v
     path: '/demo/news-hub/personalize',
     prepare: async (page) => page.getByRole('tab', { name: 'Preferences' }).click(),
   },
-  { name: 'a page that is coming soon', path: '/demo/automation' },
+  { name: 'a page that is coming soon', path: '/demo/build-software/requirements' },
+  { name: 'the Marketplace', path: '/demo/marketplace' },
+  { name: 'AI Content', path: '/demo/ai-content' },
+  { name: 'the templates of AI Content', path: '/demo/ai-content/templates' },
+  { name: 'the form of AI Content', path: '/demo/ai-content/generate' },
+  { name: 'the history of AI Content', path: '/demo/ai-content/history' },
+  { name: 'the brand voice of AI Content', path: '/demo/ai-content/brand-voice' },
+  { name: 'the settings of AI Content', path: '/demo/ai-content/settings' },
+  { name: 'Automation', path: '/demo/automation' },
+  { name: 'the agents of Automation', path: '/demo/automation/agents' },
+  { name: 'the integrations of Automation', path: '/demo/automation/integrations' },
+  { name: 'the settings of Automation', path: '/demo/automation/settings' },
+  { name: 'Focus Cards in edit mode', path: '/demo', prepare: editTopic },
+  { name: 'a folder being edited', path: '/demo', prepare: editFolder },
   { name: 'a page that nobody knows', path: '/demo/none' },
   { name: 'the feed of the live hub', path: '/news-hub/feed', prepare: openEverything },
   { name: 'an article of the live hub', path: '/news-hub/feed', prepare: openArticle },
@@ -107,6 +121,34 @@ async function openArticle(page: Page): Promise<void> {
       .getByText(/synthesized from/i)
       .first(),
   ).toBeVisible()
+}
+
+async function editTopic(page: Page): Promise<void> {
+  const cards = page.getByRole('region', { name: 'Focus Cards', exact: true })
+  await cards.getByRole('button', { name: 'Edit', exact: true }).click()
+  await cards
+    .getByRole('button', { name: /^Edit ./ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByLabel('Topic name')).toBeVisible()
+}
+
+async function editFolder(page: Page): Promise<void> {
+  await openEverything(page)
+  await page
+    .getByRole('button', { name: /^Edit folder/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByLabel('Personalization profile')).toBeVisible()
+}
+
+async function openGeneration(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Generate from / })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Audio' }).click()
+  await expect(page.getByRole('group', { name: 'Audio format' })).toBeVisible()
 }
 
 async function openCitation(page: Page): Promise<void> {

@@ -37,7 +37,6 @@ test.describe('the sidebar', () => {
     await expect(upcoming.getByRole('link')).toHaveText([
       'App Studio',
       'AI Lab',
-      'Marketplace',
       'AI Content',
       'Automation',
     ])

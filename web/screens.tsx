@@ -86,6 +86,18 @@ const screens: Partial<Record<Screen, Part>> = {
     'areas/app-studio/web/AppStudioScreen.tsx',
     async () => (await import('#areas/app-studio/web/AppStudioScreen.tsx')).AppStudioScreen,
   ),
+  marketplace: part(
+    'areas/marketplace/web/MarketplaceScreen.tsx',
+    async () => (await import('#areas/marketplace/web/MarketplaceScreen.tsx')).MarketplaceScreen,
+  ),
+  'ai-content': part(
+    'areas/ai-content/web/AiContentScreen.tsx',
+    async () => (await import('#areas/ai-content/web/AiContentScreen.tsx')).AiContentScreen,
+  ),
+  automation: part(
+    'areas/automation/web/AutomationScreen.tsx',
+    async () => (await import('#areas/automation/web/AutomationScreen.tsx')).AutomationScreen,
+  ),
 }
 
 /** The frame, and in it the screen of the current page. */

@@ -40,7 +40,6 @@ describe.each(hubs)('News Hub, %s', (_, open) => {
       getHub: await hub.getHub({}),
       listBreaking: await hub.listBreaking({}),
       listHeadlines: await hub.listHeadlines(everything),
-      listTopics: await hub.listTopics({}),
       listFolders: await hub.listFolders({ search: '' }),
       listFolderArticles: await hub.listFolderArticles({ folder: folder!.id, ...everything }),
       getArticle: await hub.getArticle({ id: headline!.id }),

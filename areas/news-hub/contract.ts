@@ -95,19 +95,6 @@ export const Folder = z.object({
 })
 export type Folder = z.infer<typeof Folder>
 
-/** A Focus Card: a subject followed across sources. */
-export const Topic = z.object({
-  id: Id,
-  title: z.string(),
-  articleCount: z.int(),
-  latestUpdate: Time,
-  sources: z.array(z.string()),
-  /** What most of its articles are about: the picture of the card is drawn from it. */
-  category: Category,
-  bullets: z.array(z.string()),
-})
-export type Topic = z.infer<typeof Topic>
-
 export const periods = ['today', 'week', 'month', 'year'] as const
 export const Period = z.enum(periods)
 export type Period = z.infer<typeof Period>
@@ -220,7 +207,6 @@ export const newsHub = defineContract('news-hub', {
   getHub: read(z.object({}), Hub),
   listBreaking: read(z.object({}), z.array(Article)),
   listHeadlines: read(z.object({ period: Period, search: z.string() }), z.array(Article)),
-  listTopics: read(z.object({}), z.array(Topic)),
   listFolders: read(z.object({ search: z.string() }), z.array(Folder)),
   /** One folder's articles, newest first; `before` continues behind the last one seen. */
   listFolderArticles: read(

@@ -2,10 +2,17 @@ import './Cards.css'
 import type { ReactNode } from 'react'
 import { PageLink } from '#web/page.tsx'
 
+interface CardsProps {
+  label: string
+  /** How wide a card is at least: `l` where each has a paragraph to say. */
+  size?: 'm' | 'l'
+  children: ReactNode
+}
+
 /** Things side by side that can each be opened or chosen; a list for those who hear the page. */
-export function Cards({ label, children }: { label: string; children: ReactNode }) {
+export function Cards({ label, size = 'm', children }: CardsProps) {
   return (
-    <ul className="cards" aria-label={label}>
+    <ul className={`cards cards-${size}`} aria-label={label}>
       {children}
     </ul>
   )

@@ -28,7 +28,7 @@ export function ChipInput({ item, values, onChange, placeholder }: ChipInputProp
   }
 
   return (
-    <div className="chip-input">
+    <div className="word-chip-input">
       {values.map((value) => (
         <span key={value} className="word-chip">
           <span dir="auto">{value}</span>
@@ -46,6 +46,8 @@ export function ChipInput({ item, values, onChange, placeholder }: ChipInputProp
         {...wires}
         value={text}
         placeholder={placeholder}
+        dir="auto"
+        enterKeyHint="enter"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKey}
       />

@@ -3,11 +3,11 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const RELATIVE_DAYS = 7
 
-/** "just now", "6 min ago", "2 hr ago", "3 days ago", and the date for what is older than a week. */
+/** "Just now", "6 min ago", "2 hr ago", "3 days ago", and the date for what is older than a week. */
 export function relativeTime(time: Date, now: Date, zone = 'UTC'): string {
   const distance = now.getTime() - time.getTime()
   const age = Math.abs(distance)
-  if (age < MINUTE_MS) return 'just now'
+  if (age < MINUTE_MS) return 'Just now'
   if (age >= RELATIVE_DAYS * DAY_MS) return shortDate(time, now, zone)
   const words = inWords(age)
   return distance > 0 ? `${words} ago` : `in ${words}`

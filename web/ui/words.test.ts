@@ -17,7 +17,7 @@ describe('counts', () => {
 describe('times', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   test.each([
-    ['2026-11-21T11:59:30Z', 'just now'],
+    ['2026-11-21T11:59:30Z', 'Just now'],
     ['2026-11-21T11:54:00Z', '6 min ago'],
     ['2026-11-21T10:00:00Z', '2 hr ago'],
     ['2026-11-20T11:00:00Z', '1 day ago'],

@@ -1,5 +1,6 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
+import { move } from '../board.ts'
 import type { appStudio, ProjectDetail } from '../contract.ts'
 import { sampleAgents } from './agents.ts'
 import { sampleDocumentation } from './documentation.ts'
@@ -55,10 +56,11 @@ export function demoAppStudio({
     },
 
     async getPlan() {
-      return plan
+      return { ...plan }
     },
 
-    async moveTask() {
+    async moveTask({ move: wanted }) {
+      plan.board = move(plan.board, wanted)
       return plan.board
     },
 

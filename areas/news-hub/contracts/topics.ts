@@ -1,4 +1,62 @@
-import { defineContract } from '#core/contract.ts'
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { Category } from '../contract.ts'
+
+/** How a topic is told; lists of other forms may read alike and are theirs. */
+export const topicTones = ['professional', 'casual', 'technical', 'balanced'] as const
+export const topicStyles = ['concise', 'detailed', 'bullet-points'] as const
+
+/** Which articles a topic lets in. */
+export const ContentRules = z.object({
+  minSourceCount: z.int().check(z.minimum(1)),
+  requireImage: z.boolean(),
+})
+
+/** A Focus Card: a subject followed across sources. */
+export const Topic = z.object({
+  id: Id,
+  title: z.string().check(z.trim(), z.minLength(1, 'Give the topic a name')),
+  articleCount: z.int(),
+  latestUpdate: Time,
+  /** Names of outlets. */
+  sources: z.array(z.string()).check(z.minLength(1, 'At least one source is required')),
+  tone: z.enum(topicTones),
+  style: z.enum(topicStyles),
+  includeKeywords: z.array(z.string()),
+  excludeKeywords: z.array(z.string()),
+  highlightWords: z.array(z.string()),
+  summarizationInstructions: z.string(),
+  contentRules: ContentRules,
+  /** What most of its articles are about: without an image, the picture of the card is drawn from it. */
+  category: Category,
+  image: z.optional(z.string()),
+  /** Its latest news, a line each. */
+  bullets: z.array(z.string()),
+})
+export type Topic = z.infer<typeof Topic>
+
+/** What the reader fills in; the hub supplies the rest. */
+export const TopicDraft = z.extend(
+  z.pick(Topic, {
+    title: true,
+    sources: true,
+    tone: true,
+    style: true,
+    includeKeywords: true,
+    excludeKeywords: true,
+    highlightWords: true,
+    summarizationInstructions: true,
+    contentRules: true,
+  }),
+  { id: z.optional(Id) },
+)
+export type TopicDraft = z.infer<typeof TopicDraft>
 
 /** Focus Cards. */
-export const topics = defineContract('topics', {})
+export const topics = defineContract('topics', {
+  /** In the order in which they were created. */
+  listTopics: read(z.object({}), z.array(Topic)),
+  /** Replaces the topic with the same id in its place, or adds a new one behind the others. */
+  saveTopic: write(TopicDraft, Topic),
+  deleteTopic: write(z.object({ id: Id }), Nothing),
+})

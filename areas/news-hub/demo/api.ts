@@ -9,7 +9,6 @@ import { popularSources } from './popular-sources.ts'
 import type { SampleArticle } from './sample-article.ts'
 import { sampleSources } from './sources.ts'
 import { sampleStory } from './stories.ts'
-import { sampleTopics } from './topics.ts'
 
 /** How long the demo pretends to fetch what somebody adds. */
 const PROCESSING_MS = 1000
@@ -41,10 +40,6 @@ export function demoNewsHub({ now }: { now: Date }): Api<typeof newsHub> {
     // A period selects nothing here. A search looks through what is listed, not for what could be.
     async listHeadlines({ search }) {
       return found(topHeadlines(samples), search)
-    },
-
-    async listTopics() {
-      return sampleTopics(now)
     },
 
     async listFolders({ search }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Topic } from '../contract.ts'
+import { Topic } from '../contracts/topics.ts'
 import { sampleOutlets } from './outlets.ts'
 import { sampleTopics } from './topics.ts'
 

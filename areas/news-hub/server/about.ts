@@ -8,7 +8,6 @@ export const about: Record<keyof typeof newsHub, string> = {
     'Articles that three or more sources published within two hours, in the last hours.',
   listHeadlines:
     'Twelve articles of a period that many sources carry; with a search, the best matches.',
-  listTopics: 'Focus Cards: subjects followed across sources.',
   listFolders: 'The categories that have articles, with how many are new and read.',
   listFolderArticles: 'One category, newest first, a page at a time: hand `next` back as `before`.',
   getArticle: 'One article with every sentence, its citations, its coverage and what is related.',

@@ -45,10 +45,6 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
       return search ? searchHeadlines(shelf(), search, period) : listHeadlines(shelf(), period)
     },
 
-    async listTopics() {
-      return []
-    },
-
     async listFolders({ search }) {
       const found = search
         ? await countMatches(shelf(), search)

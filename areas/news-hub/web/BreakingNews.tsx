@@ -12,6 +12,8 @@ import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { newsHub, type Article } from '../contract.ts'
 import { ArticleLink } from './ArticleLink.tsx'
 import { SlideSkeleton } from './FrontSkeleton.tsx'
+import { GenerateButton } from './generation/GenerateButton.tsx'
+import { useGeneration } from './generation/GenerationProvider.tsx'
 import { Synthesis } from './Synthesis.tsx'
 import { useCarousel } from './use-carousel.ts'
 import { useFeedPage } from './use-feed-page.ts'
@@ -41,7 +43,9 @@ function Carousel() {
   const articles = useRead(newsHub.listBreaking, {})
   const { openArticleId } = useFeedPage()
   const [isLookedAt, setLookedAt] = useState(false)
-  const carousel = useCarousel(articles.length, isLookedAt || openArticleId !== null)
+  const generation = useGeneration()
+  const isElsewhere = openArticleId !== null || generation.isOpen
+  const carousel = useCarousel(articles.length, isLookedAt || isElsewhere)
   const swipe = useSwipe(carousel.step)
   const article = articles[carousel.index]
 
@@ -74,7 +78,12 @@ function Carousel() {
         title={title}
         accent
         count={hasOthers && `${carousel.index + 1} of ${articles.length}`}
-        actions={hasOthers && <Controls count={articles.length} carousel={carousel} />}
+        actions={
+          <>
+            <GenerateButton title={article.title} sourceModule={title} />
+            {hasOthers && <Controls count={articles.length} carousel={carousel} />}
+          </>
+        }
       />
       <div
         className="breaking-stage"

@@ -8,11 +8,13 @@ import { newsHub, type Imported } from '../contract.ts'
 import { BreakingNews } from './BreakingNews.tsx'
 import { FocusCards } from './FocusCards.tsx'
 import { FrontSkeleton } from './FrontSkeleton.tsx'
+import { GenerationProvider } from './generation/GenerationProvider.tsx'
 import { ImportReport } from './ImportReport.tsx'
 import { ProgressLine } from './ProgressLine.tsx'
 import { TopHeadlines } from './TopHeadlines.tsx'
 import { useFeedPage } from './use-feed-page.ts'
 import { useHeadlineKeys } from './use-headline-keys.ts'
+import { useKept } from './use-kept.ts'
 import { YourFeed } from './YourFeed.tsx'
 
 // What a reader of a hub at work never sees, and what nobody sees at once.
@@ -55,13 +57,14 @@ function Front() {
 }
 
 function FrontPage() {
+  const hasTopics = useKept('topics')
   return (
-    <>
+    <GenerationProvider>
       <BreakingNews />
       <TopHeadlines />
-      <FocusCards />
+      {hasTopics && <FocusCards />}
       <YourFeed />
-    </>
+    </GenerationProvider>
   )
 }
 

@@ -1,50 +1,100 @@
 import './FocusCards.css'
-import { useState } from 'react'
-import { useRead } from '#web/api.tsx'
-import { count } from '#web/ui/count.ts'
+import { Suspense, useState } from 'react'
+import { useRead, useWrite } from '#web/api.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
+import { ChevronDown, ChevronUp, Plus } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Panel } from '#web/ui/Panel.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
-import { TimeAgo } from '#web/ui/TimeAgo.tsx'
-import { newsHub, type Topic } from '../contract.ts'
+import { useToast } from '#web/ui/Toast.tsx'
+import { explain } from '#web/ui/Trouble.tsx'
+import { useOpening } from '#web/ui/use-opening.ts'
+import { topics, type Topic } from '../contracts/topics.ts'
+import { FocusCard } from './FocusCard.tsx'
 import { CardsSkeleton } from './FrontSkeleton.tsx'
 
-const BULLETS_SHOWN = 3
+const TopicDialog = lazyPart(async () => (await import('./topics/TopicDialog.tsx')).TopicDialog)
 
 /** The subjects that the reader follows across sources. */
 export function FocusCards() {
-  const [isOpen, setOpen] = useState(true)
+  const [isUnfolded, setUnfolded] = useState(true)
+  const [isEditing, setEditing] = useState(false)
+  const [editedTopic, setEditedTopic] = useState<Topic | null>(null)
+  const [freshId, setFreshId] = useState<string | null>(null)
+  const dialog = useOpening()
+
+  function openDialog(topic: Topic | null) {
+    setEditedTopic(topic)
+    dialog.open()
+  }
+
+  /** What was just saved is worth a look. */
+  function handleSaved({ id }: Topic) {
+    setUnfolded(true)
+    setFreshId(id)
+  }
+
   return (
     <Panel
       id="trending-topics"
       title="Focus Cards"
       count={<TopicCount />}
       actions={
-        <IconButton
-          size="s"
-          label={isOpen ? 'Collapse Focus Cards' : 'Expand Focus Cards'}
-          icon={isOpen ? <ChevronUp /> : <ChevronDown />}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        />
+        <>
+          <IconButton size="s" label="Add topic" icon={<Plus />} onClick={() => openDialog(null)} />
+          <Button size="s" variant="quiet" onClick={() => setEditing(!isEditing)}>
+            {isEditing ? 'Done' : 'Edit'}
+          </Button>
+          <IconButton
+            size="s"
+            label={isUnfolded ? 'Collapse Focus Cards' : 'Expand Focus Cards'}
+            icon={isUnfolded ? <ChevronUp /> : <ChevronDown />}
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          />
+        </>
       }
       skeleton={<CardsSkeleton />}
     >
-      {isOpen && <Cards />}
+      {isUnfolded && <Cards isEditing={isEditing} freshId={freshId} onEdit={openDialog} />}
+      {dialog.nth > 0 && (
+        <Suspense fallback={null}>
+          <TopicDialog
+            key={dialog.nth}
+            topic={editedTopic}
+            open={dialog.isOpen}
+            onClose={dialog.close}
+            onSaved={handleSaved}
+          />
+        </Suspense>
+      )}
     </Panel>
   )
 }
 
 function TopicCount() {
-  const topics = useRead(newsHub.listTopics, {})
-  return topics.length > 0 && topics.length
+  const { length } = useRead(topics.listTopics, {})
+  return <span aria-live="polite">{length > 0 && length}</span>
 }
 
-function Cards() {
-  const topics = useRead(newsHub.listTopics, {})
-  if (topics.length === 0) {
+interface CardsProps {
+  isEditing: boolean
+  /** The topic that was saved last. */
+  freshId: string | null
+  onEdit: (topic: Topic) => void
+}
+
+function Cards({ isEditing, freshId, onEdit }: CardsProps) {
+  const known = useRead(topics.listTopics, {})
+  const remove = useWrite(topics.deleteTopic)
+  const showToast = useToast()
+
+  function handleDelete(id: string) {
+    remove.mutateAsync({ id }).catch((error) => showToast({ tone: 'error', title: explain(error) }))
+  }
+
+  if (known.length === 0) {
     return (
       <Empty quiet>A Focus Card follows one subject across your sources. There is none yet.</Empty>
     )
@@ -54,34 +104,17 @@ function Cards() {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="focus-strip" role="region" aria-label="Focus Cards, in a row" tabIndex={0}>
       <ul>
-        {topics.map((topic) => (
-          <FocusCard key={topic.id} topic={topic} />
+        {known.map((topic) => (
+          <FocusCard
+            key={topic.id}
+            topic={topic}
+            isEditing={isEditing}
+            isFresh={topic.id === freshId}
+            onEdit={() => onEdit(topic)}
+            onDelete={() => handleDelete(topic.id)}
+          />
         ))}
       </ul>
     </div>
-  )
-}
-
-function FocusCard({ topic }: { topic: Topic }) {
-  return (
-    <li className="focus-card">
-      <div className="focus-picture" role="img" aria-label={`Drawing for ${topic.title}`}>
-        <Picture title={topic.title} category={topic.category} ratio="fill" rows={16} />
-      </div>
-      <h3 dir="auto">{topic.title}</h3>
-      <p className="meta">
-        {count(topic.articleCount, 'article')}, {count(topic.sources.length, 'source')}
-      </p>
-      <ul>
-        {topic.bullets.slice(0, BULLETS_SHOWN).map((bullet) => (
-          <li key={bullet}>
-            <span dir="auto">{bullet}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="meta">
-        <TimeAgo time={topic.latestUpdate} />
-      </p>
-    </li>
   )
 }

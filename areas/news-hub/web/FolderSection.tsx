@@ -4,7 +4,9 @@ import { Select } from '#web/ui/Field.tsx'
 import { ChevronRight, LayoutGrid, List } from '#web/ui/icons.ts'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import type { Folder, Period } from '../contract.ts'
+import { EditFolderButton } from './folders/EditFolderButton.tsx'
 import { FolderArticles, type FolderView } from './FolderArticles.tsx'
+import { GenerateButton } from './generation/GenerateButton.tsx'
 import { folderPeriods } from './periods.ts'
 
 const views = [
@@ -44,6 +46,8 @@ export function FolderSection({ folder, search }: { folder: Folder; search: stri
             value={period}
             onChange={(value) => setPeriod(value as Period)}
           />
+          <GenerateButton title={folder.name} sourceModule="Your Feed" />
+          <EditFolderButton folder={folder} />
           <Segmented
             label={`View of ${folder.name}`}
             options={views}

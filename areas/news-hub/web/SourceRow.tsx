@@ -34,7 +34,7 @@ export function SourceRow({ source, onUnfollow }: SourceRowProps) {
         <p className="meta">
           {health.lastSuccess && (
             <>
-              Fetched <TimeAgo time={health.lastSuccess} />
+              Fetched <TimeAgo time={health.lastSuccess} inSentence />
             </>
           )}
           {health.lastSuccess && health.nextRun && ', '}
@@ -57,7 +57,7 @@ function NextRun({ time, isFirst }: { time: string; isFirst: boolean }) {
   return (
     <>
       {isFirst ? 'Next try ' : 'next '}
-      <TimeAgo time={time} />
+      <TimeAgo time={time} inSentence />
     </>
   )
 }

@@ -14,6 +14,7 @@ import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { newsHub, type Article, type Period } from '../contract.ts'
 import { summarySentences } from '../summary-sentences.ts'
 import { HeadlinesSkeleton } from './FrontSkeleton.tsx'
+import { GenerateButton } from './generation/GenerateButton.tsx'
 import { MeaningNote } from './MeaningNote.tsx'
 import { headlinePeriods } from './periods.ts'
 import { useFeedPage } from './use-feed-page.ts'
@@ -126,6 +127,7 @@ function Gist({ id, article }: { id: string; article: Article }) {
         <Button size="s" onClick={() => openArticle(article.id)}>
           Read Full Article
         </Button>
+        <GenerateButton title={article.title} sourceModule="Top Headlines" />
         {article.tape.length > 1 && <Tape times={article.tape} width={120} />}
       </div>
     </div>

@@ -5,6 +5,7 @@ import { Problem } from '#core/problem.ts'
 import { AnswersContext, AskContext, NowContext } from '#web/api.tsx'
 import { Answers } from '#web/answers.ts'
 import { pageInMemory } from '#web/page-keepers.ts'
+import { askDemo } from '#web/demo.ts'
 import { PageProvider } from '#web/page.tsx'
 import type { newsHub } from '../contract.ts'
 import { demoNewsHub } from '../demo/api.ts'
@@ -28,8 +29,13 @@ async function render(
   changes: Partial<Hub> = {},
   page = '/news-hub/feed',
 ) {
-  const hub: Hub = { ...demoNewsHub({ now }), ...changes }
-  const ask: Ask = askKeepers({ 'news-hub': hub })
+  const demo = askDemo(now)
+  const changed = askKeepers({ 'news-hub': changes })
+  const ask: Ask = (operation, input) => {
+    const [area, name] = operation.path.split('/')
+    const isChanged = area === 'news-hub' && name! in changes
+    return isChanged ? changed(operation, input) : demo(operation, input)
+  }
   const { prelude } = await prerender(
     <AnswersContext value={new Answers()}>
       <AskContext value={ask}>

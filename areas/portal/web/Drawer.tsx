@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { House, X } from '#web/ui/icons.ts'
 import { ThemeToggle } from '#web/ui/ThemeToggle.tsx'
-import type { Portal } from '../contract.ts'
+import type { Portal, Section } from '../contract.ts'
 import { pageOf } from '../pages.ts'
 import { available, upcoming } from '../sections.ts'
 import { SubPages } from './RailEntry.tsx'
@@ -47,26 +47,17 @@ export function Drawer({ portal, current, open, onClose }: DrawerProps) {
         <ul>
           {available(sections).map((section) => (
             <li key={section.id}>
-              <PageLink
-                page={pageOf(section.entryPage)}
-                className="drawer-section"
-                aria-current={section.id === current ? 'page' : undefined}
-              >
-                <SectionIcon name={section.icon} />
-                {section.name}
-              </PageLink>
+              <SectionLink section={section} isCurrent={section.id === current} />
               <SubPages section={section} className="drawer-pages" />
             </li>
           ))}
         </ul>
         <h2>Coming Soon</h2>
         <ul>
-          {upcoming(sections).map(({ id, name, icon, entryPage }) => (
-            <li key={id}>
-              <PageLink page={pageOf(entryPage)} className="drawer-section">
-                <SectionIcon name={icon} />
-                {name}
-              </PageLink>
+          {upcoming(sections).map((section) => (
+            <li key={section.id}>
+              <SectionLink section={section} isCurrent={section.id === current} />
+              <SubPages section={section} className="drawer-pages" />
             </li>
           ))}
         </ul>
@@ -83,5 +74,18 @@ export function Drawer({ portal, current, open, onClose }: DrawerProps) {
         </div>
       </nav>
     </dialog>
+  )
+}
+
+function SectionLink({ section, isCurrent }: { section: Section; isCurrent: boolean }) {
+  return (
+    <PageLink
+      page={pageOf(section.entryPage)}
+      className="drawer-section"
+      data-current={isCurrent || undefined}
+    >
+      <SectionIcon name={section.icon} />
+      {section.name}
+    </PageLink>
   )
 }

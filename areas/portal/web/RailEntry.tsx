@@ -61,6 +61,7 @@ interface SubPagesProps {
 
 export function SubPages({ section, className }: SubPagesProps) {
   const { page } = usePage()
+  if (section.subPages.length === 0) return null
   return (
     <ul className={className} aria-label={`Pages of ${section.name}`}>
       {section.subPages.map(({ name, path }) => (

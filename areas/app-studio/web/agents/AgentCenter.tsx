@@ -1,3 +1,74 @@
-export function AgentCenter(_props: { projectId: string }) {
-  return null
+import './AgentCenter.css'
+import { useRead } from '#web/api.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Cards, Card } from '#web/ui/Cards.tsx'
+import { count } from '#web/ui/count.ts'
+import { Empty } from '#web/ui/Empty.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Bot, Pencil, Plus, Trash2 } from '#web/ui/icons.ts'
+import { Panel } from '#web/ui/Panel.tsx'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { appStudio } from '../../contract.ts'
+import type { ProjectAgent } from '../../contracts/agents.ts'
+
+const tones = { active: 'success', idle: 'warn', offline: 'line' } as const
+
+/** Who works on a project, and at what. Nothing is wired to the buttons yet. */
+export function AgentCenter({ projectId }: { projectId: string }) {
+  const { agents } = useRead(appStudio.getProject, { id: projectId })
+  return (
+    <Panel
+      title="Agents"
+      count={agents.length}
+      actions={
+        <Button size="s" icon={<Plus />}>
+          Add Agent
+        </Button>
+      }
+    >
+      {agents.length === 0 && <Empty quiet>No agent works on this project yet.</Empty>}
+      <Cards label="Agents">
+        {agents.map((agent) => (
+          <AgentCard key={agent.id} agent={agent} />
+        ))}
+      </Cards>
+    </Panel>
+  )
+}
+
+function AgentCard({ agent }: { agent: ProjectAgent }) {
+  const { name, type, status, currentTask, tasksCompleted, capabilities, lastActive } = agent
+  return (
+    <Card
+      title={name}
+      icon={<Bot className="lucide" />}
+      mark={
+        <Badge tone={tones[status]} dot>
+          {status}
+        </Badge>
+      }
+      kicker={type}
+      foot={
+        <>
+          <span>
+            {count(tasksCompleted, 'task')} completed, active <TimeAgo time={lastActive} />
+          </span>
+          <span className="agent-ways">
+            <IconButton size="s" label={`Edit ${name}`} icon={<Pencil />} />
+            <IconButton size="s" label={`Delete ${name}`} icon={<Trash2 />} />
+          </span>
+        </>
+      }
+    >
+      <p>{currentTask}</p>
+      <ul className="agent-skills" aria-label="Capabilities">
+        {capabilities.map((each) => (
+          <li key={each}>
+            <Badge tone="line">{each}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
 }

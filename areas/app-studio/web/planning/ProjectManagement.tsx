@@ -1,3 +1,29 @@
-export function ProjectManagement(_props: { projectId: string }) {
-  return null
+import './ProjectManagement.css'
+import { useRead } from '#web/api.tsx'
+import { appStudio } from '../../contract.ts'
+import { FeatureRoadmap } from './FeatureRoadmap.tsx'
+import { Milestones } from './Milestones.tsx'
+import { ProjectRoadmap } from './ProjectRoadmap.tsx'
+import { ProjectVelocity } from './ProjectVelocity.tsx'
+import { TaskSummary } from './TaskSummary.tsx'
+import { WorkBreakdown } from './WorkBreakdown.tsx'
+
+/** How far a project is, and what it is made of. */
+export function ProjectManagement({ projectId }: { projectId: string }) {
+  const { roadmap, epics } = useRead(appStudio.getProject, { id: projectId })
+  const { milestones, velocity } = useRead(appStudio.getPlan, { projectId })
+  return (
+    <div className="planning">
+      <div className="planning-top">
+        <ProjectRoadmap phases={roadmap} />
+        <ProjectVelocity velocity={velocity} />
+      </div>
+      <div className="planning-widgets" role="group" aria-label="Summary">
+        <Milestones milestones={milestones} />
+        <FeatureRoadmap epics={epics} />
+        <TaskSummary epics={epics} />
+      </div>
+      <WorkBreakdown projectId={projectId} />
+    </div>
+  )
 }

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { contentStatuses, contentTypes } from '../choices.ts'
+import { BrandVoice, ContentSettings, Generation, Template } from '../contract.ts'
+import { demoAiContent } from './api.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+const area = demoAiContent({ now })
+
+describe('AI Content, demo', () => {
+  test('keeps to the contract', async () => {
+    for (const template of await area.listTemplates({})) Template.parse(template)
+    for (const generation of await area.listGenerations({})) Generation.parse(generation)
+    BrandVoice.parse(await area.getBrandVoice({}))
+    ContentSettings.parse(await area.getSettings({}))
+  })
+
+  test('has a template for every type of content', async () => {
+    const types = (await area.listTemplates({})).map(({ type }) => type)
+    expect(new Set(types)).toEqual(new Set(contentTypes))
+  })
+
+  test('has published texts and drafts, the newest first', async () => {
+    const history = await area.listGenerations({})
+    expect(new Set(history.map(({ status }) => status))).toEqual(new Set(contentStatuses))
+    const times = history.map(({ createdAt }) => createdAt)
+    expect(times).toEqual(times.toSorted().toReversed())
+  })
+
+  test('remembers every text with a length that its type was asked for', async () => {
+    for (const { wordCount } of await area.listGenerations({})) {
+      expect(wordCount).toBeGreaterThanOrEqual(100)
+      expect(wordCount).toBeLessThanOrEqual(1500)
+    }
+  })
+})

@@ -1,0 +1,84 @@
+import type { Template } from '../contract.ts'
+
+/** What Calder & Finch write again and again, for harbors and for newsrooms. */
+export const sampleTemplates: readonly Template[] = [
+  {
+    id: 'one-berth-one-day',
+    name: 'One berth, one day',
+    description:
+      'Follows a single berth from first light to the night watch, for readers who have never stood on a quay.',
+    type: 'Blog Post',
+    tone: 'Friendly',
+    length: 'Long',
+  },
+  {
+    id: 'what-changed',
+    name: 'What changed, and why you care',
+    description:
+      'A release note that begins with the person at the desk, and ends before the version numbers do.',
+    type: 'Blog Post',
+    tone: 'Casual',
+    length: 'Medium',
+  },
+  {
+    id: 'launch-in-one-breath',
+    name: 'Launch in one breath',
+    description: 'One feature, one sentence, one picture. Nobody is thrilled to announce anything.',
+    type: 'Social Media Post',
+    tone: 'Casual',
+    length: 'Short',
+  },
+  {
+    id: 'correction-with-grace',
+    name: 'Correction with grace',
+    description:
+      'Says what was wrong, what is right and since when, in that order and without a sigh.',
+    type: 'Social Media Post',
+    tone: 'Formal',
+    length: 'Short',
+  },
+  {
+    id: 'tide-letter',
+    name: 'The tide letter',
+    description:
+      'The Friday letter to harbor masters: next week’s springs and neaps, and what they mean for deep hulls.',
+    type: 'Email Newsletter',
+    tone: 'Professional',
+    length: 'Medium',
+  },
+  {
+    id: 'welcome-aboard',
+    name: 'Welcome aboard',
+    description:
+      'Three letters for the first week of a new newsroom: sign in, file a story, go home on time.',
+    type: 'Email Newsletter',
+    tone: 'Friendly',
+    length: 'Short',
+  },
+  {
+    id: 'on-the-shelf',
+    name: 'On the shelf',
+    description: 'What a tool does, for whom, and what it leaves alone. Fits beside a price.',
+    type: 'Product Description',
+    tone: 'Professional',
+    length: 'Short',
+  },
+  {
+    id: 'back-page',
+    name: 'Back page, lower left',
+    description:
+      'Forty words that earn their corner of the paper. Ends with an address, not with a shout.',
+    type: 'Ad Copy',
+    tone: 'Persuasive',
+    length: 'Custom',
+  },
+  {
+    id: 'for-the-record',
+    name: 'For the record',
+    description:
+      'A release that an editor can print as it stands: who, what, when, where, and a number to call.',
+    type: 'Press Release',
+    tone: 'Formal',
+    length: 'Medium',
+  },
+]

@@ -1,0 +1,43 @@
+import { useRead } from '#web/api.tsx'
+import { PageLink } from '#web/page.tsx'
+import { Card, Cards } from '#web/ui/Cards.tsx'
+import { History, LayoutTemplate, Sparkles } from '#web/ui/icons.ts'
+import { Panel } from '#web/ui/Panel.tsx'
+import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { aiContent } from '../contract.ts'
+import { GenerationTable } from './GenerationTable.tsx'
+
+/** How many generations the landing shows; the history has them all. */
+const RECENT_COUNT = 5
+
+export function ContentOverview() {
+  return (
+    <>
+      <Panel title="Write something">
+        <Cards label="AI Content">
+          <Card title="Generate Content" icon={<Sparkles />} page="/ai-content/generate">
+            <p>Say what it is about and who will read it. The rest is in your brand voice.</p>
+          </Card>
+          <Card title="Templates" icon={<LayoutTemplate />} page="/ai-content/templates">
+            <p>Begin where somebody has already thought about the beginning.</p>
+          </Card>
+          <Card title="History" icon={<History />} page="/ai-content/history">
+            <p>Every text so far, with who asked for it and what became of it.</p>
+          </Card>
+        </Cards>
+      </Panel>
+      <Panel
+        title="Recent generations"
+        actions={<PageLink page="/ai-content/history">See all</PageLink>}
+        skeleton={<SkeletonLines count={8} />}
+      >
+        <RecentGenerations />
+      </Panel>
+    </>
+  )
+}
+
+function RecentGenerations() {
+  const generations = useRead(aiContent.listGenerations, {})
+  return <GenerationTable label="Recent generations" rows={generations.slice(0, RECENT_COUNT)} />
+}

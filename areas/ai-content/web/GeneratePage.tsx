@@ -1,0 +1,45 @@
+import { useRead } from '#web/api.tsx'
+import { PageLink, usePage } from '#web/page.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { aiContent } from '../contract.ts'
+import { GenerateForm } from './GenerateForm.tsx'
+
+export function GeneratePage() {
+  return (
+    <div className="workspace-columns">
+      <Panel title="Generate Content" skeleton={<SkeletonLines count={14} />}>
+        <ChosenForm />
+      </Panel>
+      <div className="content-side">
+        <Panel title="Result">
+          <Empty>The text will appear here.</Empty>
+        </Panel>
+        <Panel title="In your voice" skeleton={<SkeletonLines count={5} />}>
+          <VoiceNote />
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+/** The form begins with what the template of the address says. */
+function ChosenForm() {
+  const { params } = usePage()
+  const templates = useRead(aiContent.listTemplates, {})
+  const template = templates.find(({ id }) => id === params.get('template'))
+  return <GenerateForm key={template?.id} template={template} />
+}
+
+function VoiceNote() {
+  const { name, example } = useRead(aiContent.getBrandVoice, {})
+  return (
+    <figure className="voice-note">
+      <blockquote dir="auto">{example}</blockquote>
+      <figcaption className="meta">
+        {name} · <PageLink page="/ai-content/brand-voice">Change the voice</PageLink>
+      </figcaption>
+    </figure>
+  )
+}

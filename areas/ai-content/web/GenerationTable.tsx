@@ -1,0 +1,25 @@
+import { Badge } from '#web/ui/Badge.tsx'
+import { fullCount } from '#web/ui/count.ts'
+import { Table, type Column } from '#web/ui/Table.tsx'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import type { Generation } from '../contract.ts'
+
+const columns: readonly Column<Generation>[] = [
+  { name: 'Title', cell: ({ title }) => <span dir="auto">{title}</span> },
+  { name: 'Type', cell: ({ type }) => type },
+  {
+    name: 'Status',
+    cell: ({ status }) => (
+      <Badge tone={status === 'Published' ? 'success' : 'neutral'} dot>
+        {status}
+      </Badge>
+    ),
+  },
+  { name: 'Author', cell: ({ author }) => author },
+  { name: 'Words', cell: ({ wordCount }) => fullCount(wordCount), isNumber: true },
+  { name: 'Created', cell: ({ createdAt }) => <TimeAgo time={createdAt} />, isNumber: true },
+]
+
+export function GenerationTable({ label, rows }: { label: string; rows: readonly Generation[] }) {
+  return <Table label={label} columns={columns} rows={rows} keyOf={({ id }) => id} />
+}

@@ -1,0 +1,51 @@
+import { useRead } from '#web/api.tsx'
+import { Card, Cards } from '#web/ui/Cards.tsx'
+import { count } from '#web/ui/count.ts'
+import { Panel } from '#web/ui/Panel.tsx'
+import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { wordRangeOf } from '../choices.ts'
+import { aiContent } from '../contract.ts'
+
+export function TemplatesPage() {
+  return (
+    <Panel
+      title="Template gallery"
+      count={<TemplateCount />}
+      skeleton={<SkeletonLines count={16} />}
+    >
+      <p className="workspace-note">
+        Beginnings that have worked before. Each opens the form with its own type of text, tone and
+        length.
+      </p>
+      <Gallery />
+    </Panel>
+  )
+}
+
+function TemplateCount() {
+  return count(useRead(aiContent.listTemplates, {}).length, 'template')
+}
+
+function Gallery() {
+  const templates = useRead(aiContent.listTemplates, {})
+  return (
+    <Cards label="Templates" size="l">
+      {templates.map(({ id, name, description, type, tone, length }) => (
+        <Card
+          key={id}
+          kicker={type}
+          title={name}
+          page={`/ai-content/generate?template=${id}`}
+          foot={
+            <>
+              <span>{tone}</span>
+              <span>{length === 'Custom' ? length : wordRangeOf(length)}</span>
+            </>
+          }
+        >
+          <p>{description}</p>
+        </Card>
+      ))}
+    </Cards>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Board, BoardColumn, Move } from './contracts/planning.ts'
+
+/** Takes a card out of its column and puts it in at the destination index; without one, nothing moves. */
+export function move(board: Board, { from, to }: Move): Board {
+  const card = board[from.column][from.index]
+  if (!to || !card) return board
+  const without = board[from.column].filter((_, index) => index !== from.index)
+  const target = to.column === from.column ? without : board[to.column]
+  return {
+    ...board,
+    [from.column]: without,
+    [to.column]: [...target.slice(0, to.index), card, ...target.slice(to.index)],
+  }
+}
+
+export interface Place {
+  column: BoardColumn
+  index: number
+}
+
+/** Where a card stands; null where it does not. */
+export function placeOf(board: Board, id: string): Place | null {
+  for (const column of ['todo', 'in-progress', 'done'] as const) {
+    const index = board[column].findIndex((card) => card.id === id)
+    if (index >= 0) return { column, index }
+  }
+  return null
+}

@@ -1,0 +1,38 @@
+import type { Epic, Milestone, Task, Velocity } from './contracts/planning.ts'
+import { percentOf } from './projects.ts'
+
+/** How many are done, and how many are not: blocked and begun ones remain. */
+export function countTasks(tasks: readonly Pick<Task, 'status'>[]) {
+  const completed = tasks.filter(({ status }) => status === 'done').length
+  return { completed, remaining: tasks.length - completed }
+}
+
+/** Done of all, rounded. */
+export function taskPercent(tasks: readonly Pick<Task, 'status'>[]): number {
+  return percentOf(countTasks(tasks).completed, tasks.length)
+}
+
+export function tasksOf(epics: readonly Pick<Epic, 'stories'>[]): Task[] {
+  return epics.flatMap(({ stories }) => stories.flatMap(({ tasks }) => tasks))
+}
+
+/** "2 of 5 completed", and how far that is. */
+export function milestoneProgress(milestones: readonly Pick<Milestone, 'completed'>[]) {
+  const completed = milestones.filter((milestone) => milestone.completed).length
+  return {
+    text: `${completed} of ${milestones.length} completed`,
+    percent: percentOf(completed, milestones.length),
+  }
+}
+
+export function velocityPercent({
+  tasksCompleted,
+  tasksRemaining,
+}: Pick<Velocity, 'tasksCompleted' | 'tasksRemaining'>): number {
+  return percentOf(tasksCompleted, tasksCompleted + tasksRemaining)
+}
+
+/** A status as a person reads it: "in-progress" is "in progress". */
+export function statusWords(status: string): string {
+  return status.replaceAll('-', ' ')
+}

@@ -1,0 +1,26 @@
+import { Badge } from '#web/ui/Badge.tsx'
+import { Circle, CircleCheck } from '#web/ui/icons.ts'
+import { ProgressBar } from '#web/ui/ProgressBar.tsx'
+import type { Milestone } from '../../contracts/planning.ts'
+import { milestoneProgress } from '../../plan-figures.ts'
+import { Widget } from './Widget.tsx'
+
+/** What has been reached, and what has not. */
+export function Milestones({ milestones }: { milestones: readonly Milestone[] }) {
+  const { text, percent } = milestoneProgress(milestones)
+  return (
+    <Widget title="Milestones" mark={<Badge tone="line">{percent}%</Badge>}>
+      <p className="meta">{text}</p>
+      <ProgressBar label="Milestones" percent={percent} />
+      <ul className="milestones">
+        {milestones.map(({ id, name, completed, date }) => (
+          <li key={id}>
+            {completed ? <CircleCheck aria-label="Done" /> : <Circle aria-hidden="true" />}
+            {completed ? <s>{name}</s> : <span>{name}</span>}
+            {date && <span className="meta">{date}</span>}
+          </li>
+        ))}
+      </ul>
+    </Widget>
+  )
+}

@@ -1,0 +1,48 @@
+import { Badge } from '#web/ui/Badge.tsx'
+import { TrendingDown, TrendingUp, MoveRight } from '#web/ui/icons.ts'
+import { ProgressBar } from '#web/ui/ProgressBar.tsx'
+import type { Velocity } from '../../contracts/planning.ts'
+import { velocityPercent } from '../../plan-figures.ts'
+import { Widget } from './Widget.tsx'
+
+const trends = {
+  up: { text: 'Trending up', tone: 'success', Icon: TrendingUp },
+  stable: { text: 'Trending stable', tone: 'neutral', Icon: MoveRight },
+  down: { text: 'Trending down', tone: 'warn', Icon: TrendingDown },
+} as const
+
+/** How fast a project goes, and how long that takes. */
+export function ProjectVelocity({ velocity }: { velocity: Velocity }) {
+  const { weeklyVelocity, tasksCompleted, tasksRemaining, estimatedCompletion, trend } = velocity
+  const { text, tone, Icon } = trends[trend]
+  const percent = velocityPercent(velocity)
+  return (
+    <Widget
+      title="Project Velocity"
+      mark={
+        <Badge tone={tone}>
+          <Icon /> {text}
+        </Badge>
+      }
+    >
+      <p className="velocity-figure">
+        <span>{weeklyVelocity}</span> points/week
+      </p>
+      <dl className="velocity-counts">
+        <div>
+          <dt>Completed</dt>
+          <dd>{tasksCompleted}</dd>
+        </div>
+        <div>
+          <dt>Remaining</dt>
+          <dd>{tasksRemaining}</dd>
+        </div>
+      </dl>
+      <p className="widget-line">
+        <span>Overall progress</span> <span>{percent}%</span>
+      </p>
+      <ProgressBar label="Overall progress" percent={percent} />
+      <p className="meta">Estimated completion: {estimatedCompletion}</p>
+    </Widget>
+  )
+}

@@ -1,0 +1,171 @@
+import './TaskBoard.css'
+import {
+  closestCorners,
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useDroppable,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type CollisionDetection,
+  type DragEndEvent,
+  type DragOverEvent,
+  type UniqueIdentifier,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { useState } from 'react'
+import { useRead, useWrite } from '#web/api.tsx'
+import { move, placeOf, type Place } from '../../board.ts'
+import { appStudio } from '../../contract.ts'
+import { boardColumns, type Board, type BoardColumn } from '../../contracts/planning.ts'
+import { BoardCard, BoardCardFace } from './BoardCard.tsx'
+
+const columnTitles: Record<BoardColumn, string> = {
+  todo: 'To Do',
+  'in-progress': 'In Progress',
+  done: 'Done',
+}
+
+/** A finger that rests this long means to move a card, not the page. */
+const TOUCH_DELAY_MS = 200
+const TOUCH_TOLERANCE_PX = 8
+/** A press that moves less is a click. */
+const MOUSE_DISTANCE_PX = 4
+
+/** Three columns of cards, moved by mouse, touch or keyboard. */
+export function TaskBoard({ projectId }: { projectId: string }) {
+  const { board: kept } = useRead(appStudio.getPlan, { projectId })
+  const moveTask = useWrite(appStudio.moveTask)
+  /** The board as it looks while a card is under way; null while all rests. */
+  const [drawn, setDrawn] = useState<Board | null>(null)
+  const [carriedId, setCarriedId] = useState<string | null>(null)
+  const board = drawn ?? kept
+  const carried = carriedId === null ? null : cardOf(board, carriedId)
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: MOUSE_DISTANCE_PX } }),
+    useSensor(TouchSensor, {
+      activationConstraint: { delay: TOUCH_DELAY_MS, tolerance: TOUCH_TOLERANCE_PX },
+    }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+
+  /** Another column makes room as soon as the card is over it. */
+  function handleOver({ active, over }: DragOverEvent) {
+    const from = placeOf(board, String(active.id))
+    const to = over && destination(board, over.id)
+    if (!from || !to || from.column === to.column) return
+    setDrawn(move(board, { from, to }))
+  }
+
+  function handleEnd({ active, over }: DragEndEvent) {
+    setCarriedId(null)
+    const id = String(active.id)
+    const from = placeOf(kept, id)
+    const shown = placeOf(board, id)
+    const to = over && destination(board, over.id, shown)
+    if (!from || !to) return setDrawn(null)
+    setDrawn(move(kept, { from, to }))
+    void moveTask.mutateAsync({ projectId, move: { from, to } }).finally(() => setDrawn(null))
+  }
+
+  function handleCancel() {
+    setCarriedId(null)
+    setDrawn(null)
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={underPointer}
+      accessibility={{ announcements: announcementsOf(board) }}
+      onDragStart={({ active }) => setCarriedId(String(active.id))}
+      onDragOver={handleOver}
+      onDragEnd={handleEnd}
+      onDragCancel={handleCancel}
+    >
+      <div className="task-board">
+        {boardColumns.map((column) => (
+          <Column key={column} column={column} board={board} />
+        ))}
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {carried && <BoardCardFace card={carried} isCarried />}
+      </DragOverlay>
+    </DndContext>
+  )
+}
+
+function Column({ column, board }: { column: BoardColumn; board: Board }) {
+  const cards = board[column]
+  const { setNodeRef, isOver } = useDroppable({ id: column })
+  return (
+    <section className="board-column" aria-label={columnTitles[column]}>
+      <h4>
+        {columnTitles[column]} <span className="meta">{cards.length}</span>
+      </h4>
+      <SortableContext items={cards.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <ul ref={setNodeRef} data-over={isOver || undefined}>
+          {cards.map((card) => (
+            <BoardCard key={card.id} card={card} />
+          ))}
+        </ul>
+      </SortableContext>
+    </section>
+  )
+}
+
+/** A pointer drops where it is, and nowhere beside the columns; a keyboard goes to what is nearest. */
+const underPointer: CollisionDetection = (args) => {
+  if (!args.pointerCoordinates) return closestCorners(args)
+  const found = pointerWithin(args)
+  const cards = found.filter(({ id }) => !isColumn(id))
+  return cards.length > 0 ? cards : found
+}
+
+/** Where a card comes to stand when it is dropped over something; over a column, at its end. */
+function destination(
+  board: Board,
+  over: UniqueIdentifier,
+  shown: Place | null = null,
+): Place | null {
+  if (!isColumn(over)) return placeOf(board, String(over))
+  return shown?.column === over ? shown : { column: over, index: board[over].length }
+}
+
+function isColumn(id: UniqueIdentifier): id is BoardColumn {
+  return boardColumns.some((column) => column === id)
+}
+
+function cardOf(board: Board, id: string) {
+  const place = placeOf(board, id)
+  return place && (board[place.column][place.index] ?? null)
+}
+
+function announcementsOf(board: Board): Announcements {
+  const nameOf = (id: UniqueIdentifier) => cardOf(board, String(id))?.content ?? 'The card'
+  const whereOf = (id: UniqueIdentifier) => {
+    const place = destination(board, id)
+    return place ? `position ${place.index + 1} of ${columnTitles[place.column]}` : 'nowhere'
+  }
+  return {
+    onDragStart: ({ active }) =>
+      `Picked up ${nameOf(active.id)}. Move it with the arrow keys, drop it with the space bar.`,
+    onDragOver: ({ active, over }) =>
+      over
+        ? `${nameOf(active.id)} is over ${whereOf(over.id)}.`
+        : `${nameOf(active.id)} is outside.`,
+    onDragEnd: ({ active, over }) =>
+      over
+        ? `${nameOf(active.id)} was dropped at ${whereOf(over.id)}.`
+        : `${nameOf(active.id)} was dropped nowhere and stays where it was.`,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+  }
+}

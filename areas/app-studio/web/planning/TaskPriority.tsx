@@ -1,0 +1,19 @@
+import { Badge } from '#web/ui/Badge.tsx'
+import { ChevronDown, ChevronsUp, ChevronUp, Equal } from '#web/ui/icons.ts'
+import type { Task } from '../../contracts/planning.ts'
+
+const priorityLooks = {
+  critical: { tone: 'error', Icon: ChevronsUp },
+  high: { tone: 'warn', Icon: ChevronUp },
+  medium: { tone: 'neutral', Icon: Equal },
+  low: { tone: 'line', Icon: ChevronDown },
+} as const satisfies Record<Task['priority'], unknown>
+
+export function TaskPriority({ priority }: { priority: Task['priority'] }) {
+  const { tone, Icon } = priorityLooks[priority]
+  return (
+    <Badge tone={tone}>
+      <Icon /> {priority}
+    </Badge>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+interface WidgetProps {
+  title: string
+  /** Beside the title, such as a badge. */
+  mark?: ReactNode
+  children: ReactNode
+}
+
+/** A card of the plan. */
+export function Widget({ title, mark, children }: WidgetProps) {
+  return (
+    <section className="widget" aria-label={title}>
+      <header>
+        <h3>{title}</h3>
+        {mark}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Integration } from '../contract.ts'
+
+export const sampleIntegrations: readonly Integration[] = [
+  {
+    id: 'tidegate',
+    name: 'Tidegate',
+    description: 'Tide tables and gauges of forty harbors.',
+    status: 'Connected',
+  },
+  {
+    id: 'berthline',
+    name: 'Berthline',
+    description: 'Requests for berths, as ships send them.',
+    status: 'Connected',
+  },
+  {
+    id: 'presswell',
+    name: 'Presswell',
+    description: 'The newsroom system in which stories are filed.',
+    status: 'Connected',
+  },
+  {
+    id: 'foghorn',
+    name: 'Foghorn',
+    description: 'Text messages to crews, also where there is one bar of signal.',
+    status: 'Connected',
+  },
+  {
+    id: 'gangway',
+    name: 'Gangway',
+    description: 'Gates, badges, and the list of who is on board.',
+    status: 'Connected',
+  },
+  {
+    id: 'halfmast',
+    name: 'Halfmast Weather',
+    description: 'Wind and sea by the hour.',
+    status: 'Connected',
+  },
+  {
+    id: 'tallyhouse',
+    name: 'Tallyhouse',
+    description: 'Accounts and invoices. Waits for somebody to name the ledger.',
+    status: 'Setup Required',
+  },
+  {
+    id: 'kittiwake',
+    name: 'Kittiwake Drones',
+    description: 'Pictures of the breakwater. The key ran out with the gull season.',
+    status: 'Setup Required',
+  },
+]

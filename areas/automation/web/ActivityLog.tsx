@@ -1,0 +1,29 @@
+import { Badge } from '#web/ui/Badge.tsx'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import type { Activity } from '../contract.ts'
+
+const tones = { Info: 'neutral', Warning: 'warn', Error: 'error' } as const
+
+/** What workflows did, newest first. */
+export function ActivityLog({ entries }: { entries: readonly Activity[] }) {
+  return (
+    <ol className="activity" aria-label="Activity">
+      {entries.map(({ id, time, level, workflow, message }) => (
+        <li key={id}>
+          <Badge tone={tones[level]} dot>
+            {level}
+          </Badge>
+          <p className="activity-words">
+            <span className="activity-name" dir="auto">
+              {workflow}
+            </span>
+            <span dir="auto">{message}</span>
+          </p>
+          <span className="meta">
+            <TimeAgo time={time} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

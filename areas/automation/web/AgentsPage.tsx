@@ -1,0 +1,44 @@
+import { useRead } from '#web/api.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { fullCount } from '#web/ui/count.ts'
+import { Panel } from '#web/ui/Panel.tsx'
+import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { Table, type Column } from '#web/ui/Table.tsx'
+import { automation, type Agent } from '../contract.ts'
+
+const tones = { Active: 'success', Training: 'info', Paused: 'neutral' } as const
+
+const columns: readonly Column<Agent>[] = [
+  {
+    name: 'Name',
+    cell: ({ name, description }) => (
+      <>
+        <span dir="auto">{name}</span>
+        <span className="meta">{description}</span>
+      </>
+    ),
+  },
+  { name: 'Type', cell: ({ type }) => type },
+  {
+    name: 'Status',
+    cell: ({ status }) => (
+      <Badge tone={tones[status]} dot>
+        {status}
+      </Badge>
+    ),
+  },
+  { name: 'Conversations', cell: (agent) => fullCount(agent.conversations), isNumber: true },
+]
+
+export function AgentsPage() {
+  return (
+    <Panel title="AI agents" skeleton={<SkeletonLines count={14} />}>
+      <Agents />
+    </Panel>
+  )
+}
+
+function Agents() {
+  const agents = useRead(automation.listAgents, {})
+  return <Table label="AI agents" columns={columns} rows={agents} keyOf={({ id }) => id} />
+}

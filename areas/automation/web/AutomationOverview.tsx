@@ -1,0 +1,76 @@
+import { useRead } from '#web/api.tsx'
+import { PageLink } from '#web/page.tsx'
+import { count, shortCount } from '#web/ui/count.ts'
+import { Figures } from '#web/ui/Figures.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { automation } from '../contract.ts'
+import { ACTIVE_WORKFLOW_LIMIT, RUN_LIMIT, usageOf } from '../usage.ts'
+import { ActivityLog } from './ActivityLog.tsx'
+import { WorkflowTable } from './WorkflowTable.tsx'
+
+/** How much of each list the landing shows; the pages have all of it. */
+const BUSIEST_COUNT = 6
+const RECENT_COUNT = 6
+
+export function AutomationOverview() {
+  return (
+    <>
+      <Panel title="This month" skeleton={<SkeletonLines count={4} />}>
+        <Month />
+      </Panel>
+      <div className="workspace-halves">
+        <Panel
+          title="Busiest workflows"
+          actions={<PageLink page="/automation/workflows">See all</PageLink>}
+          skeleton={<SkeletonLines count={12} />}
+        >
+          <BusiestWorkflows />
+        </Panel>
+        <Panel
+          title="Recent activity"
+          actions={<PageLink page="/automation/monitoring">See all</PageLink>}
+          skeleton={<SkeletonLines count={12} />}
+        >
+          <RecentActivity />
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+function Month() {
+  const { runCount, activeCount } = usageOf(useRead(automation.listWorkflows, {}))
+  const agents = useRead(automation.listAgents, {})
+  const integrations = useRead(automation.listIntegrations, {})
+  const training = agents.filter(({ status }) => status === 'Training').length
+  const connected = integrations.filter(({ status }) => status === 'Connected').length
+  return (
+    <Figures
+      figures={[
+        {
+          name: 'Workflow runs',
+          value: shortCount(runCount),
+          note: `of ${shortCount(RUN_LIMIT)}`,
+        },
+        { name: 'Active workflows', value: activeCount, note: `of ${ACTIVE_WORKFLOW_LIMIT}` },
+        { name: 'AI agents', value: agents.length, note: `${training} in training` },
+        {
+          name: 'Integrations',
+          value: connected,
+          note: `${count(integrations.length - connected, 'other')} to set up`,
+        },
+      ]}
+    />
+  )
+}
+
+function BusiestWorkflows() {
+  const workflows = useRead(automation.listWorkflows, {})
+  const busiest = workflows.toSorted((a, b) => b.runs - a.runs).slice(0, BUSIEST_COUNT)
+  return <WorkflowTable label="Busiest workflows" rows={busiest} />
+}
+
+function RecentActivity() {
+  return <ActivityLog entries={useRead(automation.listActivity, {}).slice(0, RECENT_COUNT)} />
+}

@@ -1,0 +1,27 @@
+import './Automation.css'
+import { Workspace } from '#web/ui/Workspace.tsx'
+import { AgentsPage } from './AgentsPage.tsx'
+import { AutomationOverview } from './AutomationOverview.tsx'
+import { AutomationSettingsPage } from './AutomationSettingsPage.tsx'
+import { IntegrationsPage } from './IntegrationsPage.tsx'
+import { MonitoringPage } from './MonitoringPage.tsx'
+import { TriggersPage } from './TriggersPage.tsx'
+import { WorkflowsPage } from './WorkflowsPage.tsx'
+
+/** What runs by itself, and what it did. */
+export function AutomationScreen() {
+  return (
+    <Workspace
+      label="Pages of Automation"
+      pages={[
+        { name: 'Overview', path: '/automation', Content: AutomationOverview },
+        { name: 'Workflows', path: '/automation/workflows', Content: WorkflowsPage },
+        { name: 'AI Agents', path: '/automation/agents', Content: AgentsPage },
+        { name: 'Triggers', path: '/automation/triggers', Content: TriggersPage },
+        { name: 'Integrations', path: '/automation/integrations', Content: IntegrationsPage },
+        { name: 'Monitoring', path: '/automation/monitoring', Content: MonitoringPage },
+        { name: 'Settings', path: '/automation/settings', Content: AutomationSettingsPage },
+      ]}
+    />
+  )
+}

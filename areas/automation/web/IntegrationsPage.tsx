@@ -1,0 +1,37 @@
+import { useRead } from '#web/api.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Card, Cards } from '#web/ui/Cards.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { SourceMark } from '#web/ui/SourceMark.tsx'
+import { automation } from '../contract.ts'
+
+export function IntegrationsPage() {
+  return (
+    <Panel title="Connected integrations" skeleton={<SkeletonLines count={14} />}>
+      <Integrations />
+    </Panel>
+  )
+}
+
+function Integrations() {
+  const integrations = useRead(automation.listIntegrations, {})
+  return (
+    <Cards label="Connected integrations">
+      {integrations.map(({ id, name, description, status }) => (
+        <Card
+          key={id}
+          title={name}
+          icon={<SourceMark outlet={{ name, logo: name }} size={28} />}
+          mark={
+            <Badge tone={status === 'Connected' ? 'success' : 'warn'} dot>
+              {status}
+            </Badge>
+          }
+        >
+          <p>{description}</p>
+        </Card>
+      ))}
+    </Cards>
+  )
+}

@@ -1,0 +1,33 @@
+import { useRead } from '#web/api.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { Table, type Column } from '#web/ui/Table.tsx'
+import { automation, type Trigger } from '../contract.ts'
+
+const columns: readonly Column<Trigger>[] = [
+  { name: 'Name', cell: ({ name }) => <span dir="auto">{name}</span> },
+  { name: 'Type', cell: ({ type }) => type },
+  {
+    name: 'Status',
+    cell: ({ active }) => (
+      <Badge tone={active ? 'success' : 'neutral'} dot>
+        {active ? 'Active' : 'Inactive'}
+      </Badge>
+    ),
+  },
+  { name: 'Workflows', cell: ({ workflows }) => workflows, isNumber: true },
+]
+
+export function TriggersPage() {
+  return (
+    <Panel title="Triggers" skeleton={<SkeletonLines count={14} />}>
+      <Triggers />
+    </Panel>
+  )
+}
+
+function Triggers() {
+  const triggers = useRead(automation.listTriggers, {})
+  return <Table label="Triggers" columns={columns} rows={triggers} keyOf={({ id }) => id} />
+}

@@ -1,0 +1,33 @@
+import { Button } from '#web/ui/Button.tsx'
+
+/** For those who would rather build one. Neither button leads anywhere yet. */
+export function MakersBanner() {
+  return (
+    <section className="makers" aria-labelledby="makers-title">
+      <div className="makers-words">
+        <h2 id="makers-title">Create Tools That Help People</h2>
+        <p>
+          Have you fixed something for yourself that others struggle with every day? Put it on the
+          shelf, name a price or none, and hear from those who use it.
+        </p>
+        <div className="makers-actions">
+          <Button variant="primary">Start Building</Button>
+          <Button>Learn More</Button>
+        </div>
+      </div>
+      <Shelf />
+    </section>
+  )
+}
+
+/** The tape again, as a shelf of things with room for one more. */
+function Shelf() {
+  return (
+    <svg className="makers-shelf" viewBox="0 0 240 132" aria-hidden="true">
+      <path className="makers-boards" d="M0 62h240M0 130h240" />
+      <path d="M14 61V22M26 61V34M44 61V14M62 61V40M140 61V26M158 61V18M196 61V36" />
+      <path d="M18 129V96M48 129V84M66 129V104M112 129V90M150 129V100M168 129V82M214 129V94" />
+      <path className="makers-gap" d="M86 61V20h34v41" />
+    </svg>
+  )
+}

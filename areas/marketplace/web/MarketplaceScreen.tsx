@@ -1,0 +1,46 @@
+import '#web/ui/Workspace.css'
+import './Marketplace.css'
+import { useState } from 'react'
+import { useRead } from '#web/api.tsx'
+import { Cards } from '#web/ui/Cards.tsx'
+import { FilterChips } from '#web/ui/FilterChips.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { marketplace } from '../contract.ts'
+import { ALL_TOOLS, toolFilters, toolsIn, type ToolFilter } from '../tools.ts'
+import { MakersBanner } from './MakersBanner.tsx'
+import { ToolCard } from './ToolCard.tsx'
+
+const filters = toolFilters.map((filter) => ({ value: filter, label: filter }))
+
+/** What the community builds for each other. */
+export function MarketplaceScreen() {
+  return (
+    <div className="workspace">
+      <Panel title="Made by the community" skeleton={<SkeletonLines count={8} />}>
+        <p className="workspace-note">
+          Small tools by people who had the problem first. The doors open soon; have a look around.
+        </p>
+        <Tools />
+      </Panel>
+      <MakersBanner />
+    </div>
+  )
+}
+
+function Tools() {
+  const tools = useRead(marketplace.listTools, {})
+  const [filter, setFilter] = useState<ToolFilter>(ALL_TOOLS)
+  return (
+    <div className="tools">
+      <FilterChips label="Category" options={filters} value={filter} onChange={setFilter} />
+      <div aria-live="polite">
+        <Cards label="Tools">
+          {toolsIn(tools, filter).map((tool) => (
+            <ToolCard key={tool.id} tool={tool} />
+          ))}
+        </Cards>
+      </div>
+    </div>
+  )
+}

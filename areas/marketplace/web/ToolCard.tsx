@@ -1,0 +1,45 @@
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Cards.tsx'
+import { count } from '#web/ui/count.ts'
+import { BookMarked, GitPullRequestArrow, LayoutGrid, Scale, Star, Timer } from '#web/ui/icons.ts'
+import type { Tool } from '../contract.ts'
+
+const icons: Record<string, typeof Timer> = {
+  timer: Timer,
+  merge: GitPullRequestArrow,
+  book: BookMarked,
+  scale: Scale,
+}
+
+export function ToolCard({ tool }: { tool: Tool }) {
+  const { name, description, icon, category, author, price, rating, installs, comingSoon } = tool
+  const Icon = icons[icon] ?? LayoutGrid
+  return (
+    <Card
+      title={name}
+      icon={<Icon />}
+      mark={comingSoon && <Badge tone="pencil">Coming Soon</Badge>}
+      kicker={category}
+      foot={
+        <>
+          <span className="tool-price">{price}</span>
+          <Button size="s" disabled={comingSoon}>
+            Notify Me
+          </Button>
+        </>
+      }
+    >
+      <p className="meta">by {author}</p>
+      <p>{description}</p>
+      <p className="tool-facts">
+        <span>
+          <Star />
+          <span className="visually-hidden">Rating </span>
+          {rating.toFixed(1)}
+        </span>
+        <span>{count(installs, 'install')}</span>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { Id, Time } from '#core/contract.ts'
+
+/** How a folder is told; lists of other forms may read alike and are theirs. */
+export const folderTones = ['professional', 'casual', 'technical', 'balanced'] as const
+export const folderProfiles = ['general', 'tech-focused', 'business', 'science', 'custom'] as const
+
+/** What a folder of Your Feed takes in, and for whom it is written. */
+export const FolderSettings = z.object({
+  /** The folder they are of. */
+  id: Id,
+  /** Names of outlets. */
+  sources: z.array(z.string()).check(z.minLength(1, 'At least one source is required')),
+  includeKeywords: z.array(z.string()),
+  excludeKeywords: z.array(z.string()),
+  tone: z.enum(folderTones),
+  personalizationProfile: z.enum(folderProfiles),
+  createdAt: Time,
+  updatedAt: Time,
+})
+export type FolderSettings = z.infer<typeof FolderSettings>
+
+/** What the reader chooses of them. */
+export const FolderDraft = z.omit(FolderSettings, { createdAt: true, updatedAt: true })
+export type FolderDraft = z.infer<typeof FolderDraft>
+
+/** The settings of a folder that nobody has touched. */
+export function untouchedFolder(id: string, sources: readonly string[], now: Date): FolderSettings {
+  const time = now.toISOString()
+  return {
+    id,
+    sources: [...sources],
+    includeKeywords: [],
+    excludeKeywords: [],
+    tone: 'balanced',
+    personalizationProfile: 'general',
+    createdAt: time,
+    updatedAt: time,
+  }
+}
+
+/** Without a source, nothing would come in. */
+export function canSaveFolder({ sources }: Pick<FolderDraft, 'sources'>): boolean {
+  return sources.length > 0
+}

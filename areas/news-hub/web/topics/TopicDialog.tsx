@@ -1,0 +1,90 @@
+import './TopicDialog.css'
+import { useId, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useWrite } from '#web/api.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { explain } from '#web/ui/Trouble.tsx'
+import { topics, type Topic } from '../../contracts/topics.ts'
+import {
+  draftOfTopic,
+  isComplete,
+  missingOf,
+  newTopicDraft,
+  readMinSourceCount,
+  TOPIC_INCOMPLETE,
+} from '../../topic-draft.ts'
+import { TopicFields } from './TopicFields.tsx'
+
+interface TopicDialogProps {
+  /** Null to create one. */
+  topic: Topic | null
+  open: boolean
+  onClose: () => void
+  onSaved: (topic: Topic) => void
+}
+
+/** Creates a Focus Card, or changes one. */
+export function TopicDialog({ topic, open, onClose, onSaved }: TopicDialogProps) {
+  const formId = useId()
+  const save = useWrite(topics.saveTopic)
+  const [draft, setDraft] = useState(topic ? draftOfTopic(topic) : newTopicDraft)
+  // As typed: a number only once the field is left or the topic is saved.
+  const [minSourceText, setMinSourceText] = useState(String(draft.contentRules.minSourceCount))
+  const [wasSubmitted, setSubmitted] = useState(false)
+
+  const missing = missingOf(draft)
+  const minSourceCount = readMinSourceCount(minSourceText)
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (!isComplete(draft)) {
+      // The alert holds everything still: what it is about has to be on the screen before.
+      flushSync(() => setSubmitted(true))
+      window.alert(TOPIC_INCOMPLETE)
+      form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+      return
+    }
+    if (save.isPending) return
+    const contentRules = { ...draft.contentRules, minSourceCount }
+    const saved = await save.mutateAsync({ ...draft, contentRules }).catch(() => null)
+    if (!saved) return
+    onClose()
+    onSaved(saved)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={topic ? 'Edit Topic' : 'Create Topic'}
+      footer={
+        <>
+          <p className="meta dialog-note">A name and one source are needed.</p>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {topic ? 'Update Topic' : 'Create Topic'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <TopicFields
+          draft={draft}
+          onChange={(changes) => setDraft({ ...draft, ...changes })}
+          minSourceText={minSourceText}
+          onMinSourceText={setMinSourceText}
+          missing={wasSubmitted ? missing : { name: false, source: false }}
+        />
+        {save.error && (
+          <p className="field-error" role="alert">
+            {explain(save.error)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}
