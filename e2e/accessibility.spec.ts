@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { answerForLeaderboard } from './leaderboard-stub.ts'
 import { expect, open, test } from './test.ts'
 
 const themes = ['dark', 'light'] as const
@@ -15,6 +16,9 @@ const screens: { name: string; path: string; prepare?: (page: Page) => Promise<v
   { name: 'an article of the demo', path: '/demo', prepare: openArticle },
   { name: 'the generation dialog of the demo', path: '/demo', prepare: openGeneration },
   { name: 'Add Feed of the demo', path: '/demo/news-hub/add-feed' },
+  { name: 'the leaderboard', path: '/demo/news-hub/lmarena', prepare: showRow },
+  { name: 'an arena of the leaderboard', path: '/demo/news-hub/lmarena/text-arena' },
+  { name: 'what the leaderboard is', path: '/demo/news-hub/lmarena/about' },
   { name: 'Automation Rules of the demo', path: '/demo/news-hub/rules' },
   { name: 'Settings of the demo', path: '/demo/news-hub/settings' },
   { name: 'AI settings of the demo', path: '/demo/news-hub/ai-studio' },
@@ -52,6 +56,14 @@ const screens: { name: string; path: string; prepare?: (page: Page) => Promise<v
   { name: 'the settings of Automation', path: '/demo/automation/settings' },
   { name: 'Focus Cards in edit mode', path: '/demo', prepare: editTopic },
   { name: 'a folder being edited', path: '/demo', prepare: editFolder },
+  { name: 'the assistant of the demo', path: '/demo/none', prepare: openAssistant },
+  { name: 'the notifications of the demo', path: '/demo/none', prepare: openNotifications },
+  {
+    name: 'what is saved in the demo',
+    path: '/demo/none',
+    prepare: (page) => openTab(page, 'Saved'),
+  },
+  { name: 'the notes of the demo', path: '/demo/none', prepare: (page) => openTab(page, 'Notes') },
   { name: 'a page that nobody knows', path: '/demo/none' },
   { name: 'the feed of the live hub', path: '/news-hub/feed', prepare: openEverything },
   { name: 'an article of the live hub', path: '/news-hub/feed', prepare: openArticle },
@@ -67,6 +79,7 @@ for (const theme of themes) {
 
       for (const { name, path, prepare } of screens) {
         test(name, async ({ page, hub }) => {
+          await answerForLeaderboard(page)
           await visit(page, hub.address + path, theme)
           await prepare?.(page)
           await expectNothingFound(page)
@@ -110,6 +123,34 @@ async function openEverything(page: Page): Promise<void> {
       .getByRole('link')
       .first(),
   ).toBeVisible()
+}
+
+/** The right panel is there at once, or behind the bar at the bottom of a phone. */
+async function openTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name, exact: true })
+  const bar = page.getByRole('navigation', { name: 'Side panel tabs' })
+  await ((await tab.isVisible()) ? tab : bar.getByRole('button', { name, exact: true })).click()
+  await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible()
+}
+
+async function openAssistant(page: Page): Promise<void> {
+  await openTab(page, 'Assistant')
+  await page.getByRole('button', { name: 'View 5 updates' }).click()
+  await page.getByRole('list', { name: 'Updates' }).getByRole('button').first().click()
+  await page.getByRole('button', { name: 'Back to thread' }).click()
+  await page.getByRole('button', { name: 'Listen' }).click()
+  await expect(page.getByRole('button', { name: 'Generate Audio' })).toBeVisible()
+}
+
+async function openNotifications(page: Page): Promise<void> {
+  await openTab(page, 'Notifications')
+  await page.getByRole('button', { name: 'Content Generation' }).click()
+  await page.getByRole('button', { name: 'Build Failed' }).click()
+  await expect(page.getByRole('button', { name: 'View Details' })).toBeVisible()
+}
+
+async function showRow(page: Page): Promise<void> {
+  await expect(page.getByRole('table').getByText('Corvid Pro')).toBeVisible()
 }
 
 async function openArticle(page: Page): Promise<void> {

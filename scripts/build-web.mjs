@@ -44,6 +44,8 @@ export async function buildWeb() {
 async function buildForBrowser(entry, output = {}) {
   await build({
     root,
+    // Files find each other by themselves, so that the same build also serves below any path.
+    base: './',
     logLevel: 'warn',
     plugins: [withoutSchemas()],
     build: {
@@ -120,9 +122,14 @@ async function readStyles(manifest) {
   const files = filesOf(manifest).filter((file) => file.endsWith('.css'))
   const entries = files.map(async (file) => [
     file,
-    { address: `/${file}`, text: (await readFile(join(webFolder, file), 'utf8')).trim() },
+    { address: `/${file}`, text: rooted((await readFile(join(webFolder, file), 'utf8')).trim()) },
   ])
   return Object.fromEntries(await Promise.all(entries))
+}
+
+/** Inside a page, a style no longer stands beside the fonts that it names. */
+function rooted(css) {
+  return css.replaceAll(/url\((?:\.\/)?(?=[\w-]+\.\w+\))/g, 'url(/assets/')
 }
 
 /** For the server: what to name in an empty page, and which styles a page may carry. */

@@ -33,14 +33,14 @@ export function askDemo(now: Date): Ask {
     'ai-lab': async () => (await import('#areas/ai-lab/demo/api.ts')).demoAiLab({ now }),
     'app-studio': async () =>
       (await import('#areas/app-studio/demo/api.ts')).demoAppStudio({ now }),
-    assistant: demoAssistant(),
-    notifications: demoNotifications(),
-    saved: demoSaved(),
-    notes: demoNotes(),
     marketplace: async () => (await import('#areas/marketplace/demo/api.ts')).demoMarketplace(),
     'ai-content': async () =>
       (await import('#areas/ai-content/demo/api.ts')).demoAiContent({ now }),
     automation: async () => (await import('#areas/automation/demo/api.ts')).demoAutomation({ now }),
+    assistant: demoAssistant({ now }),
+    notifications: demoNotifications({ now }),
+    saved: demoSaved({ now }),
+    notes: demoNotes({ now }),
   }
   const commit = import.meta.env['VITE_COMMIT']
   const kept = Object.keys(keepers)

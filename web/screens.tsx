@@ -26,6 +26,10 @@ const hubToolbar = part(
   async () => (await import('#areas/news-hub/web/HubToolbar.tsx')).HubToolbar,
 )
 
+const QueuePanel = lazyPart(
+  async () => (await import('#areas/news-hub/web/generation/QueuePanel.tsx')).QueuePanel,
+)
+
 /** The screens that belong to areas; the rest is drawn by the portal itself. */
 const screens: Partial<Record<Screen, Part>> = {
   feed: part(
@@ -107,7 +111,7 @@ export function Screens() {
   const target = resolveKeptPage(page, kept)
   const HubToolbar = hasHubToolbar(target) ? hubToolbar.Component : null
   return (
-    <Frame target={target} toolbar={HubToolbar && <HubToolbar />}>
+    <Frame target={target} toolbar={HubToolbar && <HubToolbar />} queue={QueuePanel}>
       <Trouble key={page}>
         <Suspense fallback={null}>
           <ScreenOf target={target} />

@@ -1,6 +1,6 @@
 import './Drawer.css'
 import { useEffect, useRef } from 'react'
-import { PageLink } from '#web/page.tsx'
+import { PageLink, usePage } from '#web/page.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { House, X } from '#web/ui/icons.ts'
@@ -21,6 +21,7 @@ interface DrawerProps {
 /** The sidebar on phones: comes in over the page, keeps the focus, and goes with the choice made. */
 export function Drawer({ portal, current, open, onClose }: DrawerProps) {
   const drawer = useRef<HTMLDialogElement>(null)
+  const { home } = usePage()
 
   useEffect(() => {
     if (open) drawer.current?.showModal()
@@ -63,7 +64,7 @@ export function Drawer({ portal, current, open, onClose }: DrawerProps) {
         </ul>
         <div className="drawer-foot">
           <ThemeToggle />
-          <a className="drawer-section" href="/">
+          <a className="drawer-section" href={home}>
             <House />
             Go back to home page
           </a>

@@ -1,5 +1,13 @@
 import './Frame.css'
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useRead } from '#web/api.tsx'
 import { usePage } from '#web/page.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -7,6 +15,8 @@ import { Menu } from '#web/ui/icons.ts'
 import { portal } from '../contract.ts'
 import type { PageTarget } from '../pages.ts'
 import { Drawer } from './Drawer.tsx'
+import { SidePanel } from './panel/SidePanel.tsx'
+import { useSidePanel } from './panel/use-side-panel.ts'
 import { Rail } from './Rail.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -17,13 +27,16 @@ interface FrameProps {
   target: PageTarget
   /** Takes the place of the title in the top bar. */
   toolbar: ReactNode
+  /** What the right panel shows under "AI Studio". */
+  queue: ComponentType
   children: ReactNode
 }
 
-/** What stands around every screen: sidebar, top bar, and the way past them. */
-export function Frame({ target, toolbar, children }: FrameProps) {
+/** What stands around every screen: sidebar, top bar, right panel, and the way past them. */
+export function Frame({ target, toolbar, queue, children }: FrameProps) {
   const shown = useRead(portal.getPortal, {})
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const panel = useSidePanel(shown.kept)
   const { page } = usePage()
   const main = useRef<HTMLElement>(null)
   usePageChange(page, target.title, main)
@@ -36,7 +49,7 @@ export function Frame({ target, toolbar, children }: FrameProps) {
 
   return (
     <>
-      <a className="skip-link" href="#content" onClick={handleSkip}>
+      <a className="skip-link" href="#content" inert={panel?.isSheet} onClick={handleSkip}>
         Skip to the content
       </a>
       <Rail portal={shown} current={target.section} />
@@ -46,7 +59,12 @@ export function Frame({ target, toolbar, children }: FrameProps) {
         open={isDrawerOpen}
         onClose={() => setDrawerOpen(false)}
       />
-      <div className="frame">
+      <div
+        className="frame"
+        data-panel={panel?.visibility}
+        data-docked={panel?.isDocked || undefined}
+        inert={panel?.isSheet}
+      >
         {page === pageWithoutTopBar ? (
           <BareTop title={target.title} onMenu={() => setDrawerOpen(true)} />
         ) : (
@@ -61,6 +79,7 @@ export function Frame({ target, toolbar, children }: FrameProps) {
           {children}
         </main>
       </div>
+      {panel && <SidePanel panel={panel} queue={queue} />}
     </>
   )
 }

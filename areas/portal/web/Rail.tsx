@@ -1,6 +1,6 @@
 import './Rail.css'
 import { useEffect, useRef } from 'react'
-import { PageLink } from '#web/page.tsx'
+import { PageLink, usePage } from '#web/page.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { House } from '#web/ui/icons.ts'
 import { Logo } from '#web/ui/Logo.tsx'
@@ -18,6 +18,7 @@ interface RailProps {
 /** The sidebar: icons at rest, names on hover, focus or touch. */
 export function Rail({ portal, current }: RailProps) {
   const { sections, sidebarBadge, build } = portal
+  const { home } = usePage()
   const rail = useRef<HTMLElement>(null)
 
   // What opened by focus closes with Escape; what opened by hover closes when the pointer leaves.
@@ -52,7 +53,7 @@ export function Rail({ portal, current }: RailProps) {
       <div className="rail-foot">
         {sidebarBadge && <Badge tone="line">{sidebarBadge}</Badge>}
         <ThemeToggle />
-        <a className="rail-item" href="/">
+        <a className="rail-item" href={home}>
           <House />
           <span className="rail-name">Go back to home page</span>
         </a>
