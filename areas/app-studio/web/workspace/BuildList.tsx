@@ -54,7 +54,7 @@ function BuildRow({ build, onBuild }: { build: Build; onBuild: () => void }) {
         />
       </div>
       <p className="meta">
-        <TimeAgo time={lastBuild} />, {duration} s
+        <TimeAgo time={lastBuild} inSentence />, {duration} s
       </p>
       <p className="meta vibe-build-commit">
         <code>{commit}</code>

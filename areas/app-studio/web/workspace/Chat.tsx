@@ -65,7 +65,7 @@ function Message({ message: { role, content, timestamp, agentId }, agents }: Mes
       <p className="vibe-author">
         <strong>{role === 'user' ? 'You' : (agent?.name ?? 'Orchestrator')}</strong>
         <span className="meta">
-          <TimeAgo time={timestamp} />
+          <TimeAgo time={timestamp} inSentence />
         </span>
       </p>
       <p className="vibe-words" dir="auto">

@@ -57,7 +57,7 @@ function Service({ service }: { service: Integration }) {
         <div id={bodyId}>
           <p>{description}</p>
           <p className="meta">
-            {apiVersion && `${apiVersion}, `}synced <TimeAgo time={lastSync} />
+            {apiVersion && `${apiVersion}, `}synced <TimeAgo time={lastSync} inSentence />
           </p>
           {credentials.length > 0 && (
             <dl className="vibe-credentials">
