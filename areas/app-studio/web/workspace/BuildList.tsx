@@ -1,3 +1,4 @@
+import './BuildList.css'
 import { useRefresh, useWrite } from '#web/api.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { CircleCheck, CircleX, GitBranch, Hammer, LoaderCircle } from '#web/ui/icons.ts'

@@ -1,3 +1,4 @@
+import './Explorer.css'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { ChevronRight, FileCode, FileText, Folder, FolderOpen } from '#web/ui/icons.ts'
 import type { FileNode } from '../../contracts/workspace.ts'
