@@ -13,8 +13,14 @@ const sizes = {
 const screens: { name: string; path: string; prepare?: (page: Page) => Promise<unknown> }[] = [
   { name: 'the home page', path: '/' },
   { name: 'the feed of the demo', path: '/demo', prepare: openEverything },
+  { name: 'the hubs of the demo, one being named', path: '/demo', prepare: addHub },
   { name: 'an article of the demo', path: '/demo', prepare: openArticle },
   { name: 'the generation dialog of the demo', path: '/demo', prepare: openGeneration },
+  { name: 'a source of an article of the demo', path: '/demo', prepare: openSource },
+  { name: 'Follow Sources of the demo', path: '/demo', prepare: openFromMenu('Follow Sources') },
+  { name: 'the Add feed dialog of the demo', path: '/demo', prepare: openFromMenu('Add feed') },
+  { name: 'Save folder of the demo', path: '/demo', prepare: openFromMenu('Save folder') },
+  { name: 'the settings of a module of the demo', path: '/demo', prepare: openSettings },
   { name: 'Add Feed of the demo', path: '/demo/news-hub/add-feed' },
   { name: 'the leaderboard', path: '/demo/news-hub/lmarena', prepare: showRow },
   { name: 'an arena of the leaderboard', path: '/demo/news-hub/lmarena/text-arena' },
@@ -176,6 +182,16 @@ async function showRow(page: Page): Promise<void> {
   await expect(page.getByRole('table').getByText('Corvid Pro')).toBeVisible()
 }
 
+/** In the sidebar, which on phones is behind the menu. */
+async function addHub(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  if (await menu.isVisible()) await menu.click()
+  else await page.locator('.rail-item').first().hover()
+  const hubs = page.getByRole('group', { name: 'Hubs' })
+  await hubs.getByRole('button', { name: 'New', exact: true }).click()
+  await expect(hubs.getByRole('textbox', { name: 'Hub name' })).toBeFocused()
+}
+
 async function openArticle(page: Page): Promise<void> {
   await openEverything(page)
   await page.getByRole('button', { name: 'Read Full Article' }).click()
@@ -226,6 +242,34 @@ async function openGeneration(page: Page): Promise<void> {
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Audio' }).click()
   await expect(page.getByRole('group', { name: 'Audio format' })).toBeVisible()
+}
+
+async function openSource(page: Page): Promise<void> {
+  await openArticle(page)
+  await page.locator('.source-chips').getByRole('button').first().click()
+  await expect(page.getByRole('heading', { name: 'In this article' })).toBeVisible()
+}
+
+function openFromMenu(name: string) {
+  return async (page: Page) => {
+    const feed = page.getByRole('region', { name: 'Your Feed' })
+    await feed.getByRole('button', { name: 'Add feed', exact: true }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+    await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  }
+}
+
+async function openSettings(page: Page): Promise<void> {
+  const customize = page.getByRole('button', { name: 'Customize' })
+  // On phones it is behind the button that says what is shown.
+  const views = page.getByRole('button', { name: 'Custom, Today' })
+  await customize.or(views).filter({ visible: true }).first().waitFor()
+  if (await views.isVisible()) await views.click()
+  await customize.click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Configure Headline Types' }).click()
+  await expect(page.getByRole('dialog', { name: 'Configure Headline Types' })).toBeVisible()
 }
 
 async function openCitation(page: Page): Promise<void> {

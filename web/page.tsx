@@ -23,6 +23,8 @@ interface CurrentPage {
   addressOf: (page: string) => string
   /** The address of the home page. */
   home: string
+  /** The page at an address of this door, such as the ones that records hold. */
+  pageAt: (address: string) => string
 }
 
 export const PageContext = createContext<CurrentPage | null>(null)
@@ -45,6 +47,7 @@ export function PageProvider(props: { keeper: PageKeeper; children: React.ReactN
       home: keeper.home,
       params: new URLSearchParams(search),
       addressOf,
+      pageAt: (at: string) => withoutBase(keeper.base, at),
       goTo: (to: string, options?: { replace?: boolean }) => {
         const isBareName = keeper.takesBareNames && !to.startsWith('/')
         keeper.go(isBareName ? to : addressOf(to), options)

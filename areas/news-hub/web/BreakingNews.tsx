@@ -11,6 +11,7 @@ import { Slug } from '#web/ui/Slug.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { newsHub, type Article } from '../contract.ts'
 import { ArticleLink } from './ArticleLink.tsx'
+import { ConfigureButton } from './feed-settings/ConfigureButton.tsx'
 import { SlideSkeleton } from './FrontSkeleton.tsx'
 import { GenerateButton } from './generation/GenerateButton.tsx'
 import { useGeneration } from './generation/GenerationProvider.tsx'
@@ -52,7 +53,7 @@ function Carousel() {
   if (!article) {
     return (
       <>
-        <Masthead title={title} accent />
+        <Masthead title={title} accent actions={<ConfigureButton module="breaking" />} />
         <Empty quiet>Nothing is breaking right now.</Empty>
       </>
     )
@@ -82,6 +83,7 @@ function Carousel() {
           <>
             <GenerateButton title={article.title} sourceModule={title} />
             {hasOthers && <Controls count={articles.length} carousel={carousel} />}
+            <ConfigureButton module="breaking" />
           </>
         }
       />

@@ -24,9 +24,16 @@ const ArticleOverlay = lazyPart(async () => (await import('./ArticleOverlay.tsx'
 
 /** The front page of the hub. */
 export function FeedScreen() {
+  const { filter, viewMode, time, isCustomizing } = useFeedPage()
   useHeadlineKeys()
   return (
-    <div className="feed">
+    <div
+      className="feed"
+      data-view-mode={viewMode}
+      data-customizing={isCustomizing}
+      data-filter={filter}
+      data-time={time}
+    >
       <ProgressLine />
       <Trouble>
         <Suspense fallback={<FrontSkeleton />}>

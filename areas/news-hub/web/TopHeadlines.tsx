@@ -13,6 +13,7 @@ import { Tape } from '#web/ui/Tape.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { newsHub, type Article, type Period } from '../contract.ts'
 import { summarySentences } from '../summary-sentences.ts'
+import { ConfigureButton } from './feed-settings/ConfigureButton.tsx'
 import { HeadlinesSkeleton } from './FrontSkeleton.tsx'
 import { GenerateButton } from './generation/GenerateButton.tsx'
 import { MeaningNote } from './MeaningNote.tsx'
@@ -27,7 +28,10 @@ export function TopHeadlines() {
       id="top-headlines"
       title="Top Headlines"
       actions={
-        <Segmented label="Period" options={headlinePeriods} value={period} onChange={setPeriod} />
+        <>
+          <Segmented label="Period" options={headlinePeriods} value={period} onChange={setPeriod} />
+          <ConfigureButton module="headlines" />
+        </>
       }
       skeleton={<HeadlinesSkeleton />}
     >

@@ -29,11 +29,18 @@ interface FrameProps {
   toolbar: ReactNode
   /** What the right panel shows under "AI Studio". */
   queue: ComponentType
+  /** What a section lists in the sidebar in place of its pages, by its id. */
+  sectionLists: SectionLists
+  /** A section was chosen by its own entry, not by one of its pages. */
+  onSection: (id: string) => void
   children: ReactNode
 }
 
+export type SectionLists = Readonly<Record<string, ReactNode>>
+
 /** What stands around every screen: sidebar, top bar, right panel, and the way past them. */
-export function Frame({ target, toolbar, queue, children }: FrameProps) {
+export function Frame(props: FrameProps) {
+  const { target, toolbar, queue, sectionLists, onSection, children } = props
   const shown = useRead(portal.getPortal, {})
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const panel = useSidePanel(shown.kept)
@@ -52,10 +59,17 @@ export function Frame({ target, toolbar, queue, children }: FrameProps) {
       <a className="skip-link" href="#content" inert={panel?.isSheet} onClick={handleSkip}>
         Skip to the content
       </a>
-      <Rail portal={shown} current={target.section} />
+      <Rail
+        portal={shown}
+        current={target.section}
+        sectionLists={sectionLists}
+        onSection={onSection}
+      />
       <Drawer
         portal={shown}
         current={target.section}
+        sectionLists={sectionLists}
+        onSection={onSection}
         open={isDrawerOpen}
         onClose={() => setDrawerOpen(false)}
       />
@@ -103,6 +117,8 @@ function usePageChange(page: string, title: string, main: RefObject<HTMLElement 
     document.title = `${title}: Synthwire`
     if (lastPage.current === page) return
     lastPage.current = page
+    // Who types, or opens a list that leads to pages, goes on where they are.
+    if (document.activeElement?.closest('[data-keeps-focus]')) return
     main.current?.focus({ preventScroll: true })
   }, [page, title, main])
 }
