@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { answerForLeaderboard } from './leaderboard-stub.ts'
 import { expect, open, test } from './test.ts'
 
@@ -10,7 +10,7 @@ const sizes = {
 }
 
 /** Where each screen is, and what has to be opened to see all of it. */
-const screens: { name: string; path: string; prepare?: (page: Page) => Promise<void> }[] = [
+const screens: { name: string; path: string; prepare?: (page: Page) => Promise<unknown> }[] = [
   { name: 'the home page', path: '/' },
   { name: 'the feed of the demo', path: '/demo', prepare: openEverything },
   { name: 'the hubs of the demo, one being named', path: '/demo', prepare: addHub },
@@ -70,6 +70,29 @@ const screens: { name: string; path: string; prepare?: (page: Page) => Promise<v
     prepare: (page) => openTab(page, 'Saved'),
   },
   { name: 'the notes of the demo', path: '/demo/none', prepare: (page) => openTab(page, 'Notes') },
+  {
+    name: 'the workspace of a project',
+    path: '/demo/build-software',
+    prepare: async (page) => openWorkspaceTab(page, 'Builds'),
+  },
+  {
+    name: 'the files of a project',
+    path: '/demo/build-software',
+    prepare: async (page) => openWorkspaceTab(page, 'Explorer'),
+  },
+  {
+    name: 'what the agents of a project have done',
+    path: '/demo/build-software',
+    prepare: async (page) => openWorkspaceTab(page, 'Activity'),
+  },
+  {
+    name: 'the keys of a project',
+    path: '/demo/build-software',
+    prepare: async (page) => {
+      const pane = await openWorkspaceTab(page, 'Integrations')
+      await pane.getByRole('button', { name: 'Quay Database' }).click()
+    },
+  },
   { name: 'a page that nobody knows', path: '/demo/none' },
   { name: 'the feed of the live hub', path: '/news-hub/feed', prepare: openEverything },
   { name: 'an article of the live hub', path: '/news-hub/feed', prepare: openArticle },
@@ -178,6 +201,19 @@ async function openArticle(page: Page): Promise<void> {
       .getByText(/synthesized from/i)
       .first(),
   ).toBeVisible()
+}
+
+/** On a phone, the pane stands behind the chat. */
+async function openWorkspaceTab(page: Page, tab: string): Promise<Locator> {
+  const project = page.getByRole('list', { name: 'Projects' }).locator(':scope > li').first()
+  await project.getByRole('heading', { level: 3 }).getByRole('button').click()
+  await project.getByRole('button', { name: 'View Full Project' }).click()
+  await expect(page.getByRole('heading', { name: 'Orchestrator Agent' })).toBeVisible()
+  const switcher = page.getByRole('radio', { name: 'Workspace' })
+  if (await switcher.isVisible()) await switcher.click()
+  const pane = page.getByRole('region', { name: 'Workspace', exact: true })
+  await pane.getByRole('tab', { name: tab }).click()
+  return pane
 }
 
 async function editTopic(page: Page): Promise<void> {

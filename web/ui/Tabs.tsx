@@ -4,6 +4,8 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 export interface Tab<Value extends string> {
   value: Value
   label: string
+  /** In place of the label, which is then read aloud and shown on hover. */
+  icon?: ReactNode
   /** Behind the label, such as a count or a dot. */
   mark?: ReactNode
 }
@@ -16,6 +18,8 @@ interface TabListProps<Value extends string> {
   onChange: (value: Value) => void
   /** Fills the width with equal shares. */
   wide?: boolean
+  /** The tabs stand below each other, beside what they show. */
+  vertical?: boolean
 }
 
 interface TabsProps<Value extends string> extends TabListProps<Value> {
@@ -52,14 +56,14 @@ interface LoneTabListProps<Value extends string> extends TabListProps<Value> {
 
 /** The tabs alone, where what they choose stands elsewhere on the page. */
 export function TabList<Value extends string>(props: LoneTabListProps<Value>) {
-  const { id, panelId, label, tabs, value, onChange, wide = false } = props
+  const { id, panelId, label, tabs, value, onChange, wide, vertical } = props
   const list = useRef<HTMLDivElement>(null)
 
   function handleKey(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.value === value)
     const next = {
-      ArrowRight: (at + 1) % tabs.length,
-      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      [vertical ? 'ArrowDown' : 'ArrowRight']: (at + 1) % tabs.length,
+      [vertical ? 'ArrowUp' : 'ArrowLeft']: (at - 1 + tabs.length) % tabs.length,
       Home: 0,
       End: tabs.length - 1,
     }[event.key]
@@ -74,6 +78,7 @@ export function TabList<Value extends string>(props: LoneTabListProps<Value>) {
       className={wide ? 'tabs tabs-wide' : 'tabs'}
       role="tablist"
       aria-label={label}
+      aria-orientation={vertical ? 'vertical' : undefined}
       tabIndex={-1}
       ref={list}
       onKeyDown={handleKey}
@@ -86,12 +91,14 @@ export function TabList<Value extends string>(props: LoneTabListProps<Value>) {
           id={`${id}-${tab.value}`}
           className="tab"
           data-value={tab.value}
+          title={tab.icon ? tab.label : undefined}
           aria-selected={tab.value === value}
           aria-controls={tab.value === value ? panelId : undefined}
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onChange(tab.value)}
         >
-          {tab.label}
+          {tab.icon}
+          {tab.icon ? <span className="visually-hidden">{tab.label}</span> : tab.label}
           {tab.mark}
         </button>
       ))}
