@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { filesOf, partsOf } from './web-manifest.mjs'
-import { pureCalls, withoutSchemas } from './without-schemas.mjs'
+import { withoutSchemas } from './without-schemas.mjs'
 import { packFolder, packedSize } from './pack-files.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -113,7 +113,6 @@ async function buildForBrowser(entry, output = {}) {
       rolldownOptions: {
         input: [entry],
         output,
-        treeshake: { manualPureFunctions: pureCalls },
       },
     },
   })

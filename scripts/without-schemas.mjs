@@ -26,28 +26,40 @@ export function withoutSchemas() {
   ]
 }
 
-/** Calls that only make schemas; without a use, they go. */
-export const pureCalls = ['z', 'inert']
-
 const isContract = /\/areas\/[^/]+\/(contract|contracts\/[^/]+)\.ts$/
 
-/** `read(z.object({ id: Id }), Topic)` becomes `read()`: the browser asks for an operation by its name. */
+/**
+ * `read(z.object({ id: Id }), Topic)` becomes `read()`: the browser asks for an operation by its name.
+ * `const Topic = z.object({ ... })` becomes `const Topic = null`, which nobody asks for any more.
+ */
 function bareOperations(code, program) {
-  const cuts = []
+  const changes = []
   visit(program, (node) => {
-    const isOperation =
-      node.type === 'CallExpression' && /^(read|write)$/.test(node.callee.name ?? '')
-    if (isOperation && node.arguments.length > 0) {
-      cuts.push([node.arguments[0].start, node.arguments.at(-1).end])
+    if (isOperation(node) && node.arguments.length > 0) {
+      changes.push([node.arguments[0].start, node.arguments.at(-1).end, ''])
+    }
+    if (node.type === 'VariableDeclarator' && isSchema(node.init)) {
+      changes.push([node.init.start, node.init.end, 'null'])
     }
   })
   let bare = ''
   let from = 0
-  for (const [start, end] of cuts) {
-    bare += code.slice(from, start)
+  for (const [start, end, text] of changes) {
+    bare += code.slice(from, start) + text
     from = end
   }
   return { code: (bare + code.slice(from)).replaceAll(/\(\s*,\s*\)/g, '()'), map: null }
+}
+
+function isOperation({ type, callee }) {
+  return type === 'CallExpression' && /^(read|write)$/.test(callee.name ?? '')
+}
+
+/** A call that begins with zod: `z.string().check(...)`. */
+function isSchema(node) {
+  if (node?.type === 'CallExpression') return isSchema(node.callee)
+  if (node?.type === 'MemberExpression') return isSchema(node.object)
+  return node?.type === 'Identifier' && node.name === 'z'
 }
 
 function visit(node, look) {
