@@ -14,12 +14,22 @@ import { Trouble } from './ui/Trouble.tsx'
 interface Part {
   /** The file it is in, by which the build names what comes with it. */
   source: string
-  load: () => Promise<ComponentType>
+  /** Fetches the code, so that the part is there at once when it is shown. */
+  load: () => Promise<void>
   Component: ComponentType
 }
 
-function part(source: string, load: () => Promise<ComponentType>): Part {
-  return { source, load, Component: lazyPart(load) }
+function part(source: string, fetchPart: () => Promise<ComponentType>): Part {
+  const Lazy = lazyPart(fetchPart)
+  let Loaded: ComponentType | null = null
+  return {
+    source,
+    async load() {
+      Loaded = await fetchPart()
+    },
+    // What the server drew comes to life without a pause in which a press would be lost.
+    Component: () => (Loaded ? <Loaded /> : <Lazy />),
+  }
 }
 
 const hubToolbar = part(
