@@ -46,7 +46,7 @@ export function demoAppStudio({ now }: { now: Date }): Api<typeof appStudio> {
         roadmap: [...samplePhases],
         epics: [...sampleEpics],
         agents: sampleAgents(ago),
-        integrations: sampleIntegrations(ago),
+        integrations: sampleIntegrations(id, ago),
       }
     },
 
