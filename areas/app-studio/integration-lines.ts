@@ -35,8 +35,7 @@ export function linesBetween(integrations: readonly Integration[]): Line[] {
       const to = places.get(connection.targetId)
       if (!to) return []
       const between = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
-      const bend =
-        to === MIDDLE ? between : { x: between.x * BEND, y: between.y * BEND }
+      const bend = to === MIDDLE ? between : { x: between.x * BEND, y: between.y * BEND }
       const { dataFlow: flow, status, targetId } = connection
       return [{ id: connection.id, ends: [id, targetId], from, bend, to, flow, status }]
     })

@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'react'
 import { useRead } from '#web/api.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
+import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { fullCount } from '#web/ui/count.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { Check, Copy, Pause, Play } from '#web/ui/icons.ts'
+import { Pause, Play } from '#web/ui/icons.ts'
 import { Table, type Column } from '#web/ui/Table.tsx'
 import { aiLab, type Endpoint } from '../contract.ts'
-
-/** The copy button says so for this long. */
-const COPIED_MS = 2000
 
 const columns: Column<Endpoint>[] = [
   {
@@ -51,28 +48,10 @@ export function EndpointList() {
 }
 
 function Address({ name, url }: { name: string; url: string }) {
-  const [isCopied, setCopied] = useState(false)
-
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-
-  async function handleCopy() {
-    await navigator.clipboard.writeText(url)
-    setCopied(true)
-  }
-
   return (
     <span className="ai-lab-address">
       <code>{url}</code>
-      <IconButton
-        size="s"
-        label={isCopied ? 'Copied' : `Copy the address of ${name}`}
-        icon={isCopied ? <Check /> : <Copy />}
-        onClick={() => void handleCopy().catch(() => {})}
-      />
+      <CopyButton label={`Copy the address of ${name}`} text={url} />
     </span>
   )
 }
