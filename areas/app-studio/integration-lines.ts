@@ -21,7 +21,7 @@ export interface Line {
 
 const MIDDLE: Point = { x: 0, y: 0 }
 /** Lines between two integrations pass the middle at a distance, not straight behind it. */
-const BEND = 0.55
+const BEND = 0.4
 
 /** The connections whose two ends are on the map. */
 export function linesBetween(integrations: readonly Integration[]): Line[] {

@@ -19,6 +19,17 @@ export function ringPoint(index: number, count: number): Point {
   return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) }
 }
 
+/** Half a node and the air beside it. */
+const NODE_REACH = 84
+/** What a full ring takes, so that a few nodes are not drawn larger than many. */
+const REACH_MIN = 290
+
+/** How far the ring reaches to either side. */
+export function ringReach(count: number): number {
+  const places = Array.from({ length: count }, (_, index) => ringPoint(index, count))
+  return Math.max(REACH_MIN, ...places.map(({ x }) => Math.abs(x) + NODE_REACH))
+}
+
 /** Who is reached from `index` by so many steps round the ring. */
 export function ringNeighbor(index: number, steps: number, count: number): number {
   return (((index + steps) % count) + count) % count

@@ -13,29 +13,32 @@ interface CopyButtonProps {
 
 /** Copies, and says so. A browser that keeps its clipboard to itself leaves it as it was. */
 export function CopyButton({ label, text }: CopyButtonProps) {
-  const [copies, setCopies] = useState({ count: 0, isShown: false })
+  const [isCopied, setCopied] = useState(false)
+  // Copied again, it stays for as long again.
+  const [copies, setCopies] = useState(0)
 
   useEffect(() => {
-    if (!copies.isShown) return
-    const timer = setTimeout(() => setCopies({ ...copies, isShown: false }), COPIED_MS)
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), COPIED_MS)
     return () => clearTimeout(timer)
-  }, [copies])
+  }, [isCopied, copies])
 
   async function handleCopy() {
     await navigator.clipboard.writeText(text)
-    setCopies({ count: copies.count + 1, isShown: true })
+    setCopies((before) => before + 1)
+    setCopied(true)
   }
 
   return (
     <>
       <IconButton
         size="s"
-        label={copies.isShown ? 'Copied' : label}
-        icon={copies.isShown ? <Check /> : <Copy />}
+        label={isCopied ? 'Copied' : label}
+        icon={isCopied ? <Check /> : <Copy />}
         onClick={() => void handleCopy().catch(() => {})}
       />
       <span className="visually-hidden" role="status">
-        {copies.isShown && 'Copied'}
+        {isCopied && 'Copied'}
       </span>
     </>
   )

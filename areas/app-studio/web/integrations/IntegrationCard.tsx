@@ -31,7 +31,9 @@ export function IntegrationCard({ integration }: { integration: Integration }) {
         <p className="meta">
           <span>{count(credentials.length, 'key')}</span>
           <span>{count(connections.length, 'connection')}</span>
-          <TimeAgo time={lastSync} />
+          <span>
+            synced <TimeAgo time={lastSync} inSentence />
+          </span>
         </p>
         <ChevronRight />
       </header>

@@ -1,7 +1,6 @@
 import { fullCount } from '#web/ui/count.ts'
 import { ArrowLeft, ArrowRight, MoveHorizontal } from '#web/ui/icons.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import type { Connection, Integration } from '../../contracts/integrations.ts'
 
 const typeNames: Record<Integration['type'], string> = {
@@ -22,15 +21,14 @@ const connectionTones = { active: 'success', error: 'error', inactive: 'line' } 
 
 /** What is known about an integration but its credentials. */
 export function IntegrationFacts({ integration }: { integration: Integration }) {
-  const { type, apiVersion, lastSync, description, metrics, connections } = integration
+  const { type, apiVersion, description, metrics, connections } = integration
   return (
     <>
       <div className="integration-about">
         <p dir="auto">{description}</p>
         <p className="meta">
           {typeNames[type]}
-          {apiVersion !== undefined && `, version ${apiVersion.replace(/^v/, '')}`}, synced{' '}
-          <TimeAgo time={lastSync} />
+          {apiVersion !== undefined && `, version ${apiVersion.replace(/^v/, '')}`}
         </p>
       </div>
       <dl className="integration-metrics">

@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { Empty } from '#web/ui/Empty.tsx'
 import type { Integration } from '../../contracts/integrations.ts'
 import { linesBetween } from '../../integration-lines.ts'
-import { PROJECT_CORE, ringNeighbor, ringPoint } from '../../integration-ring.ts'
+import { PROJECT_CORE, ringNeighbor, ringPoint, ringReach } from '../../integration-ring.ts'
 import { MapDetail } from './MapDetail.tsx'
 import { MapLines } from './MapLines.tsx'
 import { MapNode } from './MapNode.tsx'
@@ -26,6 +26,7 @@ export function IntegrationMap({ integrations }: { integrations: readonly Integr
   if (integrations.length === 0) return <Empty>No integrations to display</Empty>
 
   const placeOf = (index: number) => ringPoint(index, integrations.length)
+  const reach = ringReach(integrations.length)
   const selectedIndex = integrations.findIndex(({ id }) => id === selectedId)
   const selected = integrations[selectedIndex]
   const nodes = () => svg.current!.querySelectorAll<HTMLElement>('.map-node')
@@ -59,7 +60,7 @@ export function IntegrationMap({ integrations }: { integrations: readonly Integr
       <div className="map-canvas">
         <svg
           ref={svg}
-          viewBox="-330 -300 660 600"
+          viewBox={`${-reach} -300 ${2 * reach} 600`}
           data-dragging={map.isDragging}
           data-near={map.zoom > 1}
           {...map.dragging}

@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/Button.tsx'
 import { X } from '#web/ui/icons.ts'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import type { Integration } from '../../contracts/integrations.ts'
 import type { Point } from '../../integration-ring.ts'
 import { categoryNames } from '../../integration-search.ts'
@@ -14,12 +15,14 @@ interface MapDetailProps {
 }
 
 export function MapDetail({ integration, at, onClose }: MapDetailProps) {
-  const { name, category, status } = integration
+  const { name, category, status, lastSync } = integration
   return (
     <section className="map-detail" aria-label={name} data-right={at.x < 1} data-bottom={at.y < 1}>
       <header>
         <div>
-          <p className="meta">{categoryNames[category]}</p>
+          <p className="meta">
+            {categoryNames[category]}, synced <TimeAgo time={lastSync} inSentence />
+          </p>
           <h3 dir="auto">{name}</h3>
           <StatusBadge status={status} />
         </div>

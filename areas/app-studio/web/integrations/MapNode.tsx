@@ -36,7 +36,9 @@ export function MapNode(props: MapNodeProps) {
           onClick={onSelect}
           onPointerEnter={() => onPoint(true)}
           onPointerLeave={() => onPoint(false)}
-          onFocus={() => {
+          onFocus={(event) => {
+            // A press must not move the node from under the pointer.
+            if (!event.currentTarget.matches(':focus-visible')) return
             onPoint(true)
             onFocus()
           }}
