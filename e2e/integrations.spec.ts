@@ -75,7 +75,7 @@ test.describe('the list of integrations', () => {
     page,
   }) => {
     await card(page, 'Port Pass').getByRole('button', { name: 'Port Pass' }).click()
-    const credentials = page.getByRole('region', { name: 'Credentials of Port Pass' })
+    const credentials = page.getByRole('list', { name: 'Credentials of Port Pass' })
     const [plain, secret] = await credentials.getByRole('listitem').all()
     await expect(plain!.locator('code')).toHaveText('berth-planner')
     await expect(plain!.getByRole('button')).toHaveCount(1)

@@ -15,14 +15,14 @@ interface CredentialListProps {
 
 export function CredentialList({ name, credentials }: CredentialListProps) {
   return (
-    <section className="integration-credentials" aria-label={`Credentials of ${name}`}>
+    <div className="integration-credentials">
       <p className="integration-part">Credentials</p>
-      <ul>
+      <ul aria-label={`Credentials of ${name}`}>
         {credentials.map((credential) => (
           <CredentialRow key={credential.id} credential={credential} />
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 

@@ -21,7 +21,7 @@ const connectionTones = { active: 'success', error: 'error', inactive: 'line' } 
 
 /** What is known about an integration but its credentials. */
 export function IntegrationFacts({ integration }: { integration: Integration }) {
-  const { type, apiVersion, description, metrics, connections } = integration
+  const { name, type, apiVersion, description, metrics, connections } = integration
   return (
     <>
       <div className="integration-about">
@@ -45,14 +45,14 @@ export function IntegrationFacts({ integration }: { integration: Integration }) 
           <dd>{fullCount(metrics.avgLatency)} ms</dd>
         </div>
       </dl>
-      <section className="integration-connections" aria-label="Connections">
+      <div className="integration-connections">
         <p className="integration-part">Connections</p>
-        <ul>
+        <ul aria-label={`Connections of ${name}`}>
           {connections.map((connection) => (
             <ConnectionRow key={connection.id} connection={connection} />
           ))}
         </ul>
-      </section>
+      </div>
     </>
   )
 }
