@@ -63,11 +63,21 @@ export type Ask = <Input, Output>(
   input: Input,
 ) => Promise<Output>
 
-/** An `Ask` over keepers in the same process, by area. */
-export function askKeepers(keepers: Record<string, Api<Contract>>): Ask {
+/** Who keeps a contract: at hand, or fetched when it is asked for the first time. */
+export type Keeper = Api<Contract> | (() => Promise<Api<Contract>>)
+
+/** An `Ask` over keepers in the same process, by the names of their contracts. */
+export function askKeepers(keepers: Record<string, Keeper>): Ask {
+  const fetched = new Map<string, Promise<Api<Contract>>>()
+  const keeperOf = (name: string) => {
+    const keeper = keepers[name]
+    if (typeof keeper !== 'function') return keeper
+    if (!fetched.has(name)) fetched.set(name, keeper())
+    return fetched.get(name)
+  }
   return async <Input, Output>(operation: Operation<Input, Output>, input: Input) => {
     const [area, name] = operation.path.split('/') as [string, string]
-    const answer = keepers[area]?.[name]
+    const answer = (await keeperOf(area))?.[name]
     if (!answer) throw new Error(`Nobody keeps ${operation.path}`)
     return (await answer(input)) as Output
   }

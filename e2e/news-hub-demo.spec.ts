@@ -294,7 +294,7 @@ test.describe('Add Feed', () => {
   }) => {
     await goToAddFeed(page)
     await expect(page.getByLabel('Feed URL')).toHaveAttribute('type', 'url')
-    await expect(page.getByLabel(/name/i).first()).toHaveAttribute('type', 'text')
+    await expect(page.getByLabel('Feed name')).toHaveAttribute('type', 'text')
     const values = (label: RegExp) =>
       page
         .getByLabel(label)
@@ -317,14 +317,14 @@ test.describe('Add Feed', () => {
     await goToAddFeed(page)
     await holdClock(page)
     await page.getByLabel('Feed URL').fill('https://example.com/feed.xml')
-    await page.getByLabel(/name/i).first().fill('Example')
+    await page.getByLabel('Feed name').fill('Example')
     await page.getByRole('button', { name: /^(add|follow)( feed)?$/i }).click()
     const processing = page.getByRole('button', { name: 'Processing...' })
     await expect(processing).toBeDisabled()
     await page.clock.runFor(1000)
     await expect(processing).toHaveCount(0)
     await expect(page.getByLabel('Feed URL')).toHaveValue('')
-    await expect(page.getByLabel(/name/i).first()).toHaveValue('')
+    await expect(page.getByLabel('Feed name')).toHaveValue('')
   })
 })
 

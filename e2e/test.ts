@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test'
+import { leaderboardHost } from '#areas/news-hub/contracts/leaderboard-source.ts'
 import { startHub, type RunningHub } from './hub.ts'
 import { followNewswire } from './newswire.ts'
 
@@ -66,13 +67,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       page.on('request', (request) => {
         const { hostname, protocol } = new URL(request.url())
         const isOurs = hostname === '127.0.0.1' || protocol === 'data:' || protocol === 'blob:'
-        const isDemoPicture =
-          request.url().startsWith(STOCK_PHOTOS) && new URL(page.url()).pathname.startsWith('/demo')
-        if (!isOurs && !isDemoPicture) complaints.push(`third party asked: ${request.url()}`)
+        const isAskedByDemo =
+          [STOCK_PHOTOS, `${leaderboardHost}/`].some((host) => request.url().startsWith(host)) &&
+          isDemo(page.url())
+        if (!isOurs && !isAskedByDemo) complaints.push(`third party asked: ${request.url()}`)
       })
       await page.route(`${STOCK_PHOTOS}**`, (route) =>
         route.fulfill({ contentType: 'image/gif', body: PIXEL }),
       )
+      // A test that opens the leaderboard answers for it, with a route that goes before this one.
+      await page.route(`${leaderboardHost}/**`, (route) => {
+        complaints.push(`nobody answers for ${route.request().url()}`)
+        return route.abort()
+      })
       await use()
       expect(complaints).toEqual([])
     },
@@ -81,6 +88,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export { expect }
+
+/** The demo of a hub, or of a static site below any path. */
+function isDemo(address: string): boolean {
+  return /\/demo(\/|$)/.test(new URL(address).pathname)
+}
 
 /** Opens a page and waits until its controls work. */
 export async function open(page: Page, address: string): Promise<void> {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { filesOf, partsOf } from './web-manifest.mjs'
-import { withoutSchemas } from './without-schemas.mjs'
+import { pureCalls, withoutSchemas } from './without-schemas.mjs'
 import { packFolder, packedSize } from './pack-files.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -20,12 +20,38 @@ const feedParts = ['areas/news-hub/web/FeedScreen.tsx', 'areas/news-hub/web/HubT
 const drawingPart = 'web/ui/wire-photo/WireStrokes.tsx'
 const preloadedFonts = /(newsreader|source-sans-3)-latin-wght-normal/
 
-/** What lazy parts share travels in few files, and the framework in one that outlives our releases. */
+/** What belongs to no area, and the icons. */
+const isCommon = (id) => /\/(core|web|lucide-react)\//.test(id) && !id.includes('/areas/')
+const isNewsHub = (id) => /\/areas\/news-hub\/(?!demo)/.test(id)
+
+/**
+ * The framework travels in a file that outlives our releases, what the first page needs in another one,
+ * and what only lazy parts share in a third, so that nobody waits for it on the first page.
+ */
 const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-  { name: 'shared', test: /\/(core|web|lucide-react)\//, minShareCount: 2, priority: 1 },
-  { name: 'news-hub', test: /\/areas\/news-hub\//, minShareCount: 2 },
+  shared('shared', (id, graph) => isCommon(id) && firstModules(graph).has(id), 1),
+  shared('news-hub', (id, graph) => isNewsHub(id) && firstModules(graph).has(id), 1),
+  shared('workspace', isCommon, 0),
+  shared('news-hub-more', isNewsHub, 0),
 ]
+
+function shared(name, holds, priority) {
+  const nameOf = (id, graph) => (holds(id, graph) ? name : null)
+  return { name: nameOf, debugName: name, minShareCount: 2, priority }
+}
+
+/** What the app and the feed import, directly or not, without what they load later. */
+function firstModules(graph) {
+  const first = new Set()
+  function visit(id) {
+    if (first.has(id)) return
+    first.add(id)
+    for (const each of graph.getModuleInfo(id)?.importedIds ?? []) visit(each)
+  }
+  for (const entry of [appEntry, ...feedParts]) visit(join(root, entry))
+  return first
+}
 
 export async function buildWeb() {
   await rm(webFolder, { recursive: true, force: true })
@@ -44,13 +70,19 @@ export async function buildWeb() {
 async function buildForBrowser(entry, output = {}) {
   await build({
     root,
+    // Files find each other by themselves, so that the same build also serves below any path.
+    base: './',
     logLevel: 'warn',
     plugins: [withoutSchemas()],
     build: {
       outDir: webFolder,
       emptyOutDir: false,
       manifest: 'manifest.json',
-      rolldownOptions: { input: [entry], output },
+      rolldownOptions: {
+        input: [entry],
+        output,
+        treeshake: { manualPureFunctions: pureCalls },
+      },
     },
   })
   const manifestPath = join(webFolder, 'manifest.json')
@@ -120,9 +152,14 @@ async function readStyles(manifest) {
   const files = filesOf(manifest).filter((file) => file.endsWith('.css'))
   const entries = files.map(async (file) => [
     file,
-    { address: `/${file}`, text: (await readFile(join(webFolder, file), 'utf8')).trim() },
+    { address: `/${file}`, text: rooted((await readFile(join(webFolder, file), 'utf8')).trim()) },
   ])
   return Object.fromEntries(await Promise.all(entries))
+}
+
+/** Inside a page, a style no longer stands beside the fonts that it names. */
+function rooted(css) {
+  return css.replaceAll(/url\((?:\.\/)?(?=[\w-]+\.\w+\))/g, 'url(/assets/')
 }
 
 /** For the server: what to name in an empty page, and which styles a page may carry. */

@@ -74,6 +74,24 @@ describe('the first rendering of the demo', () => {
     }
   })
 
+  test('has the right panel on every page, whose style sheet knows when it is in view', async () => {
+    for (const path of ['/demo', '/demo/marketplace', '/demo/none']) {
+      const html = await render(path)
+      expect(html).toMatch(/<div class="frame" data-panel="auto" data-docked="true">/)
+      expect(html).toMatch(/<div class="side" data-visibility="auto">.*?role="complementary"/)
+    }
+  })
+
+  test('has no right panel, nor room for one, where nobody keeps what it shows', async () => {
+    const ask: Ask = async (operation, input) => {
+      const answer = await askDemo(now)(operation, input)
+      if (operation.path !== 'portal/getPortal') return answer
+      return { ...answer, kept: ['news-hub'] }
+    }
+    const html = await render('/demo', ask)
+    expect(html).not.toMatch(/side-panel|side-rail|data-docked|data-panel/)
+  })
+
   test('links within the demo', async () => {
     const links = (await render('/demo')).matchAll(/<a[^>]* href="(\/[^"]*)"/g)
     const outside = [...links].map(([, href]) => href).filter((href) => !href!.startsWith('/demo'))
@@ -89,6 +107,14 @@ describe('the way in', () => {
 
   test('a deeper address is where the demo begins', () => {
     expect(demoStart('/demo/marketplace')).toBe('/demo/marketplace')
+  })
+
+  test('of a static site leads to the same pages, below any path', () => {
+    const place = { base: '.', home: '../' }
+    for (const path of ['/demo/', '/a/b/demo/', '/demo/demo', '/a/demo/index.html']) {
+      expect(demoStart(path, place), path).toBe('./news-hub/feed')
+    }
+    expect(demoStart('/demo/a/demo/marketplace', place)).toBe('./marketplace')
   })
 
   test('only what stands below /demo is the demo', () => {

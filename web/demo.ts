@@ -1,8 +1,3 @@
-import { demoAiLab } from '#areas/ai-lab/demo/api.ts'
-import { demoAppStudio } from '#areas/app-studio/demo/api.ts'
-import { demoAiContent } from '#areas/ai-content/demo/api.ts'
-import { demoAutomation } from '#areas/automation/demo/api.ts'
-import { demoMarketplace } from '#areas/marketplace/demo/api.ts'
 import { demoAiSettings } from '#areas/news-hub/demo/keepers/ai-settings.ts'
 import { demoNewsHub } from '#areas/news-hub/demo/api.ts'
 import { demoFeedSettings } from '#areas/news-hub/demo/keepers/feed-settings.ts'
@@ -18,32 +13,34 @@ import { demoAssistant } from '#areas/portal/demo/keepers/assistant.ts'
 import { demoNotes } from '#areas/portal/demo/keepers/notes.ts'
 import { demoNotifications } from '#areas/portal/demo/keepers/notifications.ts'
 import { demoSaved } from '#areas/portal/demo/keepers/saved.ts'
-import { demoWebsiteBuilder } from '#areas/website-builder/demo/api.ts'
 import { askKeepers, type Ask } from '#core/contract.ts'
 
-/** All areas kept in the browser, from sample data as of a moment. */
+/** All areas kept in the browser, from sample data as of a moment; those of the workspace come when they are visited. */
 export function askDemo(now: Date): Ask {
   const keepers = {
     'news-hub': demoNewsHub({ now }),
     hubs: demoHubs(),
     topics: demoTopics({ now }),
     'feed-settings': demoFeedSettings({ now }),
-    generation: demoGeneration(),
+    generation: demoGeneration({ now }),
     leaderboard: demoLeaderboard(),
     rules: demoRules(),
     'hub-settings': demoHubSettings(),
     profiles: demoProfiles({ now }),
     'ai-settings': demoAiSettings(),
-    'website-builder': demoWebsiteBuilder(),
-    'ai-lab': demoAiLab({ now }),
-    'app-studio': demoAppStudio({ now }),
-    assistant: demoAssistant(),
-    notifications: demoNotifications(),
-    saved: demoSaved(),
-    notes: demoNotes(),
-    marketplace: demoMarketplace(),
-    'ai-content': demoAiContent({ now }),
-    automation: demoAutomation({ now }),
+    'website-builder': async () =>
+      (await import('#areas/website-builder/demo/api.ts')).demoWebsiteBuilder(),
+    'ai-lab': async () => (await import('#areas/ai-lab/demo/api.ts')).demoAiLab({ now }),
+    'app-studio': async () =>
+      (await import('#areas/app-studio/demo/api.ts')).demoAppStudio({ now }),
+    marketplace: async () => (await import('#areas/marketplace/demo/api.ts')).demoMarketplace(),
+    'ai-content': async () =>
+      (await import('#areas/ai-content/demo/api.ts')).demoAiContent({ now }),
+    automation: async () => (await import('#areas/automation/demo/api.ts')).demoAutomation({ now }),
+    assistant: demoAssistant({ now }),
+    notifications: demoNotifications({ now }),
+    saved: demoSaved({ now }),
+    notes: demoNotes({ now }),
   }
   const commit = import.meta.env['VITE_COMMIT']
   const kept = Object.keys(keepers)

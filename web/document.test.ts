@@ -30,3 +30,21 @@ test('a document says its theme only when one was chosen, and tells the loader w
   expect(plain).toContain('<link rel="stylesheet" href="/assets/main.css" disabled>')
   expect(writeDocument({ ...parts, theme: 'dark' })).toContain('<html lang="en" data-theme="dark">')
 })
+
+test('a document of a site below some path names all of its files relative to itself', () => {
+  const font = '/assets/serif.woff2'
+  const document = writeDocument({
+    title: 'Demo',
+    description: '',
+    theme: null,
+    root: '../',
+    fonts: [font],
+    styles: [{ address: '/assets/main.css', text: `@font-face{src:url(${font})}` }],
+    script: '/assets/main.js',
+    modules: ['/assets/shared.js'],
+    body: '',
+  })
+  expect(document).toContain('src:url(../assets/serif.woff2)')
+  expect(document).toContain('src="../assets/main.js"')
+  expect(document).not.toMatch(/(href|src)="\//)
+})

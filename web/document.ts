@@ -10,11 +10,13 @@ export interface DocumentParts {
   title: string
   description: string
   theme: Theme | null
+  /** What the addresses below, which begin at the root of the site, are written relative to. */
+  root?: string
   /** Addresses of fonts that the first paint needs. */
   fonts: readonly string[]
   styles: readonly Style[]
   /** Runs when the document stands. */
-  script: string
+  script?: string
   /** Modules that the script will ask for. */
   modules?: readonly string[]
   body: string
@@ -22,7 +24,8 @@ export interface DocumentParts {
 
 /** A whole HTML document that shows itself with no more requests than its fonts. */
 export function writeDocument(parts: DocumentParts): string {
-  const { title, description, theme, fonts, styles, script, modules = [], body } = parts
+  const { title, description, theme, root = '/', fonts, styles, script, modules = [], body } = parts
+  const at = (address: string) => root + address.slice(1)
   return `<!doctype html>
 <html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
@@ -30,12 +33,12 @@ export function writeDocument(parts: DocumentParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeText(title)}</title>
 <meta name="description" content="${escapeText(description)}">
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
-${fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-${styles.map(({ text }) => `<style>${text}</style>`).join('\n')}
-${styles.map(({ address }) => alreadyHere(address)).join('\n')}
-<script type="module" src="${script}" fetchpriority="low"></script>
-${modules.map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`).join('\n')}
+<link rel="icon" href="${at('/icon.svg')}" type="image/svg+xml">
+${fonts.map((font) => `<link rel="preload" href="${at(font)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${styles.map(({ text }) => `<style>${text.replaceAll('url(/', `url(${root}`)}</style>`).join('\n')}
+${styles.map(({ address }) => alreadyHere(at(address))).join('\n')}
+${script ? `<script type="module" src="${at(script)}" fetchpriority="low"></script>` : ''}
+${modules.map((module) => `<link rel="modulepreload" href="${at(module)}" fetchpriority="low">`).join('\n')}
 </head>
 <body>
 ${body}

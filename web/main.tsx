@@ -1,24 +1,24 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Answers } from './answers.ts'
 import { App } from './App.tsx'
-import { demoDoor, demoStart, isDemoAddress, liveDoor } from './doors.ts'
+import { demoDoor, demoStart, isDemoAddress, liveDoor, servedDemo } from './doors.ts'
 import { loadScreen } from './screens.tsx'
 import { readStart } from './start.ts'
 import { shownTheme } from './theme.tsx'
 
 const path = location.pathname
-const isDemo = isDemoAddress(path)
-const address = isDemo ? demoStart(path) : path + location.search
 const start = readStart()
+const demo = start?.place ?? (isDemoAddress(path) ? servedDemo : null)
+const address = demo ? demoStart(path, demo) : path + location.search
 const now = new Date(start?.now ?? Date.now())
 
 // The one place that looks at the address to choose who answers and where the page is kept.
-const door = isDemo ? demoDoor(address, now) : liveDoor()
+const door = demo ? demoDoor(demo, address, now) : liveDoor()
 
 const answers = new Answers(start?.answers)
 
 // With the screen's code at hand, what the server drew comes to life in one go.
-await loadScreen(address)
+await loadScreen(address.slice(door.pages.base.length))
 
 const root = document.getElementById('root')!
 const app = (

@@ -15,6 +15,7 @@ export function pageInAddress(): PageKeeper {
   }
   return {
     base: '',
+    home: '/',
     takesBareNames: false,
     useAddress: () => useSyncExternalStore(follow, read, read),
     go(address, { replace = false } = {}) {
@@ -26,12 +27,13 @@ export function pageInAddress(): PageKeeper {
 }
 
 /** The page is a string in memory: the address bar never changes, and a reload begins anew. */
-export function pageInMemory(base: string, start: string): PageKeeper {
+export function pageInMemory(base: string, start: string, home = '/'): PageKeeper {
   let address = start
   const listeners = new Listeners()
   const read = () => address
   return {
     base,
+    home,
     takesBareNames: true,
     useAddress: () => useSyncExternalStore(listeners.add, read, read),
     go(next) {

@@ -4,6 +4,8 @@ import { createContext, useContext, useMemo, type ComponentProps, type MouseEven
 export interface PageKeeper {
   /** What stands before every page in an address, such as "/demo". */
   base: string
+  /** The address of the home page, which is outside of this program. */
+  home: string
   /** Whether a bare name, such as "build-software", is a page of its own beside the path that it stands for. */
   takesBareNames: boolean
   /** Path and search of the current page, with the base. */
@@ -19,6 +21,10 @@ interface CurrentPage {
   goTo: (page: string, options?: { replace?: boolean }) => void
   /** The address of a page, for an `<a href>`. */
   addressOf: (page: string) => string
+  /** The address of the home page. */
+  home: string
+  /** The page at an address of this door, such as the ones that records hold. */
+  pageAt: (address: string) => string
 }
 
 export const PageContext = createContext<CurrentPage | null>(null)
@@ -38,8 +44,10 @@ export function PageProvider(props: { keeper: PageKeeper; children: React.ReactN
     const addressOf = (to: string) => keeper.base + (to.startsWith('/') ? to : `/${to}`)
     return {
       page,
+      home: keeper.home,
       params: new URLSearchParams(search),
       addressOf,
+      pageAt: (at: string) => withoutBase(keeper.base, at),
       goTo: (to: string, options?: { replace?: boolean }) => {
         const isBareName = keeper.takesBareNames && !to.startsWith('/')
         keeper.go(isBareName ? to : addressOf(to), options)

@@ -1,27 +1,82 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { built } from 'virtual:built-assets'
-import { writeDocument } from './document.ts'
-import { demoStart } from './doors.ts'
+import { dataElement, writeDocument } from './document.ts'
+import { demoStart, servedDemo, type DemoPlace } from './doors.ts'
 import { HomePage } from './home/HomePage.tsx'
 import { renderDocument } from './render.tsx'
+import { startElementId, type Start } from './start.ts'
+
+const homeHead = {
+  title: 'Synthwire: many sources, one article',
+  description:
+    'A self-hosted AI news hub. It puts what your sources say about the same event in one article, and every sentence shows where it came from.',
+  theme: null,
+  fonts: built.fonts,
+  styles: built.home.styles,
+}
 
 /** The home page: HTML and its styles, and a few lines of script for the theme. */
 export function renderHome(): string {
-  return writeDocument({
-    title: 'Synthwire: many sources, one article',
-    description:
-      'A self-hosted AI news hub. It puts what your sources say about the same event in one article, and every sentence shows where it came from.',
-    theme: null,
-    fonts: built.fonts,
-    styles: built.home.styles,
-    script: built.home.script,
-    body: renderToStaticMarkup(<HomePage />),
-  })
+  const hub = { feed: '/news-hub/feed', api: '/api/docs' }
+  const body = renderToStaticMarkup(<HomePage demo={servedDemo.base} hub={hub} />)
+  return writeDocument({ ...homeHead, script: built.home.script, body })
 }
 
 /** The demo as it opens, dark and with sample data as of now. */
-export async function renderDemo(now: Date): Promise<string> {
+export async function renderDemo(now: Date, place?: DemoPlace): Promise<string> {
   const { askDemo } = await import('./demo.ts')
-  const ask = askDemo(now)
-  return renderDocument({ page: demoStart('/demo'), ask, now, theme: 'dark', door: 'demo' })
+  const page = demoStart('/demo', place)
+  const request = { page, ask: askDemo(now), now, theme: 'dark', door: 'demo' } as const
+  return renderDocument({ ...request, ...(place && { place }) })
+}
+
+/** The pages of a site that needs no server: by file, with addresses that hold below any path. */
+export async function renderStaticSite(now: Date): Promise<Record<string, string>> {
+  const home = renderToStaticMarkup(<HomePage demo="./demo/" hub={null} />)
+  return {
+    'index.html': writeDocument({ ...homeHead, root: './', body: home }),
+    'demo/index.html': await renderDemo(now, { base: '.', home: '../' }),
+    '404.html': renderDeeperPage(now),
+  }
+}
+
+/**
+ * What a host serves where it has no file: below the demo, the page of that address. How deep that
+ * is shows only there, so a script says where the site begins before it asks for anything else.
+ */
+function renderDeeperPage(now: Date): string {
+  const start: Start = {
+    address: '',
+    now: now.toISOString(),
+    answers: {},
+    place: { base: './demo', home: './' },
+  }
+  const relative = (address: string) => `.${address}`
+  const { script, styles } = built.app
+  return `<!doctype html>
+<html lang="en" data-theme="dark">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Synthwire</title>
+<script>
+const site = location.pathname.match(/^(.*\\/)demo(\\/.*)?$/)
+const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties))
+if (site) {
+  add('base', { href: site[1] })
+  add('link', { rel: 'icon', href: './icon.svg' })
+  for (const href of ${JSON.stringify(styles.map(({ address }) => relative(address)))}) add('link', { rel: 'stylesheet', href })
+  add('script', { type: 'module', src: ${JSON.stringify(relative(script))} })
+}
+</script>
+</head>
+<body>
+<div id="root"></div>
+${dataElement(startElementId, start)}
+<script>
+if (!site) document.getElementById('root').innerHTML = '<p>There is no page here. <a href="./">Go to the home page</a></p>'
+</script>
+</body>
+</html>
+`
 }

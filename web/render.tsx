@@ -4,7 +4,7 @@ import type { Ask } from '#core/contract.ts'
 import { Answers } from './answers.ts'
 import { App } from './App.tsx'
 import { dataElement, writeDocument } from './document.ts'
-import { demoBase, type Door } from './doors.ts'
+import { servedDemo, type DemoPlace, type Door } from './doors.ts'
 import { pageInMemory } from './page-keepers.ts'
 import { sourcesAt } from './screens.tsx'
 import { startElementId, type Start } from './start.ts'
@@ -13,29 +13,39 @@ import { plateMarkup } from './ui/wire-photo/plate.ts'
 import { DrawContext } from './ui/WirePhoto.tsx'
 
 export interface RenderRequest {
-  /** The address: path and query, with "/demo" before it at that door. */
+  /** Path and query, with the base of the demo before it at that door. */
   page: string
   ask: Ask
   now: Date
   theme: Theme | null
   door: 'live' | 'demo'
+  /** Of a demo that is not where a server has it. */
+  place?: DemoPlace
 }
 
 /** The whole document of a page, with what it shows already in it. */
 export async function renderDocument(request: RenderRequest): Promise<string> {
-  const { page, now, theme } = request
+  const { page, now, theme, place } = request
   const answers = new Answers()
+  const door = renderingDoor(request)
   const body = await renderToText(
     <DrawContext value={plateMarkup}>
-      <App door={renderingDoor(request)} answers={answers} now={now} theme={theme} />
+      <App door={door} answers={answers} now={now} theme={theme} />
     </DrawContext>,
   )
-  const start: Start = { address: page, now: now.toISOString(), answers: answers.stored() }
-  const parts = sourcesAt(page).flatMap((source) => built.parts[source] ?? [])
+  const start: Start = {
+    address: page,
+    now: now.toISOString(),
+    answers: answers.stored(),
+    ...(place && { place }),
+  }
+  const { base, home } = door.pages
+  const parts = sourcesAt(page.slice(base.length)).flatMap((source) => built.parts[source] ?? [])
   return writeDocument({
     title: 'Synthwire',
     description: 'Many sources, one article, and every sentence shows where it came from.',
     theme,
+    root: home,
     fonts: built.fonts,
     styles: unique([...built.app.styles, ...parts.flatMap(({ styles }) => styles)]),
     script: built.app.script,
@@ -49,10 +59,10 @@ function unique<Item>(items: Item[]): Item[] {
   return [...new Set(items)]
 }
 
-function renderingDoor({ door, ask, page }: RenderRequest): Door {
+function renderingDoor({ door, ask, page, place = servedDemo }: RenderRequest): Door {
   return {
     ask,
-    pages: pageInMemory(door === 'demo' ? demoBase : '', page),
+    pages: door === 'demo' ? pageInMemory(place.base, page, place.home) : pageInMemory('', page),
     follow: () => () => {},
     keepTheme: () => {},
     timeGoesOn: false,

@@ -1,6 +1,7 @@
 import { Suspense, type ComponentType } from 'react'
 import { portal } from '#areas/portal/contract.ts'
 import { resolveKeptPage, resolvePage, type PageTarget, type Screen } from '#areas/portal/pages.ts'
+import { ActiveHubProvider, useChosenHub } from '#areas/news-hub/web/hubs/ActiveHub.tsx'
 import { ComingSoon } from '#areas/portal/web/ComingSoon.tsx'
 import { Frame } from '#areas/portal/web/Frame.tsx'
 import { SelectPage } from '#areas/portal/web/SelectPage.tsx'
@@ -24,6 +25,10 @@ function part(source: string, load: () => Promise<ComponentType>): Part {
 const hubToolbar = part(
   'areas/news-hub/web/HubToolbar.tsx',
   async () => (await import('#areas/news-hub/web/HubToolbar.tsx')).HubToolbar,
+)
+
+const QueuePanel = lazyPart(
+  async () => (await import('#areas/news-hub/web/generation/QueuePanel.tsx')).QueuePanel,
 )
 
 /** The screens that belong to areas; the rest is drawn by the portal itself. */
@@ -100,14 +105,38 @@ const screens: Partial<Record<Screen, Part>> = {
   ),
 }
 
+const HubList = lazyPart(async () => (await import('#areas/news-hub/web/hubs/HubList.tsx')).HubList)
+
+/** What the sidebar lists where there are several hubs; the page does not wait for it. */
+const hubList = (
+  <Suspense fallback={null}>
+    <HubList />
+  </Suspense>
+)
+
 /** The frame, and in it the screen of the current page. */
 export function Screens() {
+  return (
+    <ActiveHubProvider>
+      <FramedScreen />
+    </ActiveHubProvider>
+  )
+}
+
+function FramedScreen() {
   const { page } = usePage()
+  const { choose } = useChosenHub()
   const { kept } = useRead(portal.getPortal, {})
   const target = resolveKeptPage(page, kept)
   const HubToolbar = hasHubToolbar(target) ? hubToolbar.Component : null
   return (
-    <Frame target={target} toolbar={HubToolbar && <HubToolbar />}>
+    <Frame
+      target={target}
+      toolbar={HubToolbar && <HubToolbar />}
+      sectionLists={kept.includes('hubs') ? { 'news-hub': hubList } : {}}
+      queue={QueuePanel}
+      onSection={(id) => id === 'news-hub' && choose(null)}
+    >
       <Trouble key={page}>
         <Suspense fallback={null}>
           <ScreenOf target={target} />

@@ -1,4 +1,5 @@
 import type { StoredAnswers } from './answers.ts'
+import type { DemoPlace } from './doors.ts'
 
 /** What the document already shows, so that the browser program begins where the server left off. */
 export interface Start {
@@ -8,6 +9,8 @@ export interface Start {
   now: string
   /** The answers that the rendering asked for. */
   answers: StoredAnswers
+  /** Of a demo that is not where a server has it. */
+  place?: DemoPlace
 }
 
 export const startElementId = 'start'

@@ -99,6 +99,15 @@ export const periods = ['today', 'week', 'month', 'year'] as const
 export const Period = z.enum(periods)
 export type Period = z.infer<typeof Period>
 
+/** What the hub toolbar may choose between. Filter and time select, and change nothing yet. */
+export const newsFilters = ['for-you', 'top', 'topics'] as const
+export const NewsFilter = z.enum(newsFilters)
+export type NewsFilter = z.infer<typeof NewsFilter>
+
+export const viewModes = ['custom', 'synth', 'theme'] as const
+export const ViewMode = z.enum(viewModes)
+export type ViewMode = z.infer<typeof ViewMode>
+
 /** The Add Feed form's own vocabularies; not the categories of articles. */
 export const feedCategories = [
   'general',
@@ -200,6 +209,10 @@ export const Hub = z.object({
   /** A hub without a source offers ways to begin. */
   sourceCount: z.int(),
   hasArticle: z.boolean(),
+  /** What its toolbar offers to choose between; where all are empty, it offers nothing. */
+  filters: z.array(NewsFilter),
+  viewModes: z.array(ViewMode),
+  timeFilters: z.array(Period),
 })
 export type Hub = z.infer<typeof Hub>
 

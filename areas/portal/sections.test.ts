@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Section } from './contract.ts'
-import { available, sectionsBelow, upcoming } from './sections.ts'
+import { available, upcoming } from './section-groups.ts'
+import { sectionsBelow } from './sections.ts'
 
 const anySection = fc.record({ comingSoon: fc.boolean(), hidden: fc.boolean() }).map((flags) => ({
   ...sectionsBelow('', [])[0]!,

@@ -151,16 +151,6 @@ function isKept(path: string, kept: readonly string[]): boolean {
   return needs === null || kept.includes(needs)
 }
 
-/** The sections that a reader can go to from the sidebar. */
-export function available(sections: readonly Section[]): Section[] {
-  return sections.filter((section) => !section.comingSoon && !section.hidden)
-}
-
-/** The sections that are announced. */
-export function upcoming(sections: readonly Section[]): Section[] {
-  return sections.filter((section) => section.comingSoon)
-}
-
 function subPages(section: string, ...pages: SubPageDraft[]): SubPage[] {
   return pages.map(([name, path]) => ({ name, path: `/${section}/${path}` }))
 }

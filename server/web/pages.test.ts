@@ -92,11 +92,14 @@ describe('A page', () => {
     }
   })
 
-  test('of the demo may show the pictures of its sample articles', async () => {
+  test('of the demo may show the pictures of its sample articles and ask for the leaderboard', async () => {
     for (const url of ['/demo', '/demo/', '/demo/news-hub/feed?article=3']) {
       const reply = await get(url)
       expect(reply.body).toBe(demo)
       expect(policyOf(reply).get('img-src')).toBe("'self' data: https://images.unsplash.com")
+      expect(policyOf(reply).get('connect-src')).toBe(
+        "'self' https://datasets-server.huggingface.co",
+      )
     }
   })
 

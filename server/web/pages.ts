@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { leaderboardHost } from '#areas/news-hub/contracts/leaderboard-source.ts'
 import { portal } from '#areas/portal/contract.ts'
 import type { Ask } from '#core/contract.ts'
 import type { Assets, Build } from './build.ts'
@@ -35,7 +36,11 @@ export async function servePages(app: FastifyInstance, { build, ask, now }: Page
   }
   const { assets, home, demo, renderDocument } = build
   const policy = pagePolicy({ styleHashes: assets.styleHash })
-  const demoPolicy = pagePolicy({ styleHashes: assets.styleHash, imageHosts: demoImageHosts })
+  const demoPolicy = pagePolicy({
+    styleHashes: assets.styleHash,
+    imageHosts: demoImageHosts,
+    connectHosts: [leaderboardHost],
+  })
 
   app.get('/', (_, reply) => sendStoredPage(reply.headers(policy), home, { followsTheme: true }))
 

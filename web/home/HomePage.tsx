@@ -4,8 +4,15 @@ import { Logo } from '../ui/Logo.tsx'
 import { WireStrokes } from '../ui/wire-photo/WireStrokes.tsx'
 import { MergePicture } from './MergePicture.tsx'
 
+interface HomePageProps {
+  /** Where the demo is. */
+  demo: string
+  /** Null on a static site, which has no server behind it. */
+  hub: { feed: string; api: string } | null
+}
+
 /** What this is, and the two ways in. Written once, at build time; the browser gets plain HTML. */
-export function HomePage() {
+export function HomePage({ demo, hub }: HomePageProps) {
   return (
     <div className="home">
       <header className="home-flag">
@@ -21,7 +28,7 @@ export function HomePage() {
           <a href="#how">How it works</a>
           <a href="#install">Install</a>
           <a href="#privacy">Privacy</a>
-          <a href="/api/docs">API</a>
+          {hub ? <a href={hub.api}>API</a> : <a href={demo}>Demo</a>}
         </nav>
       </header>
       <main>
@@ -37,21 +44,22 @@ export function HomePage() {
         </section>
         <section className="home-doors" aria-label="Where to go">
           <Doorway
-            href="/news-hub/feed"
+            href={hub?.feed ?? '#install'}
             name="Your hub"
             picture="Hills"
             category="environment"
-            label="Open your hub"
-            isPrimary
+            label={hub ? 'Open your hub' : 'Install your hub'}
+            isPrimary={hub !== null}
           >
             Your sources, your folders, your reading. Kept on your server and nowhere else.
           </Doorway>
           <Doorway
-            href="/demo"
+            href={demo}
             name="The demo"
             picture="Cabinets"
             category="ai"
             label="Explore the demo"
+            isPrimary={hub === null}
           >
             The same screens with made-up news, in your browser. Press everything: nothing is
             stored, and a reload begins anew.
@@ -102,7 +110,7 @@ interface DoorwayProps {
   picture: string
   category: string
   label: string
-  isPrimary?: boolean
+  isPrimary: boolean
   children: React.ReactNode
 }
 

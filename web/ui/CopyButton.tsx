@@ -2,44 +2,53 @@ import { useEffect, useState } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { Check, Copy } from './icons.ts'
 
-/** The check mark stays for this long. */
+/** The button says for this long that it has copied. */
 const COPIED_MS = 2000
 
 interface CopyButtonProps {
-  /** What it copies, such as "Copy the address". */
+  /** What it does, such as "Copy the address of Harbor Chat". */
   label: string
   text: string
 }
 
-/** Copies, and says so. A browser that keeps its clipboard to itself leaves it as it was. */
 export function CopyButton({ label, text }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
-  // Copied again, it stays for as long again.
-  const [copies, setCopies] = useState(0)
 
   useEffect(() => {
     if (!isCopied) return
     const timer = setTimeout(() => setCopied(false), COPIED_MS)
     return () => clearTimeout(timer)
-  }, [isCopied, copies])
-
-  async function handleCopy() {
-    await navigator.clipboard.writeText(text)
-    setCopies((before) => before + 1)
-    setCopied(true)
-  }
+  }, [isCopied])
 
   return (
-    <>
-      <IconButton
-        size="s"
-        label={isCopied ? 'Copied' : label}
-        icon={isCopied ? <Check /> : <Copy />}
-        onClick={() => void handleCopy().catch(() => {})}
-      />
-      <span className="visually-hidden" role="status">
-        {isCopied && 'Copied'}
-      </span>
-    </>
+    <IconButton
+      size="s"
+      label={isCopied ? 'Copied' : label}
+      icon={isCopied ? <Check /> : <Copy />}
+      onClick={() => void copy(text).then(setCopied)}
+    />
   )
+}
+
+/** Whether it went well; browsers have no clipboard for pages that came over plain HTTP. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement
+  const area = document.createElement('textarea')
+  area.value = text
+  area.className = 'visually-hidden'
+  document.body.append(area)
+  area.select()
+  const isDone = document.execCommand('copy')
+  area.remove()
+  if (focused instanceof HTMLElement) focused.focus()
+  return isDone
 }

@@ -12,7 +12,12 @@ export function DialogWindow(props: DialogProps) {
   const { open, onClose, title, hideTitle = false, size = 'm', actions, footer } = props
   const popup = useRef<HTMLDivElement>(null)
   // It opens a moment after its code has arrived, so that it still sees who had the focus.
-  const [opener] = useState(() => document.activeElement as HTMLElement | null)
+  const [wasOpen, setWasOpen] = useState(false)
+  const [opener, setOpener] = useState<HTMLElement | null>(null)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setOpener(document.activeElement as HTMLElement | null)
+  }
   return (
     <CSPProvider disableStyleElements>
       <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>

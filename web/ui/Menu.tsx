@@ -24,6 +24,8 @@ export interface MenuWires {
 interface MenuProps {
   label: string
   items: readonly MenuItem[]
+  /** The edge that it shares with its button. */
+  align?: 'start' | 'end'
   /** Draws the button that opens it: `trigger={(wires) => <Button {...wires}>Add</Button>}`. */
   trigger: (wires: MenuWires) => ReactNode
 }
@@ -32,7 +34,7 @@ const loadList = async () => (await import('./MenuList.tsx')).MenuList
 const MenuList = lazyPart(loadList)
 
 /** A button with a list of actions. The list is loaded when the button is approached. */
-export function Menu({ label, items, trigger }: MenuProps) {
+export function Menu({ label, items, align = 'end', trigger }: MenuProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
@@ -58,6 +60,7 @@ export function Menu({ label, items, trigger }: MenuProps) {
           <MenuList
             label={label}
             items={items}
+            align={align}
             anchor={anchor}
             open={isOpen}
             onClose={() => setOpen(false)}

@@ -7,13 +7,14 @@ import type { MenuItem } from './Menu.tsx'
 interface MenuListProps {
   label: string
   items: readonly MenuItem[]
+  align: 'start' | 'end'
   anchor: RefObject<HTMLButtonElement | null>
   open: boolean
   onClose: () => void
 }
 
 /** What `Menu` loads when its button is approached. */
-export function MenuList({ label, items, anchor, open, onClose }: MenuListProps) {
+export function MenuList({ label, items, align, anchor, open, onClose }: MenuListProps) {
   // A press on the button itself closes the menu through the button, not here and there.
   function handleOpenChange(isOpen: boolean, { event }: Base.Root.ChangeEventDetails) {
     const isOwnButton = event.target instanceof Node && anchor.current?.contains(event.target)
@@ -24,7 +25,7 @@ export function MenuList({ label, items, anchor, open, onClose }: MenuListProps)
     <CSPProvider disableStyleElements>
       <Base.Root open={open} onOpenChange={handleOpenChange} modal={false}>
         <Base.Portal>
-          <Base.Positioner className="menu-place" anchor={anchor} align="end" sideOffset={6}>
+          <Base.Positioner className="menu-place" anchor={anchor} align={align} sideOffset={6}>
             <Base.Popup className="menu" aria-label={label} finalFocus={anchor}>
               {items.map(({ label: name, icon, onSelect, danger = false, parted = false }) => (
                 <Fragment key={name}>

@@ -32,8 +32,9 @@ export function Picture(props: PictureProps) {
     if (src && complete && naturalWidth === 0) setFailedSrc(src)
   }, [src])
 
+  const drawn = !hasImage && alt !== '' && ({ role: 'img', 'aria-label': alt } as const)
   return (
-    <span className="picture" data-ratio={ratio} data-cat={categoryKey(category)}>
+    <span className="picture" data-ratio={ratio} data-cat={categoryKey(category)} {...drawn}>
       {hasImage ? (
         <img
           ref={image}

@@ -4,11 +4,13 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 export interface Tab<Value extends string> {
   value: Value
   label: string
+  /** In place of the label, which is then read aloud and shown on hover. */
+  icon?: ReactNode
   /** Behind the label, such as a count or a dot. */
   mark?: ReactNode
 }
 
-interface TabsProps<Value extends string> {
+interface TabListProps<Value extends string> {
   /** What is being looked through, such as "Saved". */
   label: string
   tabs: readonly Tab<Value>[]
@@ -16,6 +18,11 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void
   /** Fills the width with equal shares. */
   wide?: boolean
+  /** The tabs stand below each other, beside what they show. */
+  vertical?: boolean
+}
+
+interface TabsProps<Value extends string> extends TabListProps<Value> {
   /** What the chosen tab shows; stands below the tabs. */
   children: ReactNode
   className?: string
@@ -23,15 +30,40 @@ interface TabsProps<Value extends string> {
 
 /** Several contents in one place, one in view. Arrow keys, Home and End move the choice. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, tabs, value, onChange, wide = false, children, className = '' } = props
+  const { children, className = '', ...list } = props
   const id = useId()
+  return (
+    <div className={`tabbed ${className}`.trimEnd()}>
+      <TabList {...list} id={id} panelId={`${id}-panel`} />
+      <div
+        className="tab-panel"
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${props.value}`}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+interface LoneTabListProps<Value extends string> extends TabListProps<Value> {
+  /** What the ids of its tabs begin with. */
+  id: string
+  /** The element that shows what the tabs choose. */
+  panelId: string
+}
+
+/** The tabs alone, where what they choose stands elsewhere on the page. */
+export function TabList<Value extends string>(props: LoneTabListProps<Value>) {
+  const { id, panelId, label, tabs, value, onChange, wide, vertical } = props
   const list = useRef<HTMLDivElement>(null)
 
   function handleKey(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.value === value)
     const next = {
-      ArrowRight: (at + 1) % tabs.length,
-      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      [vertical ? 'ArrowDown' : 'ArrowRight']: (at + 1) % tabs.length,
+      [vertical ? 'ArrowUp' : 'ArrowLeft']: (at - 1 + tabs.length) % tabs.length,
       Home: 0,
       End: tabs.length - 1,
     }[event.key]
@@ -42,41 +74,34 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   }
 
   return (
-    <div className={`tabbed ${className}`.trimEnd()}>
-      <div
-        className={wide ? 'tabs tabs-wide' : 'tabs'}
-        role="tablist"
-        aria-label={label}
-        tabIndex={-1}
-        ref={list}
-        onKeyDown={handleKey}
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.value}`}
-            className="tab"
-            data-value={tab.value}
-            aria-selected={tab.value === value}
-            aria-controls={tab.value === value ? `${id}-panel` : undefined}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onChange(tab.value)}
-          >
-            {tab.label}
-            {tab.mark}
-          </button>
-        ))}
-      </div>
-      <div
-        className="tab-panel"
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${value}`}
-      >
-        {children}
-      </div>
+    <div
+      className={wide ? 'tabs tabs-wide' : 'tabs'}
+      role="tablist"
+      aria-label={label}
+      aria-orientation={vertical ? 'vertical' : undefined}
+      tabIndex={-1}
+      ref={list}
+      onKeyDown={handleKey}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={`${id}-${tab.value}`}
+          className="tab"
+          data-value={tab.value}
+          title={tab.icon ? tab.label : undefined}
+          aria-selected={tab.value === value}
+          aria-controls={tab.value === value ? panelId : undefined}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.icon}
+          {tab.icon ? <span className="visually-hidden">{tab.label}</span> : tab.label}
+          {tab.mark}
+        </button>
+      ))}
     </div>
   )
 }

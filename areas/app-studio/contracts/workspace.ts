@@ -39,13 +39,16 @@ export const ChatMessage = z.object({
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
+export const activityTypes = ['code', 'build', 'review', 'alert'] as const
+export type ActivityType = (typeof activityTypes)[number]
+
 export const ActivityEntry = z.object({
   id: Id,
   agentId: Id,
   agentName: z.string(),
   action: z.string(),
   timestamp: Time,
-  type: z.string(),
+  type: z.enum(activityTypes),
 })
 export type ActivityEntry = z.infer<typeof ActivityEntry>
 
@@ -80,6 +83,8 @@ export const Workspace = z.object({
   builds: z.array(Build),
   agents: z.array(FeatureAgent),
   messages: z.array(ChatMessage),
+  /** The orchestrator is still thinking about the last message. */
+  isReplying: z.boolean(),
   activity: z.array(ActivityEntry),
   files: z.array(FileNode),
   integrations: z.array(Integration),

@@ -10,7 +10,7 @@ import { samplePhases } from './phases.ts'
 import { samplePlan } from './plan.ts'
 import { sampleProjects } from './projects.ts'
 import { agoFrom } from './times.ts'
-import { sampleWorkspace } from './workspace.ts'
+import { demoWorkspaces } from './open-workspaces.ts'
 
 /** What stands in a project's head beside its name; by project. */
 const states: Record<string, Pick<ProjectDetail, 'primaryState' | 'secondaryState'>> = {
@@ -20,11 +20,16 @@ const states: Record<string, Pick<ProjectDetail, 'primaryState' | 'secondaryStat
 }
 
 /** App Studio over the projects of Calder & Finch, as of `now`. */
-export function demoAppStudio({ now }: { now: Date }): Api<typeof appStudio> {
+export function demoAppStudio({
+  now,
+  random = () => Math.random(),
+}: {
+  now: Date
+  random?: () => number
+}): Api<typeof appStudio> {
   const ago = agoFrom(now)
   const projects = sampleProjects(ago)
   const plan = structuredClone(samplePlan)
-  const workspace = sampleWorkspace(ago)
 
   return {
     async listProjects() {
@@ -59,16 +64,6 @@ export function demoAppStudio({ now }: { now: Date }): Api<typeof appStudio> {
       return plan.board
     },
 
-    async getWorkspace() {
-      return workspace
-    },
-
-    async triggerBuild({ env }) {
-      return workspace.builds.find((build) => build.env === env)!
-    },
-
-    async sendMessage({ content }) {
-      return { id: 'reply', role: 'assistant', content, timestamp: now.toISOString() }
-    },
+    ...demoWorkspaces({ now, random }),
   }
 }

@@ -1,14 +1,29 @@
+import { Problem } from '#core/problem.ts'
 import type { Workspace } from '../contracts/workspace.ts'
 import type { Ago } from './times.ts'
+import { sampleActivity } from './workspace/activity.ts'
+import { sampleBuilds } from './workspace/builds.ts'
+import { sampleFeatureAgents } from './workspace/feature-agents.ts'
+import { sampleFiles } from './workspace/files.ts'
+import { sampleServices } from './workspace/integrations.ts'
+import { sampleMessages } from './workspace/messages.ts'
+import { sampleScripts } from './workspace/scripts.ts'
 
-export function sampleWorkspace(_ago: Ago): Workspace {
+const projects = ['berth-planner', 'wire-desk', 'manifest-reader'] as const
+/** A project that has a sample workspace. */
+export type WorkspaceOwner = (typeof projects)[number]
+
+export function sampleWorkspace(projectId: string, ago: Ago): Workspace {
+  const owner = projects.find((each) => each === projectId)
+  if (!owner) throw new Problem('not-found', 'That project is not among the samples.')
   return {
-    builds: [],
-    agents: [],
-    messages: [],
-    activity: [],
-    files: [],
-    integrations: [],
-    scripts: [],
+    builds: sampleBuilds(owner, ago),
+    agents: sampleFeatureAgents(ago)[owner],
+    messages: sampleMessages(ago)[owner],
+    isReplying: false,
+    activity: sampleActivity(ago)[owner],
+    files: sampleFiles[owner],
+    integrations: sampleServices(ago)[owner],
+    scripts: [...sampleScripts[owner]],
   }
 }

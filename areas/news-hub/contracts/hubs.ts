@@ -1,4 +1,37 @@
-import { defineContract } from '#core/contract.ts'
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
 
-/** The hubs in the switcher. */
-export const hubs = defineContract('hubs', {})
+/** A page of a hub: a tab of its toolbar, and a line below it in the hub list. */
+export const HubSubPage = z.object({
+  id: Id,
+  name: z.string(),
+  /** With the door before it, as all paths of hubs: "/demo/news-hub/rules". */
+  path: z.string(),
+  /** Set apart by color. */
+  accent: z.boolean(),
+})
+export type HubSubPage = z.infer<typeof HubSubPage>
+
+/** An entry of the hub switcher. */
+export const Hub = z.object({
+  id: Id,
+  name: z.string(),
+  path: z.string(),
+  /** Has pages of its own in place of a feed, and stands under "Others". */
+  isSpecial: z.boolean(),
+  /** Made by the reader, who alone may delete it. */
+  isCustom: z.boolean(),
+  subPages: z.array(HubSubPage),
+})
+export type Hub = z.infer<typeof Hub>
+
+export const hubs = defineContract('hubs', {
+  /** The first one is the hub that everything begins with. */
+  listHubs: read(z.object({}), z.array(Hub)),
+  /** Names it "Custom Hub N" and puts it last. */
+  addHub: write(z.object({}), Hub),
+  /** A name without a letter is discarded. */
+  renameHub: write(z.object({ id: Id, name: z.string() }), Nothing),
+  /** Leaves every hub that is not custom. */
+  deleteHub: write(z.object({ id: Id }), Nothing),
+})

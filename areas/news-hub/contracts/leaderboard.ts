@@ -1,4 +1,41 @@
-import { defineContract } from '#core/contract.ts'
+import * as z from 'zod/mini'
+import { defineContract, read } from '#core/contract.ts'
+
+/** What models are compared at, in the order of the tabs. */
+export const modelCategories = [
+  'overview',
+  'text',
+  'webdev',
+  'vision',
+  'text-to-image',
+  'image-edit',
+  'search',
+  'text-to-video',
+  'image-to-video',
+  'copilot',
+] as const
+export type ModelCategory = (typeof modelCategories)[number]
+
+/** Those with a public dataset; the rest is announced. */
+export const rankedCategories = ['overview', 'text'] as const
+export type RankedCategory = (typeof rankedCategories)[number]
+
+/** A row of the leaderboard, in the words of its dataset. */
+export const RankedModel = z.object({
+  /** Its place in the dataset, from 1; searching and sorting leave it as it is. */
+  rank: z.int(),
+  /** "Unknown" where the dataset says nothing; so in every text below. */
+  model: z.string(),
+  /** 0 where the dataset says nothing. */
+  arena_score: z.number(),
+  votes: z.number(),
+  organization: z.string(),
+  license: z.string(),
+  knowledge_cutoff: z.string(),
+})
+export type RankedModel = z.infer<typeof RankedModel>
 
 /** How language models compare. */
-export const leaderboard = defineContract('leaderboard', {})
+export const leaderboard = defineContract('leaderboard', {
+  listModels: read(z.object({ category: z.enum(rankedCategories) }), z.array(RankedModel)),
+})

@@ -1,7 +1,7 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { matchesSearch } from '../article-search.ts'
-import type { Article, newsHub } from '../contract.ts'
+import { newsFilters, periods, viewModes, type Article, type newsHub } from '../contract.ts'
 import { groupIntoFolders, newCountOf, readCountOf, topHeadlines } from '../folders.ts'
 import { articlePage } from './article-page.ts'
 import { sampleArticles } from './articles.ts'
@@ -30,7 +30,15 @@ export function demoNewsHub({ now }: { now: Date }): Api<typeof newsHub> {
   return {
     // The samples stay on show, whatever is unfollowed.
     async getHub() {
-      return { id: 'news-hub', name: 'News Hub', sourceCount, hasArticle: true }
+      return {
+        id: 'news-hub',
+        name: 'News Hub',
+        sourceCount,
+        hasArticle: true,
+        filters: [...newsFilters],
+        viewModes: [...viewModes],
+        timeFilters: [...periods],
+      }
     },
 
     async listBreaking() {

@@ -34,7 +34,15 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
         sql`select (select count(*) from sources where reader_id = ${readerId}) as sources,
               exists (select 1 from articles) as has_article`,
       )
-      return { id: 'news-hub', name: 'News Hub', sourceCount: sources, hasArticle }
+      return {
+        id: 'news-hub',
+        name: 'News Hub',
+        sourceCount: sources,
+        hasArticle,
+        filters: [],
+        viewModes: [],
+        timeFilters: [],
+      }
     },
 
     async listBreaking() {

@@ -49,9 +49,11 @@ function WholeArticle({ id }: { id: number }) {
   const top = useRef<HTMLDivElement>(null)
   useMarkedRead(article)
 
-  // A related article begins at its beginning, too.
+  // A related article begins at its beginning, too; the link that led to it is gone.
   useEffect(() => {
     top.current?.parentElement?.scrollTo(0, 0)
+    const dialog = top.current?.closest<HTMLElement>('[role="dialog"]')
+    if (dialog && !dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true })
   }, [])
 
   return (

@@ -11,7 +11,10 @@ import { Slug } from '#web/ui/Slug.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { newsHub, type Article } from '../contract.ts'
 import { ArticleLink } from './ArticleLink.tsx'
+import { ConfigureButton } from './feed-settings/ConfigureButton.tsx'
 import { SlideSkeleton } from './FrontSkeleton.tsx'
+import { GenerateButton } from './generation/GenerateButton.tsx'
+import { useGeneration } from './generation/GenerationProvider.tsx'
 import { Synthesis } from './Synthesis.tsx'
 import { useCarousel } from './use-carousel.ts'
 import { useFeedPage } from './use-feed-page.ts'
@@ -41,14 +44,16 @@ function Carousel() {
   const articles = useRead(newsHub.listBreaking, {})
   const { openArticleId } = useFeedPage()
   const [isLookedAt, setLookedAt] = useState(false)
-  const carousel = useCarousel(articles.length, isLookedAt || openArticleId !== null)
+  const generation = useGeneration()
+  const isElsewhere = openArticleId !== null || generation.isOpen
+  const carousel = useCarousel(articles.length, isLookedAt || isElsewhere)
   const swipe = useSwipe(carousel.step)
   const article = articles[carousel.index]
 
   if (!article) {
     return (
       <>
-        <Masthead title={title} accent />
+        <Masthead title={title} accent actions={<ConfigureButton module="breaking" />} />
         <Empty quiet>Nothing is breaking right now.</Empty>
       </>
     )
@@ -74,7 +79,13 @@ function Carousel() {
         title={title}
         accent
         count={hasOthers && `${carousel.index + 1} of ${articles.length}`}
-        actions={hasOthers && <Controls count={articles.length} carousel={carousel} />}
+        actions={
+          <>
+            <GenerateButton title={article.title} sourceModule={title} />
+            {hasOthers && <Controls count={articles.length} carousel={carousel} />}
+            <ConfigureButton module="breaking" />
+          </>
+        }
       />
       <div
         className="breaking-stage"

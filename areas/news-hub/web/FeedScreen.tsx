@@ -8,7 +8,7 @@ import { newsHub, type Imported } from '../contract.ts'
 import { BreakingNews } from './BreakingNews.tsx'
 import { FocusCards } from './FocusCards.tsx'
 import { FrontSkeleton } from './FrontSkeleton.tsx'
-import { ImportReport } from './ImportReport.tsx'
+import { GenerationProvider } from './generation/GenerationProvider.tsx'
 import { ProgressLine } from './ProgressLine.tsx'
 import { TopHeadlines } from './TopHeadlines.tsx'
 import { useFeedPage } from './use-feed-page.ts'
@@ -18,14 +18,22 @@ import { YourFeed } from './YourFeed.tsx'
 
 // What a reader of a hub at work never sees, and what nobody sees at once.
 const FirstRun = lazyPart(async () => (await import('./FirstRun.tsx')).FirstRun)
+const ImportReport = lazyPart(async () => (await import('./ImportReport.tsx')).ImportReport)
 const FirstFetch = lazyPart(async () => (await import('./FirstFetch.tsx')).FirstFetch)
 const ArticleOverlay = lazyPart(async () => (await import('./ArticleOverlay.tsx')).ArticleOverlay)
 
 /** The front page of the hub. */
 export function FeedScreen() {
+  const { filter, viewMode, time, isCustomizing } = useFeedPage()
   useHeadlineKeys()
   return (
-    <div className="feed">
+    <div
+      className="feed"
+      data-view-mode={viewMode}
+      data-customizing={isCustomizing}
+      data-filter={filter}
+      data-time={time}
+    >
       <ProgressLine />
       <Trouble>
         <Suspense fallback={<FrontSkeleton />}>
@@ -43,7 +51,11 @@ function Front() {
   const [imported, setImported] = useState<Imported | null>(null)
   return (
     <>
-      {imported && <ImportReport imported={imported} onClose={() => setImported(null)} />}
+      {imported && (
+        <Suspense fallback={null}>
+          <ImportReport imported={imported} onClose={() => setImported(null)} />
+        </Suspense>
+      )}
       {sourceCount === 0 ? (
         <FirstRun onImported={setImported} />
       ) : hasArticle ? (
@@ -58,12 +70,12 @@ function Front() {
 function FrontPage() {
   const hasTopics = useKept('topics')
   return (
-    <>
+    <GenerationProvider>
       <BreakingNews />
       <TopHeadlines />
       {hasTopics && <FocusCards />}
       <YourFeed />
-    </>
+    </GenerationProvider>
   )
 }
 

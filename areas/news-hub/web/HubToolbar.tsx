@@ -1,67 +1,57 @@
 import './HubToolbar.css'
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { useRead } from '#web/api.tsx'
-import { PageLink, usePage } from '#web/page.tsx'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { usePage } from '#web/page.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Search, X } from '#web/ui/icons.ts'
 import { SearchBox } from '#web/ui/SearchBox.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Trouble } from '#web/ui/Trouble.tsx'
-import { newsHub } from '../contract.ts'
-import { addFeedPage, feedPage, isFeedPage, pageWith } from './pages.ts'
+import { isFeedPage } from '../hubs.ts'
+import { FeedControls } from './hubs/FeedControls.tsx'
+import { HubHead } from './hubs/HubHead.tsx'
+import { HubTabs } from './hubs/HubTabs.tsx'
+import { feedPage, pageWith } from './pages.ts'
 import { useShortcut } from './use-shortcut.ts'
-
-const tabs = [
-  { name: 'Feed', page: feedPage, isShown: isFeedPage },
-  { name: 'Add Feed', page: addFeedPage, isShown: (page: string) => page === addFeedPage },
-]
 
 /** A search goes out when the typing rests for this long. */
 const SEARCH_AFTER_MS = 200
 
-/** The hub's name, its pages and its search: what stands in the top bar on every page of the hub. */
+/** The hub, its pages and its search; on the feed, a second row with what it shows and how. */
 export function HubToolbar() {
+  const { page } = usePage()
   const [isSearching, setSearching] = useState(false)
   return (
-    <div className="hub-toolbar" data-searching={isSearching || undefined}>
-      <span className="hub-name">
-        <Trouble silent>
-          <Suspense fallback={<Skeleton shape="title" />}>
-            <HubName />
-          </Suspense>
-        </Trouble>
-      </span>
-      <HubTabs />
-      <SearchArticles isOpen={isSearching} onClose={() => setSearching(false)} />
-      <IconButton
-        className="hub-search-toggle"
-        label={isSearching ? 'Close search' : 'Open search'}
-        icon={isSearching ? <X /> : <Search />}
-        aria-expanded={isSearching}
-        onClick={() => setSearching(!isSearching)}
-      />
-    </div>
+    <>
+      <div className="hub-toolbar" data-searching={isSearching || undefined}>
+        <Waiting fallback={<Skeleton shape="title" />}>
+          <HubHead />
+        </Waiting>
+        <Waiting fallback={null}>
+          <HubTabs />
+        </Waiting>
+        <SearchArticles isOpen={isSearching} onClose={() => setSearching(false)} />
+        <IconButton
+          className="hub-search-toggle"
+          label={isSearching ? 'Close search' : 'Open search'}
+          icon={isSearching ? <X /> : <Search />}
+          aria-expanded={isSearching}
+          onClick={() => setSearching(!isSearching)}
+        />
+      </div>
+      {isFeedPage(page) && (
+        <Waiting fallback={null}>
+          <FeedControls />
+        </Waiting>
+      )}
+    </>
   )
 }
 
-function HubName() {
-  return useRead(newsHub.getHub, {}).name
-}
-
-function HubTabs() {
-  const { page } = usePage()
+function Waiting({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   return (
-    <nav className="hub-tabs" aria-label="Hub pages">
-      {tabs.map((tab) => (
-        <PageLink
-          key={tab.page}
-          page={tab.page}
-          aria-current={tab.isShown(page) ? 'page' : undefined}
-        >
-          {tab.name}
-        </PageLink>
-      ))}
-    </nav>
+    <Trouble silent>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </Trouble>
   )
 }
 
@@ -103,7 +93,7 @@ function SearchArticles({ isOpen, onClose }: SearchProps) {
   useShortcut({ '/': () => input.current?.focus() })
 
   return (
-    <div className="hub-search" role="search">
+    <div className="hub-search" role="search" data-keeps-focus>
       <SearchBox
         ref={input}
         label="Search articles"

@@ -1,3 +1,4 @@
+import './SourceForm.css'
 import { useState, type FormEvent } from 'react'
 import { useRead, useWrite } from '#web/api.tsx'
 import { Button } from '#web/ui/Button.tsx'

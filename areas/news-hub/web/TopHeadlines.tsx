@@ -13,7 +13,9 @@ import { Tape } from '#web/ui/Tape.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { newsHub, type Article, type Period } from '../contract.ts'
 import { summarySentences } from '../summary-sentences.ts'
+import { ConfigureButton } from './feed-settings/ConfigureButton.tsx'
 import { HeadlinesSkeleton } from './FrontSkeleton.tsx'
+import { GenerateButton } from './generation/GenerateButton.tsx'
 import { MeaningNote } from './MeaningNote.tsx'
 import { headlinePeriods } from './periods.ts'
 import { useFeedPage } from './use-feed-page.ts'
@@ -26,7 +28,10 @@ export function TopHeadlines() {
       id="top-headlines"
       title="Top Headlines"
       actions={
-        <Segmented label="Period" options={headlinePeriods} value={period} onChange={setPeriod} />
+        <>
+          <Segmented label="Period" options={headlinePeriods} value={period} onChange={setPeriod} />
+          <ConfigureButton module="headlines" />
+        </>
       }
       skeleton={<HeadlinesSkeleton />}
     >
@@ -126,6 +131,7 @@ function Gist({ id, article }: { id: string; article: Article }) {
         <Button size="s" onClick={() => openArticle(article.id)}>
           Read Full Article
         </Button>
+        <GenerateButton title={article.title} sourceModule="Top Headlines" />
         {article.tape.length > 1 && <Tape times={article.tape} width={120} />}
       </div>
     </div>

@@ -1,16 +1,13 @@
 import './YourFeed.css'
 import { useRead } from '#web/api.tsx'
-import { usePage } from '#web/page.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { count } from '#web/ui/count.ts'
 import { Empty } from '#web/ui/Empty.tsx'
-import { FileUp, Plus, Rss } from '#web/ui/icons.ts'
-import { Menu } from '#web/ui/Menu.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { newsHub } from '../contract.ts'
+import { AddFeedMenu } from './AddFeedMenu.tsx'
 import { FolderSection } from './FolderSection.tsx'
 import { FoldersSkeleton } from './FrontSkeleton.tsx'
-import { addFeedPage } from './pages.ts'
 import { useFeedPage } from './use-feed-page.ts'
 
 /** Everything that came in, a folder for each category. */
@@ -33,28 +30,6 @@ function FeedCount() {
   const folders = useRead(newsHub.listFolders, { search })
   const newCount = folders.reduce((sum, folder) => sum + folder.newArticleCount, 0)
   return folders.length > 0 && `${count(folders.length, 'folder')}, ${newCount} new`
-}
-
-function AddFeedMenu() {
-  const { goTo } = usePage()
-  return (
-    <Menu
-      label="Add feed"
-      trigger={(wires) => (
-        <Button {...wires} size="s" icon={<Plus />}>
-          Add feed
-        </Button>
-      )}
-      items={[
-        { label: 'Add Feed', icon: <Rss />, onSelect: () => goTo(addFeedPage) },
-        {
-          label: 'Import OPML',
-          icon: <FileUp />,
-          onSelect: () => goTo(`${addFeedPage}?with=opml`),
-        },
-      ]}
-    />
-  )
 }
 
 function Folders() {

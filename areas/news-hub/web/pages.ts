@@ -1,11 +1,6 @@
 export const feedPage = '/news-hub/feed'
 export const addFeedPage = '/news-hub/add-feed'
 
-/** The feed answers to several pages: the hub itself, its dashboard, and what lies below its feed. */
-export function isFeedPage(page: string): boolean {
-  return /^\/?news-hub(\/(feed|dashboard)(\/.*)?)?$/.test(page)
-}
-
 /** A page with some of its params changed; an empty one is left out. */
 export function pageWith(
   page: string,

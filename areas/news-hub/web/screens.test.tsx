@@ -11,10 +11,21 @@ import type { newsHub } from '../contract.ts'
 import { demoNewsHub } from '../demo/api.ts'
 import { AddFeedScreen } from './AddFeedScreen.tsx'
 import { FeedScreen } from './FeedScreen.tsx'
+import { HubToolbar } from './HubToolbar.tsx'
 
 type Hub = Api<typeof newsHub>
 
 const now = new Date('2026-11-21T09:00:00Z')
+const bareHub = {
+  id: 'hub',
+  name: 'News Hub',
+  sourceCount: 0,
+  hasArticle: false,
+  filters: [],
+  viewModes: [],
+  timeFilters: [],
+}
+const bareFrame = { sections: [], kept: [] }
 const anchors = [
   'breaking-news',
   'top-headlines',
@@ -27,20 +38,21 @@ const anchors = [
 async function render(
   screen: React.ReactElement,
   changes: Partial<Hub> = {},
-  page = '/news-hub/feed',
+  /** Behind a door that keeps nothing but the hub itself. */
+  isBare = false,
 ) {
   const demo = askDemo(now)
-  const changed = askKeepers({ 'news-hub': changes })
+  const changed = askKeepers({ 'news-hub': changes, portal: { getPortal: async () => bareFrame } })
   const ask: Ask = (operation, input) => {
     const [area, name] = operation.path.split('/')
-    const isChanged = area === 'news-hub' && name! in changes
+    const isChanged = area === 'portal' ? isBare : area === 'news-hub' && name! in changes
     return isChanged ? changed(operation, input) : demo(operation, input)
   }
   const { prelude } = await prerender(
     <AnswersContext value={new Answers()}>
       <AskContext value={ask}>
         <NowContext value={now}>
-          <PageProvider keeper={pageInMemory('', page)}>{screen}</PageProvider>
+          <PageProvider keeper={pageInMemory('', '/news-hub/feed')}>{screen}</PageProvider>
         </NowContext>
       </AskContext>
     </AnswersContext>,
@@ -111,7 +123,7 @@ describe('Breaking News', () => {
 
 describe('a hub that has nothing to show yet', () => {
   const empty: Partial<Hub> = {
-    getHub: async () => ({ id: 'hub', name: 'News Hub', sourceCount: 0, hasArticle: false }),
+    getHub: async () => ({ ...bareHub, sourceCount: 0 }),
     listSources: async () => [],
   }
 
@@ -125,7 +137,7 @@ describe('a hub that has nothing to show yet', () => {
   test('says that the first articles are on their way', async () => {
     const sources = await demoNewsHub({ now }).listSources({})
     const html = await render(<FeedScreen />, {
-      getHub: async () => ({ id: 'hub', name: 'News Hub', sourceCount: 8, hasArticle: false }),
+      getHub: async () => ({ ...bareHub, sourceCount: 8 }),
       listSources: async () => sources,
     })
     expect(text(html)).toContain('8 sources are being fetched for the first time.')
@@ -136,7 +148,7 @@ describe('a hub that has nothing to show yet', () => {
       ({ health }) => health.state === 'failing',
     )
     const html = await render(<FeedScreen />, {
-      getHub: async () => ({ id: 'hub', name: 'News Hub', sourceCount: 1, hasArticle: false }),
+      getHub: async () => ({ ...bareHub, sourceCount: 1 }),
       listSources: async () => sources,
     })
     expect(text(html)).toContain('No source could be read')
@@ -193,5 +205,22 @@ describe('the first HTML of Add Feed', () => {
     }
     for (const word of ['Working', 'Failing', 'Ended', 'Not fetched yet'])
       expect(words).toContain(word)
+  })
+})
+
+describe('the first HTML of the toolbar of a hub that is the only one', () => {
+  test('has its name and its search, and nothing to change hubs or views with', async () => {
+    const html = await render(<HubToolbar />, { getHub: async () => bareHub }, true)
+    expect(html).toContain('News Hub')
+    expect(html).toContain('Search articles')
+    expect(html).not.toContain('Hub settings')
+    expect(html).not.toMatch(/role="(tab|radiogroup)"/)
+  })
+
+  test('has a second row where there is something to choose', async () => {
+    const words = text(await render(<HubToolbar />))
+    for (const word of ['For You', 'Topics', 'Synth', 'Year', 'Customize']) {
+      expect(words).toContain(word)
+    }
   })
 })

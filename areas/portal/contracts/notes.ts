@@ -1,4 +1,16 @@
-import { defineContract } from '#core/contract.ts'
+import * as z from 'zod/mini'
+import { defineContract, Id, read, Time } from '#core/contract.ts'
+
+export const Note = z.object({
+  id: Id,
+  category: z.enum(['personal', 'work', 'ideas']),
+  title: z.string(),
+  excerpt: z.string(),
+  editedAt: Time,
+})
+export type Note = z.infer<typeof Note>
 
 /** What the reader wrote down. */
-export const notes = defineContract('notes', {})
+export const notes = defineContract('notes', {
+  listNotes: read(z.object({}), z.array(Note)),
+})

@@ -1,26 +1,31 @@
 import './Drawer.css'
 import { useEffect, useRef } from 'react'
-import { PageLink } from '#web/page.tsx'
+import { PageLink, usePage } from '#web/page.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { House, X } from '#web/ui/icons.ts'
 import { ThemeToggle } from '#web/ui/ThemeToggle.tsx'
 import type { Portal, Section } from '../contract.ts'
 import { pageOf } from '../pages.ts'
-import { available, upcoming } from '../sections.ts'
+import { available, upcoming } from '../section-groups.ts'
+import type { SectionLists } from './Frame.tsx'
 import { SubPages } from './RailEntry.tsx'
 import { SectionIcon } from './SectionIcon.tsx'
 
 interface DrawerProps {
   portal: Portal
   current: string | null
+  sectionLists: SectionLists
+  onSection: (id: string) => void
   open: boolean
   onClose: () => void
 }
 
 /** The sidebar on phones: comes in over the page, keeps the focus, and goes with the choice made. */
-export function Drawer({ portal, current, open, onClose }: DrawerProps) {
+export function Drawer(props: DrawerProps) {
+  const { portal, current, sectionLists, onSection, open, onClose } = props
   const drawer = useRef<HTMLDialogElement>(null)
+  const { home } = usePage()
 
   useEffect(() => {
     if (open) drawer.current?.showModal()
@@ -47,8 +52,16 @@ export function Drawer({ portal, current, open, onClose }: DrawerProps) {
         <ul>
           {available(sections).map((section) => (
             <li key={section.id}>
-              <SectionLink section={section} isCurrent={section.id === current} />
-              <SubPages section={section} className="drawer-pages" />
+              <SectionLink
+                section={section}
+                isCurrent={section.id === current}
+                onSelect={() => onSection(section.id)}
+              />
+              <SubPages
+                section={section}
+                list={sectionLists[section.id]}
+                className="drawer-pages"
+              />
             </li>
           ))}
         </ul>
@@ -57,13 +70,13 @@ export function Drawer({ portal, current, open, onClose }: DrawerProps) {
           {upcoming(sections).map((section) => (
             <li key={section.id}>
               <SectionLink section={section} isCurrent={section.id === current} />
-              <SubPages section={section} className="drawer-pages" />
+              <SubPages section={section} list={null} className="drawer-pages" />
             </li>
           ))}
         </ul>
         <div className="drawer-foot">
           <ThemeToggle />
-          <a className="drawer-section" href="/">
+          <a className="drawer-section" href={home}>
             <House />
             Go back to home page
           </a>
@@ -77,12 +90,19 @@ export function Drawer({ portal, current, open, onClose }: DrawerProps) {
   )
 }
 
-function SectionLink({ section, isCurrent }: { section: Section; isCurrent: boolean }) {
+interface SectionLinkProps {
+  section: Section
+  isCurrent: boolean
+  onSelect?: () => void
+}
+
+function SectionLink({ section, isCurrent, onSelect }: SectionLinkProps) {
   return (
     <PageLink
       page={pageOf(section.entryPage)}
       className="drawer-section"
       data-current={isCurrent || undefined}
+      onClick={onSelect}
     >
       <SectionIcon name={section.icon} />
       {section.name}

@@ -1,14 +1,28 @@
 import './Frame.css'
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import {
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useRead } from '#web/api.tsx'
 import { usePage } from '#web/page.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Menu } from '#web/ui/icons.ts'
 import { portal } from '../contract.ts'
 import type { PageTarget } from '../pages.ts'
-import { Drawer } from './Drawer.tsx'
+import { SidePanel } from './panel/SidePanel.tsx'
+import { useSidePanel } from './panel/use-side-panel.ts'
 import { Rail } from './Rail.tsx'
 import { TopBar } from './TopBar.tsx'
+
+/** Of phones only, and there only for those who press its button. */
+const Drawer = lazyPart(async () => (await import('./Drawer.tsx')).Drawer)
 
 /** The one page value that has the whole height to itself. */
 const pageWithoutTopBar = 'build-software'
@@ -17,13 +31,25 @@ interface FrameProps {
   target: PageTarget
   /** Takes the place of the title in the top bar. */
   toolbar: ReactNode
+  /** What the right panel shows under "AI Studio". */
+  queue: ComponentType
+  /** What a section lists in the sidebar in place of its pages, by its id. */
+  sectionLists: SectionLists
+  /** A section was chosen by its own entry, not by one of its pages. */
+  onSection: (id: string) => void
   children: ReactNode
 }
 
-/** What stands around every screen: sidebar, top bar, and the way past them. */
-export function Frame({ target, toolbar, children }: FrameProps) {
+export type SectionLists = Readonly<Record<string, ReactNode>>
+
+/** What stands around every screen: sidebar, top bar, right panel, and the way past them. */
+export function Frame(props: FrameProps) {
+  const { target, toolbar, queue, sectionLists, onSection, children } = props
   const shown = useRead(portal.getPortal, {})
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const [wasDrawerOpen, setWasDrawerOpen] = useState(false)
+  if (isDrawerOpen && !wasDrawerOpen) setWasDrawerOpen(true)
+  const panel = useSidePanel(shown.kept)
   const { page } = usePage()
   const main = useRef<HTMLElement>(null)
   usePageChange(page, target.title, main)
@@ -36,17 +62,33 @@ export function Frame({ target, toolbar, children }: FrameProps) {
 
   return (
     <>
-      <a className="skip-link" href="#content" onClick={handleSkip}>
+      <a className="skip-link" href="#content" inert={panel?.isSheet} onClick={handleSkip}>
         Skip to the content
       </a>
-      <Rail portal={shown} current={target.section} />
-      <Drawer
+      <Rail
         portal={shown}
         current={target.section}
-        open={isDrawerOpen}
-        onClose={() => setDrawerOpen(false)}
+        sectionLists={sectionLists}
+        onSection={onSection}
       />
-      <div className="frame">
+      {wasDrawerOpen && (
+        <Suspense fallback={null}>
+          <Drawer
+            portal={shown}
+            current={target.section}
+            sectionLists={sectionLists}
+            onSection={onSection}
+            open={isDrawerOpen}
+            onClose={() => setDrawerOpen(false)}
+          />
+        </Suspense>
+      )}
+      <div
+        className="frame"
+        data-panel={panel?.visibility}
+        data-docked={panel?.isDocked || undefined}
+        inert={panel?.isSheet}
+      >
         {page === pageWithoutTopBar ? (
           <BareTop title={target.title} onMenu={() => setDrawerOpen(true)} />
         ) : (
@@ -61,6 +103,7 @@ export function Frame({ target, toolbar, children }: FrameProps) {
           {children}
         </main>
       </div>
+      {panel && <SidePanel panel={panel} queue={queue} />}
     </>
   )
 }
@@ -84,6 +127,8 @@ function usePageChange(page: string, title: string, main: RefObject<HTMLElement 
     document.title = `${title}: Synthwire`
     if (lastPage.current === page) return
     lastPage.current = page
+    // Who types, or opens a list that leads to pages, goes on where they are.
+    if (document.activeElement?.closest('[data-keeps-focus]')) return
     main.current?.focus({ preventScroll: true })
   }, [page, title, main])
 }

@@ -1,30 +1,36 @@
 import './Rail.css'
 import { useEffect, useRef } from 'react'
-import { PageLink } from '#web/page.tsx'
+import { PageLink, usePage } from '#web/page.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { House } from '#web/ui/icons.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import { ThemeToggle } from '#web/ui/ThemeToggle.tsx'
 import type { Portal } from '../contract.ts'
-import { available, upcoming } from '../sections.ts'
+import { available, upcoming } from '../section-groups.ts'
+import type { SectionLists } from './Frame.tsx'
 import { RailEntry } from './RailEntry.tsx'
 
 interface RailProps {
   portal: Portal
   /** The id of the section on show. */
   current: string | null
+  sectionLists: SectionLists
+  onSection: (id: string) => void
 }
 
 /** The sidebar: icons at rest, names on hover, focus or touch. */
-export function Rail({ portal, current }: RailProps) {
+export function Rail({ portal, current, sectionLists, onSection }: RailProps) {
   const { sections, sidebarBadge, build } = portal
+  const { home } = usePage()
   const rail = useRef<HTMLElement>(null)
 
   // What opened by focus closes with Escape; what opened by hover closes when the pointer leaves.
   useEffect(() => {
     const element = rail.current
     function handleKeyDown({ key, target }: KeyboardEvent) {
-      if (key === 'Escape') (target as HTMLElement).blur()
+      // A field has its own use for it: to leave what it held.
+      if (key !== 'Escape' || target instanceof HTMLInputElement) return
+      ;(target as HTMLElement).blur()
     }
     element?.addEventListener('keydown', handleKeyDown)
     return () => element?.removeEventListener('keydown', handleKeyDown)
@@ -38,7 +44,13 @@ export function Rail({ portal, current }: RailProps) {
       </PageLink>
       <ul className="rail-sections">
         {available(sections).map((section) => (
-          <RailEntry key={section.id} section={section} isCurrent={section.id === current} />
+          <RailEntry
+            key={section.id}
+            section={section}
+            isCurrent={section.id === current}
+            list={sectionLists[section.id]}
+            onSelect={() => onSection(section.id)}
+          />
         ))}
       </ul>
       <h2 className="rail-group" id="rail-upcoming">
@@ -46,13 +58,19 @@ export function Rail({ portal, current }: RailProps) {
       </h2>
       <ul className="rail-sections" aria-labelledby="rail-upcoming">
         {upcoming(sections).map((section) => (
-          <RailEntry key={section.id} section={section} isCurrent={section.id === current} />
+          <RailEntry
+            key={section.id}
+            section={section}
+            isCurrent={section.id === current}
+            list={sectionLists[section.id]}
+            onSelect={() => onSection(section.id)}
+          />
         ))}
       </ul>
       <div className="rail-foot">
         {sidebarBadge && <Badge tone="line">{sidebarBadge}</Badge>}
         <ThemeToggle />
-        <a className="rail-item" href="/">
+        <a className="rail-item" href={home}>
           <House />
           <span className="rail-name">Go back to home page</span>
         </a>

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { PageLink, usePage } from '#web/page.tsx'
 import type { Section } from '../contract.ts'
 import { pageOf } from '../pages.ts'
@@ -7,16 +7,20 @@ import { SectionIcon } from './SectionIcon.tsx'
 interface RailEntryProps {
   section: Section
   isCurrent: boolean
+  /** Stands in place of its pages. */
+  list: ReactNode
+  onSelect: () => void
 }
 
 /** A section in the sidebar. Its sub-pages fly out beside it, or stay below it once it was pressed. */
-export function RailEntry({ section, isCurrent }: RailEntryProps) {
+export function RailEntry({ section, isCurrent, list, onSelect }: RailEntryProps) {
   const [isExpanded, setExpanded] = useState(false)
   const { subPages, name, icon, comingSoon, showDivider } = section
   const hasSubPages = subPages.length > 0
 
   function handleClick({ detail, currentTarget }: MouseEvent<HTMLElement>) {
     setExpanded(!isExpanded)
+    onSelect()
     // The focus that a pointer leaves behind would hold the fly-out open after it has gone.
     if (detail > 0) currentTarget.blur()
   }
@@ -39,14 +43,18 @@ export function RailEntry({ section, isCurrent }: RailEntryProps) {
           <SectionIcon name={icon} />
           <span className="rail-name">{name}</span>
         </PageLink>
-        {hasSubPages && isExpanded && <SubPages section={section} className="rail-sub-pages" />}
+        {hasSubPages && isExpanded && (
+          <SubPages section={section} list={list} className="rail-sub-pages" />
+        )}
         {hasSubPages && !isExpanded && (
           <div className="flyout">
             <p className="flyout-title">
-              <PageLink page={pageOf(section.landingPath)}>{name}</PageLink>
+              <PageLink page={pageOf(section.landingPath)} onClick={onSelect}>
+                {name}
+              </PageLink>
             </p>
             <p className="meta">{section.description}</p>
-            <SubPages section={section} className="flyout-pages" />
+            <SubPages section={section} list={list} className="flyout-pages" />
           </div>
         )}
       </li>
@@ -56,11 +64,14 @@ export function RailEntry({ section, isCurrent }: RailEntryProps) {
 
 interface SubPagesProps {
   section: Section
+  /** What the section lists instead. */
+  list: ReactNode
   className: string
 }
 
-export function SubPages({ section, className }: SubPagesProps) {
+export function SubPages({ section, list, className }: SubPagesProps) {
   const { page } = usePage()
+  if (list) return <div className={className}>{list}</div>
   if (section.subPages.length === 0) return null
   return (
     <ul className={className} aria-label={`Pages of ${section.name}`}>

@@ -1,3 +1,68 @@
-export function Workspace(_props: { projectId: string }) {
-  return null
+import './Workspace.css'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useRead } from '#web/api.tsx'
+import { Segmented } from '#web/ui/Segmented.tsx'
+import { appStudio } from '../../contract.ts'
+import {
+  initialPanes,
+  leftLimits,
+  middleLimits,
+  moveLeftDivider,
+  moveRightDivider,
+} from '../../panes.ts'
+import { Chat } from './Chat.tsx'
+import { Divider } from './Divider.tsx'
+import { Preview } from './Preview.tsx'
+import { SidePane } from './SidePane.tsx'
+
+const panesToShow = [
+  { value: 'side', label: 'Workspace' },
+  { value: 'chat', label: 'Chat' },
+  { value: 'preview', label: 'Preview' },
+] as const
+type Shown = (typeof panesToShow)[number]['value']
+
+/** A project's chat-to-code workspace: its parts, the orchestrator, and what comes of it. */
+export function Workspace({ projectId }: { projectId: string }) {
+  const workspace = useRead(appStudio.getWorkspace, { projectId })
+  const [panes, setPanes] = useState(initialPanes)
+  const [shown, setShown] = useState<Shown>('chat')
+  const frame = useRef<HTMLDivElement>(null)
+
+  // Set from here: the pages' security policy allows no style attributes in documents.
+  useLayoutEffect(() => {
+    frame.current?.style.setProperty('--vibe-left', `${panes.left}%`)
+    frame.current?.style.setProperty('--vibe-middle', `${panes.middle}%`)
+  }, [panes])
+
+  return (
+    <>
+      <div className="vibe-switcher">
+        <Segmented label="Pane" options={panesToShow} value={shown} onChange={setShown} />
+      </div>
+      <div className="vibe" data-shown={shown} ref={frame}>
+        <SidePane projectId={projectId} workspace={workspace} />
+        <Divider
+          label="Resize the left pane"
+          side="left"
+          frame={frame}
+          value={panes.left}
+          limits={leftLimits}
+          offset={0}
+          onMove={(place) => setPanes((before) => moveLeftDivider(before, place))}
+        />
+        <Chat projectId={projectId} workspace={workspace} />
+        <Divider
+          label="Resize the middle pane"
+          side="right"
+          frame={frame}
+          value={panes.middle}
+          limits={middleLimits}
+          offset={panes.left}
+          onMove={(place) => setPanes((before) => moveRightDivider(before, place))}
+        />
+        <Preview />
+      </div>
+    </>
+  )
 }

@@ -1,11 +1,20 @@
-interface GenerateButtonProps {
-  /** What the piece is made from: a title of an article, a topic or a folder. */
-  title: string
-  /** The module it was asked for in, such as "Breaking News". */
-  sourceModule: string
-}
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Sparkles } from '#web/ui/icons.ts'
+import { useKept } from '../use-kept.ts'
+import { useGeneration, type GenerationSource } from './GenerationProvider.tsx'
 
 /** Starts a piece of audio, video or text from what it stands beside. */
-export function GenerateButton(_props: GenerateButtonProps) {
-  return null
+export function GenerateButton({ title, sourceModule }: GenerationSource) {
+  const { generateFrom } = useGeneration()
+  const isKept = useKept('generation')
+  if (!isKept) return null
+  return (
+    <IconButton
+      size="s"
+      label={`Generate from ${title}`}
+      icon={<Sparkles />}
+      aria-haspopup="dialog"
+      onClick={() => generateFrom({ title, sourceModule })}
+    />
+  )
 }

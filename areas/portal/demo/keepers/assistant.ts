@@ -1,6 +1,11 @@
 import type { Api } from '#core/contract.ts'
 import type { assistant } from '../../contracts/assistant.ts'
+import { sampleRecap } from '../recap.ts'
 
-export function demoAssistant(): Api<typeof assistant> {
-  return {}
+export function demoAssistant({ now }: { now: Date }): Api<typeof assistant> {
+  return {
+    async getRecap() {
+      return sampleRecap(now)
+    },
+  }
 }

@@ -1,6 +1,11 @@
 import type { Api } from '#core/contract.ts'
 import type { notes } from '../../contracts/notes.ts'
+import { sampleNotes } from '../notes.ts'
 
-export function demoNotes(): Api<typeof notes> {
-  return {}
+export function demoNotes({ now }: { now: Date }): Api<typeof notes> {
+  return {
+    async listNotes() {
+      return sampleNotes(now)
+    },
+  }
 }

@@ -1,6 +1,15 @@
 import type { Api } from '#core/contract.ts'
 import type { notifications } from '../../contracts/notifications.ts'
+import { sampleNotifications } from '../notifications.ts'
 
-export function demoNotifications(): Api<typeof notifications> {
-  return {}
+export function demoNotifications({ now }: { now: Date }): Api<typeof notifications> {
+  return {
+    async listNotifications() {
+      return sampleNotifications(now)
+    },
+
+    async hasNew() {
+      return true
+    },
+  }
 }

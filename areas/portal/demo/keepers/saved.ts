@@ -1,6 +1,11 @@
 import type { Api } from '#core/contract.ts'
 import type { saved } from '../../contracts/saved.ts'
+import { sampleSaved } from '../saved.ts'
 
-export function demoSaved(): Api<typeof saved> {
-  return {}
+export function demoSaved({ now }: { now: Date }): Api<typeof saved> {
+  return {
+    async getSaved() {
+      return sampleSaved(now)
+    },
+  }
 }

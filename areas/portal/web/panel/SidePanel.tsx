@@ -1,3 +1,127 @@
-export function SidePanel() {
-  return null
+import './SidePanel.css'
+import { Activity, Suspense, useState, type ComponentType } from 'react'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { PanelRightClose, X } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { Trouble } from '#web/ui/Trouble.tsx'
+import { NewMark } from './NewMark.tsx'
+import { PanelRail } from './PanelRail.tsx'
+import { PanelSettings } from './PanelSettings.tsx'
+import type { SidePanelTabName } from './side-panel-tabs.ts'
+import { useSheetSwipe } from './use-sheet-swipe.ts'
+import type { SidePanelState } from './use-side-panel.ts'
+
+/** The tabs of the portal itself, loaded when they are first shown. */
+const contents = {
+  assistant: lazyPart(async () => (await import('./assistant/AssistantTab.tsx')).AssistantTab),
+  notifications: lazyPart(async () => (await import('./NotificationsTab.tsx')).NotificationsTab),
+  saved: lazyPart(async () => (await import('./SavedTab.tsx')).SavedTab),
+  note: lazyPart(async () => (await import('./NotesTab.tsx')).NotesTab),
+}
+
+interface SidePanelProps {
+  panel: SidePanelState
+  /** The generation queue of the news hub, which the tab "AI Studio" shows. */
+  queue: ComponentType
+}
+
+/** The right panel: beside the page, over it, or a sheet from below, as the width allows. */
+export function SidePanel({ panel, queue }: SidePanelProps) {
+  const { element, tabs, tab, setTab, visibility, hide, isOpen, isSheet, isAutoHiding, held } =
+    panel
+  const [areSettingsOpen, setSettingsOpen] = useState(false)
+  const isHidingNow = isAutoHiding && !held.isHeld
+  if (areSettingsOpen && (isHidingNow || !isOpen)) setSettingsOpen(false)
+  const swipe = useSheetSwipe(isSheet, hide)
+
+  return (
+    <div
+      ref={element}
+      className="side"
+      data-visibility={visibility}
+      data-hiding={isHidingNow || undefined}
+      {...held.handlers}
+    >
+      <PanelRail panel={panel} />
+      {isSheet && <div className="side-scrim" />}
+      <div
+        className="side-panel"
+        role={isSheet ? 'dialog' : 'complementary'}
+        aria-modal={isSheet || undefined}
+        aria-label="Side panel"
+        {...swipe}
+      >
+        <div className="side-head">
+          <h2>{tabs.find(({ value }) => value === tab)?.label}</h2>
+          <PanelSettings panel={panel} open={areSettingsOpen} onOpenChange={setSettingsOpen} />
+          <IconButton
+            label="Hide panel"
+            icon={isSheet ? <X /> : <PanelRightClose />}
+            onClick={hide}
+          />
+        </div>
+        <Tabs
+          className="side-tabs"
+          label="Side panel"
+          wide
+          tabs={tabs.map(({ value, label }) => ({
+            value,
+            label,
+            mark: value === 'notifications' && <NewMark />,
+          }))}
+          value={tab}
+          onChange={setTab}
+        >
+          <TabContents tab={tab} isWanted={isOpen} queue={queue} />
+        </Tabs>
+      </div>
+    </div>
+  )
+}
+
+interface TabContentsProps {
+  tab: SidePanelTabName
+  /** On a narrow screen nothing is loaded for a panel that nobody has opened. */
+  isWanted: boolean
+  queue: ComponentType
+}
+
+/** Tabs that were visited keep what was done in them. */
+function TabContents({ tab, isWanted, queue }: TabContentsProps) {
+  const [visited, setVisited] = useState<SidePanelTabName[]>([])
+  if (isWanted && !visited.includes(tab)) setVisited([...visited, tab])
+  if (!visited.includes(tab)) return <Waiting />
+  return visited.map((name) => (
+    <Activity key={name} mode={name === tab ? 'visible' : 'hidden'}>
+      <Trouble>
+        <Suspense fallback={<Waiting />}>
+          {name === 'ai-studio' ? <Studio queue={queue} /> : <Content name={name} />}
+        </Suspense>
+      </Trouble>
+    </Activity>
+  ))
+}
+
+function Content({ name }: { name: keyof typeof contents }) {
+  const Tab = contents[name]
+  return <Tab />
+}
+
+function Studio({ queue: Queue }: { queue: ComponentType }) {
+  return (
+    <div className="side-scroll">
+      <h3 className="side-title">Generation queue</h3>
+      <Queue />
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="side-scroll">
+      <SkeletonLines count={5} />
+    </div>
+  )
 }

@@ -1,0 +1,12 @@
+/** The agent that talks to the person and hands the work on. */
+export const orchestrator = { id: 'orchestrator', name: 'Orchestrator Agent' } as const
+
+/** Blanks alone are not sent. */
+export function isSendable(message: string): boolean {
+  return message.trim() !== ''
+}
+
+/** What the orchestrator answers where no model thinks about it. */
+export function orchestratorReply(request: string): string {
+  return `Understood: “${request}”. I will coordinate with the relevant agents and report back here.`
+}

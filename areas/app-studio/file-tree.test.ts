@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { FileNode } from './contracts/workspace.ts'
+import { initiallyOpenFolders, toggleFolder, visibleLines } from './file-tree.ts'
+
+const folder = (id: string, children: FileNode[] = []): FileNode => ({
+  id,
+  name: id,
+  type: 'folder',
+  path: id,
+  children,
+})
+
+const tree = [folder('1', [folder('2', [folder('9')]), folder('4', [folder('5')])]), folder('3')]
+const shown = (open: ReadonlySet<string>) => visibleLines(tree, open).map(({ node }) => node.id)
+
+test('[STUDIO-106] the folders 1, 2 and 3 are open at first', () => {
+  expect([...initiallyOpenFolders]).toEqual(['1', '2', '3'])
+  expect(shown(initiallyOpenFolders)).toEqual(['1', '2', '9', '4', '3'])
+})
+
+test('[STUDIO-105] a folder that is closed hides everything below it', () => {
+  expect(shown(toggleFolder(initiallyOpenFolders, '1'))).toEqual(['1', '3'])
+  expect(shown(toggleFolder(initiallyOpenFolders, '4'))).toEqual(['1', '2', '9', '4', '5', '3'])
+})
+
+test('a line knows its level, its place and its parent', () => {
+  expect(visibleLines(tree, initiallyOpenFolders)[3]).toMatchObject({
+    level: 2,
+    position: 2,
+    siblingCount: 2,
+    parentId: '1',
+  })
+})
+
+test('[STUDIO-105] opening and closing a folder leaves everything as it was', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.string()), fc.string(), (ids, id) => {
+      const open = new Set(ids)
+      expect(new Set(toggleFolder(toggleFolder(open, id), id))).toEqual(open)
+    }),
+  )
+})

@@ -1,0 +1,33 @@
+import type { FileNode } from './contracts/workspace.ts'
+
+/** The folders that are open when somebody first looks. */
+export const initiallyOpenFolders: ReadonlySet<string> = new Set(['1', '2', '3'])
+
+/** A node as one line of the list, with its place among its siblings. */
+export interface FileLine {
+  node: FileNode
+  /** 1 for what lies at the top. */
+  level: number
+  position: number
+  siblingCount: number
+  parentId: string | null
+}
+
+/** What is in view: everything that has only open folders above it, from top to bottom. */
+export function visibleLines(
+  nodes: readonly FileNode[],
+  open: ReadonlySet<string>,
+  level = 1,
+  parentId: string | null = null,
+): FileLine[] {
+  return nodes.flatMap((node, index) => [
+    { node, level, position: index + 1, siblingCount: nodes.length, parentId },
+    ...(open.has(node.id) ? visibleLines(node.children ?? [], open, level + 1, node.id) : []),
+  ])
+}
+
+export function toggleFolder(open: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(open)
+  if (!next.delete(id)) next.add(id)
+  return next
+}

@@ -1,0 +1,27 @@
+/** The widths that a person sets, in percent of the workspace; the preview has what is left. */
+export interface Panes {
+  left: number
+  middle: number
+}
+
+export const initialPanes: Panes = { left: 20, middle: 40 }
+export const leftLimits = { min: 15, max: 35 } as const
+export const middleLimits = { min: 25, max: 60 } as const
+
+/** The left divider put at `place`; the middle pane keeps its width. */
+export function moveLeftDivider(panes: Panes, place: number): Panes {
+  return { ...panes, left: clamp(place, leftLimits) }
+}
+
+/** The right divider put at `place`, which is counted from the left edge of the workspace. */
+export function moveRightDivider(panes: Panes, place: number): Panes {
+  return { ...panes, middle: clamp(place - panes.left, middleLimits) }
+}
+
+export function rightWidth({ left, middle }: Panes): number {
+  return 100 - left - middle
+}
+
+function clamp(value: number, { min, max }: { min: number; max: number }): number {
+  return Math.min(max, Math.max(min, value))
+}

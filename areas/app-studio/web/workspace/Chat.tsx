@@ -1,0 +1,129 @@
+import './Chat.css'
+import { useEffect, useRef, useState, type KeyboardEvent, type FormEvent } from 'react'
+import { useRefresh, useWrite } from '#web/api.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { SendHorizontal, Sparkles, User, Workflow } from '#web/ui/icons.ts'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { isSendable, orchestrator } from '../../chat.ts'
+import { appStudio } from '../../contract.ts'
+import type { ChatMessage, FeatureAgent, Workspace } from '../../contracts/workspace.ts'
+
+interface ChatProps {
+  projectId: string
+  workspace: Workspace
+}
+
+export function Chat({ projectId, workspace: { messages, isReplying, agents } }: ChatProps) {
+  const talk = useRef<HTMLDivElement>(null)
+
+  // The newest words are in view; the page itself stays where it is.
+  useEffect(() => {
+    talk.current?.scrollTo({ top: talk.current.scrollHeight })
+  }, [messages.length, isReplying])
+
+  return (
+    <section className="vibe-pane" data-pane="chat" aria-label="Chat">
+      <div className="vibe-title">
+        <Workflow />
+        <h3>{orchestrator.name}</h3>
+      </div>
+      {/* Scrolled with the arrow keys too. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="vibe-talk" role="log" aria-label="Conversation" tabIndex={0} ref={talk}>
+        {messages.map((message) => (
+          <Message key={message.id} message={message} agents={agents} />
+        ))}
+        {isReplying && (
+          <p className="vibe-typing meta" role="status">
+            <span aria-hidden="true">
+              <i />
+              <i />
+              <i />
+            </span>
+            The orchestrator is typing
+          </p>
+        )}
+      </div>
+      <Composer projectId={projectId} isReplying={isReplying} />
+    </section>
+  )
+}
+
+interface MessageProps {
+  message: ChatMessage
+  agents: readonly FeatureAgent[]
+}
+
+function Message({ message: { role, content, timestamp, agentId }, agents }: MessageProps) {
+  if (role === 'system') return <p className="vibe-notice">{content}</p>
+  const agent = agents.find(({ id }) => id === agentId)
+  return (
+    <article className="vibe-message" data-role={role}>
+      <span className="vibe-sign" aria-hidden="true">
+        {role === 'user' ? <User /> : agent ? <Sparkles /> : <Workflow />}
+      </span>
+      <p className="vibe-author">
+        <strong>{role === 'user' ? 'You' : (agent?.name ?? 'Orchestrator')}</strong>
+        <span className="meta">
+          <TimeAgo time={timestamp} inSentence />
+        </span>
+      </p>
+      <p className="vibe-words" dir="auto">
+        {content}
+      </p>
+    </article>
+  )
+}
+
+function Composer({ projectId, isReplying }: { projectId: string; isReplying: boolean }) {
+  const [draft, setDraft] = useState('')
+  const send = useWrite(appStudio.sendMessage)
+  const refresh = useRefresh()
+  const input = useRef<HTMLTextAreaElement>(null)
+  const wasTyping = useRef(false)
+
+  // A disabled field loses the focus; whoever was typing goes on typing after the answer.
+  useEffect(() => {
+    if (isReplying || !wasTyping.current) return
+    wasTyping.current = false
+    if (document.activeElement === document.body) input.current?.focus({ preventScroll: true })
+  }, [isReplying])
+
+  function handleSend() {
+    if (isReplying || !isSendable(draft)) return
+    wasTyping.current = true
+    send.mutate({ projectId, content: draft })
+    setDraft('')
+    // It answers with the reply; the message itself is known at once.
+    refresh({ area: 'app-studio', operations: ['getWorkspace'] })
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    handleSend()
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    // While a word is being composed, Enter belongs to the composing.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    handleSend()
+  }
+
+  return (
+    <form className="vibe-composer" onSubmit={handleSubmit}>
+      <textarea
+        ref={input}
+        rows={1}
+        dir="auto"
+        aria-label="Message"
+        placeholder="Ask anything, create anything"
+        value={draft}
+        disabled={isReplying}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={handleKey}
+      />
+      <IconButton type="submit" label="Send" icon={<SendHorizontal />} disabled={isReplying} />
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react'
+import { Badge } from '#web/ui/Badge.tsx'
+import { count } from '#web/ui/count.ts'
+import { CopyButton } from '#web/ui/CopyButton.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { ChevronRight, Eye, EyeOff } from '#web/ui/icons.ts'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import type { Credential, Integration } from '../../contracts/integrations.ts'
+
+const tones = {
+  healthy: 'success',
+  warning: 'warn',
+  error: 'error',
+  inactive: 'neutral',
+} as const satisfies Record<Integration['status'], string>
+
+/** As long for every value: the length of a password is nobody's business. */
+const MASK = '•'.repeat(8)
+
+export function ServiceList({ services }: { services: readonly Integration[] }) {
+  if (services.length === 0) return <p className="vibe-nothing">No integrations configured</p>
+  return (
+    <ul className="vibe-rows" aria-label="Integrations">
+      {services.map((service) => (
+        <Service key={service.id} service={service} />
+      ))}
+    </ul>
+  )
+}
+
+function Service({ service }: { service: Integration }) {
+  const { name, status, apiVersion, description, lastSync, connections, credentials } = service
+  const [isOpen, setOpen] = useState(false)
+  const bodyId = useId()
+  return (
+    <li className="vibe-service">
+      <div className="vibe-row-head">
+        <h4>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? bodyId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronRight />
+            {name}
+          </button>
+        </h4>
+        <Badge tone={tones[status]} dot>
+          {status}
+        </Badge>
+      </div>
+      <p className="meta">
+        {count(credentials.length, 'key')}, {count(connections.length, 'connection')}
+      </p>
+      {isOpen && (
+        <div id={bodyId}>
+          <p>{description}</p>
+          <p className="meta">
+            {apiVersion && `${apiVersion}, `}synced <TimeAgo time={lastSync} inSentence />
+          </p>
+          {credentials.length > 0 && (
+            <dl className="vibe-credentials">
+              {credentials.map((each) => (
+                <CredentialRow key={each.id} credential={each} />
+              ))}
+            </dl>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function CredentialRow({ credential: { key, value, isEncrypted } }: { credential: Credential }) {
+  const [isHidden, setHidden] = useState(isEncrypted)
+  return (
+    <div>
+      <dt>{key}</dt>
+      <dd>
+        <code>{isHidden ? MASK : value}</code>
+        {isEncrypted && (
+          <IconButton
+            size="s"
+            label={`${isHidden ? 'Show' : 'Hide'} ${key}`}
+            icon={isHidden ? <Eye /> : <EyeOff />}
+            onClick={() => setHidden(!isHidden)}
+          />
+        )}
+        <CopyButton label={`Copy ${key}`} text={value} />
+      </dd>
+    </div>
+  )
+}

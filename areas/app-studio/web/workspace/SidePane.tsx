@@ -1,0 +1,83 @@
+import './SidePane.css'
+import { useState } from 'react'
+import { Activity, FolderTree, Hammer, Plug, ScrollText, Users } from '#web/ui/icons.ts'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import type { Workspace } from '../../contracts/workspace.ts'
+import { initiallyOpenFolders } from '../../file-tree.ts'
+import { ActivityList } from './ActivityList.tsx'
+import { AgentList } from './AgentList.tsx'
+import { BuildList } from './BuildList.tsx'
+import { Explorer } from './Explorer.tsx'
+import { ScriptList } from './ScriptList.tsx'
+import { ServiceList } from './ServiceList.tsx'
+
+const tabs = [
+  { value: 'builds', label: 'Builds', icon: <Hammer /> },
+  { value: 'explorer', label: 'Explorer', icon: <FolderTree /> },
+  { value: 'agents', label: 'Agents', icon: <Users /> },
+  { value: 'activity', label: 'Activity', icon: <Activity /> },
+  { value: 'integrations', label: 'Integrations', icon: <Plug /> },
+  { value: 'scripts', label: 'Scripts', icon: <ScrollText /> },
+] as const
+type SideTab = (typeof tabs)[number]['value']
+
+interface SidePaneProps {
+  projectId: string
+  workspace: Workspace
+}
+
+export function SidePane({ projectId, workspace }: SidePaneProps) {
+  const [tab, setTab] = useState<SideTab>('builds')
+  // Kept here, so that the tree is as it was left when somebody comes back to it.
+  const [openFolders, setOpenFolders] = useState(initiallyOpenFolders)
+  const [selectedFile, setSelectedFile] = useState<string | null>(null)
+  const { builds, agents, activity, files, integrations, scripts } = workspace
+
+  const contents: Record<SideTab, { note: string; body: React.ReactNode }> = {
+    builds: {
+      note: `${builds.length} environments`,
+      body: <BuildList projectId={projectId} builds={builds} />,
+    },
+    explorer: {
+      note: '',
+      body: (
+        <Explorer
+          files={files}
+          open={openFolders}
+          selected={selectedFile}
+          onOpenChange={setOpenFolders}
+          onSelect={setSelectedFile}
+        />
+      ),
+    },
+    agents: { note: `${agents.length} agents`, body: <AgentList agents={agents} /> },
+    activity: { note: '', body: <ActivityList entries={activity} /> },
+    integrations: { note: '', body: <ServiceList services={integrations} /> },
+    scripts: { note: '', body: <ScriptList scripts={scripts} /> },
+  }
+  const { note, body } = contents[tab]
+  const { label } = tabs.find(({ value }) => value === tab)!
+
+  return (
+    <section className="vibe-pane" data-pane="side" aria-label="Workspace">
+      <Tabs
+        label="Workspace"
+        className="vibe-side"
+        vertical
+        tabs={tabs}
+        value={tab}
+        onChange={setTab}
+      >
+        <div className="vibe-title">
+          <h3>{label}</h3>
+          {note && <span className="meta">{note}</span>}
+        </div>
+        {/* Scrolled with the arrow keys too. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className="vibe-scroll" role="group" aria-label={`${label}, contents`} tabIndex={0}>
+          {body}
+        </div>
+      </Tabs>
+    </section>
+  )
+}

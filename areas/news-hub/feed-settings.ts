@@ -1,0 +1,66 @@
+import type { FeedModule, ModuleSettings } from './contracts/feed-settings.ts'
+
+export const headlineProfiles = [
+  'general',
+  'tech-focused',
+  'business',
+  'science',
+  'custom',
+] as const
+
+export const headlineTags = [
+  'Tech',
+  'AI',
+  'Science',
+  'Business',
+  'Politics',
+  'Sports',
+  'Entertainment',
+  'Health',
+  'Climate',
+  'Space',
+] as const
+
+// The lists look like those above; they differ, and may go on to do so.
+export const breakingProfiles = [
+  'general',
+  'priority',
+  'business',
+  'tech',
+  'world',
+  'custom',
+] as const
+
+export const breakingTags = [
+  'Politics',
+  'Business',
+  'Tech',
+  'World',
+  'Climate',
+  'Health',
+  'Science',
+  'Sports',
+  'Entertainment',
+  'Security',
+] as const
+
+/** What a module starts with, and goes back to. */
+export const defaultModuleSettings: Record<FeedModule, ModuleSettings> = {
+  headlines: {
+    personalizationProfile: 'general',
+    selectedSourceTags: ['Tech', 'AI', 'Science', 'Business', 'Politics', 'Sports'],
+  },
+  breaking: {
+    personalizationProfile: 'general',
+    selectedSourceTags: ['Politics', 'Business', 'Tech', 'World', 'Climate'],
+  },
+}
+
+/** The settings with a tag selected that was not, or the other way round. */
+export function toggleTag(settings: ModuleSettings, tag: string): ModuleSettings {
+  const { selectedSourceTags: tags } = settings
+  const selectedSourceTags = tags.includes(tag)
+    ? tags.filter((each) => each !== tag)
+    : [...tags, tag]
+  return { ...settings, selectedSourceTags }
+}

@@ -1,0 +1,93 @@
+import type { Hub, HubSubPage } from './contracts/hubs.ts'
+
+/** The pages of a hub with a feed, in the order of its tabs. */
+export const feedHubTabs = [
+  { id: 'feed', name: 'Feed', accent: false },
+  { id: 'add-feed', name: 'Add Feed', accent: false },
+  { id: 'personalize', name: 'Personalization Profiles', accent: false },
+  { id: 'rules', name: 'Automation Rules', accent: false },
+  { id: 'settings', name: 'Settings', accent: false },
+  { id: 'ai-studio', name: 'AI Studio', accent: true },
+] as const
+
+/** Where a tab leads, whichever hub is active: the pages are shared, the hub is kept beside them. */
+export function subTabTarget(door: string, tabPath = '/feed'): string {
+  return `${door}/news-hub${tabPath}`
+}
+
+export function feedHubSubPages(door: string): HubSubPage[] {
+  return feedHubTabs.map((tab) => ({ ...tab, path: subTabTarget(door, `/${tab.id}`) }))
+}
+
+/** The next hub that the reader makes. Its number counts the custom hubs, so it may come again. */
+export function newHub(hubs: readonly Hub[], door: string, nowMs: number): Hub {
+  const number = hubs.filter(({ isCustom }) => isCustom).length + 1
+  const id = freeId(hubs, nowMs)
+  return {
+    id,
+    name: `Custom Hub ${number}`,
+    path: subTabTarget(door, `/feed/${id}`),
+    isSpecial: false,
+    isCustom: true,
+    subPages: feedHubSubPages(door),
+  }
+}
+
+/** Two hubs of the same millisecond still differ. */
+function freeId(hubs: readonly Hub[], nowMs: number): string {
+  const id = `hub-${nowMs}`
+  return hubs.some((hub) => hub.id === id) ? freeId(hubs, nowMs + 1) : id
+}
+
+/** Any hub may be renamed; a name that is empty after trimming is discarded. */
+export function renameHub(hubs: readonly Hub[], id: string, typed: string): Hub[] {
+  const name = typed.trim()
+  return hubs.map((hub) => (hub.id === id && name ? { ...hub, name } : hub))
+}
+
+/** Only custom hubs go. */
+export function deleteHub(hubs: readonly Hub[], id: string): Hub[] {
+  return hubs.filter((hub) => hub.id !== id || !hub.isCustom)
+}
+
+/**
+ * The hub that the reader is in: a special hub on its own pages, otherwise the one that was chosen
+ * last, otherwise the first.
+ */
+export function activeHub(
+  hubs: readonly Hub[],
+  path: string,
+  chosenId: string | null,
+): Hub | undefined {
+  const atOwnPage = hubs.find((hub) => hub.isSpecial && isAtOrBelow(path, hub.path))
+  const chosen = hubs.find((hub) => hub.id === chosenId && !hub.isSpecial)
+  return atOwnPage ?? chosen ?? hubs[0]
+}
+
+/** The hub that a page names itself, as in ".../news-hub/feed/{hubId}". */
+export function hubIdIn(path: string): string | null {
+  return /(?:^|\/)news-hub\/feed\/([^/]+)/.exec(path)?.[1] ?? null
+}
+
+/** The tab on show: the first one also at the hub itself, the feed also below its own path. */
+export function shownTab(tabs: readonly HubSubPage[], path: string): HubSubPage | undefined {
+  if (isFeedPage(path)) return tabs.find(({ id }) => id === 'feed')
+  const [first] = tabs
+  return (
+    tabs.find((tab) => tab.path === path) ??
+    (first && isParent(path, first.path) ? first : undefined)
+  )
+}
+
+/** The feed answers to several pages: the hub itself, its dashboard, and what lies below its feed. */
+export function isFeedPage(path: string): boolean {
+  return /(?:^|\/)news-hub(\/(feed|dashboard)(\/.*)?)?$/.test(path)
+}
+
+function isParent(path: string, childPath: string): boolean {
+  return childPath.slice(0, childPath.lastIndexOf('/')) === path
+}
+
+function isAtOrBelow(path: string, hubPath: string): boolean {
+  return path === hubPath || path.startsWith(`${hubPath}/`)
+}

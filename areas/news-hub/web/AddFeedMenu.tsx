@@ -1,0 +1,75 @@
+import { Suspense, useState } from 'react'
+import { usePage } from '#web/page.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { FileUp, FolderDown, Globe, Plus, Rss } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Menu, type MenuItem } from '#web/ui/Menu.tsx'
+import { addFeedPage } from './pages.ts'
+import { useKept } from './use-kept.ts'
+
+const dialogs = {
+  follow: lazyPart(
+    async () => (await import('./sources/FollowSourcesDialog.tsx')).FollowSourcesDialog,
+  ),
+  add: lazyPart(async () => (await import('./sources/AddFeedDialog.tsx')).AddFeedDialog),
+  save: lazyPart(async () => (await import('./sources/SaveFolderDialog.tsx')).SaveFolderDialog),
+}
+
+/** The ways to get more into Your Feed. */
+export function AddFeedMenu() {
+  return useKept('feed-settings') ? <DialogMenu /> : <PageMenu />
+}
+
+function DialogMenu() {
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
+  // The last one opened stays while it closes.
+  const [shown, setShown] = useState(open)
+  if (open && open !== shown) setShown(open)
+  const Shown = shown && dialogs[shown]
+  return (
+    <>
+      <AddFeedButton
+        items={[
+          { label: 'Follow Sources', icon: <Globe />, onSelect: () => setOpen('follow') },
+          { label: 'Add feed', icon: <Rss />, onSelect: () => setOpen('add') },
+          { label: 'Save folder', icon: <FolderDown />, onSelect: () => setOpen('save') },
+        ]}
+      />
+      {Shown && (
+        <Suspense fallback={null}>
+          <Shown open={open !== null} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function PageMenu() {
+  const { goTo } = usePage()
+  return (
+    <AddFeedButton
+      items={[
+        { label: 'Add Feed', icon: <Rss />, onSelect: () => goTo(addFeedPage) },
+        {
+          label: 'Import OPML',
+          icon: <FileUp />,
+          onSelect: () => goTo(`${addFeedPage}?with=opml`),
+        },
+      ]}
+    />
+  )
+}
+
+function AddFeedButton({ items }: { items: readonly MenuItem[] }) {
+  return (
+    <Menu
+      label="Add feed"
+      trigger={(wires) => (
+        <Button {...wires} size="s" icon={<Plus />}>
+          Add feed
+        </Button>
+      )}
+      items={items}
+    />
+  )
+}

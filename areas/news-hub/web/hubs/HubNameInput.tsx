@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+
+interface HubNameInputProps {
+  name: string
+  onSave: (name: string) => void
+  /** Saved or left: the field may go. */
+  onDone: (how: 'by-key' | 'by-leaving') => void
+}
+
+/** A hub's name, edited where it stands. Enter and leaving the field save, Escape does not. */
+export function HubNameInput({ name, onSave, onDone }: HubNameInputProps) {
+  const [text, setText] = useState(name)
+  const input = useRef<HTMLInputElement>(null)
+  const isOver = useRef(false)
+
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
+
+  // Going, the field also loses the focus, which must not save what Escape has just given up.
+  function finish(isSaved: boolean, how: 'by-key' | 'by-leaving') {
+    if (isOver.current) return
+    isOver.current = true
+    if (isSaved) onSave(text)
+    onDone(how)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    // In a drawer, Escape would close the drawer too; in a composed word, Enter ends the word.
+    if (event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    finish(event.key === 'Enter', 'by-key')
+  }
+
+  return (
+    <input
+      ref={input}
+      type="text"
+      className="hub-name-input"
+      // Taking the place of what had the focus, it must not close the fly-out that it stands in.
+      data-holds-open
+      aria-label="Hub name"
+      dir="auto"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={handleKey}
+      onBlur={() => finish(true, 'by-leaving')}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { portal } from '#areas/portal/contract.ts'
+import { useRead } from '#web/api.tsx'
+import { PageLink, usePage } from '#web/page.tsx'
+import type { HubSubPage } from '../../contracts/hubs.ts'
+import { feedHubSubPages, shownTab } from '../../hubs.ts'
+import { useKept } from '../use-kept.ts'
+import { useActiveHub } from './ActiveHub.tsx'
+
+/** The pages of the hub that the reader is in, as tabs. */
+export function HubTabs() {
+  return useKept('hubs') ? <TabsOfActiveHub /> : <TabsOfOnlyHub />
+}
+
+function TabsOfActiveHub() {
+  return <Tabs tabs={useActiveHub().active?.subPages ?? []} />
+}
+
+/** A door without hubs has the pages that its sidebar lists. */
+function TabsOfOnlyHub() {
+  const { sections } = useRead(portal.getPortal, {})
+  const listed = sections.find(({ id }) => id === 'news-hub')?.subPages ?? []
+  const isListed = (tab: HubSubPage) => listed.some(({ path }) => path === tab.path)
+  return <Tabs tabs={feedHubSubPages('').filter(isListed)} />
+}
+
+function Tabs({ tabs }: { tabs: readonly HubSubPage[] }) {
+  const { page, addressOf, pageAt } = usePage()
+  const shown = shownTab(tabs, addressOf(page))
+  return (
+    <nav className="hub-tabs" aria-label="Hub pages">
+      {tabs.map((tab) => (
+        <PageLink
+          key={tab.id}
+          page={pageAt(tab.path)}
+          data-accent={tab.accent || undefined}
+          aria-current={tab.id === shown?.id ? 'page' : undefined}
+        >
+          {tab.name}
+        </PageLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+/** How long a recap may be when it is read aloud or shown. */
+export const briefingLengths = [
+  { value: 'short', label: 'Short', minutes: 2 },
+  { value: 'medium', label: 'Medium', minutes: 5 },
+  { value: 'long', label: 'Long', minutes: 10 },
+] as const
+
+export const briefingStyles = [
+  { value: 'brief-summary', label: 'Brief Summary' },
+  { value: 'deep-dive', label: 'Deep Dive' },
+  { value: 'debate-format', label: 'Debate Format' },
+  { value: 'review', label: 'Review' },
+] as const
+
+export const briefingTones = [
+  { value: 'professional', label: 'Professional' },
+  { value: 'casual', label: 'Casual' },
+  { value: 'energetic', label: 'Energetic' },
+] as const
+
+interface Briefing {
+  length: (typeof briefingLengths)[number]['value']
+  style: (typeof briefingStyles)[number]['value']
+  tone: (typeof briefingTones)[number]['value']
+  /** Delivered at a later time instead of at once. */
+  isScheduled: boolean
+}
+
+/** What is chosen until the reader chooses otherwise. */
+export const defaultBriefing: Briefing = {
+  length: 'medium',
+  style: 'brief-summary',
+  tone: 'professional',
+  isScheduled: false,
+}

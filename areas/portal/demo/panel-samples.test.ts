@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { Recap } from '../contracts/assistant.ts'
+import { Note } from '../contracts/notes.ts'
+import { Notification } from '../contracts/notifications.ts'
+import { Saved } from '../contracts/saved.ts'
+import { sampleNotes } from './notes.ts'
+import { sampleNotifications } from './notifications.ts'
+import { sampleRecap } from './recap.ts'
+import { sampleSaved } from './saved.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+
+describe('the samples of the right panel', () => {
+  test('[DATA-020] each of six notifications has a category, title, text, time and details', () => {
+    const notifications = sampleNotifications(now)
+    expect(notifications).toHaveLength(6)
+    for (const notification of notifications) {
+      expect(() => Notification.parse(notification)).not.toThrow()
+      for (const part of ['category', 'title', 'text', 'time', 'details'] as const)
+        expect(notification[part]).not.toBe('')
+    }
+  })
+
+  test('[DATA-021] each saved item has a title, the hub it is from, and its time', () => {
+    const saved = sampleSaved(now)
+    expect(() => Saved.parse(saved)).not.toThrow()
+    const items = [...saved.articles, ...saved.threads, ...saved.bookmarks]
+    expect(new Set(items.map(({ id }) => id)).size).toBe(23)
+    for (const { title, hub, savedAt } of items) {
+      expect(title && hub).not.toBe('')
+      expect(new Date(savedAt).getTime()).toBeLessThan(now.getTime())
+    }
+  })
+
+  test('[DATA-022] each of two notes has a title, an excerpt and the time of its last change', () => {
+    const notes = sampleNotes(now)
+    expect(notes).toHaveLength(2)
+    for (const note of notes) {
+      expect(() => Note.parse(note)).not.toThrow()
+      expect(note.title && note.excerpt).not.toBe('')
+      expect(new Date(note.editedAt).getTime()).toBeLessThan(now.getTime())
+    }
+  })
+
+  test('[DATA-023] the recap has five items with title, summary, image and key features', () => {
+    const recap = sampleRecap(now)
+    expect(() => Recap.parse(recap)).not.toThrow()
+    expect(recap.items.map(({ id }) => id)).toEqual(['gpt5', 'gemini', 'claude', 'llama', 'euai'])
+    for (const { title, summary, image, keyFeatures } of recap.items) {
+      expect(title && summary).not.toBe('')
+      expect(image).toMatch(/^https:/)
+      expect(keyFeatures.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('its links lead to addresses that nobody can own', () => {
+    const links = sampleRecap(now).items.flatMap(({ sources, resources }) => [
+      ...sources,
+      ...resources,
+    ])
+    for (const { url } of links) expect(new URL(url).hostname).toMatch(/\.example$/)
+  })
+
+  test('everything is of the last week, so that its age reads as an age', () => {
+    const { articles, threads, bookmarks } = sampleSaved(now)
+    const times = [...articles, ...threads, ...bookmarks].map(({ savedAt }) => savedAt)
+    for (const time of times)
+      expect(now.getTime() - Date.parse(time)).toBeLessThan(7 * 24 * 3_600_000)
+  })
+})

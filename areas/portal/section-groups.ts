@@ -1,0 +1,11 @@
+import type { Section } from './contract.ts'
+
+/** The sections that a reader can go to from the sidebar. */
+export function available(sections: readonly Section[]): Section[] {
+  return sections.filter((section) => !section.comingSoon && !section.hidden)
+}
+
+/** The sections that are announced. */
+export function upcoming(sections: readonly Section[]): Section[] {
+  return sections.filter((section) => section.comingSoon)
+}

@@ -1,0 +1,46 @@
+import './PanelRail.css'
+import { Bell, Bookmark, MessageSquareText, NotebookPen, Sparkles } from '#web/ui/icons.ts'
+import { NewMark } from './NewMark.tsx'
+import type { SidePanelState } from './use-side-panel.ts'
+
+const icons = {
+  assistant: MessageSquareText,
+  notifications: Bell,
+  saved: Bookmark,
+  note: NotebookPen,
+  'ai-studio': Sparkles,
+}
+
+/**
+ * The ways to a panel that is out of sight: a floating rail of its tabs, which is a bar at the bottom
+ * of phones, and the edge of the screen for one that hides by itself.
+ */
+export function PanelRail({ panel }: { panel: SidePanelState }) {
+  const { tabs, show, isAutoHiding, isOpen, isSheet, held } = panel
+  return (
+    <nav aria-label="Side panel tabs" inert={isSheet}>
+      {isAutoHiding && isOpen && (
+        <button
+          type="button"
+          className="side-strip"
+          aria-label="Reveal the side panel"
+          onClick={held.hold}
+        />
+      )}
+      <ul className="side-rail">
+        {tabs.map(({ value, label }) => {
+          const Icon = icons[value]
+          return (
+            <li key={value}>
+              <button type="button" title={label} data-opens={value} onClick={() => show(value)}>
+                <Icon />
+                <span>{label}</span>
+                {value === 'notifications' && <NewMark />}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Settings2 } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Popover } from '#web/ui/Popover.tsx'
+import type { SidePanelState } from './use-side-panel.ts'
+
+// As late as the card that it stands in.
+const Switch = lazyPart(async () => (await import('#web/ui/Switch.tsx')).Switch)
+
+interface PanelSettingsProps {
+  panel: SidePanelState
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function PanelSettings({ panel, open, onOpenChange }: PanelSettingsProps) {
+  const { isAutoHiding, setAutoHiding, held } = panel
+
+  function handleAutoHide(isOn: boolean) {
+    // Whoever turns it on is in the panel right now.
+    held.hold()
+    setAutoHiding(isOn)
+  }
+
+  return (
+    <Popover
+      title="Sidebar Settings"
+      open={open}
+      onOpenChange={onOpenChange}
+      trigger={(wires) => (
+        <IconButton
+          {...wires}
+          className="side-settings"
+          label="Panel settings"
+          icon={<Settings2 />}
+        />
+      )}
+    >
+      <Switch
+        label="Auto-hide"
+        hint="Hide the panel when not hovering"
+        checked={isAutoHiding}
+        onChange={handleAutoHide}
+      />
+    </Popover>
+  )
+}

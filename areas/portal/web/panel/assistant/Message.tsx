@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { MessageSquareText } from '#web/ui/icons.ts'
+
+interface MessageProps {
+  /** Behind the assistant's name: what this is, and when it came. */
+  about?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Something that the assistant says. */
+export function Message({ about, actions, children }: MessageProps) {
+  return (
+    <article className="message" aria-label="Message from the assistant">
+      <span className="message-mark" aria-hidden="true">
+        <MessageSquareText />
+      </span>
+      <header>
+        <strong>Assistant</strong>
+        {about && <span className="meta">{about}</span>}
+        {actions}
+      </header>
+      {children}
+    </article>
+  )
+}

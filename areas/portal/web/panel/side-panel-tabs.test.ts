@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { tabsKept } from './side-panel-tabs.ts'
+
+const all = ['news-hub', 'assistant', 'notifications', 'saved', 'notes', 'generation']
+
+test('[PANEL-002] the right panel has five tabs', () => {
+  expect(tabsKept(all).map(({ value }) => value)).toEqual([
+    'assistant',
+    'notifications',
+    'saved',
+    'note',
+    'ai-studio',
+  ])
+})
+
+test('a door that keeps nothing for it has no right panel, and neither has one with a queue alone', () => {
+  expect(tabsKept(['news-hub'])).toEqual([])
+  expect(tabsKept(['news-hub', 'generation'])).toEqual([])
+})
+
+test('a tab is there where its contract is kept', () => {
+  expect(tabsKept(['notes', 'generation']).map(({ value }) => value)).toEqual(['note', 'ai-studio'])
+})

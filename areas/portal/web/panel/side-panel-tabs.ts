@@ -1,0 +1,17 @@
+/** What the right panel can show. A tab is there where its contract is kept. */
+const sidePanelTabs = [
+  { value: 'assistant', label: 'Assistant', needs: 'assistant' },
+  { value: 'notifications', label: 'Notifications', needs: 'notifications' },
+  { value: 'saved', label: 'Saved', needs: 'saved' },
+  { value: 'note', label: 'Notes', needs: 'notes' },
+  { value: 'ai-studio', label: 'AI Studio', needs: 'generation' },
+] as const
+
+export type SidePanelTab = (typeof sidePanelTabs)[number]
+export type SidePanelTabName = SidePanelTab['value']
+
+/** The tabs of a door; none where it keeps nothing that belongs to the portal itself. */
+export function tabsKept(kept: readonly string[]): SidePanelTab[] {
+  const tabs = sidePanelTabs.filter(({ needs }) => kept.includes(needs))
+  return tabs.every(({ value }) => value === 'ai-studio') ? [] : tabs
+}

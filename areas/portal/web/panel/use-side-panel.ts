@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useMedia } from '#web/ui/use-media.ts'
+import { tabsKept, type SidePanelTabName } from './side-panel-tabs.ts'
+import { useHeldOpen } from './use-held-open.ts'
+
+const wide = '(min-width: 1024px)'
+const phone = '(max-width: 640px)'
+
+/**
+ * Where the right panel is. Until somebody shows or hides it, the style sheet decides by the width
+ * of the window, so that the first HTML is right on every screen.
+ */
+type Visibility = 'auto' | 'shown' | 'hidden'
+
+/** The state of the right panel; null where the door keeps nothing to show in it. */
+export function useSidePanel(kept: readonly string[]) {
+  const tabs = tabsKept(kept)
+  const [visibility, setVisibility] = useState<Visibility>('auto')
+  const [tab, setTab] = useState<SidePanelTabName>(tabs[0]?.value ?? 'assistant')
+  const [isAutoHiding, setAutoHiding] = useState(false)
+  const isWide = useMedia(wide)
+  const isPhone = useMedia(phone)
+  const isOpen = visibility === 'shown' || (visibility === 'auto' && isWide)
+  const element = useRef<HTMLDivElement>(null)
+  const held = useHeldOpen()
+
+  // Over a narrow page it is a visitor: it does not stay when the window shrinks.
+  useEffect(() => {
+    if (!isWide) setVisibility((now) => (now === 'shown' ? 'auto' : now))
+  }, [isWide])
+
+  // The button that was pressed goes away with the press; the focus goes to what took its place.
+  const isFocusDue = useRef(false)
+  useEffect(() => {
+    if (!isFocusDue.current) return
+    isFocusDue.current = false
+    const target = isOpen ? '[role="tab"][aria-selected="true"]' : `[data-opens="${tab}"]`
+    element.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true })
+  }, [isOpen, tab])
+
+  function show(chosen: SidePanelTabName) {
+    isFocusDue.current = true
+    setTab(chosen)
+    setVisibility('shown')
+    held.hold()
+  }
+
+  function hide() {
+    isFocusDue.current = true
+    setVisibility(isWide ? 'hidden' : 'auto')
+    held.release()
+  }
+
+  const isSheet = isPhone && isOpen
+  const isOver = isOpen && !isWide
+  useOutside(element, isOver || (isAutoHiding && held.isHeld), isOver ? hide : held.release)
+
+  if (tabs.length === 0) return null
+  return {
+    element,
+    tabs,
+    tab,
+    setTab,
+    visibility,
+    show,
+    hide,
+    isOpen,
+    /** Over the rest of the page, which waits. */
+    isSheet,
+    /** Beside the page, which makes room for it on wide screens. */
+    isDocked: visibility !== 'hidden' && !isAutoHiding,
+    isAutoHiding,
+    setAutoHiding,
+    held,
+  }
+}
+
+export type SidePanelState = NonNullable<ReturnType<typeof useSidePanel>>
+
+/** What lies over the page closes with Escape, or with a press on the page. */
+function useOutside(
+  element: RefObject<HTMLElement | null>,
+  isOver: boolean,
+  onClose: () => void,
+): void {
+  const latestOnClose = useRef(onClose)
+  useEffect(() => {
+    latestOnClose.current = onClose
+  })
+  useEffect(() => {
+    if (!isOver) return
+    // Its own menus stand outside the page's root and look after themselves.
+    const page = element.current?.parentElement
+    function handleKeyDown({ key, target, defaultPrevented }: KeyboardEvent) {
+      if (key !== 'Escape' || defaultPrevented) return
+      if (target === document.body || page?.contains(target as Node)) latestOnClose.current()
+    }
+    function handlePointerDown({ target }: PointerEvent) {
+      const isOnPage = page?.contains(target as Node)
+      if (isOnPage && !element.current?.contains(target as Node)) latestOnClose.current()
+    }
+    document.addEventListener('keydown', handleKeyDown)
+    document.addEventListener('pointerdown', handlePointerDown)
+    return () => {
+      document.removeEventListener('keydown', handleKeyDown)
+      document.removeEventListener('pointerdown', handlePointerDown)
+    }
+  }, [element, isOver])
+}

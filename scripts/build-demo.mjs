@@ -1,0 +1,54 @@
+// `npm run build:demo [-- --out FOLDER]`: the demo and its home page as a static site, which any host
+// serves as plain files, below any path.
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { prepare } from './prepare.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const webFolder = join(root, 'dist', 'web')
+
+/** What a host serves where it has no file; by it a site of ours is known. */
+const mark = '404.html'
+
+const { values } = parseArgs({
+  options: { out: { type: 'string', default: join(root, 'dist', 'demo') } },
+})
+const site = resolve(values.out)
+
+prepare()
+await clear()
+await copyFiles()
+await writePages()
+console.log(`The demo is in ${site}`)
+
+/** Only an earlier site of ours gives way. */
+async function clear() {
+  const isTaken = existsSync(site) && (await readdir(site)).length > 0
+  if (isTaken && !existsSync(join(site, mark))) {
+    console.error(`${site} holds something else. Name an empty folder.`)
+    process.exit(1)
+  }
+  await rm(site, { recursive: true, force: true })
+  await mkdir(join(site, 'demo'), { recursive: true })
+}
+
+/** Hosts pack files in their own way. */
+async function copyFiles() {
+  const filter = (path) => !/\.(br|gz)$/.test(path)
+  for (const name of ['assets', 'icon.svg', 'robots.txt']) {
+    await cp(join(webFolder, name), join(site, name), { recursive: true, filter })
+  }
+}
+
+async function writePages() {
+  const renderer = pathToFileURL(join(root, 'dist', 'prerender', 'prerender.js')).href
+  const { renderStaticSite } = await import(renderer)
+  for (const [name, text] of Object.entries(await renderStaticSite(new Date()))) {
+    await writeFile(join(site, name), text)
+  }
+  // GitHub Pages would pass over files whose names begin with an underscore.
+  await writeFile(join(site, '.nojekyll'), '')
+}

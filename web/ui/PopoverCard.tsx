@@ -1,0 +1,36 @@
+import './Popover.css'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { Popover as Base } from '@base-ui/react/popover'
+import type { ReactNode, RefObject } from 'react'
+
+interface PopoverCardProps {
+  title: string
+  anchor: RefObject<HTMLButtonElement | null>
+  open: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What `Popover` loads when its button is approached. */
+export function PopoverCard({ title, anchor, open, onClose, children }: PopoverCardProps) {
+  // A press on the button itself closes the card through the button, not here and there.
+  function handleOpenChange(isOpen: boolean, { event }: Base.Root.ChangeEventDetails) {
+    const isOwnButton = event.target instanceof Node && anchor.current?.contains(event.target)
+    if (!isOpen && !isOwnButton) onClose()
+  }
+
+  return (
+    <CSPProvider disableStyleElements>
+      <Base.Root open={open} onOpenChange={handleOpenChange}>
+        <Base.Portal>
+          <Base.Positioner className="popover-place" anchor={anchor} align="end" sideOffset={6}>
+            <Base.Popup className="popover" finalFocus={anchor}>
+              <Base.Title className="popover-title">{title}</Base.Title>
+              {children}
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </CSPProvider>
+  )
+}
