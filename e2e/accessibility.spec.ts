@@ -255,7 +255,10 @@ async function editFolder(page: Page): Promise<void> {
 async function openIntegrations(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Berth Planner' }).click()
   await page.getByRole('button', { name: 'View Full Project' }).click()
-  await page.getByRole('tab', { name: 'Integrations' }).click()
+  await page
+    .getByRole('tablist', { name: 'Berth Planner' })
+    .getByRole('tab', { name: 'Integrations' })
+    .click()
 }
 
 async function openGeneration(page: Page): Promise<void> {

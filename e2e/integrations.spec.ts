@@ -14,7 +14,10 @@ async function openIntegrations(page: Page, demo: string): Promise<void> {
   await open(page, `${demo}/build-software`)
   await page.getByRole('button', { name: 'Berth Planner' }).click()
   await page.getByRole('button', { name: 'View Full Project' }).click()
-  await page.getByRole('tab', { name: 'Integrations' }).click()
+  await page
+    .getByRole('tablist', { name: 'Berth Planner' })
+    .getByRole('tab', { name: 'Integrations' })
+    .click()
   await expect(page.getByRole('button', { name: 'Add Integration' })).toBeVisible()
 }
 
