@@ -1,6 +1,7 @@
 // Builds the browser program, the renderer of its pages, and the pages that are the same for everyone.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -17,10 +18,14 @@ const appEntry = 'web/main.tsx'
 const homeEntry = 'web/home/home.ts'
 /** What the feed runs before anyone presses anything. */
 const feedParts = ['areas/news-hub/web/FeedScreen.tsx', 'areas/news-hub/web/HubToolbar.tsx']
+/** What only the live hub runs, to speak with its server. */
+const liveDoorPart = 'web/live-door.ts'
 const drawingPart = 'web/ui/wire-photo/WireStrokes.tsx'
 const preloadedFonts = /(newsreader|source-sans-3)-latin-wght-normal/
 
 /** What belongs to no area, and the icons. */
+const iconFolder = join(root, 'node_modules/lucide-react/dist/esm')
+const firstIcons = readFirstIcons()
 const isCommon = (id) => /\/(core|web|lucide-react)\//.test(id) && !id.includes('/areas/')
 const isNewsHub = (id) => /\/areas\/news-hub\/(?!demo)/.test(id)
 
@@ -30,8 +35,8 @@ const isNewsHub = (id) => /\/areas\/news-hub\/(?!demo)/.test(id)
  */
 const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-  shared('shared', (id, graph) => isCommon(id) && firstModules(graph).has(id), 1),
-  shared('news-hub', (id, graph) => isNewsHub(id) && firstModules(graph).has(id), 1),
+  shared('shared', (id, graph) => isCommon(id) && isFirst(id, graph), 1),
+  shared('news-hub', (id, graph) => isNewsHub(id) && isFirst(id, graph), 1),
   shared('workspace', isCommon, 0),
   shared('news-hub-more', isNewsHub, 0),
 ]
@@ -41,11 +46,38 @@ function shared(name, holds, priority) {
   return { name: nameOf, debugName: name, minShareCount: 2, priority }
 }
 
+function isFirst(id, graph) {
+  if (id.startsWith(`${iconFolder}/icons/`)) return firstIcons.has(id)
+  return id.startsWith(iconFolder) || firstModules(graph).has(id)
+}
+
+/** The files of the icons that `web/ui/icons.ts` lists; some go by an older name there. */
+function readFirstIcons() {
+  const list = readFileSync(join(root, 'web/ui/icons.ts'), 'utf8')
+  const [, names] = /export \{([^}]*)\}/.exec(list)
+  const wanted = new Set(
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  )
+  const all = readFileSync(join(iconFolder, 'lucide-react.mjs'), 'utf8')
+  const files = [...all.matchAll(/export \{([^}]*)\} from '\.\/(icons\/[^']+)'/g)]
+  return new Set(
+    files
+      .filter(([, exported]) =>
+        exported.split(',').some((name) => wanted.has(name.trim().split(' ').at(-1))),
+      )
+      .map(([, , file]) => join(iconFolder, file)),
+  )
+}
+
 /** What the app and the feed import, directly or not, without what they load later. */
 function firstModules(graph) {
   const first = new Set()
   function visit(id) {
-    if (first.has(id)) return
+    // Behind the list of all icons stand all icons.
+    if (first.has(id) || id.endsWith('/lucide-react.mjs')) return
     first.add(id)
     for (const each of graph.getModuleInfo(id)?.importedIds ?? []) visit(each)
   }
@@ -132,7 +164,7 @@ async function readBuilt(appManifest, homeManifest) {
   })
   const app = partsOf(appManifest, appEntry)
   const lazy = Object.keys(appManifest).filter(
-    (source) => appManifest[source].isDynamicEntry && source.startsWith('areas/'),
+    (source) => appManifest[source].isDynamicEntry && /^areas\/|live-door/.test(source),
   )
   const parts = lazy.map((source) => {
     const { modules, css } = partsOf(appManifest, source, app)
@@ -186,9 +218,11 @@ async function writeSizes(manifest, homeManifest) {
   const app = partsOf(manifest, appEntry)
   const feed = feedParts.flatMap((part) => partsOf(manifest, part, app).modules)
   const initial = [...new Set([...app.modules, ...feed])]
+  const live = partsOf(manifest, liveDoorPart, { ...app, modules: initial }).modules
   const drawing = partsOf(manifest, drawingPart, { ...app, modules: initial }).modules
   const sizes = {
-    initialScriptGzipBytes: await sumOf(initial),
+    demoScriptGzipBytes: await sumOf(initial),
+    liveScriptGzipBytes: await sumOf([...initial, ...live]),
     drawingScriptGzipBytes: await sumOf(drawing),
     homeScriptGzipBytes: await sumOf(partsOf(homeManifest, homeEntry).modules),
     demoPageGzipBytes: await sumOf(['/demo/index.html']),

@@ -90,11 +90,14 @@ function areSizesInBudget() {
     console.error('dist/web/sizes.json is missing: the build did not finish.')
     return false
   }
-  const kb = sizes.initialScriptGzipBytes / 1000
-  console.log(
-    `JavaScript of the feed before it works: ${kb.toFixed(1)} kB of ${INITIAL_JS_BUDGET_KB} kB`,
-  )
-  return kb <= INITIAL_JS_BUDGET_KB
+  const doors = { demo: sizes.demoScriptGzipBytes, 'live hub': sizes.liveScriptGzipBytes }
+  for (const [door, bytes] of Object.entries(doors)) {
+    const kb = (bytes / 1000).toFixed(1)
+    console.log(
+      `JavaScript of the feed before it works, ${door}: ${kb} of ${INITIAL_JS_BUDGET_KB} kB`,
+    )
+  }
+  return Math.max(...Object.values(doors)) <= INITIAL_JS_BUDGET_KB * 1000
 }
 
 if (check('packages', installPackages)) {

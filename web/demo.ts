@@ -1,33 +1,26 @@
-import { demoAiSettings } from '#areas/news-hub/demo/keepers/ai-settings.ts'
-import { demoNewsHub } from '#areas/news-hub/demo/api.ts'
-import { demoFeedSettings } from '#areas/news-hub/demo/keepers/feed-settings.ts'
-import { demoGeneration } from '#areas/news-hub/demo/keepers/generation.ts'
-import { demoHubSettings } from '#areas/news-hub/demo/keepers/hub-settings.ts'
-import { demoHubs } from '#areas/news-hub/demo/keepers/hubs.ts'
-import { demoLeaderboard } from '#areas/news-hub/demo/keepers/leaderboard.ts'
-import { demoProfiles } from '#areas/news-hub/demo/keepers/profiles.ts'
-import { demoRules } from '#areas/news-hub/demo/keepers/rules.ts'
-import { demoTopics } from '#areas/news-hub/demo/keepers/topics.ts'
 import { demoPortal } from '#areas/portal/demo/api.ts'
-import { demoAssistant } from '#areas/portal/demo/keepers/assistant.ts'
-import { demoNotes } from '#areas/portal/demo/keepers/notes.ts'
-import { demoNotifications } from '#areas/portal/demo/keepers/notifications.ts'
-import { demoSaved } from '#areas/portal/demo/keepers/saved.ts'
 import { askKeepers, type Ask } from '#core/contract.ts'
 
-/** All areas kept in the browser, from sample data as of a moment; those of the workspace come when they are visited. */
+/** All areas kept in the browser, from sample data as of a moment; each is fetched when it is asked. */
 export function askDemo(now: Date): Ask {
   const keepers = {
-    'news-hub': demoNewsHub({ now }),
-    hubs: demoHubs(),
-    topics: demoTopics({ now }),
-    'feed-settings': demoFeedSettings({ now }),
-    generation: demoGeneration({ now }),
-    leaderboard: demoLeaderboard(),
-    rules: demoRules(),
-    'hub-settings': demoHubSettings(),
-    profiles: demoProfiles({ now }),
-    'ai-settings': demoAiSettings(),
+    'news-hub': async () => (await import('#areas/news-hub/demo/api.ts')).demoNewsHub({ now }),
+    hubs: async () => (await import('#areas/news-hub/demo/keepers/hubs.ts')).demoHubs(),
+    topics: async () =>
+      (await import('#areas/news-hub/demo/keepers/topics.ts')).demoTopics({ now }),
+    'feed-settings': async () =>
+      (await import('#areas/news-hub/demo/keepers/feed-settings.ts')).demoFeedSettings({ now }),
+    generation: async () =>
+      (await import('#areas/news-hub/demo/keepers/generation.ts')).demoGeneration({ now }),
+    leaderboard: async () =>
+      (await import('#areas/news-hub/demo/keepers/leaderboard.ts')).demoLeaderboard(),
+    rules: async () => (await import('#areas/news-hub/demo/keepers/rules.ts')).demoRules(),
+    'hub-settings': async () =>
+      (await import('#areas/news-hub/demo/keepers/hub-settings.ts')).demoHubSettings(),
+    profiles: async () =>
+      (await import('#areas/news-hub/demo/keepers/profiles.ts')).demoProfiles({ now }),
+    'ai-settings': async () =>
+      (await import('#areas/news-hub/demo/keepers/ai-settings.ts')).demoAiSettings(),
     'website-builder': async () =>
       (await import('#areas/website-builder/demo/api.ts')).demoWebsiteBuilder(),
     'ai-lab': async () => (await import('#areas/ai-lab/demo/api.ts')).demoAiLab({ now }),
@@ -37,10 +30,12 @@ export function askDemo(now: Date): Ask {
     'ai-content': async () =>
       (await import('#areas/ai-content/demo/api.ts')).demoAiContent({ now }),
     automation: async () => (await import('#areas/automation/demo/api.ts')).demoAutomation({ now }),
-    assistant: demoAssistant({ now }),
-    notifications: demoNotifications({ now }),
-    saved: demoSaved({ now }),
-    notes: demoNotes({ now }),
+    assistant: async () =>
+      (await import('#areas/portal/demo/keepers/assistant.ts')).demoAssistant({ now }),
+    notifications: async () =>
+      (await import('#areas/portal/demo/keepers/notifications.ts')).demoNotifications({ now }),
+    saved: async () => (await import('#areas/portal/demo/keepers/saved.ts')).demoSaved({ now }),
+    notes: async () => (await import('#areas/portal/demo/keepers/notes.ts')).demoNotes({ now }),
   }
   const commit = import.meta.env['VITE_COMMIT']
   const kept = Object.keys(keepers)

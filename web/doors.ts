@@ -1,10 +1,7 @@
 import type { Ask } from '#core/contract.ts'
 import type { Follow } from './api.tsx'
-import { followChanges } from './change-stream.ts'
-import { pageInAddress, pageInMemory } from './page-keepers.ts'
+import { pageInMemory } from './page-keepers.ts'
 import type { PageKeeper } from './page.tsx'
-import { serverAsk } from './server-ask.ts'
-import { keepThemeCookie } from './theme-cookie.ts'
 import type { Theme } from './theme.tsx'
 
 /** All that differs between the demo and the live hub; nothing below knows which one it stands in. */
@@ -51,17 +48,6 @@ export function demoDoor(place: DemoPlace, start: string, now: Date): Door {
     follow: () => () => {},
     keepTheme: () => {},
     timeGoesOn: false,
-  }
-}
-
-/** The reader's own server. */
-export function liveDoor(): Door {
-  return {
-    ask: serverAsk(),
-    pages: pageInAddress(),
-    follow: followChanges,
-    keepTheme: keepThemeCookie,
-    timeGoesOn: true,
   }
 }
 

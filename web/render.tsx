@@ -40,7 +40,9 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
     ...(place && { place }),
   }
   const { base, home } = door.pages
-  const parts = sourcesAt(page.slice(base.length)).flatMap((source) => built.parts[source] ?? [])
+  const sources = sourcesAt(page.slice(base.length))
+  if (request.door === 'live') sources.push('web/live-door.ts')
+  const parts = sources.flatMap((source) => built.parts[source] ?? [])
   return writeDocument({
     title: 'Synthwire',
     description: 'Many sources, one article, and every sentence shows where it came from.',

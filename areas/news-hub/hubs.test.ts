@@ -3,15 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { Hub, HubSubPage, hubs as contract } from './contracts/hubs.ts'
 import { demoHubs } from './demo/keepers/hubs.ts'
 import { sampleHubs } from './demo/hubs.ts'
+import { deleteHub, newHub, renameHub } from './hub-changes.ts'
 import {
   activeHub,
-  deleteHub,
   feedHubSubPages,
   feedHubTabs,
   hubIdIn,
   isFeedPage,
-  newHub,
-  renameHub,
   shownTab,
   subTabTarget,
 } from './hubs.ts'

@@ -1,5 +1,5 @@
 import { buttonClass } from '../ui/Button.tsx'
-import { ArrowRight } from '../ui/icons.ts'
+import { ArrowRight } from '../ui/more-icons.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { WireStrokes } from '../ui/wire-photo/WireStrokes.tsx'
 import { MergePicture } from './MergePicture.tsx'

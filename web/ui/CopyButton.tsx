@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { IconButton } from './IconButton.tsx'
-import { Check, Copy } from './icons.ts'
+import { Check, Copy } from './more-icons.ts'
 
 /** The button says for this long that it has copied. */
 const COPIED_MS = 2000

@@ -1,6 +1,6 @@
 import { useRead, useWrite } from '#web/api.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Download, ListFilter } from '#web/ui/icons.ts'
+import { Download, ListFilter } from '#web/ui/more-icons.ts'
 import { count } from '#web/ui/count.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'

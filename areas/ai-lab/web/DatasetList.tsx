@@ -1,7 +1,7 @@
 import { useRead } from '#web/api.tsx'
 import { fullCount } from '#web/ui/count.ts'
 import { Field, TextInput } from '#web/ui/Field.tsx'
-import { ExternalLink } from '#web/ui/icons.ts'
+import { ExternalLink } from '#web/ui/more-icons.ts'
 import { Table, type Column } from '#web/ui/Table.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { aiLab, type Dataset } from '../contract.ts'

@@ -2,6 +2,7 @@ import { useRead } from '#web/api.tsx'
 import { usePage } from '#web/page.tsx'
 import { shortCount } from '#web/ui/count.ts'
 import { Figures } from '#web/ui/Figures.tsx'
+import { SlidersHorizontal } from '#web/ui/icons.ts'
 import {
   ArrowRight,
   AudioLines,
@@ -9,8 +10,7 @@ import {
   Boxes,
   MessageSquare,
   Server,
-  SlidersHorizontal,
-} from '#web/ui/icons.ts'
+} from '#web/ui/more-icons.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { aiLab } from '../contract.ts'
 import { quickStartPages, type QuickStartPage } from '../lab-pages.ts'

@@ -2,7 +2,7 @@ import { useRead } from '#web/api.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card, Cards } from '#web/ui/Cards.tsx'
 import { count } from '#web/ui/count.ts'
-import { ExternalLink } from '#web/ui/icons.ts'
+import { ExternalLink } from '#web/ui/more-icons.ts'
 import { aiLab } from '../contract.ts'
 
 /** What others have built around a model; each opens in a tab of its own. */

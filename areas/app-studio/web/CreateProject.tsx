@@ -2,16 +2,15 @@ import { useId, useState } from 'react'
 import { PageLink } from '#web/page.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card, Cards } from '#web/ui/Cards.tsx'
+import { ChevronRight, Globe } from '#web/ui/icons.ts'
 import {
   AppWindow,
-  ChevronRight,
   FilePlus,
-  Globe,
   Monitor,
   Puzzle,
   Smartphone,
   SquareTerminal,
-} from '#web/ui/icons.ts'
+} from '#web/ui/more-icons.ts'
 
 const templates = [
   { name: 'Create from Scratch', Icon: FilePlus, stack: ['Any stack'] },

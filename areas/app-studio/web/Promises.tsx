@@ -1,5 +1,6 @@
 import { Card, Cards } from '#web/ui/Cards.tsx'
-import { LibraryBig, Rocket, Sparkles } from '#web/ui/icons.ts'
+import { Sparkles } from '#web/ui/icons.ts'
+import { LibraryBig, Rocket } from '#web/ui/more-icons.ts'
 
 const promises = [
   {

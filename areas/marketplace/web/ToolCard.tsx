@@ -2,7 +2,8 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Cards.tsx'
 import { count } from '#web/ui/count.ts'
-import { BookMarked, GitPullRequestArrow, LayoutGrid, Scale, Star, Timer } from '#web/ui/icons.ts'
+import { LayoutGrid } from '#web/ui/icons.ts'
+import { BookMarked, GitPullRequestArrow, Scale, Star, Timer } from '#web/ui/more-icons.ts'
 import type { Tool } from '../contract.ts'
 
 const icons: Record<string, typeof Timer> = {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { ExternalLink, X } from '#web/ui/icons.ts'
+import { X } from '#web/ui/icons.ts'
+import { ExternalLink } from '#web/ui/more-icons.ts'
 import { SourceMark } from '#web/ui/SourceMark.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { citationContext } from '../citation-context.ts'

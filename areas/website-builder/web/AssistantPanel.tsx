@@ -2,7 +2,8 @@ import './AssistantPanel.css'
 import { useId, useState } from 'react'
 import { useRead } from '#web/api.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { Check, ChevronDown, ChevronUp } from '#web/ui/icons.ts'
+import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
+import { Check } from '#web/ui/more-icons.ts'
 import { websiteBuilder, type BuilderAssistant, type BuilderMessage } from '../contract.ts'
 
 /** What the assistant has said about the site, and what is still to do. */

@@ -1,6 +1,7 @@
 import './ManagementScreen.css'
 import { PageLink } from '#web/page.tsx'
-import { ChartNoAxesColumn, ChevronRight, FileText, Globe, Images, Puzzle } from '#web/ui/icons.ts'
+import { ChevronRight, Globe } from '#web/ui/icons.ts'
+import { ChartNoAxesColumn, FileText, Images, Puzzle } from '#web/ui/more-icons.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { BuilderFrame } from './BuilderFrame.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { Eye, EyeOff } from '#web/ui/icons.ts'
+import { Eye, EyeOff } from '#web/ui/more-icons.ts'
 import type { Credential } from '../../contracts/integrations.ts'
 
 /** Of one length, so that it does not tell how long the value is. */

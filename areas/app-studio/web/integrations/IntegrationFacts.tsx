@@ -1,5 +1,5 @@
 import { fullCount } from '#web/ui/count.ts'
-import { ArrowLeft, ArrowRight, MoveHorizontal } from '#web/ui/icons.ts'
+import { ArrowLeft, ArrowRight, MoveHorizontal } from '#web/ui/more-icons.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import type { Connection, Integration } from '../../contracts/integrations.ts'
 

@@ -1,6 +1,6 @@
 import { Badge } from '#web/ui/Badge.tsx'
+import { CircleCheck } from '#web/ui/icons.ts'
 import {
-  CircleCheck,
   Database,
   HardDrive,
   KeyRound,
@@ -9,7 +9,7 @@ import {
   Plug,
   Puzzle,
   TriangleAlert,
-} from '#web/ui/icons.ts'
+} from '#web/ui/more-icons.ts'
 import type { Integration } from '../../contracts/integrations.ts'
 
 const tones = { healthy: 'success', warning: 'warn', error: 'error', inactive: 'line' } as const

@@ -1,5 +1,6 @@
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { Minus, Plus, RotateCcw } from '#web/ui/icons.ts'
+import { Plus } from '#web/ui/icons.ts'
+import { Minus, RotateCcw } from '#web/ui/more-icons.ts'
 import type { Connection, Integration } from '../../contracts/integrations.ts'
 import { StatusIcon } from './IntegrationSigns.tsx'
 

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { memo } from 'react'
-import { GripVertical } from '#web/ui/icons.ts'
+import { GripVertical } from '#web/ui/more-icons.ts'
 import type { BoardTask } from '../../contracts/planning.ts'
 
 /** A card in its column; the whole of it can be taken. */

@@ -1,5 +1,6 @@
 import { Badge } from '#web/ui/Badge.tsx'
-import { Circle, CircleCheck } from '#web/ui/icons.ts'
+import { CircleCheck } from '#web/ui/icons.ts'
+import { Circle } from '#web/ui/more-icons.ts'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import type { Milestone } from '../../contracts/planning.ts'
 import { milestoneProgress } from '../../plan-figures.ts'

@@ -1,5 +1,6 @@
 import { Badge } from '#web/ui/Badge.tsx'
-import { Circle, CircleCheck, CircleDot } from '#web/ui/icons.ts'
+import { CircleCheck } from '#web/ui/icons.ts'
+import { Circle, CircleDot } from '#web/ui/more-icons.ts'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import type { Phase } from '../../contracts/planning.ts'
 import { statusWords } from '../../plan-figures.ts'

@@ -1,5 +1,5 @@
 import { Badge } from '#web/ui/Badge.tsx'
-import { TrendingDown, TrendingUp, MoveRight } from '#web/ui/icons.ts'
+import { MoveRight, TrendingDown, TrendingUp } from '#web/ui/more-icons.ts'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import type { Velocity } from '../../contracts/planning.ts'
 import { velocityPercent } from '../../plan-figures.ts'

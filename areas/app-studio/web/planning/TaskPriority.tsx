@@ -1,5 +1,6 @@
 import { Badge } from '#web/ui/Badge.tsx'
-import { ChevronDown, ChevronsUp, ChevronUp, Equal } from '#web/ui/icons.ts'
+import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
+import { ChevronsUp, Equal } from '#web/ui/more-icons.ts'
 import type { Task } from '../../contracts/planning.ts'
 
 const priorityLooks = {

@@ -1,4 +1,5 @@
-import { CircleAlert, FileCode, Hammer, MessageSquare } from '#web/ui/icons.ts'
+import { CircleAlert } from '#web/ui/icons.ts'
+import { FileCode, Hammer, MessageSquare } from '#web/ui/more-icons.ts'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import type { ActivityEntry, ActivityType } from '../../contracts/workspace.ts'
 

@@ -1,6 +1,7 @@
 import './Explorer.css'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { ChevronRight, FileCode, FileText, Folder, FolderOpen } from '#web/ui/icons.ts'
+import { ChevronRight } from '#web/ui/icons.ts'
+import { FileCode, FileText, Folder, FolderOpen } from '#web/ui/more-icons.ts'
 import type { FileNode } from '../../contracts/workspace.ts'
 import { toggleFolder, visibleLines, type FileLine } from '../../file-tree.ts'
 

@@ -1,6 +1,7 @@
 import './Preview.css'
 import { useState } from 'react'
-import { Globe, ScrollText, SquareTerminal } from '#web/ui/icons.ts'
+import { Globe } from '#web/ui/icons.ts'
+import { ScrollText, SquareTerminal } from '#web/ui/more-icons.ts'
 import { Segmented } from '#web/ui/Segmented.tsx'
 
 const modes = [

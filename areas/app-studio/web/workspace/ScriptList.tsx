@@ -1,4 +1,4 @@
-import { SquareTerminal } from '#web/ui/icons.ts'
+import { SquareTerminal } from '#web/ui/more-icons.ts'
 import type { Script } from '../../contracts/workspace.ts'
 
 export function ScriptList({ scripts }: { scripts: readonly Script[] }) {

@@ -1,6 +1,6 @@
 import type { Api } from '#core/contract.ts'
 import type { Hub, hubs } from '../../contracts/hubs.ts'
-import { deleteHub, newHub, renameHub } from '../../hubs.ts'
+import { deleteHub, newHub, renameHub } from '../../hub-changes.ts'
 import { demoDoor, sampleHubs } from '../hubs.ts'
 
 interface DemoHubsOptions {

@@ -1,4 +1,4 @@
-import { Check } from '#web/ui/icons.ts'
+import { Check } from '#web/ui/more-icons.ts'
 import { generationSteps, type GenerationState } from '../../generation-steps.ts'
 
 const names = { 'select-type': 'Select type', configure: 'Configure', queue: 'Queue' } as const

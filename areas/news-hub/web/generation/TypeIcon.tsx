@@ -1,4 +1,4 @@
-import { Clapperboard, FileText, Headphones } from '#web/ui/icons.ts'
+import { Clapperboard, FileText, Headphones } from '#web/ui/more-icons.ts'
 import type { JobType } from '../../generation-options.ts'
 
 const icons = { audio: Headphones, video: Clapperboard, text: FileText }

@@ -1,7 +1,7 @@
 import './Leaderboard.css'
 import { usePage } from '#web/page.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
-import { ExternalLink } from '#web/ui/icons.ts'
+import { ExternalLink } from '#web/ui/more-icons.ts'
 import { ArenaPages } from './ArenaPages.tsx'
 
 interface Arena {

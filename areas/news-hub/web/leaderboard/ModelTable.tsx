@@ -1,5 +1,5 @@
 import { Badge } from '#web/ui/Badge.tsx'
-import { Trophy } from '#web/ui/icons.ts'
+import { Trophy } from '#web/ui/more-icons.ts'
 import { SourceMark } from '#web/ui/SourceMark.tsx'
 import type { RankedModel } from '../../contracts/leaderboard.ts'
 import { hasTrophy, isProprietary, scoreReach, type ModelOrder } from '../../leaderboard.ts'

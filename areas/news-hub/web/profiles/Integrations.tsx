@@ -1,5 +1,12 @@
 import { useWrite } from '#web/api.tsx'
-import { AtSign, GitBranch, HardDrive, Hash, MessagesSquare, NotebookText } from '#web/ui/icons.ts'
+import {
+  AtSign,
+  GitBranch,
+  HardDrive,
+  Hash,
+  MessagesSquare,
+  NotebookText,
+} from '#web/ui/more-icons.ts'
 import { Switch } from '#web/ui/Switch.tsx'
 import { profiles, type Integration, type Profile } from '../../contracts/profiles.ts'
 import { Sign } from '../Sign.tsx'

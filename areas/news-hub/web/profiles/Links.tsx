@@ -3,7 +3,8 @@ import { useWrite } from '#web/api.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field, Select, TextInput } from '#web/ui/Field.tsx'
-import { Braces, Globe, Rss } from '#web/ui/icons.ts'
+import { Globe, Rss } from '#web/ui/icons.ts'
+import { Braces } from '#web/ui/more-icons.ts'
 import {
   profileLinkTypes,
   profiles,

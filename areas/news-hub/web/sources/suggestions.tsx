@@ -7,7 +7,7 @@ import {
   ShieldCheck,
   Utensils,
   Zap,
-} from '#web/ui/icons.ts'
+} from '#web/ui/more-icons.ts'
 
 /** Where sources may be looked for. */
 export const sourceKinds = [

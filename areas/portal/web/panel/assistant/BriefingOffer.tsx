@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
-import { Clapperboard, Headphones } from '#web/ui/icons.ts'
+import { Clapperboard, Headphones } from '#web/ui/more-icons.ts'
 import { BriefingForm } from './BriefingForm.tsx'
 import { Message } from './Message.tsx'
 

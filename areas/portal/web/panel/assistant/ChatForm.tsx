@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { SendHorizontal } from '#web/ui/icons.ts'
+import { SendHorizontal } from '#web/ui/more-icons.ts'
 import { canSend } from '../../../chat.ts'
 
 /** A place to ask. The assistant of the demo hears nothing: sending clears the field. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/Button.tsx'
-import { ArrowLeft, ExternalLink } from '#web/ui/icons.ts'
+import { ArrowLeft, ExternalLink } from '#web/ui/more-icons.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Slug } from '#web/ui/Slug.tsx'
 import type { RecapItem } from '../../../contracts/assistant.ts'

@@ -2,16 +2,8 @@ import { useId, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { count } from '#web/ui/count.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import {
-  Bookmark,
-  ChevronDown,
-  ChevronRight,
-  ChevronUp,
-  Copy,
-  Ellipsis,
-  Share2,
-  ThumbsDown,
-} from '#web/ui/icons.ts'
+import { Bookmark, ChevronDown, ChevronRight, ChevronUp, Ellipsis, Share2 } from '#web/ui/icons.ts'
+import { Copy, ThumbsDown } from '#web/ui/more-icons.ts'
 import { Menu } from '#web/ui/Menu.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { WirePhoto } from '#web/ui/WirePhoto.tsx'
