@@ -49,6 +49,23 @@ const screens: { name: string; path: string; prepare?: (page: Page) => Promise<u
     prepare: async (page) => page.getByRole('tab', { name: 'Preferences' }).click(),
   },
   { name: 'a page that is coming soon', path: '/demo/build-software/requirements' },
+  {
+    name: 'the integrations of a project',
+    path: '/demo/build-software',
+    prepare: async (page) => {
+      await openIntegrations(page)
+      await page.getByRole('button', { name: 'PostgreSQL' }).click()
+    },
+  },
+  {
+    name: 'the map of integrations',
+    path: '/demo/build-software',
+    prepare: async (page) => {
+      await openIntegrations(page)
+      await page.getByRole('radio', { name: 'Map' }).check()
+      await page.getByRole('button', { name: 'PostgreSQL' }).click()
+    },
+  },
   { name: 'the Marketplace', path: '/demo/marketplace' },
   { name: 'AI Content', path: '/demo/ai-content' },
   { name: 'the templates of AI Content', path: '/demo/ai-content/templates' },
@@ -233,6 +250,15 @@ async function editFolder(page: Page): Promise<void> {
     .first()
     .click()
   await expect(page.getByRole('dialog').getByLabel('Personalization profile')).toBeVisible()
+}
+
+async function openIntegrations(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Berth Planner' }).click()
+  await page.getByRole('button', { name: 'View Full Project' }).click()
+  await page
+    .getByRole('tablist', { name: 'Berth Planner' })
+    .getByRole('tab', { name: 'Integrations' })
+    .click()
 }
 
 async function openGeneration(page: Page): Promise<void> {

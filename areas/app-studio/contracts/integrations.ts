@@ -13,10 +13,14 @@ export const integrationTypes = ['database', 'storage', 'auth', 'api', 'other'] 
 /** "inactive" occurs in the workspace only. */
 export const integrationStatuses = ['healthy', 'warning', 'error', 'inactive'] as const
 
+export type IntegrationCategory = (typeof integrationCategories)[number]
+
 export const Connection = z.object({
   id: Id,
+  /** Another integration, or the project itself. */
   targetId: Id,
   targetName: z.string(),
+  /** As the integration sees it: what it takes in from the target, or puts out to it. */
   dataFlow: z.enum(['input', 'output', 'bidirectional']),
   status: z.enum(['active', 'error', 'inactive']),
   /** As it is shown, such as "1.2 MB/s". */

@@ -51,7 +51,7 @@ export function demoAppStudio({
         roadmap: [...samplePhases],
         epics: [...sampleEpics],
         agents: sampleAgents(ago),
-        integrations: sampleIntegrations(ago),
+        integrations: sampleIntegrations(id, ago),
       }
     },
 

@@ -1,3 +1,53 @@
-export function Integrations(_props: { projectId: string }) {
-  return null
+import './Integrations.css'
+import { useState } from 'react'
+import { useRead } from '#web/api.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { count } from '#web/ui/count.ts'
+import { List, Plus } from '#web/ui/icons.ts'
+import { Waypoints } from '#web/ui/more-icons.ts'
+import { Panel } from '#web/ui/Panel.tsx'
+import { SearchBox } from '#web/ui/SearchBox.tsx'
+import { Segmented } from '#web/ui/Segmented.tsx'
+import { appStudio } from '../../contract.ts'
+import { findIntegrations } from '../../integration-search.ts'
+import { IntegrationList } from './IntegrationList.tsx'
+import { IntegrationMap } from './IntegrationMap.tsx'
+
+const views = [
+  { value: 'list', label: 'List', icon: <List /> },
+  { value: 'map', label: 'Map', icon: <Waypoints /> },
+] as const
+type View = (typeof views)[number]['value']
+
+/** What a project talks to, to be read down or seen at once. */
+export function Integrations({ projectId }: { projectId: string }) {
+  const { integrations } = useRead(appStudio.getProject, { id: projectId })
+  const [typed, setTyped] = useState('')
+  const [view, setView] = useState<View>('list')
+  const found = findIntegrations(integrations, typed)
+  return (
+    <Panel
+      title="Integrations"
+      count={integrations.length}
+      actions={
+        // What it adds, and how, is not drawn yet.
+        <Button size="s" icon={<Plus />}>
+          Add Integration
+        </Button>
+      }
+    >
+      <div className="integration-tools">
+        <SearchBox label="Search integrations" value={typed} onChange={setTyped} dir="auto" />
+        <Segmented label="View" options={views} value={view} onChange={setView} />
+        <p className="visually-hidden" role="status">
+          {typed.trim() !== '' && count(found.length, 'integration')}
+        </p>
+      </div>
+      {view === 'list' ? (
+        <IntegrationList integrations={found} />
+      ) : (
+        <IntegrationMap integrations={found} />
+      )}
+    </Panel>
+  )
 }

@@ -1,0 +1,61 @@
+import type { Connection, Integration } from './contracts/integrations.ts'
+import { PROJECT_CORE, ringPoint, type Point } from './integration-ring.ts'
+
+export const TICK_MS = 50
+export const STEP_COUNT = 100
+
+export function nextStep(step: number): number {
+  return (step + 1) % STEP_COUNT
+}
+
+/** A connection on the map: from its integration to its target, bent through a third point. */
+export interface Line {
+  id: string
+  ends: readonly [from: string, to: string]
+  from: Point
+  bend: Point
+  to: Point
+  flow: Connection['dataFlow']
+  status: Connection['status']
+}
+
+const MIDDLE: Point = { x: 0, y: 0 }
+/** Lines between two integrations pass the middle at a distance, not straight behind it. */
+const BEND = 0.4
+
+/** The connections whose two ends are on the map. */
+export function linesBetween(integrations: readonly Integration[]): Line[] {
+  const places = new Map(
+    integrations.map(({ id }, index) => [id, ringPoint(index, integrations.length)]),
+  )
+  places.set(PROJECT_CORE.id, MIDDLE)
+  return integrations.flatMap(({ id, connections }) => {
+    const from = places.get(id)!
+    return connections.flatMap((connection): Line[] => {
+      const to = places.get(connection.targetId)
+      if (!to) return []
+      const between = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+      const bend = to === MIDDLE ? between : { x: between.x * BEND, y: between.y * BEND }
+      const { dataFlow: flow, status, targetId } = connection
+      return [{ id: connection.id, ends: [id, targetId], from, bend, to, flow, status }]
+    })
+  })
+}
+
+/** How far a line is ahead of the one before it, or all would beat as one. */
+const PHASE = 37
+
+/** Where on the line data is at a step of the cycle; nothing moves where nothing flows. */
+export function flowPoints(line: Line, index: number, step: number): Point[] {
+  if (line.status !== 'active') return []
+  const way = ((step + index * PHASE) % STEP_COUNT) / STEP_COUNT
+  const out = pointOn(line, way)
+  const back = pointOn(line, 1 - way)
+  return { output: [out], input: [back], bidirectional: [out, back] }[line.flow]
+}
+
+/** A quadratic curve, as `Q` draws it in SVG. */
+function pointOn({ from, bend, to }: Line, way: number): Point {
+  const [a, b, c] = [(1 - way) ** 2, 2 * way * (1 - way), way ** 2]
+  return { x: a * from.x + b * bend.x + c * to.x, y: a * from.y + b * bend.y + c * to.y }
+}

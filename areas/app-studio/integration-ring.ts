@@ -1,0 +1,36 @@
+/** The project itself: what stands in the middle of the map, and what most connections lead to. */
+export const PROJECT_CORE = { id: 'core', name: 'Project Core' } as const
+
+/** On the map, as seen from its middle. */
+export interface Point {
+  x: number
+  y: number
+}
+
+const RING_RADIUS = 200
+/** Every other integration stands this much further out, so that neighbors do not touch. */
+const RING_STAGGER = 40
+const TURN = 2 * Math.PI
+
+/** Where an integration stands: the first at the top, then on as a clock goes. */
+export function ringPoint(index: number, count: number): Point {
+  const angle = (index / count) * TURN - TURN / 4
+  const radius = RING_RADIUS + (index % 2) * RING_STAGGER
+  return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) }
+}
+
+/** Half a node and the air beside it. */
+const NODE_REACH = 84
+/** What a full ring takes, so that a few nodes are not drawn larger than many. */
+const REACH_MIN = 290
+
+/** How far the ring reaches to either side. */
+export function ringReach(count: number): number {
+  const places = Array.from({ length: count }, (_, index) => ringPoint(index, count))
+  return Math.max(REACH_MIN, ...places.map(({ x }) => Math.abs(x) + NODE_REACH))
+}
+
+/** Who is reached from `index` by so many steps round the ring. */
+export function ringNeighbor(index: number, steps: number, count: number): number {
+  return (((index + steps) % count) + count) % count
+}

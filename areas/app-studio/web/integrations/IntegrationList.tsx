@@ -1,0 +1,46 @@
+import { useId, useState } from 'react'
+import { Empty } from '#web/ui/Empty.tsx'
+import { ChevronRight } from '#web/ui/icons.ts'
+import type { Integration } from '../../contracts/integrations.ts'
+import { byCategory, categoryNames, type CategoryGroup } from '../../integration-search.ts'
+import { IntegrationCard } from './IntegrationCard.tsx'
+
+export function IntegrationList({ integrations }: { integrations: readonly Integration[] }) {
+  if (integrations.length === 0) return <Empty>No integrations found</Empty>
+  return (
+    <div className="integration-list">
+      {byCategory(integrations).map((group) => (
+        <Category key={group.category} group={group} />
+      ))}
+    </div>
+  )
+}
+
+function Category({ group }: { group: CategoryGroup }) {
+  const [isOpen, setOpen] = useState(true)
+  const id = useId()
+  const name = categoryNames[group.category]
+  return (
+    <section aria-label={name} data-category={group.category}>
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronRight />
+          {name}
+          <span className="meta">{group.integrations.length}</span>
+        </button>
+      </h3>
+      {isOpen && (
+        <ul id={id}>
+          {group.integrations.map((integration) => (
+            <IntegrationCard key={integration.id} integration={integration} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

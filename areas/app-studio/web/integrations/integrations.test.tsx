@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { CredentialList } from './CredentialList.tsx'
+import { IntegrationList } from './IntegrationList.tsx'
+import { IntegrationMap } from './IntegrationMap.tsx'
+
+test('[STUDIO-077, STUDIO-084] without integrations, the list and the map say so', () => {
+  expect(renderToStaticMarkup(<IntegrationList integrations={[]} />)).toContain(
+    '<p>No integrations found</p>',
+  )
+  expect(renderToStaticMarkup(<IntegrationMap integrations={[]} />)).toContain(
+    '<p>No integrations to display</p>',
+  )
+})
+
+test('[STUDIO-107, STUDIO-108] only what is encrypted is hidden behind an eye', () => {
+  const html = (isEncrypted: boolean) =>
+    renderToStaticMarkup(
+      <CredentialList
+        name="Port Pass"
+        credentials={[{ id: 'c', key: 'PASS', value: 'gangway', isEncrypted }]}
+      />,
+    )
+  expect(html(false)).toContain('gangway')
+  expect(html(false)).not.toContain('Show PASS')
+  expect(html(true)).not.toContain('gangway')
+  expect(html(true)).toContain('Show PASS')
+})

@@ -1,0 +1,71 @@
+import { useRef, useState, type PointerEvent, type RefObject } from 'react'
+import { FIRST_VIEW, panToShow, panWithin, zoomIn, zoomOut } from '../../integration-map.ts'
+import type { Point } from '../../integration-ring.ts'
+
+/** Between a node that has the focus and the edge of what is seen. */
+const MARGIN = { x: 76, y: 44 }
+
+/** The map's zoom and pan, and the gestures that change them. */
+export function useMapView(svg: RefObject<SVGSVGElement | null>) {
+  const [view, setView] = useState(FIRST_VIEW)
+  const [isDragging, setDragging] = useState(false)
+  const last = useRef<Point | null>(null)
+
+  /** How many of its own units the map has for a pixel of the screen: it shrinks to fit a phone. */
+  const unitsPerPx = () => 1 / (svg.current?.getScreenCTM()?.a ?? 1)
+
+  const zoomTo = (change: (zoom: number) => number) =>
+    setView(({ zoom, pan }) => {
+      const next = change(zoom)
+      const scale = next / zoom
+      return { zoom: next, pan: { x: pan.x * scale, y: pan.y * scale } }
+    })
+
+  const stopDragging = () => {
+    last.current = null
+    setDragging(false)
+  }
+
+  return {
+    ...view,
+    isDragging,
+    zoomIn: () => zoomTo(zoomIn),
+    zoomOut: () => zoomTo(zoomOut),
+    reset: () => setView(FIRST_VIEW),
+
+    /** Whoever walks the ring by keyboard sees where they are. */
+    show(point: Point) {
+      const box = svg.current?.getBoundingClientRect()
+      if (!box) return
+      const units = unitsPerPx()
+      const half = {
+        x: Math.max(0, (box.width * units) / 2 - MARGIN.x),
+        y: Math.max(0, (box.height * units) / 2 - MARGIN.y),
+      }
+      setView((before) => ({ ...before, pan: panToShow(point, before, half) }))
+    },
+
+    dragging: {
+      onPointerDown(event: PointerEvent<SVGSVGElement>) {
+        const isOnNode = event.target instanceof Element && event.target.closest('button')
+        if (event.button !== 0 || isOnNode) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        last.current = { x: event.clientX, y: event.clientY }
+        setDragging(true)
+      },
+      onPointerMove({ clientX, clientY }: PointerEvent<SVGSVGElement>) {
+        if (!last.current) return
+        const units = unitsPerPx()
+        const dx = (clientX - last.current.x) * units
+        const dy = (clientY - last.current.y) * units
+        last.current = { x: clientX, y: clientY }
+        setView(({ zoom, pan }) => ({
+          zoom,
+          pan: panWithin({ x: pan.x + dx, y: pan.y + dy }, zoom),
+        }))
+      },
+      onPointerUp: stopDragging,
+      onPointerCancel: stopDragging,
+    },
+  }
+}
