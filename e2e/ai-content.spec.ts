@@ -105,7 +105,7 @@ test.describe('AI Content', () => {
   test('[SHELL-053, CONTENT-009] lets the brand voice be set', async ({ page, demo }) => {
     await open(page, `${demo}/ai-content/brand-voice`)
     await expect(page.getByRole('heading', { name: 'Brand voice', level: 2 })).toBeVisible()
-    await expect(page.getByLabel('Name')).toHaveValue('Calder & Finch')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Calder & Finch')
     await expect(page.getByLabel('Usual tone')).toHaveValue('Friendly')
     const words = page.getByLabel('Words we like')
     await words.fill('مرحبا <b>tide</b>')
@@ -178,6 +178,7 @@ test('[SHELL-011] AI Content is coming soon, and can be visited all the same', a
   const entry = rail
     .getByRole('list', { name: 'Coming Soon' })
     .getByRole('link', { name: 'AI Content', exact: true })
+    .first()
   await entry.hover()
   const flyOut = rail.getByRole('list', { name: 'Pages of AI Content' })
   await expect(flyOut.getByRole('link')).toHaveText([

@@ -105,6 +105,7 @@ test.describe("Your Feed's menu", () => {
     page,
   }) => {
     const dialog = await openFromMenu(page, 'Follow Sources')
+    await expect(dialog.locator('.wire-photo svg')).toHaveCount(4)
     const before = await dialog.innerHTML()
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))

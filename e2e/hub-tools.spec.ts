@@ -16,7 +16,9 @@ const region = (page: Page, name: string): Locator => page.getByRole('region', {
 /** What was asked of a server, and what is kept in the browser, from here on. */
 async function watch(page: Page) {
   const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
+  page.on('request', (request) => {
+    if (!new URL(request.url()).pathname.startsWith('/assets/')) requests.push(request.url())
+  })
   return {
     requests,
     stored: () => page.evaluate(() => localStorage.length + sessionStorage.length),

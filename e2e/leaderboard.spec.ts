@@ -42,7 +42,7 @@ test.describe('the leaderboard', () => {
     await expect(page.getByRole('main').locator('header')).toContainText(
       'The score is what is left',
     )
-    const tabs = page.getByRole('tab')
+    const tabs = page.getByRole('main').getByRole('tab')
     await expect(tabs).toHaveCount(10)
     expect(await valuesOf(tabs)).toEqual(categories)
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
@@ -180,8 +180,9 @@ test.describe('the leaderboard asks', () => {
     const requests = await answerForLeaderboard(page)
     await openBoard(page, demo)
     await expect(rows(page)).toHaveCount(5)
-    await page.getByRole('link', { name: 'About', exact: true }).click()
-    await page.getByRole('link', { name: 'Leaderboard', exact: true }).click()
+    const links = page.getByRole('main').getByRole('link')
+    await links.filter({ hasText: /^About$/ }).click()
+    await links.filter({ hasText: /^Leaderboard$/ }).click()
     await expect(rows(page)).toHaveCount(5)
     expect(requests).toHaveLength(2)
   })

@@ -55,10 +55,10 @@ test.describe('the Marketplace', () => {
   }) => {
     const banner = page.getByRole('region', { name: 'Create Tools That Help People' })
     await expect(banner).toBeVisible()
-    const before = await page.getByRole('main').innerHTML()
+    const before = await page.getByRole('main').innerText()
     await banner.getByRole('button', { name: 'Start Building' }).click()
     await banner.getByRole('button', { name: 'Learn More' }).click()
-    expect(await page.getByRole('main').innerHTML()).toBe(before)
+    expect(await page.getByRole('main').innerText()).toBe(before)
   })
 
   test('[MARKET-009] says on a card all that there is to know', async ({ page }) => {

@@ -48,7 +48,7 @@ describe('the first rendering of the demo', () => {
     )
   })
 
-  test.each([
+  const announced = [
     ['SHELL-037', 'website-builder/manage/pages'],
     ['SHELL-038', 'website-builder/manage/media'],
     ['SHELL-039', 'website-builder/manage/plugins'],
@@ -60,10 +60,14 @@ describe('the first rendering of the demo', () => {
     ['SHELL-046', 'build-software/playground'],
     ['SHELL-047', 'build-software/evaluator'],
     ['SHELL-048', 'build-software/payments'],
-  ])('[%s] says no more than "Coming Soon" at %s', async (_, path) => {
-    const html = main(await render(`/demo/${path}`))
-    expect(headings(html, 2)).toEqual(['Coming Soon'])
-    expect(html).not.toMatch(/<(a|button|input|select) /)
+  ] as const
+
+  describe('[SHELL-037, SHELL-038, SHELL-039, SHELL-040, SHELL-041, SHELL-043, SHELL-044, SHELL-045, SHELL-046, SHELL-047, SHELL-048] says no more than "Coming Soon"', () => {
+    test.each(announced)('row %s, at %s', async (_, path) => {
+      const html = main(await render(`/demo/${path}`))
+      expect(headings(html, 2)).toEqual(['Coming Soon'])
+      expect(html).not.toMatch(/<(a|button|input|select) /)
+    })
   })
 
   test('carries no inline style and no script, which the page policy forbids', async () => {

@@ -36,6 +36,52 @@ test.each(['automation', '/demo/automation'])(
   },
 )
 
+test.each(['website-builder', '/demo/website-builder'])(
+  '[SHELL-034, SHELL-067] the page value "%s" shows the overview of the Website Builder',
+  async (page) => {
+    expect(await render(page)).toContain('Start guided creation')
+  },
+)
+
+test.each(['ai-studio', '/demo/ai-studio', '/demo/ai-studio/anything'])(
+  '[SHELL-062, SHELL-063, SHELL-064] the page value "%s" shows the AI Lab',
+  async (page) => {
+    const html = await render(page)
+    for (const tab of ['Overview', 'Models', 'Training &amp; Deployment'])
+      expect(html).toContain(`>${tab}<`)
+  },
+)
+
+test.each(['build-software', '/demo/build-software'])(
+  '[SHELL-042, SHELL-068] the page value "%s" shows the landing of App Studio',
+  async (page) => {
+    const html = await render(page)
+    expect(html).toContain('Create New Project')
+    expect(html).toContain('Your Projects')
+  },
+)
+
+test('[SHELL-071] the page value "build-software" alone has no top bar', async () => {
+  expect(await render('build-software')).not.toContain('<header class="top-bar"')
+  expect(await render('/demo/build-software')).toContain('<header class="top-bar"')
+})
+
+test.each([
+  'news-hub',
+  '/demo/news-hub',
+  '/demo/news-hub/feed',
+  '/demo/news-hub/dashboard',
+  '/demo/news-hub/feed/anything/deeper',
+  '/demo/news-hub/dashboard/x',
+])(
+  '[SHELL-015, SHELL-016, SHELL-017, SHELL-018, SHELL-019, SHELL-020] the page value "%s" shows the feed',
+  async (page) => {
+    expect(headings(await render(page), 2)).toEqual(
+      expect.arrayContaining(['Breaking News', 'Top Headlines', 'Your Feed']),
+    )
+  },
+)
+
 /** The first HTML of the demo, with its page held at a value. */
 async function render(page: string): Promise<string> {
   const door = {

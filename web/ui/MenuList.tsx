@@ -21,12 +21,18 @@ export function MenuList({ label, items, align, anchor, open, onClose }: MenuLis
     if (!isOpen && !isOwnButton) onClose()
   }
 
+  // Back to the button, unless what was chosen has taken the focus to a dialog.
+  function focusAfterwards() {
+    const dialog = document.activeElement?.closest('[role="dialog"]')
+    return dialog && !dialog.contains(anchor.current) ? false : anchor.current
+  }
+
   return (
     <CSPProvider disableStyleElements>
       <Base.Root open={open} onOpenChange={handleOpenChange} modal={false}>
         <Base.Portal>
           <Base.Positioner className="menu-place" anchor={anchor} align={align} sideOffset={6}>
-            <Base.Popup className="menu" aria-label={label} finalFocus={anchor}>
+            <Base.Popup className="menu" aria-label={label} finalFocus={focusAfterwards}>
               {items.map(({ label: name, icon, onSelect, danger = false, parted = false }) => (
                 <Fragment key={name}>
                   {parted && <Base.Separator className="menu-line" />}

@@ -21,7 +21,7 @@ export function demoFolderSettings(now: Date): FolderKeeper {
     async saveFolderSettings(draft) {
       if (!canSaveFolder(draft)) throw new Problem('invalid', 'At least one source is required')
       const { createdAt } = settingsOf(draft.id)
-      const settings = { ...draft, createdAt, updatedAt: new Date().toISOString() }
+      const settings = { ...draft, createdAt, updatedAt: now.toISOString() }
       kept.set(draft.id, settings)
       return settings
     },

@@ -38,11 +38,11 @@ export function demoProfiles({ now }: { now: Date }): Api<typeof profiles> {
     },
 
     async createProfile(draft) {
-      return add(newProfile(draft, new Date()))
+      return add(newProfile(draft, now))
     },
 
     async copyProfile({ id }) {
-      return add(copyOf(find(id), new Date()))
+      return add(copyOf(find(id), now))
     },
 
     async deleteProfile({ id }) {
@@ -52,7 +52,7 @@ export function demoProfiles({ now }: { now: Date }): Api<typeof profiles> {
     },
 
     async addFiles({ id, files }) {
-      const added = files.map((file) => uploadedFile(file, new Date()))
+      const added = files.map((file) => uploadedFile(file, now))
       change(id, (profile) => ({
         ...profile,
         uploadedFiles: [...profile.uploadedFiles, ...added],
