@@ -504,6 +504,10 @@ test.describe('on phones', () => {
 
   test('a pull on its head brings the sheet down', async ({ page }) => {
     await rail(page, 'Saved').tap()
+    // It is taken hold of where it comes to rest.
+    await panel(page).evaluate((sheet) =>
+      Promise.all(sheet.getAnimations().map((animation) => animation.finished)),
+    )
     const { x, y } = (await page.locator('.side-head').boundingBox())!
     const session = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down: number) =>

@@ -1,7 +1,6 @@
 import './look/base.css'
 import './look/fonts.css'
 import './look/tokens.css'
-import { useEffect } from 'react'
 import type { Answers } from './answers.ts'
 import { AnswersContext, AskContext, useChanges } from './api.tsx'
 import { Clock } from './clock.tsx'
@@ -21,7 +20,6 @@ interface AppProps {
 }
 
 export function App({ door, answers, now, theme, onReady }: AppProps) {
-  useEffect(() => onReady?.(), [onReady])
   return (
     <AnswersContext value={answers}>
       <AskContext value={door.ask}>
@@ -30,7 +28,7 @@ export function App({ door, answers, now, theme, onReady }: AppProps) {
             <Clock start={now} goesOn={door.timeGoesOn}>
               <ToastProvider>
                 <Listener door={door} />
-                <Screens />
+                <Screens onReady={onReady} />
               </ToastProvider>
             </Clock>
           </ThemeProvider>

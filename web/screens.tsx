@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react'
+import { Suspense, useEffect, type ComponentType } from 'react'
 import { portal } from '#areas/portal/contract.ts'
 import { resolveKeptPage, resolvePage, type PageTarget, type Screen } from '#areas/portal/pages.ts'
 import { ActiveHubProvider, useChosenHub } from '#areas/news-hub/web/hubs/ActiveHub.tsx'
@@ -124,16 +124,21 @@ const hubList = (
   </Suspense>
 )
 
+interface ReadyProps {
+  /** Called when the controls of the screen work. */
+  onReady: (() => void) | undefined
+}
+
 /** The frame, and in it the screen of the current page. */
-export function Screens() {
+export function Screens({ onReady }: ReadyProps) {
   return (
     <ActiveHubProvider>
-      <FramedScreen />
+      <FramedScreen onReady={onReady} />
     </ActiveHubProvider>
   )
 }
 
-function FramedScreen() {
+function FramedScreen({ onReady }: ReadyProps) {
   const { page } = usePage()
   const { choose } = useChosenHub()
   const { kept } = useRead(portal.getPortal, {})
@@ -150,10 +155,17 @@ function FramedScreen() {
       <Trouble key={page}>
         <Suspense fallback={null}>
           <ScreenOf target={target} />
+          <Alive onReady={onReady} />
         </Suspense>
       </Trouble>
     </Frame>
   )
+}
+
+/** Tells when the screen around it has come to life. */
+function Alive({ onReady }: ReadyProps) {
+  useEffect(() => onReady?.(), [onReady])
+  return null
 }
 
 function ScreenOf({ target: { screen, title } }: { target: PageTarget }) {

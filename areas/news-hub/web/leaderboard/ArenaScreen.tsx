@@ -37,7 +37,7 @@ export function ArenaScreen() {
           className={buttonClass({ variant: 'primary' })}
           href={address}
           target="_blank"
-          rel="noreferrer"
+          rel="noopener noreferrer"
         >
           <ExternalLink />
           Open {title}

@@ -67,7 +67,7 @@ function Failure({ message }: { message: string }) {
         <Button variant="primary" icon={<RefreshCw />} onClick={() => window.location.reload()}>
           Retry
         </Button>
-        <a className={buttonClass()} href={officialSite} target="_blank" rel="noreferrer">
+        <a className={buttonClass()} href={officialSite} target="_blank" rel="noopener noreferrer">
           <ExternalLink />
           Open Official Site
         </a>
@@ -101,7 +101,7 @@ function Models({ models, choice, onSearch, onOrder }: ModelChoice & { models: R
       )}
       <p className="board-source meta">
         Data:{' '}
-        <a href={datasetPage.address} target="_blank" rel="noreferrer">
+        <a href={datasetPage.address} target="_blank" rel="noopener noreferrer">
           {datasetPage.name}
         </a>
       </p>
