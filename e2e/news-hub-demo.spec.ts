@@ -3,6 +3,8 @@ import { expect, open, test } from './test.ts'
 
 // What the two specification documents draw, played in the demo.
 
+const HOUR_MS = 3_600_000
+
 test.beforeEach(async ({ page, hub }) => {
   await page.clock.install()
   await open(page, `${hub.address}/demo`)
@@ -34,6 +36,17 @@ test.describe('the feed screen', () => {
       await expect(page.locator(`[id="${id}"]`)).toHaveCount(1)
     }
   })
+})
+
+test('[DATA-003] the time of an article stays as it was, however long the demo is open', async ({
+  page,
+}) => {
+  const times = page.getByRole('region', { name: 'Top Headlines', exact: true }).locator('time')
+  const before = await times.allTextContents()
+  expect(before.length).toBeGreaterThan(0)
+  for (const text of before) expect(text).toMatch(/ago$|^Just now$/)
+  await page.clock.runFor(HOUR_MS)
+  expect(await times.allTextContents()).toEqual(before)
 })
 
 test.describe('the Breaking News carousel', () => {

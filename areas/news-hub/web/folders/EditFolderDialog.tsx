@@ -10,6 +10,7 @@ import type { Folder } from '../../contract.ts'
 import { feedSettings } from '../../contracts/feed-settings.ts'
 import { canSaveFolder, type FolderDraft } from '../../folder-settings.ts'
 import { profileOptions, toneOptions } from './folder-words.ts'
+import { KeywordFields } from '../topics/KeywordFields.tsx'
 
 interface EditFolderDialogProps {
   folder: Folder
@@ -63,24 +64,7 @@ export function EditFolderDialog({ folder, open, onClose }: EditFolderDialogProp
             onChange={(sources) => change({ sources })}
           />
         </Field>
-        <div className="dialog-form-pair">
-          <Field label="Include keywords">
-            <ChipInput
-              item="include keyword"
-              placeholder="Add and press Enter"
-              values={draft.includeKeywords}
-              onChange={(includeKeywords) => change({ includeKeywords })}
-            />
-          </Field>
-          <Field label="Exclude keywords">
-            <ChipInput
-              item="exclude keyword"
-              placeholder="Add and press Enter"
-              values={draft.excludeKeywords}
-              onChange={(excludeKeywords) => change({ excludeKeywords })}
-            />
-          </Field>
-        </div>
+        <KeywordFields keywords={draft} onChange={change} />
         <div className="dialog-form-pair">
           <Field label="Tone">
             <Select

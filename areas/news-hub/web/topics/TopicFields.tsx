@@ -5,6 +5,7 @@ import { Switch } from '#web/ui/Switch.tsx'
 import type { TopicDraft } from '../../contracts/topics.ts'
 import { readMinSourceCount } from '../../topic-draft.ts'
 import { styleOptions, toneOptions } from './topic-words.ts'
+import { KeywordFields } from './KeywordFields.tsx'
 
 interface TopicFieldsProps {
   draft: TopicDraft
@@ -59,24 +60,7 @@ export function TopicFields(props: TopicFieldsProps) {
           />
         </div>
       </div>
-      <div className="dialog-form-pair">
-        <Field label="Include keywords">
-          <ChipInput
-            item="include keyword"
-            placeholder="Add and press Enter"
-            values={draft.includeKeywords}
-            onChange={(includeKeywords) => onChange({ includeKeywords })}
-          />
-        </Field>
-        <Field label="Exclude keywords">
-          <ChipInput
-            item="exclude keyword"
-            placeholder="Add and press Enter"
-            values={draft.excludeKeywords}
-            onChange={(excludeKeywords) => onChange({ excludeKeywords })}
-          />
-        </Field>
-      </div>
+      <KeywordFields keywords={draft} onChange={onChange} />
       <Field label="Highlight words">
         <ChipInput
           item="highlight word"
