@@ -43,7 +43,8 @@ async function visit(page: Page, address: string): Promise<void> {
  */
 async function expectNothingFound(page: Page): Promise<void> {
   for (const theme of themes) {
-    const axe = new AxeBuilder({ page })
+    // Base UI's guards at the ends of a menu hand the focus on as soon as they get it.
+    const axe = new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]')
     if (theme === 'light') axe.withRules(['color-contrast', 'link-in-text-block'])
     await page.emulateMedia({ colorScheme: theme })
     await page.locator('html[data-theme]').evaluateAll((documents, shown) => {

@@ -1,7 +1,7 @@
 import './Menu.css'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Menu as Base } from '@base-ui/react/menu'
-import { Fragment, type RefObject } from 'react'
+import { Fragment, useLayoutEffect, useState, type RefObject } from 'react'
 import type { MenuItem } from './Menu.tsx'
 
 interface MenuListProps {
@@ -21,6 +21,8 @@ export function MenuList({ label, items, align, anchor, open, onClose }: MenuLis
     if (!isOpen && !isOwnButton) onClose()
   }
 
+  const place = useLandmark(label)
+
   // Back to the button, unless what was chosen has taken the focus to a dialog.
   function focusAfterwards() {
     const dialog = document.activeElement?.closest('[role="dialog"]')
@@ -30,7 +32,7 @@ export function MenuList({ label, items, align, anchor, open, onClose }: MenuLis
   return (
     <CSPProvider disableStyleElements>
       <Base.Root open={open} onOpenChange={handleOpenChange} modal={false}>
-        <Base.Portal>
+        <Base.Portal container={place}>
           <Base.Positioner className="menu-place" anchor={anchor} align={align} sideOffset={6}>
             <Base.Popup className="menu" aria-label={label} finalFocus={focusAfterwards}>
               {items.map(({ label: name, icon, onSelect, danger = false, parted = false }) => (
@@ -54,4 +56,16 @@ export function MenuList({ label, items, align, anchor, open, onClose }: MenuLis
       </Base.Root>
     </CSPProvider>
   )
+}
+
+/** A named region at the end of the page: who walks by landmarks finds the menu, too. */
+function useLandmark(label: string): HTMLElement {
+  const [place] = useState(() => document.createElement('div'))
+  useLayoutEffect(() => {
+    place.setAttribute('role', 'region')
+    place.setAttribute('aria-label', label)
+    document.body.append(place)
+    return () => place.remove()
+  }, [place, label])
+  return place
 }

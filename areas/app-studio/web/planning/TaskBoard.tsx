@@ -108,9 +108,9 @@ function Column({ column, board }: { column: BoardColumn; board: Board }) {
   const { setNodeRef, isOver } = useDroppable({ id: column })
   return (
     <section className="board-column" aria-label={columnTitles[column]}>
-      <h4>
+      <h3>
         {columnTitles[column]} <span className="meta">{cards.length}</span>
-      </h4>
+      </h3>
       <SortableContext items={cards.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <ul ref={setNodeRef} data-over={isOver || undefined}>
           {cards.map((card) => (
