@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import { answerForLeaderboard } from './leaderboard-stub.ts'
 import { expect, open, test } from './test.ts'
 
 // The hubs of the news hub and the toolbar over them, played in the demo.
 
 const now = new Date('2026-11-21T12:00:00Z')
+
+test.beforeEach(({ page }) => answerForLeaderboard(page))
 
 test.beforeEach(async ({ page, demo }) => {
   await open(page, demo)

@@ -55,6 +55,7 @@ test.describe('the Marketplace', () => {
   }) => {
     const banner = page.getByRole('region', { name: 'Create Tools That Help People' })
     await expect(banner).toBeVisible()
+    await expect(cards(page)).toHaveCount(4)
     const before = await page.getByRole('main').innerText()
     await banner.getByRole('button', { name: 'Start Building' }).click()
     await banner.getByRole('button', { name: 'Learn More' }).click()
