@@ -23,7 +23,9 @@ interface CurrentPage {
   addressOf: (page: string) => string
   /** The address of the home page. */
   home: string
-  /** The page at an address of this door, such as the ones that records hold. */
+  /** The address of a page in records, which is the same wherever the site stands. */
+  recordOf: (page: string) => string
+  /** The page at an address that a record holds. */
   pageAt: (address: string) => string
 }
 
@@ -41,13 +43,16 @@ export function PageProvider(props: { keeper: PageKeeper; children: React.ReactN
   const current = useMemo(() => {
     const [path = '', search = ''] = address.split('?')
     const page = withoutBase(keeper.base, path)
-    const addressOf = (to: string) => keeper.base + (to.startsWith('/') ? to : `/${to}`)
+    // "/demo", or nothing.
+    const door = keeper.base.slice(keeper.base.lastIndexOf('/'))
+    const addressOf = (to: string) => keeper.base + rooted(to)
     return {
       page,
       home: keeper.home,
       params: new URLSearchParams(search),
       addressOf,
-      pageAt: (at: string) => withoutBase(keeper.base, at),
+      recordOf: (at: string) => door + rooted(at),
+      pageAt: (at: string) => withoutBase(door, at),
       goTo: (to: string, options?: { replace?: boolean }) => {
         const isBareName = keeper.takesBareNames && !to.startsWith('/')
         keeper.go(isBareName ? to : addressOf(to), options)
@@ -56,6 +61,11 @@ export function PageProvider(props: { keeper: PageKeeper; children: React.ReactN
     }
   }, [keeper, address])
   return <PageContext value={current}>{props.children}</PageContext>
+}
+
+/** A bare name stands for the path below the root. */
+function rooted(page: string): string {
+  return page.startsWith('/') ? page : `/${page}`
 }
 
 function withoutBase(base: string, path: string): string {

@@ -47,7 +47,7 @@ export function useChosenHub(): ChosenHub {
 /** The hub that the reader is in, and the way to another; only where a door keeps hubs. */
 export function useActiveHub() {
   const list = useRead(hubs.listHubs, {})
-  const { page, addressOf, pageAt, goTo } = usePage()
+  const { page, recordOf, pageAt, goTo } = usePage()
   const { chosenId, choose } = useChosenHub()
 
   function select({ id, path }: Hub) {
@@ -55,5 +55,5 @@ export function useActiveHub() {
     goTo(pageAt(path))
   }
 
-  return { hubs: list, active: activeHub(list, addressOf(page), chosenId), select }
+  return { hubs: list, active: activeHub(list, recordOf(page), chosenId), select }
 }

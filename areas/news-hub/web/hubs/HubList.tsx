@@ -181,10 +181,10 @@ function HubEntry({ hub, isActive, renaming, onRename, onRenamed }: HubEntryProp
 }
 
 function HubPages({ id, hub }: { id: string; hub: Hub }) {
-  const { page, addressOf, pageAt } = usePage()
+  const { page, recordOf, pageAt } = usePage()
   const { active } = useActiveHub()
   const { choose } = useChosenHub()
-  const shown = hub.id === active?.id ? shownTab(hub.subPages, addressOf(page)) : undefined
+  const shown = hub.id === active?.id ? shownTab(hub.subPages, recordOf(page)) : undefined
   return (
     <ul className="hub-pages" id={id} aria-label={`Pages of ${hub.name}`}>
       {hub.subPages.map((tab) => (

@@ -24,8 +24,8 @@ function TabsOfOnlyHub() {
 }
 
 function Tabs({ tabs }: { tabs: readonly HubSubPage[] }) {
-  const { page, addressOf, pageAt } = usePage()
-  const shown = shownTab(tabs, addressOf(page))
+  const { page, recordOf, pageAt } = usePage()
+  const shown = shownTab(tabs, recordOf(page))
   return (
     <nav className="hub-tabs" aria-label="Hub pages">
       {tabs.map((tab) => (
