@@ -15,6 +15,7 @@ export function pageInAddress(): PageKeeper {
   }
   return {
     base: '',
+    recordBase: '',
     home: '/',
     takesBareNames: false,
     useAddress: () => useSyncExternalStore(follow, read, read),
@@ -33,6 +34,7 @@ export function pageInMemory(base: string, start: string, home = '/'): PageKeepe
   const read = () => address
   return {
     base,
+    recordBase: base && '/demo',
     home,
     takesBareNames: true,
     useAddress: () => useSyncExternalStore(listeners.add, read, read),

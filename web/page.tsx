@@ -4,6 +4,8 @@ import { createContext, useContext, useMemo, type ComponentProps, type MouseEven
 export interface PageKeeper {
   /** What stands before every page in an address, such as "/demo". */
   base: string
+  /** The same in records, which do not know where the site stands: "/demo", or nothing. */
+  recordBase: string
   /** The address of the home page, which is outside of this program. */
   home: string
   /** Whether a bare name, such as "build-software", is a page of its own beside the path that it stands for. */
@@ -43,16 +45,14 @@ export function PageProvider(props: { keeper: PageKeeper; children: React.ReactN
   const current = useMemo(() => {
     const [path = '', search = ''] = address.split('?')
     const page = withoutBase(keeper.base, path)
-    // "/demo", or nothing.
-    const door = keeper.base.slice(keeper.base.lastIndexOf('/'))
     const addressOf = (to: string) => keeper.base + rooted(to)
     return {
       page,
       home: keeper.home,
       params: new URLSearchParams(search),
       addressOf,
-      recordOf: (at: string) => door + rooted(at),
-      pageAt: (at: string) => withoutBase(door, at),
+      recordOf: (at: string) => keeper.recordBase + rooted(at),
+      pageAt: (at: string) => withoutBase(keeper.recordBase, at),
       goTo: (to: string, options?: { replace?: boolean }) => {
         const isBareName = keeper.takesBareNames && !to.startsWith('/')
         keeper.go(isBareName ? to : addressOf(to), options)
