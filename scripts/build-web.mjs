@@ -23,9 +23,10 @@ const liveDoorPart = 'web/live-door.ts'
 const drawingPart = 'web/ui/wire-photo/WireStrokes.tsx'
 const preloadedFonts = /(newsreader|source-sans-3)-latin-wght-normal/
 
-/** What belongs to no area, and the icons. */
 const iconFolder = join(root, 'node_modules/lucide-react/dist/esm')
 const firstIcons = readFirstIcons()
+
+/** What belongs to no area, and the icons. */
 const isCommon = (id) => /\/(core|web|lucide-react)\//.test(id) && !id.includes('/areas/')
 const isNewsHub = (id) => /\/areas\/news-hub\/(?!demo)/.test(id)
 

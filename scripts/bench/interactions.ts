@@ -22,7 +22,7 @@ interface Interaction {
 const interactions: Interaction[] = [
   {
     name: 'a headline',
-    press: (page) => page.locator('[data-headline]').first().click(),
+    press: (page) => page.locator('.headlines [data-headline]').first().click(),
     shown: (page) => page.getByRole('button', { name: 'Read Full Article' }).waitFor(),
   },
   {
@@ -55,7 +55,12 @@ const interactions: Interaction[] = [
   },
   {
     name: 'a dialog',
-    press: (page) => page.getByRole('button', { name: /add (a )?topic/i }).click(),
+    press: (page) =>
+      page
+        .getByRole('region', { name: 'Focus Cards', exact: true })
+        .getByRole('button', { name: /add/i })
+        .first()
+        .click(),
     shown: async (page) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Create Topic' }).waitFor()
       await page.keyboard.press('Escape')
