@@ -4,6 +4,7 @@ import { openChanges, type Changes } from './changes.ts'
 import { openDatabase, type OpenDatabase } from './database.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { openJobs, type Jobs } from './jobs.ts'
+import { openSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import type { Tools } from './tools.ts'
 
@@ -55,6 +56,7 @@ export async function openTools({
       now,
       log,
       dataFolder: settings.dataFolder,
+      secrets: await openSecrets(settings.dataFolder),
     }
     return {
       tools,

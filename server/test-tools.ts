@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { ensureReader } from './reader.ts'
+import { openSecrets } from './secrets.ts'
 import { testDatabase } from './test-database.ts'
 import type { Change, GuardedFetch, GuardedResponse, Tools } from './tools.ts'
 
@@ -55,6 +56,7 @@ export async function testTools(): Promise<TestTools> {
     announced,
     dataFolder,
     fetch,
+    secrets: await openSecrets(dataFolder),
     log: pino({ level: 'silent' }),
     now: () => moment,
     setNow: (next) => (moment = next),

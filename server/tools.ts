@@ -49,6 +49,13 @@ export interface Tools {
   log: Logger
   /** Where files live; exists and is writable. */
   dataFolder: string
+  secrets: Secrets
+}
+
+/** Texts that must not stand readable in the database. `open` fails with a `Problem` when the key is another. */
+export interface Secrets {
+  seal(text: string): Uint8Array
+  open(sealed: Uint8Array): string
 }
 
 export interface GuardedRequest {

@@ -58,7 +58,7 @@ export async function addSource(
     DueFeed,
     sql`
       insert into feeds (address, title, next_fetch_at) values (${address}, ${name}, ${now})
-      on conflict (address) do update set state = case feeds.state when 'gone' then 'new' else feeds.state end
+      on conflict (address, private_to) do update set state = case feeds.state when 'gone' then 'new' else feeds.state end
       returning id, address, etag, last_modified, encode(body_hash, 'hex') as body_hash,
         update_every_minutes, failures,
         array[${frequency}] as frequencies`,

@@ -1,0 +1,73 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Problem } from '#core/problem.ts'
+import type { Secrets } from './tools.ts'
+
+const KEY_FILE = 'secrets.key'
+const CIPHER = 'aes-256-gcm'
+const KEY_BYTES = 32
+/** Lengths that NIST SP 800-38D recommends for GCM. */
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+/** What a sealed text begins with, so that another way of sealing can stand beside it one day. */
+const VERSION = 1
+
+/** Seals with the key of this data folder, which is made the first time and readable by its owner alone. */
+export async function openSecrets(dataFolder: string): Promise<Secrets> {
+  const key = await readKey(join(dataFolder, KEY_FILE))
+  return {
+    seal(text) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(CIPHER, key, nonce)
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), sealed])
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed)
+      const nonceEnd = 1 + NONCE_BYTES
+      const tagEnd = nonceEnd + TAG_BYTES
+      try {
+        const decipher = createDecipheriv(CIPHER, key, bytes.subarray(1, nonceEnd))
+        decipher.setAuthTag(bytes.subarray(nonceEnd, tagEnd))
+        return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]).toString(
+          'utf8',
+        )
+      } catch (error) {
+        throw new Problem(
+          'unavailable',
+          `A stored secret cannot be read: it was sealed with another ${KEY_FILE} than the one in the data folder. Put that file back, or enter the secret again.`,
+          { cause: error },
+        )
+      }
+    },
+  }
+}
+
+async function readKey(path: string): Promise<Buffer> {
+  await mkdir(join(path, '..'), { recursive: true })
+  try {
+    // Two processes may start together: only one of them makes the file.
+    const file = await open(path, 'wx', 0o600)
+    try {
+      const key = randomBytes(KEY_BYTES)
+      await file.writeFile(key)
+      await file.sync()
+      return key
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  for (let tries = 0; tries < 50; tries++) {
+    const key = await readFile(path)
+    if (key.length === KEY_BYTES) return key
+    // The other process has made it and not written it yet.
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Problem(
+    'unavailable',
+    `${path} is not a key of ${KEY_BYTES} bytes. Put the right file back.`,
+  )
+}
