@@ -119,7 +119,7 @@ function feedOf(payloads: string[]): string {
 
 /** As XML can carry it: control characters cannot stand in it at all. */
 function escape(text: string): string {
-  return [...text]
+  return Array.from(text)
     .filter((character) => character >= ' ' || character === '\n')
     .join('')
     .replaceAll('&', '&amp;')
