@@ -7,7 +7,7 @@ const PARAGRAPHS = new Set(
 )
 /** Elements that stand on a line of their own. */
 const LINES = new Set('br caption dd dt li td th tr'.split(' '))
-const HIDDEN = new Set('script style template noscript iframe object svg head textarea'.split(' '))
+const HIDDEN = new Set('script style template noscript svg head textarea'.split(' '))
 
 /** The words of an HTML text: paragraphs parted by a blank line, lines by a line end, all else single spaces. */
 export function plainText(html: string): string {

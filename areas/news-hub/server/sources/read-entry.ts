@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalLink } from './canonical-link.ts'
-import type { RawItem } from './dialects.ts'
+import type { RawItem, RawText } from './dialects/raw-feed.ts'
 import type { FeedEntry } from './feed-document.ts'
 import { plainText, upTo } from './plain-text.ts'
 import { readDate } from './read-date.ts'
@@ -19,7 +19,7 @@ const NAME_CHARACTERS = 200
 
 /** One item in our words, made harmless. */
 export function readEntry(item: RawItem, feed: { base: string }): FeedEntry {
-  const base = webAddress(item.base, feed.base) ?? feed.base
+  const base = item.base ?? feed.base
   const guid = item.guid?.trim() || null
   const link = linkTo(item.link, base) ?? (item.isGuidLink ? addressInGuid(guid) : null)
   const content = clean(longer(item.content, item.summary), base)
@@ -53,12 +53,13 @@ export function saysSomething({ title, link, text, enclosures }: FeedEntry): boo
 }
 
 /** Publishers put the whole text in either field. */
-function longer(a: string | undefined, b: string | undefined): string | undefined {
-  return (a?.length ?? 0) >= (b?.length ?? 0) ? a : b
+function longer(a: RawText | undefined, b: RawText | undefined): RawText | undefined {
+  return (a?.html.length ?? 0) >= (b?.html.length ?? 0) ? a : b
 }
 
-function clean(html: string | undefined, base: string): string | null {
-  return html === undefined ? null : sanitizeHtml(upTo(html, HTML_CHARACTERS), base).trim() || null
+function clean(text: RawText | undefined, base: string): string | null {
+  if (text === undefined) return null
+  return sanitizeHtml(upTo(text.html, HTML_CHARACTERS), text.base ?? base).trim() || null
 }
 
 function names(stated: (string | undefined)[]): string[] {
