@@ -9,9 +9,22 @@ import { cleanXml, isWebPage } from './repair-xml.ts'
 /** Parses a document of any dialect, as far as it is whole; adds to `problems` what that left out. */
 export function parseDocument(text: string, address: string, problems: string[]): RawFeed {
   const trimmed = text.trimStart()
-  if (trimmed.startsWith('{') || trimmed.startsWith('[')) return parseJson(trimmed)
+  const isJson = trimmed.startsWith('{') || trimmed.startsWith('[')
+  const feed = isJson ? parseJson(trimmed) : parseXml(cleanXml(text), address, problems)
+  if (feed.broken > 0) {
+    problems.push(
+      `The document is cut off or broken; ${feed.broken} of its entries could not be read`,
+    )
+  }
+  if (feed.leftOut > 0) {
+    problems.push(
+      `It holds ${feed.leftOut} more entries than the ${feed.items.length} that were read`,
+    )
+  }
+  return feed
+}
 
-  const xml = cleanXml(text)
+function parseXml(xml: string, address: string, problems: string[]): RawFeed {
   if (isWebPage(xml)) {
     throw new Problem(
       'invalid',
@@ -26,17 +39,13 @@ export function parseDocument(text: string, address: string, problems: string[])
       'The answer is no feed: neither RSS, Atom, RDF nor JSON Feed. Check the address.',
     )
   }
-  if (!root.isWhole && feed.items.length === 0) {
+  if (feed.items.length === 0 && (feed.broken > 0 || !root.isWhole)) {
     throw new Problem(
       'invalid',
       'The feed is cut off or broken before its first whole entry. Try again later, or tell its publisher.',
     )
   }
-  if (feed.broken > 0) {
-    problems.push(
-      `The document is cut off or broken; ${feed.broken} of its entries could not be read`,
-    )
-  } else if (!root.isWhole) {
+  if (!root.isWhole && feed.broken === 0) {
     problems.push('The document is broken around its entries; the entries were read')
   }
   return feed

@@ -13,7 +13,7 @@ const TEXT_CHARACTERS = 200_000
 const HTML_CHARACTERS = 2 * TEXT_CHARACTERS
 /** Longer identities are hashed: an index holds no more. */
 const IDENTITY_CHARACTERS = 500
-/** An item with more authors or categories than this is not describing itself. */
+/** An item with more authors, categories or enclosures than this is not describing itself. */
 const MOST_NAMES = 50
 const NAME_CHARACTERS = 200
 
@@ -26,7 +26,7 @@ export function readEntry(item: RawItem, feed: { base: string }): FeedEntry {
   const summary = item.content && item.summary ? clean(item.summary, base) : content
   const text = upTo(plainText(content ?? summary ?? ''), TEXT_CHARACTERS)
   const title = (item.title && titleText(item.title.value, item.title.isHtml)) ?? titleFrom(text)
-  const enclosures = item.enclosures.flatMap(({ url, type, length }) => {
+  const enclosures = item.enclosures.slice(0, MOST_NAMES).flatMap(({ url, type, length }) => {
     const address = linkTo(url, base)
     return address ? [{ url: address, type: type || null, length: length ?? null }] : []
   })

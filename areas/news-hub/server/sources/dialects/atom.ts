@@ -1,5 +1,12 @@
 import { alternateOf, everyMinutes, imagesOf, mediaWords, peopleIn } from './modules.ts'
-import { bytesStated, escaped, type RawFeed, type RawItem, type RawText } from './raw-feed.ts'
+import {
+  bytesStated,
+  escaped,
+  readItems,
+  type RawFeed,
+  type RawItem,
+  type RawText,
+} from './raw-feed.ts'
 import { childOf, childrenOf, markupOf, wordsIn, type XmlElement } from './xml-tree.ts'
 
 const TAG = /<\/?[a-z][\w:-]*(\s[^<>]*)?\/?>/i
@@ -17,8 +24,11 @@ export function readAtom(root: XmlElement): RawFeed {
     language: root.language ?? wordsIn(root, 'dc:language', 'language'),
     base: root.base,
     updateEveryMinutes: everyMinutes(root),
-    items: entries.filter(({ isWhole }) => isWhole).map((entry) => readEntry(entry, root)),
-    broken: entries.filter(({ isWhole }) => !isWhole).length,
+    ...readItems(
+      entries.filter(({ isWhole }) => isWhole),
+      entries.length,
+      (entry) => readEntry(entry, root),
+    ),
   }
 }
 

@@ -1,11 +1,18 @@
-import { bytesStated, escaped, type RawFeed, type RawItem, type RawText } from './raw-feed.ts'
+import {
+  bytesStated,
+  escaped,
+  readItems,
+  type RawFeed,
+  type RawItem,
+  type RawText,
+} from './raw-feed.ts'
 
 type Json = Record<string, unknown>
 
 /** Reads JSON Feed of any version, whatever types its publisher took for its fields; null when it is none. */
 export function readJsonFeed(document: unknown): RawFeed | null {
   if (!isObject(document) || !Array.isArray(document['items'])) return null
-  const items = document['items'].filter(isObject)
+  const items: unknown[] = document['items']
   return {
     format: 'json',
     title: words(document['title']),
@@ -13,8 +20,7 @@ export function readJsonFeed(document: unknown): RawFeed | null {
     description: words(document['description']),
     language: words(document['language']),
     updateEveryMinutes: null,
-    items: items.map((item) => readItem(item, document)),
-    broken: document['items'].length - items.length,
+    ...readItems(items.filter(isObject), items.length, (item) => readItem(item, document)),
   }
 }
 

@@ -10,6 +10,8 @@ const PERIOD_MINUTES: Record<string, number> = {
   yearly: 365 * 24 * 60,
 }
 
+const MOST_KEYWORDS = 50
+
 /** How often a feed says it changes (sy:updatePeriod); null when it does not. */
 export function everyMinutes(feed: XmlElement): number | null {
   const period = PERIOD_MINUTES[wordsIn(feed, 'sy:updateperiod')?.toLowerCase() ?? '']
@@ -68,7 +70,10 @@ function addressOf({ attributes, text }: XmlElement): string | undefined {
 
 /** Categories of a podcast's episode, which may have others inside, and its keywords. */
 export function podcastCategories(element: XmlElement): (string | undefined)[] {
-  return [...categoriesIn(element), ...(wordsIn(element, 'itunes:keywords')?.split(',') ?? [])]
+  return [
+    ...categoriesIn(element),
+    ...(wordsIn(element, 'itunes:keywords')?.split(',', MOST_KEYWORDS) ?? []),
+  ]
 }
 
 function categoriesIn(element: XmlElement): (string | undefined)[] {

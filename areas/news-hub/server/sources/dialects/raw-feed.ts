@@ -11,6 +11,8 @@ export interface RawFeed {
   items: RawItem[]
   /** Items that were cut off or broken, and are not among the others. */
   broken: number
+  /** Items beyond the most that are read. */
+  leftOut: number
 }
 
 export interface RawItem {
@@ -40,6 +42,19 @@ export interface RawEnclosure {
   url?: string | undefined
   type?: string | undefined
   length?: number | undefined
+}
+
+/** No reader wants more at once, and a trap has no end of them. */
+const MOST_ITEMS = 10_000
+
+/** Reads the items that are whole, up to the most that are read; `found` counts those as well that are not whole. */
+export function readItems<Item>(
+  whole: Item[],
+  found: number,
+  read: (item: Item) => RawItem,
+): Pick<RawFeed, 'items' | 'broken' | 'leftOut'> {
+  const items = whole.slice(0, MOST_ITEMS).map(read)
+  return { items, broken: found - whole.length, leftOut: whole.length - items.length }
 }
 
 /** A length in bytes; undefined for what is none. */

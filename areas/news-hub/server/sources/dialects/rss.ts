@@ -8,6 +8,7 @@ import {
 } from './modules.ts'
 import {
   bytesStated,
+  readItems,
   type RawEnclosure,
   type RawFeed,
   type RawItem,
@@ -31,8 +32,11 @@ export function readRss(root: XmlElement): RawFeed {
     language: wordsIn(channel, 'language', 'dc:language') ?? channel.language,
     base: channel.base,
     updateEveryMinutes: ttl > 0 ? ttl : everyMinutes(channel),
-    items: items.filter(({ isWhole }) => isWhole).map(readItem),
-    broken: items.filter(({ isWhole }) => !isWhole).length,
+    ...readItems(
+      items.filter(({ isWhole }) => isWhole),
+      items.length,
+      readItem,
+    ),
   }
 }
 

@@ -26,16 +26,21 @@ export interface XmlElement {
 
 /** Inside an attribute: its quote was never closed, so that fields after it went in there too. */
 const SWALLOWED = /<\/?(item|entry|title|link|guid|id|description|category|pubdate|updated)\b/i
-/** Elements inside elements; no feed has more, and each costs time. */
-const DEEPEST = 250
+/** No feed has more; each of them costs time, and a trap has no end of them. */
+const DEEPEST = 200
+const MOST_ELEMENTS = 1_000_000
+const MOST_ATTRIBUTES = 1000
 
 interface Open extends XmlElement {
   startTagEnd: number
-  /** Namespaces by prefix that are declared here or around it. */
-  scope: Map<string, string>
+  scope: Scope | undefined
 }
 
-const NO_SCOPE = new Map<string, string>()
+/** Namespaces by prefix that an element declares, and those around it. */
+interface Scope {
+  names: Map<string, string>
+  around: Scope | undefined
+}
 
 /**
  * The first element of a document, with whatever is inside. No fault stops it: what was never closed
@@ -44,18 +49,16 @@ const NO_SCOPE = new Map<string, string>()
 export function readTree(document: string, address: string): XmlElement | null {
   let root: Open | null = null
   let isLiteral = false
-  let depth = 0
+  let isOver = false
+  let [depth, elementCount, attributeCount] = [0, 0, 0]
   const open: Open[] = []
 
   const parser = new Parser(
     {
       onopentag(tag, stated) {
-        if (++depth > DEEPEST) {
-          throw new Problem(
-            'invalid',
-            `The feed nests elements more than ${DEEPEST} deep, which no reader can follow. Tell its publisher.`,
-          )
-        }
+        attributeCount = 0
+        if (++depth > DEEPEST) throw endless(`nests elements more than ${DEEPEST} deep`)
+        if (++elementCount > MOST_ELEMENTS) throw endless('has more than a million elements')
         const parent = open.at(-1)
         const element = elementOf(tag, stated, parent, root, address)
         element.source = { document, start: parser.endIndex + 1, end: document.length }
@@ -65,6 +68,10 @@ export function readTree(document: string, address: string): XmlElement | null {
         if (!root) root = element
         else open.at(-1)?.children.push(element)
         open.push(element)
+      },
+      onattribute() {
+        if (++attributeCount > MOST_ATTRIBUTES)
+          throw endless(`has an element with more than ${MOST_ATTRIBUTES} attributes`)
       },
       ontext(text) {
         const element = open.at(-1)
@@ -83,7 +90,7 @@ export function readTree(document: string, address: string): XmlElement | null {
         if (element?.tag !== tag) return
         open.pop()
         const isEmpty = isImplied && parser.endIndex === element.startTagEnd
-        element.isWhole &&= isEmpty || !isImplied
+        element.isWhole &&= !isOver
         element.source.end = isEmpty ? element.source.start : parser.startIndex
         // A field that was never closed has swallowed the fields after it.
         if (isImplied && !isEmpty) open.at(-1)?.children.push(...element.children.splice(0))
@@ -91,8 +98,14 @@ export function readTree(document: string, address: string): XmlElement | null {
     },
     { xmlMode: true, decodeEntities: false, lowerCaseTags: true, lowerCaseAttributeNames: true },
   )
-  parser.end(document)
+  parser.write(document)
+  isOver = true
+  parser.end()
   return root
+}
+
+function endless(what: string): Problem {
+  return new Problem('invalid', `The feed ${what}, which no reader can follow. Tell its publisher.`)
 }
 
 function elementOf(
@@ -103,7 +116,7 @@ function elementOf(
   address: string,
 ): Open {
   const attributes: Record<string, string> = {}
-  let scope = parent?.scope ?? NO_SCOPE
+  let scope = parent?.scope
   let isWhole = true
   for (const name in stated) {
     const value = stated[name]!
@@ -112,8 +125,8 @@ function elementOf(
     const colon = name.indexOf(':')
     const prefix = name.slice(0, Math.max(0, colon))
     if (name === 'xmlns' || prefix === 'xmlns') {
-      if (scope === (parent?.scope ?? NO_SCOPE)) scope = new Map(scope)
-      scope.set(colon < 0 ? '' : name.slice(colon + 1), read)
+      if (!scope || scope === parent?.scope) scope = { names: new Map(), around: parent?.scope }
+      scope.names.set(colon < 0 ? '' : name.slice(colon + 1), read)
     } else if (prefix === 'xml' || prefix === 'rdf') attributes[name] = read
     else attributes[name.slice(colon + 1)] ??= read
   }
@@ -134,18 +147,28 @@ function elementOf(
 }
 
 /** What has the namespace of the root, or RSS's, has no prefix; neither has what has no namespace. */
-function nameOf(tag: string, scope: Map<string, string>, root: Open | null): string {
+function nameOf(tag: string, scope: Scope | undefined, root: Open | null): string {
   const colon = tag.indexOf(':')
-  const prefix = tag.slice(0, Math.max(0, colon))
+  const prefix = prefixOf(tag)
   const local = tag.slice(colon + 1)
-  const namespace = scope.get(prefix)
+  const namespace = namespaceOf(prefix, scope)
   if (prefix === '' && !namespace) return local
-  const home = root
-    ? root.scope.get(root.tag.slice(0, Math.max(0, root.tag.indexOf(':'))))
-    : namespace
+  const home = root ? namespaceOf(prefixOf(root.tag), root.scope) : namespace
   if (namespace !== undefined && namespace === home) return local
   const vocabulary = namespace === undefined ? prefix : (vocabularyOf(namespace) ?? prefix)
   return vocabulary === 'rss' ? local : `${vocabulary || 'other'}:${local}`
+}
+
+function prefixOf(tag: string): string {
+  return tag.slice(0, Math.max(0, tag.indexOf(':')))
+}
+
+function namespaceOf(prefix: string, scope: Scope | undefined): string | undefined {
+  for (let at = scope; at; at = at.around) {
+    const namespace = at.names.get(prefix)
+    if (namespace !== undefined) return namespace
+  }
+  return undefined
 }
 
 /** An item right inside an item: the end of the first one was forgotten. */
