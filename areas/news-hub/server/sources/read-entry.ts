@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalLink } from './canonical-link.ts'
-import type { RawItem, RawText } from './dialects/raw-feed.ts'
+import type { RawEnclosure, RawItem, RawText } from './dialects/raw-feed.ts'
 import type { FeedEntry } from './feed-document.ts'
 import { plainText, upTo } from './plain-text.ts'
 import { readDate } from './read-date.ts'
@@ -26,10 +26,6 @@ export function readEntry(item: RawItem, feed: { base: string }): FeedEntry {
   const summary = item.content && item.summary ? clean(item.summary, base) : content
   const text = upTo(plainText(content ?? summary ?? ''), TEXT_CHARACTERS)
   const title = (item.title && titleText(item.title.value, item.title.isHtml)) ?? titleFrom(text)
-  const enclosures = item.enclosures.slice(0, MOST_NAMES).flatMap(({ url, type, length }) => {
-    const address = linkTo(url, base)
-    return address ? [{ url: address, type: type || null, length: length ?? null }] : []
-  })
   const proof = title || text ? `${title ?? ''}\n${text}` : JSON.stringify(item)
   return {
     identity: identityOf(guid ?? (link && canonicalLink(link)) ?? hashOf(proof)),
@@ -42,7 +38,7 @@ export function readEntry(item: RawItem, feed: { base: string }): FeedEntry {
     content,
     text,
     categories: names(item.categories),
-    enclosures,
+    enclosures: filesOf(item.enclosures, base),
     image: imageOf(item.images, content, base),
   }
 }
@@ -73,6 +69,17 @@ function names(stated: (string | undefined)[]): string[] {
 function withoutMail(author: string | undefined): string | undefined {
   const mail = /^\S+@\S+\s*\(([^()]+)\)$|^([^<(]+?)\s*[<(]\S+@\S+[>)]$/.exec(author?.trim() ?? '')
   return mail?.[1] ?? mail?.[2] ?? author
+}
+
+/** Each file once: some feeds say the same in several vocabularies. */
+function filesOf(stated: RawEnclosure[], base: string): FeedEntry['enclosures'] {
+  const files = new Map<string, FeedEntry['enclosures'][number]>()
+  for (const { url, type, length } of stated.slice(0, MOST_NAMES)) {
+    const address = linkTo(url, base)
+    if (address === null || files.has(address)) continue
+    files.set(address, { url: address, type: type || null, length: length ?? null })
+  }
+  return [...files.values()]
 }
 
 function addressInGuid(guid: string | null): string | null {

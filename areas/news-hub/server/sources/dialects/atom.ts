@@ -1,4 +1,11 @@
-import { alternateOf, everyMinutes, imagesOf, mediaWords, peopleIn } from './modules.ts'
+import {
+  alternateOf,
+  attachmentsOf,
+  everyMinutes,
+  imagesOf,
+  mediaWords,
+  peopleIn,
+} from './modules.ts'
 import {
   bytesStated,
   escaped,
@@ -68,7 +75,7 @@ function readEntry(entry: XmlElement, feed: XmlElement): RawItem {
       ),
       ...childrenOf(entry, 'dc:subject').map(({ text }) => text),
     ],
-    enclosures,
+    enclosures: [...enclosures, ...attachmentsOf(entry)],
     images: [
       ...imagesOf(entry),
       ...enclosures.map(({ url, type }) => (type?.startsWith('image/') ? url : undefined)),

@@ -103,6 +103,22 @@ describe('vocabularies', () => {
     })
   })
 
+  test('media and podcast: recordings, players, chapters and transcripts are files of the entry', () => {
+    const { enclosures } = inRss(
+      `<enclosure url="/tug.mp3" type="audio/mpeg" length="5"/><media:content url="/tug.mp3" type="audio/mpeg"/>
+       <media:group><media:content url="/tug.mp4" medium="video" fileSize="7"/><media:content url="/tug.jpg" medium="image"/></media:group>
+       <media:player url="/player"/><podcast:chapters url="/chapters.json"/><podcast:transcript url="/words.vtt" type="text/vtt"/>`,
+    )
+    const at = (path: string) => `https://harbour.example${path}`
+    expect(enclosures).toEqual([
+      { url: at('/tug.mp3'), type: 'audio/mpeg', length: 5 },
+      { url: at('/tug.mp4'), type: null, length: 7 },
+      { url: at('/player'), type: 'text/html', length: null },
+      { url: at('/chapters.json'), type: 'application/json+chapters', length: null },
+      { url: at('/words.vtt'), type: 'text/vtt', length: null },
+    ])
+  })
+
   test('itunes: nested categories and keywords are categories', () => {
     expect(
       inRss(

@@ -1,3 +1,4 @@
+import { bytesStated, type RawEnclosure } from './raw-feed.ts'
 import { childOf, childrenOf, wordsIn, type XmlElement } from './xml-tree.ts'
 
 // What RSS and Atom feeds say in the vocabularies that both borrow.
@@ -33,6 +34,36 @@ export function imagesOf(entry: XmlElement): (string | undefined)[] {
     ...contents.flatMap((content) => childrenOf(content, 'media:thumbnail')).map(addressOf),
     ...childrenOf(entry, 'media:group').flatMap(imagesOf),
     childOf(entry, 'itunes:image')?.attributes['href'],
+  ]
+}
+
+/**
+ * What can be heard, seen or read beside an entry, apart from its enclosures: recordings and players
+ * (media), chapters and transcripts of a podcast.
+ */
+export function attachmentsOf(entry: XmlElement): RawEnclosure[] {
+  const recordings = childrenOf(entry, 'media:content').filter(({ attributes: { medium, type } }) =>
+    /^(audio|video)/.test(type ?? medium ?? ''),
+  )
+  return [
+    ...recordings.map(({ attributes: { url, type, filesize } }) => ({
+      url,
+      type,
+      length: bytesStated(filesize),
+    })),
+    ...childrenOf(entry, 'media:group').flatMap(attachmentsOf),
+    ...childrenOf(entry, 'media:player').map(({ attributes: { url } }) => ({
+      url,
+      type: 'text/html',
+    })),
+    ...childrenOf(entry, 'podcast:chapters').map(({ attributes: { url, type } }) => ({
+      url,
+      type: type ?? 'application/json+chapters',
+    })),
+    ...childrenOf(entry, 'podcast:transcript').map(({ attributes: { url, type } }) => ({
+      url,
+      type,
+    })),
   ]
 }
 

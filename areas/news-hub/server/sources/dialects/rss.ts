@@ -1,5 +1,6 @@
 import {
   alternateOf,
+  attachmentsOf,
   everyMinutes,
   imagesOf,
   mediaWords,
@@ -113,7 +114,7 @@ function readItem(item: XmlElement): RawItem {
       ...childrenOf(item, 'media:category').map(({ text }) => text),
       ...podcastCategories(item),
     ],
-    enclosures,
+    enclosures: [...enclosures, ...attachmentsOf(item)],
     images: [
       ...imagesOf(item),
       ...enclosures.map(({ url, type }) => (type?.startsWith('image/') ? url : undefined)),
