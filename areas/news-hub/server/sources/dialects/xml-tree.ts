@@ -28,8 +28,9 @@ export interface XmlElement {
 const SWALLOWED = /<\/?(item|entry|title|link|guid|id|description|category|pubdate|updated)\b/i
 /** No feed has more; each of them costs time, and a trap has no end of them. */
 const DEEPEST = 200
-const MOST_ELEMENTS = 1_000_000
+const MOST_ELEMENTS = 500_000
 const MOST_ATTRIBUTES = 1000
+const MOST_SWALLOWED = 1000
 
 interface Open extends XmlElement {
   startTagEnd: number
@@ -58,7 +59,7 @@ export function readTree(document: string, address: string): XmlElement | null {
       onopentag(tag, stated) {
         attributeCount = 0
         if (++depth > DEEPEST) throw endless(`nests elements more than ${DEEPEST} deep`)
-        if (++elementCount > MOST_ELEMENTS) throw endless('has more than a million elements')
+        if (++elementCount > MOST_ELEMENTS) throw endless(`has more than ${MOST_ELEMENTS} elements`)
         const parent = open.at(-1)
         const element = elementOf(tag, stated, parent, root, address)
         element.source = { document, start: parser.endIndex + 1, end: document.length }
@@ -66,7 +67,8 @@ export function readTree(document: string, address: string): XmlElement | null {
         endForgottenItem(open, element)
         if (!element.isWhole) for (const around of open) around.isWhole = false
         if (!root) root = element
-        else open.at(-1)?.children.push(element)
+        // Markup of a text is read from the source; what is inside it is not kept.
+        else if (!parent?.name.startsWith('xhtml:')) open.at(-1)?.children.push(element)
         open.push(element)
       },
       onattribute() {
@@ -93,7 +95,8 @@ export function readTree(document: string, address: string): XmlElement | null {
         element.isWhole &&= !isOver
         element.source.end = isEmpty ? element.source.start : parser.startIndex
         // A field that was never closed has swallowed the fields after it.
-        if (isImplied && !isEmpty) open.at(-1)?.children.push(...element.children.splice(0))
+        if (isImplied && !isEmpty && element.children.length <= MOST_SWALLOWED)
+          open.at(-1)?.children.push(...element.children.splice(0))
       },
     },
     { xmlMode: true, decodeEntities: false, lowerCaseTags: true, lowerCaseAttributeNames: true },
@@ -202,8 +205,8 @@ export function markupOf(element: XmlElement | undefined): string | undefined {
   const inner = document
     .slice(start, end)
     .replaceAll(/<!\[CDATA\[([^]*?)\]\]>/g, (_, text: string) => text)
-  const xhtml = element.children.find(({ name }) => name.startsWith('xhtml:'))?.tag.split(':')
-  const plain =
-    xhtml?.length === 2 ? inner.replaceAll(new RegExp(`(</?)${xhtml[0]}:`, 'gi'), '$1') : inner
+  const xhtml = element.children.find(({ name }) => name.startsWith('xhtml:'))
+  const prefix = /^[\w.-]+(?=:)/.exec(xhtml?.tag ?? '')?.[0]
+  const plain = prefix ? inner.replaceAll(new RegExp(`(</?)${prefix}:`, 'gi'), '$1') : inner
   return plain.trim() || undefined
 }
