@@ -226,6 +226,11 @@ describe('markup that is not as it should be', () => {
     )
   })
 
+  test('a body of XHTML is the content', () => {
+    const body = '<body xmlns="http://www.w3.org/1999/xhtml"><p>Nine were</p><p>saved.</p></body>'
+    expect(inRss(`<title>t</title>${body}`).text).toBe('Nine were\n\nsaved.')
+  })
+
   test('a field that is never closed ends where the next one starts', () => {
     expect(
       inRss('<title>Tug sinks<link>https://harbour.example/tug</link><guid>7</guid>'),

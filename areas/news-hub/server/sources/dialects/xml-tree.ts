@@ -67,8 +67,9 @@ export function readTree(document: string, address: string): XmlElement | null {
         endForgottenItem(open, element)
         if (!element.isWhole) for (const around of open) around.isWhole = false
         if (!root) root = element
-        // Markup of a text is read from the source; what is inside it is not kept.
-        else if (!parent?.name.startsWith('xhtml:')) open.at(-1)?.children.push(element)
+        // Markup of a text is read from its source; of what is inside, one element tells enough.
+        else if (!parent?.name.startsWith('xhtml:') || parent.children.length === 0)
+          open.at(-1)?.children.push(element)
         open.push(element)
       },
       onattribute() {
