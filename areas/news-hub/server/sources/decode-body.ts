@@ -1,5 +1,6 @@
 import { analyse } from 'chardet'
 import iconv from 'iconv-lite'
+import { encodedOnce } from './double-encoding.ts'
 
 /** How much of a document is read to learn its encoding. */
 const HEAD_BYTES = 1024
@@ -37,21 +38,25 @@ export function decodeBody(
 ): { text: string; doubt: string | null } {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   const marked = byteOrderMarks.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte))
-  if (marked) return { text: iconv.decode(bytes, marked[0]), doubt: null }
+  if (marked && marked[0] !== 'utf-8') return { text: iconv.decode(bytes, marked[0]), doubt: null }
 
   const wide = wideXml(bytes)
   if (wide) return { text: iconv.decode(bytes, wide), doubt: null }
 
-  const declared = declaredInXml(bytes) ?? declaredByServer(contentType)
+  const declared = marked?.[0] ?? declaredInXml(bytes) ?? declaredByServer(contentType)
   const isUtf8 = isValidUtf8(bytes)
   // Text that is valid UTF-8 and not plain ASCII is UTF-8, whatever it says of itself.
   if (isUtf8) {
+    const text = bytes.toString('utf8').replace(/^\ufeff/, '')
+    const once = encodedOnce(text)
+    if (once !== null) return { text: once, doubt: 'Its text was encoded twice' }
     const isLie = declared !== null && declared !== 'utf-8' && bytes.some((byte) => byte > 127)
     return {
-      text: bytes.toString('utf8'),
+      text,
       doubt: isLie ? `It declares the encoding ${declared} and is written in UTF-8` : null,
     }
   }
+  if (marked) return { text: iconv.decode(bytes, marked[0]), doubt: null }
   if (declared !== null && declared !== 'utf-8' && iconv.encodingExists(declared)) {
     return { text: iconv.decode(bytes, declared), doubt: null }
   }

@@ -28,6 +28,7 @@ export interface FeedEntry {
   /** Plain text of the content, else of the summary; what summaries cite, with offsets. */
   text: string
   categories: string[]
+  /** Files that go with it: what it encloses, then recordings, players, chapters, transcripts. */
   enclosures: { url: string; type: string | null; length: number | null }[]
   image: string | null
 }

@@ -1,105 +1,60 @@
-import {
-  DetectError,
-  ParseError,
-  parseAtomFeed,
-  parseJsonFeed,
-  parseRdfFeed,
-  parseRssFeed,
-} from 'feedsmith'
 import { Problem } from '#core/problem.ts'
-import { itemsOfAtom, itemsOfJson, itemsOfRdf, itemsOfRss, type RawFeed } from './dialects.ts'
-import { modernXml } from './old-spellings.ts'
-import { cleanXml, isClosed, isWebPage, piecesOf, rootOf, type Pieces } from './repair-xml.ts'
+import { readAtom } from './dialects/atom.ts'
+import { readJsonFeed } from './dialects/json-feed.ts'
+import type { RawFeed } from './dialects/raw-feed.ts'
+import { readRss } from './dialects/rss.ts'
+import { readTree, type XmlElement } from './dialects/xml-tree.ts'
+import { cleanXml, isWebPage } from './repair-xml.ts'
 
-/** A broken document is tried in halves this often; what is not found good by then is left out. */
-const MOST_TRIES = 100
-
-/** Parses the document as it is, else what is whole of it; adds to `problems` what that took. */
-export function parseDocument(text: string, problems: string[]): RawFeed {
+/** Parses a document of any dialect, as far as it is whole; adds to `problems` what that left out. */
+export function parseDocument(text: string, address: string, problems: string[]): RawFeed {
   const trimmed = text.trimStart()
-  if (trimmed.startsWith('{') || trimmed.startsWith('[')) return parseJson(trimmed)
+  const isJson = trimmed.startsWith('{') || trimmed.startsWith('[')
+  const feed = isJson ? parseJson(trimmed) : parseXml(cleanXml(text), address, problems)
+  if (feed.broken > 0) {
+    problems.push(
+      `The document is cut off or broken; ${feed.broken} of its entries could not be read`,
+    )
+  }
+  if (feed.leftOut > 0) {
+    problems.push(
+      `It holds ${feed.leftOut} more entries than the ${feed.items.length} that were read`,
+    )
+  }
+  return feed
+}
 
-  const xml = modernXml(cleanXml(text))
-  const whole = isClosed(xml) ? tryParse(xml) : null
-  if (whole) return whole
+function parseXml(xml: string, address: string, problems: string[]): RawFeed {
   if (isWebPage(xml)) {
     throw new Problem(
       'invalid',
       'This is a web page, not a feed. Paste the address of its feed, or of a page that names one.',
     )
   }
-  if (!/^(rss|feed|rdf)$/.test(rootOf(xml))) {
+  const root = readTree(xml, address)
+  const feed = root && readDialect(root)
+  if (!feed) {
     throw new Problem(
       'invalid',
       'The answer is no feed: neither RSS, Atom, RDF nor JSON Feed. Check the address.',
     )
   }
-  const salvaged = salvage(xml, problems)
-  if (!salvaged) {
+  if (feed.items.length === 0 && (feed.broken > 0 || !root.isWhole)) {
     throw new Problem(
       'invalid',
       'The feed is cut off or broken before its first whole entry. Try again later, or tell its publisher.',
     )
   }
-  return salvaged
-}
-
-/** A feed that does not parse as it is: marks that are no tags are taken as text, then all whole items. */
-function salvage(xml: string, problems: string[]): RawFeed | null {
-  const mended = xml.replaceAll(/<(?![\w/!?:])/g, '&lt;')
-  const whole = isClosed(mended) ? tryParse(mended) : null
-  if (whole) {
-    problems.push('The document has marks that are no tags; it was read all the same')
-    return whole
+  if (!root.isWhole && feed.broken === 0) {
+    problems.push('The document is broken around its entries; the entries were read')
   }
-  const pieces = piecesOf(mended)
-  return pieces && parsePieces(pieces, problems)
-}
-
-/** Reads every item that is whole: all at once, else by halves down to the ones that are broken. */
-function parsePieces({ head, items, tail, cutOff }: Pieces, problems: string[]): RawFeed | null {
-  let tries = 0
-  let broken = cutOff
-  const read = (items: string[]): RawFeed | null => {
-    const feed = tries++ < MOST_TRIES ? tryParse(head + items.join('') + tail) : null
-    if (feed) return feed
-    if (items.length < 2 || tries > MOST_TRIES) {
-      broken += items.length
-      return null
-    }
-    const middle = Math.ceil(items.length / 2)
-    const [first, second] = [read(items.slice(0, middle)), read(items.slice(middle))]
-    if (!first || !second) return first ?? second
-    return { ...first, items: [...first.items, ...second.items] }
-  }
-  const feed = read(items)
-  if (!feed || feed.items.length === 0) return null
-  problems.push(
-    broken === 0
-      ? 'The document is broken around its entries; the entries were read'
-      : `The document is cut off or broken; ${broken} of its entries could not be read`,
-  )
   return feed
 }
 
-function tryParse(xml: string): RawFeed | null {
-  try {
-    const root = rootOf(xml)
-    if (root === 'rss') return itemsOfRss(parseRssFeed(xml))
-    if (root === 'feed') return itemsOfAtom(parseAtomFeed(xml))
-    if (root === 'rdf') return itemsOfRdf(parseRdfFeed(xml))
-    return null
-  } catch (error) {
-    // Well formed, and nothing in it: an empty feed.
-    if (error instanceof ParseError || error instanceof DetectError) {
-      return {
-        format: rootOf(xml) === 'feed' ? 'atom' : rootOf(xml),
-        updateEveryMinutes: null,
-        items: [],
-      }
-    }
-    return null
-  }
+function readDialect(root: XmlElement): RawFeed | null {
+  const name = root.name.slice(root.name.indexOf(':') + 1)
+  if (name === 'feed' || name === 'entry') return readAtom(root)
+  return name === 'rss' || name === 'rdf' || name === 'channel' ? readRss(root) : null
 }
 
 /** No half characters and no NUL, which no database takes. */
@@ -109,14 +64,9 @@ function readable(value: unknown): unknown {
 
 function parseJson(text: string): RawFeed {
   try {
-    const document: unknown = JSON.parse(text, (_, value) => readable(value))
-    const isFeed = typeof document === 'object' && document !== null && 'items' in document
     // Whatever version it states: what has items is read.
-    if (isFeed) {
-      return itemsOfJson(
-        parseJsonFeed({ ...document, version: 'https://jsonfeed.org/version/1.1' }),
-      )
-    }
+    const feed = readJsonFeed(JSON.parse(text, (_, value) => readable(value)))
+    if (feed) return feed
   } catch {
     // Said below, in the same words for JSON that is broken and JSON that is something else.
   }

@@ -1,4 +1,5 @@
-import { Parser } from 'htmlparser2'
+import { decodeHTMLStrict } from 'entities/decode'
+import { Parser, type Handler } from 'htmlparser2'
 
 /** Elements that stand apart from what is around them. */
 const PARAGRAPHS = new Set(
@@ -7,28 +8,30 @@ const PARAGRAPHS = new Set(
 )
 /** Elements that stand on a line of their own. */
 const LINES = new Set('br caption dd dt li td th tr'.split(' '))
-const HIDDEN = new Set('script style template noscript iframe object svg head textarea'.split(' '))
+const HIDDEN = new Set('script style template noscript svg head textarea'.split(' '))
 
 /** The words of an HTML text: paragraphs parted by a blank line, lines by a line end, all else single spaces. */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return tidy(html.replaceAll(/(?<!\n[^\S\n]*)\n(?![^\S\n]*\n)/g, ' '))
   let text = ''
   let hiddenDepth = 0
-  const parser = new Parser({
+  const handler: Partial<Handler> = {
     onopentagname(name) {
       if (HIDDEN.has(name)) hiddenDepth++
       else if (PARAGRAPHS.has(name)) text += '\n\n'
       else if (LINES.has(name)) text += '\n'
     },
     ontext(words) {
-      if (hiddenDepth === 0) text += words.replaceAll(/[\n\r]/g, ' ')
+      if (hiddenDepth > 0) return
+      // "&copy=2" is part of an address more often than a sign without its semicolon.
+      text += (words.includes('&') ? decodeHTMLStrict(words) : words).replaceAll(/[\n\r]/g, ' ')
     },
     onclosetag(name) {
       if (HIDDEN.has(name)) hiddenDepth--
       else if (PARAGRAPHS.has(name)) text += '\n\n'
     },
-  })
-  parser.end(html)
+  }
+  new Parser(handler, { decodeEntities: false }).end(html)
   return tidy(text)
 }
 

@@ -70,8 +70,9 @@ const LONGEST_CHARACTERS = 100
 
 /** A time in any spelling that feeds are known to use, as ISO 8601 in UTC; null for what is none. */
 export function readDate(text: string | undefined): string | null {
-  const stated = text?.trim().replaceAll(/\s+/g, ' ') ?? ''
-  if (stated === '' || stated.length > LONGEST_CHARACTERS) return null
+  if (text === undefined || text.length > LONGEST_CHARACTERS) return null
+  const stated = text.trim().replaceAll(/\s+/g, ' ')
+  if (stated === '') return null
   const moment = read(stated)
   // What no calendar of ours shows is a mistake.
   return moment === null || Number.isNaN(moment) || moment < 0 || moment > Date.UTC(9999, 0)

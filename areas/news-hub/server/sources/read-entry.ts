@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalLink } from './canonical-link.ts'
-import type { RawItem } from './dialects.ts'
+import type { RawEnclosure, RawItem, RawText } from './dialects/raw-feed.ts'
 import type { FeedEntry } from './feed-document.ts'
 import { plainText, upTo } from './plain-text.ts'
 import { readDate } from './read-date.ts'
@@ -13,23 +13,19 @@ const TEXT_CHARACTERS = 200_000
 const HTML_CHARACTERS = 2 * TEXT_CHARACTERS
 /** Longer identities are hashed: an index holds no more. */
 const IDENTITY_CHARACTERS = 500
-/** An item with more authors or categories than this is not describing itself. */
+/** An item with more authors, categories or enclosures than this is not describing itself. */
 const MOST_NAMES = 50
 const NAME_CHARACTERS = 200
 
 /** One item in our words, made harmless. */
 export function readEntry(item: RawItem, feed: { base: string }): FeedEntry {
-  const base = webAddress(item.base, feed.base) ?? feed.base
+  const base = item.base ?? feed.base
   const guid = item.guid?.trim() || null
   const link = linkTo(item.link, base) ?? (item.isGuidLink ? addressInGuid(guid) : null)
   const content = clean(longer(item.content, item.summary), base)
   const summary = item.content && item.summary ? clean(item.summary, base) : content
   const text = upTo(plainText(content ?? summary ?? ''), TEXT_CHARACTERS)
   const title = (item.title && titleText(item.title.value, item.title.isHtml)) ?? titleFrom(text)
-  const enclosures = item.enclosures.flatMap(({ url, type, length }) => {
-    const address = linkTo(url, base)
-    return address ? [{ url: address, type: type || null, length: length ?? null }] : []
-  })
   const proof = title || text ? `${title ?? ''}\n${text}` : JSON.stringify(item)
   return {
     identity: identityOf(guid ?? (link && canonicalLink(link)) ?? hashOf(proof)),
@@ -42,7 +38,7 @@ export function readEntry(item: RawItem, feed: { base: string }): FeedEntry {
     content,
     text,
     categories: names(item.categories),
-    enclosures,
+    enclosures: filesOf(item.enclosures, base),
     image: imageOf(item.images, content, base),
   }
 }
@@ -53,12 +49,13 @@ export function saysSomething({ title, link, text, enclosures }: FeedEntry): boo
 }
 
 /** Publishers put the whole text in either field. */
-function longer(a: string | undefined, b: string | undefined): string | undefined {
-  return (a?.length ?? 0) >= (b?.length ?? 0) ? a : b
+function longer(a: RawText | undefined, b: RawText | undefined): RawText | undefined {
+  return (a?.html.length ?? 0) >= (b?.html.length ?? 0) ? a : b
 }
 
-function clean(html: string | undefined, base: string): string | null {
-  return html === undefined ? null : sanitizeHtml(upTo(html, HTML_CHARACTERS), base).trim() || null
+function clean(text: RawText | undefined, base: string): string | null {
+  if (text === undefined) return null
+  return sanitizeHtml(upTo(text.html, HTML_CHARACTERS), text.base ?? base).trim() || null
 }
 
 function names(stated: (string | undefined)[]): string[] {
@@ -72,6 +69,17 @@ function names(stated: (string | undefined)[]): string[] {
 function withoutMail(author: string | undefined): string | undefined {
   const mail = /^\S+@\S+\s*\(([^()]+)\)$|^([^<(]+?)\s*[<(]\S+@\S+[>)]$/.exec(author?.trim() ?? '')
   return mail?.[1] ?? mail?.[2] ?? author
+}
+
+/** Each file once: some feeds say the same in several vocabularies. */
+function filesOf(stated: RawEnclosure[], base: string): FeedEntry['enclosures'] {
+  const files = new Map<string, FeedEntry['enclosures'][number]>()
+  for (const { url, type, length } of stated.slice(0, MOST_NAMES)) {
+    const address = linkTo(url, base)
+    if (address === null || files.has(address)) continue
+    files.set(address, { url: address, type: type || null, length: length ?? null })
+  }
+  return [...files.values()]
 }
 
 function addressInGuid(guid: string | null): string | null {

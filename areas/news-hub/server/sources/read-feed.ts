@@ -1,11 +1,11 @@
 import { Problem } from '#core/problem.ts'
 import { decodeBody } from './decode-body.ts'
-import type { RawFeed } from './dialects.ts'
+import type { RawFeed } from './dialects/raw-feed.ts'
 import type { FeedDocument, FeedEntry } from './feed-document.ts'
 import { parseDocument } from './parse-document.ts'
 import { plainText, upTo } from './plain-text.ts'
 import { readEntry } from './read-entry.ts'
-import { linkTo, webAddress } from './web-address.ts'
+import { linkTo } from './web-address.ts'
 
 /** A feed that says more about itself than this is read so far. */
 const ABOUT_CHARACTERS = 5000
@@ -30,8 +30,8 @@ export function readFeed(body: Uint8Array, { contentType, address }: ReadOptions
     )
   }
   const problems = doubt === null ? [] : [doubt]
-  const raw = parseDocument(text, problems)
-  const base = webAddress(raw.base, address) ?? address
+  const raw = parseDocument(text, address, problems)
+  const base = raw.base ?? address
   const site = linkTo(raw.link, base)
   return {
     format: raw.format,

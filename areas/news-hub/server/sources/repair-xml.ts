@@ -1,10 +1,6 @@
-const ITEM_START = /<(?:[\w.-]+:)?(?:item|entry)(?=[\s>])/gi
-const ITEM_END = /<\/(?:[\w.-]+:)?(?:item|entry)\s*>/gi
 const FEED_START = /<(?:[\w.-]+:)?(?:rss|rdf|feed)(?=[\s>])/i
 /** Some servers print their own troubles before the feed. */
 const JUNK_CHARACTERS = 65_536
-/** A head that is nested deeper than this is no head of a feed. */
-const HEAD_DEPTH = 20
 
 /**
  * Makes ready for parsing: no junk before the first element, no document type, no control
@@ -24,13 +20,8 @@ export function cleanXml(text: string): string {
 }
 
 /** Name of the first element, without prefix, in small letters. */
-export function rootOf(xml: string): string {
+function rootOf(xml: string): string {
   return /^<(?:[\w.-]+:)?([\w.-]+)/.exec(xml)?.[1]?.toLowerCase() ?? ''
-}
-
-/** Whether the document goes on to the end of its first element; one that was cut off does not. */
-export function isClosed(xml: string): boolean {
-  return /<\/(?:[\w.-]+:)?(?:rss|rdf|feed)\s*>/i.test(xml) || /^<[^>]*\/>/.test(xml)
 }
 
 export function isWebPage(xml: string): boolean {
@@ -74,53 +65,4 @@ function endOfDoctype(text: string, from: number): number {
     else if (char === '>' && depth <= 0) return at + 1
   }
   return -1
-}
-
-/** A broken feed taken apart: any of its whole items between head and tail is a document again. */
-export interface Pieces {
-  head: string
-  items: string[]
-  tail: string
-  /** Items without an end. */
-  cutOff: number
-}
-
-export function piecesOf(xml: string): Pieces | null {
-  const starts = [...xml.matchAll(ITEM_START)].map(({ index }) => index)
-  const head = xml.slice(0, starts[0] ?? xml.length)
-  const open = openElements(head)
-  if (starts.length === 0 || open === null) return null
-
-  const spans = starts.map((start, i) => xml.slice(start, starts[i + 1] ?? xml.length))
-  const items = spans.map(upToItemEnd).filter((item) => item !== null)
-  const tail = open.toReversed().map((name) => `</${name}>`)
-  return { head, items, tail: tail.join(''), cutOff: spans.length - items.length }
-}
-
-function upToItemEnd(span: string): string | null {
-  const end = [...span.matchAll(ITEM_END)].at(-1)
-  return end ? span.slice(0, end.index + end[0].length) : null
-}
-
-/** Elements that are still open at the end of a text, outermost first; null when it is no head. */
-function openElements(text: string): string[] | null {
-  const open: string[] = []
-  let at = text.indexOf('<')
-  while (at >= 0) {
-    let end: number
-    if (text.startsWith('<!--', at)) end = endOf(text, '-->', at)
-    else if (text.startsWith('<![CDATA[', at)) end = endOf(text, ']]>', at)
-    else {
-      end = endOf(text, '>', at)
-      const tag = text.slice(at, Math.max(end, at))
-      const name = /^<\/?([A-Za-z_][\w:.-]*)/.exec(tag)?.[1]
-      if (name !== undefined && tag[1] === '/') {
-        const opened = open.lastIndexOf(name)
-        if (opened >= 0) open.length = opened
-      } else if (name !== undefined && !tag.endsWith('/>')) open.push(name)
-    }
-    if (open.length > HEAD_DEPTH) return null
-    at = end < 0 ? -1 : text.indexOf('<', end)
-  }
-  return open
 }

@@ -1,7 +1,10 @@
+/** No browser opens a longer one. */
+const LONGEST_CHARACTERS = 10_000
+
 /** An address as a whole web address, always spelled the same; null for what is none. */
 export function webAddress(address: string | null | undefined, base: string): string | null {
   const stated = address?.trim()
-  if (!stated || !URL.canParse(stated, base)) return null
+  if (!stated || stated.length > LONGEST_CHARACTERS || !URL.canParse(stated, base)) return null
   const url = new URL(stated, base)
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
 }

@@ -1,0 +1,146 @@
+import {
+  alternateOf,
+  attachmentsOf,
+  everyMinutes,
+  imagesOf,
+  mediaWords,
+  peopleIn,
+} from './modules.ts'
+import {
+  bytesStated,
+  escaped,
+  readItems,
+  type RawFeed,
+  type RawItem,
+  type RawText,
+} from './raw-feed.ts'
+import { childOf, childrenOf, markupOf, wordsIn, type XmlElement } from './xml-tree.ts'
+
+const TAG = /<\/?[a-z][\w:-]*(\s[^<>]*)?\/?>/i
+
+/** Reads Atom 1.0 and 0.3, and an entry that stands alone. */
+export function readAtom(root: XmlElement): RawFeed {
+  const entries =
+    root.name === 'entry' ? [root] : [...childrenOf(root, 'entry'), ...childrenOf(root, 'item')]
+  return {
+    format: 'atom',
+    title: textOf(root, 'title')?.html ?? wordsIn(root, 'dc:title'),
+    link: alternateOf(childrenOf(root, 'link')),
+    description:
+      textOf(root, 'subtitle', 'tagline', 'info')?.html ?? wordsIn(root, 'dc:description'),
+    language: root.language ?? wordsIn(root, 'dc:language', 'language'),
+    base: root.base,
+    updateEveryMinutes: everyMinutes(root),
+    ...readItems(
+      entries.filter(({ isWhole }) => isWhole),
+      entries.length,
+      (entry) => readEntry(entry, root),
+    ),
+  }
+}
+
+function readEntry(entry: XmlElement, feed: XmlElement): RawItem {
+  const links = childrenOf(entry, 'link')
+  const enclosures = links
+    .filter(({ attributes: { rel } }) => rel?.toLowerCase() === 'enclosure')
+    .map(({ attributes: { href, type, length } }) => ({
+      url: href,
+      type,
+      length: bytesStated(length),
+    }))
+  const title = first(entry, 'title')
+  const words = title ? titleOf(title) : (wordsIn(entry, 'dc:title') ?? mediaWords(entry, 'title'))
+  return {
+    guid: wordsIn(entry, 'id'),
+    isGuidLink: false,
+    title: typeof words === 'string' ? { value: words, isHtml: false } : words,
+    link: alternateOf(links) ?? childOf(entry, 'content')?.attributes['src'],
+    base: entry.base,
+    authors: [...authorsOf(entry, feed), ...peopleIn(entry, 'dc:creator')],
+    published: wordsIn(
+      entry,
+      'published',
+      'issued',
+      'dc:date',
+      'dcterms:issued',
+      'created',
+      'pubdate',
+    ),
+    updated: wordsIn(entry, 'updated', 'modified', 'dcterms:modified', 'dc:date'),
+    summary: textOf(entry, 'summary', 'description') ?? plain(mediaWords(entry, 'description')),
+    content: textOf(entry, 'content', 'content:encoded'),
+    categories: [
+      ...childrenOf(entry, 'category').map(
+        ({ attributes: { label, term }, text }) => label ?? term ?? text,
+      ),
+      ...childrenOf(entry, 'dc:subject').map(({ text }) => text),
+    ],
+    enclosures: [...enclosures, ...attachmentsOf(entry)],
+    images: [
+      ...imagesOf(entry),
+      ...enclosures.map(({ url, type }) => (type?.startsWith('image/') ? url : undefined)),
+    ],
+  }
+}
+
+/** Its own, else those of the feed that it was taken from, else those of this feed. */
+function authorsOf(entry: XmlElement, feed: XmlElement): string[] {
+  const own = [entry, childOf(entry, 'source')].map((place) => peopleIn(place, 'author'))
+  return own.find((names) => names.length > 0) ?? peopleIn(feed, 'author')
+}
+
+/** A title that does not say what it is written in is plain words: "The <dialog> element". */
+function titleOf(title: XmlElement): { value: string; isHtml: boolean } | undefined {
+  const text = htmlOf(title)
+  if (text === undefined) return undefined
+  return isPlain(title)
+    ? { value: title.text.trim(), isHtml: false }
+    : { value: text, isHtml: true }
+}
+
+function textOf(element: XmlElement, ...names: string[]): RawText | undefined {
+  for (const name of names) {
+    for (const child of childrenOf(element, name)) {
+      const html = htmlOf(child)
+      if (html !== undefined) return { html, base: child.base }
+    }
+  }
+  return undefined
+}
+
+/** Atom text as HTML: it says of itself whether it is words, HTML, XHTML or base64. */
+function htmlOf(element: XmlElement): string | undefined {
+  const words = element.text.trim()
+  if (element.children.length > 0) return markupOf(element)
+  if (words === '') return undefined
+  if (isBase64(element)) return decoded(words)
+  return isPlain(element) && !TAG.test(words) ? escaped(words) : words
+}
+
+function isPlain({ attributes: { type, mode }, children }: XmlElement): boolean {
+  if (children.length > 0 || mode === 'base64') return false
+  return !type || /^text(\/plain)?$/i.test(type.trim())
+}
+
+/** Atom 0.3 says mode="base64"; in Atom 1.0 every type that is neither text nor XML is base64. */
+function isBase64({ attributes: { type = 'text', mode }, text }: XmlElement): boolean {
+  if (mode !== undefined) return mode.trim().toLowerCase() === 'base64'
+  const isWritten = /^\s*(text|html|xhtml|text\/.*|.*[/+]xml.*)\s*$/i.test(type)
+  return !isWritten && type.includes('/') && /^[A-Za-z\d+/=\s]+$/.test(text)
+}
+
+/** Undefined for what is no text, such as a picture. */
+function decoded(base64: string): string | undefined {
+  const text = Buffer.from(base64, 'base64').toString('utf8')
+  return /[\0\ufffd]/.test(text) ? undefined : text
+}
+
+function plain(words: string | undefined): RawText | undefined {
+  return words === undefined ? undefined : { html: escaped(words) }
+}
+
+function first(element: XmlElement, name: string): XmlElement | undefined {
+  return childrenOf(element, name).find(
+    (child) => child.children.length > 0 || child.text.trim() !== '',
+  )
+}

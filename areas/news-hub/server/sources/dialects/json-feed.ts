@@ -1,0 +1,77 @@
+import {
+  bytesStated,
+  escaped,
+  readItems,
+  type RawFeed,
+  type RawItem,
+  type RawText,
+} from './raw-feed.ts'
+
+type Json = Record<string, unknown>
+
+/** Reads JSON Feed of any version, whatever types its publisher took for its fields; null when it is none. */
+export function readJsonFeed(document: unknown): RawFeed | null {
+  if (!isObject(document) || !Array.isArray(document['items'])) return null
+  const items: unknown[] = document['items']
+  return {
+    format: 'json',
+    title: words(document['title']),
+    link: words(document['home_page_url']),
+    description: words(document['description']),
+    language: words(document['language']),
+    updateEveryMinutes: null,
+    ...readItems(items.filter(isObject), items.length, (item) => readItem(item, document)),
+  }
+}
+
+function readItem(item: Json, feed: Json): RawItem {
+  const title = words(item['title'])
+  const html = words(item['content_html'])
+  return {
+    guid: words(item['id']),
+    isGuidLink: true,
+    title: title === undefined ? undefined : { value: title, isHtml: false },
+    link: words(item['url']) ?? words(item['external_url']),
+    authors: authorsOf(item) ?? authorsOf(feed) ?? [],
+    published: words(item['date_published']),
+    updated: words(item['date_modified']),
+    summary: plain(item['summary']),
+    content: html === undefined ? plain(item['content_text']) : { html },
+    categories: list(item['tags']).map(words),
+    enclosures: list(item['attachments'])
+      .filter(isObject)
+      .map(({ url, mime_type, size_in_bytes }) => ({
+        url: words(url),
+        type: words(mime_type),
+        length: bytesStated(size_in_bytes),
+      })),
+    images: [words(item['image']), words(item['banner_image'])],
+  }
+}
+
+/** Version 1.1 has a list of authors, version 1.0 one author. */
+function authorsOf({ authors, author }: Json): (string | undefined)[] | undefined {
+  const names = [...list(authors), author].map((person) =>
+    isObject(person) ? words(person['name']) : words(person),
+  )
+  const stated = names.filter((name) => name !== undefined)
+  return stated.length === 0 ? undefined : [...new Set(stated)]
+}
+
+function words(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}
+
+function plain(value: unknown): RawText | undefined {
+  const text = words(value)
+  return text === undefined ? undefined : { html: escaped(text) }
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

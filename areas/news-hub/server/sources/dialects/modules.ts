@@ -1,0 +1,115 @@
+import { bytesStated, type RawEnclosure } from './raw-feed.ts'
+import { childOf, childrenOf, wordsIn, type XmlElement } from './xml-tree.ts'
+
+// What RSS and Atom feeds say in the vocabularies that both borrow.
+
+const PERIOD_MINUTES: Record<string, number> = {
+  hourly: 60,
+  daily: 24 * 60,
+  weekly: 7 * 24 * 60,
+  monthly: 30 * 24 * 60,
+  yearly: 365 * 24 * 60,
+}
+
+const MOST_KEYWORDS = 50
+
+/** How often a feed says it changes (sy:updatePeriod); null when it does not. */
+export function everyMinutes(feed: XmlElement): number | null {
+  const period = PERIOD_MINUTES[wordsIn(feed, 'sy:updateperiod')?.toLowerCase() ?? '']
+  if (period === undefined) return null
+  const frequency = Number(wordsIn(feed, 'sy:updatefrequency'))
+  return Math.max(1, Math.round(period / Math.max(1, frequency || 1)))
+}
+
+/** Pictures of an entry, those that are meant as its content first. */
+export function imagesOf(entry: XmlElement): (string | undefined)[] {
+  const contents = childrenOf(entry, 'media:content')
+  return [
+    ...contents
+      .filter(
+        ({ attributes: { medium, type } }) => medium === 'image' || type?.startsWith('image/'),
+      )
+      .map(({ attributes }) => attributes['url']),
+    ...childrenOf(entry, 'media:thumbnail').map(addressOf),
+    ...contents.flatMap((content) => childrenOf(content, 'media:thumbnail')).map(addressOf),
+    ...childrenOf(entry, 'media:group').flatMap(imagesOf),
+    childOf(entry, 'itunes:image')?.attributes['href'],
+  ]
+}
+
+/**
+ * What can be heard, seen or read beside an entry, apart from its enclosures: recordings and players
+ * (media), chapters and transcripts of a podcast.
+ */
+export function attachmentsOf(entry: XmlElement): RawEnclosure[] {
+  const recordings = childrenOf(entry, 'media:content').filter(({ attributes: { medium, type } }) =>
+    /^(audio|video)/.test(type ?? medium ?? ''),
+  )
+  return [
+    ...recordings.map(({ attributes: { url, type, filesize } }) => ({
+      url,
+      type,
+      length: bytesStated(filesize),
+    })),
+    ...childrenOf(entry, 'media:group').flatMap(attachmentsOf),
+    ...childrenOf(entry, 'media:player').map(({ attributes: { url } }) => ({
+      url,
+      type: 'text/html',
+    })),
+    ...childrenOf(entry, 'podcast:chapters').map(({ attributes: { url, type } }) => ({
+      url,
+      type: type ?? 'application/json+chapters',
+    })),
+    ...childrenOf(entry, 'podcast:transcript').map(({ attributes: { url, type } }) => ({
+      url,
+      type,
+    })),
+  ]
+}
+
+/** Words about an entry that stand with its pictures and players, such as "title" and "description". */
+export function mediaWords(entry: XmlElement, name: string): string | undefined {
+  const places = [entry, ...childrenOf(entry, 'media:group'), ...childrenOf(entry, 'media:content')]
+  return places.map((place) => wordsIn(place, `media:${name}`)).find((words) => words !== undefined)
+}
+
+/**
+ * A link to the page itself: "alternate" or no relation, a web page before other types. Some write the
+ * address inside the element, as in RSS.
+ */
+export function alternateOf(links: XmlElement[]): string | undefined {
+  const pages = links
+    .filter(({ attributes: { rel } }) => !rel || rel.trim().toLowerCase() === 'alternate')
+    .map(({ attributes: { href, type }, text }) => ({ address: href?.trim() || text.trim(), type }))
+    .filter(({ address }) => address !== '')
+  return (pages.find(({ type }) => !type || type.includes('html')) ?? pages[0])?.address
+}
+
+/** Names of the people in these elements, else their mail addresses. */
+export function peopleIn(element: XmlElement | undefined, name: string): string[] {
+  return childrenOf(element, name).flatMap((person) => nameOf(person) ?? [])
+}
+
+function nameOf(person: XmlElement): string | undefined {
+  const stated = wordsIn(person, 'name', 'atom:name', 'email', 'atom:email')
+  return stated ?? (person.text.trim() || undefined)
+}
+
+function addressOf({ attributes, text }: XmlElement): string | undefined {
+  return attributes['url'] ?? (text.trim() || undefined)
+}
+
+/** Categories of a podcast's episode, which may have others inside, and its keywords. */
+export function podcastCategories(element: XmlElement): (string | undefined)[] {
+  return [
+    ...categoriesIn(element),
+    ...(wordsIn(element, 'itunes:keywords')?.split(',', MOST_KEYWORDS) ?? []),
+  ]
+}
+
+function categoriesIn(element: XmlElement): (string | undefined)[] {
+  return childrenOf(element, 'itunes:category').flatMap((category) => [
+    category.attributes['text'],
+    ...categoriesIn(category),
+  ])
+}

@@ -1,0 +1,69 @@
+/** A feed in our words, whatever dialect it was written in; texts as the publisher wrote them. */
+export interface RawFeed {
+  format: string
+  title?: string | undefined
+  link?: string | undefined
+  description?: string | undefined
+  language?: string | undefined
+  /** xml:base of the document. */
+  base?: string | undefined
+  updateEveryMinutes: number | null
+  items: RawItem[]
+  /** Items that were cut off or broken, and are not among the others. */
+  broken: number
+  /** Items beyond the most that are read. */
+  leftOut: number
+}
+
+export interface RawItem {
+  guid?: string | undefined
+  /** The guid is an address as well (RSS: isPermaLink). */
+  isGuidLink: boolean
+  title?: { value: string; isHtml: boolean } | undefined
+  link?: string | undefined
+  base?: string | undefined
+  authors: (string | undefined)[]
+  published?: string | undefined
+  updated?: string | undefined
+  summary?: RawText | undefined
+  content?: RawText | undefined
+  categories: (string | undefined)[]
+  enclosures: RawEnclosure[]
+  images: (string | undefined)[]
+}
+
+export interface RawText {
+  html: string
+  /** Where its relative links start, when that is stated for it. */
+  base?: string | undefined
+}
+
+export interface RawEnclosure {
+  url?: string | undefined
+  type?: string | undefined
+  length?: number | undefined
+}
+
+/** No reader wants more at once, and a trap has no end of them. */
+const MOST_ITEMS = 10_000
+
+/** Reads the items that are whole, up to the most that are read; `found` counts those as well that are not whole. */
+export function readItems<Item>(
+  whole: Item[],
+  found: number,
+  read: (item: Item) => RawItem,
+): Pick<RawFeed, 'items' | 'broken' | 'leftOut'> {
+  const items = whole.slice(0, MOST_ITEMS).map(read)
+  return { items, broken: found - whole.length, leftOut: whole.length - items.length }
+}
+
+/** A length in bytes; undefined for what is none. */
+export function bytesStated(length: unknown): number | undefined {
+  const bytes = typeof length === 'string' && length.trim() !== '' ? Number(length) : length
+  return typeof bytes === 'number' && Number.isSafeInteger(bytes) && bytes >= 0 ? bytes : undefined
+}
+
+/** Words as HTML that shows them. */
+export function escaped(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

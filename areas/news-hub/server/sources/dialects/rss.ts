@@ -1,0 +1,162 @@
+import {
+  alternateOf,
+  attachmentsOf,
+  everyMinutes,
+  imagesOf,
+  mediaWords,
+  peopleIn,
+  podcastCategories,
+} from './modules.ts'
+import {
+  bytesStated,
+  readItems,
+  type RawEnclosure,
+  type RawFeed,
+  type RawItem,
+  type RawText,
+} from './raw-feed.ts'
+import { childOf, childrenOf, markupOf, wordsIn, type XmlElement } from './xml-tree.ts'
+
+/** Reads RSS of every version (0.9x, 1.0 in RDF, 1.1, 2.0) and CDF, which came before it. */
+export function readRss(root: XmlElement): RawFeed {
+  // RSS 1.1 and CDF have no element around their channel.
+  const channel = root.name === 'channel' ? root : (childOf(root, 'channel') ?? root)
+  const items = itemsIn(root)
+  const ttl = Number(wordsIn(channel, 'ttl'))
+  return {
+    format: formatOf(root),
+    title: markupOf(firstWith(channel, 'title')) ?? wordsIn(channel, 'dc:title'),
+    link: linkOf(channel),
+    description:
+      markupOf(firstWith(channel, 'description', 'tagline', 'abstract')) ??
+      wordsIn(channel, 'dc:description', 'itunes:summary', 'itunes:subtitle'),
+    language: wordsIn(channel, 'language', 'dc:language') ?? channel.language,
+    base: channel.base,
+    updateEveryMinutes: ttl > 0 ? ttl : everyMinutes(channel),
+    ...readItems(
+      items.filter(({ isWhole }) => isWhole),
+      items.length,
+      readItem,
+    ),
+  }
+}
+
+function formatOf({ name, tag, attributes }: XmlElement): string {
+  if (name.endsWith('rdf')) return 'rdf'
+  return tag === 'channel' && ('href' in attributes || 'base' in attributes) ? 'cdf' : 'rss'
+}
+
+/** Items stand in the channel, beside it (RSS 0.9x and 1.0), in `items` (1.1) or in channels in channels (CDF). */
+function itemsIn(element: XmlElement): XmlElement[] {
+  return element.children.flatMap((child) => {
+    if (child.name === 'item') return child
+    return child.name === 'channel' || child.name === 'items' ? itemsIn(child) : []
+  })
+}
+
+function readItem(item: XmlElement): RawItem {
+  const guid = childOf(item, 'guid')
+  const about = item.attributes['rdf:about']
+  const enclosures = childrenOf(item, 'enclosure').map(enclosureOf)
+  const title =
+    markupOf(firstWith(item, 'title')) ??
+    wordsIn(item, 'dc:title') ??
+    mediaWords(item, 'title') ??
+    wordsIn(item, 'itunes:title')
+  return {
+    guid: guid?.text.trim() || about || wordsIn(item, 'atom:id', 'dc:identifier', 'id'),
+    isGuidLink: guid?.attributes['ispermalink']?.toLowerCase() !== 'false',
+    title: title === undefined ? undefined : { value: title, isHtml: true },
+    link: linkOf(item),
+    base: item.base,
+    authors: [
+      ...peopleIn(item, 'author'),
+      ...peopleIn(item, 'dc:creator'),
+      ...peopleIn(item, 'dc:author'),
+      ...peopleIn(item, 'atom:author'),
+      wordsIn(item, 'itunes:author'),
+    ],
+    published:
+      wordsIn(
+        item,
+        'pubdate',
+        'dc:date',
+        'dcterms:issued',
+        'dcterms:created',
+        'atom:published',
+        'published',
+      ) ?? item.attributes['lastmod'],
+    updated:
+      wordsIn(item, 'atom:updated', 'dcterms:modified', 'updated', 'dc:date') ??
+      item.attributes['lastmod'],
+    summary:
+      textOf(item, 'description', 'abstract', 'itunes:summary', 'dc:description', 'summary') ??
+      htmlOf(mediaWords(item, 'description')) ??
+      textOf(item, 'itunes:subtitle', 'atom:summary'),
+    content: textOf(
+      item,
+      'content:encoded',
+      'body',
+      'xhtml:body',
+      'fullitem',
+      'encoded',
+      'content',
+      'atom:content',
+    ),
+    categories: [
+      ...childrenOf(item, 'category').map(
+        ({ text, attributes }) => text.trim() || attributes['term'] || attributes['text'],
+      ),
+      ...childrenOf(item, 'dc:subject').map(({ text }) => text),
+      ...childrenOf(item, 'atom:category').map(
+        ({ attributes }) => attributes['label'] ?? attributes['term'],
+      ),
+      ...childrenOf(item, 'media:category').map(({ text }) => text),
+      ...podcastCategories(item),
+    ],
+    enclosures: [...enclosures, ...attachmentsOf(item)],
+    images: [
+      ...imagesOf(item),
+      ...enclosures.map(({ url, type }) => (type?.startsWith('image/') ? url : undefined)),
+      wordsIn(childOf(item, 'image'), 'url'),
+    ],
+  }
+}
+
+/** Its text, else the place that an Atom link names, else what CDF writes on the element itself. */
+function linkOf(element: XmlElement): string | undefined {
+  return (
+    wordsIn(element, 'link') ??
+    alternateOf([...childrenOf(element, 'link'), ...childrenOf(element, 'atom:link')]) ??
+    element.attributes['href'] ??
+    childOf(element, 'a')?.attributes['href']
+  )
+}
+
+function enclosureOf({ attributes, text }: XmlElement): RawEnclosure {
+  return {
+    url: attributes['url'] ?? attributes['href'] ?? attributes['rdf:resource'] ?? text.trim(),
+    type: attributes['type'],
+    length: bytesStated(attributes['length']),
+  }
+}
+
+function textOf(item: XmlElement, ...names: string[]): RawText | undefined {
+  const element = firstWith(item, ...names)
+  return htmlOf(markupOf(element), element?.base)
+}
+
+function htmlOf(html: string | undefined, base?: string): RawText | undefined {
+  return html === undefined ? undefined : { html, base }
+}
+
+/** The first of these children that says anything. */
+function firstWith(element: XmlElement, ...names: string[]): XmlElement | undefined {
+  for (const name of names) {
+    const found = element.children.find(
+      (child) => child.name === name && (child.children.length > 0 || child.text.trim() !== ''),
+    )
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,44 @@
+import iconv from 'iconv-lite'
+
+/** Characters of windows-1252 for the bytes that UTF-8 continues with; five of them have none. */
+const continuing = Array.from({ length: 0x40 }, (_, i) => {
+  const char = iconv.decode(Buffer.of(0x80 + i), 'windows-1252')
+  return char === '\ufffd' ? String.fromCharCode(0x80 + i) : char
+})
+const byteOf = new Map(continuing.map((char, i) => [char, 0x80 + i]))
+const CONTINUING = continuing.join('')
+
+/** What a character becomes when its UTF-8 is taken for windows-1252 and encoded again: "é" is "Ã©". */
+const TWICE = new RegExp(
+  `[\u00c2-\u00df][${CONTINUING}]|[\u00e0-\u00ef][${CONTINUING}]{2}|[\u00f0-\u00f4][${CONTINUING}]{3}`,
+  'g',
+)
+/** "groß“" looks the same, so it takes several, and nearly no character that is as it should be. */
+const FEWEST = 3
+const OTHERS_AT_MOST = 0.1
+
+/** The text as it was before it was encoded twice; null for a text that was not. */
+export function encodedOnce(text: string): string | null {
+  if (text.search(TWICE) < 0) return null
+  let found = 0
+  let letters = 0
+  const repaired = text.replaceAll(TWICE, (twice) => {
+    const once = decoded(twice)
+    if (once === null) return twice
+    found++
+    letters += twice.length
+    return once
+  })
+  // oxlint-disable-next-line no-control-regex
+  const others = text.replaceAll(/[\u0000-\u007f]+/g, '').length - letters
+  return found >= FEWEST && others <= found * OTHERS_AT_MOST ? repaired : null
+}
+
+function decoded(twice: string): string | null {
+  const bytes = Uint8Array.from(twice, (char) => byteOf.get(char) ?? char.charCodeAt(0))
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}

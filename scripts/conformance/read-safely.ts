@@ -1,0 +1,65 @@
+import { Socket } from 'node:net'
+import { Problem } from '#core/problem.ts'
+import type { FeedDocument } from '#areas/news-hub/server/sources/feed-document.ts'
+import { readFeed } from '#areas/news-hub/server/sources/read-feed.ts'
+
+/** No document may take longer: a worker that hangs is a worker that lies. */
+const LONGEST_MS = 2000
+
+/** Where documents are taken to come from, unless they say otherwise. */
+export const ADDRESS = 'http://127.0.0.1:8097/feed.xml'
+
+export interface Reading {
+  /** Null where the reader refused the document in words. */
+  document: FeedDocument | null
+  /** What no document may do to a reader: crash it, hold it up, make it ask somebody. */
+  faults: string[]
+  /** Processor time: what else the machine does says nothing about the reader. */
+  ms: number
+}
+
+let requests = 0
+const { connect } = Socket.prototype
+Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
+  requests++
+  return Reflect.apply(connect, this, args)
+} as typeof connect
+
+/** Reads a document twice, and watches what that does. */
+export function readSafely(
+  body: Uint8Array,
+  { contentType, address = ADDRESS }: { contentType?: string | undefined; address?: string } = {},
+): Reading {
+  const before = process.cpuUsage()
+  const asked = requests
+  try {
+    const options = { contentType, address, now: new Date() }
+    const document = readOrRefuse(body, options)
+    const ms = msSince(before)
+    const again = readOrRefuse(body, options)
+    const faults = [
+      ...(ms > LONGEST_MS ? [`took ${Math.round(ms)} ms`] : []),
+      ...(requests > asked ? ['made a request'] : []),
+      ...(JSON.stringify(document) === JSON.stringify(again)
+        ? []
+        : ['read differently the second time']),
+    ]
+    return { document, faults, ms }
+  } catch (error) {
+    return { document: null, faults: [`crashed: ${String(error)}`], ms: msSince(before) }
+  }
+}
+
+function msSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+function readOrRefuse(body: Uint8Array, options: Parameters<typeof readFeed>[1]) {
+  try {
+    return readFeed(body, options)
+  } catch (error) {
+    if (error instanceof Problem) return null
+    throw error
+  }
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { runFeedparser } from './feedparser.ts'
+import { runGofeed, runRssParser } from './pairs.ts'
+import type { SetResult } from './sets.ts'
+import { runSurvival } from './survival.ts'
+
+/** What others collected; it lies beside the checkout, or nowhere. */
+export const FEEDS = '../shared/corpora/feeds'
+export const areFeedsHere = existsSync(FEEDS)
+
+const SETS = [
+  'feedparser',
+  'gofeed',
+  'rss-parser',
+  'feedvalidator-w3c',
+  'laminas-feed',
+  'rome',
+  'feed-rs',
+  'newsboat',
+  'miniflux',
+  'arminreiter-feedreader',
+  'netnewswire',
+]
+
+export interface Question {
+  title: string
+  /** How many in a hundred expectations must be met. */
+  wanted: number
+  results: SetResult[]
+}
+
+/** Everything that the sets expect of a reader, and the milliseconds that the slowest document took. */
+export function runConformance(): { questions: Question[]; slowestMs: number } {
+  const read = SETS.map((set) => runSurvival(set, join(FEEDS, set)))
+  const questions = [
+    {
+      title: 'What feedparser expects, in its simple form',
+      wanted: 97,
+      results: [runFeedparser(join(FEEDS, 'feedparser'))],
+    },
+    {
+      title: 'What gofeed and rss-parser found',
+      wanted: 95,
+      results: [runGofeed(join(FEEDS, 'gofeed')), runRssParser(join(FEEDS, 'rss-parser'))],
+    },
+    {
+      title: 'Whole feeds give each different item as one entry',
+      wanted: 99,
+      results: read.map(({ whole }) => whole),
+    },
+    {
+      title: 'No file crashes the reader, takes 2 s, makes a request or reads differently twice',
+      wanted: 100,
+      results: read.map(({ safe }) => safe),
+    },
+  ]
+  return { questions, slowestMs: Math.max(...read.map(({ slowestMs }) => slowestMs)) }
+}
+
+export function percentOf({ passed, failed }: SetResult): number {
+  const applied = passed + failed.length
+  return applied === 0 ? 100 : (100 * passed) / applied
+}

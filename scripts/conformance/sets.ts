@@ -1,0 +1,41 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a set of documents expects, and what became of it. */
+export interface SetResult {
+  set: string
+  files: number
+  passed: number
+  failed: Failure[]
+  /** Expectations that do not apply, counted by reason. */
+  skipped: Map<string, number>
+}
+
+export interface Failure {
+  file: string
+  what: string
+  wanted: unknown
+  found: unknown
+}
+
+export function newResult(set: string, files: number): SetResult {
+  return { set, files, passed: 0, failed: [], skipped: new Map() }
+}
+
+export function check(result: SetResult, isMet: boolean, failure: Failure): void {
+  if (isMet) result.passed++
+  else result.failed.push(failure)
+}
+
+export function skip(result: SetResult, reason: string): void {
+  result.skipped.set(reason, (result.skipped.get(reason) ?? 0) + 1)
+}
+
+/** All files of a set, without the notes on where it comes from. */
+export function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !/^(ORIGIN|LICENSE)/.test(name))
+    .map((name) => join(folder, name))
+    .filter((file) => statSync(file).isFile())
+    .toSorted()
+}
