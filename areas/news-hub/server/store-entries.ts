@@ -38,7 +38,7 @@ export interface Stored {
  * updated in place. One transaction; running it twice changes nothing the second time.
  */
 export async function storeEntries(
-  { db, enqueue, now, log }: Tools,
+  { db, enqueue, announce, now, log }: Tools,
   feedId: number,
   document: FeedDocument,
 ): Promise<Stored> {
@@ -47,7 +47,7 @@ export async function storeEntries(
     .filter(saysSomething)
     .map((entry) => readItem(entry, document.link))
 
-  return db.transaction(async (db) => {
+  const stored = await db.transaction(async (db) => {
     const { entryCount } = await lockFeed(db, feedId)
     const { matches, shared } = matchItems(items, await knownKeys(db, feedId, items))
     const met = matches.filter(isMet)
@@ -91,6 +91,8 @@ export async function storeEntries(
       setAside: passedOver.length + added.poison.length + updated.poison.length,
     }
   })
+  if (stored.updated > 0) await announce({ area: 'revisions' })
+  return stored
 }
 
 /** Two readings of one feed at once would both find an item new. */
