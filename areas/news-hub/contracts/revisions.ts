@@ -24,7 +24,7 @@ export type Comparison = z.infer<typeof Comparison>
 
 /** What publishers changed after they had published. */
 export const revisions = defineContract('revisions', {
-  /** The changes of one entry, the newest first. */
+  /** The changes of one entry, the newest first; the newest twenty are kept. */
   listRevisions: read(z.object({ entry: z.int() }), z.array(Revision)),
   /** One change, word by word. */
   compareRevision: read(z.object({ id: z.int() }), Comparison),

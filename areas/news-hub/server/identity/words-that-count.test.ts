@@ -45,9 +45,10 @@ describe('the words that count', () => {
     )
     const startedAt = performance.now()
     wordsThatCount('1'.repeat(200_000))
-    wordsThatCount(' 1 '.repeat(70_000))
+    wordsThatCount('1,'.repeat(100_000))
     wordsThatCount('vor il y a hace '.repeat(12_000))
-    expect(performance.now() - startedAt).toBeLessThan(2000)
+    wordsThatCount('-'.repeat(200_000))
+    expect(performance.now() - startedAt).toBeLessThan(5000)
   })
 })
 

@@ -29,6 +29,7 @@ function Changes({ entry }: { entry: number }) {
   const changes = useRead(revisions.listRevisions, { entry })
   const [place, setPlace] = useState(0)
   const change = changes[place] ?? changes[0]
+  const last = changes.length - 1
   if (!change) return <Empty>The former words are not kept any more.</Empty>
   return (
     <>
@@ -38,15 +39,20 @@ function Changes({ entry }: { entry: number }) {
           found <TimeAgo time={change.foundTime} inSentence />
         </p>
         {changes.length > 1 && (
+          // Not disabled at the ends, where they would lose the focus.
           <div>
             <Button
               size="s"
-              disabled={place === changes.length - 1}
-              onClick={() => setPlace(place + 1)}
+              aria-disabled={place >= last}
+              onClick={() => setPlace(Math.min(place + 1, last))}
             >
               Older
             </Button>
-            <Button size="s" disabled={place === 0} onClick={() => setPlace(place - 1)}>
+            <Button
+              size="s"
+              aria-disabled={place === 0}
+              onClick={() => setPlace(Math.max(place - 1, 0))}
+            >
               Newer
             </Button>
           </div>
