@@ -13,6 +13,7 @@ describe('the words that count', () => {
     ],
     ['time ago', 'Posted 5 minutes ago. The ferry sails.', 'Posted an hour ago. The ferry sails.'],
     ['time ago in German', 'vor 5 Minuten: Die Fähre fährt', 'vor einer Stunde: Die Fähre fährt'],
+    ['time ago in French', 'Publié il y a 5 minutes', 'Publié il y a 2 heures'],
     ['comments', 'The ferry sails. 3 comments', 'The ferry sails. 1,204 comments'],
     [
       'advertising',
@@ -32,6 +33,8 @@ describe('the words that count', () => {
     ['Advertising pays', 'Advertising fails'],
     ['Promoted to captain, he left', 'Promoted to captain, he stayed'],
     ['3 people comment', '4 people comment'],
+    ['Il y a 9 morts', 'Il y a 10 morts'],
+    ['She sold 500 shares', 'She sold 900 shares'],
     ['😀', '😢'],
   ])('tell "%s" from "%s"', (one, other) => {
     expect(wordsThatCount(one)).not.toBe(wordsThatCount(other))

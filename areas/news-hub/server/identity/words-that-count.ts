@@ -9,15 +9,15 @@ const TIME_AGO = new RegExp(
     String.raw`\b(\d{1,4}|an?|one) ?(sec(ond)?|min(ute)?|h|hr|hour|day|week|month|year)s? ago\b`,
     String.raw`\bjust now\b`,
     String.raw`\bvor (\d{1,4}|einer|einem) (sekunde|minute|stunde|tag|woche|monat|jahr)(e?n)?\b`,
-    String.raw`\bil y a (\d{1,4}|une?) [a-z]+`,
-    String.raw`\b(hace|há) (\d{1,4}|una?|um|uma) [a-zíéñ]+`,
+    String.raw`\bil y a (\d{1,4}|une?) (seconde|minute|heure|jour|semaine|mois|an)s?\b`,
+    String.raw`\b(hace|há) (\d{1,4}|una?|um|uma) (segundo|minuto|hora|d[ií]a|semana|mese?|mês|año|ano)s?\b`,
     String.raw`\b(\d{1,4}|un'?|una) ?(second[oi]|minut[oi]|or[ae]|giorn[oi]) fa\b`,
     String.raw`(?<!\d)\d{1,4} ?(秒|分钟|分|小时|時間|天|日)前`,
   ].join('|'),
   'giu',
 )
 const COUNTER =
-  /(?<![\d.,])\d[\d.,]{0,12}k? ?(comments?|views?|likes?|shares?|repl(y|ies)|reads?|reactions?|kommentare?|commentaires?|comentarios?)\b/giu
+  /(?<![\d.,])\d[\d.,]{0,12}k? ?(comments?|kommentare?|commentaires?|comentarios?)\b/giu
 /** Not where it makes another number: 1.5, -5, 10:30. */
 const PUNCTUATION_AND_SPACE = /(?![-.,:/])\p{P}|[-.,:/](?!\d)|[\s\p{Z}\p{C}]/gu
 
