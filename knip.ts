@@ -10,6 +10,7 @@ const config: KnipConfig = {
     'web/prerender.tsx',
     'scripts/*.{mjs,ts}',
     'scripts/engine/*.ts',
+    'scripts/replay/worker.ts',
     'e2e/*.spec.ts',
   ],
   project: ['{core,areas,server,web,scripts,e2e}/**/*.{ts,tsx,mjs,css}'],

@@ -1,10 +1,12 @@
 // Plays a folder of captured feeds through the real fetcher and pipeline:
-//   npm run replay -- FOLDER [--from ISO] [--to ISO] [--speed N] [--serve-only]
+//   npm run replay -- FOLDER [--from ISO] [--to ISO] [--speed N] [--twice] [--kills N] [--serve-only]
 import { parseArgs } from 'node:util'
 import { captureMoments, readCaptures, type Publisher } from './replay/captures.ts'
-import { playCaptures, ReplayClock, type Replayed } from './replay/play.ts'
+import { replay, type Replayed } from './replay/replay.ts'
 import { servePublishers } from './replay/publisher-server.ts'
-import { withDataFolder, withToolHub } from './tool-hub.ts'
+
+const USE =
+  'npm run replay -- FOLDER [--from ISO] [--to ISO] [--speed N] [--twice] [--kills N] [--serve-only]'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -12,17 +14,14 @@ const { positionals, values } = parseArgs({
     from: { type: 'string' },
     to: { type: 'string' },
     speed: { type: 'string' },
+    twice: { type: 'boolean', default: false },
+    kills: { type: 'string' },
     'serve-only': { type: 'boolean', default: false },
   },
 })
 
 const [folder] = positionals
-if (!folder) {
-  console.error(
-    'Name the folder of captures: npm run replay -- FOLDER [--from ISO] [--to ISO] [--speed N] [--serve-only]',
-  )
-  process.exit(2)
-}
+if (!folder) refuse(`Name the folder of captures: ${USE}`)
 const publishers = readCaptures(folder, { ...momentOption('from'), ...momentOption('to') })
 if (publishers.length === 0) {
   console.error(
@@ -32,33 +31,21 @@ if (publishers.length === 0) {
 }
 
 if (values['serve-only']) await serveOnly(publishers)
-else printTable(await replay(publishers))
-
-async function replay(publishers: Publisher[]): Promise<Replayed> {
-  const clock = new ReplayClock(captureMoments(publishers)[0]!)
-  const servers = await servePublishers(publishers, clock.now)
-  try {
-    return await withDataFolder((dataFolder) =>
-      withToolHub(
-        dataFolder,
-        ({ tools, readerId }) =>
-          playCaptures(tools, readerId, {
-            publishers,
-            served: servers.publishers,
-            clock,
-            ...(values.speed ? { speed: Number(values.speed) } : {}),
-            onMoment: tellProgress,
-          }),
-        clock.now,
-      ),
-    )
-  } finally {
-    await servers.close()
-  }
+else {
+  const speed = numberOption('speed')
+  const kills = numberOption('kills')
+  const replayed = await replay(publishers, {
+    twice: values.twice,
+    ...(speed === undefined ? {} : { speed }),
+    ...(kills === undefined ? {} : { kills }),
+    onMoment: tellProgress,
+  })
+  printTable(replayed)
+  if (!replayed.isSound) process.exitCode = 1
 }
 
-function tellProgress(moment: Date, stored: number): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${moment.toISOString()}  ${stored} entries `)
+function tellProgress(moment: Date): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${moment.toISOString()} `)
 }
 
 /** Keeps the last state of each feed at an address that a person can follow in the browser. */
@@ -76,29 +63,10 @@ async function serveOnly(publishers: Publisher[]): Promise<void> {
   await servers.close()
 }
 
-function printTable(replayed: Replayed): void {
-  const rows: [string, string | number][] = [
-    ['feeds', replayed.feeds],
-    ['fetches', replayed.fetches],
-    ['not modified (304)', replayed.notModified],
-    ['items read', replayed.itemsRead],
-    ['entries', replayed.entries],
-    ['updated in place', replayed.updatedInPlace],
-    ['duplicates', replayed.duplicates],
-    ['missing', replayed.missing],
-    ['set aside', replayed.setAside.reduce((sum, { count }) => sum + count, 0)],
-    ...replayed.setAside.map(({ reason, count }): [string, number] => [`  ${reason}`, count]),
-    ['articles', replayed.articles],
-    ['with two or more sources', replayed.articlesOfSeveralSources],
-    ['seconds', replayed.seconds.toFixed(1)],
-    ['entries per second', replayed.entriesPerSecond.toFixed(0)],
-    ['peak memory', `${replayed.peakMemoryMb.toFixed(0)} MB`],
-    ['failures', replayed.failures.length],
-  ]
+function printTable({ rows, failures }: Replayed): void {
   const width = Math.max(...rows.map(([name]) => name.length))
   for (const [name, value] of rows) console.log(`${name.padEnd(width)}  ${value}`)
-  for (const failure of replayed.failures) console.error(failure)
-  if (replayed.duplicates > 0) process.exitCode = 1
+  for (const failure of failures) console.error(failure)
 }
 
 function momentOption(name: 'from' | 'to'): { [key in typeof name]?: Date } {
@@ -106,8 +74,20 @@ function momentOption(name: 'from' | 'to'): { [key in typeof name]?: Date } {
   if (text === undefined) return {}
   const moment = new Date(text)
   if (Number.isNaN(moment.getTime())) {
-    console.error(`--${name} takes a time such as 2021-09-17T12:00:00Z, not "${text}".`)
-    process.exit(2)
+    refuse(`--${name} takes a time such as 2021-09-17T12:00:00Z, not "${text}".`)
   }
   return { [name]: moment }
+}
+
+function numberOption(name: 'speed' | 'kills'): number | undefined {
+  const text = values[name]
+  if (text === undefined) return undefined
+  const number = Number(text)
+  if (!(number > 0)) refuse(`--${name} takes a number above 0, not "${text}".`)
+  return number
+}
+
+function refuse(words: string): never {
+  console.error(words)
+  process.exit(2)
 }

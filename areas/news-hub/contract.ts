@@ -70,6 +70,8 @@ export const Coverage = z.object({
   publishedTime: Time,
   /** Counted and cited; the others are merely related. */
   isCounted: z.boolean(),
+  /** Where the source changed its words since: which entry it is, and when. */
+  revised: z.optional(z.object({ entry: z.int(), time: Time })),
 })
 export type Coverage = z.infer<typeof Coverage>
 

@@ -46,7 +46,10 @@ function readItems(xml: string): string[] {
   return keys
 }
 
-/** Some publishers add where the click came from, which changes from capture to capture. */
+/** Some publishers add where the click came from, which changes from capture to capture, or move to https. */
 function withoutTracking(link: string): string {
-  return link.replace(/[?&](utm_\w+|at_\w+|ref|source)=[^&#]*/g, '').replace(/#.*$/, '')
+  return link
+    .replace(/^https?:\/\/(www\.)?/, '')
+    .replace(/[?&](utm_\w+|at_\w+|ref|source)=[^&#]*/g, '')
+    .replace(/#.*$/, '')
 }

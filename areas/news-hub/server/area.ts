@@ -8,13 +8,13 @@ import { fetchForever } from './fetch-due-feeds.ts'
 import { joinEntries } from './join-entries.ts'
 import { readProgress } from './progress.ts'
 import { newswireDocument } from './sample-newswire.ts'
-import { sql } from '#server/tools.ts'
+import { sql, type Tools } from '#server/tools.ts'
 
 export const newsHubArea: Area = {
   contract: newsHub,
   open: serverNewsHub,
   jobs: [joinEntries],
-  work: fetchForever,
+  work,
   documents: [newswireDocument, articleImage],
   about,
   gauges: [
@@ -37,6 +37,12 @@ export const newsHubArea: Area = {
       },
     },
   ],
+}
+
+/** What a worker that died left waiting is taken up at once; its job would be tried again much later. */
+async function work(tools: Tools, signal: AbortSignal): Promise<void> {
+  await tools.enqueue(joinEntries, {}, { once: 'join' })
+  await fetchForever(tools, signal)
 }
 
 function gauge(

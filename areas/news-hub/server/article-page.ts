@@ -25,6 +25,7 @@ const EntryRow = z.object({
   text: z.string(),
   publishedAt: Time,
   isCounted: z.boolean(),
+  revisedAt: z.nullable(Time),
 })
 type EntryRow = z.infer<typeof EntryRow>
 
@@ -60,7 +61,8 @@ export async function readArticlePage(shelf: Shelf, asked: number): Promise<Arti
 async function entriesOf({ db, readerId }: Shelf, article: number): Promise<EntryRow[]> {
   return db.many(
     EntryRow,
-    sql`select entries.id, sources.name, title, link, text, published_at, is_counted
+    sql`select entries.id, sources.name, title, link, text, published_at, is_counted,
+          (select max(replaced_at) from entry_revisions where entry_id = entries.id) as revised_at
         from article_entries
         join entries on entries.id = entry_id
         join sources on sources.feed_id = entries.feed_id and reader_id = ${readerId}
@@ -82,8 +84,15 @@ function cite(
   return [{ text, citations: [{ coverage, start, end, before, after }] }]
 }
 
-function coverageOf({ name, title, link, publishedAt, isCounted }: EntryRow): Coverage {
-  return { outlet: { name, logo: name }, title, link, publishedTime: publishedAt, isCounted }
+function coverageOf({ id, name, revisedAt, ...entry }: EntryRow): Coverage {
+  return {
+    outlet: { name, logo: name },
+    title: entry.title,
+    link: entry.link,
+    publishedTime: entry.publishedAt,
+    isCounted: entry.isCounted,
+    ...(revisedAt === null ? {} : { revised: { entry: id, time: revisedAt } }),
+  }
 }
 
 function paragraphsOf(sentences: CitedSentence[]): CitedSentence[][] {

@@ -4,6 +4,7 @@ import { sql } from '#server/tools.ts'
 import { serverNewsHub } from './api.ts'
 import { fetchDueFeeds } from './fetch-due-feeds.ts'
 import { joinEntries } from './join-entries.ts'
+import { readStats } from './stats.ts'
 import { rss, type TestItem } from './test-feeds.ts'
 
 const gazette: TestItem[] = [
@@ -205,4 +206,25 @@ test('a publisher that asks for fewer visits is heard also while nothing changes
   const [source] = await hub().listSources({})
   const waitMinutes = (Date.parse(source!.health.nextRun!) - tools.now().getTime()) / 60_000
   expect(waitMinutes).toBeGreaterThanOrEqual(600)
+})
+
+test('a feed that moves for good keeps its entries, whatever else it changes with its address', async () => {
+  await followBoth()
+  const moved = gazette.map((item) => ({
+    ...item,
+    link: item.link!.replace('https://harbour', 'http://www.harbour'),
+  }))
+  const address = 'https://harbour.example/new/feed'
+  const body = encode(rss(moved))
+  tools.web.set('https://harbour.example/feed', { body, address, movedTo: address })
+  tools.web.set(address, { body: encode(rss([...moved, { ...moved[0]!, guid: 'g1-again' }])) })
+  for (const day of [3, 4]) {
+    tools.setNow(new Date(`2026-03-0${day}T12:00:00Z`))
+    await fetchDueFeeds(tools, { hostPauseMs: 0 })
+  }
+
+  const [gazetteSource] = (await hub().listSources({})).filter(({ address: at }) => at === address)
+  expect(gazetteSource).toMatchObject({ entryCount: 2, name: 'Harbour Gazette' })
+  const { entries } = await readStats(tools.db)
+  expect(entries).toBe(3)
 })

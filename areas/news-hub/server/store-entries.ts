@@ -1,11 +1,26 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { detectLanguage } from './articles/language.ts'
+import { readItem } from './identity/item-keys.ts'
+import { knownKeys } from './identity/known-keys.ts'
+import { matchItems, type KnownEntry, type Match } from './identity/match-items.ts'
+import { hashOfWords, wordsThatCount } from './identity/words-that-count.ts'
 import { joinEntries } from './join-entries.ts'
-import type { FeedDocument, FeedEntry } from './sources/feed-document.ts'
+import { canonicalLink } from './sources/canonical-link.ts'
+import type { FeedDocument } from './sources/feed-document.ts'
 import { publishedAt } from './sources/published-at.ts'
 import { saysSomething } from './sources/read-entry.ts'
+import {
+  forgetKeys,
+  insertEntries,
+  oneByOneIfNeeded,
+  refreshEntries,
+  rememberKeys,
+  setAside,
+  updateEntries,
+  type ChangedEntry,
+  type NewEntry,
+} from './write-entries.ts'
 
 /** A first follow takes the newest entries only: nobody wants ten years of an archive at once. */
 const FIRST_FOLLOW_ENTRIES = 200
@@ -23,34 +38,39 @@ export interface Stored {
  * updated in place. One transaction; running it twice changes nothing the second time.
  */
 export async function storeEntries(
-  { db, enqueue, now, log }: Tools,
+  { db, enqueue, announce, now, log }: Tools,
   feedId: number,
   document: FeedDocument,
 ): Promise<Stored> {
   const moment = now()
-  const rows = await Promise.all(
-    document.entries.filter(saysSomething).map((entry) => entryRow(entry, document, moment)),
-  )
+  const items = document.entries
+    .filter(saysSomething)
+    .map((entry) => readItem(entry, document.link))
 
-  return db.transaction(async (db) => {
-    const known = await knownEntries(db, feedId, rows)
-    const fresh = rows.filter(
-      (row) => !known.hashes.has(row.identity) && !known.setAside.has(row.identity),
+  const stored = await db.transaction(async (db) => {
+    const { entryCount } = await lockFeed(db, feedId)
+    const { matches, shared } = matchItems(items, await knownKeys(db, feedId, items))
+    const met = matches.filter(isMet)
+    const unmet = await withoutSetAside(
+      db,
+      feedId,
+      matches.filter((match) => !isMet(match)),
     )
-    const changed = rows.filter((row) => {
-      const hash = known.hashes.get(row.identity)
-      return hash !== undefined && hash !== row.contentHash
-    })
 
-    const wanted = known.isFirst ? newest(fresh, FIRST_FOLLOW_ENTRIES) : fresh
+    const fresh = await Promise.all(unmet.map((match) => newEntry(match, document, moment)))
+    const wanted = entryCount === 0 ? newest(fresh, FIRST_FOLLOW_ENTRIES) : fresh
     const passedOver = fresh.filter((row) => !wanted.includes(row))
-    await setAside(db, feedId, passedOver, 'Older than the newest 200 at first follow', moment)
+    const { changed, touched } = await changesOf(db, met)
 
+    await forgetKeys(db, feedId, shared)
+    await rememberKeys(db, feedId, met.filter(({ keys }) => keys.length > 0).map(keysOf))
+    await setAside(db, feedId, passedOver, 'Older than the newest 200 at first follow', moment)
+    await refreshEntries(db, touched)
     const added = await oneByOneIfNeeded(db, wanted, (db, rows) =>
       insertEntries(db, feedId, rows, moment),
     )
     const updated = await oneByOneIfNeeded(db, changed, (db, rows) =>
-      updateEntries(db, feedId, rows, moment),
+      updateEntries(db, rows, moment),
     )
     for (const { row, error } of [...added.poison, ...updated.poison]) {
       log.warn({ feedId, identity: row.identity, err: error }, 'Set an entry aside')
@@ -67,18 +87,64 @@ export async function storeEntries(
     return {
       added: added.count,
       updated: updated.count,
-      unchanged: rows.length - fresh.length - changed.length,
+      unchanged: met.length - changed.length,
       setAside: passedOver.length + added.poison.length + updated.poison.length,
     }
   })
+  if (stored.updated > 0) await announce({ area: 'revisions' })
+  return stored
 }
 
-type EntryRow = Awaited<ReturnType<typeof entryRow>>
+/** Two readings of one feed at once would both find an item new. */
+function lockFeed(db: Database, feedId: number) {
+  return db.one(
+    z.object({ entryCount: z.int() }),
+    sql`select entry_count from feeds where id = ${feedId} for update`,
+  )
+}
 
-async function entryRow(entry: FeedEntry, document: FeedDocument, now: Date) {
+type Met = Match & { entry: KnownEntry }
+
+function isMet(match: Match): match is Met {
+  return match.entry !== null
+}
+
+function keysOf({ entry, keys }: Met) {
+  return { entry: entry.id, keys }
+}
+
+async function withoutSetAside(db: Database, feedId: number, matches: Match[]): Promise<Match[]> {
+  if (matches.length === 0) return []
+  const aside = await db.many(
+    z.object({ identity: z.string(), keys: z.array(z.string()) }),
+    sql`select identity, array(select replace(key::text, '-', '') from unnest(keys) as key) as keys
+        from entries_set_aside
+        where feed_id = ${feedId} and (identity = any(${matches.map(identityOf)})
+          or keys && ${matches.flatMap(({ keys }) => keys)}::uuid[])`,
+  )
+  const identities = new Set(aside.map(({ identity }) => identity))
+  const keys = new Set(aside.flatMap(({ keys }) => keys))
+  return matches.filter(
+    (match) => !identities.has(identityOf(match)) && !match.keys.some((key) => keys.has(key)),
+  )
+}
+
+/** What a new entry is called: as its publisher does, if no other goes by that. */
+function identityOf({ item: { entry, keys }, keys: own }: Match): string {
+  const isOwn = (key: string | null) => key !== null && own.includes(key)
+  if (entry.guid !== null && isOwn(keys.id)) return entry.identity
+  if (entry.link !== null && isOwn(keys.link)) return canonicalLink(entry.link)!
+  return `sha256:${own[0]!}`
+}
+
+async function newEntry(match: Match, document: FeedDocument, now: Date): Promise<NewEntry> {
+  const { entry, contentHash } = match.item
   const title = entry.title ?? ''
+  const stated = publishedAt(entry, now).toISOString()
   return {
-    identity: entry.identity,
+    identity: identityOf(match),
+    keys: match.keys,
+    contentHash,
     title,
     link: entry.link,
     authors: entry.authors,
@@ -88,120 +154,69 @@ async function entryRow(entry: FeedEntry, document: FeedDocument, now: Date) {
     language: await detectLanguage(`${title}. ${entry.text}`, document.language ?? undefined),
     feedCategories: entry.categories,
     enclosures: entry.enclosures,
-    publishedAt: publishedAt(entry, now).toISOString(),
+    // What was said before at length and is published again does not jump to the top.
+    publishedAt: earlier(stated, match.firstSaidAt),
     updatedAt: entry.updated,
-    // Only words count: a link or picture address that changes by itself is no revision.
-    contentHash: createHash('sha256').update(`${title}\0${entry.text}`).digest('hex').slice(0, 32),
   }
 }
 
-const Known = z.object({ identity: z.string(), hash: z.string() })
-
-async function knownEntries(db: Database, feedId: number, rows: EntryRow[]) {
-  const identities = rows.map((row) => row.identity)
-  const entries = await db.many(
-    Known,
-    sql`select identity, encode(content_hash, 'hex') as hash from entries
-        where feed_id = ${feedId} and identity = any(${identities})`,
-  )
-  const aside = await db.many(
-    z.object({ identity: z.string() }),
-    sql`select identity from entries_set_aside
-        where feed_id = ${feedId} and identity = any(${identities})`,
-  )
-  const { entryCount } = await db.one(
-    z.object({ entryCount: z.int() }),
-    sql`select entry_count from feeds where id = ${feedId} for update`,
-  )
-  return {
-    hashes: new Map(entries.map(({ identity, hash }) => [identity, hash])),
-    setAside: new Set(aside.map(({ identity }) => identity)),
-    isFirst: entryCount === 0,
-  }
+function earlier(stated: string, said: string | null): string {
+  return said !== null && said < stated ? said : stated
 }
 
-function newest(rows: EntryRow[], count: number): EntryRow[] {
+function newest(rows: NewEntry[], count: number): NewEntry[] {
   if (rows.length <= count) return rows
   return rows.toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1)).slice(0, count)
 }
 
-/** Oldest first, so that ids follow time and an event's first report founds its article. */
-async function insertEntries(
-  db: Database,
-  feedId: number,
-  rows: EntryRow[],
-  now: Date,
-): Promise<void> {
-  const ordered = rows.toSorted((a, b) => (a.publishedAt < b.publishedAt ? -1 : 1))
-  await db.run(sql`
-    with added as (
-      insert into entries (feed_id, identity, content_hash, title, link, authors, text, html, image,
-        language, feed_categories, enclosures, published_at, updated_at, seen_at)
-      select ${feedId}, identity, decode("contentHash", 'hex'), title, link, authors, text, html, image,
-        language, "feedCategories", enclosures, "publishedAt", "updatedAt", ${now}
-      from jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb) as row (
-        identity text, "contentHash" text, title text, link text, authors text[], text text, html text,
-        image text, language text, "feedCategories" text[], enclosures jsonb,
-        "publishedAt" timestamptz, "updatedAt" timestamptz)
-      returning id, published_at
-    )
-    insert into entries_waiting (entry_id, published_at) select id, published_at from added`)
-}
-
-/** The former words stay as a revision; the article that cites them is written again. */
-async function updateEntries(
-  db: Database,
-  feedId: number,
-  rows: EntryRow[],
-  now: Date,
-): Promise<void> {
-  await db.run(sql`
-    with row as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-        identity text, "contentHash" text, title text, link text, text text, html text, image text,
-        "updatedAt" timestamptz)
-    ), former as (
-      insert into entry_revisions (entry_id, title, text, html, replaced_at)
-      select entries.id, entries.title, entries.text, entries.html, ${now}
-      from entries join row using (identity) where feed_id = ${feedId}
-      returning entry_id
-    ), stale as (
-      update articles set is_stale = true where id in (
-        select article_id from article_entries join former using (entry_id))
-    )
-    update entries set content_hash = decode(row."contentHash", 'hex'), title = row.title,
-      link = row.link, text = row.text, html = row.html, image = coalesce(row.image, entries.image),
-      updated_at = coalesce(row."updatedAt", ${now})
-    from row where entries.feed_id = ${feedId} and entries.identity = row.identity`)
-}
-
-async function setAside(db: Database, feedId: number, rows: EntryRow[], reason: string, now: Date) {
-  if (rows.length === 0) return
-  await db.run(sql`
-    insert into entries_set_aside (feed_id, identity, reason, set_aside_at)
-    select ${feedId}, identity, ${reason}, ${now} from unnest(${rows.map((row) => row.identity)}::text[]) as identity
-    on conflict do nothing`)
-}
-
-/** All rows in one statement; when that fails, each alone, so that one poison row harms no other. */
-async function oneByOneIfNeeded(
-  db: Database,
-  rows: EntryRow[],
-  write: (db: Database, rows: EntryRow[]) => Promise<void>,
-): Promise<{ count: number; poison: { row: EntryRow; error: unknown }[] }> {
-  if (rows.length === 0) return { count: 0, poison: [] }
-  try {
-    await db.transaction((db) => write(db, rows))
-    return { count: rows.length, poison: [] }
-  } catch (error) {
-    if (rows.length === 1) return { count: 0, poison: [{ row: rows[0]!, error }] }
-    let count = 0
-    const poison = []
-    for (const row of rows) {
-      const alone = await oneByOneIfNeeded(db, [row], write)
-      count += alone.count
-      poison.push(...alone.poison)
+/** Apart: entries whose words changed, and those of which only the address did. */
+async function changesOf(db: Database, met: Met[]) {
+  const differing = met.filter(({ item, entry }) => item.contentHash !== entry.contentHash)
+  const hashes = await hashesOf(db, differing)
+  const changed: ChangedEntry[] = []
+  const touched: { id: number; link: string | null; contentHash: string }[] = []
+  for (const { item, entry: stored } of met) {
+    const { entry, contentHash } = item
+    if ((hashes.get(stored.id) ?? stored.contentHash) !== contentHash) {
+      changed.push({
+        id: stored.id,
+        identity: stored.identity,
+        contentHash,
+        title: entry.title ?? '',
+        link: entry.link,
+        text: entry.text,
+        html: entry.content ?? entry.summary ?? '',
+        image: entry.image,
+        updatedAt: entry.updated,
+      })
+      continue
     }
-    return { count, poison }
+    const link = hasMoved(stored.link, entry.link) ? entry.link : null
+    if (link !== null || stored.contentHash !== contentHash) {
+      touched.push({ id: stored.id, link, contentHash })
+    }
   }
+  return { changed, touched }
+}
+
+/** Of what is stored now, in today's way of hashing: a change of ours is none of the publisher's. */
+async function hashesOf(db: Database, met: Met[]): Promise<Map<number, string>> {
+  if (met.length === 0) return new Map()
+  const former = await db.many(
+    z.object({ id: z.int(), title: z.string(), text: z.string() }),
+    sql`select id, title, text from entries where id = any(${met.map(({ entry }) => entry.id)})`,
+  )
+  return new Map(
+    former.map(({ id, title, text }) => [
+      id,
+      hashOfWords(wordsThatCount(title), wordsThatCount(text)),
+    ]),
+  )
+}
+
+/** To another page, or to https; other tracking of the same page is no move. */
+function hasMoved(from: string | null, to: string | null): boolean {
+  if (to === null || from === to) return false
+  if (from === null || canonicalLink(from) !== canonicalLink(to)) return true
+  return from.startsWith('http:') && to.startsWith('https:')
 }

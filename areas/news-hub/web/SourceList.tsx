@@ -4,6 +4,7 @@ import { count } from '#web/ui/count.ts'
 import { SourceMark } from '#web/ui/SourceMark.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import type { ArticlePage, Coverage } from '../contract.ts'
+import { Revised } from './revisions/Revised.tsx'
 
 const SOURCES_SHOWN = 6
 
@@ -43,6 +44,7 @@ function Sources({ title, sources, unnamed = 0 }: SourcesProps) {
             <span className="meta">
               <TimeAgo time={source.publishedTime} />
             </span>
+            <Revised source={source} />
           </li>
         ))}
       </ol>

@@ -14,8 +14,10 @@ export interface FeedDocument {
 }
 
 export interface FeedEntry {
-  /** The guid, else the canonical link, else a hash of title and text: the same item is one entry for ever. */
+  /** The guid, else the canonical link, else a hash of title and text. */
   identity: string
+  /** What the publisher calls it, however badly; null when it does not say. */
+  guid: string | null
   title: string | null
   link: string | null
   authors: string[]

@@ -29,6 +29,7 @@ export function readEntry(item: RawItem, feed: { base: string }): FeedEntry {
   const proof = title || text ? `${title ?? ''}\n${text}` : JSON.stringify(item)
   return {
     identity: identityOf(guid ?? (link && canonicalLink(link)) ?? hashOf(proof)),
+    guid,
     title,
     link,
     authors: names(item.authors.map(withoutMail)),

@@ -45,13 +45,17 @@ export function readFeed(body: Uint8Array, { contentType, address }: ReadOptions
   }
 }
 
-/** Each item once, the first of its identity; what cannot be read is noted and left out. */
+/**
+ * Each item once; what cannot be read is noted and left out. Items of one identity in other words stay:
+ * some publishers give the same guid to all, and what is the same is decided with what is stored.
+ */
 function entriesOf(raw: RawFeed, base: string, problems: string[]): FeedEntry[] {
   const entries = new Map<string, FeedEntry>()
   for (const item of raw.items) {
     try {
       const entry = readEntry(item, { base })
-      if (!entries.has(entry.identity)) entries.set(entry.identity, entry)
+      const key = JSON.stringify([entry.identity, entry.link, entry.title, entry.text])
+      if (!entries.has(key)) entries.set(key, entry)
     } catch (error) {
       problems.push(`An entry could not be read: ${String(error)}`)
     }

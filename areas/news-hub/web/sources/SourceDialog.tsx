@@ -7,6 +7,7 @@ import { SourceMark } from '#web/ui/SourceMark.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { newsHub, type Article, type ArticlePage, type Outlet } from '../../contract.ts'
 import { ArticleLink } from '../ArticleLink.tsx'
+import { Revised } from '../revisions/Revised.tsx'
 
 interface SourceDialogProps {
   outlet: Outlet
@@ -43,18 +44,19 @@ function Part({ outlet, article }: PartProps) {
     <section>
       <h3>In this article</h3>
       <ul>
-        {reports.map(({ title, link, publishedTime }) => (
-          <li key={`${publishedTime} ${title}`}>
+        {reports.map((report) => (
+          <li key={`${report.publishedTime} ${report.title}`}>
             <p className="meta">
-              <TimeAgo time={publishedTime} />
+              <TimeAgo time={report.publishedTime} />
             </p>
-            {link ? (
-              <a href={link} target="_blank" rel="noopener noreferrer" dir="auto">
-                {title}
+            {report.link ? (
+              <a href={report.link} target="_blank" rel="noopener noreferrer" dir="auto">
+                {report.title}
               </a>
             ) : (
-              <p dir="auto">{title}</p>
+              <p dir="auto">{report.title}</p>
             )}
+            <Revised source={report} />
           </li>
         ))}
         {reports.length === 0 && <li>Counted among its sources.</li>}

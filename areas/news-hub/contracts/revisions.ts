@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { defineContract, read, Time } from '#core/contract.ts'
+
+/** A change that a publisher made to the words of an entry. */
+export const Revision = z.object({
+  id: z.int(),
+  /** When the hub found the new words. */
+  foundTime: Time,
+})
+export type Revision = z.infer<typeof Revision>
+
+/** A run of words; "skipped" stands for words that are the same and not repeated here. */
+export const DiffPiece = z.object({
+  kind: z.enum(['same', 'added', 'removed', 'skipped']),
+  text: z.string(),
+})
+export type DiffPiece = z.infer<typeof DiffPiece>
+
+export const Comparison = z.object({
+  title: z.array(DiffPiece),
+  text: z.array(DiffPiece),
+})
+export type Comparison = z.infer<typeof Comparison>
+
+/** What publishers changed after they had published. */
+export const revisions = defineContract('revisions', {
+  /** The changes of one entry, the newest first; the newest twenty are kept. */
+  listRevisions: read(z.object({ entry: z.int() }), z.array(Revision)),
+  /** One change, word by word. */
+  compareRevision: read(z.object({ id: z.int() }), Comparison),
+})

@@ -1,0 +1,100 @@
+import type { Item, ItemKeys } from './item-keys.ts'
+
+/** The items of one document that are one and the same. */
+export interface Group {
+  /** The newest of them. */
+  item: Item
+  /** Every key that any of them has, by kind, believed or not. */
+  names: [kind: keyof ItemKeys, key: string][]
+  /** Those that name this group alone, so it can be recognised by them. */
+  keys: string[]
+}
+
+/**
+ * Puts together the items that are one, and finds the keys that different items of the document have:
+ * a publisher who gives them all the same guid, or links them all to one page, names none of them.
+ */
+export function groupItems(items: readonly Item[]): { groups: Group[]; shared: Set<string> } {
+  const shared = sharedKeys(items, namesOf)
+  const trusted = items.map((item) => without(item, shared))
+  for (const key of sharedKeys(trusted, tellingNamesOf)) shared.add(key)
+
+  const groups = new Set<Group & { items: Item[] }>()
+  const groupOf = new Map<string, Group & { items: Item[] }>()
+  for (const [place, item] of items.entries()) {
+    const keys = tellingNamesOf(trusted[place]!).filter((key) => !shared.has(key))
+    const met = [...new Set(keys.flatMap((key) => groupOf.get(key) ?? []))]
+    const group = {
+      item,
+      items: [...met.flatMap(({ items }) => items), item],
+      names: [...met.flatMap(({ names }) => names), ...kindsOf(item)],
+      keys: [...new Set([...met.flatMap(({ keys }) => keys), ...keys])],
+    }
+    group.item = newestOf(group.items)
+    for (const former of met) groups.delete(former)
+    groups.add(group)
+    for (const key of group.keys) groupOf.set(key, group)
+  }
+  return { groups: [...groups], shared }
+}
+
+/** Keys that two items have which are not the same. */
+function sharedKeys(items: readonly Item[], keysOf: (item: Item) => string[]): Set<string> {
+  const first = new Map<string, Item>()
+  const shared = new Set<string>()
+  for (const item of items) {
+    for (const key of keysOf(item)) {
+      const other = first.get(key)
+      if (other === undefined) first.set(key, item)
+      else if (!areOne(other, item)) shared.add(key)
+    }
+  }
+  return shared
+}
+
+/** Whether two items that have some key in common, and stand in one document, are the same. */
+function areOne(a: Item, b: Item): boolean {
+  const isIdOther = areOther(a.keys.id, b.keys.id)
+  const [placeA, placeB] = [a.keys.place ?? a.keys.link, b.keys.place ?? b.keys.link]
+  const isPlaceOther = areOther(placeA, placeB)
+  if (a.contentHash === b.contentHash) return !(isIdOther && isPlaceOther)
+  if (isIdOther) return false
+
+  const isTextSame = a.text !== '' && a.text === b.text
+  if (isPlaceOther) return isTextSame
+  const areBothNamesSame = a.keys.id !== null && a.keys.id === b.keys.id && placeA !== null
+  if (areBothNamesSame && placeA === placeB) return true
+  return isTextSame || (a.title !== '' && a.title === b.title)
+}
+
+function areOther(a: string | null, b: string | null): boolean {
+  return a !== null && b !== null && a !== b
+}
+
+function namesOf({ keys: { id, place, link } }: Item): string[] {
+  return [id, place, link].filter((key) => key !== null)
+}
+
+/** The words count where they are many, or where there is nothing else. */
+function tellingNamesOf(item: Item): string[] {
+  const names = namesOf(item)
+  return item.isTelling || names.length === 0 ? [...names, item.keys.words] : names
+}
+
+function without(item: Item, shared: Set<string>): Item {
+  const unless = (key: string | null) => (key !== null && shared.has(key) ? null : key)
+  const { id, place, link, words } = item.keys
+  return { ...item, keys: { id: unless(id), place: unless(place), link: unless(link), words } }
+}
+
+function kindsOf({ keys }: Item): Group['names'] {
+  return (['id', 'place', 'link', 'words'] as const).flatMap((kind) => {
+    const key = keys[kind]
+    return key === null ? [] : [[kind, key] as [keyof ItemKeys, string]]
+  })
+}
+
+function newestOf(items: readonly Item[]): Item {
+  const timeOf = ({ entry }: Item) => entry.updated ?? entry.published ?? ''
+  return items.reduce((newest, item) => (timeOf(item) > timeOf(newest) ? item : newest))
+}

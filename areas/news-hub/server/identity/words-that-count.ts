@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+
+/** Lines that a publisher's server adds anew with each answer: the label alone, or with what it is for. */
+const ADVERTISEMENT =
+  /^\W*(advertisements?|sponsored|promoted|ad|anzeige|werbung|publicité|publicidad|pubblicità|advertentie|reklame|広告|广告)(\W*|\s*(:|by\b).{0,200})$/iu
+const ADDRESS = /\bhttps?:\/\/\S+/gi
+const TIME_AGO = new RegExp(
+  [
+    String.raw`\b(\d{1,4}|an?|one) ?(sec(ond)?|min(ute)?|h|hr|hour|day|week|month|year)s? ago\b`,
+    String.raw`\bjust now\b`,
+    String.raw`\bvor (\d{1,4}|einer|einem) (sekunde|minute|stunde|tag|woche|monat|jahr)(e?n)?\b`,
+    String.raw`\bil y a (\d{1,4}|une?) (seconde|minute|heure|jour|semaine|mois|an)s?\b`,
+    String.raw`\b(hace|há) (\d{1,4}|una?|um|uma) (segundo|minuto|hora|d[ií]a|semana|mese?|mês|año|ano)s?\b`,
+    String.raw`\b(\d{1,4}|un'?|una) ?(second[oi]|minut[oi]|or[ae]|giorn[oi]) fa\b`,
+    String.raw`(?<!\d)\d{1,4} ?(秒|分钟|分|小时|時間|天|日)前`,
+  ].join('|'),
+  'giu',
+)
+const COUNTER =
+  /(?<![\d.,])\d[\d.,]{0,12}k? ?(comments?|kommentare?|commentaires?|comentarios?)\b/giu
+/** Not where it makes another number: 1.5, -5, 10:30. */
+const PUNCTUATION_AND_SPACE = /(?![-.,:/])\p{P}|[-.,:/](?!\d)|[\s\p{Z}\p{C}]/gu
+
+/**
+ * A text without what may differ between two readings of the same words: spaces, punctuation,
+ * addresses with their tracking, "5 minutes ago", counts of comments, lines marked as advertising.
+ */
+export function wordsThatCount(text: string): string {
+  return text
+    .normalize('NFKC')
+    .split('\n')
+    .map((line) => line.replace(ADVERTISEMENT, ''))
+    .join('\n')
+    .replace(ADDRESS, ' ')
+    .replace(TIME_AGO, ' ')
+    .replace(COUNTER, ' ')
+    .replace(PUNCTUATION_AND_SPACE, '')
+}
+
+/** Of the words that count of a title and a text. */
+export function hashOfWords(title: string, text: string): string {
+  return createHash('sha256').update(`${title}\0${text}`).digest('hex').slice(0, 32)
+}
+
+/** Whether two titles have a third of their longer words in common. */
+export function areTitlesAlike(a: string, b: string): boolean {
+  const [one, other] = [titleWords(a), titleWords(b)]
+  if (one.size === 0 || other.size === 0) return wordsThatCount(a) === wordsThatCount(b)
+  const shared = [...one].filter((word) => other.has(word)).length
+  return shared * 3 >= Math.min(one.size, other.size)
+}
+
+const SHORTEST_TITLE_WORD = 4
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+/** Longer words; where a script has no spaces between words, pairs of letters. */
+function titleWords(title: string): Set<string> {
+  const runs =
+    title
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return new Set(
+    runs.flatMap((run) => {
+      if (!UNSPACED.test(run)) return run.length >= SHORTEST_TITLE_WORD ? [run] : []
+      return Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2))
+    }),
+  )
+}

@@ -1,0 +1,17 @@
+// The hub's worker as a program of its own, at the clock of a replay, which arrives by message.
+import { openHub } from '#server/hub.ts'
+import { settings } from '#server/settings.ts'
+import { startWork } from '#server/work.ts'
+
+let moment = new Date(process.argv[2]!)
+process.on('message', (time: string) => (moment = new Date(time)))
+// Nobody would ever end it once the replay is gone.
+process.on('disconnect', () => process.exit(1))
+
+const hub = await openHub({
+  settings: settings(process.env),
+  role: 'worker',
+  now: () => moment,
+})
+await startWork(hub)
+process.send!('working')
