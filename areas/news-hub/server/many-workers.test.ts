@@ -7,7 +7,7 @@ import { sql, type GuardedFetch, type Tools } from '#server/tools.ts'
 import { claimDueFeeds } from './claim-feeds.ts'
 import { fetchDueFeeds, fetchForever } from './fetch-due-feeds.ts'
 import { addSource } from './follow-source.ts'
-import { hostQueue } from './host-queue.ts'
+import { sharedHostQueue } from './shared-host-queue.ts'
 import { rss } from './test-feeds.ts'
 
 const WORKERS = 4
@@ -93,7 +93,9 @@ test('pages and feeds of one host wait for each other, across workers, with a pa
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   const [one, other] = await Promise.all([1, 2].map(() => anotherWorker(tools.fetch)))
-  const queues = [one!, other!].map((worker) => hostQueue(worker, { pauseMs: 100, maxAtOnce: 4 }))
+  const queues = [one!, other!].map((worker) =>
+    sharedHostQueue(worker, { pauseMs: 100, maxAtOnce: 4 }),
+  )
   await Promise.all([0, 1, 0, 1].map((which) => queues[which]!(address, work)))
   const gaps = starts.slice(1).map((start, nth) => start - starts[nth]!)
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(115)

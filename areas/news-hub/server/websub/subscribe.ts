@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { sql, type Tools } from '#server/tools.ts'
-import { hostQueue } from '../host-queue.ts'
+import { sharedHostQueue } from '../shared-host-queue.ts'
 import { retryAfterOf } from '../sources/publisher-hints.ts'
 
 const LOOK_EVERY_MS = 15_000
@@ -44,7 +44,7 @@ export async function subscribeForever(tools: Tools, signal: AbortSignal): Promi
 
 /** Asks the hubs of feeds that somebody follows; they answer by calling back. */
 export async function subscribeToHubs(tools: Tools, hubPauseMs = HUB_PAUSE_MS): Promise<void> {
-  const queue = hostQueue(tools, { pauseMs: hubPauseMs, maxAtOnce: HUBS_AT_ONCE })
+  const queue = sharedHostQueue(tools, { pauseMs: hubPauseMs, maxAtOnce: HUBS_AT_ONCE })
   for (;;) {
     const wanted = await claim(tools)
     if (wanted.length === 0) return
