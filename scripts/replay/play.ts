@@ -1,6 +1,7 @@
-import { fetchDueFeeds, type FeedVisit } from '#areas/news-hub/server/fetch-due-feeds.ts'
+import { fetchDueFeeds } from '#areas/news-hub/server/fetch-due-feeds.ts'
 import { addSource, refreshSources } from '#areas/news-hub/server/follow-source.ts'
 import { joinEntries } from '#areas/news-hub/server/join-entries.ts'
+import type { FeedVisit } from '#areas/news-hub/server/visit-feed.ts'
 import type { OpenedHub } from '#server/hub.ts'
 import type { Tools } from '#server/tools.ts'
 import { captureAt, captureMoments, type Publisher } from './captures.ts'

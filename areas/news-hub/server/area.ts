@@ -8,13 +8,17 @@ import { fetchForever } from './fetch-due-feeds.ts'
 import { joinEntries } from './join-entries.ts'
 import { readProgress } from './progress.ts'
 import { newswireDocument } from './sample-newswire.ts'
+import { websubCallback } from './websub/callback.ts'
+import { subscribeForever } from './websub/subscribe.ts'
+import { takeDeliveries } from './websub/take-deliveries.ts'
 import { sql, type Tools } from '#server/tools.ts'
 
 export const newsHubArea: Area = {
   contract: newsHub,
   open: serverNewsHub,
-  jobs: [joinEntries],
+  jobs: [joinEntries, takeDeliveries],
   work,
+  callbacks: [websubCallback],
   documents: [newswireDocument, articleImage],
   about,
   gauges: [
@@ -42,7 +46,7 @@ export const newsHubArea: Area = {
 /** What a worker that died left waiting is taken up at once; its job would be tried again much later. */
 async function work(tools: Tools, signal: AbortSignal): Promise<void> {
   await tools.enqueue(joinEntries, {}, { once: 'join' })
-  await fetchForever(tools, signal)
+  await Promise.all([fetchForever(tools, signal), subscribeForever(tools, signal)])
 }
 
 function gauge(

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { detectLanguage } from './articles/language.ts'
+import { firstTaken } from './first-taken.ts'
 import { readItem } from './identity/item-keys.ts'
 import { knownKeys } from './identity/known-keys.ts'
 import { matchItems, type KnownEntry, type Match } from './identity/match-items.ts'
 import { hashOfWords, wordsThatCount } from './identity/words-that-count.ts'
 import { joinEntries } from './join-entries.ts'
+import { retentionDays } from './retention-days.ts'
 import { canonicalLink } from './sources/canonical-link.ts'
 import type { FeedDocument } from './sources/feed-document.ts'
 import { publishedAt } from './sources/published-at.ts'
@@ -21,9 +23,6 @@ import {
   type ChangedEntry,
   type NewEntry,
 } from './write-entries.ts'
-
-/** A first follow takes the newest entries only: nobody wants ten years of an archive at once. */
-const FIRST_FOLLOW_ENTRIES = 200
 
 export interface Stored {
   added: number
@@ -58,13 +57,15 @@ export async function storeEntries(
     )
 
     const fresh = await Promise.all(unmet.map((match) => newEntry(match, document, moment)))
-    const wanted = entryCount === 0 ? newest(fresh, FIRST_FOLLOW_ENTRIES) : fresh
-    const passedOver = fresh.filter((row) => !wanted.includes(row))
+    const { wanted, passedOver } =
+      entryCount === 0
+        ? firstTaken(fresh, { days: await retentionDays(db, feedId), now: moment })
+        : { wanted: fresh, passedOver: [] }
     const { changed, touched } = await changesOf(db, met)
 
     await forgetKeys(db, feedId, shared)
     await rememberKeys(db, feedId, met.filter(({ keys }) => keys.length > 0).map(keysOf))
-    await setAside(db, feedId, passedOver, 'Older than the newest 200 at first follow', moment)
+    await setAside(db, feedId, passedOver, 'Too old, or too many, at first follow', moment)
     await refreshEntries(db, touched)
     const added = await oneByOneIfNeeded(db, wanted, (db, rows) =>
       insertEntries(db, feedId, rows, moment),
@@ -162,11 +163,6 @@ async function newEntry(match: Match, document: FeedDocument, now: Date): Promis
 
 function earlier(stated: string, said: string | null): string {
   return said !== null && said < stated ? said : stated
-}
-
-function newest(rows: NewEntry[], count: number): NewEntry[] {
-  if (rows.length <= count) return rows
-  return rows.toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1)).slice(0, count)
 }
 
 /** Apart: entries whose words changed, and those of which only the address did. */

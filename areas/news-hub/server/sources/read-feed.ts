@@ -2,10 +2,12 @@ import { Problem } from '#core/problem.ts'
 import { decodeBody } from './decode-body.ts'
 import type { RawFeed } from './dialects/raw-feed.ts'
 import type { FeedDocument, FeedEntry } from './feed-document.ts'
+import type { FeedHints } from './feed-hints.ts'
 import { parseDocument } from './parse-document.ts'
 import { plainText, upTo } from './plain-text.ts'
 import { readEntry } from './read-entry.ts'
 import { linkTo } from './web-address.ts'
+import { webAddress } from './web-address.ts'
 
 /** A feed that says more about itself than this is read so far. */
 const ABOUT_CHARACTERS = 5000
@@ -40,6 +42,7 @@ export function readFeed(body: Uint8Array, { contentType, address }: ReadOptions
     description: words(raw.description),
     language: raw.language?.trim().replaceAll('_', '-') || null,
     updateEveryMinutes: wholeMinutes(raw.updateEveryMinutes),
+    hints: wholeHints(raw.hints, base),
     entries: entriesOf(raw, raw.base ? base : (site ?? base), problems),
     problems,
   }
@@ -61,6 +64,10 @@ function entriesOf(raw: RawFeed, base: string, problems: string[]): FeedEntry[] 
     }
   }
   return [...entries.values()]
+}
+
+function wholeHints(hints: FeedHints, base: string): FeedHints {
+  return { ...hints, hub: webAddress(hints.hub, base), self: webAddress(hints.self, base) }
 }
 
 function words(html: string | undefined): string | null {

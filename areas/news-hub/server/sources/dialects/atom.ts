@@ -1,3 +1,4 @@
+import { hintsOfXml } from '../feed-hints.ts'
 import {
   alternateOf,
   attachmentsOf,
@@ -31,6 +32,7 @@ export function readAtom(root: XmlElement): RawFeed {
     language: root.language ?? wordsIn(root, 'dc:language', 'language'),
     base: root.base,
     updateEveryMinutes: everyMinutes(root),
+    hints: hintsOfXml(root),
     ...readItems(
       entries.filter(({ isWhole }) => isWhole),
       entries.length,

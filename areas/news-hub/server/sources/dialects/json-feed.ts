@@ -1,3 +1,4 @@
+import { hintsOf, type FeedHints } from '../feed-hints.ts'
 import {
   bytesStated,
   escaped,
@@ -20,8 +21,21 @@ export function readJsonFeed(document: unknown): RawFeed | null {
     description: words(document['description']),
     language: words(document['language']),
     updateEveryMinutes: null,
+    hints: hintsIn(document),
     ...readItems(items.filter(isObject), items.length, (item) => readItem(item, document)),
   }
+}
+
+function hintsIn(document: Json): FeedHints {
+  const hub = list(document['hubs'])
+    .filter(isObject)
+    .find(({ type }) => words(type)?.toLowerCase() === 'websub')
+  return hintsOf({
+    links: [
+      { rel: 'hub', href: words(hub?.['url']) },
+      { rel: 'self', href: words(document['feed_url']) },
+    ],
+  })
 }
 
 function readItem(item: Json, feed: Json): RawItem {

@@ -1,3 +1,5 @@
+import type { FeedHints } from '../feed-hints.ts'
+
 /** A feed in our words, whatever dialect it was written in; texts as the publisher wrote them. */
 export interface RawFeed {
   format: string
@@ -8,6 +10,7 @@ export interface RawFeed {
   /** xml:base of the document. */
   base?: string | undefined
   updateEveryMinutes: number | null
+  hints: FeedHints
   items: RawItem[]
   /** Items that were cut off or broken, and are not among the others. */
   broken: number

@@ -1,3 +1,4 @@
+import { hintsOfXml } from '../feed-hints.ts'
 import {
   alternateOf,
   attachmentsOf,
@@ -33,6 +34,7 @@ export function readRss(root: XmlElement): RawFeed {
     language: wordsIn(channel, 'language', 'dc:language') ?? channel.language,
     base: channel.base,
     updateEveryMinutes: ttl > 0 ? ttl : everyMinutes(channel),
+    hints: hintsOfXml(channel),
     ...readItems(
       items.filter(({ isWhole }) => isWhole),
       items.length,
