@@ -86,12 +86,12 @@ async function claimDueFeeds({ db, now }: Tools, count: number): Promise<DueFeed
         select id from feeds
         where next_fetch_at <= ${moment} and state <> 'gone'
           and (claimed_until is null or claimed_until < ${moment})
-          and exists (select 1 from sources where feed_id = feeds.id)
+          and exists (select 1 from sources where feed_id = feeds.id and paused_at is null)
         order by next_fetch_at limit ${count}
         for update skip locked)
       returning id, address, etag, last_modified, encode(body_hash, 'hex') as body_hash,
         update_every_minutes, failures,
-        array(select frequency from sources where feed_id = feeds.id) as frequencies`,
+        array(select frequency from sources where feed_id = feeds.id and paused_at is null) as frequencies`,
   )
 }
 

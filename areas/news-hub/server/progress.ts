@@ -15,7 +15,7 @@ export async function readProgress({ db, now }: Pick<Tools, 'db' | 'now'>): Prom
       (select count(*) from feeds where claimed_until > ${moment}) as fetching,
       (select count(*) from feeds where next_fetch_at <= ${moment} and state <> 'gone'
         and (claimed_until is null or claimed_until < ${moment})
-        and exists (select 1 from sources where feed_id = feeds.id)) as waiting_feeds,
+        and exists (select 1 from sources where feed_id = feeds.id and paused_at is null)) as waiting_feeds,
       (select count(*) from (select 1 from entries_waiting limit ${COUNT_UP_TO}) as waiting) as waiting_entries,
       (select count(*) from (select 1 from articles where is_stale limit ${COUNT_UP_TO}) as stale) as articles`,
   )
@@ -31,9 +31,13 @@ export function progressTeller(tools: Tools): () => void {
   return () => {
     timer ??= setTimeout(() => {
       timer = null
-      tools
-        .announce({ area: 'news-hub', operations: ['getProgress', 'listSources', 'listFolders'] })
-        .catch((error) => tools.log.warn({ err: error }, 'Could not tell open screens'))
+      Promise.all([
+        tools.announce({
+          area: 'news-hub',
+          operations: ['getProgress', 'listSources', 'listFolders'],
+        }),
+        tools.announce({ area: 'sources' }),
+      ]).catch((error) => tools.log.warn({ err: error }, 'Could not tell open screens'))
     }, TELL_EVERY_MS)
     timer.unref()
   }

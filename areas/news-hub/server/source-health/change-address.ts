@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import { addSource } from '../follow-source.ts'
+import { DueFeed, recordVisit } from '../fetch-due-feeds.ts'
+import { shownAddress } from '../read-sources.ts'
+import { findFeed } from '../sources/find-feed.ts'
+import { storeEntries } from '../store-entries.ts'
+
+const Current = z.object({
+  feedId: z.int(),
+  address: z.string(),
+  name: z.string(),
+  category: z.string(),
+  frequency: z.string(),
+  /** Whether other readers follow the feed, too. */
+  isShared: z.boolean(),
+})
+type Current = z.infer<typeof Current>
+
+/** Leads a source to another address; what it published and its history stay with it. */
+export async function changeAddress(
+  tools: Tools,
+  readerId: string,
+  { id, address }: { id: string; address: string },
+): Promise<{ address: string; found: string }> {
+  await currentOf(tools.db, readerId, id)
+  const found = await findFeed(tools.fetch, address, tools.now())
+  const feed = await tools.db.transaction(async (db) => {
+    const current = await currentOf(db, readerId, id)
+    await demandNotFollowed(db, readerId, id, found.address)
+    return current.isShared
+      ? leaveFeed(db, readerId, { id, current, address: found.address }, tools.now())
+      : readdressFeed(db, current, found.address)
+  })
+  await storeEntries(tools, feed.id, found.fetched.document)
+  await recordVisit(tools.db, feed, found.fetched, tools.now())
+  return { address: shownAddress(found.address), found: found.found }
+}
+
+async function currentOf(db: Database, readerId: string, id: string): Promise<Current> {
+  const current = await db.maybe(
+    Current,
+    sql`select feed_id, address, name, category, frequency, exists (
+            select 1 from sources as other
+            where other.feed_id = sources.feed_id and other.reader_id <> ${readerId}) as is_shared
+          from sources join feeds on feeds.id = feed_id
+          where reader_id = ${readerId} and sources.id = ${id}`,
+  )
+  if (!current) throw new Problem('not-found', 'That source is not followed any more.')
+  return current
+}
+
+async function demandNotFollowed(db: Database, readerId: string, id: string, address: string) {
+  const other = await db.maybe(
+    z.object({ name: z.string() }),
+    sql`select name from sources join feeds on feeds.id = feed_id
+        where reader_id = ${readerId} and sources.id <> ${id} and address = ${address} limit 1`,
+  )
+  if (other) {
+    throw new Problem(
+      'conflict',
+      `You follow that address already, as “${other.name}”. Delete one of the two instead.`,
+    )
+  }
+}
+
+/** A feed that nobody follows any more may have the address; the two trade theirs. */
+async function readdressFeed(db: Database, current: Current, address: string): Promise<DueFeed> {
+  const other = await db.maybe(
+    z.object({ id: z.int() }),
+    sql`select other.id from feeds join feeds as other
+          on other.address = ${address} and other.private_to is not distinct from feeds.private_to
+        where feeds.id = ${current.feedId} and other.id <> feeds.id`,
+  )
+  if (other) {
+    const between = `${address}#${other.id}`
+    await db.run(sql`update feeds set address = ${between} where id = ${other.id}`)
+  }
+  const feed = await db.one(
+    DueFeed,
+    sql`update feeds set address = ${address}, etag = null, last_modified = null, body_hash = null
+        where id = ${current.feedId}
+        returning id, address, etag, last_modified, encode(body_hash, 'hex') as body_hash,
+          update_every_minutes, failures,
+          array(select frequency from sources where feed_id = feeds.id and paused_at is null) as frequencies`,
+  )
+  if (other) await db.run(sql`update feeds set address = ${current.address} where id = ${other.id}`)
+  return feed
+}
+
+/** Other readers stay with the feed as it is; this source goes to that of the new address. */
+async function leaveFeed(
+  db: Database,
+  readerId: string,
+  { id, current, address }: { id: string; current: Current; address: string },
+  now: Date,
+): Promise<DueFeed> {
+  const { name, category, frequency } = current
+  const { feed } = await addSource(db, readerId, { address, name, category, frequency }, now)
+  await db.run(sql`
+    delete from sources where reader_id = ${readerId} and feed_id = ${feed.id} and id <> ${id}`)
+  await db.run(sql`update sources set feed_id = ${feed.id} where id = ${id}`)
+  return feed
+}
