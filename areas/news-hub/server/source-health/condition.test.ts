@@ -49,7 +49,7 @@ describe('The condition of a source', () => {
   test('failing says what was found, and something else to do when it lasts', () => {
     const failing = judged({ state: 'failing', message: 'It answered 503.', failures: 7 })
     expect(wordsOf(failing)).toBe('It answered 503.')
-    expect(remedyOf(failing, now)).toContain('tried again by itself')
+    expect(remedyOf(failing, now)).toContain('Nothing needs doing yet')
     expect(remedyOf({ ...failing, lastSuccess: hoursAgo(100) }, now)).toContain('7 times in a row')
   })
 

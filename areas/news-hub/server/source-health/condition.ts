@@ -78,7 +78,7 @@ export function remedyOf(judged: Judged, now: Date): string | null {
       const isLong = now.getTime() - since.getTime() > PATIENCE_MS
       return isLong
         ? `It has failed ${count(judged.failures, 'time')} in a row. Change its address if it has moved, or pause it.`
-        : 'It is tried again by itself. Retry now if you know that it works.'
+        : 'Nothing needs doing yet. Retry now if you know that it works again.'
     }
     case 'silent':
       return 'Its publisher may have moved or stopped. Look at its site; change its address, mute or delete it.'

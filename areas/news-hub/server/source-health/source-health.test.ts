@@ -100,7 +100,7 @@ describe('What a source reports', () => {
     const failing = await report('Harbour Gazette')
     expect(failing.condition).toBe('failing')
     expect(failing.words).toContain('fault of its own (503)')
-    expect(failing.remedy).toContain('tried again')
+    expect(failing.remedy).toContain('Retry now')
     expect(await health().getNotices({})).toEqual({ failing: 1, gone: 0, silent: 0 })
 
     tools.web.set(gazetteAddress, rss([tug, { ...tug, guid: 'new', title: 'Back again' }]))
