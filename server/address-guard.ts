@@ -27,6 +27,18 @@ export function guardedLookup(
   )
 }
 
+/** The address of a host, as it stands in a URL, after it was checked; for who connects in our stead. */
+export async function publicAddressOf({ hostname }: URL): Promise<string> {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (ipaddr.isValid(host)) return hostname
+  const address = await new Promise<string>((resolve, reject) => {
+    guardedLookup(host, { family: undefined }, (error, found) =>
+      error ? reject(error) : resolve(found as string),
+    )
+  })
+  return address.includes(':') ? `[${address}]` : address
+}
+
 /** A host that is written as an address is never resolved, so it is checked here. */
 export function refusePrivateHost(url: URL): void {
   const host = url.hostname.replace(/^\[|\]$/g, '')

@@ -7,4 +7,5 @@ export const advisoryLocks = {
   serving: 7_269_003,
   firstReader: 7_269_004,
   makingQueues: 7_269_005,
+  claimingFeeds: 7_269_007,
 }

@@ -9,6 +9,7 @@ export interface Area {
   /** What a worker does of itself until the signal aborts. */
   work?(tools: Tools, signal: AbortSignal): Promise<void>
   documents?: DocumentRoute[]
+  callbacks?: CallbackRoute[]
   /** What its operations are for, one sentence each by name, for the readers of /api/docs. */
   about?: Record<string, string>
   gauges?: AreaGauge[]
@@ -32,6 +33,25 @@ export interface DocumentRoute {
     tools: Tools,
     request: { params: Record<string, string>; headers: Record<string, string | undefined> },
   ): Promise<ServedDocument | null>
+}
+
+/**
+ * Where other servers call us unasked, under whatever name they know us by and without a password: what
+ * they may say and whether it is believed is the area's to decide.
+ */
+export interface CallbackRoute {
+  path: string
+  answer(
+    tools: Tools,
+    request: {
+      method: 'GET' | 'POST'
+      params: Record<string, string>
+      query: URLSearchParams
+      headers: Record<string, string | undefined>
+      /** As it came; empty for GET. */
+      body: Uint8Array
+    },
+  ): Promise<ServedDocument>
 }
 
 export interface ServedDocument {

@@ -18,6 +18,12 @@ export function problemOfFetch(error: unknown, url: URL, timeoutMs: number): Pro
   const host = url.hostname
   const because = (text: string) => new Problem('unavailable', text, { cause: error })
 
+  const refusal = /^Proxy response \((\d+)\)/.exec((inner as Error | null)?.message ?? '')
+  if (refusal) {
+    return because(
+      `The proxy did not connect to ${host} (${refusal[1]}). See that it lets this machine open tunnels (CONNECT) to ports 80 and 443, and that SYNTHWIRE_HTTP_PROXY has its name and password if it wants them.`,
+    )
+  }
   if (code === 'ENOTFOUND' || code === 'EAI_NONAME') {
     return because(`No host named ${host} was found. Check how it is spelled.`)
   }
@@ -53,6 +59,20 @@ export function problemOfFetch(error: unknown, url: URL, timeoutMs: number): Pro
     return because(`The answer of ${host} is damaged: it could not be unpacked.`)
   }
   return because(`${host} broke off the answer${code ? ` (${code})` : ''}.`)
+}
+
+/** A failure of the proxy itself, so that no publisher is blamed for it; null when it is none. */
+export function problemOfProxy(error: unknown, proxy: string): Problem | null {
+  const { host } = new URL(proxy)
+  const code = codeOf(error) ?? ''
+  if (!['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code)) {
+    return null
+  }
+  return new Problem(
+    'unavailable',
+    `The proxy at ${host} cannot be reached (${code}). Check that it runs, and SYNTHWIRE_HTTP_PROXY or the proxy that your system names.`,
+    { cause: error },
+  )
 }
 
 function seconds(ms: number): string {

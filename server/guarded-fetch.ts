@@ -1,8 +1,9 @@
-import { Agent, request, type Dispatcher } from 'undici'
+import { Agent, ProxyAgent, request, type Dispatcher } from 'undici'
 import { Problem } from '#core/problem.ts'
-import { guardedLookup, refusePrivateHost } from './address-guard.ts'
+import { guardedLookup, publicAddressOf, refusePrivateHost } from './address-guard.ts'
 import { isSameParty, movedAddress, withoutCredentials, webUrl } from './fetch-address.ts'
-import { problemOfFetch } from './fetch-problems.ts'
+import { problemOfFetch, problemOfProxy } from './fetch-problems.ts'
+import { proxyFor, type ProxySettings } from './proxy.ts'
 import { readBody, tooLarge } from './read-body.ts'
 import type { GuardedFetch, GuardedRequest, GuardedResponse } from './tools.ts'
 
@@ -20,6 +21,8 @@ const NEWSWIRE = 'newswire:'
 export interface FetchGuard {
   /** Lets loopback and private addresses through. */
   allowPrivate: boolean
+  /** Through whom the web is reached; directly when absent. */
+  proxy?: ProxySettings | null
   /** Where our own web server is reached, for the sample newswire; nothing else there is. */
   newswire?: { origin: string }
 }
@@ -29,7 +32,7 @@ export interface FetchGuard {
  * every redirect and at every connection), never more bytes, time or redirects than allowed, and no
  * header of the caller to another host. HTTP errors are answers; all else fails with a `Problem`.
  */
-export function guardedFetch({ allowPrivate, newswire }: FetchGuard): GuardedFetch {
+export function guardedFetch({ allowPrivate, newswire, proxy = null }: FetchGuard): GuardedFetch {
   const agentOptions: Agent.Options = {
     keepAliveTimeout: IDLE_SOCKET_MS,
     keepAliveMaxTimeout: IDLE_SOCKET_MS,
@@ -42,9 +45,33 @@ export function guardedFetch({ allowPrivate, newswire }: FetchGuard): GuardedFet
     connect: { timeout: TIMEOUT_MS, lookup: guardedLookup },
   })
 
-  function ask(url: URL, headers: Record<string, string>, signal: AbortSignal) {
+  const proxies = new Map<string, ProxyAgent>()
+  function agentOf(uri: string): ProxyAgent {
+    const agent = proxies.get(uri) ?? new ProxyAgent({ ...agentOptions, uri, proxyTunnel: true })
+    proxies.set(uri, agent)
+    return agent
+  }
+
+  /**
+   * A proxy would look the name up again, so it is told to connect to the very address that was checked;
+   * the name goes along inside the tunnel.
+   */
+  async function askProxy(uri: string, url: URL, options: AskOptions) {
+    const target = new URL(url)
+    if (!allowPrivate) target.hostname = await publicAddressOf(url)
+    const headers = { ...options.headers, host: url.host }
+    try {
+      return await request(target, { ...options, headers, dispatcher: agentOf(uri) })
+    } catch (error) {
+      throw problemOfProxy(error, uri) ?? error
+    }
+  }
+
+  async function ask(url: URL, options: AskOptions): Promise<Dispatcher.ResponseData> {
     if (!allowPrivate) refusePrivateHost(url)
-    return request(url, { dispatcher: allowPrivate ? open : guarded, signal, headers })
+    const uri = proxy && proxyFor(url, proxy)
+    if (uri) return askProxy(uri, url, options)
+    return request(url, { ...options, dispatcher: allowPrivate ? open : guarded })
   }
 
   return async function fetch(address, options = {}) {
@@ -63,6 +90,7 @@ export function guardedFetch({ allowPrivate, newswire }: FetchGuard): GuardedFet
       }
     }
 
+    const { method = 'GET', body } = options
     const { url: start, credentials } = withoutCredentials(webUrl(address))
     let url = start
     let headers = { ...credentials, ...options.headers }
@@ -70,8 +98,9 @@ export function guardedFetch({ allowPrivate, newswire }: FetchGuard): GuardedFet
     let isPermanent = true
     for (let redirects = 0; ; redirects++) {
       try {
-        const answer: Dispatcher.ResponseData = await ask(url, headersOf({ headers }), signal)
-        const target = redirectTarget(answer, url)
+        const asked = { method, signal, headers: headersOf({ headers }), body: body ?? null }
+        const answer: Dispatcher.ResponseData = await ask(url, asked)
+        const target = redirectTarget(answer, url, method)
         if (target === null) {
           return await finished(answer, {
             address: url.href,
@@ -83,7 +112,7 @@ export function guardedFetch({ allowPrivate, newswire }: FetchGuard): GuardedFet
         if (redirects === MAX_REDIRECTS) throw tooManyRedirects(url)
         isPermanent &&= answer.statusCode === 301 || answer.statusCode === 308
         movedTo = isPermanent ? target : movedTo
-        if (!isSameParty(url, target)) headers = {}
+        if (!isSameParty(url, target)) headers = keptElsewhere(headers)
         url = target
       } catch (error) {
         throw problemOfFetch(error, url, timeoutMs)
@@ -116,9 +145,26 @@ async function finished(
   return { status: answer.statusCode, headers, body, address, movedTo }
 }
 
-function redirectTarget({ statusCode, headers }: Dispatcher.ResponseData, from: URL): URL | null {
+interface AskOptions {
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body: string | null
+  signal: AbortSignal
+}
+
+/** What a body is says nothing of who sends it. */
+function keptElsewhere({ 'content-type': type }: Record<string, string>): Record<string, string> {
+  return type === undefined ? {} : { 'content-type': type }
+}
+
+function redirectTarget(
+  { statusCode, headers }: Dispatcher.ResponseData,
+  from: URL,
+  method: 'GET' | 'POST',
+): URL | null {
   const location = headers['location']
-  if (![301, 302, 303, 307, 308].includes(statusCode) || location === undefined) return null
+  const redirects = method === 'GET' ? [301, 302, 303, 307, 308] : [307, 308]
+  if (!redirects.includes(statusCode) || location === undefined) return null
   const target = String(location)
   if (!URL.canParse(target, from)) {
     throw new Problem('invalid', `${from.hostname} redirects to something that is no address.`)

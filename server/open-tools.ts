@@ -51,12 +51,14 @@ export async function openTools({
       announce: changes.announce,
       fetch: guardedFetch({
         allowPrivate: settings.allowPrivateFeeds,
+        proxy: settings.proxy,
         newswire: { origin: ownOrigin(settings) },
       }),
       now,
       log,
       dataFolder: settings.dataFolder,
       secrets: await openSecrets(settings.dataFolder),
+      publicAddress: settings.publicAddress,
     }
     return {
       tools,

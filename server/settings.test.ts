@@ -8,6 +8,8 @@ test('without any variable the hub listens on this machine alone, over its own d
     databaseUrl: null,
     allowPrivateFeeds: false,
     password: null,
+    publicAddress: null,
+    proxy: null,
   })
 })
 
@@ -25,6 +27,16 @@ test('an empty variable counts as absent', () => {
 
 test('a data folder is meant from where the person is', () => {
   expect(settings({ SYNTHWIRE_DATA: 'news' }).dataFolder).toBe(`${process.cwd()}/news`)
+})
+
+test('a public address is where the hub stands, whatever page of it was given', () => {
+  const { publicAddress } = settings({
+    SYNTHWIRE_PUBLIC_ADDRESS: 'https://news.example.org/news-hub',
+  })
+  expect(publicAddress).toBe('https://news.example.org/')
+  expect(() => settings({ SYNTHWIRE_PUBLIC_ADDRESS: 'news.example.org' })).toThrow(
+    'like https://news.example.org',
+  )
 })
 
 test.each(['4600x', '-1', '65536', '4.6e3', ' '])('the port "%s" is refused, in words', (port) => {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { Problem } from '#core/problem.ts'
 import { checkout } from './checkout.ts'
+import { readProxy, type ProxySettings } from './proxy.ts'
 
 const DEFAULT_PORT = 4600
 const HIGHEST_PORT = 65_535
@@ -18,6 +19,10 @@ export interface Settings {
   /** Lets feeds come from loopback and private addresses. */
   allowPrivateFeeds: boolean
   password: string | null
+  /** Where other servers reach this hub, such as those that tell of news; null when they do not. */
+  publicAddress: string | null
+  /** Through whom the web is reached; null for directly. */
+  proxy: ProxySettings | null
 }
 
 /** Reads what the environment says. An empty variable counts as absent. */
@@ -29,6 +34,8 @@ export function settings(env: Record<string, string | undefined>): Settings {
     databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
     allowPrivateFeeds: readSwitch('SYNTHWIRE_ALLOW_PRIVATE_FEEDS', env),
     password: env['SYNTHWIRE_PASSWORD'] || null,
+    publicAddress: readPublicAddress(env['SYNTHWIRE_PUBLIC_ADDRESS']),
+    proxy: readProxy(env),
   }
 }
 
@@ -50,6 +57,15 @@ function readDatabaseUrl(text: string | undefined): string | null {
   throw new Problem(
     'invalid',
     'DATABASE_URL does not begin with postgres://. Give it like postgres://user:password@host:5432/synthwire, or leave it out to use the built-in database.',
+  )
+}
+
+function readPublicAddress(text: string | undefined): string | null {
+  if (!text) return null
+  if (/^https?:\/\//i.test(text) && URL.canParse(text)) return new URL('/', text).href
+  throw new Problem(
+    'invalid',
+    `SYNTHWIRE_PUBLIC_ADDRESS is "${text}". Give the address that others reach this hub by, like https://news.example.org, or leave it out.`,
   )
 }
 

@@ -57,6 +57,7 @@ export async function testTools(): Promise<TestTools> {
     dataFolder,
     fetch,
     secrets: await openSecrets(dataFolder),
+    publicAddress: null,
     log: pino({ level: 'silent' }),
     now: () => moment,
     setNow: (next) => (moment = next),

@@ -50,6 +50,8 @@ export interface Tools {
   /** Where files live; exists and is writable. */
   dataFolder: string
   secrets: Secrets
+  /** Where other servers reach this hub; null when they do not. */
+  publicAddress: string | null
 }
 
 /** Texts that must not stand readable in the database. `open` fails with a `Problem` when the key is another. */
@@ -59,6 +61,9 @@ export interface Secrets {
 }
 
 export interface GuardedRequest {
+  /** GET when absent; a POST is sent on only where a redirect (307, 308) asks for just that. */
+  method?: 'GET' | 'POST'
+  body?: string
   /** Sent as they are on the first request, and dropped when a redirect leaves the host. */
   headers?: Record<string, string>
   maxBytes?: number

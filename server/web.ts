@@ -9,6 +9,7 @@ import type { Tools } from './tools.ts'
 import { serveApiDocuments } from './web/api-documents.ts'
 import { serveContract } from './web/api-routes.ts'
 import { readBuild } from './web/build.ts'
+import { serveCallbacks } from './web/callbacks.ts'
 import { serveChanges, type OnChange } from './web/change-stream.ts'
 import { compressReplies } from './web/compress-replies.ts'
 import { serveDocuments } from './web/documents.ts'
@@ -79,9 +80,10 @@ export async function createWebServer({
   const kept = keptAnswers()
   const stopForgetting = onChange(() => kept.forget())
   app.addHook('onClose', async () => stopForgetting())
-  for (const { contract, documents = [] } of areas) {
+  for (const { contract, documents = [], callbacks = [] } of areas) {
     serveContract(app, contract, keepers[nameOf(contract)] ?? {}, kept)
     serveDocuments(app, documents, tools)
+    await serveCallbacks(app, callbacks, tools)
   }
   serveApiDocuments(app, areas, version)
   const screens = serveChanges(app, onChange)

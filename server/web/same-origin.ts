@@ -10,6 +10,7 @@ const MISDIRECTED = 421
  */
 export function answerOnlyLocalNames(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.isCallback) return
     if (isLoopback(nameOfHost(request.headers.host))) return
     return refuse(
       request,

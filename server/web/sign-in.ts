@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answered without a password. */
     isPublic?: boolean
+    /** Called by other servers, by whatever name they know us. */
+    isCallback?: boolean
   }
 }
 

@@ -63,6 +63,16 @@ export const notesArea: Area = {
     async deleteNote() {},
   }),
   gauges: [{ name: 'synthwire_notes', help: 'Notes.', read: async () => 7 }],
+  callbacks: [
+    {
+      path: '/notes/called/:name',
+      async answer(_, { method, params, query, headers, body }) {
+        const words = [method, params['name'], query.get('q'), headers['x-hub-signature']]
+        const sent = Buffer.from(body).toString()
+        return { type: 'text/plain', status: 202, body: `${words.join(' ')} ${sent}` }
+      },
+    },
+  ],
   documents: [
     {
       path: '/notes/open/:name',

@@ -36,8 +36,18 @@ export const SourceReport = z.extend(Source, {
   isMuted: z.boolean(),
   /** Publishes far more than the others. */
   isNoisy: z.boolean(),
+  /** Why the next run is when it is; null while there is none. */
+  nextRunReason: z.nullable(z.string()),
+  /** Whether headers of the reader's own are sent with each request; what they say stays sealed. */
+  hasHeaders: z.boolean(),
   followedTime: Time,
   lastFetch: z.nullable(Time),
+  /** What the last visit came to, as far as there was an answer. */
+  lastVisit: z.object({
+    status: z.nullable(z.int()),
+    durationMs: z.nullable(z.int()),
+    bytes: z.nullable(z.int()),
+  }),
   lastEntry: z.nullable(Time),
   /** Entries of each of the last twelve weeks, the running one last. */
   weeks: z.array(z.int()),
@@ -75,8 +85,11 @@ export const sources = defineContract('sources', {
   getNotices: read(z.object({}), Notices),
   getHistory: read(z.object({ id: Id }), z.array(SourceEvent)),
 
-  /** Due now; one that had ended is asked again. */
-  retrySources: write(Several, Nothing),
+  /**
+   * Due now; one that had ended is asked again. Answers with how many wait all the same, because their
+   * host asked to be left alone.
+   */
+  retrySources: write(Several, z.object({ waiting: z.int() })),
   pauseSources: write(Several, Nothing),
   /** Takes paused ones up again, due now. */
   resumeSources: write(Several, Nothing),
@@ -116,6 +129,11 @@ export const sources = defineContract('sources', {
     }),
     z.object({ address: z.string(), found: z.string() }),
   ),
+  /**
+   * Sends these headers, such as a user agent, a cookie or a key, with each request for the source; none
+   * takes them away. They are never shown again.
+   */
+  setHeaders: write(z.object({ id: Id, headers: z.record(z.string(), z.string()) }), Nothing),
   /** They can be taken back for a while with what this answers. */
   deleteSources: write(Several, z.object({ deletion: Id })),
   /** Brings them back as they were, with name, folder and settings. */

@@ -8,13 +8,19 @@ import { fetchForever } from './fetch-due-feeds.ts'
 import { joinEntries } from './join-entries.ts'
 import { readProgress } from './progress.ts'
 import { newswireDocument } from './sample-newswire.ts'
+import { websubCallback } from './websub/callback.ts'
+import { subscribeForever } from './websub/subscribe.ts'
+import { takeDeliveries } from './websub/take-deliveries.ts'
 import { sql } from '#server/tools.ts'
 
 export const newsHubArea: Area = {
   contract: newsHub,
   open: serverNewsHub,
-  jobs: [joinEntries],
-  work: fetchForever,
+  jobs: [joinEntries, takeDeliveries],
+  async work(tools, signal) {
+    await Promise.all([fetchForever(tools, signal), subscribeForever(tools, signal)])
+  },
+  callbacks: [websubCallback],
   documents: [newswireDocument, articleImage],
   about,
   gauges: [

@@ -1,8 +1,9 @@
 import { newId } from '#core/id.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { SourceDraft, type Followed } from '../contract.ts'
-import { DueFeed, recordVisit } from './fetch-due-feeds.ts'
+import { DueFeed, dueFeedColumns } from './claim-feeds.ts'
 import { sourceOfFeed } from './read-sources.ts'
+import { recordVisit } from './record-visit.ts'
 import type { FeedDocument } from './sources/feed-document.ts'
 import { findFeed } from './sources/find-feed.ts'
 import { publishedAt } from './sources/published-at.ts'
@@ -59,9 +60,7 @@ export async function addSource(
     sql`
       insert into feeds (address, title, next_fetch_at, created_at) values (${address}, ${name}, ${now}, ${now})
       on conflict (address, private_to) do update set state = case feeds.state when 'gone' then 'new' else feeds.state end
-      returning id, address, etag, last_modified, encode(body_hash, 'hex') as body_hash,
-        update_every_minutes, failures,
-        array[${frequency}] as frequencies`,
+      returning ${dueFeedColumns(now)}, array[${frequency}] as frequencies`,
   )
   const { changed } = await db.run(sql`
     insert into sources (id, reader_id, feed_id, name, category, frequency, created_at)
@@ -78,10 +77,11 @@ export async function unfollowSource(db: Database, readerId: string, id: string)
   return changed > 0
 }
 
-/** Makes everything the reader follows due now. */
+/** Makes everything the reader follows due now, but for what its host wants to be left alone. */
 export async function refreshSources({ db, now }: Tools, readerId: string): Promise<void> {
   await db.run(sql`
-    update feeds set next_fetch_at = ${now()}
+    update feeds set next_fetch_at = greatest(${now()},
+      (select retry_after_until from hosts where name = feeds.host))
     where state <> 'gone' and id in (
       select feed_id from sources where reader_id = ${readerId} and paused_at is null)`)
 }

@@ -87,15 +87,26 @@ describe('storing what a feed holds', () => {
   })
 
   test('a first follow takes the newest 200 entries and never the older ones later', async () => {
-    const archive = Array.from({ length: 260 }, (_, day) => ({
+    const archive = Array.from({ length: 260 }, (_, hour) => ({
       ...ferry,
-      guid: `old-${day}`,
-      title: `Report ${day}`,
-      published: new Date(Date.UTC(2025, 0, 1 + day)).toISOString(),
+      guid: `old-${hour}`,
+      title: `Report ${hour}`,
+      published: new Date(Date.UTC(2026, 1, 1, hour)).toISOString(),
     }))
     expect(await store(archive)).toMatchObject({ added: 200, setAside: 60 })
     expect(await store([bridge, ...archive])).toMatchObject({ added: 1, setAside: 0 })
     expect(await count('entries')).toBe(201)
+  })
+
+  test('a first follow takes nothing that would be archived at once, and what states no time', async () => {
+    const { published: _, ...undated } = bridge
+    const old = { ...ferry, published: '2025-11-01T08:00:00Z' }
+    expect(await store([old, undated])).toMatchObject({ added: 1, setAside: 1 })
+    const { title } = await tools.db.one(
+      z.object({ title: z.string() }),
+      sql`select title from entries`,
+    )
+    expect(title).toBe(bridge.title)
   })
 
   test('an entry that the database refuses is set aside with its reason, and the others are stored', async () => {

@@ -3,12 +3,11 @@ import * as z from 'zod/mini'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { detectLanguage } from './articles/language.ts'
 import { joinEntries } from './join-entries.ts'
+import { firstTaken } from './first-taken.ts'
+import { retentionDays } from './retention-days.ts'
 import type { FeedDocument, FeedEntry } from './sources/feed-document.ts'
 import { publishedAt } from './sources/published-at.ts'
 import { saysSomething } from './sources/read-entry.ts'
-
-/** A first follow takes the newest entries only: nobody wants ten years of an archive at once. */
-const FIRST_FOLLOW_ENTRIES = 200
 
 export interface Stored {
   added: number
@@ -42,9 +41,10 @@ export async function storeEntries(
       return hash !== undefined && hash !== row.contentHash
     })
 
-    const wanted = known.isFirst ? newest(fresh, FIRST_FOLLOW_ENTRIES) : fresh
-    const passedOver = fresh.filter((row) => !wanted.includes(row))
-    await setAside(db, feedId, passedOver, 'Older than the newest 200 at first follow', moment)
+    const { wanted, passedOver } = known.isFirst
+      ? firstTaken(fresh, { days: await retentionDays(db, feedId), now: moment })
+      : { wanted: fresh, passedOver: [] }
+    await setAside(db, feedId, passedOver, 'Too old, or too many, at first follow', moment)
 
     const added = await oneByOneIfNeeded(db, wanted, (db, rows) =>
       insertEntries(db, feedId, rows, moment),
@@ -118,11 +118,6 @@ async function knownEntries(db: Database, feedId: number, rows: EntryRow[]) {
     setAside: new Set(aside.map(({ identity }) => identity)),
     isFirst: entryCount === 0,
   }
-}
-
-function newest(rows: EntryRow[], count: number): EntryRow[] {
-  if (rows.length <= count) return rows
-  return rows.toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1)).slice(0, count)
 }
 
 /** Oldest first, so that ids follow time and an event's first report founds its article. */

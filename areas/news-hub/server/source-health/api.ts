@@ -2,6 +2,7 @@ import type { Api } from '#core/contract.ts'
 import type { Tools } from '#server/tools.ts'
 import type { sources } from '../../contracts/sources.ts'
 import { counts } from '../api.ts'
+import { setRequestHeaders } from '../request-headers.ts'
 import { changeAddress } from './change-address.ts'
 import {
   changeSource,
@@ -38,8 +39,9 @@ export function serverSources(tools: Tools, readerId: string): Api<typeof source
       return readHistory(db, readerId, id)
     },
     async retrySources({ ids }) {
-      await retrySources(chosen(ids), now())
+      const waiting = await retrySources(chosen(ids), now())
       await tell()
+      return { waiting }
     },
     async pauseSources({ ids }) {
       await pauseSources(chosen(ids), now())
@@ -69,6 +71,10 @@ export function serverSources(tools: Tools, readerId: string): Api<typeof source
       const changed = await changeAddress(tools, readerId, change)
       await tell()
       return changed
+    },
+    async setHeaders({ id, headers }) {
+      await setRequestHeaders(tools, readerId, id, headers)
+      await tell()
     },
     async deleteSources({ ids }) {
       const deletion = await deleteSources(chosen(ids), now())

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
-import { sql, type Database, type Tools } from '#server/tools.ts'
+import { isSameParty } from '#server/fetch-address.ts'
+import { sql, type Database, type GuardedFetch, type Tools } from '#server/tools.ts'
+import { DueFeed, dueFeedColumns } from '../claim-feeds.ts'
 import { addSource } from '../follow-source.ts'
-import { DueFeed, recordVisit } from '../fetch-due-feeds.ts'
 import { shownAddress } from '../read-sources.ts'
+import { recordVisit } from '../record-visit.ts'
+import { openRequestHeaders } from '../request-headers.ts'
 import { findFeed } from '../sources/find-feed.ts'
 import { storeEntries } from '../store-entries.ts'
 
@@ -13,6 +16,8 @@ const Current = z.object({
   name: z.string(),
   category: z.string(),
   frequency: z.string(),
+  /** Sealed; see request-headers.ts. */
+  requestHeaders: z.nullable(z.instanceof(Uint8Array)),
   /** Whether other readers follow the feed, too. */
   isShared: z.boolean(),
 })
@@ -24,24 +29,42 @@ export async function changeAddress(
   readerId: string,
   { id, address }: { id: string; address: string },
 ): Promise<{ address: string; found: string }> {
-  await currentOf(tools.db, readerId, id)
-  const found = await findFeed(tools.fetch, address, tools.now())
+  const asked = await currentOf(tools.db, readerId, id)
+  const found = await findFeed(fetchAs(asked, tools), address, tools.now())
   const feed = await tools.db.transaction(async (db) => {
     const current = await currentOf(db, readerId, id)
     await demandNotFollowed(db, readerId, id, found.address)
     return current.isShared
       ? leaveFeed(db, readerId, { id, current, address: found.address }, tools.now())
-      : readdressFeed(db, current, found.address)
+      : readdressFeed(db, current, found.address, tools.now())
   })
   await storeEntries(tools, feed.id, found.fetched.document)
   await recordVisit(tools.db, feed, found.fetched, tools.now())
-  return { address: shownAddress(found.address), found: found.found }
+  const isLeft = asked.requestHeaders !== null && !isSameHost(asked.address, found.address)
+  const left = isLeft
+    ? '. The headers that were sent to the former host are not sent to this one'
+    : ''
+  return { address: shownAddress(found.address), found: found.found + left }
+}
+
+/** Asks the source's own host with the headers that the reader entrusted to it, and others without. */
+function fetchAs({ address, requestHeaders }: Current, { fetch, secrets }: Tools): GuardedFetch {
+  if (requestHeaders === null) return fetch
+  const own = openRequestHeaders(secrets, requestHeaders)
+  return (asked, request) =>
+    isSameHost(address, asked)
+      ? fetch(asked, { ...request, headers: { ...own, ...request?.headers } })
+      : fetch(asked, request)
+}
+
+function isSameHost(one: string, other: string): boolean {
+  return URL.canParse(one) && URL.canParse(other) && isSameParty(new URL(one), new URL(other))
 }
 
 async function currentOf(db: Database, readerId: string, id: string): Promise<Current> {
   const current = await db.maybe(
     Current,
-    sql`select feed_id, address, name, category, frequency, exists (
+    sql`select feed_id, address, name, category, frequency, request_headers, exists (
             select 1 from sources as other
             where other.feed_id = sources.feed_id and other.reader_id <> ${readerId}) as is_shared
           from sources join feeds on feeds.id = feed_id
@@ -66,7 +89,13 @@ async function demandNotFollowed(db: Database, readerId: string, id: string, add
 }
 
 /** A feed that nobody follows any more may have the address; the two trade theirs. */
-async function readdressFeed(db: Database, current: Current, address: string): Promise<DueFeed> {
+async function readdressFeed(
+  db: Database,
+  current: Current,
+  address: string,
+  now: Date,
+): Promise<DueFeed> {
+  const headers = isSameHost(current.address, address) ? current.requestHeaders : null
   const other = await db.maybe(
     z.object({ id: z.int() }),
     sql`select other.id from feeds join feeds as other
@@ -79,11 +108,10 @@ async function readdressFeed(db: Database, current: Current, address: string): P
   }
   const feed = await db.one(
     DueFeed,
-    sql`update feeds set address = ${address}, etag = null, last_modified = null, body_hash = null
+    sql`update feeds set address = ${address}, etag = null, last_modified = null, body_hash = null,
+          request_headers = ${headers}
         where id = ${current.feedId}
-        returning id, address, etag, last_modified, encode(body_hash, 'hex') as body_hash,
-          update_every_minutes, failures,
-          array(select frequency from sources where feed_id = feeds.id and paused_at is null) as frequencies`,
+        returning ${dueFeedColumns(now)}, array(select frequency from sources where feed_id = feeds.id and paused_at is null) as frequencies`,
   )
   if (other) await db.run(sql`update feeds set address = ${current.address} where id = ${other.id}`)
   return feed

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { join, sql, type Database, type Tools } from '#server/tools.ts'
 import type { FolderPath, sources } from '../../contracts/sources.ts'
@@ -12,16 +12,25 @@ export interface Chosen {
   ids: string[]
 }
 
-/** Makes them due now. One that had ended is asked again; one that is paused stays so. */
-export async function retrySources({ db, readerId, ids }: Chosen, now: Date): Promise<void> {
-  const { changed } = await db.run(sql`
-    update feeds set next_fetch_at = ${now}, state = case state when 'gone' then 'new' else state end
-    where id in (
-      select feed_id from sources
-      where reader_id = ${readerId} and id = any(${ids}) and paused_at is null)`)
-  if (changed === 0) {
+/**
+ * Makes them due now, or when their host has been left alone as it asked; answers with how many wait so.
+ * One that had ended is asked again; one that is paused stays so.
+ */
+export async function retrySources({ db, readerId, ids }: Chosen, now: Date): Promise<number> {
+  const retried = await db.many(
+    z.object({ waits: z.boolean() }),
+    sql`
+      update feeds set state = case state when 'gone' then 'new' else state end,
+        next_fetch_at = greatest(${now}, (select retry_after_until from hosts where name = feeds.host))
+      where id in (
+        select feed_id from sources
+        where reader_id = ${readerId} and id = any(${ids}) and paused_at is null)
+      returning next_fetch_at > ${now} as waits`,
+  )
+  if (retried.length === 0) {
     throw new Problem('conflict', 'Nothing to fetch: what is paused has to be resumed first.')
   }
+  return retried.filter(({ waits }) => waits).length
 }
 
 export async function pauseSources({ db, readerId, ids }: Chosen, now: Date): Promise<void> {
@@ -37,7 +46,8 @@ export async function resumeSources({ db, readerId, ids }: Chosen, now: Date): P
       update sources set paused_at = null where reader_id = ${readerId} and id = any(${ids})`)
     demandAny(changed)
     await db.run(sql`
-      update feeds set next_fetch_at = ${now}
+      update feeds set
+        next_fetch_at = greatest(${now}, (select retry_after_until from hosts where name = feeds.host))
       where state <> 'gone' and id in (
         select feed_id from sources where reader_id = ${readerId} and id = any(${ids}))`)
   })

@@ -3,8 +3,10 @@ import { Time } from '#core/contract.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { Source } from '../../contract.ts'
 import type { Notices, SourceReport } from '../../contracts/sources.ts'
+import { fetchReasons } from '../../fetch-schedule.ts'
 import { shownAddress } from '../read-sources.ts'
 import { conditionOf, remedyOf, wordsOf, type Judged } from './condition.ts'
+import { reasonWords } from './next-run.ts'
 import { noisyFrom } from './noise.ts'
 import { usualPauseHours } from './rhythm.ts'
 import { perWeekOf, WEEKS, weeksOf } from './weeks.ts'
@@ -25,6 +27,12 @@ const ReportRow = z.extend(z.omit(Source, { health: true }), {
   pausedAt: z.nullable(Time),
   mutedAt: z.nullable(Time),
   createdAt: Time,
+  nextFetchReason: z.nullable(z.enum(fetchReasons)),
+  nextFetchMinutes: z.nullable(z.int()),
+  hasHeaders: z.boolean(),
+  lastStatus: z.nullable(z.int()),
+  lastDurationMs: z.nullable(z.int()),
+  lastBodyBytes: z.nullable(z.int()),
   lastEntryAt: z.nullable(Time),
   bytes: z.int(),
   /** Of its newest days, side by side: days since 1970, and what they hold. */
@@ -55,6 +63,7 @@ export async function readReports(
   return measured.map(({ row, days, weeks, perWeek }) => {
     const { id, name, address, site, category, frequency, folder, fullText, bytes } = row
     const judged = judgedOf(row, usualPauseHours(days))
+    const nextRun = row.state === 'gone' || judged.isPaused ? null : row.nextFetchAt
     return {
       id,
       name,
@@ -67,7 +76,7 @@ export async function readReports(
         state: row.state,
         message: row.message,
         lastSuccess: row.lastSuccessAt,
-        nextRun: row.state === 'gone' || judged.isPaused ? null : row.nextFetchAt,
+        nextRun,
       },
       folder,
       fullText,
@@ -77,8 +86,16 @@ export async function readReports(
       isPaused: judged.isPaused,
       isMuted: judged.isMuted,
       isNoisy: !judged.isPaused && perWeek >= noisy,
+      nextRunReason:
+        nextRun === null ? null : reasonWords(row.nextFetchReason, row.nextFetchMinutes),
+      hasHeaders: row.hasHeaders,
       followedTime: row.createdAt,
       lastFetch: row.lastFetchedAt,
+      lastVisit: {
+        status: row.lastStatus,
+        durationMs: row.lastDurationMs,
+        bytes: row.lastBodyBytes,
+      },
       lastEntry: row.lastEntryAt,
       weeks,
       perWeek,
@@ -101,7 +118,8 @@ async function readRows(db: Database, readerId: string): Promise<ReportRow[]> {
     ReportRow,
     sql`select sources.id, sources.name, address, site, category, frequency, folder, full_text,
           paused_at, muted_at, sources.created_at, state, message, failures, last_success_at,
-          last_fetched_at, next_fetch_at, newest.published_at as last_entry_at,
+          last_fetched_at, next_fetch_at, next_fetch_reason, next_fetch_minutes,
+          request_headers is not null as has_headers, last_status, last_duration_ms, last_body_bytes, newest.published_at as last_entry_at,
           coalesce(total.entries, 0) as entry_count, coalesce(total.bytes, 0) as bytes,
           coalesce(days, '{}') as days, coalesce(day_entries, '{}') as day_entries,
           coalesce(day_timely, '{}') as day_timely, coalesce(day_delays, '{}') as day_delays

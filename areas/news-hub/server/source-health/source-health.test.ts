@@ -7,6 +7,7 @@ import { serverNewsHub } from '../api.ts'
 import { fetchDueFeeds } from '../fetch-due-feeds.ts'
 import { followSource } from '../follow-source.ts'
 import { joinEntries } from '../join-entries.ts'
+import { mergeFeeds } from '../merge-feeds.ts'
 import { readProgress } from '../progress.ts'
 import { rss, type TestItem } from '../test-feeds.ts'
 import { serverSources } from './api.ts'
@@ -144,7 +145,7 @@ describe('What a source reports', () => {
       gazetteAddress,
       rss([{ ...tug, published: new Date(start + 61 * HOUR_MS).toISOString() }, ...hourly]),
     )
-    await fetchAt(62)
+    await fetchAt(70)
     expect((await report('Harbour Gazette')).condition).toBe('ok')
   })
 
@@ -373,4 +374,72 @@ describe('What can be done about a source', () => {
     const [theirs] = await serverSources(tools, 'other').listReports({})
     expect(theirs!.address).toBe(gazetteAddress)
   })
+})
+
+describe('Headers of the reader', () => {
+  const sent: (string | undefined)[] = []
+  beforeEach(() => {
+    sent.length = 0
+    const { fetch } = tools
+    tools.fetch = async (address, request) => {
+      sent.push(request?.headers?.['cookie'])
+      return fetch(address, request)
+    }
+  })
+
+  test('are sent with each request and shown nowhere', async () => {
+    await follow(gazetteAddress)
+    const id = await idOf('Harbour Gazette')
+    await health().setHeaders({ id, headers: { cookie: 'berth=7-secret' } })
+    await fetchAt(2)
+    expect(sent.at(-1)).toBe('berth=7-secret')
+    expect(await report('Harbour Gazette')).toMatchObject({ hasHeaders: true })
+    expect(JSON.stringify(await health().listReports({}))).not.toContain('7-secret')
+    await health().setHeaders({ id, headers: {} })
+    expect(await report('Harbour Gazette')).toMatchObject({ hasHeaders: false })
+  })
+
+  test('go with the source to another address of its host, and never to another host', async () => {
+    await follow(gazetteAddress)
+    const id = await idOf('Harbour Gazette')
+    await health().setHeaders({ id, headers: { cookie: 'berth=7-secret' } })
+    tools.web.set('https://harbour.example/atom', rss([tug]))
+    await health().changeAddress({ id, address: 'https://harbour.example/atom' })
+    expect(sent.at(-1)).toBe('berth=7-secret')
+    expect(await report('Harbour Gazette')).toMatchObject({ hasHeaders: true })
+
+    const { found } = await health().changeAddress({ id, address: courierAddress })
+    expect(sent.at(-1)).toBeUndefined()
+    expect(found).toContain('not sent to this one')
+    expect(await report('Harbour Gazette')).toMatchObject({ hasHeaders: false })
+    await fetchAt(9)
+    expect(sent.at(-1)).toBeUndefined()
+  })
+})
+
+test('a host that asked to be left alone is, also when the reader retries', async () => {
+  await follow(gazetteAddress)
+  const id = await idOf('Harbour Gazette')
+  tools.web.set(gazetteAddress, { status: 429, headers: { 'retry-after': '7200' } })
+  await fetchAt(2)
+  tools.web.set(gazetteAddress, rss([tug]))
+  expect(await health().retrySources({ ids: [id] })).toEqual({ waiting: 1 })
+  expect(await fetchAt(3)).toEqual([])
+  expect((await report('Harbour Gazette')).nextRunReason).toContain('left alone')
+  expect(await fetchAt(5)).toEqual([gazetteAddress])
+})
+
+test('what was deleted comes back to the feed that its own went up in', async () => {
+  await followBoth()
+  const { deletion } = await health().deleteSources({ ids: [await idOf('Harbour Gazette')] })
+  const feeds = await tools.db.many(
+    z.object({ id: z.int() }),
+    sql`select id from feeds order by id`,
+  )
+  await health().deleteSources({ ids: [await idOf('Courier')] })
+  await tools.db.transaction((db) =>
+    mergeFeeds(db, { from: feeds[0]!.id, into: feeds[1]!.id, now: tools.now() }),
+  )
+  expect(await health().restoreSources({ deletion })).toEqual({ restored: 1 })
+  expect(await report('Harbour Gazette')).toMatchObject({ address: courierAddress, entryCount: 2 })
 })

@@ -73,8 +73,11 @@ describe('a visit to a feed', () => {
       document: { title: 'Gazette' },
     })
     if (first.kind !== 'read') return
-    expect(await visit('/feed', { etag: first.etag, lastModified: first.lastModified })).toEqual({
+    expect(
+      await visit('/feed', { etag: first.etag, lastModified: first.lastModified }),
+    ).toMatchObject({
       kind: 'unchanged',
+      status: 304,
       etag: '"7"',
       lastModified: 'Mon, 02 Mar 2026 08:00:00 GMT',
       freshSeconds: 1500,

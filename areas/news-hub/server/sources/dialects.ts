@@ -1,4 +1,5 @@
 import type { parseFeed } from 'feedsmith'
+import { hintsOf, type FeedHints } from './feed-hints.ts'
 
 type Parsed = ReturnType<typeof parseFeed<string>>
 type FeedOf<Format extends Parsed['format']> = Extract<Parsed, { format: Format }>['feed']
@@ -13,6 +14,7 @@ export interface RawFeed {
   /** xml:base of the document. */
   base?: string | undefined
   updateEveryMinutes: number | null
+  hints?: FeedHints
   items: RawItem[]
 }
 
@@ -49,6 +51,7 @@ export function itemsOfRss(feed: FeedOf<'rss'>): RawFeed {
     description: feed.description ?? feed.dc?.descriptions?.[0] ?? feed.itunes?.summary,
     language: feed.language ?? feed.dc?.languages?.[0],
     updateEveryMinutes: feed.ttl && feed.ttl > 0 ? feed.ttl : everyMinutes(feed.sy),
+    hints: hintsOf(feed),
     items: (feed.items ?? []).map((item) => ({
       guid: item.guid?.value,
       isGuidLink: item.guid?.isPermaLink !== false,
@@ -101,6 +104,7 @@ export function itemsOfRdf(feed: FeedOf<'rdf'>): RawFeed {
     description: feed.description ?? feed.dc?.descriptions?.[0],
     language: feed.dc?.languages?.[0],
     updateEveryMinutes: everyMinutes(feed.sy),
+    hints: hintsOf(feed),
     items: (feed.items ?? []).map((item) => ({
       guid: item.rdf?.about,
       isGuidLink: true,
@@ -127,6 +131,7 @@ export function itemsOfAtom(feed: FeedOf<'atom'>): RawFeed {
     language: feed.xml?.lang,
     base: feed.xml?.base,
     updateEveryMinutes: everyMinutes(feed.sy),
+    hints: hintsOf(feed),
     items: (feed.entries ?? []).map((entry) => {
       const enclosures = (entry.links ?? []).filter(({ rel }) => rel === 'enclosure')
       return {
@@ -176,6 +181,7 @@ export function itemsOfJson(feed: FeedOf<'json'>): RawFeed {
     description: feed.description,
     language: feed.language,
     updateEveryMinutes: null,
+    hints: hintsOf(feed),
     items: (feed.items ?? []).map((item) => ({
       guid: item.id,
       isGuidLink: false,

@@ -1,3 +1,5 @@
+import type { FeedHints } from './feed-hints.ts'
+
 /** What we read in a feed, whatever dialect it was written in. Times are ISO 8601 in UTC, missing fields null. */
 export interface FeedDocument {
   /** Such as "rss", "atom", "rdf", "json". */
@@ -8,6 +10,8 @@ export interface FeedDocument {
   language: string | null
   /** How often the publisher says it changes, in minutes (ttl, sy:updatePeriod); null when it does not say. */
   updateEveryMinutes: number | null
+  /** What else it says about how it wants to be asked; addresses are whole. */
+  hints?: FeedHints
   entries: FeedEntry[]
   /** What was wrong with the document and got read all the same, in words. */
   problems: string[]

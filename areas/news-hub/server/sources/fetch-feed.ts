@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import { Problem } from '#core/problem.ts'
 import type { GuardedFetch, GuardedResponse } from '#server/tools.ts'
 import type { FeedDocument } from './feed-document.ts'
+import { kindOfProblem, kindOfRefusal, type ErrorKind } from './error-kinds.ts'
+import { hintsOfLinkHeader } from './feed-hints.ts'
 import { isBotWall, refusalOf } from './refusals.ts'
 import { freshSecondsOf, retryAfterOf } from './publisher-hints.ts'
 import { readFeed } from './read-feed.ts'
+import { webAddress } from './web-address.ts'
 
 /** What the publisher said last time, sent back to ask politely. */
 export interface KnownFeed {
@@ -16,42 +19,61 @@ export interface KnownFeed {
 }
 
 /** What asking a publisher came to. */
-export type Fetched =
-  | ({ kind: 'unchanged' } & Validators)
-  | ({
-      kind: 'read'
-      document: FeedDocument
-      bodyHash: string
-      movedTo: string | null
-    } & Validators)
-  | { kind: 'failed'; message: string; retryAfterSeconds: number | null }
-  | { kind: 'gone'; message: string }
+export type Fetched = Measures &
+  (
+    | ({ kind: 'unchanged' } & Answer)
+    | ({ kind: 'read'; document: FeedDocument; bodyHash: string } & Answer)
+    | { kind: 'failed'; message: string; errorKind: ErrorKind; retryAfterSeconds: number | null }
+    | { kind: 'gone'; message: string; errorKind: ErrorKind }
+  )
 
-interface Validators {
+interface Measures {
+  /** Null when there was no answer. */
+  status: number | null
+  /** Unpacked. */
+  bodyBytes: number | null
+  /** Null where nobody looked at the clock. */
+  durationMs: number | null
+}
+
+interface Answer {
   etag: string | null
   lastModified: string | null
   /** How long the publisher says the answer stays fresh; null when it does not say. */
   freshSeconds: number | null
+  /** Where a chain of only permanent redirects led. */
+  movedTo: string | null
 }
 
-/** Asks for a feed, conditionally; an answer that is the same as before counts as unchanged. */
+/**
+ * Asks for a feed, conditionally and with the headers that its reader gave; an answer that is the same
+ * as before counts as unchanged.
+ */
 export async function fetchFeed(
   fetch: GuardedFetch,
   known: KnownFeed,
   now: Date,
+  headers: Record<string, string> = {},
 ): Promise<Fetched> {
+  const startedAt = performance.now()
+  const tookMs = () => Math.round(performance.now() - startedAt)
+  let answer: Omit<Measures, 'durationMs'> = { status: null, bodyBytes: null }
   try {
-    const response = await fetch(known.address, { headers: conditions(known) })
-    return outcomeOf(response, known, now)
+    const response = await fetch(known.address, { headers: { ...headers, ...conditions(known) } })
+    answer = { status: response.status, bodyBytes: response.body.length }
+    const durationMs = tookMs()
+    return { ...outcomeOf(response, known, now), durationMs }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return { kind: 'failed', message: error.message, retryAfterSeconds: null }
+    const failure = { message: error.message, errorKind: kindOfProblem(error) }
+    return { kind: 'failed', ...failure, retryAfterSeconds: null, ...answer, durationMs: tookMs() }
   }
 }
 
 /** What an answer says of a feed; fails with a `Problem` when it is no feed. */
 export function outcomeOf(response: GuardedResponse, known: KnownFeed, now: Date): Fetched {
-  const { status, headers, body } = response
+  const { status, headers, body, movedTo } = response
+  const measures: Measures = { status, bodyBytes: body.length, durationMs: null }
   const freshSeconds = freshSecondsOf(headers, now)
   const [etag, lastModified] = [headers['etag'] ?? null, headers['last-modified'] ?? null]
   if (status === 304) {
@@ -60,30 +82,42 @@ export function outcomeOf(response: GuardedResponse, known: KnownFeed, now: Date
       etag: etag ?? known.etag,
       lastModified: lastModified ?? known.lastModified,
       freshSeconds,
+      movedTo,
+      ...measures,
     }
   }
-  if (status === 410) return { kind: 'gone', message: refusalOf(response) }
   if (status < 200 || status > 299) {
+    const refusal = { message: refusalOf(response), errorKind: kindOfRefusal(response) }
+    if (status === 410) return { kind: 'gone', ...refusal, ...measures }
     const retryAfterSeconds = retryAfterOf(headers['retry-after'], now)
-    return { kind: 'failed', message: refusalOf(response), retryAfterSeconds }
+    return { kind: 'failed', ...refusal, retryAfterSeconds, ...measures }
   }
 
   const bodyHash = createHash('sha256').update(body).digest('hex')
-  const validators = { etag, lastModified, freshSeconds }
-  if (bodyHash === known.bodyHash) return { kind: 'unchanged', ...validators }
+  const said = { etag, lastModified, freshSeconds, movedTo, ...measures }
+  if (bodyHash === known.bodyHash) return { kind: 'unchanged', ...said }
   const document = documentIn(response, now)
-  return { kind: 'read', document, bodyHash, movedTo: response.movedTo, ...validators }
+  return { kind: 'read', document, bodyHash, ...said }
 }
 
 function documentIn(response: GuardedResponse, now: Date): FeedDocument {
   const { body, headers, address } = response
   try {
-    return readFeed(body, { contentType: headers['content-type'], address, now })
+    const document = readFeed(body, { contentType: headers['content-type'], address, now })
+    return { ...document, ...hintsWith(document, response) }
   } catch (error) {
     // Some walls answer 200 with a page for people to prove themselves on.
     if (isBotWall(response)) throw new Problem('unavailable', refusalOf(response))
     throw error
   }
+}
+
+/** Hub and self as the Link header names them count before what the feed says itself. */
+function hintsWith({ hints }: FeedDocument, { headers, address }: GuardedResponse) {
+  const stated = hintsOfLinkHeader(headers['link'])
+  const hub = webAddress(stated.hub, address) ?? hints?.hub ?? null
+  const self = webAddress(stated.self, address) ?? hints?.self ?? null
+  return { hints: { skipHours: [], skipDays: [], ...hints, hub, self } }
 }
 
 function conditions({ etag, lastModified }: KnownFeed): Record<string, string> {

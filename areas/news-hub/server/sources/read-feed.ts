@@ -2,6 +2,7 @@ import { Problem } from '#core/problem.ts'
 import { decodeBody } from './decode-body.ts'
 import type { RawFeed } from './dialects.ts'
 import type { FeedDocument, FeedEntry } from './feed-document.ts'
+import type { FeedHints } from './feed-hints.ts'
 import { parseDocument } from './parse-document.ts'
 import { plainText, upTo } from './plain-text.ts'
 import { readEntry } from './read-entry.ts'
@@ -40,6 +41,7 @@ export function readFeed(body: Uint8Array, { contentType, address }: ReadOptions
     description: words(raw.description),
     language: raw.language?.trim().replaceAll('_', '-') || null,
     updateEveryMinutes: wholeMinutes(raw.updateEveryMinutes),
+    ...(raw.hints && { hints: wholeHints(raw.hints, base) }),
     entries: entriesOf(raw, raw.base ? base : (site ?? base), problems),
     problems,
   }
@@ -57,6 +59,10 @@ function entriesOf(raw: RawFeed, base: string, problems: string[]): FeedEntry[] 
     }
   }
   return [...entries.values()]
+}
+
+function wholeHints(hints: FeedHints, base: string): FeedHints {
+  return { ...hints, hub: webAddress(hints.hub, base), self: webAddress(hints.self, base) }
 }
 
 function words(html: string | undefined): string | null {

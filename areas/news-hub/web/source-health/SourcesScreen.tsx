@@ -13,6 +13,7 @@ import { sources, type SourceReport } from '../../contracts/sources.ts'
 import { addFeedPage } from '../pages.ts'
 import { RefreshButton } from '../RefreshButton.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
+import { HeadersDialog } from './HeadersDialog.tsx'
 import { useNoticeCount } from './Notices.tsx'
 import { AddressDialog, MoveDialog, RenameDialog } from './SourceDialogs.tsx'
 import {
@@ -182,6 +183,8 @@ function OpenedDialog({ dialog, reports, onClose }: OpenedDialogProps) {
       return <RenameDialog {...wires} key={wires.key} report={report!} />
     case 'address':
       return <AddressDialog {...wires} key={wires.key} report={report!} />
+    case 'headers':
+      return <HeadersDialog {...wires} key={wires.key} report={report!} />
     case 'move':
       return (
         <MoveDialog

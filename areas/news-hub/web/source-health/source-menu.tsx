@@ -1,11 +1,11 @@
 import { Pause, Pencil, Play, RefreshCw, Trash2 } from '#web/ui/icons.ts'
 import type { MenuItem } from '#web/ui/Menu.tsx'
-import { FolderInput, Link, Volume2, VolumeX } from '#web/ui/more-icons.ts'
+import { FolderInput, KeyRound, Link, Volume2, VolumeX } from '#web/ui/more-icons.ts'
 import type { SourceReport } from '../../contracts/sources.ts'
 import type { SourceActions } from './use-source-actions.ts'
 
 /** Dialogs over the list. */
-export type SourceDialogKind = 'rename' | 'move' | 'address'
+export type SourceDialogKind = 'rename' | 'move' | 'address' | 'headers'
 
 /** Everything that can be done to a source, for its menu and its details. */
 export function sourceMenu(
@@ -27,6 +27,7 @@ export function sourceMenu(
     { label: 'Rename', icon: <Pencil />, parted: true, onSelect: () => openDialog('rename') },
     { label: 'Move to folder', icon: <FolderInput />, onSelect: () => openDialog('move') },
     { label: 'Change address', icon: <Link />, onSelect: () => openDialog('address') },
+    { label: 'Request headers', icon: <KeyRound />, onSelect: () => openDialog('headers') },
     {
       label: 'Delete',
       icon: <Trash2 />,

@@ -23,7 +23,7 @@ export function useSourceActions() {
     }
   }
 
-  function plain(write: typeof retry, words: string, text: string) {
+  function plain(write: typeof pause, words: string, text: string) {
     return (reports: readonly SourceReport[]) =>
       attempt(async () => {
         await write.mutateAsync({ ids: idsOf(reports) })
@@ -46,7 +46,20 @@ export function useSourceActions() {
   }
 
   return {
-    retry: plain(retry, 'fetched now', 'What comes of it appears here by itself.'),
+    retry: (reports: readonly SourceReport[]) =>
+      attempt(async () => {
+        const { waiting } = await retry.mutateAsync({ ids: idsOf(reports) })
+        if (waiting > 0) {
+          return {
+            title: `${subject(reports)} has to wait`,
+            text: 'Its host asked to be left alone for now. The next run says when it is fetched.',
+          }
+        }
+        return {
+          title: `${subject(reports)} is fetched now`,
+          text: 'What comes of it appears here by itself.',
+        }
+      }),
     pause: plain(pause, 'paused', 'Nothing is fetched until you resume.'),
     resume: plain(resume, 'resumed', 'Fetched now, and from then on as before.'),
     mute: plain(mute, 'muted', 'Fetched on, and left out of headlines, folders and search.'),

@@ -1,0 +1,34 @@
+const MINUTE_MS = 60_000
+/** What a feed did longer ago than this many entries says little of what it does now. */
+const NEWEST_COUNTED = 20
+
+export interface FeedRhythm {
+  /** The time that usually passes between two entries; null with fewer than two dates. */
+  gapMinutes: number | null
+  newestAt: Date | null
+}
+
+/**
+ * How often a feed changes, from the times that its entries state. The median gap, so that neither an old
+ * entry that stays pinned nor ten entries at once make a busy feed look calm or a calm one busy.
+ */
+export function rhythmOf(stated: (string | null)[], now: Date): FeedRhythm {
+  const times = stated
+    .flatMap((time) => (time === null ? [] : [Date.parse(time)]))
+    .filter((time) => time <= now.getTime())
+    .toSorted((a, b) => b - a)
+    .slice(0, NEWEST_COUNTED)
+  const gaps = times.slice(1).map((time, nth) => times[nth]! - time)
+  const median = gaps.toSorted((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)]
+  return {
+    gapMinutes: median === undefined ? null : Math.round(median / MINUTE_MS),
+    newestAt: times[0] === undefined ? null : new Date(times[0]),
+  }
+}
+
+/** What a feed's silence makes of its rhythm: one that has said nothing for a year changes yearly at best. */
+export function rhythmByNow({ gapMinutes, newestAt }: FeedRhythm, now: Date): number | null {
+  if (newestAt === null) return gapMinutes
+  const silence = Math.max(0, (now.getTime() - newestAt.getTime()) / MINUTE_MS)
+  return Math.max(gapMinutes ?? 0, silence)
+}

@@ -1,0 +1,57 @@
+import { sql, type Database } from '#server/tools.ts'
+
+/**
+ * Two feeds turned out to be one: readers, entries and history of the first go over to the second. An
+ * entry that both have stays once wherever an article keeps its twin; where it is the only proof of an
+ * article, it stays with the old feed, so that what a reader saved does not vanish. Inside a transaction.
+ */
+export async function mergeFeeds(
+  db: Database,
+  { from, into, now }: { from: number; into: number; now: Date },
+): Promise<void> {
+  await moveReaders(db, from, into)
+
+  await db.run(sql`
+    update articles set is_stale = true where id in (
+      select article_id from article_entries join entries on entries.id = entry_id where feed_id = ${from})`)
+  await db.run(sql`
+    delete from entries using entries as twin
+    where entries.feed_id = ${from} and twin.feed_id = ${into} and twin.identity = entries.identity
+      and not exists (
+        select 1 from article_entries as ours
+        where ours.entry_id = entries.id and not exists (
+          select 1 from article_entries as its
+          where its.entry_id = twin.id and its.article_id = ours.article_id))`)
+  await db.run(sql`
+    update entries set feed_id = ${into}
+    where feed_id = ${from} and not exists (
+      select 1 from entries as twin where twin.feed_id = ${into} and twin.identity = entries.identity)`)
+  await db.run(sql`
+    insert into entries_set_aside (feed_id, identity, reason, set_aside_at)
+    select ${into}, identity, reason, set_aside_at from entries_set_aside where feed_id = ${from}
+    on conflict do nothing`)
+  await db.run(sql`update feed_events set feed_id = ${into} where feed_id = ${from}`)
+  await db.run(sql`update feed_moves set feed_id = ${into} where feed_id = ${from}`)
+  await db.run(sql`delete from feed_pushes where feed_id = ${from}`)
+
+  await db.run(sql`
+    update feeds set entry_count = (select count(*) from entries where feed_id = feeds.id)
+    where id in (${from}, ${into})`)
+  await db.run(sql`
+    update feeds set state = 'gone', next_fetch_at = ${now}, message = 'It moved to another address that is followed as well.'
+    where id = ${from}`)
+  await db.run(sql`
+    delete from feeds where id = ${from} and not exists (select 1 from entries where feed_id = ${from})`)
+}
+
+/** Who followed both keeps the source of the feed that stays. */
+async function moveReaders(db: Database, from: number, into: number): Promise<void> {
+  await db.run(sql`
+    delete from sources where feed_id = ${from} and exists (
+      select 1 from sources as other where other.feed_id = ${into} and other.reader_id = sources.reader_id)`)
+  await db.run(sql`update sources set feed_id = ${into} where feed_id = ${from}`)
+  // What was deleted comes back to the feed that stays.
+  await db.run(sql`
+    update deleted_sources set feed_id = ${into}, source = source || jsonb_build_object('feed_id', ${into}::bigint)
+    where feed_id = ${from}`)
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
+import { sql, type Secrets, type Tools } from '#server/tools.ts'
+
+const MOST_HEADERS = 20
+const MOST_CHARACTERS = 8000
+/** RFC 9110: a token, and what may stand in a field value. */
+const NAME = /^[\w!#$%&'*+.^`|~-]+$/
+const VALUE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/
+/** What the fetcher says itself, or what is between two machines and no business of a feed. */
+const OURS =
+  /^(host|connection|content-.*|transfer-encoding|te|trailer|upgrade|expect|keep-alive|accept-encoding|if-.*|range|proxy-.*)$/
+
+const Headers = z.record(z.string(), z.string())
+
+/**
+ * Sends these headers, such as a user agent, a cookie or a key, with each request for this source; none
+ * takes them away. They are sealed, never shown again, and what they let us read is this reader's alone.
+ */
+export async function setRequestHeaders(
+  tools: Pick<Tools, 'db' | 'secrets' | 'now'>,
+  readerId: string,
+  sourceId: string,
+  headers: Record<string, string>,
+): Promise<void> {
+  const checked = checkHeaders(headers)
+  const isEmpty = Object.keys(checked).length === 0
+  const sealed = isEmpty ? null : tools.secrets.seal(JSON.stringify(checked))
+  const now = tools.now()
+  await tools.db.transaction(async (db) => {
+    const feed = await db.maybe(
+      z.object({
+        id: z.int(),
+        address: z.string(),
+        privateTo: z.nullable(z.string()),
+        isShared: z.boolean(),
+      }),
+      sql`select feeds.id, address, private_to,
+            exists (select 1 from sources as other where other.feed_id = feeds.id and other.reader_id <> ${readerId}) as is_shared
+          from sources join feeds on feeds.id = feed_id
+          where sources.id = ${sourceId} and sources.reader_id = ${readerId} for update of feeds, sources`,
+    )
+    if (!feed) throw new Problem('not-found', 'That source is not followed any more.')
+    if (!/^https?:/.test(feed.address)) {
+      throw new Problem(
+        'invalid',
+        'This source is not fetched from the web, so no headers are sent.',
+      )
+    }
+    // What was never private needs no change to lose nothing.
+    if (isEmpty && feed.privateTo === null) return
+
+    const feedId = feed.isShared ? await makeOwnFeed(db, feed.address, readerId) : feed.id
+    if (feedId !== feed.id) {
+      await db.run(sql`update sources set feed_id = ${feedId} where id = ${sourceId}`)
+    }
+    // Another visitor may be shown something else, so what was said before counts no more.
+    await db.run(sql`
+      update feeds set private_to = ${readerId}, request_headers = ${sealed},
+        etag = null, last_modified = null, body_hash = null, next_fetch_at = ${now},
+        state = case state when 'gone' then 'new' else state end
+      where id = ${feedId}`)
+    await db.run(sql`delete from feed_pushes where feed_id = ${feedId}`)
+  })
+}
+
+/** Whether headers are sent for this source; what they say stays sealed. */
+export async function hasRequestHeaders(
+  { db }: Pick<Tools, 'db'>,
+  readerId: string,
+  sourceId: string,
+): Promise<boolean> {
+  const row = await db.maybe(
+    z.object({ has: z.boolean() }),
+    sql`select request_headers is not null as has from sources join feeds on feeds.id = feed_id
+        where sources.id = ${sourceId} and sources.reader_id = ${readerId}`,
+  )
+  if (!row) throw new Problem('not-found', 'That source is not followed any more.')
+  return row.has
+}
+
+/** For the one who sends them. */
+export function openRequestHeaders(
+  secrets: Secrets,
+  sealed: Uint8Array | null,
+): Record<string, string> {
+  return sealed === null ? {} : Headers.parse(JSON.parse(secrets.open(sealed)))
+}
+
+/** Others follow the feed as it is for everybody; this reader's gets a row of its own. */
+async function makeOwnFeed(db: Tools['db'], address: string, readerId: string): Promise<number> {
+  const { id } = await db.one(
+    z.object({ id: z.int() }),
+    sql`insert into feeds (address, private_to, title, site)
+        select address, ${readerId}, title, site from feeds where address = ${address} and private_to is null
+        on conflict (address, private_to) do update set title = excluded.title
+        returning id`,
+  )
+  return id
+}
+
+/** Lower-case names; a complaint names the header and never repeats what it says. */
+function checkHeaders(headers: Record<string, string>): Record<string, string> {
+  const entries = Object.entries(headers).map(
+    ([name, value]) => [name.trim().toLowerCase(), value.trim()] as const,
+  )
+  if (entries.length > MOST_HEADERS) {
+    throw new Problem('invalid', `Give at most ${MOST_HEADERS} headers.`)
+  }
+  const characters = entries.reduce((sum, [name, value]) => sum + name.length + value.length, 0)
+  if (characters > MOST_CHARACTERS) {
+    throw new Problem('invalid', `All headers together may have ${MOST_CHARACTERS} characters.`)
+  }
+  for (const [name, value] of entries) {
+    if (!NAME.test(name)) {
+      throw new Problem('invalid', `“${name.slice(0, 50)}” is no name of a header, such as Cookie.`)
+    }
+    if (OURS.test(name)) {
+      throw new Problem('invalid', `The header ${name} is set by Synthwire itself. Leave it out.`)
+    }
+    if (value === '' || !VALUE.test(value)) {
+      throw new Problem(
+        'invalid',
+        `What you gave for ${name} cannot be sent: it is empty, or has line breaks or letters that headers do not carry.`,
+      )
+    }
+  }
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { Tools } from '#server/tools.ts'
+import { giveTurnBack, hostOf, takeTurn, type HostAnswer } from './host-turns.ts'
+import { hostQueue } from './sources/host-queue.ts'
+
+/** How often a turn that another process has is looked for again. */
+const LOOK_EVERY_MS = 200
+
+/** Runs work for an address when its host's turn comes; `answerOf` tells how the host answered, if it did. */
+export type SharedHostQueue = <Result>(
+  address: string,
+  work: () => Promise<Result>,
+  answerOf?: (result: Result) => HostAnswer,
+) => Promise<Result>
+
+/**
+ * One request at a time for each host with a pause behind it, whoever asks: for feeds, pages or hubs, in
+ * this process and in all others over this database. At most `maxAtOnce` hosts at once.
+ */
+export function sharedHostQueue(
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+  { pauseMs, maxAtOnce }: { pauseMs: number; maxAtOnce: number },
+): SharedHostQueue {
+  const holder = randomUUID()
+  // In this process they stand in line, so that only the first looks for the turn.
+  const queue = hostQueue({ pauseMs: 0, maxAtOnce })
+
+  return (address, work, answerOf) =>
+    queue(address, async () => {
+      const host = hostOf(address)
+      while (!(await takeTurn(db, host, { holder, now: now() }))) await pause(LOOK_EVERY_MS)
+      let answer: HostAnswer | null = null
+      try {
+        const result = await work()
+        answer = answerOf?.(result) ?? null
+        return result
+      } finally {
+        await giveTurnBack(db, host, { holder, now: now(), pauseMs, answer })
+      }
+    })
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

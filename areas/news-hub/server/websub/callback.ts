@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import type { CallbackRoute, ServedDocument } from '#server/area.ts'
+import { sql, type Tools } from '#server/tools.ts'
+import { isSigned } from './signature.ts'
+import { callbackPath } from './subscribe.ts'
+import { takeDeliveries } from './take-deliveries.ts'
+
+/** Renewed when this share of the lease is over. */
+const RENEW_AT = 0.8
+const LEASE_WITHOUT_WORD_SECONDS = 10 * 24 * 3600
+const LONGEST_LEASE_SECONDS = 365 * 24 * 3600
+/** A hub that refused is asked again after this. */
+const ASK_AGAIN_MS = 7 * 24 * 3_600_000
+
+const Push = z.object({
+  feedId: z.int(),
+  topic: z.string(),
+  secret: z.instanceof(Uint8Array),
+  state: z.enum(['wanted', 'asked', 'active', 'refused']),
+  isFollowed: z.boolean(),
+})
+type Push = z.infer<typeof Push>
+
+/** Where hubs confirm what we asked for, and deliver what is new. */
+export const websubCallback: CallbackRoute = {
+  path: callbackPath(':token'),
+  async answer(tools, { method, params, query, headers, body }) {
+    const push = await tools.db.maybe(
+      Push,
+      sql`select feed_id, topic, secret, state, exists (
+            select 1 from sources where feed_id = feed_pushes.feed_id and paused_at is null) as is_followed
+          from feed_pushes where token = ${params['token'] ?? ''}`,
+    )
+    // Gone says to a hub that it need not call again.
+    if (push === null || (method === 'POST' && !push.isFollowed)) return said(410, 'Not wanted.')
+    if (method === 'GET') return confirm(tools, push, query)
+    return deliver(tools, push, headers, body)
+  },
+}
+
+/** A hub asks whether we meant it, or says that it will not. */
+async function confirm(
+  { db, now }: Tools,
+  { feedId, topic, state, isFollowed }: Push,
+  query: URLSearchParams,
+): Promise<ServedDocument> {
+  const mode = query.get('hub.mode')
+  if (query.get('hub.topic') !== topic) return said(404, 'That was not asked for.')
+  if (mode === 'denied') {
+    const again = new Date(now().getTime() + ASK_AGAIN_MS)
+    await db.run(sql`
+      update feed_pushes set state = 'refused', lease_until = null, ask_at = ${again} where feed_id = ${feedId}`)
+    return said(200, 'Understood.')
+  }
+  const challenge = query.get('hub.challenge')
+  const isWanted = mode === 'subscribe' && isFollowed && (state === 'asked' || state === 'active')
+  if (!isWanted || !challenge) return said(404, 'That was not asked for.')
+
+  const stated = Number(query.get('hub.lease_seconds')) || LEASE_WITHOUT_WORD_SECONDS
+  const leaseMs = Math.min(Math.max(stated, 60), LONGEST_LEASE_SECONDS) * 1000
+  const until = new Date(now().getTime() + leaseMs)
+  const renewAt = new Date(now().getTime() + leaseMs * RENEW_AT)
+  await db.run(sql`
+    update feed_pushes set state = 'active', failures = 0, lease_until = ${until}, ask_at = ${renewAt}
+    where feed_id = ${feedId}`)
+  return said(200, challenge)
+}
+
+/**
+ * Keeps what a hub delivers for a worker to read. A hub is told that it arrived also where its signature is
+ * wrong, as WebSub wants it, so that nobody learns by trying.
+ */
+async function deliver(
+  { db, enqueue, secrets, log, now }: Tools,
+  { feedId, state, secret }: Push,
+  headers: Record<string, string | undefined>,
+  body: Uint8Array,
+): Promise<ServedDocument> {
+  if (!isSigned(body, headers['x-hub-signature'], secrets.open(secret))) {
+    log.warn({ feedId }, 'A delivery for a feed is not signed by its hub and was ignored')
+    return said(202, 'Thank you.')
+  }
+  if (state !== 'active') return said(410, 'Not wanted.')
+  await db.transaction(async (db) => {
+    await db.run(sql`
+      insert into feed_deliveries (feed_id, body, content_type, received_at)
+      values (${feedId}, ${body}, ${headers['content-type'] ?? null}, ${now()})`)
+    await enqueue(takeDeliveries, {}, { db, once: 'deliveries' })
+  })
+  return said(202, 'Thank you.')
+}
+
+function said(status: number, body: string): ServedDocument {
+  return { type: 'text/plain', body, status }
+}

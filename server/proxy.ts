@@ -1,0 +1,50 @@
+import { Problem } from '#core/problem.ts'
+
+/** Through whom the web is reached, where it is not reached directly. */
+export interface ProxySettings {
+  /** For http and for https addresses; may hold a name and password. */
+  http: string | null
+  https: string | null
+  /** Hosts that are reached directly, as NO_PROXY lists them. */
+  bypass: string[]
+}
+
+type Environment = Record<string, string | undefined>
+
+/** SYNTHWIRE_HTTP_PROXY for everything, else the names that other programs know; null without a proxy. */
+export function readProxy(env: Environment): ProxySettings | null {
+  const own = proxyIn(env, 'SYNTHWIRE_HTTP_PROXY')
+  const http = own ?? proxyIn(env, 'http_proxy') ?? proxyIn(env, 'HTTP_PROXY')
+  const https = own ?? proxyIn(env, 'https_proxy') ?? proxyIn(env, 'HTTPS_PROXY')
+  if (http === null && https === null) return null
+  const list = env['no_proxy'] || env['NO_PROXY'] || ''
+  return { http, https, bypass: list.split(/[\s,]+/).filter(Boolean) }
+}
+
+/** The proxy for an address; null when it is reached directly. */
+export function proxyFor(url: URL, { http, https, bypass }: ProxySettings): string | null {
+  const proxy = url.protocol === 'https:' ? https : http
+  return proxy === null || bypass.some((pattern) => isMeant(url, pattern)) ? null : proxy
+}
+
+/** "*", "example.org" with all below it, ".example.org", "*.example.org", "10.0.0.5:8080". */
+function isMeant(url: URL, pattern: string): boolean {
+  if (pattern === '*') return true
+  const [, name = '', port] = /^(.*?)(?::(\d+))?$/.exec(pattern.toLowerCase()) ?? []
+  const usual = url.protocol === 'https:' ? '443' : '80'
+  if (port !== undefined && port !== (url.port || usual)) return false
+  const suffix = name.replace(/^\*?\./, '')
+  return url.hostname === suffix || url.hostname.endsWith(`.${suffix}`)
+}
+
+function proxyIn(env: Environment, name: string): string | null {
+  const text = env[name]
+  if (!text) return null
+  const address = text.includes('://') ? text : `http://${text}`
+  if (/^https?:\/\//i.test(address) && URL.canParse(address)) return address
+  // The text itself may hold a password, so the message does not repeat it.
+  throw new Problem(
+    'invalid',
+    `${name} is no address of a proxy. Give it like http://proxy.example:3128, or leave it out.`,
+  )
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { CallbackRoute } from '../area.ts'
+import type { Tools } from '../tools.ts'
+
+/** No feed of ours is larger. */
+const LARGEST_CALL_BYTES = 10_000_000
+
+/** Answers other servers; what they send is handed on byte by byte, so that a signature can be checked. */
+export async function serveCallbacks(
+  app: FastifyInstance,
+  routes: CallbackRoute[],
+  tools: Tools,
+): Promise<void> {
+  await app.register(async (calls) => {
+    calls.removeAllContentTypeParsers()
+    const asItComes = { parseAs: 'buffer', bodyLimit: LARGEST_CALL_BYTES } as const
+    calls.addContentTypeParser('*', asItComes, (_, body, done) => done(null, body))
+
+    for (const { path, answer } of routes) {
+      calls.route<{ Params: Record<string, string>; Querystring: URLSearchParams }>({
+        method: ['GET', 'POST'],
+        url: path,
+        config: { isPublic: true, isCallback: true },
+        async handler(request, reply) {
+          const document = await answer(tools, {
+            method: request.method === 'POST' ? 'POST' : 'GET',
+            params: request.params,
+            query: request.query,
+            headers: request.headers as Record<string, string | undefined>,
+            body: request.body instanceof Uint8Array ? request.body : new Uint8Array(),
+          })
+          return reply
+            .code(document.status ?? 200)
+            .header('cache-control', 'no-store')
+            .type(document.type)
+            .send(document.body)
+        },
+      })
+    }
+  })
+}
