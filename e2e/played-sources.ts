@@ -12,6 +12,10 @@ export interface PlayedSources {
   end(name: string): void
   work(name: string): void
   visits(name: string): number
+  /** What the last visitor brought. */
+  cookie(name: string): string | undefined
+  /** Lets the hub follow a source and a folder of each name, none of which holds a feed. */
+  list(hub: RunningHub, names: readonly string[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -45,6 +49,7 @@ const bulletin: Item[] = Array.from({ length: 150 }, (_, index) => ({
 export async function publishSources(): Promise<PlayedSources> {
   const statuses = new Map<string, number>()
   const visits = new Map<string, number>()
+  const cookies = new Map<string, string | undefined>()
   const feeds: Record<string, string> = {
     gazette: rss('Harbour Gazette', gazette),
     pier: rss('Pier Letter', pier),
@@ -54,6 +59,7 @@ export async function publishSources(): Promise<PlayedSources> {
   const server = createServer((request, response) => {
     const name = /^\/(\w+)\.xml$/.exec(request.url ?? '')?.[1] ?? ''
     visits.set(name, (visits.get(name) ?? 0) + 1)
+    cookies.set(name, request.headers.cookie)
     const feed = feeds[name]
     if (feed === undefined) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
@@ -69,13 +75,28 @@ export async function publishSources(): Promise<PlayedSources> {
   return {
     origin,
     async follow(hub) {
-      for (const name of ['gazette', 'pier', 'bulletin']) await follow(hub, `${origin}/${name}.xml`)
+      for (const name of ['gazette', 'pier', 'bulletin'])
+        await post(hub, 'news-hub/followSource', { address: `${origin}/${name}.xml` })
       await untilWritten(hub)
     },
-    fail: (name) => statuses.set(name, 503),
+    fail: (name) => statuses.set(name, 500),
     end: (name) => statuses.set(name, 410),
     work: (name) => statuses.delete(name),
     visits: (name) => visits.get(name) ?? 0,
+    cookie: (name) => cookies.get(name),
+    async list(hub, names) {
+      const outlines = names.map(
+        (name, at) => `<outline text="${escaped(name)}" xmlUrl="${origin}/none-${at}"/>`,
+      )
+      await post(hub, 'news-hub/importOpml', {
+        text: `<opml><body>${outlines.join('')}</body></opml>`,
+      })
+      const response = await fetch(`${hub.address}/api/sources/listReports`)
+      const reports = (await response.json()) as { id: string; name: string }[]
+      for (const { id, name } of reports.filter((report) => names.includes(report.name))) {
+        await post(hub, 'sources/moveSources', { ids: [id], folder: [name.slice(0, 100)] })
+      }
+    },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
@@ -84,13 +105,17 @@ export async function publishSources(): Promise<PlayedSources> {
   }
 }
 
-async function follow(hub: RunningHub, address: string): Promise<void> {
-  const response = await fetch(`${hub.address}/api/news-hub/followSource`, {
+async function post(hub: RunningHub, operation: string, input: object): Promise<void> {
+  const response = await fetch(`${hub.address}/api/${operation}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ address }),
+    body: JSON.stringify(input),
   })
-  if (!response.ok) throw new Error(`Not followed: ${await response.text()}`)
+  if (!response.ok) throw new Error(`${operation} failed: ${await response.text()}`)
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
 async function untilWritten(hub: RunningHub): Promise<void> {

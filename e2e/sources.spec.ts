@@ -5,6 +5,21 @@ import { expect, open, test } from './test.ts'
 
 const SOURCES = '/news-hub/sources'
 
+const naughtyNames = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "Robert'); DROP TABLE sources;--",
+  'الجريدة اليومية للميناء والمدينة القديمة',
+  '\u202Etext that runs backwards',
+  'Ein außerordentlich langer Zeitungsname, der sich über mehrere Zeilen erstreckte, ließe man ihn nur',
+  'x'.repeat(180),
+  '{{7*7}} ${7*7} %s %n',
+  '🏴‍☠️👩‍👩‍👧‍👦 Weekly',
+  '../../etc/passwd',
+  '田中さんにあげて下さい',
+  'null',
+]
+
 test.describe('the Sources screen', () => {
   let played: PlayedSources
   test.beforeEach(async ({ emptyHub }) => {
@@ -33,7 +48,7 @@ test.describe('the Sources screen', () => {
     await line(page, 'Harbour Gazette')
       .getByRole('button', { name: 'Harbour Gazette', exact: true })
       .click()
-    await expect(page.getByText('has a fault of its own (503)').last()).toBeVisible()
+    await expect(page.getByText('has a fault of its own (500)').last()).toBeVisible()
     await expect(page.getByText('Nothing needs doing yet')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Failed' })).toBeVisible()
 
@@ -148,6 +163,51 @@ test.describe('the Sources screen', () => {
       )
     })
   })
+
+  test('keeps headers of the reader sealed, and says that they are sent', async ({
+    page,
+    emptyHub,
+  }) => {
+    await openSources(page, emptyHub)
+    await act(page, 'Pier Letter', 'Request headers')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Other headers').fill('no header')
+    await expect(dialog.getByText(/Line 1 has no name and value/)).toBeVisible()
+    await dialog.getByLabel('Other headers').fill('')
+    await dialog.getByLabel('Cookie').fill('berth=7')
+    await dialog.getByRole('button', { name: 'Save headers' }).click()
+    await expect(dialog).toBeHidden()
+    await expect.poll(() => played.cookie('pier')).toBe('berth=7')
+
+    await page.getByRole('button', { name: 'Pier Letter', exact: true }).click()
+    await expect(page.getByText('Your own are sent')).toBeVisible()
+    expect(await page.content()).not.toContain('berth=7')
+    await act(page, 'Pier Letter', 'Request headers')
+    await expect(dialog.getByLabel('Cookie')).toHaveValue('')
+    await dialog.getByRole('button', { name: 'Send none' }).click()
+    await expect(page.getByText('None of your own')).toBeVisible()
+  })
+
+  for (const width of [390, 1280]) {
+    test(`holds whatever sources and folders are called, at ${width} px`, async ({
+      page,
+      emptyHub,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await played.list(emptyHub, naughtyNames)
+      await open(page, emptyHub.address + SOURCES)
+      await expect(lines(page)).toHaveCount(3 + naughtyNames.length)
+      for (const name of naughtyNames) {
+        await expect(page.getByRole('button', { name, exact: true })).toHaveCount(1)
+      }
+      await line(page, naughtyNames[0]!).getByRole('button', { expanded: false }).first().click()
+      await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBe(0)
+    })
+  }
 
   test('does one thing to several sources', async ({ page, emptyHub }) => {
     await openSources(page, emptyHub)

@@ -5,7 +5,7 @@ import { folderWords } from './report-words.ts'
 import type { Order, SourceGroup } from './source-list.ts'
 import { COLUMNS, SourceTableRow } from './SourceTableRow.tsx'
 
-const orderNames: Record<Order, string> = {
+export const orderNames: Record<Order, string> = {
   name: 'Name',
   entry: 'Last entry',
   rate: 'Per week',

@@ -5,6 +5,7 @@ import { PageLink } from '#web/page.tsx'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { count } from '#web/ui/count.ts'
 import { Empty } from '#web/ui/Empty.tsx'
+import { Select } from '#web/ui/Field.tsx'
 import { FilterChips } from '#web/ui/FilterChips.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SearchBox } from '#web/ui/SearchBox.tsx'
@@ -22,11 +23,13 @@ import {
   foldersOf,
   inOrder,
   narrow,
+  orders,
   shows,
+  type Order,
   type Show,
 } from './source-list.ts'
 import { sourceMenu, type SourceDialogKind } from './source-menu.tsx'
-import { SourceTable } from './SourceTable.tsx'
+import { orderNames, SourceTable } from './SourceTable.tsx'
 import { useSourceActions } from './use-source-actions.ts'
 import { useSourceView } from './use-source-view.ts'
 
@@ -123,6 +126,17 @@ function Board({ reports }: { reports: SourceReport[] }) {
             label: `${showNames[value]} ${countShown(reports, value)}`,
           }))}
         />
+        <div className="source-order">
+          <Select
+            aria-label="Order"
+            value={view.order}
+            onChange={(value) => view.setOrder(value as Order)}
+            options={orders.map((value) => ({
+              value,
+              label: `By ${orderNames[value].toLowerCase()}`,
+            }))}
+          />
+        </div>
         <SearchBox
           className="source-search"
           label="Search sources"
