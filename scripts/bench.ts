@@ -8,12 +8,14 @@ import { measureLists } from './bench/lists.ts'
 import type { Measured } from './bench/measured.ts'
 import { measureMemory } from './bench/memory.ts'
 import { measurePipeline } from './bench/pipeline.ts'
+import { measureRefresh } from './bench/refresh.ts'
 import { measureStart } from './bench/start.ts'
 
 const measurements: Record<string, () => Promise<Measured>> = {
   sizes: async () => readSizes(),
   start: measureStart,
   pipeline: measurePipeline,
+  refresh: measureRefresh,
   lists: measureLists,
   memory: measureMemory,
   lighthouse: measureLighthouse,

@@ -9,13 +9,14 @@ export interface Latency {
   perSecond: number
 }
 
-/** That many readers ask one thing after another for as long as told; `next` says what. */
+/** That many readers ask one thing after another for as long as told, or until stopped; `next` says what. */
 export async function askAtOnce(
   origin: string,
   readers: number,
   durationMs: number,
   next: (reader: number, nth: number) => string,
   pauseMs = 0,
+  signal?: AbortSignal,
 ): Promise<Latency> {
   const agent = new Agent({ connections: readers })
   const samples: number[] = []
@@ -23,7 +24,7 @@ export async function askAtOnce(
   const { ms } = await timed(() =>
     Promise.all(
       Array.from({ length: readers }, async (_, reader) => {
-        for (let nth = 0; performance.now() < endAt; nth++) {
+        for (let nth = 0; performance.now() < endAt && !signal?.aborted; nth++) {
           const { ms } = await timed(async () => {
             const { statusCode, body } = await request(origin + next(reader, nth), {
               dispatcher: agent,

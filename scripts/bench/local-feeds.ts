@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { wordsFrom } from './made-up-news.ts'
 
@@ -7,11 +7,20 @@ export interface LocalFeeds {
   addresses: string[]
   /** Adds this many new items to the top of a feed. */
   publish(feed: number, items: number): void
+  /** How many requests there were since this was asked last, and when the first of them came. */
+  takeRequests(): { count: number; firstAt: number }
   close(): Promise<void>
 }
 
-/** Feeds of made-up news on one loopback server, with tags as publishers give them. */
-export async function serveLocalFeeds(count: number, itemsEach: number): Promise<LocalFeeds> {
+/**
+ * Feeds of made-up news on the loopback, with tags as publishers give them: all of one host, or each of a
+ * host of its own, which is a port here.
+ */
+export async function serveLocalFeeds(
+  count: number,
+  itemsEach: number,
+  { hosts = 1 }: { hosts?: number } = {},
+): Promise<LocalFeeds> {
   const HOUR_MS = 3_600_000
   const SHOWN = 50
   const start = Date.now() - HOUR_MS
@@ -43,23 +52,41 @@ export async function serveLocalFeeds(count: number, itemsEach: number): Promise
     return known
   }
 
-  const server = createServer((request, response) => {
+  let requests = { count: 0, firstAt: 0 }
+  const answer: RequestListener = (request, response) => {
+    if (requests.count++ === 0) requests.firstAt = performance.now()
     const { body, etag } = current(Number(request.url?.slice(1)))
     if (request.headers['if-none-match'] === etag) response.writeHead(304, { etag }).end()
     else response.writeHead(200, { etag, 'content-type': 'application/rss+xml' }).end(body)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  }
+  const servers = await Promise.all(Array.from({ length: hosts }, () => listen(answer)))
+  const portOf = (feed: number) => (servers[feed % hosts]!.address() as AddressInfo).port
   return {
-    addresses: items.map((_, feed) => `http://127.0.0.1:${port}/${feed}`),
+    addresses: items.map((_, feed) => `http://127.0.0.1:${portOf(feed)}/${feed}`),
+    takeRequests() {
+      const taken = requests
+      requests = { count: 0, firstAt: 0 }
+      return taken
+    },
     publish(feed, more) {
       items[feed] = items[feed]! + more
       bodies.delete(feed)
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    async close() {
+      await Promise.all(servers.map(end))
+    },
   }
+}
+
+async function listen(answer: RequestListener): Promise<Server> {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}
+
+function end(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openDatabase, type OpenDatabase } from '#server/database.ts'
-import { testDatabase, type TestDatabase } from '#server/test-database.ts'
+import type { TestDatabase } from '#server/test-database.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql, type GuardedFetch, type Tools } from '#server/tools.ts'
 import { claimDueFeeds } from './claim-feeds.ts'

@@ -1,0 +1,132 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { loadavg } from 'node:os'
+import type { Progress } from '#areas/news-hub/contract.ts'
+import { addSource } from '#areas/news-hub/server/follow-source.ts'
+import { isResting } from '#areas/news-hub/server/progress.ts'
+import { startHub, type RunningHub } from '../../e2e/hub.ts'
+import { withDataFolder, withToolHub } from '../tool-hub.ts'
+import { askAtOnce, type Latency } from './http-load.ts'
+import { serveLocalFeeds, type LocalFeeds } from './local-feeds.ts'
+import type { Measured } from './measured.ts'
+import { memoryOfTree } from './process-memory.ts'
+import { median } from './statistics.ts'
+
+const FEEDS = 1000
+const ITEMS_EACH = 50
+const UNCHANGED_ROUNDS = 5
+const LOOK_EVERY_MS = 100
+/** Hosts are asked once a second at most, so nobody is asked again before. */
+const HOST_PAUSE_MS = 1200
+const READERS = 4
+const READER_PAUSE_MS = 100
+const GIVE_UP_AFTER_MS = 9 * 60_000
+
+/**
+ * A web and a worker process over one database: a thousand feeds with fifty new entries each through the
+ * whole pipeline while readers ask for lists, then the same feeds unchanged, again and again.
+ */
+export async function measureRefresh(): Promise<Measured> {
+  const loadBefore = loadavg()[0]!
+  return withDataFolder(async (dataFolder) => {
+    const feeds = await serveLocalFeeds(FEEDS, ITEMS_EACH, { hosts: FEEDS })
+    await withToolHub(dataFolder, async ({ tools, readerId }) => {
+      for (const address of feeds.addresses) {
+        const follow = { address, name: address, category: 'general', frequency: 'hourly' }
+        await addSource(tools.db, readerId, follow, tools.now())
+      }
+    })
+    const web = await startHub({ dataFolder, program: ['dist/server/main.js', 'web'] })
+    const worker = startWorker(dataFolder)
+    const memory = watchMemory(worker.pid!)
+    try {
+      const fresh = await untilFetched(web, feeds, { isRead: true })
+      const unchanged = []
+      for (let round = 0; round < UNCHANGED_ROUNDS; round++) {
+        await new Promise((resolve) => setTimeout(resolve, HOST_PAUSE_MS))
+        await fetch(`${web.address}/api/news-hub/refreshSources`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{}',
+        })
+        const { seconds } = await untilFetched(web, feeds)
+        unchanged.push(FEEDS / seconds)
+      }
+      return {
+        feeds: FEEDS,
+        'new entries': FEEDS * ITEMS_EACH,
+        'entries/s through the whole pipeline': (FEEDS * ITEMS_EACH) / fresh.seconds,
+        'lists meanwhile: p50 ms': fresh.lists!.p50Ms,
+        'lists meanwhile: p99 ms': fresh.lists!.p99Ms,
+        'unchanged feeds/s (median of 5)': median(unchanged),
+        'unchanged feeds/s (slowest of 5)': Math.min(...unchanged),
+        'worker memory, most, MB RSS': memory.most(),
+        'load before': loadBefore,
+      }
+    } finally {
+      memory.stop()
+      worker.kill('SIGTERM')
+      await new Promise((resolve) => worker.once('exit', resolve))
+      await web.stop()
+      await feeds.close()
+    }
+  })
+}
+
+/** From the first request until all feeds were asked and the hub rests. */
+async function untilFetched(
+  web: RunningHub,
+  feeds: LocalFeeds,
+  { isRead = false } = {},
+): Promise<{ seconds: number; lists: Latency | null }> {
+  const stop = new AbortController()
+  const lists = isRead ? askForLists(web, stop.signal) : null
+  const endAt = performance.now() + GIVE_UP_AFTER_MS
+  let asked = 0
+  let firstAt = 0
+  for (;;) {
+    const { count, firstAt: first } = feeds.takeRequests()
+    if (asked === 0) firstAt = first
+    asked += count
+    if (asked >= FEEDS) {
+      const answer = await fetch(`${web.address}/api/news-hub/getProgress`)
+      if (isResting((await answer.json()) as Progress)) break
+    }
+    if (performance.now() > endAt)
+      throw new Error(`Only ${asked} feeds were asked, or never at rest`)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+  const seconds = (performance.now() - firstAt) / 1000
+  stop.abort()
+  return { seconds, lists: await lists }
+}
+
+function askForLists(web: RunningHub, signal: AbortSignal): Promise<Latency> {
+  const lists = [
+    '/api/news-hub/listHeadlines?period=today&search=',
+    '/api/news-hub/listBreaking',
+    '/api/news-hub/listFolders?search=',
+  ]
+  const next = (reader: number, nth: number) => lists[(reader + nth) % lists.length]!
+  return askAtOnce(web.address, READERS, GIVE_UP_AFTER_MS, next, READER_PAUSE_MS, signal)
+}
+
+function startWorker(dataFolder: string): ChildProcess {
+  return spawn(process.execPath, ['dist/server/main.js', 'worker'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      SYNTHWIRE_DATA: dataFolder,
+      SYNTHWIRE_ALLOW_PRIVATE_FEEDS: '1',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+function watchMemory(pid: number) {
+  let most = 0
+  const timer = setInterval(() => {
+    const rssMb = memoryOfTree(pid).find((one) => one.pid === pid)?.rssMb ?? 0
+    most = Math.max(most, rssMb)
+  }, 500)
+  return { most: () => most, stop: () => clearInterval(timer) }
+}
