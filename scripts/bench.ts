@@ -2,6 +2,8 @@
 //   npm run bench [-- only NAME...]
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { measureAreas } from './bench/areas.ts'
+import { measureBoard } from './bench/board.ts'
 import { measureInteractions } from './bench/interactions.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
 import { measureLists } from './bench/lists.ts'
@@ -20,6 +22,8 @@ const measurements: Record<string, () => Promise<Measured>> = {
   memory: measureMemory,
   lighthouse: measureLighthouse,
   interactions: measureInteractions,
+  areas: measureAreas,
+  board: measureBoard,
 }
 
 const RESULTS = '.bench'

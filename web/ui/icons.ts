@@ -3,6 +3,7 @@ export {
   Bell,
   Blocks,
   Bookmark,
+  BookmarkCheck,
   ChevronDown,
   ChevronLeft,
   ChevronRight,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { Joiner, type Joined } from './articles/joiner.ts'
+import { mergeArticles } from './merge-articles.ts'
 import { JoinableEntry, joinerEntry, restoreJoiner } from './restore-joiner.ts'
 import { summarizeStale } from './summarize-articles.ts'
 
@@ -112,17 +113,4 @@ async function storeJoins(
   for (const { merges } of joined) {
     for (const { from, into } of merges) await mergeArticles(db, from, into)
   }
-}
-
-/** The old id becomes an alias, so that links, reads and saves lead on. */
-async function mergeArticles(db: Database, from: number, into: number): Promise<void> {
-  await db.run(sql`update article_entries set article_id = ${into} where article_id = ${from}`)
-  await db.run(sql`update article_aliases set article_id = ${into} where article_id = ${from}`)
-  await db.run(sql`insert into article_aliases (old_id, article_id) values (${from}, ${into})`)
-  await db.run(sql`
-    insert into article_reads (reader_id, article_id, read_at)
-    select reader_id, ${into}, read_at from article_reads where article_id = ${from}
-    on conflict do nothing`)
-  await db.run(sql`delete from articles where id = ${from}`)
-  await db.run(sql`update articles set is_stale = true where id = ${into}`)
 }

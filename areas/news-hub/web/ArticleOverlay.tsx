@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'react'
 import { useRead, useWrite } from '#web/api.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { Bookmark, Share2 } from '#web/ui/icons.ts'
+import { Share2 } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { Slug } from '#web/ui/Slug.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { newsHub, type ArticlePage } from '../contract.ts'
+import { BookmarkButton } from './BookmarkButton.tsx'
 import { CitedText } from './CitedText.tsx'
 import { MeaningNote } from './MeaningNote.tsx'
 import { PublishedFirst } from './PublishedFirst.tsx'
@@ -34,7 +35,7 @@ export function ArticleOverlay({ id, open, onClose }: ArticleOverlayProps) {
       actions={
         <>
           <IconButton label="Share" icon={<Share2 />} />
-          <IconButton label="Bookmark" icon={<Bookmark />} />
+          <BookmarkButton article={id} />
         </>
       }
       skeleton={<ArticleSkeleton />}

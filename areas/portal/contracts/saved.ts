@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineContract, Id, read, Time } from '#core/contract.ts'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 
 export const SavedItem = z.object({
   id: Id,
@@ -9,6 +9,8 @@ export const SavedItem = z.object({
   savedAt: Time,
   /** Gives its picture a hue. */
   category: z.string(),
+  /** Where it is read; null where there is only its name. */
+  page: z.nullable(z.string()),
 })
 export type SavedItem = z.infer<typeof SavedItem>
 
@@ -19,7 +21,11 @@ export const Saved = z.object({
 })
 export type Saved = z.infer<typeof Saved>
 
-/** What the reader keeps. */
+/** What the reader keeps. In the demo, nothing is added to it and nothing taken away. */
 export const saved = defineContract('saved', {
+  /** At most the newest hundred of each kind. */
   getSaved: read(z.object({}), Saved),
+  isArticleSaved: read(z.object({ article: z.int() }), z.boolean()),
+  saveArticle: write(z.object({ article: z.int() }), Nothing),
+  removeSaved: write(z.object({ kind: z.keyof(Saved), id: Id }), Nothing),
 })

@@ -117,6 +117,7 @@ export function sampleSaved(now: Date): Saved {
       category,
       hub,
       savedAt: timeAgo(now, hoursAgo * HOUR_MINUTES),
+      page: null,
     }))
   return {
     articles: items('article', articles),

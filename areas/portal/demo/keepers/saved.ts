@@ -7,5 +7,10 @@ export function demoSaved({ now }: { now: Date }): Api<typeof saved> {
     async getSaved() {
       return sampleSaved(now)
     },
+    async isArticleSaved() {
+      return false
+    },
+    async saveArticle() {},
+    async removeSaved() {},
   }
 }

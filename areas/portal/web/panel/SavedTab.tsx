@@ -1,7 +1,9 @@
 import './Saved.css'
 import { useId, useState } from 'react'
-import { useRead } from '#web/api.tsx'
+import { useRead, useWrite } from '#web/api.tsx'
+import { usePage } from '#web/page.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { WirePhoto } from '#web/ui/WirePhoto.tsx'
@@ -17,18 +19,23 @@ const kinds = [
 export function SavedTab() {
   const kept = useRead(saved.getSaved, {})
   const [kind, setKind] = useState<keyof Saved>('articles')
+  // What a hub has never kept one of is no choice.
+  const shown = kinds.filter(({ value }) => value === 'articles' || kept[value].length > 0)
   return (
     <Tabs
       className="saved"
       label="Saved"
-      tabs={kinds.map(({ value, label }) => ({ value, label: `${label} (${kept[value].length})` }))}
+      tabs={shown.map(({ value, label }) => ({ value, label: `${label} (${kept[value].length})` }))}
       value={kind}
       onChange={setKind}
     >
       <div className="side-scroll" key={kind}>
+        {kept[kind].length === 0 && (
+          <Empty quiet>Nothing is saved yet. The bookmark above an article keeps it here.</Empty>
+        )}
         <ul className="side-cards" aria-label={kinds.find(({ value }) => value === kind)?.label}>
           {kept[kind].map((item) => (
-            <SavedCard key={item.id} item={item} />
+            <SavedCard key={item.id} kind={kind} item={item} />
           ))}
         </ul>
       </div>
@@ -36,9 +43,16 @@ export function SavedTab() {
   )
 }
 
-/** Its buttons are there to be seen: in the demo, neither has an effect. */
-function SavedCard({ item: { title, category, hub, savedAt } }: { item: SavedItem }) {
+interface SavedCardProps {
+  kind: keyof Saved
+  item: SavedItem
+}
+
+/** Its buttons do what the hub does with them: in the demo, nothing. */
+function SavedCard({ kind, item: { id, title, category, hub, savedAt, page } }: SavedCardProps) {
   const titleId = useId()
+  const { goTo } = usePage()
+  const remove = useWrite(saved.removeSaved)
   return (
     <li className="saved-card">
       <span className="saved-thumb">
@@ -49,10 +63,15 @@ function SavedCard({ item: { title, category, hub, savedAt } }: { item: SavedIte
         <span>{hub}</span> <TimeAgo time={savedAt} />
       </p>
       <div className="saved-actions">
-        <Button size="s" aria-describedby={titleId}>
+        <Button size="s" aria-describedby={titleId} onClick={() => page && goTo(page)}>
           Read
         </Button>
-        <Button size="s" variant="quiet" aria-describedby={titleId}>
+        <Button
+          size="s"
+          variant="quiet"
+          aria-describedby={titleId}
+          onClick={() => remove.mutate({ kind, id })}
+        >
           Remove
         </Button>
       </div>
