@@ -30,6 +30,8 @@ const ReportRow = z.extend(z.omit(Source, { health: true }), {
   nextFetchReason: z.nullable(z.enum(fetchReasons)),
   nextFetchMinutes: z.nullable(z.int()),
   hasHeaders: z.boolean(),
+  /** As the feed itself states it, for one whose entries were all too old to keep. */
+  rhythmMinutes: z.nullable(z.int()),
   lastStatus: z.nullable(z.int()),
   lastDurationMs: z.nullable(z.int()),
   lastBodyBytes: z.nullable(z.int()),
@@ -62,7 +64,7 @@ export async function readReports(
 
   return measured.map(({ row, days, weeks, perWeek }) => {
     const { id, name, address, site, category, frequency, folder, fullText, bytes } = row
-    const judged = judgedOf(row, usualPauseHours(days))
+    const judged = judgedOf(row, days.length === 0 ? statedPauseHours(row) : usualPauseHours(days))
     const nextRun = row.state === 'gone' || judged.isPaused ? null : row.nextFetchAt
     return {
       id,
@@ -119,7 +121,8 @@ async function readRows(db: Database, readerId: string): Promise<ReportRow[]> {
     sql`select sources.id, sources.name, address, site, category, frequency, folder, full_text,
           paused_at, muted_at, sources.created_at, state, message, failures, last_success_at,
           last_fetched_at, next_fetch_at, next_fetch_reason, next_fetch_minutes,
-          request_headers is not null as has_headers, last_status, last_duration_ms, last_body_bytes, newest.published_at as last_entry_at,
+          request_headers is not null as has_headers, last_status, last_duration_ms, last_body_bytes, rhythm_minutes,
+          coalesce(newest.published_at, newest_entry_at) as last_entry_at,
           coalesce(total.entries, 0) as entry_count, coalesce(total.bytes, 0) as bytes,
           coalesce(days, '{}') as days, coalesce(day_entries, '{}') as day_entries,
           coalesce(day_timely, '{}') as day_timely, coalesce(day_delays, '{}') as day_delays
@@ -136,6 +139,10 @@ async function readRows(db: Database, readerId: string): Promise<ReportRow[]> {
         where sources.reader_id = ${readerId}
         order by lower(sources.name), sources.id`,
   )
+}
+
+function statedPauseHours({ rhythmMinutes }: ReportRow): number | null {
+  return rhythmMinutes === null ? null : rhythmMinutes / 60
 }
 
 function judgedOf(row: ReportRow, usualPause: number | null): Judged {

@@ -149,6 +149,22 @@ describe('What a source reports', () => {
     expect((await report('Harbour Gazette')).condition).toBe('ok')
   })
 
+  test('a blog that ended years ago is silent from the first day, though nothing of it was kept', async () => {
+    const old = Array.from({ length: 6 }, (_, index) => ({
+      guid: `o${index}`,
+      title: `Letter ${index}`,
+      text: 'From the pier.',
+      published: new Date(Date.UTC(2021, index, 1)).toISOString(),
+    }))
+    tools.web.set(gazetteAddress, rss(old))
+    await follow(gazetteAddress)
+    expect(await report('Harbour Gazette')).toMatchObject({
+      condition: 'silent',
+      lastEntry: '2021-06-01T00:00:00.000Z',
+      entryCount: 0,
+    })
+  })
+
   test('one that publishes far more than the others is noisy', async () => {
     const many = Array.from({ length: 190 }, (_, index) => ({
       guid: `m${index}`,
