@@ -174,6 +174,20 @@ export const scenes: readonly Scene[] = [
   { name: 'an article of the live hub', path: '/news-hub/feed', prepare: openArticle },
   { name: 'a cited source of the live hub', path: '/news-hub/feed', prepare: openCitation },
   { name: 'Add Feed of the live hub', path: '/news-hub/add-feed' },
+  { name: 'the Sources of the live hub', path: '/news-hub/sources', prepare: openSourceDetail },
+  {
+    name: 'a source of the live hub being moved',
+    path: '/news-hub/sources',
+    prepare: async (page) => {
+      const lines = page.getByRole('table', { name: 'Sources' })
+      await lines
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Move to folder' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
   { name: 'the description of the API', path: '/api/docs' },
 ]
 
@@ -188,6 +202,16 @@ async function openEverything(page: Page): Promise<void> {
       .getByRole('link')
       .first(),
   ).toBeVisible()
+}
+
+async function openSourceDetail(page: Page): Promise<void> {
+  const lines = page.getByRole('table', { name: 'Sources' })
+  await lines
+    .getByRole('checkbox', { name: /^Choose (?!all)/ })
+    .first()
+    .check()
+  await lines.getByRole('rowheader').getByRole('button').first().click()
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
 }
 
 /** The right panel is there at once, or behind the bar at the bottom of a phone. */

@@ -2,11 +2,13 @@ import { newsHubArea } from '#areas/news-hub/server/area.ts'
 import { savedArea } from '#areas/news-hub/server/saved-articles.ts'
 import { newsHubCommands } from '#areas/news-hub/server/commands.ts'
 import { revisionsArea } from '#areas/news-hub/server/revisions/area.ts'
+import { sourcesArea } from '#areas/news-hub/server/source-health/area.ts'
 import { portalArea } from '#areas/portal/server/area.ts'
 import { nameOf } from '#core/contract.ts'
 import type { Area } from './area.ts'
 
 const kept: Area[] = [newsHubArea, savedArea, revisionsArea]
+const kept: Area[] = [newsHubArea, savedArea, sourcesArea]
 
 /** Every area that the server answers for. */
 export const areas: Area[] = [portalArea(kept.map(({ contract }) => nameOf(contract))), ...kept]

@@ -51,6 +51,10 @@ const screens: Partial<Record<Screen, Part>> = {
     'areas/news-hub/web/AddFeedScreen.tsx',
     async () => (await import('#areas/news-hub/web/AddFeedScreen.tsx')).AddFeedScreen,
   ),
+  sources: part(
+    'areas/news-hub/web/source-health/SourcesScreen.tsx',
+    async () => (await import('#areas/news-hub/web/source-health/SourcesScreen.tsx')).SourcesScreen,
+  ),
   profiles: part(
     'areas/news-hub/web/profiles/ProfilesScreen.tsx',
     async () => (await import('#areas/news-hub/web/profiles/ProfilesScreen.tsx')).ProfilesScreen,

@@ -10,13 +10,25 @@ export const feedHubTabs = [
   { id: 'ai-studio', name: 'AI Studio', accent: true },
 ] as const
 
+/** A tab that only a door has that keeps its contract: the health of sources, behind Add Feed. */
+const sourcesTab = { id: 'sources', name: 'Sources', accent: false }
+
 /** Where a tab leads, whichever hub is active: the pages are shared, the hub is kept beside them. */
 export function subTabTarget(door: string, tabPath = '/feed'): string {
   return `${door}/news-hub${tabPath}`
 }
 
 export function feedHubSubPages(door: string): HubSubPage[] {
-  return feedHubTabs.map((tab) => ({ ...tab, path: subTabTarget(door, `/${tab.id}`) }))
+  return feedHubTabs.map((tab) => pageOfTab(door, tab))
+}
+
+/** All tabs that there are; a door shows those that its sidebar lists. */
+export function everySubPage(door: string): HubSubPage[] {
+  return feedHubSubPages(door).toSpliced(2, 0, pageOfTab(door, sourcesTab))
+}
+
+function pageOfTab(door: string, tab: Omit<HubSubPage, 'path'>): HubSubPage {
+  return { ...tab, path: subTabTarget(door, `/${tab.id}`) }
 }
 
 /**

@@ -1,6 +1,7 @@
 export type Screen =
   | 'feed'
   | 'add-feed'
+  | 'sources'
   | 'profiles'
   | 'rules'
   | 'hub-settings'
@@ -45,6 +46,7 @@ const pages = new Map<string, PageTarget>([
     ['dashboard', 'Feed', 'feed'],
     ['add-feed', 'Add Feed', 'add-feed'],
   ]),
+  ...pagesOf('news-hub', 'sources', [['sources', 'Sources', 'sources']]),
   ...pagesOf('news-hub', 'profiles', [['personalize', 'Personalization Profiles', 'profiles']]),
   ...pagesOf('news-hub', 'rules', [['rules', 'Automation Rules', 'rules']]),
   ...pagesOf('news-hub', 'hub-settings', [['settings', 'Settings', 'hub-settings']]),

@@ -29,6 +29,7 @@ const drafts: readonly SectionDraft[] = [
       'news-hub',
       ['Feed', 'feed'],
       ['Add Feed', 'add-feed'],
+      ['Sources', 'sources'],
       ['Personalization Profiles', 'personalize'],
       ['Automation Rules', 'rules'],
       ['Settings', 'settings'],

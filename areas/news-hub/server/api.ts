@@ -20,7 +20,7 @@ import { followSampleNewswire } from './sample-newswire.ts'
 import { countMatches, searchHeadlines } from './search-articles.ts'
 import type { Shelf } from './shelf.ts'
 
-const counts = folderCounts()
+export const counts = folderCounts()
 
 /** News Hub answered from the database, which the workers keep filled from real feeds. */
 export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHub> {

@@ -35,7 +35,7 @@ export async function readArticlePage(shelf: Shelf, asked: number): Promise<Arti
     z.object({ id: z.int() }),
     sql`select coalesce((select article_id from article_aliases where old_id = ${asked}), ${asked}) as id`,
   )
-  const [article] = await readArticles(shelf, [id])
+  const [article] = await readArticles({ ...shelf, withMuted: true }, [id])
   if (!article) {
     throw new Problem(
       'not-found',

@@ -9,7 +9,8 @@ import { joinEntries } from './join-entries.ts'
 import { isResting, readProgress } from './progress.ts'
 import { exportArticles } from './export-articles.ts'
 import { readStats } from './stats.ts'
-import { listSources, shownAddress } from './read-sources.ts'
+import { shownAddress } from './read-sources.ts'
+import { readReports } from './source-health/read-reports.ts'
 import { decodeBody } from './sources/decode-body.ts'
 import { parseFiles } from './sources/parse-command.ts'
 import type { OpenTool, OpenedHub } from '#server/hub.ts'
@@ -77,12 +78,12 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
     .option('--json', 'one JSON object a line')
     .action(async (options: { json?: boolean }) =>
       withHub(openTool, async ({ tools, readerId }) => {
-        for (const source of await listSources(tools.db, readerId)) {
-          const { name, address, health } = source
+        for (const source of await readReports(tools.db, readerId, tools.now())) {
+          const { name, address, condition, words, remedy } = source
           print(
             options.json
               ? JSON.stringify(source)
-              : `${health.state}\t${name}\t${address}\t${health.message ?? ''}`,
+              : [condition, name, address, words, remedy ?? ''].join('\t'),
           )
         }
       }),

@@ -58,13 +58,13 @@ export async function addSource(
   const feed = await db.one(
     DueFeed,
     sql`
-      insert into feeds (address, title, next_fetch_at) values (${address}, ${name}, ${now})
+      insert into feeds (address, title, next_fetch_at, created_at) values (${address}, ${name}, ${now}, ${now})
       on conflict (address, private_to) do update set state = case feeds.state when 'gone' then 'new' else feeds.state end
       returning ${dueFeedColumns(now)}, array[${frequency}] as frequencies`,
   )
   const { changed } = await db.run(sql`
-    insert into sources (id, reader_id, feed_id, name, category, frequency)
-    values (${newId('source')}, ${readerId}, ${feed.id}, ${name}, ${category}, ${frequency})
+    insert into sources (id, reader_id, feed_id, name, category, frequency, created_at)
+    values (${newId('source')}, ${readerId}, ${feed.id}, ${name}, ${category}, ${frequency}, ${now})
     on conflict (reader_id, feed_id) do nothing`)
   return { feed, isKnown: changed === 0 }
 }
@@ -82,7 +82,8 @@ export async function refreshSources({ db, now }: Tools, readerId: string): Prom
   await db.run(sql`
     update feeds set next_fetch_at = greatest(${now()},
       (select retry_after_until from hosts where name = feeds.host))
-    where state <> 'gone' and id in (select feed_id from sources where reader_id = ${readerId})`)
+    where state <> 'gone' and id in (
+      select feed_id from sources where reader_id = ${readerId} and paused_at is null)`)
 }
 
 function latestOf(document: FeedDocument, now: Date): Followed['latest'] {

@@ -30,6 +30,7 @@ export async function mergeFeeds(
     insert into entries_set_aside (feed_id, identity, reason, set_aside_at)
     select ${into}, identity, reason, set_aside_at from entries_set_aside where feed_id = ${from}
     on conflict do nothing`)
+  await db.run(sql`update feed_events set feed_id = ${into} where feed_id = ${from}`)
   await db.run(sql`update feed_moves set feed_id = ${into} where feed_id = ${from}`)
   await db.run(sql`delete from feed_pushes where feed_id = ${from}`)
 
@@ -49,4 +50,8 @@ async function moveReaders(db: Database, from: number, into: number): Promise<vo
     delete from sources where feed_id = ${from} and exists (
       select 1 from sources as other where other.feed_id = ${into} and other.reader_id = sources.reader_id)`)
   await db.run(sql`update sources set feed_id = ${into} where feed_id = ${from}`)
+  // What was deleted comes back to the feed that stays.
+  await db.run(sql`
+    update deleted_sources set feed_id = ${into}, source = source || jsonb_build_object('feed_id', ${into}::bigint)
+    where feed_id = ${from}`)
 }

@@ -30,9 +30,13 @@ export function progressTeller(tools: Tools): () => void {
   return () => {
     timer ??= setTimeout(() => {
       timer = null
-      tools
-        .announce({ area: 'news-hub', operations: ['getProgress', 'listSources', 'listFolders'] })
-        .catch((error) => tools.log.warn({ err: error }, 'Could not tell open screens'))
+      Promise.all([
+        tools.announce({
+          area: 'news-hub',
+          operations: ['getProgress', 'listSources', 'listFolders'],
+        }),
+        tools.announce({ area: 'sources' }),
+      ]).catch((error) => tools.log.warn({ err: error }, 'Could not tell open screens'))
     }, TELL_EVERY_MS)
     timer.unref()
   }

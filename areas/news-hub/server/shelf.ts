@@ -9,6 +9,8 @@ export interface Shelf {
   db: Database
   readerId: string
   now: Date
+  /** Lists leave muted sources out; a page that was asked for by itself does not. */
+  withMuted?: boolean
 }
 
 /** The widest period leaves nothing out: a quiet source may have been silent for longer than a year. */
@@ -44,14 +46,12 @@ export async function listArticles(shelf: Shelf, rest: Sql): Promise<Article[]> 
 }
 
 /** What the reader calls the feeds; one that is not followed has no name here and is not counted. */
-async function namesOfFeeds(
-  { db, readerId }: Shelf,
-  rows: ArticleRow[],
-): Promise<Map<number, string>> {
+async function namesOfFeeds(shelf: Shelf, rows: ArticleRow[]): Promise<Map<number, string>> {
   const feeds = new Set(rows.flatMap(({ outlets }) => outlets.map(({ feed }) => feed)))
-  const named = await db.many(
+  const named = await shelf.db.many(
     z.object({ feedId: z.int(), name: z.string() }),
-    sql`select feed_id, name from sources where reader_id = ${readerId} and feed_id = any(${[...feeds]})`,
+    sql`select feed_id, name from sources
+        where reader_id = ${shelf.readerId} and feed_id = any(${[...feeds]}) and ${isHeard(shelf)}`,
   )
   return new Map(named.map(({ feedId, name }) => [feedId, name]))
 }
@@ -75,9 +75,15 @@ function articleOf(row: ArticleRow, names: Map<number, string>): Article {
   }
 }
 
-/** A condition: some feed of the article is followed. */
-export function isFollowed({ readerId }: Shelf): Sql {
-  return sql`feed_ids && array(select feed_id from sources where reader_id = ${readerId})`
+/** A condition: some feed of the article is followed, and not muted. */
+export function isFollowed(shelf: Shelf): Sql {
+  return sql`feed_ids && array(
+    select feed_id from sources where reader_id = ${shelf.readerId} and ${isHeard(shelf)})`
+}
+
+/** A condition on sources. */
+function isHeard({ withMuted = false }: Shelf): Sql {
+  return withMuted ? sql`true` : sql`muted_at is null`
 }
 
 /**

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { useRead, useWrite } from '#web/api.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { useRead } from '#web/api.tsx'
+import { PageLink } from '#web/page.tsx'
 import { count } from '#web/ui/count.ts'
 import { Empty } from '#web/ui/Empty.tsx'
-import { RefreshCw } from '#web/ui/icons.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
-import { useToast } from '#web/ui/Toast.tsx'
-import { explain } from '#web/ui/Trouble.tsx'
 import { newsHub, type Source } from '../contract.ts'
+import { sourcesPage } from './pages.ts'
+import { RefreshButton } from './RefreshButton.tsx'
 import { SourceRow } from './SourceRow.tsx'
 import { UnfollowDialog } from './UnfollowDialog.tsx'
+import { useKept } from './use-kept.ts'
 
 /** What the reader follows, and how each source is doing. */
 export function FollowedSources() {
@@ -19,7 +19,7 @@ export function FollowedSources() {
       title="Your sources"
       className="followed-sources"
       count={<SourceCount />}
-      actions={<RefreshButton />}
+      actions={<ListActions />}
       skeleton={<SkeletonLines count={10} />}
     >
       <Sources />
@@ -34,29 +34,13 @@ function SourceCount() {
   return `${sources.length}${troubled > 0 ? `, ${troubled} in trouble` : ''}`
 }
 
-function RefreshButton() {
-  const refresh = useWrite(newsHub.refreshSources)
-  const toast = useToast()
-  const hasSource = useRead(newsHub.listSources, {}).length > 0
-
-  async function handleRefresh() {
-    try {
-      await refresh.mutateAsync({})
-      toast({ title: 'Every source is fetched now', text: 'What is new appears by itself.' })
-    } catch (error) {
-      toast({ tone: 'error', title: 'Not refreshed', text: explain(error) })
-    }
-  }
-
+function ListActions() {
+  const hasHealth = useKept('sources')
   return (
-    <Button
-      size="s"
-      icon={<RefreshCw />}
-      disabled={!hasSource || refresh.isPending}
-      onClick={() => void handleRefresh()}
-    >
-      Refresh now
-    </Button>
+    <>
+      {hasHealth && <PageLink page={sourcesPage}>How they are doing</PageLink>}
+      <RefreshButton />
+    </>
   )
 }
 

@@ -1,19 +1,34 @@
 import './ProgressLine.css'
 import { Suspense } from 'react'
 import { useRead } from '#web/api.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Trouble } from '#web/ui/Trouble.tsx'
 import { newsHub } from '../contract.ts'
 import { progressWords } from './progress-words.ts'
+import { useKept } from './use-kept.ts'
+
+// For doors that keep the health of sources.
+const NoticeLine = lazyPart(async () => (await import('./source-health/Notices.tsx')).NoticeLine)
 
 /** Fetching and joining as it happens. Its place is kept, so that nothing moves when it comes and goes. */
 export function ProgressLine() {
+  const hasHealth = useKept('sources')
   return (
-    <div className="progress-line" role="status">
-      <Trouble silent>
-        <Suspense fallback={null}>
-          <ProgressNow />
-        </Suspense>
-      </Trouble>
+    <div className="progress-line">
+      <div role="status">
+        <Trouble silent>
+          <Suspense fallback={null}>
+            <ProgressNow />
+          </Suspense>
+        </Trouble>
+      </div>
+      {hasHealth && (
+        <Trouble silent>
+          <Suspense fallback={null}>
+            <NoticeLine />
+          </Suspense>
+        </Trouble>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 export const feedPage = '/news-hub/feed'
 export const addFeedPage = '/news-hub/add-feed'
+export const sourcesPage = '/news-hub/sources'
 
 /** A page with some of its params changed; an empty one is left out. */
 export function pageWith(

@@ -1,10 +1,16 @@
+import { Suspense } from 'react'
 import { portal } from '#areas/portal/contract.ts'
 import { useRead } from '#web/api.tsx'
 import { PageLink, usePage } from '#web/page.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Trouble } from '#web/ui/Trouble.tsx'
 import type { HubSubPage } from '../../contracts/hubs.ts'
-import { feedHubSubPages, shownTab } from '../../hubs.ts'
+import { everySubPage, shownTab } from '../../hubs.ts'
 import { useKept } from '../use-kept.ts'
 import { useActiveHub } from './ActiveHub.tsx'
+
+// For doors that keep the health of sources.
+const NoticeCount = lazyPart(async () => (await import('../source-health/Notices.tsx')).NoticeCount)
 
 /** The pages of the hub that the reader is in, as tabs. */
 export function HubTabs() {
@@ -20,7 +26,7 @@ function TabsOfOnlyHub() {
   const { sections } = useRead(portal.getPortal, {})
   const listed = sections.find(({ id }) => id === 'news-hub')?.subPages ?? []
   const isListed = (tab: HubSubPage) => listed.some(({ path }) => path === tab.path)
-  return <Tabs tabs={feedHubSubPages('').filter(isListed)} />
+  return <Tabs tabs={everySubPage('').filter(isListed)} />
 }
 
 function Tabs({ tabs }: { tabs: readonly HubSubPage[] }) {
@@ -36,6 +42,13 @@ function Tabs({ tabs }: { tabs: readonly HubSubPage[] }) {
           aria-current={tab.id === shown?.id ? 'page' : undefined}
         >
           {tab.name}
+          {tab.id === 'sources' && (
+            <Trouble silent>
+              <Suspense fallback={null}>
+                <NoticeCount />
+              </Suspense>
+            </Trouble>
+          )}
         </PageLink>
       ))}
     </nav>

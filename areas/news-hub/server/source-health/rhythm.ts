@@ -1,0 +1,35 @@
+/** A day on which a feed published: days since 1970 (UTC), and how many entries. */
+export interface ActiveDay {
+  day: number
+  entries: number
+}
+
+const DAY_HOURS = 24
+/** The rhythm of a feed is that of its newest days, as many as this. */
+const DAYS_HEARD = 40
+/** One pause in ten may be longer than usual: holidays are no rhythm. */
+const USUAL_SHARE = 0.9
+/** Silent for long: this many times the usual pause, and never before a day has passed. */
+const TIMES_USUAL = 3
+const LEAST_SILENCE_HOURS = DAY_HOURS
+/** A feed that published on one day only has no rhythm yet; half a year is long for anybody. */
+const UNKNOWN_SILENCE_HOURS = 183 * DAY_HOURS
+
+/**
+ * The pause between entries that is usual for a feed, in hours: a yearly blog rests for a year, an hourly
+ * feed for an hour, a paper that rests on weekends for as long as those last. Null while it is not known.
+ */
+export function usualPauseHours(days: readonly ActiveDay[]): number | null {
+  const heard = days.toSorted((a, b) => b.day - a.day).slice(0, DAYS_HEARD)
+  if (heard.length < 2) return null
+  const gaps = heard.slice(1).map(({ day }, index) => heard[index]!.day - day)
+  const usualGap = gaps.toSorted((a, b) => a - b)[Math.ceil(gaps.length * USUAL_SHARE) - 1]!
+  const perDay = heard.reduce((sum, { entries }) => sum + entries, 0) / heard.length
+  return (usualGap - 1) * DAY_HOURS + DAY_HOURS / perDay
+}
+
+/** How many hours a feed may be quiet before that is news. */
+export function silentAfterHours(usualPause: number | null): number {
+  if (usualPause === null) return UNKNOWN_SILENCE_HOURS
+  return Math.max(LEAST_SILENCE_HOURS, TIMES_USUAL * usualPause)
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { delayWords, folderWords, rateWords } from './report-words.ts'
+
+test('delays are told in the unit that a person would use', () => {
+  expect([null, 0, 40, 90, 3600 * 5, 86_400 * 3].map(delayWords)).toEqual([
+    '–',
+    '0 s',
+    '40 s',
+    '2 min',
+    '5 hr',
+    '3 days',
+  ])
+})
+
+test('what is rare keeps a digit behind the point', () => {
+  expect([0, 0.25, 9.5, 38.4, 1204].map(rateWords)).toEqual(['0', '0.3', '9.5', '38', '1,204'])
+})
+
+test('folders are told from the outside in', () => {
+  expect([[], ['Tech', 'Chips']].map(folderWords)).toEqual(['No folder', 'Tech › Chips'])
+})

@@ -1,0 +1,24 @@
+interface HeaderFields {
+  userAgent: string
+  cookie: string
+  /** "Name: value" a line. */
+  others: string
+}
+
+/** The headers that are filled in, and the first line (from 1) that is none. */
+export function headersIn({ userAgent, cookie, others }: HeaderFields): {
+  headers: Record<string, string>
+  faulty: number | null
+} {
+  const headers: Record<string, string> = {}
+  if (userAgent.trim() !== '') headers['user-agent'] = userAgent.trim()
+  if (cookie.trim() !== '') headers['cookie'] = cookie.trim()
+  let faulty: number | null = null
+  for (const [at, line] of others.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const [, name, value] = /^\s*([^:\s]+)\s*:\s*(.*\S)\s*$/.exec(line) ?? []
+    if (name === undefined || value === undefined) faulty ??= at + 1
+    else headers[name.toLowerCase()] = value
+  }
+  return { headers, faulty }
+}
