@@ -7,8 +7,7 @@ import { portalArea } from '#areas/portal/server/area.ts'
 import { nameOf } from '#core/contract.ts'
 import type { Area } from './area.ts'
 
-const kept: Area[] = [newsHubArea, savedArea, revisionsArea]
-const kept: Area[] = [newsHubArea, savedArea, sourcesArea]
+const kept: Area[] = [newsHubArea, savedArea, revisionsArea, sourcesArea]
 
 /** Every area that the server answers for. */
 export const areas: Area[] = [portalArea(kept.map(({ contract }) => nameOf(contract))), ...kept]

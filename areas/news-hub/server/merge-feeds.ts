@@ -1,4 +1,4 @@
-import { sql, type Database } from '#server/tools.ts'
+import { sql, type Database, type Sql } from '#server/tools.ts'
 
 /**
  * Two feeds turned out to be one: readers, entries and history of the first go over to the second. An
@@ -15,20 +15,25 @@ export async function mergeFeeds(
     update articles set is_stale = true where id in (
       select article_id from article_entries join entries on entries.id = entry_id where feed_id = ${from})`)
   await db.run(sql`
-    delete from entries using entries as twin
-    where entries.feed_id = ${from} and twin.feed_id = ${into} and twin.identity = entries.identity
-      and not exists (
-        select 1 from article_entries as ours
-        where ours.entry_id = entries.id and not exists (
-          select 1 from article_entries as its
-          where its.entry_id = twin.id and its.article_id = ours.article_id))`)
+    with twins as (${twins(from, into)})
+    delete from entries using twins
+    where entries.id = twins.ours and not exists (
+      select 1 from article_entries as ours
+      where ours.entry_id = twins.ours and not exists (
+        select 1 from article_entries as its
+        where its.entry_id = twins.its and its.article_id = ours.article_id))`)
   await db.run(sql`
+    with twins as (${twins(from, into)})
     update entries set feed_id = ${into}
-    where feed_id = ${from} and not exists (
-      select 1 from entries as twin where twin.feed_id = ${into} and twin.identity = entries.identity)`)
+    where feed_id = ${from} and id not in (select ours from twins)`)
   await db.run(sql`
-    insert into entries_set_aside (feed_id, identity, reason, set_aside_at)
-    select ${into}, identity, reason, set_aside_at from entries_set_aside where feed_id = ${from}
+    update entry_keys set feed_id = ${into} from entries
+    where entry_keys.feed_id = ${from} and entries.id = entry_id and entries.feed_id = ${into}
+      and not exists (
+        select 1 from entry_keys as known where known.feed_id = ${into} and known.key = entry_keys.key)`)
+  await db.run(sql`
+    insert into entries_set_aside (feed_id, identity, reason, set_aside_at, keys)
+    select ${into}, identity, reason, set_aside_at, keys from entries_set_aside where feed_id = ${from}
     on conflict do nothing`)
   await db.run(sql`update feed_events set feed_id = ${into} where feed_id = ${from}`)
   await db.run(sql`update feed_moves set feed_id = ${into} where feed_id = ${from}`)
@@ -42,6 +47,18 @@ export async function mergeFeeds(
     where id = ${from}`)
   await db.run(sql`
     delete from feeds where id = ${from} and not exists (select 1 from entries where feed_id = ${from})`)
+}
+
+/** Pairs of entries that are one item: by what their publisher calls them, or by a key that both go by. */
+function twins(from: number, into: number): Sql {
+  return sql`
+    select ours.id as ours, its.id as its
+    from entries as ours join entries as its on its.feed_id = ${into} and its.identity = ours.identity
+    where ours.feed_id = ${from}
+    union
+    select ours.entry_id, its.entry_id
+    from entry_keys as ours join entry_keys as its on its.feed_id = ${into} and its.key = ours.key
+    where ours.feed_id = ${from} and ours.entry_id is not null and its.entry_id is not null`
 }
 
 /** Who followed both keeps the source of the feed that stays. */
