@@ -1,13 +1,18 @@
 import { newsHubArea } from '#areas/news-hub/server/area.ts'
 import { newsHubCommands } from '#areas/news-hub/server/commands.ts'
+import { diagnoseDirectory } from '#areas/news-hub/server/directory/diagnose-directory.ts'
+import { findingArea } from '#areas/news-hub/server/finding/area.ts'
 import { portalArea } from '#areas/portal/server/area.ts'
 import { nameOf } from '#core/contract.ts'
 import type { Area } from './area.ts'
 
-const kept: Area[] = [newsHubArea]
+const kept: Area[] = [newsHubArea, findingArea]
 
 /** Every area that the server answers for. */
 export const areas: Area[] = [portalArea(kept.map(({ contract }) => nameOf(contract))), ...kept]
 
 /** What areas add to the command line. */
 export const commands = [newsHubCommands]
+
+/** What `doctor` looks into when it is asked for it by name. */
+export const diagnoses = { directory: diagnoseDirectory }
