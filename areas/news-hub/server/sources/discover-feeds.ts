@@ -5,6 +5,8 @@ const FEED_TYPE = /^(application|text)\/(((rss|atom|rdf|x-rss|x-atom)\+)?xml|(fe
 /** How the addresses of feeds tend to end, for pages that only link to theirs. */
 const FEED_PATH =
   /(^|\/)(feed|rss|atom|feeds\/posts\/default)\/?$|\/(feed|rss|atom|index|news)\.(xml|rss|atom|rdf|json)$|\.(rss|atom|rdf)$/i
+/** No such path is without; most links are told apart by this alone. */
+const FEED_LETTERS = /feed|rss|atom|xml|rdf|json/i
 /** What links to feeds, and to pages that list them, are called. */
 const FEED_WORDS =
   /^\W{0,4}((our |all |the )?(rss|atom|json|news|web)?[ -]?(feeds?|rss|atom)( feeds?)?|rss)\W{0,4}$/i
@@ -30,7 +32,7 @@ export function discoverFeeds(html: string, address: string): NamedFeed[] {
   const linked = new Map<string, NamedFeed>()
   let base = address
   let depth = 0
-  let link: { feed: NamedFeed; words: string } | null = null
+  let link: { href: string; title: string; type: string; words: string } | null = null
   const parser = new Parser({
     onopentagname() {
       if (++depth > DEEPEST) parser.pause()
@@ -41,27 +43,43 @@ export function discoverFeeds(html: string, address: string): NamedFeed[] {
     onclosetag(name) {
       depth--
       if (name !== 'a' || !link) return
-      const words = link.words.trim()
-      if (words.length <= WORDS_AT_MOST && FEED_WORDS.test(words)) add(linked, link.feed)
+      const { href, title, type } = link
+      const words = (link.words.trim() || title).trim()
       link = null
+      if (words.length > WORDS_AT_MOST || !FEED_WORDS.test(words)) return
+      const feed = webAddress(href, base)
+      if (feed) add(linked, asFeed(feed, title, type))
     },
     onopentag(name, { rel = '', type = '', href = '', title = '' }) {
       if (name === 'base') base = webAddress(href, address) ?? base
-      const feed = name === 'link' || name === 'a' ? webAddress(href, base) : null
-      if (feed === null) return
-      const feedType = type.split(';')[0]!.trim().toLowerCase()
-      const found = { address: feed, title: title.trim() || null, type: feedType }
-      const isAlternate = /\b(alternate|feed)\b/i.test(rel) && FEED_TYPE.test(feedType)
-      if (name === 'link' && isAlternate && !/oembed|wp-json/i.test(feed)) add(named, found)
-      if (name !== 'a') return
-      if (FEED_PATH.test(new URL(feed).pathname)) add(linked, found)
-      else link = { feed: found, words: title }
+      if (name === 'a') {
+        if (FEED_LETTERS.test(href)) addFeedPath(href, title, type)
+        link = { href, title, type, words: '' }
+      }
+      const isAlternate = /\b(alternate|feed)\b/i.test(rel) && FEED_TYPE.test(typeOf(type))
+      if (name !== 'link' || !isAlternate) return
+      const feed = webAddress(href, base)
+      if (feed && !/oembed|wp-json/i.test(feed)) add(named, asFeed(feed, title, type))
     },
   })
   parser.write(html)
+
+  function addFeedPath(href: string, title: string, type: string): void {
+    const feed = webAddress(href, base)
+    if (feed && FEED_PATH.test(new URL(feed).pathname)) add(linked, asFeed(feed, title, type))
+  }
+
   const rank = (feed: NamedFeed) =>
     Number(isAboutComments(feed)) + (named.has(feed.address) ? 0 : 2)
   return [...new Map([...linked, ...named]).values()].toSorted((a, b) => rank(a) - rank(b))
+}
+
+function asFeed(address: string, title: string, type: string): NamedFeed {
+  return { address, title: title.trim() || null, type: typeOf(type) }
+}
+
+function typeOf(type: string): string {
+  return type.split(';')[0]!.trim().toLowerCase()
 }
 
 function add(feeds: Map<string, NamedFeed>, feed: NamedFeed): void {

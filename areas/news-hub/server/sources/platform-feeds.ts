@@ -11,7 +11,7 @@ interface Platform {
 const platforms: Platform[] = [
   {
     name: 'WordPress',
-    shows: /<meta[^>]{1,200}content=["']WordPress|\/wp-(content|includes)\//i,
+    shows: /<meta[^>]{1,100}content=["']WordPress|\/wp-(content|includes)\//i,
     paths(url, html) {
       // It may live in a folder of the site, which its own files tell.
       const home = /["'(](https?:\/\/[^"'()\s]{1,200}?)\/wp-(?:content|includes)\//i.exec(html)?.[1]
@@ -20,7 +20,7 @@ const platforms: Platform[] = [
       return [`${folder}/feed/`, `${folder}/?feed=rss2`]
     },
   },
-  { name: 'Ghost', shows: /<meta[^>]{1,200}content=["']Ghost/i, paths: () => ['/rss/'] },
+  { name: 'Ghost', shows: /<meta[^>]{1,100}content=["']Ghost/i, paths: () => ['/rss/'] },
   {
     name: 'Substack',
     kind: 'newsletter',
@@ -34,7 +34,7 @@ const platforms: Platform[] = [
   },
   {
     name: 'Blogger',
-    shows: /<meta[^>]{1,200}content=["']blogger/i,
+    shows: /<meta[^>]{1,100}content=["']blogger/i,
     paths: () => ['/feeds/posts/default'],
   },
   { name: 'Tumblr', shows: /assets\.tumblr\.com/i, paths: () => ['/rss'] },
@@ -46,17 +46,17 @@ const platforms: Platform[] = [
   {
     name: 'Discourse',
     kind: 'forum',
-    shows: /<meta[^>]{1,200}content=["']Discourse/i,
+    shows: /<meta[^>]{1,100}content=["']Discourse/i,
     paths: () => ['/latest.rss'],
   },
-  { name: 'Drupal', shows: /<meta[^>]{1,200}content=["']Drupal/i, paths: () => ['/rss.xml'] },
-  { name: 'Hugo', shows: /<meta[^>]{1,200}content=["']Hugo/i, paths: () => ['/index.xml'] },
+  { name: 'Drupal', shows: /<meta[^>]{1,100}content=["']Drupal/i, paths: () => ['/rss.xml'] },
+  { name: 'Hugo', shows: /<meta[^>]{1,100}content=["']Hugo/i, paths: () => ['/index.xml'] },
   {
     name: 'a site generator',
-    shows: /<meta[^>]{1,200}content=["'](Jekyll|Hexo|Astro|Eleventy|Gatsby)/i,
+    shows: /<meta[^>]{1,100}content=["'](Jekyll|Hexo|Astro|Eleventy|Gatsby)/i,
     paths: () => ['/feed.xml', '/atom.xml', '/rss.xml'],
   },
-  { name: 'Wix', shows: /<meta[^>]{1,200}content=["']Wix\.com/i, paths: () => ['/blog-feed.xml'] },
+  { name: 'Wix', shows: /<meta[^>]{1,100}content=["']Wix\.com/i, paths: () => ['/blog-feed.xml'] },
 ]
 
 /** A channel's own id, wherever the page of a channel, a handle or a video says it. */
@@ -64,7 +64,7 @@ const CHANNEL =
   /(?:itemprop=["'](?:identifier|channelId)["'] content=["']|"(?:externalId|channelId)":"|youtube\.com\/channel\/)(UC[\w-]{22})/
 
 /** What made a page shows near its beginning. */
-const SEARCHED_CHARACTERS = 100_000
+const SEARCHED_CHARACTERS = 50_000
 
 /** Usual places, for sites that say nothing at all. */
 const USUAL = ['/feed', '/rss', '/rss.xml', '/atom.xml', '/index.xml', '/feed.xml', '/feed.json']
