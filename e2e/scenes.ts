@@ -188,6 +188,12 @@ export const scenes: readonly Scene[] = [
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
+  {
+    name: 'Follow Sources of the live hub',
+    path: '/news-hub/feed',
+    prepare: openFromMenu('Follow Sources'),
+  },
+  { name: 'what Follow Sources finds', path: '/news-hub/feed', prepare: findSource },
   { name: 'the description of the API', path: '/api/docs' },
 ]
 
@@ -346,6 +352,14 @@ function openFromMenu(name: string) {
     await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
     await expect(page.getByRole('menu')).toHaveCount(0)
   }
+}
+
+async function findSource(page: Page): Promise<void> {
+  await openFromMenu('Follow Sources')(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill('newswire:calder-standard')
+  await dialog.getByRole('button', { name: /^Preview / }).click()
+  await expect(dialog.locator('.found-row-preview li').first()).toBeVisible()
 }
 
 async function openSettings(page: Page): Promise<void> {

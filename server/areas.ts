@@ -3,14 +3,19 @@ import { savedArea } from '#areas/news-hub/server/saved-articles.ts'
 import { newsHubCommands } from '#areas/news-hub/server/commands.ts'
 import { revisionsArea } from '#areas/news-hub/server/revisions/area.ts'
 import { sourcesArea } from '#areas/news-hub/server/source-health/area.ts'
+import { diagnoseDirectory } from '#areas/news-hub/server/directory/diagnose-directory.ts'
+import { findingArea } from '#areas/news-hub/server/finding/area.ts'
 import { portalArea } from '#areas/portal/server/area.ts'
 import { nameOf } from '#core/contract.ts'
 import type { Area } from './area.ts'
 
-const kept: Area[] = [newsHubArea, savedArea, revisionsArea, sourcesArea]
+const kept: Area[] = [newsHubArea, savedArea, revisionsArea, sourcesArea, findingArea]
 
 /** Every area that the server answers for. */
 export const areas: Area[] = [portalArea(kept.map(({ contract }) => nameOf(contract))), ...kept]
 
 /** What areas add to the command line. */
 export const commands = [newsHubCommands]
+
+/** What `doctor` looks into when it is asked for it by name. */
+export const diagnoses = { directory: diagnoseDirectory }

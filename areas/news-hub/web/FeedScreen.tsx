@@ -7,6 +7,7 @@ import { Trouble } from '#web/ui/Trouble.tsx'
 import { newsHub, type Imported } from '../contract.ts'
 import { BreakingNews } from './BreakingNews.tsx'
 import { FocusCards } from './FocusCards.tsx'
+import { FollowSources } from './FollowSources.tsx'
 import { FrontSkeleton } from './FrontSkeleton.tsx'
 import { GenerationProvider } from './generation/GenerationProvider.tsx'
 import { ProgressLine } from './ProgressLine.tsx'
@@ -26,6 +27,8 @@ const ArticleOverlay = lazyPart(async () => (await import('./ArticleOverlay.tsx'
 export function FeedScreen() {
   const { filter, viewMode, time, isCustomizing } = useFeedPage()
   useHeadlineKeys()
+  // Stays open when the first source is followed, whatever the page below waits for then.
+  const [isFinding, setFinding] = useState(false)
   return (
     <div
       className="feed"
@@ -37,15 +40,16 @@ export function FeedScreen() {
       <ProgressLine />
       <Trouble>
         <Suspense fallback={<FrontSkeleton />}>
-          <Front />
+          <Front onFind={() => setFinding(true)} />
         </Suspense>
       </Trouble>
+      <FollowSources open={isFinding} onClose={() => setFinding(false)} />
       <OpenArticle />
     </div>
   )
 }
 
-function Front() {
+function Front({ onFind }: { onFind: () => void }) {
   const { sourceCount, hasArticle } = useRead(newsHub.getHub, {})
   // It outlives the first run, which is over as soon as something was imported.
   const [imported, setImported] = useState<Imported | null>(null)
@@ -57,7 +61,7 @@ function Front() {
         </Suspense>
       )}
       {sourceCount === 0 ? (
-        <FirstRun onImported={setImported} />
+        <FirstRun onImported={setImported} onFind={onFind} />
       ) : hasArticle ? (
         <FrontPage />
       ) : (

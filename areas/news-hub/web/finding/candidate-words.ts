@@ -1,0 +1,69 @@
+import {
+  directoryLanguages,
+  type CandidateKind,
+  type DirectoryTag,
+} from '../../contracts/finding.ts'
+
+/** What stands behind a feed, in one word. */
+export const kindWords: Record<CandidateKind, string> = {
+  site: 'Website',
+  podcast: 'Podcast',
+  video: 'Video',
+  social: 'Social',
+  code: 'Code',
+  forum: 'Forum',
+  newsletter: 'Newsletter',
+  'news-search': 'News search',
+}
+
+/** "about 12 entries a week", "less than one entry a week". */
+export function rhythmWords(entriesPerWeek: number): string {
+  const amount = Math.round(entriesPerWeek)
+  if (amount < 1) return 'less than one entry a week'
+  return `about ${amount === 1 ? 'one entry' : `${amount} entries`} a week`
+}
+
+/** An address as it is shown: without its scheme, and without a name and password in it. */
+export function addressWords(address: string): string {
+  if (!URL.canParse(address)) return address
+  const { host, pathname, search } = new URL(address)
+  return host === '' ? address : `${host}${pathname === '/' ? '' : pathname}${search}`
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+/** "German"; a tag that nobody knows stays what it is. */
+export function languageWords(language: string): string {
+  return languageNames.of(language) ?? language
+}
+
+/** Every language of the directory, and at first all of them. */
+export const languageOptions = [
+  { value: '', label: 'All languages' },
+  ...directoryLanguages.map((value) => ({ value, label: languageWords(value) })),
+]
+
+/** What the directory is browsed by, as it is shown. */
+export const tagWords: Record<DirectoryTag, string> = {
+  general: 'World news',
+  technology: 'Tech',
+  business: 'Business',
+  science: 'Science',
+  health: 'Health',
+  sports: 'Sports',
+  entertainment: 'Culture',
+  ai: 'AI',
+  engineering: 'Engineering',
+  cybersecurity: 'Cyber Security',
+  policy: 'Policy',
+  climate: 'Climate',
+  space: 'Space',
+  marketing: 'Marketing',
+  advertising: 'Advertising',
+  automotive: 'Automotive',
+  biopharma: 'Biopharma',
+  energy: 'Energy',
+  finance: 'Financial Services',
+  food: 'Food',
+  healthcare: 'Healthcare',
+}
