@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { defineContract, read, Time, write } from '#core/contract.ts'
+import { feedCategories } from '../contract.ts'
+
+/** What stands behind a feed, for the words beside its name. */
+export const CandidateKind = z.enum([
+  'site',
+  'podcast',
+  'video',
+  'social',
+  'code',
+  'forum',
+  'newsletter',
+  'news-search',
+])
+export type CandidateKind = z.infer<typeof CandidateKind>
+
+/** A feed that may be followed. */
+export const Candidate = z.object({
+  /** Of the feed; what `followSource` and `previewSource` take. */
+  address: z.string(),
+  title: z.string(),
+  site: z.nullable(z.string()),
+  kind: CandidateKind,
+  /** How it was found, as a sentence without its full stop: "A feed at this address". */
+  found: z.string(),
+  /** When it last published; null where nobody has looked yet, or where it has no entry. */
+  newest: z.nullable(Time),
+  /** Null where nobody has looked yet. */
+  entriesPerWeek: z.nullable(z.number()),
+  /** What the Add Feed form calls its subject. */
+  category: z.enum(feedCategories),
+  /** Such as "de"; null where it is not known. */
+  language: z.nullable(z.string()),
+  isFollowed: z.boolean(),
+})
+export type Candidate = z.infer<typeof Candidate>
+
+/** A look into a feed before it is followed. */
+export const Preview = z.object({
+  newest: z.nullable(Time),
+  entriesPerWeek: z.nullable(z.number()),
+  /** Plain text, newest first. */
+  entries: z.array(
+    z.object({ title: z.string(), text: z.string(), publishedTime: z.nullable(Time) }),
+  ),
+})
+export type Preview = z.infer<typeof Preview>
+
+/** Longer texts are no topic, site or address. */
+const TEXT_AT_MOST = 2000
+
+/** Finding sources; what goes out to others' sites is a write, so that no other page can set it off. */
+export const finding = defineContract('finding', {
+  /** Takes words, a site or an address. Words are looked up in the directory and go nowhere. */
+  findSources: write(
+    z.object({
+      text: z.string().check(z.maxLength(TEXT_AT_MOST, 'That is longer than 2000 characters.')),
+      /** Such as "de"; directory sources in other languages are left out. */
+      language: z.optional(z.string()),
+      /** Names the box that it was typed into: a later search from there ends this one. */
+      box: z.string().check(z.minLength(1), z.maxLength(100)),
+    }),
+    z.object({
+      candidates: z.array(Candidate),
+      /** What else there is to know, such as why there is none, in words; null where nothing needs saying. */
+      note: z.nullable(z.string()),
+    }),
+  ),
+  /** Fails with what was found there and what to do. */
+  previewSource: write(z.object({ address: z.string() }), Preview),
+  /** The directory's sources of a subject or an industry, in a language. */
+  listDirectory: read(
+    z.object({ tag: z.string(), language: z.optional(z.string()) }),
+    z.array(Candidate),
+  ),
+})

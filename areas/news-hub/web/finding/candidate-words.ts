@@ -1,0 +1,27 @@
+import type { CandidateKind } from '../../contracts/finding.ts'
+
+/** What stands behind a feed, in one word. */
+export const kindWords: Record<CandidateKind, string> = {
+  site: 'Website',
+  podcast: 'Podcast',
+  video: 'Video',
+  social: 'Social',
+  code: 'Code',
+  forum: 'Forum',
+  newsletter: 'Newsletter',
+  'news-search': 'News search',
+}
+
+/** "about 12 entries a week", "less than one entry a week". */
+export function rhythmWords(entriesPerWeek: number): string {
+  const amount = Math.round(entriesPerWeek)
+  if (amount < 1) return 'less than one entry a week'
+  return `about ${amount === 1 ? 'one entry' : `${amount} entries`} a week`
+}
+
+/** An address as it is shown: without its scheme, and without a name and password in it. */
+export function addressWords(address: string): string {
+  if (!URL.canParse(address)) return address
+  const { host, pathname, search } = new URL(address)
+  return host === '' ? address : `${host}${pathname === '/' ? '' : pathname}${search}`
+}
