@@ -24,7 +24,9 @@ Environment:
   SYNTHWIRE_DATA                  folder that everything is kept in
   DATABASE_URL                    a PostgreSQL server (15 or newer) instead of the built-in one
   SYNTHWIRE_PASSWORD              asked for when HOST lets other machines in
-  SYNTHWIRE_ALLOW_PRIVATE_FEEDS   1 lets feeds come from this machine and the private network`,
+  SYNTHWIRE_ALLOW_PRIVATE_FEEDS   1 lets feeds come from this machine and the private network
+  SYNTHWIRE_MAIL_HOST             host name behind the @ of inbox addresses for newsletters
+  SYNTHWIRE_MAIL_PORT             where their mail is received, such as 25; off unless both are set`,
   )
 
 program

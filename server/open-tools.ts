@@ -57,6 +57,7 @@ export async function openTools({
       log,
       dataFolder: settings.dataFolder,
       secrets: await openSecrets(settings.dataFolder),
+      mail: settings.mail,
     }
     return {
       tools,

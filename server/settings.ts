@@ -18,6 +18,16 @@ export interface Settings {
   /** Lets feeds come from loopback and private addresses. */
   allowPrivateFeeds: boolean
   password: string | null
+  /** Where newsletters are received; null receives none. */
+  mail: MailSettings | null
+}
+
+export interface MailSettings {
+  /** What stands behind the @ of inbox addresses: a name that mail servers find this machine by. */
+  host: string
+  port: number
+  /** The one address of this machine to listen on; null listens on all. */
+  listenOn: string | null
 }
 
 /** Reads what the environment says. An empty variable counts as absent. */
@@ -29,6 +39,7 @@ export function settings(env: Record<string, string | undefined>): Settings {
     databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
     allowPrivateFeeds: readSwitch('SYNTHWIRE_ALLOW_PRIVATE_FEEDS', env),
     password: env['SYNTHWIRE_PASSWORD'] || null,
+    mail: readMail(env['SYNTHWIRE_MAIL_HOST'], env['SYNTHWIRE_MAIL_PORT']),
   }
 }
 
@@ -51,6 +62,32 @@ function readDatabaseUrl(text: string | undefined): string | null {
     'invalid',
     'DATABASE_URL does not begin with postgres://. Give it like postgres://user:password@host:5432/synthwire, or leave it out to use the built-in database.',
   )
+}
+
+/** The receiver is on once both are given: a host name, and a port or ADDRESS:PORT. */
+function readMail(host: string | undefined, listen: string | undefined): MailSettings | null {
+  if (!host && !listen) return null
+  if (!host || !listen) {
+    throw new Problem(
+      'invalid',
+      'Newsletters are received only when both SYNTHWIRE_MAIL_HOST (such as mail.example.org) and SYNTHWIRE_MAIL_PORT (such as 25) are set. Set the other one too, or neither.',
+    )
+  }
+  if (!/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host) || host.length > 253) {
+    throw new Problem(
+      'invalid',
+      `SYNTHWIRE_MAIL_HOST is "${host}". Give a host name such as mail.example.org.`,
+    )
+  }
+  const [, listenOn, digits] = /^(?:\[?([\da-f.:]+)\]?:)?(\d{1,5})$/i.exec(listen) ?? []
+  const port = Number(digits)
+  if (!(port >= 1 && port <= HIGHEST_PORT)) {
+    throw new Problem(
+      'invalid',
+      `SYNTHWIRE_MAIL_PORT is "${listen}". Give a number from 1 to ${HIGHEST_PORT}, or an address and a port such as 127.0.0.1:2525.`,
+    )
+  }
+  return { host: host.toLowerCase(), port, listenOn: listenOn ?? null }
 }
 
 function readSwitch(name: string, env: Record<string, string | undefined>): boolean {

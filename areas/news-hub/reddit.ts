@@ -74,6 +74,16 @@ export function redditKeyIn(address: string): { token: string; user: string } | 
   return /^[\w-]{10,200}$/.test(token) && PERSON.test(user) ? { token, user } : null
 }
 
+/** An address of Reddit's without a private token. */
+export function withoutRedditKey(address: string): string {
+  if (!isRedditAddress(address)) return address
+  const url = new URL(address)
+  if (!url.searchParams.has('feed')) return address
+  url.searchParams.delete('feed')
+  url.searchParams.delete('user')
+  return url.href
+}
+
 function redditAddress(text: string): URL | null {
   const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`
   return !/\s/.test(text) && isRedditAddress(whole) ? new URL(whole) : null

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { feedFrequencies } from '../contract.ts'
 import { nextFetch } from '../fetch-schedule.ts'
+import { isFetched } from './inboxes/inbox-address.ts'
 import { progressTeller } from './progress.ts'
+import { fetchForFeed } from './reddit/reddit-fetch.ts'
 import { fetchFeed, type Fetched } from './sources/fetch-feed.ts'
 import { hostQueue } from './sources/host-queue.ts'
 import { storeEntries, type Stored } from './store-entries.ts'
@@ -18,6 +20,8 @@ const HOST_PAUSE_MS = 1000
 export const DueFeed = z.object({
   id: z.int(),
   address: z.string(),
+  /** The one reader who can read it; null for what everybody can. */
+  privateTo: z.nullable(z.string()),
   etag: z.nullable(z.string()),
   lastModified: z.nullable(z.string()),
   bodyHash: z.nullable(z.string()),
@@ -84,12 +88,12 @@ async function claimDueFeeds({ db, now }: Tools, count: number): Promise<DueFeed
       update feeds set claimed_until = ${until}
       where id in (
         select id from feeds
-        where next_fetch_at <= ${moment} and state <> 'gone'
+        where next_fetch_at <= ${moment} and state <> 'gone' and ${isFetched}
           and (claimed_until is null or claimed_until < ${moment})
           and exists (select 1 from sources where feed_id = feeds.id)
         order by next_fetch_at limit ${count}
         for update skip locked)
-      returning id, address, etag, last_modified, encode(body_hash, 'hex') as body_hash,
+      returning id, address, private_to, etag, last_modified, encode(body_hash, 'hex') as body_hash,
         update_every_minutes, failures,
         array(select frequency from sources where feed_id = feeds.id) as frequencies`,
   )
@@ -99,7 +103,9 @@ async function claimDueFeeds({ db, now }: Tools, count: number): Promise<DueFeed
 function feedVisitor(tools: Tools, { hostPauseMs }: { hostPauseMs: number }) {
   const queue = hostQueue({ pauseMs: hostPauseMs, maxAtOnce: FEEDS_AT_ONCE })
   return async (feed: DueFeed): Promise<FeedVisit> => {
-    const fetched = await queue(feed.address, () => fetchFeed(tools.fetch, feed, tools.now()))
+    const fetched = await queue(feed.address, async () =>
+      fetchFeed(await fetchForFeed(tools, feed), feed, tools.now()),
+    )
     const stored =
       fetched.kind === 'read' ? await storeEntries(tools, feed.id, fetched.document) : null
     await recordVisit(tools.db, feed, fetched, tools.now())

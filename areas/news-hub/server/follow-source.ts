@@ -2,7 +2,10 @@ import { newId } from '#core/id.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { SourceDraft, type Followed } from '../contract.ts'
 import { DueFeed, recordVisit } from './fetch-due-feeds.ts'
+import { isFetched } from './inboxes/inbox-address.ts'
 import { sourceOfFeed } from './read-sources.ts'
+import { fetchForReader, ownerOf } from './reddit/reddit-fetch.ts'
+import { withoutRedditKeyIn } from './reddit/reddit-key.ts'
 import type { FeedDocument } from './sources/feed-document.ts'
 import { findFeed } from './sources/find-feed.ts'
 import { publishedAt } from './sources/published-at.ts'
@@ -18,13 +21,15 @@ export async function followSource(
   draft: SourceDraft,
 ): Promise<Followed> {
   const { address, name, category, frequency } = SourceDraft.parse(draft)
-  const found = await findFeed(tools.fetch, address, tools.now())
+  const asked = await withoutRedditKeyIn(tools, readerId, address)
+  const found = await findFeed(fetchForReader(tools, readerId), asked, tools.now())
   const { document } = found.fetched
   const follow = {
     address: found.address,
     name: name || document.title || hostOf(found.address),
     category,
     frequency,
+    privateTo: await ownerOf(tools, readerId, found.address),
   }
 
   const { feed, isKnown } = await tools.db.transaction((db) =>
@@ -44,22 +49,25 @@ export interface Follow {
   name: string
   category: string
   frequency: string
+  /** The one reader who can read it; left out for what everybody can. */
+  privateTo?: string | null
 }
 
 /** Adds the feed unless somebody follows it already, and the reader's source of it. */
 export async function addSource(
   db: Database,
   readerId: string,
-  { address, name, category, frequency }: Follow,
+  { address, name, category, frequency, privateTo = null }: Follow,
   now: Date,
 ): Promise<{ feed: DueFeed; isKnown: boolean }> {
   // A feed that had ended is tried again when somebody asks for it.
   const feed = await db.one(
     DueFeed,
     sql`
-      insert into feeds (address, title, next_fetch_at) values (${address}, ${name}, ${now})
+      insert into feeds (address, title, next_fetch_at, private_to)
+      values (${address}, ${name}, ${now}, ${privateTo})
       on conflict (address, private_to) do update set state = case feeds.state when 'gone' then 'new' else feeds.state end
-      returning id, address, etag, last_modified, encode(body_hash, 'hex') as body_hash,
+      returning id, address, private_to, etag, last_modified, encode(body_hash, 'hex') as body_hash,
         update_every_minutes, failures,
         array[${frequency}] as frequencies`,
   )
@@ -82,7 +90,7 @@ export async function unfollowSource(db: Database, readerId: string, id: string)
 export async function refreshSources({ db, now }: Tools, readerId: string): Promise<void> {
   await db.run(sql`
     update feeds set next_fetch_at = ${now()}
-    where state <> 'gone' and id in (select feed_id from sources where reader_id = ${readerId})`)
+    where state <> 'gone' and ${isFetched} and id in (select feed_id from sources where reader_id = ${readerId})`)
 }
 
 function latestOf(document: FeedDocument, now: Date): Followed['latest'] {
