@@ -58,6 +58,21 @@ test('what the page links to comes after what it names', () => {
   ).toEqual(['all', 'sport/feed/', 'news.atom'].map((path) => `https://harbour.example/${path}`))
 })
 
+test.each(['RSS', ' RSS feeds ', 'Our feeds', 'Atom feed', 'News feed »', '<b>RSS</b>-Feed'])(
+  'a link that is called "%s" may lead to a feed',
+  (words) => {
+    expect(addressesIn('', `<a href="/services/42">${words}</a>`)).toEqual([
+      'https://harbour.example/services/42',
+    ])
+  },
+)
+
+test('a link about something else leads to none', () => {
+  const link = (words: string) => `<a href="/services/42">${words}</a>`
+  const words = ['Feed the birds', 'The rise of RSS', 'Newsfeeders', 'Feedback', '']
+  expect(addressesIn('', words.map(link).join(''))).toEqual([])
+})
+
 test.each([
   '<link rel="stylesheet" type="text/css" href="/style.css">',
   '<link rel="alternate" hreflang="de" href="/de">',

@@ -5,6 +5,11 @@ const FEED_TYPE = /^(application|text)\/(((rss|atom|rdf|x-rss|x-atom)\+)?xml|(fe
 /** How the addresses of feeds tend to end, for pages that only link to theirs. */
 const FEED_PATH =
   /(^|\/)(feed|rss|atom|feeds\/posts\/default)\/?$|\/(feed|rss|atom|index|news)\.(xml|rss|atom|rdf|json)$|\.(rss|atom|rdf)$/i
+/** What links to feeds, and to pages that list them, are called. */
+const FEED_WORDS =
+  /^\W{0,4}((our |all |the )?(rss|atom|json|news|web)?[ -]?(feeds?|rss|atom)( feeds?)?|rss)\W{0,4}$/i
+/** Longer texts of links say something else. */
+const WORDS_AT_MOST = 40
 const MOST_FEEDS = 50
 /** No page is nested deeper; what is was made to keep readers busy. */
 const DEEPEST = 1000
@@ -18,19 +23,27 @@ export interface NamedFeed {
 
 /**
  * The feeds that a page names by `<link rel=alternate>`, in its order, feeds of comments behind them;
- * last, what it links to that looks like a feed.
+ * last, what it links to that looks like a feed or is called one.
  */
 export function discoverFeeds(html: string, address: string): NamedFeed[] {
   const named = new Map<string, NamedFeed>()
   const linked = new Map<string, NamedFeed>()
   let base = address
   let depth = 0
+  let link: { feed: NamedFeed; words: string } | null = null
   const parser = new Parser({
     onopentagname() {
       if (++depth > DEEPEST) parser.pause()
     },
-    onclosetag() {
+    ontext(text) {
+      if (link && link.words.length <= WORDS_AT_MOST) link.words += text
+    },
+    onclosetag(name) {
       depth--
+      if (name !== 'a' || !link) return
+      const words = link.words.trim()
+      if (words.length <= WORDS_AT_MOST && FEED_WORDS.test(words)) add(linked, link.feed)
+      link = null
     },
     onopentag(name, { rel = '', type = '', href = '', title = '' }) {
       if (name === 'base') base = webAddress(href, address) ?? base
@@ -40,7 +53,9 @@ export function discoverFeeds(html: string, address: string): NamedFeed[] {
       const found = { address: feed, title: title.trim() || null, type: feedType }
       const isAlternate = /\b(alternate|feed)\b/i.test(rel) && FEED_TYPE.test(feedType)
       if (name === 'link' && isAlternate && !/oembed|wp-json/i.test(feed)) add(named, found)
-      if (name === 'a' && FEED_PATH.test(new URL(feed).pathname)) add(linked, found)
+      if (name !== 'a') return
+      if (FEED_PATH.test(new URL(feed).pathname)) add(linked, found)
+      else link = { feed: found, words: title }
     },
   })
   parser.write(html)
@@ -53,6 +68,7 @@ function add(feeds: Map<string, NamedFeed>, feed: NamedFeed): void {
   if (feeds.size < MOST_FEEDS && !feeds.has(feed.address)) feeds.set(feed.address, feed)
 }
 
-function isAboutComments({ address, title }: NamedFeed): boolean {
+/** Whether a feed tells what readers say instead of what the site says. */
+export function isAboutComments({ address, title }: NamedFeed): boolean {
   return /comments?\b/i.test(`${title ?? ''} ${address}`)
 }

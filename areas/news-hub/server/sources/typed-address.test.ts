@@ -44,6 +44,7 @@ test.each([
   ],
   ['192.0.2.7:8080/feed', ['https://192.0.2.7:8080/feed', 'http://192.0.2.7:8080/feed']],
   ['localhost:4600/feed', ['https://localhost:4600/feed', 'http://localhost:4600/feed']],
+  ['@pilot@social.example', ['https://social.example/@pilot']],
   ['newswire:harbour-gazette', ['newswire:harbour-gazette']],
 ])('"%s" may mean %j', (typed, addresses) => {
   expect(addressesMeant(typed)).toEqual(addresses)

@@ -9,6 +9,9 @@ export function addressesMeant(input: string): [string, ...string[]] {
   if (typed === '') throw new Problem('invalid', 'Enter the address of a feed or a site.')
   if (/^newswire:[\w-]+$/.test(typed)) return [typed]
 
+  const [, user, server] = /^@([\w.-]+)@([\w-]+\.[\w.-]+)$/.exec(typed) ?? []
+  if (user && server) return [`https://${server}/@${user}`]
+
   const stated = typed.replace(/^feed:(\/\/)?(?=https?:)/i, '').replace(/^feed:(\/\/)?/i, '')
   // A name before a port looks like a scheme, but a number follows it.
   const scheme = /^([a-z][a-z\d+.-]*):(?!\d)/i.exec(stated)?.[1]?.toLowerCase()

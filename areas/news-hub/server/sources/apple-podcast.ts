@@ -1,0 +1,17 @@
+/** Where Apple tells which feed a podcast's page stands for; null for any other address. */
+export function podcastLookup({ hostname, pathname }: URL): string | null {
+  if (!/^(podcasts|itunes)\.apple\.com$/.test(hostname)) return null
+  const id = /\/id(\d+)/.exec(pathname)?.[1]
+  return id === undefined ? null : `https://itunes.apple.com/lookup?id=${id}&entity=podcast`
+}
+
+/** The feed that the lookup's answer names. */
+export function feedInLookup(json: string): string | null {
+  try {
+    const { results } = JSON.parse(json) as { results?: { feedUrl?: unknown }[] }
+    const address = results?.find(({ feedUrl }) => typeof feedUrl === 'string')?.feedUrl
+    return typeof address === 'string' ? address : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,24 @@
+import { Problem } from '#core/problem.ts'
+import type { GuardedResponse } from '#server/tools.ts'
+import { outcomeOf, type Fetched } from './fetch-feed.ts'
+
+export type ReadFeed = Extract<Fetched, { kind: 'read' }>
+
+/** The feed that an answer is, read for the first time; else why it is none, as a value. */
+export function tryRead(response: GuardedResponse, now: Date): ReadFeed | Problem {
+  const unknown = {
+    address: response.address,
+    etag: null,
+    lastModified: null,
+    bodyHash: null,
+  }
+  try {
+    const fetched = outcomeOf(response, unknown, now)
+    if (fetched.kind === 'read') return fetched
+    const nothing = 'The server answered that nothing changed. Try again later.'
+    return new Problem('unavailable', fetched.kind === 'unchanged' ? nothing : fetched.message)
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+}
