@@ -1,10 +1,13 @@
 import { newsHubArea } from '#areas/news-hub/server/area.ts'
 import { newsHubCommands } from '#areas/news-hub/server/commands.ts'
+import { googleNewsArea } from '#areas/news-hub/server/google-news/area.ts'
+import { newslettersArea } from '#areas/news-hub/server/newsletters/area.ts'
+import { redditArea } from '#areas/news-hub/server/reddit/area.ts'
 import { portalArea } from '#areas/portal/server/area.ts'
 import { nameOf } from '#core/contract.ts'
 import type { Area } from './area.ts'
 
-const kept: Area[] = [newsHubArea]
+const kept: Area[] = [newsHubArea, redditArea, newslettersArea, googleNewsArea]
 
 /** Every area that the server answers for. */
 export const areas: Area[] = [portalArea(kept.map(({ contract }) => nameOf(contract))), ...kept]

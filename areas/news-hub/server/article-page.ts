@@ -60,7 +60,9 @@ export async function readArticlePage(shelf: Shelf, asked: number): Promise<Arti
 async function entriesOf({ db, readerId }: Shelf, article: number): Promise<EntryRow[]> {
   return db.many(
     EntryRow,
-    sql`select entries.id, sources.name, title, link, text, published_at, is_counted
+    // A mail without a page on the web is shown by the hub itself.
+    sql`select entries.id, sources.name, title, text, published_at, is_counted,
+          coalesce(link, case when entries.feed_id in (select feed_id from inboxes) then '/mails/' || entries.id end) as link
         from article_entries
         join entries on entries.id = entry_id
         join sources on sources.feed_id = entries.feed_id and reader_id = ${readerId}

@@ -31,6 +31,8 @@ export interface RawItem {
   categories: (string | undefined)[]
   enclosures: { url?: string | undefined; type?: string | undefined; length?: number | undefined }[]
   images: (string | undefined)[]
+  /** Who published it first, by name (RSS `source`). */
+  source?: string | undefined
 }
 
 const PERIOD_MINUTES: Record<string, number> = {
@@ -89,6 +91,7 @@ export function itemsOfRss(feed: FeedOf<'rss'>): RawFeed {
         ),
         item.itunes?.image,
       ],
+      source: item.source?.title,
     })),
   }
 }

@@ -2,6 +2,7 @@ import { Problem } from '#core/problem.ts'
 import { decodeBody } from './decode-body.ts'
 import type { RawFeed } from './dialects.ts'
 import type { FeedDocument, FeedEntry } from './feed-document.ts'
+import { isGoogleNews, outletApart } from './google-news-entry.ts'
 import { parseDocument } from './parse-document.ts'
 import { plainText, upTo } from './plain-text.ts'
 import { readEntry } from './read-entry.ts'
@@ -50,7 +51,8 @@ function entriesOf(raw: RawFeed, base: string, problems: string[]): FeedEntry[] 
   const entries = new Map<string, FeedEntry>()
   for (const item of raw.items) {
     try {
-      const entry = readEntry(item, { base })
+      const read = readEntry(item, { base })
+      const entry = isGoogleNews(raw.link) ? outletApart(read, item.source) : read
       if (!entries.has(entry.identity)) entries.set(entry.identity, entry)
     } catch (error) {
       problems.push(`An entry could not be read: ${String(error)}`)
