@@ -5,6 +5,7 @@ import { Problem } from '#core/problem.ts'
 import type { FeedEntry } from '../sources/feed-document.ts'
 import { plainText, upTo } from '../sources/plain-text.ts'
 import { readEntry } from '../sources/read-entry.ts'
+import { withoutTraps } from '../sources/sanitize.ts'
 import { webAddress } from '../sources/web-address.ts'
 import { visibleHtml } from './visible-html.ts'
 
@@ -59,8 +60,9 @@ async function parse(raw: Uint8Array): Promise<Email> {
 }
 
 function htmlOf({ html = '', text = '' }: Email): string {
-  const isHtml = plainText(upTo(html, HTML_CHARACTERS)) !== '' || text.trim() === ''
-  return isHtml ? visibleHtml(upTo(html, HTML_CHARACTERS)) : htmlOfText(upTo(text, HTML_CHARACTERS))
+  const visible = visibleHtml(withoutTraps(upTo(html, HTML_CHARACTERS)))
+  const saysNothing = plainText(visible) === '' && text.trim() !== ''
+  return saysNothing ? htmlOfText(upTo(text, HTML_CHARACTERS)) : visible
 }
 
 /** Paragraphs and lines as they were typed; addresses can be pressed, such as the one that confirms. */

@@ -70,12 +70,13 @@ export async function openReceiver(
     },
     onData(stream, session, reply) {
       const slow = setTimeout(() => hangUp(server, session), mailAtMostMs)
-      take(tools, stream, session, host)
+      readAll(stream)
+        .finally(() => clearTimeout(slow))
+        .then((raw) => take(tools, raw, session, host))
         .then(
           () => reply(null, 'Taken'),
           (error) => reply(replyOf(tools, error)),
         )
-        .finally(() => clearTimeout(slow))
     },
   })
   await new Promise<void>((resolve, reject) => {
@@ -118,23 +119,28 @@ async function recipient(tools: Tools, address: string, host: string): Promise<O
   return inbox
 }
 
-async function take(
-  tools: Tools,
-  stream: SMTPServerDataStream,
-  session: SMTPServerSession,
-  host: string,
-): Promise<void> {
+async function readAll(stream: SMTPServerDataStream): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
+  // What is too much is let pass by, so that the sender hears why.
   for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk as Uint8Array)
   if (stream.sizeExceeded) {
     throw new Refusal(TOO_LARGE, `Mails here hold at most ${LARGEST_MAIL_BYTES} bytes.`)
   }
+  return Buffer.concat(chunks)
+}
+
+async function take(
+  tools: Tools,
+  raw: Uint8Array,
+  session: SMTPServerSession,
+  host: string,
+): Promise<void> {
   const inboxes = new Map<string, OpenInbox>()
   for (const { address } of session.envelope.rcptTo) {
     const inbox = await recipient(tools, address, host)
     inboxes.set(inbox.id, inbox)
   }
-  await deliverMail(tools, [...inboxes.values()], Buffer.concat(chunks))
+  await deliverMail(tools, [...inboxes.values()], raw)
 }
 
 function replyOf(tools: Tools, error: unknown): Error {
