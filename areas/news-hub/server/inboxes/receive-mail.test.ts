@@ -253,10 +253,9 @@ test('where no mail is received, no inbox is made and nothing listens', async ()
 
 test('a taken port is said once, and the worker goes on', async () => {
   const words: unknown[] = []
-  const log = {
-    ...tools.log,
+  const log = Object.assign(Object.create(tools.log) as typeof tools.log, {
     warn: (_: unknown, text: string) => words.push(text),
-  } as typeof tools.log
+  })
   const taken = { ...tools, log, mail: { ...mailSettings, port: receiver.port } }
   await receiveMail(taken, AbortSignal.timeout(300))
   expect(words).toEqual([
