@@ -131,19 +131,22 @@ export function editionFor(
   const byId = edition((one) => one.id === id)
   if (byId) return byId
   for (const tag of languages) {
-    const [language = '', ...rest] = tag.split('-')
-    const country = rest.find((part) => /^[A-Z]{2}$/.test(part)) ?? homeOf(language)
+    const { language, region } = localeOf(tag)
     const found = edition(
-      (one) => one.country === country && one.language.split('-')[0] === language,
+      (one) => one.country === region && one.language.split('-')[0] === language,
     )
     if (found) return found
   }
   return edition((one) => one.id === DEFAULT_EDITION)!
 }
 
-/** The country that is meant when a language names none. */
-function homeOf(language: string): string | undefined {
-  return new Intl.Locale(language || 'en').maximize().region
+/** With the country that is meant when a language names none. */
+function localeOf(tag: string): Pick<Intl.Locale, 'language' | 'region'> {
+  try {
+    return new Intl.Locale(tag).maximize()
+  } catch {
+    return { language: '', region: '' }
+  }
 }
 
 export function googleNewsTopic(topic: string, edition: GoogleNewsEdition): GoogleNewsFeed | null {

@@ -38,7 +38,11 @@ test('what is followed already says so', async () => {
   expect(again.found[0]!.isFollowed).toBe(true)
 })
 
-test('there is an edition for every one that can be chosen', async () => {
-  const editions = await news().listEditions({})
+test('the editions are listed, with the one for the reader’s languages', async () => {
+  const { editions, suggested } = await news().listEditions({ languages: ['de-AT', 'en'] })
   expect(editions.length).toBeGreaterThan(60)
+  expect(suggested).toBe('AT:de')
+  for (const languages of [[], ['x'], ['not a language'], ['en-XX']]) {
+    expect((await news().listEditions({ languages })).suggested).toMatch(/:en$/)
+  }
 })

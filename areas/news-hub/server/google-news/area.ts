@@ -28,8 +28,11 @@ export const googleNewsArea: Area = {
 
 export function serverGoogleNews({ db }: Tools, readerId: string): Api<typeof googleNews> {
   return {
-    async listEditions() {
-      return googleNewsEditions.map(({ id, name }) => ({ id, name }))
+    async listEditions({ languages }) {
+      return {
+        editions: googleNewsEditions.map(({ id, name }) => ({ id, name })),
+        suggested: editionFor(null, languages).id,
+      }
     },
 
     async findGoogleNews({ text, edition: id }) {
