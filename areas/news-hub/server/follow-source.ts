@@ -1,6 +1,7 @@
 import { newId } from '#core/id.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { SourceDraft, type Followed } from '../contract.ts'
+import { isOwnRedditFeed, withoutRedditKey } from '../reddit.ts'
 import { DueFeed, recordVisit } from './fetch-due-feeds.ts'
 import { isFetched } from './inboxes/inbox-address.ts'
 import { sourceOfFeed } from './read-sources.ts'
@@ -57,15 +58,19 @@ export interface Follow {
 export async function addSource(
   db: Database,
   readerId: string,
-  { address, name, category, frequency, privateTo = null }: Follow,
+  { category, frequency, privateTo = null, ...stated }: Follow,
   now: Date,
 ): Promise<{ feed: DueFeed; isKnown: boolean }> {
+  // A private token is no part of an address, which a nameless source is called by.
+  const address = withoutRedditKey(stated.address)
+  const name = withoutRedditKey(stated.name)
+  const owner = privateTo ?? (isOwnRedditFeed(address) ? readerId : null)
   // A feed that had ended is tried again when somebody asks for it.
   const feed = await db.one(
     DueFeed,
     sql`
       insert into feeds (address, title, next_fetch_at, private_to)
-      values (${address}, ${name}, ${now}, ${privateTo})
+      values (${address}, ${name}, ${now}, ${owner})
       on conflict (address, private_to) do update set state = case feeds.state when 'gone' then 'new' else feeds.state end
       returning id, address, private_to, etag, last_modified, encode(body_hash, 'hex') as body_hash,
         update_every_minutes, failures,

@@ -142,3 +142,12 @@ test('other sites never see the token', async () => {
   await follow('https://harbour.example/feed')
   expect((await feeds())[0]).toEqual({ address: 'https://harbour.example/feed', privateTo: null })
 })
+
+test('an imported list brings no token into the database', async () => {
+  const list = `<opml version="2.0"><body><outline xmlUrl="${PRIVATE_FEED.replace('&', '&amp;')}"/></body></opml>`
+  await hub().importOpml({ text: list })
+  expect(await feeds()).toEqual([
+    { address: 'https://www.reddit.com/.rss', privateTo: tools.readerId },
+  ])
+  expect(await everything()).not.toContain(TOKEN)
+})

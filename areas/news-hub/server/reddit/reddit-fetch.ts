@@ -31,14 +31,13 @@ export function fetchForReader(tools: Tools, readerId: string): GuardedFetch {
   }
 }
 
-/** Whose a feed becomes that this reader follows: with a token, Reddit is asked as the reader. */
+/** Whose a feed becomes when this reader follows it: with a token, Reddit is asked as the reader. */
 export async function ownerOf(
   tools: Pick<Tools, 'db' | 'secrets'>,
   readerId: string,
   address: string,
 ): Promise<string | null> {
-  if (!isRedditAddress(address)) return null
-  const isOwn = isOwnRedditFeed(address) || (await readRedditKey(tools, readerId)) !== null
+  const isOwn = isRedditAddress(address) && (await readRedditKey(tools, readerId)) !== null
   return isOwn ? readerId : null
 }
 

@@ -46,7 +46,7 @@ function SetPrivateFeed() {
           onChange={(event) => setAddress(event.target.value)}
         />
       </Field>
-      <Button type="submit" size="s" disabled={address.trim() === '' || set.isPending}>
+      <Button type="submit" disabled={address.trim() === '' || set.isPending}>
         Store
       </Button>
     </form>
