@@ -2,6 +2,54 @@ import * as z from 'zod/mini'
 import { defineContract, read, Time, write } from '#core/contract.ts'
 import { feedCategories } from '../contract.ts'
 
+/** What the directory is browsed by: subjects and industries. */
+export const directoryTags = [
+  ...feedCategories,
+  'ai',
+  'engineering',
+  'cybersecurity',
+  'policy',
+  'climate',
+  'space',
+  'marketing',
+  'advertising',
+  'automotive',
+  'biopharma',
+  'energy',
+  'finance',
+  'food',
+  'healthcare',
+] as const
+export const DirectoryTag = z.enum(directoryTags)
+export type DirectoryTag = z.infer<typeof DirectoryTag>
+
+/** The languages that the directory has sources in. */
+export const directoryLanguages = [
+  'en',
+  'ar',
+  'da',
+  'de',
+  'es',
+  'fi',
+  'fr',
+  'hi',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'nl',
+  'no',
+  'pl',
+  'pt',
+  'ru',
+  'sv',
+  'tr',
+  'uk',
+  'zh',
+] as const
+export const DirectoryLanguage = z.enum(directoryLanguages)
+export type DirectoryLanguage = z.infer<typeof DirectoryLanguage>
+
 /** What stands behind a feed, for the words beside its name. */
 export const CandidateKind = z.enum([
   'site',
@@ -56,8 +104,8 @@ export const finding = defineContract('finding', {
   findSources: write(
     z.object({
       text: z.string().check(z.maxLength(TEXT_AT_MOST, 'That is longer than 2000 characters.')),
-      /** Such as "de"; directory sources in other languages are left out. */
-      language: z.optional(z.string()),
+      /** Directory sources in other languages are left out. */
+      language: z.optional(DirectoryLanguage),
       /** Names the box that it was typed into: a later search from there ends this one. */
       box: z.string().check(z.minLength(1), z.maxLength(100)),
     }),
@@ -71,7 +119,7 @@ export const finding = defineContract('finding', {
   previewSource: write(z.object({ address: z.string() }), Preview),
   /** The directory's sources of a subject or an industry, in a language. */
   listDirectory: read(
-    z.object({ tag: z.string(), language: z.optional(z.string()) }),
+    z.object({ tag: DirectoryTag, language: z.optional(DirectoryLanguage) }),
     z.array(Candidate),
   ),
 })
