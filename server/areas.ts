@@ -1,5 +1,7 @@
 import { newsHubArea } from '#areas/news-hub/server/area.ts'
 import { newsHubCommands } from '#areas/news-hub/server/commands.ts'
+import { diagnoseDirectory } from '#areas/news-hub/server/directory/diagnose-directory.ts'
+import { findingArea } from '#areas/news-hub/server/finding/area.ts'
 import { googleNewsArea } from '#areas/news-hub/server/google-news/area.ts'
 import { newslettersArea } from '#areas/news-hub/server/newsletters/area.ts'
 import { redditArea } from '#areas/news-hub/server/reddit/area.ts'
@@ -7,10 +9,13 @@ import { portalArea } from '#areas/portal/server/area.ts'
 import { nameOf } from '#core/contract.ts'
 import type { Area } from './area.ts'
 
-const kept: Area[] = [newsHubArea, redditArea, newslettersArea, googleNewsArea]
+const kept: Area[] = [newsHubArea, findingArea, redditArea, newslettersArea, googleNewsArea]
 
 /** Every area that the server answers for. */
 export const areas: Area[] = [portalArea(kept.map(({ contract }) => nameOf(contract))), ...kept]
 
 /** What areas add to the command line. */
 export const commands = [newsHubCommands]
+
+/** What `doctor` looks into when it is asked for it by name. */
+export const diagnoses = { directory: diagnoseDirectory }

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { Problem } from '#core/problem.ts'
 import { version } from '../package.json'
-import { commands } from './areas.ts'
+import { commands, diagnoses } from './areas.ts'
 import { diagnose } from './doctor.ts'
 import { openHub } from './hub.ts'
 import { serve } from './serve.ts'
@@ -47,8 +47,10 @@ program
 program
   .command('doctor')
   .description('check what the hub needs, and say what to do about what is missing')
-  .action(async () => {
-    if (!(await diagnose(settings(process.env)))) process.exitCode = FAILED
+  .option('--directory', 'ask every feed of the bundled directory whether it still answers')
+  .action(async ({ directory = false }: { directory?: boolean }) => {
+    const look = directory ? diagnoses.directory : diagnose
+    if (!(await look(settings(process.env)))) process.exitCode = FAILED
   })
 
 for (const add of commands) {

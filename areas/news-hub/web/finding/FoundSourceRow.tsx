@@ -20,7 +20,7 @@ interface FoundSourceRowProps {
 
 /** A feed that may be followed: what it is, how fresh it is, a look inside, and one press to follow it. */
 export function FoundSourceRow({ candidate, onFollowed }: FoundSourceRowProps) {
-  const { address, title, site, kind, found, category } = candidate
+  const { address, title, kind, found, category } = candidate
   const refresh = useRefresh()
   const preview = useWrite(finding.previewSource)
   const follow = useWrite(newsHub.followSource)
@@ -48,7 +48,7 @@ export function FoundSourceRow({ candidate, onFollowed }: FoundSourceRowProps) {
       <div className="found-row-name">
         <h3 dir="auto">{title}</h3>
         <p className="meta found-row-address" title={addressWords(address)}>
-          {addressWords(site ?? address)}
+          {addressWords(address)}
         </p>
         <p className="meta">
           {kindWords[kind]} · <Freshness of={preview.data ?? candidate} /> {found}

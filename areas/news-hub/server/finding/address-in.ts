@@ -1,0 +1,15 @@
+/**
+ * The address that a typed text is, or null where it is words: "example.com", "https://…", "@me@there",
+ * "localhost:4000", but neither "ferry strike" nor "u.s.".
+ */
+export function addressIn(text: string): string | null {
+  const typed = text.trim()
+  if (/^([a-z][a-z\d+.-]*:(?!\d)|\/\/)\S/i.test(typed)) return typed
+  if (/\s/.test(typed)) return null
+  if (/^@?[^@\s]+@[^@\s]+\.[^@\s]+$/.test(typed)) return typed
+  const host = /^[^/?#]*/.exec(typed)![0]
+  const isNumbers = /^(\d{1,3}\.){3}\d{1,3}(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(host)
+  const isLocal = /^localhost(:\d+)?$/i.test(host)
+  const isName = /^([\p{L}\p{N}\p{M}_-]+\.)+(xn--[a-z\d-]+|[\p{L}\p{M}]{2,})\.?(:\d+)?$/u.test(host)
+  return isNumbers || isLocal || isName ? typed : null
+}

@@ -1,0 +1,12 @@
+import type { Area } from '#server/area.ts'
+import { finding } from '../../contracts/finding.ts'
+import { serverFinding } from './api.ts'
+
+const about: Record<keyof typeof finding, string> = {
+  findSources:
+    'Feeds that match words, or that a site or an address leads to, with how fresh they are.',
+  previewSource: 'The latest entries of a feed, before it is followed.',
+  listDirectory: 'The bundled directory of well-known feeds: one subject or industry of it.',
+}
+
+export const findingArea: Area = { contract: finding, open: serverFinding, jobs: [], about }

@@ -1,0 +1,24 @@
+import { Problem } from '#core/problem.ts'
+
+/** Whoever has typed on does not wait for the former words: a later search from a box ends the one before. */
+export function searchBoxes() {
+  const running = new Map<string, AbortController>()
+  return async function search<Result>(
+    box: string,
+    work: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
+    running.get(box)?.abort()
+    const controller = new AbortController()
+    running.set(box, controller)
+    const superseded = new Promise<never>((_, reject) => {
+      controller.signal.addEventListener('abort', () =>
+        reject(new Problem('conflict', 'This search was ended by a newer one.')),
+      )
+    })
+    try {
+      return await Promise.race([work(controller.signal), superseded])
+    } finally {
+      if (running.get(box) === controller) running.delete(box)
+    }
+  }
+}
