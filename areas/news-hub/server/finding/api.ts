@@ -6,6 +6,7 @@ import { Candidate, type DirectoryLanguage, type finding } from '../../contracts
 import { directory, type DirectoryFeed } from '../directory/directory.ts'
 import { directoryOfHost, listDirectory, searchDirectory } from '../directory/search-directory.ts'
 import { shownAddress } from '../read-sources.ts'
+import { fetchForReader } from '../reddit/reddit-fetch.ts'
 import { canonicalLink } from '../sources/canonical-link.ts'
 import { findFeed } from '../sources/find-feed.ts'
 import { kindOfHost } from '../sources/service-feeds.ts'
@@ -26,6 +27,7 @@ type Found = Omit<Candidate, 'isFollowed'> & { isFollowed?: true }
 /** Finding answered from the directory, from what the reader follows, and from the web. */
 export function serverFinding(tools: Tools, readerId: string): Api<typeof finding> {
   const { db, now } = tools
+  const web = { ...tools, fetch: fetchForReader(tools, readerId) }
   const looks = recentLooks(now)
   const search = searchBoxes()
 
@@ -85,7 +87,7 @@ export function serverFinding(tools: Tools, readerId: string): Api<typeof findin
         const host = URL.canParse(address) ? new URL(address).hostname : address
         const known = directoryOfHost(host).map(inDirectory)
         try {
-          const { feeds, note } = await exploreFeeds(tools, address, { signal })
+          const { feeds, note } = await exploreFeeds(web, address, { signal })
           for (const feed of feeds) looks.keep(feed)
           return { candidates: await withFollowed([...feeds.map(asCandidate), ...known]), note }
         } catch (error) {
@@ -100,7 +102,7 @@ export function serverFinding(tools: Tools, readerId: string): Api<typeof findin
     async previewSource({ address }) {
       const known = looks.get(address)
       if (known) return known.preview
-      const look = lookInto(await findFeed(tools.fetch, address, now()), now())
+      const look = lookInto(await findFeed(web.fetch, address, now()), now())
       // Asked by this address again, whatever it moved to.
       looks.keep({ ...look, address })
       return look.preview

@@ -12,7 +12,7 @@ import {
   googleNewsTopics,
   type GoogleNewsFeed,
 } from '../../google-news.ts'
-import { followedAmong } from '../followed-among.ts'
+import { followedAmong } from '../finding/followed-feeds.ts'
 
 const about: Record<keyof typeof googleNews, string> = {
   listEditions: 'The languages and countries that Google News has an edition for.',
@@ -43,7 +43,7 @@ export function serverGoogleNews({ db }: Tools, readerId: string): Api<typeof go
         category: feedCategories.find((category) => category === topic.name.toLowerCase()),
       }))
       const addresses = [...found, ...topics].map(({ address }) => address)
-      const followed = await followedAmong(db, readerId, addresses)
+      const isFollowed = await followedAmong(db, readerId, addresses)
 
       const candidateOf = (feed: GoogleNewsFeed, category?: Candidate['category']): Candidate => ({
         ...feed,
@@ -53,7 +53,7 @@ export function serverGoogleNews({ db }: Tools, readerId: string): Api<typeof go
         entriesPerWeek: null,
         category: category ?? 'general',
         language: edition.language,
-        isFollowed: followed.has(feed.address),
+        isFollowed: isFollowed(feed.address),
       })
       return {
         found: found.map((feed) => candidateOf(feed)),

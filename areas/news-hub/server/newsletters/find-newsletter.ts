@@ -1,10 +1,10 @@
 import { Problem } from '#core/problem.ts'
 import type { GuardedFetch, Tools } from '#server/tools.ts'
 import type { Candidate } from '../../contracts/finding.ts'
-import { followedAmong } from '../followed-among.ts'
+import { followedAmong } from '../finding/followed-feeds.ts'
+import { lookInto } from '../finding/look-into-feed.ts'
 import { fetchForReader } from '../reddit/reddit-fetch.ts'
 import { exploreSite, type FoundFeed } from '../sources/explore-site.ts'
-import { rhythmOf } from '../sources/rhythm.ts'
 import { newsletterAddress, newsletterFeeds, newsletterPages } from './newsletter-feeds.ts'
 
 const GIVE_UP_MS = 30_000
@@ -28,16 +28,17 @@ export async function findNewsletter(
   if (found.length === 0) {
     return { candidates: [], note: `${problem?.message ?? 'No feed was found.'} ${INBOX_INSTEAD}` }
   }
-  const followed = await followedAmong(
+  const isFollowed = await followedAmong(
     tools.db,
     readerId,
     found.map(({ address }) => address),
   )
-  const now = tools.now()
-  return {
-    candidates: found.map((feed) => candidateOf(feed, now, followed.has(feed.address))),
-    note: null,
-  }
+  const candidates = found.map((feed): Candidate => {
+    const { preview: _, ...looked } = lookInto(feed, tools.now())
+    const kind = 'newsletter'
+    return { ...looked, kind, category: 'general', isFollowed: isFollowed(feed.address) }
+  })
+  return { candidates, note: null }
 }
 
 /** By the rules of the press first, then what the pages name. */
@@ -65,23 +66,4 @@ async function firstThatReads(
     if (signal.aborted) break
   }
   return { found: [], problem }
-}
-
-function candidateOf(
-  { address, fetched: { document }, found }: FoundFeed,
-  now: Date,
-  isFollowed: boolean,
-): Candidate {
-  const host = new URL(address).hostname.replace(/^www\./, '')
-  return {
-    address,
-    title: document.title ?? host,
-    site: document.link,
-    kind: 'newsletter',
-    found,
-    ...rhythmOf(document.entries, now),
-    category: 'general',
-    language: document.language,
-    isFollowed,
-  }
 }

@@ -151,3 +151,14 @@ test('an imported list brings no token into the database', async () => {
   ])
   expect(await everything()).not.toContain(TOKEN)
 })
+
+test('the newest and the best of a community are feeds of their own', async () => {
+  for (const path of ['', 'new/', 'top/']) {
+    later(61)
+    const query = path === 'top/' ? '?t=week' : ''
+    const address = `https://www.reddit.com/r/space/${path}.rss${query}`
+    tools.web.set(address, space)
+    expect((await follow(address)).source.address).toBe(address)
+  }
+  expect(await feeds()).toHaveLength(3)
+})
