@@ -1,4 +1,4 @@
-import './FindingTabs.css'
+import './FindingTab.css'
 import { useId, useState } from 'react'
 import { useRead, useRefresh } from '#web/api.tsx'
 import { Select } from '#web/ui/Field.tsx'

@@ -1,4 +1,4 @@
-import './FindingTabs.css'
+import './FindingTab.css'
 import { useState, type FormEvent } from 'react'
 import { useWrite } from '#web/api.tsx'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import './FindingTabs.css'
+import './FindingTab.css'
 import { useState } from 'react'
 import { useRead } from '#web/api.tsx'
 import { Select } from '#web/ui/Field.tsx'
