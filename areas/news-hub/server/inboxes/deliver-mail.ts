@@ -29,7 +29,7 @@ export async function deliverMail(
   inboxes: OpenInbox[],
   raw: Uint8Array,
 ): Promise<void> {
-  const { entry, sender } = await readMail(raw)
+  const { entry, sender } = await readMail(raw, tools.now())
   for (const inbox of inboxes) {
     const stored = await storeEntries(tools, inbox.feedId, documentOf(entry))
     if (stored.setAside > 0) throw new Problem('invalid', 'This mail cannot be kept as it is.')

@@ -11,10 +11,12 @@ const plain = [
   'Subject: The tug Marlena',
 ]
 const html = (body: string) => mail([...plain, 'Content-Type: text/html; charset=utf-8'], body)
-const read = async (raw: Uint8Array) => (await readMail(raw)).entry
+const now = new Date('2026-03-02T12:00:00Z')
+const readAt = (raw: Uint8Array) => readMail(raw, now)
+const read = async (raw: Uint8Array) => (await readAt(raw)).entry
 
 test('a mail is an entry with its subject, sender, date and identity', async () => {
-  const { entry, sender } = await readMail(mail(plain, 'The tug sank.\r\n\r\nAll were saved.'))
+  const { entry, sender } = await readAt(mail(plain, 'The tug sank.\r\n\r\nAll were saved.'))
   expect(entry).toMatchObject({
     identity: '<1@harbour.example>',
     title: 'The tug Marlena',
@@ -24,6 +26,13 @@ test('a mail is an entry with its subject, sender, date and identity', async () 
     text: 'The tug sank.\n\nAll were saved.',
   })
   expect(sender).toEqual({ name: 'Harbour Weekly', address: 'hello@harbour.example' })
+})
+
+test('a mail that claims to be from long ago, or no date at all, came when it came', async () => {
+  for (const date of ['Mon, 02 Mar 2009 08:00:00 +0000', 'some day']) {
+    const { published } = await read(mail(['Subject: Old', `Date: ${date}`], 'Words'))
+    expect(published).toBe(now.toISOString())
+  }
 })
 
 test('a link in a text mail can be pressed', async () => {
@@ -69,13 +78,13 @@ test('the page of a mail is where it says that it can be read', async () => {
 })
 
 test('a mail without a subject, a sender, a date and an id is an entry all the same', async () => {
-  const first = await readMail(mail(['X: y'], 'Only words.'))
-  const again = await readMail(mail(['X: y'], 'Only words.'))
+  const first = await readAt(mail(['X: y'], 'Only words.'))
+  const again = await readAt(mail(['X: y'], 'Only words.'))
   expect(first.entry.title).toBe('(no subject)')
-  expect(first.entry.published).toBeNull()
+  expect(first.entry.published).toBe(now.toISOString())
   expect(first.entry.identity).toBe(again.entry.identity)
   expect(first.sender.name).toBe('Unknown sender')
-  const other = await readMail(mail(['X: y'], 'Other words.'))
+  const other = await readAt(mail(['X: y'], 'Other words.'))
   expect(other.entry.identity).not.toBe(first.entry.identity)
 })
 
@@ -104,12 +113,12 @@ test('headers without end and parts within parts are refused in words', async ()
     [...plain, ...Array.from({ length: 20_000 }, (_, n) => `X-${n}: ${'a'.repeat(50)}`)],
     'x',
   )
-  await expect(readMail(flood)).rejects.toThrow('cannot be read')
+  await expect(readAt(flood)).rejects.toThrow('cannot be read')
   const nested = Array.from(
     { length: 200 },
     (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}`,
   ).join('\r\n')
-  await expect(readMail(Buffer.from(nested))).rejects.toThrow('cannot be read')
+  await expect(readAt(Buffer.from(nested))).rejects.toThrow('cannot be read')
 })
 
 test('elements nested without end are read at once', async () => {
@@ -133,7 +142,7 @@ test('any bytes are an entry or refused in words', async () => {
         'Content-Type: multipart/mixed; boundary=a\r\n',
       ),
       async (bytes, header) => {
-        const { entry } = await readMail(Buffer.concat([Buffer.from(`${header}\r\n`), bytes]))
+        const { entry } = await readAt(Buffer.concat([Buffer.from(`${header}\r\n`), bytes]))
         expect(entry.title).not.toBe('')
         expect(entry.content ?? '').not.toMatch(/<script|onerror=/i)
       },

@@ -13,6 +13,7 @@ import { visibleHtml } from './visible-html.ts'
 const LIMITS = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 2 }
 const HTML_CHARACTERS = 1_000_000
 const NAME_CHARACTERS = 200
+const OLDEST_MS = 25 * 24 * 3_600_000
 const NO_SUBJECT = '(no subject)'
 /** Nothing in a mail is relative to anything. */
 const NOWHERE = 'https://nowhere.invalid/'
@@ -28,7 +29,7 @@ export interface MailEntry {
 }
 
 /** A mail as the entry of a feed; fails when it is made so that nobody can read it. */
-export async function readMail(raw: Uint8Array): Promise<MailEntry> {
+export async function readMail(raw: Uint8Array, now: Date): Promise<MailEntry> {
   const mail = await parse(raw)
   const html = kept(htmlOf(mail))
   const sender = senderOf(mail)
@@ -40,7 +41,7 @@ export async function readMail(raw: Uint8Array): Promise<MailEntry> {
       title: { value: subject, isHtml: false },
       link: pageOf(mail, html) ?? undefined,
       authors: [sender.name],
-      published: sent,
+      published: isLikely(sent, now) ? sent : now.toISOString(),
       content: html,
       categories: [],
       enclosures: [],
@@ -49,6 +50,11 @@ export async function readMail(raw: Uint8Array): Promise<MailEntry> {
     { base: NOWHERE },
   )
   return { entry, sender }
+}
+
+/** A mail that claims to be older than this says when it came: a new inbox takes nothing from long ago. */
+function isLikely(sent: string, now: Date): boolean {
+  return Date.parse(sent) > now.getTime() - OLDEST_MS
 }
 
 async function parse(raw: Uint8Array): Promise<Email> {
