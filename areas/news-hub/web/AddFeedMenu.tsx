@@ -4,6 +4,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { FileUp, FolderDown, Globe, Plus, Rss } from '#web/ui/icons.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Menu, type MenuItem } from '#web/ui/Menu.tsx'
+import { FollowSources } from './FollowSources.tsx'
 import { addFeedPage } from './pages.ts'
 import { useKept } from './use-kept.ts'
 
@@ -46,17 +47,24 @@ function DialogMenu() {
 
 function PageMenu() {
   const { goTo } = usePage()
+  const canFind = useKept('finding')
+  const [isFinding, setFinding] = useState(false)
+  const follow = { label: 'Follow Sources', icon: <Globe />, onSelect: () => setFinding(true) }
   return (
-    <AddFeedButton
-      items={[
-        { label: 'Add Feed', icon: <Rss />, onSelect: () => goTo(addFeedPage) },
-        {
-          label: 'Import OPML',
-          icon: <FileUp />,
-          onSelect: () => goTo(`${addFeedPage}?with=opml`),
-        },
-      ]}
-    />
+    <>
+      <AddFeedButton
+        items={[
+          ...(canFind ? [follow] : []),
+          { label: 'Add Feed', icon: <Rss />, onSelect: () => goTo(addFeedPage) },
+          {
+            label: 'Import OPML',
+            icon: <FileUp />,
+            onSelect: () => goTo(`${addFeedPage}?with=opml`),
+          },
+        ]}
+      />
+      <FollowSources open={isFinding} onClose={() => setFinding(false)} />
+    </>
   )
 }
 

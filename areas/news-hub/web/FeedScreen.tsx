@@ -7,6 +7,7 @@ import { Trouble } from '#web/ui/Trouble.tsx'
 import { newsHub, type Imported } from '../contract.ts'
 import { BreakingNews } from './BreakingNews.tsx'
 import { FocusCards } from './FocusCards.tsx'
+import { FollowSources } from './FollowSources.tsx'
 import { FrontSkeleton } from './FrontSkeleton.tsx'
 import { GenerationProvider } from './generation/GenerationProvider.tsx'
 import { ProgressLine } from './ProgressLine.tsx'
@@ -47,8 +48,9 @@ export function FeedScreen() {
 
 function Front() {
   const { sourceCount, hasArticle } = useRead(newsHub.getHub, {})
-  // It outlives the first run, which is over as soon as something was imported.
+  // These outlive the first run, which is over as soon as something is followed.
   const [imported, setImported] = useState<Imported | null>(null)
+  const [isFinding, setFinding] = useState(false)
   return (
     <>
       {imported && (
@@ -57,12 +59,13 @@ function Front() {
         </Suspense>
       )}
       {sourceCount === 0 ? (
-        <FirstRun onImported={setImported} />
+        <FirstRun onImported={setImported} onFind={() => setFinding(true)} />
       ) : hasArticle ? (
         <FrontPage />
       ) : (
         <FirstFetch />
       )}
+      <FollowSources open={isFinding} onClose={() => setFinding(false)} />
     </>
   )
 }

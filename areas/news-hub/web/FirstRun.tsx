@@ -3,20 +3,25 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { useWrite } from '#web/api.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field, TextInput } from '#web/ui/Field.tsx'
+import { Globe } from '#web/ui/icons.ts'
 import { Radio } from '#web/ui/more-icons.ts'
 import { useToast } from '#web/ui/Toast.tsx'
 import { explain } from '#web/ui/Trouble.tsx'
 import { newsHub, type Imported } from '../contract.ts'
 import { OpmlPicker } from './OpmlPicker.tsx'
 import { emptyDraft } from './source-words.ts'
+import { useKept } from './use-kept.ts'
 
 interface FirstRunProps {
   /** Told outside, because the first run is over then. */
   onImported: (imported: Imported) => void
+  /** Opens where sources are found, which stays open when the first one is followed. */
+  onFind: () => void
 }
 
 /** A hub without a source: three ways to begin, each of which works right here. */
-export function FirstRun({ onImported }: FirstRunProps) {
+export function FirstRun({ onImported, onFind }: FirstRunProps) {
+  const canFind = useKept('finding')
   return (
     <section className="first-run" aria-labelledby="first-run-title">
       <h2 id="first-run-title">Your hub is empty. Begin with one of these.</h2>
@@ -40,6 +45,14 @@ export function FirstRun({ onImported }: FirstRunProps) {
           <FollowNewswire />
         </Way>
       </div>
+      {canFind && (
+        <p className="first-run-find">
+          No address at hand?
+          <Button icon={<Globe />} onClick={onFind}>
+            Find sources by topic
+          </Button>
+        </p>
+      )}
     </section>
   )
 }

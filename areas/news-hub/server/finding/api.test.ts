@@ -68,13 +68,26 @@ describe('an address', () => {
     expect(candidates).toMatchObject([{ title: 'Followed', isFollowed: true }])
   })
 
+  test.each(['http://127.0.0.1:4000/feed', 'http://[::1]/feed', 'http://localhost:4000/feed?a=1'])(
+    'may be a number, such as %s',
+    async (address) => {
+      tools.web.set(address, feed(address))
+      await followSource(tools, tools.readerId, { address })
+      expect((await find(address)).candidates).toMatchObject([{ isFollowed: true }])
+    },
+  )
+
   test('without a feed fails in words', async () => {
     tools.web.set('https://silent.example/', page(''))
     await expect(find('silent.example')).rejects.toThrow('is a web page and names no feed')
   })
 
-  test('that does not answer falls back to what the directory knows of it, and says why', async () => {
-    const { candidates, note } = await find('krebsonsecurity.com')
+  test.each([
+    'krebsonsecurity.com',
+    'www.krebsonsecurity.com/2026/03',
+    'https://krebsonsecurity.com',
+  ])('such as %s that does not answer falls back to the directory, and says why', async (text) => {
+    const { candidates, note } = await find(text)
     expect(candidates).toMatchObject([{ title: 'Krebs on Security', found: 'In the directory' }])
     expect(note).toContain('krebsonsecurity.com has nothing at this address (404)')
   })
@@ -125,7 +138,6 @@ describe('words', () => {
     '\0',
     'qqq '.repeat(500),
     '\ud800',
-    ,
   ])('"%s" find nothing and do no harm', async (text) => {
     expect(await find(text)).toEqual({ candidates: [], note: null })
   })

@@ -2,7 +2,7 @@ import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import type { Tools } from '#server/tools.ts'
 import { feedCategories } from '../../contract.ts'
-import { Candidate, type DirectoryLanguage, type finding } from '../../contracts/finding.ts'
+import type { Candidate, DirectoryLanguage, finding } from '../../contracts/finding.ts'
 import { directory, type DirectoryFeed } from '../directory/directory.ts'
 import { directoryOfHost, listDirectory, searchDirectory } from '../directory/search-directory.ts'
 import { shownAddress } from '../read-sources.ts'
@@ -20,6 +20,9 @@ import { searchBoxes } from './search-boxes.ts'
 const OWN_SOURCES_AT_MOST = 10
 /** Nobody names a source by more. */
 const WORDS_AT_MOST = 10
+
+/** Where nobody has looked yet. */
+const unseen = { newest: null, entriesPerWeek: null }
 
 /** Where it is not known already, it is looked up whether the reader follows it. */
 type Found = Omit<Candidate, 'isFollowed'> & { isFollowed?: true }
@@ -45,7 +48,7 @@ export function serverFinding(tools: Tools, readerId: string): Api<typeof findin
 
   function inDirectory(feed: DirectoryFeed): Found {
     const { name, site, address, category, language } = feed
-    const { newest, entriesPerWeek } = looks.get(address) ?? { newest: null, entriesPerWeek: null }
+    const { newest, entriesPerWeek } = looks.get(address)?.feed ?? unseen
     const kind = kindOfHost(new URL(address).hostname) ?? 'site'
     const found = 'In the directory'
     return { address, title: name, site, kind, found, newest, entriesPerWeek, category, language }
@@ -68,8 +71,7 @@ export function serverFinding(tools: Tools, readerId: string): Api<typeof findin
         isFollowed: true as const,
         kind: 'site' as const,
         found: 'Among your sources',
-        newest: null,
-        entriesPerWeek: null,
+        ...unseen,
         category: feedCategories.find((known) => known === source.category) ?? 'general',
       })),
       ...searchDirectory(text, language).map(inDirectory),
@@ -84,11 +86,10 @@ export function serverFinding(tools: Tools, readerId: string): Api<typeof findin
         if (address === null)
           return { candidates: await withFollowed(await byWords(text, language)), note: null }
 
-        const host = URL.canParse(address) ? new URL(address).hostname : address
-        const known = directoryOfHost(host).map(inDirectory)
+        const known = directoryOfHost(hostOf(address)).map(inDirectory)
         try {
           const { feeds, note } = await exploreFeeds(web, address, { signal })
-          for (const feed of feeds) looks.keep(feed)
+          for (const each of feeds) looks.keep(each.feed.address, each)
           return { candidates: await withFollowed([...feeds.map(asCandidate), ...known]), note }
         } catch (error) {
           // What is known of it anyway is worth more than the failure alone.
@@ -104,7 +105,7 @@ export function serverFinding(tools: Tools, readerId: string): Api<typeof findin
       if (known) return known.preview
       const look = lookInto(await findFeed(web.fetch, address, now()), now())
       // Asked by this address again, whatever it moved to.
-      looks.keep({ ...look, address })
+      looks.keep(address, look)
       return look.preview
     },
 
@@ -114,7 +115,7 @@ export function serverFinding(tools: Tools, readerId: string): Api<typeof findin
   }
 }
 
-function asCandidate({ preview: _, ...feed }: LookedInto): Found {
+function asCandidate({ feed }: LookedInto): Found {
   const key = canonicalLink(feed.address)
   const known = directory.find(({ address }) => canonicalLink(address) === key)
   return { ...feed, category: known?.category ?? 'general' }
@@ -128,4 +129,10 @@ function once(candidates: Found[]): Found[] {
     if (!seen.has(key)) seen.set(key, candidate)
   }
   return [...seen.values()]
+}
+
+/** Typed addresses may lack their scheme. */
+function hostOf(address: string): string {
+  const whole = /^https?:/i.test(address) ? address : `https://${address}`
+  return URL.canParse(whole) ? new URL(whole).hostname : address
 }

@@ -26,9 +26,9 @@ export async function exploreFeeds(
   })
   try {
     for await (const found of explored) {
-      const feed = lookInto(found, now())
-      const key = contentsOf(feed)
-      if (!feeds.has(key)) feeds.set(key, feed)
+      const look = lookInto(found, now())
+      const key = contentsOf(look)
+      if (!feeds.has(key)) feeds.set(key, look)
       if (feeds.size >= FEEDS_AT_MOST) break
     }
   } catch (error) {
@@ -38,7 +38,7 @@ export async function exploreFeeds(
       `Nothing was found there within ${seconds(timeoutMs)}. The site may be busy; try again later.`,
     )
   }
-  const rank = ({ newest }: LookedInto) =>
+  const rank = ({ feed: { newest } }: LookedInto) =>
     newest === null ? 2 : Number(now().getTime() - Date.parse(newest) > SILENT_MS)
   return {
     feeds: [...feeds.values()].toSorted((a, b) => rank(a) - rank(b)),
@@ -49,7 +49,7 @@ export async function exploreFeeds(
 }
 
 /** The same feed at two addresses, or in two dialects, is offered once. */
-function contentsOf({ address, title, preview }: LookedInto): string {
+function contentsOf({ feed: { address, title }, preview }: LookedInto): string {
   const titles = preview.entries.map((entry) => entry.title)
   return titles.length === 0 ? (canonicalLink(address) ?? address) : JSON.stringify([title, titles])
 }

@@ -49,7 +49,7 @@ function spellingsOf(address: string): string[] {
   const path = pathname.replace(/\/+$/, '')
   return ['https', 'http'].flatMap((scheme) =>
     [bare, `www.${bare}`].flatMap((name) =>
-      [path, `${path}/`].map((each) => new URL(`${scheme}://${name}${each}${search}`).href),
+      [path, `${path}/`].map((each) => `${scheme}://${name}${each}${search}`),
     ),
   )
 }

@@ -10,19 +10,24 @@ const TITLE_CHARACTERS = 200
 const TEXT_CHARACTERS = 280
 
 /** What is worth remembering of a feed that was read. */
-export type LookedInto = Omit<Candidate, 'category' | 'isFollowed'> & { preview: Preview }
+export interface LookedInto {
+  feed: Omit<Candidate, 'category' | 'isFollowed'>
+  preview: Preview
+}
 
 export function lookInto({ address, fetched, found, kind }: FoundFeed, now: Date): LookedInto {
   const { document } = fetched
   const rhythm = rhythmOf(document.entries, now)
   return {
-    address,
-    title: titleOf(document) || hostOf(address),
-    site: document.link,
-    kind: kind === 'site' ? kindOf(address, document) : kind,
-    found,
-    language: languageOf(document),
-    ...rhythm,
+    feed: {
+      address,
+      title: titleOf(document) || hostOf(address),
+      site: document.link,
+      kind: kind === 'site' ? kindOf(address, document) : kind,
+      found,
+      language: languageOf(document),
+      ...rhythm,
+    },
     preview: { ...rhythm, entries: latestOf(document) },
   }
 }

@@ -12,9 +12,9 @@ export function recentLooks(now: () => Date) {
       const known = looks.get(address)
       return known && known.until > now().getTime() ? known.look : null
     },
-    keep(look: LookedInto): void {
-      looks.delete(look.address)
-      looks.set(look.address, { look, until: now().getTime() + REMEMBERED_MS })
+    keep(address: string, look: LookedInto): void {
+      looks.delete(address)
+      looks.set(address, { look, until: now().getTime() + REMEMBERED_MS })
       if (looks.size > REMEMBERED_AT_MOST) looks.delete(looks.keys().next().value!)
     },
   }

@@ -1,4 +1,8 @@
-import type { CandidateKind } from '../../contracts/finding.ts'
+import {
+  directoryLanguages,
+  type CandidateKind,
+  type DirectoryTag,
+} from '../../contracts/finding.ts'
 
 /** What stands behind a feed, in one word. */
 export const kindWords: Record<CandidateKind, string> = {
@@ -24,4 +28,37 @@ export function addressWords(address: string): string {
   if (!URL.canParse(address)) return address
   const { host, pathname, search } = new URL(address)
   return host === '' ? address : `${host}${pathname === '/' ? '' : pathname}${search}`
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+/** Every language of the directory, and at first all of them. */
+export const languageOptions = [
+  { value: '', label: 'All languages' },
+  ...directoryLanguages.map((value) => ({ value, label: languageNames.of(value) ?? value })),
+]
+
+/** What the directory is browsed by, as it is shown. */
+export const tagWords: Record<DirectoryTag, string> = {
+  general: 'World news',
+  technology: 'Tech',
+  business: 'Business',
+  science: 'Science',
+  health: 'Health',
+  sports: 'Sports',
+  entertainment: 'Culture',
+  ai: 'AI',
+  engineering: 'Engineering',
+  cybersecurity: 'Cyber Security',
+  policy: 'Policy',
+  climate: 'Climate',
+  space: 'Space',
+  marketing: 'Marketing',
+  advertising: 'Advertising',
+  automotive: 'Automotive',
+  biopharma: 'Biopharma',
+  energy: 'Energy',
+  finance: 'Financial Services',
+  food: 'Food',
+  healthcare: 'Healthcare',
 }

@@ -22,21 +22,21 @@ export const languages = ['English', 'Spanish', 'French', 'German'].map((name) =
   label: name,
 }))
 
-/** Each with the category whose picture is drawn on its tile. */
+/** Each with the category whose picture is drawn on its tile, and what the directory files it under. */
 export const tiles = [
-  { name: 'Tech', category: 'Technology' },
-  { name: 'Cyber Security', category: 'Cybersecurity' },
-  { name: 'Marketing', category: 'Markets' },
-  { name: 'Business', category: 'Business' },
+  { name: 'Tech', category: 'Technology', tag: 'technology' },
+  { name: 'Cyber Security', category: 'Cybersecurity', tag: 'cybersecurity' },
+  { name: 'Marketing', category: 'Markets', tag: 'marketing' },
+  { name: 'Business', category: 'Business', tag: 'business' },
 ] as const
 
 export const industries = [
-  { name: 'Advertising', icon: <Megaphone /> },
-  { name: 'Automotive', icon: <Car /> },
-  { name: 'Biopharma', icon: <Dna /> },
-  { name: 'Cybersecurity', icon: <ShieldCheck /> },
-  { name: 'Energy', icon: <Zap /> },
-  { name: 'Financial Services', icon: <Landmark /> },
-  { name: 'Food', icon: <Utensils /> },
-  { name: 'Healthcare', icon: <HeartPulse /> },
+  { name: 'Advertising', icon: <Megaphone />, tag: 'advertising' },
+  { name: 'Automotive', icon: <Car />, tag: 'automotive' },
+  { name: 'Biopharma', icon: <Dna />, tag: 'biopharma' },
+  { name: 'Cybersecurity', icon: <ShieldCheck />, tag: 'cybersecurity' },
+  { name: 'Energy', icon: <Zap />, tag: 'energy' },
+  { name: 'Financial Services', icon: <Landmark />, tag: 'finance' },
+  { name: 'Food', icon: <Utensils />, tag: 'food' },
+  { name: 'Healthcare', icon: <HeartPulse />, tag: 'healthcare' },
 ] as const
