@@ -34,9 +34,9 @@ export async function findNewsletter(
     found.map(({ address }) => address),
   )
   const candidates = found.map((feed): Candidate => {
-    const { preview: _, ...looked } = lookInto(feed, tools.now())
+    const about = lookInto(feed, tools.now()).feed
     const kind = 'newsletter'
-    return { ...looked, kind, category: 'general', isFollowed: isFollowed(feed.address) }
+    return { ...about, kind, category: 'general', isFollowed: isFollowed(feed.address) }
   })
   return { candidates, note: null }
 }
