@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   isOwnRedditFeed,
-  isRedditAddress,
+  isRedditFeed,
   redditFeeds,
   redditKeyIn,
   type RedditOrder,
@@ -89,7 +89,7 @@ test('whatever is typed leads to Reddit alone, and never carries a private token
         for (const address of addresses(typed, best)) {
           expect(new URL(address).origin).toBe('https://www.reddit.com')
           expect(new URL(address).searchParams.has('feed')).toBe(false)
-          expect(isRedditAddress(address)).toBe(true)
+          expect(isRedditFeed(address)).toBe(true)
         }
       },
     ),

@@ -50,6 +50,11 @@ export function isRedditAddress(address: string): boolean {
   return URL.canParse(address) && isRedditHost(new URL(address).hostname)
 }
 
+/** Whether it is the address of a feed there, and not of a page. */
+export function isRedditFeed(address: string): boolean {
+  return isRedditAddress(address) && new URL(address).pathname.endsWith('.rss')
+}
+
 export function isRedditHost(host: string): boolean {
   return /^([\w-]+\.)?reddit\.com$/i.test(host)
 }

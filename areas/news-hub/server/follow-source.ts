@@ -1,11 +1,11 @@
 import { newId } from '#core/id.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { SourceDraft, type Followed } from '../contract.ts'
-import { isOwnRedditFeed, withoutRedditKey } from '../reddit.ts'
+import { isOwnRedditFeed, isRedditFeed, withoutRedditKey } from '../reddit.ts'
 import { DueFeed, recordVisit } from './fetch-due-feeds.ts'
 import { isFetched } from './inboxes/inbox-address.ts'
 import { sourceOfFeed } from './read-sources.ts'
-import { fetchForReader, ownerOf } from './reddit/reddit-fetch.ts'
+import { fetchForReader, ownerOf, TooOften } from './reddit/reddit-fetch.ts'
 import { withoutRedditKeyIn } from './reddit/reddit-key.ts'
 import type { FeedDocument } from './sources/feed-document.ts'
 import { findFeed } from './sources/find-feed.ts'
@@ -23,7 +23,16 @@ export async function followSource(
 ): Promise<Followed> {
   const { address, name, category, frequency } = SourceDraft.parse(draft)
   const asked = await withoutRedditKeyIn(tools, readerId, address)
-  const found = await findFeed(fetchForReader(tools, readerId), asked, tools.now())
+  const found = await findFeed(fetchForReader(tools, readerId), asked, tools.now()).catch(
+    (error: unknown) => {
+      if (error instanceof TooOften && isRedditFeed(asked)) return null
+      throw error
+    },
+  )
+  if (found === null) {
+    const follow = { address: asked, name: name || hostOf(asked), category, frequency }
+    return followUnasked(tools, readerId, follow)
+  }
   const { document } = found.fetched
   const follow = {
     address: found.address,
@@ -43,6 +52,18 @@ export async function followSource(
   const source = await sourceOfFeed(tools.db, readerId, feed.id)
   if (!source) throw new Error('A source was gone right after it was added')
   return { source, isKnown, found: found.found, latest: latestOf(document, tools.now()) }
+}
+
+/** Its host wants to be asked later, which a worker does in its turn. */
+async function followUnasked(tools: Tools, readerId: string, follow: Follow): Promise<Followed> {
+  const privateTo = await ownerOf(tools, readerId, follow.address)
+  const { feed, isKnown } = await tools.db.transaction((db) =>
+    addSource(db, readerId, { ...follow, privateTo }, tools.now()),
+  )
+  await tools.announce({ area: 'news-hub' })
+  const source = await sourceOfFeed(tools.db, readerId, feed.id)
+  if (!source) throw new Error('A source was gone right after it was added')
+  return { source, isKnown, found: 'It is read as soon as its host may be asked again', latest: [] }
 }
 
 export interface Follow {

@@ -4,6 +4,7 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { serverNewsHub } from '../api.ts'
 import { fetchDueFeeds } from '../fetch-due-feeds.ts'
+import { serverFinding } from '../finding/api.ts'
 import { rss } from '../test-feeds.ts'
 import { serverReddit } from './area.ts'
 
@@ -103,16 +104,32 @@ test('without the token, what only its reader may see says what to do', async ()
 
 test('without the token, Reddit is asked once a minute, and not twice for the same', async () => {
   let asked = 0
+  const look = (address: string) => serverFinding(tools, tools.readerId).previewSource({ address })
   tools.web.set('https://www.reddit.com/r/space/.rss', () => (asked++, space))
   tools.web.set('https://www.reddit.com/r/nasa/.rss', () => (asked++, space))
-  await follow('https://www.reddit.com/r/space/.rss')
+  await look('https://www.reddit.com/r/space/.rss')
   await follow('https://www.reddit.com/r/space/.rss')
   expect(asked).toBe(1)
   later(20)
-  await expect(follow('https://www.reddit.com/r/nasa/.rss')).rejects.toThrow('Try again in 40 s')
+  await expect(look('https://www.reddit.com/r/nasa/.rss')).rejects.toThrow('Try again in 40 s')
   later(41)
-  await follow('https://www.reddit.com/r/nasa/.rss')
+  await look('https://www.reddit.com/r/nasa/.rss')
   expect(asked).toBe(2)
+})
+
+test('what may not be asked yet is followed all the same, and read in its turn', async () => {
+  tools.web.set('https://www.reddit.com/r/space/.rss', space)
+  tools.web.set('https://www.reddit.com/r/nasa/.rss', space)
+  await follow('https://www.reddit.com/r/space/.rss')
+  const { source, found, latest } = await follow('https://www.reddit.com/r/nasa/.rss')
+  expect(source).toMatchObject({ entryCount: 0, health: { state: 'new' } })
+  expect({ found, latest }).toEqual({
+    found: 'It is read as soon as its host may be asked again',
+    latest: [],
+  })
+  await fetchDueFeeds(tools, { hostPauseMs: 0 })
+  const sources = await hub().listSources({})
+  expect(sources.map(({ entryCount }) => entryCount)).toEqual([1, 1])
 })
 
 test('with the token there is no such wait, and what was followed before becomes the reader’s own', async () => {
@@ -129,11 +146,18 @@ test('with the token there is no such wait, and what was followed before becomes
 test.each([
   [403, /private or quarantined/],
   [404, /does not exist or was banned/],
-  [429, /once a minute \(429\)/],
   [500, /fault of its own \(500\)/],
 ])('Reddit’s %i is told in words', async (status, words) => {
   tools.web.set('https://www.reddit.com/r/space/.rss', { status })
   await expect(follow('https://www.reddit.com/r/space/.rss')).rejects.toThrow(words)
+})
+
+test('a Reddit that asks for fewer requests is followed, and looking into it says so', async () => {
+  const address = 'https://www.reddit.com/r/space/.rss'
+  tools.web.set(address, { status: 429 })
+  const look = serverFinding(tools, tools.readerId).previewSource({ address })
+  await expect(look).rejects.toThrow(/once a minute \(429\)/)
+  expect((await follow(address)).source.health.state).toBe('new')
 })
 
 test('other sites never see the token', async () => {

@@ -127,8 +127,11 @@ function politely({ fetch, now }: Tools): GuardedFetch {
   }
 }
 
-function tooOften(remedy: string): Problem {
-  return new Problem(
+/** It would be too early to ask; the worker asks when its turn comes. */
+export class TooOften extends Problem {}
+
+function tooOften(remedy: string): TooOften {
+  return new TooOften(
     'unavailable',
     `Reddit lets a hub ask about once a minute (429). ${remedy}, or store your private feed: with it there is no such wait.`,
   )
