@@ -27,6 +27,8 @@ const ArticleOverlay = lazyPart(async () => (await import('./ArticleOverlay.tsx'
 export function FeedScreen() {
   const { filter, viewMode, time, isCustomizing } = useFeedPage()
   useHeadlineKeys()
+  // Stays open when the first source is followed, whatever the page below waits for then.
+  const [isFinding, setFinding] = useState(false)
   return (
     <div
       className="feed"
@@ -38,19 +40,19 @@ export function FeedScreen() {
       <ProgressLine />
       <Trouble>
         <Suspense fallback={<FrontSkeleton />}>
-          <Front />
+          <Front onFind={() => setFinding(true)} />
         </Suspense>
       </Trouble>
+      <FollowSources open={isFinding} onClose={() => setFinding(false)} />
       <OpenArticle />
     </div>
   )
 }
 
-function Front() {
+function Front({ onFind }: { onFind: () => void }) {
   const { sourceCount, hasArticle } = useRead(newsHub.getHub, {})
-  // These outlive the first run, which is over as soon as something is followed.
+  // It outlives the first run, which is over as soon as something was imported.
   const [imported, setImported] = useState<Imported | null>(null)
-  const [isFinding, setFinding] = useState(false)
   return (
     <>
       {imported && (
@@ -59,13 +61,12 @@ function Front() {
         </Suspense>
       )}
       {sourceCount === 0 ? (
-        <FirstRun onImported={setImported} onFind={() => setFinding(true)} />
+        <FirstRun onImported={setImported} onFind={onFind} />
       ) : hasArticle ? (
         <FrontPage />
       ) : (
         <FirstFetch />
       )}
-      <FollowSources open={isFinding} onClose={() => setFinding(false)} />
     </>
   )
 }
