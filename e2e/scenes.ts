@@ -174,6 +174,12 @@ export const scenes: readonly Scene[] = [
   { name: 'an article of the live hub', path: '/news-hub/feed', prepare: openArticle },
   { name: 'a cited source of the live hub', path: '/news-hub/feed', prepare: openCitation },
   { name: 'Add Feed of the live hub', path: '/news-hub/add-feed' },
+  {
+    name: 'Follow Sources of the live hub',
+    path: '/news-hub/feed',
+    prepare: openFromMenu('Follow Sources'),
+  },
+  { name: 'what Follow Sources finds', path: '/news-hub/feed', prepare: findSource },
   { name: 'the description of the API', path: '/api/docs' },
 ]
 
@@ -322,6 +328,14 @@ function openFromMenu(name: string) {
     await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
     await expect(page.getByRole('menu')).toHaveCount(0)
   }
+}
+
+async function findSource(page: Page): Promise<void> {
+  await openFromMenu('Follow Sources')(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill('newswire:calder-standard')
+  await dialog.getByRole('button', { name: /^Preview / }).click()
+  await expect(dialog.locator('.found-row-preview li').first()).toBeVisible()
 }
 
 async function openSettings(page: Page): Promise<void> {

@@ -11,7 +11,7 @@ import { explain } from '#web/ui/Trouble.tsx'
 import { newsHub } from '../../contract.ts'
 import { finding, type Candidate, type Preview } from '../../contracts/finding.ts'
 import { emptyDraft } from '../source-words.ts'
-import { addressWords, kindWords, rhythmWords } from './candidate-words.ts'
+import { addressWords, kindWords, languageWords, rhythmWords } from './candidate-words.ts'
 
 interface FoundSourceRowProps {
   candidate: Candidate
@@ -20,7 +20,7 @@ interface FoundSourceRowProps {
 
 /** A feed that may be followed: what it is, how fresh it is, a look inside, and one press to follow it. */
 export function FoundSourceRow({ candidate, onFollowed }: FoundSourceRowProps) {
-  const { address, title, kind, found, category } = candidate
+  const { address, title, kind, language, found, category } = candidate
   const refresh = useRefresh()
   const preview = useWrite(finding.previewSource)
   const follow = useWrite(newsHub.followSource)
@@ -51,7 +51,8 @@ export function FoundSourceRow({ candidate, onFollowed }: FoundSourceRowProps) {
           {addressWords(address)}
         </p>
         <p className="meta">
-          {kindWords[kind]} · <Freshness of={preview.data ?? candidate} /> {found}
+          {kindWords[kind]} · {language && `${languageWords(language)} · `}
+          <Freshness of={preview.data ?? candidate} /> {found}
         </p>
       </div>
       <div className="found-row-actions">

@@ -32,10 +32,15 @@ export function addressWords(address: string): string {
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
+/** "German"; a tag that nobody knows stays what it is. */
+export function languageWords(language: string): string {
+  return languageNames.of(language) ?? language
+}
+
 /** Every language of the directory, and at first all of them. */
 export const languageOptions = [
   { value: '', label: 'All languages' },
-  ...directoryLanguages.map((value) => ({ value, label: languageNames.of(value) ?? value })),
+  ...directoryLanguages.map((value) => ({ value, label: languageWords(value) })),
 ]
 
 /** What the directory is browsed by, as it is shown. */

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { directoryLanguages } from '../../contracts/finding.ts'
+import { addressWords, languageOptions, languageWords, rhythmWords } from './candidate-words.ts'
+
+test.each([
+  [0, 'less than one entry a week'],
+  [0.4, 'less than one entry a week'],
+  [0.6, 'about one entry a week'],
+  [12.3, 'about 12 entries a week'],
+])('%d entries a week are "%s"', (entriesPerWeek, words) => {
+  expect(rhythmWords(entriesPerWeek)).toBe(words)
+})
+
+test.each([
+  ['https://harbour.example/', 'harbour.example'],
+  ['https://harbour.example/feed?a=1', 'harbour.example/feed?a=1'],
+  ['https://reader:secret@harbour.example/feed', 'harbour.example/feed'],
+  ['newswire:harbour-gazette', 'newswire:harbour-gazette'],
+  ['nonsense', 'nonsense'],
+])('%s is shown as %s', (address, words) => {
+  expect(addressWords(address)).toBe(words)
+})
+
+test('languages are called by their names, and unknown ones by their tag', () => {
+  expect(languageWords('de')).toBe('German')
+  expect(languageWords('qxz')).toBe('qxz')
+  expect(languageOptions).toHaveLength(directoryLanguages.length + 1)
+  expect(new Set(languageOptions.map(({ label }) => label)).size).toBe(languageOptions.length)
+})
