@@ -52,7 +52,7 @@ export function serverGoogleNews({ db }: Tools, readerId: string): Api<typeof go
         newest: null,
         entriesPerWeek: null,
         category: category ?? 'general',
-        language: edition.language,
+        language: edition.language.split('-')[0]!,
         isFollowed: isFollowed(feed.address),
       })
       return {
