@@ -194,6 +194,9 @@ export const scenes: readonly Scene[] = [
     prepare: openFromMenu('Follow Sources'),
   },
   { name: 'what Follow Sources finds', path: '/news-hub/feed', prepare: findSource },
+  { name: 'Reddit in Follow Sources', path: '/news-hub/feed', prepare: findOn('Reddit') },
+  { name: 'newsletters in Follow Sources', path: '/news-hub/feed', prepare: findOn('Newsletters') },
+  { name: 'Google News in Follow Sources', path: '/news-hub/feed', prepare: findOn('Google News') },
   { name: 'the description of the API', path: '/api/docs' },
 ]
 
@@ -360,6 +363,17 @@ async function findSource(page: Page): Promise<void> {
   await dialog.getByRole('searchbox').fill('newswire:calder-standard')
   await dialog.getByRole('button', { name: /^Preview / }).click()
   await expect(dialog.locator('.found-row-preview li').first()).toBeVisible()
+}
+
+function findOn(name: string): NonNullable<Scene['prepare']> {
+  return async (page) => {
+    await openFromMenu('Follow Sources')(page)
+    await page.getByRole('tab', { name }).click()
+    const panel = page.getByRole('tabpanel', { name })
+    await expect(panel.getByRole('heading').first()).toBeVisible()
+    const search = panel.getByRole('searchbox')
+    if (await search.isVisible()) await search.fill('space')
+  }
 }
 
 async function openSettings(page: Page): Promise<void> {

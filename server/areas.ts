@@ -5,11 +5,23 @@ import { revisionsArea } from '#areas/news-hub/server/revisions/area.ts'
 import { sourcesArea } from '#areas/news-hub/server/source-health/area.ts'
 import { diagnoseDirectory } from '#areas/news-hub/server/directory/diagnose-directory.ts'
 import { findingArea } from '#areas/news-hub/server/finding/area.ts'
+import { googleNewsArea } from '#areas/news-hub/server/google-news/area.ts'
+import { newslettersArea } from '#areas/news-hub/server/newsletters/area.ts'
+import { redditArea } from '#areas/news-hub/server/reddit/area.ts'
 import { portalArea } from '#areas/portal/server/area.ts'
 import { nameOf } from '#core/contract.ts'
 import type { Area } from './area.ts'
 
-const kept: Area[] = [newsHubArea, savedArea, revisionsArea, sourcesArea, findingArea]
+const kept: Area[] = [
+  newsHubArea,
+  savedArea,
+  revisionsArea,
+  sourcesArea,
+  findingArea,
+  redditArea,
+  newslettersArea,
+  googleNewsArea,
+]
 
 /** Every area that the server answers for. */
 export const areas: Area[] = [portalArea(kept.map(({ contract }) => nameOf(contract))), ...kept]

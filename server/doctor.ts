@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { access, constants, mkdir, statfs } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { engines } from '../package.json'
 import { Problem } from '#core/problem.ts'
@@ -29,6 +29,7 @@ const checks: { of: string; look(settings: Settings): Promise<Finding> }[] = [
   { of: 'PostgreSQL', look: checkBinaries },
   { of: 'Database', look: checkDatabase },
   { of: 'Address', look: checkAddress },
+  { of: 'Mail', look: checkMail },
 ]
 
 /** Prints what each check found; false when something is broken. */
@@ -138,7 +139,37 @@ async function checkAddress(settings: Settings): Promise<Finding> {
   )
 }
 
-function tryToListen(host: string, port: number): Promise<NodeJS.ErrnoException | null> {
+async function checkMail({ mail }: Settings): Promise<Finding> {
+  if (mail === null) return 'not received; SYNTHWIRE_MAIL_HOST and SYNTHWIRE_MAIL_PORT switch it on'
+  const { host, port, listenOn } = mail
+  const error = await tryToListen(listenOn ?? undefined, port)
+  if (!error) return `port ${port} is free to receive mail for ${host}`
+  const greeting = await greetingAt(listenOn ?? '127.0.0.1', port)
+  if (greeting.includes('Synthwire')) return `a hub receives mail for ${host} at port ${port}`
+  throw new Problem(
+    'conflict',
+    `Port ${port} cannot be listened at (${error.code}), so no mail is received. Free it, or choose one above 1023 with SYNTHWIRE_MAIL_PORT and forward 25 to it.`,
+  )
+}
+
+/** What a mail server says first; empty when nothing is heard in time. */
+function greetingAt(host: string, port: number): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 2000 })
+    const finish = (words: string) => {
+      socket.destroy()
+      resolve(words)
+    }
+    socket.once('data', (words) => finish(words.toString()))
+    socket.once('timeout', () => finish(''))
+    socket.once('error', () => finish(''))
+  })
+}
+
+function tryToListen(
+  host: string | undefined,
+  port: number,
+): Promise<NodeJS.ErrnoException | null> {
   return new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', resolve)

@@ -26,7 +26,9 @@ Environment:
   SYNTHWIRE_PASSWORD              asked for when HOST lets other machines in
   SYNTHWIRE_ALLOW_PRIVATE_FEEDS   1 lets feeds come from this machine and the private network
   SYNTHWIRE_PUBLIC_ADDRESS        where other servers reach this hub, so that they can tell of news (WebSub)
-  SYNTHWIRE_HTTP_PROXY            proxy to reach the web by; HTTP_PROXY, HTTPS_PROXY and NO_PROXY are known too`,
+  SYNTHWIRE_HTTP_PROXY            proxy to reach the web by; HTTP_PROXY, HTTPS_PROXY and NO_PROXY are known too
+  SYNTHWIRE_MAIL_HOST             host name behind the @ of inbox addresses for newsletters
+  SYNTHWIRE_MAIL_PORT             where their mail is received, such as 25; off unless both are set`,
   )
 
 program

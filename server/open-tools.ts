@@ -59,6 +59,7 @@ export async function openTools({
       dataFolder: settings.dataFolder,
       secrets: await openSecrets(settings.dataFolder),
       publicAddress: settings.publicAddress,
+      mail: settings.mail,
     }
     return {
       tools,

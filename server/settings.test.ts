@@ -10,6 +10,7 @@ test('without any variable the hub listens on this machine alone, over its own d
     password: null,
     publicAddress: null,
     proxy: null,
+    mail: null,
   })
 })
 
@@ -21,6 +22,8 @@ test('an empty variable counts as absent', () => {
     DATABASE_URL: '',
     SYNTHWIRE_ALLOW_PRIVATE_FEEDS: '',
     SYNTHWIRE_PASSWORD: '',
+    SYNTHWIRE_MAIL_HOST: '',
+    SYNTHWIRE_MAIL_PORT: '',
   }
   expect(settings(empty)).toEqual(settings({}))
 })
@@ -52,4 +55,24 @@ test('an address of something else than PostgreSQL is refused without repeating 
   const refused = () => settings({ DATABASE_URL: 'mysql://reader:secret@localhost/news' })
   expect(refused).toThrow('DATABASE_URL does not begin with postgres://')
   expect(refused).not.toThrow(/secret/)
+})
+
+test('mail is received once a host name and a port are given', () => {
+  const mail = (host: string, port: string) =>
+    settings({ SYNTHWIRE_MAIL_HOST: host, SYNTHWIRE_MAIL_PORT: port }).mail
+  expect(mail('Mail.example.org', '25')).toEqual({
+    host: 'mail.example.org',
+    port: 25,
+    listenOn: null,
+  })
+  expect(mail('mail.example.org', '127.0.0.1:2525')).toMatchObject({
+    port: 2525,
+    listenOn: '127.0.0.1',
+  })
+  expect(mail('mail.example.org', '[::1]:2525')).toMatchObject({ port: 2525, listenOn: '::1' })
+  expect(() => mail('mail.example.org', '')).toThrow('both SYNTHWIRE_MAIL_HOST')
+  expect(() => mail('', '25')).toThrow('both SYNTHWIRE_MAIL_HOST')
+  expect(() => mail('me@example.org', '25')).toThrow('Give a host name')
+  expect(() => mail('mail.example.org', 'smtp')).toThrow('SYNTHWIRE_MAIL_PORT is "smtp"')
+  expect(() => mail('mail.example.org', '70000')).toThrow('Give a number from 1 to 65535')
 })

@@ -23,6 +23,16 @@ export interface Settings {
   publicAddress: string | null
   /** Through whom the web is reached; null for directly. */
   proxy: ProxySettings | null
+  /** Where newsletters are received; null receives none. */
+  mail: MailSettings | null
+}
+
+export interface MailSettings {
+  /** What stands behind the @ of inbox addresses: a name that mail servers find this machine by. */
+  host: string
+  port: number
+  /** The one address of this machine to listen on; null listens on all. */
+  listenOn: string | null
 }
 
 /** Reads what the environment says. An empty variable counts as absent. */
@@ -36,6 +46,7 @@ export function settings(env: Record<string, string | undefined>): Settings {
     password: env['SYNTHWIRE_PASSWORD'] || null,
     publicAddress: readPublicAddress(env['SYNTHWIRE_PUBLIC_ADDRESS']),
     proxy: readProxy(env),
+    mail: readMail(env['SYNTHWIRE_MAIL_HOST'], env['SYNTHWIRE_MAIL_PORT']),
   }
 }
 
@@ -67,6 +78,32 @@ function readPublicAddress(text: string | undefined): string | null {
     'invalid',
     `SYNTHWIRE_PUBLIC_ADDRESS is "${text}". Give the address that others reach this hub by, like https://news.example.org, or leave it out.`,
   )
+}
+
+/** The receiver is on once both are given: a host name, and a port or ADDRESS:PORT. */
+function readMail(host: string | undefined, listen: string | undefined): MailSettings | null {
+  if (!host && !listen) return null
+  if (!host || !listen) {
+    throw new Problem(
+      'invalid',
+      'Newsletters are received only when both SYNTHWIRE_MAIL_HOST (such as mail.example.org) and SYNTHWIRE_MAIL_PORT (such as 25) are set. Set the other one too, or neither.',
+    )
+  }
+  if (!/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host) || host.length > 253) {
+    throw new Problem(
+      'invalid',
+      `SYNTHWIRE_MAIL_HOST is "${host}". Give a host name such as mail.example.org.`,
+    )
+  }
+  const [, listenOn, digits] = /^(?:\[?([\da-f.:]+)\]?:)?(\d{1,5})$/i.exec(listen) ?? []
+  const port = Number(digits)
+  if (!(port >= 1 && port <= HIGHEST_PORT)) {
+    throw new Problem(
+      'invalid',
+      `SYNTHWIRE_MAIL_PORT is "${listen}". Give a number from 1 to ${HIGHEST_PORT}, or an address and a port such as 127.0.0.1:2525.`,
+    )
+  }
+  return { host: host.toLowerCase(), port, listenOn: listenOn ?? null }
 }
 
 function readSwitch(name: string, env: Record<string, string | undefined>): boolean {

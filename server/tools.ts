@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Logger } from 'pino'
 import type { Sql } from 'sql-template-tag'
 import type { Change } from '#core/wire.ts'
+import type { MailSettings } from './settings.ts'
 
 export { default as sql, join, type Sql } from 'sql-template-tag'
 export type { Change } from '#core/wire.ts'
@@ -52,6 +53,8 @@ export interface Tools {
   secrets: Secrets
   /** Where other servers reach this hub; null when they do not. */
   publicAddress: string | null
+  /** Where newsletters are received; null receives none. */
+  mail: MailSettings | null
 }
 
 /** Texts that must not stand readable in the database. `open` fails with a `Problem` when the key is another. */

@@ -3,6 +3,7 @@ import { Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { sql } from '#server/tools.ts'
 import type { ArticlePage, CitedSentence, Coverage } from '../contract.ts'
+import { isFetched } from './inboxes/inbox-address.ts'
 import { readArticles } from './read-articles.ts'
 import { listRelated } from './search-articles.ts'
 import type { Shelf } from './shelf.ts'
@@ -61,10 +62,13 @@ export async function readArticlePage(shelf: Shelf, asked: number): Promise<Arti
 async function entriesOf({ db, readerId }: Shelf, article: number): Promise<EntryRow[]> {
   return db.many(
     EntryRow,
-    sql`select entries.id, sources.name, title, link, text, published_at, is_counted,
-          (select max(replaced_at) from entry_revisions where entry_id = entries.id) as revised_at
+    // A mail without a page on the web is shown by the hub itself.
+    sql`select entries.id, sources.name, entries.title, text, published_at, is_counted,
+         coalesce(link, case when not ${isFetched} then '/mails/' || entries.id end) as link,
+         (select max(replaced_at) from entry_revisions where entry_id = entries.id) as revised_at
         from article_entries
         join entries on entries.id = entry_id
+        join feeds on feeds.id = entries.feed_id
         join sources on sources.feed_id = entries.feed_id and reader_id = ${readerId}
         where article_id = ${article}
         order by is_counted desc, published_at, entries.id`,

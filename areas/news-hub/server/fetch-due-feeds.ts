@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tools } from '#server/tools.ts'
 import { claimDueFeeds, isSomethingDue, type DueFeed } from './claim-feeds.ts'
 import { progressTeller } from './progress.ts'
+import { leastPauseMs } from './sources/host-limits.ts'
 import { visitFeed, type FeedVisit } from './visit-feed.ts'
 
 /** Feeds that one worker has in hand at once, each of another host. */
@@ -58,7 +59,9 @@ async function fetchAll(tools: Tools, options: Fetching): Promise<void> {
 
   async function visit(feed: DueFeed) {
     try {
-      const done = await visitFeed(tools, feed, { holder, pauseMs: options.hostPauseMs })
+      const least = leastPauseMs(feed.host, feed.privateTo !== null)
+      const pauseMs = Math.max(options.hostPauseMs, least)
+      const done = await visitFeed(tools, feed, { holder, pauseMs })
       options.onVisit?.(done)
     } catch (error) {
       // Most likely the database is away; the claim runs out by itself.

@@ -1,9 +1,13 @@
 import { newId } from '#core/id.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { SourceDraft, type Followed } from '../contract.ts'
+import { isOwnRedditFeed, isRedditFeed, withoutRedditKey } from '../reddit.ts'
 import { DueFeed, dueFeedColumns } from './claim-feeds.ts'
+import { isFetched } from './inboxes/inbox-address.ts'
 import { sourceOfFeed } from './read-sources.ts'
 import { recordVisit } from './record-visit.ts'
+import { fetchForReader, ownerOf, TooOften } from './reddit/reddit-fetch.ts'
+import { withoutRedditKeyIn } from './reddit/reddit-key.ts'
 import type { FeedDocument } from './sources/feed-document.ts'
 import { findFeed } from './sources/find-feed.ts'
 import { publishedAt } from './sources/published-at.ts'
@@ -19,13 +23,24 @@ export async function followSource(
   draft: SourceDraft,
 ): Promise<Followed> {
   const { address, name, category, frequency } = SourceDraft.parse(draft)
-  const found = await findFeed(tools.fetch, address, tools.now())
+  const asked = await withoutRedditKeyIn(tools, readerId, address)
+  const found = await findFeed(fetchForReader(tools, readerId), asked, tools.now()).catch(
+    (error: unknown) => {
+      if (error instanceof TooOften && isRedditFeed(asked)) return null
+      throw error
+    },
+  )
+  if (found === null) {
+    const follow = { address: asked, name: name || hostOf(asked), category, frequency }
+    return followUnasked(tools, readerId, follow)
+  }
   const { document } = found.fetched
   const follow = {
     address: found.address,
     name: name || document.title || hostOf(found.address),
     category,
     frequency,
+    privateTo: await ownerOf(tools, readerId, found.address),
   }
 
   const { feed, isKnown } = await tools.db.transaction((db) =>
@@ -40,25 +55,44 @@ export async function followSource(
   return { source, isKnown, found: found.found, latest: latestOf(document, tools.now()) }
 }
 
+/** Its host wants to be asked later, which a worker does in its turn. */
+async function followUnasked(tools: Tools, readerId: string, follow: Follow): Promise<Followed> {
+  const privateTo = await ownerOf(tools, readerId, follow.address)
+  const { feed, isKnown } = await tools.db.transaction((db) =>
+    addSource(db, readerId, { ...follow, privateTo }, tools.now()),
+  )
+  await tools.announce({ area: 'news-hub' })
+  const source = await sourceOfFeed(tools.db, readerId, feed.id)
+  if (!source) throw new Error('A source was gone right after it was added')
+  return { source, isKnown, found: 'It is read as soon as its host may be asked again', latest: [] }
+}
+
 export interface Follow {
   address: string
   name: string
   category: string
   frequency: string
+  /** The one reader who can read it; left out for what everybody can. */
+  privateTo?: string | null
 }
 
 /** Adds the feed unless somebody follows it already, and the reader's source of it. */
 export async function addSource(
   db: Database,
   readerId: string,
-  { address, name, category, frequency }: Follow,
+  { category, frequency, privateTo = null, ...stated }: Follow,
   now: Date,
 ): Promise<{ feed: DueFeed; isKnown: boolean }> {
+  // A private token is no part of an address, which a nameless source is called by.
+  const address = withoutRedditKey(stated.address)
+  const name = withoutRedditKey(stated.name)
+  const owner = privateTo ?? (isOwnRedditFeed(address) ? readerId : null)
   // A feed that had ended is tried again when somebody asks for it.
   const feed = await db.one(
     DueFeed,
     sql`
-      insert into feeds (address, title, next_fetch_at, created_at) values (${address}, ${name}, ${now}, ${now})
+      insert into feeds (address, title, next_fetch_at, private_to, created_at)
+      values (${address}, ${name}, ${now}, ${owner}, ${now})
       on conflict (address, private_to) do update set state = case feeds.state when 'gone' then 'new' else feeds.state end
       returning ${dueFeedColumns(now)}, array[${frequency}] as frequencies`,
   )
@@ -82,7 +116,7 @@ export async function refreshSources({ db, now }: Tools, readerId: string): Prom
   await db.run(sql`
     update feeds set next_fetch_at = greatest(${now()},
       (select retry_after_until from hosts where name = feeds.host))
-    where state <> 'gone' and id in (
+    where state <> 'gone' and ${isFetched} and id in (
       select feed_id from sources where reader_id = ${readerId} and paused_at is null)`)
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 import { Source } from '../contract.ts'
+import { isInboxAddress } from './inboxes/inbox-address.ts'
 
 const SourceRow = z.extend(z.omit(Source, { health: true }), {
   state: z.enum(['new', 'ok', 'failing', 'gone']),
@@ -43,7 +44,7 @@ async function readSources(db: Database, where: Sql): Promise<Source[]> {
       state,
       message,
       lastSuccess: lastSuccessAt,
-      nextRun: state === 'gone' ? null : nextFetchAt,
+      nextRun: state === 'gone' || isInboxAddress(address) ? null : nextFetchAt,
     },
   }))
 }

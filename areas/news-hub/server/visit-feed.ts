@@ -4,6 +4,7 @@ import { postponeFeedsOf, type DueFeed } from './claim-feeds.ts'
 import { giveTurnBack } from './host-turns.ts'
 import { joinEntries } from './join-entries.ts'
 import { recordVisit } from './record-visit.ts'
+import { fetchForFeed } from './reddit/reddit-fetch.ts'
 import { openRequestHeaders } from './request-headers.ts'
 import { fetchFeed, type Fetched } from './sources/fetch-feed.ts'
 import { storeEntries, type Stored } from './store-entries.ts'
@@ -58,7 +59,7 @@ async function askInTurn(
 async function ask(tools: Tools, feed: DueFeed): Promise<Fetched> {
   try {
     const headers = openRequestHeaders(tools.secrets, feed.requestHeaders)
-    return await fetchFeed(tools.fetch, feed, tools.now(), headers)
+    return await fetchFeed(await fetchForFeed(tools, feed), feed, tools.now(), headers)
   } catch (error) {
     tools.log.error({ feedId: feed.id, err: error }, 'Could not ask for a feed')
     return ourFault(error, 'This source could not be asked')

@@ -6,6 +6,7 @@ import type { Candidate, DirectoryLanguage, finding } from '../../contracts/find
 import { directory, type DirectoryFeed } from '../directory/directory.ts'
 import { directoryOfHost, listDirectory, searchDirectory } from '../directory/search-directory.ts'
 import { shownAddress } from '../read-sources.ts'
+import { fetchForReader } from '../reddit/reddit-fetch.ts'
 import { canonicalLink } from '../sources/canonical-link.ts'
 import { findFeed } from '../sources/find-feed.ts'
 import { kindOfHost } from '../sources/service-feeds.ts'
@@ -29,6 +30,7 @@ type Found = Omit<Candidate, 'isFollowed'> & { isFollowed?: true }
 /** Finding answered from the directory, from what the reader follows, and from the web. */
 export function serverFinding(tools: Tools, readerId: string): Api<typeof finding> {
   const { db, now } = tools
+  const web = { ...tools, fetch: fetchForReader(tools, readerId) }
   const looks = recentLooks(now)
   const search = searchBoxes()
 
@@ -86,7 +88,7 @@ export function serverFinding(tools: Tools, readerId: string): Api<typeof findin
 
         const known = directoryOfHost(hostOf(address)).map(inDirectory)
         try {
-          const { feeds, note } = await exploreFeeds(tools, address, { signal })
+          const { feeds, note } = await exploreFeeds(web, address, { signal })
           for (const each of feeds) looks.keep(each.feed.address, each)
           return { candidates: await withFollowed([...feeds.map(asCandidate), ...known]), note }
         } catch (error) {
@@ -101,7 +103,7 @@ export function serverFinding(tools: Tools, readerId: string): Api<typeof findin
     async previewSource({ address }) {
       const known = looks.get(address)
       if (known) return known.preview
-      const look = lookInto(await findFeed(tools.fetch, address, now()), now())
+      const look = lookInto(await findFeed(web.fetch, address, now()), now())
       // Asked by this address again, whatever it moved to.
       looks.keep(address, look)
       return look.preview

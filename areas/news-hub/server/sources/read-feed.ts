@@ -3,6 +3,7 @@ import { decodeBody } from './decode-body.ts'
 import type { RawFeed } from './dialects/raw-feed.ts'
 import type { FeedDocument, FeedEntry } from './feed-document.ts'
 import type { FeedHints } from './feed-hints.ts'
+import { isGoogleNews, outletApart } from './google-news-entry.ts'
 import { parseDocument } from './parse-document.ts'
 import { plainText, upTo } from './plain-text.ts'
 import { readEntry } from './read-entry.ts'
@@ -56,7 +57,8 @@ function entriesOf(raw: RawFeed, base: string, problems: string[]): FeedEntry[] 
   const entries = new Map<string, FeedEntry>()
   for (const item of raw.items) {
     try {
-      const entry = readEntry(item, { base })
+      const read = readEntry(item, { base })
+      const entry = isGoogleNews(raw.link) ? outletApart(read, item.source) : read
       const key = JSON.stringify([entry.identity, entry.link, entry.title, entry.text])
       if (!entries.has(key)) entries.set(key, entry)
     } catch (error) {

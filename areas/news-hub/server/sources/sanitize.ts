@@ -31,7 +31,7 @@ const OFTEN_OPEN =
  */
 export function sanitizeHtml(html: string, baseAddress: string): string {
   if (!/[<&]/.test(html)) return html
-  return sanitize(isEndless(html) ? html.replaceAll(/<[^<>]*>/g, ' ') : html, {
+  return sanitize(withoutTraps(html), {
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: {
       a: ['href', 'title', 'rel', 'target'],
@@ -54,6 +54,11 @@ export function sanitizeHtml(html: string, baseAddress: string): string {
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && (!attribs['src'] || isBeacon(attribs)),
   })
+}
+
+/** HTML that can be taken apart in good time: elements nested without end leave only their words. */
+export function withoutTraps(html: string): string {
+  return isEndless(html) ? html.replaceAll(/<[^<>]*>/g, ' ') : html
 }
 
 /** Elements nested without end, as a trap: taking them apart would cost the square of their number. */

@@ -135,8 +135,8 @@ const services: Service[] = [
     name: 'Reddit',
     kind: 'forum',
     host: /^(www\.|old\.|new\.)?reddit\.com$/,
-    feeds: ([first, name]) =>
-      /^(r|u|user)$/.test(first ?? '') && name
+    feeds: ([first, name], { pathname }) =>
+      /^(r|u|user)$/.test(first ?? '') && name && !pathname.endsWith('.rss')
         ? [[`https://www.reddit.com/${first}/${name}/.rss`, first === 'r' ? 'r/' + name : name]]
         : [],
   },

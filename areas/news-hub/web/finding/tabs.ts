@@ -13,4 +13,26 @@ export const findingTabs = [
     contract: 'finding',
     Content: lazyPart<FindingTabProps>(async () => (await import('./WebsitesTab.tsx')).WebsitesTab),
   },
+  {
+    value: 'reddit',
+    label: 'Reddit',
+    contract: 'reddit',
+    Content: lazyPart<FindingTabProps>(async () => (await import('./RedditTab.tsx')).RedditTab),
+  },
+  {
+    value: 'newsletters',
+    label: 'Newsletters',
+    contract: 'newsletters',
+    Content: lazyPart<FindingTabProps>(
+      async () => (await import('./NewslettersTab.tsx')).NewslettersTab,
+    ),
+  },
+  {
+    value: 'google-news',
+    label: 'Google News',
+    contract: 'google-news',
+    Content: lazyPart<FindingTabProps>(
+      async () => (await import('./GoogleNewsTab.tsx')).GoogleNewsTab,
+    ),
+  },
 ]

@@ -33,6 +33,8 @@ export interface RawItem {
   categories: (string | undefined)[]
   enclosures: RawEnclosure[]
   images: (string | undefined)[]
+  /** Who published it first, by name (RSS `source`). */
+  source?: string | undefined
 }
 
 export interface RawText {

@@ -122,6 +122,7 @@ function readItem(item: XmlElement): RawItem {
       ...enclosures.map(({ url, type }) => (type?.startsWith('image/') ? url : undefined)),
       wordsIn(childOf(item, 'image'), 'url'),
     ],
+    source: wordsIn(item, 'source'),
   }
 }
 

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { Candidate } from './finding.ts'
+
+/** Somebody who has written to an inbox. */
+export const InboxSender = z.object({
+  name: z.string(),
+  address: z.string(),
+  mailCount: z.int(),
+  lastMailAt: Time,
+})
+
+export const InboxMail = z.object({
+  /** Of its entry; the mail as it came is at /mails/ID. */
+  id: z.int(),
+  title: z.string(),
+  sender: z.string(),
+  publishedTime: Time,
+})
+
+/** A mail address of the reader's own; what arrives there are the entries of a private source. */
+export const Inbox = z.object({
+  id: Id,
+  /** What its source is called. */
+  name: z.string(),
+  /** Where newsletters are to be sent; nobody can guess it. */
+  address: z.string(),
+  /** Off, it refuses mail until it is switched on again. */
+  isOn: z.boolean(),
+  mailCount: z.int(),
+  /** Who has written to it, the latest first. */
+  senders: z.array(InboxSender),
+  /** The newest few. */
+  mails: z.array(InboxMail),
+})
+export type Inbox = z.infer<typeof Inbox>
+
+export const InboxDraft = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Give the inbox a name, such as the name of the newsletter.'),
+      z.maxLength(100, 'That name is longer than 100 characters.'),
+    ),
+})
+
+export const newsletters = defineContract('newsletters', {
+  /** Looks for the newsletter's own feed; a write, because it asks other people's sites. */
+  findNewsletter: write(
+    z.object({
+      text: z.string().check(z.maxLength(2000, 'That address is longer than 2000 characters.')),
+    }),
+    z.object({
+      candidates: z.array(Candidate),
+      /** Why there is none and what to do, in words; null where there is one. */
+      note: z.nullable(z.string()),
+    }),
+  ),
+  /** The reader's inboxes, the newest first; `host` is null where this hub receives no mail. */
+  listInboxes: read(
+    z.object({}),
+    z.object({ host: z.nullable(z.string()), inboxes: z.array(Inbox) }),
+  ),
+  createInbox: write(InboxDraft, Inbox),
+  switchInbox: write(z.object({ id: Id, isOn: z.boolean() }), Nothing),
+  /** Its mails stay where articles cite them or the reader saved them. */
+  deleteInbox: write(z.object({ id: Id }), Nothing),
+})

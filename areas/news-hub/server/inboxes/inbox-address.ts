@@ -1,0 +1,9 @@
+import { sql } from '#server/tools.ts'
+
+/** The feed of an inbox has no web address: mails come to it, and nobody fetches it. */
+export const inboxAddress = (id: string) => `inbox:${id}`
+
+export const isInboxAddress = (address: string) => address.startsWith('inbox:')
+
+/** A condition: some publisher can be asked for the feed. */
+export const isFetched = sql`feeds.address not like 'inbox:%'`

@@ -1,0 +1,22 @@
+import type { FeedEntry } from './feed-document.ts'
+
+/** Whether a feed is one of Google News, going by the page that it names as its own. */
+export function isGoogleNews(site: string | null | undefined): boolean {
+  return !!site && URL.canParse(site) && new URL(site).hostname === 'news.google.com'
+}
+
+/**
+ * An entry of Google News, whose titles end in " - Outlet": the outlet becomes its author. The name is
+ * in the item's `source`; where that is missing, it is what follows the last " - ".
+ */
+export function outletApart(entry: FeedEntry, source: string | undefined): FeedEntry {
+  const title = entry.title ?? ''
+  const outlet = source?.trim() || /^.+ - (.{1,80}?)$/s.exec(title)?.[1]
+  if (!outlet) return entry
+  const ending = ` - ${outlet}`
+  return {
+    ...entry,
+    title: title.endsWith(ending) ? title.slice(0, -ending.length).trim() || title : title || null,
+    authors: entry.authors.length > 0 ? entry.authors : [outlet],
+  }
+}
