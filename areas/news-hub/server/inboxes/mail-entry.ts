@@ -38,6 +38,7 @@ export async function readMail(raw: Uint8Array, now: Date): Promise<MailEntry> {
   const entry = readEntry(
     {
       guid: oneLine(mail.messageId ?? '') || hashOf([sender.address, sent, subject, html]),
+      isGuidLink: false,
       title: { value: subject, isHtml: false },
       link: pageOf(mail, html) ?? undefined,
       authors: [sender.name],
