@@ -81,7 +81,7 @@ export async function createWebServer({
   app.addHook('onClose', async () => stopForgetting())
   for (const { contract, documents = [] } of areas) {
     serveContract(app, contract, keepers[nameOf(contract)] ?? {}, kept)
-    serveDocuments(app, documents, tools)
+    serveDocuments(app, documents, tools, readerId)
   }
   serveApiDocuments(app, areas, version)
   const screens = serveChanges(app, onChange)

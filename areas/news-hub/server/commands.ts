@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { InvalidArgumentError, type Command } from 'commander'
 import { clusterFile } from './articles/cluster-command.ts'
 import { summarizeFile } from './articles/summarize-command.ts'
 import { fetchDueFeeds } from './fetch-due-feeds.ts'
+import { exportOpml } from './export-opml.ts'
 import { followSource, refreshSources } from './follow-source.ts'
 import { importOpml } from './import-opml.ts'
 import { joinEntries } from './join-entries.ts'
@@ -51,6 +52,18 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
           `${imported.followed} followed, ${imported.known} known before, ${imported.failed.length} not read`,
         )
         for (const { what, reason } of imported.failed) print(`  ${what}: ${reason}`)
+      }),
+    )
+
+  program
+    .command('export-opml')
+    .description('write what is followed as an OPML list, for any other reader')
+    .argument('[file]', 'where to; stdout without one')
+    .action(async (file: string | undefined) =>
+      withHub(openTool, async ({ tools, readerId }) => {
+        const list = await exportOpml(tools, readerId)
+        if (file === undefined) process.stdout.write(list)
+        else await writeFile(file, list)
       }),
     )
 
