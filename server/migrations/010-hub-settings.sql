@@ -9,7 +9,9 @@ create table hub_settings (
   email_notifications boolean not null,
   push_notifications boolean not null,
   -- What articles and pictures may take on disk; null is all there is.
-  max_storage_bytes bigint check (max_storage_bytes > 0)
+  max_storage_bytes bigint check (max_storage_bytes > 0),
+  -- When less was to be kept than before: nothing is deleted for a while after that.
+  tightened_at timestamptz not null
 );
 
 -- Somebody asked for these feeds at that moment: they are fetched also where nothing is by itself.

@@ -1,5 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { InvalidArgumentError, type Command } from 'commander'
+import { fileSizeText } from '../file-size.ts'
+import { archive } from './archive-articles.ts'
 import { clusterFile } from './articles/cluster-command.ts'
 import { summarizeFile } from './articles/summarize-command.ts'
 import { fetchDueFeeds } from './fetch-due-feeds.ts'
@@ -11,6 +13,7 @@ import { isResting, readProgress } from './progress.ts'
 import { exportArticles } from './export-articles.ts'
 import { readStats } from './stats.ts'
 import { listSources, shownAddress } from './read-sources.ts'
+import { tableBytes } from './storage.ts'
 import { decodeBody } from './sources/decode-body.ts'
 import { parseFiles } from './sources/parse-command.ts'
 import type { OpenTool, OpenedHub } from '#server/hub.ts'
@@ -127,6 +130,22 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
         const stats = await readStats(tools.db)
         if (options.json) print(JSON.stringify(stats))
         else for (const [name, count] of Object.entries(stats)) print(`${name}\t${count}`)
+      }),
+    )
+
+  program
+    .command('tidy')
+    .description(
+      'delete what retention has archived and give its room back, as the worker does each hour',
+    )
+    .option('--now', 'also what was archived within the last days')
+    .action(async (options: { now?: boolean }) =>
+      withHub(openTool, async ({ tools }) => {
+        const before = await tableBytes(tools.db)
+        const { articles, entries } = await archive(tools, { hasGrace: !options.now })
+        const after = await tableBytes(tools.db)
+        print(`${articles} articles with ${entries} entries deleted`)
+        print(`${fileSizeText(before)} before, ${fileSizeText(after)} now`)
       }),
     )
 

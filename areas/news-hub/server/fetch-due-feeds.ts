@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { feedFrequencies } from '../contract.ts'
 import { nextFetch } from '../fetch-schedule.ts'
+import { isWanted } from './is-wanted.ts'
 import { progressTeller } from './progress.ts'
 import { fetchFeed, type Fetched } from './sources/fetch-feed.ts'
 import { hostQueue } from './sources/host-queue.ts'
@@ -86,7 +87,7 @@ async function claimDueFeeds({ db, now }: Tools, count: number): Promise<DueFeed
         select id from feeds
         where next_fetch_at <= ${moment} and state <> 'gone'
           and (claimed_until is null or claimed_until < ${moment})
-          and exists (select 1 from sources where feed_id = feeds.id)
+          and ${isWanted(moment)}
         order by next_fetch_at limit ${count}
         for update skip locked)
       returning id, address, etag, last_modified, encode(body_hash, 'hex') as body_hash,

@@ -81,7 +81,7 @@ export async function unfollowSource(db: Database, readerId: string, id: string)
 /** Makes everything the reader follows due now. */
 export async function refreshSources({ db, now }: Tools, readerId: string): Promise<void> {
   await db.run(sql`
-    update feeds set next_fetch_at = ${now()}
+    update feeds set next_fetch_at = ${now()}, asked_at = ${now()}
     where state <> 'gone' and id in (select feed_id from sources where reader_id = ${readerId})`)
 }
 

@@ -123,6 +123,11 @@ async function mergeArticles(db: Database, from: number, into: number): Promise<
     insert into article_reads (reader_id, article_id, read_at)
     select reader_id, ${into}, read_at from article_reads where article_id = ${from}
     on conflict do nothing`)
+  await db.run(sql`
+    insert into saved_articles (reader_id, article_id, saved_at)
+    select reader_id, ${into}, saved_at from saved_articles where article_id = ${from}
+    on conflict do nothing`)
+  await db.run(sql`update notes set article_id = ${into} where article_id = ${from}`)
   await db.run(sql`delete from articles where id = ${from}`)
   await db.run(sql`update articles set is_stale = true where id = ${into}`)
 }

@@ -1,5 +1,6 @@
 import { sql, type Tools } from '#server/tools.ts'
 import { Progress } from '../contract.ts'
+import { isWanted } from './is-wanted.ts'
 
 /** Counting stops here: "10,000 waiting" says as much as the true number, and costs nothing. */
 const COUNT_UP_TO = 10_000
@@ -15,7 +16,7 @@ export async function readProgress({ db, now }: Pick<Tools, 'db' | 'now'>): Prom
       (select count(*) from feeds where claimed_until > ${moment}) as fetching,
       (select count(*) from feeds where next_fetch_at <= ${moment} and state <> 'gone'
         and (claimed_until is null or claimed_until < ${moment})
-        and exists (select 1 from sources where feed_id = feeds.id)) as waiting_feeds,
+        and ${isWanted(moment)}) as waiting_feeds,
       (select count(*) from (select 1 from entries_waiting limit ${COUNT_UP_TO}) as waiting) as waiting_entries,
       (select count(*) from (select 1 from articles where is_stale limit ${COUNT_UP_TO}) as stale) as articles`,
   )

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { detectLanguage } from './articles/language.ts'
 import { joinEntries } from './join-entries.ts'
+import { keptSince } from './retention.ts'
 import type { FeedDocument, FeedEntry } from './sources/feed-document.ts'
 import { publishedAt } from './sources/published-at.ts'
 import { saysSomething } from './sources/read-entry.ts'
@@ -34,8 +35,12 @@ export async function storeEntries(
 
   return db.transaction(async (db) => {
     const known = await knownEntries(db, feedId, rows)
+    const since = await keptSince(db, feedId, moment)
     const fresh = rows.filter(
-      (row) => !known.hashes.has(row.identity) && !known.setAside.has(row.identity),
+      (row) =>
+        !known.hashes.has(row.identity) &&
+        !known.setAside.has(row.identity) &&
+        (since === null || new Date(row.publishedAt) >= since),
     )
     const changed = rows.filter((row) => {
       const hash = known.hashes.get(row.identity)

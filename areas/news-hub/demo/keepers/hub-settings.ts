@@ -15,6 +15,15 @@ export function demoHubSettings(): Api<typeof hubSettings> {
       kept = settings
     },
 
+    async getHubAbilities() {
+      return {
+        notifications: ['email', 'push'],
+        deletesAfterDays: null,
+        limitsStorage: false,
+        opmlAddress: null,
+      }
+    },
+
     async getStorage() {
       return { usedBytes: 2_400_000_000, totalBytes: 10_000_000_000 }
     },
