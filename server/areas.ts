@@ -3,6 +3,8 @@ import { hubSettingsArea } from '#areas/news-hub/server/hub-settings-area.ts'
 import { newsHubCommands } from '#areas/news-hub/server/commands.ts'
 import { portalArea } from '#areas/portal/server/area.ts'
 import { nameOf } from '#core/contract.ts'
+import { joinEntries } from '#areas/news-hub/server/join-entries.ts'
+import { archiveCommands } from './archive/commands.ts'
 import type { Area } from './area.ts'
 
 const kept: Area[] = [newsHubArea, hubSettingsArea]
@@ -11,4 +13,4 @@ const kept: Area[] = [newsHubArea, hubSettingsArea]
 export const areas: Area[] = [portalArea(kept.map(({ contract }) => nameOf(contract))), ...kept]
 
 /** What areas add to the command line. */
-export const commands = [newsHubCommands]
+export const commands = [newsHubCommands, archiveCommands([joinEntries])]

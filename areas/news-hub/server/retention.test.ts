@@ -63,7 +63,7 @@ async function titles(search = ''): Promise<string[]> {
   return pages
     .flatMap(({ articles }) => articles)
     .map(({ title }) => subjects.findIndex((subject) => subject.startsWith(title.slice(0, 8))))
-    .toSorted()
+    .toSorted((a, b) => a - b)
     .map((index) => subjects[index]!.split(' ')[0]!)
 }
 
