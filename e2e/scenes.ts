@@ -174,6 +174,7 @@ export const scenes: readonly Scene[] = [
   { name: 'an article of the live hub', path: '/news-hub/feed', prepare: openArticle },
   { name: 'a cited source of the live hub', path: '/news-hub/feed', prepare: openCitation },
   { name: 'Add Feed of the live hub', path: '/news-hub/add-feed' },
+  { name: 'Settings of the live hub', path: '/news-hub/settings' },
   { name: 'the description of the API', path: '/api/docs' },
 ]
 

@@ -8,6 +8,7 @@ import { measureLists } from './bench/lists.ts'
 import type { Measured } from './bench/measured.ts'
 import { measureMemory } from './bench/memory.ts'
 import { measurePipeline } from './bench/pipeline.ts'
+import { measureRetention } from './bench/retention.ts'
 import { measureStart } from './bench/start.ts'
 
 const measurements: Record<string, () => Promise<Measured>> = {
@@ -16,6 +17,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   pipeline: measurePipeline,
   lists: measureLists,
   memory: measureMemory,
+  retention: measureRetention,
   lighthouse: measureLighthouse,
   interactions: measureInteractions,
 }

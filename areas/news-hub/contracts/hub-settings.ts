@@ -26,6 +26,8 @@ export const HubAbilities = z.object({
   notifications: z.array(z.enum(['email', 'push'])),
   /** Archived articles are deleted after so many more days; null where they stay and search finds them. */
   deletesAfterDays: z.nullable(z.int()),
+  /** Whether sources are fetched while nobody looks, each at its own frequency. */
+  fetchesUnwatched: z.boolean(),
   limitsStorage: z.boolean(),
   /** Where the list of sources can be had as OPML. */
   opmlAddress: z.nullable(z.string()),

@@ -49,7 +49,13 @@ export function serverHubSettings(tools: Tools, readerId: string): Api<typeof hu
     },
 
     async getHubAbilities() {
-      return { notifications: [], deletesAfterDays: GRACE_DAYS, limitsStorage: true, opmlAddress }
+      return {
+        notifications: [],
+        deletesAfterDays: GRACE_DAYS,
+        fetchesUnwatched: true,
+        limitsStorage: true,
+        opmlAddress,
+      }
     },
 
     async getStorage() {

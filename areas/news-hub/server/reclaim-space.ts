@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { raw } from 'sql-template-tag'
 import * as z from 'zod/mini'
 import { sql, type Database, type Tools } from '#server/tools.ts'
@@ -5,10 +6,13 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 /** Smaller tables and smaller gains are not worth anybody's wait. */
 const LEAST_BYTES = 16_000_000
 const LEAST_SHARE = 0.2
-/** A table of this size is written anew in a few seconds, in which its readers wait (docs/benchmarks.md). */
-const QUICK_BYTES = 256_000_000
+/** A table of this size is written anew in a second or a few, in which its readers wait (docs/benchmarks.md). */
+const QUICK_BYTES = 128_000_000
 /** Larger ones are written anew while most people sleep: from the first hour to the last, as the server's clock says. */
 const QUIET_HOURS = [2, 5] as const
+/** A table that somebody is reading is left alone and tried again in a moment, and at last in an hour. */
+const TRIES = 40
+const TRY_AGAIN_MS = 100
 /** Pages that a sample looks at. */
 const SAMPLE_PAGES = 500
 /** What PostgreSQL adds to a row's values: headers, pointers, alignment, what does not fill a page. */
@@ -41,12 +45,31 @@ export async function reclaimSpace(
   for (const table of await largeTables(db)) {
     const slack = await slackOf(db, table)
     const isWorth = slack >= LEAST_BYTES && slack >= table.bytes * LEAST_SHARE
-    if (!isWorth || (table.bytes - slack > QUICK_BYTES && !isQuiet)) continue
-    const started = performance.now()
-    await db.run(sql`vacuum (full, analyze, skip_locked) ${nameOf(table)}`)
-    const ms = Math.round(performance.now() - started)
-    log.info({ table: table.name, bytes: table.bytes, slack, ms }, 'Wrote a table anew')
+    if (!isWorth || (table.bytes > QUICK_BYTES && !isQuiet)) continue
+    const isDone = await writeAnew(db, table)
+    const words = isDone ? 'Wrote a table anew' : 'A table is in use and keeps its holes for now'
+    log.info({ table: table.name, bytes: table.bytes, slack }, words)
   }
+}
+
+/** False when somebody used the table each time; nobody has to wait for our turn. */
+async function writeAnew(db: Database, table: Table): Promise<boolean> {
+  const before = await fileOf(db, table)
+  for (let tries = 0; tries < TRIES; tries++) {
+    if (tries > 0) await pause(TRY_AGAIN_MS)
+    await db.run(sql`vacuum (full, analyze, skip_locked) ${nameOf(table)}`)
+    if ((await fileOf(db, table)) !== before) return true
+  }
+  return false
+}
+
+/** Changes when a table is written anew. */
+async function fileOf(db: Database, { name }: Table): Promise<number> {
+  const { file } = await db.one(
+    z.object({ file: z.int() }),
+    sql`select pg_relation_filenode(${quoted(name)}::regclass)::bigint as file`,
+  )
+  return file
 }
 
 /** How much of the tables' room is holes: it is used no more, and not given back yet. */

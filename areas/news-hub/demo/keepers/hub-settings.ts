@@ -19,6 +19,7 @@ export function demoHubSettings(): Api<typeof hubSettings> {
       return {
         notifications: ['email', 'push'],
         deletesAfterDays: null,
+        fetchesUnwatched: false,
         limitsStorage: false,
         opmlAddress: null,
       }

@@ -95,15 +95,26 @@ function archiveHint(deletesAfterDays: number | null): string {
 
 function AutoRefresh() {
   const { settings, change, error } = useSettings()
+  const { fetchesUnwatched } = useRead(hubSettings.getHubAbilities, {})
   return (
     <div className="settings-rows">
       <Switch
         label="Auto refresh"
-        hint="Looks for new articles while the hub is open."
+        hint={
+          fetchesUnwatched
+            ? 'Fetches your sources by itself. Without it, only you do, with "Refresh now".'
+            : 'Looks for new articles while the hub is open.'
+        }
         checked={settings.autoRefresh}
         onChange={(autoRefresh) => change({ autoRefresh })}
       />
-      <Field label="Refresh interval" error={error}>
+      <Field
+        label="Refresh interval"
+        hint={
+          fetchesUnwatched && 'No source is fetched more often, nor more often than you set for it.'
+        }
+        error={error}
+      >
         <Select
           options={refreshOptions}
           value={String(settings.refreshMinutes)}
