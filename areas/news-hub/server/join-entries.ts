@@ -115,7 +115,7 @@ async function storeJoins(
 }
 
 /** The old id becomes an alias, so that links, reads and saves lead on. */
-async function mergeArticles(db: Database, from: number, into: number): Promise<void> {
+export async function mergeArticles(db: Database, from: number, into: number): Promise<void> {
   await db.run(sql`update article_entries set article_id = ${into} where article_id = ${from}`)
   await db.run(sql`update article_aliases set article_id = ${into} where article_id = ${from}`)
   await db.run(sql`insert into article_aliases (old_id, article_id) values (${from}, ${into})`)

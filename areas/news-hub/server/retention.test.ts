@@ -9,7 +9,7 @@ import { serverNewsHub } from './api.ts'
 import { archive } from './archive-articles.ts'
 import { fetchDueFeeds } from './fetch-due-feeds.ts'
 import { serverHubSettings } from './hub-settings.ts'
-import { joinEntries } from './join-entries.ts'
+import { joinEntries, mergeArticles } from './join-entries.ts'
 import { imageStore } from './sources/fetch-image.ts'
 import { rss, type TestItem } from './test-feeds.ts'
 
@@ -271,6 +271,25 @@ describe('what the reader saved', () => {
     expect(after.sources.map(({ name }) => name)).toEqual(['Harbour Gazette'])
     expect(await titles()).toEqual([])
     await expect(hub().getArticle({ id: await idOf(1) })).rejects.toThrow('not here')
+  })
+
+  test('goes along, with its notes, when its article merges into another', async () => {
+    await follow()
+    const [from, into] = [await idOf(0), await idOf(1)]
+    await save(from)
+    await tools.db.run(sql`
+      insert into notes (id, reader_id, article_id, category, title, text, edited_at)
+      values ('note-1', ${tools.readerId}, ${from}, 'ideas', 'Tug', 'Who owns it?', ${START})`)
+    await mergeArticles(tools.db, from, into)
+    const kept = await tools.db.one(
+      z.object({ saved: z.int(), noted: z.int() }),
+      sql`select saved_articles.article_id as saved, notes.article_id as noted from saved_articles, notes`,
+    )
+    expect(kept).toEqual({ saved: into, noted: into })
+    // Both were saved: once is enough.
+    await save(await idOf(2))
+    await mergeArticles(tools.db, await idOf(2), into)
+    expect(await count(sql`select count(*) as count from saved_articles`)).toBe(1)
   })
 
   test('is not shown to a reader who saved nothing', async () => {
