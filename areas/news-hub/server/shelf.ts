@@ -100,11 +100,12 @@ export function isKept({ readerId }: Shelf): Sql {
 }
 
 /**
- * `isFollowed` for lists, which leave out what is archived. They take the newest: most articles are followed, but PostgreSQL guesses that one
- * in a hundred is and sorts them all; wrapped, it guesses half and walks the index from its end.
+ * The same for lists that take the newest, and leave out what is archived. Most articles are followed,
+ * but PostgreSQL guesses that one in a hundred is and sorts them all; wrapped, it guesses half and walks
+ * the index from its end.
  */
 export function isMostlyFollowed(shelf: Shelf): Sql {
-  return sql`(coalesce(${isFollowed(shelf)}, false) and ${isUnarchived(shelf.readerId, shelf.now)})`
+  return sql`coalesce(${isFollowed(shelf)} and ${isUnarchived(shelf.readerId, shelf.now)}, false)`
 }
 
 export function startOf(period: Period, now: Date): Date {
