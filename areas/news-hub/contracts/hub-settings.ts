@@ -41,7 +41,8 @@ export type Storage = z.infer<typeof Storage>
 /** How the hub keeps and refreshes what it has. */
 export const hubSettings = defineContract('hub-settings', {
   getHubSettings: read(z.object({}), HubSettings),
-  saveHubSettings: write(HubSettings, Nothing),
+  /** What is not given stays as it is. */
+  saveHubSettings: write(z.partial(HubSettings), Nothing),
   getHubAbilities: read(z.object({}), HubAbilities),
   getStorage: read(z.object({}), Storage),
 })

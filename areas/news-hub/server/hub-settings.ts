@@ -25,24 +25,8 @@ export function serverHubSettings(tools: Tools, readerId: string): Api<typeof hu
       return readSettings(db, readerId)
     },
 
-    async saveHubSettings(settings) {
-      const { retentionDays, autoRefresh, refreshMinutes, maxStorageBytes } = settings
-      const { emailNotifications, pushNotifications } = settings
-      await db.run(sql`
-        insert into hub_settings as former (reader_id, retention_days, auto_refresh, refresh_minutes,
-          email_notifications, push_notifications, max_storage_bytes, tightened_at)
-        values (${readerId}, ${retentionDays}, ${autoRefresh}, ${refreshMinutes},
-          ${emailNotifications}, ${pushNotifications}, ${maxStorageBytes}, ${tools.now()})
-        on conflict (reader_id) do update set retention_days = excluded.retention_days,
-          auto_refresh = excluded.auto_refresh, refresh_minutes = excluded.refresh_minutes,
-          email_notifications = excluded.email_notifications,
-          push_notifications = excluded.push_notifications,
-          max_storage_bytes = excluded.max_storage_bytes,
-          tightened_at = case
-            when (excluded.retention_days > 0
-                and (former.retention_days < 0 or excluded.retention_days < former.retention_days))
-              or excluded.max_storage_bytes < coalesce(former.max_storage_bytes, ${Number.MAX_SAFE_INTEGER})
-            then excluded.tightened_at else former.tightened_at end`)
+    async saveHubSettings(changes) {
+      await db.transaction((db) => changeSettings(db, readerId, changes, tools.now()))
       // Lists leave out what is older now, and sources have other times of their next run.
       await tools.announce({ area: 'news-hub' })
       await tools.announce({ area: 'hub-settings' })
@@ -72,4 +56,34 @@ async function readSettings(db: Database, readerId: string): Promise<HubSettings
         from hub_settings where reader_id = ${readerId}`,
   )
   return settings ?? firstSettings
+}
+
+/** One change after another, so that two at a time both count. */
+async function changeSettings(
+  db: Database,
+  readerId: string,
+  changes: Partial<HubSettings>,
+  now: Date,
+): Promise<void> {
+  await db.run(sql`select from readers where id = ${readerId} for no key update`)
+  const former = await readSettings(db, readerId)
+  const settings = { ...former, ...changes }
+  const tightenedAt = keepsLess(settings, former) ? now : null
+  await db.run(sql`
+    insert into hub_settings as kept (reader_id, retention_days, auto_refresh, refresh_minutes,
+      email_notifications, push_notifications, max_storage_bytes, tightened_at)
+    values (${readerId}, ${settings.retentionDays}, ${settings.autoRefresh}, ${settings.refreshMinutes},
+      ${settings.emailNotifications}, ${settings.pushNotifications}, ${settings.maxStorageBytes}, ${now})
+    on conflict (reader_id) do update set retention_days = excluded.retention_days,
+      auto_refresh = excluded.auto_refresh, refresh_minutes = excluded.refresh_minutes,
+      email_notifications = excluded.email_notifications,
+      push_notifications = excluded.push_notifications,
+      max_storage_bytes = excluded.max_storage_bytes,
+      tightened_at = coalesce(${tightenedAt}::timestamptz, kept.tightened_at)`)
+}
+
+function keepsLess(settings: HubSettings, former: HubSettings): boolean {
+  const days = ({ retentionDays }: HubSettings) => (retentionDays < 0 ? Infinity : retentionDays)
+  const bytes = ({ maxStorageBytes }: HubSettings) => maxStorageBytes ?? Infinity
+  return days(settings) < days(former) || bytes(settings) < bytes(former)
 }

@@ -51,9 +51,7 @@ async function follow(address = FEED) {
   return source
 }
 
-async function set(changes: Partial<HubSettings>) {
-  await settings().saveHubSettings({ ...(await settings().getHubSettings({})), ...changes })
-}
+const set = (changes: Partial<HubSettings>) => settings().saveHubSettings(changes)
 
 async function titles(search = ''): Promise<string[]> {
   const folders = await hub().listFolders({ search })
@@ -352,6 +350,21 @@ describe('refreshing', () => {
     passMinutes(40)
     expect(await visits()).toBe(1)
   })
+})
+
+test('settings that are changed at the same time are both kept', async () => {
+  await Promise.all([
+    settings().saveHubSettings({ retentionDays: 90 }),
+    settings().saveHubSettings({ autoRefresh: false }),
+    settings().saveHubSettings({ maxStorageBytes: 5_000_000_000 }),
+  ])
+  expect(await settings().getHubSettings({})).toMatchObject({
+    retentionDays: 90,
+    autoRefresh: false,
+    maxStorageBytes: 5_000_000_000,
+  })
+  await settings().saveHubSettings({ maxStorageBytes: null })
+  expect(await settings().getHubSettings({})).toMatchObject({ maxStorageBytes: null })
 })
 
 describe('the storage display', () => {

@@ -11,8 +11,8 @@ export function demoHubSettings(): Api<typeof hubSettings> {
       return kept
     },
 
-    async saveHubSettings(settings) {
-      kept = settings
+    async saveHubSettings(changes) {
+      kept = { ...kept, ...changes }
     },
 
     async getHubAbilities() {

@@ -12,7 +12,6 @@ import {
   refreshMinutes,
   retentionDays,
   type HubAbilities,
-  type HubSettings,
   type RefreshMinutes,
   type RetentionDays,
 } from '../../contracts/hub-settings.ts'
@@ -67,8 +66,7 @@ export function SettingsScreen() {
 function useSettings() {
   const settings = useRead(hubSettings.getHubSettings, {})
   const save = useWrite(hubSettings.saveHubSettings)
-  const change = (changes: Partial<HubSettings>) => save.mutate({ ...settings, ...changes })
-  return { settings, change, error: save.error ? explain(save.error) : null }
+  return { settings, change: save.mutate, error: save.error ? explain(save.error) : null }
 }
 
 function Retention() {
