@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import limit from 'p-limit'
 
 /** The folders of the data folder that hold files of articles; the rest is the database's and our own. */
-export const mediaFolders = ['images', 'media']
+export const mediaFolders = ['images', 'pictures', 'media']
 
 const STATS_AT_ONCE = 32
 
