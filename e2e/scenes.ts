@@ -197,6 +197,7 @@ export const scenes: readonly Scene[] = [
   { name: 'Reddit in Follow Sources', path: '/news-hub/feed', prepare: findOn('Reddit') },
   { name: 'newsletters in Follow Sources', path: '/news-hub/feed', prepare: findOn('Newsletters') },
   { name: 'Google News in Follow Sources', path: '/news-hub/feed', prepare: findOn('Google News') },
+  { name: 'Settings of the live hub', path: '/news-hub/settings' },
   { name: 'the description of the API', path: '/api/docs' },
 ]
 

@@ -11,6 +11,7 @@ import type { Measured } from './bench/measured.ts'
 import { measureMemory } from './bench/memory.ts'
 import { measurePipeline } from './bench/pipeline.ts'
 import { measureRefresh } from './bench/refresh.ts'
+import { measureRetention } from './bench/retention.ts'
 import { measureStart } from './bench/start.ts'
 
 const measurements: Record<string, () => Promise<Measured>> = {
@@ -20,6 +21,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   refresh: measureRefresh,
   lists: measureLists,
   memory: measureMemory,
+  retention: measureRetention,
   lighthouse: measureLighthouse,
   interactions: measureInteractions,
   areas: measureAreas,

@@ -31,7 +31,12 @@ export interface DocumentRoute {
   isPublic?: boolean
   answer(
     tools: Tools,
-    request: { params: Record<string, string>; headers: Record<string, string | undefined> },
+    request: {
+      params: Record<string, string>
+      headers: Record<string, string | undefined>
+      /** Who asks; a public document is the same for everybody. */
+      readerId: string
+    },
   ): Promise<ServedDocument | null>
 }
 

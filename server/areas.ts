@@ -1,5 +1,6 @@
 import { newsHubArea } from '#areas/news-hub/server/area.ts'
 import { savedArea } from '#areas/news-hub/server/saved-articles.ts'
+import { hubSettingsArea } from '#areas/news-hub/server/hub-settings-area.ts'
 import { newsHubCommands } from '#areas/news-hub/server/commands.ts'
 import { revisionsArea } from '#areas/news-hub/server/revisions/area.ts'
 import { sourcesArea } from '#areas/news-hub/server/source-health/area.ts'
@@ -10,6 +11,8 @@ import { newslettersArea } from '#areas/news-hub/server/newsletters/area.ts'
 import { redditArea } from '#areas/news-hub/server/reddit/area.ts'
 import { portalArea } from '#areas/portal/server/area.ts'
 import { nameOf } from '#core/contract.ts'
+import { joinEntries } from '#areas/news-hub/server/join-entries.ts'
+import { archiveCommands } from './archive/commands.ts'
 import type { Area } from './area.ts'
 
 const kept: Area[] = [
@@ -21,13 +24,14 @@ const kept: Area[] = [
   redditArea,
   newslettersArea,
   googleNewsArea,
+  hubSettingsArea,
 ]
 
 /** Every area that the server answers for. */
 export const areas: Area[] = [portalArea(kept.map(({ contract }) => nameOf(contract))), ...kept]
 
 /** What areas add to the command line. */
-export const commands = [newsHubCommands]
+export const commands = [newsHubCommands, archiveCommands([joinEntries])]
 
 /** What `doctor` looks into when it is asked for it by name. */
 export const diagnoses = { directory: diagnoseDirectory }

@@ -82,7 +82,7 @@ export async function createWebServer({
   app.addHook('onClose', async () => stopForgetting())
   for (const { contract, documents = [], callbacks = [] } of areas) {
     serveContract(app, contract, keepers[nameOf(contract)] ?? {}, kept)
-    serveDocuments(app, documents, tools)
+    serveDocuments(app, documents, tools, readerId)
     await serveCallbacks(app, callbacks, tools)
   }
   serveApiDocuments(app, areas, version)

@@ -7,4 +7,5 @@ export const defaultHubSettings: HubSettings = {
   refreshMinutes: 30,
   emailNotifications: true,
   pushNotifications: false,
+  maxStorageBytes: null,
 }

@@ -4,12 +4,17 @@ import type { DocumentRoute } from '../area.ts'
 import type { Tools } from '../tools.ts'
 
 /** Serves what areas publish beside their contract; what the asker has already is not sent again. */
-export function serveDocuments(app: FastifyInstance, routes: DocumentRoute[], tools: Tools): void {
+export function serveDocuments(
+  app: FastifyInstance,
+  routes: DocumentRoute[],
+  tools: Tools,
+  readerId: string,
+): void {
   for (const route of routes) {
     const options = { config: { isPublic: route.isPublic ?? false } }
     app.get<{ Params: Record<string, string> }>(route.path, options, async (request, reply) => {
       const headers = request.headers as Record<string, string | undefined>
-      const document = await route.answer(tools, { params: request.params, headers })
+      const document = await route.answer(tools, { params: request.params, headers, readerId })
       if (!document) return reply.callNotFound()
 
       reply

@@ -15,13 +15,34 @@ export const HubSettings = z.object({
   refreshMinutes: z.literal([...refreshMinutes]),
   emailNotifications: z.boolean(),
   pushNotifications: z.boolean(),
+  /** What articles and pictures may take at most; null is all the room there is. */
+  maxStorageBytes: z.nullable(z.int().check(z.positive())),
 })
 export type HubSettings = z.infer<typeof HubSettings>
+
+/** What this door can do: a setting that would change nothing is not offered. */
+export const HubAbilities = z.object({
+  /** Ways in which it can speak up. */
+  notifications: z.array(z.enum(['email', 'push'])),
+  /** Archived articles are deleted after so many more days; null where they stay and search finds them. */
+  deletesAfterDays: z.nullable(z.int()),
+  /** Whether sources are fetched while nobody looks, each at its own frequency. */
+  fetchesUnwatched: z.boolean(),
+  limitsStorage: z.boolean(),
+  /** Where the list of sources can be had as OPML. */
+  opmlAddress: z.nullable(z.string()),
+})
+export type HubAbilities = z.infer<typeof HubAbilities>
+
+/** How much room the articles take, of how much there is; null where nobody can tell. */
+export const Storage = z.object({ usedBytes: z.int(), totalBytes: z.nullable(z.int()) })
+export type Storage = z.infer<typeof Storage>
 
 /** How the hub keeps and refreshes what it has. */
 export const hubSettings = defineContract('hub-settings', {
   getHubSettings: read(z.object({}), HubSettings),
-  saveHubSettings: write(HubSettings, Nothing),
-  /** How much room the articles take, of how much there is. */
-  getStorage: read(z.object({}), z.object({ usedBytes: z.int(), totalBytes: z.int() })),
+  /** What is not given stays as it is. */
+  saveHubSettings: write(z.partial(HubSettings), Nothing),
+  getHubAbilities: read(z.object({}), HubAbilities),
+  getStorage: read(z.object({}), Storage),
 })

@@ -16,6 +16,7 @@ test('every answer of the tools fits its contract', async () => {
   const answers = [
     [rules.listRules, await demoRules().listRules({})],
     [hubSettings.getHubSettings, await demoHubSettings().getHubSettings({})],
+    [hubSettings.getHubAbilities, await demoHubSettings().getHubAbilities({})],
     [hubSettings.getStorage, await demoHubSettings().getStorage({})],
     [aiSettings.getAiSettings, await demoAiSettings().getAiSettings({})],
     [aiSettings.getAiActivity, await demoAiSettings().getAiActivity({})],

@@ -5,6 +5,7 @@ import { about } from './about.ts'
 import { serverNewsHub } from './api.ts'
 import { articleImage } from './article-image.ts'
 import { fetchForever } from './fetch-due-feeds.ts'
+import { opmlDocument } from './export-opml.ts'
 import { joinEntries } from './join-entries.ts'
 import { readProgress } from './progress.ts'
 import { newswireDocument } from './sample-newswire.ts'
@@ -19,7 +20,7 @@ export const newsHubArea: Area = {
   jobs: [joinEntries, takeDeliveries],
   work,
   callbacks: [websubCallback],
-  documents: [newswireDocument, articleImage],
+  documents: [newswireDocument, articleImage, opmlDocument],
   about,
   gauges: [
     gauge('synthwire_feeds_waiting', 'Feeds that are due and in no hands', 'waitingFeeds'),

@@ -6,7 +6,7 @@ import type { ArticlePage, CitedSentence, Coverage } from '../contract.ts'
 import { isFetched } from './inboxes/inbox-address.ts'
 import { readArticles } from './read-articles.ts'
 import { listRelated } from './search-articles.ts'
-import type { Shelf } from './shelf.ts'
+import { isKept, sourceName, type Shelf } from './shelf.ts'
 import { SummarySentence } from './summarize-articles.ts'
 
 const RELATED_SHOWN = 4
@@ -59,23 +59,25 @@ export async function readArticlePage(shelf: Shelf, asked: number): Promise<Arti
   }
 }
 
-async function entriesOf({ db, readerId }: Shelf, article: number): Promise<EntryRow[]> {
-  return db.many(
+async function entriesOf(shelf: Shelf, article: number): Promise<EntryRow[]> {
+  return shelf.db.many(
     EntryRow,
     // A mail without a page on the web is shown by the hub itself.
-    sql`select entries.id, sources.name, entries.title, text, published_at, is_counted,
+    sql`select entries.id, ${sourceName} as name, entries.title, text, entries.published_at, is_counted,
          coalesce(link, case when not ${isFetched} then '/mails/' || entries.id end) as link,
          (select max(replaced_at) from entry_revisions where entry_id = entries.id) as revised_at
         from article_entries
+        join articles on articles.id = article_id
         join entries on entries.id = entry_id
         join feeds on feeds.id = entries.feed_id
-        join sources on sources.feed_id = entries.feed_id and reader_id = ${readerId}
-        where article_id = ${article}
-        order by is_counted desc, published_at, entries.id`,
+        left join sources on sources.feed_id = feeds.id and reader_id = ${shelf.readerId}
+        where article_id = ${article} and (sources.id is not null
+          or ((private_to is null or private_to = ${shelf.readerId}) and ${isKept(shelf)}))
+        order by is_counted desc, entries.published_at, entries.id`,
   )
 }
 
-/** A sentence whose source the reader does not follow is left out. */
+/** A sentence whose source the reader neither follows nor keeps is left out. */
 function cite(
   { text, entry, start, end }: z.infer<typeof SummarySentence>,
   entries: EntryRow[],

@@ -5,6 +5,7 @@ import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 import { feedFrequencies } from '../contract.ts'
 import { isFree, turnEnds } from './host-turns.ts'
 import { isFetched } from './inboxes/inbox-address.ts'
+import { isWanted } from './is-wanted.ts'
 
 /** A worker that dies gives its feeds back after this. */
 const CLAIM_MINUTES = 3
@@ -54,7 +55,7 @@ export function dueFeedColumns(now: Date): Sql {
 export function isDue(now: Date): Sql {
   return sql`next_fetch_at <= ${now} and state <> 'gone' and ${isFetched}
     and (claimed_until is null or claimed_until < ${now})
-    and exists (select 1 from sources where feed_id = feeds.id and paused_at is null)`
+    and ${isWanted(now)}`
 }
 
 /**

@@ -1,8 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { InvalidArgumentError, type Command } from 'commander'
+import { fileSizeText } from '../file-size.ts'
+import { archive } from './archive-articles.ts'
 import { clusterFile } from './articles/cluster-command.ts'
 import { summarizeFile } from './articles/summarize-command.ts'
 import { fetchDueFeeds } from './fetch-due-feeds.ts'
+import { exportOpml } from './export-opml.ts'
 import { followSource, refreshSources } from './follow-source.ts'
 import { importOpml } from './import-opml.ts'
 import { joinEntries } from './join-entries.ts'
@@ -11,6 +14,7 @@ import { exportArticles } from './export-articles.ts'
 import { readStats } from './stats.ts'
 import { shownAddress } from './read-sources.ts'
 import { readReports } from './source-health/read-reports.ts'
+import { tableBytes } from './storage.ts'
 import { decodeBody } from './sources/decode-body.ts'
 import { parseFiles } from './sources/parse-command.ts'
 import type { OpenTool, OpenedHub } from '#server/hub.ts'
@@ -52,6 +56,18 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
           `${imported.followed} followed, ${imported.known} known before, ${imported.failed.length} not read`,
         )
         for (const { what, reason } of imported.failed) print(`  ${what}: ${reason}`)
+      }),
+    )
+
+  program
+    .command('export-opml')
+    .description('write what is followed as an OPML list, for any other reader')
+    .argument('[file]', 'where to; stdout without one')
+    .action(async (file: string | undefined) =>
+      withHub(openTool, async ({ tools, readerId }) => {
+        const list = await exportOpml(tools, readerId)
+        if (file === undefined) process.stdout.write(list)
+        else await writeFile(file, list)
       }),
     )
 
@@ -115,6 +131,22 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
         const stats = await readStats(tools.db)
         if (options.json) print(JSON.stringify(stats))
         else for (const [name, count] of Object.entries(stats)) print(`${name}\t${count}`)
+      }),
+    )
+
+  program
+    .command('tidy')
+    .description(
+      'delete what retention has archived and give its room back, as the worker does each hour',
+    )
+    .option('--now', 'also what was archived within the last days')
+    .action(async (options: { now?: boolean }) =>
+      withHub(openTool, async ({ tools }) => {
+        const before = await tableBytes(tools.db)
+        const { articles, entries } = await archive(tools, { hasGrace: !options.now })
+        const after = await tableBytes(tools.db)
+        print(`${articles} articles with ${entries} entries deleted`)
+        print(`${fileSizeText(before)} before, ${fileSizeText(after)} now`)
       }),
     )
 

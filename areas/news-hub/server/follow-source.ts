@@ -114,7 +114,7 @@ export async function unfollowSource(db: Database, readerId: string, id: string)
 /** Makes everything the reader follows due now, but for what its host wants to be left alone. */
 export async function refreshSources({ db, now }: Tools, readerId: string): Promise<void> {
   await db.run(sql`
-    update feeds set next_fetch_at = greatest(${now()},
+    update feeds set asked_at = ${now()}, next_fetch_at = greatest(${now()},
       (select retry_after_until from hosts where name = feeds.host))
     where state <> 'gone' and ${isFetched} and id in (
       select feed_id from sources where reader_id = ${readerId} and paused_at is null)`)

@@ -5,7 +5,15 @@ import type { Article, Period } from '../contract.ts'
 import { BREAKING_FOR_MS } from './articles/breaking.ts'
 import { CategoryCount } from './folder-counts.ts'
 import { newestMatches } from './search-articles.ts'
-import { HOURS, isMostlyFollowed, listArticles, startOf, type Shelf } from './shelf.ts'
+import {
+  HOURS,
+  isFollowed,
+  isKept,
+  isMostlyFollowed,
+  listArticles,
+  startOf,
+  type Shelf,
+} from './shelf.ts'
 
 const BREAKING_SHOWN = 8
 const HEADLINES_SHOWN = 12
@@ -97,8 +105,12 @@ export async function countByCategory(shelf: Shelf): Promise<CategoryCount[]> {
   )
 }
 
+/** Archived ones too, and what the reader keeps of sources that are followed no more. */
 export async function readArticles(shelf: Shelf, ids: number[]): Promise<Article[]> {
-  return listArticles(shelf, sql`where id = any(${ids}) and ${isMostlyFollowed(shelf)}`)
+  return listArticles(
+    shelf,
+    sql`where id = any(${ids}) and (${isFollowed(shelf)} or ${isKept(shelf)})`,
+  )
 }
 
 function isRecentBreaking(now: Date): Sql {

@@ -3,12 +3,13 @@ import { Time } from '#core/contract.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 import { Source } from '../contract.ts'
 import { isInboxAddress } from './inboxes/inbox-address.ts'
+import { nextRun } from './is-wanted.ts'
 
 const SourceRow = z.extend(z.omit(Source, { health: true }), {
   state: z.enum(['new', 'ok', 'failing', 'gone']),
   message: z.nullable(z.string()),
   lastSuccessAt: z.nullable(Time),
-  nextFetchAt: Time,
+  nextFetchAt: z.nullable(Time),
 })
 
 /** What a reader follows, by name. */
@@ -33,8 +34,8 @@ async function readSources(db: Database, where: Sql): Promise<Source[]> {
   const rows = await db.many(
     SourceRow,
     sql`select sources.id, sources.name, address, site, category, frequency, entry_count,
-          state, message, last_success_at, next_fetch_at
-        from sources join feeds on feeds.id = feed_id
+          state, message, last_success_at, ${nextRun} as next_fetch_at
+        from sources join feeds on feeds.id = feed_id left join hub_settings using (reader_id)
         where ${where} order by lower(sources.name), sources.id`,
   )
   return rows.map(({ state, message, lastSuccessAt, nextFetchAt, address, ...source }) => ({

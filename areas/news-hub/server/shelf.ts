@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 import { Category, type Article, type Period } from '../contract.ts'
+import { isUnarchived } from './retention.ts'
 import { ArticleOutlet } from './summarize-articles.ts'
 
 /** Asks for articles as one reader sees them: from the feeds followed, with what was read. */
@@ -30,6 +31,7 @@ const ArticleRow = z.object({
   outlets: z.array(ArticleOutlet),
   publishedAt: Time,
   isRead: z.boolean(),
+  isKept: z.boolean(),
 })
 type ArticleRow = z.infer<typeof ArticleRow>
 
@@ -38,26 +40,41 @@ export async function listArticles(shelf: Shelf, rest: Sql): Promise<Article[]> 
   const rows = await shelf.db.many(
     ArticleRow,
     sql`select id, title, summary_text, category, image_entry_id, outlets, published_at,
-          exists (select 1 from article_reads where article_id = id and reader_id = ${shelf.readerId}) as is_read
+          exists (select 1 from article_reads where article_id = id and reader_id = ${shelf.readerId}) as is_read,
+          ${isKept(shelf)} as is_kept
         from articles ${rest}`,
   )
   const names = await namesOfFeeds(shelf, rows)
   return rows.map((row) => articleOf(row, names))
 }
 
-/** What the reader calls the feeds; one that is not followed has no name here and is not counted. */
-async function namesOfFeeds(shelf: Shelf, rows: ArticleRow[]): Promise<Map<number, string>> {
+const FeedName = z.object({ feedId: z.int(), name: z.string(), isFollowed: z.boolean() })
+type FeedNames = Map<number, z.infer<typeof FeedName>>
+
+/** What the reader calls the feeds, and where they are not followed, what they call themselves. */
+async function namesOfFeeds(shelf: Shelf, rows: ArticleRow[]): Promise<FeedNames> {
+  const { db, readerId } = shelf
   const feeds = new Set(rows.flatMap(({ outlets }) => outlets.map(({ feed }) => feed)))
-  const named = await shelf.db.many(
-    z.object({ feedId: z.int(), name: z.string() }),
-    sql`select feed_id, name from sources
-        where reader_id = ${shelf.readerId} and feed_id = any(${[...feeds]}) and ${isHeard(shelf)}`,
+  const named = await db.many(
+    FeedName,
+    sql`select feeds.id as feed_id, ${sourceName} as name,
+          sources.id is not null and ${isHeard(shelf)} as is_followed
+        from feeds left join sources on feed_id = feeds.id and reader_id = ${readerId}
+        where feeds.id = any(${[...feeds]}) and (private_to is null or private_to = ${readerId})`,
   )
-  return new Map(named.map(({ feedId, name }) => [feedId, name]))
+  return new Map(named.map((feed) => [feed.feedId, feed]))
 }
 
-function articleOf(row: ArticleRow, names: Map<number, string>): Article {
-  const outlets = row.outlets.filter(({ feed }) => names.has(feed))
+/** Of a feed joined with the reader's source, if there is one. */
+export const sourceName = sql`coalesce(sources.name, feeds.title,
+  substring(address from '^https?://(?:[^/?#@]*@)?([^/?#:]+)'), 'A former source')`
+
+/** A source that is not followed is not counted, except in what the reader keeps. */
+function articleOf(row: ArticleRow, feeds: FeedNames): Article {
+  const outlets = row.outlets.flatMap(({ feed, at }) => {
+    const known = feeds.get(feed)
+    return known && (known.isFollowed || row.isKept) ? [{ name: known.name, at }] : []
+  })
   const times = outlets.map(({ at }) => Date.parse(at))
   const first = Math.min(...times)
   const span = Math.max(...times) - first
@@ -66,7 +83,7 @@ function articleOf(row: ArticleRow, names: Map<number, string>): Article {
     title: row.title,
     summary: row.summaryText,
     publishedTime: row.publishedAt,
-    sources: outlets.map(({ feed }) => ({ name: names.get(feed)!, logo: names.get(feed)! })),
+    sources: outlets.map(({ name }) => ({ name, logo: name })),
     sourceCount: outlets.length,
     category: row.category,
     ...(row.imageEntryId === null ? {} : { image: `/images/${row.imageEntryId}` }),
@@ -86,12 +103,19 @@ function isHeard({ withMuted = false }: Shelf): Sql {
   return withMuted ? sql`true` : sql`muted_at is null`
 }
 
+/** A condition: the reader keeps the article, whatever became of its sources. */
+export function isKept({ readerId }: Shelf): Sql {
+  return sql`(exists (select 1 from saved_articles where article_id = articles.id and reader_id = ${readerId})
+    or exists (select 1 from notes where article_id = articles.id and reader_id = ${readerId}))`
+}
+
 /**
- * The same for lists that take the newest: most articles are followed, but PostgreSQL guesses that one
- * in a hundred is and sorts them all; wrapped, it guesses half and walks the index from its end.
+ * The same for lists that take the newest, and leave out what is archived. Most articles are followed,
+ * but PostgreSQL guesses that one in a hundred is and sorts them all; wrapped, it guesses half and walks
+ * the index from its end.
  */
 export function isMostlyFollowed(shelf: Shelf): Sql {
-  return sql`coalesce(${isFollowed(shelf)}, false)`
+  return sql`coalesce(${isFollowed(shelf)} and ${isUnarchived(shelf.readerId, shelf.now)}, false)`
 }
 
 export function startOf(period: Period, now: Date): Date {

@@ -7,7 +7,7 @@ import { knownKeys } from './identity/known-keys.ts'
 import { matchItems, type KnownEntry, type Match } from './identity/match-items.ts'
 import { hashOfWords, wordsThatCount } from './identity/words-that-count.ts'
 import { joinEntries } from './join-entries.ts'
-import { retentionDays } from './retention-days.ts'
+import { keptSince } from './retention.ts'
 import { canonicalLink } from './sources/canonical-link.ts'
 import type { FeedDocument } from './sources/feed-document.ts'
 import { publishedAt } from './sources/published-at.ts'
@@ -56,16 +56,16 @@ export async function storeEntries(
       matches.filter((match) => !isMet(match)),
     )
 
-    const fresh = await Promise.all(unmet.map((match) => newEntry(match, document, moment)))
+    const since = await keptSince(db, feedId, moment)
+    const unknown = await Promise.all(unmet.map((match) => newEntry(match, document, moment)))
+    const fresh = unknown.filter((row) => since === null || new Date(row.publishedAt) >= since)
     const { wanted, passedOver } =
-      entryCount === 0
-        ? firstTaken(fresh, { days: await retentionDays(db, feedId), now: moment })
-        : { wanted: fresh, passedOver: [] }
+      entryCount === 0 ? firstTaken(fresh) : { wanted: fresh, passedOver: [] }
     const { changed, touched } = await changesOf(db, met)
 
     await forgetKeys(db, feedId, shared)
     await rememberKeys(db, feedId, met.filter(({ keys }) => keys.length > 0).map(keysOf))
-    await setAside(db, feedId, passedOver, 'Too old, or too many, at first follow', moment)
+    await setAside(db, feedId, passedOver, 'Older than the newest 200 at first follow', moment)
     await refreshEntries(db, touched)
     const added = await oneByOneIfNeeded(db, wanted, (db, rows) =>
       insertEntries(db, feedId, rows, moment),

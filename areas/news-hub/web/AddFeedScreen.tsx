@@ -1,14 +1,16 @@
 import './AddFeedScreen.css'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { usePage } from '#web/page.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
 import type { Imported } from '../contract.ts'
+import { ExportOpml } from './ExportOpml.tsx'
 import { FollowedSources } from './FollowedSources.tsx'
 import { ImportReport } from './ImportReport.tsx'
 import { OpmlPicker } from './OpmlPicker.tsx'
 import { PopularSources } from './PopularSources.tsx'
 import { SourceForm } from './SourceForm.tsx'
+import { useKept } from './use-kept.ts'
 
 /** Where sources come from, and how those that are followed are doing. */
 export function AddFeedScreen() {
@@ -31,6 +33,7 @@ export function AddFeedScreen() {
 function ImportPanel() {
   const { params } = usePage()
   const [imported, setImported] = useState<Imported | null>(null)
+  const keepsSettings = useKept('hub-settings')
   return (
     <Panel title="Import OPML" className="add-feed-import">
       <p className="add-feed-hint">
@@ -38,6 +41,11 @@ function ImportPanel() {
         be is listed here.
       </p>
       <OpmlPicker takesFocus={params.get('with') === 'opml'} onImported={setImported} />
+      {keepsSettings && (
+        <Suspense fallback={null}>
+          <ExportOpml />
+        </Suspense>
+      )}
       {imported && <ImportReport imported={imported} onClose={() => setImported(null)} />}
     </Panel>
   )

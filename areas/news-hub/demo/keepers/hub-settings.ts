@@ -11,8 +11,18 @@ export function demoHubSettings(): Api<typeof hubSettings> {
       return kept
     },
 
-    async saveHubSettings(settings) {
-      kept = settings
+    async saveHubSettings(changes) {
+      kept = { ...kept, ...changes }
+    },
+
+    async getHubAbilities() {
+      return {
+        notifications: ['email', 'push'],
+        deletesAfterDays: null,
+        fetchesUnwatched: false,
+        limitsStorage: false,
+        opmlAddress: null,
+      }
     },
 
     async getStorage() {

@@ -22,13 +22,13 @@ const Mail = z.object({
  */
 export const mailPage: DocumentRoute = {
   path: '/mails/:entry',
-  async answer({ db }, { params }) {
+  async answer({ db }, { params, readerId }) {
     const entry = Number(params['entry'])
     if (!Number.isSafeInteger(entry) || entry < 1) return null
     const mail = await db.maybe(
       Mail,
       sql`select entries.title, authors, html, entries.language from entries
-          join feeds on feeds.id = feed_id where entries.id = ${entry} and not ${isFetched}`,
+          join feeds on feeds.id = feed_id where entries.id = ${entry} and not ${isFetched} and private_to = ${readerId}`,
     )
     if (!mail) return null
     const headers = { 'content-security-policy': POLICY }

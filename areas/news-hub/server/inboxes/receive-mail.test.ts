@@ -98,7 +98,11 @@ test('a mail is joined into an article, and its page shows the links in it', asy
   const { coverage } = await hub().getArticle({ id: article!.id })
   expect(coverage[0]!.link).toMatch(/^\/mails\/\d+$/)
   const entry = coverage[0]!.link!.split('/')[2]!
-  const page = await mailPage.answer(tools, { params: { entry }, headers: {} })
+  const page = await mailPage.answer(tools, {
+    params: { entry },
+    headers: {},
+    readerId: tools.readerId,
+  })
   expect(page!.body).toContain('href="https://harbour.example/confirm?a=1"')
 })
 
@@ -108,12 +112,20 @@ test('the page of a mail asks nobody for pictures, and other entries have none',
     html: '<p>Look <img src="https://harbour.example/tug.jpg" alt="The tug"></p>',
   })
   const { id } = (await inboxes())[0]!.mails[0]!
-  const { body } = (await mailPage.answer(tools, { params: { entry: String(id) }, headers: {} }))!
+  const { body } = (await mailPage.answer(tools, {
+    params: { entry: String(id) },
+    headers: {},
+    readerId: tools.readerId,
+  }))!
   expect(body).toContain('Look The tug')
   expect(body).not.toMatch(/<img|<script|tug\.jpg/)
   for (const entry of ['0', '999999', 'x']) {
-    expect(await mailPage.answer(tools, { params: { entry }, headers: {} })).toBeNull()
+    expect(
+      await mailPage.answer(tools, { params: { entry }, headers: {}, readerId: tools.readerId }),
+    ).toBeNull()
   }
+  const stranger = { params: { entry: String(id) }, headers: {}, readerId: 'reader-stranger' }
+  expect(await mailPage.answer(tools, stranger)).toBeNull()
 })
 
 test('mail for anybody else is refused, so nothing is ever sent on', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '#core/problem.ts'
 import type { GuardedFetch } from '#server/tools.ts'
@@ -30,6 +30,10 @@ export function imageStore(dataFolder: string) {
   return {
     async read(address: string): Promise<Uint8Array | null> {
       return readFile(fileOf(address)).catch(() => null)
+    },
+    /** What is wanted again is fetched again. */
+    async forget(addresses: string[]): Promise<void> {
+      for (const address of addresses) await rm(fileOf(address), { force: true })
     },
     /** Written aside first: a reader never sees half a picture. */
     async write(address: string, body: Uint8Array): Promise<void> {

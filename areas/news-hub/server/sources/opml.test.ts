@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readOpml } from './opml.ts'
+import { readOpml, settingNames, type OpmlFeed } from './opml.ts'
+import { writeOpml } from './write-opml.ts'
 
 const lists = '../shared/corpora/opml'
 const isHere = existsSync(lists)
@@ -10,6 +11,10 @@ if (!isHere) process.stderr.write('Skipped: the corpora of OPML are not beside t
 
 function opml(outlines: string): string {
   return `<?xml version="1.0"?><opml version="2.0"><head><title>Mine</title></head><body>${outlines}</body></opml>`
+}
+
+function feed(address: string, title: string | null, folder: string[] = []): OpmlFeed {
+  return { address, title, folder, site: null, language: null, settings: {} }
 }
 
 test('every feed comes with its title and the folder that it stands in', () => {
@@ -23,9 +28,9 @@ test('every feed comes with its title and the folder that it stands in', () => {
   )
   expect(problems).toEqual([])
   expect(feeds).toEqual([
-    { address: 'https://harbour.example/feed?a=1&b=2', title: 'Harbour & sea', folder: null },
-    { address: 'http://north.example/rss', title: 'North Post', folder: 'Labs' },
-    { address: 'https://plain.example/', title: null, folder: null },
+    feed('https://harbour.example/feed?a=1&b=2', 'Harbour & sea'),
+    feed('http://north.example/rss', 'North Post', ['Science', 'Labs']),
+    feed('https://plain.example/', null),
   ])
 })
 
@@ -66,7 +71,7 @@ test('a feed that is listed twice is followed once', () => {
       '<outline text="One" xmlUrl="https://a.example/"/><outline text="Two" xmlUrl="https://A.example"/>',
     ),
   )
-  expect(feeds).toEqual([{ address: 'https://a.example/', title: 'One', folder: null }])
+  expect(feeds).toEqual([feed('https://a.example/', 'One')])
   expect(problems).toEqual([])
 })
 
@@ -98,7 +103,7 @@ test('a document type with entities that grow is not expanded', () => {
   const { feeds } = readOpml(
     `<!DOCTYPE opml [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;">]>${opml('<outline text="&b;" xmlUrl="https://a.example/"/>')}`,
   )
-  expect(feeds).toEqual([{ address: 'https://a.example/', title: '&b;', folder: null }])
+  expect(feeds).toEqual([feed('https://a.example/', '&b;')])
 })
 
 test('a list of 100,000 feeds is read in under three seconds', () => {
@@ -116,7 +121,101 @@ test('folders inside folders, however deep, take no time and no stack', () => {
   const { feeds } = readOpml(
     opml(`${'<outline text="In">'.repeat(depth)}<outline text="a" xmlUrl="https://a.example/"/>`),
   )
-  expect(feeds).toEqual([{ address: 'https://a.example/', title: 'a', folder: 'In' }])
+  expect(feeds).toEqual([feed('https://a.example/', 'a', Array(16).fill('In'))])
+})
+
+test('a list without nesting names the folder as a path', () => {
+  const { feeds } = readOpml(
+    opml(`<outline text="a" xmlUrl="https://a.example/" category="tag,/News/North Sea/,/Weekly"/>
+      <outline text="In"><outline text="b" xmlUrl="https://b.example/" category="/News"/></outline>
+      <outline text="c" xmlUrl="https://c.example/" category="tag"/>`),
+  )
+  expect(feeds.map(({ folder }) => folder)).toEqual([['News', 'North Sea'], ['In'], []])
+})
+
+test('a feed that holds others, and folders without a name, are no folders', () => {
+  const { feeds } = readOpml(
+    opml(`<outline text="News"><outline text="a" xmlUrl="https://a.example/">
+      <outline><outline text="b" xmlUrl="https://b.example/"/></outline></outline></outline>
+      <outline text="c" xmlUrl="https://c.example/"/>`),
+  )
+  expect(feeds.map(({ folder }) => folder)).toEqual([['News'], ['News'], []])
+})
+
+test('a site, a language and settings of ours are read where they are valid', () => {
+  const { feeds } = readOpml(
+    opml(`<outline text="a" xmlUrl="https://a.example/feed" htmlUrl="https://a.example" language="de-AT"
+        synthwire:frequency="daily" SYNTHWIRE:FULLTEXT="on" synthwire:other="x"/>
+      <outline text="b" xmlUrl="https://b.example/feed" htmlUrl="javascript:alert(1)" language="a lot of words"/>`),
+  )
+  expect(feeds).toEqual([
+    {
+      ...feed('https://a.example/feed', 'a'),
+      site: 'https://a.example/',
+      language: 'de-AT',
+      settings: { frequency: 'daily', fullText: 'on' },
+    },
+    feed('https://b.example/feed', 'b'),
+  ])
+})
+
+describe('a list that we wrote', () => {
+  const written = (feeds: OpmlFeed[], remarks: string[] = []) =>
+    writeOpml({ title: 'Mine', at: new Date('2026-11-21T09:00:00Z'), feeds, remarks })
+
+  const name = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+    .map((text) => text.replaceAll(/[\s\p{Cc}\ufffe\uffff]+/gu, ' ').trim())
+    .filter((text) => text !== '')
+  const anyFeed = fc.record({
+    address: fc.webUrl({ withQueryParameters: true }).map((address) => new URL(address).href),
+    title: name,
+    folder: fc.array(name, { maxLength: 5 }),
+    site: fc.option(fc.webUrl().map((address) => new URL(address).href)),
+    language: fc.option(fc.constantFrom('en', 'de-AT', 'zh-Hant')),
+    settings: fc.dictionary(fc.constantFrom(...settingNames), fc.constantFrom('on', 'daily')),
+  })
+  const byAddress = (feeds: OpmlFeed[]) =>
+    feeds.toSorted((a, b) => (a.address < b.address ? -1 : 1))
+
+  test('reads the same again, folders and all', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(anyFeed, { selector: ({ address }) => address, minLength: 1 }),
+        (feeds) => {
+          const read = readOpml(written(feeds as OpmlFeed[], ['Some sources are left out.']))
+          expect(read.problems).toEqual([])
+          expect(byAddress(read.feeds)).toEqual(byAddress(feeds as OpmlFeed[]))
+        },
+      ),
+    )
+  })
+
+  test('is well-formed XML whatever the names hold', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (title, inside) => {
+        const text = written([feed('https://a.example/?a=1&b="<', title, [inside])])
+        const body = text.slice(text.indexOf('<body>') + 7, text.indexOf('</body>')).trimEnd()
+        for (const line of body.split('\n')) {
+          expect(line).toMatch(/^ +(<outline( [a-zA-Z]+="([^"<>&]|&#\d+;)*")+\/?>|<\/outline>)$/)
+        }
+        // oxlint-disable-next-line no-control-regex -- the characters that XML 1.0 has no room for
+        expect(text).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/)
+        expect(text.isWellFormed()).toBe(true)
+      }),
+    )
+  })
+
+  test('is OPML 2.0 with nested folders, each once', () => {
+    const text = written([
+      feed('https://a.example/', 'A & B', ['News', 'Local']),
+      feed('https://b.example/', 'C', ['News']),
+      feed('https://c.example/', 'D', ['News', 'Local']),
+    ])
+    expect(text).toContain('<opml version="2.0"')
+    expect(text.match(/text="Local"/g)).toHaveLength(1)
+    expect(text).toContain('type="rss" text="A &#38; B"')
+  })
 })
 
 test('no text breaks the reader of lists', () => {
@@ -154,6 +253,17 @@ describe.skipIf(!isHere)('lists of the world', () => {
       const found = new Set(feeds.map(({ address }) => address))
       expect([file, named.filter((address) => !found.has(address))]).toEqual([file, []])
       expect([file, feeds.length > 0]).toEqual([file, true])
+    }
+  })
+
+  test('a list that was read and written reads the same again', () => {
+    for (const file of files) {
+      const { feeds } = readOpml(readFileSync(join(lists, file), 'utf8'))
+      const at = new Date()
+      const again = readOpml(writeOpml({ title: 'Again', at, feeds, remarks: [] })).feeds
+      const named = feeds.map((one) => ({ ...one, title: one.title ?? one.address }))
+      const sorted = (list: OpmlFeed[]) => list.toSorted((a, b) => (a.address < b.address ? -1 : 1))
+      expect([file, sorted(again)]).toEqual([file, sorted(named)])
     }
   })
 

@@ -1,4 +1,5 @@
 import './Settings.css'
+import { Suspense } from 'react'
 import { useRead, useWrite } from '#web/api.tsx'
 import { Field, Select } from '#web/ui/Field.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -10,11 +11,12 @@ import {
   hubSettings,
   refreshMinutes,
   retentionDays,
-  type HubSettings,
+  type HubAbilities,
   type RefreshMinutes,
   type RetentionDays,
 } from '../../contracts/hub-settings.ts'
 import { fileSizeText } from '../../file-size.ts'
+import { ExportOpml } from '../ExportOpml.tsx'
 
 const retentionLabels: Record<RetentionDays, string> = {
   30: '30 days',
@@ -46,12 +48,15 @@ export function SettingsScreen() {
         <Panel title="Auto refresh" skeleton={<SkeletonLines count={3} />}>
           <AutoRefresh />
         </Panel>
-        <Panel title="Notifications" skeleton={<SkeletonLines count={3} />}>
-          <Notifications />
-        </Panel>
+        <Suspense fallback={null}>
+          <NotificationsPanel />
+        </Suspense>
         <Panel title="Storage" skeleton={<SkeletonLines count={3} />}>
           <Storage />
         </Panel>
+        <Suspense fallback={null}>
+          <TakeAwayPanel />
+        </Suspense>
       </div>
     </div>
   )
@@ -61,19 +66,15 @@ export function SettingsScreen() {
 function useSettings() {
   const settings = useRead(hubSettings.getHubSettings, {})
   const save = useWrite(hubSettings.saveHubSettings)
-  const change = (changes: Partial<HubSettings>) => save.mutate({ ...settings, ...changes })
-  return { settings, change, error: save.error ? explain(save.error) : null }
+  return { settings, change: save.mutate, error: save.error ? explain(save.error) : null }
 }
 
 function Retention() {
   const { settings, change, error } = useSettings()
+  const { deletesAfterDays } = useRead(hubSettings.getHubAbilities, {})
   return (
     <div className="settings-rows">
-      <Field
-        label="Keep articles for"
-        hint="Older articles are archived: out of the feed, still found by search."
-        error={error}
-      >
+      <Field label="Keep articles for" hint={archiveHint(deletesAfterDays)} error={error}>
         <Select
           options={retentionOptions}
           value={String(settings.retentionDays)}
@@ -84,17 +85,34 @@ function Retention() {
   )
 }
 
+function archiveHint(deletesAfterDays: number | null): string {
+  if (deletesAfterDays === null)
+    return 'Older articles are archived: out of the feed, still found by search.'
+  return `Older articles are archived: out of the feed, still found by search for ${deletesAfterDays} days, then deleted. What you saved or wrote a note on stays for good.`
+}
+
 function AutoRefresh() {
   const { settings, change, error } = useSettings()
+  const { fetchesUnwatched } = useRead(hubSettings.getHubAbilities, {})
   return (
     <div className="settings-rows">
       <Switch
         label="Auto refresh"
-        hint="Looks for new articles while the hub is open."
+        hint={
+          fetchesUnwatched
+            ? 'Fetches your sources by itself. Without it, only you do, with "Refresh now".'
+            : 'Looks for new articles while the hub is open.'
+        }
         checked={settings.autoRefresh}
         onChange={(autoRefresh) => change({ autoRefresh })}
       />
-      <Field label="Refresh interval" error={error}>
+      <Field
+        label="Refresh interval"
+        hint={
+          fetchesUnwatched && 'No source is fetched more often, nor more often than you set for it.'
+        }
+        error={error}
+      >
         <Select
           options={refreshOptions}
           value={String(settings.refreshMinutes)}
@@ -106,29 +124,65 @@ function AutoRefresh() {
   )
 }
 
-function Notifications() {
+/** Only where the hub can send something. */
+function NotificationsPanel() {
+  const { notifications } = useRead(hubSettings.getHubAbilities, {})
+  if (notifications.length === 0) return null
+  return (
+    <Panel title="Notifications" skeleton={<SkeletonLines count={3} />}>
+      <Notifications ways={notifications} />
+    </Panel>
+  )
+}
+
+function Notifications({ ways }: { ways: HubAbilities['notifications'] }) {
   const { settings, change, error } = useSettings()
   return (
     <div className="settings-rows">
-      <Switch
-        label="Email notifications"
-        hint="One letter each morning, and one when something breaks."
-        checked={settings.emailNotifications}
-        onChange={(emailNotifications) => change({ emailNotifications })}
-      />
-      <Switch
-        label="Push notifications"
-        hint="Breaking news on this device, as it happens."
-        checked={settings.pushNotifications}
-        onChange={(pushNotifications) => change({ pushNotifications })}
-      />
+      {ways.includes('email') && (
+        <Switch
+          label="Email notifications"
+          hint="One letter each morning, and one when something breaks."
+          checked={settings.emailNotifications}
+          onChange={(emailNotifications) => change({ emailNotifications })}
+        />
+      )}
+      {ways.includes('push') && (
+        <Switch
+          label="Push notifications"
+          hint="Breaking news on this device, as it happens."
+          checked={settings.pushNotifications}
+          onChange={(pushNotifications) => change({ pushNotifications })}
+        />
+      )}
       {error && <p role="alert">{error}</p>}
     </div>
   )
 }
 
 function Storage() {
+  const { limitsStorage } = useRead(hubSettings.getHubAbilities, {})
+  return (
+    <>
+      <StorageUsed />
+      {limitsStorage && <StorageLimit />}
+    </>
+  )
+}
+
+function StorageUsed() {
   const { usedBytes, totalBytes } = useRead(hubSettings.getStorage, {})
+  if (totalBytes === null) {
+    return (
+      <div className="storage">
+        <p>
+          <span>
+            <strong>{fileSizeText(usedBytes)}</strong> used
+          </span>
+        </p>
+      </div>
+    )
+  }
   const percent = Math.round((usedBytes / totalBytes) * 100)
   return (
     <div className="storage">
@@ -138,7 +192,61 @@ function Storage() {
         </span>
         <span className="meta">{percent}%</span>
       </p>
-      <ProgressBar label="Storage used" percent={percent} />
+      <ProgressBar label="Storage used" percent={Math.min(percent, 100)} />
     </div>
+  )
+}
+
+const GIGABYTE = 1_000_000_000
+const limitOptions = [
+  { value: '', label: 'All there is' },
+  ...[1, 2, 5, 10, 20, 50, 100].map((gigabytes) => ({
+    value: String(gigabytes * GIGABYTE),
+    label: fileSizeText(gigabytes * GIGABYTE),
+  })),
+]
+
+function StorageLimit() {
+  const { settings, change, error } = useSettings()
+  const value = settings.maxStorageBytes === null ? '' : String(settings.maxStorageBytes)
+  return (
+    <div className="settings-rows">
+      <Field
+        label="Use at most"
+        hint="Above it, the oldest articles are deleted, from a week after you chose it. The newest week, and what you saved or wrote a note on, stays."
+        error={error}
+      >
+        <Select
+          options={withOption(limitOptions, value)}
+          value={value}
+          onChange={(bytes) => change({ maxStorageBytes: bytes === '' ? null : Number(bytes) })}
+        />
+      </Field>
+    </div>
+  )
+}
+
+/** A limit that was set by another program stands among the others. */
+function withOption(options: typeof limitOptions, value: string): typeof limitOptions {
+  if (options.some((option) => option.value === value)) return options
+  return [...options, { value, label: fileSizeText(Number(value)) }]
+}
+
+/** Only where the list is kept for good. */
+function TakeAwayPanel() {
+  const { opmlAddress } = useRead(hubSettings.getHubAbilities, {})
+  if (opmlAddress === null) return null
+  return (
+    <Panel title="Your sources elsewhere">
+      <div className="settings-rows">
+        <div className="take-away">
+          <p>
+            Your list of sources for any other reader, with its folders. Passwords and keys stay
+            here.
+          </p>
+          <ExportOpml />
+        </div>
+      </div>
+    </Panel>
   )
 }

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { join, sql, type Database, type Tools } from '#server/tools.ts'
+import { imageStore } from './sources/fetch-image.ts'
+
+/** Articles that one transaction deletes: few enough that nobody waits for it. */
+const BATCH = 200
+/** Feeds list at most this many of the items that were deleted here; what is older is not listed any more. */
+const REMEMBERED_OF_FEED = 1000
+const REASON = 'Archived, and deleted since'
+
+/** Which articles may go: older than a moment, and past what each reader of their feeds keeps. */
+export interface Bounds {
+  before: Date
+  keeps: { readerId: string; since: Date }[]
+}
+
+export interface Deleted {
+  articles: number
+  entries: number
+  /** Of the entries' own columns, as stored. */
+  bytes: number
+}
+
+/** Deletes the oldest articles within the bounds, a transaction at a time. */
+export async function* deleteOldest(tools: Tools, bounds: Bounds | null): AsyncGenerator<Deleted> {
+  if (bounds === null) return
+  let last: Place | null = null
+  for (;;) {
+    const { places, deleted, images } = await deleteBatch(tools, bounds, last)
+    if (places.length === 0) return
+    last = places.at(-1)!
+    await imageStore(tools.dataFolder).forget(images)
+    yield deleted
+  }
+}
+
+const Place = z.object({ id: z.int(), publishedAt: Time })
+type Place = z.infer<typeof Place>
+
+async function deleteBatch({ db, log }: Tools, bounds: Bounds, last: Place | null) {
+  return db.transaction(async (db) => {
+    const places = await lockBatch(db, bounds, last)
+    // Asked again under the lock: nobody can save one of them from now on.
+    const articles = await db.many(
+      z.object({ id: z.int() }),
+      sql`select id from articles where id = any(${places.map(({ id }) => id)}) and ${isNobodys}`,
+    )
+    const { entries, bytes, images } = await deleteEntries(
+      db,
+      articles.map(({ id }) => id),
+    )
+    await db.run(sql`delete from articles where id = any(${articles.map(({ id }) => id)})`)
+    log.debug({ articles: articles.length, entries }, 'Deleted a batch of archived articles')
+    return { places, deleted: { articles: articles.length, entries, bytes }, images }
+  })
+}
+
+/** The next of the oldest articles that nobody keeps; behind `last`, so that what stays is looked at once. */
+function lockBatch(db: Database, { before, keeps }: Bounds, last: Place | null): Promise<Place[]> {
+  const conditions = [sql`published_at < ${before}`, isNobodys]
+  if (last) conditions.push(sql`(published_at, id) > (${last.publishedAt}, ${last.id})`)
+  if (keeps.length > 0) {
+    conditions.push(sql`not exists (
+      select 1 from article_entries join entries on entries.id = entry_id
+        join sources on sources.feed_id = entries.feed_id
+        join jsonb_to_recordset(${JSON.stringify(keeps)}::jsonb) as keep ("readerId" text, since timestamptz)
+          on "readerId" = reader_id
+      where article_id = articles.id and articles.published_at >= since)`)
+  }
+  return db.many(
+    Place,
+    sql`select id, published_at from articles where ${join(conditions, ' and ')}
+        order by published_at, id limit ${BATCH} for update skip locked`,
+  )
+}
+
+const isNobodys = sql`not exists (select 1 from saved_articles where article_id = articles.id)
+  and not exists (select 1 from notes where article_id = articles.id)`
+
+/** What a feed still lists must not come back as new: its identity stays, set aside. */
+async function deleteEntries(db: Database, articles: number[]) {
+  const gone = await db.many(
+    z.object({ feedId: z.int(), image: z.nullable(z.string()), bytes: z.int() }),
+    sql`with gone as (
+          delete from entries using article_entries
+          where entry_id = entries.id and article_id = any(${articles})
+          returning feed_id, identity, image,
+            array(select key from entry_keys where entry_keys.entry_id = entries.id) as keys, pg_column_size(title) + pg_column_size(text) + pg_column_size(html) as bytes
+        ), aside as (
+          insert into entries_set_aside (feed_id, identity, reason, set_aside_at, keys)
+          select feed_id, identity, ${REASON}, clock_timestamp(), keys from gone on conflict do nothing
+        )
+        select feed_id, image, bytes from gone`,
+  )
+  return {
+    entries: gone.length,
+    bytes: gone.reduce((sum, { bytes }) => sum + bytes, 0),
+    images: gone.flatMap(({ image }) => image ?? []),
+  }
+}
+
+/** Lets go of the identities that no feed lists any more. */
+export async function forgetUnlisted(db: Database): Promise<void> {
+  await db.run(sql`
+    delete from entries_set_aside using (
+      select feed_id, identity,
+        row_number() over (partition by feed_id order by set_aside_at desc) as place
+      from entries_set_aside where reason = ${REASON}
+    ) as ranked
+    where ranked.feed_id = entries_set_aside.feed_id
+      and ranked.identity = entries_set_aside.identity and place > ${REMEMBERED_OF_FEED}`)
+}

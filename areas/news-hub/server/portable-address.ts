@@ -1,0 +1,37 @@
+/** What carries a reader's own key in the address of a private feed. */
+const SECRET_NAME = /token|key|auth|secret|pass|sign|session|^(feed|user|sig|pw|code|hash|p|k|t)$/i
+
+/**
+ * A feed's address as others may see it, without name, password and the reader's own keys;
+ * null for one that only this hub understands, or that cannot be told apart from its secret.
+ */
+export function portableAddress(feed: {
+  address: string
+  isPrivate: boolean
+  hasHeaders: boolean
+}): string | null {
+  if (!URL.canParse(feed.address)) return null
+  const url = new URL(feed.address)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
+  let isClean = url.username === '' && url.password === ''
+  url.username = ''
+  url.password = ''
+  if (feed.isPrivate) {
+    for (const name of [...url.searchParams.keys()]) {
+      if (!SECRET_NAME.test(name)) continue
+      url.searchParams.delete(name)
+      isClean = false
+    }
+    // It is private for a reason: without one that was taken out, the address itself is the secret.
+    if (isClean && !feed.hasHeaders) return null
+  }
+  return isClean ? feed.address : url.href
+}
+
+/** Equal for addresses that lead to one feed: whoever names it with or without "www" or encryption. */
+export function feedKey(address: string): string {
+  return address
+    .replace(/^https?:\/\/(?:[^/?#]*@)?(?:www\.)?/i, '')
+    .replace(/#.*$/, '')
+    .replace(/\/+$/, '')
+}

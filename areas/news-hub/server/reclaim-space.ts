@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { raw } from 'sql-template-tag'
+import * as z from 'zod/mini'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+
+/** Smaller tables and smaller gains are not worth anybody's wait. */
+const LEAST_BYTES = 16_000_000
+const LEAST_SHARE = 0.2
+/** A table of this size is written anew in a second or a few, in which its readers wait (docs/benchmarks.md). */
+const QUICK_BYTES = 128_000_000
+/** Larger ones are written anew while most people sleep: from the first hour to the last, as the server's clock says. */
+const QUIET_HOURS = [2, 5] as const
+/** A table that somebody is reading is left alone and tried again in a moment, and at last in an hour. */
+const TRIES = 40
+const TRY_AGAIN_MS = 100
+/** Pages that a sample looks at. */
+const SAMPLE_PAGES = 500
+/** What PostgreSQL adds to a row's values: headers, pointers, alignment, what does not fill a page. */
+const ROW_BYTES = 36
+const PACKING = 1.08
+
+const Table = z.object({
+  name: z.string(),
+  bytes: z.int(),
+  rows: z.number(),
+  pages: z.int(),
+  columns: z.array(z.string()),
+})
+type Table = z.infer<typeof Table>
+
+/**
+ * Gives what deleted rows took back to the disk. Deleting leaves holes, which new rows fill; when they are
+ * a good part of a table, it is written anew without them. Whoever reads it waits meanwhile, so that happens
+ * at once only where it is quick, and never while somebody uses the table.
+ */
+export async function reclaimSpace(
+  { db, log, now }: Tools,
+  { hasDeleted = true } = {},
+): Promise<void> {
+  for (const table of await largeTables(db)) {
+    if (hasDeleted) await db.run(sql`vacuum (analyze) ${nameOf(table)}`)
+  }
+  const hour = now().getHours()
+  const isQuiet = hour >= QUIET_HOURS[0] && hour <= QUIET_HOURS[1]
+  for (const table of await largeTables(db)) {
+    const slack = await slackOf(db, table)
+    const isWorth = slack >= LEAST_BYTES && slack >= table.bytes * LEAST_SHARE
+    if (!isWorth || (table.bytes > QUICK_BYTES && !isQuiet)) continue
+    const isDone = await writeAnew(db, table)
+    const words = isDone ? 'Wrote a table anew' : 'A table is in use and keeps its holes for now'
+    log.info({ table: table.name, bytes: table.bytes, slack }, words)
+  }
+}
+
+/** False when somebody used the table each time; nobody has to wait for our turn. */
+async function writeAnew(db: Database, table: Table): Promise<boolean> {
+  const before = await fileOf(db, table)
+  for (let tries = 0; tries < TRIES; tries++) {
+    if (tries > 0) await pause(TRY_AGAIN_MS)
+    await db.run(sql`vacuum (full, analyze, skip_locked) ${nameOf(table)}`)
+    if ((await fileOf(db, table)) !== before) return true
+  }
+  return false
+}
+
+/** Changes when a table is written anew. */
+async function fileOf(db: Database, { name }: Table): Promise<number> {
+  const { file } = await db.one(
+    z.object({ file: z.int() }),
+    sql`select pg_relation_filenode(${quoted(name)}::regclass)::bigint as file`,
+  )
+  return file
+}
+
+/** How much of the tables' room is holes: it is used no more, and not given back yet. */
+export async function slackBytes(db: Database): Promise<number> {
+  let sum = 0
+  for (const table of await largeTables(db)) sum += await slackOf(db, table)
+  return sum
+}
+
+function largeTables(db: Database): Promise<Table[]> {
+  return db.many(
+    Table,
+    sql`select relname as name, pg_table_size(oid) as bytes, reltuples::float8 as rows, relpages as pages,
+          array(select attname::text from pg_attribute
+            where attrelid = pg_class.oid and attnum > 0 and not attisdropped order by attnum) as columns
+        from pg_class
+        where relnamespace = current_schema()::regnamespace and relkind = 'r'
+          and pg_table_size(oid) >= ${LEAST_BYTES}
+        order by relname`,
+  )
+}
+
+/** From the stored size of rows in a sample of pages; 0 while nobody has counted the rows. */
+async function slackOf(db: Database, table: Table): Promise<number> {
+  const { rows, pages, bytes, columns } = table
+  if (rows < 0) return 0
+  const percent = Math.min(100, (100 * SAMPLE_PAGES) / Math.max(1, pages))
+  const sizes = columns.map((name) => `coalesce(pg_column_size(${quoted(name)}), 0)`).join(' + ')
+  const { width } = await db.one(
+    z.object({ width: z.nullable(z.number()) }),
+    sql`select avg(${raw(sizes)})::float8 as width from ${nameOf(table)} tablesample system (${raw(String(percent))})`,
+  )
+  if (width === null && rows > 0) return 0
+  return Math.max(0, Math.round(bytes - rows * ((width ?? 0) + ROW_BYTES) * PACKING))
+}
+
+function nameOf({ name }: Table) {
+  return raw(quoted(name))
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}

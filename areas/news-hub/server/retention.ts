@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { sql, type Database, type Sql } from '#server/tools.ts'
+
+/**
+ * What a reader's retention has archived is out of the lists, and stays in search for so many days
+ * before it is deleted. Nothing is deleted either so soon after the settings became stricter.
+ */
+export const GRACE_DAYS = 7
+const DAY_MS = 24 * 3_600_000
+
+/** A condition on `articles`: young enough for this reader's lists. */
+export function isUnarchived(readerId: string, now: Date): Sql {
+  return sql`published_at > coalesce((
+    select ${now}::timestamptz - make_interval(days => retention_days) from hub_settings
+    where reader_id = ${readerId} and retention_days > 0), '-infinity')`
+}
+
+/** What was published before this is not stored: every reader of the feed has archived it already. */
+export async function keptSince(db: Database, feedId: number, now: Date): Promise<Date | null> {
+  const { days } = await db.one(
+    z.object({ days: z.nullable(z.int()) }),
+    sql`select case when bool_and(coalesce(retention_days, -1) > 0) then max(retention_days) end as days
+        from sources left join hub_settings using (reader_id) where feed_id = ${feedId}`,
+  )
+  return days === null ? null : daysBefore(now, days)
+}
+
+const Rule = z.object({
+  readerId: z.string(),
+  retentionDays: z.int(),
+  maxStorageBytes: z.nullable(z.int()),
+  tightenedAt: z.nullable(Time),
+})
+
+/** What may be deleted now, over all readers. */
+export interface Retention {
+  /** Of each reader, what was published since stays; null keeps everything. */
+  keeps: { readerId: string; since: Date | null }[]
+  /** What articles and pictures may take; null is all there is. */
+  maxBytes: number | null
+}
+
+/** The rules of all readers; who keeps most decides. `hasGrace` false acts on them at once. */
+export async function readRetention(
+  db: Database,
+  now: Date,
+  { hasGrace = true } = {},
+): Promise<Retention> {
+  const rules = await db.many(
+    Rule,
+    sql`select readers.id as reader_id, coalesce(retention_days, -1) as retention_days,
+          max_storage_bytes, tightened_at
+        from readers left join hub_settings on reader_id = readers.id`,
+  )
+  const graceDays = hasGrace ? GRACE_DAYS : 0
+  const settled = daysBefore(now, graceDays)
+  const isInForce = (rule: z.infer<typeof Rule>) =>
+    !hasGrace || (rule.tightenedAt !== null && new Date(rule.tightenedAt) <= settled)
+  const limits = rules.map((rule) => (isInForce(rule) ? rule.maxStorageBytes : null))
+  return {
+    keeps: rules.map((rule) => ({
+      readerId: rule.readerId,
+      since:
+        isInForce(rule) && rule.retentionDays > 0
+          ? daysBefore(now, rule.retentionDays + graceDays)
+          : null,
+    })),
+    maxBytes: limits.reduce<number | null>(
+      (most, limit) => (most === null || limit === null ? null : Math.max(most, limit)),
+      limits.length === 0 ? null : 0,
+    ),
+  }
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS)
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+/** What stands first in an archive: a .tar.gz that other programs can open, too. */
+export const Manifest = z.object({
+  format: z.literal(1),
+  /** Of the Synthwire that wrote it. */
+  version: z.string(),
+  createdAt: z.string(),
+  /** Names of the migrations that its tables have the shape of. */
+  migrations: z.array(z.string()),
+  /** In an order in which each refers only to those before it. */
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+  hasSecrets: z.boolean(),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+export const MANIFEST = 'synthwire.json'
+/** Lines of "hash  name", as `sha256sum --check` reads them; without it, the archive was cut off. */
+export const CHECKSUMS = 'checksums.sha256'
+export const KEY = 'secrets/secrets.key'
+
+/** A piece of a table, a row as JSON a line. */
+export function partName(table: string, part: number): string {
+  return `tables/${table}/${String(part).padStart(6, '0')}.jsonl`
+}
+
+export function tableOfPart(name: string): string | null {
+  return /^tables\/([a-z0-9_]+)\/\d+\.jsonl$/.exec(name)?.[1] ?? null
+}
+
+/** A file of the data folder by its name in the archive; null for what could lead elsewhere. */
+export function mediaOf(name: string): string | null {
+  const file = /^media\/((?:[\w-][\w.-]*\/)+[\w-][\w.-]*)$/.exec(name)?.[1] ?? null
+  return file?.includes('..') ? null : file
+}

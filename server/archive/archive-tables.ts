@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { sql, type Database } from '../tools.ts'
+
+const Table = z.object({
+  name: z.string(),
+  /** Those that are stored as they are given. */
+  columns: z.array(z.string()),
+  identity: z.nullable(z.string()),
+  parents: z.array(z.string()),
+})
+export type Table = z.infer<typeof Table>
+
+/** Every table of ours, whichever area made it, after all that it refers to. */
+export async function listTables(db: Database): Promise<Table[]> {
+  const tables = await db.many(
+    Table,
+    sql`select relname as name,
+          array(select attname::text from pg_attribute where attrelid = pg_class.oid
+            and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
+          (select attname::text from pg_attribute where attrelid = pg_class.oid
+            and attnum > 0 and not attisdropped and attidentity <> '' limit 1) as identity,
+          array(select parent.relname::text from pg_constraint join pg_class as parent on parent.oid = confrelid
+            where conrelid = pg_class.oid and contype = 'f' and confrelid <> conrelid) as parents
+        from pg_class
+        where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> 'migrations'
+        order by relname`,
+  )
+  const ordered: Table[] = []
+  while (ordered.length < tables.length) {
+    const placed = new Set(ordered.map(({ name }) => name))
+    const next = tables.filter(
+      ({ name, parents }) => !placed.has(name) && parents.every((parent) => placed.has(parent)),
+    )
+    if (next.length === 0) throw new Error('Tables refer to one another in a circle')
+    ordered.push(...next)
+  }
+  return ordered
+}
+
+export async function listMigrations(db: Database): Promise<string[]> {
+  const rows = await db.many(
+    z.object({ name: z.string() }),
+    sql`select name from migrations order by name`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** A name from the catalog as SQL. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}

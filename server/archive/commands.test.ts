@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildServer } from '../../scripts/build-server.mjs'
+import { checkout } from '../checkout.ts'
+
+let program: string
+let folder: string
+beforeAll(async () => {
+  await mkdir(join(checkout, 'dist'), { recursive: true })
+  program = await mkdtemp(join(checkout, 'dist', 'server-test-'))
+  await buildServer(program)
+  folder = await mkdtemp(join(tmpdir(), 'synthwire-archive-'))
+  await chmod(folder, 0o755)
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true })
+  await rm(program, { recursive: true })
+})
+
+/** Runs a command over the data folder of that name, as it is built. */
+async function run(data: string, ...args: string[]) {
+  const env = { ...process.env, DATABASE_URL: '', SYNTHWIRE_DATA: join(folder, data) }
+  const command = spawn(process.execPath, [join(program, 'main.js'), ...args], { env })
+  let out = ''
+  let error = ''
+  command.stdout.on('data', (text) => (out += text))
+  command.stderr.on('data', (text) => (error += text))
+  const [code] = (await once(command, 'close')) as [number | null]
+  return { code, out, error }
+}
+
+test('a hub moves to another machine by one file, with the embedded database at both ends', async () => {
+  const list = join(folder, 'list.opml')
+  const archive = join(folder, 'all.tar.gz')
+  await writeFile(
+    list,
+    `<opml version="2.0"><body><outline text="Ports"><outline text="North">
+      <outline text="Quay" xmlUrl="https://quay.example/feed"/></outline></outline></body></opml>`,
+  )
+  expect(await run('old', 'import', list)).toMatchObject({ code: 0 })
+  const before = await run('old', 'export-opml')
+  expect(before.out).toMatch(
+    /text="Ports"[^]*text="North"[^]*xmlUrl="https:\/\/quay.example\/feed"/,
+  )
+  expect(await run('old', 'export', archive)).toMatchObject({ code: 0 })
+
+  const restored = await run('new', 'restore', archive)
+  expect(restored.error).toBe('')
+  expect(restored.out).toMatch(/\d+ rows and 0 files restored\n/)
+  const again = join(folder, 'again.opml')
+  expect(await run('new', 'export-opml', again)).toMatchObject({ code: 0, out: '' })
+  const bare = (text: string) => text.replace(/<dateCreated>.*/, '')
+  expect(bare(await readFile(again, 'utf8'))).toBe(bare(before.out))
+
+  const refused = await run('new', 'restore', archive)
+  expect(refused).toMatchObject({ code: 1, out: '' })
+  expect(refused.error).toContain('This hub holds something already')
+  expect((await run('new', 'tidy')).out).toMatch(/^0 articles with 0 entries deleted\n/)
+}, 90_000)

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { raw } from 'sql-template-tag'
+import { pack, type Pack } from 'tar-stream'
+import * as z from 'zod/mini'
+import { version } from '../../package.json'
+import { listMedia } from '../media-folders.ts'
+import { sql, type Database, type Tools } from '../tools.ts'
+import { CHECKSUMS, KEY, MANIFEST, partName, type Manifest } from './archive-format.ts'
+import { listMigrations, listTables, quoted, type Table } from './archive-tables.ts'
+
+/** What is held in memory at a time; one large row may be more. */
+const PART_BYTES = 4_000_000
+const FIRST_ROWS = 100
+const MOST_ROWS = 5000
+/** Tables that hold addresses of feeds, in which a name and a password may stand. */
+const NAMES_ADDRESSES = /^(feeds|feed_|sources|deleted_sources)/
+const CREDENTIALS = /(https?:\/\/)[^/?#@\s"\\]*@/g
+
+export interface Exported {
+  rows: number
+  files: number
+}
+
+/**
+ * Writes everything that the hub keeps into one file: all tables as they are at one moment, and the
+ * files of articles. What is sealed stays sealed, and passwords in addresses stay out, unless
+ * `withSecrets` adds them and the key. Memory does not grow with the hub.
+ */
+export async function exportArchive(
+  { db, dataFolder, now }: Tools,
+  file: string,
+  { withSecrets = false } = {},
+): Promise<Exported> {
+  const aside = `${file}.part`
+  const tar = pack()
+  const written = pipeline(tar, createGzip(), createWriteStream(aside, { mode: 0o600 }))
+  // Heard of below; without a listener it would end the process while we read.
+  written.catch(() => {})
+  try {
+    const archive = archiveWriter(tar)
+    const rows = await db.transaction(async (db) => {
+      await db.run(sql`set transaction isolation level repeatable read, read only`)
+      const tables = await listTables(db)
+      const manifest: Manifest = {
+        format: 1,
+        version,
+        createdAt: now().toISOString(),
+        migrations: await listMigrations(db),
+        tables: tables.map(({ name, columns }) => ({ name, columns })),
+        hasSecrets: withSecrets,
+      }
+      await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest, null, 2)))
+      let rows = 0
+      for (const table of tables) {
+        let part = 0
+        for await (const lines of readParts(db, table)) {
+          const text = `${lines.join('\n')}\n`
+          const isClean = withSecrets || !NAMES_ADDRESSES.test(table.name)
+          const shown = isClean ? text : text.replaceAll(CREDENTIALS, '$1')
+          await archive.add(partName(table.name, ++part), Buffer.from(shown))
+          rows += lines.length
+        }
+      }
+      return rows
+    })
+    const files = await addMedia(archive, dataFolder)
+    if (withSecrets) await archive.add(KEY, await readFile(join(dataFolder, 'secrets.key')))
+    await archive.end()
+    await written
+    await rename(aside, file)
+    return { rows, files }
+  } catch (error) {
+    tar.destroy()
+    await written.catch(() => {})
+    await rm(aside, { force: true })
+    throw error
+  }
+}
+
+type ArchiveWriter = ReturnType<typeof archiveWriter>
+
+/** Adds entries one after another, as fast as the disk takes them, and their hashes at the end. */
+function archiveWriter(tar: Pack) {
+  const sums: string[] = []
+  const open = (name: string, size: number) => tar.entry({ name, size, mode: 0o600 })
+
+  return {
+    async add(name: string, body: Buffer): Promise<void> {
+      sums.push(`${createHash('sha256').update(body).digest('hex')}  ${name}`)
+      await pipeline([body], open(name, body.length))
+    },
+    async addFile(name: string, path: string, size: number): Promise<void> {
+      const hash = createHash('sha256')
+      await pipeline(
+        createReadStream(path),
+        async function* (chunks: AsyncIterable<Buffer>) {
+          for await (const chunk of chunks) {
+            hash.update(chunk)
+            yield chunk
+          }
+        },
+        open(name, size),
+      )
+      sums.push(`${hash.digest('hex')}  ${name}`)
+    },
+    async end(): Promise<void> {
+      const body = Buffer.from(`${sums.join('\n')}\n`)
+      await pipeline([body], open(CHECKSUMS, body.length))
+      tar.finalize()
+    },
+  }
+}
+
+/** The rows of a table as JSON, in pieces of about the same size. */
+async function* readParts(db: Database, { name, columns }: Table): AsyncGenerator<string[]> {
+  await db.run(sql`
+    declare archive_rows no scroll cursor for
+    select row_to_json(row)::text as line from (select ${raw(columns.map(quoted).join(', '))} from ${raw(quoted(name))}) as row`)
+  let part: string[] = []
+  let bytes = 0
+  for (let count = FIRST_ROWS; ;) {
+    const rows = await db.many(
+      z.object({ line: z.string() }),
+      sql`fetch ${raw(String(count))} from archive_rows`,
+    )
+    let fetched = 0
+    for (const { line } of rows) {
+      part.push(line)
+      fetched += line.length
+      bytes += line.length
+      if (bytes < PART_BYTES) continue
+      yield part
+      part = []
+      bytes = 0
+    }
+    if (rows.length < count) break
+    count = Math.min(MOST_ROWS, Math.max(1, Math.floor((PART_BYTES * count) / fetched)))
+  }
+  if (part.length > 0) yield part
+  await db.run(sql`close archive_rows`)
+}
+
+async function addMedia(archive: ArchiveWriter, dataFolder: string): Promise<number> {
+  const files = await listMedia(dataFolder)
+  for (const file of files) {
+    const path = join(dataFolder, file)
+    // Pictures come and go while the hub runs; one that is gone is fetched again when it is wanted.
+    const size = (await stat(path).catch(() => null))?.size
+    if (size !== undefined) await archive.addFile(`media/${file}`, path, size)
+  }
+  return files.length
+}

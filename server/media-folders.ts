@@ -1,0 +1,44 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import limit from 'p-limit'
+
+/** The folders of the data folder that hold files of articles; the rest is the database's and our own. */
+export const mediaFolders = ['images', 'pictures', 'media']
+
+const STATS_AT_ONCE = 32
+
+/** Every file below those folders, as a path from the data folder with "/" between names. */
+export async function listMedia(dataFolder: string): Promise<string[]> {
+  const lists = await Promise.all(
+    mediaFolders.map(async (folder) => {
+      const found = await readdir(join(dataFolder, folder), {
+        recursive: true,
+        withFileTypes: true,
+      }).catch(nothingIfAbsent)
+      return found
+        .filter((entry) => entry.isFile())
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(dataFolder.length + 1)
+            .replaceAll('\\', '/'),
+        )
+    }),
+  )
+  return lists.flat().toSorted()
+}
+
+export async function mediaBytes(dataFolder: string): Promise<number> {
+  const inTurn = limit(STATS_AT_ONCE)
+  const sizes = await Promise.all(
+    (await listMedia(dataFolder)).map((file) =>
+      // One may be deleted while we look.
+      inTurn(async () => (await stat(join(dataFolder, file)).catch(() => null))?.size ?? 0),
+    ),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+function nothingIfAbsent(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
