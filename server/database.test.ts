@@ -6,14 +6,14 @@ import { sql, type Database } from './tools.ts'
 let db: TestDatabase
 beforeAll(async () => {
   db = await testDatabase()
-  await db.run(sql`create table notes (id bigint primary key, body text not null)`)
+  await db.run(sql`create table jottings (id bigint primary key, body text not null)`)
 })
 afterAll(() => db.close())
 
 const Count = z.object({ count: z.int() })
 
 async function countNotes(db: Database): Promise<number> {
-  return (await db.one(Count, sql`select count(*) from notes`)).count
+  return (await db.one(Count, sql`select count(*) from jottings`)).count
 }
 
 describe('rows', () => {
@@ -53,17 +53,17 @@ describe('rows', () => {
   })
 
   test('that changed are counted', async () => {
-    await db.run(sql`insert into notes values (100, 'a'), (101, 'b')`)
-    const { changed } = await db.run(sql`delete from notes where id in (100, 101, 102)`)
+    await db.run(sql`insert into jottings values (100, 'a'), (101, 'b')`)
+    const { changed } = await db.run(sql`delete from jottings where id in (100, 101, 102)`)
     expect(changed).toBe(2)
   })
 
   test('take what a person typed as a value, never as part of the statement', async () => {
-    const body = `'); drop table notes; --`
-    await db.run(sql`insert into notes values (103, ${body})`)
+    const body = `'); drop table jottings; --`
+    await db.run(sql`insert into jottings values (103, ${body})`)
     const note = await db.one(
       z.object({ body: z.string() }),
-      sql`delete from notes where id = 103 returning body`,
+      sql`delete from jottings where id = 103 returning body`,
     )
     expect(note.body).toBe(body)
   })
@@ -72,7 +72,7 @@ describe('rows', () => {
 describe('a transaction', () => {
   test('that fails leaves nothing behind', async () => {
     const failing = db.transaction(async (db) => {
-      await db.run(sql`insert into notes values (1, 'a')`)
+      await db.run(sql`insert into jottings values (1, 'a')`)
       throw new Error('changed my mind')
     })
     await expect(failing).rejects.toThrow('changed my mind')
@@ -81,32 +81,32 @@ describe('a transaction', () => {
 
   test('inside a transaction can fail alone', async () => {
     await db.transaction(async (db) => {
-      await db.run(sql`insert into notes values (2, 'kept')`)
+      await db.run(sql`insert into jottings values (2, 'kept')`)
       const inner = db.transaction(async (db) => {
-        await db.run(sql`insert into notes values (3, 'lost')`)
-        await db.run(sql`insert into notes values (2, 'a second one of the same id')`)
+        await db.run(sql`insert into jottings values (3, 'lost')`)
+        await db.run(sql`insert into jottings values (2, 'a second one of the same id')`)
       })
       await expect(inner).rejects.toThrow(/duplicate key/)
-      await db.run(sql`insert into notes values (4, 'kept')`)
+      await db.run(sql`insert into jottings values (4, 'kept')`)
     })
     expect(await countNotes(db)).toBe(2)
-    await db.run(sql`delete from notes`)
+    await db.run(sql`delete from jottings`)
   })
 
   test('is not seen by others before it is over', async () => {
     await db.transaction(async (inside) => {
-      await inside.run(sql`insert into notes values (5, 'a')`)
+      await inside.run(sql`insert into jottings values (5, 'a')`)
       expect(await countNotes(inside)).toBe(1)
       expect(await countNotes(db)).toBe(0)
     })
     expect(await countNotes(db)).toBe(1)
-    await db.run(sql`delete from notes`)
+    await db.run(sql`delete from jottings`)
   })
 
   test('in which a failure was swallowed does not pretend to have worked', async () => {
     const swallowing = db.transaction(async (db) => {
-      await db.run(sql`insert into notes values (6, 'a')`)
-      await db.run(sql`insert into notes values (6, 'b')`).catch(() => {})
+      await db.run(sql`insert into jottings values (6, 'a')`)
+      await db.run(sql`insert into jottings values (6, 'b')`).catch(() => {})
     })
     await expect(swallowing).rejects.toThrow('A statement failed, and the transaction went on')
     expect(await countNotes(db)).toBe(0)
@@ -123,13 +123,13 @@ describe('a transaction', () => {
   test('many at once wait for a connection and all happen', async () => {
     const all = Array.from({ length: 30 }, (_, id) =>
       db.transaction(async (db) => {
-        await db.run(sql`insert into notes values (${1000 + id}, 'a')`)
+        await db.run(sql`insert into jottings values (${1000 + id}, 'a')`)
         await db.run(sql`select pg_sleep(0.002)`)
       }),
     )
     await Promise.all(all)
     expect(await countNotes(db)).toBe(30)
-    await db.run(sql`delete from notes`)
+    await db.run(sql`delete from jottings`)
   })
 })
 

@@ -3,6 +3,7 @@ import { newId } from '#core/id.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { feedCategories, feedFrequencies, type Imported } from '../contract.ts'
+import { isOwnRedditFeed, withoutRedditKey } from '../reddit.ts'
 import { feedKey, portableAddress } from './portable-address.ts'
 import { readOpml, type OpmlFeed } from './sources/opml.ts'
 
@@ -53,31 +54,36 @@ async function addSources(
   feeds: OpmlFeed[],
 ): Promise<number> {
   const moment = now()
+  const rows = new Map(feeds.map((feed) => [withoutRedditKey(feed.address), rowOf(feed, readerId)]))
   const { changed } = await db.run(sql`
     with row as (
-      select * from jsonb_to_recordset(${JSON.stringify(feeds.map(rowOf))}::jsonb) as row (
-        id text, address text, name text, site text, language text, category text, frequency text,
+      select * from jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb) as row (
+        id text, address text, owner text, name text, site text, language text, category text, frequency text,
         folder text[], "fullText" text, "isPaused" boolean, "isMuted" boolean)
     ), feed as (
-      insert into feeds (address, title, site, language, next_fetch_at)
-      select address, name, site, language, ${moment} from row
+      insert into feeds (address, private_to, title, site, language, next_fetch_at, created_at)
+      select address, owner, name, site, language, ${moment}, ${moment} from row
       on conflict (address, private_to) do update
         set state = case feeds.state when 'gone' then 'new' else feeds.state end
       returning id, address
     )
-    insert into sources (id, reader_id, feed_id, name, category, frequency, folder, full_text, paused_at, muted_at)
-    select row.id, ${readerId}, feed.id, name, category, frequency, folder, "fullText",
+    insert into sources (id, reader_id, feed_id, name, category, frequency, folder, full_text, created_at, paused_at, muted_at)
+    select row.id, ${readerId}, feed.id, name, category, frequency, folder, "fullText", ${moment},
       case when "isPaused" then ${moment}::timestamptz end, case when "isMuted" then ${moment}::timestamptz end
     from row join feed using (address)
     on conflict (reader_id, feed_id) do nothing`)
   return changed
 }
 
-function rowOf({ address, title, folder, site, language, settings }: OpmlFeed) {
+function rowOf(feed: OpmlFeed, readerId: string) {
+  const { title, folder, site, language, settings } = feed
+  // A private token is no part of an address, which a nameless source is called by.
+  const address = withoutRedditKey(feed.address)
   return {
     id: newId('source'),
     address,
-    name: title ?? address,
+    owner: isOwnRedditFeed(address) ? readerId : null,
+    name: withoutRedditKey(title ?? address),
     site,
     language,
     folder,

@@ -24,6 +24,7 @@ const subjects = [
   'Bakery on Quay Street wins regional prize for dark rye bread',
   'Council reopens swimming pool after eleven months of roof repairs',
   'Astronomers count craters on a newly photographed asteroid',
+  'Ferry company orders two electric ships for the northern route',
 ]
 const item = (index: number, daysAgo: number): TestItem => ({
   guid: `item-${index}`,
@@ -170,10 +171,7 @@ describe('retention by age', () => {
     passDays(40)
     expect(await archive(tools)).toEqual({ articles: 4, entries: 4 })
 
-    tools.web.set(
-      FEED,
-      rss([undated as TestItem, ...items.slice(1), { ...item(0, -39), guid: 'new' }]),
-    )
+    tools.web.set(FEED, rss([undated as TestItem, ...items.slice(1), item(4, -39)]))
     await fetchDueFeeds(tools, { hostPauseMs: 0 })
     expect(await entries()).toBe(1)
     await tools.db.run(
@@ -336,6 +334,13 @@ describe('refreshing', () => {
   })
 
   test('a longer interval of the hub holds a source back, a shorter one does not hurry it', async () => {
+    // A feed that says something every hour is not asked less often by itself.
+    const hours = Array.from({ length: 24 }, (_, hour) => ({
+      guid: `hour-${hour}`,
+      title: `Water level at ${hour} o'clock`,
+      published: new Date(START.getTime() - hour * 3_600_000).toISOString(),
+    }))
+    tools.web.set(FEED, rss(hours))
     await follow()
     const passMinutes = (minutes: number) => passDays(minutes / 24 / 60)
     await set({ refreshMinutes: 120 })

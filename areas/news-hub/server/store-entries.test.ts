@@ -122,17 +122,6 @@ describe('storing what a feed holds', () => {
     expect(await count('entries')).toBe(201)
   })
 
-  test('a first follow takes nothing that would be archived at once, and what states no time', async () => {
-    const { published: _, ...undated } = bridge
-    const old = { ...ferry, published: '2025-11-01T08:00:00Z' }
-    expect(await store([old, undated])).toMatchObject({ added: 1, setAside: 1 })
-    const { title } = await tools.db.one(
-      z.object({ title: z.string() }),
-      sql`select title from entries`,
-    )
-    expect(title).toBe(bridge.title)
-  })
-
   test('an entry that the database refuses is set aside with its reason, and the others are stored', async () => {
     const document = readFeed(new TextEncoder().encode(rss([ferry, bridge])), {
       address: 'https://harbour.example/feed',

@@ -6,6 +6,7 @@ import type { SourceReport } from '../../contracts/sources.ts'
 import { serverNewsHub } from '../api.ts'
 import { fetchDueFeeds } from '../fetch-due-feeds.ts'
 import { followSource } from '../follow-source.ts'
+import { serverHubSettings } from '../hub-settings.ts'
 import { joinEntries } from '../join-entries.ts'
 import { mergeFeeds } from '../merge-feeds.ts'
 import { readProgress } from '../progress.ts'
@@ -157,6 +158,7 @@ describe('What a source reports', () => {
       published: new Date(Date.UTC(2021, index, 1)).toISOString(),
     }))
     tools.web.set(gazetteAddress, rss(old))
+    await serverHubSettings(tools, tools.readerId).saveHubSettings({ retentionDays: 90 })
     await follow(gazetteAddress)
     expect(await report('Harbour Gazette')).toMatchObject({
       condition: 'silent',
