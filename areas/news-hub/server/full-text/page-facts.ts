@@ -57,16 +57,16 @@ function titleOf(page: Document, linked: LinkedArticle | null, base: string): st
     if (clean !== '' && !site.includes(bareWords(clean))) return clean
   }
   const inFull = decoded(wordsOf(page.querySelector('title')))
-  return fromWindow(inFull, headings, site) ?? (first || null)
+  return fromWindow(inFull, first, site) ?? (first || null)
 }
 
 /** A window's title without its last part, which names the site, unless too little is left. */
-function fromWindow(title: string, headings: string[], site: string[]): string | null {
+function fromWindow(title: string, heading: string, site: string[]): string | null {
   const last = [...title.matchAll(BETWEEN)].at(-1)
   if (!last) return title || null
   const before = title.slice(0, last.index)
   const after = title.slice(last.index + last[0].length)
-  const isSure = headings.includes(bareWords(before)) || site.includes(bareWords(after))
+  const isSure = before === heading || site.includes(bareWords(after))
   return isSure || before.split(' ').length >= ENOUGH_WORDS ? before : title
 }
 
