@@ -3,9 +3,9 @@ import type { Area, AreaGauge } from '#server/area.ts'
 import { newsHub } from '../contract.ts'
 import { about } from './about.ts'
 import { serverNewsHub } from './api.ts'
-import { articleImage } from './article-image.ts'
 import { fetchForever } from './fetch-due-feeds.ts'
 import { joinEntries } from './join-entries.ts'
+import { entryPicture, signedPicture } from './pictures/picture-documents.ts'
 import { readProgress } from './progress.ts'
 import { newswireDocument } from './sample-newswire.ts'
 import { sql } from '#server/tools.ts'
@@ -15,7 +15,7 @@ export const newsHubArea: Area = {
   open: serverNewsHub,
   jobs: [joinEntries],
   work: fetchForever,
-  documents: [newswireDocument, articleImage],
+  documents: [newswireDocument, entryPicture, signedPicture],
   about,
   gauges: [
     gauge('synthwire_feeds_waiting', 'Feeds that are due and in no hands', 'waitingFeeds'),

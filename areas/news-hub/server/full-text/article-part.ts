@@ -15,6 +15,9 @@ const NAMED_SHARE = 0.3
 const GROUP_PARAGRAPHS = 4
 const PARAGRAPH_CHARACTERS = 80
 const GROUP_CHARACTERS = 1000
+/** Enough to tell; a page with more is no page for people. */
+const MOST_IN_GROUP = 50
+const MOST_GROUPS = 100
 const INNER_SHARE = 0.8
 /** Where pages say that the article is. */
 const NAMED_ARTICLE = '[itemprop="articleBody"],article,main,[role="main"]'
@@ -75,14 +78,20 @@ function isArticle(
 function namedArticle(page: Document, blocks: Block[]): Element | null {
   const prose = blocks.filter(({ isFurniture }) => !isFurniture)
   const paragraphs = prose.filter(({ words }) => words.length >= PARAGRAPH_CHARACTERS)
-  const parents = new Set(paragraphs.flatMap(({ element }) => element.parentElement ?? []))
-  const groups = [...parents].filter((parent) => {
-    const inside = paragraphs.filter(({ element }) => element.parentElement === parent)
-    return inside.length >= GROUP_PARAGRAPHS && lengthOf(inside) >= GROUP_CHARACTERS
-  })
+  const byParent = new Map<Element, Block[]>()
+  for (const block of paragraphs) {
+    const parent = block.element.parentElement
+    if (parent) byParent.set(parent, [...(byParent.get(parent) ?? []).slice(-MOST_IN_GROUP), block])
+  }
+  const groups = [...byParent]
+    .filter(([, inside]) => inside.length >= GROUP_PARAGRAPHS)
+    .filter(([, inside]) => lengthOf(inside) >= GROUP_CHARACTERS)
+    .map(([parent]) => parent)
+    .slice(0, MOST_GROUPS)
+  const named = [...page.querySelectorAll(NAMED_ARTICLE)].slice(0, MOST_GROUPS)
   let best = null as Element | null
   let bestLength = SHORT_CHARACTERS
-  for (const element of [...page.querySelectorAll(NAMED_ARTICLE), ...groups]) {
+  for (const element of [...named, ...groups]) {
     const length = lengthOf(prose.filter((block) => element.contains(block.element)))
     // An inner part that holds nearly all of the outer one's text is the better name for it.
     const isInner = best?.contains(element) && length > INNER_SHARE * bestLength

@@ -105,9 +105,9 @@ function siteNames(page: Document, linked: LinkedArticle | null, base: string): 
 function authorsOf(page: Document, linked: LinkedArticle | null): string[] {
   const stated = names(linked?.authors ?? [])
   if (stated.length > 0) return stated
-  const metas = ['author', 'article:author', 'parsely-author', 'dc.creator', 'sailthru.author']
+  const metas = ['dc:creator', 'dcterm:creator', 'author', 'article:author', 'parsely-author']
   for (const name of metas) {
-    const all = [...page.querySelectorAll(`meta[name="${name}" i], meta[property="${name}" i]`)]
+    const all = [...page.querySelectorAll(`meta[name~="${name}" i], meta[property~="${name}" i]`)]
     const found = names(all.map((meta) => meta.getAttribute('content') ?? ''))
     if (found.length > 0) return found
   }
