@@ -4,6 +4,9 @@ import { Problem } from '#core/problem.ts'
 /** What a thread says back for one question. */
 export type ThreadAnswer<Answer> = { answer: Answer } | { problem: string }
 
+/** What a thread says once it can be asked; the time that this takes counts for no question. */
+export const THREAD_READY = 'ready'
+
 export interface ThreadCaller<Question, Answer> {
   /** Fails with a `Problem` when the thread does, runs out of time or of memory. */
   ask(question: Question): Promise<Answer>
@@ -32,6 +35,8 @@ export function threadCaller<Question, Answer>(
   let last: Promise<unknown> = Promise.resolve()
   /** What to do with what the thread says of the question in its hands. */
   let hear: (said: ThreadAnswer<Answer>) => void = () => {}
+  let isReady = false
+  let startTimer = () => {}
 
   async function end(): Promise<void> {
     const ended = worker
@@ -40,6 +45,7 @@ export function threadCaller<Question, Answer>(
   }
 
   function begin(): Worker {
+    isReady = false
     const thread = open({ maxOldGenerationSizeMb: memoryMb })
     // What a thread says that was given up is not listened to.
     const say = (said: ThreadAnswer<Answer>) => thread === worker && hear(said)
@@ -47,7 +53,11 @@ export function threadCaller<Question, Answer>(
       say({ problem: `${what} ${words}` })
       if (thread === worker) worker = null
     }
-    thread.on('message', say)
+    thread.on('message', (said: ThreadAnswer<Answer> | typeof THREAD_READY) => {
+      if (said !== THREAD_READY) return say(said)
+      isReady = true
+      if (thread === worker) startTimer()
+    })
     thread.on('error', (error: NodeJS.ErrnoException) =>
       die(
         error.code === 'ERR_WORKER_OUT_OF_MEMORY'
@@ -64,11 +74,15 @@ export function threadCaller<Question, Answer>(
     worker ??= begin()
     const thread = worker
     return new Promise<Answer>((resolve, reject) => {
-      const timer = setTimeout(() => {
-        const seconds = timeoutMs / 1000
-        reject(tooHard(`${what} took longer than ${seconds} s to work through, so it was left.`))
-        void end()
-      }, timeoutMs)
+      let timer: NodeJS.Timeout | undefined
+      startTimer = () => {
+        timer = setTimeout(() => {
+          const seconds = timeoutMs / 1000
+          reject(tooHard(`${what} took longer than ${seconds} s to work through, so it was left.`))
+          void end()
+        }, timeoutMs)
+      }
+      if (isReady) startTimer()
       hear = (said) => {
         clearTimeout(timer)
         if ('answer' in said) resolve(said.answer)

@@ -82,8 +82,15 @@ function cite(
   return [{ text, citations: [{ coverage, start, end, before, after }] }]
 }
 
-function coverageOf({ name, title, link, publishedAt, isCounted }: EntryRow): Coverage {
-  return { outlet: { name, logo: name }, title, link, publishedTime: publishedAt, isCounted }
+function coverageOf({ id, name, title, link, publishedAt, isCounted }: EntryRow): Coverage {
+  return {
+    entry: id,
+    outlet: { name, logo: name },
+    title,
+    link,
+    publishedTime: publishedAt,
+    isCounted,
+  }
 }
 
 function paragraphsOf(sentences: CitedSentence[]): CitedSentence[][] {

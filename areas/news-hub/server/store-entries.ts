@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { detectLanguage } from './articles/language.ts'
+import { wantFullTexts } from './full-text/want-full-texts.ts'
 import { joinEntries } from './join-entries.ts'
 import type { FeedDocument, FeedEntry } from './sources/feed-document.ts'
 import { publishedAt } from './sources/published-at.ts'
@@ -58,6 +59,7 @@ export async function storeEntries(
     }
 
     if (added.count > 0) {
+      await wantFullTexts(db, feedId, { added: wanted, all: rows }, moment)
       await db.run(
         sql`update feeds set entry_count = entry_count + ${added.count} where id = ${feedId}`,
       )

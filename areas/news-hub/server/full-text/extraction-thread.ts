@@ -1,6 +1,6 @@
 /** Reads articles out of pages in a thread of its own, which may be ended at any moment. */
 import { parentPort } from 'node:worker_threads'
-import type { ThreadAnswer } from '#server/thread-caller.ts'
+import { THREAD_READY, type ThreadAnswer } from '#server/thread-caller.ts'
 import { decodeBody } from '../sources/decode-body.ts'
 import { extractPage, type ExtractedPage } from './extract-page.ts'
 import type { PageToRead } from './extractor.ts'
@@ -17,6 +17,7 @@ parentPort!.on('message', async ({ body, contentType, address }: PageToRead) => 
     return extractPage(text, address)
   }
 })
+parentPort!.postMessage(THREAD_READY)
 
 /** What a page says of its own letters, for servers that say nothing. */
 function charsetOf(body: Uint8Array): string | undefined {

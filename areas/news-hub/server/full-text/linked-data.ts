@@ -32,9 +32,9 @@ export function readLinkedData(page: Document): LinkedArticle | null {
   for (const script of page.querySelectorAll('script[type="application/ld+json"]')) {
     collect(readJson(script.textContent ?? ''), nodes, 0)
   }
-  const byId = new Map(
-    nodes.flatMap((node) => (typeof node['@id'] === 'string' ? [[node['@id'], node]] : [])),
-  )
+  // A bare reference is a node as well, and says nothing of whom it means.
+  const named = nodes.filter((node) => typeof node['@id'] === 'string' && 'name' in node)
+  const byId = new Map(named.map((node) => [node['@id'], node]))
   const articles = nodes.filter((node) => typesOf(node).some((type) => ARTICLE.test(type)))
   // Of several, such as teasers beside it, the one that says most is the article.
   const article = articles.toSorted((a, b) => weightOf(b) - weightOf(a))[0]

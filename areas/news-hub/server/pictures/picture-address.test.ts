@@ -22,7 +22,8 @@ function partsOf(address: string) {
 
 test('an address that this hub wrote leads back to its picture', () => {
   fc.assert(
-    fc.property(fc.webUrl({ withQueryParameters: true }), (address) => {
+    fc.property(fc.string({ unit: 'grapheme' }), (path) => {
+      const address = `https://harbour.example/${path}`
       const ours = pictureAddress(secrets, address, 640)
       expect(ours).toMatch(/^\/pictures\/640\/[\w-]+\/[\w-]+$/)
       expect(pictureOf(secrets, partsOf(ours))).toEqual({ address, widthPx: 640 })

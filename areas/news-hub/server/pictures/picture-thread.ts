@@ -1,6 +1,6 @@
 /** Makes pictures small in a thread of its own: their decoders are native code that strangers feed. */
 import { parentPort } from 'node:worker_threads'
-import type { ThreadAnswer } from '#server/thread-caller.ts'
+import { THREAD_READY, type ThreadAnswer } from '#server/thread-caller.ts'
 import sharp from 'sharp'
 import { MOST_PIXELS, type PictureToShrink } from './shrink-picture.ts'
 
@@ -19,6 +19,7 @@ parentPort!.on('message', async ({ body, widthPx }: PictureToShrink) => {
   )
   parentPort!.postMessage(said)
 })
+parentPort!.postMessage(THREAD_READY)
 
 async function shrink(body: Uint8Array, widthPx: number): Promise<Uint8Array> {
   const picture = sharp(body, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
