@@ -124,7 +124,7 @@ async function outcomeOf(tools: Tools, extractor: Extractor, page: DuePage): Pro
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     // A page that is too hard to read is so the next time too.
-    const isTooHard = /^The page /.test(error.message)
+    const isTooHard = error.message.startsWith('The page ')
     return { kind: isTooHard ? 'given-up' : 'failed', message: error.message }
   }
 }

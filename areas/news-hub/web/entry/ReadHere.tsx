@@ -1,3 +1,4 @@
+import './ReadHere.css'
 import { Suspense, useState } from 'react'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -25,6 +26,7 @@ export function ReadHere({ entry, outlet, title }: ReadHereProps) {
     <>
       <IconButton
         size="s"
+        className="read-here"
         label={`Read ${outlet} here`}
         icon={<BookOpen />}
         aria-haspopup="dialog"
