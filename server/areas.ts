@@ -9,6 +9,7 @@ import { findingArea } from '#areas/news-hub/server/finding/area.ts'
 import { googleNewsArea } from '#areas/news-hub/server/google-news/area.ts'
 import { newslettersArea } from '#areas/news-hub/server/newsletters/area.ts'
 import { redditArea } from '#areas/news-hub/server/reddit/area.ts'
+import { fullTextArea } from '#areas/news-hub/server/full-text/full-text-area.ts'
 import { portalArea } from '#areas/portal/server/area.ts'
 import { nameOf } from '#core/contract.ts'
 import { joinEntries } from '#areas/news-hub/server/join-entries.ts'
@@ -25,6 +26,7 @@ const kept: Area[] = [
   newslettersArea,
   googleNewsArea,
   hubSettingsArea,
+  fullTextArea,
 ]
 
 /** Every area that the server answers for. */

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '#core/problem.ts'
@@ -16,7 +16,12 @@ const VERSION = 1
 /** Seals with the key of this data folder, which is made the first time and readable by its owner alone. */
 export async function openSecrets(dataFolder: string): Promise<Secrets> {
   const key = await readKey(join(dataFolder, KEY_FILE))
+  // A key has one use: signatures get one that is derived from it.
+  const signingKey = Buffer.from(hkdfSync('sha256', key, '', 'signatures', KEY_BYTES))
   return {
+    sign(text) {
+      return createHmac('sha256', signingKey).update(text).digest('base64url')
+    },
     seal(text) {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv(CIPHER, key, nonce)

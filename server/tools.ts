@@ -61,6 +61,8 @@ export interface Tools {
 export interface Secrets {
   seal(text: string): Uint8Array
   open(sealed: Uint8Array): string
+  /** The same text always gets the same signature, which nobody without the key can write. */
+  sign(text: string): string
 }
 
 export interface GuardedRequest {

@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
+import { openThread } from './open-thread.ts'
 import type { WorkerData } from './worker.ts'
 
 /** A worker that needs more than this is ended and begun anew; its jobs are tried again. */
@@ -23,7 +24,10 @@ export function startWorkerThread(data: WorkerData, log: Logger): WorkerThread {
 
   function run() {
     const startedAt = Date.now()
-    worker = openThread(data)
+    worker = openThread('worker.js', new URL('./worker.ts', import.meta.url).href, {
+      workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    })
     worker.on('error', (error) => log.error({ err: error }, 'The worker failed'))
     worker.once('exit', () => {
       if (isStopping) return
@@ -47,15 +51,4 @@ export function startWorkerThread(data: WorkerData, log: Logger): WorkerThread {
       clearTimeout(deadline)
     },
   }
-}
-
-function openThread(workerData: WorkerData): Worker {
-  const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } }
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./worker.js', import.meta.url), options)
-  }
-  // In development tsx reads our TypeScript; each thread has to be told so.
-  const source = JSON.stringify(new URL('./worker.ts', import.meta.url))
-  const start = `import('tsx/esm/api').then(({ register }) => (register(), import(${source})))`
-  return new Worker(start, { ...options, eval: true })
 }

@@ -64,6 +64,8 @@ export type CitedSentence = z.infer<typeof CitedSentence>
 
 /** What one source published on the article. */
 export const Coverage = z.object({
+  /** Of the entry that it is, where it can be read here. */
+  entry: z.optional(z.int()),
   outlet: Outlet,
   title: z.string(),
   link: z.nullable(z.string()),

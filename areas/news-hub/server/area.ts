@@ -3,10 +3,10 @@ import type { Area, AreaGauge } from '#server/area.ts'
 import { newsHub } from '../contract.ts'
 import { about } from './about.ts'
 import { serverNewsHub } from './api.ts'
-import { articleImage } from './article-image.ts'
 import { fetchForever } from './fetch-due-feeds.ts'
 import { opmlDocument } from './export-opml.ts'
 import { joinEntries } from './join-entries.ts'
+import { entryPicture, signedPicture } from './pictures/picture-documents.ts'
 import { readProgress } from './progress.ts'
 import { newswireDocument } from './sample-newswire.ts'
 import { websubCallback } from './websub/callback.ts'
@@ -20,7 +20,7 @@ export const newsHubArea: Area = {
   jobs: [joinEntries, takeDeliveries],
   work,
   callbacks: [websubCallback],
-  documents: [newswireDocument, articleImage, opmlDocument],
+  documents: [newswireDocument, entryPicture, signedPicture, opmlDocument],
   about,
   gauges: [
     gauge('synthwire_feeds_waiting', 'Feeds that are due and in no hands', 'waitingFeeds'),

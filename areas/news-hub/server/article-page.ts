@@ -92,6 +92,7 @@ function cite(
 
 function coverageOf({ id, name, revisedAt, ...entry }: EntryRow): Coverage {
   return {
+    entry: id,
     outlet: { name, logo: name },
     title: entry.title,
     link: entry.link,

@@ -6,6 +6,7 @@ import { clusterFile } from './articles/cluster-command.ts'
 import { summarizeFile } from './articles/summarize-command.ts'
 import { fetchDueFeeds } from './fetch-due-feeds.ts'
 import { exportOpml } from './export-opml.ts'
+import { extractFiles } from './full-text/extract-command.ts'
 import { followSource, refreshSources } from './follow-source.ts'
 import { importOpml } from './import-opml.ts'
 import { joinEntries } from './join-entries.ts'
@@ -161,6 +162,17 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
     )
     .action(async (files: string[], options: { header?: string }) => {
       for await (const line of parseFiles(files, { header: options.header })) print(line)
+    })
+
+  program
+    .command('extract')
+    .description('read the article out of web pages, one JSON line a file')
+    .argument('<files...>')
+    .option('--json', 'JSON lines, which is the only form there is')
+    .option('--url <url>', 'the address that the pages come from, for links and pictures')
+    .option('--header <header>', "as the server would send it, such as 'Content-Type: text/html'")
+    .action(async (files: string[], options: { url?: string; header?: string }) => {
+      for await (const line of extractFiles(files, options)) print(line)
     })
 
   program

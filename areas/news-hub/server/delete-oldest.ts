@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { join, sql, type Database, type Tools } from '#server/tools.ts'
-import { imageStore } from './sources/fetch-image.ts'
 
 /** Articles that one transaction deletes: few enough that nobody waits for it. */
 const BATCH = 200
@@ -27,10 +26,9 @@ export async function* deleteOldest(tools: Tools, bounds: Bounds | null): AsyncG
   if (bounds === null) return
   let last: Place | null = null
   for (;;) {
-    const { places, deleted, images } = await deleteBatch(tools, bounds, last)
+    const { places, deleted } = await deleteBatch(tools, bounds, last)
     if (places.length === 0) return
     last = places.at(-1)!
-    await imageStore(tools.dataFolder).forget(images)
     yield deleted
   }
 }
@@ -46,13 +44,13 @@ async function deleteBatch({ db, log }: Tools, bounds: Bounds, last: Place | nul
       z.object({ id: z.int() }),
       sql`select id from articles where id = any(${places.map(({ id }) => id)}) and ${isNobodys}`,
     )
-    const { entries, bytes, images } = await deleteEntries(
+    const { entries, bytes } = await deleteEntries(
       db,
       articles.map(({ id }) => id),
     )
     await db.run(sql`delete from articles where id = any(${articles.map(({ id }) => id)})`)
     log.debug({ articles: articles.length, entries }, 'Deleted a batch of archived articles')
-    return { places, deleted: { articles: articles.length, entries, bytes }, images }
+    return { places, deleted: { articles: articles.length, entries, bytes } }
   })
 }
 
@@ -81,22 +79,21 @@ const isNobodys = sql`not exists (select 1 from saved_articles where article_id 
 /** What a feed still lists must not come back as new: its identity stays, set aside. */
 async function deleteEntries(db: Database, articles: number[]) {
   const gone = await db.many(
-    z.object({ feedId: z.int(), image: z.nullable(z.string()), bytes: z.int() }),
+    z.object({ bytes: z.int() }),
     sql`with gone as (
           delete from entries using article_entries
           where entry_id = entries.id and article_id = any(${articles})
-          returning feed_id, identity, image,
+          returning feed_id, identity,
             array(select key from entry_keys where entry_keys.entry_id = entries.id) as keys, pg_column_size(title) + pg_column_size(text) + pg_column_size(html) as bytes
         ), aside as (
           insert into entries_set_aside (feed_id, identity, reason, set_aside_at, keys)
           select feed_id, identity, ${REASON}, clock_timestamp(), keys from gone on conflict do nothing
         )
-        select feed_id, image, bytes from gone`,
+        select bytes from gone`,
   )
   return {
     entries: gone.length,
     bytes: gone.reduce((sum, { bytes }) => sum + bytes, 0),
-    images: gone.flatMap(({ image }) => image ?? []),
   }
 }
 

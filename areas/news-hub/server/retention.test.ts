@@ -1,5 +1,4 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
@@ -11,7 +10,6 @@ import { fetchDueFeeds } from './fetch-due-feeds.ts'
 import { serverHubSettings } from './hub-settings.ts'
 import { joinEntries } from './join-entries.ts'
 import { mergeArticles } from './merge-articles.ts'
-import { imageStore } from './sources/fetch-image.ts'
 import { rss, type TestItem } from './test-feeds.ts'
 
 const FEED = 'https://harbour.example/feed'
@@ -208,21 +206,6 @@ describe('retention by age', () => {
     await archive(tools)
     expect(await articles()).toBe(0)
     expect(await entries()).toBe(0)
-  })
-
-  test('pictures of deleted entries go with them', async () => {
-    await follow()
-    const picture = 'https://harbour.example/old.png'
-    await tools.db.run(sql`update entries set image = ${picture} where identity = 'item-3'`)
-    await imageStore(tools.dataFolder).write(picture, Buffer.from('old'))
-    await set({ retentionDays: 60 })
-    passDays(7)
-    await archive(tools)
-    const files = await readdir(join(tools.dataFolder, 'images'), {
-      recursive: true,
-      withFileTypes: true,
-    })
-    expect(files.filter((file) => file.isFile())).toEqual([])
   })
 })
 

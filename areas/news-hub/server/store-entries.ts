@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { detectLanguage } from './articles/language.ts'
 import { firstTaken } from './first-taken.ts'
+import { wantFullTexts } from './full-text/want-full-texts.ts'
 import { readItem } from './identity/item-keys.ts'
 import { knownKeys } from './identity/known-keys.ts'
 import { matchItems, type KnownEntry, type Match } from './identity/match-items.ts'
@@ -79,6 +80,8 @@ export async function storeEntries(
     }
 
     if (added.count > 0) {
+      const all = items.map(({ entry }) => entry)
+      await wantFullTexts(db, feedId, { added: wanted, all }, moment)
       await db.run(
         sql`update feeds set entry_count = entry_count + ${added.count} where id = ${feedId}`,
       )

@@ -1,11 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { X } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { ExternalLink } from '#web/ui/more-icons.ts'
 import { SourceMark } from '#web/ui/SourceMark.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { citationContext } from '../citation-context.ts'
 import type { CitedSentence, Coverage } from '../contract.ts'
+
+const ReadHere = lazyPart(async () => (await import('./entry/ReadHere.tsx')).ReadHere)
 
 interface ProofProps {
   id: string
@@ -18,7 +21,7 @@ interface ProofProps {
 /** A sentence in its place: word for word as the source has it, between what stands before and after. */
 export function Proof({ id, text, citation, source, onClose }: ProofProps) {
   const { before, after } = citationContext(citation)
-  const { outlet, title, link, publishedTime } = source
+  const { entry, outlet, title, link, publishedTime } = source
   const box = useRef<HTMLElement>(null)
 
   // It opens below its paragraph, which may end below the fold.
@@ -34,6 +37,11 @@ export function Proof({ id, text, citation, source, onClose }: ProofProps) {
         <span className="meta">
           <TimeAgo time={publishedTime} />
         </span>
+        {entry !== undefined && (
+          <Suspense fallback={null}>
+            <ReadHere entry={entry} outlet={outlet.name} title={title} />
+          </Suspense>
+        )}
         <IconButton size="s" label="Close the source" icon={<X />} onClick={onClose} />
       </header>
       <p className="proof-title" dir="auto">

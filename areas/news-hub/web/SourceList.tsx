@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { count } from '#web/ui/count.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { SourceMark } from '#web/ui/SourceMark.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import type { ArticlePage, Coverage } from '../contract.ts'
 import { Revised } from './revisions/Revised.tsx'
 
 const SOURCES_SHOWN = 6
+
+const ReadHere = lazyPart(async () => (await import('./entry/ReadHere.tsx')).ReadHere)
 
 /** Every source by the number that it is cited with, and apart from them what is merely related. */
 export function SourceList({ article }: { article: ArticlePage }) {
@@ -43,6 +46,11 @@ function Sources({ title, sources, unnamed = 0 }: SourcesProps) {
             <SourceName source={source} />
             <span className="meta">
               <TimeAgo time={source.publishedTime} />
+              {source.entry !== undefined && (
+                <Suspense fallback={null}>
+                  <ReadHere entry={source.entry} outlet={source.outlet.name} title={source.title} />
+                </Suspense>
+              )}
             </span>
             <Revised source={source} />
           </li>

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { defineContract, Nothing, read, Time, write } from '#core/contract.ts'
+
+/** An entry of a source, to be read here. */
+export const ReadableEntry = z.object({
+  entry: z.int(),
+  outlet: z.string(),
+  title: z.string(),
+  link: z.nullable(z.string()),
+  authors: z.array(z.string()),
+  publishedTime: Time,
+  /** Harmless HTML, its pictures by way of this hub: the whole text where there is one, else the feed's. */
+  html: z.string(),
+  /** feed: only what the feed gave; waiting: the page will be read; walled, failed: why not is in `message`. */
+  state: z.enum(['feed', 'waiting', 'fetched', 'walled', 'failed']),
+  message: z.nullable(z.string()),
+  fetchedTime: z.nullable(Time),
+})
+export type ReadableEntry = z.infer<typeof ReadableEntry>
+
+const EntryId = z.object({ entry: z.int() })
+
+/** Entries in full, read out of their pages where the feed gives only the beginning. */
+export const fullText = defineContract('full-text', {
+  getEntry: read(EntryId, ReadableEntry),
+  /** Wants the entry's page read, also where it failed before. */
+  fetchEntry: write(EntryId, Nothing),
+})

@@ -1,0 +1,122 @@
+import { Readability } from '@mozilla/readability'
+import { restoreParagraphs } from './lost-paragraphs.ts'
+import { openPage, wordsOf } from './open-page.ts'
+import { blocksIn, markBlocks, shareOf, type Block } from './page-blocks.ts'
+
+/** Below this, what was found is a remark at best. */
+const SHORT_CHARACTERS = 250
+/** A statement of the article is a witness from this length on; shorter ones are teasers. */
+const WITNESS_CHARACTERS = 500
+/** Of a true statement, the article that was found holds at least this share. */
+const WITNESS_SHARE = 0.5
+/** Of the text in the part that calls itself the article, what was found holds at least this share. */
+const NAMED_SHARE = 0.3
+/** So many paragraphs side by side, each so long, are an article, whatever the page calls them. */
+const GROUP_PARAGRAPHS = 4
+const PARAGRAPH_CHARACTERS = 80
+const GROUP_CHARACTERS = 1000
+/** Enough to tell; a page with more is no page for people. */
+const MOST_IN_GROUP = 50
+const MOST_GROUPS = 100
+const INNER_SHARE = 0.8
+/** Where pages say that the article is. */
+const NAMED_ARTICLE = '[itemprop="articleBody"],article,main,[role="main"]'
+
+/**
+ * The article of a page as an element: what Readability finds, with the paragraphs that it lost; where
+ * that misses the article, the part of the page that is named as one, or the publisher's own statement.
+ */
+export function articlePart(page: Document, statement: string | null): Element | null {
+  const blocks = markBlocks(page)
+  const marked = page.documentElement.outerHTML
+  const named = namedArticle(page, blocks)
+  const witness = statement !== null && statement.length >= WITNESS_CHARACTERS ? statement : null
+
+  const whole = found(marked, blocks, witness)
+  if (whole && isArticle(whole, blocks, named, witness)) return whole
+  const narrowed = named && found(`<body>${named.outerHTML}`, blocks, witness)
+  if (narrowed && isArticle(narrowed, blocks, named, witness)) return narrowed
+  return witness ? written(witness) : longer(whole, narrowed)
+}
+
+function found(html: string, blocks: Block[], witness: string | null): Element | null {
+  const part = readable(html) ?? readable(`<body><div><div><div>${html}`)
+  if (part) restoreParagraphs(part, blocks, witness)
+  return part
+}
+
+/** Readability stumbles over pages whose text stands right in the body; deeper down it does not. */
+function readable(html: string): Element | null {
+  try {
+    const reader = new Readability<Element>(openPage(html), {
+      serializer: (part) => part as Element,
+    })
+    return reader.parse()?.content ?? null
+  } catch {
+    return null
+  }
+}
+
+function isArticle(
+  part: Element,
+  blocks: Block[],
+  named: Element | null,
+  witness: string | null,
+): boolean {
+  if (wordsOf(part).length < SHORT_CHARACTERS) return false
+  const kept = [...blocksIn(part)].flatMap((index) => blocks[index] ?? [])
+  if (witness) return shareOf(witness, kept) >= WITNESS_SHARE
+  if (!named) return true
+  const inNamed = (some: Block[]) => lengthOf(some.filter(({ element }) => named.contains(element)))
+  return inNamed(kept) >= NAMED_SHARE * inNamed(blocks.filter(({ isFurniture }) => !isFurniture))
+}
+
+/**
+ * Of the parts that are named so, the one with most text of its own; where a page names none, or only
+ * its teasers, the part that holds most of the paragraphs that are dressed alike.
+ */
+function namedArticle(page: Document, blocks: Block[]): Element | null {
+  const prose = blocks.filter(({ isFurniture }) => !isFurniture)
+  const paragraphs = prose.filter(({ words }) => words.length >= PARAGRAPH_CHARACTERS)
+  const byParent = new Map<Element, Block[]>()
+  for (const block of paragraphs) {
+    const parent = block.element.parentElement
+    if (parent) byParent.set(parent, [...(byParent.get(parent) ?? []).slice(-MOST_IN_GROUP), block])
+  }
+  const groups = [...byParent]
+    .filter(([, inside]) => inside.length >= GROUP_PARAGRAPHS)
+    .filter(([, inside]) => lengthOf(inside) >= GROUP_CHARACTERS)
+    .map(([parent]) => parent)
+    .slice(0, MOST_GROUPS)
+  const named = [...page.querySelectorAll(NAMED_ARTICLE)].slice(0, MOST_GROUPS)
+  let best = null as Element | null
+  let bestLength = SHORT_CHARACTERS
+  for (const element of [...named, ...groups]) {
+    const length = lengthOf(prose.filter((block) => element.contains(block.element)))
+    // An inner part that holds nearly all of the outer one's text is the better name for it.
+    const isInner = best?.contains(element) && length > INNER_SHARE * bestLength
+    if (!isInner && length <= bestLength) continue
+    best = element
+    bestLength = length
+  }
+  return best
+}
+
+function lengthOf(blocks: Block[]): number {
+  return blocks.reduce((sum, { words }) => sum + words.length, 0)
+}
+
+/** The publisher's own statement of the article, which has no pictures and no links. */
+function written(statement: string): Element {
+  const { body } = openPage('<body></body>')
+  for (const paragraph of statement.split('\n\n')) {
+    const element = body.ownerDocument.createElement('p')
+    element.textContent = paragraph
+    body.append(element)
+  }
+  return body
+}
+
+function longer(a: Element | null, b: Element | null): Element | null {
+  return wordsOf(b).length > wordsOf(a).length ? b : a
+}

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { openExtractor } from './extractor.ts'
+
+/** The article in each file, one JSON line a file; a page that cannot be read has its problem beside. */
+export async function* extractFiles(
+  files: string[],
+  { url, header }: { url?: string | undefined; header?: string | undefined },
+): AsyncGenerator<string> {
+  const contentType = /^\s*content-type\s*:\s*(.+)$/i.exec(header ?? '')?.[1]
+  const extractor = openExtractor()
+  try {
+    for (const file of files) {
+      try {
+        const body = await readFile(file)
+        const page = await extractor.ask({ body, contentType, address: url ?? 'http://localhost/' })
+        const { title, authors, published, language, image, html, text } = page
+        yield JSON.stringify({ file, title, authors, published, language, image, html, text })
+      } catch (error) {
+        const problem = error instanceof Error ? error.message : String(error)
+        const nothing = { title: null, authors: [], published: null, language: null, image: null }
+        yield JSON.stringify({ file, ...nothing, html: '', text: '', problem })
+      }
+    }
+  } finally {
+    await extractor.close()
+  }
+}

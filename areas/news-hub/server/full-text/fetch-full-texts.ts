@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
+import { sql, type Tools } from '#server/tools.ts'
+import { openExtractor, type Extractor } from './extractor.ts'
+import { readOutcome, refusedPage, type PageOutcome } from './page-outcome.ts'
+
+const PAGES_AT_ONCE = 4
+const LOOK_EVERY_MS = 2000
+/** Behind each page, its host is left alone for as long as most robots.txt ask for. */
+const HOST_PAUSE_MS = 5000
+/** A worker that dies gives its pages back after this. */
+const CLAIM_MINUTES = 3
+const TRIES = 3
+const FIRST_RETRY_MINUTES = 10
+const MAX_BYTES = 10_000_000
+
+const DuePage = z.object({ entryId: z.int(), link: z.string(), host: z.string(), tries: z.int() })
+type DuePage = z.infer<typeof DuePage>
+
+/** Reads the pages that entries want, until the signal aborts; one at a time for each host. */
+export async function fetchFullTexts(
+  tools: Tools,
+  signal: AbortSignal,
+  { hostPauseMs = HOST_PAUSE_MS } = {},
+): Promise<void> {
+  const extractor = openExtractor()
+  const underWay = new Set<Promise<void>>()
+  const busy = new Set<string>()
+  while (!signal.aborted) {
+    const free = PAGES_AT_ONCE - underWay.size
+    const pages = free > 0 ? await claimPages(tools, free, [...busy]) : []
+    for (const page of pages) {
+      busy.add(page.host)
+      const done = fetchFullText(tools, extractor, page)
+        .catch((error) => tools.log.error({ entryId: page.entryId, err: error }, 'Lost a page'))
+        .finally(() => {
+          underWay.delete(done)
+          setTimeout(() => busy.delete(page.host), hostPauseMs).unref()
+        })
+      underWay.add(done)
+    }
+    await pause(LOOK_EVERY_MS, signal)
+  }
+  await extractor.close()
+  await Promise.allSettled(underWay)
+}
+
+/** Reads every page that is due now, for tests and tools. */
+export async function fetchDueFullTexts(tools: Tools): Promise<void> {
+  const extractor = openExtractor()
+  try {
+    for (;;) {
+      const pages = await claimPages(tools, PAGES_AT_ONCE, [])
+      if (pages.length === 0) return
+      for (const page of pages) await fetchFullText(tools, extractor, page)
+    }
+  } finally {
+    await extractor.close()
+  }
+}
+
+/** Marks due pages as taken, one of each host that is not busy. */
+async function claimPages(
+  { db, now }: Tools,
+  count: number,
+  busyHosts: string[],
+): Promise<DuePage[]> {
+  const moment = now()
+  const until = new Date(moment.getTime() + CLAIM_MINUTES * 60_000)
+  return db.many(
+    DuePage,
+    sql`
+      with due as (
+        select entry_id, host from entry_full_texts
+        where state = 'waiting' and next_try_at <= ${moment} and host <> all(${busyHosts})
+        order by next_try_at limit 100 for update skip locked
+      ), taken as (
+        select distinct on (host) entry_id from due order by host, entry_id desc limit ${count}
+      )
+      update entry_full_texts as wanted set next_try_at = ${until}, tries = tries + 1
+      from taken join entries on entries.id = taken.entry_id
+      where wanted.entry_id = taken.entry_id
+      returning wanted.entry_id, entries.link, wanted.host, wanted.tries`,
+  )
+}
+
+async function fetchFullText(tools: Tools, extractor: Extractor, page: DuePage): Promise<void> {
+  const outcome = await outcomeOf(tools, extractor, page)
+  const { db, now } = tools
+  const moment = now()
+  if (outcome.kind === 'fetched') {
+    const { html, text, image, authors } = outcome.page
+    await db.run(sql`
+      update entry_full_texts set state = 'fetched', message = null, html = ${html}, text = ${text},
+        image = ${image}, authors = ${authors}, fetched_at = ${moment}
+      where entry_id = ${page.entryId}`)
+    await db.run(sql`
+      update entries set image = ${image} where id = ${page.entryId} and image is null and ${image}::text is not null`)
+  } else if (outcome.kind === 'failed' && page.tries < TRIES) {
+    const waitMinutes = FIRST_RETRY_MINUTES * 4 ** (page.tries - 1)
+    const next = new Date(moment.getTime() + waitMinutes * 60_000)
+    await db.run(sql`
+      update entry_full_texts set message = ${outcome.message}, next_try_at = ${next}
+      where entry_id = ${page.entryId}`)
+  } else {
+    const state = outcome.kind === 'walled' ? 'walled' : 'failed'
+    await db.run(sql`
+      update entry_full_texts set state = ${state}, message = ${outcome.message}, fetched_at = ${moment}
+      where entry_id = ${page.entryId}`)
+  }
+  await tools.announce({ area: 'full-text' })
+}
+
+/** Whatever happens to the page, the entry keeps what its feed gave. */
+async function outcomeOf(tools: Tools, extractor: Extractor, page: DuePage): Promise<PageOutcome> {
+  try {
+    const headers = { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5' }
+    const response = await tools.fetch(page.link, { maxBytes: MAX_BYTES, headers })
+    const refused = refusedPage(response)
+    if (refused) return refused
+    const { body, address } = response
+    const contentType = response.headers['content-type']
+    return readOutcome(await extractor.ask({ body, contentType, address }), address)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    // A page that is too hard to read is so the next time too.
+    const isTooHard = error.message.startsWith('The page ')
+    return { kind: isTooHard ? 'given-up' : 'failed', message: error.message }
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(finish, ms)
+    signal.addEventListener('abort', finish, { once: true })
+    function finish() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', finish)
+      resolve()
+    }
+  })
+}

@@ -1,0 +1,99 @@
+import { bareWords } from './open-page.ts'
+import { blockIn, blocksIn, linkShare, type Block } from './page-blocks.ts'
+
+/** Shorter ones say who took a picture or where to click. */
+const PROSE_CHARACTERS = 40
+const LINKS_AT_MOST = 0.5
+/** This share of what was kept must lie within the part of the page that is searched. */
+const HOME_SHARE = 0.8
+
+/** Puts back the paragraphs of the same text that were lost: those that are dressed, or stated, alike. */
+export function restoreParagraphs(part: Element, blocks: Block[], statement: string | null): void {
+  const kept = blocksIn(part)
+  const prose = [...kept].flatMap((index) => (isProse(blocks[index]) ? [blocks[index]!] : []))
+  if (prose.length === 0) return
+  const dresses = commonDresses(prose)
+  const home = homeOf(prose)
+  const stated = statement === null ? '' : bareWords(statement)
+
+  const lost = blocks.flatMap((block, index) => {
+    if (kept.has(index) || block.isFurniture || !isProse(block)) return []
+    if (linkShare(block) > LINKS_AT_MOST) return []
+    const isDressedAlike = dresses.has(block.dress)
+    if (isDressedAlike && isDistinct(block)) return [index]
+    const isStated = stated.includes(bareWords(block.words))
+    return (isDressedAlike || isStated) && home.contains(block.element) ? [index] : []
+  })
+  for (const index of withHeadings(lost, kept, blocks)) {
+    putBack(part, kept, index, blocks)
+    kept.add(index)
+  }
+}
+
+function isProse(block: Block | undefined): boolean {
+  return block !== undefined && !block.isHeading && block.words.length >= PROSE_CHARACTERS
+}
+
+/** Dresses that carry a good part of the text; one paragraph alone sets no fashion. */
+function commonDresses(prose: Block[]): Set<string> {
+  const lengths = new Map<string, { count: number; length: number }>()
+  let total = 0
+  for (const { dress, words } of prose) {
+    const { count, length } = lengths.get(dress) ?? { count: 0, length: 0 }
+    lengths.set(dress, { count: count + 1, length: length + words.length })
+    total += words.length
+  }
+  const common = [...lengths].filter(([, { count, length }]) => count > 1 || length > total / 4)
+  return new Set(common.map(([dress]) => dress))
+}
+
+/** Classes of its own and of its parent: nothing else on the page is dressed so by chance. */
+function isDistinct({ dress }: Block): boolean {
+  return /\.[^>]+>\w+\../.test(dress)
+}
+
+/** The part of the page where the text lives: the article around most of it. */
+function homeOf(prose: Block[]): Element {
+  const total = prose.reduce((sum, { words }) => sum + words.length, 0)
+  const longest = prose.toSorted((a, b) => b.words.length - a.words.length)[0]!
+  let home = longest.element
+  const held = () =>
+    prose.reduce((sum, { element, words }) => sum + (home.contains(element) ? words.length : 0), 0)
+  while (home.parentElement && held() < total * HOME_SHARE) home = home.parentElement
+  return home.closest('article,main,[role="main"],[itemprop="articleBody"]') ?? outer(home)
+}
+
+/** Without a name for it, the article may begin a little outside of where most of it stands. */
+function outer(home: Element): Element {
+  const parent = home.parentElement
+  return parent && parent.tagName !== 'BODY' && parent.tagName !== 'HTML' ? parent : home
+}
+
+/** A heading comes back with the paragraph below it. */
+function withHeadings(lost: number[], kept: Set<number>, blocks: Block[]): number[] {
+  return lost.flatMap((index) => {
+    const before = blocks[index - 1]
+    const isLost = before?.isHeading && !before.isFurniture && !kept.has(index - 1)
+    return isLost ? [index - 1, index] : [index]
+  })
+}
+
+function putBack(part: Element, kept: Set<number>, index: number, blocks: Block[]): void {
+  const { element } = blocks[index]!
+  const piece = part.ownerDocument.createElement(element.tagName === 'LI' ? 'p' : element.tagName)
+  piece.innerHTML = element.innerHTML
+  piece.setAttribute('data-block', String(index))
+  let before = index - 1
+  while (before >= 0 && !kept.has(before)) before--
+  const neighbour = before >= 0 ? blockIn(part, before) : null
+  if (neighbour) return (outOfList(neighbour) ?? neighbour).after(piece)
+  const first = [...kept].reduce((least, other) => Math.min(least, other), Infinity)
+  const next = Number.isFinite(first) ? blockIn(part, first) : null
+  if (next) (outOfList(next) ?? next).before(piece)
+  else part.append(piece)
+}
+
+/** A paragraph stands beside a list or quotation, not in it. */
+function outOfList(element: Element): Element | null {
+  return element.closest('ul,ol,dl,table,blockquote')
+}

@@ -1,0 +1,93 @@
+import { bareWords, wordsOf } from './open-page.ts'
+
+/** A piece of running text on a page, such as a paragraph, a list item or a heading. */
+export interface Block {
+  element: Element
+  words: string
+  /** How it is dressed: its name and classes, and its parent's. Paragraphs of one text are dressed alike. */
+  dress: string
+  isHeading: boolean
+  /** It stands in a place, or under a name, that is no part of an article. */
+  isFurniture: boolean
+}
+
+/** Numbers the blocks of a page, so that they are known again in what is cut out of it. */
+const MARK = 'data-block'
+const NAMED = 'p,li,blockquote,pre,h2,h3,h4,h5,h6,dd'
+const OUTSIDE =
+  'nav,footer,aside,form,figure,figcaption,button,select,table,[hidden],[aria-hidden="true"],[role="navigation"],[role="complementary"],[role="contentinfo"]'
+const OUTSIDE_NAMES =
+  /(?:^|[\s_-])(?:related|teaser|promo|newsletter|comments?|share|sharing|social|author-?bio|bio|caption|credit|recommend\w*|sponsor\w*|advert\w*|ad|ads|outbrain|taboola|paywall|cookies?|consent|disclaimer|footer|nav|menu|breadcrumbs?|tags?|topics?|sidebar|widget|subscribe|subscription|signup|login|more-?(?:on|from|stories)|read-?more|copyright|legal)(?:$|[\s_-])/i
+const BLOCKS_INSIDE = 'p,li,blockquote,pre,table,ul,ol,div,section,article,h1,h2,h3,h4,h5,h6,form'
+/** A div or span with its own text this long is a paragraph by another name. */
+const PARAGRAPH_CHARACTERS = 60
+/** A page with more is no article. */
+const MOST_BLOCKS = 20_000
+
+export function markBlocks(page: Document): Block[] {
+  const blocks: Block[] = []
+  for (const element of page.body?.querySelectorAll(`${NAMED},div,span`) ?? []) {
+    if (blocks.length >= MOST_BLOCKS) break
+    const isNamed = element.matches(NAMED)
+    if (!isNamed && (element.querySelector(BLOCKS_INSIDE) || isInsideBlock(element))) continue
+    if (isNamed && element.querySelector('p,li,blockquote,div')) continue
+    const words = wordsOf(element)
+    if (words === '' || (!isNamed && words.length < PARAGRAPH_CHARACTERS)) continue
+    element.setAttribute(MARK, String(blocks.length))
+    blocks.push({
+      element,
+      words,
+      dress: dressOf(element),
+      isHeading: /^H\d$/.test(element.tagName),
+      isFurniture: isFurniture(element),
+    })
+  }
+  return blocks
+}
+
+/** Which blocks are in a part of the page. */
+export function blocksIn(part: Element): Set<number> {
+  const marks = [...part.querySelectorAll(`[${MARK}]`)].map((one) => one.getAttribute(MARK))
+  return new Set(marks.map(Number))
+}
+
+export function blockIn(part: Element, index: number): Element | null {
+  return part.querySelector(`[${MARK}="${index}"]`)
+}
+
+/** How much of a text its links take, from 0 to 1. */
+export function linkShare({ element, words }: Block): number {
+  const linked = [...element.querySelectorAll('a')].map((link) => wordsOf(link).length)
+  return linked.reduce((sum, length) => sum + length, 0) / words.length
+}
+
+/** The share of a statement's words that stand in these blocks. */
+export function shareOf(statement: string, blocks: Iterable<Block>): number {
+  const stated = bareWords(statement)
+  let length = 0
+  for (const { words } of blocks) {
+    const bare = bareWords(words)
+    if (bare.length > 20 && stated.includes(bare)) length += bare.length
+  }
+  return stated === '' ? 0 : Math.min(1, length / stated.length)
+}
+
+function isInsideBlock(element: Element): boolean {
+  return element.parentElement?.closest(`${NAMED},[${MARK}]`) !== null
+}
+
+function dressOf(element: Element): string {
+  const own = (one: Element | null) => `${one?.tagName}.${one?.getAttribute('class') ?? ''}`
+  return `${own(element.parentElement)}>${own(element)}`
+}
+
+function isFurniture(element: Element): boolean {
+  if (element.closest(OUTSIDE)) return true
+  for (let one: Element | null = element; one && one.tagName !== 'BODY'; one = one.parentElement) {
+    // The article itself may be called "article paywall-active": only its inner parts speak.
+    if (one.tagName === 'ARTICLE' || one.tagName === 'MAIN') return false
+    const name = `${one.getAttribute('class') ?? ''} ${one.getAttribute('id') ?? ''}`
+    if (OUTSIDE_NAMES.test(name)) return true
+  }
+  return false
+}

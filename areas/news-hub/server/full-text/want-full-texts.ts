@@ -1,0 +1,47 @@
+import { sql, type Database } from '#server/tools.ts'
+import { isBeginning, isTruncating, type FeedText } from './is-truncating.ts'
+
+/** Pages that are read for a feed after one visit, the newest first: a guest does not empty the larder. */
+const PAGES_A_VISIT = 10
+
+interface NewEntry {
+  identity: string
+  link: string | null
+  text: string
+  publishedAt: string
+}
+
+/**
+ * Notes which of a feed's new entries want their whole text: all where a reader has switched it on;
+ * where the choice is automatic, the beginnings in a feed that truncates. Mails and the sample newswire
+ * have no pages.
+ */
+export async function wantFullTexts(
+  db: Database,
+  feedId: number,
+  { added, all }: { added: readonly NewEntry[]; all: readonly FeedText[] },
+  now: Date,
+): Promise<void> {
+  const truncates = isTruncating(all)
+  const wanted = added
+    .filter(({ link }) => link !== null && URL.canParse(link))
+    .toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1))
+    .map((entry) => ({
+      identity: entry.identity,
+      host: new URL(entry.link!).host,
+      beginning: truncates && isBeginning(entry),
+    }))
+  if (wanted.length === 0) return
+  await db.run(sql`
+    insert into entry_full_texts (entry_id, host, next_try_at)
+    select entries.id, row.host, ${now}
+    from rows from (jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as (identity text, host text, beginning boolean)) with ordinality as row (identity, host, beginning, place)
+    join entries on entries.feed_id = ${feedId} and entries.identity = row.identity
+    where exists (
+      select 1 from sources join feeds on feeds.id = feed_id
+      where feeds.id = ${feedId} and address ~* '^https?:'
+        and (full_text = 'on' or (full_text = 'auto' and row.beginning)))
+    order by row.place limit ${PAGES_A_VISIT}
+    on conflict (entry_id) do nothing`)
+}

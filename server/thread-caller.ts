@@ -1,0 +1,117 @@
+import type { Worker } from 'node:worker_threads'
+import { Problem } from '#core/problem.ts'
+
+/** What a thread says back for one question. */
+export type ThreadAnswer<Answer> = { answer: Answer } | { problem: string }
+
+/** What a thread says once it can be asked; the time that this takes counts for no question. */
+export const THREAD_READY = 'ready'
+
+export interface ThreadCaller<Question, Answer> {
+  /** Fails with a `Problem` when the thread does, runs out of time or of memory. */
+  ask(question: Question): Promise<Answer>
+  close(): Promise<void>
+}
+
+export interface ThreadLimits {
+  /** What is worked on, for the words of a failure, such as "The page". */
+  what: string
+  timeoutMs: number
+  memoryMb: number
+  /** A thread without work is ended after this, and its memory given back. */
+  idleMs: number
+}
+
+/**
+ * Puts questions one after another to a thread that is begun with the first of them. A question that
+ * takes too long or too much costs the thread its life, and nothing else: the next one gets a new thread.
+ */
+export function threadCaller<Question, Answer>(
+  open: (resourceLimits: { maxOldGenerationSizeMb: number }) => Worker,
+  { what, timeoutMs, memoryMb, idleMs }: ThreadLimits,
+): ThreadCaller<Question, Answer> {
+  let worker: Worker | null = null
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  /** What to do with what the thread says of the question in its hands. */
+  let hear: (said: ThreadAnswer<Answer>) => void = () => {}
+  let isReady = false
+  let startTimer = () => {}
+
+  async function end(): Promise<void> {
+    const ended = worker
+    worker = null
+    await ended?.terminate()
+  }
+
+  function begin(): Worker {
+    isReady = false
+    const thread = open({ maxOldGenerationSizeMb: memoryMb })
+    // What a thread says that was given up is not listened to.
+    const say = (said: ThreadAnswer<Answer>) => thread === worker && hear(said)
+    const die = (words: string) => {
+      say({ problem: `${what} ${words}` })
+      if (thread === worker) worker = null
+    }
+    thread.on('message', (said: ThreadAnswer<Answer> | typeof THREAD_READY) => {
+      if (said !== THREAD_READY) return say(said)
+      isReady = true
+      if (thread === worker) startTimer()
+    })
+    thread.on('error', (error: NodeJS.ErrnoException) =>
+      die(
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? `needed more than ${memoryMb} MB to work through, so it was left.`
+          : `could not be worked through: ${error.message}`,
+      ),
+    )
+    thread.on('exit', () => die('ended the thread that worked on it.'))
+    return thread
+  }
+
+  function put(question: Question): Promise<Answer> {
+    clearTimeout(idle)
+    worker ??= begin()
+    const thread = worker
+    return new Promise<Answer>((resolve, reject) => {
+      let timer: NodeJS.Timeout | undefined
+      startTimer = () => {
+        timer = setTimeout(() => {
+          const seconds = timeoutMs / 1000
+          reject(tooHard(`${what} took longer than ${seconds} s to work through, so it was left.`))
+          void end()
+        }, timeoutMs)
+      }
+      if (isReady) startTimer()
+      hear = (said) => {
+        clearTimeout(timer)
+        if ('answer' in said) resolve(said.answer)
+        else reject(tooHard(said.problem))
+      }
+      thread.ref()
+      thread.postMessage(question)
+    })
+  }
+
+  return {
+    ask(question) {
+      const answer = last.then(() => put(question))
+      last = answer
+        .catch(() => {})
+        .then(() => {
+          idle = setTimeout(() => void end(), idleMs)
+          idle.unref()
+          worker?.unref()
+        })
+      return answer
+    },
+    async close() {
+      clearTimeout(idle)
+      await end()
+    },
+  }
+}
+
+function tooHard(words: string): Problem {
+  return new Problem('invalid', words)
+}
