@@ -32,8 +32,8 @@ export function runSurvival(
 }
 
 /**
- * How many different items a document shows, by the plainest rule there is: the id, else the link,
- * else the words. Null for what is no feed or does not end.
+ * How many different items a document shows, by the plainest rule there is: the id, else the link, and
+ * the words, because some publishers give all their items one id. Null for what is no feed or does not end.
  */
 function differentItems(text: string): number | null {
   const items = new Set<string>()
@@ -68,7 +68,7 @@ function differentItems(text: string): number | null {
             others['summary'],
             others['content'],
           ])
-          if (!isImplied || parser.endIndex === itemStart) items.add(id || link || words)
+          if (!isImplied || parser.endIndex === itemStart) items.add(`${id || link} ${words}`)
           item = null
         }
         if (depth <= itemDepth + 1) field = ''

@@ -29,7 +29,7 @@ const item = (number: number, text = `Report ${number} from the quay begins here
   link: `https://gazette.example/${number}`,
   title: `Report ${number}`,
   text,
-  published: new Date(Date.UTC(2026, 2, 2, number % 24)).toISOString(),
+  published: new Date(Date.UTC(2026, 2, 1, number % 24)).toISOString(),
 })
 const items = (count: number) => Array.from({ length: count }, (_, number) => item(number))
 const whole = (number: number) =>
