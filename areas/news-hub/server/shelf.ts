@@ -92,10 +92,13 @@ function articleOf(row: ArticleRow, feeds: FeedNames): Article {
   }
 }
 
-/** A condition: some feed of the article is followed, and not muted. */
+/**
+ * A condition: some feed of the article is followed, and not muted. The first feed, which settles most
+ * articles, is looked up in a hash; comparing lists costs ten times that for who follows a thousand.
+ */
 export function isFollowed(shelf: Shelf): Sql {
-  return sql`feed_ids && array(
-    select feed_id from sources where reader_id = ${shelf.readerId} and ${isHeard(shelf)})`
+  const heard = sql`select feed_id from sources where reader_id = ${shelf.readerId} and ${isHeard(shelf)}`
+  return sql`(feed_ids[1] in (${heard}) or feed_ids && array(${heard}))`
 }
 
 /** A condition on sources. */

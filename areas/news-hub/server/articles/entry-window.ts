@@ -13,6 +13,16 @@ export interface WindowArticle {
   lastPublishedAt: number
   /** Of the sum of its entries' vectors; a whole number, exact. */
   squaredLength: number
+  /** What its entries have in common with the one that the last search was for. */
+  nearness: Nearness
+}
+
+export interface Nearness {
+  /** Which search it is from; what an earlier one left says nothing. */
+  search: number
+  dots: number
+  best: WindowEntry | null
+  bestDot: number
 }
 
 /** Where an entry comes from, and when in epoch milliseconds. */
@@ -74,6 +84,7 @@ export class EntryWindow {
       firstPublishedAt: publishedAt,
       lastPublishedAt: publishedAt,
       squaredLength: 0,
+      nearness: { search: 0, dots: 0, best: null, bestDot: 0 },
     }
     const entry: WindowEntry = {
       ...vector,

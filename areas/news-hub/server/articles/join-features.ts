@@ -31,15 +31,6 @@ const LEAST_COSINE = 0.05
 const DAY_MS = 24 * 60 * 60 * 1000
 const DOT_OF_EQUALS = VECTOR_LENGTH * VECTOR_LENGTH
 
-/** What the entries of one article have in common with an entry. */
-interface Nearness {
-  article: WindowArticle
-  dots: number
-  best: WindowEntry
-  bestDot: number
-  centroid: number
-}
-
 /** The articles most like an entry, within reach of it in time. */
 export function joinCandidates(
   window: EntryWindow,
@@ -47,22 +38,24 @@ export function joinCandidates(
   { publishedAt, source }: Origin,
   reachMs: number,
 ): Candidate[] {
-  return nearestArticles(window, vector)
-    .filter(({ article }) => gapMs(article, publishedAt) <= reachMs)
-    .slice(0, CANDIDATES)
-    .map(({ article, best, bestDot, centroid }) => ({
-      article,
-      features: {
-        length: vector.terms.length,
-        size: article.entries.length,
-        centroid,
-        best: bestDot / DOT_OF_EQUALS,
-        titleOverlap: titleOverlap(vector, best, window),
-        sharedTerms: countShared(vector.terms, best.terms),
-        isSameSource: best.source === source,
-        gapDays: gapMs(article, publishedAt) / DAY_MS,
-      },
-    }))
+  return nearestArticles(window, vector, (article) => gapMs(article, publishedAt) <= reachMs).map(
+    ({ article, centroid }) => {
+      const { best, bestDot } = article.nearness
+      return {
+        article,
+        features: {
+          length: vector.terms.length,
+          size: article.entries.length,
+          centroid,
+          best: bestDot / DOT_OF_EQUALS,
+          titleOverlap: titleOverlap(vector, best!, window),
+          sharedTerms: countShared(vector.terms, best!.terms),
+          isSameSource: best!.source === source,
+          gapDays: gapMs(article, publishedAt) / DAY_MS,
+        },
+      }
+    },
+  )
 }
 
 /** Time between a moment and the span of an article; 0 inside it. */
@@ -70,32 +63,58 @@ export function gapMs(article: WindowArticle, at: number): number {
   return Math.max(0, at - article.lastPublishedAt, article.firstPublishedAt - at)
 }
 
-function nearestArticles(window: EntryWindow, vector: EntryVector): Nearness[] {
-  const articles: Nearness[] = []
-  const known = new Map<WindowArticle, Nearness>()
+interface Near {
+  article: WindowArticle
+  centroid: number
+  /** Cosine to the whole and to the most alike entry, together. */
+  rank: number
+}
+
+let searches = 0
+
+/** The articles most like an entry, the likeliest first; equals by age. */
+function nearestArticles(
+  window: EntryWindow,
+  vector: EntryVector,
+  isInReach: (article: WindowArticle) => boolean,
+): Near[] {
+  // Thousands of entries share a word with this one: what is summed lies in the articles, not in a map.
+  const search = ++searches
+  const met: WindowArticle[] = []
   window.eachSimilar(vector, LEAST_COSINE * DOT_OF_EQUALS, (entry, dot) => {
-    const { article } = entry
-    const near = known.get(article)
-    if (!near) {
-      const found = { article, dots: dot, best: entry, bestDot: dot, centroid: 0 }
-      articles.push(found)
-      // Most articles have one entry and are met once.
-      if (article.entries.length > 1) known.set(article, found)
+    const { nearness } = entry.article
+    if (nearness.search !== search) {
+      nearness.search = search
+      nearness.dots = dot
+      nearness.bestDot = dot
+      nearness.best = entry
+      met.push(entry.article)
       return
     }
-    near.dots += dot
-    if (dot > near.bestDot) {
-      near.bestDot = dot
-      near.best = entry
+    nearness.dots += dot
+    if (dot > nearness.bestDot) {
+      nearness.bestDot = dot
+      nearness.best = entry
     }
   })
 
-  for (const near of articles) {
+  const nearest: Near[] = []
+  for (const article of met) {
+    const { dots, bestDot } = article.nearness
     // The length of the sum makes this the cosine to the centre of the article.
-    near.centroid = near.dots / Math.sqrt(near.article.squaredLength) / VECTOR_LENGTH
+    const centroid = dots / Math.sqrt(article.squaredLength) / VECTOR_LENGTH
+    const near = { article, centroid, rank: centroid + bestDot / DOT_OF_EQUALS }
+    const last = nearest.length < CANDIDATES ? undefined : nearest.at(-1)!
+    if ((last && isBefore(last, near)) || !isInReach(article)) continue
+    if (last) nearest.pop()
+    const place = nearest.findIndex((other) => isBefore(near, other))
+    nearest.splice(place < 0 ? nearest.length : place, 0, near)
   }
-  const rank = ({ centroid, bestDot }: Nearness) => centroid + bestDot / DOT_OF_EQUALS
-  return articles.sort((a, b) => rank(b) - rank(a) || a.article.id - b.article.id)
+  return nearest
+}
+
+function isBefore(a: Near, b: Near): boolean {
+  return a.rank > b.rank || (a.rank === b.rank && a.article.id < b.article.id)
 }
 
 function titleOverlap(vector: EntryVector, best: WindowEntry, { memory }: EntryWindow): number {
