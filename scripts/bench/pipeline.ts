@@ -15,7 +15,7 @@ const UNCHANGED_ROUNDS = 5
 export async function measurePipeline(): Promise<Measured> {
   return withDataFolder((dataFolder) =>
     withToolHub(dataFolder, async ({ tools, readerId }) => {
-      const feeds = await serveLocalFeeds(FEEDS, ITEMS_EACH)
+      const feeds = await serveLocalFeeds(FEEDS, ITEMS_EACH, { hosts: FEEDS })
       try {
         for (const address of feeds.addresses) {
           const follow = { address, name: address, category: 'general', frequency: 'hourly' }

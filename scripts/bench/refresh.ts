@@ -11,9 +11,9 @@ import type { Measured } from './measured.ts'
 import { memoryOfTree } from './process-memory.ts'
 import { median } from './statistics.ts'
 
-const FEEDS = Number(process.env['F'] ?? 1000)
+const FEEDS = 1000
 const ITEMS_EACH = 50
-const UNCHANGED_ROUNDS = 1
+const UNCHANGED_ROUNDS = 5
 const LOOK_EVERY_MS = 100
 /** Hosts are asked once a second at most, so nobody is asked again before. */
 const HOST_PAUSE_MS = 1200
@@ -111,14 +111,14 @@ function askForLists(web: RunningHub, signal: AbortSignal): Promise<Latency> {
 }
 
 function startWorker(dataFolder: string): ChildProcess {
-  return spawn(process.execPath, [...(process.env['FLAGS'] ?? '').split(' ').filter(Boolean), 'dist/server/main.js', 'worker'], {
+  return spawn(process.execPath, ['dist/server/main.js', 'worker'], {
     env: {
       ...process.env,
       DATABASE_URL: '',
       SYNTHWIRE_DATA: dataFolder,
       SYNTHWIRE_ALLOW_PRIVATE_FEEDS: '1',
     },
-    stdio: ['ignore', process.env['OUT'] ? 'inherit' : 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
 }
 
