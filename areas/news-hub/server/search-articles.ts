@@ -1,5 +1,6 @@
-import { sql, type Sql } from '#server/tools.ts'
+import { join, sql, type Sql } from '#server/tools.ts'
 import type { Article, Period } from '../contract.ts'
+import { readSearchQuery, type SearchTerm } from '../search-query.ts'
 import { CategoryCount } from './folder-counts.ts'
 import { isFollowed, listArticles, startOf, type Shelf } from './shelf.ts'
 
@@ -7,6 +8,7 @@ import { isFollowed, listArticles, startOf, type Shelf } from './shelf.ts'
 const SEARCH_RANKED = 500
 const RELATED_DAYS = 30
 const MATCHES_SHOWN = 12
+const HALF_LIFE_DAYS = 30
 
 /** The best matches of a period, by rank. */
 export async function searchHeadlines(
@@ -55,12 +57,58 @@ export async function listRelated(shelf: Shelf, id: number, count: number): Prom
   )
 }
 
-/** The newest matches with their rank, as a table. */
+/**
+ * The newest matches with their rank, as a table. A rank falls by half with each month of age; without
+ * words, only time ranks. Fails in words when the search cannot be read.
+ */
 export function newestMatches(shelf: Shelf, search: string): Sql {
+  const { words, terms } = readSearchQuery(search, shelf.now)
+  const conditions = [isFollowed(shelf), ...terms.map((term) => conditionOf(shelf, term))]
+  if (words !== '') conditions.push(sql`search @@ search_words(${words})`)
+  const relevance = words === '' ? sql`1` : sql`ts_rank(search, search_words(${words}))`
   return sql`
-    select id, ts_rank(search, words) as rank from (
-      select id, search, words from articles, search_words(${search}) as words
-      where search @@ words and ${isFollowed(shelf)}
+    select id, ${relevance} * power(0.5, greatest(0, extract(epoch from ${shelf.now}::timestamptz - published_at)) / 86400 / ${HALF_LIFE_DAYS}) as rank
+    from (
+      select id, search, published_at from articles
+      where ${join(conditions, ' and ')}
       order by published_at desc limit ${SEARCH_RANKED}
     ) as newest`
+}
+
+function conditionOf(shelf: Shelf, term: SearchTerm): Sql {
+  const condition = positiveOf(shelf, term)
+  return term.isNot ? sql`not (${condition})` : condition
+}
+
+function positiveOf({ readerId }: Shelf, term: SearchTerm): Sql {
+  switch (term.field) {
+    case 'title': {
+      // The whole text has an index; what it finds is looked at once more in the title alone.
+      const phrase = sql`search_words(${`"${term.value}"`})`
+      return sql`search @@ ${phrase} and ts_filter(search, '{a}') @@ ${phrase}`
+    }
+    // Apart from the words that are wanted: what one language stems alike, another one does not.
+    case 'text':
+      return sql`search @@ search_words(${term.value})`
+    case 'source':
+      return sql`feed_ids && array(
+        select feed_id from sources join feeds on feeds.id = feed_id
+        where reader_id = ${readerId}
+          and (strpos(lower(name), lower(${term.value})) > 0 or strpos(lower(host), lower(${term.value})) > 0))`
+    case 'category':
+      return sql`category = ${term.value}`
+    case 'before':
+      return sql`published_at < ${term.value}`
+    case 'after':
+      return sql`published_at >= ${term.value}`
+    case 'is':
+      return stateOf(readerId, term.value)
+  }
+}
+
+function stateOf(readerId: string, state: 'saved' | 'unread' | 'read'): Sql {
+  if (state === 'saved')
+    return sql`exists (select 1 from saved_articles where article_id = articles.id and reader_id = ${readerId})`
+  const isRead = sql`exists (select 1 from article_reads where article_id = articles.id and reader_id = ${readerId})`
+  return state === 'read' ? isRead : sql`not ${isRead}`
 }

@@ -2,7 +2,7 @@ import type { GuardedFetch } from '#server/tools.ts'
 import { canonicalLink } from '../sources/canonical-link.ts'
 import { fetchFeed, type Fetched } from '../sources/fetch-feed.ts'
 import { hostQueue } from '../sources/host-queue.ts'
-import { rhythmOf } from '../sources/rhythm.ts'
+import { paceOf } from '../sources/pace.ts'
 import type { DirectoryFeed } from './directory.ts'
 
 const PAUSE_MS = 1000
@@ -44,7 +44,7 @@ function judged(
     return { state: 'dead', words: 'It answers that nothing has changed, to whoever asks first.' }
   if (fetched.movedTo !== null && canonicalLink(fetched.movedTo) !== canonicalLink(address))
     return { state: 'moved', words: `It has moved for good to ${fetched.movedTo}` }
-  const { newest } = rhythmOf(fetched.document.entries, now)
+  const { newest } = paceOf(fetched.document.entries, now)
   if (newest === null && fetched.document.entries.length > 0)
     return { state: 'well', words: 'Its entries have no dates.' }
   const days = newest === null ? Infinity : (now.getTime() - Date.parse(newest)) / DAY_MS

@@ -2,7 +2,7 @@ import type { Candidate, Preview } from '../../contracts/finding.ts'
 import type { FoundFeed } from '../sources/explore-site.ts'
 import type { FeedDocument } from '../sources/feed-document.ts'
 import { plainText, upTo } from '../sources/plain-text.ts'
-import { rhythmOf } from '../sources/rhythm.ts'
+import { paceOf } from '../sources/pace.ts'
 import { kindOfHost } from '../sources/service-feeds.ts'
 
 const ENTRIES_SHOWN = 8
@@ -17,7 +17,7 @@ export interface LookedInto {
 
 export function lookInto({ address, fetched, found, kind }: FoundFeed, now: Date): LookedInto {
   const { document } = fetched
-  const rhythm = rhythmOf(document.entries, now)
+  const pace = paceOf(document.entries, now)
   return {
     feed: {
       address,
@@ -26,9 +26,9 @@ export function lookInto({ address, fetched, found, kind }: FoundFeed, now: Date
       kind: kind === 'site' ? kindOf(address, document) : kind,
       found,
       language: languageOf(document),
-      ...rhythm,
+      ...pace,
     },
-    preview: { ...rhythm, entries: latestOf(document) },
+    preview: { ...pace, entries: latestOf(document) },
   }
 }
 

@@ -11,7 +11,7 @@ import { explain } from '#web/ui/Trouble.tsx'
 import { newsHub } from '../../contract.ts'
 import { finding, type Candidate, type Preview } from '../../contracts/finding.ts'
 import { emptyDraft } from '../source-words.ts'
-import { addressWords, kindWords, languageWords, rhythmWords } from './candidate-words.ts'
+import { addressWords, kindWords, languageWords, paceWords } from './candidate-words.ts'
 
 interface FoundSourceRowProps {
   candidate: Candidate
@@ -95,7 +95,7 @@ function Freshness({ of }: { of: Pick<Candidate, 'newest' | 'entriesPerWeek'> })
   return (
     <>
       Newest <TimeAgo time={newest} inSentence />
-      {entriesPerWeek !== null && `, ${rhythmWords(entriesPerWeek)}`} ·
+      {entriesPerWeek !== null && `, ${paceWords(entriesPerWeek)}`} ·
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { directoryLanguages } from '../../contracts/finding.ts'
-import { addressWords, languageOptions, languageWords, rhythmWords } from './candidate-words.ts'
+import { addressWords, languageOptions, languageWords, paceWords } from './candidate-words.ts'
 
 test.each([
   [0, 'less than one entry a week'],
@@ -8,7 +8,7 @@ test.each([
   [0.6, 'about one entry a week'],
   [12.3, 'about 12 entries a week'],
 ])('%d entries a week are "%s"', (entriesPerWeek, words) => {
-  expect(rhythmWords(entriesPerWeek)).toBe(words)
+  expect(paceWords(entriesPerWeek)).toBe(words)
 })
 
 test.each([

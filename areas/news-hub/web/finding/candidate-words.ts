@@ -17,7 +17,7 @@ export const kindWords: Record<CandidateKind, string> = {
 }
 
 /** "about 12 entries a week", "less than one entry a week". */
-export function rhythmWords(entriesPerWeek: number): string {
+export function paceWords(entriesPerWeek: number): string {
   const amount = Math.round(entriesPerWeek)
   if (amount < 1) return 'less than one entry a week'
   return `about ${amount === 1 ? 'one entry' : `${amount} entries`} a week`

@@ -6,12 +6,12 @@ const WEEK_MS = 7 * DAY_MS
 const LOOKED_BACK_MS = 8 * WEEK_MS
 
 /** How lately and how often something publishes, going by the dates that its entries state. */
-export interface Rhythm {
+export interface Pace {
   newest: string | null
   entriesPerWeek: number | null
 }
 
-export function rhythmOf(entries: Pick<FeedEntry, 'published' | 'updated'>[], now: Date): Rhythm {
+export function paceOf(entries: Pick<FeedEntry, 'published' | 'updated'>[], now: Date): Pace {
   const times = entries
     .map(({ published, updated }) => Date.parse(published ?? updated ?? ''))
     .filter((time) => time <= now.getTime())

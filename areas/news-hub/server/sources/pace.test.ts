@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rhythmOf } from './rhythm.ts'
+import { paceOf } from './pace.ts'
 
 const now = new Date('2026-03-29T12:00:00Z')
 const daysAgo = (days: number) => ({
@@ -13,7 +13,7 @@ test.each([
   ['a feed that has fallen silent', [300, 400], 0],
   ['a feed whose entries are all of this hour', [0.01, 0.02, 0.03], 21],
 ])('%s', (_, days, entriesPerWeek) => {
-  expect(rhythmOf(days.map(daysAgo), now)).toEqual({
+  expect(paceOf(days.map(daysAgo), now)).toEqual({
     newest: daysAgo(days[0]!).published,
     entriesPerWeek,
   })
@@ -21,6 +21,6 @@ test.each([
 
 test('what lies ahead, and what has no date, tells nothing', () => {
   const undated = { published: null, updated: null }
-  expect(rhythmOf([daysAgo(-3), undated], now)).toEqual({ newest: null, entriesPerWeek: null })
-  expect(rhythmOf([undated, daysAgo(1)], now).newest).toBe(daysAgo(1).published)
+  expect(paceOf([daysAgo(-3), undated], now)).toEqual({ newest: null, entriesPerWeek: null })
+  expect(paceOf([undated, daysAgo(1)], now).newest).toBe(daysAgo(1).published)
 })

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testTools, type TestTools } from '#server/test-tools.ts'
+import { serverNewsHub } from './api.ts'
+import { joinEntries } from './join-entries.ts'
+import { serverSaved } from './saved-articles.ts'
+import { rss } from './test-feeds.ts'
+
+const tug = 'Tug Marlena sinks off Cape Orrin'
+const bakery = 'Bakery on Quay Street wins prize for rye bread'
+const crater = 'Astronomers count craters on a new asteroid'
+
+let tools: TestTools
+const hub = () => serverNewsHub(tools, tools.readerId)
+
+beforeAll(async () => {
+  tools = await testTools()
+  const feeds = {
+    'https://harbour.example/feed': [
+      {
+        guid: 'tug',
+        title: tug,
+        text: 'All nine crew members were lifted from a raft by the coast guard. Volunteers brought bread and dry clothes to the harbor before noon.',
+        published: '2026-03-01T08:00:00Z',
+      },
+      {
+        guid: 'bakery',
+        title: bakery,
+        text: 'The jury praised a crust that took eleven hours to rise and bake.',
+        published: '2026-02-20T09:00:00Z',
+      },
+    ],
+    'https://observatory.example/rss': [
+      {
+        guid: 'crater',
+        title: crater,
+        text: 'The telescope on the ridge photographed the asteroid in four colours.',
+        published: '2026-03-02T09:00:00Z',
+      },
+    ],
+  }
+  for (const [address, items] of Object.entries(feeds)) {
+    const title = address.includes('harbour') ? 'Harbour Gazette' : 'Ridge Observer'
+    tools.web.set(address, rss(items, { title, link: new URL('/', address).href }))
+    await hub().followSource({ address, name: '', category: 'general', frequency: 'hourly' })
+  }
+  await joinEntries.run(tools, {})
+  const [article] = await found('cape')
+  await serverSaved(tools, tools.readerId).saveArticle({ article: article!.id })
+  await hub().markRead({ id: article!.id })
+})
+afterAll(() => tools.close())
+
+const found = (search: string) => hub().listHeadlines({ period: 'year', search })
+
+test.each<[search: string, titles: string[]]>([
+  ['bread', [tug, bakery]],
+  ['"rye bread"', [bakery]],
+  ['bread -marlena', [bakery]],
+  ['title:bakery', [bakery]],
+  ['title:"cape orrin"', [tug]],
+  ['-title:bakery', [crater, tug]],
+  ['source:observer', [crater]],
+  ['source:harbour.example', [tug, bakery]],
+  ['-source:"ridge observer" bread', [tug, bakery]],
+  ['before:2026-03-01', [bakery]],
+  ['after:yesterday', [crater, tug]],
+  ['after:2026-02 before:2026-03-02', [tug, bakery]],
+  ['is:saved', [tug]],
+  ['is:unread', [crater, bakery]],
+  ['is:read bread', [tug]],
+  ['is:saved source:ridge', []],
+])('%s finds %j', async (search, titles) => {
+  const articles = await found(search)
+  expect(articles.map(({ title }) => title).toSorted()).toEqual(titles.toSorted())
+})
+
+test('folders and their pages are searched by the same words', async () => {
+  const folders = await hub().listFolders({ search: 'source:observer' })
+  expect(folders.map(({ totalArticleCount }) => totalArticleCount)).toEqual([1])
+  const { articles } = await hub().listFolderArticles({
+    folder: folders[0]!.id,
+    period: 'year',
+    search: 'source:observer',
+  })
+  expect(articles.map(({ title }) => title)).toEqual([crater])
+})
+
+test('without words the newest comes first', async () => {
+  const articles = await found('after:2026-01')
+  expect(articles.map(({ title }) => title)).toEqual([crater, tug, bakery])
+})
+
+test('a search that cannot be read says why', async () => {
+  await expect(found('is:blue')).rejects.toThrow('is:saved, is:unread or is:read')
+})
