@@ -116,15 +116,25 @@ async function* entriesOf(file: string): AsyncGenerator<Entry> {
     if (error instanceof Problem) throw error
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw new Problem('not-found', `There is no file ${file}.`)
-    throw damaged('it cannot be unpacked', error)
+    throw unpackingFailed(error)
   }
+}
+
+/** What ends too early fails in the middle of a part, too; a full disk is no fault of the archive. */
+function unpackingFailed(error: unknown): unknown {
+  const { code = '' } = error as NodeJS.ErrnoException
+  return /^E[A-Z]+$/.test(code) ? error : damaged('it cannot be unpacked', error)
 }
 
 async function bodyOf(entry: Entry): Promise<Buffer> {
   if ((entry.header.size ?? 0) > MOST_PART_BYTES)
     throw damaged(`"${entry.header.name}" is too large`)
   const chunks: Buffer[] = []
-  for await (const chunk of entry) chunks.push(chunk as Buffer)
+  try {
+    for await (const chunk of entry) chunks.push(chunk as Buffer)
+  } catch (error) {
+    throw unpackingFailed(error)
+  }
   return Buffer.concat(chunks)
 }
 
@@ -132,7 +142,11 @@ async function saveFile(entry: Entry, path: string): Promise<string> {
   const hash = createHash('sha256')
   await mkdir(dirname(path), { recursive: true })
   entry.on('data', (chunk: Buffer) => hash.update(chunk))
-  await pipeline(entry, createWriteStream(path))
+  try {
+    await pipeline(entry, createWriteStream(path))
+  } catch (error) {
+    throw unpackingFailed(error)
+  }
   return hash.digest('hex')
 }
 

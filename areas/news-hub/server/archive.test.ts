@@ -182,7 +182,10 @@ describe('restoring', () => {
   test('an archive of a newer Synthwire, and one with foreign parts, say so', async () => {
     const tree = join(folder, 'tree')
     const attempts: [change: () => Promise<unknown>, words: RegExp][] = [
-      [() => changeManifest((text) => text.replace('010-hub', '999-later')), /newer Synthwire/],
+      [
+        () => changeManifest((text) => text.replace('009-source-health', '999-later')),
+        /newer Synthwire/,
+      ],
       [() => changeManifest((text) => text.replace('"sources"', '"pg_authid"')), /not one of ours/],
       [
         () => changeManifest((text) => text.replace('"folder"', '"folder) x ("')),
