@@ -33,7 +33,9 @@ export async function buildServer(folder = join(root, 'dist', 'server')) {
     },
     logLevel: 'warning',
   })
-  await cp(join(root, 'server', 'migrations'), join(folder, 'migrations'), { recursive: true })
+  const migrations = join(folder, 'migrations')
+  await rm(migrations, { recursive: true, force: true })
+  await cp(join(root, 'server', 'migrations'), migrations, { recursive: true })
 }
 
 /** They are named by their contents, so the former ones would stay for ever. */
