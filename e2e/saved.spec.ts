@@ -9,6 +9,7 @@ test('a bookmarked article stands in the panel, opens from there, and goes when 
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, `${hub.address}/news-hub/feed`)
   const panel = page.getByRole('complementary', { name: 'Side panel' })
+  await page.getByRole('button', { name: 'Saved' }).click()
   await expect(panel.getByText(/Nothing is saved yet/)).toBeVisible()
 
   const headline = page.locator('.headlines [data-headline]').first()
@@ -26,6 +27,7 @@ test('a bookmarked article stands in the panel, opens from there, and goes when 
   await expect(card).toHaveCount(1)
   await expect(card.getByRole('heading')).toHaveText(title)
   await page.reload()
+  await page.getByRole('button', { name: 'Saved' }).click()
   await expect(card).toHaveCount(1)
   await card.getByRole('button', { name: 'Read' }).click()
   await expect(article.getByRole('button', { name: 'Bookmark' })).toHaveAttribute(

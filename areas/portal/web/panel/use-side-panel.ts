@@ -7,15 +7,17 @@ const wide = '(min-width: 1024px)'
 const phone = '(max-width: 640px)'
 
 /**
- * Where the right panel is. Until somebody shows or hides it, the style sheet decides by the width
- * of the window, so that the first HTML is right on every screen.
+ * Where the right panel is. Until somebody shows or hides it, `auto` leaves it to the style sheet and the
+ * width of the window, so that the first HTML is right on every screen.
  */
 type Visibility = 'auto' | 'shown' | 'hidden'
 
 /** The state of the right panel; null where the door keeps nothing to show in it. */
 export function useSidePanel(kept: readonly string[]) {
   const tabs = tabsKept(kept)
-  const [visibility, setVisibility] = useState<Visibility>('auto')
+  // An assistant speaks first; what the reader keeps waits until it is asked for.
+  const speaksFirst = tabs[0]?.value === 'assistant'
+  const [visibility, setVisibility] = useState<Visibility>(speaksFirst ? 'auto' : 'hidden')
   const [tab, setTab] = useState<SidePanelTabName>(tabs[0]?.value ?? 'assistant')
   const [isAutoHiding, setAutoHiding] = useState(false)
   const isWide = useMedia(wide)
