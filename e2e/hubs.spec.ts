@@ -506,7 +506,7 @@ test.describe('the live hub', () => {
   }) => {
     await open(page, `${live.address}/news-hub/feed`)
     await expect(headName(page)).toHaveText('News Hub')
-    await expect(tabs(page)).toHaveText(['Feed', 'Add Feed'])
+    await expect(tabs(page)).toHaveText(['Feed', 'Add Feed', 'Sources', 'Settings'])
     await expect(bar(page).getByRole('button', { name: 'Hub settings' })).toHaveCount(0)
     await expect(bar(page).getByRole('tab')).toHaveCount(0)
     await section(page, 'News Hub').hover()
