@@ -65,7 +65,7 @@ function Front({ onFind }: { onFind: () => void }) {
       ) : hasArticle ? (
         <FrontPage />
       ) : (
-        <FirstFetch />
+        <FirstFetch onFind={onFind} />
       )}
     </>
   )
