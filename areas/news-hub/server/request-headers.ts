@@ -57,7 +57,7 @@ export async function setRequestHeaders(
     // Another visitor may be shown something else, so what was said before counts no more.
     await db.run(sql`
       update feeds set private_to = ${readerId}, request_headers = ${sealed},
-        etag = null, last_modified = null, body_hash = null, next_fetch_at = ${now},
+        etag = null, last_modified = null, body_hash = null, next_fetch_at = ${now}, asked_at = ${now},
         state = case state when 'gone' then 'new' else state end
       where id = ${feedId}`)
     await db.run(sql`delete from feed_pushes where feed_id = ${feedId}`)

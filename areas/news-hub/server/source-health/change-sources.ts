@@ -20,7 +20,7 @@ export async function retrySources({ db, readerId, ids }: Chosen, now: Date): Pr
   const retried = await db.many(
     z.object({ waits: z.boolean() }),
     sql`
-      update feeds set state = case state when 'gone' then 'new' else state end,
+      update feeds set state = case state when 'gone' then 'new' else state end, asked_at = ${now},
         next_fetch_at = greatest(${now}, (select retry_after_until from hosts where name = feeds.host))
       where id in (
         select feed_id from sources

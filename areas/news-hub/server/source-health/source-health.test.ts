@@ -366,6 +366,14 @@ describe('What can be done about a source', () => {
     expect((await report('Harbour Gazette')).condition).toBe('ok')
   })
 
+  test('a retry asks also where the hub fetches nothing by itself', async () => {
+    await followBoth()
+    await serverHubSettings(tools, tools.readerId).saveHubSettings({ autoRefresh: false })
+    expect(await fetchAt(200)).toEqual([])
+    await health().retrySources({ ids: [await idOf('Harbour Gazette')] })
+    expect(await fetchAt(200)).toEqual([gazetteAddress])
+  })
+
   test('nobody can touch a source of somebody else, or one that is gone', async () => {
     await followBoth()
     const id = await idOf('Courier')
