@@ -47,6 +47,8 @@ export async function settleByWorker(
   return {
     kills,
     async settle() {
+      // What the worker asked on its own just before was asked for again, and its host wants a pause first.
+      clock.moveHubTo(clock.now().getTime() + 2 * SECOND_MS)
       worker.send(clock.now().toISOString())
       for (let left = killsAt(nth++); left > 0; left--) await kill()
       const rests = await waitFor(async () => isResting(await readProgress(tools)), REST_WITHIN_MS)
@@ -89,11 +91,11 @@ async function end(worker: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await ended
 }
 
-/** Until when the feeds in its hands are kept from other workers. */
+/** Until when the feeds and the hosts in its hands are kept from other workers. */
 async function lastClaim({ db }: Tools): Promise<number> {
   const { until } = await db.one(
     z.object({ until: z.nullable(Time) }),
-    sql`select max(claimed_until) as until from feeds`,
+    sql`select greatest((select max(claimed_until) from feeds), (select max(held_until) from hosts)) as until`,
   )
   return until === null ? 0 : Date.parse(until)
 }
