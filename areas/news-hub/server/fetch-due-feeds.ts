@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tools } from '#server/tools.ts'
 import { claimDueFeeds, isSomethingDue, type DueFeed } from './claim-feeds.ts'
+import { pause } from './pause.ts'
 import { progressTeller } from './progress.ts'
 import { leastPauseMs } from './sources/host-limits.ts'
 import { visitFeed, type FeedVisit } from './visit-feed.ts'
@@ -86,16 +87,4 @@ async function fetchAll(tools: Tools, options: Fetching): Promise<void> {
     if ((await Promise.race([next, ...underWay])) === 'stop') break
   }
   await Promise.all(underWay)
-}
-
-function pause(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(finish, ms)
-    signal?.addEventListener('abort', finish, { once: true })
-    function finish() {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', finish)
-      resolve()
-    }
-  })
 }

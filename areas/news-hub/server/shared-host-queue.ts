@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tools } from '#server/tools.ts'
 import { giveTurnBack, hostOf, takeTurn, type HostAnswer } from './host-turns.ts'
+import { pause } from './pause.ts'
 import { hostQueue } from './sources/host-queue.ts'
 
 /** How often a turn that another process has is looked for again. */
@@ -38,8 +39,4 @@ export function sharedHostQueue(
         await giveTurnBack(db, host, { holder, now: now(), pauseMs, answer })
       }
     })
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -119,7 +119,7 @@ test('after one visit, only the newest ten entries have their pages read', async
 
 test('a page that fails is tried three times, longer and longer apart, and then given up in words', async () => {
   await store(items(3))
-  for (const number of [0, 1, 2]) serve(number, { status: 503 })
+  for (const number of [0, 1, 2]) serve(number, { status: 500 })
   await fetchDueFullTexts(tools)
   await fetchDueFullTexts(tools)
   expect((await states()).map(({ tries }) => tries)).toEqual([1, 1, 1])
@@ -130,8 +130,22 @@ test('a page that fails is tried three times, longer and longer apart, and then 
   tools.setNow(new Date('2026-03-05T14:00:00Z'))
   await fetchDueFullTexts(tools)
   expect(await states()).toContainEqual({ identity: 'g0', state: 'failed', tries: 3 })
-  expect(await entry(0)).toMatchObject({ message: expect.stringContaining('503') })
+  expect(await entry(0)).toMatchObject({ message: expect.stringContaining('500') })
   expect((await entry(0)).html).toContain('begins here')
+})
+
+test('a host that asks to be left alone is, with all its pages, and no try is counted for those', async () => {
+  await store(items(3))
+  for (const number of [0, 1, 2]) serve(number, { status: 503, headers: { 'retry-after': '3600' } })
+  await fetchDueFullTexts(tools)
+  expect((await states()).map(({ tries }) => tries).toSorted()).toEqual([0, 0, 1])
+  tools.setNow(new Date('2026-03-02T12:59:00Z'))
+  for (const number of [0, 1, 2]) serve(number, whole(number))
+  await fetchDueFullTexts(tools)
+  expect((await states()).every(({ state }) => state === 'waiting')).toBe(true)
+  tools.setNow(new Date('2026-03-02T13:01:00Z'))
+  await fetchDueFullTexts(tools)
+  expect((await states()).every(({ state }) => state === 'fetched')).toBe(true)
 })
 
 test.each<[string, TestPage, string, RegExp]>([

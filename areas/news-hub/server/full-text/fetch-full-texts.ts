@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
-import { sql, type Tools } from '#server/tools.ts'
+import { sql, type GuardedResponse, type Tools } from '#server/tools.ts'
+import { giveTurnBack, isFree, takeTurn, type HostAnswer } from '../host-turns.ts'
+import { pause } from '../pause.ts'
+import { retryAfterOf } from '../sources/publisher-hints.ts'
 import { openExtractor, type Extractor } from './extractor.ts'
 import { readOutcome, refusedPage, type PageOutcome } from './page-outcome.ts'
 
@@ -17,26 +21,28 @@ const MAX_BYTES = 10_000_000
 const DuePage = z.object({ entryId: z.int(), link: z.string(), host: z.string(), tries: z.int() })
 type DuePage = z.infer<typeof DuePage>
 
-/** Reads the pages that entries want, until the signal aborts; one at a time for each host. */
+/** Who asks, and how long a host is left alone behind each page. */
+interface Turn {
+  holder: string
+  pauseMs: number
+}
+
+/** Reads the pages that entries want, until the signal aborts; each in its host's turn, as its feeds. */
 export async function fetchFullTexts(
   tools: Tools,
   signal: AbortSignal,
   { hostPauseMs = HOST_PAUSE_MS } = {},
 ): Promise<void> {
   const extractor = openExtractor()
+  const turn = { holder: randomUUID(), pauseMs: hostPauseMs }
   const underWay = new Set<Promise<void>>()
-  const busy = new Set<string>()
   while (!signal.aborted) {
     const free = PAGES_AT_ONCE - underWay.size
-    const pages = free > 0 ? await claimPages(tools, free, [...busy]) : []
+    const pages = free > 0 ? await claimPages(tools, free) : []
     for (const page of pages) {
-      busy.add(page.host)
-      const done = fetchFullText(tools, extractor, page)
+      const done = fetchFullText(tools, extractor, page, turn)
         .catch((error) => tools.log.error({ entryId: page.entryId, err: error }, 'Lost a page'))
-        .finally(() => {
-          underWay.delete(done)
-          setTimeout(() => busy.delete(page.host), hostPauseMs).unref()
-        })
+        .finally(() => underWay.delete(done))
       underWay.add(done)
     }
     await pause(LOOK_EVERY_MS, signal)
@@ -48,23 +54,20 @@ export async function fetchFullTexts(
 /** Reads every page that is due now, for tests and tools. */
 export async function fetchDueFullTexts(tools: Tools): Promise<void> {
   const extractor = openExtractor()
+  const turn = { holder: randomUUID(), pauseMs: 0 }
   try {
     for (;;) {
-      const pages = await claimPages(tools, PAGES_AT_ONCE, [])
+      const pages = await claimPages(tools, PAGES_AT_ONCE)
       if (pages.length === 0) return
-      for (const page of pages) await fetchFullText(tools, extractor, page)
+      for (const page of pages) await fetchFullText(tools, extractor, page, turn)
     }
   } finally {
     await extractor.close()
   }
 }
 
-/** Marks due pages as taken, one of each host that is not busy. */
-async function claimPages(
-  { db, now }: Tools,
-  count: number,
-  busyHosts: string[],
-): Promise<DuePage[]> {
+/** Marks due pages as taken, one of each host that is free. */
+async function claimPages({ db, now }: Tools, count: number): Promise<DuePage[]> {
   const moment = now()
   const until = new Date(moment.getTime() + CLAIM_MINUTES * 60_000)
   return db.many(
@@ -72,7 +75,8 @@ async function claimPages(
     sql`
       with due as (
         select entry_id, host from entry_full_texts
-        where state = 'waiting' and next_try_at <= ${moment} and host <> all(${busyHosts})
+        where state = 'waiting' and next_try_at <= ${moment}
+          and not exists (select 1 from hosts where name = host and not (${isFree(moment)}))
         order by next_try_at limit 100 for update skip locked
       ), taken as (
         select distinct on (host) entry_id from due order by host, entry_id desc limit ${count}
@@ -84,9 +88,20 @@ async function claimPages(
   )
 }
 
-async function fetchFullText(tools: Tools, extractor: Extractor, page: DuePage): Promise<void> {
-  const outcome = await outcomeOf(tools, extractor, page)
+async function fetchFullText(
+  tools: Tools,
+  extractor: Extractor,
+  page: DuePage,
+  turn: Turn,
+): Promise<void> {
   const { db, now } = tools
+  // Somebody else may have come first; the page is looked at again in a moment, as if nothing was.
+  if (!(await takeTurn(db, page.host, { holder: turn.holder, now: now() }))) {
+    await db.run(sql`
+      update entry_full_texts set next_try_at = ${now()}, tries = tries - 1 where entry_id = ${page.entryId}`)
+    return
+  }
+  const outcome = await outcomeOf(tools, extractor, page, turn)
   const moment = now()
   if (outcome.kind === 'fetched') {
     const { html, text, image, authors } = outcome.page
@@ -112,10 +127,14 @@ async function fetchFullText(tools: Tools, extractor: Extractor, page: DuePage):
 }
 
 /** Whatever happens to the page, the entry keeps what its feed gave. */
-async function outcomeOf(tools: Tools, extractor: Extractor, page: DuePage): Promise<PageOutcome> {
+async function outcomeOf(
+  tools: Tools,
+  extractor: Extractor,
+  page: DuePage,
+  turn: Turn,
+): Promise<PageOutcome> {
   try {
-    const headers = { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5' }
-    const response = await tools.fetch(page.link, { maxBytes: MAX_BYTES, headers })
+    const response = await askInTurn(tools, page, turn)
     const refused = refusedPage(response)
     if (refused) return refused
     const { body, address } = response
@@ -129,14 +148,20 @@ async function outcomeOf(tools: Tools, extractor: Extractor, page: DuePage): Pro
   }
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(finish, ms)
-    signal.addEventListener('abort', finish, { once: true })
-    function finish() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', finish)
-      resolve()
-    }
-  })
+/** The turn at the host ends with the answer: others may ask it while this page is read. */
+async function askInTurn(
+  { db, fetch, now }: Tools,
+  { link, host }: DuePage,
+  { holder, pauseMs }: Turn,
+): Promise<GuardedResponse> {
+  let answer: HostAnswer | null = null
+  try {
+    const headers = { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5' }
+    const response = await fetch(link, { maxBytes: MAX_BYTES, headers })
+    const retryAfterSeconds = retryAfterOf(response.headers['retry-after'], now())
+    answer = { status: response.status, retryAfterSeconds }
+    return response
+  } finally {
+    await giveTurnBack(db, host, { holder, now: now(), pauseMs, answer })
+  }
 }

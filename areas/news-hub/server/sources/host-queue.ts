@@ -1,3 +1,5 @@
+import { hostOf } from '../host-turns.ts'
+
 /** Runs work for an address when its host's turn comes. */
 export type HostQueue = <Result>(address: string, work: () => Promise<Result>) => Promise<Result>
 
@@ -43,8 +45,4 @@ export function hostQueue({
     lastOfHost.set(host, turn)
     return result
   }
-}
-
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host || address : address
 }
