@@ -1,4 +1,5 @@
 import { newsHubArea } from '#areas/news-hub/server/area.ts'
+import { aiSettingsArea } from '#areas/news-hub/server/ai/ai-settings.ts'
 import { savedArea } from '#areas/news-hub/server/saved-articles.ts'
 import { hubSettingsArea } from '#areas/news-hub/server/hub-settings-area.ts'
 import { newsHubCommands } from '#areas/news-hub/server/commands.ts'
@@ -27,6 +28,7 @@ const kept: Area[] = [
   googleNewsArea,
   hubSettingsArea,
   fullTextArea,
+  aiSettingsArea,
 ]
 
 /** Every area that the server answers for. */

@@ -2,6 +2,7 @@ import { join, sql, type Sql } from '#server/tools.ts'
 import type { Article, Period } from '../contract.ts'
 import { readSearchQuery, type SearchTerm } from '../search-query.ts'
 import { CategoryCount } from './folder-counts.ts'
+import { isFindable } from './put-away.ts'
 import { isFollowed, listArticles, startOf, type Shelf } from './shelf.ts'
 
 /** Ranking every match of a common word takes seconds; among the newest this many, milliseconds. */
@@ -63,7 +64,11 @@ export async function listRelated(shelf: Shelf, id: number, count: number): Prom
  */
 export function newestMatches(shelf: Shelf, search: string): Sql {
   const { words, terms } = readSearchQuery(search, shelf.now)
-  const conditions = [isFollowed(shelf), ...terms.map((term) => conditionOf(shelf, term))]
+  const conditions = [
+    isFollowed(shelf),
+    isFindable(shelf.readerId),
+    ...terms.map((term) => conditionOf(shelf, term)),
+  ]
   if (words !== '') conditions.push(sql`search @@ search_words(${words})`)
   const relevance = words === '' ? sql`1` : sql`ts_rank(search, search_words(${words}))`
   return sql`

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 import { Category, type Article, type Period } from '../contract.ts'
+import { isInLists } from './put-away.ts'
 import { isUnarchived } from './retention.ts'
 import { ArticleOutlet } from './summarize-articles.ts'
 
@@ -113,12 +114,13 @@ export function isKept({ readerId }: Shelf): Sql {
 }
 
 /**
- * The same for lists that take the newest, and leave out what is archived. Most articles are followed,
+ * The same for lists that take the newest, and leave out what is archived or hidden. Most articles are followed,
  * but PostgreSQL guesses that one in a hundred is and sorts them all; wrapped, it guesses half and walks
  * the index from its end.
  */
 export function isMostlyFollowed(shelf: Shelf): Sql {
-  return sql`coalesce(${isFollowed(shelf)} and ${isUnarchived(shelf.readerId, shelf.now)}, false)`
+  return sql`coalesce(${isFollowed(shelf)} and ${isUnarchived(shelf.readerId, shelf.now)}
+    and ${isInLists(shelf.readerId)}, false)`
 }
 
 export function startOf(period: Period, now: Date): Date {

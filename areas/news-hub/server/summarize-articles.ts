@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
+import { followWriting } from './after-writing.ts'
 import { pickTitle } from './articles/article-title.ts'
 import { isBreaking } from './articles/breaking.ts'
 import { categorize } from './articles/categorize.ts'
@@ -48,7 +49,8 @@ export async function summarizeStale(tools: Tools): Promise<void> {
   }
 }
 
-async function summarizeBatch({ db, now, log }: Tools): Promise<number> {
+async function summarizeBatch(tools: Tools): Promise<number> {
+  const { db, now, log } = tools
   return db.transaction(async (db) => {
     const stale = await db.many(
       z.object({ id: z.int() }),
@@ -71,6 +73,7 @@ async function summarizeBatch({ db, now, log }: Tools): Promise<number> {
     })
     await storeArticles(db, rows)
     await db.run(sql`update articles set is_stale = false where id = any(${ids})`)
+    await followWriting(db, ids, tools)
     return ids.length
   })
 }

@@ -1,0 +1,13 @@
+import type { Database, Tools } from '#server/tools.ts'
+
+/**
+ * What follows from articles that were just written, in the same transaction: all of it happens, or the
+ * articles are written again. Given the ids of at most a batch; may run twice for the same articles.
+ */
+type Step = (db: Database, articles: number[], tools: Tools) => Promise<void>
+
+const steps: Step[] = []
+
+export async function followWriting(db: Database, articles: number[], tools: Tools): Promise<void> {
+  for (const step of steps) await step(db, articles, tools)
+}
