@@ -84,6 +84,10 @@ export const ArticlePage = z.extend(Article, {
   paragraphs: z.array(z.array(CitedSentence)),
   coverage: z.array(Coverage),
   related: z.array(Article),
+  /** The sentences that touch what the reader's profile is about, and why they were chosen. */
+  meaning: z.optional(
+    z.object({ sentences: z.array(CitedSentence), because: z.string(), profile: z.string() }),
+  ),
   /** How the text came about, in words for the reader; null where nothing needs saying. */
   method: z.nullable(z.string()),
 })

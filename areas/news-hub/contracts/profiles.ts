@@ -25,6 +25,8 @@ export const UploadedFile = z.object({
   /** As a person calls it: "PDF". */
   type: z.string(),
   uploadedAt: Time,
+  /** How many words were read in it. */
+  words: z.optional(z.int()),
 })
 export type UploadedFile = z.infer<typeof UploadedFile>
 
@@ -34,6 +36,10 @@ export const LinkedResource = z.object({
   /** The host name of the address. */
   title: z.string(),
   type: z.enum(profileLinkTypes),
+  /** How many words were read there; null while that has not been tried. */
+  words: z.optional(z.nullable(z.int())),
+  /** Why nothing could be read there, and what to do. */
+  problem: z.optional(z.nullable(z.string())),
 })
 export type LinkedResource = z.infer<typeof LinkedResource>
 
@@ -72,8 +78,12 @@ export const ProfileDraft = z.object({
 export type ProfileDraft = z.infer<typeof ProfileDraft>
 
 const OneProfile = z.object({ id: Id })
-/** What the hub is told about a file. */
-const FileDraft = z.object({ name: z.string(), bytes: z.int() })
+/** What the hub is told about a file; its content in base64 where the hub reads it. */
+const FileDraft = z.object({
+  name: z.string(),
+  bytes: z.int(),
+  content: z.optional(z.string()),
+})
 
 /** Who the hub writes for. */
 export const profiles = defineContract('profiles', {

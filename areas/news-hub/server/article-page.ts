@@ -5,6 +5,8 @@ import { sql } from '#server/tools.ts'
 import type { ArticlePage, CitedSentence, Coverage } from '../contract.ts'
 import { isFetched } from './inboxes/inbox-address.ts'
 import { readArticles } from './read-articles.ts'
+import { meaningFor } from './profiles/meaning.ts'
+import { appliedProfile } from './profiles/profile-terms.ts'
 import { listRelated } from './search-articles.ts'
 import { isKept, sourceName, type Shelf } from './shelf.ts'
 import { SummarySentence } from './summarize-articles.ts'
@@ -43,9 +45,9 @@ export async function readArticlePage(shelf: Shelf, asked: number): Promise<Arti
       'That article is not here. Its sources may not be followed any more.',
     )
   }
-  const { summary } = await shelf.db.one(
-    z.object({ summary: z.array(SummarySentence) }),
-    sql`select summary from articles where id = ${id}`,
+  const { summary, language } = await shelf.db.one(
+    z.object({ summary: z.array(SummarySentence), language: z.nullable(z.string()) }),
+    sql`select summary, language from articles where id = ${id}`,
   )
   const entries = await entriesOf(shelf, id)
   const sentences = summary.flatMap((sentence) => cite(sentence, entries))
@@ -55,6 +57,7 @@ export async function readArticlePage(shelf: Shelf, asked: number): Promise<Arti
     paragraphs: paragraphsOf(sentences.slice(LEAD_SENTENCES)),
     coverage: entries.map(coverageOf),
     related: await listRelated(shelf, id, RELATED_SHOWN),
+    ...(await meaningOf(shelf, language, sentences)),
     method: METHOD,
   }
 }
@@ -75,6 +78,17 @@ async function entriesOf(shelf: Shelf, article: number): Promise<EntryRow[]> {
           or ((private_to is null or private_to = ${shelf.readerId}) and ${isKept(shelf)}))
         order by is_counted desc, entries.published_at, entries.id`,
   )
+}
+
+/** What the article means for the reader; nothing where they have no profile, or it touches nothing of theirs. */
+async function meaningOf(
+  { db, readerId }: Shelf,
+  language: string | null,
+  sentences: CitedSentence[],
+): Promise<Pick<ArticlePage, 'meaning'>> {
+  const profile = await appliedProfile(db, readerId)
+  const meaning = profile && meaningFor(profile, sentences, language)
+  return meaning ? { meaning } : {}
 }
 
 /** A sentence whose source the reader neither follows nor keeps is left out. */

@@ -11,6 +11,7 @@ import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { newsHub, type ArticlePage } from '../contract.ts'
 import { BookmarkButton } from './BookmarkButton.tsx'
 import { CitedText } from './CitedText.tsx'
+import { Meaning } from './Meaning.tsx'
 import { MeaningNote } from './MeaningNote.tsx'
 import { PublishedFirst } from './PublishedFirst.tsx'
 import { RelatedArticles } from './RelatedArticles.tsx'
@@ -85,6 +86,7 @@ function WholeArticle({ id }: { id: number }) {
           paragraphs={article.paragraphs}
           coverage={article.coverage}
         />
+        <Meaning article={article} />
         {article.meaningForYou && <MeaningNote>{article.meaningForYou}</MeaningNote>}
         {article.method && <p className="article-method">{article.method}</p>}
       </article>

@@ -2,9 +2,11 @@ import { useState, type FormEvent } from 'react'
 import { useWrite } from '#web/api.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { count } from '#web/ui/count.ts'
 import { Field, Select, TextInput } from '#web/ui/Field.tsx'
 import { Globe, Rss } from '#web/ui/icons.ts'
 import { Braces } from '#web/ui/more-icons.ts'
+import { explain } from '#web/ui/Trouble.tsx'
 import {
   profileLinkTypes,
   profiles,
@@ -13,6 +15,7 @@ import {
 } from '../../contracts/profiles.ts'
 import { hostOf } from '../../profiles.ts'
 import { Sign } from '../Sign.tsx'
+import { RemoveButton } from './RemoveButton.tsx'
 
 type LinkType = LinkedResource['type']
 
@@ -31,7 +34,7 @@ export function Links({ profile }: { profile: Profile }) {
       {profile.linkedResources.length > 0 ? (
         <ul className="profile-items" aria-label="Links">
           {profile.linkedResources.map((link) => (
-            <LinkItem key={link.id} link={link} />
+            <LinkItem key={link.id} profileId={profile.id} link={link} />
           ))}
         </ul>
       ) : (
@@ -46,17 +49,20 @@ function LinkForm({ profileId }: { profileId: string }) {
   const [url, setUrl] = useState('')
   const [type, setType] = useState<LinkType>('website')
 
-  function handleSubmit(event: FormEvent) {
+  async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (url.trim() === '') return
-    addLink.mutate({ id: profileId, url, type })
+    const isTaken = await addLink.mutateAsync({ id: profileId, url, type }).then(
+      () => true,
+      () => false,
+    )
     // What is no address stays to be corrected.
-    if (hostOf(url) !== null) setUrl('')
+    if (isTaken && hostOf(url) !== null) setUrl('')
   }
 
   return (
-    <form className="link-form" noValidate onSubmit={handleSubmit}>
-      <Field label="URL">
+    <form className="link-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Field label="URL" error={addLink.error ? explain(addLink.error) : null}>
         <TextInput
           type="url"
           placeholder="https://example.com"
@@ -76,7 +82,13 @@ function LinkForm({ profileId }: { profileId: string }) {
   )
 }
 
-function LinkItem({ link: { url, title, type } }: { link: LinkedResource }) {
+interface LinkItemProps {
+  profileId: string
+  link: LinkedResource
+}
+
+function LinkItem({ profileId, link }: LinkItemProps) {
+  const { id, url, title, type } = link
   const { label, Icon } = kinds[type]
   // Nothing else than a page is opened from here, whatever was typed.
   const isPage = /^https?:/i.test(url)
@@ -96,8 +108,17 @@ function LinkItem({ link: { url, title, type } }: { link: LinkedResource }) {
         <p className="meta link-url" title={url}>
           {url}
         </p>
+        <LinkState link={link} />
       </div>
       <Badge>{label}</Badge>
+      <RemoveButton profileId={profileId} part={{ link: id }} name={title} />
     </li>
   )
+}
+
+/** What was read there; nothing where links are only listed. */
+function LinkState({ link: { words, problem } }: { link: LinkedResource }) {
+  if (words === undefined) return null
+  if (problem) return <p className="field-error">{problem}</p>
+  return <p className="meta">{words === null ? 'Being read…' : `${count(words, 'word')} read`}</p>
 }

@@ -7,7 +7,9 @@ import { Copy } from '#web/ui/more-icons.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { profiles as contract, type Profile } from '../../contracts/profiles.ts'
-import { applyingText, canDeleteProfile, generatingText } from '../../profiles.ts'
+import { canDeleteProfile, generatingText } from '../../profiles.ts'
+import { useKept } from '../use-kept.ts'
+import { ApplyToFeed } from './ApplyToFeed.tsx'
 import { Instructions } from './Instructions.tsx'
 import { Integrations } from './Integrations.tsx'
 import { Links } from './Links.tsx'
@@ -38,11 +40,15 @@ interface ProfileDetailsProps {
   onSelect: (id: string) => void
 }
 
-/** One profile: what can be done with it, and its five sides. */
+/** One profile: what can be done with it, and its sides. */
 export function ProfileDetails({ profile, profiles, onSelect }: ProfileDetailsProps) {
   const copy = useWrite(contract.copyProfile)
   const remove = useWrite(contract.deleteProfile)
   const [tab, setTab] = useState<TabValue>('upload')
+  const canGenerate = useKept('generation')
+  const offered = tabs.filter(
+    ({ value }) => value !== 'integrations' || profile.integrations.length > 0,
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   const { id, name, description, createdAt } = profile
   const Content = contents[tab]
@@ -81,17 +87,19 @@ export function ProfileDetails({ profile, profiles, onSelect }: ProfileDetailsPr
           )}
         </div>
         <div className="profile-actions">
-          <Button
-            variant="primary"
-            icon={<Sparkles />}
-            onClick={() => window.alert(generatingText(profile))}
-          >
-            Generate content
-          </Button>
-          <Button onClick={() => window.alert(applyingText(profile))}>Apply to feed</Button>
+          {canGenerate && (
+            <Button
+              variant="primary"
+              icon={<Sparkles />}
+              onClick={() => window.alert(generatingText(profile))}
+            >
+              Generate content
+            </Button>
+          )}
+          <ApplyToFeed profile={profile} />
         </div>
       </header>
-      <Tabs label="Sides of the profile" tabs={tabs} value={tab} onChange={setTab}>
+      <Tabs label="Sides of the profile" tabs={offered} value={tab} onChange={setTab}>
         <Content key={id} profile={profile} />
       </Tabs>
     </article>

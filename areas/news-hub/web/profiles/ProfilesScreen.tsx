@@ -1,15 +1,15 @@
 import './Profiles.css'
 import { useRef, useState } from 'react'
-import { useRead, useWrite } from '#web/api.tsx'
+import { useRead } from '#web/api.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Plus } from '#web/ui/icons.ts'
-import { Download, Upload } from '#web/ui/more-icons.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { profiles } from '../../contracts/profiles.ts'
 import { CreateProfileForm } from './CreateProfileForm.tsx'
 import { ProfileDetails } from './ProfileDetails.tsx'
 import { ProfileList } from './ProfileList.tsx'
+import { Transfer } from './Transfer.tsx'
 
 /** Who the hub chooses and writes for: everybody in a list, and one of them in full. */
 export function ProfilesScreen() {
@@ -24,21 +24,6 @@ export function ProfilesScreen() {
         <Profiles />
       </Panel>
     </div>
-  )
-}
-
-function Transfer() {
-  const take = useWrite(profiles.importProfiles)
-  const give = useWrite(profiles.exportProfiles)
-  return (
-    <>
-      <Button variant="quiet" size="s" icon={<Upload />} onClick={() => take.mutate({})}>
-        Import
-      </Button>
-      <Button variant="quiet" size="s" icon={<Download />} onClick={() => give.mutate({})}>
-        Export
-      </Button>
-    </>
   )
 }
 

@@ -1,12 +1,14 @@
 import { useId, useRef, useState, type DragEvent } from 'react'
-import { useWrite } from '#web/api.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { count } from '#web/ui/count.ts'
 import { FileUp } from '#web/ui/icons.ts'
 import { FileText } from '#web/ui/more-icons.ts'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
-import { profiles, type Profile } from '../../contracts/profiles.ts'
-import { acceptedFiles, isAcceptedFile } from '../../profiles.ts'
+import type { Profile } from '../../contracts/profiles.ts'
+import { acceptedFiles } from '../../profiles.ts'
 import { Sign } from '../Sign.tsx'
+import { RemoveButton } from './RemoveButton.tsx'
+import { useFileUpload } from './use-file-upload.ts'
 
 /** What the hub should have read before it writes. */
 export function UploadContext({ profile }: { profile: Profile }) {
@@ -25,8 +27,10 @@ export function UploadContext({ profile }: { profile: Profile }) {
                 <strong dir="auto">{file.name}</strong>
                 <p className="meta">
                   {file.size} · {file.type} · <TimeAgo time={file.uploadedAt} />
+                  {file.words !== undefined && ` · ${count(file.words, 'word')} read`}
                 </p>
               </div>
+              <RemoveButton profileId={profile.id} part={{ file: file.id }} name={file.name} />
             </li>
           ))}
         </ul>
@@ -39,15 +43,13 @@ export function UploadContext({ profile }: { profile: Profile }) {
 
 /** Takes files as chosen ones, or as ones dropped here. */
 function DropZone({ profileId }: { profileId: string }) {
-  const addFiles = useWrite(profiles.addFiles)
+  const { upload, problems, reading } = useFileUpload(profileId)
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
 
   function take(list: FileList | null) {
-    const files = [...(list ?? [])].map(({ name, size }) => ({ name, bytes: size }))
-    const accepted = files.filter(({ name }) => isAcceptedFile(name))
-    if (accepted.length > 0) addFiles.mutate({ id: profileId, files: accepted })
+    upload([...(list ?? [])])
     // The same file may be chosen again.
     if (input.current) input.current.value = ''
   }
@@ -87,6 +89,14 @@ function DropZone({ profileId }: { profileId: string }) {
         or drop them here
         <span className="meta">PDF, DOC, DOCX or TXT, up to 10MB</span>
       </p>
+      <div className="drop-zone-state" aria-live="polite">
+        {reading !== null && <p className="meta">Reading {reading}…</p>}
+        {problems.map((problem) => (
+          <p key={problem} className="field-error">
+            {problem}
+          </p>
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { sql, type Database } from '#server/tools.ts'
+import type { Interest } from './profile-interests.ts'
+
+const Kept = z.object({
+  id: z.string(),
+  name: z.string(),
+  smartCuration: z.boolean(),
+  interests: z.array(
+    z.object({ stem: z.string(), word: z.string(), weight: z.number(), because: z.string() }),
+  ),
+})
+
+/** A profile and what it is about. */
+export interface ProfileInterests {
+  name: string
+  smartCuration: boolean
+  interests: Interest[]
+}
+
+/** The profile that the reader's feed goes by; null when it goes by none. */
+export async function appliedProfile(
+  db: Database,
+  readerId: string,
+): Promise<ProfileInterests | null> {
+  return db.maybe(
+    Kept,
+    sql`select id, name, smart_curation, interests from profiles
+        where reader_id = ${readerId} and is_applied`,
+  )
+}
+
+/**
+ * What to raise (above 0, up to 1) and to sink (below 0) for a profile, by stem (`articles/terms.ts`). Without
+ * an id, the applied profile counts, where the reader lets it move things (smart curation).
+ */
+export async function profileTerms(
+  db: Database,
+  readerId: string,
+  profileId: string | null,
+): Promise<Map<string, number>> {
+  const profile =
+    profileId === null
+      ? await appliedProfile(db, readerId)
+      : await db.maybe(
+          Kept,
+          sql`select id, name, smart_curation, interests from profiles
+              where reader_id = ${readerId} and id = ${profileId}`,
+        )
+  if (!profile || (profileId === null && !profile.smartCuration)) return new Map()
+  return new Map(profile.interests.map(({ stem, weight }) => [stem, weight]))
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
+import { job, sql, type GuardedResponse, type Tools } from '#server/tools.ts'
+import { openExtractor } from '../full-text/extractor.ts'
+import { refusedPage } from '../full-text/page-outcome.ts'
+import { upTo } from '../sources/plain-text.ts'
+import { readFeed } from '../sources/read-feed.ts'
+import { refreshInterests } from './refresh-interests.ts'
+
+const MAX_BYTES = 5_000_000
+const TEXT_CHARACTERS = 200_000
+
+/** Reads what a profile's link leads to, so that the profile knows its words. */
+export const readProfileLink = job<{ link: string }>(
+  'news-hub/read-profile-link',
+  async (tools, { link: id }) => {
+    const link = await tools.db.maybe(
+      z.object({ url: z.string(), profileId: z.string() }),
+      sql`select url, profile_id from profile_links where id = ${id}`,
+    )
+    if (!link) return
+    const read = await textAt(tools, link.url)
+    await tools.db.transaction(async (db) => {
+      await db.run(sql`
+        update profile_links set text = ${read.text}, problem = ${read.problem} where id = ${id}`)
+      await refreshInterests(db, link.profileId)
+    })
+    await tools.announce({ area: 'profiles' })
+  },
+)
+
+type Read = { text: string; problem: null } | { text: null; problem: string }
+
+async function textAt(tools: Tools, url: string): Promise<Read> {
+  try {
+    const response = await tools.fetch(url, { maxBytes: MAX_BYTES })
+    const text = upTo(await textOf(response, tools.now()), TEXT_CHARACTERS)
+    if (/\p{L}/u.test(text)) return { text, problem: null }
+    return { text: null, problem: 'No text was found there. Link to the page that holds it.' }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { text: null, problem: error.message }
+  }
+}
+
+/** The words of a feed, of structured data, or of a page. */
+async function textOf(response: GuardedResponse, now: Date): Promise<string> {
+  const { body, address, status } = response
+  const contentType = response.headers['content-type']
+  if (status === 200 && /json/i.test(contentType ?? '')) {
+    const data = jsonOf(body)
+    if (data !== undefined && !isJsonFeed(data)) return stringsIn(data).join('\n')
+  }
+  if (status === 200 && /xml|rss|atom|json/i.test(contentType ?? '')) {
+    const feed = await Promise.resolve()
+      .then(() => readFeed(body, { contentType, address, now }))
+      .catch(() => null)
+    if (feed) return feed.entries.map(({ title, text }) => `${title}\n${text}`).join('\n\n')
+  }
+  const refused = refusedPage(response)
+  if (refused && 'message' in refused) throw new Problem('unavailable', refused.message)
+  const extractor = openExtractor()
+  try {
+    const { title, text } = await extractor.ask({ body, contentType, address })
+    return `${title ?? ''}\n${text}`
+  } finally {
+    await extractor.close()
+  }
+}
+
+function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body))
+  } catch {
+    return undefined
+  }
+}
+
+function isJsonFeed(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'version' in data && 'items' in data
+}
+
+/** The texts in it that are longer than a name or an address. */
+function stringsIn(data: unknown): string[] {
+  if (typeof data === 'string') return /\s/.test(data.trim()) ? [data] : []
+  if (typeof data !== 'object' || data === null) return []
+  return Object.values(data).flatMap(stringsIn)
+}
