@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { pdfOf } from '#areas/news-hub/server/profiles/test-documents.ts'
+import { expect, open, test } from './test.ts'
+
+// What the hub knows of its reader, live.
+
+test.use({ expectsRefusals: true })
+
+test('a profile reads what it is given, says what an article means, and travels as a file', async ({
+  page,
+  hub,
+}) => {
+  await open(page, `${hub.address}/news-hub/feed`)
+  await page.locator('.headlines [data-headline]').first().click()
+  await page.getByRole('button', { name: 'Read Full Article' }).click()
+  const article = page.getByRole('dialog')
+  const title = await article.locator('article h2').innerText()
+  const meaning = article.getByRole('complementary', { name: 'What this means for you' })
+  await expect(meaning).toBeHidden()
+
+  await open(page, `${hub.address}/news-hub/personalize`)
+  const profile = page.getByRole('article', { name: 'My profile' })
+  await expect(profile.getByRole('tab', { name: 'Integrations' })).toBeHidden()
+  await profile.getByLabel('Files', { exact: true }).setInputFiles([
+    { name: 'about.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf(title)) },
+    { name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF at all') },
+  ])
+  const files = profile.getByRole('list', { name: 'Uploaded files' })
+  await expect(files.getByRole('listitem')).toHaveText(/about\.pdf.* words read/)
+  await expect(profile.getByText('“fake.pdf” is not a PDF')).toBeVisible()
+
+  await profile.getByRole('tab', { name: 'Links & Resources' }).click()
+  await profile.getByRole('textbox', { name: 'URL' }).fill('not a url')
+  await profile.getByRole('button', { name: 'Add link' }).click()
+  await expect(profile.getByText('That is no address of the web')).toBeVisible()
+  await expect(profile.getByRole('textbox', { name: 'URL' })).toHaveValue('not a url')
+
+  await profile.getByRole('button', { name: 'Apply to feed' }).click()
+  await expect(profile.getByRole('button', { name: 'Applied to feed' })).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const exported = await (await downloading).path()
+  expect(await readFile(exported, 'utf8')).toContain('about.pdf')
+  await page.getByLabel('File of profiles').setInputFiles({
+    name: 'profiles.json',
+    mimeType: 'application/json',
+    buffer: await readFile(exported),
+  })
+  await expect(page.getByRole('list', { name: 'Profiles' }).getByRole('listitem')).toHaveCount(2)
+
+  await open(page, `${hub.address}/news-hub/feed`)
+  await page.locator('.headlines [data-headline]').first().click()
+  await page.getByRole('button', { name: 'Read Full Article' }).click()
+  await expect(meaning).toContainText('Because it is in “about.pdf”')
+  await meaning
+    .getByRole('button', { name: /^Source/ })
+    .first()
+    .click()
+  await expect(article.getByRole('complementary', { name: /^In the words of/ })).toBeVisible()
+})
