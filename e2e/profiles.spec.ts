@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { pdfOf } from '#areas/news-hub/server/profiles/test-documents.ts'
+import { followNewswire } from './newswire.ts'
 import { expect, open, test } from './test.ts'
 
 // What the hub knows of its reader, live.
@@ -8,8 +9,9 @@ test.use({ expectsRefusals: true })
 
 test('a profile reads what it is given, says what an article means, and travels as a file', async ({
   page,
-  hub,
+  emptyHub: hub,
 }) => {
+  await followNewswire(hub)
   await open(page, `${hub.address}/news-hub/feed`)
   await page.locator('.headlines [data-headline]').first().click()
   await page.getByRole('button', { name: 'Read Full Article' }).click()
