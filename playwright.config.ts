@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
+import { chromiumFlags, findJourneyBrowser } from './scripts/chromium.mjs'
 
 /** Journeys across screens, played in the system's Chromium against the built hub (`npm run build` first). */
 export default defineConfig({
@@ -20,6 +20,6 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     trace: 'on-first-retry',
-    launchOptions: { executablePath: findChromium() ?? 'chromium', args: chromiumFlags() },
+    launchOptions: { executablePath: findJourneyBrowser() ?? 'chromium', args: chromiumFlags() },
   },
 })

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findChromium } from './chromium.mjs'
+import { findJourneyBrowser } from './chromium.mjs'
 import { isInstalled } from './prepare.mjs'
 
 /** What the feed may load before it works, gzipped. */
@@ -68,20 +68,29 @@ function installPackages() {
   return isInstalled() || run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
 }
 
-/** Journeys are played in the system's Chromium; where we may, we install it. */
+const APT_LIMITS = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1']
+
+/**
+ * Journeys are played in the system's Chromium; where we may, we install what is missing. Without the
+ * headless shell they take longer, so failing to get it fails nothing.
+ */
 function installChromium() {
-  if (findChromium()) return true
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (!mayInstall) {
-    console.error(
-      'Chromium was not found. Install it ("apt-get install chromium"), or name one: CHROMIUM=/path/to/chromium npm test',
-    )
-    return false
+  if (mayInstall && !findJourneyBrowser()?.endsWith('shell') && !process.env.CHROMIUM) {
+    install('chromium-headless-shell', 'fonts-liberation', 'fonts-noto-core')
+    if (!findJourneyBrowser()) install('chromium', 'fonts-liberation', 'fonts-noto-core')
   }
+  if (findJourneyBrowser()) return true
+  console.error(
+    'Chromium was not found. Install it ("apt-get install chromium"), or name one: CHROMIUM=/path/to/chromium npm test',
+  )
+  return false
+}
+
+function install(...packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  run('apt-get', ['update', '-q'], env)
-  const packages = ['chromium', 'fonts-liberation', 'fonts-noto-core']
-  return run('apt-get', ['install', '-qy', '--no-install-recommends', ...packages], env)
+  run('apt-get', ['update', '-q', ...APT_LIMITS], env)
+  run('apt-get', ['install', '-qy', '--no-install-recommends', ...APT_LIMITS, ...packages], env)
 }
 
 function areSizesInBudget() {
