@@ -3,6 +3,7 @@ import { Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { sql } from '#server/tools.ts'
 import type { ArticlePage, CitedSentence, Coverage } from '../contract.ts'
+import { citeWritten } from './ai/cite-written.ts'
 import { isFetched } from './inboxes/inbox-address.ts'
 import { readArticles } from './read-articles.ts'
 import { listRelated } from './search-articles.ts'
@@ -48,14 +49,15 @@ export async function readArticlePage(shelf: Shelf, asked: number): Promise<Arti
     sql`select summary from articles where id = ${id}`,
   )
   const entries = await entriesOf(shelf, id)
-  const sentences = summary.flatMap((sentence) => cite(sentence, entries))
+  const written = await citeWritten(shelf, id, entries)
+  const sentences = written?.sentences ?? summary.flatMap((sentence) => cite(sentence, entries))
   return {
     ...article,
     summarySentences: sentences.slice(0, LEAD_SENTENCES),
     paragraphs: paragraphsOf(sentences.slice(LEAD_SENTENCES)),
     coverage: entries.map(coverageOf),
     related: await listRelated(shelf, id, RELATED_SHOWN),
-    method: METHOD,
+    method: written?.method ?? METHOD,
   }
 }
 
