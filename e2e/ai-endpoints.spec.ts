@@ -39,7 +39,7 @@ test('a reader brings an endpoint along: it writes, and where it lies the source
     for (const path of Object.keys(answers)) {
       await ask('followSource', { address: `${site.origin}${path}` })
     }
-    await hasArticle(1, 'Ada Brook')
+    await hasArticle(1, '"sourceCount":2')
 
     await open(page, `${emptyHub.address}/news-hub/ai-studio`)
     await page.getByRole('button', { name: 'Add endpoint' }).click()
@@ -82,7 +82,10 @@ test('a reader brings an endpoint along: it writes, and where it lies the source
     await expect(proof.locator('mark')).toHaveText(/214 passengers/)
 
     endpoint.manner = 'invents-facts'
-    answers['/courier.xml'] = rss('The Quay Courier', [{ title: mill, text: millText }])
+    answers['/courier.xml'] = rss('The Quay Courier', [
+      { title: ferry, text: ferryText },
+      { title: mill, text: millText },
+    ])
     await ask('refreshSources', {})
     await hasArticle(2, 'Undercombe')
     await openArticle(2)

@@ -9,7 +9,7 @@ import { recordCheck } from './usage.ts'
 
 const MOST_TOKENS = 1500
 const MOST_SENTENCES = 8
-/** Fewer than this are no summary; where more than half did not stand, the rest is not trusted either. */
+/** Fewer than this are no summary, unless no more were written; where more than half did not stand, the rest is not trusted either. */
 const LEAST_SENTENCES = 2
 const LEAST_SHARE = 0.5
 
@@ -60,7 +60,8 @@ export async function writeArticle(
     { readerId, task: 'summaries', model },
     { kept: sentences.length, dropped: written.length - sentences.length },
   )
-  if (sentences.length < LEAST_SENTENCES || sentences.length < written.length * LEAST_SHARE) {
+  const least = Math.max(1, Math.min(LEAST_SENTENCES, written.length), written.length * LEAST_SHARE)
+  if (sentences.length < least) {
     return {
       message: `Of ${written.length} sentences by ${model}, ${sentences.length} stood the check against the sources.`,
     }
