@@ -27,7 +27,7 @@ function serverAiSettings(tools: Tools, readerId: string): Api<typeof aiSettings
       return {
         summaries,
         searches,
-        accuracyPercent: checked === 0 ? 0 : Math.round((kept / checked) * 100),
+        accuracyPercent: checked === 0 ? null : Math.round((kept / checked) * 100),
       }
     },
   }

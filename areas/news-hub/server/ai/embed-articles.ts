@@ -5,7 +5,9 @@ import { chooseFor, embed, type Chosen } from './ask-model.ts'
 import { EndpointTrouble } from './trouble.ts'
 
 /** How many texts go along in one request, by the priority. */
-const BATCHES = { speed: 96, balanced: 32, quality: 16 }
+const TOGETHER = { speed: 96, balanced: 32, quality: 16 }
+/** Looking for what is missing costs more than finding it, so it is done for many at once. */
+const FOUND_TOGETHER = 1_000
 /** Search by meaning reaches this far back. */
 const MOST_ARTICLES = 100_000
 const MOST_CHARACTERS = 2_000
@@ -60,7 +62,7 @@ async function embedBatch(tools: Tools, readerId: string): Promise<boolean> {
           order by published_at desc, id desc limit ${MOST_ARTICLES}) as newest
         left join article_vectors on article_id = id and reader_id = ${readerId}
         where article_id is null or article_vectors.model <> ${model} or article_vectors.is_stale
-        order by published_at desc limit ${BATCHES[settings.processingPriority]}`,
+        order by published_at desc limit ${FOUND_TOGETHER}`,
   )
   if (articles.length === 0) return false
 
@@ -75,22 +77,18 @@ async function embedBatch(tools: Tools, readerId: string): Promise<boolean> {
     where reader_id = ${readerId} and article_id = any(${same})`)
 
   const changed = hashed.filter(({ isSame }) => !isSame)
-  if (changed.length === 0) return true
-  const vectors = await embed(
-    tools,
-    chosen,
-    changed.map(({ text }) => text),
-    { spentOn: 'embeddings' },
-  )
-  await storeVectors(
-    db,
-    chosen,
-    changed.map(({ id, now }, i) => ({
+  const together = TOGETHER[settings.processingPriority]
+  for (let start = 0; start < changed.length; start += together) {
+    const some = changed.slice(start, start + together)
+    const texts = some.map(({ text }) => text)
+    const vectors = await embed(tools, chosen, texts, { spentOn: 'embeddings' })
+    const rows = some.map(({ id, now }, i) => ({
       id,
       hash: now.toString('hex'),
       vector: Buffer.from(packed(vectors[i]!)).toString('hex'),
-    })),
-  )
+    }))
+    await storeVectors(db, chosen, rows)
+  }
   return true
 }
 

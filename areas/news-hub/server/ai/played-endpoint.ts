@@ -201,6 +201,10 @@ function honestly(prompt: string): string {
   if (prompt.includes('Outlet: claim and passages')) {
     return JSON.stringify({ confirmed: sources.map(({ number }) => number) })
   }
+  if (prompt.includes('Outlet: an article')) {
+    const fitting = sources.filter(({ text }) => text.includes('harbour'))
+    return JSON.stringify({ fitting: fitting.map(({ number }) => number) })
+  }
   return written(
     sources.flatMap(({ number, text }) =>
       sentencesIn(text)

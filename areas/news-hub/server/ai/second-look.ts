@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Tools } from '#server/tools.ts'
+import { answerIn } from './answer-json.ts'
 import { askModel, type Chosen } from './ask-model.ts'
 import type { ProvenSentence } from './check-written.ts'
 import { fenced } from './summary-question.ts'
@@ -37,16 +38,7 @@ export async function confirmedBy(
     prompt,
     content,
     mostTokens: MOST_TOKENS,
-    read: readConfirmed,
+    read: (text) => answerIn(Confirmed, text)?.confirmed ?? null,
   })
   return sentences.filter((_, i) => confirmed.includes(i + 1))
-}
-
-function readConfirmed(text: string): number[] | null {
-  try {
-    const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
-    return Confirmed.parse(JSON.parse(json)).confirmed
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
+import { answerIn } from './answer-json.ts'
 
 export interface ReadEntry {
   id: number
@@ -45,12 +46,6 @@ function plain(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
 }
 
-/** The sentences of an answer; models like to wrap JSON in a code block or a word of welcome. */
 export function readWritten(text: string): WrittenSentence[] | null {
-  const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
-  try {
-    return Written.parse(JSON.parse(json)).sentences.slice(0, MOST_SENTENCES)
-  } catch {
-    return null
-  }
+  return answerIn(Written, text)?.sentences.slice(0, MOST_SENTENCES) ?? null
 }

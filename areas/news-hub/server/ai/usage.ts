@@ -112,10 +112,10 @@ function limitWords(
   const until =
     'Until tomorrow (UTC), articles keep the words of their sources and search goes by words.'
   if (mostTokens !== null && tokens > mostTokens) {
-    return `Today's limit of ${mostTokens.toLocaleString('en')} tokens is reached. ${until}`
+    return `Today's limit of ${mostTokens.toLocaleString('en')} tokens leaves no room for another question. ${until}`
   }
   if (mostMoney !== null && money > mostMoney) {
-    return `Today's limit of ${mostMoney} ${currency} is reached. ${until}`
+    return `Today's limit of ${mostMoney} ${currency} leaves no room for another question. ${until}`
   }
   return null
 }

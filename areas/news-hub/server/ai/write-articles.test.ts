@@ -450,7 +450,7 @@ describe('what it costs', () => {
     const page = await article()
     expect(page.method).toContain('No AI model')
     expect(await wordsWhyNot(page.id)).toContain(
-      "Today's limit of 100 tokens is reached. Until tomorrow",
+      "Today's limit of 100 tokens leaves no room for another question. Until tomorrow",
     )
 
     await replan({ mostMoney: 0.000001, prices: [{ model: 'small-1', input: 2, output: 10 }] })

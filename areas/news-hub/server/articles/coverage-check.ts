@@ -21,24 +21,38 @@ const UNSPACED = new Set(['ja', 'zh', 'th'])
 export function uncovered(sentence: string, sources: string[]): string[] {
   const language = languageOfScript(sentence)
   const isUnspaced = language !== null && UNSPACED.has(language)
-  const held = new Set(sources.flatMap((source) => words(source, language).flatMap(formsOf)))
+  const held = new Set(
+    sources.flatMap((source) => [
+      ...words(source, language).flatMap(formsOf),
+      ...numbersIn(source).map(plainNumber),
+    ]),
+  )
   const { isStopWord } = languageWords(language ?? 'en')
-  return words(sentence, language).filter((word, place) => {
+  const missingNumbers = numbersIn(sentence).filter((number) => !held.has(plainNumber(number)))
+  const missingWords = words(sentence, language).filter((word, place) => {
     const lower = word.toLowerCase()
-    const isNumber = /\p{N}/u.test(word) || NUMBER_WORDS.has(lower) || LARGE_NUMBERS.has(lower)
+    const isNumber = NUMBER_WORDS.has(lower) || LARGE_NUMBERS.has(lower)
     const isName = /\p{Lu}/u.test(word) || isUnspaced
     // The first word has a capital anyhow; elsewhere it makes even a small word a name: The Hague, May.
     const isSmall = isStopWord(lower) && (place === 0 || isUnspaced) && !WEEKDAY.test(lower)
     if (!isNumber && (!isName || isSmall)) return false
     return !formsOf(word).some((form) => held.has(form))
   })
+  return [...missingNumbers, ...missingWords]
 }
 
-/** Ways of writing the same: "Veil's" and "Veil", "1,200" and "1200", "twelve" and "12". */
+function numbersIn(text: string): string[] {
+  return text.match(/\p{N}+(?:[.,:]\p{N}+)*/gu) ?? []
+}
+
+/** "1,200" and "1.200" as "1200"; "3.5" as it is. */
+function plainNumber(number: string): string {
+  return number.replace(/[.,](?=\d{3}(?:\D|$))/g, '')
+}
+
+/** Ways of writing the same: "Veil's" and "Veil", "twelve" and "12". */
 function formsOf(word: string): string[] {
   const lower = word.toLowerCase().replace('’', "'")
   const bare = lower.replace(/'s?$/, '')
-  const digits = bare.replace(/[.,](?=\d{3}(?:\D|$))/g, '')
-  const number = NUMBER_WORDS.get(bare)
-  return number === undefined ? [...new Set([lower, bare, digits])] : [bare, number]
+  return [lower, bare, NUMBER_WORDS.get(bare) ?? bare]
 }

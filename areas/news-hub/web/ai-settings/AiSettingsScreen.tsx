@@ -103,7 +103,7 @@ function Activity() {
       </div>
       <div>
         <dt>Accuracy</dt>
-        <dd>{accuracyPercent}%</dd>
+        <dd>{accuracyPercent === null ? 'None yet' : `${accuracyPercent}%`}</dd>
       </div>
     </dl>
   )

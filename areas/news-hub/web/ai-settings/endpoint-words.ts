@@ -27,7 +27,7 @@ export const taskWords: Record<ModelTask, { label: string; hint: string }> = {
   topics: { label: 'Topics', hint: 'Follows the instructions that you give a topic.' },
   embeddings: {
     label: 'Embeddings',
-    hint: 'Tells what means the like, for semantic search. Needs a model made for it.',
+    hint: 'Tells what means the like, for semantic search. Needs a model made for it, which reads your newest 100,000 articles, within your limits.',
   },
 }
 
