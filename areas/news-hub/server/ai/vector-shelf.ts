@@ -42,15 +42,14 @@ export class VectorShelf {
   nearest(wanted: Int8Array, count: number): { article: number; cosine: number }[] {
     if (wanted.length !== this.#size) return []
     const norm = Math.sqrt(dot(wanted, 0, wanted, 0, this.#size)) || 1
-    const found = this.#articles
-      .map((article, place) => ({
-        article,
-        cosine:
-          dot(wanted, 0, this.#values, place * this.#size, this.#size) /
-          (norm * this.#norms[place]!),
-      }))
-      .filter(({ cosine }) => cosine >= LEAST_COSINE)
-      .sort((a, b) => b.cosine - a.cosine)
+    const values = this.#values
+    const found: { article: number; cosine: number }[] = []
+    for (const [place, article] of this.#articles.entries()) {
+      const product = dot(wanted, 0, values, place * wanted.length, wanted.length)
+      const cosine = product / (norm * this.#norms[place]!)
+      if (cosine >= LEAST_COSINE) found.push({ article, cosine })
+    }
+    found.sort((one, other) => other.cosine - one.cosine)
     const least = (found[0]?.cosine ?? 0) * LEAST_SHARE
     return found.slice(0, count).filter(({ cosine }) => cosine >= least)
   }
@@ -72,8 +71,18 @@ export class VectorShelf {
   }
 }
 
+/** Whole numbers all along, four at a time: this is where a search spends its time. */
 function dot(a: Int8Array, aFrom: number, b: Int8Array, bFrom: number, size: number): number {
-  let sum = 0
-  for (let i = 0; i < size; i++) sum += a[aFrom + i]! * b[bFrom + i]!
+  let [first, second, third, fourth] = [0, 0, 0, 0]
+  const even = size - (size % 4)
+  let i = 0
+  for (; i < even; i += 4) {
+    first = (first + Math.imul(a[aFrom + i]!, b[bFrom + i]!)) | 0
+    second = (second + Math.imul(a[aFrom + i + 1]!, b[bFrom + i + 1]!)) | 0
+    third = (third + Math.imul(a[aFrom + i + 2]!, b[bFrom + i + 2]!)) | 0
+    fourth = (fourth + Math.imul(a[aFrom + i + 3]!, b[bFrom + i + 3]!)) | 0
+  }
+  let sum = first + second + third + fourth
+  for (; i < size; i++) sum += a[aFrom + i]! * b[bFrom + i]!
   return sum
 }

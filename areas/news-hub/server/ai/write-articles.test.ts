@@ -389,6 +389,12 @@ describe('keys', () => {
     await expectNoKeyAnywhere()
   })
 
+  test('a key that is a mere word may stand in an answer', async () => {
+    const { id } = await addEndpoint({ key: 'small' })
+    const result = await aiEndpointsArea.open(live(), tools.readerId)['testEndpoint']!({ id })
+    expect(result).toMatchObject({ works: true })
+  })
+
   test('a kept key does not move along to another host', async () => {
     const { id } = await addEndpoint()
     await expect(
