@@ -68,8 +68,8 @@ export const priorityLimits: Record<
   AiSettings['processingPriority'],
   { atOnce: number; entries: number; charactersEach: number; deadlineMs: number }
 > = {
-  speed: { atOnce: 4, entries: 4, charactersEach: 1_500, deadlineMs: 15_000 },
-  balanced: { atOnce: 2, entries: 8, charactersEach: 3_000, deadlineMs: 45_000 },
+  speed: { atOnce: 2, entries: 4, charactersEach: 1_500, deadlineMs: 15_000 },
+  balanced: { atOnce: 1, entries: 8, charactersEach: 3_000, deadlineMs: 45_000 },
   quality: { atOnce: 1, entries: 16, charactersEach: 6_000, deadlineMs: 120_000 },
 }
 

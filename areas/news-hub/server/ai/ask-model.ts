@@ -44,6 +44,8 @@ interface Question<Answer> {
   /** The question without what is random in it: the same content is never asked twice. */
   content: string
   mostTokens: number
+  /** As the ledger names it, where that is not the task. */
+  spentOn?: string
   /** Null where the text is not what was asked for. */
   read: (text: string) => Answer | null
 }
@@ -57,12 +59,12 @@ export async function askModel<Answer>(
   chosen: Chosen,
   question: Question<Answer>,
 ): Promise<Answer> {
-  const { system, prompt, content, mostTokens, read } = question
+  const { system, prompt, content, mostTokens, spentOn = chosen.task, read } = question
   const most = { input: tokensOf(system + prompt), output: mostTokens }
   return once(
     tools,
     chosen,
-    { spentOn: chosen.task, content: `${system}\n${content}`, most },
+    { spentOn, content: `${system}\n${content}`, most },
     async (models) => {
       const { generateText } = await loadSdk()
       const { text, usage } = await generateText({

@@ -103,7 +103,7 @@ async function storeVectors(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id bigint, hash text, vector text)
     join articles on articles.id = row.id
     on conflict (reader_id, article_id) do update set model = excluded.model, hash = excluded.hash,
-      vector = excluded.vector, is_stale = false, version = nextval('article_vectors_version')`)
+      vector = excluded.vector, is_stale = false, version = nextval(pg_get_serial_sequence('article_vectors', 'version'))`)
 }
 
 /** One signed byte for each dimension: the direction stays, the length does not matter. */

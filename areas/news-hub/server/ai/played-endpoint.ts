@@ -23,6 +23,7 @@ export const manners = [
   'no-model',
   'repeats-key',
   'redirects',
+  'denies',
   'lies-about-tokens',
 ] as const
 export type Manner = (typeof manners)[number]
@@ -39,6 +40,8 @@ export interface PlayedEndpoint {
 }
 
 const DIMENSIONS = 32
+/** By this it knows that it is asked for a second look. */
+const CLAIMS = 'Outlet: claim and passages'
 
 /** A deterministic endpoint on the loopback that speaks as OpenAI, Anthropic, Google and Ollama do. */
 export async function playEndpoint(manner: Manner = 'honest'): Promise<PlayedEndpoint> {
@@ -185,6 +188,9 @@ function wordsOf(manner: Manner, body: Record<string, unknown>, key: string): st
       return written(
         Array.from({ length: 10_000 }, (_, i) => ({ text: `${first} ${i}`, sources: [1] })),
       )
+    case 'denies':
+      // At a second look it takes everything back.
+      return prompt.includes(CLAIMS) ? JSON.stringify({ confirmed: [] }) : honestly(prompt)
     default:
       return honestly(prompt)
   }
@@ -198,7 +204,7 @@ function written(sentences: { text: string; sources: number[] }[]): string {
 function honestly(prompt: string): string {
   const sources = sourcesOf(prompt)
   if (sources.length === 0) return 'ready'
-  if (prompt.includes('Outlet: claim and passages')) {
+  if (prompt.includes(CLAIMS)) {
     return JSON.stringify({ confirmed: sources.map(({ number }) => number) })
   }
   if (prompt.includes('Outlet: an article')) {

@@ -38,6 +38,7 @@ export async function confirmedBy(
     prompt,
     content,
     mostTokens: MOST_TOKENS,
+    spentOn: 'checks',
     read: (text) => answerIn(Confirmed, text)?.confirmed ?? null,
   })
   return sentences.filter((_, i) => confirmed.includes(i + 1))

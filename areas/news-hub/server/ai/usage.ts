@@ -42,16 +42,17 @@ export async function recordUsage(
         else ai_usage.money_micros + coalesce(excluded.money_micros, 0) end`)
 }
 
-/** How many of a model's sentences stood the check. */
+/** How many of a model's sentences stood the check, and whether they became a summary. */
 export async function recordCheck(
   { db, now }: Pick<Tools, 'db' | 'now'>,
   { readerId, task, model }: Spender,
-  { kept, dropped }: { kept: number; dropped: number },
+  { kept, dropped, isWritten }: { kept: number; dropped: number; isWritten: boolean },
 ): Promise<void> {
   await db.run(sql`
-    insert into ai_usage (reader_id, day, task, model, kept, dropped)
-    values (${readerId}, ${dayOf(now())}, ${task}, ${model}, ${kept}, ${dropped})
+    insert into ai_usage (reader_id, day, task, model, kept, dropped, written)
+    values (${readerId}, ${dayOf(now())}, ${task}, ${model}, ${kept}, ${dropped}, ${isWritten ? 1 : 0})
     on conflict (reader_id, day, task, model) do update set
+      written = ai_usage.written + excluded.written,
       kept = ai_usage.kept + excluded.kept, dropped = ai_usage.dropped + excluded.dropped`)
 }
 
@@ -160,7 +161,7 @@ const Activity = z.object({
 export async function readActivity(db: Database, readerId: string) {
   return db.one(
     Activity,
-    sql`select coalesce(sum(calls + cached) filter (where task = 'summaries'), 0)::int as summaries,
+    sql`select coalesce(sum(written), 0)::int as summaries,
           coalesce(sum(calls + cached) filter (where task = 'search'), 0)::int as searches,
           coalesce(sum(kept), 0)::int as kept, coalesce(sum(dropped), 0)::int as dropped
         from ai_usage where reader_id = ${readerId}`,

@@ -55,13 +55,14 @@ export async function writeArticle(
   })
   const covered = checkWritten(written, entries, wanted || language)
   const sentences = settings.advancedNlp ? await confirmedBy(tools, chosen, covered) : covered
+  const least = Math.max(1, Math.min(LEAST_SENTENCES, written.length), written.length * LEAST_SHARE)
+  const isWritten = sentences.length >= least
   await recordCheck(
     tools,
     { readerId, task: 'summaries', model },
-    { kept: sentences.length, dropped: written.length - sentences.length },
+    { kept: sentences.length, dropped: written.length - sentences.length, isWritten },
   )
-  const least = Math.max(1, Math.min(LEAST_SENTENCES, written.length), written.length * LEAST_SHARE)
-  if (sentences.length < least) {
+  if (!isWritten) {
     return {
       message: `Of ${written.length} sentences by ${model}, ${sentences.length} stood the check against the sources.`,
     }

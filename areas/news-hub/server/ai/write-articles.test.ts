@@ -179,6 +179,27 @@ describe('with an endpoint that does what it is asked', () => {
     await write()
     expect(endpoint.asked).toHaveLength(2)
     expect((await article()).method).toContain('“Mine”')
+    expect((await keeper().getUsage({})).rows.map(({ task }) => task)).toEqual([
+      'checks',
+      'summaries',
+    ])
+    expect(await switches().getAiActivity({})).toMatchObject({ summaries: 1 })
+  })
+
+  test('the second look leaves out what its passages do not say', async () => {
+    await addEndpoint()
+    await change({ advancedNlp: true })
+    await joinEntries.run(tools, {})
+    endpoint.manner = 'denies'
+    await write()
+    const page = await article()
+    expect(page.method).toContain('No AI model')
+    expect(await wordsWhyNot(page.id)).toContain('0 stood the check')
+    expect(await switches().getAiActivity({})).toEqual({
+      summaries: 0,
+      searches: 0,
+      accuracyPercent: 0,
+    })
   })
 
   test('the priority decides the model, and a model that is named for the task goes before it', async () => {
@@ -223,7 +244,8 @@ describe('with an endpoint that does what it is asked', () => {
 
 describe('with a hostile endpoint', () => {
   const hostile = manners.filter(
-    (manner) => !['honest', 'late', 'obeys-sources', 'lies-about-tokens'].includes(manner),
+    (manner) =>
+      !['honest', 'late', 'obeys-sources', 'denies', 'lies-about-tokens'].includes(manner),
   )
 
   test.each(hostile)(

@@ -34,6 +34,7 @@ export const taskWords: Record<ModelTask, { label: string; hint: string }> = {
 /** As the ledger names what was asked. */
 export const ledgerWords: Record<string, string> = {
   summaries: 'Summaries',
+  checks: 'Second looks',
   topics: 'Topics',
   embeddings: 'Embeddings',
   search: 'Searches',
