@@ -19,6 +19,7 @@ test('a reader brings an endpoint along: it writes, and where it lies the source
   request,
   emptyHub,
 }) => {
+  test.slow()
   const endpoint = await playEndpoint('wrong-key')
   const answers = {
     '/courier.xml': rss('The Quay Courier', [{ title: ferry, text: ferryText }]),

@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
+import { exportArchive } from '#server/archive/export-archive.ts'
 import { guardedFetch } from '#server/guarded-fetch.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql, type Tools } from '#server/tools.ts'
@@ -409,6 +413,25 @@ describe('keys', () => {
     expect(await keeper().saveEndpoint(draft)).toMatchObject({ name: 'Renamed', hasKey: true })
     expect(await keeper().saveEndpoint({ ...draft, key: '' })).toMatchObject({ hasKey: false })
     await expectNoKeyAnywhere()
+  })
+
+  test('a key does not leave with an archive', async () => {
+    await addEndpoint()
+    const file = join(tools.dataFolder, 'all.tar.gz')
+    await exportArchive(tools, file)
+    const archive = gunzipSync(await readFile(file)).toString('latin1')
+    expect(archive).toContain(endpoint.address)
+    expect(archive).not.toContain(KEY)
+    expect(archive).not.toContain(Buffer.from(KEY).toString('hex'))
+    expect(archive).not.toContain(Buffer.from(KEY).toString('base64'))
+  })
+
+  test('a sealed key of another key file says so, and asks nobody', async () => {
+    const { id } = await addEndpoint()
+    await tools.db.run(sql`update ai_endpoints set key = '\\x0102'::bytea`)
+    const result = await aiEndpointsArea.open(live(), tools.readerId)['testEndpoint']!({ id })
+    expect(result).toMatchObject({ works: false, words: expect.stringContaining('secrets.key') })
+    expect(endpoint.asked).toEqual([])
   })
 
   test('a key that is a mere word may stand in an answer', async () => {
