@@ -16,6 +16,7 @@ export async function buildServer(folder = join(root, 'dist', 'server')) {
       worker: 'server/worker.ts',
       'extraction-thread': 'areas/news-hub/server/full-text/extraction-thread.ts',
       'document-thread': 'areas/news-hub/server/profiles/document-thread.ts',
+      'vector-thread': 'areas/news-hub/server/ai/vector-thread.ts',
       'picture-thread': 'areas/news-hub/server/pictures/picture-thread.ts',
     },
     outdir: folder,

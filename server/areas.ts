@@ -1,5 +1,6 @@
 import { newsHubArea } from '#areas/news-hub/server/area.ts'
-import { aiSettingsArea } from '#areas/news-hub/server/ai/ai-settings.ts'
+import { aiEndpointsArea } from '#areas/news-hub/server/ai/area.ts'
+import { aiSettingsArea } from '#areas/news-hub/server/ai/ai-settings-area.ts'
 import { savedArea } from '#areas/news-hub/server/saved-articles.ts'
 import { hubSettingsArea } from '#areas/news-hub/server/hub-settings-area.ts'
 import { newsHubCommands } from '#areas/news-hub/server/commands.ts'
@@ -32,6 +33,7 @@ const kept: Area[] = [
   aiSettingsArea,
   profilesArea,
   profileContextArea,
+  aiEndpointsArea,
 ]
 
 /** Every area that the server answers for. */

@@ -108,6 +108,30 @@ describe('the private network', () => {
   })
 })
 
+describe('a server that the reader names', () => {
+  test('is asked in the private network, too', async () => {
+    const server = createServer((_, response) => response.end('Here'))
+    servers.push(server)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.2', resolve))
+    const { port } = server.address() as AddressInfo
+    const address = `http://127.0.0.2:${port}/`
+    expect(await problemOf(fetch(address))).toContain('private')
+    expect(textOf(await fetch(address, { isNamedByReader: true }))).toBe('Here')
+  })
+
+  test.each([301, 302, 307, 308])('is not followed to another one (%i)', async (status) => {
+    const asked: string[] = []
+    const port = await serve((request, response) => {
+      asked.push(request.url!)
+      response.writeHead(status, { location: '/elsewhere' })
+      response.end()
+    })
+    const answer = await fetch(`http://${PUBLIC}:${port}/`, { isNamedByReader: true })
+    expect(answer.status).toBe(status)
+    expect(asked).toEqual(['/'])
+  })
+})
+
 describe('redirects', () => {
   test('a chain of permanent redirects tells where the feed lives now; a passing one does not', async () => {
     const port = await serve(({ url }, response) => {

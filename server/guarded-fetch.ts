@@ -56,9 +56,9 @@ export function guardedFetch({ allowPrivate, newswire, proxy = null }: FetchGuar
    * A proxy would look the name up again, so it is told to connect to the very address that was checked;
    * the name goes along inside the tunnel.
    */
-  async function askProxy(uri: string, url: URL, options: AskOptions) {
+  async function askProxy(uri: string, url: URL, { mayBePrivate, ...options }: AskOptions) {
     const target = new URL(url)
-    if (!allowPrivate) target.hostname = await publicAddressOf(url)
+    if (!mayBePrivate) target.hostname = await publicAddressOf(url)
     const headers = { ...options.headers, host: url.host }
     try {
       return await request(target, { ...options, headers, dispatcher: agentOf(uri) })
@@ -67,11 +67,12 @@ export function guardedFetch({ allowPrivate, newswire, proxy = null }: FetchGuar
     }
   }
 
-  async function ask(url: URL, options: AskOptions): Promise<Dispatcher.ResponseData> {
-    if (!allowPrivate) refusePrivateHost(url)
+  async function ask(url: URL, asked: AskOptions): Promise<Dispatcher.ResponseData> {
+    const { mayBePrivate, ...options } = asked
+    if (!mayBePrivate) refusePrivateHost(url)
     const uri = proxy && proxyFor(url, proxy)
-    if (uri) return askProxy(uri, url, options)
-    return request(url, { ...options, dispatcher: allowPrivate ? open : guarded })
+    if (uri) return askProxy(uri, url, asked)
+    return request(url, { ...options, dispatcher: mayBePrivate ? open : guarded })
   }
 
   return async function fetch(address, options = {}) {
@@ -90,7 +91,8 @@ export function guardedFetch({ allowPrivate, newswire, proxy = null }: FetchGuar
       }
     }
 
-    const { method = 'GET', body } = options
+    const { method = 'GET', body, isNamedByReader = false } = options
+    const mayBePrivate = allowPrivate || isNamedByReader
     const { url: start, credentials } = withoutCredentials(webUrl(address))
     let url = start
     let headers = { ...credentials, ...options.headers }
@@ -99,8 +101,8 @@ export function guardedFetch({ allowPrivate, newswire, proxy = null }: FetchGuar
     for (let redirects = 0; ; redirects++) {
       try {
         const asked = { method, signal, headers: headersOf({ headers }), body: body ?? null }
-        const answer: Dispatcher.ResponseData = await ask(url, asked)
-        const target = redirectTarget(answer, url, method)
+        const answer: Dispatcher.ResponseData = await ask(url, { ...asked, mayBePrivate })
+        const target = isNamedByReader ? null : redirectTarget(answer, url, method)
         if (target === null) {
           return await finished(answer, {
             address: url.href,
@@ -150,6 +152,8 @@ interface AskOptions {
   headers: Record<string, string>
   body: string | null
   signal: AbortSignal
+  /** Lets a loopback or private address through. */
+  mayBePrivate: boolean
 }
 
 /** What a body is says nothing of who sends it. */

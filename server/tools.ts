@@ -74,6 +74,11 @@ export interface GuardedRequest {
   maxBytes?: number
   timeoutMs?: number
   signal?: AbortSignal
+  /**
+   * Asks just this address, in the private network, too, and follows no redirect: for a server that the
+   * reader names. Never for an address that came from elsewhere.
+   */
+  isNamedByReader?: boolean
 }
 
 export interface GuardedResponse {

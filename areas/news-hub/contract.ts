@@ -57,6 +57,8 @@ export const CitedSentence = z.object({
       /** What stands right before and after it there. */
       before: z.string(),
       after: z.string(),
+      /** What stands there, where it is not word for word the sentence. */
+      passage: z.optional(z.string()),
     }),
   ),
 })

@@ -21,7 +21,8 @@ export type AiSettings = z.infer<typeof AiSettings>
 export const AiActivity = z.object({
   summaries: z.int(),
   searches: z.int(),
-  accuracyPercent: z.number(),
+  /** Of the sentences that it wrote, those that its sources bear out; null before the first. */
+  accuracyPercent: z.nullable(z.number()),
 })
 
 /** What the AI does for the hub. */

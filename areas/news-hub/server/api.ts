@@ -3,6 +3,7 @@ import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { categories, type Folder, type newsHub } from '../contract.ts'
+import { nearestArticles } from './ai/nearest-articles.ts'
 import { readArticlePage } from './article-page.ts'
 import { folderCounts, type CategoryCount } from './folder-counts.ts'
 import { followSource, refreshSources, unfollowSource } from './follow-source.ts'
@@ -26,6 +27,10 @@ export const counts = folderCounts()
 export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHub> {
   const { db } = tools
   const shelf = (): Shelf => ({ db, readerId, now: tools.now() })
+  const searched = async (search: string): Promise<Shelf> => ({
+    ...shelf(),
+    near: await nearestArticles(tools, readerId, search),
+  })
 
   return {
     async getHub() {
@@ -50,18 +55,21 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
     },
 
     async listHeadlines({ period, search }) {
-      return search ? searchHeadlines(shelf(), search, period) : listHeadlines(shelf(), period)
+      if (!search) return listHeadlines(shelf(), period)
+      return searchHeadlines(await searched(search), search, period)
     },
 
     async listFolders({ search }) {
       const found = search
-        ? await countMatches(shelf(), search)
+        ? await countMatches(await searched(search), search)
         : await counts.read(readerId, () => countByCategory(shelf()))
       return foldersOf(found)
     },
 
     async listFolderArticles({ folder, ...page }) {
-      return listFolderArticles(shelf(), { category: folder, ...page })
+      const { search } = page
+      const from = search ? await searched(search) : shelf()
+      return listFolderArticles(from, { category: folder, ...page })
     },
 
     async getArticle({ id }) {

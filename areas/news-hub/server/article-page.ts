@@ -3,6 +3,7 @@ import { Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { sql } from '#server/tools.ts'
 import type { ArticlePage, CitedSentence, Coverage } from '../contract.ts'
+import { citeWritten } from './ai/cite-written.ts'
 import { isFetched } from './inboxes/inbox-address.ts'
 import { readArticles } from './read-articles.ts'
 import { meaningFor } from './profiles/meaning.ts'
@@ -50,7 +51,8 @@ export async function readArticlePage(shelf: Shelf, asked: number): Promise<Arti
     sql`select summary, language from articles where id = ${id}`,
   )
   const entries = await entriesOf(shelf, id)
-  const sentences = summary.flatMap((sentence) => cite(sentence, entries))
+  const written = await citeWritten(shelf, id, entries)
+  const sentences = written?.sentences ?? summary.flatMap((sentence) => cite(sentence, entries))
   return {
     ...article,
     summarySentences: sentences.slice(0, LEAD_SENTENCES),
@@ -58,7 +60,7 @@ export async function readArticlePage(shelf: Shelf, asked: number): Promise<Arti
     coverage: entries.map(coverageOf),
     related: await listRelated(shelf, id, RELATED_SHOWN),
     ...(await meaningOf(shelf, language, sentences)),
-    method: METHOD,
+    method: written?.method ?? METHOD,
   }
 }
 

@@ -1,6 +1,7 @@
 import { join, sql, type Sql } from '#server/tools.ts'
 import type { Article, Period } from '../contract.ts'
 import { readSearchQuery, type SearchTerm } from '../search-query.ts'
+import { fusedMatches } from './ai/fused-matches.ts'
 import { CategoryCount } from './folder-counts.ts'
 import { isFindable } from './put-away.ts'
 import { isFollowed, listArticles, startOf, type Shelf } from './shelf.ts'
@@ -69,15 +70,17 @@ export function newestMatches(shelf: Shelf, search: string): Sql {
     isFindable(shelf.readerId),
     ...terms.map((term) => conditionOf(shelf, term)),
   ]
+  const narrowed = join(conditions, ' and ')
   if (words !== '') conditions.push(sql`search @@ search_words(${words})`)
   const relevance = words === '' ? sql`1` : sql`ts_rank(search, search_words(${words}))`
-  return sql`
+  const byWords = sql`
     select id, ${relevance} * power(0.5, greatest(0, extract(epoch from ${shelf.now}::timestamptz - published_at)) / 86400 / ${HALF_LIFE_DAYS}) as rank
     from (
       select id, search, published_at from articles
       where ${join(conditions, ' and ')}
       order by published_at desc limit ${SEARCH_RANKED}
     ) as newest`
+  return shelf.near?.length ? fusedMatches(byWords, shelf.near, narrowed) : byWords
 }
 
 function conditionOf(shelf: Shelf, term: SearchTerm): Sql {

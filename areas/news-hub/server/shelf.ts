@@ -13,6 +13,8 @@ export interface Shelf {
   now: Date
   /** Lists leave muted sources out; a page that was asked for by itself does not. */
   withMuted?: boolean
+  /** For a search: articles that mean the like, best first, whatever their words. */
+  near?: readonly number[]
 }
 
 /** The widest period leaves nothing out: a quiet source may have been silent for longer than a year. */

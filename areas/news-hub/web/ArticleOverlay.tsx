@@ -1,9 +1,10 @@
 import './ArticleOverlay.css'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useRead, useWrite } from '#web/api.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Share2 } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { Slug } from '#web/ui/Slug.tsx'
@@ -17,6 +18,9 @@ import { PublishedFirst } from './PublishedFirst.tsx'
 import { RelatedArticles } from './RelatedArticles.tsx'
 import { SourceChips } from './SourceChips.tsx'
 import { SourceList } from './SourceList.tsx'
+import { useKept } from './use-kept.ts'
+
+const ArticleWriting = lazyPart(async () => (await import('./ArticleWriting.tsx')).ArticleWriting)
 
 interface ArticleOverlayProps {
   id: number
@@ -49,6 +53,7 @@ export function ArticleOverlay({ id, open, onClose }: ArticleOverlayProps) {
 function WholeArticle({ id }: { id: number }) {
   const article = useRead(newsHub.getArticle, { id })
   const top = useRef<HTMLDivElement>(null)
+  const hasEndpoints = useKept('ai-endpoints')
   useMarkedRead(article)
 
   // A related article begins at its beginning, too; the link that led to it is gone.
@@ -89,6 +94,11 @@ function WholeArticle({ id }: { id: number }) {
         <Meaning article={article} />
         {article.meaningForYou && <MeaningNote>{article.meaningForYou}</MeaningNote>}
         {article.method && <p className="article-method">{article.method}</p>}
+        {hasEndpoints && (
+          <Suspense fallback={null}>
+            <ArticleWriting article={article.id} />
+          </Suspense>
+        )}
       </article>
       <aside className="article-side" aria-label="Behind this article">
         <PublishedFirst coverage={article.coverage} />

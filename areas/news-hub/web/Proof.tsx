@@ -49,7 +49,7 @@ export function Proof({ id, text, citation, source, onClose }: ProofProps) {
       </p>
       <blockquote dir="auto" cite={link ?? undefined}>
         {before}
-        <mark>{text}</mark>
+        <mark>{citation.passage ?? text}</mark>
         {after}
       </blockquote>
       {link && (

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import type { Api } from '#core/contract.ts'
-import type { Area } from '#server/area.ts'
-import { sql, type Database, type Tools } from '#server/tools.ts'
+import { sql, type Database } from '#server/tools.ts'
 import { defaultAiSettings } from '../../ai-settings.ts'
-import { AiSettings, aiSettings } from '../../contracts/ai-settings.ts'
+import { AiSettings } from '../../contracts/ai-settings.ts'
 
 /** What the reader lets AI do. */
 export async function readAiSettings(db: Database, readerId: string): Promise<AiSettings> {
@@ -13,24 +11,3 @@ export async function readAiSettings(db: Database, readerId: string): Promise<Ai
   )
   return { ...defaultAiSettings, ...kept?.settings }
 }
-
-function serverAiSettings({ db }: Tools, readerId: string): Api<typeof aiSettings> {
-  return {
-    async getAiSettings() {
-      return readAiSettings(db, readerId)
-    },
-
-    async saveAiSettings(settings) {
-      await db.run(sql`
-        insert into ai_settings (reader_id, settings) values (${readerId}, ${JSON.stringify(settings)})
-        on conflict (reader_id) do update set settings = excluded.settings`)
-    },
-
-    async getAiActivity() {
-      return { summaries: 0, searches: 0, accuracyPercent: 0 }
-    },
-  }
-}
-
-/** What AI does for the reader. */
-export const aiSettingsArea: Area = { contract: aiSettings, open: serverAiSettings, jobs: [] }

@@ -1,21 +1,27 @@
 import '../settings/Settings.css'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useRead, useWrite } from '#web/api.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ChoiceCards } from '#web/ui/ChoiceCards.tsx'
 import { Field, Select } from '#web/ui/Field.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { explain } from '#web/ui/Trouble.tsx'
 import { aiSettings, type AiSettings } from '../../contracts/ai-settings.ts'
+import { useKept } from '../use-kept.ts'
+import { liveHints, liveModelHint, liveModelLabels } from './live-words.ts'
 import { featureSwitches, modelOptions, priorityOptions } from './setting-words.ts'
+
+const EndpointPanels = lazyPart(async () => (await import('./EndpointPanels.tsx')).EndpointPanels)
 
 /** What the AI does for the hub, with which model and how thoroughly. */
 export function AiSettingsScreen() {
   const kept = useRead(aiSettings.getAiSettings, {})
   const save = useWrite(aiSettings.saveAiSettings)
   const [settings, setSettings] = useState(kept)
+  const hasEndpoints = useKept('ai-endpoints')
   const change = (changes: Partial<AiSettings>) => setSettings({ ...settings, ...changes })
 
   return (
@@ -27,7 +33,7 @@ export function AiSettingsScreen() {
               <Switch
                 key={setting}
                 label={label}
-                hint={hint}
+                hint={hasEndpoints ? liveHints[setting] : hint}
                 checked={settings[setting]}
                 onChange={(checked) => change({ [setting]: checked })}
               />
@@ -37,9 +43,16 @@ export function AiSettingsScreen() {
         <div className="settings-column">
           <Panel title="Model">
             <div className="settings-rows">
-              <Field label="Primary model" hint="Writes summaries and answers questions.">
+              <Field
+                label="Primary model"
+                hint={hasEndpoints ? liveModelHint : 'Writes summaries and answers questions.'}
+              >
                 <Select
-                  options={modelOptions}
+                  options={
+                    hasEndpoints
+                      ? modelOptions.map(({ value }) => ({ value, label: liveModelLabels[value] }))
+                      : modelOptions
+                  }
                   value={settings.primaryModel}
                   onChange={(value) =>
                     change({ primaryModel: value as AiSettings['primaryModel'] })
@@ -65,6 +78,11 @@ export function AiSettingsScreen() {
           {save.error && <p role="alert">{explain(save.error)}</p>}
         </div>
       </div>
+      {hasEndpoints && (
+        <Suspense fallback={null}>
+          <EndpointPanels />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -85,7 +103,7 @@ function Activity() {
       </div>
       <div>
         <dt>Accuracy</dt>
-        <dd>{accuracyPercent}%</dd>
+        <dd>{accuracyPercent === null ? 'None yet' : `${accuracyPercent}%`}</dd>
       </div>
     </dl>
   )

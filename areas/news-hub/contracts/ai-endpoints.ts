@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+
+/** Whose way of speaking an endpoint understands. */
+export const endpointKinds = ['openai', 'anthropic', 'google', 'ollama'] as const
+
+/** What an endpoint can be asked for. */
+export const modelTasks = ['summaries', 'topics', 'embeddings'] as const
+export type ModelTask = (typeof modelTasks)[number]
+
+const ModelName = z
+  .string()
+  .check(z.trim(), z.maxLength(200, 'A name of a model has at most 200 characters'))
+
+/** A server of the reader's choice that runs language models. */
+export const Endpoint = z.object({
+  id: Id,
+  kind: z.enum(endpointKinds),
+  name: z.string(),
+  address: z.string(),
+  /** The key itself is never given out. */
+  hasKey: z.boolean(),
+  model: z.string(),
+  /** In place of `model` for the priorities speed and quality; empty where it does for them, too. */
+  fastModel: z.string(),
+  thoroughModel: z.string(),
+  /** What went wrong last, and until when it is therefore left alone. */
+  trouble: z.nullable(z.string()),
+  restsUntil: z.nullable(Time),
+})
+export type Endpoint = z.infer<typeof Endpoint>
+
+export const EndpointDraft = z.object({
+  /** Absent for a new one. */
+  id: z.optional(Id),
+  kind: z.enum(endpointKinds),
+  name: z.string().check(z.trim(), z.minLength(1, 'Give the endpoint a name'), z.maxLength(80)),
+  address: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Enter the address of the endpoint'), z.maxLength(500)),
+  /** Absent keeps the one that is stored; empty means none. */
+  key: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+  model: ModelName.check(z.minLength(1, 'Enter the name of a model')),
+  fastModel: ModelName,
+  thoroughModel: ModelName,
+})
+export type EndpointDraft = z.infer<typeof EndpointDraft>
+
+/** What came of trying an endpoint, in words that say what to do. */
+export const EndpointTest = z.object({
+  works: z.boolean(),
+  milliseconds: z.int(),
+  words: z.string(),
+})
+export type EndpointTest = z.infer<typeof EndpointTest>
+
+const TaskModel = z.object({
+  /** Null: as the primary model says; for embeddings, none. */
+  endpoint: z.nullable(Id),
+  /** Empty: as the endpoint and the priority say. */
+  model: ModelName,
+})
+
+export const Price = z.object({
+  model: ModelName.check(z.minLength(1, 'Enter the name of a model')),
+  /** For a million tokens. */
+  input: z.number().check(z.minimum(0), z.maximum(1_000_000)),
+  output: z.number().check(z.minimum(0), z.maximum(1_000_000)),
+})
+export type Price = z.infer<typeof Price>
+
+/** What endpoints are asked for, in which words, and what that may cost. */
+export const AiPlan = z.object({
+  tasks: z.object({ summaries: TaskModel, topics: TaskModel, embeddings: TaskModel }),
+  /** Empty: as the hub asks by default. */
+  prompt: z.string().check(z.trim(), z.maxLength(4000, 'Keep the prompt below 4000 characters')),
+  /** Code of the language to write in, such as "de"; empty: the language of the sources. */
+  language: z.string().check(z.maxLength(20)),
+  currency: z.string().check(z.trim(), z.minLength(1, 'Enter a currency'), z.maxLength(8)),
+  prices: z.array(Price).check(z.maxLength(50)),
+  /** For each day; null is no limit. */
+  mostTokens: z.nullable(z.int().check(z.minimum(0))),
+  mostMoney: z.nullable(z.number().check(z.minimum(0))),
+})
+export type AiPlan = z.infer<typeof AiPlan>
+
+/** What one task took of one model on one day (UTC). */
+export const UsageRow = z.object({
+  day: z.string(),
+  task: z.string(),
+  model: z.string(),
+  calls: z.int(),
+  /** Answered from what was answered before, at no cost. */
+  cached: z.int(),
+  inputTokens: z.int(),
+  outputTokens: z.int(),
+  /** In the plan's currency; null where the model has no price. */
+  money: z.nullable(z.number()),
+})
+export type UsageRow = z.infer<typeof UsageRow>
+
+export const Usage = z.object({
+  rows: z.array(UsageRow),
+  currency: z.string(),
+  tokensToday: z.int(),
+  moneyToday: z.number(),
+  /** Said when the day's limit is reached. */
+  limit: z.nullable(z.string()),
+})
+
+export type Usage = z.infer<typeof Usage>
+
+/** Whether an endpoint writes the summary of an article. */
+export const ArticleWriting = z.object({
+  /** off: nobody would write it; none: it can be asked for; kept: asked, and the sources' own words stand. */
+  state: z.enum(['off', 'none', 'waiting', 'written', 'kept']),
+  /** How it came about or why not, for the reader. */
+  words: z.nullable(z.string()),
+})
+export type ArticleWriting = z.infer<typeof ArticleWriting>
+
+/** Models that the reader brings along. */
+export const aiEndpoints = defineContract('ai-endpoints', {
+  listEndpoints: read(z.object({}), z.array(Endpoint)),
+  saveEndpoint: write(EndpointDraft, Endpoint),
+  removeEndpoint: write(z.object({ id: Id }), Nothing),
+  testEndpoint: write(z.object({ id: Id }), EndpointTest),
+  getPlan: read(z.object({}), AiPlan),
+  savePlan: write(AiPlan, Nothing),
+  getUsage: read(z.object({}), Usage),
+  getArticleWriting: read(z.object({ article: z.int() }), ArticleWriting),
+  writeArticle: write(z.object({ article: z.int() }), Nothing),
+})

@@ -1,0 +1,78 @@
+import type { Api } from '#core/contract.ts'
+import type { Area } from '#server/area.ts'
+import type { Tools } from '#server/tools.ts'
+import { aiEndpoints } from '../../contracts/ai-endpoints.ts'
+import { readArticleWriting } from './article-writing.ts'
+import { embedArticles } from './embed-articles.ts'
+import { readEndpoints, removeEndpoint, saveEndpoint, shownEndpoint } from './endpoints.ts'
+import { readPlan, savePlan } from './plan.ts'
+import { tryEndpoint } from './try-endpoint.ts'
+import { readUsage } from './usage.ts'
+import { tryAgainNow } from './wake.ts'
+import { askForArticle, writeArticles } from './write-articles.ts'
+
+const about: Record<keyof typeof aiEndpoints, string> = {
+  listEndpoints: 'Servers of the reader that run models; keys are never given out.',
+  saveEndpoint: 'Adds one or changes it; its key is sealed.',
+  removeEndpoint: 'Forgets one and its key.',
+  testEndpoint: 'Puts one small question to it and says what came of it.',
+  getPlan: 'What is asked of which model, in which words, and what it may cost a day.',
+  savePlan: 'Stores all of that.',
+  getUsage: 'Tokens and money by day, task and model.',
+  getArticleWriting: 'Whether an endpoint writes an article, and why not.',
+  writeArticle: 'Has an endpoint write an article as soon as it can.',
+}
+
+function serverAiEndpoints(tools: Tools, readerId: string): Api<typeof aiEndpoints> {
+  const { db } = tools
+  return {
+    async listEndpoints() {
+      return (await readEndpoints(db, readerId)).map(shownEndpoint)
+    },
+
+    async saveEndpoint(draft) {
+      const saved = await saveEndpoint(tools, readerId, draft)
+      await tryAgainNow(tools, readerId)
+      return shownEndpoint(saved)
+    },
+
+    async removeEndpoint({ id }) {
+      await removeEndpoint(db, readerId, id)
+    },
+
+    async testEndpoint({ id }) {
+      const test = await tryEndpoint(tools, readerId, id)
+      if (test.works) await tryAgainNow(tools, readerId)
+      return test
+    },
+
+    async getPlan() {
+      return readPlan(db, readerId)
+    },
+
+    async savePlan(plan) {
+      await savePlan(db, readerId, plan)
+      await tryAgainNow(tools, readerId)
+    },
+
+    async getUsage() {
+      return readUsage(tools, readerId, await readPlan(db, readerId))
+    },
+
+    async getArticleWriting({ article }) {
+      return readArticleWriting(tools, readerId, article)
+    },
+
+    async writeArticle({ article }) {
+      await askForArticle(tools, readerId, article)
+    },
+  }
+}
+
+/** Models that the reader brings along, and what they do. */
+export const aiEndpointsArea: Area = {
+  contract: aiEndpoints,
+  open: serverAiEndpoints,
+  jobs: [writeArticles, embedArticles],
+  about,
+}

@@ -1,0 +1,315 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How a played endpoint behaves; all but the first would harm or mislead its reader. */
+export const manners = [
+  'honest',
+  'late',
+  'half',
+  'half-json',
+  'wrong-shape',
+  'empty',
+  'web-page',
+  'invents-sources',
+  'invents-facts',
+  'bends-facts',
+  'obeys-sources',
+  'floods',
+  'endless',
+  'failing',
+  'busy',
+  'wrong-key',
+  'no-model',
+  'repeats-key',
+  'redirects',
+  'denies',
+  'lies-about-tokens',
+] as const
+export type Manner = (typeof manners)[number]
+
+export interface PlayedEndpoint {
+  /** Its root, without a path. */
+  address: string
+  manner: Manner
+  /** What it was asked, oldest first. */
+  asked: { path: string; headers: Record<string, string>; body: Record<string, unknown> }[]
+  /** Where `redirects` sends to. */
+  elsewhere: string
+  close(): Promise<void>
+}
+
+const DIMENSIONS = 32
+/** By this it knows that it is asked for a second look. */
+const CLAIMS = 'Outlet: claim and passages'
+
+/** A deterministic endpoint on the loopback that speaks as OpenAI, Anthropic, Google and Ollama do. */
+export async function playEndpoint(manner: Manner = 'honest'): Promise<PlayedEndpoint> {
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const played: PlayedEndpoint = {
+    address: `http://127.0.0.1:${port}`,
+    manner,
+    asked: [],
+    elsewhere: 'http://127.0.0.1:1/v1/chat/completions',
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    let text = ''
+    for await (const chunk of request) text += String(chunk)
+    const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    )
+    const path = request.url ?? '/'
+    played.asked.push({ path, headers, body })
+    behave(response, path, headers, body)
+  }
+
+  function behave(
+    response: ServerResponse,
+    path: string,
+    headers: Record<string, string>,
+    body: Record<string, unknown>,
+  ) {
+    const key =
+      headers['authorization']?.slice('Bearer '.length) ??
+      headers['x-api-key'] ??
+      headers['x-goog-api-key'] ??
+      ''
+    const json = (status: number, value: unknown, more: Record<string, string> = {}) => {
+      response.writeHead(status, { 'content-type': 'application/json', ...more })
+      response.end(JSON.stringify(value))
+    }
+    // Errors repeat the key, as some servers do.
+    const error = { error: { message: `Incorrect API key provided: ${key}`, type: 'error' } }
+    switch (played.manner) {
+      case 'late':
+        return
+      case 'failing':
+        return json(500, error)
+      case 'busy':
+        return json(429, error, { 'retry-after': '120' })
+      case 'wrong-key':
+        return json(401, error)
+      case 'no-model':
+        return json(404, error)
+      case 'redirects':
+        response.writeHead(307, { location: played.elsewhere })
+        return response.end()
+      case 'web-page':
+        response.writeHead(200, { 'content-type': 'text/html' })
+        return response.end('<!doctype html><title>Welcome</title><p>It works!</p>')
+      case 'endless':
+        response.writeHead(200, { 'content-type': 'application/json' })
+        return pourOut(response)
+      case 'half': {
+        const whole = JSON.stringify(envelope(path, honestly(promptOf(body)), body))
+        response.writeHead(200, { 'content-type': 'application/json' })
+        return response.end(whole.slice(0, whole.length / 2))
+      }
+      default:
+        if (/embed/i.test(path)) return json(200, embeddings(path, body))
+        return json(200, envelope(path, wordsOf(played.manner, body, key), body, played.manner))
+    }
+  }
+  return played
+}
+
+function pourOut(response: ServerResponse) {
+  const chunk = ' '.repeat(1_000_000)
+  const pour = () => {
+    while (!response.destroyed && response.write(chunk)) {
+      // Until the reader has had enough.
+    }
+  }
+  response.on('drain', pour)
+  pour()
+}
+
+interface FencedSource {
+  number: number
+  text: string
+}
+
+function sourcesOf(prompt: string): FencedSource[] {
+  const fences = /<(source-[0-9a-f]+) number="(\d+)">\n([\s\S]*?)\n<\/\1>/g
+  return [...prompt.matchAll(fences)].map(([, , number, text]) => ({
+    number: Number(number),
+    text: text!.split('\n').slice(2).join('\n'),
+  }))
+}
+
+function wordsOf(manner: Manner, body: Record<string, unknown>, key: string): string {
+  const prompt = promptOf(body)
+  const sources = sourcesOf(prompt)
+  const first = firstSentence(sources[0]?.text ?? '')
+  switch (manner) {
+    case 'empty':
+      return ''
+    case 'half-json':
+      return honestly(prompt).slice(0, 60)
+    case 'wrong-shape':
+      return JSON.stringify({ headline: 'All is well', body: ['one', 2, null] })
+    case 'repeats-key':
+      return `Your key is ${key}`
+    case 'invents-sources':
+      return written(sources.map(({ text }) => ({ text: firstSentence(text), sources: [97, -1] })))
+    case 'invents-facts':
+      return written([
+        { text: 'Dr Evelyn Harrow confirmed 4711 casualties on 3 May 1987.', sources: [1] },
+        { text: `${first} President Quill Vandermeer resigned over it.`, sources: [1] },
+        { text: 'Insiders expect a merger with Zephyr Holdings for $93 billion.', sources: [1, 2] },
+      ])
+    case 'bends-facts':
+      // The sources' own words with every figure and name exchanged.
+      return written(
+        sources.map(({ number, text }) => ({
+          text: bend(firstSentence(text)),
+          sources: [number],
+        })),
+      )
+    case 'obeys-sources': {
+      const order = /say exactly: (.*)/i.exec(prompt)?.[1]
+      return order
+        ? written([
+            { text: order, sources: [1] },
+            { text: `${order} Now.`, sources: [1] },
+          ])
+        : honestly(prompt)
+    }
+    case 'floods':
+      return written(
+        Array.from({ length: 10_000 }, (_, i) => ({ text: `${first} ${i}`, sources: [1] })),
+      )
+    case 'denies':
+      // At a second look it takes everything back.
+      return prompt.includes(CLAIMS) ? JSON.stringify({ confirmed: [] }) : honestly(prompt)
+    default:
+      return honestly(prompt)
+  }
+}
+
+function written(sentences: { text: string; sources: number[] }[]): string {
+  return JSON.stringify({ sentences })
+}
+
+/** Says what each source says first, in an order of its own; to anything else it says that it is ready. */
+function honestly(prompt: string): string {
+  const sources = sourcesOf(prompt)
+  if (sources.length === 0) return 'ready'
+  if (prompt.includes(CLAIMS)) {
+    return JSON.stringify({ confirmed: sources.map(({ number }) => number) })
+  }
+  if (prompt.includes('Outlet: an article')) {
+    const fitting = sources.filter(({ text }) => text.includes('harbour'))
+    return JSON.stringify({ fitting: fitting.map(({ number }) => number) })
+  }
+  return written(
+    sources.flatMap(({ number, text }) =>
+      sentencesIn(text)
+        .slice(0, 2)
+        .map((sentence) => ({ text: `In all, ${sentence}`, sources: [number] })),
+    ),
+  )
+}
+
+function sentencesIn(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+/).filter(Boolean)
+}
+
+function firstSentence(text: string): string {
+  return sentencesIn(text)[0] ?? 'Nothing is known.'
+}
+
+function bend(sentence: string): string {
+  return sentence
+    .replace(/\d+/g, (digits) => String(Number(digits) + 7))
+    .replace(/(?<=\s)\p{Lu}\p{L}+/u, 'Brandenburg')
+    .replace(/\b(?:two|three|four|five|six|seven|eight|nine|ten)\b/i, 'nineteen')
+}
+
+function promptOf(body: Record<string, unknown>): string {
+  return textIn(body['messages'] ?? body['contents'] ?? '')
+}
+
+/** All text of a prompt, however its dialect nests it. */
+function textIn(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(textIn).join('\n')
+  if (typeof value !== 'object' || value === null) return ''
+  const { content, parts, text } = value as Record<string, unknown>
+  return textIn(content ?? parts ?? text ?? '')
+}
+
+function envelope(
+  path: string,
+  text: string,
+  body: Record<string, unknown>,
+  manner: Manner = 'honest',
+): unknown {
+  const isLying = manner === 'lies-about-tokens'
+  const input = isLying ? 1_000_000_000_000 : Math.ceil(promptOf(body).length / 4)
+  const output = isLying ? -5 : Math.ceil(text.length / 4)
+  if (path.includes('generateContent')) {
+    return {
+      candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason: 'STOP' }],
+      usageMetadata: {
+        promptTokenCount: input,
+        candidatesTokenCount: output,
+        totalTokenCount: input + output,
+      },
+    }
+  }
+  if (path.endsWith('/messages')) {
+    return {
+      id: 'msg_played',
+      type: 'message',
+      role: 'assistant',
+      model: body['model'],
+      content: [{ type: 'text', text }],
+      stop_reason: 'end_turn',
+      stop_sequence: null,
+      usage: { input_tokens: input, output_tokens: output },
+    }
+  }
+  return {
+    id: 'chatcmpl-played',
+    object: 'chat.completion',
+    created: 1,
+    model: body['model'],
+    choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }],
+    usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output },
+  }
+}
+
+/** Words that mean the like share a direction; these are all that it knows of meaning. */
+const ALIKE: Record<string, string> = { ship: 'tug', vessel: 'tug', boat: 'tug', loaf: 'bread' }
+
+function embeddings(path: string, body: Record<string, unknown>): unknown {
+  const texts = [body['input'] ?? []].flat().map(String)
+  const tokens = Math.ceil(texts.join('').length / 4)
+  return {
+    object: 'list',
+    model: body['model'] ?? path,
+    data: texts.map((text, index) => ({ object: 'embedding', index, embedding: direction(text) })),
+    usage: { prompt_tokens: tokens, total_tokens: tokens },
+  }
+}
+
+function direction(text: string): number[] {
+  const values = Array.from({ length: DIMENSIONS }, () => 0)
+  for (const word of text.toLowerCase().match(/\p{L}{3,}/gu) ?? []) {
+    const [place, sign] = createHash('md5')
+      .update(ALIKE[word] ?? word)
+      .digest()
+    values[place! % DIMENSIONS]! += sign! % 2 === 0 ? 1 : -1
+  }
+  return values
+}

@@ -1,0 +1,87 @@
+import { Problem } from '#core/problem.ts'
+
+/** Why an endpoint gave nothing that can be used. */
+export type TroubleKind =
+  | 'none'
+  | 'resting'
+  | 'limit'
+  | 'wrong-key'
+  | 'no-model'
+  | 'late'
+  | 'unreachable'
+  | 'busy'
+  | 'failing'
+  | 'refused'
+  | 'not-an-endpoint'
+  | 'wrong-shape'
+  | 'repeats-key'
+
+/**
+ * A failure of an endpoint in our own words. What the endpoint itself said is in none of them: it may
+ * repeat the key, and whatever else it likes.
+ */
+export class EndpointTrouble extends Problem {
+  readonly trouble: TroubleKind
+  /** When the endpoint said that it may be asked again. */
+  readonly retryAfterSeconds: number | null
+
+  constructor(trouble: TroubleKind, message: string, retryAfterSeconds: number | null = null) {
+    super('unavailable', message)
+    this.name = 'EndpointTrouble'
+    this.trouble = trouble
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+const MOST_RETRY_SECONDS = 24 * 3600
+
+/** What a status other than 200 means, and what to do about it. */
+export function troubleOfStatus(
+  status: number,
+  headers: Record<string, string>,
+  host: string,
+): EndpointTrouble {
+  if (status === 401 || status === 403) {
+    return new EndpointTrouble(
+      'wrong-key',
+      `${host} does not accept the key (${status}). Type the key again, and check that it may use this model.`,
+    )
+  }
+  if (status === 404) {
+    return new EndpointTrouble(
+      'no-model',
+      `${host} knows no such model, or nothing at this address (404). Check the name of the model, and the path of the address.`,
+    )
+  }
+  if (status === 429) {
+    return new EndpointTrouble(
+      'busy',
+      `${host} asks for fewer requests (429). It is asked again later; its own limit or balance may be used up.`,
+      retryAfter(headers['retry-after']),
+    )
+  }
+  if (status >= 300 && status < 400) {
+    return new EndpointTrouble(
+      'not-an-endpoint',
+      `${host} sends elsewhere (${status}), where your key is not sent along. Enter the address that answers itself.`,
+    )
+  }
+  if (status >= 500) {
+    return new EndpointTrouble(
+      'failing',
+      `${host} failed (${status}). It is asked again later.`,
+      retryAfter(headers['retry-after']),
+    )
+  }
+  return new EndpointTrouble(
+    'refused',
+    `${host} refused the request (${status}). Check the kind of the endpoint and the name of the model.`,
+  )
+}
+
+function retryAfter(value: string | undefined): number | null {
+  const seconds = Number(value)
+  return value !== undefined && Number.isFinite(seconds) && seconds >= 0
+    ? Math.min(seconds, MOST_RETRY_SECONDS)
+    : null
+}

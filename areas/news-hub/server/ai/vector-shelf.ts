@@ -1,0 +1,88 @@
+export interface StoredVector {
+  article: number
+  vector: Int8Array
+  version: number
+}
+
+/** Less alike than this is about something else. */
+const LEAST_COSINE = 0.3
+/** Of the best, relative to it: the tail of a search by meaning is noise. */
+const LEAST_SHARE = 0.7
+
+/** The directions of one reader's articles in one model, compared one by one. */
+export class VectorShelf {
+  version = 0
+  #of = ''
+  #size = 0
+  readonly #places = new Map<number, number>()
+  #articles: number[] = []
+  #norms: number[] = []
+  #values = new Int8Array(0)
+
+  /** Whose and which model's vectors are asked for; those of another are put away. */
+  open(of: string): void {
+    if (of !== this.#of) this.#clear(0)
+    this.#of = of
+  }
+
+  add(vectors: readonly StoredVector[]): void {
+    for (const { article, vector, version } of vectors) {
+      // A model that changes its mind about dimensions starts over.
+      if (vector.length !== this.#size) this.#clear(vector.length)
+      const place = this.#places.get(article) ?? this.#articles.length
+      this.#room(place + 1)
+      this.#places.set(article, place)
+      this.#articles[place] = article
+      this.#norms[place] = Math.sqrt(dot(vector, 0, vector, 0, this.#size)) || 1
+      this.#values.set(vector, place * this.#size)
+      this.version = Math.max(this.version, version)
+    }
+  }
+
+  nearest(wanted: Int8Array, count: number): { article: number; cosine: number }[] {
+    if (wanted.length !== this.#size) return []
+    const norm = Math.sqrt(dot(wanted, 0, wanted, 0, this.#size)) || 1
+    const values = this.#values
+    const found: { article: number; cosine: number }[] = []
+    for (const [place, article] of this.#articles.entries()) {
+      const product = dot(wanted, 0, values, place * wanted.length, wanted.length)
+      const cosine = product / (norm * this.#norms[place]!)
+      if (cosine >= LEAST_COSINE) found.push({ article, cosine })
+    }
+    found.sort((one, other) => other.cosine - one.cosine)
+    const least = (found[0]?.cosine ?? 0) * LEAST_SHARE
+    return found.slice(0, count).filter(({ cosine }) => cosine >= least)
+  }
+
+  #room(count: number): void {
+    if (count * this.#size <= this.#values.length) return
+    const larger = new Int8Array(Math.max(1024, count * 2) * this.#size)
+    larger.set(this.#values)
+    this.#values = larger
+  }
+
+  #clear(size: number): void {
+    this.version = 0
+    this.#size = size
+    this.#places.clear()
+    this.#articles = []
+    this.#norms = []
+    this.#values = new Int8Array(0)
+  }
+}
+
+/** Whole numbers all along, four at a time: this is where a search spends its time. */
+function dot(a: Int8Array, aFrom: number, b: Int8Array, bFrom: number, size: number): number {
+  let [first, second, third, fourth] = [0, 0, 0, 0]
+  const even = size - (size % 4)
+  let i = 0
+  for (; i < even; i += 4) {
+    first = (first + Math.imul(a[aFrom + i]!, b[bFrom + i]!)) | 0
+    second = (second + Math.imul(a[aFrom + i + 1]!, b[bFrom + i + 1]!)) | 0
+    third = (third + Math.imul(a[aFrom + i + 2]!, b[bFrom + i + 2]!)) | 0
+    fourth = (fourth + Math.imul(a[aFrom + i + 3]!, b[bFrom + i + 3]!)) | 0
+  }
+  let sum = first + second + third + fourth
+  for (; i < size; i++) sum += a[aFrom + i]! * b[bFrom + i]!
+  return sum
+}
