@@ -10,6 +10,7 @@ import { findingArea } from '#areas/news-hub/server/finding/area.ts'
 import { googleNewsArea } from '#areas/news-hub/server/google-news/area.ts'
 import { newslettersArea } from '#areas/news-hub/server/newsletters/area.ts'
 import { redditArea } from '#areas/news-hub/server/reddit/area.ts'
+import { ruleEditorArea, rulesArea } from '#areas/news-hub/server/rules/area.ts'
 import { fullTextArea } from '#areas/news-hub/server/full-text/full-text-area.ts'
 import { portalArea } from '#areas/portal/server/area.ts'
 import { nameOf } from '#core/contract.ts'
@@ -29,6 +30,8 @@ const kept: Area[] = [
   hubSettingsArea,
   fullTextArea,
   aiSettingsArea,
+  rulesArea,
+  ruleEditorArea,
 ]
 
 /** Every area that the server answers for. */

@@ -1,4 +1,6 @@
 import type { Database, Tools } from '#server/tools.ts'
+import { rateArticles } from './rate-articles.ts'
+import { applyRules } from './rules/apply-rules.ts'
 
 /**
  * What follows from articles that were just written, in the same transaction: all of it happens, or the
@@ -6,7 +8,11 @@ import type { Database, Tools } from '#server/tools.ts'
  */
 type Step = (db: Database, articles: number[], tools: Tools) => Promise<void>
 
-const steps: Step[] = []
+const steps: Step[] = [
+  rateArticles,
+  // What rules ask about is known by then.
+  applyRules,
+]
 
 export async function followWriting(db: Database, articles: number[], tools: Tools): Promise<void> {
   for (const step of steps) await step(db, articles, tools)

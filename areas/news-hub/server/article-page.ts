@@ -5,6 +5,7 @@ import { sql } from '#server/tools.ts'
 import type { ArticlePage, CitedSentence, Coverage } from '../contract.ts'
 import { isFetched } from './inboxes/inbox-address.ts'
 import { readArticles } from './read-articles.ts'
+import { readMarks } from './rules/list-touched.ts'
 import { listRelated } from './search-articles.ts'
 import { isKept, sourceName, type Shelf } from './shelf.ts'
 import { SummarySentence } from './summarize-articles.ts'
@@ -56,6 +57,7 @@ export async function readArticlePage(shelf: Shelf, asked: number): Promise<Arti
     coverage: entries.map(coverageOf),
     related: await listRelated(shelf, id, RELATED_SHOWN),
     method: METHOD,
+    marks: await readMarks(shelf.db, shelf.readerId, id),
   }
 }
 
