@@ -3,6 +3,7 @@ import { aiSettingsArea } from '#areas/news-hub/server/ai/ai-settings.ts'
 import { savedArea } from '#areas/news-hub/server/saved-articles.ts'
 import { hubSettingsArea } from '#areas/news-hub/server/hub-settings-area.ts'
 import { newsHubCommands } from '#areas/news-hub/server/commands.ts'
+import { notificationMarksArea, notificationsArea } from '#areas/news-hub/server/notifications.ts'
 import { revisionsArea } from '#areas/news-hub/server/revisions/area.ts'
 import { sourcesArea } from '#areas/news-hub/server/source-health/area.ts'
 import { diagnoseDirectory } from '#areas/news-hub/server/directory/diagnose-directory.ts'
@@ -30,6 +31,8 @@ const kept: Area[] = [
   hubSettingsArea,
   fullTextArea,
   aiSettingsArea,
+  notificationsArea,
+  notificationMarksArea,
   rulesArea,
   ruleEditorArea,
 ]

@@ -93,9 +93,12 @@ create index notifications_newest on notifications (reader_id, id desc);
 create index notifications_unseen on notifications (reader_id) where seen_at is null;
 create index notifications_of on notifications (article_id) where article_id is not null;
 
--- 0 to 1 (articles/quality-score.ts); null until it is computed. With what it is made of.
-alter table articles add column quality real, add column quality_parts jsonb;
--- rateArticles: what is not rated yet
-create index articles_unrated on articles (id) where quality is null;
--- findCandidates: few are this bad, and rules ask for them
-create index articles_poor on articles (id) where quality < 0.5;
+-- How much an article looks like news (articles/quality-score.ts), 0 to 1, and what that is made of. Beside
+-- the article, whose many indexes need not hear of it.
+create table article_quality (
+  article_id bigint primary key references articles on delete cascade,
+  score real not null,
+  parts jsonb not null
+);
+-- findMatches: rules ask for the bad ones, which are few
+create index article_quality_poor on article_quality (score, article_id) where score < 0.5;

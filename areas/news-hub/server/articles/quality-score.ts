@@ -24,12 +24,13 @@ export interface Quality {
  * it says nothing about whether it is true. Starts at 1; docs/decisions/0016-rules.md explains the weights.
  */
 export function rateQuality(article: Rated): Quality {
+  const words = wordsIn(article.text)
   const parts = [
-    ...length(article),
-    ...shouting(article),
+    ...length(words),
+    ...shouting(article, words),
     ...selling(article),
-    ...links(article),
-    ...repetition(article),
+    ...links(article, words),
+    ...repetition(words),
     ...habits(article),
     ...company(article),
   ]
@@ -49,13 +50,12 @@ function wordsIn(text: string): string[] {
   return [...spaced, ...Array<string>(Math.floor(unspaced / SIGNS_A_WORD)).fill('')]
 }
 
-function length({ text }: Rated): Part[] {
-  const count = wordsIn(text).length
+function length({ length: count }: string[]): Part[] {
   if (count >= 25) return []
   return count < 6 ? [{ what: 'hardly any text', by: -0.25 }] : [{ what: 'little text', by: -0.1 }]
 }
 
-function shouting({ title, text }: Rated): Part[] {
+function shouting({ title, text }: Rated, words: string[]): Part[] {
   const parts: Part[] = []
   const share = capitalShare(title)
   if (share > 0.6) parts.push({ what: 'a title in capitals', by: -0.25 })
@@ -64,7 +64,7 @@ function shouting({ title, text }: Rated): Part[] {
     parts.push({ what: 'a title that shouts', by: -0.2 })
   else if (/[!！]/.test(title)) parts.push({ what: 'an exclamation mark in the title', by: -0.05 })
   const marks = text.match(/[!！]/g)?.length ?? 0
-  if (marks >= 3 && marks / Math.max(1, wordsIn(text).length) > 0.02)
+  if (marks >= 3 && marks / Math.max(1, words.length) > 0.02)
     parts.push({ what: 'many exclamation marks', by: -0.15 })
   const signs = `${title} ${text}`.match(/\p{Extended_Pictographic}|[$€£]{2,}/gu)?.length ?? 0
   if (signs >= 3) parts.push({ what: 'many signs and pictures among the words', by: -0.15 })
@@ -85,16 +85,14 @@ function selling({ title, text }: Rated): Part[] {
   return [{ what: `words that sell: ${found.slice(0, 3).join(', ')}`, by }]
 }
 
-function links({ linkCount, text }: Rated): Part[] {
-  const perHundred = (linkCount * 100) / Math.max(20, wordsIn(text).length)
+function links({ linkCount }: Rated, words: string[]): Part[] {
+  const perHundred = (linkCount * 100) / Math.max(20, words.length)
   if (linkCount < 3 || perHundred <= 6) return []
   return [{ what: 'more links than text', by: perHundred > 15 ? -0.25 : -0.1 }]
 }
 
-function repetition({ text }: Rated): Part[] {
-  const words = wordsIn(text.toLowerCase())
-    .filter((word) => word !== '')
-    .slice(0, 200)
+function repetition(all: string[]): Part[] {
+  const words = all.slice(0, 200).flatMap((word) => word.toLowerCase() || [])
   if (words.length < 20 || new Set(words).size / words.length >= 0.4) return []
   return [{ what: 'the same words again and again', by: -0.2 }]
 }

@@ -1,5 +1,3 @@
-import { findWords } from '../rules/find-words.ts'
-
 /** What advertising says and news hardly does, by language; phrases rather than words that news uses too. */
 const phrases: Record<string, readonly string[]> = {
   en: [
@@ -213,12 +211,34 @@ const phrases: Record<string, readonly string[]> = {
   ],
 }
 
-const searches = [...new Set(Object.values(phrases).flat())].map((phrase) => findWords([phrase]))
-const any = findWords([...new Set(Object.values(phrases).flat())])
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}%]*/gu
+
+const all = [...new Set(Object.values(phrases).flat())]
+const unspaced = all.filter((phrase) => UNSPACED.test(phrase))
+/** The others by their first word, each as its words. */
+const byFirstWord = new Map<string, string[][]>()
+for (const phrase of all.filter((one) => !UNSPACED.test(one))) {
+  const words = wordsOf(phrase)
+  byFirstWord.set(words[0]!, [...(byFirstWord.get(words[0]!) ?? []), words])
+}
 
 /** Those that stand in a text, once each. */
 export function sellingWords(text: string): string[] {
-  if (any(text) === null) return []
-  const found = searches.flatMap((find) => find(text)?.toLowerCase() ?? [])
-  return [...new Set(found)]
+  const words = wordsOf(text)
+  const found = new Set<string>()
+  for (const [at, word] of words.entries()) {
+    const phrase = byFirstWord
+      .get(word)
+      ?.find((one) => one.every((each, nth) => words[at + nth] === each))
+    if (phrase) found.add(phrase.join(' '))
+  }
+  if (UNSPACED.test(text)) {
+    for (const phrase of unspaced) if (text.includes(phrase)) found.add(phrase)
+  }
+  return [...found]
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(WORD) ?? []
 }

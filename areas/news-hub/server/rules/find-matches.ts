@@ -4,7 +4,7 @@ import { isTouchable } from './actions.ts'
 import { answersOf, hasText, isMatch, mayMatch, metBy, type ReadyRule } from './conditions.ts'
 
 /** Articles that are looked at in one go: few enough that the memory is small and others get a turn. */
-const BATCH = 10_000
+const BATCH = 5000
 
 /** Which articles are looked at. */
 export interface Among {
@@ -26,6 +26,7 @@ const Candidate = z.object({
   title: z.string(),
   lead: z.string(),
 })
+type Candidate = z.infer<typeof Candidate>
 
 /**
  * Of the reader's articles, newest first, those that a rule matches; `next` is where to go on, null at the
@@ -34,8 +35,33 @@ const Candidate = z.object({
 export async function findMatches(
   db: Database,
   rule: ReadyRule,
-  { ids, below = null, where, isDoneToo = false, limit = BATCH }: Among,
+  among: Among,
 ): Promise<{ matches: number[]; next: number | null }> {
+  const { candidates, next } = await readCandidates(db, rule, among)
+  return { matches: matchesOf(rule, candidates), next }
+}
+
+/** Every match there is, a batch at a time. */
+export async function* findAllMatches(
+  db: Database,
+  rule: ReadyRule,
+  among: Among = {},
+): AsyncGenerator<number[]> {
+  let batch = await readCandidates(db, rule, among)
+  while (batch.next !== null) {
+    // The database reads on while the texts of this batch are looked at.
+    const following = readCandidates(db, rule, { ...among, below: batch.next })
+    yield matchesOf(rule, batch.candidates)
+    batch = await following
+  }
+  yield matchesOf(rule, batch.candidates)
+}
+
+async function readCandidates(
+  db: Database,
+  rule: ReadyRule,
+  { ids, below = null, where, isDoneToo = false, limit = BATCH }: Among,
+): Promise<{ candidates: Candidate[]; next: number | null }> {
   const conditions = [isReaders(rule.readerId), mayMatch(rule)]
   if (!isDoneToo) conditions.push(isTouchable(rule))
   if (ids) conditions.push(sql`id = any(${ids})`)
@@ -47,24 +73,11 @@ export async function findMatches(
     sql`select id, ${answersOf(rule)} as answers, ${texts} from articles
         where coalesce(${join(conditions, ' and ')}, false) order by id desc limit ${limit}`,
   )
-  return {
-    matches: candidates.flatMap((one) => (isMatch(rule, metBy(rule, one)) ? [one.id] : [])),
-    next: candidates.length === limit ? candidates.at(-1)!.id : null,
-  }
+  return { candidates, next: candidates.length === limit ? candidates.at(-1)!.id : null }
 }
 
-/** Every match there is, a batch at a time. */
-export async function* findAllMatches(
-  db: Database,
-  rule: ReadyRule,
-  among: Among = {},
-): AsyncGenerator<number[]> {
-  let below = among.below ?? null
-  do {
-    const { matches, next } = await findMatches(db, rule, { ...among, below })
-    yield matches
-    below = next
-  } while (below !== null)
+function matchesOf(rule: ReadyRule, candidates: Candidate[]): number[] {
+  return candidates.flatMap((one) => (isMatch(rule, metBy(rule, one)) ? [one.id] : []))
 }
 
 /** A condition: some feed of the article is followed, even where it is muted. */

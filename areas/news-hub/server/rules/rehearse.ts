@@ -59,11 +59,12 @@ async function pageOf(
   const ids = found.slice(0, PAGE)
   const rows = await db.many(
     Row,
-    sql`select id, title, summary_text as lead, published_at as published_time, source_count, category,
-          language, quality, coalesce(quality_parts, '[]') as quality_parts, ${answersOf(rule)} as answers,
+    sql`select articles.id, title, summary_text as lead, published_at as published_time, source_count, category,
+          language, score as quality, coalesce(parts, '[]') as quality_parts, ${answersOf(rule)} as answers,
           array(select name from sources
             where reader_id = ${rule.readerId} and feed_id = any(articles.feed_ids)) as source_names
-        from articles where id = any(${ids}) order by id desc`,
+        from articles left join article_quality on article_id = articles.id
+        where articles.id = any(${ids}) order by articles.id desc`,
   )
   return {
     articles: rows.map((row) => ({

@@ -6,6 +6,7 @@ import type { RuleAction, RuleCondition, RuleDraft } from '../../contracts/rule-
 import { followWriting } from '../after-writing.ts'
 import { serverNewsHub } from '../api.ts'
 import { mergeArticles } from '../merge-articles.ts'
+import { serverNotificationMarks, serverNotifications } from '../notifications.ts'
 import { serverSaved } from '../saved-articles.ts'
 import { actOnAged, actOnPast } from './apply-rules.ts'
 import { serverRuleEditor } from './rule-editor-api.ts'
@@ -223,6 +224,25 @@ test('every action does something real, once, and names its rule', async () => {
       },
     ],
   })
+})
+
+test('what a rule announces waits in the bell until it is seen, and goes with the undo', async () => {
+  const bell = serverNotifications(tools, tools.readerId)
+  expect(await bell.hasNew({})).toBe(false)
+  const [id] = (await store([{ title: 'Harbour opens' }])) as [number]
+  const rule = await switchOn({ name: 'The sea', actions: [{ do: 'notify' }] })
+  expect(await bell.listNotifications({})).toMatchObject([
+    {
+      title: 'Harbour opens',
+      text: 'Found by your rule “The sea”.',
+      page: `/news-hub/feed?article=${id}`,
+    },
+  ])
+  expect(await bell.hasNew({})).toBe(true)
+  await serverNotificationMarks(tools, tools.readerId).markSeen({})
+  expect(await bell.hasNew({})).toBe(false)
+  await editor().undoRule({ id: rule })
+  expect(await bell.listNotifications({})).toEqual([])
 })
 
 test('what comes in is acted on as it is written', async () => {
