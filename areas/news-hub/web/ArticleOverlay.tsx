@@ -1,9 +1,10 @@
 import './ArticleOverlay.css'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useRead, useWrite } from '#web/api.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Share2 } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { Slug } from '#web/ui/Slug.tsx'
@@ -16,6 +17,8 @@ import { PublishedFirst } from './PublishedFirst.tsx'
 import { RelatedArticles } from './RelatedArticles.tsx'
 import { SourceChips } from './SourceChips.tsx'
 import { SourceList } from './SourceList.tsx'
+
+const RuleMarks = lazyPart(async () => (await import('./rules/RuleMarks.tsx')).RuleMarks)
 
 interface ArticleOverlayProps {
   id: number
@@ -86,6 +89,11 @@ function WholeArticle({ id }: { id: number }) {
           coverage={article.coverage}
         />
         {article.meaningForYou && <MeaningNote>{article.meaningForYou}</MeaningNote>}
+        {article.marks && article.marks.length > 0 && (
+          <Suspense fallback={null}>
+            <RuleMarks marks={article.marks} />
+          </Suspense>
+        )}
         {article.method && <p className="article-method">{article.method}</p>}
       </article>
       <aside className="article-side" aria-label="Behind this article">
