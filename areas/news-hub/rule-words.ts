@@ -3,9 +3,9 @@ import type { AutomationRule } from './contracts/rules.ts'
 
 /** When a rule acts, in words; `sources` are the names of sources by their id. */
 export function triggerWords(rule: RuleDraft, sources: ReadonlyMap<string, string>): string {
-  return rule.conditions
-    .map((condition) => conditionWords(condition, sources))
-    .join(rule.match === 'all' ? ' and ' : ' or ')
+  const [first = '', ...others] = rule.conditions.map((one) => conditionWords(one, sources))
+  const inside = others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))
+  return [first, ...inside].join(rule.match === 'all' ? ' and ' : ' or ')
 }
 
 export function conditionWords(

@@ -33,11 +33,8 @@ export function DeleteRuleDialog({ rule, open, onClose }: DeleteRuleDialogProps)
       title={`Delete “${rule.name}”?`}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
           <Button disabled={remove.isPending} onClick={() => void handleDelete(false)}>
-            Delete, keep its work
+            Delete only
           </Button>
           <Button
             variant="danger"

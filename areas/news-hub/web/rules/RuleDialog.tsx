@@ -103,7 +103,6 @@ export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={() => void handleRehearse()}>Rehearse on the past</Button>
           <Button variant="primary" type="submit" form={formId} disabled={save.isPending}>
             {draft.id === undefined ? 'Save, switched off' : 'Save'}
           </Button>
@@ -203,10 +202,18 @@ export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
             {explain(save.error)}
           </p>
         )}
+        <Button onClick={() => void handleRehearse()}>Rehearse on the past</Button>
       </form>
-      {rehearsed && <RehearsalView key={JSON.stringify(rehearsed)} rule={rehearsed} />}
+      {rehearsed && isSame(rehearsed, draftOf(edited)) && (
+        <RehearsalView key={JSON.stringify(rehearsed)} rule={rehearsed} />
+      )}
     </Dialog>
   )
+}
+
+/** What was rehearsed is not on show beside another rule. */
+function isSame(one: RuleDraft, other: RuleDraft): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function changed<Row extends { key: number }>(
