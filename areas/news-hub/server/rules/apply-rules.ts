@@ -41,13 +41,16 @@ export const actOnPast = job<object>('rules/act-on-past', async (tools) => {
   while (await actOnBatch(tools)) await announce(tools)
 })
 
-/** The upper rules first; whoever has one, others take none of the same reader. False when all is done. */
+/**
+ * The upper rules first. The row is held from other workers, and left to those who write articles meanwhile
+ * and refer to it. False when all is done.
+ */
 async function actOnBatch({ db, now }: Tools): Promise<boolean> {
   return db.transaction(async (db) => {
     const waiting = await db.maybe(
       Waiting,
       sql`select id, reader_id, past_below from rules where enabled and past_below is not null
-          order by reader_id, position, id limit 1 for update`,
+          order by reader_id, position, id limit 1 for no key update`,
     )
     if (!waiting) return false
     const rule = await readRule(db, waiting.readerId, waiting.id)
@@ -74,7 +77,7 @@ async function actOnAgedBy({ db, now }: Tools, rule: Rule, ages: number[]): Prom
   await db.transaction(async (db) => {
     const row = await db.maybe(
       z.object({ agedUntil: Time }),
-      sql`select aged_until from rules where id = ${rule.id} and enabled for update`,
+      sql`select aged_until from rules where id = ${rule.id} and enabled for no key update`,
     )
     if (!row) return
     const since = new Date(row.agedUntil)
