@@ -198,6 +198,7 @@ export const scenes: readonly Scene[] = [
   { name: 'Reddit in Follow Sources', path: '/news-hub/feed', prepare: findOn('Reddit') },
   { name: 'newsletters in Follow Sources', path: '/news-hub/feed', prepare: findOn('Newsletters') },
   { name: 'Google News in Follow Sources', path: '/news-hub/feed', prepare: findOn('Google News') },
+  { name: 'a rule of the live hub, rehearsed', path: '/news-hub/rules', prepare: rehearseRule },
   { name: 'Settings of the live hub', path: '/news-hub/settings' },
   { name: 'the description of the API', path: '/api/docs' },
 ]
@@ -240,6 +241,19 @@ async function openAssistant(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Back to thread' }).click()
   await page.getByRole('button', { name: 'Listen' }).click()
   await expect(page.getByRole('button', { name: 'Generate Audio' })).toBeVisible()
+}
+
+async function rehearseRule(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Take Archive over 30 days' }).click()
+  const form = page.getByRole('dialog', { name: 'New rule' })
+  await form.getByRole('button', { name: 'Add condition' }).click()
+  const second = form.getByRole('group', { name: 'Condition 2' })
+  await second.getByLabel('What the condition is about').selectOption('Source')
+  await form.getByRole('button', { name: 'Rehearse on the past' }).click()
+  await expect(form.getByText('Choose at least one source')).toBeVisible()
+  await second.getByLabel('What the condition is about').selectOption('Number of sources')
+  await form.getByRole('button', { name: 'Rehearse on the past' }).click()
+  await expect(form.getByRole('heading', { name: /^It would touch/ })).toBeVisible()
 }
 
 async function openNotifications(page: Page): Promise<void> {

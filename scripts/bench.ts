@@ -12,6 +12,7 @@ import { measureMemory } from './bench/memory.ts'
 import { measurePipeline } from './bench/pipeline.ts'
 import { measureRefresh } from './bench/refresh.ts'
 import { measureRetention } from './bench/retention.ts'
+import { measureRules } from './bench/rules.ts'
 import { measureStart } from './bench/start.ts'
 
 const measurements: Record<string, () => Promise<Measured>> = {
@@ -22,6 +23,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   lists: measureLists,
   memory: measureMemory,
   retention: measureRetention,
+  rules: measureRules,
   lighthouse: measureLighthouse,
   interactions: measureInteractions,
   areas: measureAreas,

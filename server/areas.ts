@@ -4,6 +4,7 @@ import { aiSettingsArea } from '#areas/news-hub/server/ai/ai-settings-area.ts'
 import { savedArea } from '#areas/news-hub/server/saved-articles.ts'
 import { hubSettingsArea } from '#areas/news-hub/server/hub-settings-area.ts'
 import { newsHubCommands } from '#areas/news-hub/server/commands.ts'
+import { notificationMarksArea, notificationsArea } from '#areas/news-hub/server/notifications.ts'
 import { revisionsArea } from '#areas/news-hub/server/revisions/area.ts'
 import { sourcesArea } from '#areas/news-hub/server/source-health/area.ts'
 import { diagnoseDirectory } from '#areas/news-hub/server/directory/diagnose-directory.ts'
@@ -12,6 +13,7 @@ import { googleNewsArea } from '#areas/news-hub/server/google-news/area.ts'
 import { newslettersArea } from '#areas/news-hub/server/newsletters/area.ts'
 import { profileContextArea, profilesArea } from '#areas/news-hub/server/profiles/area.ts'
 import { redditArea } from '#areas/news-hub/server/reddit/area.ts'
+import { ruleEditorArea, rulesArea } from '#areas/news-hub/server/rules/area.ts'
 import { fullTextArea } from '#areas/news-hub/server/full-text/full-text-area.ts'
 import { portalArea } from '#areas/portal/server/area.ts'
 import { nameOf } from '#core/contract.ts'
@@ -34,6 +36,10 @@ const kept: Area[] = [
   profilesArea,
   profileContextArea,
   aiEndpointsArea,
+  notificationsArea,
+  notificationMarksArea,
+  rulesArea,
+  ruleEditorArea,
 ]
 
 /** Every area that the server answers for. */

@@ -79,6 +79,15 @@ export const Coverage = z.object({
 })
 export type Coverage = z.infer<typeof Coverage>
 
+/** What a rule of the reader did to an article. */
+export const ArticleMark = z.object({
+  rule: Id,
+  name: z.string(),
+  /** In words: "Tagged “harbour”". */
+  did: z.array(z.string()),
+})
+export type ArticleMark = z.infer<typeof ArticleMark>
+
 export const ArticlePage = z.extend(Article, {
   /** The summary again, sentence by sentence, with its proof. */
   summarySentences: z.array(CitedSentence),
@@ -92,6 +101,7 @@ export const ArticlePage = z.extend(Article, {
   ),
   /** How the text came about, in words for the reader; null where nothing needs saying. */
   method: z.nullable(z.string()),
+  marks: z.optional(z.array(ArticleMark)),
 })
 export type ArticlePage = z.infer<typeof ArticlePage>
 

@@ -1,5 +1,7 @@
 import type { Database, Tools } from '#server/tools.ts'
 import { dropAndAskAgain } from './ai/wake.ts'
+import { rateArticles } from './rate-articles.ts'
+import { applyRules } from './rules/apply-rules.ts'
 
 /**
  * What follows from articles that were just written, in the same transaction: all of it happens, or the
@@ -8,6 +10,11 @@ import { dropAndAskAgain } from './ai/wake.ts'
 type Step = (db: Database, articles: number[], tools: Tools) => Promise<void>
 
 const steps: Step[] = [dropAndAskAgain]
+const steps: Step[] = [
+  rateArticles,
+  // What rules ask about is known by then.
+  applyRules,
+]
 
 export async function followWriting(db: Database, articles: number[], tools: Tools): Promise<void> {
   for (const step of steps) await step(db, articles, tools)

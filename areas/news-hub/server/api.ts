@@ -81,7 +81,8 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
         insert into article_reads (reader_id, article_id, read_at)
         select ${readerId}, id, ${tools.now()} from articles
         where id = coalesce((select article_id from article_aliases where old_id = ${id}), ${id})
-        on conflict do nothing`)
+        on conflict (reader_id, article_id) do update set rule_id = null
+          where article_reads.rule_id is not null`)
       counts.forget(readerId)
     },
 

@@ -8,6 +8,7 @@ import { isFetched } from './inboxes/inbox-address.ts'
 import { readArticles } from './read-articles.ts'
 import { meaningFor } from './profiles/meaning.ts'
 import { appliedProfile } from './profiles/profile-terms.ts'
+import { readMarks } from './rules/list-touched.ts'
 import { listRelated } from './search-articles.ts'
 import { isKept, sourceName, type Shelf } from './shelf.ts'
 import { SummarySentence } from './summarize-articles.ts'
@@ -61,6 +62,8 @@ export async function readArticlePage(shelf: Shelf, asked: number): Promise<Arti
     related: await listRelated(shelf, id, RELATED_SHOWN),
     ...(await meaningOf(shelf, language, sentences)),
     method: written?.method ?? METHOD,
+    method: METHOD,
+    marks: await readMarks(shelf.db, shelf.readerId, id),
   }
 }
 

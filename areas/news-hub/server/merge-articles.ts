@@ -1,4 +1,5 @@
 import { sql, type Database } from '#server/tools.ts'
+import { carryOver } from './rules/actions.ts'
 
 /** The old id becomes an alias, so that links, reads, saves and notes lead on. */
 export async function mergeArticles(db: Database, from: number, into: number): Promise<void> {
@@ -6,17 +7,18 @@ export async function mergeArticles(db: Database, from: number, into: number): P
   await db.run(sql`update article_aliases set article_id = ${into} where article_id = ${from}`)
   await db.run(sql`insert into article_aliases (old_id, article_id) values (${from}, ${into})`)
   await db.run(sql`
-    insert into article_reads (reader_id, article_id, read_at)
-    select reader_id, ${into}, read_at from article_reads where article_id = ${from}
+    insert into article_reads (reader_id, article_id, read_at, rule_id)
+    select reader_id, ${into}, read_at, rule_id from article_reads where article_id = ${from}
     on conflict do nothing`)
   await db.run(sql`
-    insert into saved_articles (reader_id, article_id, saved_at)
-    select reader_id, ${into}, saved_at from saved_articles where article_id = ${from}
+    insert into saved_articles (reader_id, article_id, saved_at, rule_id)
+    select reader_id, ${into}, saved_at, rule_id from saved_articles where article_id = ${from}
     on conflict do nothing`)
   await db.run(sql`
-    insert into articles_put_away (reader_id, article_id, state, put_away_at)
-    select reader_id, ${into}, state, put_away_at from articles_put_away where article_id = ${from}
+    insert into articles_put_away (reader_id, article_id, state, put_away_at, rule_id)
+    select reader_id, ${into}, state, put_away_at, rule_id from articles_put_away where article_id = ${from}
     on conflict do nothing`)
+  await carryOver(db, from, into)
   await db.run(sql`update notes set article_id = ${into} where article_id = ${from}`)
   await db.run(sql`delete from articles where id = ${from}`)
   await db.run(sql`update articles set is_stale = true where id = ${into}`)

@@ -4,6 +4,7 @@ import { join, sql, type Sql } from '#server/tools.ts'
 import type { Article, Period } from '../contract.ts'
 import { BREAKING_FOR_MS } from './articles/breaking.ts'
 import { CategoryCount } from './folder-counts.ts'
+import { boosted, boostFor, newestInFolder } from './reader-marks.ts'
 import { newestMatches } from './search-articles.ts'
 import {
   HOURS,
@@ -47,8 +48,12 @@ export async function listHeadlines(shelf: Shelf, period: Period): Promise<Artic
           (select id, source_count, published_at from articles
             where published_at > ${since} and ${isMostlyFollowed(shelf)} and ${isNotBreaking(shelf.now)}
             order by published_at desc limit ${HEADLINES_SHOWN})
+          union
+          (select id, source_count, published_at from articles
+            where id in (${boosted(shelf.readerId)}) and published_at > ${since} and ${isMostlyFollowed(shelf)} and ${isNotBreaking(shelf.now)}
+            order by published_at desc limit ${HEADLINE_CANDIDATES})
         ) as candidate
-        order by ln(1 + source_count)
+        order by ln(1 + source_count) * ${boostFor(shelf.readerId, sql`candidate.id`)}
           * exp(-extract(epoch from ${shelf.now}::timestamptz - published_at) / 3600 / ${halfLifeHours}) desc, id
         limit ${HEADLINES_SHOWN})
       order by source_count >= 2 desc, published_at desc, id desc`,
@@ -74,18 +79,15 @@ export async function listFolderArticles(
     before,
   }: { category: string; period: Period; search: string; before?: string | undefined },
 ): Promise<{ articles: Article[]; next: string | null }> {
-  const conditions = [
-    sql`category = ${category}`,
-    sql`published_at > ${startOf(period, shelf.now)}`,
-    isMostlyFollowed(shelf),
-  ]
+  const conditions = [sql`published_at > ${startOf(period, shelf.now)}`, isMostlyFollowed(shelf)]
   const last = before === undefined ? null : Cursor.parse(JSON.parse(before))
   if (last) conditions.push(sql`(published_at, id) < (${last.at}, ${last.id})`)
   if (search)
     conditions.push(sql`id in (select id from (${newestMatches(shelf, search)}) as match)`)
   const articles = await listArticles(
     shelf,
-    sql`where ${join(conditions, ' and ')} order by published_at desc, id desc limit ${PAGE}`,
+    sql`where id in (${newestInFolder(shelf.readerId, category, join(conditions, ' and '), PAGE)})
+    order by published_at desc, id desc limit ${PAGE}`,
   )
   const end = articles.length === PAGE ? articles.at(-1)! : null
   return { articles, next: end && JSON.stringify({ at: end.publishedTime, id: end.id }) }
@@ -97,11 +99,13 @@ const Cursor = z.object({ at: Time, id: z.int() })
 export async function countByCategory(shelf: Shelf): Promise<CategoryCount[]> {
   return shelf.db.many(
     CategoryCount,
-    sql`select category, count(*) as total, count(article_reads.article_id) as read
+    sql`select coalesce(article_moves.category, newest.category) as category,
+          count(*) as total, count(article_reads.article_id) as read
         from (select id, category from articles where ${isMostlyFollowed(shelf)}
             order by published_at desc limit ${COUNTED}) as newest
-        left join article_reads on article_id = id and reader_id = ${shelf.readerId}
-        group by category`,
+        left join article_reads on article_reads.article_id = id and article_reads.reader_id = ${shelf.readerId}
+        left join article_moves on article_moves.article_id = id and article_moves.reader_id = ${shelf.readerId}
+        group by 1`,
   )
 }
 

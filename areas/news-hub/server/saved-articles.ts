@@ -62,7 +62,7 @@ export function serverSaved(tools: Tools, readerId: string): Api<typeof saved> {
       const { changed } = await db.run(sql`
         insert into saved_articles (reader_id, article_id, saved_at)
         select ${readerId}, id, ${tools.now()} from articles where id = ${currentId(article)}
-        on conflict (reader_id, article_id) do update set saved_at = saved_articles.saved_at`)
+        on conflict (reader_id, article_id) do update set rule_id = null`)
       if (changed === 0) throw new Problem('not-found', 'That article is not here any more.')
       await tell()
     },

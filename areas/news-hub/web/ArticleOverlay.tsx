@@ -22,6 +22,8 @@ import { useKept } from './use-kept.ts'
 
 const ArticleWriting = lazyPart(async () => (await import('./ArticleWriting.tsx')).ArticleWriting)
 
+const RuleMarks = lazyPart(async () => (await import('./rules/RuleMarks.tsx')).RuleMarks)
+
 interface ArticleOverlayProps {
   id: number
   open: boolean
@@ -93,6 +95,11 @@ function WholeArticle({ id }: { id: number }) {
         />
         <Meaning article={article} />
         {article.meaningForYou && <MeaningNote>{article.meaningForYou}</MeaningNote>}
+        {article.marks && article.marks.length > 0 && (
+          <Suspense fallback={null}>
+            <RuleMarks marks={article.marks} />
+          </Suspense>
+        )}
         {article.method && <p className="article-method">{article.method}</p>}
         {hasEndpoints && (
           <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineContract, Id, read, Time } from '#core/contract.ts'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 
 export const Notification = z.object({
   id: Id,
@@ -13,6 +13,8 @@ export const Notification = z.object({
   progressPercent: z.nullable(z.int()),
   /** What one may do about it; null where there is nothing to do. */
   action: z.nullable(z.string()),
+  /** Where the action leads. */
+  page: z.optional(z.string()),
 })
 export type Notification = z.infer<typeof Notification>
 
@@ -22,4 +24,9 @@ export const notifications = defineContract('notifications', {
 
   /** Whether anything waits to be seen. */
   hasNew: read(z.object({}), z.boolean()),
+})
+
+/** Where a notification stays seen once it was; in the demo, something always waits. */
+export const notificationMarks = defineContract('notification-marks', {
+  markSeen: write(z.object({}), Nothing),
 })

@@ -1,34 +1,38 @@
 import './RulesScreen.css'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useRead, useWrite } from '#web/api.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { Bell, Trash2 } from '#web/ui/icons.ts'
-import { Archive, Languages, ShieldAlert, Tag } from '#web/ui/more-icons.ts'
+import { Trash2 } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
-import { rules, type AutomationRule, type RuleIcon } from '../../contracts/rules.ts'
-import { Sign } from '../Sign.tsx'
+import { rules, type AutomationRule } from '../../contracts/rules.ts'
+import { useKept } from '../use-kept.ts'
+import { RuleCard } from './RuleCard.tsx'
 
-const icons: Record<RuleIcon, typeof Archive> = {
-  archive: Archive,
-  shield: ShieldAlert,
-  bell: Bell,
-  tag: Tag,
-  translate: Languages,
-}
+const LiveRules = lazyPart(async () => (await import('./LiveRules.tsx')).LiveRules)
+const NewRuleButton = lazyPart(async () => (await import('./NewRuleButton.tsx')).NewRuleButton)
 
 /** What the hub does by itself. */
 export function RulesScreen() {
+  const isEditable = useKept('rule-editor')
   return (
     <Panel
       title="Automation Rules"
       className="rules"
       count={<RuleCount />}
+      actions={
+        isEditable && (
+          <Suspense fallback={null}>
+            <NewRuleButton />
+          </Suspense>
+        )
+      }
       skeleton={<SkeletonLines count={10} />}
     >
-      <RuleList />
+      {isEditable ? <LiveRules /> : <RuleList />}
     </Panel>
   )
 }
@@ -69,31 +73,21 @@ function RuleList() {
 
 function Rule({ rule, onDelete }: { rule: AutomationRule; onDelete: () => void }) {
   const setEnabled = useWrite(rules.setRuleEnabled)
-  const { id, name, trigger, action, enabled, icon, color } = rule
-  const Icon = icons[icon]
+  const { id, name, enabled } = rule
   return (
-    <li className="rule" data-off={!enabled || undefined}>
-      <Sign color={color}>
-        <Icon />
-      </Sign>
-      <div className="rule-words">
-        <h3 dir="auto">{name}</h3>
-        <dl>
-          <dt>When</dt>
-          <dd dir="auto">{trigger}</dd>
-          <dt>Then</dt>
-          <dd dir="auto">{action}</dd>
-        </dl>
-      </div>
-      <div className="rule-controls">
-        <Switch
-          bare
-          label={`Enable ${name}`}
-          checked={enabled}
-          onChange={(checked) => setEnabled.mutate({ id, enabled: checked })}
-        />
-        <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={onDelete} />
-      </div>
-    </li>
+    <RuleCard
+      rule={rule}
+      controls={
+        <>
+          <Switch
+            bare
+            label={`Enable ${name}`}
+            checked={enabled}
+            onChange={(checked) => setEnabled.mutate({ id, enabled: checked })}
+          />
+          <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={onDelete} />
+        </>
+      }
+    />
   )
 }

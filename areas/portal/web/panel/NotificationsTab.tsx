@@ -1,14 +1,21 @@
 import './Notifications.css'
-import { useId, useState } from 'react'
-import { useRead } from '#web/api.tsx'
+import { useEffect, useId, useState } from 'react'
+import { useRead, useRefresh, useWrite } from '#web/api.tsx'
+import { usePage } from '#web/page.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { count } from '#web/ui/count.ts'
+import { Empty } from '#web/ui/Empty.tsx'
 import { ChevronDown, Newspaper } from '#web/ui/icons.ts'
 import { BrainCircuit, Hammer, Rocket } from '#web/ui/more-icons.ts'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
-import { notifications, type Notification } from '../../contracts/notifications.ts'
+import { portal } from '../../contract.ts'
+import {
+  notificationMarks,
+  notifications,
+  type Notification,
+} from '../../contracts/notifications.ts'
 import {
   filterNotifications,
   notificationFilters,
@@ -27,11 +34,22 @@ export function NotificationsTab() {
   const all = useRead(notifications.listNotifications, {})
   const [filter, setFilter] = useState<NotificationFilter>('all')
   const shown = filterNotifications(all, filter)
+  const hasChoice = all.some(({ category }) => category !== all[0]!.category)
+  useSeen()
+  if (all.length === 0) {
+    return (
+      <div className="side-scroll">
+        <Empty quiet>Nothing to tell you yet. A rule can announce what you wait for.</Empty>
+      </div>
+    )
+  }
   return (
     <div className="side-scroll">
-      <div className="notification-filters">
-        <Segmented label="Category" options={filterOptions} value={filter} onChange={setFilter} />
-      </div>
+      {hasChoice && (
+        <div className="notification-filters">
+          <Segmented label="Category" options={filterOptions} value={filter} onChange={setFilter} />
+        </div>
+      )}
       <p className="side-count" aria-live="polite">
         {count(shown.length, 'notification')}
       </p>
@@ -44,10 +62,25 @@ export function NotificationsTab() {
   )
 }
 
+/** What is on show has been seen, where the hub remembers that. */
+function useSeen(): void {
+  const isKept = useRead(portal.getPortal, {}).kept.includes('notification-marks')
+  const hasNew = useRead(notifications.hasNew, {})
+  const { mutateAsync } = useWrite(notificationMarks.markSeen)
+  const refresh = useRefresh()
+  useEffect(() => {
+    if (!isKept || !hasNew) return
+    const looked = () => refresh({ area: 'notifications', operations: ['hasNew'] })
+    // Unmarked, they are merely new again the next time.
+    void mutateAsync({}).then(looked, () => {})
+  }, [isKept, hasNew, mutateAsync, refresh])
+}
+
 function NotificationCard({ notification }: { notification: Notification }) {
   const [isExpanded, setExpanded] = useState(false)
   const id = useId()
-  const { category, title, text, time, details, progressPercent, action } = notification
+  const { goTo } = usePage()
+  const { category, title, text, time, details, progressPercent, action, page } = notification
   const Icon = icons[category]
 
   return (
@@ -79,7 +112,11 @@ function NotificationCard({ notification }: { notification: Notification }) {
       {isExpanded && (
         <div id={id} className="notification-details">
           <p>{details}</p>
-          {action && <Button size="s">{action}</Button>}
+          {action && (
+            <Button size="s" onClick={() => page && goTo(page)}>
+              {action}
+            </Button>
+          )}
         </div>
       )}
     </li>

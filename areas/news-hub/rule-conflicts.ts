@@ -1,0 +1,44 @@
+import type { RuleAction } from './contracts/rule-editor.ts'
+
+/** Archived, hidden or saved; in one folder; at one rank: of these, an article has one at a time. */
+const rivalries: { of: (action: RuleAction) => string | null; says: (wish: string) => string }[] = [
+  {
+    of: (action) => (['archive', 'hide', 'save'].includes(action.do) ? action.do : null),
+    says: (wish) => ({ archive: 'archives', hide: 'hides' })[wish] ?? 'saves',
+  },
+  {
+    of: (action) => (action.do === 'move' ? action.category : null),
+    says: (wish) => `moves to ${wish}`,
+  },
+  {
+    of: (action) => (action.do === 'boost' ? String(action.amount) : null),
+    says: (wish) => `ranks ${Number(wish) > 0 ? 'higher' : 'lower'} by ${Math.abs(Number(wish))}`,
+  },
+  // What nobody is to see, nobody is to be told of.
+  {
+    of: (action) => (action.do === 'hide' || action.do === 'notify' ? action.do : null),
+    says: (wish) => (wish === 'hide' ? 'hides' : 'announces'),
+  },
+]
+
+export interface Disagreement {
+  upperWants: string
+  lowerWants: string
+}
+
+/** Where two rules want different things of one article; null when both can have their way. */
+export function disagreement(
+  upper: readonly RuleAction[],
+  lower: readonly RuleAction[],
+): Disagreement | null {
+  for (const { of, says } of rivalries) {
+    const wishOf = (actions: readonly RuleAction[]) => {
+      const wishes = actions.flatMap((action) => of(action) ?? [])
+      return wishes.length === 1 ? wishes[0] : undefined
+    }
+    const [one, other] = [wishOf(upper), wishOf(lower)]
+    if (one !== undefined && other !== undefined && one !== other)
+      return { upperWants: says(one), lowerWants: says(other) }
+  }
+  return null
+}

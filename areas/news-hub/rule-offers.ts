@@ -1,0 +1,17 @@
+import type { RuleDraft } from './contracts/rule-editor.ts'
+
+/** Rules that most readers want sooner or later; off until they are taken. */
+export const ruleOffers: readonly RuleDraft[] = [
+  {
+    name: 'Archive over 30 days',
+    match: 'all',
+    conditions: [{ about: 'age', not: false, days: 30 }],
+    actions: [{ do: 'archive' }],
+  },
+  {
+    name: 'Spam: quality under 0.3',
+    match: 'all',
+    conditions: [{ about: 'quality', not: false, under: 0.3 }],
+    actions: [{ do: 'hide' }],
+  },
+]

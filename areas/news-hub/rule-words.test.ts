@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { RuleDraft } from './contracts/rule-editor.ts'
+import { actionWords, doneWords, signOf, triggerWords } from './rule-words.ts'
+
+const rule: RuleDraft = {
+  name: 'A rule',
+  match: 'all',
+  conditions: [
+    { about: 'source', not: false, sources: ['a', 'gone'] },
+    {
+      about: 'words',
+      not: true,
+      words: ['one', 'two', 'three', 'four', 'five', 'six'],
+      where: 'title',
+    },
+    { about: 'language', not: false, languages: ['de'] },
+    { about: 'source-count', not: true, atLeast: 1 },
+    { about: 'age', not: false, days: 30 },
+  ],
+  actions: [
+    { do: 'move', category: 'Space' },
+    { do: 'boost', amount: -1 },
+  ],
+}
+
+test('a rule says in words when it acts and what it does', () => {
+  expect(triggerWords(rule, new Map([['a', 'Harbour Gazette']]))).toBe(
+    'Source is Harbour Gazette or a source that is gone' +
+      ' and title contains none of “one”, “two”, “three”, “four” or 2 more' +
+      ' and language is German and fewer than 1 source and article age is over 30 days',
+  )
+  expect(triggerWords({ ...rule, match: 'any' }, new Map())).toContain(' or title contains')
+  expect(actionWords(rule.actions)).toBe('Move it to Space, rank it 1 step lower')
+})
+
+test.each([
+  ['hide', 'Hidden'],
+  ['tag:a: b', 'Tagged “a: b”'],
+  ['move:Policy & Government', 'Moved to Policy & Government'],
+  ['boost:-2', 'Ranked 2 steps lower'],
+])('%s is told as %s', (key, words) => {
+  expect(doneWords(key)).toBe(words)
+})
+
+test('a rule wears the sign of what it does first', () => {
+  expect(signOf([{ do: 'archive' }, { do: 'notify' }])).toEqual({ icon: 'archive', color: 'blue' })
+})

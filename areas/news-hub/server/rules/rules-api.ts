@@ -1,0 +1,65 @@
+import type { Api } from '#core/contract.ts'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import type { rules } from '../../contracts/rules.ts'
+import { actionWords, signOf, triggerWords } from '../../rule-words.ts'
+import { counts } from '../api.ts'
+import { actOnPast } from './apply-rules.ts'
+import { readRule, readRules } from './read-rules.ts'
+import { sourceNames } from './source-names.ts'
+
+/** The list of rules: switches, and an end of each. */
+export function serverRules(tools: Tools, readerId: string): Api<typeof rules> {
+  const { db } = tools
+
+  return {
+    async listRules() {
+      const [list, sources] = await Promise.all([
+        readRules(db, readerId),
+        sourceNames(db, readerId),
+      ])
+      return list.map((rule) => ({
+        id: rule.id,
+        name: rule.name,
+        trigger: triggerWords(rule, sources),
+        action: actionWords(rule.actions),
+        enabled: rule.enabled,
+        ...signOf(rule.actions),
+      }))
+    },
+
+    async setRuleEnabled({ id, enabled }) {
+      await readRule(db, readerId, id)
+      if (enabled) await startOnPast(db, tools, readerId, id)
+      else
+        await db.run(sql`
+        update rules set enabled = false, past_below = null
+        where id = ${id} and reader_id = ${readerId}`)
+      await tellOfRules(tools, readerId)
+    },
+
+    async deleteRule({ id }) {
+      await db.run(sql`delete from rules where id = ${id} and reader_id = ${readerId}`)
+      await tellOfRules(tools, readerId)
+    },
+  }
+}
+
+/** Switches a rule on, which then acts on all that there is. */
+export async function startOnPast(
+  db: Database,
+  tools: Tools,
+  readerId: string,
+  id: string,
+): Promise<void> {
+  await db.run(sql`
+    update rules set enabled = true, aged_until = ${tools.now()},
+      past_below = (select coalesce(max(id), 0) + 1 from articles)
+    where id = ${id} and reader_id = ${readerId}`)
+  await tools.enqueue(actOnPast, {}, { db, once: 'rules-past' })
+}
+
+export async function tellOfRules(tools: Tools, readerId: string): Promise<void> {
+  counts.forget(readerId)
+  for (const area of ['rules', 'rule-editor', 'news-hub', 'saved', 'notifications'])
+    await tools.announce({ area })
+}

@@ -1,0 +1,191 @@
+import type { Locator, Page } from '@playwright/test'
+import type { RunningHub } from './hub.ts'
+import { publish, rss, type Publisher } from './publisher.ts'
+import { expect, open, test } from './test.ts'
+
+// What the hub does by itself, in the live hub.
+
+const RULES = '/news-hub/rules'
+
+/** Each on a subject of its own, so that each becomes an article. */
+const items = [
+  {
+    title: 'Green crane for the western pier',
+    text: 'The council of Pell voted on Friday for a crane that lifts nine tons. The guild of net makers pays for it, and masons begin with its foundation in spring.',
+  },
+  {
+    title: 'Bakery on Quay Street wins a prize',
+    text: 'The jury praised a crust of rye that took eleven hours to rise. Its baker learnt the trade from her grandmother and opens a second shop in autumn.',
+  },
+  {
+    title: 'Lantern ferry sails again',
+    text: 'Her new engine was built in Tolland during the winter. On Monday 214 passengers crossed to Marlow, and the timetable starts at once.',
+  },
+  {
+    title: 'BUY NOW!!! CHEAP WATCHES!!!',
+    text: 'Limited offer! Click here! Free shipping! Order now with promo code TICK!',
+  },
+]
+
+let site: Publisher
+test.beforeEach(async ({ emptyHub }) => {
+  site = await publish({ '/feed.xml': rss('Harbour Gazette', items) })
+  await post(emptyHub, 'news-hub/followSource', { address: `${site.origin}/feed.xml` })
+  await expect.poll(() => titles(emptyHub), { timeout: 30_000 }).toHaveLength(items.length)
+})
+test.afterEach(() => site.close())
+
+test('a rule is written, rehearsed, switched on and undone', async ({ page, emptyHub }) => {
+  await open(page, emptyHub.address + RULES)
+  await expect(page.getByText('No rules yet')).toBeVisible()
+  await page.getByRole('button', { name: 'New rule' }).click()
+  const form = page.getByRole('dialog', { name: 'New rule' })
+  await form.getByRole('button', { name: 'Save, switched off' }).click()
+  await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Give the rule a name')
+  await form.getByLabel('Name').fill('No cranes')
+  await addWord(form, 'crane')
+  await form.getByLabel('What to do').selectOption('Hide from every list')
+  await form.getByRole('button', { name: 'Rehearse on the past' }).click()
+  const rehearsal = form.getByRole('region', { name: 'Rehearsal' })
+  await expect(rehearsal.getByRole('heading')).toHaveText('It would touch 1 article')
+  await expect(rehearsal.getByRole('listitem')).toHaveText(/Green crane.*Contains “crane”/s)
+  expect(await titles(emptyHub)).toHaveLength(4)
+  await form.getByRole('button', { name: 'Save, switched off' }).click()
+
+  const rule = ruleOf(page, 'No cranes')
+  await expect(rule).toContainText('Article contains “crane”')
+  await switchOn(page, rule, 'It would touch 1 article')
+  await expect.poll(() => titles(emptyHub)).not.toContain('Green crane for the western pier')
+  await rule.getByRole('button', { name: 'Touched 1 article' }).click()
+  const touched = page.getByRole('dialog', { name: 'What “No cranes” did' })
+  await expect(touched.getByRole('listitem')).toContainText('Hidden')
+  await page.keyboard.press('Escape')
+
+  await choose(page, rule, 'Undo all it did')
+  await page.getByRole('button', { name: 'Undo all', exact: true }).click()
+  await expect(page.getByText('“No cranes” is undone and off')).toBeVisible()
+  await expect(rule.getByRole('switch')).not.toBeChecked()
+  expect(await titles(emptyHub)).toHaveLength(4)
+
+  await choose(page, rule, 'Delete')
+  await page.getByRole('button', { name: 'Delete and undo' }).click()
+  await expect(page.getByText('No rules yet')).toBeVisible()
+})
+
+test('the ready-made rule takes spam away, and the bell and the article name the rule that acted', async ({
+  page,
+  emptyHub,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, emptyHub.address + RULES)
+  await page.getByRole('button', { name: 'Take Spam: quality under 0.3' }).click()
+  const form = page.getByRole('dialog', { name: 'New rule' })
+  await form.getByRole('button', { name: 'Rehearse on the past' }).click()
+  await expect(form.getByRole('region', { name: 'Rehearsal' }).getByRole('listitem')).toHaveText(
+    /BUY NOW.*Quality score 0\.\d.*words that sell/s,
+  )
+  await form.getByRole('button', { name: 'Save, switched off' }).click()
+  await switchOn(page, ruleOf(page, 'Spam: quality under 0.3'), 'It would touch 1 article')
+  await expect.poll(() => titles(emptyHub)).toHaveLength(3)
+
+  await page.getByRole('button', { name: 'New rule' }).click()
+  await form.getByLabel('Name').fill('Ferries')
+  await addWord(form, 'ferry')
+  await form.getByLabel('What to do').selectOption('Notify me')
+  await form.getByRole('button', { name: 'Add action' }).click()
+  const second = form.getByRole('group', { name: 'Action 2' })
+  await second.getByLabel('What to do').selectOption('Tag')
+  await second.getByLabel('Tag').fill('sea')
+  await form.getByRole('button', { name: 'Save, switched off' }).click()
+  await switchOn(page, ruleOf(page, 'Ferries'), 'It would touch 1 article')
+
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  const told = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
+  await expect(told).toContainText('Found by your rule “Ferries”.')
+  await told.getByRole('button', { name: 'Lantern ferry sails again' }).click()
+  await told.getByRole('button', { name: 'Read' }).click()
+  await expect(page.getByRole('dialog').getByLabel('What your rules did')).toHaveText(
+    /Announced, Tagged “sea” by your rule “Ferries”/,
+  )
+})
+
+test('a pattern that could run for ever is refused at its field, and two rules that disagree say so', async ({
+  page,
+  emptyHub,
+}) => {
+  await open(page, emptyHub.address + RULES)
+  await page.getByRole('button', { name: 'New rule' }).click()
+  const form = page.getByRole('dialog', { name: 'New rule' })
+  await form.getByLabel('Name').fill('Hider')
+  await form.getByLabel('What the condition is about').selectOption('Regular expression')
+  const pattern = form.getByRole('textbox', { name: 'Regular expression' })
+  await pattern.fill('(a+)+\\1$')
+  await form.getByRole('button', { name: 'Save, switched off' }).click()
+  await expect(pattern).toHaveAccessibleDescription(/refers back to a group.*run for ever/)
+  await expect(form.getByLabel('Name')).toHaveValue('Hider')
+  // One that takes others for ever is read here in no time.
+  await pattern.fill('^(\\w+\\s?)+ferry')
+  await form.getByLabel('What to do').selectOption('Hide from every list')
+  await form.getByRole('button', { name: 'Save, switched off' }).click()
+  await expect(ruleOf(page, 'Hider')).toBeVisible()
+
+  await page.getByRole('button', { name: 'New rule' }).click()
+  await form.getByLabel('Name').fill('Saver')
+  await addWord(form, 'ferry')
+  await form.getByLabel('What to do').selectOption('Save')
+  await form.getByRole('button', { name: 'Rehearse on the past' }).click()
+  const note = /“Hider” hides what “Saver” saves: 1 article of late, such as “Lantern ferry/
+  await expect(form.getByText(note)).toBeVisible()
+  await form.getByRole('button', { name: 'Save, switched off' }).click()
+  await expect(ruleOf(page, 'Saver').getByText(note)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Move Saver up' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Rules' }).getByRole('heading')).toHaveText([
+    'Saver',
+    'Hider',
+  ])
+  await expect(ruleOf(page, 'Hider').getByText(/“Saver” saves what “Hider” hides/)).toBeVisible()
+})
+
+function ruleOf(page: Page, name: string): Locator {
+  return page
+    .getByRole('list', { name: 'Rules' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) })
+}
+
+async function addWord(form: Locator, word: string): Promise<void> {
+  await form.getByLabel('Words or phrases').fill(word)
+  await form.getByLabel('Words or phrases').press('Enter')
+}
+
+async function switchOn(page: Page, rule: Locator, rehearsed: string): Promise<void> {
+  await rule.getByRole('switch').click()
+  const dialog = page.getByRole('dialog', { name: /^Switch on/ })
+  await expect(dialog.getByRole('region', { name: 'Rehearsal' }).getByRole('heading')).toHaveText(
+    rehearsed,
+  )
+  await dialog.getByRole('button', { name: 'Switch on' }).click()
+  await expect(rule.getByRole('switch')).toBeChecked()
+}
+
+async function choose(page: Page, rule: Locator, action: string): Promise<void> {
+  await rule.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** What the feed shows, whichever folder it is in. */
+async function titles(hub: RunningHub): Promise<string[]> {
+  const response = await fetch(`${hub.address}/api/news-hub/listHeadlines?period=week&search=`)
+  return ((await response.json()) as { title: string }[]).map(({ title }) => title)
+}
+
+async function post(hub: RunningHub, operation: string, input: object): Promise<void> {
+  const response = await fetch(`${hub.address}/api/${operation}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  })
+  if (!response.ok) throw new Error(await response.text())
+}

@@ -1,0 +1,69 @@
+import type { RuleCondition, RuleDraft } from '#areas/news-hub/contracts/rule-editor.ts'
+import { rateUnrated } from '#areas/news-hub/server/rate-articles.ts'
+import { actOnPast } from '#areas/news-hub/server/rules/apply-rules.ts'
+import { serverRuleEditor } from '#areas/news-hub/server/rules/rule-editor-api.ts'
+import { serverRules } from '#areas/news-hub/server/rules/rules-api.ts'
+import { withDataFolder, withToolHub } from '../tool-hub.ts'
+import { fillHub } from './fill-hub.ts'
+import type { Measured } from './measured.ts'
+import { median, timed } from './statistics.ts'
+
+const ENTRIES = 100_000
+const TIMES = 5
+
+const rehearsed: Record<string, RuleCondition[]> = {
+  age: [{ about: 'age', not: false, days: 15 }],
+  quality: [{ about: 'quality', not: false, under: 0.3 }],
+  'three words': [
+    { about: 'words', not: false, words: ['harbour', 'market', 'storm'], where: 'anywhere' },
+  ],
+  'a regular expression': [
+    { about: 'pattern', not: false, pattern: '\\b(harbou?r|quay) \\w+ed\\b', where: 'anywhere' },
+  ],
+  'a regular expression that fits all': [
+    { about: 'pattern', not: false, pattern: '.', where: 'anywhere' },
+  ],
+}
+
+/** How long a rule is rehearsed over 100,000 entries, and how fast it acts on them. */
+export async function measureRules(): Promise<Measured> {
+  return withDataFolder((dataFolder) =>
+    withToolHub(dataFolder, async ({ tools, readerId }) => {
+      await fillHub(tools.db, readerId, ENTRIES)
+      const rating = await timed(() => rateUnrated.run(tools, {}))
+      const editor = serverRuleEditor(tools, readerId)
+      const measured: Measured = { entries: ENTRIES, 'seconds to rate all': rating.ms / 1000 }
+      for (const [name, conditions] of Object.entries(rehearsed)) {
+        const rule: RuleDraft = { name, match: 'all', conditions, actions: [{ do: 'archive' }] }
+        const runs: number[] = []
+        const cpuBefore = process.cpuUsage()
+        for (let nth = 0; nth < TIMES; nth++) {
+          const { ms, result } = await timed(() => editor.rehearse({ rule }))
+          runs.push(ms)
+          measured[`${name}: articles that would be touched`] = result.count
+        }
+        const { user, system } = process.cpuUsage(cpuBefore)
+        // Beside the database's; it hardly depends on what else the machine does.
+        measured[`${name}: CPU ms of the server, each`] = (user + system) / 1000 / TIMES
+        measured[`${name}: median ms`] = median(runs)
+        measured[`${name}: slowest ms`] = Math.max(...runs)
+      }
+      const rule: RuleDraft = {
+        name: 'All',
+        match: 'all',
+        conditions: rehearsed['age']!,
+        actions: [{ do: 'archive' }],
+      }
+      const { id } = await editor.saveRule(rule)
+      await serverRules(tools, readerId).setRuleEnabled({ id, enabled: true })
+      const acting = await timed(() => actOnPast.run(tools, {}))
+      const undoing = await timed(() => editor.undoRule({ id }))
+      return {
+        ...measured,
+        'articles touched': undoing.result.articles,
+        'seconds to act on the past': acting.ms / 1000,
+        'seconds to undo it all': undoing.ms / 1000,
+      }
+    }),
+  )
+}
