@@ -9,11 +9,11 @@ import { applyRules } from './rules/apply-rules.ts'
  */
 type Step = (db: Database, articles: number[], tools: Tools) => Promise<void>
 
-const steps: Step[] = [dropAndAskAgain]
 const steps: Step[] = [
   rateArticles,
   // What rules ask about is known by then.
   applyRules,
+  dropAndAskAgain,
 ]
 
 export async function followWriting(db: Database, articles: number[], tools: Tools): Promise<void> {

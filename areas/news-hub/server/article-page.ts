@@ -62,7 +62,6 @@ export async function readArticlePage(shelf: Shelf, asked: number): Promise<Arti
     related: await listRelated(shelf, id, RELATED_SHOWN),
     ...(await meaningOf(shelf, language, sentences)),
     method: written?.method ?? METHOD,
-    method: METHOD,
     marks: await readMarks(shelf.db, shelf.readerId, id),
   }
 }
