@@ -2,6 +2,7 @@ import { newsHubArea } from '#areas/news-hub/server/area.ts'
 import { aiSettingsArea } from '#areas/news-hub/server/ai/ai-settings.ts'
 import { savedArea } from '#areas/news-hub/server/saved-articles.ts'
 import { hubSettingsArea } from '#areas/news-hub/server/hub-settings-area.ts'
+import { joiningArea } from '#areas/news-hub/server/joining/area.ts'
 import { newsHubCommands } from '#areas/news-hub/server/commands.ts'
 import { revisionsArea } from '#areas/news-hub/server/revisions/area.ts'
 import { sourcesArea } from '#areas/news-hub/server/source-health/area.ts'
@@ -29,6 +30,7 @@ const kept: Area[] = [
   hubSettingsArea,
   fullTextArea,
   aiSettingsArea,
+  joiningArea,
 ]
 
 /** Every area that the server answers for. */

@@ -1,4 +1,6 @@
 import { sql, type Database } from '#server/tools.ts'
+import { carryApart } from './joining/apart-pairs.ts'
+import { carryFollowUps } from './joining/follow-up-links.ts'
 
 /** The old id becomes an alias, so that links, reads, saves and notes lead on. */
 export async function mergeArticles(db: Database, from: number, into: number): Promise<void> {
@@ -18,6 +20,8 @@ export async function mergeArticles(db: Database, from: number, into: number): P
     select reader_id, ${into}, state, put_away_at from articles_put_away where article_id = ${from}
     on conflict do nothing`)
   await db.run(sql`update notes set article_id = ${into} where article_id = ${from}`)
+  await carryApart(db, from, into)
+  await carryFollowUps(db, from, into)
   await db.run(sql`delete from articles where id = ${from}`)
   await db.run(sql`update articles set is_stale = true where id = ${into}`)
 }
