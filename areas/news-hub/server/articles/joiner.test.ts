@@ -121,6 +121,16 @@ describe('joining entries into articles', () => {
     expect(joiner.add(german).article).toBe(2)
   })
 
+  test('a thousand copies are one article, however few other entries there are', () => {
+    const joiner = newJoiner()
+    for (const entry of aground) joiner.add(entry)
+    const articles = Array.from({ length: 1000 }, (_, at) =>
+      joiner.add({ ...aground[0]!, id: at + 10, source: `copy ${at}` }),
+    )
+    expect(new Set(articles.map(({ article }) => article))).toEqual(new Set([1]))
+    expect(articles.every(({ isCounted }) => isCounted)).toBe(true)
+  })
+
   test('an entry without words is an article of its own', () => {
     const joiner = newJoiner()
     expect(joiner.add(report(1, '')).article).toBe(1)

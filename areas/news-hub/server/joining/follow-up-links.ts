@@ -1,4 +1,91 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
 import { sql, type Database } from '#server/tools.ts'
+import { namesSought, pickFormer } from '../articles/follow-ups.ts'
+
+/** What began sooner after the other is the same news, told apart. */
+const LEAST_HOURS = 12
+/** A link over more than this is a matter for historians. */
+const MOST_DAYS = 30
+const CANDIDATES = 40
+
+const Unlinked = z.object({
+  id: z.int(),
+  title: z.string(),
+  lead: z.string(),
+  language: z.nullable(z.string()),
+  at: Time,
+})
+
+const Candidate = z.object({
+  asked: z.int(),
+  id: z.int(),
+  title: z.string(),
+  lead: z.string(),
+})
+
+/** Links articles that were just written to the one that each follows up on, where there is one. */
+export async function linkFollowUps(db: Database, articles: number[]): Promise<void> {
+  const unlinked = await db.many(
+    Unlinked,
+    sql`select id, title, summary_text as lead, language, first_published_at as at
+        from articles where id = any(${articles})
+          and not exists (select 1 from article_follow_ups where article_id = articles.id)`,
+  )
+  const sought = unlinked.flatMap((article) => {
+    const pairs = pairsOf(namesSought(article, article.language))
+    return pairs.length > 0 ? [{ ...article, pairs }] : []
+  })
+  if (sought.length === 0) return
+
+  const candidates = await findCandidates(db, sought)
+  const links = sought.flatMap(({ language, ...article }) => {
+    const own = candidates.filter(({ asked }) => asked === article.id)
+    const former = pickFormer(article, own, language)
+    return former === null ? [] : [{ article: article.id, former }]
+  })
+  if (links.length === 0) return
+  await db.run(sql`
+    insert into article_follow_ups (article_id, former_id)
+    select article, former from jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
+      as row (article bigint, former bigint)
+    on conflict do nothing`)
+}
+
+/** Two names in one article: rare enough for the index to find what holds them at once. */
+function pairsOf(names: string[]): string[] {
+  return names.flatMap((one, at) => names.slice(at + 1).map((other) => `${one} ${other}`))
+}
+
+function findCandidates(
+  db: Database,
+  sought: (z.infer<typeof Unlinked> & { pairs: string[] })[],
+): Promise<z.infer<typeof Candidate>[]> {
+  return db.many(
+    Candidate,
+    sql`select asked.id as asked, candidate.id, candidate.title, candidate.lead
+        from jsonb_to_recordset(${JSON.stringify(sought)}::jsonb)
+          as asked (id bigint, language text, at timestamptz, pairs jsonb),
+        lateral (
+          select string_agg('(' || words::text || ')', ' | ')::tsquery as words
+          from jsonb_array_elements_text(pairs) as pair,
+            plainto_tsquery(text_search_config(asked.language), pair) as words
+          where numnode(words) > 1
+        ) as named,
+        lateral (
+          select found.id, found.title, found.summary_text as lead, found.published_at
+          from (
+            select id, title, summary_text, published_at from articles
+            where search @@ named.words and id <> asked.id
+              and language is not distinct from asked.language
+              and published_at > asked.at - make_interval(days => ${MOST_DAYS})
+              and first_published_at <= asked.at - make_interval(hours => ${LEAST_HOURS})
+            offset 0
+          ) as found order by found.published_at desc, found.id desc limit ${CANDIDATES}
+        ) as candidate
+        order by asked.id, candidate.published_at desc, candidate.id desc`,
+  )
+}
 
 /** Links of an article lead to and from the one that takes it in. */
 export async function carryFollowUps(db: Database, from: number, into: number): Promise<void> {
