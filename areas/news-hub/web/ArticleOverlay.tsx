@@ -1,9 +1,10 @@
 import './ArticleOverlay.css'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useRead, useWrite } from '#web/api.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Share2 } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { Slug } from '#web/ui/Slug.tsx'
@@ -16,6 +17,10 @@ import { PublishedFirst } from './PublishedFirst.tsx'
 import { RelatedArticles } from './RelatedArticles.tsx'
 import { SourceChips } from './SourceChips.tsx'
 import { SourceList } from './SourceList.tsx'
+import { useKept } from './use-kept.ts'
+
+const Timeline = lazyPart(async () => (await import('./joining/Timeline.tsx')).Timeline)
+const Corrections = lazyPart(async () => (await import('./joining/Corrections.tsx')).Corrections)
 
 interface ArticleOverlayProps {
   id: number
@@ -47,6 +52,7 @@ export function ArticleOverlay({ id, open, onClose }: ArticleOverlayProps) {
 
 function WholeArticle({ id }: { id: number }) {
   const article = useRead(newsHub.getArticle, { id })
+  const canCorrect = useKept('joining')
   const top = useRef<HTMLDivElement>(null)
   useMarkedRead(article)
 
@@ -91,6 +97,10 @@ function WholeArticle({ id }: { id: number }) {
       <aside className="article-side" aria-label="Behind this article">
         <PublishedFirst coverage={article.coverage} />
         <SourceList article={article} />
+        <Suspense fallback={null}>
+          {article.timeline && <Timeline timeline={article.timeline} />}
+          {canCorrect && <Corrections article={article.id} />}
+        </Suspense>
         <RelatedArticles articles={article.related} />
       </aside>
     </div>

@@ -20,15 +20,14 @@ export function serverJoining(tools: Tools, readerId: string): Api<typeof joinin
 
   return {
     async listCorrections({ article }) {
-      const { id } = await findArticle(db, readerId, article)
       return db.many(
         Correction,
         sql`select * from (
               select id, kind, title, made_at as time, ${currentId(sql`from_article`)} as was,
-                ${currentId(sql`into_article`)} = ${id} as is_into
+                ${currentId(sql`into_article`)} = ${currentId(article)} as is_into
               from join_corrections where reader_id = ${readerId}
             ) as correction
-            where is_into or was = ${id}
+            where is_into or was = ${currentId(article)}
             order by id desc limit ${CORRECTIONS_SHOWN}`,
       )
     },
