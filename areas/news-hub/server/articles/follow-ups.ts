@@ -8,7 +8,7 @@ export interface Told {
 }
 
 /** Names that a former article is looked for with: two of them in one article are one affair or near it. */
-export const NAMES_SOUGHT = 6
+const NAMES_SOUGHT = 4
 /** When so many articles of the last weeks hold the names, they are names of the day, not of an affair. */
 const CROWD = 30
 const CROWD_SHARE = 0.4

@@ -18,7 +18,6 @@ const Unlinked = z.object({
 })
 
 const Candidate = z.object({
-  asked: z.int(),
   id: z.int(),
   title: z.string(),
   lead: z.string(),
@@ -38,12 +37,13 @@ export async function linkFollowUps(db: Database, articles: number[]): Promise<v
   })
   if (sought.length === 0) return
 
-  const candidates = await findCandidates(db, sought)
-  const links = sought.flatMap(({ language, ...article }) => {
-    const own = candidates.filter(({ asked }) => asked === article.id)
-    const former = pickFormer(article, own, language)
-    return former === null ? [] : [{ article: article.id, former }]
-  })
+  const links: { article: number; former: number }[] = []
+  for (const { id, words } of await queriesFor(db, sought)) {
+    const article = sought.find((one) => one.id === id)!
+    const candidates = await findCandidates(db, article, words)
+    const former = pickFormer(article, candidates, article.language)
+    if (former !== null) links.push({ article: id, former })
+  }
   if (links.length === 0) return
   await db.run(sql`
     insert into article_follow_ups (article_id, former_id)
@@ -57,33 +57,38 @@ function pairsOf(names: string[]): string[] {
   return names.flatMap((one, at) => names.slice(at + 1).map((other) => `${one} ${other}`))
 }
 
+/** What the index is asked for each article, in the stemming of its language. */
+function queriesFor(
+  db: Database,
+  sought: { id: number; language: string | null; pairs: string[] }[],
+): Promise<{ id: number; words: string }[]> {
+  const asked = sought.map(({ id, language, pairs }) => ({ id, language, pairs }))
+  return db.many(
+    z.object({ id: z.int(), words: z.string() }),
+    sql`select id, string_agg('(' || words::text || ')', ' | ') as words
+        from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (id bigint, language text, pairs jsonb),
+          jsonb_array_elements_text(pairs) as pair,
+          plainto_tsquery(text_search_config(language), pair) as words
+        where numnode(words) > 1 group by id order by id`,
+  )
+}
+
+/** The newest first. Asked one by one: only a query whose words it knows does PostgreSQL ask of the index. */
 function findCandidates(
   db: Database,
-  sought: (z.infer<typeof Unlinked> & { pairs: string[] })[],
+  { id, language, at }: z.infer<typeof Unlinked>,
+  words: string,
 ): Promise<z.infer<typeof Candidate>[]> {
   return db.many(
     Candidate,
-    sql`select asked.id as asked, candidate.id, candidate.title, candidate.lead
-        from jsonb_to_recordset(${JSON.stringify(sought)}::jsonb)
-          as asked (id bigint, language text, at timestamptz, pairs jsonb),
-        lateral (
-          select string_agg('(' || words::text || ')', ' | ')::tsquery as words
-          from jsonb_array_elements_text(pairs) as pair,
-            plainto_tsquery(text_search_config(asked.language), pair) as words
-          where numnode(words) > 1
-        ) as named,
-        lateral (
-          select found.id, found.title, found.summary_text as lead, found.published_at
-          from (
-            select id, title, summary_text, published_at from articles
-            where search @@ named.words and id <> asked.id
-              and language is not distinct from asked.language
-              and published_at > asked.at - make_interval(days => ${MOST_DAYS})
-              and first_published_at <= asked.at - make_interval(hours => ${LEAST_HOURS})
-            offset 0
-          ) as found order by found.published_at desc, found.id desc limit ${CANDIDATES}
-        ) as candidate
-        order by asked.id, candidate.published_at desc, candidate.id desc`,
+    sql`select id, title, lead from (
+          select id, title, summary_text as lead, published_at from articles
+          where search @@ ${words}::tsquery and id <> ${id} and language is not distinct from ${language}
+            and published_at > ${at}::timestamptz - make_interval(days => ${MOST_DAYS})
+            and first_published_at <= ${at}::timestamptz - make_interval(hours => ${LEAST_HOURS})
+          offset 0
+        ) as found
+        order by published_at desc, id desc limit ${CANDIDATES}`,
   )
 }
 

@@ -113,13 +113,11 @@ function Targets({ article, search, chosen, onChoose }: TargetsProps) {
             checked={chosen === id}
             onChange={() => onChoose(id)}
           />
-          <span>
-            <span className="target-title" dir="auto">
-              {title}
-            </span>
-            <span className="meta">
-              <TimeAgo time={time} />, {count(sourceCount, 'source')}
-            </span>
+          <span className="target-title" dir="auto">
+            {title}
+          </span>
+          <span className="meta">
+            <TimeAgo time={time} />, {count(sourceCount, 'source')}
           </span>
         </label>
       ))}
