@@ -3,6 +3,7 @@ import { aiEndpointsArea } from '#areas/news-hub/server/ai/area.ts'
 import { aiSettingsArea } from '#areas/news-hub/server/ai/ai-settings-area.ts'
 import { savedArea } from '#areas/news-hub/server/saved-articles.ts'
 import { hubSettingsArea } from '#areas/news-hub/server/hub-settings-area.ts'
+import { joiningArea } from '#areas/news-hub/server/joining/area.ts'
 import { newsHubCommands } from '#areas/news-hub/server/commands.ts'
 import { notificationMarksArea, notificationsArea } from '#areas/news-hub/server/notifications.ts'
 import { revisionsArea } from '#areas/news-hub/server/revisions/area.ts'
@@ -40,6 +41,7 @@ const kept: Area[] = [
   notificationMarksArea,
   rulesArea,
   ruleEditorArea,
+  joiningArea,
 ]
 
 /** Every area that the server answers for. */

@@ -36,6 +36,8 @@ export const Article = z.object({
   /** The outlets that are counted and cited, first to publish first; may be fewer than sourceCount. */
   sources: z.array(Outlet),
   sourceCount: z.int(),
+  /** Of those, the ones with words of their own: all copies of one text count once. */
+  independentCount: z.optional(z.int()),
   category: Category,
   image: z.optional(z.string()),
   /** When each counted source published, from 0 (the first) to 1 (the newest). */
@@ -74,6 +76,8 @@ export const Coverage = z.object({
   publishedTime: Time,
   /** Counted and cited; the others are merely related. */
   isCounted: z.boolean(),
+  /** The outlet whose words it only repeats. */
+  copyOf: z.optional(z.string()),
   /** Where the source changed its words since: which entry it is, and when. */
   revised: z.optional(z.object({ entry: z.int(), time: Time })),
 })
@@ -87,6 +91,15 @@ export const ArticleMark = z.object({
   did: z.array(z.string()),
 })
 export type ArticleMark = z.infer<typeof ArticleMark>
+/** Another article on the same affair, on its timeline. */
+export const Moment = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** When the first source published it. */
+  time: Time,
+  sourceCount: z.int(),
+})
+export type Moment = z.infer<typeof Moment>
 
 export const ArticlePage = z.extend(Article, {
   /** The summary again, sentence by sentence, with its proof. */
@@ -99,6 +112,8 @@ export const ArticlePage = z.extend(Article, {
   meaning: z.optional(
     z.object({ sentences: z.array(CitedSentence), because: z.string(), profile: z.string() }),
   ),
+  /** The affair that it is part of: what came before and what followed, each oldest first. */
+  timeline: z.optional(z.object({ earlier: z.array(Moment), later: z.array(Moment) })),
   /** How the text came about, in words for the reader; null where nothing needs saying. */
   method: z.nullable(z.string()),
   marks: z.optional(z.array(ArticleMark)),

@@ -21,7 +21,7 @@ export function MenuList({ label, items, align, anchor, open, onClose }: MenuLis
     if (!isOpen && !isOwnButton) onClose()
   }
 
-  const place = useLandmark(label)
+  const place = useLandmark(label, anchor)
 
   // Back to the button, unless what was chosen has taken the focus to a dialog.
   function focusAfterwards() {
@@ -58,14 +58,18 @@ export function MenuList({ label, items, align, anchor, open, onClose }: MenuLis
   )
 }
 
-/** A named region at the end of the page: who walks by landmarks finds the menu, too. */
-function useLandmark(label: string): HTMLElement {
+/**
+ * A named region at the end of the page, or of the dialog that the button stands in, which would cover
+ * it: who walks by landmarks finds the menu, too.
+ */
+function useLandmark(label: string, anchor: MenuListProps['anchor']): HTMLElement {
   const [place] = useState(() => document.createElement('div'))
   useLayoutEffect(() => {
     place.setAttribute('role', 'region')
     place.setAttribute('aria-label', label)
-    document.body.append(place)
+    const around = anchor.current?.closest('[role="dialog"]') ?? document.body
+    around.append(place)
     return () => place.remove()
-  }, [place, label])
+  }, [place, label, anchor])
   return place
 }

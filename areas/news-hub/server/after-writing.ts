@@ -1,5 +1,6 @@
 import type { Database, Tools } from '#server/tools.ts'
 import { dropAndAskAgain } from './ai/wake.ts'
+import { linkFollowUps } from './joining/follow-up-links.ts'
 import { rateArticles } from './rate-articles.ts'
 import { applyRules } from './rules/apply-rules.ts'
 
@@ -11,6 +12,7 @@ type Step = (db: Database, articles: number[], tools: Tools) => Promise<void>
 
 const steps: Step[] = [
   rateArticles,
+  linkFollowUps,
   // What rules ask about is known by then.
   applyRules,
   dropAndAskAgain,

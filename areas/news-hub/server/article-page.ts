@@ -5,13 +5,15 @@ import { sql } from '#server/tools.ts'
 import type { ArticlePage, CitedSentence, Coverage } from '../contract.ts'
 import { citeWritten } from './ai/cite-written.ts'
 import { isFetched } from './inboxes/inbox-address.ts'
+import { copyNames } from './joining/copy-names.ts'
+import { readTimeline } from './joining/timeline.ts'
 import { readArticles } from './read-articles.ts'
 import { meaningFor } from './profiles/meaning.ts'
 import { appliedProfile } from './profiles/profile-terms.ts'
 import { readMarks } from './rules/list-touched.ts'
 import { listRelated } from './search-articles.ts'
 import { isKept, sourceName, type Shelf } from './shelf.ts'
-import { SummarySentence } from './summarize-articles.ts'
+import { ArticleOutlet, SummarySentence } from './summarize-articles.ts'
 
 const RELATED_SHOWN = 4
 const LEAD_SENTENCES = 3
@@ -24,6 +26,7 @@ const METHOD =
 
 const EntryRow = z.object({
   id: z.int(),
+  feedId: z.int(),
   name: z.string(),
   title: z.string(),
   link: z.nullable(z.string()),
@@ -54,15 +57,24 @@ export async function readArticlePage(shelf: Shelf, asked: number): Promise<Arti
   const entries = await entriesOf(shelf, id)
   const written = await citeWritten(shelf, id, entries)
   const sentences = written?.sentences ?? summary.flatMap((sentence) => cite(sentence, entries))
+  const { summary, outlets } = await shelf.db.one(
+    z.object({ summary: z.array(SummarySentence), outlets: z.array(ArticleOutlet) }),
+    sql`select summary, outlets from articles where id = ${id}`,
+  )
+  const entries = await entriesOf(shelf, id)
+  const copies = copyNames(outlets, new Map(entries.map(({ feedId, name }) => [feedId, name])))
+  const sentences = summary.flatMap((sentence) => cite(sentence, entries))
   return {
     ...article,
     summarySentences: sentences.slice(0, LEAD_SENTENCES),
     paragraphs: paragraphsOf(sentences.slice(LEAD_SENTENCES)),
-    coverage: entries.map(coverageOf),
+    coverage: entries.map((entry) => coverageOf(entry, copies.get(entry.feedId))),
     related: await listRelated(shelf, id, RELATED_SHOWN),
     ...(await meaningOf(shelf, language, sentences)),
     method: written?.method ?? METHOD,
     marks: await readMarks(shelf.db, shelf.readerId, id),
+    timeline: await readTimeline(shelf, id),
+    method: METHOD,
   }
 }
 
@@ -70,7 +82,7 @@ async function entriesOf(shelf: Shelf, article: number): Promise<EntryRow[]> {
   return shelf.db.many(
     EntryRow,
     // A mail without a page on the web is shown by the hub itself.
-    sql`select entries.id, ${sourceName} as name, entries.title, text, entries.published_at, is_counted,
+    sql`select entries.id, entries.feed_id, ${sourceName} as name, entries.title, text, entries.published_at, is_counted,
          coalesce(link, case when not ${isFetched} then '/mails/' || entries.id end) as link,
          (select max(replaced_at) from entry_revisions where entry_id = entries.id) as revised_at
         from article_entries
@@ -108,7 +120,7 @@ function cite(
   return [{ text, citations: [{ coverage, start, end, before, after }] }]
 }
 
-function coverageOf({ id, name, revisedAt, ...entry }: EntryRow): Coverage {
+function coverageOf({ id, name, revisedAt, ...entry }: EntryRow, copyOf?: string): Coverage {
   return {
     entry: id,
     outlet: { name, logo: name },
@@ -116,6 +128,7 @@ function coverageOf({ id, name, revisedAt, ...entry }: EntryRow): Coverage {
     link: entry.link,
     publishedTime: entry.publishedAt,
     isCounted: entry.isCounted,
+    ...(copyOf !== undefined && entry.isCounted ? { copyOf } : {}),
     ...(revisedAt === null ? {} : { revised: { entry: id, time: revisedAt } }),
   }
 }

@@ -9,6 +9,7 @@ import { exportOpml } from './export-opml.ts'
 import { extractFiles } from './full-text/extract-command.ts'
 import { followSource, refreshSources } from './follow-source.ts'
 import { importOpml } from './import-opml.ts'
+import { calibrateThreshold } from './joining/calibrate-command.ts'
 import { joinEntries } from './join-entries.ts'
 import { isResting, readProgress } from './progress.ts'
 import { exportArticles } from './export-articles.ts'
@@ -132,6 +133,19 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
         const stats = await readStats(tools.db)
         if (options.json) print(JSON.stringify(stats))
         else for (const [name, count] of Object.entries(stats)) print(`${name}\t${count}`)
+      }),
+    )
+
+  program
+    .command('calibrate')
+    .description(
+      'propose from which confidence on sources are counted, by what you corrected and what you left',
+    )
+    .option('--apply', 'set it, and count all articles anew')
+    .action(async (options: { apply?: boolean }) =>
+      withHub(openTool, async ({ tools, readerId }) => {
+        const apply = options.apply ?? false
+        for (const line of await calibrateThreshold(tools, readerId, { apply })) print(line)
       }),
     )
 

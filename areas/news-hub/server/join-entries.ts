@@ -1,14 +1,22 @@
 import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { Joiner, type Joined } from './articles/joiner.ts'
+import { readApart } from './joining/apart-pairs.ts'
 import { mergeArticles } from './merge-articles.ts'
 import { JoinableEntry, joinerEntry, restoreJoiner } from './restore-joiner.ts'
 import { summarizeStale } from './summarize-articles.ts'
 
 const BATCH = 200
 
-/** The window of this process, kept between batches; rebuilt when another process joined meanwhile. */
-const held = new WeakMap<Database, { joiner: Joiner; position: number; ids: ArticleIds }>()
+interface Held {
+  joiner: Joiner
+  position: number
+  changes: number
+  ids: ArticleIds
+}
+
+/** The window of this process, kept between batches; rebuilt when somebody else changed articles meanwhile. */
+const held = new WeakMap<Database, Held>()
 
 /** Joins every waiting entry into an article, or founds one with it, then writes those articles. */
 export const joinEntries = job<object>('news-hub/join-entries', async (tools) => {
@@ -21,9 +29,9 @@ async function joinBatch(tools: Tools): Promise<number> {
   try {
     return await tools.db.transaction(async (db) => {
       // Whoever holds this row joins; the others wait here and then see where it left off.
-      const { position } = await db.one(
-        z.object({ position: z.int() }),
-        sql`select position from joining for update`,
+      const { position, changes, countAt } = await db.one(
+        z.object({ position: z.int(), changes: z.int(), countAt: z.number() }),
+        sql`select position, changes, count_at from joining for update`,
       )
       const waiting = await db.many(
         JoinableEntry,
@@ -34,11 +42,11 @@ async function joinBatch(tools: Tools): Promise<number> {
       if (waiting.length === 0) return 0
 
       let mine = held.get(tools.db)
-      if (mine?.position !== position) {
+      if (mine?.position !== position || mine.changes !== changes) {
         const ids = articleIds()
-        const joiner = new Joiner({ newArticle: ids.take })
+        const joiner = new Joiner({ newArticle: ids.take, countAt, apart: await readApart(db) })
         await restoreJoiner(db, joiner)
-        mine = { joiner, position, ids }
+        mine = { joiner, position, changes, ids }
       }
       const { joiner, ids } = mine
       await ids.fill(db, waiting.length)
@@ -49,7 +57,7 @@ async function joinBatch(tools: Tools): Promise<number> {
       })
       await storeJoins(db, joined)
       await db.run(sql`update joining set position = position + ${waiting.length}`)
-      held.set(tools.db, { joiner, ids, position: position + waiting.length })
+      held.set(tools.db, { joiner, ids, changes, position: position + waiting.length })
       return waiting.length
     })
   } catch (error) {

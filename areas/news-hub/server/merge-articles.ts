@@ -1,5 +1,7 @@
 import { sql, type Database } from '#server/tools.ts'
 import { carryOver } from './rules/actions.ts'
+import { carryApart } from './joining/apart-pairs.ts'
+import { carryFollowUps } from './joining/follow-up-links.ts'
 
 /** The old id becomes an alias, so that links, reads, saves and notes lead on. */
 export async function mergeArticles(db: Database, from: number, into: number): Promise<void> {
@@ -20,6 +22,8 @@ export async function mergeArticles(db: Database, from: number, into: number): P
     on conflict do nothing`)
   await carryOver(db, from, into)
   await db.run(sql`update notes set article_id = ${into} where article_id = ${from}`)
+  await carryApart(db, from, into)
+  await carryFollowUps(db, from, into)
   await db.run(sql`delete from articles where id = ${from}`)
   await db.run(sql`update articles set is_stale = true where id = ${into}`)
 }

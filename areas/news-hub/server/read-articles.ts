@@ -41,19 +41,19 @@ export async function listHeadlines(shelf: Shelf, period: Period): Promise<Artic
     shelf,
     sql`where id in (
         select id from (
-          (select id, source_count, published_at from articles
+          (select id, independent_count, published_at from articles
             where source_count >= 2 and published_at > ${since} and ${isMostlyFollowed(shelf)} and ${isNotBreaking(shelf.now)}
             order by published_at desc limit ${HEADLINE_CANDIDATES})
           union
-          (select id, source_count, published_at from articles
+          (select id, independent_count, published_at from articles
             where published_at > ${since} and ${isMostlyFollowed(shelf)} and ${isNotBreaking(shelf.now)}
             order by published_at desc limit ${HEADLINES_SHOWN})
           union
-          (select id, source_count, published_at from articles
+          (select id, independent_count, published_at from articles
             where id in (${boosted(shelf.readerId)}) and published_at > ${since} and ${isMostlyFollowed(shelf)} and ${isNotBreaking(shelf.now)}
             order by published_at desc limit ${HEADLINE_CANDIDATES})
         ) as candidate
-        order by ln(1 + source_count) * ${boostFor(shelf.readerId, sql`candidate.id`)}
+        order by ln(1 + independent_count) * ${boostFor(shelf.readerId, sql`candidate.id`)}
           * exp(-extract(epoch from ${shelf.now}::timestamptz - published_at) / 3600 / ${halfLifeHours}) desc, id
         limit ${HEADLINES_SHOWN})
       order by source_count >= 2 desc, published_at desc, id desc`,

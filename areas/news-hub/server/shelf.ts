@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 import { Category, type Article, type Period } from '../contract.ts'
+import { countIndependent } from './articles/independent-outlets.ts'
 import { isInLists } from './put-away.ts'
 import { categoryFor } from './reader-marks.ts'
 import { isUnarchived } from './retention.ts'
@@ -75,9 +76,9 @@ export const sourceName = sql`coalesce(sources.name, feeds.title,
 
 /** A source that is not followed is not counted, except in what the reader keeps. */
 function articleOf(row: ArticleRow, feeds: FeedNames): Article {
-  const outlets = row.outlets.flatMap(({ feed, at }) => {
-    const known = feeds.get(feed)
-    return known && (known.isFollowed || row.isKept) ? [{ name: known.name, at }] : []
+  const outlets = row.outlets.flatMap((outlet) => {
+    const known = feeds.get(outlet.feed)
+    return known && (known.isFollowed || row.isKept) ? [{ ...outlet, name: known.name }] : []
   })
   const times = outlets.map(({ at }) => Date.parse(at))
   const first = Math.min(...times)
@@ -89,6 +90,7 @@ function articleOf(row: ArticleRow, feeds: FeedNames): Article {
     publishedTime: row.publishedAt,
     sources: outlets.map(({ name }) => ({ name, logo: name })),
     sourceCount: outlets.length,
+    independentCount: countIndependent(outlets),
     category: row.category,
     ...(row.imageEntryId === null ? {} : { image: `/images/${row.imageEntryId}` }),
     tape: times.map((at) => (span === 0 ? 0 : (at - first) / span)),

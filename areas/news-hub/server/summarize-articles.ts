@@ -5,6 +5,7 @@ import { followWriting } from './after-writing.ts'
 import { pickTitle } from './articles/article-title.ts'
 import { isBreaking } from './articles/breaking.ts'
 import { categorize } from './articles/categorize.ts'
+import { countIndependent, markCopies } from './articles/independent-outlets.ts'
 import { summarize } from './articles/summarize.ts'
 
 /** How many articles are written in one go; keeps a batch's memory and the reader's wait small. */
@@ -22,8 +23,13 @@ export const SummarySentence = z.object({
   end: z.int(),
 })
 
-/** A counted source of an article, as stored with it. */
-export const ArticleOutlet = z.object({ feed: z.int(), name: z.string(), at: Time })
+/** A counted source of an article, as stored with it; `copyOf` is the feed whose words it only repeats. */
+export const ArticleOutlet = z.object({
+  feed: z.int(),
+  name: z.string(),
+  at: Time,
+  copyOf: z.optional(z.int()),
+})
 
 const EntryOfArticle = z.object({
   articleId: z.int(),
@@ -106,7 +112,8 @@ function groupByArticle(entries: EntryOfArticle[]): Map<number, EntryOfArticle[]
 function writeArticle(id: number, entries: EntryOfArticle[], now: Date) {
   const first = entries[0]!
   const { language } = first
-  const outlets = firstOfEachFeed(entries)
+  const outlets = markCopies(firstOfEachFeed(entries), entries.map(copyableOf))
+  const independent = outlets.filter(({ copyOf }) => copyOf === undefined)
   const read = newestOfEach(entries)
   const summary = summarize(
     read.map((entry) => ({
@@ -136,7 +143,7 @@ function writeArticle(id: number, entries: EntryOfArticle[], now: Date) {
       sourceCategory: first.sourceCategory,
     }),
     isBreaking: isBreaking(
-      outlets.map(({ feed, at }) => ({ source: feed, at: Date.parse(at) })),
+      independent.map(({ feed, at }) => ({ source: feed, at: Date.parse(at) })),
       now.getTime(),
     ),
     language,
@@ -145,6 +152,7 @@ function writeArticle(id: number, entries: EntryOfArticle[], now: Date) {
     summaryText: lead,
     outlets,
     sourceCount: outlets.length,
+    independentCount: countIndependent(outlets),
     feeds: outlets.map(({ feed }) => feed),
     firstPublishedAt: first.publishedAt,
     publishedAt: entries.at(-1)!.publishedAt,
@@ -159,6 +167,10 @@ function firstOfEachFeed(entries: EntryOfArticle[]): z.infer<typeof ArticleOutle
   return [...outlets.values()]
 }
 
+function copyableOf({ feedId, publishedAt, ...entry }: EntryOfArticle) {
+  return { ...entry, source: feedId, publishedAt: Date.parse(publishedAt) }
+}
+
 /** An outlet that updates its report by a new entry is read once, in its latest words. */
 function newestOfEach(entries: EntryOfArticle[]): EntryOfArticle[] {
   const byFeed = new Map(entries.map((entry) => [entry.feedId, entry]))
@@ -170,12 +182,13 @@ async function storeArticles(db: Database, rows: ReturnType<typeof writeArticle>
     update articles set title = row.title, category = row.category, is_breaking = row."isBreaking",
       language = row.language, image_entry_id = row."imageEntry", summary = row.summary,
       summary_text = row."summaryText", outlets = row.outlets, source_count = row."sourceCount",
+      independent_count = row."independentCount",
       feed_ids = row.feeds, first_published_at = row."firstPublishedAt", published_at = row."publishedAt",
       search = setweight(to_tsvector(text_search_config(row.language), row.title), 'A')
         || setweight(to_tsvector(text_search_config(row.language), row."summaryText"), 'B')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
       id bigint, title text, category text, "isBreaking" boolean, language text, "imageEntry" bigint,
-      summary jsonb, "summaryText" text, outlets jsonb, "sourceCount" integer, feeds bigint[],
+      summary jsonb, "summaryText" text, outlets jsonb, "sourceCount" integer, "independentCount" integer, feeds bigint[],
       "firstPublishedAt" timestamptz, "publishedAt" timestamptz)
     where articles.id = row.id`)
 }

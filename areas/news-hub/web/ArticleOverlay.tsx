@@ -23,6 +23,8 @@ import { useKept } from './use-kept.ts'
 const ArticleWriting = lazyPart(async () => (await import('./ArticleWriting.tsx')).ArticleWriting)
 
 const RuleMarks = lazyPart(async () => (await import('./rules/RuleMarks.tsx')).RuleMarks)
+const Timeline = lazyPart(async () => (await import('./joining/Timeline.tsx')).Timeline)
+const Corrections = lazyPart(async () => (await import('./joining/Corrections.tsx')).Corrections)
 
 interface ArticleOverlayProps {
   id: number
@@ -54,6 +56,7 @@ export function ArticleOverlay({ id, open, onClose }: ArticleOverlayProps) {
 
 function WholeArticle({ id }: { id: number }) {
   const article = useRead(newsHub.getArticle, { id })
+  const canCorrect = useKept('joining')
   const top = useRef<HTMLDivElement>(null)
   const hasEndpoints = useKept('ai-endpoints')
   useMarkedRead(article)
@@ -110,6 +113,10 @@ function WholeArticle({ id }: { id: number }) {
       <aside className="article-side" aria-label="Behind this article">
         <PublishedFirst coverage={article.coverage} />
         <SourceList article={article} />
+        <Suspense fallback={null}>
+          {article.timeline && <Timeline timeline={article.timeline} />}
+          {canCorrect && <Corrections article={article.id} />}
+        </Suspense>
         <RelatedArticles articles={article.related} />
       </aside>
     </div>

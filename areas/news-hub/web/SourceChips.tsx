@@ -10,7 +10,7 @@ const SourceDialog = lazyPart(async () => (await import('./sources/SourceDialog.
 
 /** Who it was synthesized from: the first to publish by name, the others by number. */
 export function SourceChips({ article }: { article: ArticlePage }) {
-  const { sources, sourceCount } = article
+  const { sources, sourceCount, independentCount } = article
   const [isOpen, setOpen] = useState(false)
   // It keeps its words while it closes.
   const [shown, setShown] = useState<Outlet | null>(null)
@@ -24,7 +24,10 @@ export function SourceChips({ article }: { article: ArticlePage }) {
 
   return (
     <div className="source-chips">
-      <p>synthesized from {count(sourceCount, 'source')}</p>
+      <p>
+        synthesized from {count(sourceCount, 'source')}
+        {sourceCount > 1 && independentCount !== undefined && `, ${independentCount} independent`}
+      </p>
       <ul>
         {chips.map((outlet, place) => (
           // Two feeds of one publisher may bear the same name.

@@ -6,10 +6,12 @@ import { SourceMark } from '#web/ui/SourceMark.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import type { ArticlePage, Coverage } from '../contract.ts'
 import { Revised } from './revisions/Revised.tsx'
+import { useKept } from './use-kept.ts'
 
 const SOURCES_SHOWN = 6
 
 const ReadHere = lazyPart(async () => (await import('./entry/ReadHere.tsx')).ReadHere)
+const SourceMenu = lazyPart(async () => (await import('./joining/SourceMenu.tsx')).SourceMenu)
 
 /** Every source by the number that it is cited with, and apart from them what is merely related. */
 export function SourceList({ article }: { article: ArticlePage }) {
@@ -18,20 +20,29 @@ export function SourceList({ article }: { article: ArticlePage }) {
   const others = numbered.filter(({ source }) => !source.isCounted)
   return (
     <>
-      <Sources title="Sources" sources={counted} unnamed={article.sourceCount - counted.length} />
-      {others.length > 0 && <Sources title="Also on this, not counted" sources={others} />}
+      <Sources
+        title="Sources"
+        article={article.id}
+        sources={counted}
+        unnamed={article.sourceCount - counted.length}
+      />
+      {others.length > 0 && (
+        <Sources title="Also on this, not counted" article={article.id} sources={others} />
+      )}
     </>
   )
 }
 
 interface SourcesProps {
   title: string
+  article: number
   sources: { source: Coverage; number: number }[]
   /** Counted, but not listed here. */
   unnamed?: number
 }
 
-function Sources({ title, sources, unnamed = 0 }: SourcesProps) {
+function Sources({ title, article, sources, unnamed = 0 }: SourcesProps) {
+  const canCorrect = useKept('joining')
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? sources : sources.slice(0, SOURCES_SHOWN)
   const rest = sources.length - shown.length
@@ -49,9 +60,19 @@ function Sources({ title, sources, unnamed = 0 }: SourcesProps) {
               {source.entry !== undefined && (
                 <Suspense fallback={null}>
                   <ReadHere entry={source.entry} outlet={source.outlet.name} title={source.title} />
+                  {canCorrect && (
+                    <SourceMenu
+                      article={article}
+                      entry={source.entry}
+                      outlet={source.outlet.name}
+                    />
+                  )}
                 </Suspense>
               )}
             </span>
+            {source.copyOf !== undefined && (
+              <p className="copy-note meta">The same text as {source.copyOf}</p>
+            )}
             <Revised source={source} />
           </li>
         ))}

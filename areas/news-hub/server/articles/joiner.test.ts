@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { Apart } from './apart.ts'
 import { Joiner, type Joined, type JoinerEntry } from './joiner.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -120,6 +121,16 @@ describe('joining entries into articles', () => {
     expect(joiner.add(german).article).toBe(2)
   })
 
+  test('a thousand copies are one article, however few other entries there are', () => {
+    const joiner = newJoiner()
+    for (const entry of aground) joiner.add(entry)
+    const articles = Array.from({ length: 1000 }, (_, at) =>
+      joiner.add({ ...aground[0]!, id: at + 10, source: `copy ${at}` }),
+    )
+    expect(new Set(articles.map(({ article }) => article))).toEqual(new Set([1]))
+    expect(articles.every(({ isCounted }) => isCounted)).toBe(true)
+  })
+
   test('an entry without words is an article of its own', () => {
     const joiner = newJoiner()
     expect(joiner.add(report(1, '')).article).toBe(1)
@@ -141,6 +152,21 @@ describe('joining entries into articles', () => {
     joiner.add({ ...aground[1]!, id: 49 })
     expect(joiner.add({ ...aground[2]!, id: 50 }).merges).toEqual([{ from: 2, into: 1 }])
     expect(joiner.add({ ...aground[1]!, id: 51 }).article).toBe(1)
+  })
+
+  test('what a reader parted is not merged, nor what merged with either', () => {
+    const apart = new Apart([
+      [1, 2],
+      [2, 3],
+    ])
+    let next = 1
+    const founding = () => 0
+    const joiner = new Joiner({ newArticle: () => next++, score: founding, apart })
+    for (const id of [11, 12, 13]) joiner.restore({ ...aground[0]!, id }, id - 10)
+    for (const id of [21, 22, 23]) joiner.restore({ ...aground[1]!, id }, id - 20)
+    next = 9
+    expect(joiner.add({ ...budget[0]!, id: 50 }).merges).toEqual([{ from: 3, into: 1 }])
+    expect(apart.has(1, 2)).toBe(true)
   })
 })
 

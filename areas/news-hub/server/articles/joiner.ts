@@ -1,3 +1,4 @@
+import { Apart } from './apart.ts'
 import type { Words } from './entry-vector.ts'
 import { EntryWindow, WINDOW_MS, type Origin, type WindowArticle } from './entry-window.ts'
 import { joinCandidates } from './join-features.ts'
@@ -29,6 +30,8 @@ export interface JoinerOptions {
   /** Count and cite at this confidence or above. */
   countAt?: number
   score?: JoinScore
+  /** Articles that no merge pass makes one. */
+  apart?: Apart
   /** The most entries that the window holds; what must be restored is twice as many. */
   capacity?: number
 }
@@ -56,12 +59,14 @@ export class Joiner {
   #joinAt: number
   #countAt: number
   #score: JoinScore
+  #apart: Apart
 
   constructor({
     newArticle,
     tau = JOIN_AT,
     countAt = COUNT_AT,
     score = joinScore,
+    apart = new Apart(),
     capacity = CAPACITY,
   }: JoinerOptions) {
     this.#window = new EntryWindow(capacity)
@@ -69,6 +74,7 @@ export class Joiner {
     this.#joinAt = tau
     this.#countAt = countAt
     this.#score = score
+    this.#apart = apart
   }
 
   add(entry: JoinerEntry): Joined {
@@ -116,7 +122,7 @@ export class Joiner {
   }
 
   #mergePass(): Merge[] {
-    const merges = mergeSimilar(this.#window, this.#changed)
+    const merges = mergeSimilar(this.#window, this.#changed, this.#apart)
     this.#changed.clear()
     return merges
   }

@@ -1,3 +1,4 @@
+import type { Apart } from './apart.ts'
 import { VECTOR_LENGTH } from './entry-vector.ts'
 import type { EntryWindow, WindowArticle, Weights } from './entry-window.ts'
 import { gapMs } from './join-features.ts'
@@ -18,22 +19,31 @@ const NEWEST_ENTRIES = 32
 const STRONGEST_TERMS = 48
 
 /** Merges each of the articles into the one most like it, when that is like enough. */
-export function mergeSimilar(window: EntryWindow, articles: Iterable<WindowArticle>): Merge[] {
+export function mergeSimilar(
+  window: EntryWindow,
+  articles: Iterable<WindowArticle>,
+  apart: Apart,
+): Merge[] {
   const merges: Merge[] = []
   for (const article of articles) {
     // One entry was compared when it arrived; and an article may have left or merged meanwhile.
     if (article.entries.length < 2 || window.articles.get(article.id) !== article) continue
-    const other = mostSimilar(window, article)
+    const other = mostSimilar(window, article, apart)
     if (!other) continue
     // The older article stays, with the links to it.
     const [into, from] = article.id < other.id ? [article, other] : [other, article]
     window.merge(from, into)
+    apart.merge(from.id, into.id)
     merges.push({ from: from.id, into: into.id })
   }
   return merges
 }
 
-function mostSimilar(window: EntryWindow, article: WindowArticle): WindowArticle | undefined {
+function mostSimilar(
+  window: EntryWindow,
+  article: WindowArticle,
+  apart: Apart,
+): WindowArticle | undefined {
   const dots = new Map<WindowArticle, number>()
   const least = LEAST_COSINE * Math.sqrt(article.squaredLength) * VECTOR_LENGTH
   window.eachSimilar(strongestTerms(article), least, (entry, dot) => {
@@ -43,6 +53,7 @@ function mostSimilar(window: EntryWindow, article: WindowArticle): WindowArticle
   const readShare = Math.min(1, NEWEST_ENTRIES / article.entries.length)
   let best: { article: WindowArticle; cosine: number } | undefined
   for (const [other, dot] of dots) {
+    if (apart.has(article.id, other.id)) continue
     const lengths = Math.sqrt(article.squaredLength) * Math.sqrt(other.squaredLength)
     const cosine = dot / readShare / lengths
     const gap = Math.min(

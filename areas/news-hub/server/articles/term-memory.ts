@@ -4,9 +4,10 @@ const COMMON_SHARE = 0.15
 const COMMON_AT_LEAST = 20
 
 /**
- * Numbers terms and counts in how many of the remembered entries each stands. A term that no
- * remembered entry holds is forgotten and its number used again, so a year of new names takes no
- * more room than a week. Languages never share a term.
+ * Numbers terms and counts in how many of the remembered entries each stands; what is in the same words
+ * counts once, so that a thousand copies do not make their words common. A term that no remembered entry
+ * holds is forgotten and its number used again, so a year of new names takes no more room than a week.
+ * Languages never share a term.
  */
 export class TermMemory {
   #numbers = new Map<string, Map<string, number>>()
@@ -14,21 +15,35 @@ export class TermMemory {
   #stems: string[] = []
   #counts: number[] = []
   #free: number[] = []
+  /** How many remembered entries are in the same words, by a hash of their terms. */
+  #copies = new Map<number, number>()
 
   /** Takes in an entry's stems; returns the number of each, in order of appearance. */
   learn(stems: Iterable<string>, language: string): Int32Array {
     const numbers = this.#numbersOf(language)
-    this.#entries.set(language, this.entriesIn(language) + 1)
-    return Int32Array.from(new Set(stems), (stem) => {
+    const terms = Int32Array.from(new Set(stems), (stem) => {
       let term = numbers.get(stem)
       if (term === undefined) numbers.set(stem, (term = this.#newTerm(stem)))
-      this.#counts[term]!++
       return term
     })
+    const hash = hashOf(terms)
+    const copies = this.#copies.get(hash) ?? 0
+    this.#copies.set(hash, copies + 1)
+    if (copies > 0) return terms
+    this.#entries.set(language, this.entriesIn(language) + 1)
+    for (const term of terms) this.#counts[term]!++
+    return terms
   }
 
   /** The reverse of `learn`. */
   forget(terms: Int32Array, language: string): void {
+    const hash = hashOf(terms)
+    const copies = this.#copies.get(hash)! - 1
+    if (copies > 0) {
+      this.#copies.set(hash, copies)
+      return
+    }
+    this.#copies.delete(hash)
     const numbers = this.#numbersOf(language)
     this.#entries.set(language, this.entriesIn(language) - 1)
     for (const term of terms) {
@@ -78,4 +93,15 @@ export class TermMemory {
     this.#counts[term] = 0
     return term
   }
+}
+
+/** 52 bits of two hashes: among the entries of a window no two that differ meet. */
+function hashOf(terms: Int32Array): number {
+  let high = terms.length
+  let low = 0x811c9dc5
+  for (const term of terms) {
+    high = Math.imul(high ^ term, 0x85ebca6b) ^ (high >>> 13)
+    low = Math.imul(low ^ term, 0x01000193) ^ (low >>> 15)
+  }
+  return (high >>> 12) * 2 ** 32 + (low >>> 0)
 }

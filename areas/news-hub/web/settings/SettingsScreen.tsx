@@ -5,6 +5,7 @@ import { Field, Select } from '#web/ui/Field.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Switch } from '#web/ui/Switch.tsx'
 import { explain } from '#web/ui/Trouble.tsx'
 import {
@@ -16,7 +17,12 @@ import {
   type RetentionDays,
 } from '../../contracts/hub-settings.ts'
 import { fileSizeText } from '../../file-size.ts'
+import { useKept } from '../use-kept.ts'
 import { ExportOpml } from '../ExportOpml.tsx'
+
+const CountingPanel = lazyPart(
+  async () => (await import('../joining/CountingPanel.tsx')).CountingPanel,
+)
 
 const retentionLabels: Record<RetentionDays, string> = {
   30: '30 days',
@@ -39,6 +45,7 @@ const refreshOptions = refreshMinutes.map((minutes) => ({
 
 /** How the hub keeps what it has, how often it looks for more, and when it speaks up. */
 export function SettingsScreen() {
+  const countsSources = useKept('joining')
   return (
     <div className="settings-page">
       <div className="settings">
@@ -54,6 +61,7 @@ export function SettingsScreen() {
         <Panel title="Storage" skeleton={<SkeletonLines count={3} />}>
           <Storage />
         </Panel>
+        <Suspense fallback={null}>{countsSources && <CountingPanel />}</Suspense>
         <Suspense fallback={null}>
           <TakeAwayPanel />
         </Suspense>

@@ -1,0 +1,36 @@
+import { findCopies, type Copyable } from './copies.ts'
+
+/** An outlet of an article; `copyOf` is the feed whose words it repeats, and absent where it has its own. */
+export interface Voice {
+  feed: number
+  copyOf?: number | undefined
+}
+
+/**
+ * Marks the outlets that only repeat what another published: every entry of theirs is a copy. One that
+ * adds a report of its own is independent, whatever else it repeats.
+ */
+export function markCopies<Outlet extends { feed: number }>(
+  outlets: readonly Outlet[],
+  entries: readonly Copyable[],
+): (Outlet & Voice)[] {
+  const copies = findCopies(entries)
+  if (copies.size === 0) return [...outlets]
+  const sourceOf = new Map(entries.map(({ id, source }) => [id, source]))
+  const originals = new Map<number, number>()
+  const hasOwnWords = new Set<number>()
+  for (const { id, source } of entries) {
+    const original = copies.get(id)
+    if (original === undefined) hasOwnWords.add(source)
+    else if (!originals.has(source)) originals.set(source, sourceOf.get(original)!)
+  }
+  return outlets.map((outlet) => {
+    const copyOf = hasOwnWords.has(outlet.feed) ? undefined : originals.get(outlet.feed)
+    return copyOf === undefined ? outlet : { ...outlet, copyOf }
+  })
+}
+
+/** How many have words of their own; copies of one that is not among them count as one. */
+export function countIndependent(outlets: readonly Voice[]): number {
+  return new Set(outlets.map(({ feed, copyOf }) => copyOf ?? feed)).size
+}

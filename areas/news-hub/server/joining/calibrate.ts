@@ -1,0 +1,63 @@
+/** An entry of which a reader has shown whether it belongs where it was joined, and how sure joining was. */
+export interface Judged {
+  confidence: number
+  belongs: boolean
+}
+
+/** What counting from one confidence on would come to. */
+export interface Step {
+  countAt: number
+  counted: number
+  wrong: number
+}
+
+export interface Calibration {
+  judged: number
+  wrong: number
+  steps: Step[]
+  /** The lowest threshold that keeps the promise; null when nothing does, or too little is known. */
+  proposed: number | null
+  /** Why nothing is proposed, in words; null when something is. */
+  reason: string | null
+}
+
+/** Of the entries that are counted, so many at most do not belong. */
+export const WRONG_AT_MOST = 0.06
+/** With fewer judged entries at a threshold its share is an accident. */
+const LEAST_COUNTED = 30
+/** A reader who corrected nothing has not shown that all is right. */
+const LEAST_WRONG = 5
+const FIRST_PERCENT = 35
+const LAST_PERCENT = 95
+const PERCENT_STEP = 5
+
+/** The threshold from which on at most `WRONG_AT_MOST` of what was judged does not belong. */
+export function calibrate(judged: readonly Judged[]): Calibration {
+  const steps: Step[] = []
+  for (let percent = FIRST_PERCENT; percent <= LAST_PERCENT; percent += PERCENT_STEP) {
+    const countAt = percent / 100
+    const counted = judged.filter(({ confidence }) => confidence >= countAt)
+    const wrong = counted.filter(({ belongs }) => !belongs).length
+    steps.push({ countAt, counted: counted.length, wrong })
+  }
+  const wrong = judged.filter(({ belongs }) => !belongs).length
+  const proposed = steps.find(
+    (step) => step.counted >= LEAST_COUNTED && step.wrong <= WRONG_AT_MOST * step.counted,
+  )
+  const reason = reasonFor(judged.length, wrong, proposed)
+  return {
+    judged: judged.length,
+    wrong,
+    steps,
+    proposed: reason === null ? proposed!.countAt : null,
+    reason,
+  }
+}
+
+function reasonFor(judged: number, wrong: number, proposed: Step | undefined): string | null {
+  if (judged < LEAST_COUNTED || wrong < LEAST_WRONG) {
+    return `Too little to go by: it takes ${LEAST_COUNTED} judged entries of which ${LEAST_WRONG} do not belong, and there are ${judged} of which ${wrong} do not. Open articles and correct what is wrong in their source lists, then try again.`
+  }
+  if (proposed) return null
+  return `No threshold keeps what does not belong at ${WRONG_AT_MOST * 100} % or less with at least ${LEAST_COUNTED} judged entries counted.`
+}

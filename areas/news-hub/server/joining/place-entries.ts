@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { sql, type Database } from '#server/tools.ts'
+
+const Placed = z.object({ entryId: z.int(), confidence: z.number() })
+export type Placed = z.infer<typeof Placed>
+
+/** An article for an entry that is about to be put into it; it shows that much until it is written. */
+export async function foundArticle(db: Database, entry: number, id?: number): Promise<number> {
+  const founded = await db.one(
+    z.object({ id: z.int() }),
+    sql`insert into articles (id, title, category, language, first_published_at, published_at,
+          feed_ids, source_count, independent_count, outlets)
+        select coalesce(${id ?? null}::bigint, nextval(pg_get_serial_sequence('articles', 'id'))),
+          entries.title, 'General', entries.language, published_at, published_at, array[feed_id], 1, 1,
+          jsonb_build_array(jsonb_build_object('feed', feed_id, 'name', coalesce(feeds.title, ''), 'at', ${isoTime}))
+        from entries join feeds on feeds.id = feed_id where entries.id = ${entry}
+        returning id`,
+  )
+  return founded.id
+}
+
+/** As times stand in JSON everywhere else. */
+const isoTime = sql`to_char(published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Puts entries into an article, as sure as said; without a word on that, as sure as each was. */
+export async function placeEntries(
+  db: Database,
+  entries: readonly (Pick<Placed, 'entryId'> & { confidence?: number })[],
+  into: number,
+): Promise<void> {
+  await db.run(sql`
+    with row as (
+      select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+        as row ("entryId" bigint, confidence real)
+    ), left_behind as (
+      update articles set is_stale = true where id in (
+        select article_id from article_entries join row on "entryId" = entry_id union select ${into}::bigint)
+    )
+    update article_entries set article_id = ${into},
+      confidence = coalesce(row.confidence, article_entries.confidence),
+      is_counted = coalesce(row.confidence, article_entries.confidence) >= (select count_at from joining)
+    from row where entry_id = "entryId"`)
+}
+
+/** Says how sure joining was of an entry; it is counted accordingly. */
+export async function setConfidence(db: Database, entries: readonly Placed[]): Promise<void> {
+  await db.run(sql`
+    update article_entries set confidence = row.confidence,
+      is_counted = row.confidence >= (select count_at from joining)
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as row ("entryId" bigint, confidence real)
+    where entry_id = "entryId"`)
+}
+
+/**
+ * An article without a counted source could not be written: of each that is left so, the surest entry
+ * stands in for the founder. Returns those, as sure as joining was of them.
+ */
+export async function replaceFounders(db: Database, articles: number[]): Promise<Placed[]> {
+  return db.many(
+    Placed,
+    sql`with heir as (
+          select distinct on (article_id) entry_id, confidence from article_entries
+          where article_id = any(${articles}) and not exists (
+            select 1 from article_entries as other
+            where other.article_id = article_entries.article_id and other.is_counted)
+          order by article_id, confidence desc, position
+        )
+        update article_entries set confidence = 1, is_counted = true
+        from heir where article_entries.entry_id = heir.entry_id
+        returning heir.entry_id, heir.confidence`,
+  )
+}
+
+export async function isEmptied(db: Database, article: number): Promise<boolean> {
+  const { isEmpty } = await db.one(
+    z.object({ isEmpty: z.boolean() }),
+    sql`select not exists (select 1 from article_entries where article_id = ${article}) as is_empty`,
+  )
+  return isEmpty
+}

@@ -1,0 +1,73 @@
+import './Joining.css'
+import { useRead } from '#web/api.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { useOpening } from '#web/ui/use-opening.ts'
+import { joining, type Correction } from '../../contracts/joining.ts'
+import { TargetDialog } from './TargetDialog.tsx'
+import { useCorrections } from './use-corrections.ts'
+
+/** Another article that is this one, and what the reader put right so far. */
+export function Corrections({ article }: { article: number }) {
+  const made = useRead(joining.listCorrections, { article })
+  const { merge, undo } = useCorrections()
+  const merging = useOpening()
+
+  async function handleMerge(other: number) {
+    const merged = await merge.mutateAsync({ article, other }).catch(() => null)
+    if (merged) merging.close()
+  }
+
+  return (
+    <section className="corrections">
+      {made.length > 0 && (
+        <>
+          <h3>Put right by you</h3>
+          <ul>
+            {made.map((correction) => (
+              <li key={correction.id}>
+                <p>
+                  <span dir="auto">“{correction.title}”</span> {wordsOf(correction)}{' '}
+                  <span className="meta">
+                    <TimeAgo time={correction.time} />
+                  </span>
+                </p>
+                <Button
+                  size="s"
+                  variant="quiet"
+                  aria-label={`Undo: “${correction.title}” ${wordsOf(correction)}`}
+                  onClick={() => void undo(correction.id)}
+                >
+                  Undo
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button size="s" variant="quiet" aria-haspopup="dialog" onClick={merging.open}>
+        Merge with another article
+      </Button>
+      {merging.nth > 0 && (
+        <TargetDialog
+          key={merging.nth}
+          title="Merge with another article"
+          words="Choose the article that tells of the same. The address of either leads to the one that they become."
+          submit="Merge"
+          article={article}
+          open={merging.isOpen}
+          isPending={merge.isPending}
+          error={merge.error}
+          onChoose={handleMerge}
+          onClose={merging.close}
+        />
+      )}
+    </section>
+  )
+}
+
+function wordsOf({ kind, isInto }: Correction): string {
+  if (kind === 'merge') return 'was merged into this article'
+  if (kind === 'move') return isInto ? 'was moved here' : 'was moved to another article'
+  return isInto ? 'was split off into this article' : 'was split off'
+}

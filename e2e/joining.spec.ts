@@ -1,0 +1,124 @@
+import { expectNothingFound } from './axe.ts'
+import { publish } from './publisher.ts'
+import { expect, open, test } from './test.ts'
+
+const HOUR_MS = 3_600_000
+
+interface Report {
+  title: string
+  text: string
+  hoursAgo: number
+}
+
+function feed(name: string, reports: Report[]) {
+  const items = reports.map(
+    ({ title, text, hoursAgo }) => `<item><guid isPermaLink="false">${name} ${title}</guid>
+      <title>${title}</title><description>${text}</description>
+      <pubDate>${new Date(Date.now() - hoursAgo * HOUR_MS).toUTCString()}</pubDate></item>`,
+  )
+  return {
+    type: 'application/rss+xml; charset=utf-8',
+    body: `<?xml version="1.0"?><rss version="2.0"><channel><title>${name}</title>
+      <link>https://${name.toLowerCase()}.example/</link>${items.join('')}</channel></rss>`,
+  }
+}
+
+const sinking = {
+  title: 'Tug Marlena sinks off Cape Orrin, crew of nine rescued',
+  text: 'The tug Marlena sank off Cape Orrin before dawn. All nine crew members were lifted from a raft. Brightwater Towing, which owns the Marlena, promised an inquiry.',
+  hoursAgo: 200,
+}
+const inquiry = {
+  title: 'Inquiry into sinking of tug Marlena blames open hatch',
+  text: 'An open hatch let the tug Marlena sink off Cape Orrin last week, an inquiry has found. Brightwater Towing, which owns the vessel, accepted the findings. All nine crew members had been rescued.',
+  hoursAgo: 6,
+}
+const report = {
+  title: 'Open hatch sank the tug Marlena, inquiry into sinking finds',
+  text: 'The tug Marlena sank because a hatch stood open, the inquiry into her sinking off Cape Orrin found. The owner, Brightwater Towing, will train its crews anew.',
+  hoursAgo: 4,
+}
+const bakery = {
+  title: 'Bakery on Quay Street wins regional prize for its rye bread',
+  text: 'A small bakery on Quay Street has won the regional prize for rye bread. The jury praised a crust that took eleven hours to rise and bake.',
+  hoursAgo: 3,
+}
+
+for (const [size, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  laptop: { width: 1280, height: 800 },
+})) {
+  test.describe(`sources and articles put right, ${size}:`, () => {
+    test.use({ viewport, reducedMotion: 'reduce' })
+
+    test('a source is split off and comes back, two articles become one, and the affair has its line', async ({
+      page,
+      request,
+      emptyHub,
+    }) => {
+      const site = await publish({
+        '/wire': feed('Wire', [sinking, inquiry]),
+        '/gazette': feed('Gazette', [{ ...inquiry, hoursAgo: 5 }]),
+        '/courier': feed('Courier', [report, bakery]),
+      })
+      try {
+        for (const path of ['wire', 'gazette', 'courier']) {
+          await request.post(`${emptyHub.address}/api/news-hub/followSource`, {
+            data: { address: `${site.origin}/${path}` },
+          })
+        }
+        const ask = async (operation: string) =>
+          (await request.get(`${emptyHub.address}/api/news-hub/${operation}`)).json()
+        const find = async (search: string) =>
+          (await ask(`listHeadlines?period=year&search=${encodeURIComponent(search)}`))[0]
+        await expect.poll(async () => (await find('hatch'))?.sourceCount).toBe(3)
+        const hatch = await find('hatch')
+        const bread = await find('rye bread')
+
+        await open(page, `${emptyHub.address}/news-hub/feed?article=${hatch.id}`)
+        const article = page.getByRole('dialog', { name: 'Article' })
+        await expect(article.getByText('synthesized from 3 sources, 2 independent')).toBeVisible()
+        await expect(article.getByText('The same text as Wire')).toBeVisible()
+        await expect(article.getByRole('heading', { name: 'Earlier on this' })).toBeVisible()
+        await expect(article.getByRole('link', { name: sinking.title }).first()).toBeVisible()
+        await expectNothingFound(page)
+
+        await article.getByRole('button', { name: 'Put Courier right' }).click()
+        await page.getByRole('menuitem', { name: 'Not about this' }).click()
+        await expect(page.getByText('Courier is now in an article of its own')).toBeVisible()
+        await expect(article.getByText('synthesized from 2 sources, 1 independent')).toBeVisible()
+        await expect(article.getByText('was split off')).toBeVisible()
+        await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+        await expect(article.getByText('synthesized from 3 sources, 2 independent')).toBeVisible()
+        await expect(article.getByText('was split off')).toBeHidden()
+
+        await article.getByRole('button', { name: 'Merge with another article' }).click()
+        const merging = page.getByRole('dialog', { name: 'Merge with another article' })
+        await merging.getByRole('searchbox').fill('rye bread')
+        await merging.getByRole('radio', { name: /^Bakery/ }).check()
+        await expectNothingFound(page)
+        const overflowPx = await merging.evaluate((box) => box.scrollWidth - box.clientWidth)
+        expect(overflowPx).toBe(0)
+        await merging.getByRole('button', { name: 'Merge' }).click()
+        await expect(merging).toBeHidden()
+        await expect(article.getByText('was merged into this article')).toBeVisible()
+
+        const younger = Math.max(hatch.id, bread.id)
+        const { id } = await ask(`getArticle?id=${younger}`)
+        expect(id).toBe(Math.min(hatch.id, bread.id))
+        await open(page, `${emptyHub.address}/news-hub/feed?article=${younger}`)
+        await article.getByRole('button', { name: /^Undo: “.* was merged/ }).click()
+        await expect.poll(async () => (await ask(`getArticle?id=${younger}`)).id).toBe(younger)
+
+        await open(page, `${emptyHub.address}/news-hub/settings`)
+        const from = page.getByLabel('Count a source from')
+        await from.selectOption('0.8')
+        await expect(from).toHaveValue('0.8')
+        await page.reload()
+        await expect(from).toHaveValue('0.8')
+      } finally {
+        await site.close()
+      }
+    })
+  })
+}
