@@ -17,11 +17,15 @@ export async function searchHeadlines(
   search: string,
   period: Period,
 ): Promise<Article[]> {
+  // Only what is shown is looked up: a row of an article is wide.
   return listArticles(
     shelf,
-    sql`join (${newestMatches(shelf, search)}) as match using (id)
-    where published_at > ${startOf(period, shelf.now)}
-    order by match.rank desc, published_at desc limit ${MATCHES_SHOWN}`,
+    sql`join (
+      select id, rank, published_at as at from (${newestMatches(shelf, search)}) as ranked
+      where published_at > ${startOf(period, shelf.now)}
+      order by rank desc, published_at desc limit ${MATCHES_SHOWN}
+    ) as match using (id)
+    order by match.rank desc, match.at desc`,
   )
 }
 
@@ -30,7 +34,7 @@ export async function countMatches(shelf: Shelf, search: string): Promise<Catego
   return shelf.db.many(
     CategoryCount,
     sql`select category, count(*) as total, count(article_reads.article_id) as read
-        from (${newestMatches(shelf, search)}) as match join articles using (id)
+        from (${newestMatches(shelf, search)}) as match
         left join article_reads on article_id = id and reader_id = ${shelf.readerId}
         group by category`,
   )
@@ -71,10 +75,13 @@ export function newestMatches(shelf: Shelf, search: string): Sql {
   ]
   if (words !== '') conditions.push(sql`search @@ search_words(${words})`)
   const relevance = words === '' ? sql`1` : sql`ts_rank(search, search_words(${words}))`
+  // In floating point: PostgreSQL's exact numbers take longer than the rank itself.
+  const ageDays = sql`extract(epoch from ${shelf.now}::timestamptz - published_at)::float8 / 86400`
   return sql`
-    select id, ${relevance} * power(0.5, greatest(0, extract(epoch from ${shelf.now}::timestamptz - published_at)) / 86400 / ${HALF_LIFE_DAYS}) as rank
+    select id, category, published_at,
+      ${relevance} * power(0.5::float8, greatest(0, ${ageDays}) / ${HALF_LIFE_DAYS}) as rank
     from (
-      select id, search, published_at from articles
+      select id, category, search, published_at from articles
       where ${join(conditions, ' and ')}
       order by published_at desc limit ${SEARCH_RANKED}
     ) as newest`
