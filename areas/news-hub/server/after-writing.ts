@@ -1,3 +1,4 @@
+import { followTopics } from './topics/rebuild-topics.ts'
 import type { Database, Tools } from '#server/tools.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { Database, Tools } from '#server/tools.ts'
  */
 type Step = (db: Database, articles: number[], tools: Tools) => Promise<void>
 
-const steps: Step[] = []
+const steps: Step[] = [followTopics]
 
 export async function followWriting(db: Database, articles: number[], tools: Tools): Promise<void> {
   for (const step of steps) await step(db, articles, tools)
