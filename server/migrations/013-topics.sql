@@ -43,20 +43,25 @@ create table topics (
   require_image boolean not null,
   -- Of topic_articles that are not hidden; kept by triggers.
   article_count integer not null default 0,
-  -- What the reader follows changed: its articles have to be found anew.
-  is_stale boolean not null default false,
   created_at timestamptz not null,
   wanted tsquery not null generated always as (topic_words(include_keywords)) stored,
   unwanted tsquery not null generated always as (topic_words(exclude_keywords)) stored
 );
 create index topics_of on topics (reader_id, place);
--- rebuildTopics
-create index topics_stale on topics (id) where is_stale;
 
+-- Topics whose articles have to be found anew, since what the reader follows changed. Only added to and taken
+-- from: a row for each change, so that none is lost to a rebuilding that began before it.
+create table topics_waiting (
+  topic_id text not null references topics on delete cascade
+);
+-- rebuildTopics
+create index topics_waiting_by_topic on topics_waiting (topic_id);
+
+-- Without foreign keys, which take longer than all the rest when a topic gains thousands; see leave_topics.
 create table topic_articles (
-  reader_id text not null references readers on delete cascade,
-  topic_id text not null references topics on delete cascade,
-  article_id bigint not null references articles on delete cascade,
+  reader_id text not null,
+  topic_id text not null,
+  article_id bigint not null,
   published_at timestamptz not null,
   -- The reader, or a rule of theirs, hid it.
   is_hidden boolean not null,
@@ -89,8 +94,40 @@ create trigger topic_articles_updated_1 after update on topic_articles
 create trigger topic_articles_updated_2 after update on topic_articles
   referencing old table as changed for each statement execute function count_topic_articles('-1');
 
+-- Whoever changes what topics hold takes this lock first (server/advisory-locks.ts, matchingTopics).
+create function lock_topics() returns void language sql as $$
+  select pg_advisory_xact_lock(7269013)
+$$;
+
+create function leave_topics() returns trigger language plpgsql as $$
+begin
+  perform lock_topics();
+  delete from topic_articles where article_id = old.id;
+  return null;
+end $$;
+
+-- At the end of the transaction, which may wait for articles that somebody else writes and matches just now.
+create constraint trigger article_leaves_topics after delete on articles
+  deferrable initially deferred for each row execute function leave_topics();
+
+create function empty_topics() returns trigger language plpgsql as $$
+begin
+  perform lock_topics();
+  delete from topic_articles where topic_id in (select id from changed);
+  return null;
+end $$;
+
+create trigger topics_emptied after delete on topics
+  referencing old table as changed for each statement execute function empty_topics();
+
 create function hide_in_topics() returns trigger language plpgsql as $$
 begin
+  if not exists (
+    select 1 from changed join topic_articles using (reader_id, article_id)
+  ) then
+    return null;
+  end if;
+  perform lock_topics();
   update topic_articles as hidden set is_hidden = not hidden.is_hidden
   from changed
   where hidden.reader_id = changed.reader_id and hidden.article_id = changed.article_id
@@ -108,24 +145,26 @@ create trigger taken_back_to_topics after delete on articles_put_away
   referencing old table as changed for each statement execute function hide_in_topics();
 
 -- A source that comes, goes, or falls silent takes its articles along; one that is called otherwise stays chosen.
-create function note_topics_stale() returns trigger language plpgsql as $$
+create function let_topics_wait() returns trigger language plpgsql as $$
 begin
-  update topics set is_stale = true
-  where not is_stale and reader_id in (select reader_id from changed);
+  insert into topics_waiting select id from topics where reader_id in (select reader_id from changed);
   return null;
 end $$;
 
 create function note_topic_source() returns trigger language plpgsql as $$
 begin
-  update topics set is_stale = true, sources = array_replace(sources, old.name, new.name)
-  where reader_id = new.reader_id;
+  if old.name <> new.name then
+    update topics set sources = array_replace(sources, old.name, new.name)
+    where reader_id = new.reader_id and old.name = any(sources);
+  end if;
+  insert into topics_waiting select id from topics where reader_id = new.reader_id;
   return null;
 end $$;
 
 create trigger source_followed after insert on sources
-  referencing new table as changed for each statement execute function note_topics_stale();
+  referencing new table as changed for each statement execute function let_topics_wait();
 create trigger source_unfollowed after delete on sources
-  referencing old table as changed for each statement execute function note_topics_stale();
+  referencing old table as changed for each statement execute function let_topics_wait();
 create trigger source_changed after update of name, muted_at, feed_id on sources
   for each row
   when (old.name <> new.name or old.feed_id <> new.feed_id

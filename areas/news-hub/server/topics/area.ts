@@ -40,7 +40,7 @@ export const topicsArea: Area = {
   contract: topics,
   open: serverTopics,
   jobs: [rebuildTopics],
-  // What a worker that died left stale.
+  // What a worker that died left waiting.
   work: wakeTopics,
   about: {
     listTopics: 'The Focus Cards, with how many articles each holds and what came last.',

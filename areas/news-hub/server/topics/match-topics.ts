@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { advisoryLocks } from '#server/advisory-locks.ts'
-import { sql, type Database, type Sql } from '#server/tools.ts'
+import { join, sql, type Database, type Sql } from '#server/tools.ts'
+import { isFindable } from '../put-away.ts'
 import { ALL_SOURCES } from '../../contracts/topic-articles.ts'
 
 /** What decides which articles a topic holds. */
@@ -13,8 +14,8 @@ export const TopicRules = z.object({
 })
 export type TopicRules = z.infer<typeof TopicRules>
 
-/** A topic is rebuilt from this many of the newest articles that have its words. */
-const REBUILT_FROM = 100_000
+/** A topic that is rebuilt holds this many of the newest articles. */
+const REBUILT = 100_000
 
 /**
  * Whoever matches holds this until the end of the transaction: a topic that is saved while articles are
@@ -43,6 +44,7 @@ export async function matchWritten(db: Database, articles: number[]): Promise<vo
 /** Finds all the articles of a topic anew. Takes the lock before the topic is read. */
 export async function rebuildTopic(db: Database, readerId: string, id: string): Promise<void> {
   await lockMatching(db)
+  await db.run(sql`delete from topics_waiting where topic_id = ${id}`)
   const rules = await db.maybe(
     TopicRules,
     sql`select sources, include_keywords, exclude_keywords, min_source_count, require_image
@@ -50,43 +52,36 @@ export async function rebuildTopic(db: Database, readerId: string, id: string): 
   )
   if (rules === null) return
   await db.run(sql`
-    with ${topicOf(readerId, id, rules)}, ${candidatesOf(readerId, rules, REBUILT_FROM)}, ${matched},
-    gone as (
+    with matched as materialized (
+      select ${readerId}::text as reader_id, ${id}::text as topic_id, id as article_id, published_at,
+        not ${isFindable(readerId)} as is_hidden
+      from articles where ${isWanted(readerId, rules)}
+      order by published_at desc limit ${REBUILT}
+    ), gone as (
       delete from topic_articles where topic_id = ${id} and article_id not in (select article_id from matched)
     )
     ${keepMatched}`)
-  await db.run(sql`update topics set is_stale = false where reader_id = ${readerId} and id = ${id}`)
 }
 
-/** The ids that a topic of these rules would hold among the newest candidates, newest first, as a table. */
-export function matchesOf(readerId: string, rules: TopicRules, among: number): Sql {
-  return sql`
-    with ${topicOf(readerId, '', rules)}, ${candidatesOf(readerId, rules, among)}, ${matched}
-    select article_id from matched where not is_hidden order by published_at desc, article_id desc`
-}
-
-/** The table `topic` with one row. */
-function topicOf(readerId: string, id: string, rules: TopicRules): Sql {
-  return sql`topic as (
-    select ${readerId}::text as reader_id, ${id}::text as id, ${rules.sources}::text[] as sources,
-      ${rules.minSourceCount}::integer as min_source_count, ${rules.requireImage}::boolean as require_image,
-      ${rules.includeKeywords.length > 0}::boolean as has_words,
-      topic_words(${rules.includeKeywords}::text[]) as wanted,
-      topic_words(${rules.excludeKeywords}::text[]) as unwanted)`
-}
-
-/** The table `candidate`: the newest articles with the words, by their index, from the topic's sources. */
-function candidatesOf(readerId: string, rules: TopicRules, most: number): Sql {
-  const hasWords =
-    rules.includeKeywords.length > 0
-      ? sql`search @@ topic_words(${rules.includeKeywords}::text[]) and`
-      : sql``
-  return sql`candidate as materialized (
-    select id, feed_ids, published_at, image_entry_id, search from articles
-    where ${hasWords} feed_ids && array(
-      select feed_id from sources where reader_id = ${readerId} and muted_at is null
-        and (${rules.sources.includes(ALL_SOURCES)} or name = any(${rules.sources})))
-    order by published_at desc limit ${most})`
+/** A condition on `articles`: a topic of these rules would hold it. The same as `matched` says of many topics. */
+export function isWanted(readerId: string, rules: TopicRules): Sql {
+  const { sources, includeKeywords, excludeKeywords, minSourceCount, requireImage } = rules
+  const heard = sql`select feed_id from sources where reader_id = ${readerId} and muted_at is null`
+  const chosen = sources.includes(ALL_SOURCES)
+    ? heard
+    : sql`${heard} and name = any(${sources}::text[])`
+  const conditions = [sql`feed_ids && array(${chosen})`]
+  if (includeKeywords.length > 0)
+    conditions.push(sql`search @@ topic_words(${includeKeywords}::text[])`)
+  if (excludeKeywords.length > 0)
+    conditions.push(sql`not search @@ topic_words(${excludeKeywords}::text[])`)
+  if (requireImage) conditions.push(sql`image_entry_id is not null`)
+  if (minSourceCount > 1) {
+    conditions.push(sql`source_count >= ${minSourceCount}`)
+    conditions.push(sql`cardinality(array(
+      select feed from unnest(feed_ids) as feed where feed in (${heard}))) >= ${minSourceCount}`)
+  }
+  return join(conditions, ' and ')
 }
 
 /** The table `matched`, from `topic` and `candidate`: counted are sources that the reader follows and hears. */

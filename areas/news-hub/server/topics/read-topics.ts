@@ -5,8 +5,9 @@ import { join, sql, type Sql } from '#server/tools.ts'
 import { Category, type Article, type Period } from '../../contract.ts'
 import { ALL_SOURCES } from '../../contracts/topic-articles.ts'
 import { topicStyles, topicTones, type Topic } from '../../contracts/topics.ts'
+import { isFindable } from '../put-away.ts'
 import { listArticles, startOf, type Shelf } from '../shelf.ts'
-import { matchesOf, type TopicRules } from './match-topics.ts'
+import { isWanted, type TopicRules } from './match-topics.ts'
 
 /** A card is drawn from this many of its newest articles. */
 const LOOKED_AT = 30
@@ -113,10 +114,12 @@ export async function previewTopic(
   rules: TopicRules,
 ): Promise<{ articleCount: number; isMore: boolean; articles: Article[] }> {
   const matches = await shelf.db.many(
-    z.object({ articleId: z.int() }),
-    matchesOf(shelf.readerId, rules, PREVIEW_COUNTED + 1),
+    z.object({ id: z.int() }),
+    sql`select id from articles
+        where ${isWanted(shelf.readerId, rules)} and ${isFindable(shelf.readerId)}
+        order by published_at desc, id desc limit ${PREVIEW_COUNTED + 1}`,
   )
-  const ids = matches.map(({ articleId }) => articleId)
+  const ids = matches.map(({ id }) => id)
   const articles = await listArticles(
     shelf,
     sql`where id = any(${ids.slice(0, PREVIEW_SHOWN)}) order by published_at desc, id desc`,

@@ -12,33 +12,33 @@ export const rebuildTopics = job<object>('topics/rebuild', async (tools) => {
 /** One topic a transaction: articles are written in between. */
 async function rebuildNext(db: Database): Promise<boolean> {
   return db.transaction(async (db) => {
-    const stale = await db.maybe(
+    const waiting = await db.maybe(
       z.object({ readerId: z.string(), id: z.string() }),
-      sql`select reader_id, id from topics where is_stale order by id limit 1`,
+      sql`select reader_id, id from topics_waiting join topics on topics.id = topic_id limit 1`,
     )
-    if (stale === null) return false
-    await rebuildTopic(db, stale.readerId, stale.id)
+    if (waiting === null) return false
+    await rebuildTopic(db, waiting.readerId, waiting.id)
     return true
   })
 }
 
-/** To be called when sources were followed, left, muted or renamed; triggers have marked their topics. */
+/** To be called when sources were followed, left, muted or renamed; their topics wait by then. */
 export async function wakeTopics({ db, enqueue }: Tools): Promise<void> {
-  const { hasStale } = await readState(db)
-  if (hasStale) await enqueue(rebuildTopics, {}, { once: 'rebuild-topics' })
+  const { hasWaiting } = await readState(db)
+  if (hasWaiting) await enqueue(rebuildTopics, {}, { once: 'rebuild-topics' })
 }
 
 /** Articles that were written belong to topics from this moment on. */
 export async function followTopics(db: Database, articles: number[], tools: Tools): Promise<void> {
-  const { hasTopics, hasStale } = await readState(db)
-  if (hasStale) await tools.enqueue(rebuildTopics, {}, { db, once: 'rebuild-topics' })
+  const { hasTopics, hasWaiting } = await readState(db)
+  if (hasWaiting) await tools.enqueue(rebuildTopics, {}, { db, once: 'rebuild-topics' })
   if (hasTopics) await matchWritten(db, articles)
 }
 
-async function readState(db: Database): Promise<{ hasTopics: boolean; hasStale: boolean }> {
+async function readState(db: Database): Promise<{ hasTopics: boolean; hasWaiting: boolean }> {
   return db.one(
-    z.object({ hasTopics: z.boolean(), hasStale: z.boolean() }),
+    z.object({ hasTopics: z.boolean(), hasWaiting: z.boolean() }),
     sql`select exists (select 1 from topics) as has_topics,
-          exists (select 1 from topics where is_stale) as has_stale`,
+          exists (select 1 from topics_waiting) as has_waiting`,
   )
 }
