@@ -1,8 +1,10 @@
 import { join, sql, type Sql } from '#server/tools.ts'
 import type { Article, Period } from '../contract.ts'
 import { readSearchQuery, type SearchTerm } from '../search-query.ts'
+import { readAiSettings } from './ai/ai-settings.ts'
 import { CategoryCount } from './folder-counts.ts'
 import { isFindable } from './put-away.ts'
+import { readFeedback } from './search-feedback.ts'
 import { isFollowed, listArticles, startOf, type Shelf } from './shelf.ts'
 
 /** Ranking every match of a common word takes seconds; among the newest this many, milliseconds. */
@@ -17,11 +19,12 @@ export async function searchHeadlines(
   search: string,
   period: Period,
 ): Promise<Article[]> {
+  const matches = await newestMatches(shelf, search)
   // Only what is shown is looked up: a row of an article is wide.
   return listArticles(
     shelf,
     sql`join (
-      select id, rank, published_at as at from (${newestMatches(shelf, search)}) as ranked
+      select id, rank, published_at as at from (${matches}) as ranked
       where published_at > ${startOf(period, shelf.now)}
       order by rank desc, published_at desc limit ${MATCHES_SHOWN}
     ) as match using (id)
@@ -31,10 +34,11 @@ export async function searchHeadlines(
 
 /** Articles a category has among the matches of a search. */
 export async function countMatches(shelf: Shelf, search: string): Promise<CategoryCount[]> {
+  const matches = await newestMatches(shelf, search)
   return shelf.db.many(
     CategoryCount,
     sql`select category, count(*) as total, count(article_reads.article_id) as read
-        from (${newestMatches(shelf, search)}) as match
+        from (${matches}) as match
         left join article_reads on article_id = id and reader_id = ${shelf.readerId}
         group by category`,
   )
@@ -63,20 +67,34 @@ export async function listRelated(shelf: Shelf, id: number, count: number): Prom
 }
 
 /**
- * The newest matches with their rank, as a table. A rank falls by half with each month of age; without
- * words, only time ranks. Fails in words when the search cannot be read.
+ * The newest matches with id, category, published_at and rank, as a table. A rank falls by half with each month
+ * of age; without words, only time ranks. Fails in words when the search cannot be read.
  */
-export function newestMatches(shelf: Shelf, search: string): Sql {
+export async function newestMatches(shelf: Shelf, search: string): Promise<Sql> {
   const { words, terms } = readSearchQuery(search, shelf.now)
-  const conditions = [
+  const allowed = [
     isFollowed(shelf),
     isFindable(shelf.readerId),
     ...terms.map((term) => conditionOf(shelf, term)),
   ]
-  if (words !== '') conditions.push(sql`search @@ search_words(${words})`)
-  const relevance = words === '' ? sql`1` : sql`ts_rank(search, search_words(${words}))`
+  if (words === '') return rankNewest(shelf, allowed, sql`1`)
+
+  const query = sql`search_words(${words})`
+  const plain = rankNewest(
+    shelf,
+    [...allowed, sql`search @@ ${query}`],
+    sql`ts_rank(search, ${query})`,
+  )
+  const { semanticSearch } = await readAiSettings(shelf.db, shelf.readerId)
+  if (!semanticSearch) return plain
+  const feedback = await readFeedback(shelf, words, plain)
+  if (feedback === null) return plain
+  return rankNewest(shelf, [...allowed, feedback.condition], feedback.relevance)
+}
+
+function rankNewest({ now }: Shelf, conditions: Sql[], relevance: Sql): Sql {
   // In floating point: PostgreSQL's exact numbers take longer than the rank itself.
-  const ageDays = sql`extract(epoch from ${shelf.now}::timestamptz - published_at)::float8 / 86400`
+  const ageDays = sql`extract(epoch from ${now}::timestamptz - published_at)::float8 / 86400`
   return sql`
     select id, category, published_at,
       ${relevance} * power(0.5::float8, greatest(0, ${ageDays}) / ${HALF_LIFE_DAYS}) as rank
