@@ -51,12 +51,12 @@ test('a search is saved as a topic, which gains what arrives without a reload, a
     await dialog.getByRole('button', { name: 'Create Topic' }).click()
     await expect(dialog).toBeHidden()
     const card = cards.locator('li.focus-card')
-    await expect(card).toContainText('1 article, 1 source')
+    await expect(card).toContainText('1 article, all sources')
     await expect(card.locator('ul')).toContainText(ferry.title)
 
     answers['/feed.xml'] = rss('The Quay Courier', [ferry, bakery, strike])
     await ask('refreshSources', {})
-    await expect(card).toContainText('2 articles, 1 source')
+    await expect(card).toContainText('2 articles, all sources')
     await expect(card.locator('ul li')).toHaveText([ferry.title, strike.title])
 
     await card.getByRole('link', { name: 'Ferry' }).click()

@@ -3,9 +3,6 @@ import { defineContract, Id, read } from '#core/contract.ts'
 import { Article, Period } from '../contract.ts'
 import { TopicDraft } from './topics.ts'
 
-/** Stands among the sources of a topic for whatever the reader follows. */
-export const ALL_SOURCES = 'All sources'
-
 const ArticlesPage = z.object({ articles: z.array(Article), next: z.nullable(z.string()) })
 
 /** What a topic is made from before it is saved. */

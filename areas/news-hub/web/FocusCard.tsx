@@ -4,7 +4,7 @@ import { count } from '#web/ui/count.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
-import type { Topic } from '../contracts/topics.ts'
+import { ALL_SOURCES, type Topic } from '../contracts/topics.ts'
 import { GenerateButton } from './generation/GenerateButton.tsx'
 import { pageWith } from './pages.ts'
 import { useKept } from './use-kept.ts'
@@ -19,11 +19,10 @@ interface FocusCardProps {
   /** Moves itself into view, as what the reader has just created. */
   isFresh: boolean
   onEdit: () => void
-  onDelete: () => void
 }
 
 /** One subject: how much there is about it, and what came last. */
-export function FocusCard({ topic, isEditing, isFresh, onEdit, onDelete }: FocusCardProps) {
+export function FocusCard({ topic, isEditing, isFresh, onEdit }: FocusCardProps) {
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isFresh) card.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -45,13 +44,18 @@ export function FocusCard({ topic, isEditing, isFresh, onEdit, onDelete }: Focus
       </div>
       <h3 dir="auto" title={topic.title}>
         {holdsArticles ? (
-          <PageLink page={pageWith(page, params, { topic: topic.id })}>{topic.title}</PageLink>
+          <PageLink className="article-link" page={pageWith(page, params, { topic: topic.id })}>
+            {topic.title}
+          </PageLink>
         ) : (
           topic.title
         )}
       </h3>
       <p className="meta">
-        {count(topic.articleCount, 'article')}, {count(topic.sources.length, 'source')}
+        {count(topic.articleCount, 'article')},{' '}
+        {topic.sources.includes(ALL_SOURCES)
+          ? 'all sources'
+          : count(topic.sources.length, 'source')}
       </p>
       <ul>
         {topic.bullets.slice(0, BULLETS_SHOWN).map((bullet) => (
@@ -67,7 +71,7 @@ export function FocusCard({ topic, isEditing, isFresh, onEdit, onDelete }: Focus
       <div className="focus-tools">
         {isEditing ? (
           <Suspense fallback={null}>
-            <FocusTools topic={topic} onEdit={onEdit} onDelete={onDelete} />
+            <FocusTools topic={topic} onEdit={onEdit} />
           </Suspense>
         ) : (
           <GenerateButton title={topic.title} sourceModule="Focus Cards" />

@@ -1,16 +1,20 @@
 import { useRef } from 'react'
+import { useWrite } from '#web/api.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { PenLine, Trash2 } from '#web/ui/icons.ts'
-import type { Topic } from '../contracts/topics.ts'
+import { useToast } from '#web/ui/Toast.tsx'
+import { explain } from '#web/ui/Trouble.tsx'
+import { topics, type Topic } from '../contracts/topics.ts'
 
 interface FocusToolsProps {
   topic: Topic
   onEdit: () => void
-  onDelete: () => void
 }
 
 /** What can be done with a card while the cards are edited. */
-export function FocusTools({ topic, onEdit, onDelete }: FocusToolsProps) {
+export function FocusTools({ topic, onEdit }: FocusToolsProps) {
+  const remove = useWrite(topics.deleteTopic)
+  const showToast = useToast()
   const trash = useRef<HTMLButtonElement>(null)
 
   function handleDelete() {
@@ -22,7 +26,9 @@ export function FocusTools({ topic, onEdit, onDelete }: FocusToolsProps) {
       next ? '.focus-tools > :last-child' : 'button',
     )
     heir?.focus()
-    onDelete()
+    remove
+      .mutateAsync({ id: topic.id })
+      .catch((error) => showToast({ tone: 'error', title: explain(error) }))
   }
 
   return (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { advisoryLocks } from '#server/advisory-locks.ts'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
 import { isFindable } from '../put-away.ts'
-import { ALL_SOURCES } from '../../contracts/topic-articles.ts'
+import { ALL_SOURCES } from '../../contracts/topics.ts'
 
 /** What decides which articles a topic holds. */
 export const TopicRules = z.object({

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { newId } from '#core/id.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
-import { ALL_SOURCES } from '../../contracts/topic-articles.ts'
-import type { TopicDraft } from '../../contracts/topics.ts'
+import { ALL_SOURCES, type TopicDraft } from '../../contracts/topics.ts'
 import { isComplete, TOPIC_INCOMPLETE } from '../../topic-draft.ts'
 import { checkKeywords } from '../../topic-keywords.ts'
 import { lockMatching, rebuildTopic } from './match-topics.ts'
@@ -12,7 +11,7 @@ import { lockMatching, rebuildTopic } from './match-topics.ts'
 const MOST_TOPICS = 200
 const MOST_WORDS = 100
 const LONGEST_WORD = 200
-const LONGEST_TITLE = 500
+const LONGEST_TITLE = 200
 const LONGEST_INSTRUCTIONS = 5000
 
 /** Keeps a topic with all the articles it has now; answers its id. */

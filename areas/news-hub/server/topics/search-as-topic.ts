@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sql } from '#server/tools.ts'
-import { ALL_SOURCES, type TopicFromSearch } from '../../contracts/topic-articles.ts'
+import type { TopicFromSearch } from '../../contracts/topic-articles.ts'
+import { ALL_SOURCES } from '../../contracts/topics.ts'
 import { newTopicDraft } from '../../topic-draft.ts'
 import { readSearchForTopic, titleOfSearch } from '../../topic-keywords.ts'
 import type { Shelf } from '../shelf.ts'

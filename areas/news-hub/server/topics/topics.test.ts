@@ -218,7 +218,7 @@ describe('A topic', () => {
     [{ includeKeywords: ['a'.repeat(201)] }, '200 characters'],
     [{ highlightWords: Array.from({ length: 101 }, (_, i) => `w${i}`) }, '100 words'],
     [{ summarizationInstructions: 'x'.repeat(5001) }, '5000 characters'],
-    [{ title: 'x'.repeat(501) }, '500 characters'],
+    [{ title: 'x'.repeat(201) }, 'name can have 200 characters'],
   ])('%j is refused in words', async (changes, says) => {
     await expect(save(changes)).rejects.toThrow(says)
     expect(await topics().listTopics({})).toEqual([])

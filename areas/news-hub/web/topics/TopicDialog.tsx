@@ -5,8 +5,8 @@ import { useWrite } from '#web/api.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { explain } from '#web/ui/Trouble.tsx'
-import { ALL_SOURCES, type TopicFromSearch } from '../../contracts/topic-articles.ts'
-import { topics, type Topic, type TopicDraft } from '../../contracts/topics.ts'
+import type { TopicFromSearch } from '../../contracts/topic-articles.ts'
+import { ALL_SOURCES, topics, type Topic, type TopicDraft } from '../../contracts/topics.ts'
 import {
   draftOfTopic,
   isComplete,
