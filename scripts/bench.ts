@@ -10,9 +10,11 @@ import { measureLists } from './bench/lists.ts'
 import type { Measured } from './bench/measured.ts'
 import { measureMemory } from './bench/memory.ts'
 import { measurePipeline } from './bench/pipeline.ts'
+import { measureRecall } from './bench/recall.ts'
 import { measureRefresh } from './bench/refresh.ts'
 import { measureRetention } from './bench/retention.ts'
 import { measureStart } from './bench/start.ts'
+import { measureTopics } from './bench/topics.ts'
 
 const measurements: Record<string, () => Promise<Measured>> = {
   sizes: async () => readSizes(),
@@ -20,6 +22,8 @@ const measurements: Record<string, () => Promise<Measured>> = {
   pipeline: measurePipeline,
   refresh: measureRefresh,
   lists: measureLists,
+  recall: measureRecall,
+  topics: measureTopics,
   memory: measureMemory,
   retention: measureRetention,
   lighthouse: measureLighthouse,

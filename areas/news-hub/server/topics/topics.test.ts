@@ -10,6 +10,7 @@ import { mergeArticles } from '../merge-articles.ts'
 import { serverSources } from '../source-health/api.ts'
 import { rss, type TestItem } from '../test-feeds.ts'
 import { serverTopicArticles, serverTopics } from './area.ts'
+import { readTopicWishes } from './topic-wishes.ts'
 import { rebuildTopics } from './rebuild-topics.ts'
 
 const tug = 'Tug Marlena sinks off Cape Orrin'
@@ -237,6 +238,21 @@ describe('A topic', () => {
     await save({ includeKeywords: odd, excludeKeywords: ["'nothing'", 'c <-> d'] })
     expect(await only()).toMatchObject({ articleCount: 1, includeKeywords: odd })
   })
+})
+
+test('How an article is to be told comes from the topics that hold it', async () => {
+  const wish = { tone: 'casual', style: 'detailed' } as const
+  await save({ ...wish, includeKeywords: ['cape'], summarizationInstructions: 'Name the ship.' })
+  await save({ includeKeywords: ['asteroid'] })
+  const { articles } = await held().listTopicArticles({ period: 'year' })
+  const ids = articles.map(({ id }) => id)
+  const wishes = await readTopicWishes(tools.db, tools.readerId, ids)
+  const { id: ofTug } = articles.find(({ title }) => title === tug)!
+  expect(wishes.filter(({ articleId }) => articleId === ofTug)).toEqual([
+    { articleId: ofTug, ...wish, instructions: 'Name the ship.' },
+  ])
+  expect(wishes).toHaveLength(2)
+  expect(await readTopicWishes(tools.db, 'somebody else', ids)).toEqual([])
 })
 
 describe('A search as a topic', () => {
