@@ -61,7 +61,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
       page.on('console', (message) => {
         const isRefusal = /responded with a status of (4\d\d|503)/.test(message.text())
-        if (message.type() !== 'error' || (isRefusal && expectsRefusals)) return
+        // What is refused in words is logged with them where it is shown.
+        const isExpected = isRefusal || message.text().startsWith('Problem: ')
+        if (message.type() !== 'error' || (isExpected && expectsRefusals)) return
         complaints.push(`console: ${message.text()} ${message.location().url}`)
       })
       page.on('request', (request) => {

@@ -10,10 +10,12 @@ import { measureLists } from './bench/lists.ts'
 import type { Measured } from './bench/measured.ts'
 import { measureMemory } from './bench/memory.ts'
 import { measurePipeline } from './bench/pipeline.ts'
+import { measureRecall } from './bench/recall.ts'
 import { measureRefresh } from './bench/refresh.ts'
 import { measureRetention } from './bench/retention.ts'
 import { measureRules } from './bench/rules.ts'
 import { measureStart } from './bench/start.ts'
+import { measureTopics } from './bench/topics.ts'
 
 const measurements: Record<string, () => Promise<Measured>> = {
   sizes: async () => readSizes(),
@@ -21,6 +23,8 @@ const measurements: Record<string, () => Promise<Measured>> = {
   pipeline: measurePipeline,
   refresh: measureRefresh,
   lists: measureLists,
+  recall: measureRecall,
+  topics: measureTopics,
   memory: measureMemory,
   retention: measureRetention,
   rules: measureRules,

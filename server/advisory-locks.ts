@@ -8,4 +8,5 @@ export const advisoryLocks = {
   firstReader: 7_269_004,
   makingQueues: 7_269_005,
   claimingFeeds: 7_269_007,
+  matchingTopics: 7_269_013,
 }

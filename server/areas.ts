@@ -16,6 +16,7 @@ import { profileContextArea, profilesArea } from '#areas/news-hub/server/profile
 import { redditArea } from '#areas/news-hub/server/reddit/area.ts'
 import { ruleEditorArea, rulesArea } from '#areas/news-hub/server/rules/area.ts'
 import { fullTextArea } from '#areas/news-hub/server/full-text/full-text-area.ts'
+import { topicArticlesArea, topicsArea } from '#areas/news-hub/server/topics/area.ts'
 import { portalArea } from '#areas/portal/server/area.ts'
 import { nameOf } from '#core/contract.ts'
 import { joinEntries } from '#areas/news-hub/server/join-entries.ts'
@@ -42,6 +43,8 @@ const kept: Area[] = [
   rulesArea,
   ruleEditorArea,
   joiningArea,
+  topicsArea,
+  topicArticlesArea,
 ]
 
 /** Every area that the server answers for. */

@@ -19,6 +19,9 @@ export type SearchTerm = { isNot: boolean } &
     | { field: 'before' | 'after'; value: Date }
   )
 
+/** A longer one is a text, and asks for more than can be found. */
+const MOST_CHARACTERS = 1000
+
 const states = ['saved', 'unread', 'read'] as const
 const PART = /(-)?(?:(title|source|category|before|after|is):)?("[^"]*"?|\S+)?/giy
 const DATE = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/
@@ -28,6 +31,9 @@ const DATE = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/
  * after: and is:saved, is:unread or is:read. Fails with what is wrong and an example that works.
  */
 export function readSearchQuery(typed: string, now: Date): SearchQuery {
+  if (typed.length > MOST_CHARACTERS) {
+    throw new Problem('invalid', `A search can have ${MOST_CHARACTERS} characters at most.`)
+  }
   const words: string[] = []
   const terms: SearchTerm[] = []
   const parts = typed.trim()

@@ -1,5 +1,5 @@
 import './ChipInput.css'
-import { useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { useFieldWires } from './Field.tsx'
 import { X } from './icons.ts'
 
@@ -9,12 +9,15 @@ interface ChipInputProps {
   values: readonly string[]
   onChange: (values: string[]) => void
   placeholder?: string
+  /** What the browser offers while something is typed. */
+  suggestions?: readonly string[]
 }
 
 /** A list of words. Enter adds what was typed, if it is more than blanks and not there yet. */
-export function ChipInput({ item, values, onChange, placeholder }: ChipInputProps) {
+export function ChipInput({ item, values, onChange, placeholder, suggestions }: ChipInputProps) {
   const [text, setText] = useState('')
   const wires = useFieldWires()
+  const listId = useId()
 
   function handleKey(event: KeyboardEvent) {
     // Enter that ends the composing of a character is not meant for us.
@@ -44,6 +47,7 @@ export function ChipInput({ item, values, onChange, placeholder }: ChipInputProp
       <input
         type="text"
         {...wires}
+        list={suggestions && listId}
         value={text}
         placeholder={placeholder}
         dir="auto"
@@ -51,6 +55,13 @@ export function ChipInput({ item, values, onChange, placeholder }: ChipInputProp
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKey}
       />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion}>{suggestion}</option>
+          ))}
+        </datalist>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Component, useContext, useSyncExternalStore, type ReactNode } from 'react'
 import { Problem } from '#core/problem.ts'
 import { AnswersContext } from '#web/api.tsx'
+import { PageContext } from '#web/page.tsx'
 import { Button } from './Button.tsx'
 import { CircleAlert, RefreshCw } from './icons.ts'
 
@@ -14,7 +15,8 @@ interface TroubleProps {
 
 /**
  * Where something inside fails, says what happened and offers to try again. The rest carries on.
- * When the answers are refreshed, such as after the server came back, it tries again by itself.
+ * When the answers are refreshed, such as after the server came back, it tries again by itself, and so it
+ * does when the page changes: a search that could not be read is another one by then.
  */
 export function Trouble(props: TroubleProps) {
   const answers = useContext(AnswersContext)
@@ -23,11 +25,20 @@ export function Trouble(props: TroubleProps) {
     () => answers.refreshes,
     () => answers.refreshes,
   )
-  return <Boundary {...props} refreshes={refreshes} onRetry={() => answers.forgetFailures()} />
+  const place = useContext(PageContext)
+  return (
+    <Boundary
+      {...props}
+      refreshes={refreshes}
+      place={place}
+      onRetry={() => answers.forgetFailures()}
+    />
+  )
 }
 
 interface BoundaryProps extends TroubleProps {
   refreshes: number
+  place: unknown
   onRetry: () => void
 }
 
@@ -38,8 +49,9 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
     return { error }
   }
 
-  override componentDidUpdate({ refreshes }: BoundaryProps) {
-    if (this.state.error !== null && refreshes !== this.props.refreshes) this.handleRetry()
+  override componentDidUpdate({ refreshes, place }: BoundaryProps) {
+    const isSame = refreshes === this.props.refreshes && place === this.props.place
+    if (this.state.error !== null && !isSame) this.handleRetry()
   }
 
   handleRetry = () => {

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { Category } from '../contract.ts'
 
+/** Stands among the sources of a topic for whatever the reader follows, where that can be kept. */
+export const ALL_SOURCES = 'All sources'
+
 /** How a topic is told; lists of other forms may read alike and are theirs. */
 export const topicTones = ['professional', 'casual', 'technical', 'balanced'] as const
 export const topicStyles = ['concise', 'detailed', 'bullet-points'] as const

@@ -3,6 +3,7 @@ import { dropAndAskAgain } from './ai/wake.ts'
 import { linkFollowUps } from './joining/follow-up-links.ts'
 import { rateArticles } from './rate-articles.ts'
 import { applyRules } from './rules/apply-rules.ts'
+import { followTopics } from './topics/rebuild-topics.ts'
 
 /**
  * What follows from articles that were just written, in the same transaction: all of it happens, or the
@@ -13,6 +14,7 @@ type Step = (db: Database, articles: number[], tools: Tools) => Promise<void>
 const steps: Step[] = [
   rateArticles,
   linkFollowUps,
+  followTopics,
   // What rules ask about is known by then.
   applyRules,
   dropAndAskAgain,

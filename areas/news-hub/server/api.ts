@@ -20,6 +20,7 @@ import { listSources } from './read-sources.ts'
 import { followSampleNewswire } from './sample-newswire.ts'
 import { countMatches, searchHeadlines } from './search-articles.ts'
 import type { Shelf } from './shelf.ts'
+import { wakeTopics } from './topics/rebuild-topics.ts'
 
 export const counts = folderCounts()
 
@@ -95,18 +96,23 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
     },
 
     async followSource(draft) {
-      return followSource(tools, readerId, draft)
+      const followed = await followSource(tools, readerId, draft)
+      await wakeTopics(tools)
+      return followed
     },
 
     async unfollowSource({ id }) {
       const wasFollowed = await unfollowSource(db, readerId, id)
       if (!wasFollowed) throw new Problem('not-found', 'That source is not followed any more.')
       counts.forget(readerId)
+      await wakeTopics(tools)
       await tools.announce({ area: 'news-hub' })
     },
 
     async importOpml({ text }) {
-      return importOpml(tools, readerId, text)
+      const imported = await importOpml(tools, readerId, text)
+      await wakeTopics(tools)
+      return imported
     },
 
     async followSampleNewswire() {

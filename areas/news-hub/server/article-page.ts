@@ -50,20 +50,18 @@ export async function readArticlePage(shelf: Shelf, asked: number): Promise<Arti
       'That article is not here. Its sources may not be followed any more.',
     )
   }
-  const { summary, language } = await shelf.db.one(
-    z.object({ summary: z.array(SummarySentence), language: z.nullable(z.string()) }),
-    sql`select summary, language from articles where id = ${id}`,
-  )
-  const entries = await entriesOf(shelf, id)
-  const written = await citeWritten(shelf, id, entries)
-  const sentences = written?.sentences ?? summary.flatMap((sentence) => cite(sentence, entries))
-  const { summary, outlets } = await shelf.db.one(
-    z.object({ summary: z.array(SummarySentence), outlets: z.array(ArticleOutlet) }),
-    sql`select summary, outlets from articles where id = ${id}`,
+  const { summary, language, outlets } = await shelf.db.one(
+    z.object({
+      summary: z.array(SummarySentence),
+      language: z.nullable(z.string()),
+      outlets: z.array(ArticleOutlet),
+    }),
+    sql`select summary, language, outlets from articles where id = ${id}`,
   )
   const entries = await entriesOf(shelf, id)
   const copies = copyNames(outlets, new Map(entries.map(({ feedId, name }) => [feedId, name])))
-  const sentences = summary.flatMap((sentence) => cite(sentence, entries))
+  const written = await citeWritten(shelf, id, entries)
+  const sentences = written?.sentences ?? summary.flatMap((sentence) => cite(sentence, entries))
   return {
     ...article,
     summarySentences: sentences.slice(0, LEAD_SENTENCES),
@@ -74,7 +72,6 @@ export async function readArticlePage(shelf: Shelf, asked: number): Promise<Arti
     method: written?.method ?? METHOD,
     marks: await readMarks(shelf.db, shelf.readerId, id),
     timeline: await readTimeline(shelf, id),
-    method: METHOD,
   }
 }
 

@@ -83,7 +83,7 @@ export async function listFolderArticles(
   const last = before === undefined ? null : Cursor.parse(JSON.parse(before))
   if (last) conditions.push(sql`(published_at, id) < (${last.at}, ${last.id})`)
   if (search)
-    conditions.push(sql`id in (select id from (${newestMatches(shelf, search)}) as match)`)
+    conditions.push(sql`id in (select id from (${await newestMatches(shelf, search)}) as match)`)
   const articles = await listArticles(
     shelf,
     sql`where id in (${newestInFolder(shelf.readerId, category, join(conditions, ' and '), PAGE)})

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testTools, type TestTools } from '#server/test-tools.ts'
+import { sql } from '#server/tools.ts'
 import { serverNewsHub } from './api.ts'
 import { joinEntries } from './join-entries.ts'
 import { serverSaved } from './saved-articles.ts'
@@ -69,6 +70,11 @@ test.each<[search: string, titles: string[]]>([
   ['is:unread', [crater, bakery]],
   ['is:read bread', [tug]],
   ['is:saved source:ridge', []],
+  ['-bread', [crater]],
+  ['"rye bread', [bakery]],
+  ['🌊', []],
+  ['مد or bakery', [bakery]],
+  ["bread & ! '", [bakery, tug]],
 ])('%s finds %j', async (search, titles) => {
   const articles = await found(search)
   expect(articles.map(({ title }) => title).toSorted()).toEqual(titles.toSorted())
@@ -91,5 +97,39 @@ test('without words the newest comes first', async () => {
 })
 
 test('a search that cannot be read says why', async () => {
+  await expect(found('x'.repeat(10_000))).rejects.toThrow('1000 characters')
   await expect(found('is:blue')).rejects.toThrow('is:saved, is:unread or is:read')
+})
+
+test('a semantic search finds what speaks of the same in other words, behind what holds them', async () => {
+  const rescue = 'Nine crew members lifted from a raft'
+  tools.web.set(
+    'https://courier.example/rss',
+    rss(
+      [
+        {
+          guid: 'rescue',
+          title: rescue,
+          text: 'The coast guard found volunteers with clothes on the shore.',
+          published: '2026-01-05T09:00:00Z',
+        },
+      ],
+      { title: 'Evening Courier', link: 'https://courier.example/' },
+    ),
+  )
+  await hub().followSource({
+    address: 'https://courier.example/rss',
+    name: '',
+    category: 'general',
+    frequency: 'hourly',
+  })
+  await joinEntries.run(tools, {})
+  const titles = async (search: string) => (await found(search)).map(({ title }) => title)
+  expect(await titles('marlena')).toEqual([tug])
+
+  await tools.db.run(sql`
+    insert into ai_settings (reader_id, settings) values (${tools.readerId}, '{"semanticSearch": true}')`)
+  expect(await titles('marlena')).toEqual([tug, rescue])
+  expect(await titles('marlena after:2026-02')).toEqual([tug])
+  expect(await titles('zeppelin')).toEqual([])
 })

@@ -1,9 +1,11 @@
 import { join, sql, type Sql } from '#server/tools.ts'
 import type { Article, Period } from '../contract.ts'
 import { readSearchQuery, type SearchTerm } from '../search-query.ts'
+import { readAiSettings } from './ai/ai-settings.ts'
 import { fusedMatches } from './ai/fused-matches.ts'
 import { CategoryCount } from './folder-counts.ts'
 import { isFindable } from './put-away.ts'
+import { readFeedback } from './search-feedback.ts'
 import { isFollowed, listArticles, startOf, type Shelf } from './shelf.ts'
 
 /** Ranking every match of a common word takes seconds; among the newest this many, milliseconds. */
@@ -18,20 +20,26 @@ export async function searchHeadlines(
   search: string,
   period: Period,
 ): Promise<Article[]> {
+  const matches = await newestMatches(shelf, search)
+  // Only what is shown is looked up: a row of an article is wide.
   return listArticles(
     shelf,
-    sql`join (${newestMatches(shelf, search)}) as match using (id)
-    where published_at > ${startOf(period, shelf.now)}
-    order by match.rank desc, published_at desc limit ${MATCHES_SHOWN}`,
+    sql`join (
+      select id, rank, published_at as at from (${matches}) as ranked
+      where published_at > ${startOf(period, shelf.now)}
+      order by rank desc, published_at desc limit ${MATCHES_SHOWN}
+    ) as match using (id)
+    order by match.rank desc, match.at desc`,
   )
 }
 
 /** Articles a category has among the matches of a search. */
 export async function countMatches(shelf: Shelf, search: string): Promise<CategoryCount[]> {
+  const matches = await newestMatches(shelf, search)
   return shelf.db.many(
     CategoryCount,
     sql`select category, count(*) as total, count(article_reads.article_id) as read
-        from (${newestMatches(shelf, search)}) as match join articles using (id)
+        from (${matches}) as match
         left join article_reads on article_id = id and reader_id = ${shelf.readerId}
         group by category`,
   )
@@ -60,27 +68,43 @@ export async function listRelated(shelf: Shelf, id: number, count: number): Prom
 }
 
 /**
- * The newest matches with their rank, as a table. A rank falls by half with each month of age; without
- * words, only time ranks. Fails in words when the search cannot be read.
+ * The newest matches with id, category, published_at and rank, as a table. A rank falls by half with each month
+ * of age; without words, only time ranks. Fails in words when the search cannot be read.
  */
-export function newestMatches(shelf: Shelf, search: string): Sql {
+export async function newestMatches(shelf: Shelf, search: string): Promise<Sql> {
   const { words, terms } = readSearchQuery(search, shelf.now)
-  const conditions = [
+  const allowed = [
     isFollowed(shelf),
     isFindable(shelf.readerId),
     ...terms.map((term) => conditionOf(shelf, term)),
   ]
-  const narrowed = join(conditions, ' and ')
-  if (words !== '') conditions.push(sql`search @@ search_words(${words})`)
-  const relevance = words === '' ? sql`1` : sql`ts_rank(search, search_words(${words}))`
-  const byWords = sql`
-    select id, ${relevance} * power(0.5, greatest(0, extract(epoch from ${shelf.now}::timestamptz - published_at)) / 86400 / ${HALF_LIFE_DAYS}) as rank
+  if (words === '') return rankNewest(shelf, allowed, sql`1`)
+
+  const query = sql`search_words(${words})`
+  const plain = rankNewest(
+    shelf,
+    [...allowed, sql`search @@ ${query}`],
+    sql`ts_rank(search, ${query})`,
+  )
+  if (shelf.near?.length) return fusedMatches(plain, shelf.near, join(allowed, ' and '))
+  const { semanticSearch } = await readAiSettings(shelf.db, shelf.readerId)
+  if (!semanticSearch) return plain
+  const feedback = await readFeedback(shelf, words, plain)
+  if (feedback === null) return plain
+  return rankNewest(shelf, [...allowed, feedback.condition], feedback.relevance)
+}
+
+function rankNewest({ now }: Shelf, conditions: Sql[], relevance: Sql): Sql {
+  // In floating point: PostgreSQL's exact numbers take longer than the rank itself.
+  const ageDays = sql`extract(epoch from ${now}::timestamptz - published_at)::float8 / 86400`
+  return sql`
+    select id, category, published_at,
+      ${relevance} * power(0.5::float8, greatest(0, ${ageDays}) / ${HALF_LIFE_DAYS}) as rank
     from (
-      select id, search, published_at from articles
+      select id, category, search, published_at from articles
       where ${join(conditions, ' and ')}
       order by published_at desc limit ${SEARCH_RANKED}
     ) as newest`
-  return shelf.near?.length ? fusedMatches(byWords, shelf.near, narrowed) : byWords
 }
 
 function conditionOf(shelf: Shelf, term: SearchTerm): Sql {

@@ -21,6 +21,8 @@ import { YourFeed } from './YourFeed.tsx'
 const FirstRun = lazyPart(async () => (await import('./FirstRun.tsx')).FirstRun)
 const ImportReport = lazyPart(async () => (await import('./ImportReport.tsx')).ImportReport)
 const FirstFetch = lazyPart(async () => (await import('./FirstFetch.tsx')).FirstFetch)
+// For doors that know what a topic holds.
+const TopicTools = lazyPart(async () => (await import('./topics/TopicTools.tsx')).TopicTools)
 const ArticleOverlay = lazyPart(async () => (await import('./ArticleOverlay.tsx')).ArticleOverlay)
 
 /** The front page of the hub. */
@@ -75,6 +77,11 @@ function FrontPage() {
   const hasTopics = useKept('topics')
   return (
     <GenerationProvider>
+      {useKept('topic-articles') && (
+        <Suspense fallback={null}>
+          <TopicTools />
+        </Suspense>
+      )}
       <BreakingNews />
       <TopHeadlines />
       {hasTopics && <FocusCards />}

@@ -1,11 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { PageLink, usePage } from '#web/page.tsx'
 import { count } from '#web/ui/count.ts'
-import { IconButton } from '#web/ui/IconButton.tsx'
-import { PenLine, Trash2 } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
-import type { Topic } from '../contracts/topics.ts'
+import { ALL_SOURCES, type Topic } from '../contracts/topics.ts'
 import { GenerateButton } from './generation/GenerateButton.tsx'
+import { pageWith } from './pages.ts'
+import { useKept } from './use-kept.ts'
+
+const FocusTools = lazyPart(async () => (await import('./FocusTools.tsx')).FocusTools)
 
 const BULLETS_SHOWN = 3
 
@@ -15,27 +19,17 @@ interface FocusCardProps {
   /** Moves itself into view, as what the reader has just created. */
   isFresh: boolean
   onEdit: () => void
-  onDelete: () => void
 }
 
 /** One subject: how much there is about it, and what came last. */
-export function FocusCard({ topic, isEditing, isFresh, onEdit, onDelete }: FocusCardProps) {
+export function FocusCard({ topic, isEditing, isFresh, onEdit }: FocusCardProps) {
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isFresh) card.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isFresh])
 
-  function handleDelete() {
-    if (!window.confirm('Are you sure you want to delete this topic?')) return
-    const { current: self } = card
-    // The button goes with its card; the focus moves to the next one, or to the panel's first button.
-    const next = self?.nextElementSibling ?? self?.previousElementSibling
-    const heir = (next ?? self?.closest('section'))?.querySelector<HTMLElement>(
-      next ? '.focus-tools > :last-child' : 'button',
-    )
-    heir?.focus()
-    onDelete()
-  }
+  const { page, params } = usePage()
+  const holdsArticles = useKept('topic-articles')
 
   return (
     <li ref={card} id={topic.id} className="focus-card">
@@ -49,10 +43,19 @@ export function FocusCard({ topic, isEditing, isFresh, onEdit, onDelete }: Focus
         />
       </div>
       <h3 dir="auto" title={topic.title}>
-        {topic.title}
+        {holdsArticles ? (
+          <PageLink className="article-link" page={pageWith(page, params, { topic: topic.id })}>
+            {topic.title}
+          </PageLink>
+        ) : (
+          topic.title
+        )}
       </h3>
       <p className="meta">
-        {count(topic.articleCount, 'article')}, {count(topic.sources.length, 'source')}
+        {count(topic.articleCount, 'article')},{' '}
+        {topic.sources.includes(ALL_SOURCES)
+          ? 'all sources'
+          : count(topic.sources.length, 'source')}
       </p>
       <ul>
         {topic.bullets.slice(0, BULLETS_SHOWN).map((bullet) => (
@@ -67,20 +70,9 @@ export function FocusCard({ topic, isEditing, isFresh, onEdit, onDelete }: Focus
       </p>
       <div className="focus-tools">
         {isEditing ? (
-          <>
-            <IconButton
-              size="s"
-              label={`Edit ${topic.title}`}
-              icon={<PenLine />}
-              onClick={onEdit}
-            />
-            <IconButton
-              size="s"
-              label={`Delete ${topic.title}`}
-              icon={<Trash2 />}
-              onClick={handleDelete}
-            />
-          </>
+          <Suspense fallback={null}>
+            <FocusTools topic={topic} onEdit={onEdit} />
+          </Suspense>
         ) : (
           <GenerateButton title={topic.title} sourceModule="Focus Cards" />
         )}

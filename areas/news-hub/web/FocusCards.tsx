@@ -1,14 +1,12 @@
 import './FocusCards.css'
 import { Suspense, useState } from 'react'
-import { useRead, useWrite } from '#web/api.tsx'
+import { useRead } from '#web/api.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { ChevronDown, ChevronUp, Plus } from '#web/ui/icons.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Panel } from '#web/ui/Panel.tsx'
-import { useToast } from '#web/ui/Toast.tsx'
-import { explain } from '#web/ui/Trouble.tsx'
 import { useOpening } from '#web/ui/use-opening.ts'
 import { topics, type Topic } from '../contracts/topics.ts'
 import { FocusCard } from './FocusCard.tsx'
@@ -87,12 +85,6 @@ interface CardsProps {
 
 function Cards({ isEditing, freshId, onEdit }: CardsProps) {
   const known = useRead(topics.listTopics, {})
-  const remove = useWrite(topics.deleteTopic)
-  const showToast = useToast()
-
-  function handleDelete(id: string) {
-    remove.mutateAsync({ id }).catch((error) => showToast({ tone: 'error', title: explain(error) }))
-  }
 
   if (known.length === 0) {
     return (
@@ -111,7 +103,6 @@ function Cards({ isEditing, freshId, onEdit }: CardsProps) {
             isEditing={isEditing}
             isFresh={topic.id === freshId}
             onEdit={() => onEdit(topic)}
-            onDelete={() => handleDelete(topic.id)}
           />
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { usePage } from '#web/page.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Search, X } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { SearchBox } from '#web/ui/SearchBox.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Trouble } from '#web/ui/Trouble.tsx'
@@ -11,7 +12,11 @@ import { FeedControls } from './hubs/FeedControls.tsx'
 import { HubHead } from './hubs/HubHead.tsx'
 import { HubTabs } from './hubs/HubTabs.tsx'
 import { feedPage, pageWith } from './pages.ts'
+import { useKept } from './use-kept.ts'
 import { useShortcut } from './use-shortcut.ts'
+
+// For doors whose search reads more than words.
+const SearchHelp = lazyPart(async () => (await import('./search/SearchHelp.tsx')).SearchHelp)
 
 /** A search goes out when the typing rests for this long. */
 const SEARCH_AFTER_MS = 200
@@ -97,10 +102,16 @@ function SearchArticles({ isOpen, onClose }: SearchProps) {
       <SearchBox
         ref={input}
         label="Search articles"
+        maxLength={1000}
         value={text}
         onChange={setText}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
       />
+      {useKept('topic-articles') && (
+        <Waiting fallback={null}>
+          <SearchHelp />
+        </Waiting>
+      )}
     </div>
   )
 }

@@ -3,15 +3,17 @@ import { sql, type Sql } from '#server/tools.ts'
 /** How little the first places of a list count above those that follow (reciprocal rank fusion). */
 const FLATNESS = 60
 
-/** Matches by their words and by their meaning as one table of ids and ranks: what is near the top of both, first. */
+/** Matches by their words and by their meaning as one table (see newestMatches): what is near the top of both, first. */
 export function fusedMatches(byWords: Sql, near: readonly number[], narrowed: Sql): Sql {
   return sql`
-    select id, sum(1.0 / (${FLATNESS} + place)) as rank from (
-      select id, row_number() over (order by rank desc) as place from (${byWords}) as by_words
-      union all
-      select id, place
-      from unnest(${[...near]}::bigint[]) with ordinality as near (near_id, place)
-      join articles on articles.id = near_id
-      where ${narrowed}
-    ) as both_lists group by id`
+    select articles.id, category, published_at, fused.rank from (
+      select id, sum(1.0 / (${FLATNESS} + place)) as rank from (
+        select id, row_number() over (order by rank desc) as place from (${byWords}) as by_words
+        union all
+        select id, place
+        from unnest(${[...near]}::bigint[]) with ordinality as near (near_id, place)
+        join articles on articles.id = near_id
+        where ${narrowed}
+      ) as both_lists group by id
+    ) as fused join articles on articles.id = fused.id`
 }

@@ -23,12 +23,15 @@ const Candidate = z.object({
   lead: z.string(),
 })
 
-/** Links articles that were just written to the one that each follows up on, where there is one. */
+/**
+ * Links articles that were just written to the one that each follows up on, where there is one. What one
+ * source reports alone is not looked up: that takes tens of milliseconds in a large hub.
+ */
 export async function linkFollowUps(db: Database, articles: number[]): Promise<void> {
   const unlinked = await db.many(
     Unlinked,
     sql`select id, title, summary_text as lead, language, first_published_at as at
-        from articles where id = any(${articles})
+        from articles where id = any(${articles}) and source_count >= 2
           and not exists (select 1 from article_follow_ups where article_id = articles.id)`,
   )
   const sought = unlinked.flatMap((article) => {

@@ -13,6 +13,7 @@ import {
   retrySources,
 } from './change-sources.ts'
 import { deleteSources, restoreSources } from './delete-sources.ts'
+import { wakeTopics } from '../topics/rebuild-topics.ts'
 import { readHistory } from './read-history.ts'
 import { readNotices, readReports } from './read-reports.ts'
 
@@ -24,6 +25,7 @@ export function serverSources(tools: Tools, readerId: string): Api<typeof source
   /** Names, lists and counts all over the hub may follow from a source. */
   async function tell() {
     counts.forget(readerId)
+    await wakeTopics(tools)
     await tools.announce({ area: 'sources' })
     await tools.announce({ area: 'news-hub' })
   }

@@ -5,7 +5,8 @@ import { useWrite } from '#web/api.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { explain } from '#web/ui/Trouble.tsx'
-import { topics, type Topic } from '../../contracts/topics.ts'
+import type { TopicFromSearch } from '../../contracts/topic-articles.ts'
+import { ALL_SOURCES, topics, type Topic, type TopicDraft } from '../../contracts/topics.ts'
 import {
   draftOfTopic,
   isComplete,
@@ -14,21 +15,26 @@ import {
   readMinSourceCount,
   TOPIC_INCOMPLETE,
 } from '../../topic-draft.ts'
+import { useKept } from '../use-kept.ts'
 import { TopicFields } from './TopicFields.tsx'
+import { TopicPreview } from './TopicPreview.tsx'
 
 interface TopicDialogProps {
   /** Null to create one. */
   topic: Topic | null
+  /** What a new one begins with, where that is not nothing. */
+  start?: TopicFromSearch
   open: boolean
   onClose: () => void
   onSaved: (topic: Topic) => void
 }
 
 /** Creates a Focus Card, or changes one. */
-export function TopicDialog({ topic, open, onClose, onSaved }: TopicDialogProps) {
+export function TopicDialog({ topic, start, open, onClose, onSaved }: TopicDialogProps) {
   const formId = useId()
   const save = useWrite(topics.saveTopic)
-  const [draft, setDraft] = useState(topic ? draftOfTopic(topic) : newTopicDraft)
+  const holdsArticles = useKept('topic-articles')
+  const [draft, setDraft] = useState(() => firstDraft(topic, start, holdsArticles))
   // As typed: a number only once the field is left or the topic is saved.
   const [minSourceText, setMinSourceText] = useState(String(draft.contentRules.minSourceCount))
   const [wasSubmitted, setSubmitted] = useState(false)
@@ -79,6 +85,16 @@ export function TopicDialog({ topic, open, onClose, onSaved }: TopicDialogProps)
           onMinSourceText={setMinSourceText}
           missing={wasSubmitted ? missing : { name: false, source: false }}
         />
+        {start && start.leftOut.length > 0 && (
+          <p className="meta topic-left-out">
+            A topic cannot hold <span dir="auto">{start.leftOut.join(' ')}</span>: it is left out.
+          </p>
+        )}
+        {holdsArticles && (
+          <TopicPreview
+            draft={{ ...draft, contentRules: { ...draft.contentRules, minSourceCount } }}
+          />
+        )}
         {save.error && (
           <p className="field-error" role="alert">
             {explain(save.error)}
@@ -87,4 +103,14 @@ export function TopicDialog({ topic, open, onClose, onSaved }: TopicDialogProps)
       </form>
     </Dialog>
   )
+}
+
+/** A new topic hears every source, where such a topic can be kept. */
+function firstDraft(
+  topic: Topic | null,
+  start: TopicFromSearch | undefined,
+  holdsArticles: boolean,
+): TopicDraft {
+  if (topic) return draftOfTopic(topic)
+  return start?.draft ?? { ...newTopicDraft(), sources: holdsArticles ? [ALL_SOURCES] : [] }
 }

@@ -4,6 +4,8 @@ import { Segmented } from '#web/ui/Segmented.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import type { TopicDraft } from '../../contracts/topics.ts'
 import { readMinSourceCount } from '../../topic-draft.ts'
+import { useKept } from '../use-kept.ts'
+import { KnownSourcesInput } from './KnownSourcesInput.tsx'
 import { styleOptions, toneOptions } from './topic-words.ts'
 import { KeywordFields } from './KeywordFields.tsx'
 
@@ -19,6 +21,7 @@ interface TopicFieldsProps {
 /** Everything about a topic that its reader decides. */
 export function TopicFields(props: TopicFieldsProps) {
   const { draft, onChange, minSourceText, onMinSourceText, missing } = props
+  const SourcesInput = useKept('topic-articles') ? KnownSourcesInput : ChipInput
   return (
     <div className="dialog-form">
       <Field label="Topic name" error={missing.name ? 'A topic name is required' : null}>
@@ -32,7 +35,7 @@ export function TopicFields(props: TopicFieldsProps) {
         />
       </Field>
       <Field label="Sources" error={missing.source ? 'At least one source is required' : null}>
-        <ChipInput
+        <SourcesInput
           item="source"
           placeholder="Add a source and press Enter"
           values={draft.sources}

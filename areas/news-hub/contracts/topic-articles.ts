@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, read } from '#core/contract.ts'
+import { Article, Period } from '../contract.ts'
+import { TopicDraft } from './topics.ts'
+
+const ArticlesPage = z.object({ articles: z.array(Article), next: z.nullable(z.string()) })
+
+/** What a topic is made from before it is saved. */
+export const TopicFromSearch = z.object({
+  draft: TopicDraft,
+  /** Parts of the search that a topic cannot hold, as they were typed. */
+  leftOut: z.array(z.string()),
+})
+export type TopicFromSearch = z.infer<typeof TopicFromSearch>
+
+/** Which articles a topic holds, or would hold. */
+export const topicArticles = defineContract('topic-articles', {
+  /** Newest first; `before` is the `next` of the page above. Without a topic, what any of them holds. */
+  listTopicArticles: read(
+    z.object({
+      topic: z.optional(Id),
+      period: z._default(Period, 'year'),
+      before: z.optional(z.string()),
+    }),
+    ArticlesPage,
+  ),
+  /** What a topic of these rules would hold: how many articles, and the newest few. */
+  previewTopic: read(
+    z.object({
+      sources: z.array(z.string()),
+      includeKeywords: z.array(z.string()),
+      excludeKeywords: z.array(z.string()),
+      minSourceCount: z.int().check(z.minimum(1)),
+      requireImage: z.boolean(),
+    }),
+    z.object({
+      articleCount: z.int(),
+      /** There are more than were counted. */
+      isMore: z.boolean(),
+      articles: z.array(Article),
+    }),
+  ),
+  /** Names of what the reader follows, as a topic may choose among them. */
+  listTopicSources: read(z.object({}), z.array(z.string())),
+  /** A search as a topic: its words, "phrases", -not, title: and source:. */
+  readSearchAsTopic: read(z.object({ search: z.string() }), TopicFromSearch),
+})

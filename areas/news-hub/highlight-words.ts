@@ -1,0 +1,31 @@
+/** A run of a text, and whether it is one of the words to be marked. */
+export interface MarkedPart {
+  text: string
+  isMarked: boolean
+}
+
+/** A text cut at the words and phrases that a reader wants to see at once: whole ones, in capitals or not. */
+export function highlightWords(text: string, words: readonly string[]): MarkedPart[] {
+  const patterns = words
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+    // Of two that begin alike, the longer one is meant.
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => word.split(/\s+/).map(escape).join('\\s+'))
+  if (patterns.length === 0) return [{ text, isMarked: false }]
+  const wanted = new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+  const parts: MarkedPart[] = []
+  let end = 0
+  for (const { 0: found, index } of text.matchAll(wanted)) {
+    if (index > end) parts.push({ text: text.slice(end, index), isMarked: false })
+    parts.push({ text: found, isMarked: true })
+    end = index + found.length
+  }
+  if (end < text.length || parts.length === 0)
+    parts.push({ text: text.slice(end), isMarked: false })
+  return parts
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { job, sql, type Database, type Tools } from '#server/tools.ts'
+import { matchWritten, rebuildTopic } from './match-topics.ts'
+
+/** Finds the articles of topics anew whose reader follows or hears other sources than before. */
+export const rebuildTopics = job<object>('topics/rebuild', async (tools) => {
+  let rebuilt = 0
+  while (await rebuildNext(tools.db)) rebuilt++
+  if (rebuilt > 0) await tools.announce({ area: 'topics' })
+})
+
+/** One topic a transaction: articles are written in between. */
+async function rebuildNext(db: Database): Promise<boolean> {
+  return db.transaction(async (db) => {
+    const waiting = await db.maybe(
+      z.object({ readerId: z.string(), id: z.string() }),
+      sql`select reader_id, id from topics_waiting join topics on topics.id = topic_id limit 1`,
+    )
+    if (waiting === null) return false
+    await rebuildTopic(db, waiting.readerId, waiting.id)
+    return true
+  })
+}
+
+/** To be called when sources were followed, left, muted or renamed; their topics wait by then. */
+export async function wakeTopics({ db, enqueue }: Tools): Promise<void> {
+  const { hasWaiting } = await readState(db)
+  if (hasWaiting) await enqueue(rebuildTopics, {}, { once: 'rebuild-topics' })
+}
+
+/** Articles that were written belong to topics from this moment on. */
+export async function followTopics(db: Database, articles: number[], tools: Tools): Promise<void> {
+  const { hasTopics, hasWaiting } = await readState(db)
+  if (hasWaiting) await tools.enqueue(rebuildTopics, {}, { db, once: 'rebuild-topics' })
+  if (hasTopics) await matchWritten(db, articles)
+}
+
+async function readState(db: Database): Promise<{ hasTopics: boolean; hasWaiting: boolean }> {
+  return db.one(
+    z.object({ hasTopics: z.boolean(), hasWaiting: z.boolean() }),
+    sql`select exists (select 1 from topics) as has_topics,
+          exists (select 1 from topics_waiting) as has_waiting`,
+  )
+}

@@ -1,0 +1,129 @@
+import './TopicOverlay.css'
+import { Suspense, useState } from 'react'
+import { useRead } from '#web/api.tsx'
+import { PageLink } from '#web/page.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { count } from '#web/ui/count.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { Slug } from '#web/ui/Slug.tsx'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { Trouble } from '#web/ui/Trouble.tsx'
+import type { Article } from '../../contract.ts'
+import { topicArticles } from '../../contracts/topic-articles.ts'
+import type { Topic } from '../../contracts/topics.ts'
+import { highlightWords } from '../../highlight-words.ts'
+import { summarySentences } from '../../summary-sentences.ts'
+import { Synthesis } from '../Synthesis.tsx'
+import { useFeedPage } from '../use-feed-page.ts'
+
+interface TopicOverlayProps {
+  topic: Topic
+  open: boolean
+  onClose: () => void
+}
+
+/** What a topic holds, newest first, in its style. */
+export function TopicOverlay({ topic, open, onClose }: TopicOverlayProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={topic.title} size="wide">
+      <p className="meta topic-meta">
+        {count(topic.articleCount, 'article')}, latest <TimeAgo time={topic.latestUpdate} />
+      </p>
+      <TopicArticles key={topic.id} topic={topic} />
+    </Dialog>
+  )
+}
+
+function TopicArticles({ topic }: { topic: Topic }) {
+  const [pageCount, setPageCount] = useState(1)
+  return (
+    <ul className="topic-articles" aria-label={`Articles of ${topic.title}`}>
+      <Page topic={topic} pagesLeft={pageCount} onMore={() => setPageCount(pageCount + 1)} />
+    </ul>
+  )
+}
+
+interface PageProps {
+  topic: Topic
+  /** Where it continues; the first page begins at the newest. */
+  start?: string
+  pagesLeft: number
+  onMore: () => void
+}
+
+function Page(props: PageProps) {
+  return (
+    <Trouble>
+      <Suspense fallback={<SkeletonLines count={6} />}>
+        <Articles {...props} />
+      </Suspense>
+    </Trouble>
+  )
+}
+
+function Articles(props: PageProps) {
+  const { topic, start, pagesLeft, onMore } = props
+  const asked = { topic: topic.id, period: 'year', before: start } as const
+  const { articles, next } = useRead(topicArticles.listTopicArticles, asked)
+  if (articles.length === 0 && start === undefined) {
+    return (
+      <li>
+        <Empty quiet>Nothing has come in yet. What arrives and matches will stand here.</Empty>
+      </li>
+    )
+  }
+  return (
+    <>
+      {articles.map((article) => (
+        <TopicArticle key={article.id} article={article} topic={topic} />
+      ))}
+      {next !== null && pagesLeft > 1 && <Page {...props} start={next} pagesLeft={pagesLeft - 1} />}
+      {next !== null && pagesLeft === 1 && (
+        <li>
+          <Button onClick={onMore}>Show more</Button>
+        </li>
+      )}
+    </>
+  )
+}
+
+function TopicArticle({ article, topic }: { article: Article; topic: Topic }) {
+  const { articlePage } = useFeedPage()
+  const sentences = summarySentences(article.summary, topic.style === 'concise' ? 1 : Infinity)
+  const words = topic.highlightWords
+  return (
+    <li className="topic-article" data-read={article.isRead || undefined}>
+      <div className="article-meta">
+        <Slug category={article.category} />
+        <TimeAgo time={article.publishedTime} />
+      </div>
+      <h3 dir="auto">
+        <PageLink page={articlePage(article.id)}>
+          <Marked text={article.title} words={words} />
+        </PageLink>
+      </h3>
+      {topic.style === 'bullet-points' ? (
+        <ul>
+          {sentences.map((sentence, index) => (
+            <li key={index} dir="auto">
+              <Marked text={sentence} words={words} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p dir="auto">
+          <Marked text={sentences.join(' ')} words={words} />
+        </p>
+      )}
+      <Synthesis article={article} />
+    </li>
+  )
+}
+
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return highlightWords(text, words).map((part, index) =>
+    part.isMarked ? <mark key={index}>{part.text}</mark> : part.text,
+  )
+}
