@@ -9,6 +9,7 @@ import { diagnoseDirectory } from '#areas/news-hub/server/directory/diagnose-dir
 import { findingArea } from '#areas/news-hub/server/finding/area.ts'
 import { googleNewsArea } from '#areas/news-hub/server/google-news/area.ts'
 import { newslettersArea } from '#areas/news-hub/server/newsletters/area.ts'
+import { readingArea } from '#areas/news-hub/server/reading/area.ts'
 import { redditArea } from '#areas/news-hub/server/reddit/area.ts'
 import { fullTextArea } from '#areas/news-hub/server/full-text/full-text-area.ts'
 import { portalArea } from '#areas/portal/server/area.ts'
@@ -29,6 +30,7 @@ const kept: Area[] = [
   hubSettingsArea,
   fullTextArea,
   aiSettingsArea,
+  readingArea,
 ]
 
 /** Every area that the server answers for. */

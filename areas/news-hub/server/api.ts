@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Tools } from '#server/tools.ts'
-import { categories, type Folder, type newsHub } from '../contract.ts'
+import {
+  categories,
+  newsFilters,
+  periods,
+  viewModes,
+  type Folder,
+  type newsHub,
+} from '../contract.ts'
 import { readArticlePage } from './article-page.ts'
 import { folderCounts, type CategoryCount } from './folder-counts.ts'
 import { followSource, refreshSources, unfollowSource } from './follow-source.ts'
@@ -11,11 +18,15 @@ import { listPopularSources } from './popular-sources.ts'
 import { readProgress } from './progress.ts'
 import {
   countByCategory,
+  HEADLINES_SHOWN,
   listBreaking,
   listFolderArticles,
   listHeadlines,
 } from './read-articles.ts'
 import { listSources } from './read-sources.ts'
+import { isWithin } from './reading/candidates.ts'
+import { listChosen } from './reading/list-chosen.ts'
+import { noteSignal } from './reading/signals.ts'
 import { followSampleNewswire } from './sample-newswire.ts'
 import { countMatches, searchHeadlines } from './search-articles.ts'
 import type { Shelf } from './shelf.ts'
@@ -39,9 +50,9 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
         name: 'News Hub',
         sourceCount: sources,
         hasArticle,
-        filters: [],
-        viewModes: [],
-        timeFilters: [],
+        filters: [...newsFilters],
+        viewModes: [...viewModes],
+        timeFilters: [...periods],
       }
     },
 
@@ -49,19 +60,26 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
       return listBreaking(shelf())
     },
 
-    async listHeadlines({ period, search }) {
-      return search ? searchHeadlines(shelf(), search, period) : listHeadlines(shelf(), period)
+    async listHeadlines({ period, search, filter }) {
+      if (search) return searchHeadlines(shelf(), search, period)
+      return filter
+        ? listChosen(shelf(), { filter, time: period, search }, HEADLINES_SHOWN)
+        : listHeadlines(shelf(), period)
     },
 
-    async listFolders({ search }) {
+    async listFolders({ search, ...chosen }) {
+      const within = await isWithin(shelf(), chosen)
       const found = search
-        ? await countMatches(shelf(), search)
-        : await counts.read(readerId, () => countByCategory(shelf()))
+        ? await countMatches(shelf(), search, within)
+        : await counts.read(readerId, JSON.stringify(chosen), () =>
+            countByCategory(shelf(), within),
+          )
       return foldersOf(found)
     },
 
-    async listFolderArticles({ folder, ...page }) {
-      return listFolderArticles(shelf(), { category: folder, ...page })
+    async listFolderArticles({ folder, filter, ...page }) {
+      const within = await isWithin(shelf(), { filter })
+      return listFolderArticles(shelf(), { category: folder, ...page, within })
     },
 
     async getArticle({ id }) {
@@ -74,6 +92,7 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
         select ${readerId}, id, ${tools.now()} from articles
         where id = coalesce((select article_id from article_aliases where old_id = ${id}), ${id})
         on conflict do nothing`)
+      await noteSignal(tools, readerId, id, 'open')
       counts.forget(readerId)
     },
 

@@ -16,7 +16,7 @@ import {
 } from './shelf.ts'
 
 const BREAKING_SHOWN = 8
-const HEADLINES_SHOWN = 12
+export const HEADLINES_SHOWN = 12
 /** Headlines are ranked among this many of the newest articles that several sources carry. */
 const HEADLINE_CANDIDATES = 300
 /** Folder counts look at this many of the newest articles, so that they cost the same in ten years. */
@@ -72,12 +72,20 @@ export async function listFolderArticles(
     period,
     search,
     before,
-  }: { category: string; period: Period; search: string; before?: string | undefined },
+    within = sql`true`,
+  }: {
+    category: string
+    period: Period
+    search: string
+    before?: string | undefined
+    within?: Sql
+  },
 ): Promise<{ articles: Article[]; next: string | null }> {
   const conditions = [
     sql`category = ${category}`,
     sql`published_at > ${startOf(period, shelf.now)}`,
     isMostlyFollowed(shelf),
+    within,
   ]
   const last = before === undefined ? null : Cursor.parse(JSON.parse(before))
   if (last) conditions.push(sql`(published_at, id) < (${last.at}, ${last.id})`)
@@ -93,12 +101,15 @@ export async function listFolderArticles(
 
 const Cursor = z.object({ at: Time, id: z.int() })
 
-/** The newest articles of a reader's feeds, by category. */
-export async function countByCategory(shelf: Shelf): Promise<CategoryCount[]> {
+/** The newest articles of a reader's feeds that a condition leaves, by category. */
+export async function countByCategory(
+  shelf: Shelf,
+  within: Sql = sql`true`,
+): Promise<CategoryCount[]> {
   return shelf.db.many(
     CategoryCount,
     sql`select category, count(*) as total, count(article_reads.article_id) as read
-        from (select id, category from articles where ${isMostlyFollowed(shelf)}
+        from (select id, category from articles where ${isMostlyFollowed(shelf)} and ${within}
             order by published_at desc limit ${COUNTED}) as newest
         left join article_reads on article_id = id and reader_id = ${shelf.readerId}
         group by category`,

@@ -26,12 +26,17 @@ export async function searchHeadlines(
 }
 
 /** Articles a category has among the matches of a search. */
-export async function countMatches(shelf: Shelf, search: string): Promise<CategoryCount[]> {
+export async function countMatches(
+  shelf: Shelf,
+  search: string,
+  within: Sql = sql`true`,
+): Promise<CategoryCount[]> {
   return shelf.db.many(
     CategoryCount,
     sql`select category, count(*) as total, count(article_reads.article_id) as read
         from (${newestMatches(shelf, search)}) as match join articles using (id)
         left join article_reads on article_id = id and reader_id = ${shelf.readerId}
+        where ${within}
         group by category`,
   )
 }
