@@ -16,6 +16,7 @@ import { PublishedFirst } from './PublishedFirst.tsx'
 import { RelatedArticles } from './RelatedArticles.tsx'
 import { SourceChips } from './SourceChips.tsx'
 import { SourceList } from './SourceList.tsx'
+import { useTimeSpent } from './reading/use-time-spent.ts'
 
 interface ArticleOverlayProps {
   id: number
@@ -49,6 +50,7 @@ function WholeArticle({ id }: { id: number }) {
   const article = useRead(newsHub.getArticle, { id })
   const top = useRef<HTMLDivElement>(null)
   useMarkedRead(article)
+  useTimeSpent(article.id)
 
   // A related article begins at its beginning, too; the link that led to it is gone.
   useEffect(() => {

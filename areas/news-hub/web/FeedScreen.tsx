@@ -21,6 +21,7 @@ import { YourFeed } from './YourFeed.tsx'
 const FirstRun = lazyPart(async () => (await import('./FirstRun.tsx')).FirstRun)
 const ImportReport = lazyPart(async () => (await import('./ImportReport.tsx')).ImportReport)
 const FirstFetch = lazyPart(async () => (await import('./FirstFetch.tsx')).FirstFetch)
+const FeedView = lazyPart(async () => (await import('./reading/FeedView.tsx')).FeedView)
 const ArticleOverlay = lazyPart(async () => (await import('./ArticleOverlay.tsx')).ArticleOverlay)
 
 /** The front page of the hub. */
@@ -73,6 +74,9 @@ function Front({ onFind }: { onFind: () => void }) {
 
 function FrontPage() {
   const hasTopics = useKept('topics')
+  const hasViews = useKept('reading')
+  const { viewMode } = useFeedPage()
+  if (hasViews && viewMode !== 'custom') return <FeedView mode={viewMode} />
   return (
     <GenerationProvider>
       <BreakingNews />

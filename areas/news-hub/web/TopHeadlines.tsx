@@ -18,11 +18,15 @@ import { HeadlinesSkeleton } from './FrontSkeleton.tsx'
 import { GenerateButton } from './generation/GenerateButton.tsx'
 import { MeaningNote } from './MeaningNote.tsx'
 import { headlinePeriods } from './periods.ts'
+import { ArticleMenu } from './reading/ArticleMenu.tsx'
+import { useChosen, usePeriod } from './use-chosen.ts'
 import { useFeedPage } from './use-feed-page.ts'
 
 /** The articles that matter most, each with its gist in place. */
 export function TopHeadlines() {
-  const [period, setPeriod] = useState<Period>('today')
+  const [chosen, setPeriod] = usePeriod()
+  // Headlines of a year ago are none.
+  const period = chosen === 'year' ? 'month' : chosen
   return (
     <Panel
       id="top-headlines"
@@ -42,7 +46,8 @@ export function TopHeadlines() {
 
 function Headlines({ period }: { period: Period }) {
   const { search } = useFeedPage()
-  const articles = useRead(newsHub.listHeadlines, { period, search })
+  const { filter } = useChosen()
+  const articles = useRead(newsHub.listHeadlines, { period, search, filter })
   const [openId, setOpenId] = useState<number | null>(null)
 
   if (articles.length === 0) {
@@ -132,6 +137,7 @@ function Gist({ id, article }: { id: string; article: Article }) {
           Read Full Article
         </Button>
         <GenerateButton title={article.title} sourceModule="Top Headlines" />
+        <ArticleMenu article={article} />
         {article.tape.length > 1 && <Tape times={article.tape} width={120} />}
       </div>
     </div>

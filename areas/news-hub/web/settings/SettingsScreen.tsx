@@ -17,6 +17,7 @@ import {
 } from '../../contracts/hub-settings.ts'
 import { fileSizeText } from '../../file-size.ts'
 import { ExportOpml } from '../ExportOpml.tsx'
+import { PrivacyPanel } from '../reading/PrivacyPanel.tsx'
 
 const retentionLabels: Record<RetentionDays, string> = {
   30: '30 days',
@@ -56,6 +57,9 @@ export function SettingsScreen() {
         </Panel>
         <Suspense fallback={null}>
           <TakeAwayPanel />
+        </Suspense>
+        <Suspense fallback={null}>
+          <PrivacyPanel />
         </Suspense>
       </div>
     </div>
