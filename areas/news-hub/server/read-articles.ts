@@ -128,6 +128,7 @@ function isRecentBreaking(now: Date): Sql {
   return sql`published_at > ${new Date(now.getTime() - BREAKING_FOR_MS)}`
 }
 
-function isNotBreaking(now: Date): Sql {
+/** A condition: it does not stand among the breaking ones. */
+export function isNotBreaking(now: Date): Sql {
   return sql`not (is_breaking and ${isRecentBreaking(now)})`
 }

@@ -55,8 +55,12 @@ export async function isWithin(
 }
 
 /** What may be shown: enough to choose from, and never so much that choosing takes long. */
-export async function readCandidates(shelf: Shelf, chosen: Chosen): Promise<TitledCandidate[]> {
-  const conditions = [isMostlyFollowed(shelf), await isWithin(shelf, chosen)]
+export async function readCandidates(
+  shelf: Shelf,
+  chosen: Chosen,
+  within: Sql = sql`true`,
+): Promise<TitledCandidate[]> {
+  const conditions = [isMostlyFollowed(shelf), await isWithin(shelf, chosen), within]
   if (chosen.search) {
     conditions.push(sql`id in (select id from (${newestMatches(shelf, chosen.search)}) as match)`)
   }

@@ -1,6 +1,7 @@
-import { sql } from '#server/tools.ts'
+import { sql, type Sql } from '#server/tools.ts'
 import type { Article } from '../../contract.ts'
 import { profileTerms } from '../profiles/profile-terms.ts'
+import { isNotBreaking } from '../read-articles.ts'
 import { listArticles, type Shelf } from '../shelf.ts'
 import { readCandidates, type Chosen, type TitledCandidate } from './candidates.ts'
 import { fairPages } from './fair-page.ts'
@@ -11,9 +12,9 @@ import { subjectsOf } from './subjects.ts'
 /** As many as stand on one page, of which no source takes more than its share. */
 const PAGE = 12
 
-/** The first articles in the order of the filter, at most `count`. */
+/** The first articles in the order of the filter, at most `count`; what is breaking stands above them. */
 export async function listChosen(shelf: Shelf, chosen: Chosen, count: number): Promise<Article[]> {
-  return articlesOf(shelf, await choose(shelf, chosen, count))
+  return articlesOf(shelf, await choose(shelf, chosen, count, isNotBreaking(shelf.now)))
 }
 
 /** For You is fair page by page; Top and Topics show what there is. */
@@ -21,8 +22,9 @@ export async function choose(
   shelf: Shelf,
   chosen: Chosen,
   count: number,
+  within?: Sql,
 ): Promise<TitledCandidate[]> {
-  const candidates = await readCandidates(shelf, chosen)
+  const candidates = await readCandidates(shelf, chosen, within)
   const moment = { now: shelf.now, time: chosen.time }
   const shown =
     chosen.filter === 'for-you'

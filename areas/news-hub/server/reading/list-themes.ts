@@ -43,5 +43,5 @@ function nameOf({ by, articles: [first] }: Subject<ThemedArticle>): string | nul
   const words = by.terms
     .slice(0, WORDS_IN_NAME)
     .map((term) => wordOf(term, first.article.title, first.language))
-  return words.join(' ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  return words.join(', ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }

@@ -5,18 +5,19 @@ import { Button } from '#web/ui/Button.tsx'
 import { count } from '#web/ui/count.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { SourceMark } from '#web/ui/SourceMark.tsx'
 import { Slug } from '#web/ui/Slug.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { LONGEST_LIST, reading, type Briefing } from '../../contracts/reading.ts'
 import { ArticleLink } from '../ArticleLink.tsx'
 import { CitedText } from '../CitedText.tsx'
-import { Synthesis } from '../Synthesis.tsx'
 import { useFeedPage } from '../use-feed-page.ts'
 import { ArticleMenu } from './ArticleMenu.tsx'
 import { NoArticles } from './NoArticles.tsx'
 
 const PAGE = 12
 const WORDS_A_MINUTE = 230
+const SOURCES_NAMED = 4
 
 /** The news as briefings: a list to read from top to bottom, every sentence with its proof. */
 export function Synth() {
@@ -88,8 +89,39 @@ function BriefingItem({ briefing }: { briefing: Briefing }) {
           <ArticleLink article={briefing} />
         </h3>
         <CitedText className="briefing-text" paragraphs={[shown]} coverage={coverage} />
-        <Synthesis article={briefing} most={5} />
+        <Sources briefing={briefing} />
       </article>
     </li>
+  )
+}
+
+/** Where to read on: what each source wrote, first to publish first. */
+function Sources({ briefing: { coverage } }: { briefing: Briefing }) {
+  const counted = coverage.filter(({ isCounted }) => isCounted)
+  const rest = counted.length - SOURCES_NAMED
+  return (
+    <ul className="briefing-sources" aria-label="Sources">
+      {counted.slice(0, SOURCES_NAMED).map(({ outlet, link }, place) => (
+        // Two reports may be of one outlet.
+        <li key={place}>
+          {link ? (
+            <a href={link} target="_blank" rel="noopener noreferrer">
+              <SourceMark outlet={outlet} size={18} />
+              {outlet.name}
+            </a>
+          ) : (
+            <span>
+              <SourceMark outlet={outlet} size={18} />
+              {outlet.name}
+            </span>
+          )}
+        </li>
+      ))}
+      {rest > 0 && (
+        <li>
+          <span>and {rest} more</span>
+        </li>
+      )}
+    </ul>
   )
 }
