@@ -17,9 +17,9 @@ export interface Chosen {
 
 /** Ranks are made among this many of the newest, and of those that several sources carry. */
 const NEWEST = 300
-const SHARED = 200
+const SHARED = 150
 /** The latter are the best covered of this many, so that a list costs the same in ten years. */
-const SHARED_LOOKED_AT = 2000
+const SHARED_LOOKED_AT = 1000
 
 /** What was just opened stays where it is, so that the page does not move under its reader. */
 const STAYS_AFTER_READING_MS = 3_600_000
@@ -74,8 +74,7 @@ export async function readCandidates(
           select id, ${coverage} as coverage, published_at from articles
           where source_count >= 2 and ${isWanted} order by published_at desc limit ${SHARED_LOOKED_AT}
         ) as shared
-        order by ln(1 + coverage)
-          - ${AGE_WEIGHT} * extract(epoch from ${shelf.now}::timestamptz - published_at) / 3600 / ${agingHours(chosen.time)} desc, id
+        order by ln((1 + coverage)::float8) + ${AGE_WEIGHT / 3600 / agingHours(chosen.time)}::float8 * date_part('epoch', published_at) desc, id
         limit ${SHARED}))`,
   )
 }

@@ -1,9 +1,9 @@
 import type { Period } from '../../contract.ts'
 import type { Reasons } from '../../contracts/reading.ts'
 import type { Shelf } from '../shelf.ts'
-import { readCandidates, type TitledCandidate } from './candidates.ts'
+import type { TitledCandidate } from './candidates.ts'
 import type { Interest, Interests } from './interests.ts'
-import { readReader } from './list-chosen.ts'
+import { readForReader } from './list-chosen.ts'
 import { rankForYou, type Factor } from './rank.ts'
 import { wordOf } from './subjects.ts'
 
@@ -24,9 +24,9 @@ export async function factorsOf(
     time,
   }: { outlet: string | null; firstPublishedAt: Date; time: Period },
 ): Promise<Reasons['factors']> {
-  const others = await readCandidates(shelf, { filter: 'for-you', time, search: '' })
+  const chosen = { filter: 'for-you', time, search: '' } as const
+  const { candidates: others, reader } = await readForReader(shelf, chosen)
   const candidates = others.some(({ id }) => id === article.id) ? others : [...others, article]
-  const reader = await readReader(shelf, candidates)
   const ranked = rankForYou(candidates, reader, { now: shelf.now, time })
   const { factors } = ranked.find(({ candidate }) => candidate.id === article.id)!
 

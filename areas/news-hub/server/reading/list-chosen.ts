@@ -24,33 +24,41 @@ export async function choose(
   count: number,
   within?: Sql,
 ): Promise<TitledCandidate[]> {
-  const candidates = await readCandidates(shelf, chosen, within)
   const moment = { now: shelf.now, time: chosen.time }
-  const shown =
-    chosen.filter === 'for-you'
-      ? fairPages(rankForYou(candidates, await readReader(shelf, candidates), moment), count, PAGE)
-      : rankTop(candidates, moment).slice(0, count)
-  return shown.map(({ candidate }) => candidate)
+  if (chosen.filter !== 'for-you') {
+    const ranked = rankTop(await readCandidates(shelf, chosen, within), moment)
+    return ranked.slice(0, count).map(({ candidate }) => candidate)
+  }
+  const { candidates, reader } = await readForReader(shelf, chosen, within)
+  const pages = fairPages(rankForYou(candidates, reader, moment), count, PAGE)
+  return pages.map(({ candidate }) => candidate)
 }
 
-/** Who reads: what was learnt, and what the profile says, in the words of the articles. */
-export async function readReader(
-  { db, readerId, now }: Shelf,
-  candidates: readonly TitledCandidate[],
-): Promise<Reader> {
-  const known = await readInterests(db, readerId, now)
-  const words = await profileTerms(db, readerId, null)
-  if (words.size === 0) return { ...known, profile: words }
+/** What may be shown, and who reads: both at once. */
+export async function readForReader(shelf: Shelf, chosen: Chosen, within?: Sql) {
+  const { db, readerId, now } = shelf
+  const [candidates, known, words] = await Promise.all([
+    readCandidates(shelf, chosen, within),
+    readInterests(db, readerId, now),
+    profileTerms(db, readerId, null),
+  ])
+  const reader: Reader = { ...known, profile: stemsOf(words, candidates) }
+  return { candidates, reader }
+}
 
-  // A profile is written in one language, and its words are looked for in each.
-  const profile = new Map<string, number>()
+/** A profile is written in one language, and its words are looked for in each. */
+function stemsOf(
+  words: ReadonlyMap<string, number>,
+  candidates: readonly TitledCandidate[],
+): Map<string, number> {
+  const stems = new Map<string, number>()
   for (const language of new Set(candidates.map((candidate) => candidate.language))) {
     for (const [word, weight] of words) {
       const { terms } = subjectsOf({ title: word, language, feeds: [], category: '' })
-      for (const term of terms) profile.set(term, Math.max(weight, profile.get(term) ?? 0))
+      for (const term of terms) stems.set(term, Math.max(weight, stems.get(term) ?? 0))
     }
   }
-  return { ...known, profile }
+  return stems
 }
 
 /** In the same order. */
