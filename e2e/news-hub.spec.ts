@@ -146,7 +146,7 @@ test.describe('the address of the live hub', () => {
 
   test('holds the search', async ({ page, hub }) => {
     await open(page, hub.address + FEED)
-    await page.getByRole('radio', { name: 'Week' }).check()
+    await page.getByRole('radiogroup', { name: 'Period' }).getByLabel('Week').check()
     const word = (await headlines(page).first().textContent())!.match(/\p{L}{6,}/u)![0]
     await page.getByRole('searchbox', { name: 'Search articles' }).fill(word)
     await expect(page).toHaveURL(new RegExp(`[?&]q=${encodeURIComponent(word)}`))

@@ -109,6 +109,16 @@ export const scenes: readonly Scene[] = [
       await pane.getByRole('button', { name: 'Quay Database' }).click()
     },
   },
+  { name: 'the briefings of the live hub', path: '/news-hub/feed?view=synth&time=week' },
+  {
+    name: 'why an article stands among the subjects of the live hub',
+    path: '/news-hub/feed?view=theme&time=week',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Article options' }).first().click()
+      await page.getByRole('menuitem', { name: 'Why am I seeing this?' }).click()
+      await expect(page.getByRole('dialog')).toContainText('You follow')
+    },
+  },
   { name: 'a new Focus Card', path: '/demo', prepare: addTopic },
   { name: 'the settings menu of a hub', path: '/demo', prepare: openHubMenu },
   {

@@ -13,6 +13,7 @@ import { findingArea } from '#areas/news-hub/server/finding/area.ts'
 import { googleNewsArea } from '#areas/news-hub/server/google-news/area.ts'
 import { newslettersArea } from '#areas/news-hub/server/newsletters/area.ts'
 import { profileContextArea, profilesArea } from '#areas/news-hub/server/profiles/area.ts'
+import { readingArea } from '#areas/news-hub/server/reading/area.ts'
 import { redditArea } from '#areas/news-hub/server/reddit/area.ts'
 import { ruleEditorArea, rulesArea } from '#areas/news-hub/server/rules/area.ts'
 import { fullTextArea } from '#areas/news-hub/server/full-text/full-text-area.ts'
@@ -45,6 +46,7 @@ const kept: Area[] = [
   joiningArea,
   topicsArea,
   topicArticlesArea,
+  readingArea,
 ]
 
 /** Every area that the server answers for. */

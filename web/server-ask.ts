@@ -20,12 +20,19 @@ export function serverAsk(send: typeof fetch = fetch): Ask {
         : await reach(send, address, {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(input ?? {}),
+            ...bodyOf(JSON.stringify(input ?? {})),
           })
     if (!reply.ok) throw await readProblem(reply)
     // The server has checked it against the contract; checking again would only cost time here.
     return reply.status === 204 ? undefined : await readJson(reply)
   }
+}
+
+/** Browsers finish requests of up to 64 kB even when their page is left meanwhile, and refuse larger ones. */
+const FINISHED_LENGTH = 10_000
+
+function bodyOf(body: string): RequestInit {
+  return { body, keepalive: body.length < FINISHED_LENGTH }
 }
 
 async function reach(send: typeof fetch, address: string, request: RequestInit) {

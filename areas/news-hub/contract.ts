@@ -134,7 +134,7 @@ export const periods = ['today', 'week', 'month', 'year'] as const
 export const Period = z.enum(periods)
 export type Period = z.infer<typeof Period>
 
-/** What the hub toolbar may choose between. Filter and time select, and change nothing yet. */
+/** What the hub toolbar may choose between. */
 export const newsFilters = ['for-you', 'top', 'topics'] as const
 export const NewsFilter = z.enum(newsFilters)
 export type NewsFilter = z.infer<typeof NewsFilter>
@@ -254,14 +254,27 @@ export type Hub = z.infer<typeof Hub>
 export const newsHub = defineContract('news-hub', {
   getHub: read(z.object({}), Hub),
   listBreaking: read(z.object({}), z.array(Article)),
-  listHeadlines: read(z.object({ period: Period, search: z.string() }), z.array(Article)),
-  listFolders: read(z.object({ search: z.string() }), z.array(Folder)),
+  /** In the order of the filter, where one is given. */
+  listHeadlines: read(
+    z.object({ period: Period, search: z.string(), filter: z.optional(NewsFilter) }),
+    z.array(Article),
+  ),
+  /** Counts what came in within `time`; everything, where none is given. */
+  listFolders: read(
+    z.object({
+      search: z.string(),
+      time: z.optional(Period),
+      filter: z.optional(NewsFilter),
+    }),
+    z.array(Folder),
+  ),
   /** One folder's articles, newest first; `before` continues behind the last one seen. */
   listFolderArticles: read(
     z.object({
       folder: Id,
       period: Period,
       search: z.string(),
+      filter: z.optional(NewsFilter),
       before: z.optional(z.string()),
     }),
     z.object({ articles: z.array(Article), next: z.nullable(z.string()) }),

@@ -1,10 +1,12 @@
 import { categories, type Source } from '#areas/news-hub/contract.ts'
 import {
   countByCategory,
+  HEADLINES_SHOWN,
   listBreaking,
   listFolderArticles,
-  listHeadlines,
 } from '#areas/news-hub/server/read-articles.ts'
+import { listChosen } from '#areas/news-hub/server/reading/list-chosen.ts'
+import { noteSignal } from '#areas/news-hub/server/reading/signals.ts'
 import { searchHeadlines } from '#areas/news-hub/server/search-articles.ts'
 import { startHub, type RunningHub } from '../../e2e/hub.ts'
 import { explaining } from './explain.ts'
@@ -20,6 +22,8 @@ const ENTRIES = 100_000
 const MEASURE_MS = 10_000
 const WARM_UP_MS = 2000
 const READERS = 16
+/** What the reader has done, which For You learns from. */
+const ACTIONS = 300
 /** The writer's pace: this many new items a second, through the real pipeline. */
 const ITEMS_A_SECOND = 20
 const WRITER = 'The writer'
@@ -32,17 +36,19 @@ const BEYOND_KEPT_MS = 1050
 
 const operation = (name: string, input: Record<string, string>) =>
   `/api/news-hub/${name}?${new URLSearchParams(input).toString()}`
-const headlines = () => operation('listHeadlines', { period: 'today', search: '' })
+const chosen = { filter: 'for-you', search: '' }
+const headlines = () => operation('listHeadlines', { period: 'today', ...chosen })
+const top = () => operation('listHeadlines', { period: 'month', filter: 'top', search: '' })
 /** What opening the feed asks for, in turn: the same for every reader. */
 const feedScreen = (nth: number) =>
   [
     headlines(),
     operation('listBreaking', {}),
-    operation('listFolders', { search: '' }),
+    operation('listFolders', { time: 'today', ...chosen }),
     operation('listFolderArticles', {
       folder: folders[nth % folders.length]!,
       period: 'month',
-      search: '',
+      ...chosen,
     }),
   ][nth % 4]!
 /** A page somewhere in a folder; hardly two are the same, so each is read from the database. */
@@ -68,12 +74,15 @@ export async function measureLists(): Promise<Measured> {
     const plans: string[] = []
     await withToolHub(dataFolder, async ({ tools, readerId }) => {
       await fillHub(tools.db, readerId, ENTRIES)
+      for (let article = 1; article <= ACTIONS; article += 1) {
+        await noteSignal(tools, readerId, article, article % 3 === 0 ? 'save' : 'open')
+      }
       const shelf = {
         db: explaining(tools.db, (line) => plans.push(line)),
         readerId,
         now: tools.now(),
       }
-      await listHeadlines(shelf, 'today')
+      await listChosen(shelf, { filter: 'for-you', time: 'today', search: '' }, HEADLINES_SHOWN)
       await listBreaking(shelf)
       await countByCategory(shelf)
       await listFolderArticles(shelf, { category: folders[0]!, period: 'month', search: '' })
@@ -87,7 +96,8 @@ export async function measureLists(): Promise<Measured> {
     try {
       await askAtOnce(hub.address, 1, WARM_UP_MS, (_, nth) => feedScreen(nth))
       const alone = {
-        ...row('headlines made anew, 1 reader', await ask(1, headlines, BEYOND_KEPT_MS)),
+        ...row('For You made anew, 1 reader', await ask(1, headlines, BEYOND_KEPT_MS)),
+        ...row('Top of a month made anew, 1 reader', await ask(1, top, BEYOND_KEPT_MS)),
         ...row('feed screen, 1 reader', await ask(1, feedScreen)),
         ...row('folder pages, each another, 1 reader', await ask(1, somePage)),
         ...row('searches, each another, 1 reader', await ask(1, someSearch)),

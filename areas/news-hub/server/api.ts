@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Tools } from '#server/tools.ts'
-import { categories, type Folder, type newsHub } from '../contract.ts'
+import {
+  categories,
+  newsFilters,
+  periods,
+  viewModes,
+  type Folder,
+  type newsHub,
+} from '../contract.ts'
 import { nearestArticles } from './ai/nearest-articles.ts'
 import { readArticlePage } from './article-page.ts'
 import { folderCounts, type CategoryCount } from './folder-counts.ts'
@@ -12,11 +19,15 @@ import { listPopularSources } from './popular-sources.ts'
 import { readProgress } from './progress.ts'
 import {
   countByCategory,
+  HEADLINES_SHOWN,
   listBreaking,
   listFolderArticles,
   listHeadlines,
 } from './read-articles.ts'
 import { listSources } from './read-sources.ts'
+import { isWithin } from './reading/candidates.ts'
+import { listChosen } from './reading/list-chosen.ts'
+import { noteSignal } from './reading/signals.ts'
 import { followSampleNewswire } from './sample-newswire.ts'
 import { countMatches, searchHeadlines } from './search-articles.ts'
 import type { Shelf } from './shelf.ts'
@@ -45,9 +56,9 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
         name: 'News Hub',
         sourceCount: sources,
         hasArticle,
-        filters: [],
-        viewModes: [],
-        timeFilters: [],
+        filters: [...newsFilters],
+        viewModes: [...viewModes],
+        timeFilters: [...periods],
       }
     },
 
@@ -55,22 +66,28 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
       return listBreaking(shelf())
     },
 
-    async listHeadlines({ period, search }) {
-      if (!search) return listHeadlines(shelf(), period)
-      return searchHeadlines(await searched(search), search, period)
+    async listHeadlines({ period, search, filter }) {
+      if (search) return searchHeadlines(await searched(search), search, period)
+      return filter
+        ? listChosen(shelf(), { filter, time: period, search }, HEADLINES_SHOWN)
+        : listHeadlines(shelf(), period)
     },
 
-    async listFolders({ search }) {
+    async listFolders({ search, ...chosen }) {
+      const within = isWithin(shelf(), chosen)
       const found = search
-        ? await countMatches(await searched(search), search)
-        : await counts.read(readerId, () => countByCategory(shelf()))
+        ? await countMatches(await searched(search), search, within)
+        : await counts.read(readerId, JSON.stringify(chosen), () =>
+            countByCategory(shelf(), within),
+          )
       return foldersOf(found)
     },
 
-    async listFolderArticles({ folder, ...page }) {
+    async listFolderArticles({ folder, filter, ...page }) {
       const { search } = page
       const from = search ? await searched(search) : shelf()
-      return listFolderArticles(from, { category: folder, ...page })
+      const within = isWithin(shelf(), { filter })
+      return listFolderArticles(from, { category: folder, ...page, within })
     },
 
     async getArticle({ id }) {
@@ -84,6 +101,7 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
         where id = coalesce((select article_id from article_aliases where old_id = ${id}), ${id})
         on conflict (reader_id, article_id) do update set rule_id = null
           where article_reads.rule_id is not null`)
+      await noteSignal(tools, readerId, id, 'open')
       counts.forget(readerId)
     },
 

@@ -75,7 +75,7 @@ export async function readArticlePage(shelf: Shelf, asked: number): Promise<Arti
   }
 }
 
-async function entriesOf(shelf: Shelf, article: number): Promise<EntryRow[]> {
+export async function entriesOf(shelf: Shelf, article: number): Promise<EntryRow[]> {
   return shelf.db.many(
     EntryRow,
     // A mail without a page on the web is shown by the hub itself.
@@ -105,7 +105,7 @@ async function meaningOf(
 }
 
 /** A sentence whose source the reader neither follows nor keeps is left out. */
-function cite(
+export function cite(
   { text, entry, start, end }: z.infer<typeof SummarySentence>,
   entries: EntryRow[],
 ): CitedSentence[] {
@@ -117,7 +117,7 @@ function cite(
   return [{ text, citations: [{ coverage, start, end, before, after }] }]
 }
 
-function coverageOf({ id, name, revisedAt, ...entry }: EntryRow, copyOf?: string): Coverage {
+export function coverageOf({ id, name, revisedAt, ...entry }: EntryRow, copyOf?: string): Coverage {
   return {
     entry: id,
     outlet: { name, logo: name },

@@ -14,30 +14,36 @@ interface Kept {
   until: number
 }
 
-/** Counts by reader: cheap ones are made anew each time, dear ones are shared for a moment. */
+/** Counts by reader and what is counted: cheap ones are made anew each time, dear ones are shared for a moment. */
 export function folderCounts() {
-  const kept = new Map<string, Kept>()
+  const keptOf = new Map<string, Map<string, Kept>>()
 
   return {
-    read(readerId: string, count: () => Promise<CategoryCount[]>): Promise<CategoryCount[]> {
-      const known = kept.get(readerId)
+    read(
+      readerId: string,
+      counted: string,
+      count: () => Promise<CategoryCount[]>,
+    ): Promise<CategoryCount[]> {
+      const kept = keptOf.get(readerId) ?? new Map<string, Kept>()
+      keptOf.set(readerId, kept)
+      const known = kept.get(counted)
       if (known && performance.now() < known.until) return known.counts
 
       const started = performance.now()
       const fresh: Kept = { counts: count(), until: Infinity }
-      kept.set(readerId, fresh)
+      kept.set(counted, fresh)
       fresh.counts.then(
         () => {
           const cost = performance.now() - started
           fresh.until = performance.now() + Math.min(KEPT_AT_MOST_MS, KEPT_TIMES_COST * cost)
         },
-        () => kept.delete(readerId),
+        () => kept.delete(counted),
       )
       return fresh.counts
     },
     /** After a write of the reader, who wants to see it. */
     forget(readerId: string): void {
-      kept.delete(readerId)
+      keptOf.delete(readerId)
     },
   }
 }

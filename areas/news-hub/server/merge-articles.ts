@@ -21,6 +21,13 @@ export async function mergeArticles(db: Database, from: number, into: number): P
     select reader_id, ${into}, state, put_away_at, rule_id from articles_put_away where article_id = ${from}
     on conflict do nothing`)
   await carryOver(db, from, into)
+  await db.run(sql`
+    insert into reading_signals
+      (reader_id, article_id, kind, seconds, put_away_before, feed_id, category, terms, happened_at)
+    select reader_id, ${into}, kind, seconds, put_away_before, feed_id, category, terms, happened_at
+    from reading_signals where article_id = ${from}
+    on conflict do nothing`)
+  await db.run(sql`delete from reading_signals where article_id = ${from}`)
   await db.run(sql`update notes set article_id = ${into} where article_id = ${from}`)
   await carryApart(db, from, into)
   await carryFollowUps(db, from, into)

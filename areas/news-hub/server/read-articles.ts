@@ -17,7 +17,7 @@ import {
 } from './shelf.ts'
 
 const BREAKING_SHOWN = 8
-const HEADLINES_SHOWN = 12
+export const HEADLINES_SHOWN = 12
 /** Headlines are ranked among this many of the newest articles that several sources carry. */
 const HEADLINE_CANDIDATES = 300
 /** Folder counts look at this many of the newest articles, so that they cost the same in ten years. */
@@ -77,9 +77,20 @@ export async function listFolderArticles(
     period,
     search,
     before,
-  }: { category: string; period: Period; search: string; before?: string | undefined },
+    within = sql`true`,
+  }: {
+    category: string
+    period: Period
+    search: string
+    before?: string | undefined
+    within?: Sql
+  },
 ): Promise<{ articles: Article[]; next: string | null }> {
-  const conditions = [sql`published_at > ${startOf(period, shelf.now)}`, isMostlyFollowed(shelf)]
+  const conditions = [
+    sql`published_at > ${startOf(period, shelf.now)}`,
+    isMostlyFollowed(shelf),
+    within,
+  ]
   const last = before === undefined ? null : Cursor.parse(JSON.parse(before))
   if (last) conditions.push(sql`(published_at, id) < (${last.at}, ${last.id})`)
   if (search)
@@ -95,13 +106,16 @@ export async function listFolderArticles(
 
 const Cursor = z.object({ at: Time, id: z.int() })
 
-/** The newest articles of a reader's feeds, by category. */
-export async function countByCategory(shelf: Shelf): Promise<CategoryCount[]> {
+/** The newest articles of a reader's feeds that a condition leaves, by category. */
+export async function countByCategory(
+  shelf: Shelf,
+  within: Sql = sql`true`,
+): Promise<CategoryCount[]> {
   return shelf.db.many(
     CategoryCount,
     sql`select coalesce(article_moves.category, newest.category) as category,
           count(*) as total, count(article_reads.article_id) as read
-        from (select id, category from articles where ${isMostlyFollowed(shelf)}
+        from (select id, category from articles where ${isMostlyFollowed(shelf)} and ${within}
             order by published_at desc limit ${COUNTED}) as newest
         left join article_reads on article_reads.article_id = id and article_reads.reader_id = ${shelf.readerId}
         left join article_moves on article_moves.article_id = id and article_moves.reader_id = ${shelf.readerId}
@@ -121,6 +135,7 @@ function isRecentBreaking(now: Date): Sql {
   return sql`published_at > ${new Date(now.getTime() - BREAKING_FOR_MS)}`
 }
 
-function isNotBreaking(now: Date): Sql {
+/** A condition: it does not stand among the breaking ones. */
+export function isNotBreaking(now: Date): Sql {
   return sql`not (is_breaking and ${isRecentBreaking(now)})`
 }

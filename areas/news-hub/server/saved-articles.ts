@@ -4,6 +4,7 @@ import { type Api, Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import type { Area } from '#server/area.ts'
 import { sql, type Sql, type Tools } from '#server/tools.ts'
+import { dropSignal, noteSignal } from './reading/signals.ts'
 
 const SHOWN = 100
 const HUB_NAME = 'News Hub'
@@ -64,6 +65,7 @@ export function serverSaved(tools: Tools, readerId: string): Api<typeof saved> {
         select ${readerId}, id, ${tools.now()} from articles where id = ${currentId(article)}
         on conflict (reader_id, article_id) do update set rule_id = null`)
       if (changed === 0) throw new Problem('not-found', 'That article is not here any more.')
+      await noteSignal(tools, readerId, article, 'save')
       await tell()
     },
 
@@ -72,6 +74,7 @@ export function serverSaved(tools: Tools, readerId: string): Api<typeof saved> {
       await db.run(sql`
         delete from saved_articles
         where reader_id = ${readerId} and article_id = ${currentId(Number(id))}`)
+      await dropSignal(tools, readerId, Number(id), 'save')
       await tell()
     },
   }

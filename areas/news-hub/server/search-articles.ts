@@ -34,12 +34,17 @@ export async function searchHeadlines(
 }
 
 /** Articles a category has among the matches of a search. */
-export async function countMatches(shelf: Shelf, search: string): Promise<CategoryCount[]> {
+export async function countMatches(
+  shelf: Shelf,
+  search: string,
+  within: Sql = sql`true`,
+): Promise<CategoryCount[]> {
   const matches = await newestMatches(shelf, search)
   return shelf.db.many(
     CategoryCount,
     sql`select category, count(*) as total, count(article_reads.article_id) as read
-        from (${matches}) as match
+        from (select articles.id, articles.category
+            from (${matches}) as match join articles using (id) where ${within}) as match
         left join article_reads on article_id = id and reader_id = ${shelf.readerId}
         group by category`,
   )

@@ -5,6 +5,7 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import type { Article } from '../contract.ts'
 import { ArticleLink } from './ArticleLink.tsx'
+import { ArticleMenu } from './reading/ArticleMenu.tsx'
 import { Synthesis } from './Synthesis.tsx'
 
 interface ArticleItemProps {
@@ -39,6 +40,7 @@ export function ArticleItem({ article, takesFocus = false }: ArticleItemProps) {
       </h4>
       <p dir="auto">{article.summary}</p>
       <Synthesis article={article} />
+      <ArticleMenu article={article} />
     </li>
   )
 }

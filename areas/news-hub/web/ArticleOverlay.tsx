@@ -25,6 +25,7 @@ const ArticleWriting = lazyPart(async () => (await import('./ArticleWriting.tsx'
 const RuleMarks = lazyPart(async () => (await import('./rules/RuleMarks.tsx')).RuleMarks)
 const Timeline = lazyPart(async () => (await import('./joining/Timeline.tsx')).Timeline)
 const Corrections = lazyPart(async () => (await import('./joining/Corrections.tsx')).Corrections)
+import { useTimeSpent } from './reading/use-time-spent.ts'
 
 interface ArticleOverlayProps {
   id: number
@@ -60,6 +61,7 @@ function WholeArticle({ id }: { id: number }) {
   const top = useRef<HTMLDivElement>(null)
   const hasEndpoints = useKept('ai-endpoints')
   useMarkedRead(article)
+  useTimeSpent(article.id)
 
   // A related article begins at its beginning, too; the link that led to it is gone.
   useEffect(() => {

@@ -15,6 +15,7 @@ import { ConfigureButton } from './feed-settings/ConfigureButton.tsx'
 import { SlideSkeleton } from './FrontSkeleton.tsx'
 import { GenerateButton } from './generation/GenerateButton.tsx'
 import { useGeneration } from './generation/GenerationProvider.tsx'
+import { ArticleMenu } from './reading/ArticleMenu.tsx'
 import { Synthesis } from './Synthesis.tsx'
 import { useCarousel } from './use-carousel.ts'
 import { useFeedPage } from './use-feed-page.ts'
@@ -82,6 +83,7 @@ function Carousel() {
         actions={
           <>
             <GenerateButton title={article.title} sourceModule={title} />
+            <ArticleMenu article={article} />
             {hasOthers && <Controls count={articles.length} carousel={carousel} />}
             <ConfigureButton module="breaking" />
           </>

@@ -1,3 +1,4 @@
+import './ArticleOverlay.css'
 import { Fragment, useId, useState } from 'react'
 import type { CitedSentence, Coverage } from '../contract.ts'
 import { Proof } from './Proof.tsx'

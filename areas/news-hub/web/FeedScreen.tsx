@@ -23,6 +23,7 @@ const ImportReport = lazyPart(async () => (await import('./ImportReport.tsx')).I
 const FirstFetch = lazyPart(async () => (await import('./FirstFetch.tsx')).FirstFetch)
 // For doors that know what a topic holds.
 const TopicTools = lazyPart(async () => (await import('./topics/TopicTools.tsx')).TopicTools)
+const FeedView = lazyPart(async () => (await import('./reading/FeedView.tsx')).FeedView)
 const ArticleOverlay = lazyPart(async () => (await import('./ArticleOverlay.tsx')).ArticleOverlay)
 
 /** The front page of the hub. */
@@ -75,6 +76,9 @@ function Front({ onFind }: { onFind: () => void }) {
 
 function FrontPage() {
   const hasTopics = useKept('topics')
+  const hasViews = useKept('reading')
+  const { viewMode } = useFeedPage()
+  if (hasViews && viewMode !== 'custom') return <FeedView mode={viewMode} />
   return (
     <GenerationProvider>
       {useKept('topic-articles') && (

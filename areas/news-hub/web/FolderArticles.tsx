@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
 import { useRead } from '#web/api.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
 import { Trouble } from '#web/ui/Trouble.tsx'
 import { newsHub, type Folder, type Period } from '../contract.ts'
 import { ArticleItem } from './ArticleItem.tsx'
 import { ArticlesSkeleton } from './FrontSkeleton.tsx'
-import { longerPeriod } from './periods.ts'
+import { NothingCame } from './NothingCame.tsx'
+import { useChosen } from './use-chosen.ts'
 
 export type FolderView = 'magazine' | 'card'
 
@@ -49,13 +49,18 @@ function Page(props: PageProps) {
 /** Each page hangs on the one before: when news push articles down, none falls between two pages. */
 function Articles(props: PageProps) {
   const { folder, period, search, start, pagesLeft, onMore, onPeriod } = props
-  const asked = { folder: folder.id, period, search, before: start }
+  const { filter } = useChosen()
+  const asked = { folder: folder.id, period, search, filter, before: start }
   const { articles, next } = useRead(newsHub.listFolderArticles, asked)
   // "Show more" goes when it is pressed: the first article that came takes the focus over.
   const [focusedId] = useState(start === undefined ? null : articles[0]?.id)
 
   if (articles.length === 0 && start === undefined) {
-    return <NothingCame period={period} onPeriod={onPeriod} />
+    return (
+      <li className="articles-rest">
+        <NothingCame period={period} onPeriod={onPeriod} />
+      </li>
+    )
   }
   return (
     <>
@@ -69,19 +74,5 @@ function Articles(props: PageProps) {
         </li>
       )}
     </>
-  )
-}
-
-function NothingCame({ period, onPeriod }: Pick<PageProps, 'period' | 'onPeriod'>) {
-  const longer = longerPeriod(period)
-  return (
-    <li className="articles-rest">
-      <Empty
-        quiet
-        action={longer && <Button onClick={() => onPeriod(longer)}>Show the {longer}</Button>}
-      >
-        {period === 'today' ? 'Nothing came in today.' : `Nothing came in this ${period}.`}
-      </Empty>
-    </li>
   )
 }

@@ -1,13 +1,20 @@
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { categoryKey } from '#web/ui/category.ts'
 import { Select } from '#web/ui/Field.tsx'
 import { ChevronRight, LayoutGrid, List } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import type { Folder, Period } from '../contract.ts'
 import { EditFolderButton } from './folders/EditFolderButton.tsx'
-import { FolderArticles, type FolderView } from './FolderArticles.tsx'
+import type { FolderView } from './FolderArticles.tsx'
+import { ArticlesSkeleton } from './FrontSkeleton.tsx'
 import { GenerateButton } from './generation/GenerateButton.tsx'
 import { folderPeriods } from './periods.ts'
+import { usePeriod } from './use-chosen.ts'
+
+// Folders are closed at first.
+const loadArticles = async () => (await import('./FolderArticles.tsx')).FolderArticles
+const FolderArticles = lazyPart(loadArticles)
 
 const views = [
   { value: 'magazine', label: 'Magazine view', icon: <List /> },
@@ -17,7 +24,7 @@ const views = [
 /** A folder of Your Feed: closed at first, with a period and a layout of its own. */
 export function FolderSection({ folder, search }: { folder: Folder; search: string }) {
   const [isOpen, setOpen] = useState(false)
-  const [period, setPeriod] = useState<Period>('today')
+  const [period, setPeriod] = usePeriod()
   const [view, setView] = useState<FolderView>('magazine')
   const bodyId = useId()
   return (
@@ -29,6 +36,8 @@ export function FolderSection({ folder, search }: { folder: Folder; search: stri
             aria-expanded={isOpen}
             aria-controls={isOpen ? bodyId : undefined}
             onClick={() => setOpen(!isOpen)}
+            onPointerEnter={() => void loadArticles()}
+            onFocus={() => void loadArticles()}
           >
             <ChevronRight />
             <span className="folder-swatch" data-cat={categoryKey(folder.name)} />
@@ -59,14 +68,22 @@ export function FolderSection({ folder, search }: { folder: Folder; search: stri
       </header>
       {isOpen && (
         <div id={bodyId}>
-          <FolderArticles
-            key={`${period} ${search}`}
-            folder={folder}
-            period={period}
-            search={search}
-            view={view}
-            onPeriod={setPeriod}
-          />
+          <Suspense
+            fallback={
+              <ul className="articles" data-view={view}>
+                <ArticlesSkeleton />
+              </ul>
+            }
+          >
+            <FolderArticles
+              key={`${period} ${search}`}
+              folder={folder}
+              period={period}
+              search={search}
+              view={view}
+              onPeriod={setPeriod}
+            />
+          </Suspense>
         </div>
       )}
     </section>

@@ -1,28 +1,30 @@
 import './TopHeadlines.css'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useRead } from '#web/api.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { count } from '#web/ui/count.ts'
 import { Empty } from '#web/ui/Empty.tsx'
 import { ChevronDown } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import { Slug } from '#web/ui/Slug.tsx'
 import { SourceMarks } from '#web/ui/SourceMarks.tsx'
-import { Tape } from '#web/ui/Tape.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { newsHub, type Article, type Period } from '../contract.ts'
-import { summarySentences } from '../summary-sentences.ts'
 import { ConfigureButton } from './feed-settings/ConfigureButton.tsx'
 import { HeadlinesSkeleton } from './FrontSkeleton.tsx'
-import { GenerateButton } from './generation/GenerateButton.tsx'
-import { MeaningNote } from './MeaningNote.tsx'
 import { headlinePeriods } from './periods.ts'
+import { useChosen, usePeriod } from './use-chosen.ts'
 import { useFeedPage } from './use-feed-page.ts'
+
+const loadGist = async () => (await import('./HeadlineGist.tsx')).HeadlineGist
+const HeadlineGist = lazyPart(loadGist)
 
 /** The articles that matter most, each with its gist in place. */
 export function TopHeadlines() {
-  const [period, setPeriod] = useState<Period>('today')
+  const [chosen, setPeriod] = usePeriod()
+  // Headlines of a year ago are none.
+  const period = chosen === 'year' ? 'month' : chosen
   return (
     <Panel
       id="top-headlines"
@@ -42,7 +44,8 @@ export function TopHeadlines() {
 
 function Headlines({ period }: { period: Period }) {
   const { search } = useFeedPage()
-  const articles = useRead(newsHub.listHeadlines, { period, search })
+  const { filter } = useChosen()
+  const articles = useRead(newsHub.listHeadlines, { period, search, filter })
   const [openId, setOpenId] = useState<number | null>(null)
 
   if (articles.length === 0) {
@@ -105,35 +108,18 @@ function Headline({ article, isOpen, onToggle }: HeadlineProps) {
             aria-expanded={isOpen}
             aria-controls={isOpen ? gistId : undefined}
             onClick={onToggle}
+            onPointerEnter={() => void loadGist()}
+            onFocus={() => void loadGist()}
           >
             {article.title}
           </button>
         </h3>
       </div>
-      {isOpen && <Gist id={gistId} article={article} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <HeadlineGist id={gistId} article={article} />
+        </Suspense>
+      )}
     </li>
-  )
-}
-
-function Gist({ id, article }: { id: string; article: Article }) {
-  const { openArticle } = useFeedPage()
-  return (
-    <div className="headline-gist" id={id}>
-      <ul>
-        {summarySentences(article.summary).map((sentence, index) => (
-          <li key={index} dir="auto">
-            {sentence}
-          </li>
-        ))}
-      </ul>
-      {article.meaningForYou && <MeaningNote>{article.meaningForYou}</MeaningNote>}
-      <div className="headline-foot">
-        <Button size="s" onClick={() => openArticle(article.id)}>
-          Read Full Article
-        </Button>
-        <GenerateButton title={article.title} sourceModule="Top Headlines" />
-        {article.tape.length > 1 && <Tape times={article.tape} width={120} />}
-      </div>
-    </div>
   )
 }

@@ -3,12 +3,16 @@ import { useRead } from '#web/api.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { count } from '#web/ui/count.ts'
 import { Empty } from '#web/ui/Empty.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { newsHub } from '../contract.ts'
 import { AddFeedMenu } from './AddFeedMenu.tsx'
 import { FolderSection } from './FolderSection.tsx'
 import { FoldersSkeleton } from './FrontSkeleton.tsx'
+import { useChosen } from './use-chosen.ts'
 import { useFeedPage } from './use-feed-page.ts'
+
+const NothingCame = lazyPart(async () => (await import('./NothingCame.tsx')).NothingCame)
 
 /** Everything that came in, a folder for each category. */
 export function YourFeed() {
@@ -25,16 +29,20 @@ export function YourFeed() {
   )
 }
 
-function FeedCount() {
+function useFolders() {
   const { search } = useFeedPage()
-  const folders = useRead(newsHub.listFolders, { search })
+  return useRead(newsHub.listFolders, { search, ...useChosen() })
+}
+
+function FeedCount() {
+  const folders = useFolders()
   const newCount = folders.reduce((sum, folder) => sum + folder.newArticleCount, 0)
   return folders.length > 0 && `${count(folders.length, 'folder')}, ${newCount} new`
 }
 
 function Folders() {
-  const { search, clearSearch } = useFeedPage()
-  const folders = useRead(newsHub.listFolders, { search })
+  const { search, time, clearSearch, chooseTime } = useFeedPage()
+  const folders = useFolders()
   return (
     <div id="articles-list">
       {folders.map((folder) => (
@@ -45,9 +53,7 @@ function Folders() {
           No article in your folders matches “{search}”.
         </Empty>
       )}
-      {folders.length === 0 && !search && (
-        <Empty quiet>Nothing has come in within the last month.</Empty>
-      )}
+      {folders.length === 0 && !search && <NothingCame period={time} onPeriod={chooseTime} />}
     </div>
   )
 }

@@ -9,7 +9,6 @@ const labels: Record<Period, string> = {
 
 export const folderPeriods = periods.map((value) => ({ value, label: labels[value] }))
 
-/** Headlines of a year ago are none. */
 export const headlinePeriods = folderPeriods.filter(({ value }) => value !== 'year')
 
 /** The next longer period; null after the longest. */

@@ -8,6 +8,7 @@ import { TabList } from '#web/ui/Tabs.tsx'
 import { newsHub, type NewsFilter, type ViewMode } from '../../contract.ts'
 import { folderPeriods } from '../periods.ts'
 import { useFeedPage } from '../use-feed-page.ts'
+import { useKept } from '../use-kept.ts'
 
 const filterLabels: Record<NewsFilter, string> = {
   'for-you': 'For You',
@@ -25,6 +26,7 @@ const viewModeLabels: Record<ViewMode, string> = {
 export function FeedControls() {
   const { filters, viewModes, timeFilters } = useRead(newsHub.getHub, {})
   const feed = useFeedPage()
+  const isCustomizable = useKept('feed-settings')
   const id = useId()
   if (filters.length + viewModes.length + timeFilters.length === 0) return null
 
@@ -53,7 +55,7 @@ export function FeedControls() {
           onChange={feed.chooseViewMode}
         />
         <Segmented label="Time" options={times} value={feed.time} onChange={feed.chooseTime} />
-        {feed.viewMode === 'custom' && (
+        {feed.viewMode === 'custom' && isCustomizable && (
           <Button
             className="feed-customize"
             variant="quiet"

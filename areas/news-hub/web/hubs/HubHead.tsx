@@ -1,14 +1,16 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRead, useWrite } from '#web/api.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Ellipsis, Pencil, Share2, Trash2 } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Menu, type MenuItem } from '#web/ui/Menu.tsx'
 import { newsHub } from '../../contract.ts'
 import { hubs, type Hub } from '../../contracts/hubs.ts'
 import { useKept } from '../use-kept.ts'
 import { useActiveHub } from './ActiveHub.tsx'
-import { HubNameEditor } from './HubNameEditor.tsx'
+
+const HubNameEditor = lazyPart(async () => (await import('./HubNameEditor.tsx')).HubNameEditor)
 
 /** The name of the hub that the reader is in; where hubs are kept, also what can be done with it. */
 export function HubHead() {
@@ -56,7 +58,11 @@ function HeadOf({ hub }: { hub: Hub }) {
   }
 
   if (isEditing) {
-    return <HubNameEditor name={name} onSave={handleSave} onCancel={leaveEditor} />
+    return (
+      <Suspense fallback={<HubName name={name} />}>
+        <HubNameEditor name={name} onSave={handleSave} onCancel={leaveEditor} />
+      </Suspense>
+    )
   }
 
   const items: MenuItem[] = [

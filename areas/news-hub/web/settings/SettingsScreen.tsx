@@ -19,6 +19,7 @@ import {
 import { fileSizeText } from '../../file-size.ts'
 import { useKept } from '../use-kept.ts'
 import { ExportOpml } from '../ExportOpml.tsx'
+import { PrivacyPanel } from '../reading/PrivacyPanel.tsx'
 
 const CountingPanel = lazyPart(
   async () => (await import('../joining/CountingPanel.tsx')).CountingPanel,
@@ -64,6 +65,9 @@ export function SettingsScreen() {
         <Suspense fallback={null}>{countsSources && <CountingPanel />}</Suspense>
         <Suspense fallback={null}>
           <TakeAwayPanel />
+        </Suspense>
+        <Suspense fallback={null}>
+          <PrivacyPanel />
         </Suspense>
       </div>
     </div>

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { defineContract, Nothing, read, write } from '#core/contract.ts'
+import { Article, CitedSentence, Coverage, NewsFilter, Period } from '../contract.ts'
+
+/** An article in two or three sentences, each with its proof. */
+export const Briefing = z.extend(Article, {
+  sentences: z.array(CitedSentence),
+  /** What the sentences cite, by position. */
+  coverage: z.array(Coverage),
+})
+export type Briefing = z.infer<typeof Briefing>
+
+/** Articles of one category, those that belong together under one heading. */
+export const Theme = z.object({
+  category: Article.shape.category,
+  subjects: z.array(
+    z.object({
+      /** A topic of the reader or what the titles share; null holds what stands alone. */
+      name: z.nullable(z.string()),
+      articles: z.array(Article),
+    }),
+  ),
+})
+export type Theme = z.infer<typeof Theme>
+
+/** Why an article stands where it does, in words for the reader. */
+export const Reasons = z.object({
+  /** What makes it one of the reader's articles at all. */
+  because: z.array(z.string()),
+  /** What moves it up or down in For You, strongest first. */
+  factors: z.array(z.object({ text: z.string(), effect: z.enum(['raises', 'lowers']) })),
+})
+export type Reasons = z.infer<typeof Reasons>
+
+/** more and less: asked for in words; hide: this article alone. */
+export const opinions = ['more', 'less', 'hide'] as const
+export const Opinion = z.enum(opinions)
+export type Opinion = z.infer<typeof Opinion>
+
+/** What the front page shows, and of which time. */
+const Chosen = {
+  filter: NewsFilter,
+  time: Period,
+  search: z.string(),
+}
+
+export const LONGEST_LIST = 60
+
+/** What the reader does with articles, what is learnt from it, and the lists that follow it. */
+export const reading = defineContract('reading', {
+  listBriefings: read(
+    z.object({ ...Chosen, count: z.int().check(z.minimum(1), z.maximum(LONGEST_LIST)) }),
+    z.object({ briefings: z.array(Briefing), hasMore: z.boolean() }),
+  ),
+  listThemes: read(z.object(Chosen), z.array(Theme)),
+  explainArticle: read(z.object({ article: z.int() }), Reasons),
+
+  /** Less and hide take the article out of the lists. */
+  giveOpinion: write(z.object({ article: z.int(), opinion: Opinion }), Nothing),
+  /** As if the opinion had not been given: the article comes back. */
+  takeBackOpinion: write(z.object({ article: z.int(), opinion: Opinion }), Nothing),
+  /** How long an article was in view, sent once when it is left. */
+  spendTime: write(z.object({ article: z.int(), seconds: z.int().check(z.minimum(0)) }), Nothing),
+
+  /** How much is remembered of what the reader did. */
+  getMemory: read(z.object({}), z.object({ actions: z.int() })),
+  /** Forgets all of it; what is hidden stays hidden. */
+  forgetEverything: write(z.object({}), Nothing),
+})

@@ -1,0 +1,63 @@
+/** Of a page, a source may fill a quarter and a category a third, as long as there is something else. */
+const SOURCE_SHARE = 1 / 4
+const CATEGORY_SHARE = 1 / 3
+
+interface Placed {
+  candidate: { subjects: { feed: number | null; category: string } }
+}
+
+/**
+ * The first `size` in their order, where no source and no category takes more than its share. When
+ * nothing else is left, categories get more room, one by one, and when that does not help, sources.
+ */
+export function fairPage<Article extends Placed>(
+  ranked: readonly Article[],
+  size: number,
+): Article[] {
+  const chosen = new Set<Article>()
+  const bySource = new Map<number | null, number>()
+  const byCategory = new Map<string, number>()
+  let mostOfSource = Math.ceil(size * SOURCE_SHARE)
+  let mostOfCategory = Math.ceil(size * CATEGORY_SHARE)
+  const hasRoom = ({ feed }: Placed['candidate']['subjects']) =>
+    (bySource.get(feed) ?? 0) < mostOfSource
+
+  const wanted = Math.min(size, ranked.length)
+  while (chosen.size < wanted) {
+    let isOnlyCategoryFull = false
+    const before = chosen.size
+    for (const article of ranked) {
+      if (chosen.size === wanted) break
+      const { subjects } = article.candidate
+      if (chosen.has(article) || !hasRoom(subjects)) continue
+      const ofCategory = byCategory.get(subjects.category) ?? 0
+      if (ofCategory >= mostOfCategory) {
+        isOnlyCategoryFull = true
+        continue
+      }
+      chosen.add(article)
+      bySource.set(subjects.feed, (bySource.get(subjects.feed) ?? 0) + 1)
+      byCategory.set(subjects.category, ofCategory + 1)
+    }
+    if (isOnlyCategoryFull) mostOfCategory += 1
+    else if (chosen.size === before) mostOfSource += 1
+  }
+  return ranked.filter((article) => chosen.has(article))
+}
+
+/** Page after page, each of them fair. */
+export function fairPages<Article extends Placed>(
+  ranked: readonly Article[],
+  count: number,
+  size: number,
+): Article[] {
+  const pages: Article[] = []
+  let rest = ranked
+  while (pages.length < count && rest.length > 0) {
+    const page = fairPage(rest, size)
+    pages.push(...page)
+    const shown = new Set(page)
+    rest = rest.filter((article) => !shown.has(article))
+  }
+  return pages.slice(0, count)
+}

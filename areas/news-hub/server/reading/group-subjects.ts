@@ -1,0 +1,66 @@
+/** What a subject can be told by. */
+export interface Titled {
+  terms: readonly string[]
+  /** Topics of the reader that it is in. */
+  topics: readonly string[]
+}
+
+export interface Subject<Article extends Titled> {
+  /** A topic by its name, what titles share by its stems; null: what stands alone. */
+  by: { topic: string } | { terms: string[] } | null
+  articles: Article[]
+}
+
+const LEAST_TOGETHER = 2
+/** A word that more of the titles have than this tells nothing apart. */
+const MOST_SHARE = 0.5
+/** Below so many titles, a word in half of them may still be their subject. */
+const FEW = 6
+
+/**
+ * Articles in groups: those of a topic, then those whose titles share the most telling words, then the
+ * others. Each is in exactly one, and keeps its place among the others.
+ */
+export function groupSubjects<Article extends Titled>(
+  articles: readonly Article[],
+): Subject<Article>[] {
+  const subjects: Subject<Article>[] = []
+  let rest = [...articles]
+  const take = (by: Subject<Article>['by'], taken: Article[]) => {
+    subjects.push({ by, articles: taken })
+    rest = rest.filter((article) => !taken.includes(article))
+  }
+
+  for (const topic of new Set(articles.flatMap(({ topics }) => topics))) {
+    const inTopic = rest.filter(({ topics }) => topics.includes(topic))
+    if (inTopic.length > 0) take({ topic }, inTopic)
+  }
+  for (let shared = mostShared(rest); shared; shared = mostShared(rest)) {
+    take({ terms: shared.terms }, shared.articles)
+  }
+  if (rest.length > 0) take(null, rest)
+  return subjects
+}
+
+/** The articles that share the most: many titles, and several words. */
+function mostShared<Article extends Titled>(
+  articles: readonly Article[],
+): { terms: string[]; articles: Article[] } | null {
+  const holders = new Map<string, Article[]>()
+  for (const article of articles) {
+    for (const term of article.terms) holders.set(term, [...(holders.get(term) ?? []), article])
+  }
+  const most = articles.length <= FEW ? articles.length : articles.length * MOST_SHARE
+  let best: { terms: string[]; articles: Article[]; worth: number } | null = null
+  for (const together of holders.values()) {
+    if (together.length < LEAST_TOGETHER || together.length > most) continue
+    const terms = together[0]!.terms.filter((term) =>
+      together.every((article) => article.terms.includes(term)),
+    )
+    // One word in common may be chance; two tell of a subject.
+    const worth = terms.length * Math.sqrt(together.length)
+    if (terms.length > 1 && (!best || worth > best.worth))
+      best = { terms, articles: together, worth }
+  }
+  return best
+}

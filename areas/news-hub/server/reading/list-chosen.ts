@@ -1,0 +1,72 @@
+import { sql, type Sql } from '#server/tools.ts'
+import type { Article } from '../../contract.ts'
+import { profileTerms } from '../profiles/profile-terms.ts'
+import { isNotBreaking } from '../read-articles.ts'
+import { listArticles, type Shelf } from '../shelf.ts'
+import { readCandidates, type Chosen, type TitledCandidate } from './candidates.ts'
+import { fairPages } from './fair-page.ts'
+import { rankForYou, rankTop, type Reader } from './rank.ts'
+import { readInterests } from './signals.ts'
+import { subjectsOf } from './subjects.ts'
+
+/** As many as stand on one page, of which no source takes more than its share. */
+const PAGE = 12
+
+/** The first articles in the order of the filter, at most `count`; what is breaking stands above them. */
+export async function listChosen(shelf: Shelf, chosen: Chosen, count: number): Promise<Article[]> {
+  return articlesOf(shelf, await choose(shelf, chosen, count, isNotBreaking(shelf.now)))
+}
+
+/** For You is fair page by page; Top and Topics show what there is. */
+export async function choose(
+  shelf: Shelf,
+  chosen: Chosen,
+  count: number,
+  within?: Sql,
+): Promise<TitledCandidate[]> {
+  const moment = { now: shelf.now, time: chosen.time }
+  if (chosen.filter !== 'for-you') {
+    const ranked = rankTop(await readCandidates(shelf, chosen, within), moment)
+    return ranked.slice(0, count).map(({ candidate }) => candidate)
+  }
+  const { candidates, reader } = await readForReader(shelf, chosen, within)
+  const pages = fairPages(rankForYou(candidates, reader, moment), count, PAGE)
+  return pages.map(({ candidate }) => candidate)
+}
+
+/** What may be shown, and who reads: both at once. */
+export async function readForReader(shelf: Shelf, chosen: Chosen, within?: Sql) {
+  const { db, readerId, now } = shelf
+  const [candidates, known, words] = await Promise.all([
+    readCandidates(shelf, chosen, within),
+    readInterests(db, readerId, now),
+    profileTerms(db, readerId, null),
+  ])
+  const reader: Reader = { ...known, profile: stemsOf(words, candidates) }
+  return { candidates, reader }
+}
+
+/** A profile is written in one language, and its words are looked for in each. */
+function stemsOf(
+  words: ReadonlyMap<string, number>,
+  candidates: readonly TitledCandidate[],
+): Map<string, number> {
+  const stems = new Map<string, number>()
+  for (const language of new Set(candidates.map((candidate) => candidate.language))) {
+    for (const [word, weight] of words) {
+      const { terms } = subjectsOf({ title: word, language, feeds: [], category: '' })
+      for (const term of terms) stems.set(term, Math.max(weight, stems.get(term) ?? 0))
+    }
+  }
+  return stems
+}
+
+/** In the same order. */
+export async function articlesOf(
+  shelf: Shelf,
+  candidates: readonly TitledCandidate[],
+): Promise<Article[]> {
+  const places = new Map(candidates.map(({ id }, place) => [id, place]))
+  const articles = await listArticles(shelf, sql`where id = any(${[...places.keys()]})`)
+  return articles.toSorted((a, b) => places.get(a.id)! - places.get(b.id)!)
+}
