@@ -11,6 +11,7 @@ import { googleNewsArea } from '#areas/news-hub/server/google-news/area.ts'
 import { newslettersArea } from '#areas/news-hub/server/newsletters/area.ts'
 import { redditArea } from '#areas/news-hub/server/reddit/area.ts'
 import { fullTextArea } from '#areas/news-hub/server/full-text/full-text-area.ts'
+import { looksArea } from '#areas/news-hub/server/looks/area.ts'
 import { portalArea } from '#areas/portal/server/area.ts'
 import { nameOf } from '#core/contract.ts'
 import { joinEntries } from '#areas/news-hub/server/join-entries.ts'
@@ -28,6 +29,7 @@ const kept: Area[] = [
   googleNewsArea,
   hubSettingsArea,
   fullTextArea,
+  looksArea,
   aiSettingsArea,
 ]
 

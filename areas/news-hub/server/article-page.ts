@@ -4,6 +4,7 @@ import { Problem } from '#core/problem.ts'
 import { sql } from '#server/tools.ts'
 import type { ArticlePage, CitedSentence, Coverage } from '../contract.ts'
 import { isFetched } from './inboxes/inbox-address.ts'
+import { changesSince } from './looks/changes-since.ts'
 import { readArticles } from './read-articles.ts'
 import { listRelated } from './search-articles.ts'
 import { isKept, sourceName, type Shelf } from './shelf.ts'
@@ -49,8 +50,15 @@ export async function readArticlePage(shelf: Shelf, asked: number): Promise<Arti
   )
   const entries = await entriesOf(shelf, id)
   const sentences = summary.flatMap((sentence) => cite(sentence, entries))
+  const changes = await changesSince(shelf, {
+    article: id,
+    sentences,
+    entries,
+    cite: (piece) => cite(piece, entries),
+  })
   return {
     ...article,
+    ...(changes && { changes }),
     summarySentences: sentences.slice(0, LEAD_SENTENCES),
     paragraphs: paragraphsOf(sentences.slice(LEAD_SENTENCES)),
     coverage: entries.map(coverageOf),

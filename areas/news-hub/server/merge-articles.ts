@@ -17,6 +17,10 @@ export async function mergeArticles(db: Database, from: number, into: number): P
     insert into articles_put_away (reader_id, article_id, state, put_away_at)
     select reader_id, ${into}, state, put_away_at from articles_put_away where article_id = ${from}
     on conflict do nothing`)
+  await db.run(sql`
+    insert into article_looks (reader_id, article_id, looked_at, sentences, entries)
+    select reader_id, ${into}, looked_at, sentences, entries from article_looks where article_id = ${from}
+    on conflict do nothing`)
   await db.run(sql`update notes set article_id = ${into} where article_id = ${from}`)
   await db.run(sql`delete from articles where id = ${from}`)
   await db.run(sql`update articles set is_stale = true where id = ${into}`)

@@ -54,7 +54,7 @@ const PART_BEHIND =
 const ADDED_BEFORE =
   /(?:another|additional|further|more|weitere|autres?|otr[oa]s|altr[ie]|outr[oa]s)\s+(?:at least\s+)?$/iu
 const ADDED_BEHIND = /^\s*(?:more|others|weitere|autres|más|altr[ie])(?!\p{L})/iu
-const WITHIN_CHARACTERS = 42
+const WITHIN_CHARACTERS = 60
 /** Behind a comma or an "and" something else is counted, more often than not. */
 const CLAUSE_PENALTY = 12
 
