@@ -81,9 +81,10 @@ export function figuresOf(sentence: string): Figure[] {
     const fate = nearestFate(sentence, number, numbers, said)
     const behind = /^[\s-]*([\p{L}\p{M}]+)/u.exec(sentence.slice(number.end))
     const word = behind?.[1] ?? ''
-    const isFateWord = said.some(({ start }) => start === number.end + behind?.[0].indexOf(word)!)
+    const wordEnd = number.end + (behind?.[0].length ?? 0)
+    const isFateWord = said.some(({ start }) => start >= number.end && start < wordEnd)
     const noun = PEOPLE.test(word) || isFateWord ? null : (stems(word, language)[0] ?? null)
-    const end = Math.max(number.end + (word === '' ? 0 : behind![0].length), fate?.end ?? 0)
+    const end = Math.max(wordEnd, fate?.end ?? 0)
     return {
       value: Number(number.value),
       unit: number.unit,
