@@ -61,9 +61,9 @@ interface SourceNames {
 }
 
 /** A sentence brings the same few sources as the one before it; reading them once is enough. */
-const SOURCES_HELD = 64
-const LONG_CHARACTERS = 200_000
+const CHARACTERS_HELD = 2_000_000
 const held = new Map<string, Source>()
+let heldCharacters = 0
 
 function readSource(text: string): Source {
   const known = held.get(text)
@@ -76,8 +76,12 @@ function readSource(text: string): Source {
     numbers: writtenNumbers(text, language),
     names: readNames(text, language),
   }
-  if (held.size >= SOURCES_HELD) held.clear()
-  if (text.length <= LONG_CHARACTERS) held.set(text, source)
+  heldCharacters += text.length
+  if (heldCharacters > CHARACTERS_HELD) {
+    held.clear()
+    heldCharacters = text.length
+  }
+  held.set(text, source)
   return source
 }
 
