@@ -26,6 +26,7 @@ function print(most: number): void {
   row('---', '---', '---')
   scores('ours', quality.ours)
   scores('TF-IDF centroid without duplicates, as many words', quality.centroid)
+  scores('the same without sentences that are broken off', quality.wholeCentroid)
   scores('beginnings of the reports in turn, as many words', quality.leads)
   console.log()
   row('stories, sentences', `${quality.stories}, ${quality.sentences}`)

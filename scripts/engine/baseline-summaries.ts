@@ -19,8 +19,11 @@ export const leads: Baseline = (texts, words) => {
   return firstWords(inTurn.flat(), words)
 }
 
-/** The sentences nearest to the TF-IDF centre of all reports, without those that repeat one. */
-export function centroidOver(corpus: readonly string[]): Baseline {
+/**
+ * The sentences nearest to the TF-IDF centre of all reports, without those that repeat one; with `isWholeOnly`
+ * without those that a teaser breaks off, which nobody wants to read.
+ */
+export function centroidOver(corpus: readonly string[], isWholeOnly = false): Baseline {
   const spread = new Map<string, number>()
   for (const text of corpus) {
     for (const stem of new Set(stems(text, 'en'))) spread.set(stem, (spread.get(stem) ?? 0) + 1)
@@ -37,7 +40,8 @@ export function centroidOver(corpus: readonly string[]): Baseline {
     const options = texts.flatMap((text) => {
       const inText = sentences(text).flatMap((sentence) => {
         const { length } = sentence.text.split(/\s+/)
-        if (length < LEAST_WORDS || length > MOST_WORDS) return []
+        const isBroken = isWholeOnly && !/(?<!\.\.)[.!?]["'”’)]*$/u.test(sentence.text)
+        if (length < LEAST_WORDS || length > MOST_WORDS || isBroken) return []
         return [{ text: sentence.text, vector: vectorOf(sentence.text) }]
       })
       const own: Vector = new Map()

@@ -23,6 +23,8 @@ export interface Scores {
   rouge2: number
 }
 
+type Way = 'ours' | 'centroid' | 'wholeCentroid' | 'leads'
+
 export interface SummaryQuality {
   stories: number
   sentences: number
@@ -34,6 +36,7 @@ export interface SummaryQuality {
   uncoveredInTitles: number
   ours: Scores
   centroid: Scores
+  wholeCentroid: Scores
   leads: Scores
   medianMs: number
 }
@@ -46,14 +49,16 @@ export function judgeSummaries(most?: number): SummaryQuality {
     const entries = stories.get(story) ?? []
     stories.set(story, [...entries, { id, title, text, source: publisher, publishedAt: 0 }])
   }
-  const centroid = centroidOver(reports.map(({ text }) => text))
+  const corpus = reports.map(({ text }) => text)
+  const centroid = centroidOver(corpus)
+  const wholeCentroid = centroidOver(corpus, true)
   const references = readRows<Reference>('allsides-2021.summaries.jsonl')
   const written = new Map(references.map((row) => [row.story, row.reference_summary]))
   const options = most === undefined ? {} : { sentences: most }
   for (const entries of stories.values()) summarize(entries, options)
 
   const times: number[] = []
-  const scores: { ours: Scores; centroid: Scores; leads: Scores }[] = []
+  const scores: Record<Way, Scores>[] = []
   const sums = { sentences: 0, words: 0, exact: 0, uncovered: 0, uncoveredInTitles: 0 }
   for (const [story, entries] of stories) {
     const started = performance.now()
@@ -86,10 +91,11 @@ export function judgeSummaries(most?: number): SummaryQuality {
     scores.push({
       ours: score(ours),
       centroid: score(centroid(all, words)),
+      wholeCentroid: score(wholeCentroid(all, words)),
       leads: score(leads(all, words)),
     })
   }
-  const mean = (of: 'ours' | 'centroid' | 'leads') => ({
+  const mean = (of: Way) => ({
     rouge1: scores.reduce((sum, score) => sum + score[of].rouge1, 0) / scores.length,
     rouge2: scores.reduce((sum, score) => sum + score[of].rouge2, 0) / scores.length,
   })
@@ -102,6 +108,7 @@ export function judgeSummaries(most?: number): SummaryQuality {
     uncoveredInTitles: sums.uncoveredInTitles,
     ours: mean('ours'),
     centroid: mean('centroid'),
+    wholeCentroid: mean('wholeCentroid'),
     leads: mean('leads'),
     medianMs: times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0,
   }

@@ -9,7 +9,7 @@ export interface SentenceFlaws {
 }
 
 const LEAST_WORDS = 7
-const MOST_WORDS = 50
+const MOST_WORDS = 60
 /** Languages without spaces are measured in letters. */
 const LEAST_LETTERS = 12
 const MOST_LETTERS = 160
