@@ -2,7 +2,7 @@ import { ENTRIES_TO_RESTORE, Joiner } from '#areas/news-hub/server/articles/join
 import { summarize } from '#areas/news-hub/server/articles/summarize.ts'
 import { corpusNames, hasCorpora } from './engine/corpus.ts'
 import { joinAll } from './engine/joining.ts'
-import { judgeJoining, judgeSummaries } from './engine/judge.ts'
+import { judgeJoining } from './engine/judge.ts'
 import { madeUpStream } from './engine/made-up-stream.ts'
 
 // Prints how well and how fast the news engine joins and summarises, as the tables of
@@ -26,16 +26,6 @@ function printQuality(): void {
       row(`${name}, ${titlesOnly ? 'headlines' : 'headline and text'}`, ...shares)
     }
   }
-
-  const summaries = judgeSummaries()
-  console.log()
-  row('summaries', '')
-  row('---', '---')
-  row('articles, sentences', `${summaries.articles}, ${summaries.sentences}`)
-  row('sentences that stand word for word where they say', `${percent(summaries.exact)} %`)
-  row('ROUGE-1 F1 against a written summary', percent(summaries.rouge1))
-  row('the same for the first words of each report', percent(summaries.rouge1OfLeads))
-  row('CPU ms an article', summaries.cpuMsPerArticle.toFixed(2))
 }
 
 function printTimes(): void {

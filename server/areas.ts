@@ -18,6 +18,7 @@ import { redditArea } from '#areas/news-hub/server/reddit/area.ts'
 import { ruleEditorArea, rulesArea } from '#areas/news-hub/server/rules/area.ts'
 import { fullTextArea } from '#areas/news-hub/server/full-text/full-text-area.ts'
 import { topicArticlesArea, topicsArea } from '#areas/news-hub/server/topics/area.ts'
+import { looksArea } from '#areas/news-hub/server/looks/area.ts'
 import { portalArea } from '#areas/portal/server/area.ts'
 import { nameOf } from '#core/contract.ts'
 import { joinEntries } from '#areas/news-hub/server/join-entries.ts'
@@ -35,6 +36,7 @@ const kept: Area[] = [
   googleNewsArea,
   hubSettingsArea,
   fullTextArea,
+  looksArea,
   aiSettingsArea,
   profilesArea,
   profileContextArea,

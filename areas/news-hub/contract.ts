@@ -100,8 +100,22 @@ export const Moment = z.object({
   sourceCount: z.int(),
 })
 export type Moment = z.infer<typeof Moment>
+/** What one source says of a figure: the words that hold it, and where, while they stand there. */
+const FigureWords = z.object({ outlet: Outlet, words: CitedSentence })
+
+/** What an article says that its reader had not seen when they looked last. */
+export const ArticleChanges = z.object({
+  /** When they looked. */
+  since: Time,
+  sentences: z.array(CitedSentence),
+  /** Figures that they saw and that a later report gives another value. */
+  figures: z.array(z.object({ before: FigureWords, after: FigureWords })),
+})
+export type ArticleChanges = z.infer<typeof ArticleChanges>
 
 export const ArticlePage = z.extend(Article, {
+  /** Where something changed since the reader looked. */
+  changes: z.optional(ArticleChanges),
   /** The summary again, sentence by sentence, with its proof. */
   summarySentences: z.array(CitedSentence),
   /** The body below the summary. */

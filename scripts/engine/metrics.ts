@@ -41,17 +41,6 @@ export function strangers(entries: { group: unknown; story: unknown }[]): number
   return shown === 0 ? 0 : wrong / shown
 }
 
-/** F1 of the words that two texts share. */
-export function rouge1(text: string, reference: string): number {
-  const tokens = (from: string) => from.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  const ours = countBy(tokens(text), (word) => word)
-  const theirs = countBy(tokens(reference), (word) => word)
-  let shared = 0
-  for (const [word, count] of ours) shared += Math.min(count, theirs.get(word) ?? 0)
-  const total = (counts: Map<unknown, number>) => [...counts.values()].reduce((a, b) => a + b, 0)
-  return shared === 0 ? 0 : (2 * shared) / (total(ours) + total(theirs))
-}
-
 function countBy<T>(items: Iterable<T>, key: (item: T) => unknown): Map<unknown, number> {
   const counts = new Map<unknown, number>()
   for (const item of items) counts.set(key(item), (counts.get(key(item)) ?? 0) + 1)

@@ -23,6 +23,8 @@ const EntryId = z.object({ entry: z.int() })
 /** Entries in full, read out of their pages where the feed gives only the beginning. */
 export const fullText = defineContract('full-text', {
   getEntry: read(EntryId, ReadableEntry),
+  /** The words of the feed without any form: what articles cite. */
+  getPlainText: read(EntryId, z.object({ text: z.string() })),
   /** Wants the entry's page read, also where it failed before. */
   fetchEntry: write(EntryId, Nothing),
 })

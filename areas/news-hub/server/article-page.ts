@@ -7,6 +7,7 @@ import { citeWritten } from './ai/cite-written.ts'
 import { isFetched } from './inboxes/inbox-address.ts'
 import { copyNames } from './joining/copy-names.ts'
 import { readTimeline } from './joining/timeline.ts'
+import { changesSince } from './looks/changes-since.ts'
 import { readArticles } from './read-articles.ts'
 import { meaningFor } from './profiles/meaning.ts'
 import { appliedProfile } from './profiles/profile-terms.ts'
@@ -62,8 +63,15 @@ export async function readArticlePage(shelf: Shelf, asked: number): Promise<Arti
   const copies = copyNames(outlets, new Map(entries.map(({ feedId, name }) => [feedId, name])))
   const written = await citeWritten(shelf, id, entries)
   const sentences = written?.sentences ?? summary.flatMap((sentence) => cite(sentence, entries))
+  const changes = await changesSince(shelf, {
+    article: id,
+    sentences,
+    entries,
+    cite: (piece) => cite(piece, entries),
+  })
   return {
     ...article,
+    ...(changes && { changes }),
     summarySentences: sentences.slice(0, LEAD_SENTENCES),
     paragraphs: paragraphsOf(sentences.slice(LEAD_SENTENCES)),
     coverage: entries.map((entry) => coverageOf(entry, copies.get(entry.feedId))),

@@ -28,6 +28,10 @@ export async function mergeArticles(db: Database, from: number, into: number): P
     from reading_signals where article_id = ${from}
     on conflict do nothing`)
   await db.run(sql`delete from reading_signals where article_id = ${from}`)
+  await db.run(sql`
+    insert into article_looks (reader_id, article_id, looked_at, sentences, entries)
+    select reader_id, ${into}, looked_at, sentences, entries from article_looks where article_id = ${from}
+    on conflict do nothing`)
   await db.run(sql`update notes set article_id = ${into} where article_id = ${from}`)
   await carryApart(db, from, into)
   await carryFollowUps(db, from, into)

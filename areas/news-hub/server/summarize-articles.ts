@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { followWriting } from './after-writing.ts'
-import { pickTitle } from './articles/article-title.ts'
+import { pickTitle, titleOfText } from './articles/article-title.ts'
 import { isBreaking } from './articles/breaking.ts'
 import { categorize } from './articles/categorize.ts'
 import { countIndependent, markCopies } from './articles/independent-outlets.ts'
@@ -137,7 +137,7 @@ function writeArticle(id: number, entries: EntryOfArticle[], now: Date) {
     .join(' ')
   return {
     id,
-    title: title || first.title,
+    title: title || first.title.trim() || titleOfText(first.text) || `Untitled, ${first.feedName}`,
     category: categorize({
       title,
       text: lead,

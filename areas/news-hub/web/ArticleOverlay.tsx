@@ -13,6 +13,7 @@ import { newsHub, type ArticlePage } from '../contract.ts'
 import { BookmarkButton } from './BookmarkButton.tsx'
 import { CitedText } from './CitedText.tsx'
 import { Meaning } from './Meaning.tsx'
+import { SinceYouLooked } from './looks/SinceYouLooked.tsx'
 import { MeaningNote } from './MeaningNote.tsx'
 import { PublishedFirst } from './PublishedFirst.tsx'
 import { RelatedArticles } from './RelatedArticles.tsx'
@@ -78,6 +79,7 @@ function WholeArticle({ id }: { id: number }) {
           <TimeAgo time={article.publishedTime} />
         </div>
         <h2 dir="auto">{article.title}</h2>
+        <SinceYouLooked article={article} />
         <CitedText
           className="article-deck"
           paragraphs={[summaryOf(article)]}

@@ -39,7 +39,12 @@ export function Proof({ id, text, citation, source, onClose }: ProofProps) {
         </span>
         {entry !== undefined && (
           <Suspense fallback={null}>
-            <ReadHere entry={entry} outlet={outlet.name} title={title} />
+            <ReadHere
+              entry={entry}
+              outlet={outlet.name}
+              title={title}
+              passage={{ text, ...citation }}
+            />
           </Suspense>
         )}
         <IconButton size="s" label="Close the source" icon={<X />} onClick={onClose} />

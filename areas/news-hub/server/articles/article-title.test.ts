@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanTitle, pickTitle } from './article-title.ts'
+import { cleanTitle, pickTitle, titleOfText } from './article-title.ts'
 
 describe('the title of an article', () => {
   test('is the one nearest to what all titles say', () => {
@@ -43,5 +43,14 @@ describe('the title of an article', () => {
     expect(pickTitle([same, { ...same, outlet: 'B' }])).toBe(same.title)
     expect(pickTitle([{ title: '', outlet: 'A' }, same])).toBe(same.title)
     expect(pickTitle([{ title: ' ', outlet: 'A' }])).toBe('')
+  })
+
+  test('is the first words of the text where there is none', () => {
+    expect(titleOfText('The tug sank. Nobody was hurt.')).toBe('The tug sank.')
+    expect(titleOfText(' \n')).toBe('')
+    expect(
+      titleOfText('one two three four five six seven eight nine ten eleven twelve thirteen'),
+    ).toBe('one two three four five six seven eight nine ten eleven twelve …')
+    expect(titleOfText('a'.repeat(500))).toBe(`${'a'.repeat(110)} …`)
   })
 })

@@ -35,6 +35,19 @@ export function pickTitle(options: readonly TitleOption[], language: string | nu
   return best
 }
 
+const WORDS_OF_TEXT = 12
+
+/** For a report without a title: its first words. */
+export function titleOfText(text: string): string {
+  const [first = ''] = text.trim().split(/\n|(?<=[.!?。！？])\s/u)
+  const words = first.slice(0, LONG_CHARACTERS).split(/\s+/)
+  const isWhole = first.length <= LONG_CHARACTERS && words.length <= WORDS_OF_TEXT
+  if (isWhole) return words.join(' ')
+  // What the limit cut in two is left out, unless it is all there is.
+  const kept = words.slice(0, Math.max(1, Math.min(WORDS_OF_TEXT, words.length - 1)))
+  return `${kept.join(' ')} …`
+}
+
 /** A title without its outlet's name and without labels such as "LIVE:". */
 export function cleanTitle(title: string, outlet: string): string {
   let clean = title.replace(/\s+/gu, ' ').trim()

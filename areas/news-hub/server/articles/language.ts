@@ -65,6 +65,12 @@ export function languageOfScript(text: string): string | null {
   return null
 }
 
+/** As far as letters and function words tell it at once, without a detector or a hint. */
+export function languageByWords(text: string): string | null {
+  const read = text.slice(0, READ_CHARACTERS)
+  return languageOfScript(read) ?? languageOfFunctionWords(read, null)
+}
+
 /** The language whose function words are clearly ahead; else the hint where they do not deny it. */
 function languageOfFunctionWords(text: string, hint: string | null): string | null {
   const inText = words(text.toLowerCase(), null)

@@ -41,7 +41,7 @@ const FIRST_PERSON = new Set(
 )
 
 const DANGLING_START =
-  /^["'“‘«]?(?:(?:and|but|so|also|yet|still|instead|however|meanwhile|moreover|then|therefore|thus|besides|similarly|additionally|in addition|as a result|for example|for instance|that'?s|there|here)\b,?\s*)*(?:he|she|it|they|this|that|these|those|his|her|its|their|such|both|the (?:\d+-year-old|former|latter|two|three|pair|duo|same|other|move|company|firm|group|agency|man|woman|couple|suspect|victim|bill|report|study|deal|announcement|decision|statement|comments?|remarks?|president|minister|team|device|app|site|service|program|plan|incident|case)|(?:er|sie|es|dies|diese[rsnm]?|seine?[rnms]?|ihre?[rnms]?|il|elle|ils|elles|ce|cette|ces|él|ella|ellos|este|esta|esto)|der konzern|das unternehmen|l'entreprise|la empresa)\b/iu
+  /^["'“‘«]?(?:(?:and|but|so|also|yet|still|instead|however|meanwhile|moreover|then|therefore|thus|besides|similarly|additionally|in addition|as a result|for example|for instance|that'?s|there|here)\b,?\s*)*(?:he|she|it|they|this|that|these|those|his|her|its|their|such|both|the (?:\d+-year-old|former|latter|two|three|pair|duo|same|other|move|company|firm|group|agency|man|woman|couple|suspect|victim|bill|report|study|deal|announcement|decision|statement|comments?|remarks?|president|minister|team|device|app|site|service|program|plan|incident|case)|(?:er|sie|es|dies|diese[rsnm]?|seine?[rnms]?|ihre?[rnms]?|il|elle|ils|elles|ce|cette|ces|él|ella|ellos|este|esta|esto)|der konzern|das unternehmen|die firma|l['’](?:entreprise|azienda)|la (?:société|empresa|compañía|società)|het bedrijf|a empresa)\b/iu
 
 /** Such openings lean on what was said before, even where a name follows; so does "also" early on. */
 const LEANING_START =

@@ -123,4 +123,62 @@ describe('the summary of an article', () => {
       'フェリーは火曜日に霧の中で座礁し、港は閉鎖された。乗客は全員無事に救助されたと沿岸警備隊が発表した。'
     expect(texts([entry(1, 'フェリー座礁', text)])).toHaveLength(2)
   })
+
+  test('no source says a third sentence before each has said one, where each has one to say', () => {
+    const say = (id: number) =>
+      entry(
+        id,
+        'Marigold ferry aground',
+        [
+          `The ferry Marigold ran aground off Orlan harbour, as outlet number ${id} reports at length.`,
+          `A tug named Tern${id} reached the ferry Marigold in the fog within an hour of the call.`,
+          `Passengers of cabin deck ${id} left the ferry Marigold in boats and slept in school halls.`,
+          `The owner of the ferry Marigold lost a vessel in year ${1990 + id}, in the strait of Veil.`,
+        ].join(' '),
+      )
+    const entries = [1, 2, 3, 4].map(say)
+    for (const most of [4, 5, 6, 8]) {
+      const spoken = summarize(entries, { sentences: most }).map((sentence) => sentence.entry)
+      const counts = entries.map(({ id }) => spoken.filter((by) => by === id).length)
+      if (counts.includes(0)) expect(Math.max(...counts)).toBeLessThanOrEqual(2)
+      else expect(spoken.length).toBeGreaterThanOrEqual(4)
+    }
+  })
+
+  test.each([
+    [
+      'de',
+      'Die Fähre Marigold ist am Dienstag vor dem Hafen von Orlan auf Grund gelaufen.',
+      [
+        'Ich stand an diesem Abend auf der Mole, und wir hatten alle große Angst.',
+        '„Das Schiff war in wenigen Minuten von dem Nebel umgeben und lag fest.“',
+        'Das Unternehmen will sich dazu in dieser Woche nicht mehr äußern.',
+      ],
+    ],
+    [
+      'fr',
+      'Le ferry Marigold s’est échoué mardi devant le port de la ville d’Orlan.',
+      [
+        'Nous étions sur le quai ce soir-là et nous avions tous très froid.',
+        '« Le navire était dans le brouillard et nous ne pouvions plus rien voir »',
+        'L’entreprise ne souhaite pas faire de commentaire sur cet accident.',
+      ],
+    ],
+    [
+      'es',
+      'El ferry Marigold encalló el martes frente al puerto de la ciudad de Orlan.',
+      [
+        'Yo estaba en el muelle esa noche y todos teníamos mucho frío allí.',
+        '«El barco quedó en la niebla y en pocos minutos ya no se veía nada»',
+        'La empresa no quiere hacer comentarios sobre lo que pasó en el puerto.',
+      ],
+    ],
+  ])(
+    '%s: neither a writer without name, nor a quote without its speaker, nor "the company" alone',
+    (language, sound, unsound) => {
+      const given = [...unsound, sound].map((text, id) => entry(id, 'Marigold', text))
+      const summary = summarize(given, { language }).map(({ text }) => text)
+      expect(summary).toEqual([sound])
+    },
+  )
 })

@@ -34,9 +34,11 @@ const PER_SOURCE_AT_FIRST = 2
 const FIRST_SENTENCE_BONUS = 0.6
 const BONUS_SENTENCES = 3
 /** A headline says what its report is about. */
-const TITLE_WEIGHT = 2
+const TITLE_WEIGHT = 1.5
 /** Further than this from what all say, relative to the best sentence, is another matter. */
-const RELEVANT_SHARE = 0.25
+const RELEVANT_SHARE = 0.1
+/** "He" and "the company" stand behind the sentence that names them, if that is shown. */
+const DANGLING_SHARE = 0.8
 
 type Vector = Map<string, number>
 
@@ -45,7 +47,10 @@ interface Option<Id> extends SummarySentence<Id> {
   entryAt: number
   position: number
   flaws: SentenceFlaws
+  /** Its stems, by which it repeats another one. */
   vector: Vector
+  /** The same with those that stand side by side, by which it is near what all say. */
+  phrases: Vector
   score: number
 }
 
@@ -81,6 +86,7 @@ function readOptions<Entry extends SummaryEntry>(
   const read = sentences(entry.text.slice(0, CHARACTERS_READ)).slice(0, SENTENCES_READ)
   return read.map((sentence, position) => {
     const flaws = sentenceFlaws(sentence.text)
+    const said = stems(sentence.text, language)
     const isWholeText = read.length === 1 && entry.text.length <= CHARACTERS_READ
     const endsOpenly = /[\p{L}\p{N}]["'”’»)\]]?$/u.test(sentence.text)
     return {
@@ -91,7 +97,8 @@ function readOptions<Entry extends SummaryEntry>(
       position,
       // A teaser of one sentence is often written without its full stop.
       flaws: { ...flaws, isUnfinished: flaws.isUnfinished && !(isWholeText && endsOpenly) },
-      vector: unit(frequencies(stems(sentence.text, language))),
+      vector: unit(frequencies(said)),
+      phrases: unit(frequencies(withPairs(said))),
       score: 0,
     }
   })
@@ -110,9 +117,9 @@ function centreOf<Id>(
     for (const [stem, value] of vector) heard.set(stem, (heard.get(stem) ?? 0) + weight * value)
   }
   for (const { source, title } of entries) {
-    hear(source, unit(frequencies(stems(title, language))), TITLE_WEIGHT)
+    hear(source, unit(frequencies(withPairs(stems(title, language)))), TITLE_WEIGHT)
   }
-  for (const { source, vector, flaws } of options) if (!flaws.isUnfit) hear(source, vector, 1)
+  for (const { source, phrases, flaws } of options) if (!flaws.isUnfit) hear(source, phrases, 1)
 
   const centre: Vector = new Map()
   for (const vector of bySource.values()) {
@@ -121,9 +128,9 @@ function centreOf<Id>(
   return unit(centre)
 }
 
-function relevance<Id>({ vector, position, flaws }: Option<Id>, centre: Vector): number {
+function relevance<Id>({ phrases, position, flaws }: Option<Id>, centre: Vector): number {
   const prior = 1 + FIRST_SENTENCE_BONUS * Math.exp(-position / BONUS_SENTENCES)
-  return cosine(vector, centre) * prior * (flaws.isDangling ? 0.5 : 1)
+  return cosine(phrases, centre) * prior * (flaws.isDangling ? DANGLING_SHARE : 1)
 }
 
 /** Takes the best in turn, as long as it is new, relevant, and its source has not spoken enough. */
@@ -162,6 +169,10 @@ function firstReadable<Id>(options: Option<Id>[]): Option<Id>[] {
   const readable = options.filter(({ flaws }) => !flaws.isUnfit)
   const best = readable.find(({ flaws }) => !flaws.isUnfinished) ?? readable[0]
   return best ? [best] : []
+}
+
+function withPairs(words: string[]): string[] {
+  return [...words, ...words.slice(1).map((word, at) => `${words[at]} ${word}`)]
 }
 
 function frequencies(words: string[]): Vector {

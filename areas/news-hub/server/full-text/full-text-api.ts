@@ -12,6 +12,7 @@ const EntryRow = z.object({
   link: z.nullable(z.string()),
   authors: z.array(z.string()),
   publishedTime: Time,
+  text: z.string(),
   feedHtml: z.string(),
   fullHtml: z.nullable(z.string()),
   state: ReadableEntry.shape.state,
@@ -28,7 +29,7 @@ export function serverFullText(tools: Tools, readerId: string): Api<typeof fullT
       EntryRow,
       sql`select entries.id as entry, sources.name as outlet, entries.title, link,
             case when entries.authors = '{}' then coalesce(whole.authors, '{}') else entries.authors end as authors,
-            published_at as published_time, entries.html as feed_html, whole.html as full_html,
+            published_at as published_time, entries.text, entries.html as feed_html, whole.html as full_html,
             coalesce(whole.state, 'feed') as state, whole.message, whole.fetched_at as fetched_time
           from entries
           join sources on sources.feed_id = entries.feed_id and reader_id = ${readerId}
@@ -46,9 +47,14 @@ export function serverFullText(tools: Tools, readerId: string): Api<typeof fullT
 
   return {
     async getEntry({ entry }) {
-      const { feedHtml, fullHtml, ...row } = await entryOf(entry)
+      const { text: _, feedHtml, fullHtml, ...row } = await entryOf(entry)
       const html = row.state === 'fetched' && fullHtml ? fullHtml : feedHtml
       return { ...row, html: scrollingTables(withOurPictures(secrets, html)) }
+    },
+
+    async getPlainText({ entry }) {
+      const { text } = await entryOf(entry)
+      return { text }
     },
 
     async fetchEntry({ entry }) {

@@ -12,6 +12,7 @@ export const fullTextArea: Area = {
   about: {
     getEntry:
       'One entry of a source as HTML that is safe to show: its whole text where that was read on its page.',
+    getPlainText: 'What the feed says in an entry, as plain text: the words that articles cite.',
     fetchEntry: 'Has the page of an entry read, also where that failed before.',
   },
 }

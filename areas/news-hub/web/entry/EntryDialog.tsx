@@ -6,16 +6,19 @@ import { ExternalLink, LoaderCircle } from '#web/ui/more-icons.ts'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { fullText, type ReadableEntry } from '../../contracts/full-text.ts'
+import type { Passage } from './find-passage.ts'
+import { PassageInHtml } from './PassageInHtml.tsx'
 
 interface EntryDialogProps {
   entry: number
   title: string
+  passage?: Passage | undefined
   open: boolean
   onClose: () => void
 }
 
 /** What a source published, whole where its page could be read. */
-export function EntryDialog({ entry, title, open, onClose }: EntryDialogProps) {
+export function EntryDialog({ entry, title, passage, open, onClose }: EntryDialogProps) {
   return (
     <Dialog
       open={open}
@@ -24,12 +27,12 @@ export function EntryDialog({ entry, title, open, onClose }: EntryDialogProps) {
       size="wide"
       skeleton={<SkeletonLines count={8} />}
     >
-      <EntryText entry={entry} />
+      <EntryText entry={entry} passage={passage} />
     </Dialog>
   )
 }
 
-function EntryText({ entry }: { entry: number }) {
+function EntryText({ entry, passage }: Pick<EntryDialogProps, 'entry' | 'passage'>) {
   const read = useRead(fullText.getEntry, { entry })
   const { outlet, authors, publishedTime, link, html } = read
   return (
@@ -38,9 +41,9 @@ function EntryText({ entry }: { entry: number }) {
         {[outlet, ...authors].join(', ')} · <TimeAgo time={publishedTime} inSentence />
       </p>
       <TextState read={read} />
-      {html === '' ? (
-        <p>The feed gave no text.</p>
-      ) : (
+      {html === '' && <p>The feed gave no text.</p>}
+      {html !== '' && passage && <PassageInHtml entry={entry} html={html} passage={passage} />}
+      {html !== '' && !passage && (
         // Sanitised by the server, when it was stored.
         <div className="entry-text" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
       )}

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { BookOpen } from '#web/ui/more-icons.ts'
+import type { Passage } from './find-passage.ts'
 
 const EntryDialog = lazyPart(async () => (await import('./EntryDialog.tsx')).EntryDialog)
 
@@ -10,10 +11,12 @@ interface ReadHereProps {
   entry: number
   outlet: string
   title: string
+  /** What it was cited with, to be found marked. */
+  passage?: Passage
 }
 
 /** Opens what a source published, to be read without leaving the hub. */
-export function ReadHere({ entry, outlet, title }: ReadHereProps) {
+export function ReadHere({ entry, outlet, title, passage }: ReadHereProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
 
@@ -34,7 +37,13 @@ export function ReadHere({ entry, outlet, title }: ReadHereProps) {
       />
       {wasOpen && (
         <Suspense fallback={null}>
-          <EntryDialog entry={entry} title={title} open={isOpen} onClose={() => setOpen(false)} />
+          <EntryDialog
+            entry={entry}
+            title={title}
+            passage={passage}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { defineContract, Nothing, write } from '#core/contract.ts'
+
+const SENTENCES_NOTED = 60
+const ENTRIES_NOTED = 5_000
+
+/** What a reader is shown of an article, for showing first what changes after it. */
+export const Look = z.object({
+  article: z.int(),
+  sentences: z
+    .array(z.object({ entry: z.int(), text: z.string().check(z.maxLength(4_000)) }))
+    .check(z.maxLength(SENTENCES_NOTED)),
+  /** The entries that stood behind it. */
+  entries: z.array(z.int()).check(z.maxLength(ENTRIES_NOTED)),
+})
+export type Look = z.infer<typeof Look>
+
+export const looks = defineContract('looks', {
+  /** Once when an article is opened, and once when it is left: what stood there then. */
+  noteLook: write(Look, Nothing),
+})

@@ -1,0 +1,17 @@
+/** The sentences that a reader has not seen, in their order; another comma does not make one new. */
+export function changedSentences<Sentence extends { text: string }>(
+  now: readonly Sentence[],
+  seen: readonly { text: string }[],
+): Sentence[] {
+  const known = new Set(seen.map(({ text }) => wordsOnly(text)))
+  // What was a sentence may be the part of one now, or the other way round; nothing was added by that.
+  const all = ` ${[...known].join(' | ')} `
+  return now.filter(({ text }) => {
+    const words = wordsOnly(text)
+    return words !== '' && !known.has(words) && !all.includes(` ${words} `)
+  })
+}
+
+function wordsOnly(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*|[%$€£¥]/gu) ?? []).join(' ')
+}

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { uncovered } from './coverage-check.ts'
+
+const herald =
+  'The ferry Marigold ran aground off Orlan harbour on Tuesday with 1,200 people on board, said Jill Stein and Hillary Clinton. ' +
+  'President Mara Veil paid $5 million on 5 March 2031. The U.S. agency said that Erdoğan won 2-1. A rescuer said 3.5 percent.'
+
+describe('what the texts hold', () => {
+  test.each([
+    'Officials said that 1200 people were aboard the Marigold.',
+    'Rescuers counted 1.2 thousand people in all of the harbour.',
+    'The US said that Erdogan’s side won 2–1.',
+    'On March 5, Veil paid 5 million dollars for it.',
+    'Mara Veil paid US$5m on 05.03.2031, as the agency said of it.',
+    'The President paid it on Tues day’s eve in the harbour of Orlan.'.replace(
+      'Tues day’s',
+      'Tuesday’s',
+    ),
+    'It was 3.5 per cent, and in 2031.',
+    'Hillary Clinton and Stein were there with the people of it.',
+  ])('may be said: %s', (sentence) => expect(uncovered(sentence, [herald])).toEqual([]))
+
+  test.each([
+    ['a number', 'The ferry had 1,300 people on board.', ['1,300']],
+    ['a number that is written out', 'Twelve people were in the ferry.', ['Twelve']],
+    ['a name', 'The captain, Ivo Brandt, was on board.', ['Ivo Brandt']],
+    ['a name made of two that are there', 'Jill Clinton was on the ferry.', ['Jill Clinton']],
+    ['a name that opens the sentence', 'Brandt said that the ferry was there.', ['Brandt']],
+    ['another currency', 'Veil paid 5 million euros for it.', ['5 million euros']],
+    ['percent where a count was meant', 'It was 1,200 percent of that.', ['1,200 percent']],
+    ['a day that is not there', 'The ferry was there on 5 April.', ['5 April']],
+    ['another weekday', 'The ferry ran aground on Wednesday.', ['Wednesday']],
+    ['another year', 'Veil paid it on 5 March 2030.', ['5 March 2030']],
+    ['another result', 'They said that it was 1-2 in the end.', ['1-2']],
+    [
+      'an address',
+      'See more of it at evil.example or ask @brandt now.',
+      ['evil.example', '@brandt'],
+    ],
+    ['a thing with a number', 'An F-16 was over the harbour of Orlan.', ['F-16']],
+  ])('may not be said: %s', (_, sentence, missing) => {
+    expect(uncovered(sentence, [herald])).toEqual(missing)
+  })
+
+  test('several texts together may hold what none of them holds alone', () => {
+    expect(uncovered('Veil and Brandt were there.', [herald, 'Ivo Brandt was ill.'])).toEqual([])
+    expect(uncovered('Veil and Brandt were there.', [herald])).toEqual(['Brandt'])
+  })
+})
+
+describe('in other languages', () => {
+  test.each([
+    [
+      'de',
+      'Der Zug hatte am 3. Mai rund 1200 Menschen an Bord.',
+      'Am 3. Mai 2031 waren in dem Zug 1.200 Menschen an Bord, sagte die Bahn; rund um den Bahnhof war das Chaos groß.',
+    ],
+    [
+      'fr',
+      'Le train avait 1200 personnes à bord, dit la compagnie.',
+      'La compagnie dit que le train avait 1 200 personnes à bord ce mardi.',
+    ],
+    ['ja', 'フェリーは1万人を乗せていた。', 'フェリーは火曜日に10000人を乗せていたと発表した。'],
+    ['ar', 'قال المتحدث إن 120 شخصا', 'وقال المتحدث باسم الشركة إن ١٢٠ شخصا كانوا هناك'],
+    [
+      'ru',
+      'В марте 2031 года в Орлане было 12 человек.',
+      'В Орлане 5 марта 2031 года было 12 человек, и это не так много.',
+    ],
+  ])('%s: the same may be written in another way', (_, sentence, source) => {
+    expect(uncovered(sentence, [source])).toEqual([])
+  })
+
+  test.each([
+    [
+      'de',
+      'Es waren 1,2 Prozent bei der Wahl in Orlan.',
+      'Es waren 12 Prozent bei der Wahl in Orlan und in der Stadt.',
+      ['1,2 Prozent'],
+    ],
+    [
+      'fr',
+      'Il est arrivé en avril avec le train.',
+      'Il est arrivé en mars avec le train de la nuit.',
+      ['avril'],
+    ],
+    [
+      'es',
+      'El barco tenía doce personas a bordo de la nave.',
+      'El barco tenía quince personas a bordo de la nave, y no se sabe más por ahora.',
+      ['doce'],
+    ],
+    ['zh', '田中在东京说', '李明在东京说', ['田中']],
+  ])('%s: something else may not be said', (_, sentence, source, missing) => {
+    expect(uncovered(sentence, [source])).toEqual(missing)
+  })
+
+  test('what can be read in two ways counts only as it is written', () => {
+    expect(uncovered('1,200 tons', ['It was 1200 tons'])).toEqual(['1,200 tons'])
+    expect(uncovered('1,200 tons', ['Orlan: 1,200 tons'])).toEqual([])
+  })
+})
+
+describe('any text', () => {
+  const word = fc.constantFrom(
+    'the',
+    'Orlan',
+    'Mara Veil',
+    '1,200',
+    '3.5%',
+    '$5m',
+    'on 5 May',
+    'Tuesday',
+    'F-16',
+    '港は',
+    '١٢',
+    'U.S.',
+    '"',
+    '.',
+    '\n',
+    '2-1',
+    '12–15',
+    'said',
+    '10:30',
+    'evil.example',
+  )
+  const text = fc
+    .array(fc.oneof(word, fc.string({ unit: 'grapheme', maxLength: 6 })), { maxLength: 12 })
+    .map((parts) => parts.join(' '))
+
+  test('covers itself, whatever stands around it', () => {
+    fc.assert(
+      fc.property(text, text, text, (before, sentence, after) => {
+        expect(uncovered(sentence, [`${before} ${sentence} ${after}`])).toEqual([])
+      }),
+    )
+  })
+
+  test('does not cover a number, a name or a month that is put into it', () => {
+    const intruder = fc.constantFrom('31,337', '77 percent', 'Zebulon', 'on 17 November')
+    fc.assert(
+      fc.property(text, text, intruder, (before, after, put) => {
+        const source = `${before} ${after}`
+        const missing = uncovered(`${before} said ${put} ${after}`, [source])
+        expect(missing.join(' ')).toContain(put.replace('on ', ''))
+      }),
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import { findPassage, type Passage } from './find-passage.ts'
+
+/** Marks a passage in the text of an element; returns its marks, none where it does not stand there. */
+export function markPassage(root: HTMLElement, passage: Passage): HTMLElement[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const nodes: Text[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node as Text)
+  const parts = findPassage(
+    nodes.map(({ data }) => data),
+    passage,
+  )
+  return parts.map(({ piece, from, to }) => {
+    const node = nodes[piece]!
+    // The rest behind it goes on as a node of its own, which no other part looks into.
+    node.splitText(to)
+    const cited = node.splitText(from)
+    const mark = document.createElement('mark')
+    cited.replaceWith(mark)
+    mark.append(cited)
+    for (
+      let box = mark.closest('details');
+      box;
+      box = box.parentElement?.closest('details') ?? null
+    )
+      box.open = true
+    return mark
+  })
+}
+
+/** Takes the marks away again; the text is as it was. */
+export function unmark(marks: HTMLElement[]): void {
+  for (const mark of marks) {
+    const parent = mark.parentNode
+    mark.replaceWith(...mark.childNodes)
+    parent?.normalize()
+  }
+}

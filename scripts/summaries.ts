@@ -1,0 +1,39 @@
+import { hasCorpora } from './engine/corpus.ts'
+import { judgeSummaries, type Scores } from './engine/summaries.ts'
+
+// Prints how summaries compare with those that people wrote, and with other ways to make them, as the tables of
+// docs/benchmarks/summaries.md: npm run summaries
+
+/** All that an article shows, and what a list shows of it. */
+const LENGTHS = [8, 5, 3]
+
+if (!hasCorpora())
+  console.log('No written summaries beside the repository: nothing to compare with.')
+else for (const most of LENGTHS) print(most)
+
+function print(most: number): void {
+  const quality = judgeSummaries(most)
+  const percent = (share: number) => (100 * share).toFixed(1)
+  const row = (...cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`)
+  const scores = (name: string, { rouge1, rouge2 }: Scores) =>
+    row(name, percent(rouge1), percent(rouge2))
+
+  row(
+    `at most ${most} sentences, ${quality.wordsPerStory.toFixed(0)} words on average`,
+    'ROUGE-1 F1',
+    'ROUGE-2 F1',
+  )
+  row('---', '---', '---')
+  scores('ours', quality.ours)
+  scores('TF-IDF centroid without duplicates, as many words', quality.centroid)
+  scores('the same without sentences that are broken off', quality.wholeCentroid)
+  scores('beginnings of the reports in turn, as many words', quality.leads)
+  console.log()
+  row('stories, sentences', `${quality.stories}, ${quality.sentences}`)
+  row('---', '---')
+  row('sentences that stand word for word where they say', `${percent(quality.exact)} %`)
+  row('names, numbers and dates outside the cited entry', quality.uncovered)
+  row('the same in titles, outside all entries', quality.uncoveredInTitles)
+  row('median ms an article', quality.medianMs.toFixed(2))
+  console.log()
+}
