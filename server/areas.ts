@@ -1,6 +1,7 @@
 import { newsHubArea } from '#areas/news-hub/server/area.ts'
 import { aiSettingsArea } from '#areas/news-hub/server/ai/ai-settings.ts'
 import { savedArea } from '#areas/news-hub/server/saved-articles.ts'
+import { feedSettingsArea } from '#areas/news-hub/server/feed-settings/area.ts'
 import { hubSettingsArea } from '#areas/news-hub/server/hub-settings-area.ts'
 import { newsHubCommands } from '#areas/news-hub/server/commands.ts'
 import { revisionsArea } from '#areas/news-hub/server/revisions/area.ts'
@@ -29,6 +30,7 @@ const kept: Area[] = [
   hubSettingsArea,
   fullTextArea,
   aiSettingsArea,
+  feedSettingsArea,
 ]
 
 /** Every area that the server answers for. */

@@ -1,4 +1,5 @@
 import type { Database, Tools } from '#server/tools.ts'
+import { fileArticles } from './feed-settings/folder-rules.ts'
 
 /**
  * What follows from articles that were just written, in the same transaction: all of it happens, or the
@@ -6,7 +7,7 @@ import type { Database, Tools } from '#server/tools.ts'
  */
 type Step = (db: Database, articles: number[], tools: Tools) => Promise<void>
 
-const steps: Step[] = []
+const steps: Step[] = [fileArticles]
 
 export async function followWriting(db: Database, articles: number[], tools: Tools): Promise<void> {
   for (const step of steps) await step(db, articles, tools)

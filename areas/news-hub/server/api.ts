@@ -20,7 +20,7 @@ import { followSampleNewswire } from './sample-newswire.ts'
 import { countMatches, searchHeadlines } from './search-articles.ts'
 import type { Shelf } from './shelf.ts'
 
-export const counts = folderCounts()
+const count = folderCounts()
 
 /** News Hub answered from the database, which the workers keep filled from real feeds. */
 export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHub> {
@@ -56,7 +56,7 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
     async listFolders({ search }) {
       const found = search
         ? await countMatches(shelf(), search)
-        : await counts.read(readerId, () => countByCategory(shelf()))
+        : await count(readerId, () => countByCategory(shelf()))
       return foldersOf(found)
     },
 
@@ -74,7 +74,6 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
         select ${readerId}, id, ${tools.now()} from articles
         where id = coalesce((select article_id from article_aliases where old_id = ${id}), ${id})
         on conflict do nothing`)
-      counts.forget(readerId)
     },
 
     async listSources() {
@@ -92,7 +91,6 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
     async unfollowSource({ id }) {
       const wasFollowed = await unfollowSource(db, readerId, id)
       if (!wasFollowed) throw new Problem('not-found', 'That source is not followed any more.')
-      counts.forget(readerId)
       await tools.announce({ area: 'news-hub' })
     },
 

@@ -5,39 +5,35 @@ import { Category } from '../contract.ts'
 export const CategoryCount = z.object({ category: Category, total: z.int(), read: z.int() })
 export type CategoryCount = z.infer<typeof CategoryCount>
 
-/** A count may serve others for as long as ten of it would take, up to this. */
-const KEPT_AT_MOST_MS = 1000
-const KEPT_TIMES_COST = 10
-
-interface Kept {
-  counts: Promise<CategoryCount[]>
-  until: number
+interface Counting {
+  running: Promise<CategoryCount[]>
+  /** Begins when the running one ends; shared by all who asked since that began. */
+  next: Promise<CategoryCount[]> | null
 }
 
-/** Counts by reader: cheap ones are made anew each time, dear ones are shared for a moment. */
+/**
+ * Counts by reader, one at a time: whoever asks while one is made shares the next one. So a count never
+ * misses what happened before it was asked for, and many screens cost no more than one.
+ */
 export function folderCounts() {
-  const kept = new Map<string, Kept>()
+  const countings = new Map<string, Counting>()
 
-  return {
-    read(readerId: string, count: () => Promise<CategoryCount[]>): Promise<CategoryCount[]> {
-      const known = kept.get(readerId)
-      if (known && performance.now() < known.until) return known.counts
+  return function count(
+    readerId: string,
+    make: () => Promise<CategoryCount[]>,
+  ): Promise<CategoryCount[]> {
+    const known = countings.get(readerId)
+    if (known) return (known.next ??= known.running.then(begin, begin))
+    return begin()
 
-      const started = performance.now()
-      const fresh: Kept = { counts: count(), until: Infinity }
-      kept.set(readerId, fresh)
-      fresh.counts.then(
-        () => {
-          const cost = performance.now() - started
-          fresh.until = performance.now() + Math.min(KEPT_AT_MOST_MS, KEPT_TIMES_COST * cost)
-        },
-        () => kept.delete(readerId),
-      )
-      return fresh.counts
-    },
-    /** After a write of the reader, who wants to see it. */
-    forget(readerId: string): void {
-      kept.delete(readerId)
-    },
+    function begin(): Promise<CategoryCount[]> {
+      const counting: Counting = { running: make(), next: null }
+      countings.set(readerId, counting)
+      const end = () => {
+        if (counting.next === null) countings.delete(readerId)
+      }
+      counting.running.then(end, end)
+      return counting.running
+    }
   }
 }

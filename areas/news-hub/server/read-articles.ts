@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { join, sql, type Sql } from '#server/tools.ts'
 import type { Article, Period } from '../contract.ts'
-import { BREAKING_FOR_MS } from './articles/breaking.ts'
+import { chosenFor } from './feed-settings/module-settings.ts'
 import { CategoryCount } from './folder-counts.ts'
 import { newestMatches } from './search-articles.ts'
 import {
+  folderOf,
   HOURS,
   isFollowed,
   isKept,
@@ -23,44 +24,53 @@ const HEADLINE_CANDIDATES = 300
 const COUNTED = 10_000
 const PAGE = 30
 
-/** Bursts of the last hours, newest first. */
+/** Bursts of the last hours, newest first; as the reader set the module. */
 export async function listBreaking(shelf: Shelf): Promise<Article[]> {
+  const { narrows, boost } = await chosenFor(shelf, 'breaking')
   return listArticles(
     shelf,
-    sql`where is_breaking and ${isRecentBreaking(shelf.now)} and ${isMostlyFollowed(shelf)}
-    order by published_at desc limit ${BREAKING_SHOWN}`,
+    sql`where ${isBreaking(shelf.now)} and ${isMostlyFollowed(shelf)} and ${narrows}
+    order by ${boost ?? sql`1::float8`} desc, published_at desc limit ${BREAKING_SHOWN}`,
   )
 }
 
-/** What many sources carry, weighed against age; what one source carries fills up the list. */
+/**
+ * What many sources carry, weighed against age; what one source carries fills up the list. Settings of
+ * the module narrow and rank it.
+ */
 export async function listHeadlines(shelf: Shelf, period: Period): Promise<Article[]> {
   const since = startOf(period, shelf.now)
   const halfLifeHours = HOURS[period] / 3
+  const { narrows, boost } = await chosenFor(shelf, 'headlines')
+  const isHeadline = sql`published_at > ${since} and ${isMostlyFollowed(shelf)}
+    and not ${isBreaking(shelf.now)} and ${narrows}`
+  const rank = sql`${boost ?? sql`1`} * ln(1 + source_count)
+    * exp(-extract(epoch from ${shelf.now}::timestamptz - published_at) / 3600 / ${halfLifeHours})`
   const headlines = await listArticles(
     shelf,
     sql`where id in (
         select id from (
-          (select id, source_count, published_at from articles
-            where source_count >= 2 and published_at > ${since} and ${isMostlyFollowed(shelf)} and ${isNotBreaking(shelf.now)}
+          (select id, ${rank} as rank from articles
+            where source_count >= 2 and ${isHeadline}
             order by published_at desc limit ${HEADLINE_CANDIDATES})
           union
-          (select id, source_count, published_at from articles
-            where published_at > ${since} and ${isMostlyFollowed(shelf)} and ${isNotBreaking(shelf.now)}
+          (select id, ${rank} as rank from articles
+            where ${isHeadline}
             order by published_at desc limit ${HEADLINES_SHOWN})
         ) as candidate
-        order by ln(1 + source_count)
-          * exp(-extract(epoch from ${shelf.now}::timestamptz - published_at) / 3600 / ${halfLifeHours}) desc, id
+        order by rank desc, id
         limit ${HEADLINES_SHOWN})
-      order by source_count >= 2 desc, published_at desc, id desc`,
+      order by ${boost ? rank : sql`source_count >= 2`} desc, published_at desc, id desc`,
   )
-  return headlines.length > 0 ? headlines : newestArticles(shelf, HEADLINES_SHOWN)
+  return headlines.length > 0 ? headlines : newestArticles(shelf, narrows)
 }
 
 /** For a hub whose sources were silent for the whole period. */
-function newestArticles(shelf: Shelf, count: number): Promise<Article[]> {
+function newestArticles(shelf: Shelf, narrows: Sql): Promise<Article[]> {
   return listArticles(
     shelf,
-    sql`where ${isMostlyFollowed(shelf)} order by published_at desc, id desc limit ${count}`,
+    sql`where ${isMostlyFollowed(shelf)} and ${narrows}
+      order by published_at desc, id desc limit ${HEADLINES_SHOWN}`,
   )
 }
 
@@ -75,7 +85,7 @@ export async function listFolderArticles(
   }: { category: string; period: Period; search: string; before?: string | undefined },
 ): Promise<{ articles: Article[]; next: string | null }> {
   const conditions = [
-    sql`category = ${category}`,
+    await isInFolder(shelf, category),
     sql`published_at > ${startOf(period, shelf.now)}`,
     isMostlyFollowed(shelf),
   ]
@@ -91,17 +101,31 @@ export async function listFolderArticles(
   return { articles, next: end && JSON.stringify({ at: end.publishedTime, id: end.id }) }
 }
 
+/** A category has an index; only where the reader's folders file something, each article is asked. */
+async function isInFolder({ db, readerId }: Shelf, folder: string): Promise<Sql> {
+  const { isFiling } = await db.one(
+    z.object({ isFiling: z.boolean() }),
+    sql`select exists (select from articles_filed where reader_id = ${readerId}) as is_filing`,
+  )
+  return isFiling ? sql`${folderOf(readerId)} = ${folder}` : sql`category = ${folder}`
+}
+
 const Cursor = z.object({ at: Time, id: z.int() })
 
-/** The newest articles of a reader's feeds, by category. */
+/** The newest articles of a reader's feeds, by folder; one whose settings keep everything out is there, too. */
 export async function countByCategory(shelf: Shelf): Promise<CategoryCount[]> {
   return shelf.db.many(
     CategoryCount,
-    sql`select category, count(*) as total, count(article_reads.article_id) as read
-        from (select id, category from articles where ${isMostlyFollowed(shelf)}
-            order by published_at desc limit ${COUNTED}) as newest
-        left join article_reads on article_id = id and reader_id = ${shelf.readerId}
-        group by category`,
+    sql`select category, sum(total)::int as total, sum(read)::int as read from (
+          select coalesce(folder, category) as category, count(*) as total, count(article_reads.article_id) as read
+          from (select id, category from articles where ${isMostlyFollowed(shelf)}
+              order by published_at desc limit ${COUNTED}) as newest
+          left join articles_filed on articles_filed.article_id = id and articles_filed.reader_id = ${shelf.readerId}
+          left join article_reads on article_reads.article_id = id and article_reads.reader_id = ${shelf.readerId}
+          group by 1
+          union all
+          select folder, 0, 0 from folder_settings where reader_id = ${shelf.readerId}
+        ) as counted where category <> '' group by category`,
   )
 }
 
@@ -113,10 +137,6 @@ export async function readArticles(shelf: Shelf, ids: number[]): Promise<Article
   )
 }
 
-function isRecentBreaking(now: Date): Sql {
-  return sql`published_at > ${new Date(now.getTime() - BREAKING_FOR_MS)}`
-}
-
-function isNotBreaking(now: Date): Sql {
-  return sql`not (is_breaking and ${isRecentBreaking(now)})`
+function isBreaking(now: Date): Sql {
+  return sql`(is_breaking and breaking_until > ${now})`
 }

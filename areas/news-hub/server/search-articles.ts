@@ -3,7 +3,7 @@ import type { Article, Period } from '../contract.ts'
 import { readSearchQuery, type SearchTerm } from '../search-query.ts'
 import { CategoryCount } from './folder-counts.ts'
 import { isFindable } from './put-away.ts'
-import { isFollowed, listArticles, startOf, type Shelf } from './shelf.ts'
+import { folderOf, isFollowed, listArticles, startOf, type Shelf } from './shelf.ts'
 
 /** Ranking every match of a common word takes seconds; among the newest this many, milliseconds. */
 const SEARCH_RANKED = 500
@@ -30,9 +30,10 @@ export async function countMatches(shelf: Shelf, search: string): Promise<Catego
   return shelf.db.many(
     CategoryCount,
     sql`select category, count(*) as total, count(article_reads.article_id) as read
-        from (${newestMatches(shelf, search)}) as match join articles using (id)
+        from (select id, ${folderOf(shelf.readerId)} as category
+            from (${newestMatches(shelf, search)}) as match join articles using (id)) as match
         left join article_reads on article_id = id and reader_id = ${shelf.readerId}
-        group by category`,
+        where category <> '' group by category`,
   )
 }
 

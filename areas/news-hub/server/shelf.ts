@@ -40,7 +40,8 @@ type ArticleRow = z.infer<typeof ArticleRow>
 export async function listArticles(shelf: Shelf, rest: Sql): Promise<Article[]> {
   const rows = await shelf.db.many(
     ArticleRow,
-    sql`select id, title, summary_text, category, image_entry_id, outlets, published_at,
+    sql`select id, title, summary_text,
+          coalesce(nullif(${folderOf(shelf.readerId)}, ''), category) as category, image_entry_id, outlets, published_at,
           exists (select 1 from article_reads where article_id = id and reader_id = ${shelf.readerId}) as is_read,
           ${isKept(shelf)} as is_kept
         from articles ${rest}`,
@@ -100,6 +101,12 @@ function articleOf(row: ArticleRow, feeds: FeedNames): Article {
 export function isFollowed(shelf: Shelf): Sql {
   const heard = sql`select feed_id from sources where reader_id = ${shelf.readerId} and ${isHeard(shelf)}`
   return sql`(feed_ids[1] in (${heard}) or feed_ids && array(${heard}))`
+}
+
+/** Of `articles`: where the reader's folders file one, else its category; empty where none takes it in. */
+export function folderOf(readerId: string): Sql {
+  return sql`coalesce((
+    select folder from articles_filed where article_id = articles.id and reader_id = ${readerId}), category)`
 }
 
 /** A condition on sources. */

@@ -3,8 +3,9 @@ import { Time } from '#core/contract.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { followWriting } from './after-writing.ts'
 import { pickTitle } from './articles/article-title.ts'
-import { isBreaking } from './articles/breaking.ts'
+import { breakingUntil } from './articles/breaking.ts'
 import { categorize } from './articles/categorize.ts'
+import { independentReports } from './articles/independent-reports.ts'
 import { summarize } from './articles/summarize.ts'
 
 /** How many articles are written in one go; keeps a batch's memory and the reader's wait small. */
@@ -50,7 +51,7 @@ export async function summarizeStale(tools: Tools): Promise<void> {
 }
 
 async function summarizeBatch(tools: Tools): Promise<number> {
-  const { db, now, log } = tools
+  const { db, log } = tools
   return db.transaction(async (db) => {
     const stale = await db.many(
       z.object({ id: z.int() }),
@@ -64,7 +65,7 @@ async function summarizeBatch(tools: Tools): Promise<number> {
       const entries = byArticle.get(id)
       if (!entries) return []
       try {
-        return [writeArticle(id, entries, now())]
+        return [writeArticle(id, entries)]
       } catch (error) {
         // The article keeps its former words; the others go on.
         log.error({ articleId: id, err: error }, 'Could not write an article')
@@ -103,7 +104,7 @@ function groupByArticle(entries: EntryOfArticle[]): Map<number, EntryOfArticle[]
 }
 
 /** `entries` first to publish first, at least one. */
-function writeArticle(id: number, entries: EntryOfArticle[], now: Date) {
+function writeArticle(id: number, entries: EntryOfArticle[]) {
   const first = entries[0]!
   const { language } = first
   const outlets = firstOfEachFeed(entries)
@@ -122,6 +123,7 @@ function writeArticle(id: number, entries: EntryOfArticle[], now: Date) {
     read.map((entry) => ({ title: entry.title, outlet: entry.feedName })),
     language,
   )
+  const until = breakingUntil(independentReports(entries))
   const lead = summary
     .slice(0, LEAD_SENTENCES)
     .map(({ text }) => text)
@@ -135,10 +137,7 @@ function writeArticle(id: number, entries: EntryOfArticle[], now: Date) {
       feedCategories: read.flatMap((entry) => entry.feedCategories),
       sourceCategory: first.sourceCategory,
     }),
-    isBreaking: isBreaking(
-      outlets.map(({ feed, at }) => ({ source: feed, at: Date.parse(at) })),
-      now.getTime(),
-    ),
+    breakingUntil: until === null ? null : new Date(until).toISOString(),
     language,
     imageEntry: entries.find((entry) => entry.image !== null)?.id ?? null,
     summary,
@@ -167,14 +166,14 @@ function newestOfEach(entries: EntryOfArticle[]): EntryOfArticle[] {
 
 async function storeArticles(db: Database, rows: ReturnType<typeof writeArticle>[]): Promise<void> {
   await db.run(sql`
-    update articles set title = row.title, category = row.category, is_breaking = row."isBreaking",
+    update articles set title = row.title, category = row.category, is_breaking = row."breakingUntil" is not null, breaking_until = row."breakingUntil",
       language = row.language, image_entry_id = row."imageEntry", summary = row.summary,
       summary_text = row."summaryText", outlets = row.outlets, source_count = row."sourceCount",
       feed_ids = row.feeds, first_published_at = row."firstPublishedAt", published_at = row."publishedAt",
       search = setweight(to_tsvector(text_search_config(row.language), row.title), 'A')
         || setweight(to_tsvector(text_search_config(row.language), row."summaryText"), 'B')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-      id bigint, title text, category text, "isBreaking" boolean, language text, "imageEntry" bigint,
+      id bigint, title text, category text, "breakingUntil" timestamptz, language text, "imageEntry" bigint,
       summary jsonb, "summaryText" text, outlets jsonb, "sourceCount" integer, feeds bigint[],
       "firstPublishedAt" timestamptz, "publishedAt" timestamptz)
     where articles.id = row.id`)
