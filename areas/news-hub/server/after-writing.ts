@@ -1,5 +1,6 @@
 import type { Database, Tools } from '#server/tools.ts'
 import { fileArticles } from './feed-settings/folder-rules.ts'
+import { learnSubjects } from './subject-lessons.ts'
 
 /**
  * What follows from articles that were just written, in the same transaction: all of it happens, or the
@@ -7,7 +8,7 @@ import { fileArticles } from './feed-settings/folder-rules.ts'
  */
 type Step = (db: Database, articles: number[], tools: Tools) => Promise<void>
 
-const steps: Step[] = [fileArticles]
+const steps: Step[] = [fileArticles, learnSubjects]
 
 export async function followWriting(db: Database, articles: number[], tools: Tools): Promise<void> {
   for (const step of steps) await step(db, articles, tools)

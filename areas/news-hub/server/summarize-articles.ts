@@ -7,6 +7,7 @@ import { breakingUntil } from './articles/breaking.ts'
 import { categorize } from './articles/categorize.ts'
 import { independentReports } from './articles/independent-reports.ts'
 import { summarize } from './articles/summarize.ts'
+import { readSubjectModels, type SubjectModels } from './subject-lessons.ts'
 
 /** How many articles are written in one go; keeps a batch's memory and the reader's wait small. */
 const BATCH = 100
@@ -60,12 +61,13 @@ async function summarizeBatch(tools: Tools): Promise<number> {
     if (stale.length === 0) return 0
     const ids = stale.map(({ id }) => id)
     const byArticle = groupByArticle(await countedEntries(db, ids))
+    const models = await readSubjectModels(tools.db)
 
     const rows = ids.flatMap((id) => {
       const entries = byArticle.get(id)
       if (!entries) return []
       try {
-        return [writeArticle(id, entries)]
+        return [writeArticle(id, entries, models)]
       } catch (error) {
         // The article keeps its former words; the others go on.
         log.error({ articleId: id, err: error }, 'Could not write an article')
@@ -104,7 +106,7 @@ function groupByArticle(entries: EntryOfArticle[]): Map<number, EntryOfArticle[]
 }
 
 /** `entries` first to publish first, at least one. */
-function writeArticle(id: number, entries: EntryOfArticle[]) {
+function writeArticle(id: number, entries: EntryOfArticle[], models: SubjectModels) {
   const first = entries[0]!
   const { language } = first
   const outlets = firstOfEachFeed(entries)
@@ -131,12 +133,10 @@ function writeArticle(id: number, entries: EntryOfArticle[]) {
   return {
     id,
     title: title || first.title,
-    category: categorize({
-      title,
-      text: lead,
-      feedCategories: read.flatMap((entry) => entry.feedCategories),
-      sourceCategory: first.sourceCategory,
-    }),
+    category: categorize(
+      { title, text: lead, language, entries: read },
+      (language && models.get(language)?.model) || null,
+    ),
     breakingUntil: until === null ? null : new Date(until).toISOString(),
     language,
     imageEntry: entries.find((entry) => entry.image !== null)?.id ?? null,
