@@ -30,6 +30,8 @@ async function join(from: number, count: number, category: string, words: string
   await db.run(sql`update joining set position = ${from + count - 1}`)
 }
 
+const learnTogether = () => tools.db.transaction((db) => learnSubjects(db))
+
 const guess = async (words: string[]) => {
   const model = (await readSubjectModels(tools.db)).get('en')?.model
   return model?.guess(words, ['Healthcare', 'Science'])?.category ?? null
@@ -41,7 +43,7 @@ test('what certain entries say is learnt in their order, each once, and read by 
   expect(await guess(['midwiv'])).toBeNull()
 
   await join(261, 260, 'Science', 'currents reef')
-  await Promise.all([learnSubjects(tools.db), learnSubjects(tools.db)])
+  await Promise.all([learnTogether(), learnTogether()])
   expect(await guess(['midwiv'])).toBe('Healthcare')
   expect(await guess(['reef'])).toBe('Science')
   const { position } = await tools.db.one(
