@@ -7,6 +7,7 @@ import { newsHubCommands } from '#areas/news-hub/server/commands.ts'
 import { revisionsArea } from '#areas/news-hub/server/revisions/area.ts'
 import { sourcesArea } from '#areas/news-hub/server/source-health/area.ts'
 import { diagnoseDirectory } from '#areas/news-hub/server/directory/diagnose-directory.ts'
+import { trendsArea } from '#areas/news-hub/server/trends/area.ts'
 import { findingArea } from '#areas/news-hub/server/finding/area.ts'
 import { googleNewsArea } from '#areas/news-hub/server/google-news/area.ts'
 import { newslettersArea } from '#areas/news-hub/server/newsletters/area.ts'
@@ -31,6 +32,7 @@ const kept: Area[] = [
   fullTextArea,
   aiSettingsArea,
   feedSettingsArea,
+  trendsArea,
 ]
 
 /** Every area that the server answers for. */

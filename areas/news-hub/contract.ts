@@ -77,6 +77,13 @@ export const Coverage = z.object({
 })
 export type Coverage = z.infer<typeof Coverage>
 
+/** What an article speaks of: who and where, and its phrases; the most telling first. */
+export const ArticleKeywords = z.object({
+  names: z.array(z.object({ kind: z.enum(['person', 'organisation', 'place']), name: z.string() })),
+  phrases: z.array(z.string()),
+})
+export type ArticleKeywords = z.infer<typeof ArticleKeywords>
+
 export const ArticlePage = z.extend(Article, {
   /** The summary again, sentence by sentence, with its proof. */
   summarySentences: z.array(CitedSentence),
@@ -84,6 +91,8 @@ export const ArticlePage = z.extend(Article, {
   paragraphs: z.array(z.array(CitedSentence)),
   coverage: z.array(Coverage),
   related: z.array(Article),
+  /** Absent where nobody looks for it. */
+  keywords: z.optional(ArticleKeywords),
   /** How the text came about, in words for the reader; null where nothing needs saying. */
   method: z.nullable(z.string()),
 })

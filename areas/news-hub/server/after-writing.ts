@@ -1,4 +1,5 @@
 import type { Database, Tools } from '#server/tools.ts'
+import { noteKeywords } from './article-keywords.ts'
 import { fileArticles } from './feed-settings/folder-rules.ts'
 import { learnSubjects } from './subject-lessons.ts'
 
@@ -8,7 +9,7 @@ import { learnSubjects } from './subject-lessons.ts'
  */
 type Step = (db: Database, articles: number[], tools: Tools) => Promise<void>
 
-const steps: Step[] = [fileArticles, learnSubjects]
+const steps: Step[] = [fileArticles, learnSubjects, noteKeywords]
 
 export async function followWriting(db: Database, articles: number[], tools: Tools): Promise<void> {
   for (const step of steps) await step(db, articles, tools)

@@ -3,6 +3,7 @@ import { Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { sql } from '#server/tools.ts'
 import type { ArticlePage, CitedSentence, Coverage } from '../contract.ts'
+import { readKeywords } from './article-keywords.ts'
 import { isFetched } from './inboxes/inbox-address.ts'
 import { readArticles } from './read-articles.ts'
 import { listRelated } from './search-articles.ts'
@@ -48,6 +49,7 @@ export async function readArticlePage(shelf: Shelf, asked: number): Promise<Arti
     sql`select summary from articles where id = ${id}`,
   )
   const entries = await entriesOf(shelf, id)
+  const keywords = await readKeywords(shelf, id)
   const sentences = summary.flatMap((sentence) => cite(sentence, entries))
   return {
     ...article,
@@ -55,6 +57,7 @@ export async function readArticlePage(shelf: Shelf, asked: number): Promise<Arti
     paragraphs: paragraphsOf(sentences.slice(LEAD_SENTENCES)),
     coverage: entries.map(coverageOf),
     related: await listRelated(shelf, id, RELATED_SHOWN),
+    ...(keywords && { keywords }),
     method: METHOD,
   }
 }

@@ -48,6 +48,7 @@ export async function summarizeStale(tools: Tools): Promise<void> {
     const written = await summarizeBatch(tools)
     if (written === 0) return
     await tools.announce({ area: 'news-hub' })
+    await tools.announce({ area: 'trends' })
   }
 }
 

@@ -9,6 +9,7 @@ import { Skeleton, SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { Slug } from '#web/ui/Slug.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { newsHub, type ArticlePage } from '../contract.ts'
+import { ArticleKeywords } from './ArticleKeywords.tsx'
 import { BookmarkButton } from './BookmarkButton.tsx'
 import { CitedText } from './CitedText.tsx'
 import { MeaningNote } from './MeaningNote.tsx'
@@ -86,6 +87,7 @@ function WholeArticle({ id }: { id: number }) {
           coverage={article.coverage}
         />
         {article.meaningForYou && <MeaningNote>{article.meaningForYou}</MeaningNote>}
+        {article.keywords && <ArticleKeywords keywords={article.keywords} />}
         {article.method && <p className="article-method">{article.method}</p>}
       </article>
       <aside className="article-side" aria-label="Behind this article">

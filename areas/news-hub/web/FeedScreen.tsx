@@ -21,6 +21,7 @@ import { YourFeed } from './YourFeed.tsx'
 const FirstRun = lazyPart(async () => (await import('./FirstRun.tsx')).FirstRun)
 const ImportReport = lazyPart(async () => (await import('./ImportReport.tsx')).ImportReport)
 const FirstFetch = lazyPart(async () => (await import('./FirstFetch.tsx')).FirstFetch)
+const Trends = lazyPart(async () => (await import('./trends/Trends.tsx')).Trends)
 const ArticleOverlay = lazyPart(async () => (await import('./ArticleOverlay.tsx')).ArticleOverlay)
 
 /** The front page of the hub. */
@@ -73,9 +74,17 @@ function Front({ onFind }: { onFind: () => void }) {
 
 function FrontPage() {
   const hasTopics = useKept('topics')
+  const hasTrends = useKept('trends')
   return (
     <GenerationProvider>
       <BreakingNews />
+      {hasTrends && (
+        <Trouble>
+          <Suspense fallback={null}>
+            <Trends />
+          </Suspense>
+        </Trouble>
+      )}
       <TopHeadlines />
       {hasTopics && <FocusCards />}
       <YourFeed />

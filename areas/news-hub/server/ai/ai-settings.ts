@@ -14,7 +14,7 @@ export async function readAiSettings(db: Database, readerId: string): Promise<Ai
   return { ...defaultAiSettings, ...kept?.settings }
 }
 
-function serverAiSettings({ db }: Tools, readerId: string): Api<typeof aiSettings> {
+function serverAiSettings({ db, announce }: Tools, readerId: string): Api<typeof aiSettings> {
   return {
     async getAiSettings() {
       return readAiSettings(db, readerId)
@@ -24,6 +24,9 @@ function serverAiSettings({ db }: Tools, readerId: string): Api<typeof aiSetting
       await db.run(sql`
         insert into ai_settings (reader_id, settings) values (${readerId}, ${JSON.stringify(settings)})
         on conflict (reader_id) do update set settings = excluded.settings`)
+      // Trends and the keyphrases of articles come and go with their switches.
+      await announce({ area: 'trends' })
+      await announce({ area: 'news-hub' })
     },
 
     async getAiActivity() {
