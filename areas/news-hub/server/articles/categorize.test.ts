@@ -75,7 +75,7 @@ describe('the category of an article', () => {
     // Several subjects leave the choice to the words.
     expect(about(title, { feeds: [['Politics', 'Science']] })).toBe('Policy & Government')
     // So many are keywords.
-    const keywords = ['Astronomy', ...'abcdefgh']
+    const keywords = ['Astronomy', ...Array.from({ length: 8 }, (_, nth) => `Keyword ${nth}`)]
     expect(about(title, { feeds: [keywords] })).toBe('Policy & Government')
   })
 

@@ -30,6 +30,18 @@ describe('entities', () => {
     expect(found.map(({ name }) => name)).not.toContain('The')
   })
 
+  test('are read from a sentence of few words, too', () => {
+    const found = entities(
+      [
+        'The ferry Marta Lind is aground off Cape Oster. Captain Ilva Renn told the Harbour Gazette of it.',
+      ],
+      'en',
+    )
+    expect(found).toContainEqual({ kind: 'person', name: 'Ilva Renn' })
+    expect(found).toContainEqual({ kind: 'place', name: 'Cape Oster' })
+    expect(found).toContainEqual({ kind: 'organisation', name: 'Harbour Gazette' })
+  })
+
   test('are few in German, where every noun has a capital', () => {
     const text =
       'Bürgermeisterin Ilva Renn sprach am Montag in Norwegen. Die Fähre und der Hafen gehören der Halvard Bank, sagte sie.'

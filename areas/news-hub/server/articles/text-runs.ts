@@ -18,9 +18,12 @@ export interface RunWord {
 
 /** No phrase reaches over these. */
 const BREAK = /[,;:()[\]"“”„«»!?…]|\s[-–—]+\s|\.\s|\.$|['’]\s|\s['‘]/u
-/** With more capitals than this, a line is in title case. */
-const TITLE_CASE_SHARE = 0.6
-const LEAST_WORDS_OF_A_LINE = 4
+/** A line in title case leaves only its small words without a capital. */
+const SMALL_LETTERS = 3
+const SMALL_WORDS = new Set(
+  'from with into over than upon amid after dans avec pour para desde sobre'.split(' '),
+)
+const LEAST_CAPITALS = 3
 /** Every noun has a capital there, and no headline is in title case. */
 export const NOUNS_HAVE_CAPITALS = new Set(['de', 'lb'])
 
@@ -34,8 +37,7 @@ function runsOf(text: string, language: string | null): RunWord[][] {
   const { isStopWord } = languageWords(language ?? '')
   return sentences(text).flatMap(({ text: sentence }) => {
     const isTitleCase =
-      !NOUNS_HAVE_CAPITALS.has(language ?? '') &&
-      isInTitleCase(words(sentence, language), isStopWord)
+      !NOUNS_HAVE_CAPITALS.has(language ?? '') && isInTitleCase(words(sentence, language))
     let isFirst = true
     return sentence.split(BREAK).map((piece) =>
       words(piece, language).map((found) => {
@@ -55,10 +57,10 @@ function runsOf(text: string, language: string | null): RunWord[][] {
   })
 }
 
-function isInTitleCase(all: string[], isStopWord: (word: string) => boolean): boolean {
-  const telling = all.filter((word) => !isStopWord(word.toLowerCase()))
-  const capital = telling.filter((word) => /^\p{Lu}/u.test(word))
+function isInTitleCase(all: string[]): boolean {
+  const isSmall = (word: string) => word.length <= SMALL_LETTERS || SMALL_WORDS.has(word)
   return (
-    telling.length >= LEAST_WORDS_OF_A_LINE && capital.length > telling.length * TITLE_CASE_SHARE
+    all.filter((word) => /^\p{Lu}/u.test(word)).length >= LEAST_CAPITALS &&
+    all.every((word) => !/^\p{Ll}/u.test(word) || isSmall(word))
   )
 }

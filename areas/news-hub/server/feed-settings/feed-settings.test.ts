@@ -11,7 +11,7 @@ import { mergeArticles } from '../merge-articles.ts'
 import { summarizeStale } from '../summarize-articles.ts'
 import { serverSources } from '../source-health/api.ts'
 import { serverFeedSettings } from './api.ts'
-import { articleOf, publish } from './test-articles.ts'
+import { publish } from './test-articles.ts'
 
 const at = (hour: number) => `2026-03-02T${String(hour).padStart(2, '0')}:00:00Z`
 const ship = {
