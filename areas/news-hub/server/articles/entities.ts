@@ -19,8 +19,8 @@ export interface Entity {
 
 const SHOWN = 10
 const LONGEST = 4
-/** Stand inside names in lower case: "Ursula von der Leyen", "Bank of England". */
-const LINKS = new Set(['von', 'van', 'der', 'de', 'del', 'da', 'di', 'du', 'la', 'of', 'al', 'bin'])
+/** Stand inside names in lower case: "Ursula von der Leyen". */
+const LINKS = new Set(['von', 'van', 'der', 'de', 'del', 'da', 'di', 'du', 'la', 'al', 'bin'])
 
 interface Name {
   times: number
@@ -60,7 +60,7 @@ function capitalised(run: RunWord[], language: string | null): { start: number; 
     let end = start + 1
     while (end < run.length && end - start < LONGEST) {
       if (isName(run[end]!) && !isOfCalendar(run[end]!.written, language)) end++
-      else if (LINKS.has(run[end]!.lower) && run[end + 1]?.isCapital) end += 2
+      else if (isLink(run[end - 1]!, run[end]!) && run[end + 1]?.isCapital) end += 2
       else break
     }
     const isAlone = end - start === 1
@@ -77,6 +77,12 @@ function isName({ isCapital, isStopWord, isFirst, written }: RunWord): boolean {
     !(isStopWord && isFirst) &&
     !(isStopWord && written !== written.toUpperCase())
   )
+}
+
+/** "Bank of England", but "Ilva Renn of Halvard Shipping" is two. */
+function isLink(before: RunWord, { lower }: RunWord): boolean {
+  if (lower !== 'of') return LINKS.has(lower)
+  return organisationWords.has(before.lower) || placeWords.has(before.lower)
 }
 
 function isKnown({ lower, written }: RunWord): boolean {

@@ -42,6 +42,18 @@ describe('entities', () => {
     expect(found).toContainEqual({ kind: 'organisation', name: 'Harbour Gazette' })
   })
 
+  test('of two that "of" holds together are two, unless it is part of the name', () => {
+    const found = entities(
+      [
+        'We met Ilva Renn of Halvard Shipping at the Bank of Norway, where nobody else was waiting.',
+      ],
+      'en',
+    ).map(({ name }) => name)
+    expect(found).toEqual(
+      expect.arrayContaining(['Ilva Renn', 'Halvard Shipping', 'Bank of Norway']),
+    )
+  })
+
   test('are few in German, where every noun has a capital', () => {
     const text =
       'Bürgermeisterin Ilva Renn sprach am Montag in Norwegen. Die Fähre und der Hafen gehören der Halvard Bank, sagte sie.'
