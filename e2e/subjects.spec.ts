@@ -131,6 +131,9 @@ test.describe(() => {
   }) => {
     await follow(emptyHub)
     await open(page, `${emptyHub.address}/news-hub/feed`)
+    await page.getByRole('button', { name: 'Add feed' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Import OPML' })).toBeVisible()
+    await page.keyboard.press('Escape')
     const general = panel(page, 'General')
     const space = panel(page, 'Space')
     await expect(general.getByText('2 new')).toBeVisible()
