@@ -2,6 +2,7 @@ import { newsHubArea } from '#areas/news-hub/server/area.ts'
 import { aiEndpointsArea } from '#areas/news-hub/server/ai/area.ts'
 import { aiSettingsArea } from '#areas/news-hub/server/ai/ai-settings-area.ts'
 import { savedArea } from '#areas/news-hub/server/saved-articles.ts'
+import { feedSettingsArea } from '#areas/news-hub/server/feed-settings/area.ts'
 import { hubSettingsArea } from '#areas/news-hub/server/hub-settings-area.ts'
 import { joiningArea } from '#areas/news-hub/server/joining/area.ts'
 import { newsHubCommands } from '#areas/news-hub/server/commands.ts'
@@ -9,6 +10,7 @@ import { notificationMarksArea, notificationsArea } from '#areas/news-hub/server
 import { revisionsArea } from '#areas/news-hub/server/revisions/area.ts'
 import { sourcesArea } from '#areas/news-hub/server/source-health/area.ts'
 import { diagnoseDirectory } from '#areas/news-hub/server/directory/diagnose-directory.ts'
+import { trendsArea } from '#areas/news-hub/server/trends/area.ts'
 import { findingArea } from '#areas/news-hub/server/finding/area.ts'
 import { googleNewsArea } from '#areas/news-hub/server/google-news/area.ts'
 import { newslettersArea } from '#areas/news-hub/server/newsletters/area.ts'
@@ -49,6 +51,8 @@ const kept: Area[] = [
   topicsArea,
   topicArticlesArea,
   readingArea,
+  feedSettingsArea,
+  trendsArea,
 ]
 
 /** Every area that the server answers for. */

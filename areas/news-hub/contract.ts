@@ -112,6 +112,12 @@ export const ArticleChanges = z.object({
   figures: z.array(z.object({ before: FigureWords, after: FigureWords })),
 })
 export type ArticleChanges = z.infer<typeof ArticleChanges>
+/** What an article speaks of: who and where, and its phrases; the most telling first. */
+export const ArticleKeywords = z.object({
+  names: z.array(z.object({ kind: z.enum(['person', 'organisation', 'place']), name: z.string() })),
+  phrases: z.array(z.string()),
+})
+export type ArticleKeywords = z.infer<typeof ArticleKeywords>
 
 export const ArticlePage = z.extend(Article, {
   /** Where something changed since the reader looked. */
@@ -128,6 +134,8 @@ export const ArticlePage = z.extend(Article, {
   ),
   /** The affair that it is part of: what came before and what followed, each oldest first. */
   timeline: z.optional(z.object({ earlier: z.array(Moment), later: z.array(Moment) })),
+  /** Absent where nobody looks for it. */
+  keywords: z.optional(ArticleKeywords),
   /** How the text came about, in words for the reader; null where nothing needs saying. */
   method: z.nullable(z.string()),
   marks: z.optional(z.array(ArticleMark)),

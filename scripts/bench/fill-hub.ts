@@ -80,9 +80,9 @@ async function store(db: Database, entries: object[], articles: object[]): Promi
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       as row (id bigint, feed bigint, title text, text text, at timestamptz)`)
   await db.run(sql`
-    insert into articles (id, title, category, is_breaking, language, summary, summary_text, outlets, source_count,
+    insert into articles (id, title, category, is_breaking, breaking_until, language, summary, summary_text, outlets, source_count,
       independent_count, feed_ids, first_published_at, published_at, is_stale, search)
-    select id, title, category, cardinality(feeds) >= 7, 'en', summary, lead, outlets, cardinality(feeds),
+    select id, title, category, cardinality(feeds) >= 7, newest + interval '6 hours', 'en', summary, lead, outlets, cardinality(feeds),
       cardinality(feeds), feeds, first, newest, false,
       setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', lead), 'B')
     from jsonb_to_recordset(${JSON.stringify(articles)}::jsonb)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { readStats } from '#areas/news-hub/server/stats.ts'
-import { SummarySentence } from '#areas/news-hub/server/summarize-articles.ts'
+import { SummarySentence } from '#areas/news-hub/server/stored-article.ts'
 import { sql, type Database } from '#server/tools.ts'
 import type { Publisher } from './captures.ts'
 import { countDistinctItems } from './distinct-items.ts'

@@ -13,10 +13,21 @@ export const ModuleSettings = z.object({
 })
 export type ModuleSettings = z.infer<typeof ModuleSettings>
 
+/** What a module can be set to, and where it begins. */
+export const ModuleChoices = z.object({
+  profiles: z.array(z.object({ value: z.string(), label: z.string(), hint: z.string() })),
+  tags: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** What no tag at all means, where that needs saying. */
+  tagHint: z.optional(z.string()),
+  defaults: ModuleSettings,
+})
+export type ModuleChoices = z.infer<typeof ModuleChoices>
+
 /** What the modules of the feed are set to. */
 export const feedSettings = defineContract('feed-settings', {
   getFolderSettings: read(z.object({ folder: Id }), FolderSettings),
   saveFolderSettings: write(FolderDraft, FolderSettings),
+  getModuleChoices: read(z.object({ module: FeedModule }), ModuleChoices),
   getModuleSettings: read(z.object({ module: FeedModule }), ModuleSettings),
   saveModuleSettings: write(z.object({ module: FeedModule, settings: ModuleSettings }), Nothing),
 })

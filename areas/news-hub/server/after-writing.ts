@@ -1,8 +1,11 @@
 import type { Database, Tools } from '#server/tools.ts'
 import { dropAndAskAgain } from './ai/wake.ts'
+import { noteTrends } from './article-keywords.ts'
+import { fileArticles } from './feed-settings/folder-rules.ts'
 import { linkFollowUps } from './joining/follow-up-links.ts'
 import { rateArticles } from './rate-articles.ts'
 import { applyRules } from './rules/apply-rules.ts'
+import { learnSubjects } from './subject-lessons.ts'
 import { followTopics } from './topics/rebuild-topics.ts'
 
 /**
@@ -13,6 +16,9 @@ type Step = (db: Database, articles: number[], tools: Tools) => Promise<void>
 
 const steps: Step[] = [
   rateArticles,
+  fileArticles,
+  learnSubjects,
+  noteTrends,
   linkFollowUps,
   followTopics,
   // What rules ask about is known by then.

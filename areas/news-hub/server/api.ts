@@ -33,7 +33,7 @@ import { countMatches, searchHeadlines } from './search-articles.ts'
 import type { Shelf } from './shelf.ts'
 import { wakeTopics } from './topics/rebuild-topics.ts'
 
-export const counts = folderCounts()
+const count = folderCounts()
 
 /** News Hub answered from the database, which the workers keep filled from real feeds. */
 export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHub> {
@@ -77,9 +77,7 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
       const within = isWithin(shelf(), chosen)
       const found = search
         ? await countMatches(await searched(search), search, within)
-        : await counts.read(readerId, JSON.stringify(chosen), () =>
-            countByCategory(shelf(), within),
-          )
+        : await count(readerId, JSON.stringify(chosen), () => countByCategory(shelf(), within))
       return foldersOf(found)
     },
 
@@ -102,7 +100,6 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
         on conflict (reader_id, article_id) do update set rule_id = null
           where article_reads.rule_id is not null`)
       await noteSignal(tools, readerId, id, 'open')
-      counts.forget(readerId)
     },
 
     async listSources() {
@@ -122,7 +119,6 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
     async unfollowSource({ id }) {
       const wasFollowed = await unfollowSource(db, readerId, id)
       if (!wasFollowed) throw new Problem('not-found', 'That source is not followed any more.')
-      counts.forget(readerId)
       await wakeTopics(tools)
       await tools.announce({ area: 'news-hub' })
     },

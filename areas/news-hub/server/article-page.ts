@@ -4,6 +4,7 @@ import { Problem } from '#core/problem.ts'
 import { sql } from '#server/tools.ts'
 import type { ArticlePage, CitedSentence, Coverage } from '../contract.ts'
 import { citeWritten } from './ai/cite-written.ts'
+import { readKeywords } from './article-keywords.ts'
 import { isFetched } from './inboxes/inbox-address.ts'
 import { copyNames } from './joining/copy-names.ts'
 import { readTimeline } from './joining/timeline.ts'
@@ -14,7 +15,7 @@ import { appliedProfile } from './profiles/profile-terms.ts'
 import { readMarks } from './rules/list-touched.ts'
 import { listRelated } from './search-articles.ts'
 import { isKept, sourceName, type Shelf } from './shelf.ts'
-import { ArticleOutlet, SummarySentence } from './summarize-articles.ts'
+import { ArticleOutlet, SummarySentence } from './stored-article.ts'
 
 const RELATED_SHOWN = 4
 const LEAD_SENTENCES = 3
@@ -69,6 +70,7 @@ export async function readArticlePage(shelf: Shelf, asked: number): Promise<Arti
     entries,
     cite: (piece) => cite(piece, entries),
   })
+  const keywords = await readKeywords(shelf, id)
   return {
     ...article,
     ...(changes && { changes }),
@@ -80,6 +82,7 @@ export async function readArticlePage(shelf: Shelf, asked: number): Promise<Arti
     method: written?.method ?? METHOD,
     marks: await readMarks(shelf.db, shelf.readerId, id),
     timeline: await readTimeline(shelf, id),
+    ...(keywords && { keywords }),
   }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { Category } from '../contract.ts'
-import { ArticleOutlet, SummarySentence } from './summarize-articles.ts'
+import { ArticleOutlet, SummarySentence } from './stored-article.ts'
 
 const PAGE = 200
 

@@ -5,45 +5,37 @@ import { Category } from '../contract.ts'
 export const CategoryCount = z.object({ category: Category, total: z.int(), read: z.int() })
 export type CategoryCount = z.infer<typeof CategoryCount>
 
-/** A count may serve others for as long as ten of it would take, up to this. */
-const KEPT_AT_MOST_MS = 1000
-const KEPT_TIMES_COST = 10
-
-interface Kept {
-  counts: Promise<CategoryCount[]>
-  until: number
+interface Counting {
+  running: Promise<CategoryCount[]>
+  /** Begins when the running one ends; shared by all who asked since that began. */
+  next: Promise<CategoryCount[]> | null
 }
 
-/** Counts by reader and what is counted: cheap ones are made anew each time, dear ones are shared for a moment. */
+/**
+ * Counts by reader and question, one at a time: whoever asks while one is made shares the next one. So a count
+ * never misses what happened before it was asked for, and many screens cost no more than one.
+ */
 export function folderCounts() {
-  const keptOf = new Map<string, Map<string, Kept>>()
+  const countings = new Map<string, Counting>()
 
-  return {
-    read(
-      readerId: string,
-      counted: string,
-      count: () => Promise<CategoryCount[]>,
-    ): Promise<CategoryCount[]> {
-      const kept = keptOf.get(readerId) ?? new Map<string, Kept>()
-      keptOf.set(readerId, kept)
-      const known = kept.get(counted)
-      if (known && performance.now() < known.until) return known.counts
+  return function count(
+    readerId: string,
+    question: string,
+    make: () => Promise<CategoryCount[]>,
+  ): Promise<CategoryCount[]> {
+    const key = `${readerId} ${question}`
+    const known = countings.get(key)
+    if (known) return (known.next ??= known.running.then(begin, begin))
+    return begin()
 
-      const started = performance.now()
-      const fresh: Kept = { counts: count(), until: Infinity }
-      kept.set(counted, fresh)
-      fresh.counts.then(
-        () => {
-          const cost = performance.now() - started
-          fresh.until = performance.now() + Math.min(KEPT_AT_MOST_MS, KEPT_TIMES_COST * cost)
-        },
-        () => kept.delete(counted),
-      )
-      return fresh.counts
-    },
-    /** After a write of the reader, who wants to see it. */
-    forget(readerId: string): void {
-      keptOf.delete(readerId)
-    },
+    function begin(): Promise<CategoryCount[]> {
+      const counting: Counting = { running: make(), next: null }
+      countings.set(key, counting)
+      const end = () => {
+        if (counting.next === null) countings.delete(key)
+      }
+      counting.running.then(end, end)
+      return counting.running
+    }
   }
 }

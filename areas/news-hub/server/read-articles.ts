@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { join, sql, type Sql } from '#server/tools.ts'
 import type { Article, Period } from '../contract.ts'
-import { BREAKING_FOR_MS } from './articles/breaking.ts'
+import { chosenFor } from './feed-settings/module-settings.ts'
 import { CategoryCount } from './folder-counts.ts'
 import { boosted, boostFor, newestInFolder } from './reader-marks.ts'
 import { newestMatches } from './search-articles.ts'
@@ -24,48 +24,57 @@ const HEADLINE_CANDIDATES = 300
 const COUNTED = 10_000
 const PAGE = 30
 
-/** Bursts of the last hours, newest first. */
+/** Bursts of the last hours, newest first; as the reader set the module. */
 export async function listBreaking(shelf: Shelf): Promise<Article[]> {
+  const { narrows, boost } = await chosenFor(shelf, 'breaking')
   return listArticles(
     shelf,
-    sql`where is_breaking and ${isRecentBreaking(shelf.now)} and ${isMostlyFollowed(shelf)}
-    order by published_at desc limit ${BREAKING_SHOWN}`,
+    sql`where ${isBreaking(shelf.now)} and ${isMostlyFollowed(shelf)} and ${narrows}
+    order by ${boost ?? sql`1::float8`} desc, published_at desc limit ${BREAKING_SHOWN}`,
   )
 }
 
-/** What many sources carry, weighed against age; what one source carries fills up the list. */
+/**
+ * What many sources carry, weighed against age; what one source carries fills up the list. Settings of
+ * the module narrow and rank it.
+ */
 export async function listHeadlines(shelf: Shelf, period: Period): Promise<Article[]> {
   const since = startOf(period, shelf.now)
   const halfLifeHours = HOURS[period] / 3
+  const { narrows, boost } = await chosenFor(shelf, 'headlines')
+  const isHeadline = sql`published_at > ${since} and ${isMostlyFollowed(shelf)}
+    and not ${isBreaking(shelf.now)} and ${narrows}`
+  const rank = sql`${boost ?? sql`1`} * ${boostFor(shelf.readerId)} * ln(1 + independent_count)
+    * exp(-extract(epoch from ${shelf.now}::timestamptz - published_at) / 3600 / ${halfLifeHours})`
   const headlines = await listArticles(
     shelf,
     sql`where id in (
         select id from (
-          (select id, independent_count, published_at from articles
-            where source_count >= 2 and published_at > ${since} and ${isMostlyFollowed(shelf)} and ${isNotBreaking(shelf.now)}
+          (select id, ${rank} as rank from articles
+            where source_count >= 2 and ${isHeadline}
             order by published_at desc limit ${HEADLINE_CANDIDATES})
           union
-          (select id, independent_count, published_at from articles
-            where published_at > ${since} and ${isMostlyFollowed(shelf)} and ${isNotBreaking(shelf.now)}
+          (select id, ${rank} as rank from articles
+            where ${isHeadline}
             order by published_at desc limit ${HEADLINES_SHOWN})
           union
-          (select id, independent_count, published_at from articles
-            where id in (${boosted(shelf.readerId)}) and published_at > ${since} and ${isMostlyFollowed(shelf)} and ${isNotBreaking(shelf.now)}
+          (select id, ${rank} as rank from articles
+            where id in (${boosted(shelf.readerId)}) and ${isHeadline}
             order by published_at desc limit ${HEADLINE_CANDIDATES})
         ) as candidate
-        order by ln(1 + independent_count) * ${boostFor(shelf.readerId, sql`candidate.id`)}
-          * exp(-extract(epoch from ${shelf.now}::timestamptz - published_at) / 3600 / ${halfLifeHours}) desc, id
+        order by rank desc, id
         limit ${HEADLINES_SHOWN})
-      order by source_count >= 2 desc, published_at desc, id desc`,
+      order by ${boost ? rank : sql`source_count >= 2`} desc, published_at desc, id desc`,
   )
-  return headlines.length > 0 ? headlines : newestArticles(shelf, HEADLINES_SHOWN)
+  return headlines.length > 0 ? headlines : newestArticles(shelf, narrows)
 }
 
 /** For a hub whose sources were silent for the whole period. */
-function newestArticles(shelf: Shelf, count: number): Promise<Article[]> {
+function newestArticles(shelf: Shelf, narrows: Sql): Promise<Article[]> {
   return listArticles(
     shelf,
-    sql`where ${isMostlyFollowed(shelf)} order by published_at desc, id desc limit ${count}`,
+    sql`where ${isMostlyFollowed(shelf)} and ${narrows}
+      order by published_at desc, id desc limit ${HEADLINES_SHOWN}`,
   )
 }
 
@@ -106,20 +115,26 @@ export async function listFolderArticles(
 
 const Cursor = z.object({ at: Time, id: z.int() })
 
-/** The newest articles of a reader's feeds that a condition leaves, by category. */
+/** The newest articles of a reader's feeds that a condition leaves, by folder; one whose settings keep everything out is there, too. */
 export async function countByCategory(
   shelf: Shelf,
   within: Sql = sql`true`,
 ): Promise<CategoryCount[]> {
+  const { readerId } = shelf
   return shelf.db.many(
     CategoryCount,
-    sql`select coalesce(article_moves.category, newest.category) as category,
-          count(*) as total, count(article_reads.article_id) as read
-        from (select id, category from articles where ${isMostlyFollowed(shelf)} and ${within}
-            order by published_at desc limit ${COUNTED}) as newest
-        left join article_reads on article_reads.article_id = id and article_reads.reader_id = ${shelf.readerId}
-        left join article_moves on article_moves.article_id = id and article_moves.reader_id = ${shelf.readerId}
-        group by 1`,
+    sql`select category, sum(total)::int as total, sum(read)::int as read from (
+          select coalesce(article_moves.category, folder, newest.category) as category,
+            count(*) as total, count(article_reads.article_id) as read
+          from (select id, category from articles where ${isMostlyFollowed(shelf)} and ${within}
+              order by published_at desc limit ${COUNTED}) as newest
+          left join article_moves on article_moves.article_id = id and article_moves.reader_id = ${readerId}
+          left join articles_filed on articles_filed.article_id = id and articles_filed.reader_id = ${readerId}
+          left join article_reads on article_reads.article_id = id and article_reads.reader_id = ${readerId}
+          group by 1
+          union all
+          select folder, 0, 0 from folder_settings where reader_id = ${readerId}
+        ) as counted where category <> '' group by category`,
   )
 }
 
@@ -131,11 +146,7 @@ export async function readArticles(shelf: Shelf, ids: number[]): Promise<Article
   )
 }
 
-function isRecentBreaking(now: Date): Sql {
-  return sql`published_at > ${new Date(now.getTime() - BREAKING_FOR_MS)}`
-}
-
-/** A condition: it does not stand among the breaking ones. */
-export function isNotBreaking(now: Date): Sql {
-  return sql`not (is_breaking and ${isRecentBreaking(now)})`
+/** A condition: it stands among the breaking ones. */
+export function isBreaking(now: Date): Sql {
+  return sql`(is_breaking and breaking_until > ${now})`
 }

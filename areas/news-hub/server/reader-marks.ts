@@ -3,36 +3,50 @@ import { sql, type Sql } from '#server/tools.ts'
 /** One step of a boost makes so much of an article's weight. */
 const BOOST_STEP = 1.5
 
-/** The folder that a reader sees an article of `articles` in. */
-export function categoryFor(readerId: string): Sql {
-  return sql`coalesce((select article_moves.category from article_moves
-    where article_moves.article_id = articles.id and article_moves.reader_id = ${readerId}), articles.category)`
+/**
+ * The folder that a reader sees an article of `articles` in: where a rule moved it, else where the settings of
+ * the folders file it, else its category. Empty where no folder takes it in.
+ */
+export function folderOf(readerId: string): Sql {
+  return sql`coalesce(
+    (select article_moves.category from article_moves
+      where article_moves.article_id = articles.id and article_moves.reader_id = ${readerId}),
+    (select folder from articles_filed
+      where articles_filed.article_id = articles.id and articles_filed.reader_id = ${readerId}),
+    articles.category)`
 }
 
 /**
  * Ids of the newest articles in a folder of a reader, as a table: those of its subject, and those that were
- * moved into it. `conditions` are on `articles`.
+ * moved or filed into it. `conditions` are on `articles`.
  */
 export function newestInFolder(
   readerId: string,
-  category: string,
+  folder: string,
   conditions: Sql,
   count: number,
 ): Sql {
   const newest = sql`order by articles.published_at desc, articles.id desc limit ${count}`
+  const isMoved = sql`exists (select 1 from article_moves
+    where article_moves.article_id = articles.id and article_moves.reader_id = ${readerId})`
+  const isFiled = sql`exists (select 1 from articles_filed
+    where articles_filed.article_id = articles.id and articles_filed.reader_id = ${readerId})`
   return sql`
-    (select articles.id from articles where articles.category = ${category} and ${conditions}
-      and not exists (select 1 from article_moves
-        where article_moves.article_id = articles.id and article_moves.reader_id = ${readerId}) ${newest})
+    (select articles.id from articles where articles.category = ${folder} and ${conditions}
+      and not ${isMoved} and not ${isFiled} ${newest})
     union all
     (select articles.id from article_moves as moved join articles on articles.id = moved.article_id
-      where moved.reader_id = ${readerId} and moved.category = ${category} and ${conditions} ${newest})`
+      where moved.reader_id = ${readerId} and moved.category = ${folder} and ${conditions} ${newest})
+    union all
+    (select articles.id from articles_filed as filed join articles on articles.id = filed.article_id
+      where filed.reader_id = ${readerId} and filed.folder = ${folder} and ${conditions}
+      and not ${isMoved} ${newest})`
 }
 
-/** What the rank of an article is multiplied by for a reader; `id` is its column. */
-export function boostFor(readerId: string, id: Sql): Sql {
+/** What the rank of an article of `articles` is multiplied by for a reader. */
+export function boostFor(readerId: string): Sql {
   return sql`coalesce((select power(${BOOST_STEP}::float8, amount) from article_boosts
-    where article_boosts.article_id = ${id} and article_boosts.reader_id = ${readerId}), 1)`
+    where article_boosts.article_id = articles.id and article_boosts.reader_id = ${readerId}), 1)`
 }
 
 /** Ids of articles that a reader wants higher, as a table. */

@@ -5,6 +5,7 @@ import { readAiSettings } from './ai/ai-settings.ts'
 import { fusedMatches } from './ai/fused-matches.ts'
 import { CategoryCount } from './folder-counts.ts'
 import { isFindable } from './put-away.ts'
+import { folderOf } from './reader-marks.ts'
 import { readFeedback } from './search-feedback.ts'
 import { isFollowed, listArticles, startOf, type Shelf } from './shelf.ts'
 
@@ -43,10 +44,10 @@ export async function countMatches(
   return shelf.db.many(
     CategoryCount,
     sql`select category, count(*) as total, count(article_reads.article_id) as read
-        from (select articles.id, articles.category
+        from (select articles.id, ${folderOf(shelf.readerId)} as category
             from (${matches}) as match join articles using (id) where ${within}) as match
         left join article_reads on article_id = id and reader_id = ${shelf.readerId}
-        group by category`,
+        where category <> '' group by category`,
   )
 }
 

@@ -4,9 +4,9 @@ import { sql, type Database, type Sql } from '#server/tools.ts'
 import { Category, type Article, type Period } from '../contract.ts'
 import { countIndependent } from './articles/independent-outlets.ts'
 import { isInLists } from './put-away.ts'
-import { categoryFor } from './reader-marks.ts'
+import { folderOf } from './reader-marks.ts'
 import { isUnarchived } from './retention.ts'
-import { ArticleOutlet } from './summarize-articles.ts'
+import { ArticleOutlet } from './stored-article.ts'
 
 /** Asks for articles as one reader sees them: from the feeds followed, with what was read. */
 export interface Shelf {
@@ -44,7 +44,8 @@ type ArticleRow = z.infer<typeof ArticleRow>
 export async function listArticles(shelf: Shelf, rest: Sql): Promise<Article[]> {
   const rows = await shelf.db.many(
     ArticleRow,
-    sql`select id, title, summary_text, ${categoryFor(shelf.readerId)} as category, image_entry_id, outlets, published_at,
+    sql`select id, title, summary_text,
+          coalesce(nullif(${folderOf(shelf.readerId)}, ''), category) as category, image_entry_id, outlets, published_at,
           exists (select 1 from article_reads where article_id = id and reader_id = ${shelf.readerId}) as is_read,
           ${isKept(shelf)} as is_kept
         from articles ${rest}`,

@@ -3,10 +3,12 @@ import { Time } from '#core/contract.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { followWriting } from './after-writing.ts'
 import { pickTitle, titleOfText } from './articles/article-title.ts'
-import { isBreaking } from './articles/breaking.ts'
+import { breakingUntil } from './articles/breaking.ts'
 import { categorize } from './articles/categorize.ts'
 import { countIndependent, markCopies } from './articles/independent-outlets.ts'
 import { summarize } from './articles/summarize.ts'
+import type { ArticleOutlet } from './stored-article.ts'
+import { readSubjectModels, type SubjectModels } from './subject-lessons.ts'
 
 /** How many articles are written in one go; keeps a batch's memory and the reader's wait small. */
 const BATCH = 100
@@ -14,22 +16,6 @@ const BATCH = 100
 const ENTRIES_READ = 40
 /** Sentences that a list shows of an article; the rest of the summary is its body. */
 const LEAD_SENTENCES = 3
-
-/** A sentence of an article and where it stands word for word in the stored text of an entry. */
-export const SummarySentence = z.object({
-  text: z.string(),
-  entry: z.int(),
-  start: z.int(),
-  end: z.int(),
-})
-
-/** A counted source of an article, as stored with it; `copyOf` is the feed whose words it only repeats. */
-export const ArticleOutlet = z.object({
-  feed: z.int(),
-  name: z.string(),
-  at: Time,
-  copyOf: z.optional(z.int()),
-})
 
 const EntryOfArticle = z.object({
   articleId: z.int(),
@@ -54,11 +40,12 @@ export async function summarizeStale(tools: Tools): Promise<void> {
     await tools.announce({ area: 'news-hub' })
     await tools.announce({ area: 'topics' })
     await tools.announce({ area: 'topic-articles' })
+    await tools.announce({ area: 'trends' })
   }
 }
 
 async function summarizeBatch(tools: Tools): Promise<number> {
-  const { db, now, log } = tools
+  const { db, log } = tools
   return db.transaction(async (db) => {
     const stale = await db.many(
       z.object({ id: z.int() }),
@@ -67,12 +54,13 @@ async function summarizeBatch(tools: Tools): Promise<number> {
     if (stale.length === 0) return 0
     const ids = stale.map(({ id }) => id)
     const byArticle = groupByArticle(await countedEntries(db, ids))
+    const models = await readSubjectModels(tools.db)
 
     const rows = ids.flatMap((id) => {
       const entries = byArticle.get(id)
       if (!entries) return []
       try {
-        return [writeArticle(id, entries, now())]
+        return [writeArticle(id, entries, models)]
       } catch (error) {
         // The article keeps its former words; the others go on.
         log.error({ articleId: id, err: error }, 'Could not write an article')
@@ -111,7 +99,7 @@ function groupByArticle(entries: EntryOfArticle[]): Map<number, EntryOfArticle[]
 }
 
 /** `entries` first to publish first, at least one. */
-function writeArticle(id: number, entries: EntryOfArticle[], now: Date) {
+function writeArticle(id: number, entries: EntryOfArticle[], models: SubjectModels) {
   const first = entries[0]!
   const { language } = first
   const outlets = markCopies(firstOfEachFeed(entries), entries.map(copyableOf))
@@ -131,6 +119,9 @@ function writeArticle(id: number, entries: EntryOfArticle[], now: Date) {
     read.map((entry) => ({ title: entry.title, outlet: entry.feedName })),
     language,
   )
+  const until = breakingUntil(
+    independent.map(({ feed, at }) => ({ source: feed, at: Date.parse(at) })),
+  )
   const lead = summary
     .slice(0, LEAD_SENTENCES)
     .map(({ text }) => text)
@@ -138,16 +129,11 @@ function writeArticle(id: number, entries: EntryOfArticle[], now: Date) {
   return {
     id,
     title: title || first.title.trim() || titleOfText(first.text) || `Untitled, ${first.feedName}`,
-    category: categorize({
-      title,
-      text: lead,
-      feedCategories: read.flatMap((entry) => entry.feedCategories),
-      sourceCategory: first.sourceCategory,
-    }),
-    isBreaking: isBreaking(
-      independent.map(({ feed, at }) => ({ source: feed, at: Date.parse(at) })),
-      now.getTime(),
+    category: categorize(
+      { title, text: lead, language, entries: read },
+      (language && models.get(language)?.model) || null,
     ),
+    breakingUntil: until === null ? null : new Date(until).toISOString(),
     language,
     imageEntry: entries.find((entry) => entry.image !== null)?.id ?? null,
     summary,
@@ -181,7 +167,7 @@ function newestOfEach(entries: EntryOfArticle[]): EntryOfArticle[] {
 
 async function storeArticles(db: Database, rows: ReturnType<typeof writeArticle>[]): Promise<void> {
   await db.run(sql`
-    update articles set title = row.title, category = row.category, is_breaking = row."isBreaking",
+    update articles set title = row.title, category = row.category, is_breaking = row."breakingUntil" is not null, breaking_until = row."breakingUntil",
       language = row.language, image_entry_id = row."imageEntry", summary = row.summary,
       summary_text = row."summaryText", outlets = row.outlets, source_count = row."sourceCount",
       independent_count = row."independentCount",
@@ -189,7 +175,7 @@ async function storeArticles(db: Database, rows: ReturnType<typeof writeArticle>
       search = setweight(to_tsvector(text_search_config(row.language), row.title), 'A')
         || setweight(to_tsvector(text_search_config(row.language), row."summaryText"), 'B')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-      id bigint, title text, category text, "isBreaking" boolean, language text, "imageEntry" bigint,
+      id bigint, title text, category text, "breakingUntil" timestamptz, language text, "imageEntry" bigint,
       summary jsonb, "summaryText" text, outlets jsonb, "sourceCount" integer, "independentCount" integer, feeds bigint[],
       "firstPublishedAt" timestamptz, "publishedAt" timestamptz)
     where articles.id = row.id`)

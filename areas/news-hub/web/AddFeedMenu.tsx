@@ -18,7 +18,10 @@ const dialogs = {
 
 /** The ways to get more into Your Feed. */
 export function AddFeedMenu() {
-  return useKept('feed-settings') ? <DialogMenu /> : <PageMenu />
+  // Where sources can be found, their pages say more than the dialogs that the documents draw.
+  const canFind = useKept('finding')
+  const hasDialogs = useKept('feed-settings')
+  return hasDialogs && !canFind ? <DialogMenu /> : <PageMenu canFind={canFind} />
 }
 
 function DialogMenu() {
@@ -45,9 +48,8 @@ function DialogMenu() {
   )
 }
 
-function PageMenu() {
+function PageMenu({ canFind }: { canFind: boolean }) {
   const { goTo } = usePage()
-  const canFind = useKept('finding')
   const [isFinding, setFinding] = useState(false)
   const follow = { label: 'Follow Sources', icon: <Globe />, onSelect: () => setFinding(true) }
   return (

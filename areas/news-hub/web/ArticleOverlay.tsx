@@ -10,6 +10,7 @@ import { Skeleton, SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { Slug } from '#web/ui/Slug.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { newsHub, type ArticlePage } from '../contract.ts'
+import { ArticleKeywords } from './ArticleKeywords.tsx'
 import { BookmarkButton } from './BookmarkButton.tsx'
 import { CitedText } from './CitedText.tsx'
 import { Meaning } from './Meaning.tsx'
@@ -107,6 +108,7 @@ function WholeArticle({ id }: { id: number }) {
             <RuleMarks marks={article.marks} />
           </Suspense>
         )}
+        {article.keywords && <ArticleKeywords keywords={article.keywords} />}
         {article.method && <p className="article-method">{article.method}</p>}
         {hasEndpoints && (
           <Suspense fallback={null}>

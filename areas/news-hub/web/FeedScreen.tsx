@@ -24,6 +24,7 @@ const FirstFetch = lazyPart(async () => (await import('./FirstFetch.tsx')).First
 // For doors that know what a topic holds.
 const TopicTools = lazyPart(async () => (await import('./topics/TopicTools.tsx')).TopicTools)
 const FeedView = lazyPart(async () => (await import('./reading/FeedView.tsx')).FeedView)
+const Trends = lazyPart(async () => (await import('./trends/Trends.tsx')).Trends)
 const ArticleOverlay = lazyPart(async () => (await import('./ArticleOverlay.tsx')).ArticleOverlay)
 
 /** The front page of the hub. */
@@ -75,18 +76,30 @@ function Front({ onFind }: { onFind: () => void }) {
 }
 
 function FrontPage() {
-  const hasTopics = useKept('topics')
   const hasViews = useKept('reading')
   const { viewMode } = useFeedPage()
-  if (hasViews && viewMode !== 'custom') return <FeedView mode={viewMode} />
+  return hasViews && viewMode !== 'custom' ? <FeedView mode={viewMode} /> : <Modules />
+}
+
+function Modules() {
+  const hasTopics = useKept('topics')
+  const knowsTopics = useKept('topic-articles')
+  const hasTrends = useKept('trends')
   return (
     <GenerationProvider>
-      {useKept('topic-articles') && (
+      {knowsTopics && (
         <Suspense fallback={null}>
           <TopicTools />
         </Suspense>
       )}
       <BreakingNews />
+      {hasTrends && (
+        <Trouble>
+          <Suspense fallback={null}>
+            <Trends />
+          </Suspense>
+        </Trouble>
+      )}
       <TopHeadlines />
       {hasTopics && <FocusCards />}
       <YourFeed />

@@ -21,6 +21,8 @@ export function useFeedPage() {
     articlePage,
     openArticle: (id: number) => goTo(articlePage(id)),
     closeArticle: () => change({ article: null }),
+    /** Looks for it in the feed, which an open article stands before. */
+    searchFor: (text: string) => goTo(pageWith(page, params, { q: text, article: null })),
     clearSearch: () => change({ q: null }),
 
     filter,

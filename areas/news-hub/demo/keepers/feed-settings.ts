@@ -2,6 +2,7 @@ import type { Api } from '#core/contract.ts'
 import type { feedSettings } from '../../contracts/feed-settings.ts'
 import { defaultModuleSettings } from '../../feed-settings.ts'
 import { demoFolderSettings } from '../folder-settings.ts'
+import { moduleChoices } from './module-choices.ts'
 
 /** Settings are kept until the page is loaded again. They select nothing here: the samples are few. */
 export function demoFeedSettings({ now }: { now: Date }): Api<typeof feedSettings> {
@@ -9,6 +10,10 @@ export function demoFeedSettings({ now }: { now: Date }): Api<typeof feedSetting
 
   return {
     ...demoFolderSettings(now),
+
+    async getModuleChoices({ module }) {
+      return moduleChoices[module]
+    },
 
     async getModuleSettings({ module }) {
       return modules[module]

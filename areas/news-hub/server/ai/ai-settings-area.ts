@@ -18,6 +18,8 @@ function serverAiSettings(tools: Tools, readerId: string): Api<typeof aiSettings
         insert into ai_settings (reader_id, settings) values (${readerId}, ${JSON.stringify(settings)})
         on conflict (reader_id) do update set settings = excluded.settings`)
       await tryAgainNow(tools, readerId)
+      // Trends and the keyphrases of articles come and go with their switches.
+      await tools.announce({ area: 'trends' })
       await tools.announce({ area: 'news-hub' })
     },
 

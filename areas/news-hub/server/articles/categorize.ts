@@ -1,111 +1,87 @@
-import type { Category } from '#areas/news-hub/contract.ts'
-import { categoryNames, subjectWords, type Subject } from './category-words.ts'
+import { categories, type Category } from '#areas/news-hub/contract.ts'
+import { categoriesOfFeed, categoriesOfSource } from './category-names.ts'
+import type { SubjectModel } from './subject-model.ts'
 import { stems } from './terms.ts'
+import { wordScores } from './word-scores.ts'
 
 export interface Subjectless {
   title: string
   text: string
-  /** What the feeds of its entries say, as they wrote it. */
-  feedCategories: readonly string[]
-  /** What the reader said of the source. */
-  sourceCategory: string | null
+  language: string | null
+  /** What its entries come with. */
+  entries: readonly {
+    /** What the reader said of the source, in the words of the Add Feed form. */
+    sourceCategory: string | null
+    /** What the feed says, as it wrote it. */
+    feedCategories: readonly string[]
+  }[]
 }
 
-const TITLE_WEIGHT = 2
-/** Words that stand together mean more than one alone. */
-const PER_FURTHER_WORD = 0.75
-/** A publisher's own word weighs as much as a headline full of telling words. */
-const FEED_CATEGORY_WEIGHT = 3
-/** A source on one subject also reports on others; it only tips the scale. */
-const SOURCE_CATEGORY_WEIGHT = 1.5
-/** With less than this, nothing is claimed. */
+/** With less than this, the words of the lists claim nothing. */
 const ENOUGH = 2
-const READ_CHARACTERS = 1_500
+/** What was learnt decides when it is this sure: where the lists are silent, and against them (`npm run subjects`). */
+const SURE = 2
+const SURE_AGAINST_LISTS = 10
+
+/** Never "Breaking", which is a burst and no subject. */
+const subjects: readonly Category[] = [
+  ...categories.filter((category) => category !== 'Breaking'),
+  'General',
+]
 
 /**
- * What an article is about. The publishers' categories, the words of the article, and the source's
- * own subject are weighed together; never "Breaking", which is a burst and no subject.
+ * What an article is about. The evidence is heard in order: what the reader said of its sources, what their
+ * feeds say of it, its words. Each chooses among what those before it left open.
  */
-export function categorize(article: Subjectless): Category {
-  const scores = wordScores(article)
-  const add = (subject: Subject, weight: number) =>
-    scores.set(subject, (scores.get(subject) ?? 0) + weight)
+export function categorize(article: Subjectless, model: SubjectModel | null): Category {
+  const bySource = agreed(
+    article.entries.map(({ sourceCategory }) => categoriesOfSource(sourceCategory)),
+    subjects,
+  )
+  const byFeed = agreed(
+    article.entries.map(({ feedCategories }) => categoriesOfFeed(feedCategories)),
+    bySource,
+  )
+  return byFeed.length === 1 ? byFeed[0]! : byWords(article, byFeed, model)
+}
 
-  for (const subject of new Set(article.feedCategories.flatMap(subjectOf))) {
-    add(subject, FEED_CATEGORY_WEIGHT)
+/** The categories that most entries allow, in the order of the former choice; that choice where they do not agree. */
+function agreed(
+  allowed: readonly (readonly Category[])[],
+  among: readonly Category[],
+): readonly Category[] {
+  const votes = new Map<Category, number>()
+  for (const categories of allowed) {
+    for (const category of new Set(categories)) votes.set(category, (votes.get(category) ?? 0) + 1)
   }
-  for (const subject of subjectOf(article.sourceCategory ?? ''))
-    add(subject, SOURCE_CATEGORY_WEIGHT)
+  const left = among.filter((category) => (votes.get(category) ?? 0) * 2 > allowed.length)
+  return left.length > 0 ? left : among
+}
 
-  let best: Category = 'General'
+function byWords(
+  { title, text, language }: Subjectless,
+  among: readonly Category[],
+  model: SubjectModel | null,
+): Category {
+  const isOpen = among.length === subjects.length
+  const scores = wordScores(title, text, language)
+  let best: Category = isOpen ? 'General' : among[0]!
   let bestScore = 0
   // In the order of the list, so that equals are settled the same way each time.
-  for (const subject of Object.keys(subjectWords) as Subject[]) {
-    const score = scores.get(subject) ?? 0
-    if (score >= ENOUGH && score > bestScore) [best, bestScore] = [subject, score]
+  for (const category of among) {
+    const score = scores.get(category) ?? 0
+    if (score >= (isOpen ? ENOUGH : 1) && score > bestScore) [best, bestScore] = [category, score]
   }
-  return best
+  // A subject that nothing was learnt of yet is not denied by what is known of others.
+  if (!model || (bestScore > 0 && !model.knows(best))) return best
+  const guess = model.guess(stemsToLearn(title, text, language), among)
+  const sure = bestScore > 0 ? SURE_AGAINST_LISTS : SURE
+  return guess && guess.margin >= sure ? guess.category : best
 }
 
-/** Feeds write "Technology", "tech/gadgets" or "News > Science". */
-function subjectOf(name: string): Subject[] {
-  const known = categoryNames[name.trim().toLowerCase()]
-  if (known) return [known]
-  return name
-    .toLowerCase()
-    .split(/[/>|,;&]|\band\b/u)
-    .flatMap((part) => categoryNames[part.trim()] ?? [])
-}
+const LEARNT_CHARACTERS = 500
 
-interface Clue {
-  subject: Subject
-  weight: number
-  /** The stems that must follow its first one. */
-  rest: string[]
-}
-
-/** Clues by their first stem. */
-let clues: Map<string, Clue[]> | undefined
-
-function wordScores({ title, text }: Subjectless): Map<Subject, number> {
-  const scores = new Map<Subject, number>()
-  const counted = new Set<Clue>()
-  clues ??= readClues()
-
-  for (const [part, weight] of [
-    [title, TITLE_WEIGHT],
-    [text.slice(0, READ_CHARACTERS), 1],
-  ] as const) {
-    const inPart = stems(part, 'en')
-    inPart.forEach((stem, at) => {
-      for (const clue of clues!.get(stem) ?? []) {
-        const isThere = clue.rest.every((next, ahead) => inPart[at + 1 + ahead] === next)
-        if (!isThere || counted.has(clue)) continue
-        counted.add(clue)
-        scores.set(clue.subject, (scores.get(clue.subject) ?? 0) + weight * clue.weight)
-      }
-    })
-  }
-  return scores
-}
-
-function readClues(): Map<string, Clue[]> {
-  const found = new Map<string, Clue[]>()
-  const listed = new Map<string, number>()
-  const lists = Object.entries(subjectWords).map(([subject, words]) => {
-    const phrases = words.split(',').map((phrase) => stems(phrase, 'en'))
-    for (const phrase of phrases)
-      listed.set(phrase.join(' '), (listed.get(phrase.join(' ')) ?? 0) + 1)
-    return { subject: subject as Subject, phrases }
-  })
-  for (const { subject, phrases } of lists) {
-    for (const [first, ...rest] of phrases) {
-      if (first === undefined) continue
-      const share = listed.get([first, ...rest].join(' '))!
-      const clue = { subject, rest, weight: (1 + PER_FURTHER_WORD * rest.length) / share }
-      const same = found.get(first) ?? []
-      found.set(first, [...same, clue])
-    }
-  }
-  return found
+/** What is learnt of an entry and looked for in an article. */
+export function stemsToLearn(title: string, text: string, language: string | null): string[] {
+  return stems(`${title} . ${text.slice(0, LEARNT_CHARACTERS)}`, language)
 }

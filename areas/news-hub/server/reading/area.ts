@@ -3,7 +3,6 @@ import type { Api } from '#core/contract.ts'
 import type { Area } from '#server/area.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { reading } from '../../contracts/reading.ts'
-import { counts } from '../api.ts'
 import type { Shelf } from '../shelf.ts'
 import { listBriefings } from './list-briefings.ts'
 import { listThemes } from './list-themes.ts'
@@ -36,7 +35,6 @@ export function serverReading(tools: Tools, readerId: string): Api<typeof readin
 
   /** Lists are ordered anew, wherever they are on show. */
   async function tell() {
-    counts.forget(readerId)
     await tools.announce({ area: 'reading' })
     await tools.announce({ area: 'news-hub' })
   }

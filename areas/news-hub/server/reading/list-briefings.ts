@@ -3,7 +3,7 @@ import { sql } from '#server/tools.ts'
 import type { Briefing } from '../../contracts/reading.ts'
 import { cite, coverageOf, entriesOf } from '../article-page.ts'
 import type { Shelf } from '../shelf.ts'
-import { SummarySentence } from '../summarize-articles.ts'
+import { SummarySentence } from '../stored-article.ts'
 import type { Chosen } from './candidates.ts'
 import { articlesOf, choose } from './list-chosen.ts'
 

@@ -1,7 +1,8 @@
 import { sql, type Sql } from '#server/tools.ts'
 import type { Article } from '../../contract.ts'
 import { profileTerms } from '../profiles/profile-terms.ts'
-import { isNotBreaking } from '../read-articles.ts'
+import { chosenFor } from '../feed-settings/module-settings.ts'
+import { isBreaking } from '../read-articles.ts'
 import { listArticles, type Shelf } from '../shelf.ts'
 import { readCandidates, type Chosen, type TitledCandidate } from './candidates.ts'
 import { fairPages } from './fair-page.ts'
@@ -12,9 +13,14 @@ import { subjectsOf } from './subjects.ts'
 /** As many as stand on one page, of which no source takes more than its share. */
 const PAGE = 12
 
-/** The first articles in the order of the filter, at most `count`; what is breaking stands above them. */
+/**
+ * The first headlines in the order of the filter, at most `count`; what is breaking stands above them, and
+ * the settings of the module narrow them.
+ */
 export async function listChosen(shelf: Shelf, chosen: Chosen, count: number): Promise<Article[]> {
-  return articlesOf(shelf, await choose(shelf, chosen, count, isNotBreaking(shelf.now)))
+  const { narrows } = await chosenFor(shelf, 'headlines')
+  const within = sql`not ${isBreaking(shelf.now)} and ${narrows}`
+  return articlesOf(shelf, await choose(shelf, chosen, count, within))
 }
 
 /** For You is fair page by page; Top and Topics show what there is. */

@@ -22,7 +22,7 @@ const MOST_RULES = 100
 /** Writing rules, rehearsing them, and taking back what they did. */
 export function serverRuleEditor(tools: Tools, readerId: string): Api<typeof ruleEditor> {
   const { db } = tools
-  const tell = () => tellOfRules(tools, readerId)
+  const tell = () => tellOfRules(tools)
 
   return {
     async getRuleForm() {

@@ -2,7 +2,6 @@ import type { Api } from '#core/contract.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import type { rules } from '../../contracts/rules.ts'
 import { actionWords, signOf, triggerWords } from '../../rule-words.ts'
-import { counts } from '../api.ts'
 import { actOnPast } from './apply-rules.ts'
 import { readRule, readRules } from './read-rules.ts'
 import { sourceNames } from './source-names.ts'
@@ -34,12 +33,12 @@ export function serverRules(tools: Tools, readerId: string): Api<typeof rules> {
         await db.run(sql`
         update rules set enabled = false, past_below = null
         where id = ${id} and reader_id = ${readerId}`)
-      await tellOfRules(tools, readerId)
+      await tellOfRules(tools)
     },
 
     async deleteRule({ id }) {
       await db.run(sql`delete from rules where id = ${id} and reader_id = ${readerId}`)
-      await tellOfRules(tools, readerId)
+      await tellOfRules(tools)
     },
   }
 }
@@ -58,8 +57,7 @@ export async function startOnPast(
   await tools.enqueue(actOnPast, {}, { db, once: 'rules-past' })
 }
 
-export async function tellOfRules(tools: Tools, readerId: string): Promise<void> {
-  counts.forget(readerId)
+export async function tellOfRules(tools: Tools): Promise<void> {
   for (const area of ['rules', 'rule-editor', 'news-hub', 'saved', 'notifications'])
     await tools.announce({ area })
 }

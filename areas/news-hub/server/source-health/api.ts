@@ -1,7 +1,6 @@
 import type { Api } from '#core/contract.ts'
 import type { Tools } from '#server/tools.ts'
 import type { sources } from '../../contracts/sources.ts'
-import { counts } from '../api.ts'
 import { setRequestHeaders } from '../request-headers.ts'
 import { changeAddress } from './change-address.ts'
 import {
@@ -24,7 +23,6 @@ export function serverSources(tools: Tools, readerId: string): Api<typeof source
 
   /** Names, lists and counts all over the hub may follow from a source. */
   async function tell() {
-    counts.forget(readerId)
     await wakeTopics(tools)
     await tools.announce({ area: 'sources' })
     await tools.announce({ area: 'news-hub' })

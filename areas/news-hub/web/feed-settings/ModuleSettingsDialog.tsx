@@ -5,9 +5,13 @@ import { Button } from '#web/ui/Button.tsx'
 import { ChoiceCards } from '#web/ui/ChoiceCards.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { explain } from '#web/ui/Trouble.tsx'
-import { feedSettings, type FeedModule } from '../../contracts/feed-settings.ts'
-import { defaultModuleSettings, toggleTag } from '../../feed-settings.ts'
-import { moduleWords } from './module-words.ts'
+import { feedSettings, type FeedModule, type ModuleChoices } from '../../contracts/feed-settings.ts'
+import { toggleTag } from '../../feed-settings.ts'
+
+const leads: Record<FeedModule, string> = {
+  headlines: 'Who Top Headlines is edited for, and which subjects it draws from.',
+  breaking: 'What may interrupt you, and which subjects it may come from.',
+}
 
 interface ModuleSettingsDialogProps {
   module: FeedModule
@@ -19,10 +23,10 @@ interface ModuleSettingsDialogProps {
 /** Who a module of the feed is edited for, and the subjects it draws from. */
 export function ModuleSettingsDialog({ module, title, open, onClose }: ModuleSettingsDialogProps) {
   const kept = useRead(feedSettings.getModuleSettings, { module })
+  const { profiles, tags, tagHint, defaults } = useRead(feedSettings.getModuleChoices, { module })
   const save = useWrite(feedSettings.saveModuleSettings)
   const [draft, setDraft] = useState(kept)
   const [wasOpen, setWasOpen] = useState(open)
-  const { lead, profiles, tags } = moduleWords[module]
 
   // Each opening begins with what is kept: changes that were not applied are gone.
   if (open !== wasOpen) {
@@ -45,7 +49,7 @@ export function ModuleSettingsDialog({ module, title, open, onClose }: ModuleSet
       title={title}
       footer={
         <>
-          <Button onClick={() => setDraft(defaultModuleSettings[module])}>Reset to Default</Button>
+          <Button onClick={() => setDraft(defaults)}>Reset to Default</Button>
           <Button variant="primary" disabled={save.isPending} onClick={() => void handleApply()}>
             Apply Changes
           </Button>
@@ -53,7 +57,7 @@ export function ModuleSettingsDialog({ module, title, open, onClose }: ModuleSet
       }
     >
       <div className="module-settings">
-        <p>{lead}</p>
+        <p>{leads[module]}</p>
         <ChoiceCards
           label="Personalization profile"
           options={profiles}
@@ -62,6 +66,7 @@ export function ModuleSettingsDialog({ module, title, open, onClose }: ModuleSet
         />
         <Tags
           tags={tags}
+          hint={tagHint}
           selected={draft.selectedSourceTags}
           onToggle={(tag) => setDraft(toggleTag(draft, tag))}
         />
@@ -76,12 +81,13 @@ export function ModuleSettingsDialog({ module, title, open, onClose }: ModuleSet
 }
 
 interface TagsProps {
-  tags: readonly string[]
+  tags: ModuleChoices['tags']
+  hint: string | undefined
   selected: readonly string[]
   onToggle: (tag: string) => void
 }
 
-function Tags({ tags, selected, onToggle }: TagsProps) {
+function Tags({ tags, hint, selected, onToggle }: TagsProps) {
   return (
     <fieldset className="module-tags">
       <legend>
@@ -91,18 +97,19 @@ function Tags({ tags, selected, onToggle }: TagsProps) {
         </span>
       </legend>
       <div>
-        {tags.map((tag) => (
+        {tags.map(({ value, label }) => (
           <Button
-            key={tag}
+            key={value}
             size="s"
-            data-value={tag}
-            pressed={selected.includes(tag)}
-            onClick={() => onToggle(tag)}
+            data-value={value}
+            pressed={selected.includes(value)}
+            onClick={() => onToggle(value)}
           >
-            {tag}
+            {label}
           </Button>
         ))}
       </div>
+      {hint && <p className="meta">{hint}</p>}
     </fieldset>
   )
 }

@@ -1,16 +1,11 @@
-import type { FeedModule } from '../../contracts/feed-settings.ts'
+import type { FeedModule, ModuleChoices } from '../../contracts/feed-settings.ts'
 import {
   breakingProfiles,
   breakingTags,
+  defaultModuleSettings,
   headlineProfiles,
   headlineTags,
 } from '../../feed-settings.ts'
-
-interface ModuleWords {
-  lead: string
-  profiles: readonly { value: string; label: string; hint: string }[]
-  tags: readonly string[]
-}
 
 const headlineHints: Record<(typeof headlineProfiles)[number], string> = {
   general: 'A bit of everything that matters',
@@ -29,17 +24,17 @@ const breakingHints: Record<(typeof breakingProfiles)[number], string> = {
   custom: 'Only the tags that you select',
 }
 
-/** How each module's settings are put to the reader. */
-export const moduleWords: Record<FeedModule, ModuleWords> = {
+/** The profiles and tags that the documents draw. */
+export const moduleChoices: Record<FeedModule, ModuleChoices> = {
   headlines: {
-    lead: 'Who Top Headlines is edited for, and which subjects it draws from.',
     profiles: headlineProfiles.map((value) => profile(value, headlineHints[value])),
-    tags: headlineTags,
+    tags: headlineTags.map((tag) => ({ value: tag, label: tag })),
+    defaults: defaultModuleSettings.headlines,
   },
   breaking: {
-    lead: 'What may interrupt you, and which subjects it may come from.',
     profiles: breakingProfiles.map((value) => profile(value, breakingHints[value])),
-    tags: breakingTags,
+    tags: breakingTags.map((tag) => ({ value: tag, label: tag })),
+    defaults: defaultModuleSettings.breaking,
   },
 }
 

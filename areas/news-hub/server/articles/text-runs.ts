@@ -1,0 +1,66 @@
+import { sentences } from './sentences.ts'
+import { languageWords } from './language-words.ts'
+import { words } from './terms.ts'
+
+/** What is read: the beginning of the first texts. */
+const READ_TEXTS = 6
+const READ_CHARACTERS = 2000
+
+/** A word where it stands. */
+export interface RunWord {
+  written: string
+  lower: string
+  isStopWord: boolean
+  isCapital: boolean
+  /** Whether it opens its sentence, where a capital says nothing. */
+  isFirst: boolean
+}
+
+/** No phrase reaches over these. */
+const BREAK = /[,;:()[\]"“”„«»!?…]|\s[-–—]+\s|\.\s|\.$|['’]\s|\s['‘]/u
+/** A line in title case leaves only its small words without a capital. */
+const SMALL_LETTERS = 3
+const SMALL_WORDS = new Set(
+  'from with into over than upon amid after dans avec pour para desde sobre'.split(' '),
+)
+const LEAST_CAPITALS = 3
+/** Every noun has a capital there, and no headline is in title case. */
+export const NOUNS_HAVE_CAPITALS = new Set(['de', 'lb'])
+
+/** The words of texts on one event, by text, and in it by what stands together without a mark. */
+export function readRuns(texts: readonly string[], language: string | null): RunWord[][][] {
+  return texts.slice(0, READ_TEXTS).map((text) => runsOf(text.slice(0, READ_CHARACTERS), language))
+}
+
+/** Lines in title case have no capitals that say anything. */
+function runsOf(text: string, language: string | null): RunWord[][] {
+  const { isStopWord } = languageWords(language ?? '')
+  return sentences(text).flatMap(({ text: sentence }) => {
+    const isTitleCase =
+      !NOUNS_HAVE_CAPITALS.has(language ?? '') && isInTitleCase(words(sentence, language))
+    let isFirst = true
+    return sentence.split(BREAK).map((piece) =>
+      words(piece, language).map((found) => {
+        const written = found.replace(/['’]s?$/u, '')
+        const lower = written.toLowerCase()
+        const word = {
+          written,
+          lower,
+          isStopWord: isStopWord(lower.replace('’', "'")),
+          isCapital: !isTitleCase && /^\p{Lu}/u.test(written),
+          isFirst,
+        }
+        isFirst = false
+        return word
+      }),
+    )
+  })
+}
+
+function isInTitleCase(all: string[]): boolean {
+  const isSmall = (word: string) => word.length <= SMALL_LETTERS || SMALL_WORDS.has(word)
+  return (
+    all.filter((word) => /^\p{Lu}/u.test(word)).length >= LEAST_CAPITALS &&
+    all.every((word) => !/^\p{Ll}/u.test(word) || isSmall(word))
+  )
+}

@@ -1,0 +1,49 @@
+import type { Api } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import { sql, type Tools } from '#server/tools.ts'
+import type { feedSettings } from '../../contracts/feed-settings.ts'
+import { serverFolderSettings } from './folder-settings.ts'
+import { readChoices } from './module-choices.ts'
+import { readModule } from './module-settings.ts'
+
+/** What the reader's feed is set to. */
+export function serverFeedSettings(tools: Tools, readerId: string): Api<typeof feedSettings> {
+  const { db } = tools
+  return {
+    ...serverFolderSettings(tools, readerId),
+
+    async getModuleChoices({ module }) {
+      return readChoices(db, readerId, module)
+    },
+
+    async getModuleSettings({ module }) {
+      const settings = await readModule({ db, readerId }, module)
+      const { profiles, tags } = await readChoices(db, readerId, module)
+      const isOffered = profiles.some(({ value }) => value === settings.personalizationProfile)
+      return {
+        personalizationProfile: isOffered ? settings.personalizationProfile : 'general',
+        selectedSourceTags: settings.selectedSourceTags.filter((tag) =>
+          tags.some(({ value }) => value === tag),
+        ),
+      }
+    },
+
+    async saveModuleSettings({ module, settings }) {
+      const { profiles, tags } = await readChoices(db, readerId, module)
+      const isKnown =
+        profiles.some(({ value }) => value === settings.personalizationProfile) &&
+        settings.selectedSourceTags.every((tag) => tags.some(({ value }) => value === tag))
+      if (!isKnown)
+        throw new Problem(
+          'invalid',
+          'One of these profiles or tags is not there any more. Open the settings again to see which are.',
+        )
+      await db.run(sql`
+        insert into module_settings (reader_id, module, personalization_profile, source_tags)
+        values (${readerId}, ${module}, ${settings.personalizationProfile}, ${settings.selectedSourceTags})
+        on conflict (reader_id, module) do update set
+          personalization_profile = excluded.personalization_profile, source_tags = excluded.source_tags`)
+      await tools.announce({ area: 'news-hub' })
+    },
+  }
+}

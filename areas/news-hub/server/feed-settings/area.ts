@@ -1,0 +1,17 @@
+import type { Area } from '#server/area.ts'
+import { feedSettings } from '../../contracts/feed-settings.ts'
+import { serverFeedSettings } from './api.ts'
+
+/** What the modules and folders of the feed are set to. */
+export const feedSettingsArea: Area = {
+  contract: feedSettings,
+  open: serverFeedSettings,
+  jobs: [],
+  about: {
+    getFolderSettings: 'What a folder takes in: sources, keywords, and for whom it is written.',
+    saveFolderSettings: 'Changes what a folder takes in; its articles and counts follow at once.',
+    getModuleChoices: 'What Top Headlines or Breaking News can be set to.',
+    getModuleSettings: 'The profile and source tags of Top Headlines or Breaking News.',
+    saveModuleSettings: 'Changes who Top Headlines or Breaking News is edited for.',
+  } satisfies Record<keyof typeof feedSettings, string>,
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { sql, type Database } from '#server/tools.ts'
+import type { FeedModule, ModuleChoices } from '../../contracts/feed-settings.ts'
+import type { Category } from '../../contract.ts'
+
+interface Profile {
+  value: string
+  label: string
+  hint: string
+  /** Subjects that come first. */
+  subjects: readonly Category[]
+  /** With fewer sources, it can wait. */
+  leastSources?: number
+}
+
+const general = { value: 'general', label: 'General', subjects: [] }
+const business = {
+  value: 'business',
+  label: 'Business',
+  subjects: ['Business', 'Markets', 'Automotive'],
+} as const
+const tech = ['Technology', 'AI Infrastructure', 'Cybersecurity'] as const
+
+/** The profiles that every reader may choose; those of their own stand behind them. */
+export const builtInProfiles: Record<FeedModule, readonly Profile[]> = {
+  headlines: [
+    { ...general, hint: 'What most sources report' },
+    {
+      value: 'tech-focused',
+      label: 'Tech-focused',
+      hint: 'Software, chips and security first',
+      subjects: tech,
+    },
+    { ...business, hint: 'Companies and markets first' },
+    {
+      value: 'science',
+      label: 'Science',
+      hint: 'Findings, space, health and climate first',
+      subjects: ['Science', 'Space', 'Healthcare', 'Environment'],
+    },
+  ],
+  breaking: [
+    { ...general, hint: 'Whatever three sources report at once' },
+    {
+      value: 'priority',
+      label: 'Priority',
+      hint: 'Only what five sources or more report',
+      subjects: [],
+      leastSources: 5,
+    },
+    { ...business, hint: 'Companies and markets first' },
+    { value: 'tech', label: 'Tech', hint: 'Software, chips and security first', subjects: tech },
+    {
+      value: 'world',
+      label: 'World',
+      hint: 'Governments and what they decide first',
+      subjects: ['Policy & Government', 'Environment'],
+    },
+  ],
+}
+
+const OWN = 'profile:'
+
+/** The id of the reader's own profile that a choice means; null for the built-in ones. */
+export function ownProfileOf(value: string): string | null {
+  return value.startsWith(OWN) ? value.slice(OWN.length) : null
+}
+
+/** A source's category or a folder that it lies in, as they stand in the settings. */
+export const CATEGORY_TAG = 'category:'
+export const FOLDER_TAG = 'folder:'
+
+/** What a module of this reader can be set to. */
+export async function readChoices(
+  db: Database,
+  readerId: string,
+  module: FeedModule,
+): Promise<ModuleChoices> {
+  const tags = await db.many(
+    z.object({ value: z.string(), label: z.string() }),
+    sql`select distinct on (lower(label), value) value, label from (
+          select ${CATEGORY_TAG}::text || category as value, initcap(category) as label
+          from sources where reader_id = ${readerId}
+          union all
+          select ${FOLDER_TAG}::text || part, part
+          from sources, unnest(folder) as part where reader_id = ${readerId}
+        ) as tag order by lower(label), value`,
+  )
+  const own = await ownProfiles(db, readerId)
+  return {
+    profiles: [
+      ...builtInProfiles[module].map(({ value, label, hint }) => ({ value, label, hint })),
+      ...own.map(({ id, name, description }) => ({
+        value: `${OWN}${id}`,
+        label: name,
+        hint: description || 'What this profile is interested in first',
+      })),
+    ],
+    tags,
+    tagHint: 'The categories and folders of your sources. Without one, every source counts.',
+    defaults: { personalizationProfile: 'general', selectedSourceTags: [] },
+  }
+}
+
+const OwnProfile = z.object({ id: z.string(), name: z.string(), description: z.string() })
+
+async function ownProfiles(db: Database, readerId: string): Promise<z.infer<typeof OwnProfile>[]> {
+  const { isThere } = await db.one(
+    z.object({ isThere: z.boolean() }),
+    sql`select to_regclass('profiles') is not null as is_there`,
+  )
+  if (!isThere) return []
+  return db.many(
+    OwnProfile,
+    sql`select id, name, description from profiles where reader_id = ${readerId} order by created_at, id`,
+  )
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+
+/** A sentence of an article and where it stands word for word in the stored text of an entry. */
+export const SummarySentence = z.object({
+  text: z.string(),
+  entry: z.int(),
+  start: z.int(),
+  end: z.int(),
+})
+
+/** A counted source of an article, as stored with it; `copyOf` is the feed whose words it only repeats. */
+export const ArticleOutlet = z.object({
+  feed: z.int(),
+  name: z.string(),
+  at: Time,
+  copyOf: z.optional(z.int()),
+})

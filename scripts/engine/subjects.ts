@@ -1,0 +1,108 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { Category } from '#areas/news-hub/contract.ts'
+import { sampleArticles } from '#areas/news-hub/demo/articles.ts'
+import { categorize, stemsToLearn } from '#areas/news-hub/server/articles/categorize.ts'
+import { categoriesOfFeed } from '#areas/news-hub/server/articles/category-names.ts'
+import { SubjectModel } from '#areas/news-hub/server/articles/subject-model.ts'
+import { readFeed } from '#areas/news-hub/server/sources/read-feed.ts'
+
+/** Feeds as publishers served them, beside the repository; never part of it. */
+const CAPTURES = new URL('../../../shared/corpora/captures/', import.meta.url)
+
+export interface LabelledEntry {
+  publisher: string
+  title: string
+  text: string
+  category: Category
+}
+
+export interface Judged {
+  tested: number
+  learnt: number
+  right: number
+  macroF1: number
+  /** Of those that have a subject, the share that got none. */
+  unfound: number
+}
+
+/** Each item once, in the order in which it was captured, where its categories and the section in its link leave one subject open. */
+export function readLabelled(): LabelledEntry[] {
+  if (!existsSync(CAPTURES)) return []
+  const files = readdirSync(CAPTURES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.xml'))
+    .map((file) => ({ file, time: file.slice(file.indexOf('__')) }))
+    .sort((a, b) => (a.time < b.time ? -1 : 1))
+  const found = new Map<string, LabelledEntry>()
+  for (const { file } of files) {
+    const publisher = /([^/]+)\/[^/]+$/.exec(file)![1]!
+    for (const { title, text, said } of itemsOf(file, publisher)) {
+      const key = `${publisher} ${title}`
+      if (said.size === 1 && !found.has(key))
+        found.set(key, { publisher, title, text, category: [...said][0]! })
+    }
+  }
+  return [...found.values()]
+}
+
+function itemsOf(file: string, publisher: string) {
+  try {
+    const address = `https://${publisher}.example/feed`
+    const feed = readFeed(readFileSync(new URL(file, CAPTURES)), { address, now: new Date(0) })
+    return feed.entries.map(({ title, text, categories, link }) => ({
+      title: title ?? '',
+      text,
+      said: new Set([...categoriesOfFeed(categories), ...categoriesOfFeed(sectionsOf(link))]),
+    }))
+  } catch {
+    // Some captures were cut off before their first item.
+    return []
+  }
+}
+
+/** "technology" for https://harbour.example/news/technology-5512 as for /technology/2020/ferry.html */
+function sectionsOf(link: string | null): string[] {
+  if (link === null || !URL.canParse(link)) return []
+  const parts = new URL(link).pathname.split('/').filter((part) => part !== '')
+  const last = /^([a-z]+)-\d+$/.exec(parts.at(-1) ?? '')?.[1]
+  return [...parts.slice(0, -1), ...(last ? [last] : [])].slice(0, 8)
+}
+
+/** The articles of the demo with the categories that they were written for. */
+export function readSamples(): LabelledEntry[] {
+  return sampleArticles(new Date(0))
+    .filter(({ category }) => category !== 'Breaking')
+    .map(({ title, summary, category }) => ({ publisher: 'demo', title, text: summary, category }))
+}
+
+/** Categorises entries by their words, after learning from others; what their own feeds say is not told. */
+export function judgeSubjects(
+  tested: readonly LabelledEntry[],
+  lessons: readonly LabelledEntry[],
+): Judged {
+  const model = new SubjectModel()
+  for (const { title, text, category } of lessons)
+    model.learn(category, stemsToLearn(title, text, 'en'))
+
+  const answers = tested.map(({ title, text, category }) => ({
+    wanted: category,
+    given: categorize({ title, text, language: 'en', entries: [] }, model),
+  }))
+  const wanted = [...new Set(answers.map((answer) => answer.wanted))]
+  const f1s = wanted.map((category) => {
+    const hits = count(answers, (a) => a.given === category && a.wanted === category)
+    const claims = count(answers, (a) => a.given === category)
+    return (2 * hits) / (claims + count(answers, (a) => a.wanted === category))
+  })
+  const subjects = answers.filter((answer) => answer.wanted !== 'General')
+  return {
+    tested: tested.length,
+    learnt: lessons.length,
+    right: count(answers, (a) => a.given === a.wanted) / answers.length,
+    macroF1: f1s.reduce((sum, f1) => sum + f1, 0) / f1s.length,
+    unfound: count(subjects, (a) => a.given === 'General') / Math.max(1, subjects.length),
+  }
+}
+
+function count<T>(items: readonly T[], holds: (item: T) => boolean): number {
+  return items.filter(holds).length
+}
