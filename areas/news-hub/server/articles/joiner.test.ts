@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Joiner, type Joined, type JoinerEntry } from './joiner.ts'
+import { Joiner, type Joined, type JoinerEntry, type JoinerOptions } from './joiner.ts'
 
 const HOUR = 60 * 60 * 1000
 const noon = Date.UTC(2031, 4, 6, 12)
@@ -147,7 +147,7 @@ describe('joining entries into articles', () => {
 })
 
 /** So reluctant to join that there is something left to merge. */
-const RELUCTANT = 0.8
+const reluctant: Partial<JoinerOptions> = { tau: 0.6, score: ({ centroid }) => centroid }
 
 /** Made-up reports: each draws from the words of one of a few events, and sometimes from another. */
 const streams = fc
@@ -180,12 +180,12 @@ describe('a joiner that was interrupted', () => {
         fc.integer({ min: 3, max: 60 }),
         (entries, cut, capacity) => {
           const at = Math.floor(cut * entries.length)
-          const whole = newJoiner({ capacity, tau: RELUCTANT })
+          const whole = newJoiner({ capacity, ...reluctant })
           const before = entries.slice(0, at).map((entry) => whole.add(entry))
           const articles = finalArticles(before)
           const firstArticle = Math.max(0, ...before.map(({ article }) => article)) + 1
 
-          const rebuilt = newJoiner({ capacity, firstArticle, tau: RELUCTANT })
+          const rebuilt = newJoiner({ capacity, firstArticle, ...reluctant })
           const oldest = Math.max(0, at - 2 * capacity)
           for (let i = oldest; i < at; i++) rebuilt.restore(entries[i]!, articles[i]!)
 
@@ -204,7 +204,7 @@ describe('a joiner that was interrupted', () => {
     let joins = 0
     let merges = 0
     for (const entries of fc.sample(streams, { numRuns: 150, seed: 5 })) {
-      const joiner = newJoiner({ capacity: 60, tau: RELUCTANT })
+      const joiner = newJoiner({ capacity: 60, ...reluctant })
       for (const joined of entries.map((entry) => joiner.add(entry))) {
         if (joined.confidence < 1) joins++
         merges += joined.merges.length

@@ -18,10 +18,13 @@ const MERGE_AT_COSINE = 0.6
  */
 const MERGE_AT_OWN_COSINE = 0.15
 const OFTEN_TOLD = 10
+/** To merge two large parts wrongly costs most. */
+const MERGE_LARGE_AT_OWN_COSINE = 0.25
 const MOST_HEADLINE_TERMS = 12
 const MERGE_WITHIN_MS = 24 * 60 * 60 * 1000
-/** An entry less like the article than this has nothing in common with it. */
-const LEAST_COSINE = 0.03
+/** An entry less like the article than this has nothing in common with it; headlines have little. */
+const LEAST_COSINE = 0.1
+const LEAST_HEADLINE_COSINE = 0.03
 const STRONGEST_TERMS = 48
 
 /** Merges each of the articles into the one most like it, when that is like enough. */
@@ -30,6 +33,8 @@ export function mergeSimilar(window: EntryWindow, articles: Iterable<WindowArtic
   for (const article of articles) {
     // An article may have left or merged meanwhile.
     if (window.articles.get(article.id) !== article) continue
+    // One entry with text was compared when it arrived.
+    if (article.entries.length === 1 && !isInHeadlines(article)) continue
     const other = mostSimilar(window, article)
     if (!other) continue
     // The older article stays, with the links to it.
@@ -50,7 +55,7 @@ function mostSimilar(window: EntryWindow, article: WindowArticle): WindowArticle
       terms: Int32Array.from(strongest, ([term]) => term),
       weights: strongest.map(([, { weight }]) => weight),
     },
-    LEAST_COSINE * length * VECTOR_LENGTH,
+    (isInHeadlines(article) ? LEAST_HEADLINE_COSINE : LEAST_COSINE) * length * VECTOR_LENGTH,
     (entry, dot) => {
       if (entry.article !== article) dots.set(entry.article, (dots.get(entry.article) ?? 0) + dot)
     },
@@ -83,7 +88,8 @@ function isOneStory(
   if (cosine >= MERGE_AT_COSINE) return Math.min(...sizes) > 1
   if (cosine < MERGE_AT_OWN_COSINE || Math.max(...sizes) < OFTEN_TOLD) return false
   if (!isInHeadlines(article) || !isInHeadlines(other)) return false
-  return ownCosine(window, article, uses, other) >= MERGE_AT_OWN_COSINE
+  const least = Math.min(...sizes) < OFTEN_TOLD ? MERGE_AT_OWN_COSINE : MERGE_LARGE_AT_OWN_COSINE
+  return ownCosine(window, article, uses, other) >= least
 }
 
 function isInHeadlines({ entries }: WindowArticle): boolean {
