@@ -8,7 +8,7 @@ import type { JoinerEntry } from '#areas/news-hub/server/articles/joiner.ts'
 import type { JoinScore } from '#areas/news-hub/server/articles/join-score.ts'
 import { mergeSimilar } from '#areas/news-hub/server/articles/merge-pass.ts'
 
-const JOIN_AT = 0.4
+const JOIN_AT = 0.36
 const MERGE_EVERY = 50
 const CAPACITY = 16_384
 

@@ -4,16 +4,16 @@ import type { JoinWeights } from './join-score.ts'
 export const joinModel: JoinWeights[] = [
   {
     upToTerms: 11,
-    bias: -1.146,
+    bias: -1.147,
     weights: {
-      centroid: 4.84,
+      centroid: 4.842,
       best: 0.715,
       titleOverlap: 0.817,
-      margin: 0.05,
+      margin: 0.051,
       oneSharedTerm: -1.129,
       twoSharedTerms: -0.153,
       rareTerms: -0.027,
-      doublings: -0.129,
+      doublings: -0.128,
       sameSource: -0.908,
       gapDays: -1.082,
       isLater: -0.898,
