@@ -8,7 +8,8 @@ import type { JoinerEntry } from '#areas/news-hub/server/articles/joiner.ts'
 import type { JoinScore } from '#areas/news-hub/server/articles/join-score.ts'
 import { mergeSimilar } from '#areas/news-hub/server/articles/merge-pass.ts'
 
-const JOIN_AT = 0.36
+/** A little more careful than the joiner is. */
+const JOIN_AT = 0.4
 const MERGE_EVERY = 50
 const CAPACITY = 16_384
 
