@@ -14,7 +14,7 @@ const SEED = 7
  */
 export async function measureRecall(): Promise<Measured> {
   if (!hasCorpora()) throw new Error('The labelled stories do not lie beside this checkout.')
-  const reports = readCorpus('allsides-2021', SEED)
+  const reports = readCorpus('allsides-2021', { seed: SEED })
   return withDataFolder((dataFolder) =>
     withToolHub(dataFolder, async ({ tools, readerId }) => {
       await fill(tools.db, readerId, reports)

@@ -17,6 +17,7 @@ interface Row {
   title: string
   text: string
   publisher: string
+  published_at: string | null
   story: string
 }
 
@@ -24,21 +25,41 @@ export function hasCorpora(): boolean {
   return existsSync(CLUSTERS)
 }
 
+export interface CorpusOptions {
+  /** Decides the order. */
+  seed: number
+  /** So many words of each text; 0 leaves the headlines. */
+  words?: number
+  /** At most so many entries of each story. */
+  perStory?: number
+  /** With the set's own times, in their order. */
+  isDated?: boolean
+}
+
 /**
  * A labelled set as one stream. Its times say too much (the collection time of one set and the
- * round-up date of the other give the story away), so all entries get the same time and an order
- * that a seed decides.
+ * round-up date of the other give the story away), so unless they are asked for all entries get the
+ * same time and an order that the seed decides.
  */
-export function readCorpus(name: CorpusName, seed: number, keep = (_story: string) => true) {
-  const rows = readRows<Row>(`${name}.jsonl`).filter(({ story }) => keep(story))
-  return shuffled(rows, seed).map(({ id, title, text, publisher, story }, at): Labelled => ({
+export function readCorpus(
+  name: CorpusName,
+  { seed, words, perStory = Infinity, isDated = false }: CorpusOptions,
+): Labelled[] {
+  const counts = new Map<string, number>()
+  const rows = shuffled(readRows<Row>(`${name}.jsonl`), seed).filter(({ story }) => {
+    counts.set(story, (counts.get(story) ?? 0) + 1)
+    return counts.get(story)! <= perStory
+  })
+  const timeOf = (row: Row) => (isDated ? Date.parse(row.published_at ?? '') : 0)
+  const inOrder = rows.toSorted((a, b) => timeOf(a) - timeOf(b))
+  return inOrder.map((row, at): Labelled => ({
     id: at + 1,
-    title,
-    text,
-    source: publisher || id,
-    publishedAt: 0,
+    title: row.title,
+    text: words === undefined ? row.text : row.text.split(/\s+/).slice(0, words).join(' '),
+    source: row.publisher || row.id,
+    publishedAt: timeOf(row),
     language: 'en',
-    story,
+    story: row.story,
   }))
 }
 

@@ -6,21 +6,27 @@ export interface BCubed {
 
 /**
  * How well groups match stories, judged from each entry: which part of its group belongs to its
- * story (precision), and which part of its story is in its group (recall).
+ * story (precision), and which part of its story is in its group (recall). Where only some are
+ * judged, the others still fill the groups.
  */
-export function bCubed(entries: { group: unknown; story: unknown }[]): BCubed {
+export function bCubed<Row extends { group: unknown; story: unknown }>(
+  entries: Row[],
+  isJudged: (entry: Row) => boolean = () => true,
+): BCubed & { entries: number } {
   const groups = countBy(entries, ({ group }) => group)
   const stories = countBy(entries, ({ story }) => story)
   const both = countBy(entries, ({ group, story }) => `${String(group)}|${String(story)}`)
 
   let precision = 0
   let recall = 0
-  for (const { group, story } of entries) {
+  const judged = entries.filter((entry) => isJudged(entry))
+  for (const { group, story } of judged) {
     const together = both.get(`${String(group)}|${String(story)}`)!
-    precision += together / groups.get(group)! / entries.length
-    recall += together / stories.get(story)! / entries.length
+    precision += together / groups.get(group)! / judged.length
+    recall += together / stories.get(story)! / judged.length
   }
-  return { precision, recall, f1: (2 * precision * recall) / (precision + recall) }
+  const f1 = (2 * precision * recall) / (precision + recall)
+  return { precision, recall, f1, entries: judged.length }
 }
 
 /** Of the entries in groups of two or more: the share that is not of the story that most of its group is about. */

@@ -13,6 +13,8 @@ const STRONGEST_TERMS = 64
 /** Enough for `MOST_STEMS` in any language; the rest of a long text brings no new subject. */
 const READ_CHARACTERS = 4_000
 const CAPITALS_READ_CHARACTERS = 600
+/** What is longer is no title, but a text in the wrong place. */
+const TITLE_READ_CHARACTERS = 500
 
 /** What an entry says, as the terms that tell it from others. */
 export interface EntryVector {
@@ -34,7 +36,11 @@ export interface Words {
 }
 
 /** Learns the entry's terms and weighs them by what was learnt so far. */
-export function weighEntry({ title, text, language }: Words, memory: TermMemory): EntryVector {
+export function weighEntry(
+  { title: wholeTitle, text, language }: Words,
+  memory: TermMemory,
+): EntryVector {
+  const title = wholeTitle.slice(0, TITLE_READ_CHARACTERS)
   const vocabulary = language ?? ''
   const titleStems = stems(title, language)
   const textStems = stems(text.slice(0, READ_CHARACTERS), language).slice(0, MOST_STEMS)
@@ -52,10 +58,12 @@ export function weighEntry({ title, text, language }: Words, memory: TermMemory)
   )
 
   const weighed: { term: number; weight: number }[] = []
+  // A press release that everyone prints consists of common terms alone: then those have to tell.
+  const isTold = known.some((term) => !memory.isCommon(term, vocabulary))
   let at = 0
   for (const [stem, frequency] of frequencies) {
     const term = known[at++]!
-    if (memory.isCommon(term, vocabulary)) continue
+    if (isTold && memory.isCommon(term, vocabulary)) continue
     const emphasis = capitalised.has(stem) ? CAPITALISED_WEIGHT : 1
     const weight = (1 + Math.log(frequency)) * memory.weightOf(term, vocabulary) * emphasis
     weighed.push({ term, weight })

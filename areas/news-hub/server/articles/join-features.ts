@@ -3,16 +3,20 @@ import { VECTOR_LENGTH, type EntryVector } from './entry-vector.ts'
 
 /** How an entry and an article that it might join relate; cosines and shares are 0 to 1. */
 export interface JoinFeatures {
-  /** How many terms the entry has, and how many entries the article. */
+  /** Terms of the entry or of the most alike entry, whichever has fewer. */
   length: number
+  /** How many entries the article has. */
   size: number
   /** Cosine to the article as a whole, and to its entry that is most alike. */
   centroid: number
   best: number
   /** Weight of the title terms shared with the most alike entry, of all that either title has. */
   titleOverlap: number
-  /** Terms shared with the most alike entry. */
+  /** How much `centroid` is ahead of the next article's; below 0 when that one is ahead. */
+  margin: number
+  /** Terms shared with the most alike entry, and those among them that hardly any entry holds. */
   sharedTerms: number
+  rareTerms: number
   /** Whether the most alike entry comes from the same source. */
   isSameSource: boolean
   /** Days between the entry and the time that the article spans. */
@@ -38,24 +42,31 @@ export function joinCandidates(
   { publishedAt, source }: Origin,
   reachMs: number,
 ): Candidate[] {
-  return nearestArticles(window, vector, (article) => gapMs(article, publishedAt) <= reachMs).map(
-    ({ article, centroid }) => {
-      const { best, bestDot } = article.nearness
-      return {
-        article,
-        features: {
-          length: vector.terms.length,
-          size: article.entries.length,
-          centroid,
-          best: bestDot / DOT_OF_EQUALS,
-          titleOverlap: titleOverlap(vector, best!, window),
-          sharedTerms: countShared(vector.terms, best!.terms),
-          isSameSource: best!.source === source,
-          gapDays: gapMs(article, publishedAt) / DAY_MS,
-        },
-      }
-    },
+  const nearest = nearestArticles(
+    window,
+    vector,
+    (article) => gapMs(article, publishedAt) <= reachMs,
   )
+  const centroids = nearest.map(({ centroid }) => centroid).toSorted((a, b) => b - a)
+  return nearest.map(({ article, centroid }) => {
+    const { bestDot } = article.nearness
+    const best = article.nearness.best!
+    const runnerUp = centroid === centroids[0] ? (centroids[1] ?? 0) : centroids[0]!
+    return {
+      article,
+      features: {
+        length: Math.min(vector.terms.length, best.terms.length),
+        size: article.entries.length,
+        centroid,
+        best: bestDot / DOT_OF_EQUALS,
+        titleOverlap: titleOverlap(vector, best, window),
+        margin: centroid - runnerUp,
+        ...countShared(vector, best, window),
+        isSameSource: best.source === source,
+        gapDays: gapMs(article, publishedAt) / DAY_MS,
+      },
+    }
+  })
 }
 
 /** Time between a moment and the span of an article; 0 inside it. */
@@ -130,9 +141,23 @@ function titleOverlap(vector: EntryVector, best: WindowEntry, { memory }: EntryW
   return either > 0 ? shared / either : 0
 }
 
-function countShared(terms: Int32Array, others: Int32Array): number {
-  const known = new Set(others)
-  let shared = 0
-  for (const term of terms) if (known.has(term)) shared++
-  return shared
+/** A term is rare while no more entries than this hold it. */
+const RARE_SHARE = 0.002
+const RARE_AT_LEAST = 3
+
+function countShared(
+  { terms, language }: EntryVector,
+  best: WindowEntry,
+  { memory }: EntryWindow,
+): { sharedTerms: number; rareTerms: number } {
+  const rare = RARE_AT_LEAST + RARE_SHARE * memory.entriesIn(language)
+  const others = new Set(best.terms)
+  let sharedTerms = 0
+  let rareTerms = 0
+  for (const term of terms) {
+    if (!others.has(term)) continue
+    sharedTerms++
+    if (memory.countOf(term) < rare) rareTerms++
+  }
+  return { sharedTerms, rareTerms }
 }

@@ -1,57 +1,70 @@
 import type { JoinFeatures } from './join-features.ts'
+import { joinModel } from './join-model.ts'
 
 /** How sure we are that an entry belongs to an article, 0 to 1; a plain function of the features. */
 export type JoinScore = (features: JoinFeatures) => number
 
-const CENTROID_SHARE = 0.6
-const BEST_SHARE = 0.2
-const TITLE_SHARE = 0.2
+/** What speaks for joining, or against it, as a regression weighs it. */
+export interface JoinEvidence {
+  centroid: number
+  best: number
+  titleOverlap: number
+  margin: number
+  /** One word in common is an accident, however rare it is; two may be one name. */
+  oneSharedTerm: number
+  twoSharedTerms: number
+  rareTerms: number
+  /** Many reports spread an article's words thinly: one more looks less like it than it is. */
+  doublings: number
+  /** An outlet repeats its own turns of phrase, and says a thing once; others say it too. */
+  sameSource: number
+  /** What happens days later is news of its own. */
+  gapDays: number
+  /** The same, but soon full. */
+  isLater: number
+}
 
-/** One word in common is an accident, however rare it is; two may be one name. */
-const ONE_SHARED_TERM = 0.15
-const TWO_SHARED_TERMS = 0.04
+/** Weighs entries of up to so many terms; those with more fall to the next. */
+export interface JoinWeights {
+  upToTerms: number
+  bias: number
+  weights: JoinEvidence
+}
 
-/**
- * Many headlines spread an article's words thinly, so that a further one looks less like it than it
- * is. With more text than a headline this no longer shows, and would make articles swallow others.
- */
-const HEADLINE_TERMS = 11
-const PER_DOUBLING = 0.02
 const MOST_DOUBLINGS = 3
 
-/** An outlet repeats its own turns of phrase, and says a thing once; others say it too. */
-const SAME_SOURCE = 0.08
-
-/** What happens days later is news of its own. */
-const PER_DAY_OF_GAP = 0.04
-
-/** Evidence at which joining is as likely right as wrong, and how fast doubt fades around it. */
-const EVEN_EVIDENCE = 0.34
-const STEEPNESS = 9
-
-/**
- * Measured against a regression over all the features, trained on the one labelled set that may be
- * trained on: that wins on its own kind of headlines and merges strangers everywhere else.
- */
-export const joinScore: JoinScore = (features) =>
-  1 / (1 + Math.exp(-STEEPNESS * (evidence(features) - EVEN_EVIDENCE)))
-
-function evidence(features: JoinFeatures): number {
-  const { centroid, best, titleOverlap } = features
-  const likeness = CENTROID_SHARE * centroid + BEST_SHARE * best + TITLE_SHARE * titleOverlap
-  return likeness + thinSpread(features) - doubt(features)
+export function joinEvidence(features: JoinFeatures): JoinEvidence {
+  const { centroid, best, titleOverlap, margin, sharedTerms, gapDays } = features
+  return {
+    centroid,
+    best,
+    titleOverlap,
+    margin,
+    oneSharedTerm: sharedTerms < 2 ? 1 : 0,
+    twoSharedTerms: sharedTerms === 2 ? 1 : 0,
+    rareTerms: Math.log1p(features.rareTerms),
+    doublings: Math.min(MOST_DOUBLINGS, Math.log2(features.size)),
+    sameSource: features.isSameSource ? 1 : 0,
+    gapDays,
+    isLater: 1 - Math.exp((-gapDays * gapDays) / 2),
+  }
 }
 
-function doubt({ sharedTerms, isSameSource, gapDays }: JoinFeatures): number {
-  return tooFewTerms(sharedTerms) + (isSameSource ? SAME_SOURCE : 0) + PER_DAY_OF_GAP * gapDays
+/** The score that a model gives. */
+export function scoreBy(model: JoinWeights[]): JoinScore {
+  return (features) => {
+    const { bias, weights } = weightsFor(model, features.length)
+    const evidence = joinEvidence(features)
+    let sum = bias
+    for (const name in weights) {
+      sum += weights[name as keyof JoinEvidence] * evidence[name as keyof JoinEvidence]
+    }
+    return 1 / (1 + Math.exp(-sum))
+  }
 }
 
-function thinSpread({ length, size }: JoinFeatures): number {
-  if (length > HEADLINE_TERMS) return 0
-  return PER_DOUBLING * Math.min(MOST_DOUBLINGS, Math.log2(size))
+export function weightsFor(model: JoinWeights[], terms: number): JoinWeights {
+  return model.find(({ upToTerms }) => terms <= upToTerms)!
 }
 
-function tooFewTerms(shared: number): number {
-  if (shared < 2) return ONE_SHARED_TERM
-  return shared === 2 ? TWO_SHARED_TERMS : 0
-}
+export const joinScore = scoreBy(joinModel)

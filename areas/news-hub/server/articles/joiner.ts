@@ -36,7 +36,7 @@ export interface JoinerOptions {
   capacity?: number
 }
 
-const JOIN_AT = 0.35
+const JOIN_AT = 0.36
 const COUNT_AT = 0.6
 /** A pass is due after every entry whose id this divides: no counter that a restart could lose. */
 const MERGE_EVERY = 50

@@ -1,6 +1,7 @@
 import type { Apart } from './apart.ts'
+import { articleTerms, type TermUse } from './article-terms.ts'
 import { VECTOR_LENGTH } from './entry-vector.ts'
-import type { EntryWindow, WindowArticle, Weights } from './entry-window.ts'
+import type { EntryWindow, WindowArticle } from './entry-window.ts'
 import { gapMs } from './join-features.ts'
 
 /** Two articles that are one: the first id leads to the second from now on. */
@@ -10,12 +11,21 @@ export interface Merge {
 }
 
 /** Articles at least this alike are one. */
-const MERGE_AT_COSINE = 0.5
-/** An entry less like the article than this has nothing in common with it. */
-const LEAST_COSINE = 0.1
+const MERGE_AT_COSINE = 0.6
+/**
+ * A story that many headlines tell is told in many words, so its parts look less alike than they
+ * are; but they share words that hardly anyone else uses. Counting only those, this is enough. With
+ * more text than headlines, look-alike events share such words too.
+ */
+const MERGE_AT_OWN_COSINE = 0.15
+const OFTEN_TOLD = 10
+/** To merge two large parts wrongly costs most. */
+const MERGE_LARGE_AT_OWN_COSINE = 0.25
+const MOST_HEADLINE_TERMS = 12
 const MERGE_WITHIN_MS = 24 * 60 * 60 * 1000
-/** What an article says is judged by its newest entries and strongest terms. */
-const NEWEST_ENTRIES = 32
+/** An entry less like the article than this has nothing in common with it; headlines have little. */
+const LEAST_COSINE = 0.1
+const LEAST_HEADLINE_COSINE = 0.03
 const STRONGEST_TERMS = 48
 
 /** Merges each of the articles into the one most like it, when that is like enough. */
@@ -26,8 +36,10 @@ export function mergeSimilar(
 ): Merge[] {
   const merges: Merge[] = []
   for (const article of articles) {
-    // One entry was compared when it arrived; and an article may have left or merged meanwhile.
-    if (article.entries.length < 2 || window.articles.get(article.id) !== article) continue
+    // An article may have left or merged meanwhile.
+    if (window.articles.get(article.id) !== article) continue
+    // One entry with text was compared when it arrived.
+    if (article.entries.length === 1 && !isInHeadlines(article)) continue
     const other = mostSimilar(window, article, apart)
     if (!other) continue
     // The older article stays, with the links to it.
@@ -44,38 +56,71 @@ function mostSimilar(
   article: WindowArticle,
   apart: Apart,
 ): WindowArticle | undefined {
+  const uses = articleTerms(article)
+  const strongest = [...uses].sort((a, b) => b[1].weight - a[1].weight).slice(0, STRONGEST_TERMS)
+  const length = Math.sqrt(article.squaredLength)
   const dots = new Map<WindowArticle, number>()
-  const least = LEAST_COSINE * Math.sqrt(article.squaredLength) * VECTOR_LENGTH
-  window.eachSimilar(strongestTerms(article), least, (entry, dot) => {
-    if (entry.article !== article) dots.set(entry.article, (dots.get(entry.article) ?? 0) + dot)
-  })
+  window.eachSimilar(
+    {
+      terms: Int32Array.from(strongest, ([term]) => term),
+      weights: strongest.map(([, { weight }]) => weight),
+    },
+    (isInHeadlines(article) ? LEAST_HEADLINE_COSINE : LEAST_COSINE) * length * VECTOR_LENGTH,
+    (entry, dot) => {
+      if (entry.article !== article) dots.set(entry.article, (dots.get(entry.article) ?? 0) + dot)
+    },
+  )
 
-  const readShare = Math.min(1, NEWEST_ENTRIES / article.entries.length)
   let best: { article: WindowArticle; cosine: number } | undefined
   for (const [other, dot] of dots) {
     if (apart.has(article.id, other.id)) continue
-    const lengths = Math.sqrt(article.squaredLength) * Math.sqrt(other.squaredLength)
-    const cosine = dot / readShare / lengths
+    const cosine = dot / length / Math.sqrt(other.squaredLength)
     const gap = Math.min(
       gapMs(article, other.firstPublishedAt),
       gapMs(other, article.firstPublishedAt),
     )
-    if (cosine < MERGE_AT_COSINE || gap > MERGE_WITHIN_MS) continue
+    if (gap > MERGE_WITHIN_MS) continue
     const isBetter = !best || cosine > best.cosine
     const isEqualAndOlder = best?.cosine === cosine && other.id < best.article.id
-    if (isBetter || isEqualAndOlder) best = { article: other, cosine }
+    if (!isBetter && !isEqualAndOlder) continue
+    if (isOneStory(window, article, uses, other, cosine)) best = { article: other, cosine }
   }
   return best?.article
 }
 
-function strongestTerms({ entries }: WindowArticle): Weights {
-  const sums = new Map<number, number>()
-  for (const { terms, weights } of entries.slice(-NEWEST_ENTRIES)) {
-    terms.forEach((term, k) => sums.set(term, (sums.get(term) ?? 0) + weights[k]!))
+function isOneStory(
+  window: EntryWindow,
+  article: WindowArticle,
+  uses: Map<number, TermUse>,
+  other: WindowArticle,
+  cosine: number,
+): boolean {
+  const sizes = [article.entries.length, other.entries.length]
+  if (cosine >= MERGE_AT_COSINE) return Math.min(...sizes) > 1
+  if (cosine < MERGE_AT_OWN_COSINE || Math.max(...sizes) < OFTEN_TOLD) return false
+  if (!isInHeadlines(article) || !isInHeadlines(other)) return false
+  const least = Math.min(...sizes) < OFTEN_TOLD ? MERGE_AT_OWN_COSINE : MERGE_LARGE_AT_OWN_COSINE
+  return ownCosine(window, article, uses, other) >= least
+}
+
+function isInHeadlines({ entries }: WindowArticle): boolean {
+  const terms = entries.reduce((sum, entry) => sum + entry.terms.length, 0)
+  return terms <= entries.length * MOST_HEADLINE_TERMS
+}
+
+/** The cosine of two articles where each term counts by the part of its uses that lies in the two. */
+function ownCosine(
+  { memory }: EntryWindow,
+  article: WindowArticle,
+  uses: Map<number, TermUse>,
+  other: WindowArticle,
+): number {
+  let dot = 0
+  for (const [term, theirs] of articleTerms(other)) {
+    const ours = uses.get(term)
+    if (!ours) continue
+    const share = Math.min(1, (ours.entries + theirs.entries) / memory.countOf(term))
+    dot += ours.weight * theirs.weight * share
   }
-  const strongest = [...sums].sort((a, b) => b[1] - a[1]).slice(0, STRONGEST_TERMS)
-  return {
-    terms: Int32Array.from(strongest, ([term]) => term),
-    weights: strongest.map(([, weight]) => weight),
-  }
+  return dot / Math.sqrt(article.squaredLength) / Math.sqrt(other.squaredLength)
 }

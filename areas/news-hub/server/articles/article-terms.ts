@@ -1,0 +1,29 @@
+import type { WindowArticle } from './entry-window.ts'
+
+/** What an article says is judged by its newest entries. */
+const NEWEST_ENTRIES = 32
+
+/** How much an article speaks of a term. */
+export interface TermUse {
+  /** The sum of the weights that its entries give the term. */
+  weight: number
+  /** How many of its entries hold the term. */
+  entries: number
+}
+
+/** The terms of an article; those of a long one are estimated from its newest entries. */
+export function articleTerms({ entries }: WindowArticle): Map<number, TermUse> {
+  const newest = entries.slice(-NEWEST_ENTRIES)
+  const scale = entries.length / newest.length
+  const uses = new Map<number, TermUse>()
+  for (const { terms, weights } of newest) {
+    for (let k = 0; k < terms.length; k++) {
+      const use = uses.get(terms[k]!)
+      if (use) {
+        use.weight += weights[k]! * scale
+        use.entries += scale
+      } else uses.set(terms[k]!, { weight: weights[k]! * scale, entries: scale })
+    }
+  }
+  return uses
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+
+/** Pairs of captured entries that we read and judged; under keys, without their words. */
+const LABELS = new URL('labels/captures.tsv', import.meta.url)
+
+/** Whether two captured entries tell of the same event; undefined where nobody judged. */
+type Label = (key: string, other: string) => boolean | undefined
+
+export function captureLabels(): Label {
+  const judged = new Map<string, boolean>()
+  for (const line of readFileSync(LABELS, 'utf8').trim().split('\n')) {
+    const [key, other, label] = line.split('\t')
+    judged.set(`${key} ${other}`, label === 'same')
+    judged.set(`${other} ${key}`, label === 'same')
+  }
+  return (key, other) => judged.get(`${key} ${other}`)
+}

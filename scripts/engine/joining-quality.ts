@@ -1,0 +1,117 @@
+import type { JoinerOptions } from '#areas/news-hub/server/articles/joiner.ts'
+import { readCorpus, type CorpusName, type CorpusOptions, type Labelled } from './corpus.ts'
+import { joinAll } from './joining.ts'
+import { bCubed, strangers, type BCubed } from './metrics.ts'
+import { storyPair } from './training-streams.ts'
+
+/** The order decides much in a stream, so each set is joined in several. */
+const SEEDS = [1, 2, 3]
+
+export type JudgedSet = Omit<CorpusOptions, 'seed'> & { name: CorpusName }
+type Joining = Pick<JoinerOptions, 'tau' | 'score'> & { isPlain?: boolean }
+type Score = NonNullable<JoinerOptions['score']>
+
+export interface JoiningQuality extends BCubed {
+  /** Entries that belong to another story than most of their article: of all, and of the counted. */
+  wrong: number
+  wrongCounted: number
+  /** Look-alike events whose reports mostly share an article: of the pairs of events. */
+  mergedPairs: number
+}
+
+/** How well a labelled set is joined. */
+export function judgeJoining(
+  { name, ...options }: JudgedSet,
+  joining: Joining = {},
+  seeds = SEEDS,
+): JoiningQuality {
+  const runs = seeds.map((seed) => judge(readCorpus(name, { ...options, seed }), joining))
+  const mean = (of: keyof JoiningQuality) =>
+    runs.reduce((sum, run) => sum + run[of], 0) / runs.length
+  return {
+    precision: mean('precision'),
+    recall: mean('recall'),
+    f1: mean('f1'),
+    wrong: mean('wrong'),
+    wrongCounted: mean('wrongCounted'),
+    mergedPairs: mean('mergedPairs'),
+  }
+}
+
+/** Joins a set with each third of its stories judged by a model that has not seen them. */
+export function judgeHeldOut(
+  { name, ...options }: JudgedSet,
+  scores: Score[],
+  foldOf: (story: string) => number,
+): BCubed {
+  const entries = readCorpus(name, { ...options, seed: SEEDS[0]! })
+  const judged = scores.map((score, fold) => {
+    const rows = rowsOf(entries, { score })
+    return bCubed(rows, ({ story }) => foldOf(storyPair(story)) === fold)
+  })
+  const mean = (of: 'precision' | 'recall') =>
+    judged.reduce((sum, quality) => sum + quality[of] * quality.entries, 0) / entries.length
+  const [precision, recall] = [mean('precision'), mean('recall')]
+  return { precision, recall, f1: (2 * precision * recall) / (precision + recall) }
+}
+
+export interface Baseline extends JoiningQuality {
+  tau: number
+}
+
+/**
+ * The plainest way to join: one similarity and the threshold that suits this very set best, which
+ * flatters it. No merge pass: it would not be plain any more.
+ */
+export function judgePlain(set: JudgedSet, score: Score): Baseline {
+  const tuned = TAUS.map((tau) => ({
+    tau,
+    f1: judgeJoining(set, { score, tau, isPlain: true }, [0]).f1,
+  }))
+  const { tau } = tuned.reduce((best, next) => (next.f1 > best.f1 ? next : best))
+  return { tau, ...judgeJoining(set, { score, tau, isPlain: true }) }
+}
+
+const TAUS = [0.1, 0.15, 0.2, 0.25, 0.3]
+
+function judge(entries: Labelled[], joining: Joining): JoiningQuality {
+  const rows = rowsOf(entries, joining)
+  return {
+    ...bCubed(rows),
+    wrong: strangers(rows),
+    wrongCounted: strangers(rows.filter(({ isCounted }) => isCounted)),
+    mergedPairs: mergedPairs(rows),
+  }
+}
+
+function rowsOf(entries: Labelled[], { isPlain = false, ...options }: Joining) {
+  const { outcomes } = joinAll(isPlain ? entries.map(withoutMergePass) : entries, options)
+  return outcomes.map((outcome, at) => ({ ...outcome, story: entries[at]!.story }))
+}
+
+/** A merge pass follows every id that 50 divides: these have none. */
+function withoutMergePass(entry: Labelled, at: number): Labelled {
+  return { ...entry, id: at + 1 + Math.floor(at / 49) }
+}
+
+/** Of the pairs of events that look alike: those that have their largest part in one article. */
+function mergedPairs(rows: { group: number; story: string }[]): number {
+  const mainGroups = new Map<string, Map<string, number>>()
+  for (const [story, groups] of groupsByStory(rows)) {
+    const [main] = [...groups].toSorted((a, b) => b[1] - a[1])[0]!
+    const pair = storyPair(story)
+    mainGroups.set(pair, (mainGroups.get(pair) ?? new Map<string, number>()).set(story, main))
+  }
+  const pairs = [...mainGroups.values()].filter(({ size }) => size === 2)
+  if (pairs.length === 0) return 0
+  return pairs.filter((pair) => new Set(pair.values()).size === 1).length / pairs.length
+}
+
+function groupsByStory(rows: { group: number; story: string }[]) {
+  const stories = new Map<string, Map<number, number>>()
+  for (const { group, story } of rows) {
+    const groups = stories.get(story) ?? new Map<number, number>()
+    stories.set(story, groups.set(group, (groups.get(group) ?? 0) + 1))
+  }
+  return stories
+}

@@ -1,0 +1,46 @@
+import { Apart } from '#areas/news-hub/server/articles/apart.ts'
+import {
+  EntryWindow,
+  WINDOW_MS,
+  type WindowArticle,
+} from '#areas/news-hub/server/articles/entry-window.ts'
+import { joinCandidates, type JoinFeatures } from '#areas/news-hub/server/articles/join-features.ts'
+import type { JoinerEntry } from '#areas/news-hub/server/articles/joiner.ts'
+import type { JoinScore } from '#areas/news-hub/server/articles/join-score.ts'
+import { mergeSimilar } from '#areas/news-hub/server/articles/merge-pass.ts'
+
+/** A little more careful than the joiner is. */
+const JOIN_AT = 0.4
+const MERGE_EVERY = 50
+const CAPACITY = 16_384
+
+/**
+ * Joins a stream as the joiner does and shows every article that an entry might have joined, with
+ * the entries that it had then: so a model learns from the situations that it gets itself into.
+ * Entries are named by their place in the stream.
+ */
+export function observe(
+  entries: JoinerEntry[],
+  score: JoinScore,
+  see: (entry: number, features: JoinFeatures, members: number[]) => void,
+): void {
+  const window = new EntryWindow(CAPACITY)
+  const changed = new Set<WindowArticle>()
+  let articles = 0
+  entries.forEach((entry, at) => {
+    const vector = window.receive(entry, entry.publishedAt)
+    let likeliest: number | undefined
+    let confidence = 0
+    for (const { article, features } of joinCandidates(window, vector, entry, WINDOW_MS)) {
+      const members = article.entries.map(({ arrival }) => arrival)
+      see(at, features, members)
+      const sure = score(features)
+      if (sure > confidence) [likeliest, confidence] = [article.id, sure]
+    }
+    const joined = likeliest !== undefined && confidence >= JOIN_AT ? likeliest : ++articles
+    changed.add(window.place(vector, entry, joined))
+    if ((at + 1) % MERGE_EVERY !== 0) return
+    mergeSimilar(window, changed, new Apart())
+    changed.clear()
+  })
+}

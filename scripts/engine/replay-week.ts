@@ -1,0 +1,93 @@
+import { Joiner } from '#areas/news-hub/server/articles/joiner.ts'
+import { readWeek, type Captured, type Week } from './capture-entries.ts'
+import { shuffled } from './corpus.ts'
+import { joinAll } from './joining.ts'
+
+export interface Replay {
+  entries: number
+  articles: number
+  /** Articles with two or more counted sources. */
+  joined: number
+  isSameAgain: boolean
+  isSameRestarted: boolean
+  /** Of the articles, by the entry that founded them. */
+  idsThatStay: number
+}
+
+/** Joins a captured week as its captures brought it, again, with a restart, and in shuffled order. */
+export async function replayWeek(week: Week): Promise<Replay> {
+  const entries = await readWeek(week)
+  const { outcomes } = joinAll(entries)
+  const groups = outcomes.map(({ group }) => group)
+
+  const sources = new Map<number, Set<unknown>>()
+  outcomes.forEach(({ group, isCounted }, at) => {
+    const known = sources.get(group) ?? new Set()
+    sources.set(group, isCounted ? known.add(entries[at]!.source) : known)
+  })
+
+  const shuffles = [1, 2, 3].map((seed) => {
+    const other = shuffleMoments(entries, seed)
+    const foundersNow = foundersOf(other, joinAll(other).outcomes)
+    const founders = foundersOf(entries, outcomes)
+    return [...founders].filter((key) => foundersNow.has(key)).length / founders.size
+  })
+  return {
+    entries: entries.length,
+    articles: sources.size,
+    joined: [...sources.values()].filter(({ size }) => size > 1).length,
+    isSameAgain: isEqual(
+      groups,
+      joinAll(entries).outcomes.map(({ group }) => group),
+    ),
+    isSameRestarted: isEqual(groups, groupsWithRestart(entries)),
+    idsThatStay: shuffles.reduce((sum, share) => sum + share, 0) / shuffles.length,
+  }
+}
+
+/** Stops in the middle and goes on with a joiner that was rebuilt from what is stored. */
+function groupsWithRestart(entries: Captured[]): number[] {
+  const middle = Math.floor(entries.length / 2)
+  const first = joinAll(entries.slice(0, middle))
+  let articles = first.articles
+  const joiner = new Joiner({ newArticle: () => ++articles })
+  first.outcomes.forEach(({ group }, at) => joiner.restore(entries[at]!, group))
+
+  const into = new Map<number, number>()
+  const rest = entries.slice(middle).map((entry) => {
+    const { article, merges } = joiner.add(entry)
+    for (const merge of merges) into.set(merge.from, merge.into)
+    return article
+  })
+  const follow = (article: number): number => {
+    const next = into.get(article)
+    return next === undefined ? article : follow(next)
+  }
+  return [...first.outcomes.map(({ group }) => group), ...rest].map((article) => follow(article))
+}
+
+/** An article is known by the entry of its that was published first. */
+function foundersOf(entries: Captured[], outcomes: { group: number }[]): Set<string> {
+  const founders = new Map<number, Captured>()
+  entries.forEach((entry, at) => {
+    const { group } = outcomes[at]!
+    const founder = founders.get(group)
+    const isEarlier =
+      !founder ||
+      entry.publishedAt < founder.publishedAt ||
+      (entry.publishedAt === founder.publishedAt && entry.key < founder.key)
+    if (isEarlier) founders.set(group, entry)
+  })
+  return new Set([...founders.values()].map(({ key }) => key))
+}
+
+/** What one moment brought comes in any order, and is then joined oldest first, as the product does. */
+function shuffleMoments(entries: Captured[], seed: number): Captured[] {
+  return shuffled(entries, seed)
+    .toSorted((a, b) => a.arrivedAt - b.arrivedAt || a.publishedAt - b.publishedAt)
+    .map((entry, at) => ({ ...entry, id: at + 1 }))
+}
+
+function isEqual(a: number[], b: number[]): boolean {
+  return a.length === b.length && a.every((value, at) => value === b[at])
+}

@@ -1,0 +1,85 @@
+import type { JoinerEntry } from '#areas/news-hub/server/articles/joiner.ts'
+import { captureLabels } from './capture-labels.ts'
+import { readWeek, weeks } from './capture-entries.ts'
+import { readCorpus, type CorpusName, type CorpusOptions, type Labelled } from './corpus.ts'
+
+/** Entries in a row, of which it is known what belongs together. */
+export interface TrainingStream {
+  entries: JoinerEntry[]
+  /** Whether an entry belongs with the members of an article; undefined where that is not known. */
+  judge: (entry: number, members: number[]) => Judgement | undefined
+  /** How much all its samples count together, or each of them. */
+  weight: { whole: number } | { each: number }
+}
+
+interface Judgement {
+  belongs: boolean
+  /** Samples of one story are trained on together or held out together. */
+  story: string
+}
+
+const SET_WEIGHT = 1000
+/** Judged pairs are few, and the only ones as entries come in real feeds. */
+const PAIR_WEIGHT = 6
+const HEADLINE_PAIR_WEIGHT = 2
+
+/** Each labelled set in other orders and lengths than it is judged by. */
+const labelledStreams: [CorpusName, CorpusOptions][] = [
+  ['uci-subset', { seed: 11 }],
+  ['uci-subset', { seed: 12, perStory: 12 }],
+  ['ecbplus', { seed: 11 }],
+  ['ecbplus', { seed: 12, words: 90 }],
+  ['ecbplus', { seed: 13, words: 20 }],
+  ['ecbplus', { seed: 14, words: 0 }],
+]
+
+/**
+ * What may be trained on: headlines of large stories (CC BY), look-alike events at the lengths that
+ * feeds give, and pairs of captured entries that we judged ourselves.
+ */
+export async function trainingStreams(): Promise<TrainingStream[]> {
+  const captured = await Promise.all(weeks.map(capturedStreams))
+  return [...labelledStreams.map(labelledStream), ...captured.flat()]
+}
+
+function labelledStream([name, options]: [CorpusName, CorpusOptions]): TrainingStream {
+  const entries = readCorpus(name, options)
+  return {
+    entries,
+    judge(entry, members) {
+      const { story } = entries[entry]!
+      const most = storyOfMost(members.map((member) => entries[member]!))
+      return { belongs: story === most, story: storyPair(story) }
+    },
+    weight: { whole: SET_WEIGHT },
+  }
+}
+
+async function capturedStreams(week: (typeof weeks)[number]): Promise<TrainingStream[]> {
+  const entries = await readWeek(week)
+  const label = captureLabels()
+  const judge: TrainingStream['judge'] = (entry, members) => {
+    const { key } = entries[entry]!
+    const others = members.map((member) => entries[member]!.key)
+    const known = others.filter((other) => label(key, other) !== undefined)
+    if (known.length === 0) return undefined
+    const belongs = known.some((other) => label(key, other))
+    return { belongs, story: [key, known[0]!].toSorted().join(' ') }
+  }
+  const headlines = entries.map((entry) => ({ ...entry, text: '' }))
+  return [
+    { entries, judge, weight: { each: PAIR_WEIGHT } },
+    { entries: headlines, judge, weight: { each: HEADLINE_PAIR_WEIGHT } },
+  ]
+}
+
+function storyOfMost(members: Labelled[]): string {
+  const counts = new Map<string, number>()
+  for (const { story } of members) counts.set(story, (counts.get(story) ?? 0) + 1)
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]![0]
+}
+
+/** Look-alike events share a name up to this; held out together, or one would tell of the other. */
+export function storyPair(story: string): string {
+  return story.replace(/ecb(plus)?$/, '')
+}
