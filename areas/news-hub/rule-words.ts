@@ -1,7 +1,7 @@
 import type { RuleAction, RuleCondition, RuleDraft } from './contracts/rule-editor.ts'
 import type { AutomationRule } from './contracts/rules.ts'
 
-/** When a rule acts, in words; `sources` are the names of sources by their id. */
+/** When a rule acts, in words; `sources` are the names of sources and topics by their id. */
 export function triggerWords(rule: RuleDraft, sources: ReadonlyMap<string, string>): string {
   const [first = '', ...others] = rule.conditions.map((one) => conditionWords(one, sources))
   const inside = others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))
@@ -17,6 +17,10 @@ export function conditionWords(
     case 'source': {
       const names = condition.sources.map((id) => sources.get(id) ?? 'a source that is gone')
       return `Source ${is} ${either(names)}`
+    }
+    case 'topic': {
+      const names = condition.topics.map((id) => sources.get(id) ?? 'a topic that is gone')
+      return `Topic ${is} ${either(names)}`
     }
     case 'category':
       return `Category ${is} ${either(condition.categories)}`

@@ -45,6 +45,8 @@ export const RuleCondition = z.discriminatedUnion('about', [
     not,
     atLeast: z.int().check(z.minimum(1, 'At least one source'), z.maximum(1000)),
   }),
+  /** In what a Focus Card of the reader holds. */
+  z.object({ about: z.literal('topic'), not, topics: chosen('topic') }),
 ])
 export type RuleCondition = z.infer<typeof RuleCondition>
 
@@ -156,6 +158,7 @@ export type RuleWork = z.infer<typeof RuleWork>
 
 export const RuleForm = z.object({
   sources: z.array(RuleName),
+  topics: z.array(RuleName),
   categories: z.array(Category),
   /** As the hub tags them: "en", "de". */
   languages: z.array(z.string()),

@@ -99,6 +99,9 @@ function factOf(condition: RuleCondition, readerId: string, now: Date): Sql {
       return sql`split_part(lower(language), '-', 1) = any(${condition.languages})`
     case 'source-count':
       return sql`source_count >= ${condition.atLeast}`
+    case 'topic':
+      return sql`articles.id in (select article_id from topic_articles
+        where reader_id = ${readerId} and topic_id = any(${condition.topics}))`
     case 'words':
     case 'pattern':
       throw new Error('Texts are not looked at by the database')

@@ -15,7 +15,7 @@ import { readPattern } from './pattern.ts'
 import { readRule, readRules } from './read-rules.ts'
 import { rehearseBelow, rehearsePast } from './rehearse.ts'
 import { startOnPast, tellOfRules } from './rules-api.ts'
-import { sourceNames } from './source-names.ts'
+import { namesOf, sourceNames, topicNames } from './source-names.ts'
 
 const MOST_RULES = 100
 
@@ -26,14 +26,16 @@ export function serverRuleEditor(tools: Tools, readerId: string): Api<typeof rul
 
   return {
     async getRuleForm() {
-      const [sources, list, languages] = await Promise.all([
+      const [sources, topics, list, languages] = await Promise.all([
         sourceNames(db, readerId),
+        topicNames(db, readerId),
         readRules(db, readerId),
         languagesOf(db, readerId),
       ])
       const taken = new Set(list.map(({ name }) => name))
       return {
         sources: [...sources].map(([id, name]) => ({ id, name })),
+        topics: [...topics].map(([id, name]) => ({ id, name })),
         // "Breaking" is a state of an article, not its subject.
         categories: Category.options.filter((category) => category !== 'Breaking'),
         languages,
@@ -63,7 +65,7 @@ export function serverRuleEditor(tools: Tools, readerId: string): Api<typeof rul
     async rehearse({ rule: draft, before }) {
       const now = tools.now()
       const rule = ruleOf(draft, readerId)
-      const [ready, sources] = [await readyRule(rule, now), await sourceNames(db, readerId)]
+      const [ready, sources] = [await readyRule(rule, now), await namesOf(db, readerId)]
       if (before !== undefined)
         return { ...(await rehearseBelow(db, ready, sources, before)), conflicts: [] }
       const past = await rehearsePast(db, ready, sources)

@@ -4,7 +4,7 @@ import type { rules } from '../../contracts/rules.ts'
 import { actionWords, signOf, triggerWords } from '../../rule-words.ts'
 import { actOnPast } from './apply-rules.ts'
 import { readRule, readRules } from './read-rules.ts'
-import { sourceNames } from './source-names.ts'
+import { namesOf } from './source-names.ts'
 
 /** The list of rules: switches, and an end of each. */
 export function serverRules(tools: Tools, readerId: string): Api<typeof rules> {
@@ -12,10 +12,7 @@ export function serverRules(tools: Tools, readerId: string): Api<typeof rules> {
 
   return {
     async listRules() {
-      const [list, sources] = await Promise.all([
-        readRules(db, readerId),
-        sourceNames(db, readerId),
-      ])
+      const [list, sources] = await Promise.all([readRules(db, readerId), namesOf(db, readerId)])
       return list.map((rule) => ({
         id: rule.id,
         name: rule.name,

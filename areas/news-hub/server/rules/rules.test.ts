@@ -137,6 +137,19 @@ describe('conditions', () => {
   })
 })
 
+test('what a topic holds', async () => {
+  const [id] = (await store([{ title: 'Harbour opens' }, { title: 'Harbour closes' }])) as [number]
+  await tools.db.run(sql`
+    insert into topics (id, reader_id, title, sources, tone, style, include_keywords, exclude_keywords,
+      highlight_words, summarization_instructions, min_source_count, require_image, created_at)
+    values ('topic-1', ${tools.readerId}, 'The sea', '{All sources}', 'neutral', 'brief', '{tide}', '{}', '{}', '',
+      1, false, ${tools.now()})`)
+  await tools.db.run(sql`
+    insert into topic_articles values (${tools.readerId}, 'topic-1', ${id}, ${tools.now()}, false)`)
+  const conditions: RuleCondition[] = [{ about: 'topic', not: false, topics: ['topic-1'] }]
+  expect(await rehearse({ conditions })).toEqual(['Harbour opens'])
+})
+
 test.each([
   ['(a+)+\\1', /refers back/],
   ['a(?=b)', /looks ahead or behind/],

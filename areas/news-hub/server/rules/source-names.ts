@@ -9,3 +9,17 @@ export async function sourceNames(db: Database, readerId: string): Promise<Map<s
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+/** The same of their topics, in the order of their making. */
+export async function topicNames(db: Database, readerId: string): Promise<Map<string, string>> {
+  const rows = await db.many(
+    z.object({ id: z.string(), title: z.string() }),
+    sql`select id, title from topics where reader_id = ${readerId} order by place`,
+  )
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
+/** Of everything that conditions refer to by id. */
+export async function namesOf(db: Database, readerId: string): Promise<Map<string, string>> {
+  return new Map([...(await sourceNames(db, readerId)), ...(await topicNames(db, readerId))])
+}

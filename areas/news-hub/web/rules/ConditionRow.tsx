@@ -12,6 +12,7 @@ import { PickChips } from './PickChips.tsx'
 const kinds: { value: RuleCondition['about']; label: string; is: string; isNot: string }[] = [
   { value: 'words', label: 'Words', is: 'stand there', isNot: 'do not stand there' },
   { value: 'source', label: 'Source', is: 'is', isNot: 'is not' },
+  { value: 'topic', label: 'Topic', is: 'is', isNot: 'is not' },
   { value: 'category', label: 'Category', is: 'is', isNot: 'is not' },
   { value: 'age', label: 'Age', is: 'is over', isNot: 'is at most' },
   { value: 'quality', label: 'Quality score', is: 'is under', isNot: 'is at least' },
@@ -121,6 +122,17 @@ function ConditionValue({ condition, error, onChange, onPattern }: ConditionRowP
           options={form.sources.map(({ id, name }) => ({ value: id, label: name }))}
           values={condition.sources}
           onChange={(sources) => onChange({ sources })}
+        />
+      )
+    case 'topic':
+      return (
+        <PickChips
+          label="Topics"
+          item="topic"
+          error={error}
+          options={form.topics.map(({ id, name }) => ({ value: id, label: name }))}
+          values={condition.topics}
+          onChange={(topics) => onChange({ topics })}
         />
       )
     case 'category':

@@ -7,6 +7,7 @@ export interface EditedCondition {
   about: RuleCondition['about']
   not: boolean
   sources: string[]
+  topics: string[]
   categories: Category[]
   languages: string[]
   words: string[]
@@ -42,6 +43,7 @@ export function newCondition(): EditedCondition {
     about: 'words',
     not: false,
     sources: [],
+    topics: [],
     categories: [],
     languages: [],
     words: [],
@@ -89,10 +91,12 @@ export function draftOf(edited: EditedRule): RuleDraft {
 }
 
 function conditionOf(edited: EditedCondition): RuleCondition {
-  const { about, not, sources, categories, languages, words, pattern, where } = edited
+  const { about, not, sources, topics, categories, languages, words, pattern, where } = edited
   switch (about) {
     case 'source':
       return { about, not, sources }
+    case 'topic':
+      return { about, not, topics }
     case 'category':
       return { about, not, categories }
     case 'language':
@@ -154,6 +158,8 @@ function conditionProblem(condition: EditedCondition): string | null {
   switch (condition.about) {
     case 'source':
       return condition.sources.length === 0 ? 'Choose at least one source' : null
+    case 'topic':
+      return condition.topics.length === 0 ? 'Choose at least one topic' : null
     case 'category':
       return condition.categories.length === 0 ? 'Choose at least one category' : null
     case 'language':
