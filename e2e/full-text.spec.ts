@@ -49,6 +49,7 @@ async function openEntry(page: Page, title: string) {
     .first()
     .click()
   const readFull = page.getByRole('button', { name: 'Read Full Article' })
+  await readFull.or(page.getByRole('dialog')).first().waitFor()
   if (await readFull.isVisible()) await readFull.click()
   await page.getByRole('button', { name: 'Read The Quay Courier here' }).first().click()
   return page.getByRole('dialog', { name: title })

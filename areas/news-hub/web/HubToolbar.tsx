@@ -102,7 +102,6 @@ function SearchArticles({ isOpen, onClose }: SearchProps) {
       <SearchBox
         ref={input}
         label="Search articles"
-        maxLength={1000}
         value={text}
         onChange={setText}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
