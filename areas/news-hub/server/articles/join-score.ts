@@ -8,6 +8,8 @@ export type JoinScore = (features: JoinFeatures) => number
 export interface JoinEvidence {
   centroid: number
   best: number
+  mean: number
+  least: number
   titleOverlap: number
   margin: number
   /** One word in common is an accident, however rare it is; two may be one name. */
@@ -38,6 +40,8 @@ export function joinEvidence(features: JoinFeatures): JoinEvidence {
   return {
     centroid,
     best,
+    mean: features.mean,
+    least: features.least,
     titleOverlap,
     margin,
     oneSharedTerm: sharedTerms < 2 ? 1 : 0,

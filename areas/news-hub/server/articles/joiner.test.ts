@@ -65,6 +65,7 @@ describe('joining entries into articles', () => {
       confidence: 1,
       isCounted: true,
       merges: [],
+      moves: [],
     })
   })
 
@@ -208,7 +209,7 @@ describe('a joiner that was interrupted', () => {
           const at = Math.floor(cut * entries.length)
           const whole = newJoiner({ capacity, ...reluctant })
           const before = entries.slice(0, at).map((entry) => whole.add(entry))
-          const articles = finalArticles(before)
+          const articles = finalArticles(entries, before)
           const firstArticle = Math.max(0, ...before.map(({ article }) => article)) + 1
 
           const rebuilt = newJoiner({ capacity, firstArticle, ...reluctant })
@@ -257,14 +258,15 @@ describe('a joiner that runs for a long time', () => {
   })
 })
 
-/** Where each entry is after all merges. */
-function finalArticles(joined: Joined[]): number[] {
+/** Where each entry is after all merges and moves. */
+function finalArticles(entries: JoinerEntry[], joined: Joined[]): number[] {
   const into = new Map(
     joined.flatMap(({ merges }) => merges.map((merge) => [merge.from, merge.into])),
   )
+  const moved = new Map(joined.flatMap(({ moves }) => moves.map((move) => [move.entry, move.into])))
   const follow = (article: number): number => {
     const next = into.get(article)
     return next === undefined ? article : follow(next)
   }
-  return joined.map(({ article }) => follow(article))
+  return joined.map(({ article }, at) => follow(moved.get(entries[at]!.id) ?? article))
 }
