@@ -4,9 +4,18 @@ import { publish, rss, type Publisher } from './publisher.ts'
 import { expect, open, test } from './test.ts'
 
 const outlets = ['Harbour Gazette', 'Evening Courier', 'Pier Letter']
+/** Each in words of its own: what repeats another's does not count. */
+const words: Record<string, string> = {
+  'Harbour Gazette':
+    'The ferry Marta Lind is aground off Cape Oster. Captain Ilva Renn says that all 164 people are safe.',
+  'Evening Courier':
+    'With 164 people aboard, Marta Lind struck a shoal near Cape Oster this morning. Ilva Renn, her captain, called for tugs.',
+  'Pier Letter':
+    'Off Cape Oster the ferry Marta Lind waits aground for the tide. Nobody was hurt, captain Ilva Renn told us by radio.',
+}
 const ferryOf = (name: string) => ({
   title: `Ferry Marta Lind aground off Cape Oster, ${name} reports`,
-  text: `The ferry Marta Lind is aground off Cape Oster. Captain Ilva Renn told the ${name} that all 164 people are safe.`,
+  text: words[name]!,
 })
 const choir = {
   title: 'Village choir sings a lantern song at dawn',

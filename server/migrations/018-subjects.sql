@@ -8,9 +8,6 @@ drop index articles_breaking;
 -- listBreaking
 create index articles_breaking on articles (breaking_until) where is_breaking;
 
--- listFolders: counted without looking at the articles themselves
-create index articles_counted on articles (published_at desc) include (id, category, feed_ids);
-
 -- What a folder of Your Feed takes in; without a row, all of its category.
 create table folder_settings (
   reader_id text not null references readers on delete cascade,

@@ -45,7 +45,7 @@ export async function countMatches(
     CategoryCount,
     sql`select category, count(*) as total, count(article_reads.article_id) as read
         from (select articles.id, ${folderOf(shelf.readerId)} as category
-            from (${matches}) as match join articles using (id) where ${within}) as match
+            from articles where id in (select id from (${matches}) as match) and ${within}) as match
         left join article_reads on article_id = id and reader_id = ${shelf.readerId}
         where category <> '' group by category`,
   )

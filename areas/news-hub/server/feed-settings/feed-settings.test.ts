@@ -132,9 +132,18 @@ describe('a folder', () => {
 })
 
 describe('headlines and breaking news', () => {
-  const burst = (name: string, hour: number) => ({
+  /** Each in words of its own: what repeats another's does not count. */
+  const words = {
+    'the Gazette':
+      'The ferry Marta Lind is aground off Cape Oster with 164 aboard, and lifeboats stand by.',
+    'the Courier':
+      'With 164 people aboard, Marta Lind struck a shoal near Cape Oster; the ferry is aground but upright.',
+    'the Letter':
+      'Cape Oster: aground since morning, ferry Marta Lind waits for the tide, all 164 aboard being well.',
+  }
+  const burst = (name: keyof typeof words, hour: number) => ({
     title: `Ferry Marta Lind aground off Cape Oster with 164 aboard, says ${name}`,
-    text: `The ferry Marta Lind is aground off Cape Oster with 164 aboard. ${name} has spoken with the crew.`,
+    text: words[name],
     published: at(hour),
   })
 

@@ -6,6 +6,8 @@ import { builtInProfiles, CATEGORY_TAG, FOLDER_TAG, ownProfileOf } from './modul
 
 /** How many times more an article counts that is of a profile's subject. */
 const SUBJECT_BOOST = 3
+/** What a profile refuses counts so much still. */
+const LEAST_BOOST = 0.2
 
 /** What a module's settings ask of articles. */
 export interface ModuleChoice {
@@ -67,7 +69,7 @@ async function boostOf(
     /^[\p{L}\p{M}\p{N}.&-]+$/u.test(term),
   )
   if (terms.length === 0) return null
-  return sql`(1 + coalesce((
+  return sql`greatest(${LEAST_BOOST}::float8, 1 + coalesce((
     select sum(weight) from unnest(${terms.map(([term]) => term)}::text[], ${terms.map(([, weight]) => weight)}::float8[])
       as wanted (term, weight) where search @@ quote_literal(term)::tsquery), 0))`
 }

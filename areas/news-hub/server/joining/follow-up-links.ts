@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import { sql, type Database } from '#server/tools.ts'
+import { sql, type Database, type Sql } from '#server/tools.ts'
 import { namesSought, pickFormer } from '../articles/follow-ups.ts'
 
 /** What began sooner after the other is the same news, told apart. */
@@ -24,14 +24,23 @@ const Candidate = z.object({
 })
 
 /**
- * Links articles that were just written to the one that each follows up on, where there is one. What one
- * source reports alone is not looked up: that takes tens of milliseconds in a large hub.
+ * Links articles that were just written to the one that each follows up on, where there is one. In a large hub
+ * that takes tens of milliseconds each, so what one source reports alone waits until somebody opens it.
  */
 export async function linkFollowUps(db: Database, articles: number[]): Promise<void> {
+  await link(db, sql`id = any(${articles}) and source_count >= 2`)
+}
+
+/** The same for one that is being opened. */
+export async function linkFollowUp(db: Database, article: number): Promise<void> {
+  await link(db, sql`id = ${article}`)
+}
+
+async function link(db: Database, isWanted: Sql): Promise<void> {
   const unlinked = await db.many(
     Unlinked,
     sql`select id, title, summary_text as lead, language, first_published_at as at
-        from articles where id = any(${articles}) and source_count >= 2
+        from articles where ${isWanted}
           and not exists (select 1 from article_follow_ups where article_id = articles.id)`,
   )
   const sought = unlinked.flatMap((article) => {

@@ -64,9 +64,11 @@ test('an affair is one line from its first article to its last, seen from each o
     const { timeline } = await articleOf(search)
     return [timeline!.earlier, timeline!.later].map((side) => side.map(({ title }) => title))
   }
+  // What one source reports alone is linked when it is opened.
+  expect(await titles('blames')).toEqual([[sinking], []])
+  expect(await titles('Wreck')).toEqual([[sinking, inquiry], []])
   expect(await titles('Tug Marlena sinks')).toEqual([[], [inquiry, raised]])
   expect(await titles('blames')).toEqual([[sinking], [raised]])
-  expect(await titles('Wreck')).toEqual([[sinking, inquiry], []])
   expect(await titles('choir')).toEqual([[], []])
   const { timeline } = await articleOf('Wreck')
   expect(timeline!.earlier[0]).toMatchObject({ time: '2026-03-02T08:00:00.000Z', sourceCount: 1 })

@@ -3,6 +3,7 @@ import { Time } from '#core/contract.ts'
 import { sql } from '#server/tools.ts'
 import type { ArticlePage, Moment } from '../../contract.ts'
 import { isFindable } from '../put-away.ts'
+import { linkFollowUp } from './follow-up-links.ts'
 import { isFollowed, isKept, listArticles, type Shelf } from '../shelf.ts'
 
 /** How far an affair is followed, to either side. */
@@ -16,6 +17,7 @@ export async function readTimeline(
   shelf: Shelf,
   article: number,
 ): Promise<NonNullable<ArticlePage['timeline']>> {
+  await linkFollowUp(shelf.db, article)
   const links = await shelf.db.many(
     Link,
     sql`with recursive earlier as (

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { join, sql, type Sql } from '#server/tools.ts'
 import type { NewsFilter, Period } from '../../contract.ts'
+import type { ModuleChoice } from '../feed-settings/module-settings.ts'
+import { boosted, boostFor } from '../reader-marks.ts'
 import { newestMatches } from '../search-articles.ts'
 import { isMostlyFollowed, startOf, type Shelf } from '../shelf.ts'
 import { AGE_WEIGHT, agingHours, type Candidate } from './rank.ts'
@@ -36,6 +38,8 @@ const CandidateRow = z.object({
   sources: z.int(),
   publishedAt: Time,
   isRead: z.boolean(),
+  ruleBoost: z.number(),
+  listBoost: z.number(),
 })
 
 /** An article as the ranks see it, with its words. */
@@ -58,9 +62,9 @@ export function isWithin(
 export async function readCandidates(
   shelf: Shelf,
   chosen: Chosen,
-  within: Sql = sql`true`,
+  { narrows = sql`true`, boost = null }: Partial<ModuleChoice> = {},
 ): Promise<TitledCandidate[]> {
-  const conditions = [isMostlyFollowed(shelf), isWithin(shelf, chosen), within]
+  const conditions = [isMostlyFollowed(shelf), isWithin(shelf, chosen), narrows]
   if (chosen.search) {
     conditions.push(
       sql`id in (select id from (${await newestMatches(shelf, chosen.search)}) as match)`,
@@ -77,7 +81,11 @@ export async function readCandidates(
           where source_count >= 2 and ${isWanted} order by published_at desc limit ${SHARED_LOOKED_AT}
         ) as shared
         order by ln((1 + coverage)::float8) + ${AGE_WEIGHT / 3600 / agingHours(chosen.time)}::float8 * date_part('epoch', published_at) desc, id
-        limit ${SHARED}))`,
+        limit ${SHARED})
+      union
+      (select id from articles where id in (${boosted(shelf.readerId)}) and ${isWanted}
+        order by published_at desc limit ${SHARED}))`,
+    boost ?? undefined,
   )
 }
 
@@ -87,12 +95,17 @@ export async function readCandidate(shelf: Shelf, id: number): Promise<TitledCan
   return found ?? null
 }
 
-async function candidatesWhere(shelf: Shelf, condition: Sql): Promise<TitledCandidate[]> {
+async function candidatesWhere(
+  shelf: Shelf,
+  condition: Sql,
+  boost: Sql = sql`1`,
+): Promise<TitledCandidate[]> {
   const rows = await shelf.db.many(
     CandidateRow,
     sql`select id, title, language, category, feed_ids as feeds, ${coverage} as sources, published_at,
           exists (select 1 from article_reads where article_id = id and reader_id = ${shelf.readerId}
-            and read_at < ${new Date(shelf.now.getTime() - STAYS_AFTER_READING_MS)}) as is_read
+            and read_at < ${new Date(shelf.now.getTime() - STAYS_AFTER_READING_MS)}) as is_read,
+          ${boostFor(shelf.readerId)}::float8 as rule_boost, (${boost})::float8 as list_boost
         from articles where ${condition}`,
   )
   return rows.map(({ feeds, publishedAt, ...row }) => ({

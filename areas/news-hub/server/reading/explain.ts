@@ -61,6 +61,10 @@ function textOf(factor: Factor, told: Told): string | null {
       return ageText(told)
     case 'read':
       return 'You have opened it already'
+    case 'rule':
+      return isUp ? 'A rule of yours raises it' : 'A rule of yours lowers it'
+    case 'list':
+      return 'The settings of Top Headlines prefer it'
     case 'profile':
       return `Your profile speaks of ${quoted(factor.name, article)}`
     case 'term':

@@ -1,7 +1,7 @@
-import { sql, type Sql } from '#server/tools.ts'
+import { sql } from '#server/tools.ts'
 import type { Article } from '../../contract.ts'
 import { profileTerms } from '../profiles/profile-terms.ts'
-import { chosenFor } from '../feed-settings/module-settings.ts'
+import { chosenFor, type ModuleChoice } from '../feed-settings/module-settings.ts'
 import { isBreaking } from '../read-articles.ts'
 import { listArticles, type Shelf } from '../shelf.ts'
 import { readCandidates, type Chosen, type TitledCandidate } from './candidates.ts'
@@ -15,12 +15,12 @@ const PAGE = 12
 
 /**
  * The first headlines in the order of the filter, at most `count`; what is breaking stands above them, and
- * the settings of the module narrow them.
+ * the settings of the module narrow and rank them.
  */
 export async function listChosen(shelf: Shelf, chosen: Chosen, count: number): Promise<Article[]> {
-  const { narrows } = await chosenFor(shelf, 'headlines')
-  const within = sql`not ${isBreaking(shelf.now)} and ${narrows}`
-  return articlesOf(shelf, await choose(shelf, chosen, count, within))
+  const { narrows, boost } = await chosenFor(shelf, 'headlines')
+  const headlines = { narrows: sql`not ${isBreaking(shelf.now)} and ${narrows}`, boost }
+  return articlesOf(shelf, await choose(shelf, chosen, count, headlines))
 }
 
 /** For You is fair page by page; Top and Topics show what there is. */
@@ -28,23 +28,23 @@ export async function choose(
   shelf: Shelf,
   chosen: Chosen,
   count: number,
-  within?: Sql,
+  list?: ModuleChoice,
 ): Promise<TitledCandidate[]> {
   const moment = { now: shelf.now, time: chosen.time }
   if (chosen.filter !== 'for-you') {
-    const ranked = rankTop(await readCandidates(shelf, chosen, within), moment)
+    const ranked = rankTop(await readCandidates(shelf, chosen, list), moment)
     return ranked.slice(0, count).map(({ candidate }) => candidate)
   }
-  const { candidates, reader } = await readForReader(shelf, chosen, within)
+  const { candidates, reader } = await readForReader(shelf, chosen, list)
   const pages = fairPages(rankForYou(candidates, reader, moment), count, PAGE)
   return pages.map(({ candidate }) => candidate)
 }
 
 /** What may be shown, and who reads: both at once. */
-export async function readForReader(shelf: Shelf, chosen: Chosen, within?: Sql) {
+export async function readForReader(shelf: Shelf, chosen: Chosen, list?: ModuleChoice) {
   const { db, readerId, now } = shelf
   const [candidates, known, words] = await Promise.all([
-    readCandidates(shelf, chosen, within),
+    readCandidates(shelf, chosen, list),
     readInterests(db, readerId, now),
     profileTerms(db, readerId, null),
   ])

@@ -7,6 +7,7 @@ import { rankForYou, rankTop, type Candidate, type Reader } from './rank.ts'
 const now = new Date('2026-11-21T09:00:00Z')
 const HOUR_MS = 3_600_000
 const moment = { now, time: 'today' } as const
+const plain = { isRead: false, ruleBoost: 1, listBoost: 1 }
 
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
 const reader = (interests: Interests): Reader => ({ interests, learntAt: now, profile: new Map() })
@@ -31,7 +32,14 @@ const candidates = fc
     }),
     { minLength: 1, maxLength: 60 },
   )
-  .map((all) => all.map((one, index): Candidate => ({ ...one, id: index + 1 })))
+  .map((all) =>
+    all.map((one, index): Candidate => ({
+      ...one,
+      ruleBoost: 1,
+      listBoost: 1,
+      id: index + 1,
+    })),
+  )
 const signals = fc.array(
   fc.record({
     kind: fc.constantFrom('open', 'save', 'more', 'less', 'hide', 'time'),
@@ -92,14 +100,14 @@ describe('For You', () => {
       id: 1,
       sources: 4,
       publishedAt: hoursAgo(1),
-      isRead: false,
+      ...plain,
       subjects: { terms: ['derby', 'goal'], feed: 1, category: 'General' },
     }
     const other = {
       id: 2,
       sources: 1,
       publishedAt: hoursAgo(6),
-      isRead: false,
+      ...plain,
       subjects: { terms: ['comet', 'tail'], feed: 2, category: 'Science' },
     }
     expect(ids(rankForYou([covered, other], stranger, moment))).toEqual([1, 2])
@@ -112,6 +120,19 @@ describe('For You', () => {
       category: 'General',
     }
     expect(ids(rankForYou([covered, other], reader(learn([less], now)), moment))).toEqual([2, 1])
+  })
+
+  test('counts what a rule raises, and what the settings of the list prefer, as much as they say', () => {
+    const [usual, raised, preferred] = [1, 2, 3].map((id): Candidate => ({
+      ...plain,
+      id,
+      sources: 1,
+      publishedAt: hoursAgo(id),
+      subjects: { terms: [], feed: id, category: 'General' },
+    })) as [Candidate, Candidate, Candidate]
+    const candidates = [usual, { ...raised, ruleBoost: 2.25 }, { ...preferred, listBoost: 3 }]
+    expect(ids(rankForYou(candidates, stranger, moment))).toEqual([3, 2, 1])
+    expect(ids(rankTop(candidates, moment))).toEqual([3, 2, 1])
   })
 
   test('can say of every rank what it is made of', () => {
@@ -210,7 +231,7 @@ describe('A page', () => {
       id: index,
       sources: index < 40 ? 9 : 1,
       publishedAt: now,
-      isRead: false,
+      ...plain,
       subjects: {
         terms: [],
         feed: index < 40 ? 1 : index,

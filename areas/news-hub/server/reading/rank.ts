@@ -11,12 +11,15 @@ export interface Candidate {
   publishedAt: Date
   /** Opened a while ago. */
   isRead: boolean
+  /** How many times more it counts by rules of the reader, and by the settings of the list. */
+  ruleBoost: number
+  listBoost: number
   subjects: Subjects
 }
 
 /** What moves a rank, each in the same unit: the sum is the rank. */
 export type Factor =
-  | { kind: 'coverage' | 'age' | 'read'; value: number }
+  | { kind: 'coverage' | 'age' | 'read' | 'rule' | 'list'; value: number }
   | { kind: 'term' | 'profile' | 'source' | 'category'; name: string; value: number }
 
 export interface Ranked<Any extends Candidate = Candidate> {
@@ -57,7 +60,7 @@ export function agingHours(time: Period): number {
   return Math.min(HOURS[time], HOURS.month)
 }
 
-/** Most covered and newest first: the same for everybody. */
+/** Most covered and newest first, whatever the reader did. */
 export function rankTop<Any extends Candidate>(
   candidates: readonly Any[],
   moment: Moment,
@@ -84,12 +87,18 @@ export function rankForYou<Any extends Candidate>(
   )
 }
 
-function freshness({ sources, publishedAt }: Candidate, { now, time }: Moment): Factor[] {
+function freshness(
+  { sources, publishedAt, ruleBoost, listBoost }: Candidate,
+  { now, time }: Moment,
+): Factor[] {
   const age = Math.max(0, now.getTime() - publishedAt.getTime()) / HOUR_MS
-  return [
+  const factors: Factor[] = [
     { kind: 'coverage', value: Math.log(1 + sources) },
     { kind: 'age', value: (-AGE_WEIGHT * age) / agingHours(time) },
   ]
+  if (ruleBoost !== 1) factors.push({ kind: 'rule', value: Math.log(ruleBoost) })
+  if (listBoost !== 1) factors.push({ kind: 'list', value: Math.log(listBoost) })
+  return factors
 }
 
 function interestIn(

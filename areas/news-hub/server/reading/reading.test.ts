@@ -236,17 +236,12 @@ test('Topics shows what is in a topic of the reader, and nothing where there is 
   expect(themes.flatMap(({ subjects }) => subjects.map(({ name }) => name))).toContain('Night sky')
 })
 
-/** Where topics are not kept yet, in tables of the same names. */
 async function haveTopic(title: string, article: number) {
-  await tools.db.run(
-    sql`create table if not exists topics (id text primary key, reader_id text, title text)`,
-  )
-  await tools.db.run(
-    sql`create table if not exists topic_articles (topic_id text, article_id bigint)`,
-  )
-  await tools.db.run(
-    sql`insert into topics (id, reader_id, title) values ('t', ${tools.readerId}, ${title})`,
-  )
+  await tools.db.run(sql`
+    insert into topics (id, reader_id, title, sources, tone, style, include_keywords, exclude_keywords,
+      highlight_words, summarization_instructions, min_source_count, require_image, created_at)
+    values ('t', ${tools.readerId}, ${title}, '{All sources}', 'balanced', 'concise', '{}', '{}', '{}', '', 1,
+      false, ${tools.now()})`)
   await tools.db.run(
     sql`insert into topic_articles (topic_id, article_id) values ('t', ${article})`,
   )

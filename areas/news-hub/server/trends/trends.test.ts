@@ -26,10 +26,20 @@ const choose = (changes: Partial<typeof defaultAiSettings>) =>
     ...changes,
   })
 
-/** A report of its own making on the same ferry. */
+/** What each saw for itself. */
+const saw: Record<string, string> = {
+  Aldo: 'Fishermen saw the ferry Marta Lind strike the shoal. Fog, said the crew of the Marta Lind, came at once.',
+  Birte:
+    'On the shoal lies Marta Lind, a ferry with a broken rudder. Tugs reached the Marta Lind at noon.',
+  Corin:
+    'All passengers left the ferry by raft. Marta Lind will wait for the spring tide, so Marta Lind stays.',
+  Dahl: 'Engineers blame a chart for what happened to the Marta Lind. The owner of the Marta Lind is silent.',
+  Elster:
+    'Divers look at the hull of Marta Lind this week. Nobody may go near Marta Lind before that.',
+}
 const ferry = (name: string, hours: number) => ({
   title: `The ferry Marta Lind is aground, reports ${name}`,
-  text: `People from ${name} saw the ferry Marta Lind on the shoal. The crew of the Marta Lind told ${name} of fog.`,
+  text: saw[name] ?? `The Marta Lind is aground.`,
   published: hoursAgo(hours),
 })
 /** So that the hub knows what is usual. */
