@@ -48,8 +48,8 @@ const HOLD = 1500
  */
 const points = [
   { joinsAt: 0.38, countsAt: 0.7 },
-  { joinsAt: 0.4, countsAt: 0.72 },
-  { joinsAt: 0.5, countsAt: 0.87 },
+  { joinsAt: 0.4, countsAt: 0.74 },
+  { joinsAt: 0.5, countsAt: 0.88 },
 ]
 
 interface Observed extends Sample {

@@ -227,18 +227,21 @@ describe('a joiner that was interrupted', () => {
     )
   })
 
-  test('the made-up reports do join and merge, so that this proves something', () => {
+  test('the made-up reports do join, merge and move, so that this proves something', () => {
     let joins = 0
     let merges = 0
+    let moves = 0
     for (const entries of fc.sample(streams, { numRuns: 150, seed: 5 })) {
       const joiner = newJoiner({ capacity: 60, ...reluctant })
       for (const joined of entries.map((entry) => joiner.add(entry))) {
         if (joined.confidence < 1) joins++
         merges += joined.merges.length
+        moves += joined.moves.length
       }
     }
     expect(joins).toBeGreaterThan(500)
     expect(merges).toBeGreaterThan(5)
+    expect(moves).toBeGreaterThan(5)
   })
 })
 
