@@ -38,7 +38,7 @@ const byHand: JoinWeights[] = [11, 34, Infinity].map((upToTerms) => {
   }
 })
 
-/** How strongly. With 600, and with 3,000, headlines of stories held out lose half a point. */
+/** How strongly. With 600, headlines of stories held out lose half a point. */
 const HOLD = 1500
 
 /**

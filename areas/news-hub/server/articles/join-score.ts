@@ -8,6 +8,7 @@ export type JoinScore = (features: JoinFeatures) => number
 export interface JoinEvidence {
   centroid: number
   best: number
+  /** Unlike `centroid`, these do not grow with the article, so large ones draw in no look-alikes. */
   mean: number
   least: number
   titleOverlap: number
