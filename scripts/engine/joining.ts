@@ -19,18 +19,24 @@ export function joinAll(
   let articles = 0
   const joiner = new Joiner({ ...options, newArticle: () => ++articles })
   const into = new Map<number, number>()
-  const joined = Array.from(entries, (entry) => {
-    const { article, confidence, isCounted, merges } = joiner.add(entry)
+  const joined = new Map<number, { article: number; confidence: number; isCounted: boolean }>()
+  for (const entry of entries) {
+    const { article, confidence, isCounted, merges, moves } = joiner.add(entry)
+    joined.set(entry.id, { article, confidence, isCounted })
     for (const merge of merges) into.set(merge.from, merge.into)
-    return { article, confidence, isCounted }
-  })
+    for (const move of moves) joined.set(move.entry, { ...move, article: move.into })
+  }
 
   const follow = (article: number): number => {
     const next = into.get(article)
     return next === undefined ? article : follow(next)
   }
   return {
-    outcomes: joined.map(({ article, ...rest }) => ({ group: follow(article), ...rest })),
+    outcomes: [...joined.values()].map(({ article, confidence, isCounted }) => ({
+      group: follow(article),
+      confidence,
+      isCounted,
+    })),
     articles,
   }
 }

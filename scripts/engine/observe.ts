@@ -38,7 +38,7 @@ export function observe(
       if (sure > confidence) [likeliest, confidence] = [article.id, sure]
     }
     const joined = likeliest !== undefined && confidence >= JOIN_AT ? likeliest : ++articles
-    changed.add(window.place(vector, entry, joined))
+    changed.add(window.place(vector, entry, { id: entry.id, isPinned: false }, joined))
     if ((at + 1) % MERGE_EVERY !== 0) return
     mergeSimilar(window, changed, new Apart())
     changed.clear()

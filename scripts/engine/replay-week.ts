@@ -54,16 +54,18 @@ function groupsWithRestart(entries: Captured[]): number[] {
   first.outcomes.forEach(({ group }, at) => joiner.restore(entries[at]!, group))
 
   const into = new Map<number, number>()
-  const rest = entries.slice(middle).map((entry) => {
-    const { article, merges } = joiner.add(entry)
+  const placed = new Map(first.outcomes.map(({ group }, at) => [entries[at]!.id, group]))
+  for (const entry of entries.slice(middle)) {
+    const { article, merges, moves } = joiner.add(entry)
+    placed.set(entry.id, article)
     for (const merge of merges) into.set(merge.from, merge.into)
-    return article
-  })
+    for (const move of moves) placed.set(move.entry, move.into)
+  }
   const follow = (article: number): number => {
     const next = into.get(article)
     return next === undefined ? article : follow(next)
   }
-  return [...first.outcomes.map(({ group }) => group), ...rest].map((article) => follow(article))
+  return [...placed.values()].map((article) => follow(article))
 }
 
 /** An article is known by the entry of its that was published first. */

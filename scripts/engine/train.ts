@@ -6,6 +6,7 @@ import {
   type JoinEvidence,
   type JoinWeights,
 } from '#areas/news-hub/server/articles/join-score.ts'
+import { COUNT_AT, JOIN_AT } from '#areas/news-hub/server/articles/joiner.ts'
 import { observe } from './observe.ts'
 import { regress, type Sample } from './regression.ts'
 import type { TrainingStream } from './training-streams.ts'
@@ -14,26 +15,42 @@ import type { TrainingStream } from './training-streams.ts'
  * Weights chosen by hand, which learning starts from and stays near: labelled material is small and
  * one-sided, and a regression that is free to follow it merges strangers everywhere else.
  */
-const byHand: JoinWeights[] = [11, 34, Infinity].map((upToTerms) => ({
-  upToTerms,
-  bias: -3.06,
-  weights: {
-    centroid: 5.4,
-    best: 1.8,
-    titleOverlap: 1.8,
-    margin: 0,
-    oneSharedTerm: -1.35,
-    twoSharedTerms: -0.36,
-    rareTerms: 0,
-    doublings: upToTerms === 11 ? 0.18 : 0,
-    sameSource: -0.72,
-    gapDays: -0.8,
-    isLater: 0,
-  },
-}))
+const byHand: JoinWeights[] = [11, 34, Infinity].map((upToTerms) => {
+  const isHeadline = upToTerms === 11
+  return {
+    upToTerms,
+    bias: -3.06,
+    weights: {
+      centroid: isHeadline ? 5.4 : 0,
+      best: isHeadline ? 1.8 : 1.5,
+      mean: isHeadline ? 0 : 4,
+      least: isHeadline ? 0 : 4,
+      titleOverlap: isHeadline ? 1.8 : 1.5,
+      margin: isHeadline ? 0 : 2,
+      oneSharedTerm: -1.35,
+      twoSharedTerms: -0.36,
+      rareTerms: 0,
+      doublings: isHeadline ? 0.18 : 0,
+      sameSource: -0.72,
+      gapDays: -0.8,
+      isLater: 0,
+    },
+  }
+})
 
-/** How strongly. With 200, headlines of stories held out lose 2 points; with 2,000, dated reports 4. */
-const HOLD = 600
+/** How strongly. With 600, headlines of stories held out lose half a point. */
+const HOLD = 1500
+
+/**
+ * From which probability on an entry joins and is counted, for each length. The more text, the more
+ * look-alike events share of it; headlines share little even when they tell of one event. Weights
+ * are scaled so that these are `JOIN_AT` and `COUNT_AT` of the joiner.
+ */
+const points = [
+  { joinsAt: 0.38, countsAt: 0.7 },
+  { joinsAt: 0.4, countsAt: 0.74 },
+  { joinsAt: 0.5, countsAt: 0.88 },
+]
 
 interface Observed extends Sample {
   terms: number
@@ -65,16 +82,27 @@ export function train(
   { samples }: Observations,
   isHeldOut: (story: string) => boolean = () => false,
 ): JoinWeights[] {
-  return byHand.map((start) => {
+  return byHand.map((start, length) => {
     const mine = samples.filter(
       ({ terms, story }) => weightsFor(byHand, terms) === start && !isHeldOut(story),
     )
     const names = Object.keys(start.weights) as (keyof JoinEvidence)[]
     const first = [start.bias, ...names.map((name) => start.weights[name])]
-    const [bias, ...learnt] = regress(mine, first, HOLD).map((weight) => Number(weight.toFixed(3)))
+    const [bias, ...learnt] = scaled(regress(mine, first, HOLD), points[length]!)
     const weights = Object.fromEntries(names.map((name, k) => [name, learnt[k]!]))
     return { upToTerms: start.upToTerms, bias: bias!, weights: weights as unknown as JoinEvidence }
   })
+}
+
+/** The same weights, of which the sum reaches the joiner's thresholds where the points say. */
+function scaled([bias, ...weights]: number[], { joinsAt, countsAt }: (typeof points)[0]): number[] {
+  const scale = (logOdds(COUNT_AT) - logOdds(JOIN_AT)) / (logOdds(countsAt) - logOdds(joinsAt))
+  const moved = scale * (bias! - logOdds(joinsAt)) + logOdds(JOIN_AT)
+  return [moved, ...weights.map((weight) => scale * weight)].map((n) => Number(n.toFixed(3)))
+}
+
+function logOdds(share: number): number {
+  return Math.log(share / (1 - share))
 }
 
 export const FOLDS = 3

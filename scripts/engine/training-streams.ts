@@ -1,7 +1,14 @@
 import type { JoinerEntry } from '#areas/news-hub/server/articles/joiner.ts'
 import { captureLabels } from './capture-labels.ts'
 import { readWeek, weeks } from './capture-entries.ts'
-import { readCorpus, type CorpusName, type CorpusOptions, type Labelled } from './corpus.ts'
+import { stems } from '#areas/news-hub/server/articles/terms.ts'
+import {
+  readCorpus,
+  shuffled,
+  type CorpusName,
+  type CorpusOptions,
+  type Labelled,
+} from './corpus.ts'
 
 /** Entries in a row, of which it is known what belongs together. */
 export interface TrainingStream {
@@ -23,6 +30,12 @@ const SET_WEIGHT = 1000
 const PAIR_WEIGHT = 6
 const HEADLINE_PAIR_WEIGHT = 2
 
+const TIMELESS_WORDS = [20, 1000]
+const TIMELESS_WEIGHT = 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+const DAYS_APART_MS = 3 * DAY_MS
+const NEARLY_THE_SAME = 0.6
+
 /** Each labelled set in other orders and lengths than it is judged by. */
 const labelledStreams: [CorpusName, CorpusOptions][] = [
   ['uci-subset', { seed: 11 }],
@@ -39,7 +52,8 @@ const labelledStreams: [CorpusName, CorpusOptions][] = [
  */
 export async function trainingStreams(): Promise<TrainingStream[]> {
   const captured = await Promise.all(weeks.map(capturedStreams))
-  return [...labelledStreams.map(labelledStream), ...captured.flat()]
+  const timeless = await Promise.all(TIMELESS_WORDS.map(timelessStream))
+  return [...labelledStreams.map(labelledStream), ...captured.flat(), ...timeless]
 }
 
 function labelledStream([name, options]: [CorpusName, CorpusOptions]): TrainingStream {
@@ -71,6 +85,47 @@ async function capturedStreams(week: (typeof weeks)[number]): Promise<TrainingSt
     { entries, judge, weight: { each: PAIR_WEIGHT } },
     { entries: headlines, judge, weight: { each: HEADLINE_PAIR_WEIGHT } },
   ]
+}
+
+/**
+ * The captured weeks as one stream without times. What was published days apart, however alike, is
+ * another event or what followed; what says nearly the same on one day is the same.
+ */
+async function timelessStream(words: number): Promise<TrainingStream> {
+  const inOrder = (await Promise.all(weeks.map(readWeek))).flat()
+  const captured = shuffled(inOrder, 21 + words)
+  const label = captureLabels()
+  const titles = captured.map(({ title }) => new Set(stems(title, 'en')))
+  const isSame = (entry: number, other: number): boolean | undefined => {
+    const [a, b] = [captured[entry]!, captured[other]!]
+    const judged = label(a.key, b.key)
+    if (judged !== undefined) return judged
+    const apart = Math.abs(a.publishedAt - b.publishedAt)
+    if (apart > DAYS_APART_MS) return false
+    return apart < DAY_MS && overlap(titles[entry]!, titles[other]!) > NEARLY_THE_SAME
+      ? true
+      : undefined
+  }
+  return {
+    entries: captured.map((entry) => ({
+      ...entry,
+      text: entry.text.split(/\s+/).slice(0, words).join(' '),
+      publishedAt: 0,
+    })),
+    judge(entry, members) {
+      const known = members.map((member) => isSame(entry, member))
+      const same = known.filter((is) => is === true).length
+      const different = known.filter((is) => is === false).length
+      if (same === different) return undefined
+      return { belongs: same > different, story: captured[entry]!.key }
+    },
+    weight: { whole: TIMELESS_WEIGHT },
+  }
+}
+
+function overlap(a: Set<string>, b: Set<string>): number {
+  const shared = [...a].filter((stem) => b.has(stem)).length
+  return shared / (a.size + b.size - shared)
 }
 
 function storyOfMost(members: Labelled[]): string {

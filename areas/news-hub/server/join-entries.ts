@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { Joiner, type Joined } from './articles/joiner.ts'
 import { readApart } from './joining/apart-pairs.ts'
+import { storeMoves } from './joining/store-moves.ts'
 import { mergeArticles } from './merge-articles.ts'
 import { JoinableEntry, joinerEntry, restoreJoiner } from './restore-joiner.ts'
 import { summarizeStale } from './summarize-articles.ts'
@@ -118,7 +119,8 @@ async function storeJoins(
     select entry, article, place, confidence, counted from row
 `)
 
-  for (const { merges } of joined) {
+  for (const { merges, moves } of joined) {
     for (const { from, into } of merges) await mergeArticles(db, from, into)
+    await storeMoves(db, moves)
   }
 }

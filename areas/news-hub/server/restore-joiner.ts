@@ -13,7 +13,12 @@ export const JoinableEntry = z.object({
   publishedAt: Time,
 })
 
-const JoinedEntry = z.extend(JoinableEntry, { articleId: z.int(), position: z.int() })
+const JoinedEntry = z.extend(JoinableEntry, {
+  articleId: z.int(),
+  position: z.int(),
+  /** A reader's correction put or kept it where it is. */
+  isPinned: z.boolean(),
+})
 
 const PAGE = 1000
 
@@ -26,11 +31,14 @@ export async function restoreJoiner(db: Database, joiner: Joiner): Promise<void>
   for (let next = last - ENTRIES_TO_RESTORE + 1; ;) {
     const page = await db.many(
       JoinedEntry,
-      sql`select id, feed_id, title, text, language, published_at, article_id, position
+      sql`select id, feed_id, title, text, language, published_at, article_id, position,
+            exists (select from join_correction_entries as kept where kept.entry_id = id) as is_pinned
           from article_entries join entries on id = entry_id
           where position >= ${next} order by position limit ${PAGE}`,
     )
-    for (const entry of page) joiner.restore(joinerEntry(entry, entry.position), entry.articleId)
+    for (const entry of page) {
+      joiner.restore(joinerEntry(entry, entry.position), entry.articleId, entry.isPinned)
+    }
     if (page.length < PAGE) return
     next = page.at(-1)!.position + 1
   }

@@ -5,7 +5,7 @@ import { detectLanguage } from './language.ts'
 
 /**
  * Joins the entries of one file into articles and writes `{id, article, confidence, counted}` for
- * each to another, in the same order. What merges later shows in the earlier lines too, so they are
+ * each to another, in the same order. What merges or moves later shows in the earlier lines too, so they are
  * written at the end; only the outcome of each entry is kept until then.
  */
 export async function clusterFile(
@@ -49,6 +49,12 @@ export async function clusterFile(
         counted: joined.isCounted,
       })
       for (const merge of joined.merges) mergedInto.set(merge.from, merge.into)
+      for (const { entry: place, into, confidence, isCounted } of joined.moves) {
+        const outcome = outcomes[place - 1]!
+        outcome.article = into
+        outcome.confidence = Number(confidence.toFixed(4))
+        outcome.counted = isCounted
+      }
       return []
     },
     () => outcomes.map((outcome) => ({ ...outcome, article: follow(mergedInto, outcome.article) })),

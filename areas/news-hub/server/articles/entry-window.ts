@@ -1,4 +1,4 @@
-import { weighEntry, type EntryVector, type Words } from './entry-vector.ts'
+import { VECTOR_LENGTH, weighEntry, type EntryVector, type Words } from './entry-vector.ts'
 import { TermMemory } from './term-memory.ts'
 
 /** An entry joins only what was published at most this long before or after it. */
@@ -23,6 +23,9 @@ export interface Nearness {
   dots: number
   best: WindowEntry | null
   bestDot: number
+  leastDot: number
+  /** How many of its entries have enough in common with that one to be met at all. */
+  met: number
 }
 
 /** Where an entry comes from, and when in epoch milliseconds. */
@@ -31,7 +34,14 @@ export interface Origin {
   publishedAt: number
 }
 
-export interface WindowEntry extends EntryVector, Origin {
+/** How the joiner knows an entry. */
+export interface Known {
+  id: number
+  /** A reader put it where it is: no pass takes it elsewhere. */
+  isPinned: boolean
+}
+
+export interface WindowEntry extends EntryVector, Origin, Known {
   /** Counted from the first arrival. */
   arrival: number
   article: WindowArticle
@@ -76,7 +86,12 @@ export class EntryWindow {
   }
 
   /** Puts a weighed entry into an article, founding it when the window does not hold it. */
-  place(vector: EntryVector, { publishedAt, source }: Origin, articleId: number): WindowArticle {
+  place(
+    vector: EntryVector,
+    { publishedAt, source }: Origin,
+    { id, isPinned }: Known,
+    articleId: number,
+  ): WindowArticle {
     const found = this.articles.get(articleId)
     const article: WindowArticle = found ?? {
       id: articleId,
@@ -84,20 +99,11 @@ export class EntryWindow {
       firstPublishedAt: publishedAt,
       lastPublishedAt: publishedAt,
       squaredLength: 0,
-      nearness: { search: 0, dots: 0, best: null, bestDot: 0 },
+      nearness: { search: 0, dots: 0, best: null, bestDot: 0, leastDot: 0, met: 0 },
     }
-    const entry: WindowEntry = {
-      ...vector,
-      arrival: this.#arrivals++,
-      source,
-      publishedAt,
-      article,
-    }
-    article.squaredLength += 2 * sumOfDots(entry, article.entries) + squaredLength(entry)
-    article.entries.push(entry)
-    article.firstPublishedAt = Math.min(article.firstPublishedAt, publishedAt)
-    article.lastPublishedAt = Math.max(article.lastPublishedAt, publishedAt)
-    this.articles.set(articleId, article)
+    const arrival = this.#arrivals++
+    const entry: WindowEntry = { ...vector, id, isPinned, arrival, source, publishedAt, article }
+    this.putInto(entry, article)
 
     while ((this.#newest.at(-1)?.publishedAt ?? Infinity) <= publishedAt) this.#newest.pop()
     this.#newest.push(entry)
@@ -132,6 +138,34 @@ export class EntryWindow {
       if (dot > 0 && dot >= least) visit(this.#remembered[(start + at) % this.#capacity]!, dot)
     }
     dots.fill(0, 0, windowed)
+  }
+
+  /** Takes an entry out of its article, which leaves the window when it was the last. */
+  takeOut(entry: WindowEntry): void {
+    const { article } = entry
+    article.entries.splice(article.entries.indexOf(entry), 1)
+    article.squaredLength -= 2 * sumOfDots(entry, article.entries) + squaredLength(entry)
+    if (article.entries.length === 0) {
+      this.articles.delete(article.id)
+      return
+    }
+    article.firstPublishedAt = Math.min(...article.entries.map((left) => left.publishedAt))
+    article.lastPublishedAt = Math.max(...article.entries.map((left) => left.publishedAt))
+  }
+
+  putInto(entry: WindowEntry, article: WindowArticle): void {
+    const { entries } = article
+    entry.article = article
+    article.squaredLength += 2 * sumOfDots(entry, entries) + squaredLength(entry)
+    const isFirst = entries.length === 0
+    const before = entries.findLastIndex(({ arrival }) => arrival < entry.arrival)
+    entries.splice(before + 1, 0, entry)
+    const { firstPublishedAt, lastPublishedAt } = isFirst
+      ? { firstPublishedAt: Infinity, lastPublishedAt: -Infinity }
+      : article
+    article.firstPublishedAt = Math.min(firstPublishedAt, entry.publishedAt)
+    article.lastPublishedAt = Math.max(lastPublishedAt, entry.publishedAt)
+    this.articles.set(article.id, article)
   }
 
   /** Moves all entries of one article into another. */
@@ -170,17 +204,8 @@ export class EntryWindow {
   }
 
   #leaveWindow(entry: WindowEntry): void {
-    const { article } = entry
     if (this.#newest[0] === entry) this.#newest.shift()
-    article.entries.shift()
-    const first = article.entries[0]
-    if (!first) {
-      this.articles.delete(article.id)
-      return
-    }
-    article.squaredLength -= 2 * sumOfDots(entry, article.entries) + squaredLength(entry)
-    article.firstPublishedAt = Math.min(...article.entries.map((left) => left.publishedAt))
-    article.lastPublishedAt = Math.max(...article.entries.map((left) => left.publishedAt))
+    this.takeOut(entry)
   }
 
   #forget(place: number): void {
@@ -202,6 +227,16 @@ export class EntryWindow {
     if (posting.length > 0) return posting
     return (this.#postings[term] = undefined)
   }
+}
+
+/** Large articles are known by so many of their newest entries. */
+const NEWEST_ENTRIES = 32
+
+/** How alike an entry is to the others of an article, on average; 0 where there are none. */
+export function meanCosine(entry: WindowEntry, { entries }: WindowArticle): number {
+  const others = entries.slice(-NEWEST_ENTRIES).filter((other) => other !== entry)
+  if (others.length === 0) return 0
+  return sumOfDots(entry, others) / others.length / VECTOR_LENGTH / VECTOR_LENGTH
 }
 
 function squaredLength({ weights }: EntryVector): number {

@@ -10,6 +10,9 @@ export interface JoinFeatures {
   /** Cosine to the article as a whole, and to its entry that is most alike. */
   centroid: number
   best: number
+  /** Mean cosine to its entries, and the cosine to the one that is least alike. */
+  mean: number
+  least: number
   /** Weight of the title terms shared with the most alike entry, of all that either title has. */
   titleOverlap: number
   /** How much `centroid` is ahead of the next article's; below 0 when that one is ahead. */
@@ -49,16 +52,19 @@ export function joinCandidates(
   )
   const centroids = nearest.map(({ centroid }) => centroid).toSorted((a, b) => b - a)
   return nearest.map(({ article, centroid }) => {
-    const { bestDot } = article.nearness
+    const { bestDot, dots, met, leastDot } = article.nearness
+    const size = article.entries.length
     const best = article.nearness.best!
     const runnerUp = centroid === centroids[0] ? (centroids[1] ?? 0) : centroids[0]!
     return {
       article,
       features: {
         length: Math.min(vector.terms.length, best.terms.length),
-        size: article.entries.length,
+        size,
         centroid,
         best: bestDot / DOT_OF_EQUALS,
+        mean: dots / size / DOT_OF_EQUALS,
+        least: met < size ? 0 : leastDot / DOT_OF_EQUALS,
         titleOverlap: titleOverlap(vector, best, window),
         margin: centroid - runnerUp,
         ...countShared(vector, best, window),
@@ -93,16 +99,22 @@ function nearestArticles(
   const search = ++searches
   const met: WindowArticle[] = []
   window.eachSimilar(vector, LEAST_COSINE * DOT_OF_EQUALS, (entry, dot) => {
+    // One that was taken out for a moment meets itself.
+    if (entry === vector) return
     const { nearness } = entry.article
     if (nearness.search !== search) {
       nearness.search = search
       nearness.dots = dot
       nearness.bestDot = dot
+      nearness.leastDot = dot
+      nearness.met = 1
       nearness.best = entry
       met.push(entry.article)
       return
     }
     nearness.dots += dot
+    nearness.met++
+    nearness.leastDot = Math.min(nearness.leastDot, dot)
     if (dot > nearness.bestDot) {
       nearness.bestDot = dot
       nearness.best = entry

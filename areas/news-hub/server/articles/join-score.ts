@@ -8,6 +8,9 @@ export type JoinScore = (features: JoinFeatures) => number
 export interface JoinEvidence {
   centroid: number
   best: number
+  /** Unlike `centroid`, these do not grow with the article, so large ones draw in no look-alikes. */
+  mean: number
+  least: number
   titleOverlap: number
   margin: number
   /** One word in common is an accident, however rare it is; two may be one name. */
@@ -38,6 +41,8 @@ export function joinEvidence(features: JoinFeatures): JoinEvidence {
   return {
     centroid,
     best,
+    mean: features.mean,
+    least: features.least,
     titleOverlap,
     margin,
     oneSharedTerm: sharedTerms < 2 ? 1 : 0,

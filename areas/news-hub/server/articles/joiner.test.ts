@@ -65,6 +65,7 @@ describe('joining entries into articles', () => {
       confidence: 1,
       isCounted: true,
       merges: [],
+      moves: [],
     })
   })
 
@@ -208,7 +209,7 @@ describe('a joiner that was interrupted', () => {
           const at = Math.floor(cut * entries.length)
           const whole = newJoiner({ capacity, ...reluctant })
           const before = entries.slice(0, at).map((entry) => whole.add(entry))
-          const articles = finalArticles(before)
+          const articles = finalArticles(entries, before)
           const firstArticle = Math.max(0, ...before.map(({ article }) => article)) + 1
 
           const rebuilt = newJoiner({ capacity, firstArticle, ...reluctant })
@@ -226,18 +227,21 @@ describe('a joiner that was interrupted', () => {
     )
   })
 
-  test('the made-up reports do join and merge, so that this proves something', () => {
+  test('the made-up reports do join, merge and move, so that this proves something', () => {
     let joins = 0
     let merges = 0
+    let moves = 0
     for (const entries of fc.sample(streams, { numRuns: 150, seed: 5 })) {
       const joiner = newJoiner({ capacity: 60, ...reluctant })
       for (const joined of entries.map((entry) => joiner.add(entry))) {
         if (joined.confidence < 1) joins++
         merges += joined.merges.length
+        moves += joined.moves.length
       }
     }
     expect(joins).toBeGreaterThan(500)
     expect(merges).toBeGreaterThan(5)
+    expect(moves).toBeGreaterThan(5)
   })
 })
 
@@ -257,14 +261,15 @@ describe('a joiner that runs for a long time', () => {
   })
 })
 
-/** Where each entry is after all merges. */
-function finalArticles(joined: Joined[]): number[] {
+/** Where each entry is after all merges and moves. */
+function finalArticles(entries: JoinerEntry[], joined: Joined[]): number[] {
   const into = new Map(
     joined.flatMap(({ merges }) => merges.map((merge) => [merge.from, merge.into])),
   )
+  const moved = new Map(joined.flatMap(({ moves }) => moves.map((move) => [move.entry, move.into])))
   const follow = (article: number): number => {
     const next = into.get(article)
     return next === undefined ? article : follow(next)
   }
-  return joined.map(({ article }) => follow(article))
+  return joined.map(({ article }, at) => follow(moved.get(entries[at]!.id) ?? article))
 }

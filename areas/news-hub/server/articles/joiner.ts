@@ -4,9 +4,10 @@ import { EntryWindow, WINDOW_MS, type Origin, type WindowArticle } from './entry
 import { joinCandidates } from './join-features.ts'
 import { joinScore, type JoinScore } from './join-score.ts'
 import { mergeSimilar, type Merge } from './merge-pass.ts'
+import { moveEntries, type Move } from './move-pass.ts'
 
 export interface JoinerEntry extends Words, Origin {
-  /** Rises with each entry; a merge pass follows every id that `MERGE_EVERY` divides. */
+  /** Rises with each entry; a pass that merges and moves follows every id that `PASS_EVERY` divides. */
   id: number
 }
 
@@ -20,6 +21,8 @@ export interface Joined {
   isCounted: boolean
   /** Articles that turned out to be one, in order. */
   merges: Merge[]
+  /** Entries that are in another article after these merges, or are less sure of theirs. */
+  moves: (Move & { isCounted: boolean })[]
 }
 
 export interface JoinerOptions {
@@ -36,10 +39,10 @@ export interface JoinerOptions {
   capacity?: number
 }
 
-const JOIN_AT = 0.36
-const COUNT_AT = 0.6
+export const JOIN_AT = 0.36
+export const COUNT_AT = 0.6
 /** A pass is due after every entry whose id this divides: no counter that a restart could lose. */
-const MERGE_EVERY = 50
+const PASS_EVERY = 50
 
 /** Four days of 4,000 entries each; with more than that the window reaches back less far. */
 const CAPACITY = 16_384
@@ -53,7 +56,7 @@ export const ENTRIES_TO_RESTORE = 2 * CAPACITY
 /** Joins a stream of entries into articles, looking back over the last days. */
 export class Joiner {
   #window: EntryWindow
-  /** Articles that an entry joined since the last merge pass. */
+  /** Articles that an entry joined since the last pass. */
   #changed = new Set<WindowArticle>()
   #newArticle: () => number
   #joinAt: number
@@ -91,25 +94,24 @@ export class Joiner {
     const articleId = joins ? likeliest!.id : this.#newArticle()
     if (!joins) confidence = 1
 
-    this.#changed.add(window.place(vector, entry, articleId))
-    return {
-      article: articleId,
-      confidence,
-      isCounted: confidence >= this.#countAt,
-      merges: entry.id % MERGE_EVERY === 0 ? this.#mergePass() : [],
-    }
+    const isCounted = confidence >= this.#countAt
+    const known = { id: entry.id, isPinned: false }
+    this.#changed.add(window.place(vector, entry, known, articleId))
+    const pass = entry.id % PASS_EVERY === 0 ? this.#pass() : { merges: [], moves: [] }
+    return { article: articleId, confidence, isCounted, ...pass }
   }
 
   /**
    * Puts an entry where it was put before, to rebuild the window. Given the last
    * `ENTRIES_TO_RESTORE` entries in the order in which they were added, each with the article that
-   * it is in now, what follows is joined as if there had been no interruption.
+   * it is in now, what follows is joined as if there had been no interruption. A pinned entry stays
+   * where a reader put it.
    */
-  restore(entry: JoinerEntry, article: number): void {
+  restore(entry: JoinerEntry, article: number, isPinned = false): void {
     const vector = this.#window.receive(entry, entry.publishedAt)
-    this.#changed.add(this.#window.place(vector, entry, article))
+    this.#changed.add(this.#window.place(vector, entry, { id: entry.id, isPinned }, article))
     // The pass that took place here shows in the articles that we are given.
-    if (entry.id % MERGE_EVERY === 0) this.#changed.clear()
+    if (entry.id % PASS_EVERY === 0) this.#changed.clear()
   }
 
   /** How much it holds in memory now. */
@@ -121,9 +123,17 @@ export class Joiner {
     }
   }
 
-  #mergePass(): Merge[] {
+  #pass(): Pick<Joined, 'merges' | 'moves'> {
     const merges = mergeSimilar(this.#window, this.#changed, this.#apart)
+    const moved = moveEntries(this.#window, this.#changed, {
+      apart: this.#apart,
+      score: this.#score,
+      joinAt: this.#joinAt,
+    })
     this.#changed.clear()
-    return merges
+    return {
+      merges: [...merges, ...moved.merges],
+      moves: moved.moves.map((move) => ({ ...move, isCounted: move.confidence >= this.#countAt })),
+    }
   }
 }

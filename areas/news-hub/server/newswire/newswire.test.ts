@@ -224,8 +224,9 @@ function joinInOrder(order: readonly OutletId[]): JoinedEntry[] {
   let articles = 0
   const joiner = new Joiner({ newArticle: () => ++articles })
   const mergedInto = new Map<number, number>()
+  const movedTo = new Map<number, { into: number; isCounted: boolean }>()
   const joined = arrivals.map(({ outlet, entry, at, key }, place) => {
-    const { article, isCounted, merges } = joiner.add({
+    const { article, isCounted, merges, moves } = joiner.add({
       id: place + 1,
       source: outlet,
       publishedAt: at,
@@ -234,13 +235,17 @@ function joinInOrder(order: readonly OutletId[]): JoinedEntry[] {
       language: newswireOutlets.find(({ id }) => id === outlet)!.language,
     })
     for (const { from, into } of merges) mergedInto.set(from, into)
+    for (const move of moves) movedTo.set(move.entry, move)
     return { key, outlet, at, isCounted, article }
   })
   const survivor = (article: number): number => {
     const into = mergedInto.get(article)
     return into === undefined ? article : survivor(into)
   }
-  return joined.map((entry) => ({ ...entry, article: survivor(entry.article) }))
+  return joined.map((entry, place) => {
+    const { into, isCounted } = movedTo.get(place + 1) ?? { into: entry.article, ...entry }
+    return { ...entry, isCounted, article: survivor(into) }
+  })
 }
 
 /** An address ends in the event's key, and a number behind it from the outlet's second report on. */

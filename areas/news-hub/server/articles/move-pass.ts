@@ -1,0 +1,121 @@
+import type { Apart } from './apart.ts'
+import { articleTerms } from './article-terms.ts'
+import { VECTOR_LENGTH } from './entry-vector.ts'
+import {
+  meanCosine,
+  WINDOW_MS,
+  type EntryWindow,
+  type WindowArticle,
+  type WindowEntry,
+} from './entry-window.ts'
+import { joinCandidates } from './join-features.ts'
+import type { JoinScore } from './join-score.ts'
+import type { Merge } from './merge-pass.ts'
+
+/** An entry that went to another article, or one that a merge brought to the article it is in. */
+export interface Move {
+  entry: number
+  from: number
+  into: number
+  confidence: number
+}
+
+interface Moving {
+  score: JoinScore
+  joinAt: number
+  apart: Apart
+}
+
+/** An entry less like an article than this, on average over its entries, has nothing to do with it. */
+const LEAST_COSINE = 0.15
+/** The strongest terms of an article find those that may be so like it, by a part of the whole cosine. */
+const STRONGEST_TERMS = 16
+const LEAST_PART = 0.1
+/** So much surer an entry has to be of the other article, or it would go to and fro. */
+const CLEARLY = 0.03
+
+/**
+ * Lets entries go where they belong better now that the given articles have changed: whoever came
+ * first had to join before its like arrived. A lone entry takes its article along, in a merge.
+ */
+export function moveEntries(
+  window: EntryWindow,
+  changed: Iterable<WindowArticle>,
+  moving: Moving,
+): { moves: Move[]; merges: Merge[] } {
+  const near = new Set<WindowEntry>()
+  for (const article of changed) {
+    if (window.articles.get(article.id) === article) addNear(window, article, near)
+  }
+
+  const moves: Move[] = []
+  const merges: Merge[] = []
+  for (const entry of [...near].toSorted((a, b) => a.arrival - b.arrival)) {
+    const from = entry.article
+    const better = betterArticle(window, entry, moving)
+    if (!better) continue
+    const { article: into, confidence } = better
+    moves.push({ entry: entry.id, from: from.id, into: into.id, confidence })
+    if (from.entries.length > 1) {
+      window.takeOut(entry)
+      window.putInto(entry, into)
+      continue
+    }
+    // The older article stays, with the links to it.
+    const [older, younger] = from.id < into.id ? [from, into] : [into, from]
+    window.merge(younger, older)
+    moving.apart.merge(younger.id, older.id)
+    merges.push({ from: younger.id, into: older.id })
+  }
+
+  const into = new Map(merges.map((merge) => [merge.from, merge.into]))
+  const follow = (id: number): number => (into.has(id) ? follow(into.get(id)!) : id)
+  return {
+    moves: moves.map((move) => ({ ...move, from: follow(move.from), into: follow(move.into) })),
+    merges,
+  }
+}
+
+function addNear(window: EntryWindow, article: WindowArticle, near: Set<WindowEntry>): void {
+  const strongest = [...articleTerms(article)]
+    .sort((a, b) => b[1].weight - a[1].weight)
+    .slice(0, STRONGEST_TERMS)
+  window.eachSimilar(
+    {
+      terms: Int32Array.from(strongest, ([term]) => term),
+      weights: strongest.map(([, { weight }]) => weight),
+    },
+    LEAST_PART * article.entries.length * VECTOR_LENGTH * VECTOR_LENGTH,
+    (entry) => {
+      if (entry.article === article || entry.isPinned || near.has(entry)) return
+      const cosine = meanCosine(entry, article)
+      if (cosine >= LEAST_COSINE && cosine > meanCosine(entry, entry.article)) near.add(entry)
+    },
+  )
+}
+
+/** The article that an entry would rather join today than stay in its own. */
+function betterArticle(
+  window: EntryWindow,
+  entry: WindowEntry,
+  { score, joinAt, apart }: Moving,
+): { article: WindowArticle; confidence: number } | undefined {
+  const own = entry.article
+  window.takeOut(entry)
+  const candidates = joinCandidates(window, entry, entry, WINDOW_MS)
+  window.putInto(entry, own)
+
+  let likeliest: WindowArticle | undefined
+  let confidence = 0
+  let here = 0
+  for (const { article, features } of candidates) {
+    const sure = score(features)
+    if (article === own) here = sure
+    else if (sure > confidence && !apart.has(own.id, article.id)) {
+      likeliest = article
+      confidence = sure
+    }
+  }
+  if (!likeliest || confidence < Math.max(joinAt, here + CLEARLY)) return undefined
+  return { article: likeliest, confidence }
+}
