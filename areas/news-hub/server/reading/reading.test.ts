@@ -48,7 +48,7 @@ beforeEach(async () => {
     const items = titles.map((title, at): TestItem => ({
       guid: `${index}-${at}`,
       title,
-      text: `${title}, people of the place report. Nobody else has written of it so far.`,
+      text: `${title}, as it is now and was not before.`,
       published: new Date(NOW - (at * 4 + index + 1) * 10 * MINUTE_MS).toISOString(),
     }))
     await follow(title, items)
@@ -243,7 +243,8 @@ async function haveTopic(title: string, article: number) {
     values ('t', ${tools.readerId}, ${title}, '{All sources}', 'balanced', 'concise', '{}', '{}', '{}', '', 1,
       false, ${tools.now()})`)
   await tools.db.run(
-    sql`insert into topic_articles (topic_id, article_id) values ('t', ${article})`,
+    sql`insert into topic_articles (reader_id, topic_id, article_id, published_at, is_hidden)
+      select ${tools.readerId}, 't', id, published_at, false from articles where id = ${article}`,
   )
 }
 
