@@ -9,12 +9,11 @@ const FEED = '/news-hub/feed'
 const HOUR_MS = 3_600_000
 const OLD = 'Lighthouse keepers publish their diaries'
 const UNSEEN = 'Students build batteries out of seaweed'
+/** With the unseen one, as many as one category may have of a page. */
 const LIKED = [
   'Solid state batteries pass the winter trial',
   'Recycled batteries light the bridge of Marlow',
   'Cheap batteries for farm tractors go on sale',
-  'Ferry captains test batteries below deck',
-  'Old batteries find a home in greenhouses',
 ]
 
 /** Titles by outlet, newest first; outlets take turns, ten minutes apart. */
@@ -24,7 +23,7 @@ const outlets = {
     'Ministers argue over the price of tram tickets',
     'Wardens count the seals of Cape Orrin',
     LIKED[0]!,
-    LIKED[4]!,
+    'Old clocks find a home in greenhouses',
   ],
   'Evening Courier': [
     'Bakers of Quay Street sell nine thousand loaves',
@@ -38,7 +37,7 @@ const outlets = {
     'Council paints the school gates yellow',
     'Divers lift a bronze bell from the seabed',
     LIKED[2]!,
-    LIKED[3]!,
+    'Ferry captains learn to dance below deck',
   ],
   'Northern Mail': [
     'Judge stops the sale of the castle meadow',
@@ -88,7 +87,7 @@ test('what was liked raises what was not seen yet, says so, and is forgotten whe
 
   await open(page, `${emptyHub.address}/news-hub/settings`)
   const privacy = page.getByRole('region', { name: 'Privacy' })
-  await expect(privacy).toContainText('5 things that you did are remembered')
+  await expect(privacy).toContainText('3 things that you did are remembered')
   await privacy.getByRole('button', { name: 'Forget everything I did' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Forget it' }).click()
   await expect(privacy).toContainText('Nothing is remembered')

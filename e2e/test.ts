@@ -98,9 +98,9 @@ function isDemo(address: string): boolean {
 
 /** Opens a page and waits until its controls work. */
 export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('html[data-hydrated]').waitFor()
   // A pointer begins at the left edge, where it would hold the rail open over what is to be clicked.
   const { width, height } = page.viewportSize() ?? { width: 2, height: 2 }
   await page.mouse.move(width - 1, height - 1)
-  await page.goto(address)
-  await page.locator('html[data-hydrated]').waitFor()
 }

@@ -15,7 +15,7 @@ const bakery = {
 }
 const strike = {
   title: 'Second ferry ordered after a crowded first week',
-  text: 'The town council ordered a second ferry for 310 passengers. It will be built in Tolland, as the Lantern was.',
+  text: 'A yard in the north gets the order, and pays a fine for each month of delay, the mayor announced.',
 }
 
 test.use({ reducedMotion: 'reduce', expectsRefusals: true })
