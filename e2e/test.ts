@@ -103,4 +103,11 @@ export async function open(page: Page, address: string): Promise<void> {
   // A pointer begins at the left edge, where it would hold the rail open over what is to be clicked.
   const { width, height } = page.viewportSize() ?? { width: 2, height: 2 }
   await page.mouse.move(width - 1, height - 1)
+  await page
+    .locator('nav.rail')
+    .evaluateAll((rails) =>
+      Promise.allSettled(
+        rails.flatMap((rail) => rail.getAnimations({ subtree: true })).map((each) => each.finished),
+      ),
+    )
 }

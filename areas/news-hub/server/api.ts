@@ -15,6 +15,7 @@ import { readArticlePage } from './article-page.ts'
 import { folderCounts, type CategoryCount } from './folder-counts.ts'
 import { followSource, refreshSources, unfollowSource } from './follow-source.ts'
 import { importOpml } from './import-opml.ts'
+import { linkFollowUp } from './joining/follow-up-links.ts'
 import { listPopularSources } from './popular-sources.ts'
 import { readProgress } from './progress.ts'
 import {
@@ -89,7 +90,10 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
     },
 
     async getArticle({ id }) {
-      return readArticlePage(shelf(), id)
+      const article = await readArticlePage(shelf(), id)
+      if (article.timeline?.earlier.length === 0)
+        await tools.enqueue(linkFollowUp, { article: article.id }, { once: String(article.id) })
+      return article
     },
 
     async markRead({ id }) {

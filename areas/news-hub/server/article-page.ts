@@ -41,18 +41,26 @@ type EntryRow = z.infer<typeof EntryRow>
 
 /** One article with its proof. A merged article answers as the one that took it in. */
 export async function readArticlePage(shelf: Shelf, asked: number): Promise<ArticlePage> {
+  // It may merge with another between two questions; then the alias is there at once.
+  return (await readWhole(shelf, asked)) ?? (await readWhole(shelf, asked)) ?? throwGone()
+}
+
+function throwGone(): never {
+  throw new Problem(
+    'not-found',
+    'That article is not here. Its sources may not be followed any more.',
+  )
+}
+
+/** Null when it went while it was read. */
+async function readWhole(shelf: Shelf, asked: number): Promise<ArticlePage | null> {
   const { id } = await shelf.db.one(
     z.object({ id: z.int() }),
     sql`select coalesce((select article_id from article_aliases where old_id = ${asked}), ${asked}) as id`,
   )
   const [article] = await readArticles({ ...shelf, withMuted: true }, [id])
-  if (!article) {
-    throw new Problem(
-      'not-found',
-      'That article is not here. Its sources may not be followed any more.',
-    )
-  }
-  const { summary, language, outlets } = await shelf.db.one(
+  if (!article) return null
+  const stored = await shelf.db.maybe(
     z.object({
       summary: z.array(SummarySentence),
       language: z.nullable(z.string()),
@@ -60,6 +68,8 @@ export async function readArticlePage(shelf: Shelf, asked: number): Promise<Arti
     }),
     sql`select summary, language, outlets from articles where id = ${id}`,
   )
+  if (!stored) return null
+  const { summary, language, outlets } = stored
   const entries = await entriesOf(shelf, id)
   const copies = copyNames(outlets, new Map(entries.map(({ feedId, name }) => [feedId, name])))
   const written = await citeWritten(shelf, id, entries)

@@ -1,13 +1,14 @@
 import type { Area } from '#server/area.ts'
 import { joining } from '../../contracts/joining.ts'
 import { serverJoining } from './api.ts'
+import { linkFollowUp } from './follow-up-links.ts'
 import { recountEntries } from './threshold.ts'
 
 /** Which source belongs to which article, put right by readers. */
 export const joiningArea: Area = {
   contract: joining,
   open: serverJoining,
-  jobs: [recountEntries],
+  jobs: [recountEntries, linkFollowUp],
   about: {
     listCorrections: 'What was put right about the sources of an article, newest first.',
     listTargets: 'Articles that a source could belong to instead, by words or by likeness.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import { sql, type Database, type Sql } from '#server/tools.ts'
+import { job, sql, type Database, type Sql } from '#server/tools.ts'
 import { namesSought, pickFormer } from '../articles/follow-ups.ts'
 
 /** What began sooner after the other is the same news, told apart. */
@@ -31,12 +31,17 @@ export async function linkFollowUps(db: Database, articles: number[]): Promise<v
   await link(db, sql`id = any(${articles}) and source_count >= 2`)
 }
 
-/** The same for one that is being opened. */
-export async function linkFollowUp(db: Database, article: number): Promise<void> {
-  await link(db, sql`id = ${article}`)
-}
+/** The same for one that somebody opened. */
+export const linkFollowUp = job<{ article: number }>(
+  'news-hub/link-follow-up',
+  async ({ db, announce }, { article }) => {
+    const hasLinked = await db.transaction((db) => link(db, sql`id = ${article}`))
+    if (hasLinked) await announce({ area: 'news-hub' })
+  },
+)
 
-async function link(db: Database, isWanted: Sql): Promise<void> {
+/** Whether a link was found. */
+async function link(db: Database, isWanted: Sql): Promise<boolean> {
   const unlinked = await db.many(
     Unlinked,
     sql`select id, title, summary_text as lead, language, first_published_at as at
@@ -47,7 +52,7 @@ async function link(db: Database, isWanted: Sql): Promise<void> {
     const pairs = pairsOf(namesSought(article, article.language))
     return pairs.length > 0 ? [{ ...article, pairs }] : []
   })
-  if (sought.length === 0) return
+  if (sought.length === 0) return false
 
   const links: { article: number; former: number }[] = []
   for (const { id, words } of await queriesFor(db, sought)) {
@@ -56,12 +61,13 @@ async function link(db: Database, isWanted: Sql): Promise<void> {
     const former = pickFormer(article, candidates, article.language)
     if (former !== null) links.push({ article: id, former })
   }
-  if (links.length === 0) return
+  if (links.length === 0) return false
   await db.run(sql`
     insert into article_follow_ups (article_id, former_id)
     select article, former from jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
       as row (article bigint, former bigint)
     on conflict do nothing`)
+  return true
 }
 
 /** Two names in one article: rare enough for the index to find what holds them at once. */

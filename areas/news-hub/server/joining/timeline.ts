@@ -3,7 +3,6 @@ import { Time } from '#core/contract.ts'
 import { sql } from '#server/tools.ts'
 import type { ArticlePage, Moment } from '../../contract.ts'
 import { isFindable } from '../put-away.ts'
-import { linkFollowUp } from './follow-up-links.ts'
 import { isFollowed, isKept, listArticles, type Shelf } from '../shelf.ts'
 
 /** How far an affair is followed, to either side. */
@@ -17,7 +16,6 @@ export async function readTimeline(
   shelf: Shelf,
   article: number,
 ): Promise<NonNullable<ArticlePage['timeline']>> {
-  await linkFollowUp(shelf.db, article)
   const links = await shelf.db.many(
     Link,
     sql`with recursive earlier as (
