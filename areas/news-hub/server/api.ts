@@ -11,6 +11,7 @@ import {
   type newsHub,
 } from '../contract.ts'
 import { nearestArticles } from './ai/nearest-articles.ts'
+import { currentId } from './article-aliases.ts'
 import { readArticlePage } from './article-page.ts'
 import { folderCounts, type CategoryCount } from './folder-counts.ts'
 import { followSource, refreshSources, unfollowSource } from './follow-source.ts'
@@ -100,7 +101,7 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
       await db.run(sql`
         insert into article_reads (reader_id, article_id, read_at)
         select ${readerId}, id, ${tools.now()} from articles
-        where id = coalesce((select article_id from article_aliases where old_id = ${id}), ${id})
+        where id = ${currentId(id)}
         on conflict (reader_id, article_id) do update set rule_id = null
           where article_reads.rule_id is not null`)
       await noteSignal(tools, readerId, id, 'open')

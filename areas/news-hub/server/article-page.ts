@@ -5,6 +5,7 @@ import { sql } from '#server/tools.ts'
 import type { ArticlePage, CitedSentence, Coverage } from '../contract.ts'
 import { citeWritten } from './ai/cite-written.ts'
 import { readKeywords } from './article-keywords.ts'
+import { readCurrentId } from './article-aliases.ts'
 import { isFetched } from './inboxes/inbox-address.ts'
 import { copyNames } from './joining/copy-names.ts'
 import { readTimeline } from './joining/timeline.ts'
@@ -54,10 +55,7 @@ function throwGone(): never {
 
 /** Null when it went while it was read. */
 async function readWhole(shelf: Shelf, asked: number): Promise<ArticlePage | null> {
-  const { id } = await shelf.db.one(
-    z.object({ id: z.int() }),
-    sql`select coalesce((select article_id from article_aliases where old_id = ${asked}), ${asked}) as id`,
-  )
+  const id = await readCurrentId(shelf.db, asked)
   const [article] = await readArticles({ ...shelf, withMuted: true }, [id])
   if (!article) return null
   const stored = await shelf.db.maybe(

@@ -3,7 +3,8 @@ import { saved } from '#areas/portal/contracts/saved.ts'
 import { type Api, Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import type { Area } from '#server/area.ts'
-import { sql, type Sql, type Tools } from '#server/tools.ts'
+import { sql, type Tools } from '#server/tools.ts'
+import { currentId } from './article-aliases.ts'
 import { dropSignal, noteSignal } from './reading/signals.ts'
 
 const SHOWN = 100
@@ -78,9 +79,4 @@ export function serverSaved(tools: Tools, readerId: string): Api<typeof saved> {
       await tell()
     },
   }
-}
-
-/** An article that was merged into another goes by that one's id. */
-function currentId(asked: number): Sql {
-  return sql`coalesce((select article_id from article_aliases where old_id = ${asked}), ${asked}::bigint)`
 }

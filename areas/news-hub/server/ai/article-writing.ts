@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import type { Api } from '#core/contract.ts'
 import type { aiEndpoints } from '../../contracts/ai-endpoints.ts'
+import { readCurrentId } from '../article-aliases.ts'
 import { readAiSettings } from './ai-settings.ts'
 import { chooseFor } from './ask-model.ts'
 
@@ -57,7 +58,7 @@ export async function readArticleWriting(
   readerId: string,
   asked: number,
 ): Promise<Writing> {
-  const article = await currentId(tools.db, asked)
+  const article = await readCurrentId(tools.db, asked)
   const chosen = await chooseFor(tools, readerId, 'summaries')
   if (!chosen || !chosen.settings.summarization) return { state: 'off', words: null }
   const row = await tools.db.maybe(
@@ -77,13 +78,4 @@ export async function readArticleWriting(
     case 'kept':
       return { state: 'kept', words: row.message }
   }
-}
-
-/** A merged article goes by the id of the one that took it in. */
-export async function currentId(db: Database, asked: number): Promise<number> {
-  const { id } = await db.one(
-    z.object({ id: z.int() }),
-    sql`select coalesce((select article_id from article_aliases where old_id = ${asked}), ${asked})::bigint as id`,
-  )
-  return id
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { priorityLimits } from '../../ai-plan.ts'
-import { basisOf, currentId } from './article-writing.ts'
+import { readCurrentId } from '../article-aliases.ts'
+import { basisOf } from './article-writing.ts'
 import { chooseFor, forgetOldAnswers, type Chosen } from './ask-model.ts'
 import { EndpointTrouble } from './trouble.ts'
 import { tomorrow } from './usage.ts'
@@ -134,7 +135,7 @@ async function wakeForNext(tools: Tools): Promise<void> {
 
 /** Puts an article at the head of those that wait, whatever came of it before. */
 export async function askForArticle(tools: Tools, readerId: string, asked: number): Promise<void> {
-  const article = await currentId(tools.db, asked)
+  const article = await readCurrentId(tools.db, asked)
   await tools.db.transaction(async (db) => {
     await db.run(sql`
       insert into ai_summaries (reader_id, article_id, state, basis, next_try_at)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
-import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import { currentId } from '../article-aliases.ts'
 import { joinEntries } from '../join-entries.ts'
 
 /**
@@ -21,11 +22,6 @@ export async function changeArticles<T>(
   await tools.announce({ area: 'news-hub' })
   await tools.announce({ area: 'joining' })
   return result
-}
-
-/** What goes by an article's id now, as a term of a query: itself, or the one that took it in. */
-export function currentId(asked: number | Sql): Sql {
-  return sql`coalesce((select article_id from article_aliases where old_id = ${asked}), ${asked}::bigint)`
 }
 
 /** The article that goes by an id now, of which the reader follows a source. */

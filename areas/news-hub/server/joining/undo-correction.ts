@@ -5,7 +5,8 @@ import { Correction } from '../../contracts/joining.ts'
 import { mergeArticles } from '../merge-articles.ts'
 import { unpartArticles } from './apart-pairs.ts'
 import { giveBack } from './carried.ts'
-import { changeArticles, currentId } from './correcting.ts'
+import { currentId } from '../article-aliases.ts'
+import { changeArticles } from './correcting.ts'
 import {
   foundArticle,
   isEmptied,

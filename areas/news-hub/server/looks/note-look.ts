@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Time, type Api } from '#core/contract.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import type { looks } from '../../contracts/looks.ts'
+import { currentId } from '../article-aliases.ts'
 
 /** Looks nearer to one another than this are one: loading a page again must not use up its news. */
 export const ONE_LOOK_MS = 60_000
@@ -18,7 +19,7 @@ export function serverLooks({ db, now }: Tools, readerId: string): Api<typeof lo
           sql`select id, (select max(looked_at) from article_looks
                 where article_id = articles.id and reader_id = ${readerId}) as newest
               from articles
-              where id = coalesce((select article_id from article_aliases where old_id = ${article}), ${article})`,
+              where id = ${currentId(article)}`,
         )
         if (!known) return
         const { id, newest } = known

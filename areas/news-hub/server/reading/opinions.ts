@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import type { Opinion } from '../../contracts/reading.ts'
+import { currentId } from '../article-aliases.ts'
 import { dropSignal, noteSignal } from './signals.ts'
 
 /** What the reader thinks of an article: remembered, learnt from, and where it is no, out of the lists. */
@@ -51,9 +52,4 @@ export async function takeBackOpinion(
               where reader_id = ${readerId} and article_id = ${currentId(article)}`,
     )
   })
-}
-
-/** An article that was merged into another goes by that one's id. */
-function currentId(asked: number) {
-  return sql`coalesce((select article_id from article_aliases where old_id = ${asked}), ${asked}::bigint)`
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
+import { currentId } from '../article-aliases.ts'
 import { Interests, learn, noInterests, type SignalKind } from './interests.ts'
 import { subjectsOf } from './subjects.ts'
 
@@ -35,7 +36,7 @@ export async function noteSignal(
   const found = await db.maybe(
     ArticleRow,
     sql`select id, title, language, category, feed_ids as feeds from articles
-        where id = coalesce((select article_id from article_aliases where old_id = ${article}), ${article}::bigint)`,
+        where id = ${currentId(article)}`,
   )
   if (!found) return false
   const { terms, feed, category } = subjectsOf(found)
@@ -70,8 +71,7 @@ export async function dropSignal(
     const dropped = await db.maybe(
       z.object({ putAwayBefore: z.nullable(z.string()) }),
       sql`delete from reading_signals
-          where reader_id = ${readerId} and kind = ${kind} and article_id =
-            coalesce((select article_id from article_aliases where old_id = ${article}), ${article}::bigint)
+          where reader_id = ${readerId} and kind = ${kind} and article_id = ${currentId(article)}
           returning put_away_before`,
     )
     if (dropped) await learnInterests(db, readerId, now())
