@@ -1,3 +1,4 @@
+import { MetArticles } from './met-articles.ts'
 import { VECTOR_LENGTH, weighEntry, type EntryVector, type Words } from './entry-vector.ts'
 import { TermMemory } from './term-memory.ts'
 
@@ -13,19 +14,8 @@ export interface WindowArticle {
   lastPublishedAt: number
   /** Of the sum of its entries' vectors; a whole number, exact. */
   squaredLength: number
-  /** What its entries have in common with the one that the last search was for. */
-  nearness: Nearness
-}
-
-export interface Nearness {
-  /** Which search it is from; what an earlier one left says nothing. */
-  search: number
-  dots: number
-  best: WindowEntry | null
-  bestDot: number
-  leastDot: number
-  /** How many of its entries have enough in common with that one to be met at all. */
-  met: number
+  /** Its place in the flat arrays of a search. */
+  seat: number
 }
 
 /** Where an entry comes from, and when in epoch milliseconds. */
@@ -46,6 +36,9 @@ export interface WindowEntry extends EntryVector, Origin, Known {
   arrival: number
   article: WindowArticle
 }
+
+/** Of an entry that is in no article for a moment. */
+const NO_SEAT = -1
 
 /** The terms and weights of an entry or of a whole article. */
 export type Weights = Pick<EntryVector, 'terms'> & { weights: ArrayLike<number> }
@@ -73,10 +66,17 @@ export class EntryWindow {
   #postings: (number[] | undefined)[] = []
   /** Scratch: the dot product so far, by arrival in the window; all zero between calls. */
   #dots: Float64Array
+  /** The seat of each windowed entry's article, at its arrival modulo `capacity`. */
+  #seats: Int32Array
+  #seated: WindowArticle[] = []
+  #freeSeats: number[] = []
+  #met: MetArticles
 
   constructor(capacity: number) {
     this.#capacity = capacity
     this.#dots = new Float64Array(capacity)
+    this.#seats = new Int32Array(capacity)
+    this.#met = new MetArticles(capacity)
   }
 
   /** Moves the window on to an entry's time and weighs the entry by what is remembered. */
@@ -99,7 +99,7 @@ export class EntryWindow {
       firstPublishedAt: publishedAt,
       lastPublishedAt: publishedAt,
       squaredLength: 0,
-      nearness: { search: 0, dots: 0, best: null, bestDot: 0, leastDot: 0, met: 0 },
+      seat: 0,
     }
     const arrival = this.#arrivals++
     const entry: WindowEntry = { ...vector, id, isPinned, arrival, source, publishedAt, article }
@@ -117,11 +117,54 @@ export class EntryWindow {
 
   /** Calls back with every windowed entry whose dot product with the given terms is at least so high. */
   eachSimilar(
-    { terms, weights }: Weights,
+    weights: Weights,
     least: number,
     visit: (entry: WindowEntry, dot: number) => void,
   ): void {
-    // The innermost loop of all joining: nothing in it but sums.
+    this.#sumDots(weights)
+    const windowed = this.#arrivals - this.#windowStart
+    for (let at = 0; at < windowed; at++) {
+      const dot = this.#dots[at]!
+      if (dot > 0 && dot >= least) visit(this.entryAt(this.#windowStart + at), dot)
+    }
+    this.#dots.fill(0, 0, windowed)
+  }
+
+  /**
+   * The articles of the windowed entries whose dot product with the given terms is at least so high, which
+   * is above 0; what is returned is good until the next call. An entry that was taken out of its article is
+   * not met.
+   */
+  meet(weights: Weights, least: number): MetArticles {
+    this.#sumDots(weights)
+    const dots = this.#dots
+    const seats = this.#seats
+    const met = this.#met
+    met.clear()
+    const start = this.#windowStart
+    const windowed = this.#arrivals - start
+    let place = start % this.#capacity
+    for (let at = 0; at < windowed; at++) {
+      const dot = dots[at]!
+      if (dot >= least && seats[place]! !== NO_SEAT) met.meet(seats[place]!, dot, start + at)
+      if (++place === this.#capacity) place = 0
+    }
+    dots.fill(0, 0, windowed)
+    return met
+  }
+
+  /** The article in a seat that was met. */
+  articleAt(seat: number): WindowArticle {
+    return this.#seated[seat]!
+  }
+
+  /** The entry of an arrival that the window holds. */
+  entryAt(arrival: number): WindowEntry {
+    return this.#remembered[arrival % this.#capacity]!
+  }
+
+  /** The innermost loop of all joining: nothing in it but sums. */
+  #sumDots({ terms, weights }: Weights): void {
     const dots = this.#dots
     const start = this.#windowStart
     for (let k = 0; k < terms.length; k++) {
@@ -132,21 +175,16 @@ export class EntryWindow {
         dots[posting[at]! - start]! += weight * posting[at + 1]!
       }
     }
-    const windowed = this.#arrivals - start
-    for (let at = 0; at < windowed; at++) {
-      const dot = dots[at]!
-      if (dot > 0 && dot >= least) visit(this.#remembered[(start + at) % this.#capacity]!, dot)
-    }
-    dots.fill(0, 0, windowed)
   }
 
   /** Takes an entry out of its article, which leaves the window when it was the last. */
   takeOut(entry: WindowEntry): void {
     const { article } = entry
     article.entries.splice(article.entries.indexOf(entry), 1)
+    this.#seats[entry.arrival % this.#capacity] = NO_SEAT
     article.squaredLength -= 2 * sumOfDots(entry, article.entries) + squaredLength(entry)
     if (article.entries.length === 0) {
-      this.articles.delete(article.id)
+      this.#removeArticle(article)
       return
     }
     article.firstPublishedAt = Math.min(...article.entries.map((left) => left.publishedAt))
@@ -155,7 +193,9 @@ export class EntryWindow {
 
   putInto(entry: WindowEntry, article: WindowArticle): void {
     const { entries } = article
+    if (entries.length === 0) this.#addArticle(article)
     entry.article = article
+    this.#seats[entry.arrival % this.#capacity] = article.seat
     article.squaredLength += 2 * sumOfDots(entry, entries) + squaredLength(entry)
     const isFirst = entries.length === 0
     const before = entries.findLastIndex(({ arrival }) => arrival < entry.arrival)
@@ -165,7 +205,6 @@ export class EntryWindow {
       : article
     article.firstPublishedAt = Math.min(firstPublishedAt, entry.publishedAt)
     article.lastPublishedAt = Math.max(lastPublishedAt, entry.publishedAt)
-    this.articles.set(article.id, article)
   }
 
   /** Moves all entries of one article into another. */
@@ -173,12 +212,24 @@ export class EntryWindow {
     for (const entry of from.entries) {
       into.squaredLength += 2 * sumOfDots(entry, into.entries)
       entry.article = into
+      this.#seats[entry.arrival % this.#capacity] = into.seat
     }
     into.squaredLength += from.squaredLength
     into.entries = [...into.entries, ...from.entries].toSorted((a, b) => a.arrival - b.arrival)
     into.firstPublishedAt = Math.min(into.firstPublishedAt, from.firstPublishedAt)
     into.lastPublishedAt = Math.max(into.lastPublishedAt, from.lastPublishedAt)
-    this.articles.delete(from.id)
+    this.#removeArticle(from)
+  }
+
+  #addArticle(article: WindowArticle): void {
+    article.seat = this.#freeSeats.pop() ?? this.articles.size
+    this.#seated[article.seat] = article
+    this.articles.set(article.id, article)
+  }
+
+  #removeArticle({ id, seat }: WindowArticle): void {
+    this.articles.delete(id)
+    this.#freeSeats.push(seat)
   }
 
   /** How many entries the window and the memory behind it hold now. */
@@ -227,6 +278,14 @@ export class EntryWindow {
     if (posting.length > 0) return posting
     return (this.#postings[term] = undefined)
   }
+}
+
+/** Weights are whole numbers, so a vector may be a little shorter than `VECTOR_LENGTH`. */
+const ROUNDING = 0.99
+
+/** No article of at least so many entries is shorter than this: no weight is below 0. */
+export function leastLength(entries: number): number {
+  return ROUNDING * VECTOR_LENGTH * Math.sqrt(entries)
 }
 
 /** Large articles are known by so many of their newest entries. */

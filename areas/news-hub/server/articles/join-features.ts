@@ -1,4 +1,10 @@
-import type { EntryWindow, Origin, WindowArticle, WindowEntry } from './entry-window.ts'
+import {
+  leastLength,
+  type EntryWindow,
+  type Origin,
+  type WindowArticle,
+  type WindowEntry,
+} from './entry-window.ts'
 import { VECTOR_LENGTH, type EntryVector } from './entry-vector.ts'
 
 /** How an entry and an article that it might join relate; cosines and shares are 0 to 1. */
@@ -51,10 +57,8 @@ export function joinCandidates(
     (article) => gapMs(article, publishedAt) <= reachMs,
   )
   const centroids = nearest.map(({ centroid }) => centroid).toSorted((a, b) => b - a)
-  return nearest.map(({ article, centroid }) => {
-    const { bestDot, dots, met, leastDot } = article.nearness
+  return nearest.map(({ article, centroid, best, bestDot, leastDot, dots }) => {
     const size = article.entries.length
-    const best = article.nearness.best!
     const runnerUp = centroid === centroids[0] ? (centroids[1] ?? 0) : centroids[0]!
     return {
       article,
@@ -64,7 +68,7 @@ export function joinCandidates(
         centroid,
         best: bestDot / DOT_OF_EQUALS,
         mean: dots / size / DOT_OF_EQUALS,
-        least: met < size ? 0 : leastDot / DOT_OF_EQUALS,
+        least: leastDot / DOT_OF_EQUALS,
         titleOverlap: titleOverlap(vector, best, window),
         margin: centroid - runnerUp,
         ...countShared(vector, best, window),
@@ -85,9 +89,13 @@ interface Near {
   centroid: number
   /** Cosine to the whole and to the most alike entry, together. */
   rank: number
+  /** The most alike entry. */
+  best: WindowEntry
+  /** Dot products: with that one, with the least alike, and with all together. */
+  bestDot: number
+  leastDot: number
+  dots: number
 }
-
-let searches = 0
 
 /** The articles most like an entry, the likeliest first; equals by age. */
 function nearestArticles(
@@ -95,40 +103,31 @@ function nearestArticles(
   vector: EntryVector,
   isInReach: (article: WindowArticle) => boolean,
 ): Near[] {
-  // Thousands of entries share a word with this one: what is summed lies in the articles, not in a map.
-  const search = ++searches
-  const met: WindowArticle[] = []
-  window.eachSimilar(vector, LEAST_COSINE * DOT_OF_EQUALS, (entry, dot) => {
-    // One that was taken out for a moment meets itself.
-    if (entry === vector) return
-    const { nearness } = entry.article
-    if (nearness.search !== search) {
-      nearness.search = search
-      nearness.dots = dot
-      nearness.bestDot = dot
-      nearness.leastDot = dot
-      nearness.met = 1
-      nearness.best = entry
-      met.push(entry.article)
-      return
-    }
-    nearness.dots += dot
-    nearness.met++
-    nearness.leastDot = Math.min(nearness.leastDot, dot)
-    if (dot > nearness.bestDot) {
-      nearness.bestDot = dot
-      nearness.best = entry
-    }
-  })
-
+  const met = window.meet(vector, LEAST_COSINE * DOT_OF_EQUALS)
   const nearest: Near[] = []
-  for (const article of met) {
-    const { dots, bestDot } = article.nearness
+  for (let k = 0; k < met.count; k++) {
+    const seat = met.seats[k]!
+    const dots = met.dots[seat]!
+    const bestDot = met.bestDot[seat]!
+    const last = nearest.length < CANDIDATES ? undefined : nearest.at(-1)!
+    // Thousands are met, and few of them need a closer look.
+    const centroidAtMost = dots / leastLength(met.entries[seat]!) / VECTOR_LENGTH
+    if (last && centroidAtMost + bestDot / DOT_OF_EQUALS < last.rank) continue
+
+    const article = window.articleAt(seat)
     // The length of the sum makes this the cosine to the centre of the article.
     const centroid = dots / Math.sqrt(article.squaredLength) / VECTOR_LENGTH
-    const near = { article, centroid, rank: centroid + bestDot / DOT_OF_EQUALS }
-    const last = nearest.length < CANDIDATES ? undefined : nearest.at(-1)!
-    if ((last && isBefore(last, near)) || !isInReach(article)) continue
+    const rank = centroid + bestDot / DOT_OF_EQUALS
+    if ((last && !isBefore({ rank, article }, last)) || !isInReach(article)) continue
+    const near: Near = {
+      article,
+      centroid,
+      rank,
+      best: window.entryAt(met.bestArrival[seat]!),
+      bestDot,
+      leastDot: met.entries[seat]! < article.entries.length ? 0 : met.leastDot[seat]!,
+      dots,
+    }
     if (last) nearest.pop()
     const place = nearest.findIndex((other) => isBefore(near, other))
     nearest.splice(place < 0 ? nearest.length : place, 0, near)
@@ -136,7 +135,9 @@ function nearestArticles(
   return nearest
 }
 
-function isBefore(a: Near, b: Near): boolean {
+type Ranked = Pick<Near, 'rank' | 'article'>
+
+function isBefore(a: Ranked, b: Ranked): boolean {
   return a.rank > b.rank || (a.rank === b.rank && a.article.id < b.article.id)
 }
 

@@ -1,7 +1,7 @@
 import type { Apart } from './apart.ts'
 import { articleTerms, type TermUse } from './article-terms.ts'
 import { VECTOR_LENGTH } from './entry-vector.ts'
-import type { EntryWindow, WindowArticle } from './entry-window.ts'
+import { leastLength, type EntryWindow, type WindowArticle } from './entry-window.ts'
 import { gapMs } from './join-features.ts'
 
 /** Two articles that are one: the first id leads to the second from now on. */
@@ -59,20 +59,23 @@ function mostSimilar(
   const uses = articleTerms(article)
   const strongest = [...uses].sort((a, b) => b[1].weight - a[1].weight).slice(0, STRONGEST_TERMS)
   const length = Math.sqrt(article.squaredLength)
-  const dots = new Map<WindowArticle, number>()
-  window.eachSimilar(
+  const isShort = isInHeadlines(article)
+  const met = window.meet(
     {
       terms: Int32Array.from(strongest, ([term]) => term),
       weights: strongest.map(([, { weight }]) => weight),
     },
-    (isInHeadlines(article) ? LEAST_HEADLINE_COSINE : LEAST_COSINE) * length * VECTOR_LENGTH,
-    (entry, dot) => {
-      if (entry.article !== article) dots.set(entry.article, (dots.get(entry.article) ?? 0) + dot)
-    },
+    (isShort ? LEAST_HEADLINE_COSINE : LEAST_COSINE) * length * VECTOR_LENGTH,
   )
 
+  const least = isShort ? MERGE_AT_OWN_COSINE : MERGE_AT_COSINE
   let best: { article: WindowArticle; cosine: number } | undefined
-  for (const [other, dot] of dots) {
+  for (let k = 0; k < met.count; k++) {
+    const seat = met.seats[k]!
+    if (seat === article.seat) continue
+    const dot = met.dots[seat]!
+    if (dot / length / leastLength(met.entries[seat]!) < least) continue
+    const other = window.articleAt(seat)
     if (apart.has(article.id, other.id)) continue
     const cosine = dot / length / Math.sqrt(other.squaredLength)
     const gap = Math.min(

@@ -1,0 +1,50 @@
+/**
+ * What the entries of each article have in common with what was searched for, in flat arrays by the seat of
+ * the article: a search meets thousands of entries, and objects in between would cost most of its time.
+ */
+export class MetArticles {
+  /** How many articles were met, and their seats, from `seats[0]` on. */
+  count = 0
+  readonly seats: Int32Array
+  /** How many entries of the article were met. */
+  readonly entries: Int32Array
+  /** The sum of their dot products, the highest and the lowest of them. */
+  readonly dots: Float64Array
+  readonly bestDot: Float64Array
+  readonly leastDot: Float64Array
+  /** The arrival of the entry that has the highest; the first of several. */
+  readonly bestArrival: Float64Array
+
+  constructor(capacity: number) {
+    this.seats = new Int32Array(capacity)
+    this.entries = new Int32Array(capacity)
+    this.dots = new Float64Array(capacity)
+    this.bestDot = new Float64Array(capacity)
+    this.leastDot = new Float64Array(capacity)
+    this.bestArrival = new Float64Array(capacity)
+  }
+
+  clear(): void {
+    for (let k = 0; k < this.count; k++) this.entries[this.seats[k]!] = 0
+    this.count = 0
+  }
+
+  meet(seat: number, dot: number, arrival: number): void {
+    if (this.entries[seat]! === 0) {
+      this.seats[this.count++] = seat
+      this.entries[seat] = 1
+      this.dots[seat] = dot
+      this.bestDot[seat] = dot
+      this.leastDot[seat] = dot
+      this.bestArrival[seat] = arrival
+      return
+    }
+    this.entries[seat]!++
+    this.dots[seat]! += dot
+    if (dot < this.leastDot[seat]!) this.leastDot[seat] = dot
+    if (dot > this.bestDot[seat]!) {
+      this.bestDot[seat] = dot
+      this.bestArrival[seat] = arrival
+    }
+  }
+}
