@@ -1,4 +1,4 @@
-import type { WindowArticle } from './entry-window.ts'
+import type { Weights, WindowArticle } from './entry-window.ts'
 
 /** What an article says is judged by its newest entries. */
 const NEWEST_ENTRIES = 32
@@ -26,4 +26,20 @@ export function articleTerms({ entries }: WindowArticle): Map<number, TermUse> {
     }
   }
   return uses
+}
+
+/** The strongest terms of an article, and the length of the vector of all others. */
+export function strongestTerms(
+  uses: ReadonlyMap<number, TermUse>,
+  most: number,
+): Weights & { restLength: number } {
+  const byWeight = [...uses].sort((a, b) => b[1].weight - a[1].weight)
+  const strongest = byWeight.slice(0, most)
+  let restSquared = 0
+  for (const [, { weight }] of byWeight.slice(most)) restSquared += weight * weight
+  return {
+    terms: Int32Array.from(strongest, ([term]) => term),
+    weights: strongest.map(([, { weight }]) => weight),
+    restLength: Math.sqrt(restSquared),
+  }
 }

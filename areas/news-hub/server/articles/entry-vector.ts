@@ -3,6 +3,10 @@ import type { TermMemory } from './term-memory.ts'
 
 /** Every vector has this length, in whole numbers: sums are exact, so their order cannot matter. */
 export const VECTOR_LENGTH = 10_000
+/** Weights are whole numbers, so a vector may be shorter or longer by up to this part. */
+export const ROUNDING = 0.01
+/** The dot product of a vector with itself. */
+export const DOT_OF_EQUALS = VECTOR_LENGTH * VECTOR_LENGTH
 
 const TITLE_WEIGHT = 2.5
 const LEAD_WEIGHT = 1.6

@@ -1,5 +1,12 @@
 import { MetArticles } from './met-articles.ts'
-import { VECTOR_LENGTH, weighEntry, type EntryVector, type Words } from './entry-vector.ts'
+import {
+  DOT_OF_EQUALS,
+  ROUNDING,
+  VECTOR_LENGTH,
+  weighEntry,
+  type EntryVector,
+  type Words,
+} from './entry-vector.ts'
 import { TermMemory } from './term-memory.ts'
 
 /** An entry joins only what was published at most this long before or after it. */
@@ -280,12 +287,9 @@ export class EntryWindow {
   }
 }
 
-/** Weights are whole numbers, so a vector may be a little shorter than `VECTOR_LENGTH`. */
-const ROUNDING = 0.99
-
 /** No article of at least so many entries is shorter than this: no weight is below 0. */
 export function leastLength(entries: number): number {
-  return ROUNDING * VECTOR_LENGTH * Math.sqrt(entries)
+  return (1 - ROUNDING) * VECTOR_LENGTH * Math.sqrt(entries)
 }
 
 /** Large articles are known by so many of their newest entries. */
@@ -295,7 +299,7 @@ const NEWEST_ENTRIES = 32
 export function meanCosine(entry: WindowEntry, { entries }: WindowArticle): number {
   const others = entries.slice(-NEWEST_ENTRIES).filter((other) => other !== entry)
   if (others.length === 0) return 0
-  return sumOfDots(entry, others) / others.length / VECTOR_LENGTH / VECTOR_LENGTH
+  return sumOfDots(entry, others) / others.length / DOT_OF_EQUALS
 }
 
 function squaredLength({ weights }: EntryVector): number {

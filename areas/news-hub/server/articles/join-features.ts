@@ -5,7 +5,7 @@ import {
   type WindowArticle,
   type WindowEntry,
 } from './entry-window.ts'
-import { VECTOR_LENGTH, type EntryVector } from './entry-vector.ts'
+import { DOT_OF_EQUALS, VECTOR_LENGTH, type EntryVector } from './entry-vector.ts'
 
 /** How an entry and an article that it might join relate; cosines and shares are 0 to 1. */
 export interface JoinFeatures {
@@ -42,7 +42,6 @@ const CANDIDATES = 8
 /** Two entries less alike than this have nothing in common; far below what joining takes. */
 const LEAST_COSINE = 0.05
 const DAY_MS = 24 * 60 * 60 * 1000
-const DOT_OF_EQUALS = VECTOR_LENGTH * VECTOR_LENGTH
 
 /** The articles most like an entry, within reach of it in time. */
 export function joinCandidates(

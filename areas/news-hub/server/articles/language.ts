@@ -15,6 +15,8 @@ const scripts: [language: string, letters: RegExp][] = [
   ['te', /\p{Script=Telugu}/gu],
   ['bn', /\p{Script=Bengali}/gu],
 ]
+/** Holds these letters (but the ohm sign, which tells no language); most texts have nothing of it. */
+const BEYOND_LATIN = /[\u0370-\u1fff\u2c00-\u{10ffff}]/u
 /** A share of letters that a borrowed name does not reach. Kana makes a text Japanese sooner. */
 const SCRIPT_SHARE = 0.3
 const KANA_SHARE = 0.05
@@ -57,6 +59,7 @@ function primaryTag(tag: string): string | null {
 
 /** The language that its letters alone tell, as Japanese by its kana. */
 export function languageOfScript(text: string): string | null {
+  if (!BEYOND_LATIN.test(text)) return null
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   for (const [language, pattern] of scripts) {
     const own = text.match(pattern)?.length ?? 0

@@ -1,5 +1,5 @@
 import type { Apart } from './apart.ts'
-import { articleTerms, type TermUse } from './article-terms.ts'
+import { articleTerms, strongestTerms, type TermUse } from './article-terms.ts'
 import { VECTOR_LENGTH } from './entry-vector.ts'
 import { leastLength, type EntryWindow, type WindowArticle } from './entry-window.ts'
 import { gapMs } from './join-features.ts'
@@ -57,14 +57,10 @@ function mostSimilar(
   apart: Apart,
 ): WindowArticle | undefined {
   const uses = articleTerms(article)
-  const strongest = [...uses].sort((a, b) => b[1].weight - a[1].weight).slice(0, STRONGEST_TERMS)
   const length = Math.sqrt(article.squaredLength)
   const isShort = isInHeadlines(article)
   const met = window.meet(
-    {
-      terms: Int32Array.from(strongest, ([term]) => term),
-      weights: strongest.map(([, { weight }]) => weight),
-    },
+    strongestTerms(uses, STRONGEST_TERMS),
     (isShort ? LEAST_HEADLINE_COSINE : LEAST_COSINE) * length * VECTOR_LENGTH,
   )
 

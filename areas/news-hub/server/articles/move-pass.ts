@@ -1,6 +1,6 @@
 import type { Apart } from './apart.ts'
-import { articleTerms } from './article-terms.ts'
-import { VECTOR_LENGTH } from './entry-vector.ts'
+import { articleTerms, strongestTerms } from './article-terms.ts'
+import { DOT_OF_EQUALS, ROUNDING, VECTOR_LENGTH } from './entry-vector.ts'
 import {
   meanCosine,
   WINDOW_MS,
@@ -77,15 +77,13 @@ export function moveEntries(
 }
 
 function addNear(window: EntryWindow, article: WindowArticle, near: Set<WindowEntry>): void {
-  const strongest = [...articleTerms(article)]
-    .sort((a, b) => b[1].weight - a[1].weight)
-    .slice(0, STRONGEST_TERMS)
+  const size = article.entries.length
+  const strongest = strongestTerms(articleTerms(article), STRONGEST_TERMS)
+  // What an entry can have in common beyond these terms, on average, if it consists of the others alone.
+  const restAtMost = (strongest.restLength * (1 + ROUNDING)) / VECTOR_LENGTH / size
   window.eachSimilar(
-    {
-      terms: Int32Array.from(strongest, ([term]) => term),
-      weights: strongest.map(([, { weight }]) => weight),
-    },
-    LEAST_PART * article.entries.length * VECTOR_LENGTH * VECTOR_LENGTH,
+    strongest,
+    Math.max(LEAST_PART, LEAST_COSINE - restAtMost) * size * DOT_OF_EQUALS,
     (entry) => {
       if (entry.article === article || entry.isPinned || near.has(entry)) return
       const cosine = meanCosine(entry, article)

@@ -99,7 +99,8 @@ function repetition(all: string[]): Part[] {
 
 function habits({ title, formerTitles }: Rated): Part[] {
   const parts: Part[] = []
-  const same = formerTitles.filter((former) => plain(former) === plain(title)).length
+  const own = plain(title)
+  const same = formerTitles.filter((former) => plain(former) === own).length
   if (same >= 2) parts.push({ what: 'a title that its source published before', by: -0.15 })
   const loud = formerTitles.filter(isLoud).length
   if (formerTitles.length >= 5 && loud / formerTitles.length > 0.5)
