@@ -42,6 +42,8 @@ export interface PlayedEndpoint {
 const DIMENSIONS = 32
 /** By this it knows that it is asked for a second look. */
 const CLAIMS = 'Outlet: claim and passages'
+/** And by this, to judge what belongs to a topic. */
+const TO_JUDGE = 'Outlet: an article'
 
 /** A deterministic endpoint on the loopback that speaks as OpenAI, Anthropic, Google and Ollama do. */
 export async function playEndpoint(manner: Manner = 'honest'): Promise<PlayedEndpoint> {
@@ -160,6 +162,7 @@ function wordsOf(manner: Manner, body: Record<string, unknown>, key: string): st
     case 'repeats-key':
       return `Your key is ${key}`
     case 'invents-sources':
+      if (prompt.includes(TO_JUDGE)) return JSON.stringify({ unfitting: [1, 97, -1] })
       return written(sources.map(({ text }) => ({ text: firstSentence(text), sources: [97, -1] })))
     case 'invents-facts':
       return written([
@@ -207,9 +210,9 @@ function honestly(prompt: string): string {
   if (prompt.includes(CLAIMS)) {
     return JSON.stringify({ confirmed: sources.map(({ number }) => number) })
   }
-  if (prompt.includes('Outlet: an article')) {
-    const fitting = sources.filter(({ text }) => text.includes('harbour'))
-    return JSON.stringify({ fitting: fitting.map(({ number }) => number) })
+  if (prompt.includes(TO_JUDGE)) {
+    const unfitting = sources.filter(({ text }) => !text.includes('harbour'))
+    return JSON.stringify({ unfitting: unfitting.map(({ number }) => number) })
   }
   return written(
     sources.flatMap(({ number, text }) =>

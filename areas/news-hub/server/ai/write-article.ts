@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { defaultPrompt, priorityLimits } from '../../ai-plan.ts'
+import { readTopicWish } from '../topics/topic-wishes.ts'
 import { askModel, type Chosen } from './ask-model.ts'
 import { checkWritten, type ProvenSentence } from './check-written.ts'
 import { confirmedBy } from './second-look.ts'
@@ -47,6 +48,7 @@ export async function writeArticle(
     system: summarySystem(
       plan.prompt || defaultPrompt,
       wanted === '' ? null : nameOfLanguage(wanted),
+      await readTopicWish(tools.db, readerId, article),
     ),
     prompt,
     content,
