@@ -2,6 +2,7 @@ import type { Api } from '#core/contract.ts'
 import type { Area } from '#server/area.ts'
 import type { Tools } from '#server/tools.ts'
 import { aiEndpoints } from '../../contracts/ai-endpoints.ts'
+import { uniteLanguages } from '../joining/across-languages.ts'
 import { readArticleWriting } from './article-writing.ts'
 import { embedArticles } from './embed-articles.ts'
 import { readEndpoints, removeEndpoint, saveEndpoint, shownEndpoint } from './endpoints.ts'
@@ -73,6 +74,6 @@ function serverAiEndpoints(tools: Tools, readerId: string): Api<typeof aiEndpoin
 export const aiEndpointsArea: Area = {
   contract: aiEndpoints,
   open: serverAiEndpoints,
-  jobs: [writeArticles, embedArticles],
+  jobs: [writeArticles, embedArticles, uniteLanguages],
   about,
 }

@@ -3,7 +3,8 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 import { judgeTopics } from '../topics/judge-articles.ts'
 import { basisOf } from './article-writing.ts'
 import { chooseFor } from './ask-model.ts'
-import { chooseEmbedder, embedArticles } from './embed-articles.ts'
+import { chooseEmbedder } from './choose-embedder.ts'
+import { embedArticles } from './embed-articles.ts'
 import { writeArticles } from './write-articles.ts'
 
 /** So many of the newest summaries are written anew at once when a wish changes; the others when they are opened. */

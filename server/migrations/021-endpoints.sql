@@ -1,4 +1,4 @@
--- What readers wish of their topics, once an endpoint follows it.
+-- What readers wish of their topics, once an endpoint follows it; articles that are one across languages.
 
 alter table topic_articles
   -- The reader's endpoint found that it does not fit the topic's instructions.
@@ -25,3 +25,9 @@ end $$;
 -- readTopicWishes, listTopicArticles: what was left out
 create index topic_articles_left_out on topic_articles (topic_id, published_at desc, article_id desc)
   where is_left_out;
+
+-- Not made by the reader but found by their embeddings: the same event in another language. Undoing it parts the two.
+alter table join_corrections add column is_by_meaning boolean not null default false;
+
+-- Held against what is told in other languages.
+alter table article_vectors add column is_compared boolean not null default false;
