@@ -49,7 +49,9 @@ function wishLines(wish: TopicWish | null): string[] {
     `Keep a ${tone} tone. ${styleWords[style]}`,
     ...(instructions.trim() === ''
       ? []
-      : [`The reader follows a topic that this belongs to, and asks: ${JSON.stringify(instructions)}`]),
+      : [
+          `The reader follows a topic that this belongs to, and asks: ${JSON.stringify(instructions)}`,
+        ]),
   ]
 }
 

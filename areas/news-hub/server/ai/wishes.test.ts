@@ -72,8 +72,7 @@ async function article() {
   const { id } = await tools.db.one(z.object({ id: z.int() }), sql`select id from articles`)
   return id
 }
-const stateNow = async () =>
-  (await keeper().getArticleWriting({ article: await article() })).state
+const stateNow = async () => (await keeper().getArticleWriting({ article: await article() })).state
 
 describe('the wish of a topic', () => {
   beforeEach(addEndpoint)

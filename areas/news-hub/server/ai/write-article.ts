@@ -34,8 +34,7 @@ export async function writeArticle(
   const { plan, settings, readerId, model } = chosen
   const { entries: most, charactersEach } = priorityLimits[settings.processingPriority]
   const wanted = plan.language
-  const read = (language: string) =>
-    entriesToRead(tools.db, { readerId, article, most, language })
+  const read = (language: string) => entriesToRead(tools.db, { readerId, article, most, language })
   const inWanted = wanted === '' ? [] : await read(wanted)
   const entries = inWanted.length > 0 ? inWanted : await read('')
   const language = entries[0]?.language ?? null

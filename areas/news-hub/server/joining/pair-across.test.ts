@@ -72,9 +72,9 @@ describe('no pair are', () => {
   })
 
   test('articles of which a language is known to both: those are the joiner’s', async () => {
-    expect(await idsOf(both([0, 1, 2, 3, 4], [0, 5, 6, 7, 3], { languages: ['de', 'en'] }))).toEqual(
-      [],
-    )
+    expect(
+      await idsOf(both([0, 1, 2, 3, 4], [0, 5, 6, 7, 3], { languages: ['de', 'en'] })),
+    ).toEqual([])
   })
 
   test('articles of a language that hardly anyone speaks', async () => {
@@ -89,9 +89,15 @@ describe('no pair are', () => {
 
   test.each([
     ['all of one direction', () => packed([1, 2, 3])],
-    ['one direction for each language', (language: string) => packed([language === 'en' ? 1 : -1, 5])],
+    [
+      'one direction for each language',
+      (language: string) => packed([language === 'en' ? 1 : -1, 5]),
+    ],
     ['no direction', () => packed([0, 0, 0])],
-    ['other dimensions each', (_: string, id: number) => packed(Array.from({ length: id + 2 }, () => 1))],
+    [
+      'other dimensions each',
+      (_: string, id: number) => packed(Array.from({ length: id + 2 }, () => 1)),
+    ],
   ] as [string, (language: string, id: number) => Int8Array][])('%s', async (_, vectorOf) => {
     const articles = both([0, 1, 2, 3, 4], [0, 1, 2, 3, 4]).map((one) => ({
       ...one,

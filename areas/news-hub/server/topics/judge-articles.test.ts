@@ -111,7 +111,11 @@ test('without an endpoint, instructions leave nothing out, and nobody is woken',
   tools.queued.length = 0
   await publish('courier', [item('c', 'Museum closes early', 'Its roof leaks.', '11:00')])
   expect(tools.queued).not.toContain(judgeTopics.name)
-  expect(await shown()).toEqual({ titles: ['Museum closes early', ...all], leftOut: 0, trouble: null })
+  expect(await shown()).toEqual({
+    titles: ['Museum closes early', ...all],
+    leftOut: 0,
+    trouble: null,
+  })
   expect(await held().getWishKeepers({})).toEqual({ judge: null, writer: null })
 })
 

@@ -67,7 +67,8 @@ export function Corrections({ article }: { article: number }) {
 }
 
 function wordsOf({ kind, isByMeaning, isInto }: Correction): string {
-  if (isByMeaning) return 'was merged into this article: your endpoint found that it tells of the same'
+  if (isByMeaning)
+    return 'was merged into this article: your endpoint found that it tells of the same'
   if (kind === 'merge') return 'was merged into this article'
   if (kind === 'move') return isInto ? 'was moved here' : 'was moved to another article'
   return isInto ? 'was split off into this article' : 'was split off'
