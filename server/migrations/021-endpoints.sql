@@ -31,3 +31,5 @@ alter table join_corrections add column is_by_meaning boolean not null default f
 
 -- Held against what is told in other languages.
 alter table article_vectors add column is_compared boolean not null default false;
+-- uniteLanguages
+create index article_vectors_uncompared on article_vectors (reader_id) where not is_compared;

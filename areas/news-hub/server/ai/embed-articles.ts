@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
-import { uniteLanguages } from '../joining/across-languages.ts'
 import { embed, type Chosen } from './ask-model.ts'
 import { chooseEmbedder } from './choose-embedder.ts'
 import { EndpointTrouble } from './trouble.ts'
@@ -31,7 +30,7 @@ export const embedArticles = job<object>('news-hub/embed-articles', async (tools
   for (const { readerId } of readers) {
     try {
       while (await embedBatch(tools, readerId)) {
-        await tools.enqueue(uniteLanguages, {}, { once: 'now' })
+        // The next batch.
       }
     } catch (error) {
       if (!(error instanceof EndpointTrouble)) throw error

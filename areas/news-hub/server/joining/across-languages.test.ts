@@ -196,7 +196,7 @@ describe('with embeddings', () => {
   test('two articles of one event become one, told in the language of who published first', async () => {
     await expectApart()
     const before = await places()
-    await embedArticles.run(live, {})
+    await aiEndpointsArea.jobs.find(({ name }) => name === embedArticles.name)!.run(live, {})
     expect(tools.queued).toContain(uniteLanguages.name)
     await unite()
     const after = await places()

@@ -37,22 +37,30 @@ export const uniteLanguages = job<object>('news-hub/unite-languages', async (too
 
 async function uniteFor(tools: Tools, readerId: string): Promise<void> {
   const chosen = await chooseEmbedder(tools, readerId)
-  if (!chosen) return
-  const meanings = await readMeanings(tools, readerId, chosen.model)
-  if (meanings.every(({ isCompared }) => isCompared)) return
+  if (!chosen || !(await hasUncompared(tools.db, readerId))) return
+  const since = new Date(tools.now().getTime() - WINDOW_MS)
+  const meanings = await readMeanings(tools.db, { readerId, model: chosen.model, since })
   const pairs = await pairAcross(meanings)
   const apart = await readApart(tools.db)
   const possible: Pair[] = []
   for (const pair of pairs) if (await mayBecomeOne(tools.db, apart, pair)) possible.push(pair)
   if (possible.length > 0) await unite(tools, readerId, possible)
-  await noteCompared(tools.db, readerId, meanings)
+  await noteCompared(tools.db, readerId, meanings, since)
+}
+
+async function hasUncompared(db: Database, readerId: string): Promise<boolean> {
+  const { has } = await db.one(
+    z.object({ has: z.boolean() }),
+    sql`select exists (
+          select 1 from article_vectors where reader_id = ${readerId} and not is_compared and not is_stale) as has`,
+  )
+  return has
 }
 
 /** What the reader follows in the joiner's window, as far as its direction is known, oldest articles first. */
 async function readMeanings(
-  { db, now }: Tools,
-  readerId: string,
-  model: string,
+  db: Database,
+  { readerId, model, since }: { readerId: string; model: string; since: Date },
 ): Promise<ReadMeaning[]> {
   const rows = await db.many(
     Row,
@@ -65,7 +73,7 @@ async function readMeanings(
         ) as spoken
         where article_vectors.reader_id = ${readerId} and model = ${model}
           and not articles.is_stale and not article_vectors.is_stale and language is not null
-          and languages is not null and published_at > ${new Date(now().getTime() - WINDOW_MS)}
+          and languages is not null and published_at > ${since}
           and feed_ids && array(select feed_id from sources where sources.reader_id = ${readerId})
         order by articles.id`,
   )
@@ -116,14 +124,20 @@ async function mayBecomeOne(db: Database, apart: Apart, [one, other]: Pair): Pro
   return may
 }
 
+/** Also what is older than the window: it is not compared any more. */
 async function noteCompared(
   db: Database,
   readerId: string,
   meanings: readonly ReadMeaning[],
+  since: Date,
 ): Promise<void> {
   const fresh = meanings.filter(({ isCompared }) => !isCompared)
   await db.run(sql`
     update article_vectors set is_compared = true
     from unnest(${fresh.map(({ id }) => id)}::bigint[], ${fresh.map(({ version }) => version)}::bigint[]) as seen (id, version)
     where reader_id = ${readerId} and article_id = seen.id and article_vectors.version = seen.version`)
+  await db.run(sql`
+    update article_vectors set is_compared = true
+    from articles where article_vectors.reader_id = ${readerId} and articles.id = article_id
+      and not is_compared and published_at <= ${since}`)
 }

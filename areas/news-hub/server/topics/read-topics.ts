@@ -86,7 +86,7 @@ export async function listTopicArticles(
     leftOut?: boolean | undefined
   },
 ): Promise<{ articles: Article[]; next: string | null }> {
-  const { db, readerId, now } = shelf
+  const { readerId, now } = shelf
   if (topic !== undefined) await readJudging(shelf, topic)
   const conditions: Sql[] = [
     topic === undefined ? sql`reader_id = ${readerId}` : sql`topic_id = ${topic}`,
