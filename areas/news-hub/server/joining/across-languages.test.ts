@@ -209,6 +209,8 @@ describe('with embeddings', () => {
     expect(page.sources.map(({ name }) => name)).toEqual(['gazette', 'kurier'])
     expect(page).toMatchObject({ sourceCount: 2, independentCount: 2 })
     expect(page.coverage.map(({ title }) => title)).toEqual([english.tug[0], german.schlepper[0]])
+    expect(page.keywords).toBeDefined()
+    expect(JSON.stringify(page.keywords)).not.toMatch(/Küstenwache|Seeleute/)
     const sentences = [...page.summarySentences, ...page.paragraphs.flat()]
     expect(sentences.length).toBeGreaterThan(0)
     for (const { text } of sentences) expect(english.tug[1]).toContain(text)
