@@ -7,6 +7,8 @@ export const Correction = z.object({
   id: z.int(),
   /** split: off into an article of its own; move: into another one; merge: an article into another. */
   kind: z.enum(['split', 'move', 'merge']),
+  /** A merge that the reader's embeddings found, of articles in two languages. */
+  isByMeaning: z.boolean(),
   /** The title of the entry, or of the article that was taken in. */
   title: z.string(),
   /** Whether it brought something into the article that was asked for; else it took something out. */

@@ -15,14 +15,38 @@ export type TopicFromSearch = z.infer<typeof TopicFromSearch>
 
 /** Which articles a topic holds, or would hold. */
 export const topicArticles = defineContract('topic-articles', {
-  /** Newest first; `before` is the `next` of the page above. Without a topic, what any of them holds. */
+  /**
+   * Newest first; `before` is the `next` of the page above. Without a topic, what any of them holds.
+   * With `leftOut`, what its instructions left out instead.
+   */
   listTopicArticles: read(
     z.object({
       topic: z.optional(Id),
       period: z._default(Period, 'year'),
       before: z.optional(z.string()),
+      leftOut: z.optional(z.boolean()),
     }),
     ArticlesPage,
+  ),
+  /** What became of a topic's instructions. */
+  getTopicJudging: read(
+    z.object({ topic: Id }),
+    z.object({
+      /** Articles that match and do not fit the instructions. */
+      leftOut: z.int(),
+      /** What keeps the reader's endpoint from judging, in words. */
+      trouble: z.nullable(z.string()),
+    }),
+  ),
+  /** The names of the endpoints that follow what is wished of a topic; null where that stays a wish. */
+  getWishKeepers: read(
+    z.object({}),
+    z.object({
+      /** Judges by the instructions what belongs to a topic. */
+      judge: z.nullable(z.string()),
+      /** Tells its articles in its tone and style. */
+      writer: z.nullable(z.string()),
+    }),
   ),
   /** What a topic of these rules would hold: how many articles, and the newest few. */
   previewTopic: read(

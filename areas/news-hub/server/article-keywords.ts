@@ -7,7 +7,7 @@ import { entities } from './articles/entities.ts'
 import { keyphrases } from './articles/keyphrases.ts'
 import { readRuns } from './articles/text-runs.ts'
 import type { Shelf } from './shelf.ts'
-import { ArticleOutlet } from './stored-article.ts'
+import { ArticleOutlet, isInItsLanguage } from './stored-article.ts'
 import { noteSightings } from './trends/sightings.ts'
 
 /** Entries of an article that are looked at, and how much of each. */
@@ -29,10 +29,10 @@ export async function noteTrends(db: Database, articles: number[], tools: Tools)
   const entries = await db.many(
     Entry,
     sql`select article_id, title, left(text, ${READ_CHARACTERS}) as text, language from (
-          select article_id, title, text, language,
-            row_number() over (partition by article_id order by published_at, id) as nth
-          from article_entries join entries on id = entry_id
-          where article_id = any(${articles}) and is_counted
+          select article_id, entries.title, text, articles.language,
+            row_number() over (partition by article_id order by entries.published_at, entries.id) as nth
+          from article_entries join entries on entries.id = entry_id join articles on articles.id = article_id
+          where article_id = any(${articles}) and is_counted and ${isInItsLanguage}
         ) as entry where nth <= ${ENTRIES_READ} order by article_id, nth`,
   )
   const outlets = await db.many(
@@ -61,9 +61,10 @@ export async function readKeywords(
   // Found whenever they are asked for: that takes two milliseconds, and hardly any article is opened.
   const entries = await db.many(
     z.pick(Entry, { title: true, text: true, language: true }),
-    sql`select title, left(text, ${READ_CHARACTERS}) as text, language
-        from article_entries join entries on id = entry_id
-        where article_id = ${id} and is_counted order by published_at, id limit ${ENTRIES_READ}`,
+    sql`select entries.title, left(text, ${READ_CHARACTERS}) as text, articles.language
+        from article_entries join entries on entries.id = entry_id join articles on articles.id = article_id
+        where article_id = ${id} and is_counted and ${isInItsLanguage}
+        order by entries.published_at, entries.id limit ${ENTRIES_READ}`,
   )
   return keywordsOf(entries, entries[0]?.language ?? null)
 }

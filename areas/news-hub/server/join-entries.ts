@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { Joiner, type Joined } from './articles/joiner.ts'
+import type { Merge } from './articles/merge-pass.ts'
 import { readApart } from './joining/apart-pairs.ts'
 import { storeMoves } from './joining/store-moves.ts'
 import { mergeArticles } from './merge-articles.ts'
@@ -66,6 +67,17 @@ async function joinBatch(tools: Tools): Promise<number> {
     held.delete(tools.db)
     throw error
   }
+}
+
+/**
+ * Tells the window of this process what was merged beside joining, so that it need not be rebuilt: to be called
+ * once it is stored, with the count of changes that it was stored over. A window that is older is rebuilt anyway.
+ */
+export function learnMerges(db: Database, merges: readonly Merge[], changesBefore: number): void {
+  const mine = held.get(db)
+  if (mine?.changes !== changesBefore) return
+  for (const merge of merges) mine.joiner.unite(merge)
+  mine.changes++
 }
 
 type ArticleIds = ReturnType<typeof articleIds>

@@ -31,9 +31,11 @@ export async function restoreJoiner(db: Database, joiner: Joiner): Promise<void>
   for (let next = last - ENTRIES_TO_RESTORE + 1; ;) {
     const page = await db.many(
       JoinedEntry,
-      sql`select id, feed_id, title, text, language, published_at, article_id, position,
-            exists (select from join_correction_entries as kept where kept.entry_id = id) as is_pinned
-          from article_entries join entries on id = entry_id
+      sql`select entries.id, feed_id, title, text, language, published_at, article_id, position,
+            exists (
+              select from join_correction_entries as kept join join_corrections on join_corrections.id = correction_id
+              where kept.entry_id = entries.id and not is_by_meaning) as is_pinned
+          from article_entries join entries on entries.id = entry_id
           where position >= ${next} order by position limit ${PAGE}`,
     )
     for (const entry of page) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sql } from '#server/tools.ts'
 import { Time } from '#core/contract.ts'
 
 /** A sentence of an article and where it stands word for word in the stored text of an entry. */
@@ -16,3 +17,6 @@ export const ArticleOutlet = z.object({
   at: Time,
   copyOf: z.optional(z.int()),
 })
+
+/** A condition on entries joined with `articles`: told in the article's language (the same as `isSpoken`). */
+export const isInItsLanguage = sql`(entries.language is null or entries.language = articles.language)`

@@ -6,6 +6,7 @@ import { pickTitle, titleOfText } from './articles/article-title.ts'
 import { breakingUntil } from './articles/breaking.ts'
 import { categorize } from './articles/categorize.ts'
 import { countIndependent, markCopies } from './articles/independent-outlets.ts'
+import { isSpoken, mainLanguage } from './articles/main-language.ts'
 import { summarize } from './articles/summarize.ts'
 import type { ArticleOutlet } from './stored-article.ts'
 import { readSubjectModels, type SubjectModels } from './subject-lessons.ts'
@@ -14,6 +15,8 @@ import { readSubjectModels, type SubjectModels } from './subject-lessons.ts'
 const BATCH = 100
 /** More entries than this bring no new sentence, only time. */
 const ENTRIES_READ = 40
+/** So much of a report in another language than its article's is found by a search. */
+const CHARACTERS_FOUND = 500
 /** Sentences that a list shows of an article; the rest of the summary is its body. */
 const LEAD_SENTENCES = 3
 
@@ -98,13 +101,18 @@ function groupByArticle(entries: EntryOfArticle[]): Map<number, EntryOfArticle[]
   return groups
 }
 
-/** `entries` first to publish first, at least one. */
+/**
+ * `entries` first to publish first, at least one. An article is told in one language (decision 0017); outlets
+ * that speak another are counted, shown and found, and not mixed into its words.
+ */
 function writeArticle(id: number, entries: EntryOfArticle[], models: SubjectModels) {
-  const first = entries[0]!
-  const { language } = first
+  const language = mainLanguage(entries)
+  const spoken = entries.filter((entry) => isSpoken(language, entry))
+  const first = spoken[0]!
   const outlets = markCopies(firstOfEachFeed(entries), entries.map(copyableOf))
   const independent = outlets.filter(({ copyOf }) => copyOf === undefined)
-  const read = newestOfEach(entries)
+  const read = newestOfEach(spoken)
+  const others = entries.filter((entry) => !isSpoken(language, entry))
   const summary = summarize(
     read.map((entry) => ({
       id: entry.id,
@@ -142,7 +150,11 @@ function writeArticle(id: number, entries: EntryOfArticle[], models: SubjectMode
     sourceCount: outlets.length,
     independentCount: countIndependent(outlets),
     feeds: outlets.map(({ feed }) => feed),
-    firstPublishedAt: first.publishedAt,
+    otherWords: newestOfEach(others).map((entry) => ({
+      language: entry.language,
+      text: `${entry.title}. ${entry.text}`.slice(0, CHARACTERS_FOUND),
+    })),
+    firstPublishedAt: entries[0]!.publishedAt,
     publishedAt: entries.at(-1)!.publishedAt,
   }
 }
@@ -174,9 +186,12 @@ async function storeArticles(db: Database, rows: ReturnType<typeof writeArticle>
       feed_ids = row.feeds, first_published_at = row."firstPublishedAt", published_at = row."publishedAt",
       search = setweight(to_tsvector(text_search_config(row.language), row.title), 'A')
         || setweight(to_tsvector(text_search_config(row.language), row."summaryText"), 'B')
+        || coalesce((
+          select setweight(string_agg(to_tsvector(text_search_config(language), text)::text, ' ')::tsvector, 'B')
+          from jsonb_to_recordset(row."otherWords") as other (language text, text text)), '')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
       id bigint, title text, category text, "breakingUntil" timestamptz, language text, "imageEntry" bigint,
-      summary jsonb, "summaryText" text, outlets jsonb, "sourceCount" integer, "independentCount" integer, feeds bigint[],
+      summary jsonb, "summaryText" text, outlets jsonb, "otherWords" jsonb, "sourceCount" integer, "independentCount" integer, feeds bigint[],
       "firstPublishedAt" timestamptz, "publishedAt" timestamptz)
     where articles.id = row.id`)
 }

@@ -1,7 +1,8 @@
 import type { Api } from '#core/contract.ts'
 import type { Area } from '#server/area.ts'
-import type { Tools } from '#server/tools.ts'
+import { job, type Tools } from '#server/tools.ts'
 import { aiEndpoints } from '../../contracts/ai-endpoints.ts'
+import { uniteLanguages } from '../joining/across-languages.ts'
 import { readArticleWriting } from './article-writing.ts'
 import { embedArticles } from './embed-articles.ts'
 import { readEndpoints, removeEndpoint, saveEndpoint, shownEndpoint } from './endpoints.ts'
@@ -69,10 +70,16 @@ function serverAiEndpoints(tools: Tools, readerId: string): Api<typeof aiEndpoin
   }
 }
 
+/** What has a direction is held against other languages: joining knows of directions, and they know nothing of it. */
+const embedAndCompare = job<object>(embedArticles.name, async (tools, payload) => {
+  await embedArticles.run(tools, payload)
+  await tools.enqueue(uniteLanguages, {}, { once: 'now' })
+})
+
 /** Models that the reader brings along, and what they do. */
 export const aiEndpointsArea: Area = {
   contract: aiEndpoints,
   open: serverAiEndpoints,
-  jobs: [writeArticles, embedArticles],
+  jobs: [writeArticles, embedAndCompare, uniteLanguages],
   about,
 }

@@ -3,6 +3,7 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 import type { Api } from '#core/contract.ts'
 import type { aiEndpoints } from '../../contracts/ai-endpoints.ts'
 import { readCurrentId } from '../article-aliases.ts'
+import { wishText } from '../topics/topic-wishes.ts'
 import { readAiSettings } from './ai-settings.ts'
 import { chooseFor } from './ask-model.ts'
 
@@ -20,11 +21,12 @@ const WrittenSummary = z.object({
 })
 
 /**
- * Of which entries in which words an article is made, for a join with its id: what was written from others
- * counts no more.
+ * Of which entries in which words an article is made, and how the reader wants it told, for a join with its id:
+ * what was written from others, or otherwise, counts no more.
  */
-export const basisOf = (articles: readonly number[]) => sql`
-  select article_id, md5(string_agg(entry_id || encode(content_hash, 'hex'), ' ' order by entry_id)) as basis
+export const basisOf = (articles: readonly number[], readerId: string) => sql`
+  select article_id, md5(string_agg(entry_id || encode(content_hash, 'hex'), ' ' order by entry_id)
+      || ${wishText(readerId, sql`article_entries.article_id`)}) as basis
   from article_entries join entries on entries.id = entry_id
   where article_id = any(${[...articles]}) and is_counted group by article_id`
 
@@ -38,7 +40,7 @@ export async function readWrittenSummary(
   if (!summarization) return null
   return db.maybe(
     WrittenSummary,
-    sql`select sentences, endpoint, model from ai_summaries join (${basisOf([article])}) as now using (article_id, basis)
+    sql`select sentences, endpoint, model from ai_summaries join (${basisOf([article], readerId)}) as now using (article_id, basis)
         where reader_id = ${readerId} and state = 'written'`,
   )
 }
@@ -64,7 +66,7 @@ export async function readArticleWriting(
   const row = await tools.db.maybe(
     StateRow,
     sql`select state, message, endpoint, model from ai_summaries
-        join (${basisOf([article])}) as now using (article_id, basis) where reader_id = ${readerId}`,
+        join (${basisOf([article], readerId)}) as now using (article_id, basis) where reader_id = ${readerId}`,
   )
   if (!row) return { state: 'none', words: null }
   switch (row.state) {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
-import { chooseFor, embed, type Chosen } from './ask-model.ts'
+import { embed, type Chosen } from './ask-model.ts'
+import { chooseEmbedder } from './choose-embedder.ts'
 import { EndpointTrouble } from './trouble.ts'
 
 /** How many texts go along in one request, by the priority. */
@@ -40,15 +41,6 @@ export const embedArticles = job<object>('news-hub/embed-articles', async (tools
   }
 })
 
-/** Who gives directions; null while search goes by words. */
-export async function chooseEmbedder(
-  tools: Pick<Tools, 'db'>,
-  readerId: string,
-): Promise<Chosen | null> {
-  const chosen = await chooseFor(tools, readerId, 'embeddings')
-  return chosen?.settings.semanticSearch ? chosen : null
-}
-
 async function embedBatch(tools: Tools, readerId: string): Promise<boolean> {
   const { db } = tools
   const chosen = await chooseEmbedder(tools, readerId)
@@ -73,7 +65,7 @@ async function embedBatch(tools: Tools, readerId: string): Promise<boolean> {
   })
   const same = hashed.filter(({ isSame }) => isSame).map(({ id }) => id)
   await db.run(sql`
-    update article_vectors set is_stale = false
+    update article_vectors set is_stale = false, is_compared = false
     where reader_id = ${readerId} and article_id = any(${same})`)
 
   const changed = hashed.filter(({ isSame }) => !isSame)
@@ -103,7 +95,7 @@ async function storeVectors(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id bigint, hash text, vector text)
     join articles on articles.id = row.id
     on conflict (reader_id, article_id) do update set model = excluded.model, hash = excluded.hash,
-      vector = excluded.vector, is_stale = false, version = nextval(pg_get_serial_sequence('article_vectors', 'version'))`)
+      vector = excluded.vector, is_stale = false, is_compared = false, version = nextval(pg_get_serial_sequence('article_vectors', 'version'))`)
 }
 
 /** One signed byte for each dimension: the direction stays, the length does not matter. */

@@ -48,8 +48,11 @@ test('an endpoint says which articles fit what the reader wrote about a topic', 
   expect(JSON.stringify(endpoint.asked[0]?.body)).toContain('Only what happens at the harbour')
 })
 
-test('an endpoint that answers something else is no judge', async () => {
-  await addEndpoint()
-  endpoint.manner = 'wrong-shape'
-  await expect(judge()).rejects.toThrow('did not answer in the shape')
-})
+test.each(['wrong-shape', 'invents-sources', 'invents-facts', 'half-json', 'empty'] as const)(
+  'an endpoint whose answer is none (%s) is no judge',
+  async (manner) => {
+    await addEndpoint()
+    endpoint.manner = manner
+    await expect(judge()).rejects.toThrow(/did not answer in the shape|answers otherwise/)
+  },
+)

@@ -34,6 +34,8 @@ export interface PlayedEndpoint {
   manner: Manner
   /** What it was asked, oldest first. */
   asked: { path: string; headers: Record<string, string>; body: Record<string, unknown> }[]
+  /** Which way a text points, to its embedding model. */
+  directionOf: (text: string) => readonly number[]
   /** Where `redirects` sends to. */
   elsewhere: string
   close(): Promise<void>
@@ -42,6 +44,8 @@ export interface PlayedEndpoint {
 const DIMENSIONS = 32
 /** By this it knows that it is asked for a second look. */
 const CLAIMS = 'Outlet: claim and passages'
+/** And by this, to judge what belongs to a topic. */
+const TO_JUDGE = 'Outlet: an article'
 
 /** A deterministic endpoint on the loopback that speaks as OpenAI, Anthropic, Google and Ollama do. */
 export async function playEndpoint(manner: Manner = 'honest'): Promise<PlayedEndpoint> {
@@ -52,6 +56,7 @@ export async function playEndpoint(manner: Manner = 'honest'): Promise<PlayedEnd
     address: `http://127.0.0.1:${port}`,
     manner,
     asked: [],
+    directionOf: direction,
     elsewhere: 'http://127.0.0.1:1/v1/chat/completions',
     close: () =>
       new Promise<void>((resolve) => {
@@ -115,7 +120,7 @@ export async function playEndpoint(manner: Manner = 'honest'): Promise<PlayedEnd
         return response.end(whole.slice(0, whole.length / 2))
       }
       default:
-        if (/embed/i.test(path)) return json(200, embeddings(path, body))
+        if (/embed/i.test(path)) return json(200, embeddings(path, body, played.directionOf))
         return json(200, envelope(path, wordsOf(played.manner, body, key), body, played.manner))
     }
   }
@@ -160,6 +165,7 @@ function wordsOf(manner: Manner, body: Record<string, unknown>, key: string): st
     case 'repeats-key':
       return `Your key is ${key}`
     case 'invents-sources':
+      if (prompt.includes(TO_JUDGE)) return JSON.stringify({ unfitting: [1, 97, -1] })
       return written(sources.map(({ text }) => ({ text: firstSentence(text), sources: [97, -1] })))
     case 'invents-facts':
       return written([
@@ -207,9 +213,9 @@ function honestly(prompt: string): string {
   if (prompt.includes(CLAIMS)) {
     return JSON.stringify({ confirmed: sources.map(({ number }) => number) })
   }
-  if (prompt.includes('Outlet: an article')) {
-    const fitting = sources.filter(({ text }) => text.includes('harbour'))
-    return JSON.stringify({ fitting: fitting.map(({ number }) => number) })
+  if (prompt.includes(TO_JUDGE)) {
+    const unfitting = sources.filter(({ text }) => !text.includes('harbour'))
+    return JSON.stringify({ unfitting: unfitting.map(({ number }) => number) })
   }
   return written(
     sources.flatMap(({ number, text }) =>
@@ -292,13 +298,21 @@ function envelope(
 /** Words that mean the like share a direction; these are all that it knows of meaning. */
 const ALIKE: Record<string, string> = { ship: 'tug', vessel: 'tug', boat: 'tug', loaf: 'bread' }
 
-function embeddings(path: string, body: Record<string, unknown>): unknown {
+function embeddings(
+  path: string,
+  body: Record<string, unknown>,
+  directionOf: PlayedEndpoint['directionOf'],
+): unknown {
   const texts = [body['input'] ?? []].flat().map(String)
   const tokens = Math.ceil(texts.join('').length / 4)
   return {
     object: 'list',
     model: body['model'] ?? path,
-    data: texts.map((text, index) => ({ object: 'embedding', index, embedding: direction(text) })),
+    data: texts.map((text, index) => ({
+      object: 'embedding',
+      index,
+      embedding: directionOf(text),
+    })),
     usage: { prompt_tokens: tokens, total_tokens: tokens },
   }
 }

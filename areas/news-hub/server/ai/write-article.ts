@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { defaultPrompt, priorityLimits } from '../../ai-plan.ts'
+import { readTopicWish } from '../topics/topic-wishes.ts'
 import { askModel, type Chosen } from './ask-model.ts'
 import { checkWritten, type ProvenSentence } from './check-written.ts'
 import { confirmedBy } from './second-look.ts'
@@ -32,9 +33,11 @@ export async function writeArticle(
 ): Promise<WriteResult> {
   const { plan, settings, readerId, model } = chosen
   const { entries: most, charactersEach } = priorityLimits[settings.processingPriority]
-  const entries = await entriesToRead(tools.db, readerId, article, most)
-  const language = entries[0]?.language ?? null
   const wanted = plan.language
+  const read = (language: string) => entriesToRead(tools.db, { readerId, article, most, language })
+  const inWanted = wanted === '' ? [] : await read(wanted)
+  const entries = inWanted.length > 0 ? inWanted : await read('')
+  const language = entries[0]?.language ?? null
   if (wanted !== '' && language !== null && !language.startsWith(wanted)) {
     return {
       message: `Your endpoint writes in ${nameOfLanguage(wanted)}, and a translation cannot be held against its sources word by word.`,
@@ -47,6 +50,7 @@ export async function writeArticle(
     system: summarySystem(
       plan.prompt || defaultPrompt,
       wanted === '' ? null : nameOfLanguage(wanted),
+      await readTopicWish(tools.db, readerId, article),
     ),
     prompt,
     content,
@@ -70,8 +74,19 @@ export async function writeArticle(
   return { sentences: sentences.slice(0, MOST_SENTENCES) }
 }
 
-/** Only what the reader follows: feeds of others may be private to them. */
-async function entriesToRead(db: Database, readerId: string, article: number, most: number) {
+/**
+ * Only what the reader follows: feeds of others may be private to them. In the language that is asked for, or
+ * for '' in the article's own: a sentence that is held against another language cannot stand.
+ */
+async function entriesToRead(
+  db: Database,
+  {
+    readerId,
+    article,
+    most,
+    language,
+  }: { readerId: string; article: number; most: number; language: string },
+) {
   return db.many(
     EntryToRead,
     sql`select id, outlet, title, text, language from (
@@ -79,7 +94,10 @@ async function entriesToRead(db: Database, readerId: string, article: number, mo
             coalesce(sources.name, feeds.title, feeds.address) as outlet
           from article_entries join entries on entries.id = entry_id join feeds on feeds.id = entries.feed_id
           join sources on sources.feed_id = feeds.id and reader_id = ${readerId}
+          join articles on articles.id = article_id
           where article_id = ${article} and is_counted and text <> ''
+            and (entries.language = coalesce(nullif(${language}, ''), articles.language)
+              or (entries.language is null and ${language} = ''))
           order by entries.feed_id, entries.published_at desc
         ) as newest order by published_at, id limit ${most}`,
   )

@@ -65,7 +65,7 @@ async function writeOne(
   const { db, log, now } = tools
   const of = sql`reader_id = ${readerId} and article_id = ${articleId} and state = 'waiting'`
   try {
-    const basis = await basisNow(db, articleId)
+    const basis = await basisNow(db, readerId, articleId)
     const result = await writeArticle(tools, chosen, articleId)
     const [state, message, sentences] =
       'sentences' in result
@@ -111,10 +111,10 @@ async function postponeRest(db: Database, readerId: string, now: Date, until: Da
     where reader_id = ${readerId} and state = 'waiting' and next_try_at <= ${now}`)
 }
 
-async function basisNow(db: Database, article: number): Promise<string> {
+async function basisNow(db: Database, readerId: string, article: number): Promise<string> {
   const row = await db.maybe(
     z.object({ basis: z.string() }),
-    sql`select basis from (${basisOf([article])}) as now`,
+    sql`select basis from (${basisOf([article], readerId)}) as now`,
   )
   return row?.basis ?? ''
 }
@@ -139,7 +139,7 @@ export async function askForArticle(tools: Tools, readerId: string, asked: numbe
   await tools.db.transaction(async (db) => {
     await db.run(sql`
       insert into ai_summaries (reader_id, article_id, state, basis, next_try_at)
-      select ${readerId}, article_id, 'waiting', basis, ${tools.now()} from (${basisOf([article])}) as now
+      select ${readerId}, article_id, 'waiting', basis, ${tools.now()} from (${basisOf([article], readerId)}) as now
       on conflict (reader_id, article_id) do update set state = 'waiting', basis = excluded.basis, tries = 0,
         message = null, next_try_at = excluded.next_try_at
         where ai_summaries.state <> 'written' or ai_summaries.basis <> excluded.basis`)

@@ -12,9 +12,13 @@ import { TermMemory } from './term-memory.ts'
 /** An entry joins only what was published at most this long before or after it. */
 export const WINDOW_MS = 96 * 60 * 60 * 1000
 
-/** An article as far as the window sees it: its entries of the last days. */
+/**
+ * An article as far as the window sees it: its entries of the last days in one language. Languages share no
+ * term, so an article that several speak of has a part for each, and is compared with an entry in the entry's own.
+ */
 export interface WindowArticle {
   id: number
+  language: string
   /** In order of arrival; never empty. */
   entries: WindowEntry[]
   firstPublishedAt: number
@@ -61,8 +65,8 @@ export type Weights = Pick<EntryVector, 'terms'> & { weights: ArrayLike<number> 
 export class EntryWindow {
   readonly memory = new TermMemory()
   readonly #capacity: number
-  /** By id; an article leaves when its last entry does. */
-  readonly articles = new Map<number, WindowArticle>()
+  /** The parts of each article by its id, one for a language; each leaves when its last entry does. */
+  readonly #articles = new Map<number, WindowArticle[]>()
   /** The remembered entries, at their arrival modulo `capacity`. */
   #remembered: (WindowEntry | undefined)[] = []
   #arrivals = 0
@@ -99,9 +103,11 @@ export class EntryWindow {
     { id, isPinned }: Known,
     articleId: number,
   ): WindowArticle {
-    const found = this.articles.get(articleId)
-    const article: WindowArticle = found ?? {
+    const { language } = vector
+    const parts = this.#articles.get(articleId) ?? []
+    const article: WindowArticle = parts.find((part) => part.language === language) ?? {
       id: articleId,
+      language,
       entries: [],
       firstPublishedAt: publishedAt,
       lastPublishedAt: publishedAt,
@@ -191,7 +197,7 @@ export class EntryWindow {
     this.#seats[entry.arrival % this.#capacity] = NO_SEAT
     article.squaredLength -= 2 * sumOfDots(entry, article.entries) + squaredLength(entry)
     if (article.entries.length === 0) {
-      this.#removeArticle(article)
+      this.#drop(article)
       return
     }
     article.firstPublishedAt = Math.min(...article.entries.map((left) => left.publishedAt))
@@ -200,7 +206,7 @@ export class EntryWindow {
 
   putInto(entry: WindowEntry, article: WindowArticle): void {
     const { entries } = article
-    if (entries.length === 0) this.#addArticle(article)
+    if (entries.length === 0) this.#add(article)
     entry.article = article
     this.#seats[entry.arrival % this.#capacity] = article.seat
     article.squaredLength += 2 * sumOfDots(entry, entries) + squaredLength(entry)
@@ -214,8 +220,50 @@ export class EntryWindow {
     article.lastPublishedAt = Math.max(lastPublishedAt, entry.publishedAt)
   }
 
-  /** Moves all entries of one article into another. */
-  merge(from: WindowArticle, into: WindowArticle): void {
+  /** False for what left or was merged. */
+  holds(article: WindowArticle): boolean {
+    return this.#articles.get(article.id)?.includes(article) ?? false
+  }
+
+  /** How many articles it holds, in however many languages. */
+  get articleCount(): number {
+    return this.#articles.size
+  }
+
+  /** Makes one article of two, language by language; either may have left the window. */
+  merge(fromId: number, intoId: number): void {
+    const parts = this.#articles.get(fromId) ?? []
+    this.#articles.delete(fromId)
+    for (const part of parts) {
+      const into = this.#articles.get(intoId)?.find(({ language }) => language === part.language)
+      if (into) this.#mergeParts(part, into)
+      else {
+        part.id = intoId
+        this.#keep(part)
+      }
+    }
+  }
+
+  #add(article: WindowArticle): void {
+    article.seat = this.#freeSeats.pop() ?? this.#seated.length
+    this.#seated[article.seat] = article
+    this.#keep(article)
+  }
+
+  #keep(article: WindowArticle): void {
+    const parts = this.#articles.get(article.id)
+    if (parts) parts.push(article)
+    else this.#articles.set(article.id, [article])
+  }
+
+  #drop(article: WindowArticle): void {
+    this.#freeSeats.push(article.seat)
+    const parts = this.#articles.get(article.id)!.filter((part) => part !== article)
+    if (parts.length > 0) this.#articles.set(article.id, parts)
+    else this.#articles.delete(article.id)
+  }
+
+  #mergeParts(from: WindowArticle, into: WindowArticle): void {
     for (const entry of from.entries) {
       into.squaredLength += 2 * sumOfDots(entry, into.entries)
       entry.article = into
@@ -225,18 +273,7 @@ export class EntryWindow {
     into.entries = [...into.entries, ...from.entries].toSorted((a, b) => a.arrival - b.arrival)
     into.firstPublishedAt = Math.min(into.firstPublishedAt, from.firstPublishedAt)
     into.lastPublishedAt = Math.max(into.lastPublishedAt, from.lastPublishedAt)
-    this.#removeArticle(from)
-  }
-
-  #addArticle(article: WindowArticle): void {
-    article.seat = this.#freeSeats.pop() ?? this.articles.size
-    this.#seated[article.seat] = article
-    this.articles.set(article.id, article)
-  }
-
-  #removeArticle({ id, seat }: WindowArticle): void {
-    this.articles.delete(id)
-    this.#freeSeats.push(seat)
+    this.#freeSeats.push(from.seat)
   }
 
   /** How many entries the window and the memory behind it hold now. */

@@ -114,11 +114,17 @@ export class Joiner {
     if (entry.id % PASS_EVERY === 0) this.#changed.clear()
   }
 
+  /** Makes one of two articles that something else than joining found to be one. */
+  unite({ from, into }: Merge): void {
+    this.#window.merge(from, into)
+    this.#apart.merge(from, into)
+  }
+
   /** How much it holds in memory now. */
   get size() {
     return {
       ...this.#window.size,
-      articles: this.#window.articles.size,
+      articles: this.#window.articleCount,
       terms: this.#window.memory.size,
     }
   }

@@ -37,14 +37,14 @@ export function mergeSimilar(
   const merges: Merge[] = []
   for (const article of articles) {
     // An article may have left or merged meanwhile.
-    if (window.articles.get(article.id) !== article) continue
+    if (!window.holds(article)) continue
     // One entry with text was compared when it arrived.
     if (article.entries.length === 1 && !isInHeadlines(article)) continue
     const other = mostSimilar(window, article, apart)
     if (!other) continue
     // The older article stays, with the links to it.
     const [into, from] = article.id < other.id ? [article, other] : [other, article]
-    window.merge(from, into)
+    window.merge(from.id, into.id)
     apart.merge(from.id, into.id)
     merges.push({ from: from.id, into: into.id })
   }

@@ -45,7 +45,7 @@ export function moveEntries(
 ): { moves: Move[]; merges: Merge[] } {
   const near = new Set<WindowEntry>()
   for (const article of changed) {
-    if (window.articles.get(article.id) === article) addNear(window, article, near)
+    if (window.holds(article)) addNear(window, article, near)
   }
 
   const moves: Move[] = []
@@ -63,7 +63,7 @@ export function moveEntries(
     }
     // The older article stays, with the links to it.
     const [older, younger] = from.id < into.id ? [from, into] : [into, from]
-    window.merge(younger, older)
+    window.merge(younger.id, older.id)
     moving.apart.merge(younger.id, older.id)
     merges.push({ from: younger.id, into: older.id })
   }

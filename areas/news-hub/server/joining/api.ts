@@ -24,7 +24,7 @@ export function serverJoining(tools: Tools, readerId: string): Api<typeof joinin
       return db.many(
         Correction,
         sql`select * from (
-              select id, kind, title, made_at as time, ${currentId(sql`from_article`)} as was,
+              select id, kind, is_by_meaning, title, made_at as time, ${currentId(sql`from_article`)} as was,
                 ${currentId(sql`into_article`)} = ${currentId(article)} as is_into
               from join_corrections where reader_id = ${readerId}
             ) as correction

@@ -72,9 +72,17 @@ async function takeOut(
   return { correction, article: into }
 }
 
-async function makeOne(
+/** Whose merge it is: made by the reader, or found by the embeddings of their endpoint. */
+interface MergedBy {
+  readerId: string
+  now: Date
+  isByMeaning?: boolean
+}
+
+/** The same in a transaction of somebody who knows both articles and that no reader parted them. */
+export async function makeOne(
   db: Database,
-  by: { readerId: string; now: Date },
+  by: MergedBy,
   one: number,
   other: number,
 ): Promise<Corrected> {
@@ -104,13 +112,14 @@ async function writeDown(
     title: string
     carried?: string
     now: Date
+    isByMeaning?: boolean
   },
 ): Promise<number> {
   const { id } = await db.one(
     z.object({ id: z.int() }),
-    sql`insert into join_corrections (reader_id, kind, from_article, into_article, title, carried, made_at)
+    sql`insert into join_corrections (reader_id, kind, from_article, into_article, title, carried, made_at, is_by_meaning)
         values (${made.readerId}, ${made.kind}, ${made.from}, ${made.into}, ${made.title},
-          ${made.carried ?? null}, ${made.now})
+          ${made.carried ?? null}, ${made.now}, ${made.isByMeaning ?? false})
         returning id`,
   )
   return id

@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { Correction } from '../../contracts/joining.ts'
 import { mergeArticles } from '../merge-articles.ts'
-import { unpartArticles } from './apart-pairs.ts'
+import { partArticles, unpartArticles } from './apart-pairs.ts'
 import { giveBack } from './carried.ts'
 import { currentId } from '../article-aliases.ts'
 import { changeArticles } from './correcting.ts'
@@ -23,6 +23,7 @@ const Made = z.object({
   nowFrom: z.int(),
   nowInto: z.int(),
   carried: z.nullable(z.string()),
+  isByMeaning: z.boolean(),
 })
 type Made = z.infer<typeof Made>
 
@@ -38,7 +39,7 @@ export function undoCorrection(
     const made = await db.maybe(
       Made,
       sql`select id, kind, from_article, ${currentId(sql`from_article`)} as now_from,
-            ${currentId(sql`into_article`)} as now_into, carried::text
+            ${currentId(sql`into_article`)} as now_into, carried::text, is_by_meaning
           from join_corrections where id = ${correction} and reader_id = ${readerId} for update`,
     )
     if (!made) throw new Problem('not-found', 'That correction was undone already.')
@@ -107,7 +108,7 @@ async function arePartedOtherwise(db: Database, { id, nowFrom, nowInto }: Made):
 
 /** The article that was taken in comes back under its own address, with what readers had done with it. */
 async function part(db: Database, made: Made, entries: Kept[]): Promise<number> {
-  const { fromArticle: from, nowInto: into, carried } = made
+  const { fromArticle: from, nowInto: into, carried, isByMeaning } = made
   await foundArticle(db, entries[0]!.entryId, from)
   await giveBack(db, { from, into, carried: carried! })
   await placeEntries(
@@ -117,6 +118,8 @@ async function part(db: Database, made: Made, entries: Kept[]): Promise<number> 
   )
   await replaceFounders(db, [from, into])
   await db.run(sql`delete from article_follow_ups where article_id in (${from}, ${into})`)
+  // They would be found alike again.
+  if (isByMeaning) await partArticles(db, from, into)
   if (await isEmptied(db, into)) await mergeArticles(db, into, from)
   return from
 }

@@ -101,7 +101,7 @@ function factOf(condition: RuleCondition, readerId: string, now: Date): Sql {
       return sql`source_count >= ${condition.atLeast}`
     case 'topic':
       return sql`articles.id in (select article_id from topic_articles
-        where reader_id = ${readerId} and topic_id = any(${condition.topics}))`
+        where reader_id = ${readerId} and topic_id = any(${condition.topics}) and not is_left_out)`
     case 'words':
     case 'pattern':
       throw new Error('Texts are not looked at by the database')

@@ -4,9 +4,17 @@ import type { Tools } from '#server/tools.ts'
 import { topicArticles } from '../../contracts/topic-articles.ts'
 import { topics } from '../../contracts/topics.ts'
 import type { Shelf } from '../shelf.ts'
-import { listTopicArticles, listTopicSources, previewTopic, readTopics } from './read-topics.ts'
+import { judgeTopics } from './judge-articles.ts'
+import {
+  listTopicArticles,
+  listTopicSources,
+  previewTopic,
+  readJudging,
+  readTopics,
+} from './read-topics.ts'
 import { rebuildTopics, wakeTopics } from './rebuild-topics.ts'
 import { deleteTopic, saveTopic } from './save-topic.ts'
+import { readWishKeepers } from './topic-wishes.ts'
 import { searchAsTopic } from './search-as-topic.ts'
 
 const shelfOf = ({ db, now }: Tools, readerId: string): Shelf => ({ db, readerId, now: now() })
@@ -39,7 +47,7 @@ async function tell(tools: Tools): Promise<void> {
 export const topicsArea: Area = {
   contract: topics,
   open: serverTopics,
-  jobs: [rebuildTopics],
+  jobs: [rebuildTopics, judgeTopics],
   // What a worker that died left waiting.
   work: wakeTopics,
   about: {
@@ -59,6 +67,12 @@ export function serverTopicArticles(tools: Tools, readerId: string): Api<typeof 
     async previewTopic(rules) {
       return previewTopic(shelf(), rules)
     },
+    async getTopicJudging({ topic }) {
+      return readJudging(shelf(), topic)
+    },
+    async getWishKeepers() {
+      return readWishKeepers(tools, readerId)
+    },
     async listTopicSources() {
       return listTopicSources(shelf())
     },
@@ -75,7 +89,10 @@ export const topicArticlesArea: Area = {
   jobs: [],
   about: {
     listTopicArticles:
-      'What a topic holds, newest first, a page at a time; without a topic, all of them.',
+      'What a topic holds, newest first, a page at a time; without a topic, all of them. With leftOut, what its instructions left out.',
+    getTopicJudging:
+      'How many articles a topic left out by its instructions, and why some were not judged.',
+    getWishKeepers: 'The endpoints that follow the instructions, tone and style of topics.',
     previewTopic: 'How many articles a topic of these rules would hold, and the newest few.',
     listTopicSources: 'The names that a topic may choose its sources from.',
     readSearchAsTopic:

@@ -49,7 +49,7 @@ export async function readTopics({ db, readerId }: Shelf, id?: string): Promise<
             (array_agg(image_entry_id order by nth) filter (where image_entry_id is not null))[1] as image_entry_id
           from (
             select article_id, row_number() over () as nth from (
-              select article_id from topic_articles where topic_id = topics.id and not is_hidden
+              select article_id from topic_articles where topic_id = topics.id and not is_hidden and not is_left_out
               order by published_at desc, article_id desc limit ${LOOKED_AT}) as newest
           ) as newest join articles on articles.id = article_id
         ) as latest
@@ -78,19 +78,19 @@ export async function listTopicArticles(
     topic,
     period,
     before,
-  }: { topic?: string | undefined; period: Period; before?: string | undefined },
+    leftOut = false,
+  }: {
+    topic?: string | undefined
+    period: Period
+    before?: string | undefined
+    leftOut?: boolean | undefined
+  },
 ): Promise<{ articles: Article[]; next: string | null }> {
-  const { db, readerId, now } = shelf
-  if (topic !== undefined) {
-    const known = await db.maybe(
-      z.object({ id: z.string() }),
-      sql`select id from topics where reader_id = ${readerId} and id = ${topic}`,
-    )
-    if (known === null) throw new Problem('not-found', 'That topic is gone.')
-  }
+  const { readerId, now } = shelf
+  if (topic !== undefined) await readJudging(shelf, topic)
   const conditions: Sql[] = [
     topic === undefined ? sql`reader_id = ${readerId}` : sql`topic_id = ${topic}`,
-    sql`not is_hidden`,
+    sql`not is_hidden and is_left_out = ${leftOut}`,
     sql`published_at > ${startOf(period, now)}`,
   ]
   const last = before === undefined ? null : Cursor.parse(JSON.parse(before))
@@ -105,6 +105,22 @@ export async function listTopicArticles(
   )
   const end = articles.length === PAGE ? articles.at(-1)! : null
   return { articles, next: end && JSON.stringify({ at: end.publishedTime, id: end.id }) }
+}
+
+/** How many articles the instructions of a topic left out, and in words what keeps the endpoint from judging. */
+export async function readJudging(
+  { db, readerId }: Shelf,
+  topic: string,
+): Promise<{ leftOut: number; trouble: string | null }> {
+  const judging = await db.maybe(
+    z.object({ leftOut: z.int(), trouble: z.nullable(z.string()) }),
+    sql`select judging_trouble as trouble, (
+            select count(*) from topic_articles
+            where topic_id = topics.id and is_left_out and not is_hidden) as left_out
+        from topics where reader_id = ${readerId} and id = ${topic}`,
+  )
+  if (judging === null) throw new Problem('not-found', 'That topic is gone.')
+  return judging
 }
 
 /** What a topic of these rules would hold. */

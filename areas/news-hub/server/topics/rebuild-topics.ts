@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
+import { isInstructed, judgeTopics } from './judge-articles.ts'
 import { matchWritten, rebuildTopic } from './match-topics.ts'
 
 /** Finds the articles of topics anew whose reader follows or hears other sources than before. */
 export const rebuildTopics = job<object>('topics/rebuild', async (tools) => {
   let rebuilt = 0
   while (await rebuildNext(tools.db)) rebuilt++
-  if (rebuilt > 0) await tools.announce({ area: 'topics' })
+  if (rebuilt === 0) return
+  await tools.announce({ area: 'topics' })
+  await tools.enqueue(judgeTopics, {}, { once: 'now' })
 })
 
 /** One topic a transaction: articles are written in between. */
@@ -30,15 +33,26 @@ export async function wakeTopics({ db, enqueue }: Tools): Promise<void> {
 
 /** Articles that were written belong to topics from this moment on. */
 export async function followTopics(db: Database, articles: number[], tools: Tools): Promise<void> {
-  const { hasTopics, hasWaiting } = await readState(db)
+  const { hasTopics, hasWaiting, hasJudge } = await readState(db)
   if (hasWaiting) await tools.enqueue(rebuildTopics, {}, { db, once: 'rebuild-topics' })
   if (hasTopics) await matchWritten(db, articles)
+  if (hasJudge) await tools.enqueue(judgeTopics, {}, { db, once: 'now' })
 }
 
-async function readState(db: Database): Promise<{ hasTopics: boolean; hasWaiting: boolean }> {
+const State = z.object({
+  hasTopics: z.boolean(),
+  hasWaiting: z.boolean(),
+  /** Some topic has instructions, and its reader an endpoint to follow them. */
+  hasJudge: z.boolean(),
+})
+
+async function readState(db: Database): Promise<z.infer<typeof State>> {
   return db.one(
-    z.object({ hasTopics: z.boolean(), hasWaiting: z.boolean() }),
+    State,
     sql`select exists (select 1 from topics) as has_topics,
-          exists (select 1 from topics_waiting) as has_waiting`,
+          exists (select 1 from topics_waiting) as has_waiting,
+          exists (
+            select 1 from topics where reader_id in (select reader_id from ai_endpoints) and ${isInstructed}
+          ) as has_judge`,
   )
 }

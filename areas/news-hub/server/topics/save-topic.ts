@@ -5,6 +5,9 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 import { ALL_SOURCES, type TopicDraft } from '../../contracts/topics.ts'
 import { isComplete, TOPIC_INCOMPLETE } from '../../topic-draft.ts'
 import { checkKeywords } from '../../topic-keywords.ts'
+import { writeAsWished } from '../ai/wake.ts'
+import { forgetJudgements } from './forget-judgements.ts'
+import { judgeTopics } from './judge-articles.ts'
 import { lockMatching, rebuildTopic } from './match-topics.ts'
 
 /** Each article that arrives is held against every topic. */
@@ -16,16 +19,16 @@ const LONGEST_INSTRUCTIONS = 5000
 
 /** Keeps a topic with all the articles it has now; answers its id. */
 export async function saveTopic(
-  { db, now }: Tools,
+  tools: Tools,
   readerId: string,
   draft: TopicDraft,
 ): Promise<string> {
   checkDraft(draft)
-  return db.transaction(async (db) => {
+  return tools.db.transaction(async (db) => {
     await lockMatching(db)
     const former = draft.id === undefined ? null : await formerOf(db, readerId, draft.id)
     if (former === null) await demandRoom(db, readerId)
-    const sources = await namesOf(db, readerId, draft.sources, former ?? [])
+    const sources = await namesOf(db, readerId, draft.sources, former?.sources ?? [])
     const id = draft.id ?? newId('topic')
     const { title, tone, style, includeKeywords, excludeKeywords, highlightWords } = draft
     const { minSourceCount, requireImage } = draft.contentRules
@@ -34,23 +37,34 @@ export async function saveTopic(
         highlight_words, summarization_instructions, min_source_count, require_image, created_at)
       values (${id}, ${readerId}, ${title.trim()}, ${sources}, ${tone}, ${style}, ${includeKeywords},
         ${excludeKeywords}, ${highlightWords}, ${draft.summarizationInstructions}, ${Math.min(minSourceCount, 2 ** 31 - 1)},
-        ${requireImage}, ${now()})
+        ${requireImage}, ${tools.now()})
       on conflict (id) do update set title = excluded.title, sources = excluded.sources,
         tone = excluded.tone, style = excluded.style, include_keywords = excluded.include_keywords,
         exclude_keywords = excluded.exclude_keywords, highlight_words = excluded.highlight_words,
         summarization_instructions = excluded.summarization_instructions,
         min_source_count = excluded.min_source_count, require_image = excluded.require_image`)
+    const { summarizationInstructions } = draft
+    if (former && former.instructions !== summarizationInstructions) {
+      await forgetJudgements(db, { topic: id })
+    }
     await rebuildTopic(db, readerId, id)
+    if (summarizationInstructions.trim() !== '') {
+      await tools.enqueue(judgeTopics, {}, { db, once: 'now' })
+    }
+    await writeAsWished(db, readerId, tools)
     return id
   })
 }
 
-export async function deleteTopic({ db }: Tools, readerId: string, id: string): Promise<void> {
-  const { changed } = await db.transaction(async (db) => {
+export async function deleteTopic(tools: Tools, readerId: string, id: string): Promise<void> {
+  await tools.db.transaction(async (db) => {
     await lockMatching(db)
-    return db.run(sql`delete from topics where reader_id = ${readerId} and id = ${id}`)
+    const { changed } = await db.run(
+      sql`delete from topics where reader_id = ${readerId} and id = ${id}`,
+    )
+    if (changed === 0) throw new Problem('not-found', 'That topic is already gone.')
+    await writeAsWished(db, readerId, tools)
   })
-  if (changed === 0) throw new Problem('not-found', 'That topic is already gone.')
 }
 
 function checkDraft(draft: TopicDraft): void {
@@ -72,15 +86,21 @@ function checkDraft(draft: TopicDraft): void {
   checkKeywords([...includeKeywords, ...excludeKeywords])
 }
 
-/** The sources that the topic had. */
-async function formerOf(db: Database, readerId: string, id: string): Promise<string[]> {
+const Former = z.object({ sources: z.array(z.string()), instructions: z.string() })
+
+/** What the topic was before. */
+async function formerOf(
+  db: Database,
+  readerId: string,
+  id: string,
+): Promise<z.infer<typeof Former>> {
   const former = await db.maybe(
-    z.object({ sources: z.array(z.string()) }),
-    sql`select sources from topics where reader_id = ${readerId} and id = ${id}`,
+    Former,
+    sql`select sources, summarization_instructions as instructions from topics where reader_id = ${readerId} and id = ${id}`,
   )
   if (former === null)
     throw new Problem('not-found', 'That topic is gone: it was deleted elsewhere.')
-  return former.sources
+  return former
 }
 
 async function demandRoom(db: Database, readerId: string): Promise<void> {

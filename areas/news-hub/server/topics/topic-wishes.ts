@@ -1,29 +1,50 @@
 import * as z from 'zod/mini'
-import { sql, type Database } from '#server/tools.ts'
+import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 import { topicStyles, topicTones } from '../../contracts/topics.ts'
+import { chooseFor } from '../ai/ask-model.ts'
 
 const TopicWish = z.object({
-  articleId: z.int(),
   tone: z.enum(topicTones),
   style: z.enum(topicStyles),
   instructions: z.string(),
 })
-type TopicWish = z.infer<typeof TopicWish>
+/** How a reader wants articles told. */
+export type TopicWish = z.infer<typeof TopicWish>
 
-/**
- * How the reader wants these articles told, from the topics that hold them: what an endpoint is given along.
- * An article of several topics has a wish of each, the oldest topic first.
- */
-export async function readTopicWishes(
+/** Rows of the topic whose wish counts for an article: the oldest that holds it and wishes anything. */
+const wishing = (readerId: string, article: number | Sql) => sql`
+  from topic_articles as held join topics on topics.id = held.topic_id
+  where topics.reader_id = ${readerId} and held.article_id = ${article} and not is_hidden and not is_left_out
+    and (tone, style, btrim(summarization_instructions)) <> ('balanced', 'concise', '')
+  order by place limit 1`
+
+/** What an endpoint is given along for an article; null where no topic that holds it wishes anything. */
+export async function readTopicWish(
   db: Database,
   readerId: string,
-  articles: number[],
-): Promise<TopicWish[]> {
-  return db.many(
+  article: number,
+): Promise<TopicWish | null> {
+  return db.maybe(
     TopicWish,
-    sql`select article_id, tone, style, summarization_instructions as instructions
-        from topic_articles join topics on topics.id = topic_id
-        where topics.reader_id = ${readerId} and article_id = any(${articles}) and not is_hidden
-        order by article_id, place`,
+    sql`select tone, style, summarization_instructions as instructions ${wishing(readerId, article)}`,
   )
+}
+
+/** The same as one text, as a term of a query; empty without a wish. */
+export function wishText(readerId: string, article: Sql): Sql {
+  return sql`coalesce((
+    select concat_ws(chr(10), tone, style, summarization_instructions) ${wishing(readerId, article)}), '')`
+}
+
+/** The names of the endpoints that follow what is wished; null where it stays a wish. */
+export async function readWishKeepers(
+  tools: Pick<Tools, 'db'>,
+  readerId: string,
+): Promise<{ judge: string | null; writer: string | null }> {
+  const judge = await chooseFor(tools, readerId, 'topics')
+  const writer = await chooseFor(tools, readerId, 'summaries')
+  return {
+    judge: judge?.endpoint.name ?? null,
+    writer: writer?.settings.summarization ? writer.endpoint.name : null,
+  }
 }

@@ -10,7 +10,7 @@ import { mergeArticles } from '../merge-articles.ts'
 import { serverSources } from '../source-health/api.ts'
 import { rss, type TestItem } from '../test-feeds.ts'
 import { serverTopicArticles, serverTopics } from './area.ts'
-import { readTopicWishes } from './topic-wishes.ts'
+import { readTopicWish } from './topic-wishes.ts'
 import { rebuildTopics } from './rebuild-topics.ts'
 
 const tug = 'Tug Marlena sinks off Cape Orrin'
@@ -242,17 +242,15 @@ describe('A topic', () => {
 
 test('How an article is to be told comes from the topics that hold it', async () => {
   const wish = { tone: 'casual', style: 'detailed' } as const
+  await save({})
   await save({ ...wish, includeKeywords: ['cape'], summarizationInstructions: 'Name the ship.' })
-  await save({ includeKeywords: ['asteroid'] })
+  await save({ tone: 'technical', includeKeywords: ['marlena'] })
   const { articles } = await held().listTopicArticles({ period: 'year' })
-  const ids = articles.map(({ id }) => id)
-  const wishes = await readTopicWishes(tools.db, tools.readerId, ids)
-  const { id: ofTug } = articles.find(({ title }) => title === tug)!
-  expect(wishes.filter(({ articleId }) => articleId === ofTug)).toEqual([
-    { articleId: ofTug, ...wish, instructions: 'Name the ship.' },
-  ])
-  expect(wishes).toHaveLength(2)
-  expect(await readTopicWishes(tools.db, 'somebody else', ids)).toEqual([])
+  const wishFor = (title: string, reader = tools.readerId) =>
+    readTopicWish(tools.db, reader, articles.find((article) => article.title === title)!.id)
+  expect(await wishFor(tug)).toEqual({ ...wish, instructions: 'Name the ship.' })
+  expect(await wishFor(crater)).toBeNull()
+  expect(await wishFor(tug, 'somebody else')).toBeNull()
 })
 
 describe('A search as a topic', () => {

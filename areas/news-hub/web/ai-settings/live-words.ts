@@ -8,7 +8,7 @@ export const liveHints: Record<Feature, string> = {
   summarization:
     'Your endpoint writes the summary of an article, each sentence held against its sources. Off: the words of the sources alone.',
   semanticSearch:
-    'Finds what you mean in other words, too: by embeddings where a model is set for them.',
+    'Finds what you mean in other words, too, and makes one article of two that tell of the same event in different languages: by embeddings, where a model is set for them.',
   contentIntelligence: 'Recognizes keyphrases, people, companies and places, without a model.',
   trendDetection: 'Notices when many sources turn to the same subject.',
   autoProcessArticles:

@@ -22,7 +22,7 @@ export function Corrections({ article }: { article: number }) {
     <section className="corrections">
       {made.length > 0 && (
         <>
-          <h3>Put right by you</h3>
+          <h3>Put right by you, or for you</h3>
           <ul>
             {made.map((correction) => (
               <li key={correction.id}>
@@ -66,7 +66,9 @@ export function Corrections({ article }: { article: number }) {
   )
 }
 
-function wordsOf({ kind, isInto }: Correction): string {
+function wordsOf({ kind, isByMeaning, isInto }: Correction): string {
+  if (isByMeaning)
+    return 'was merged into this article: your endpoint found that it tells of the same'
   if (kind === 'merge') return 'was merged into this article'
   if (kind === 'move') return isInto ? 'was moved here' : 'was moved to another article'
   return isInto ? 'was split off into this article' : 'was split off'

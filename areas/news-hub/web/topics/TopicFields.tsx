@@ -7,6 +7,7 @@ import { readMinSourceCount } from '../../topic-draft.ts'
 import { useKept } from '../use-kept.ts'
 import { KnownSourcesInput } from './KnownSourcesInput.tsx'
 import { styleOptions, toneOptions } from './topic-words.ts'
+import { WishNote } from './WishNote.tsx'
 import { KeywordFields } from './KeywordFields.tsx'
 
 interface TopicFieldsProps {
@@ -21,7 +22,8 @@ interface TopicFieldsProps {
 /** Everything about a topic that its reader decides. */
 export function TopicFields(props: TopicFieldsProps) {
   const { draft, onChange, minSourceText, onMinSourceText, missing } = props
-  const SourcesInput = useKept('topic-articles') ? KnownSourcesInput : ChipInput
+  const holdsArticles = useKept('topic-articles')
+  const SourcesInput = holdsArticles ? KnownSourcesInput : ChipInput
   return (
     <div className="dialog-form">
       <Field label="Topic name" error={missing.name ? 'A topic name is required' : null}>
@@ -80,6 +82,7 @@ export function TopicFields(props: TopicFieldsProps) {
           onChange={(event) => onChange({ summarizationInstructions: event.target.value })}
         />
       </Field>
+      {holdsArticles && <WishNote />}
       <div className="dialog-form-pair topic-rules">
         <Field label="Minimum source count">
           <TextInput

@@ -31,22 +31,67 @@ export function TopicOverlay({ topic, open, onClose }: TopicOverlayProps) {
       <p className="meta topic-meta">
         {count(topic.articleCount, 'article')}, latest <TimeAgo time={topic.latestUpdate} />
       </p>
-      <TopicArticles key={topic.id} topic={topic} />
+      <TopicContent key={topic.id} topic={topic} />
     </Dialog>
   )
 }
 
-function TopicArticles({ topic }: { topic: Topic }) {
-  const [pageCount, setPageCount] = useState(1)
+function TopicContent({ topic }: { topic: Topic }) {
+  const [showsLeftOut, setShowsLeftOut] = useState(false)
   return (
-    <ul className="topic-articles" aria-label={`Articles of ${topic.title}`}>
-      <Page topic={topic} pagesLeft={pageCount} onMore={() => setPageCount(pageCount + 1)} />
+    <>
+      <Trouble silent>
+        <Suspense fallback={null}>
+          <Judging topic={topic} showsLeftOut={showsLeftOut} onShow={setShowsLeftOut} />
+        </Suspense>
+      </Trouble>
+      <TopicArticles key={String(showsLeftOut)} topic={topic} leftOut={showsLeftOut} />
+    </>
+  )
+}
+
+interface JudgingProps {
+  topic: Topic
+  showsLeftOut: boolean
+  onShow: (leftOut: boolean) => void
+}
+
+/** What the reader's endpoint left out by the topic's instructions, and what keeps it from judging. */
+function Judging({ topic, showsLeftOut, onShow }: JudgingProps) {
+  const { leftOut, trouble } = useRead(topicArticles.getTopicJudging, { topic: topic.id })
+  return (
+    <div className="topic-judging" aria-live="polite">
+      {(leftOut > 0 || showsLeftOut) && (
+        <p>
+          {leftOut} left out by your instructions{' '}
+          <Button size="s" onClick={() => onShow(!showsLeftOut)}>
+            {showsLeftOut ? 'Show what fits' : 'Show what was left out'}
+          </Button>
+        </p>
+      )}
+      {trouble !== null && <p>{trouble}</p>}
+    </div>
+  )
+}
+
+function TopicArticles({ topic, leftOut }: { topic: Topic; leftOut: boolean }) {
+  const [pageCount, setPageCount] = useState(1)
+  const label = leftOut ? `Left out of ${topic.title}` : `Articles of ${topic.title}`
+  return (
+    <ul className="topic-articles" aria-label={label}>
+      <Page
+        topic={topic}
+        leftOut={leftOut}
+        pagesLeft={pageCount}
+        onMore={() => setPageCount(pageCount + 1)}
+      />
     </ul>
   )
 }
 
 interface PageProps {
   topic: Topic
+  leftOut: boolean
   /** Where it continues; the first page begins at the newest. */
   start?: string
   pagesLeft: number
@@ -64,13 +109,17 @@ function Page(props: PageProps) {
 }
 
 function Articles(props: PageProps) {
-  const { topic, start, pagesLeft, onMore } = props
-  const asked = { topic: topic.id, period: 'year', before: start } as const
+  const { topic, leftOut, start, pagesLeft, onMore } = props
+  const asked = { topic: topic.id, period: 'year', before: start, leftOut } as const
   const { articles, next } = useRead(topicArticles.listTopicArticles, asked)
   if (articles.length === 0 && start === undefined) {
     return (
       <li>
-        <Empty quiet>Nothing has come in yet. What arrives and matches will stand here.</Empty>
+        <Empty quiet>
+          {leftOut
+            ? 'Nothing is left out any more.'
+            : 'Nothing has come in yet. What arrives and matches will stand here.'}
+        </Empty>
       </li>
     )
   }

@@ -1,0 +1,27 @@
+interface Report {
+  feedId: number
+  language: string | null
+}
+
+/**
+ * The language that an article is told in: the one of most outlets, and among equals of whoever published first.
+ * `reports` in order of publication, at least one.
+ */
+export function mainLanguage(reports: readonly Report[]): string | null {
+  const outlets = new Map<string | null, Set<number>>()
+  for (const { language, feedId } of reports) {
+    const known = outlets.get(language)
+    if (known) known.add(feedId)
+    else outlets.set(language, new Set([feedId]))
+  }
+  let [main] = outlets.keys()
+  for (const [language, feeds] of outlets) {
+    if (feeds.size > outlets.get(main!)!.size) main = language
+  }
+  return main!
+}
+
+/** Whether a report can be told from in a language: what is in none that is known may be in it. */
+export function isSpoken(language: string | null, report: Pick<Report, 'language'>): boolean {
+  return report.language === language || report.language === null
+}

@@ -1,0 +1,135 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+
+/** What an article means to an embedding model, and what else decides whether two are one. */
+export interface Meaning {
+  id: number
+  /** Only its direction counts. */
+  vector: Int8Array
+  /** In which the article is told. */
+  language: string
+  /** Of all its counted sources. */
+  languages: readonly string[]
+  /** When its first and its last source published, in epoch milliseconds. */
+  firstAt: number
+  lastAt: number
+  /** Held against the other languages before. */
+  isCompared: boolean
+}
+
+export type Pair = readonly [Meaning, Meaning]
+
+/** Two articles this alike, beyond what all articles of their languages have in common, tell of the same event. */
+export const ALIKE = 0.7
+/** So much less alike the next best has to be: a model that cannot tell two articles apart tells nothing of a third. */
+const AHEAD = 0.02
+/** Reports of one event are published within a day of each other. */
+export const WITHIN_MS = 24 * 60 * 60 * 1000
+/** With fewer articles of a language, what they have in common cannot be told from what they say. */
+export const LEAST_OF_LANGUAGE = 5
+/** A direction that differs less than this from all others of its language says nothing. */
+const LEAST_OWN = 0.05
+/** Articles looked at before others have their turn. */
+const AT_ONCE = 20
+
+/** What is its own of an article's direction, of length 1. */
+interface Own {
+  meaning: Meaning
+  own: Float32Array
+}
+
+/**
+ * Which articles tell of the same event in different languages: each the nearest to the other in its language,
+ * alike and close in time. The most alike first; no article twice. Only pairs with one that was not compared yet.
+ */
+export async function pairAcross(meanings: readonly Meaning[]): Promise<Pair[]> {
+  const languages = ownByLanguage(meanings)
+  const found: { pair: Pair; cosine: number }[] = []
+  let looked = 0
+  for (const [language, articles] of languages) {
+    for (const article of articles) {
+      if (article.meaning.isCompared) continue
+      if (++looked % AT_ONCE === 0) await breathe()
+      for (const [other, theirs] of languages) {
+        if (other === language) continue
+        const near = nearest(article, theirs)
+        if (!near || nearest(near.one, articles)?.one !== article) continue
+        found.push({ pair: [article.meaning, near.one.meaning], cosine: near.cosine })
+      }
+    }
+  }
+  found.sort((a, b) => b.cosine - a.cosine || a.pair[0].id - b.pair[0].id)
+  const taken = new Set<number>()
+  return found.flatMap(({ pair }) => {
+    if (pair.some(({ id }) => taken.has(id))) return []
+    for (const { id } of pair) taken.add(id)
+    return [pair]
+  })
+}
+
+/**
+ * Directions without what all articles of their language have in common: of some models that is nearly
+ * everything, so that any two articles look alike, and it is another in each language.
+ */
+function ownByLanguage(meanings: readonly Meaning[]): Map<string, Own[]> {
+  const size = meanings.at(-1)?.vector.length ?? 0
+  const groups = new Map<string, Own[]>()
+  for (const meaning of meanings) {
+    // A model that changed its mind about dimensions is compared with itself alone.
+    if (meaning.vector.length !== size) continue
+    const group = groups.get(meaning.language) ?? []
+    groups.set(meaning.language, group)
+    group.push({ meaning, own: unit(Float32Array.from(meaning.vector)) })
+  }
+  for (const [language, group] of groups) {
+    if (group.length < LEAST_OF_LANGUAGE) {
+      groups.delete(language)
+      continue
+    }
+    const common = new Float32Array(size)
+    for (const { own } of group) {
+      for (let i = 0; i < size; i++) common[i]! += own[i]! / group.length
+    }
+    const telling = group.filter(({ own }) => {
+      for (let i = 0; i < size; i++) own[i]! -= common[i]!
+      return Math.sqrt(dot(own, own)) >= LEAST_OWN
+    })
+    for (const { own } of telling) unit(own)
+    groups.set(language, telling)
+  }
+  return groups
+}
+
+/** The one that an article is clearly most like, if it is alike and may be the same. */
+function nearest(
+  { meaning, own }: Own,
+  others: readonly Own[],
+): { one: Own; cosine: number } | undefined {
+  let best: Own | undefined
+  let [cosine, next] = [ALIKE, 0]
+  for (const other of others) {
+    const alike = mayBeOne(meaning, other.meaning) ? dot(own, other.own) : 0
+    if (alike >= cosine) {
+      if (best) next = cosine
+      ;[best, cosine] = [other, alike]
+    } else if (alike > next) next = alike
+  }
+  return best && cosine - next >= AHEAD ? { one: best, cosine } : undefined
+}
+
+/** Articles that share a language are the joiner's to compare. */
+function mayBeOne(one: Meaning, other: Meaning): boolean {
+  const gap = Math.max(one.firstAt - other.lastAt, other.firstAt - one.lastAt)
+  return gap <= WITHIN_MS && !one.languages.some((language) => other.languages.includes(language))
+}
+
+function unit(vector: Float32Array): Float32Array {
+  const length = Math.sqrt(dot(vector, vector))
+  if (length > 0) for (let i = 0; i < vector.length; i++) vector[i]! /= length
+  return vector
+}
+
+function dot(a: Float32Array, b: Float32Array): number {
+  let sum = 0
+  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!
+  return sum
+}
