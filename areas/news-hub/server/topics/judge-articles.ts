@@ -66,7 +66,9 @@ async function judgeTopic(tools: Tools, topic: Instructed): Promise<void> {
         error.trouble === 'limit'
           ? (tomorrow(now()).getTime() - now().getTime()) / 1000
           : error.retryAfterSeconds || RETRY_SECONDS
-      await tools.enqueue(judgeTopics, {}, { once: 'later', afterSeconds })
+      // An earlier try must not be lost to a later one that waits already.
+      const minute = Math.ceil(now().getTime() / 60_000 + afterSeconds / 60)
+      await tools.enqueue(judgeTopics, {}, { once: `minute ${minute}`, afterSeconds })
       return
     } finally {
       await tools.announce({ area: 'topics' })
