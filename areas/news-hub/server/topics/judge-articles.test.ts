@@ -217,6 +217,16 @@ describe('with an endpoint', () => {
       {},
     )
     expect((await shown()).leftOut).toBe(0)
+
+    const { id: next } = await addEndpoint()
+    // Another question: what was answered before is remembered.
+    await save({ id, summarizationInstructions: 'Only piers' })
+    endpoint.manner = 'wrong-shape'
+    await judgeTopics.run(
+      before(() => keeper().removeEndpoint({ id: next })),
+      {},
+    )
+    expect(await shown()).toMatchObject({ leftOut: 0, trouble: null })
   })
 
   test('counts stay true when the reader hides, and when articles merge or go', async () => {

@@ -53,20 +53,22 @@ async function judgeTopic(tools: Tools, topic: Instructed): Promise<void> {
       tries = 0
       const leftOut = articles.filter(({ id }) => !fitting.has(id))
       if (!(await keepJudgement(db, topic, articles, leftOut))) return
-      await noteTrouble(db, topic.id, { words: null, tries })
+      await noteTrouble(db, topic, { words: null, tries })
     } catch (error) {
       if (!(error instanceof EndpointTrouble)) throw error
       tries += error.trouble === 'wrong-shape' ? 1 : 0
       const isGivenUp = tries >= MOST_TRIES
       const isKept = isGivenUp && (await keepJudgement(db, topic, articles, []))
       if (isGivenUp) tries = 0
-      await noteTrouble(db, topic.id, { words: `${error.message} ${ALL_STAYS}`, tries })
+      await noteTrouble(db, topic, { words: `${error.message} ${ALL_STAYS}`, tries })
       if (isKept) continue
       const afterSeconds =
         error.trouble === 'limit'
           ? (tomorrow(now()).getTime() - now().getTime()) / 1000
           : error.retryAfterSeconds || RETRY_SECONDS
-      await tools.enqueue(judgeTopics, {}, { once: 'later', afterSeconds })
+      // An earlier try must not be lost to a later one that waits already.
+      const minute = Math.ceil(now().getTime() / 60_000 + afterSeconds / 60)
+      await tools.enqueue(judgeTopics, {}, { once: `minute ${minute}`, afterSeconds })
       return
     } finally {
       await tools.announce({ area: 'topics' })
@@ -119,10 +121,12 @@ async function keepJudgement(
 
 async function noteTrouble(
   db: Database,
-  topic: string,
+  { id, instructions }: Instructed,
   { words, tries }: { words: string | null; tries: number },
 ): Promise<void> {
   await db.run(sql`
     update topics set judging_trouble = ${words}, judging_tries = ${tries}
-    where id = ${topic} and (judging_trouble, judging_tries) is distinct from (${words}::text, ${tries}::int)`)
+    where id = ${id} and summarization_instructions = ${instructions}
+      and reader_id in (select reader_id from ai_endpoints)
+      and (judging_trouble, judging_tries) is distinct from (${words}::text, ${tries}::int)`)
 }
