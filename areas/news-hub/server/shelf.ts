@@ -19,6 +19,9 @@ export interface Shelf {
   near?: readonly number[]
 }
 
+/** Whose sources, and whether the muted ones count. */
+type Listener = Pick<Shelf, 'readerId' | 'withMuted'>
+
 /** The widest period leaves nothing out: a quiet source may have been silent for longer than a year. */
 export const HOURS: Record<Period, number> = {
   today: 24,
@@ -103,13 +106,13 @@ function articleOf(row: ArticleRow, feeds: FeedNames): Article {
  * A condition: some feed of the article is followed, and not muted. The first feed, which settles most
  * articles, is looked up in a hash; comparing lists costs ten times that for who follows a thousand.
  */
-export function isFollowed(shelf: Shelf): Sql {
+export function isFollowed(shelf: Listener): Sql {
   const heard = sql`select feed_id from sources where reader_id = ${shelf.readerId} and ${isHeard(shelf)}`
   return sql`(feed_ids[1] in (${heard}) or feed_ids && array(${heard}))`
 }
 
 /** A condition on sources. */
-function isHeard({ withMuted = false }: Shelf): Sql {
+function isHeard({ withMuted = false }: Listener): Sql {
   return withMuted ? sql`true` : sql`muted_at is null`
 }
 

@@ -38,7 +38,7 @@ const Waiting = z.object({ id: z.string(), readerId: z.string(), pastBelow: z.in
 
 /** Lets rules that were switched on act on the past. Stopped anywhere, it goes on from there. */
 export const actOnPast = job<object>('rules/act-on-past', async (tools) => {
-  while (await actOnBatch(tools)) await announce(tools)
+  while (await actOnBatch(tools)) await tellOfRules(tools)
 })
 
 /**
@@ -102,8 +102,8 @@ export async function applyForever(tools: Tools, signal: AbortSignal): Promise<v
   }
 }
 
-/** What rules do shows in lists, in what is saved and in the panel. */
-export async function announce(tools: Tools): Promise<void> {
-  for (const area of ['news-hub', 'saved', 'notifications', 'rule-editor'])
+/** What rules are and do shows in their own screen, in lists, in what is saved and in the panel. */
+export async function tellOfRules(tools: Tools): Promise<void> {
+  for (const area of ['rules', 'rule-editor', 'news-hub', 'saved', 'notifications'])
     await tools.announce({ area })
 }

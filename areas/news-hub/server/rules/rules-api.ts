@@ -2,7 +2,7 @@ import type { Api } from '#core/contract.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import type { rules } from '../../contracts/rules.ts'
 import { actionWords, signOf, triggerWords } from '../../rule-words.ts'
-import { actOnPast } from './apply-rules.ts'
+import { actOnPast, tellOfRules } from './apply-rules.ts'
 import { readRule, readRules } from './read-rules.ts'
 import { namesOf } from './source-names.ts'
 
@@ -52,9 +52,4 @@ export async function startOnPast(
       past_below = (select coalesce(max(id), 0) + 1 from articles)
     where id = ${id} and reader_id = ${readerId}`)
   await tools.enqueue(actOnPast, {}, { db, once: 'rules-past' })
-}
-
-export async function tellOfRules(tools: Tools): Promise<void> {
-  for (const area of ['rules', 'rule-editor', 'news-hub', 'saved', 'notifications'])
-    await tools.announce({ area })
 }
