@@ -52,6 +52,8 @@ export async function* findAllMatches(
   while (batch.next !== null) {
     // The database reads on while the texts of this batch are looked at.
     const following = readCandidates(db, rule, { ...among, below: batch.next })
+    // Whoever acts on this batch may fail first, or take a while; then nobody waits for the other yet.
+    following.catch(() => {})
     yield matchesOf(rule, batch.candidates)
     batch = await following
   }
