@@ -6,7 +6,7 @@ import { matchWritten, rebuildTopic } from './match-topics.ts'
 export const rebuildTopics = job<object>('topics/rebuild', async (tools) => {
   let rebuilt = 0
   while (await rebuildNext(tools.db)) rebuilt++
-  if (rebuilt > 0) await tools.announce({ area: 'topics' })
+  if (rebuilt > 0) await tools.announce({ area: 'news-hub' })
 })
 
 /** One topic a transaction: articles are written in between. */
