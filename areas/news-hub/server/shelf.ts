@@ -117,13 +117,18 @@ function isHeard({ withMuted = false }: Listener): Sql {
 }
 
 /** A condition: the reader keeps the article, whatever became of its sources. */
-export function isKept({ readerId }: Shelf): Sql {
+export function isKept({ readerId }: Pick<Shelf, 'readerId'>): Sql {
   return sql`(exists (select 1 from saved_articles where article_id = articles.id and reader_id = ${readerId})
     or exists (select 1 from notes where article_id = articles.id and reader_id = ${readerId}))`
 }
 
+/** A condition: the article is one of the reader's, whether lists show it or not. */
+export function isReaders({ readerId }: Pick<Shelf, 'readerId'>): Sql {
+  return sql`(${isFollowed({ readerId, withMuted: true })} or ${isKept({ readerId })})`
+}
+
 /**
- * The same for lists that take the newest, and leave out what is archived or hidden. Most articles are followed,
+ * Followed, for lists that take the newest, and leave out what is archived or hidden. Most articles are followed,
  * but PostgreSQL guesses that one in a hundred is and sorts them all; wrapped, it guesses half and walks
  * the index from its end.
  */

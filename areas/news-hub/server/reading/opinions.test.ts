@@ -125,3 +125,19 @@ test('of articles that are merged, what the reader saved or read stays so when a
   const { isRead } = await serverNewsHub(tools, tools.readerId).getArticle({ id: into })
   expect(isRead).toBe(true)
 })
+
+test('nobody keeps, or is told of, an article that they do not follow', async () => {
+  const article = await storeOne()
+  await tools.db.run(sql`insert into readers (id, name) values ('guest', 'Guest')`)
+  const gone = 'That article is not here any more.'
+  await expect(serverSaved(tools, 'guest').saveArticle({ article })).rejects.toThrow(gone)
+  await expect(serverReading(tools, 'guest').explainArticle({ article })).rejects.toThrow(gone)
+  expect((await serverSaved(tools, 'guest').getSaved({})).articles).toEqual([])
+})
+
+test('an article that merged is explained as the one that took it in', async () => {
+  const [from, into] = [await storeOne(), await storeOne('Harbour closes')]
+  await tools.db.transaction((db) => mergeArticles(db, from, into))
+  const { because } = await reader().explainArticle({ article: from })
+  expect(because).not.toEqual([])
+})
