@@ -3,10 +3,10 @@ import { openDatabase } from '#server/database.ts'
 import type { TestDatabase } from '#server/test-database.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql, type Database } from '#server/tools.ts'
+import type { FolderDraft } from '../../folder-settings.ts'
 import { serverNewsHub } from '../api.ts'
-import { serverFeedSettings } from './api.ts'
 import { fileArticles } from './folder-rules.ts'
-import { articleOf, publish } from './test-articles.ts'
+import { articleOf, editFolder, publish } from './test-articles.ts'
 
 let tools: TestTools
 beforeEach(async () => {
@@ -17,19 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const edit = (
-  folder: string,
-  changes: { includeKeywords?: string[]; excludeKeywords?: string[] },
-) =>
-  serverFeedSettings(tools, tools.readerId).saveFolderSettings({
-    id: folder,
-    sources: ['Every source'],
-    includeKeywords: [],
-    excludeKeywords: [],
-    tone: 'balanced',
-    personalizationProfile: 'general',
-    ...changes,
-  })
+const edit = (folder: string, changes: Partial<FolderDraft>) => editFolder(tools, folder, changes)
 const titlesIn = async (folder: string) => {
   const hub = serverNewsHub(tools, tools.readerId)
   const { articles } = await hub.listFolderArticles({ folder, period: 'year', search: '' })
