@@ -122,3 +122,34 @@ for (const [size, viewport] of Object.entries({
     })
   })
 }
+
+test.describe('a merge that was refused:', () => {
+  test.use({ expectsRefusals: true })
+
+  test('says so, and does not say so again at the next opening', async ({ page, hub }) => {
+    await open(page, `${hub.address}/news-hub/feed`)
+    await page.getByRole('region', { name: 'Top Headlines' }).getByRole('button').first().click()
+    await page.getByRole('button', { name: 'Read Full Article' }).click()
+    const opener = page.getByRole('button', { name: 'Merge with another article' })
+    await opener.click()
+    const merging = page.getByRole('dialog', { name: 'Merge with another article' })
+    await merging.getByRole('searchbox').fill('harbour or council or ship')
+    await merging.getByRole('radio').first().check()
+    const refused = {
+      status: 503,
+      title: 'Unavailable',
+      detail: 'Busy just now.',
+      kind: 'unavailable',
+    }
+    await page.route('**/api/joining/mergeArticles', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/problem+json', json: refused }),
+    )
+    await merging.getByRole('button', { name: 'Merge' }).click()
+    await expect(merging.getByText('Busy just now.')).toBeVisible()
+    await merging.getByRole('button', { name: 'Cancel' }).click()
+    await expect(merging).toBeHidden()
+    await opener.click()
+    await expect(merging.getByRole('searchbox')).toBeVisible()
+    await expect(merging.getByText('Busy just now.')).toBeHidden()
+  })
+})

@@ -61,3 +61,49 @@ test('a profile reads what it is given, says what an article means, and travels 
     .click()
   await expect(article.getByRole('complementary', { name: /^In the words of/ })).toBeVisible()
 })
+
+test('instructions that could not be saved say so, and are saved when the field is left again', async ({
+  page,
+  emptyHub: hub,
+}) => {
+  await open(page, `${hub.address}/news-hub/personalize`)
+  await page.getByRole('tab', { name: 'Instructions' }).click()
+  const field = page.getByRole('textbox', { name: 'Instructions' })
+  const refused = {
+    status: 503,
+    title: 'Unavailable',
+    detail: 'Busy just now.',
+    kind: 'unavailable',
+  }
+  await page.route('**/api/profiles/saveInstructions', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', json: refused }),
+  )
+  await field.fill('Berths first')
+  await field.blur()
+  await expect(page.getByText('Busy just now.')).toBeVisible()
+
+  await page.unroute('**/api/profiles/saveInstructions')
+  const saving = page.waitForResponse('**/api/profiles/saveInstructions')
+  await field.focus()
+  await field.blur()
+  await saving
+  await expect(page.getByText('Busy just now.')).toBeHidden()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Instructions' }).click()
+  await expect(field).toHaveValue('Berths first')
+})
+
+test('a copy that cannot be made says so', async ({ page, emptyHub: hub }) => {
+  await open(page, `${hub.address}/news-hub/personalize`)
+  const refused = {
+    status: 503,
+    title: 'Unavailable',
+    detail: 'Busy just now.',
+    kind: 'unavailable',
+  }
+  await page.route('**/api/profiles/copyProfile', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', json: refused }),
+  )
+  await page.getByRole('button', { name: 'Copy My profile' }).click()
+  await expect(page.getByText('Busy just now.')).toBeVisible()
+})

@@ -72,6 +72,20 @@ test('a rule is written, rehearsed, switched on and undone', async ({ page, empt
   await expect(page.getByText('No rules yet')).toBeVisible()
 })
 
+test('what was typed into a rule and left is not there at the next opening', async ({
+  page,
+  emptyHub,
+}) => {
+  await open(page, emptyHub.address + RULES)
+  await page.getByRole('button', { name: 'Take Archive over 30 days' }).click()
+  const form = page.getByRole('dialog', { name: 'New rule' })
+  await form.getByLabel('Name').fill('Something else')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(form).toBeHidden()
+  await page.getByRole('button', { name: 'Take Archive over 30 days' }).click()
+  await expect(form.getByLabel('Name')).toHaveValue('Archive over 30 days')
+})
+
 test('the ready-made rule takes spam away, and the bell and the article name the rule that acted', async ({
   page,
   emptyHub,

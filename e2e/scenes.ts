@@ -182,6 +182,12 @@ export const scenes: readonly Scene[] = [
   { name: 'a page that nobody knows', path: '/demo/none' },
   { name: 'the feed of the live hub', path: '/news-hub/feed', prepare: openEverything },
   { name: 'an article of the live hub', path: '/news-hub/feed', prepare: openArticle },
+  {
+    name: 'the keywords of an article of the live hub',
+    path: '/news-hub/feed',
+    prepare: showKeywords,
+  },
+  { name: 'what is trending in the live hub', path: '/news-hub/feed', prepare: showTrends },
   { name: 'a cited source of the live hub', path: '/news-hub/feed', prepare: openCitation },
   { name: 'a report read here, in the live hub', path: '/news-hub/feed', prepare: openReport },
   { name: 'Add Feed of the live hub', path: '/news-hub/add-feed' },
@@ -296,6 +302,25 @@ async function openArticle(page: Page): Promise<void> {
       .getByText(/synthesized from/i)
       .first(),
   ).toBeVisible()
+}
+
+async function showKeywords(page: Page): Promise<void> {
+  await openArticle(page)
+  const keywords = page.getByRole('region', { name: 'In this article' })
+  await keywords.scrollIntoViewIfNeeded()
+  await expect(keywords.getByRole('group').first().getByRole('button').first()).toBeVisible()
+}
+
+/** What rises takes half a day of watching: the answer is played, and asked for as after a gap. */
+async function showTrends(page: Page): Promise<void> {
+  const why = { articleCount: 4, sourceCount: 6, usual: 0.2, hours: 3 }
+  const rising = [
+    { words: 'Cape Orrin', ...why },
+    { words: 'a bridge of glass over the Tolland', ...why, usual: 2.4 },
+  ]
+  await page.route('**/api/trends/listTrends*', (route) => route.fulfill({ json: rising }))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('region', { name: 'Trending' }).getByRole('button')).toHaveCount(2)
 }
 
 async function openReport(page: Page): Promise<void> {

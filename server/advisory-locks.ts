@@ -9,4 +9,5 @@ export const advisoryLocks = {
   makingQueues: 7_269_005,
   claimingFeeds: 7_269_007,
   matchingTopics: 7_269_013,
+  filing: 7_269_014,
 }

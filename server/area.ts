@@ -6,6 +6,8 @@ export interface Area {
   contract: Contract
   open(tools: Tools, readerId: string): Api<any>
   jobs: Job<any>[]
+  /** The area whose changes make answers of this one old, too: lists of articles go by "news-hub". */
+  goesBy?: string
   /** What a worker does of itself until the signal aborts. */
   work?(tools: Tools, signal: AbortSignal): Promise<void>
   documents?: DocumentRoute[]

@@ -6,7 +6,7 @@ import { testDatabase, type TestDatabase } from './test-database.ts'
 import { sql, type Change } from './tools.ts'
 
 const log = pino({ level: 'silent' })
-const areas = ['news-hub', 'portal']
+const areas = [{ name: 'news-hub' }, { name: 'portal' }, { name: 'trends', goesBy: 'news-hub' }]
 
 let db: TestDatabase
 beforeEach(async () => {
@@ -39,7 +39,7 @@ test('after a lost connection everything counts as changed', async () => {
     where datname = current_database() and query like 'listen%'`)
   await expect
     .poll(() => heard, { timeout: 5000 })
-    .toEqual([{ area: 'news-hub' }, { area: 'portal' }])
+    .toEqual([{ area: 'news-hub' }, { area: 'portal' }, { area: 'trends' }])
 })
 
 test('a handler that fails keeps no other from hearing', async () => {
@@ -51,4 +51,19 @@ test('a handler that fails keeps no other from hearing', async () => {
   changes.onChange((change) => heard.push(change))
   await changes.announce({ area: 'portal' })
   await expect.poll(() => heard).toEqual([{ area: 'portal' }])
+})
+
+test('what an area shows of another is old when that one changes as a whole', async () => {
+  const changes = await openChanges(db, areas, log)
+  const heard: Change[] = []
+  changes.onChange((change) => heard.push(change))
+  await changes.announce({ area: 'news-hub', operations: ['getProgress'] })
+  await changes.announce({ area: 'news-hub' })
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      { area: 'news-hub', operations: ['getProgress'] },
+      { area: 'news-hub' },
+      { area: 'trends' },
+    ])
 })

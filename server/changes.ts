@@ -10,14 +10,26 @@ export interface Changes {
   onChange(handler: (change: Change) => void): () => void
 }
 
+interface ListeningArea {
+  name: string
+  /** The area whose changes are its own, too. */
+  goesBy?: string | undefined
+}
+
 /** What open screens should ask again, carried between processes by the database. */
 export async function openChanges(
   database: OpenDatabase,
   /** Of which all counts as changed when announcements may have been missed. */
-  areas: string[],
+  areas: readonly ListeningArea[],
   log: Logger,
 ): Promise<Changes> {
   const handlers = new Set<(change: Change) => void>()
+
+  function tellAll(change: Change) {
+    tell(change)
+    if (change.operations) return
+    for (const { name, goesBy } of areas) if (goesBy === change.area) tell({ area: name })
+  }
 
   function tell(change: Change) {
     for (const handler of handlers) {
@@ -31,8 +43,8 @@ export async function openChanges(
 
   await database.listen(
     CHANNEL,
-    (payload) => tell(JSON.parse(payload) as Change),
-    () => areas.forEach((area) => tell({ area })),
+    (payload) => tellAll(JSON.parse(payload) as Change),
+    () => areas.forEach(({ name }) => tell({ area: name })),
   )
   return {
     announce: (change) => database.notify(CHANNEL, JSON.stringify(change)),

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { nameOf } from '#core/contract.ts'
 import { areas } from './areas.ts'
 import { openChanges, type Changes } from './changes.ts'
 import { openDatabase, type OpenDatabase } from './database.ts'
@@ -39,7 +40,11 @@ export async function openTools({
   const database = await openDatabase(databaseUrl, { onError })
   try {
     await prepare?.(database)
-    const changes = await openChanges(database, areas.map(nameOf), log)
+    const changes = await openChanges(
+      database,
+      areas.map(({ contract, goesBy }) => ({ name: nameOf(contract), goesBy })),
+      log,
+    )
     const jobs = await openJobs(
       database,
       areas.flatMap(({ jobs }) => jobs),
@@ -75,10 +80,6 @@ export async function openTools({
     await database.close()
     throw error
   }
-}
-
-function nameOf({ contract }: (typeof areas)[number]): string {
-  return Object.values(contract)[0]!.path.split('/')[0]!
 }
 
 /** Where this machine reaches the hub's own web server. */

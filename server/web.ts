@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { askKeepers, type Contract } from '#core/contract.ts'
+import { askKeepers, nameOf } from '#core/contract.ts'
 import { version } from '../package.json'
 import type { Area } from './area.ts'
 import type { Tools } from './tools.ts'
@@ -116,10 +116,6 @@ function openFastify(tools: Tools): FastifyInstance {
   })
   app.removeContentTypeParser('text/plain')
   return app
-}
-
-function nameOf(contract: Contract): string {
-  return Object.values(contract)[0]?.path.split('/')[0] ?? ''
 }
 
 /** What strangers must know, and what ends all sessions when it changes; null when only this machine can ask. */

@@ -16,7 +16,7 @@ import { readArticlePage } from './article-page.ts'
 import { folderCounts, type CategoryCount } from './folder-counts.ts'
 import { followSource, refreshSources, unfollowSource } from './follow-source.ts'
 import { importOpml } from './import-opml.ts'
-import { linkFollowUp } from './joining/follow-up-links.ts'
+import { wakeFollowUp } from './joining/follow-up-links.ts'
 import { listPopularSources } from './popular-sources.ts'
 import { readProgress } from './progress.ts'
 import {
@@ -92,8 +92,7 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
 
     async getArticle({ id }) {
       const article = await readArticlePage(shelf(), id)
-      if (article.timeline?.earlier.length === 0)
-        await tools.enqueue(linkFollowUp, { article: article.id }, { once: String(article.id) })
+      await wakeFollowUp(tools, article.id)
       return article
     },
 

@@ -6,6 +6,7 @@ import type { ArticlePage, CitedSentence, Coverage } from '../contract.ts'
 import { citeWritten } from './ai/cite-written.ts'
 import { readKeywords } from './article-keywords.ts'
 import { readCurrentId } from './article-aliases.ts'
+import { citedSpan } from './cited-span.ts'
 import { isFetched } from './inboxes/inbox-address.ts'
 import { copyNames } from './joining/copy-names.ts'
 import { readTimeline } from './joining/timeline.ts'
@@ -21,8 +22,6 @@ import { ArticleOutlet, SummarySentence } from './stored-article.ts'
 const RELATED_SHOWN = 4
 const LEAD_SENTENCES = 3
 const PARAGRAPH_SENTENCES = 3
-/** Characters shown before and after a cited sentence. */
-const CONTEXT = 240
 
 const METHOD =
   'Every sentence stands word for word in the source that it cites. No AI model has written any of it.'
@@ -125,15 +124,11 @@ async function meaningOf(
 
 /** A sentence whose source the reader neither follows nor keeps is left out. */
 export function cite(
-  { text, entry, start, end }: z.infer<typeof SummarySentence>,
+  { text, ...place }: z.infer<typeof SummarySentence>,
   entries: EntryRow[],
 ): CitedSentence[] {
-  const coverage = entries.findIndex(({ id }) => id === entry)
-  const source = entries[coverage]?.text
-  if (source === undefined || source.slice(start, end) !== text) return []
-  const before = source.slice(Math.max(0, start - CONTEXT), start)
-  const after = source.slice(end, end + CONTEXT)
-  return [{ text, citations: [{ coverage, start, end, before, after }] }]
+  const span = citedSpan({ ...place, passage: text }, entries)
+  return span ? [{ text, citations: [span] }] : []
 }
 
 export function coverageOf({ id, name, revisedAt, ...entry }: EntryRow, copyOf?: string): Coverage {

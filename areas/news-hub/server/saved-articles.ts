@@ -6,6 +6,7 @@ import type { Area } from '#server/area.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { currentId } from './article-aliases.ts'
 import { dropSignal, noteSignal } from './reading/signals.ts'
+import { isReaders } from './shelf.ts'
 
 const SHOWN = 100
 const HUB_NAME = 'News Hub'
@@ -63,7 +64,8 @@ export function serverSaved(tools: Tools, readerId: string): Api<typeof saved> {
     async saveArticle({ article }) {
       const { changed } = await db.run(sql`
         insert into saved_articles (reader_id, article_id, saved_at)
-        select ${readerId}, id, ${tools.now()} from articles where id = ${currentId(article)}
+        select ${readerId}, id, ${tools.now()} from articles
+        where id = ${currentId(article)} and ${isReaders({ readerId })}
         on conflict (reader_id, article_id) do update set rule_id = null`)
       if (changed === 0) throw new Problem('not-found', 'That article is not here any more.')
       await noteSignal(tools, readerId, article, 'save')

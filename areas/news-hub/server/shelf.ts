@@ -19,6 +19,9 @@ export interface Shelf {
   near?: readonly number[]
 }
 
+/** Whose sources, and whether the muted ones count. */
+type Listener = Pick<Shelf, 'readerId' | 'withMuted'>
+
 /** The widest period leaves nothing out: a quiet source may have been silent for longer than a year. */
 export const HOURS: Record<Period, number> = {
   today: 24,
@@ -103,24 +106,29 @@ function articleOf(row: ArticleRow, feeds: FeedNames): Article {
  * A condition: some feed of the article is followed, and not muted. The first feed, which settles most
  * articles, is looked up in a hash; comparing lists costs ten times that for who follows a thousand.
  */
-export function isFollowed(shelf: Shelf): Sql {
+export function isFollowed(shelf: Listener): Sql {
   const heard = sql`select feed_id from sources where reader_id = ${shelf.readerId} and ${isHeard(shelf)}`
   return sql`(feed_ids[1] in (${heard}) or feed_ids && array(${heard}))`
 }
 
 /** A condition on sources. */
-function isHeard({ withMuted = false }: Shelf): Sql {
+function isHeard({ withMuted = false }: Listener): Sql {
   return withMuted ? sql`true` : sql`muted_at is null`
 }
 
 /** A condition: the reader keeps the article, whatever became of its sources. */
-export function isKept({ readerId }: Shelf): Sql {
+export function isKept({ readerId }: Pick<Shelf, 'readerId'>): Sql {
   return sql`(exists (select 1 from saved_articles where article_id = articles.id and reader_id = ${readerId})
     or exists (select 1 from notes where article_id = articles.id and reader_id = ${readerId}))`
 }
 
+/** A condition: the article is one of the reader's, whether lists show it or not. */
+export function isReaders({ readerId }: Pick<Shelf, 'readerId'>): Sql {
+  return sql`(${isFollowed({ readerId, withMuted: true })} or ${isKept({ readerId })})`
+}
+
 /**
- * The same for lists that take the newest, and leave out what is archived or hidden. Most articles are followed,
+ * Followed, for lists that take the newest, and leave out what is archived or hidden. Most articles are followed,
  * but PostgreSQL guesses that one in a hundred is and sorts them all; wrapped, it guesses half and walks
  * the index from its end.
  */

@@ -41,9 +41,6 @@ export async function summarizeStale(tools: Tools): Promise<void> {
     const written = await summarizeBatch(tools)
     if (written === 0) return
     await tools.announce({ area: 'news-hub' })
-    await tools.announce({ area: 'topics' })
-    await tools.announce({ area: 'topic-articles' })
-    await tools.announce({ area: 'trends' })
   }
 }
 

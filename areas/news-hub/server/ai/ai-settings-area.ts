@@ -19,7 +19,6 @@ function serverAiSettings(tools: Tools, readerId: string): Api<typeof aiSettings
         on conflict (reader_id) do update set settings = excluded.settings`)
       await tryAgainNow(tools, readerId)
       // Trends and the keyphrases of articles come and go with their switches.
-      await tools.announce({ area: 'trends' })
       await tools.announce({ area: 'news-hub' })
     },
 

@@ -1,9 +1,7 @@
 import type { CitedSentence } from '../../contract.ts'
+import { citedSpan } from '../cited-span.ts'
 import type { Shelf } from '../shelf.ts'
 import { readWrittenSummary } from './article-writing.ts'
-
-/** Characters shown before and after a cited passage. */
-const CONTEXT = 240
 
 /**
  * What the reader's endpoint wrote of an article, each sentence with the passages that it rests on. All of it or
@@ -18,12 +16,9 @@ export async function citeWritten(
   if (!written) return null
   const sentences: CitedSentence[] = []
   for (const { text, citations } of written.sentences) {
-    const shown = citations.map(({ entry, start, end, passage }) => {
-      const coverage = entries.findIndex(({ id }) => id === entry)
-      const source = entries[coverage]?.text
-      if (source === undefined || source.slice(start, end) !== passage) return null
-      const before = source.slice(Math.max(0, start - CONTEXT), start)
-      return { coverage, start, end, before, after: source.slice(end, end + CONTEXT), passage }
+    const shown = citations.map((cited) => {
+      const span = citedSpan(cited, entries)
+      return span && { ...span, passage: cited.passage }
     })
     const proofs = shown.filter((proof) => proof !== null)
     if (proofs.length < citations.length) return null

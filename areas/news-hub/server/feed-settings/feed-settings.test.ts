@@ -11,7 +11,7 @@ import { mergeArticles } from '../merge-articles.ts'
 import { summarizeStale } from '../summarize-articles.ts'
 import { serverSources } from '../source-health/api.ts'
 import { serverFeedSettings } from './api.ts'
-import { publish } from './test-articles.ts'
+import { editFolder, publish } from './test-articles.ts'
 
 const at = (hour: number) => `2026-03-02T${String(hour).padStart(2, '0')}:00:00Z`
 const ship = {
@@ -36,16 +36,7 @@ afterEach(() => tools.close())
 
 const hub = () => serverNewsHub(tools, tools.readerId)
 const settings = () => serverFeedSettings(tools, tools.readerId)
-const edit = (id: string, changes: Partial<FolderDraft> = {}) =>
-  settings().saveFolderSettings({
-    id,
-    sources: ['Every source'],
-    includeKeywords: [],
-    excludeKeywords: [],
-    tone: 'balanced',
-    personalizationProfile: 'general',
-    ...changes,
-  })
+const edit = (id: string, changes: Partial<FolderDraft> = {}) => editFolder(tools, id, changes)
 const titlesIn = async (folder: string) => {
   const { articles } = await hub().listFolderArticles({ folder, period: 'year', search: '' })
   return articles.map(({ title }) => title)

@@ -1,15 +1,26 @@
+import { advisoryLocks } from '#server/advisory-locks.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 import { categories } from '../../contract.ts'
 
 /** A change of settings files this many of the newest articles again: those that folders count. */
 const FILED_AGAIN = 10_000
 
+/**
+ * Whoever changes what folders take in holds this to the end of the transaction: articles that are being written
+ * meanwhile would otherwise be filed by the former settings, or by two at once. It waits for those who write, who
+ * share it.
+ */
+export async function lockFiling(db: Database): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.filing})`)
+}
+
 /** Files just written articles as the folders of every reader say. */
 export async function fileArticles(db: Database, articles: number[]): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.filing})`)
   await file(db, sql`articles.id = any(${articles})`, sql`true`)
 }
 
-/** Files what a reader's folders show anew, after the folders changed. */
+/** Files what a reader's folders show anew, after the folders changed; with filing locked since before that. */
 export async function fileAgain(db: Database, readerId: string): Promise<void> {
   await file(
     db,

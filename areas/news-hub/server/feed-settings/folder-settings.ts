@@ -5,8 +5,9 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 import { Category } from '../../contract.ts'
 import type { feedSettings } from '../../contracts/feed-settings.ts'
 import { canSaveFolder, FolderSettings, untouchedFolder } from '../../folder-settings.ts'
+import { checkWordLists } from '../../word-lists.ts'
 import { sourceName } from '../shelf.ts'
-import { fileAgain } from './folder-rules.ts'
+import { fileAgain, lockFiling } from './folder-rules.ts'
 
 /** Stands among the names of sources for all of them. */
 const EVERY_SOURCE = 'Every source'
@@ -28,9 +29,11 @@ export function serverFolderSettings({ db, now, announce }: Tools, readerId: str
       if (!Category.safeParse(draft.id).success)
         throw new Problem('not-found', 'That folder is not there any more.')
       if (!canSaveFolder(draft)) throw new Problem('invalid', 'At least one source is required')
+      checkWordLists(draft.includeKeywords, draft.excludeKeywords)
       const includes = searchFor(draft.includeKeywords)
       const excludes = searchFor(draft.excludeKeywords)
       await db.transaction(async (db) => {
+        await lockFiling(db)
         const feeds = await feedsNamed(db, readerId, draft.sources)
         await db.run(sql`
           insert into folder_settings (reader_id, folder, feed_ids, include_keywords, exclude_keywords,

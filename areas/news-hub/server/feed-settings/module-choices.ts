@@ -105,11 +105,6 @@ export async function readChoices(
 const OwnProfile = z.object({ id: z.string(), name: z.string(), description: z.string() })
 
 async function ownProfiles(db: Database, readerId: string): Promise<z.infer<typeof OwnProfile>[]> {
-  const { isThere } = await db.one(
-    z.object({ isThere: z.boolean() }),
-    sql`select to_regclass('profiles') is not null as is_there`,
-  )
-  if (!isThere) return []
   return db.many(
     OwnProfile,
     sql`select id, name, description from profiles where reader_id = ${readerId} order by created_at, id`,

@@ -65,11 +65,9 @@ async function boostOf(
   const own = ownProfileOf(value)
   if (own === null) return null
 
-  const terms = [...(await profileTerms(db, readerId, own))].filter(([term]) =>
-    /^[\p{L}\p{M}\p{N}.&-]+$/u.test(term),
-  )
-  if (terms.length === 0) return null
+  const weights = Object.fromEntries(await profileTerms(db, readerId, own))
+  if (Object.keys(weights).length === 0) return null
+  // Each word of an article is looked up: to search it for every word of a profile takes seconds for a list.
   return sql`greatest(${LEAST_BOOST}::float8, 1 + coalesce((
-    select sum(weight) from unnest(${terms.map(([term]) => term)}::text[], ${terms.map(([, weight]) => weight)}::float8[])
-      as wanted (term, weight) where search @@ quote_literal(term)::tsquery), 0))`
+    select sum((${JSON.stringify(weights)}::jsonb->lexeme)::float8) from unnest(search)), 0))`
 }

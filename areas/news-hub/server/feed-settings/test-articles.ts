@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import type { TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
+import type { FolderDraft } from '../../folder-settings.ts'
 import { serverNewsHub } from '../api.ts'
 import { joinEntries } from '../join-entries.ts'
 import { rss, type TestItem } from '../test-feeds.ts'
+import { serverFeedSettings } from './api.ts'
 
 /** Follows a feed of that name with these items, and has their articles written. */
 export async function publish(
@@ -33,4 +35,17 @@ export async function articleOf(tools: TestTools, words: string): Promise<number
     sql`select id from articles where strpos(title, ${words}) > 0`,
   )
   return id
+}
+
+/** Sets what a folder takes in; what is not said is as in a folder that nobody touched. */
+export function editFolder(tools: TestTools, id: string, changes: Partial<FolderDraft> = {}) {
+  return serverFeedSettings(tools, tools.readerId).saveFolderSettings({
+    id,
+    sources: ['Every source'],
+    includeKeywords: [],
+    excludeKeywords: [],
+    tone: 'balanced',
+    personalizationProfile: 'general',
+    ...changes,
+  })
 }

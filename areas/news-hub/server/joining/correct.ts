@@ -87,7 +87,7 @@ export async function makeOne(
   other: number,
 ): Promise<Corrected> {
   const [into, from] = one < other ? [one, other] : [other, one]
-  const carried = await readCarried(db, from)
+  const carried = await readCarried(db, { from, into })
   const { title } = await db.one(
     z.object({ title: z.string() }),
     sql`select title from articles where id = ${from}`,

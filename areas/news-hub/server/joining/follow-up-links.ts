@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import { job, sql, type Database, type Sql } from '#server/tools.ts'
+import { job, sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 import { namesSought, pickFormer } from '../articles/follow-ups.ts'
 
 /** What began sooner after the other is the same news, told apart. */
@@ -31,6 +31,17 @@ export async function linkFollowUps(db: Database, articles: number[]): Promise<v
   await link(db, sql`id = any(${articles}) and source_count >= 2`)
 }
 
+/** Has it looked for behind a look at an article: one that a single source reports, and that has no link yet. */
+export async function wakeFollowUp({ db, enqueue }: Tools, article: number): Promise<void> {
+  const lone = await db.maybe(
+    z.object({ id: z.int() }),
+    sql`select id from articles where id = ${article} and source_count < 2 and not ${isLinked}`,
+  )
+  if (lone) await enqueue(linkFollowUp, { article }, { once: String(article) })
+}
+
+const isLinked = sql`exists (select 1 from article_follow_ups where article_id = articles.id)`
+
 /** The same for one that somebody opened. */
 export const linkFollowUp = job<{ article: number }>(
   'news-hub/link-follow-up',
@@ -45,8 +56,7 @@ async function link(db: Database, isWanted: Sql): Promise<boolean> {
   const unlinked = await db.many(
     Unlinked,
     sql`select id, title, summary_text as lead, language, first_published_at as at
-        from articles where ${isWanted}
-          and not exists (select 1 from article_follow_ups where article_id = articles.id)`,
+        from articles where ${isWanted} and not ${isLinked}`,
   )
   const sought = unlinked.flatMap((article) => {
     const pairs = pairsOf(namesSought(article, article.language))

@@ -7,6 +7,7 @@ import { sql, type Tools } from '#server/tools.ts'
 import { serverNewsHub } from '../api.ts'
 import { fetchDueFeeds } from '../fetch-due-feeds.ts'
 import { joinEntries } from '../join-entries.ts'
+import { serverRuleEditor } from '../rules/rule-editor-api.ts'
 import { serverSaved } from '../saved-articles.ts'
 import { rss, type TestItem } from '../test-feeds.ts'
 import { serverJoining } from './api.ts'
@@ -260,6 +261,61 @@ describe('two articles that are one', () => {
     expect(new Set(Object.values(await places()))).toEqual(new Set([into, from]))
   })
 
+  test('come apart with what rules did to each, at the same moment, and by which rule', async () => {
+    const [article, other] = await two()
+    const [into, from] = article < other ? [article, other] : [other, article]
+    await haveRule('archiver')
+    for (const id of [into, from]) {
+      await tools.db.run(sql`
+        insert into articles_put_away (reader_id, article_id, state, put_away_at, rule_id)
+        values (${tools.readerId}, ${id}, 'archived', ${tools.now()}, 'archiver')`)
+      await tools.db.run(sql`
+        insert into rule_effects (rule_id, article_id, did, reader_id, at)
+        values ('archiver', ${id}, 'archive', ${tools.readerId}, ${tools.now()})`)
+    }
+    const merged = await keeper().mergeArticles({ article, other })
+    await keeper().undoCorrection(merged)
+    expect([(await marks(into))[2], (await marks(from))[2]]).toEqual([1, 1])
+
+    const editor = serverRuleEditor(tools, tools.readerId)
+    expect((await editor.listTouched({ rule: 'archiver' })).articles).toHaveLength(2)
+    await editor.undoRule({ id: 'archiver' })
+    expect([(await marks(into))[2], (await marks(from))[2]]).toEqual([0, 0])
+  })
+
+  test('take no work of a rule along that only one had', async () => {
+    const [article, other] = await two()
+    const from = Math.max(article, other)
+    await haveRule('archiver')
+    await tools.db.run(sql`
+      insert into articles_put_away (reader_id, article_id, state, put_away_at, rule_id)
+      values (${tools.readerId}, ${from}, 'archived', ${tools.now()}, 'archiver')`)
+    await tools.db.run(sql`
+      insert into rule_effects (rule_id, article_id, did, reader_id, at)
+      values ('archiver', ${from}, 'archive', ${tools.readerId}, ${tools.now()})`)
+    const merged = await keeper().mergeArticles({ article, other })
+    await keeper().undoCorrection(merged)
+    const editor = serverRuleEditor(tools, tools.readerId)
+    expect((await editor.listTouched({ rule: 'archiver' })).articles.map(({ id }) => id)).toEqual([
+      from,
+    ])
+  })
+
+  test('come apart also where a reader or a rule is gone that had done something with them', async () => {
+    const [article, other] = await two()
+    const [into, from] = article < other ? [article, other] : [other, article]
+    await haveRule('archiver')
+    await tools.db.run(sql`insert into readers (id, name) values ('guest', 'Guest')`)
+    await tools.db.run(sql`
+      insert into article_reads (reader_id, article_id, read_at, rule_id)
+      values ('guest', ${from}, ${tools.now()}, null), (${tools.readerId}, ${from}, ${tools.now()}, 'archiver')`)
+    const merged = await keeper().mergeArticles({ article, other })
+    await tools.db.run(sql`delete from readers where id = 'guest'`)
+    await tools.db.run(sql`delete from rules`)
+    await keeper().undoCorrection(merged)
+    expect([(await marks(into))[0], (await marks(from))[0]]).toEqual([0, 1])
+  })
+
   test('may be what a reader parted before', async () => {
     const [article] = await two()
     const split = await keeper().splitEntry({ entry: await entryOf(inquiry.title!), article })
@@ -302,6 +358,13 @@ describe('what a reader corrected', () => {
     await expect(stranger.undoCorrection(split)).rejects.toThrow('undone already')
   })
 })
+
+async function haveRule(id: string) {
+  await tools.db.run(sql`
+    insert into rules (id, reader_id, position, name, definition, enabled, aged_until, created_at)
+    values (${id}, ${tools.readerId}, 1, 'A rule', '{"match":"all","conditions":[],"actions":[{"do":"archive"}]}',
+      true, ${tools.now()}, ${tools.now()})`)
+}
 
 const EntryRow = z.object({ articleId: z.int(), confidence: z.number(), isCounted: z.boolean() })
 

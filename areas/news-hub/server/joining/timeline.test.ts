@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testTools, type TestTools } from '#server/test-tools.ts'
+import { sql } from '#server/tools.ts'
 import { serverNewsHub } from '../api.ts'
 import { fetchDueFeeds } from '../fetch-due-feeds.ts'
 import { joinEntries } from '../join-entries.ts'
@@ -59,10 +60,12 @@ async function articleOf(search: string) {
   return open(found!.id)
 }
 
+const isLookedFor = () => tools.queued.includes(linkFollowUp.name)
+
 async function open(id: number) {
   const { id: article } = await hub().getArticle({ id })
   // What one source reports alone is linked behind the first look at it.
-  if (tools.queued.includes(linkFollowUp.name)) await linkFollowUp.run(tools, { article })
+  if (isLookedFor()) await linkFollowUp.run(tools, { article })
   return hub().getArticle({ id: article })
 }
 
@@ -94,4 +97,22 @@ test('the line holds when its articles are merged, and shows nothing that is not
   expect((await articleOf('Tug Marlena sinks')).timeline!.later.map(({ id }) => id)).toEqual([
     merged.id,
   ])
+})
+
+test('what came before is looked for behind a look at a lone report, until it is found', async () => {
+  const [inquiry] = await hub().listHeadlines({ period: 'year', search: 'title:"blames"' })
+  const looks = async (id: number) => {
+    tools.queued.length = 0
+    await hub().getArticle({ id })
+    return isLookedFor()
+  }
+  expect(await looks(inquiry!.id)).toBe(true)
+  await linkFollowUp.run(tools, { article: inquiry!.id })
+  // Also where the reader does not see what was found.
+  await tools.db.run(sql`update articles set feed_ids = '{}' where id <> ${inquiry!.id}`)
+  expect(await looks(inquiry!.id)).toBe(false)
+
+  await tools.db.run(sql`delete from article_follow_ups`)
+  await tools.db.run(sql`update articles set source_count = 2 where id = ${inquiry!.id}`)
+  expect(await looks(inquiry!.id)).toBe(false)
 })

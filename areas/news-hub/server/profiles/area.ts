@@ -32,6 +32,7 @@ export const profilesArea: Area = {
 
 export const profileContextArea: Area = {
   contract: profileContext,
+  goesBy: 'profiles',
   open: serverProfileContext,
   jobs: [],
   about: {

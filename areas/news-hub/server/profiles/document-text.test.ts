@@ -35,6 +35,7 @@ describe('the words of an uploaded document', () => {
     ['page.docx', pdfOf(text), /is not a Word document/],
     ['page.txt', Uint8Array.from([1, 0, 2, 0]), /is not a plain text/],
     ['page.exe', plain, /Choose a \.pdf, \.doc, \.docx or \.txt/],
+    ['page.constructor', plain, /Choose a \.pdf, \.doc, \.docx or \.txt/],
     ['page.txt', new Uint8Array(), /is empty/],
     ['page.pdf', pdfOf(' '), /No text was found in “page.pdf”. If it is a scan/],
     ['page.pdf', pdfOf(text).slice(0, 60), /damaged/],

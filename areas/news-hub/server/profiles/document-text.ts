@@ -1,15 +1,12 @@
 import { Problem } from '#core/problem.ts'
 import { decodeBody } from '../sources/decode-body.ts'
-import { upTo } from '../sources/plain-text.ts'
+import { wordsOf } from './words-of.ts'
 
 /** As the reader calls the file, and what is in it. */
 export interface Document {
   name: string
   bytes: Uint8Array
 }
-
-/** More than this says nothing new about anybody. */
-const TEXT_CHARACTERS = 200_000
 
 type Kind = 'pdf' | 'doc' | 'docx' | 'txt'
 
@@ -51,7 +48,7 @@ export async function documentText({ name, bytes }: Document): Promise<string> {
       `“${name}” is damaged, or written in a way that is not understood here. Save it again, or as .txt.`,
     )
   })
-  const words = upTo(tidy(text), TEXT_CHARACTERS)
+  const words = wordsOf(text)
   if (!/[\p{L}\p{N}]/u.test(words)) {
     throw new Problem(
       'invalid',
@@ -63,7 +60,7 @@ export async function documentText({ name, bytes }: Document): Promise<string> {
 
 function kindOfName(name: string): Kind | null {
   const extension = name.toLowerCase().split('.').at(-1)!
-  return extension in kinds ? (extension as Kind) : null
+  return Object.hasOwn(kinds, extension) ? (extension as Kind) : null
 }
 
 const PDF_HEADER_WITHIN = 1024
@@ -116,16 +113,4 @@ function unpackedBytes(zip: Buffer): number {
 
 async function readPlain(bytes: Uint8Array): Promise<string> {
   return decodeBody(bytes).text
-}
-
-function tidy(text: string): string {
-  return (
-    text
-      // Nothing that cannot be seen; PostgreSQL does not take zeros either.
-      .replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
-      .replaceAll(/[ \t\u00a0]+/g, ' ')
-      .replaceAll(/ ?\n ?/g, '\n')
-      .replaceAll(/\n{3,}/g, '\n\n')
-      .trim()
-  )
 }

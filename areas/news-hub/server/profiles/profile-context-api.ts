@@ -7,7 +7,8 @@ import type { profileContext } from '../../contracts/profile-context.ts'
 import { preferredTopics, profileColors, profileLinkTypes } from '../../contracts/profiles.ts'
 import { newProfile } from '../../profiles.ts'
 import { addProfile } from './profiles-api.ts'
-import { holdProfile, readProfiles } from './profile-rows.ts'
+import { holdProfile, readProfiles, tellOfProfiles } from './profile-rows.ts'
+import { readProfileLink } from './read-link.ts'
 import { refreshInterests } from './refresh-interests.ts'
 
 const FORMAT = 'synthwire-profiles'
@@ -53,7 +54,7 @@ export function serverProfileContext(tools: Tools, readerId: string): Api<typeof
       )
       await refreshInterests(db, id)
     })
-    await tools.announce({ area: 'profiles' })
+    await tellOfProfiles(tools)
   }
 
   return {
@@ -100,9 +101,9 @@ export function serverProfileContext(tools: Tools, readerId: string): Api<typeof
     async readProfiles({ text }) {
       const { profiles } = fileOf(text)
       await db.transaction(async (db) => {
-        for (const profile of profiles) await takeIn(db, readerId, profile, tools.now())
+        for (const profile of profiles) await takeIn(db, tools, readerId, profile)
       })
-      await tools.announce({ area: 'profiles' })
+      await tellOfProfiles(tools)
       return { added: profiles.length }
     },
   }
@@ -159,10 +160,11 @@ function fileOf(text: string): ProfilesFile {
 
 async function takeIn(
   db: Database,
+  tools: Tools,
   readerId: string,
   taken: ProfilesFile['profiles'][number],
-  now: Date,
 ): Promise<void> {
+  const now = tools.now()
   const profile = { ...newProfile(taken, now), ...taken }
   await addProfile(db, readerId, profile)
   for (const { name, bytes, text } of taken.files) {
@@ -171,9 +173,11 @@ async function takeIn(
       values (${newId('file')}, ${profile.id}, ${name}, ${bytes}, ${now}, ${text})`)
   }
   for (const { url, type, text } of taken.links) {
+    const link = newId('link')
     await db.run(sql`
       insert into profile_links (id, profile_id, url, type, added_at, text)
-      values (${newId('link')}, ${profile.id}, ${url}, ${type}, ${now}, ${text})`)
+      values (${link}, ${profile.id}, ${url}, ${type}, ${now}, ${text})`)
+    if (text === null) await tools.enqueue(readProfileLink, { link }, { db })
   }
   await refreshInterests(db, profile.id)
 }

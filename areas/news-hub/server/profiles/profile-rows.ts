@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import { sql, type Database, type Sql } from '#server/tools.ts'
+import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 import {
   preferredTopics,
   profileColors,
@@ -103,6 +103,12 @@ export async function holdProfile(db: Database, readerId: string, id: string): P
     sql`select id from profiles where id = ${id} and reader_id = ${readerId} for update`,
   )
   if (!found) throw goneProfile()
+}
+
+/** What a profile is about moves the lists that go by it. */
+export async function tellOfProfiles(tools: Tools): Promise<void> {
+  await tools.announce({ area: 'profiles' })
+  await tools.announce({ area: 'news-hub' })
 }
 
 function goneProfile(): Problem {

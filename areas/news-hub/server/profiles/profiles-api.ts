@@ -5,7 +5,7 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 import type { Profile, profiles } from '../../contracts/profiles.ts'
 import { canDeleteProfile, copyOf, hostOf, newProfile, withToggledTopic } from '../../profiles.ts'
 import type { DocumentReader } from './document-reader.ts'
-import { changeProfile, holdProfile, readProfiles } from './profile-rows.ts'
+import { changeProfile, holdProfile, readProfiles, tellOfProfiles } from './profile-rows.ts'
 import { readProfileLink } from './read-link.ts'
 import { refreshInterests } from './refresh-interests.ts'
 
@@ -20,6 +20,7 @@ export function serverProfiles(
   documents: DocumentReader,
 ): Api<typeof profiles> {
   const { db } = tools
+  const tell = () => tellOfProfiles(tools)
 
   /** One change after another: each sees what the one before left. */
   function alone<T>(work: (db: Database) => Promise<T>): Promise<T> {
@@ -50,11 +51,12 @@ export function serverProfiles(
     async createProfile(draft) {
       const profile = newProfile(draft, tools.now())
       await addProfile(db, readerId, profile)
+      await tell()
       return find(db, profile.id)
     },
 
     async copyProfile({ id }) {
-      return alone(async (db) => {
+      const copy = await alone(async (db) => {
         const copy = copyOf(await find(db, id), tools.now())
         await addProfile(db, readerId, copy)
         await db.run(sql`
@@ -68,6 +70,8 @@ export function serverProfiles(
         await refreshInterests(db, copy.id)
         return find(db, copy.id)
       })
+      await tell()
+      return copy
     },
 
     async deleteProfile({ id }) {
@@ -77,7 +81,7 @@ export function serverProfiles(
           throw new Problem('conflict', 'The last profile stays.')
         await db.run(sql`delete from profiles where id = ${id} and reader_id = ${readerId}`)
       })
-      await tools.announce({ area: 'news-hub' })
+      await tell()
     },
 
     async addFiles({ id, files }) {
@@ -104,6 +108,7 @@ export function serverProfiles(
         }
         await refreshInterests(db, id)
       })
+      await tell()
     },
 
     async saveInstructions({ id, instructions }) {
@@ -111,6 +116,7 @@ export function serverProfiles(
         await changeProfile(db, readerId, id, sql`instructions = ${instructions}`)
         await refreshInterests(db, id)
       })
+      await tell()
     },
 
     async addLink({ id, url, type }) {
@@ -129,6 +135,7 @@ export function serverProfiles(
           values (${link}, ${id}, ${address}, ${type}, ${tools.now()})`)
         await tools.enqueue(readProfileLink, { link }, { db })
       })
+      await tell()
     },
 
     async toggleIntegration() {
@@ -141,11 +148,12 @@ export function serverProfiles(
         await changeProfile(db, readerId, id, sql`selected_topics = ${selectedTopics}`)
         await refreshInterests(db, id)
       })
+      await tell()
     },
 
     async toggleSmartCuration({ id }) {
       await changeProfile(db, readerId, id, sql`smart_curation = not smart_curation`)
-      await tools.announce({ area: 'news-hub' })
+      await tell()
     },
 
     async exportProfiles() {

@@ -3,12 +3,12 @@ import { Problem } from '#core/problem.ts'
 import { job, sql, type GuardedResponse, type Tools } from '#server/tools.ts'
 import { openExtractor } from '../full-text/extractor.ts'
 import { refusedPage } from '../full-text/page-outcome.ts'
-import { upTo } from '../sources/plain-text.ts'
 import { readFeed } from '../sources/read-feed.ts'
+import { tellOfProfiles } from './profile-rows.ts'
 import { refreshInterests } from './refresh-interests.ts'
+import { wordsOf } from './words-of.ts'
 
 const MAX_BYTES = 5_000_000
-const TEXT_CHARACTERS = 200_000
 
 /** Reads what a profile's link leads to, so that the profile knows its words. */
 export const readProfileLink = job<{ link: string }>(
@@ -21,11 +21,13 @@ export const readProfileLink = job<{ link: string }>(
     if (!link) return
     const read = await textAt(tools, link.url)
     await tools.db.transaction(async (db) => {
+      // Before its link, as whoever changes a profile does.
+      await db.run(sql`select from profiles where id = ${link.profileId} for update`)
       await db.run(sql`
         update profile_links set text = ${read.text}, problem = ${read.problem} where id = ${id}`)
       await refreshInterests(db, link.profileId)
     })
-    await tools.announce({ area: 'profiles' })
+    await tellOfProfiles(tools)
   },
 )
 
@@ -34,7 +36,7 @@ type Read = { text: string; problem: null } | { text: null; problem: string }
 async function textAt(tools: Tools, url: string): Promise<Read> {
   try {
     const response = await tools.fetch(url, { maxBytes: MAX_BYTES })
-    const text = upTo(await textOf(response, tools.now()), TEXT_CHARACTERS)
+    const text = wordsOf(await textOf(response, tools.now()))
     if (/\p{L}/u.test(text)) return { text, problem: null }
     return { text: null, problem: 'No text was found there. Link to the page that holds it.' }
   } catch (error) {
@@ -80,9 +82,15 @@ function isJsonFeed(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'version' in data && 'items' in data
 }
 
-/** The texts in it that are longer than a name or an address. */
+/** The texts in it that are longer than a name or an address, in order, however deep they lie. */
 function stringsIn(data: unknown): string[] {
-  if (typeof data === 'string') return /\s/.test(data.trim()) ? [data] : []
-  if (typeof data !== 'object' || data === null) return []
-  return Object.values(data).flatMap(stringsIn)
+  const found: string[] = []
+  const left = [data]
+  while (left.length > 0) {
+    const next = left.pop()
+    if (typeof next === 'string' && /\s/.test(next.trim())) found.push(next)
+    if (typeof next !== 'object' || next === null) continue
+    for (const part of Object.values(next).reverse()) left.push(part)
+  }
+  return found
 }

@@ -13,6 +13,7 @@ import { whyShown } from './why.ts'
 /** What the reader does with articles, and the lists that follow it. */
 export const readingArea: Area = {
   contract: reading,
+  goesBy: 'news-hub',
   open: serverReading,
   jobs: [],
   about: {
@@ -34,10 +35,7 @@ export function serverReading(tools: Tools, readerId: string): Api<typeof readin
   const shelf = (): Shelf => ({ db, readerId, now: tools.now() })
 
   /** Lists are ordered anew, wherever they are on show. */
-  async function tell() {
-    await tools.announce({ area: 'reading' })
-    await tools.announce({ area: 'news-hub' })
-  }
+  const tell = () => tools.announce({ area: 'news-hub' })
 
   return {
     async listBriefings(asked) {

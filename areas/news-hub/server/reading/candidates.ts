@@ -5,7 +5,7 @@ import type { NewsFilter, Period } from '../../contract.ts'
 import type { ModuleChoice } from '../feed-settings/module-settings.ts'
 import { boosted, boostFor } from '../reader-marks.ts'
 import { newestMatches } from '../search-articles.ts'
-import { isMostlyFollowed, startOf, type Shelf } from '../shelf.ts'
+import { isMostlyFollowed, isReaders, startOf, type Shelf } from '../shelf.ts'
 import { AGE_WEIGHT, agingHours, type Candidate } from './rank.ts'
 import { subjectsOf } from './subjects.ts'
 import { isInTopics } from './topics-of-reader.ts'
@@ -89,9 +89,9 @@ export async function readCandidates(
   )
 }
 
-/** One article, whether it is in the lists or not. */
+/** One article of the reader's, whether it is in the lists or not. */
 export async function readCandidate(shelf: Shelf, id: number): Promise<TitledCandidate | null> {
-  const [found] = await candidatesWhere(shelf, sql`id = ${id}`)
+  const [found] = await candidatesWhere(shelf, sql`id = ${id} and ${isReaders(shelf)}`)
   return found ?? null
 }
 

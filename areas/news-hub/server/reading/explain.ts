@@ -66,7 +66,7 @@ function textOf(factor: Factor, told: Told): string | null {
     case 'list':
       return 'The settings of Top Headlines prefer it'
     case 'profile':
-      return `Your profile speaks of ${quoted(factor.name, article)}`
+      return `Your profile ${isUp ? 'speaks' : 'wants less'} of ${quoted(factor.name, article)}`
     case 'term':
       return doneText(interests.terms[factor.name], isUp, `about ${quoted(factor.name, article)}`)
     case 'category':

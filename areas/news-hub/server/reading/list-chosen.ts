@@ -8,7 +8,6 @@ import { readCandidates, type Chosen, type TitledCandidate } from './candidates.
 import { fairPages } from './fair-page.ts'
 import { rankForYou, rankTop, type Reader } from './rank.ts'
 import { readInterests } from './signals.ts'
-import { subjectsOf } from './subjects.ts'
 
 /** As many as stand on one page, of which no source takes more than its share. */
 const PAGE = 12
@@ -43,28 +42,13 @@ export async function choose(
 /** What may be shown, and who reads: both at once. */
 export async function readForReader(shelf: Shelf, chosen: Chosen, list?: ModuleChoice) {
   const { db, readerId, now } = shelf
-  const [candidates, known, words] = await Promise.all([
+  const [candidates, known, profile] = await Promise.all([
     readCandidates(shelf, chosen, list),
     readInterests(db, readerId, now),
     profileTerms(db, readerId, null),
   ])
-  const reader: Reader = { ...known, profile: stemsOf(words, candidates) }
+  const reader: Reader = { ...known, profile }
   return { candidates, reader }
-}
-
-/** A profile is written in one language, and its words are looked for in each. */
-function stemsOf(
-  words: ReadonlyMap<string, number>,
-  candidates: readonly TitledCandidate[],
-): Map<string, number> {
-  const stems = new Map<string, number>()
-  for (const language of new Set(candidates.map((candidate) => candidate.language))) {
-    for (const [word, weight] of words) {
-      const { terms } = subjectsOf({ title: word, language, feeds: [], category: '' })
-      for (const term of terms) stems.set(term, Math.max(weight, stems.get(term) ?? 0))
-    }
-  }
-  return stems
 }
 
 /** In the same order. */

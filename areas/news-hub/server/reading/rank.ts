@@ -32,7 +32,7 @@ export interface Reader {
   interests: Interests
   /** When they were learnt; they weigh less since. */
   learntAt: Date
-  /** Words of the reader's profile, by weight. */
+  /** Stems of the reader's profile, by weight: below 0 what they want less of. */
   profile: ReadonlyMap<string, number>
 }
 

@@ -4,6 +4,9 @@ import { sql } from '#server/tools.ts'
 import { serverNewsHub } from '../api.ts'
 import { joinEntries } from '../join-entries.ts'
 import { mergeArticles } from '../merge-articles.ts'
+import { openDocumentReader } from '../profiles/document-reader.ts'
+import { serverProfileContext } from '../profiles/profile-context-api.ts'
+import { serverProfiles } from '../profiles/profiles-api.ts'
 import { serverSaved } from '../saved-articles.ts'
 import { rss, type TestItem } from '../test-feeds.ts'
 import { serverReading } from './area.ts'
@@ -65,6 +68,7 @@ async function follow(title: string, items: TestItem[]) {
 
 const hub = () => serverNewsHub(tools, tools.readerId)
 const reader = () => serverReading(tools, tools.readerId)
+const profiles = () => serverProfiles(tools, tools.readerId, openDocumentReader())
 const forYou = async () =>
   (await hub().listHeadlines({ period: 'today', search: '', filter: 'for-you' })).map(
     ({ id, title }) => ({ id, title }),
@@ -181,6 +185,29 @@ test('the longest time in view counts, of an article that is here', async () => 
   await reader().spendTime({ article, seconds: 3 })
   await reader().spendTime({ article: 999_999, seconds: 3 })
   expect(await reader().getMemory({})).toEqual({ actions: 1 })
+})
+
+test('what a profile refuses sinks, what it asks for rises, and the reader is told', async () => {
+  const before = await placeOf('winter trial')
+  expect(before).toBeLessThan(await placeOf('castle'))
+  const context = serverProfileContext(tools, tools.readerId)
+  const { id } = await profiles().createProfile({ name: 'Mine', description: '' })
+  await profiles().saveInstructions({ id, instructions: 'Castles. No batteries.' })
+  await context.applyProfile({ id })
+  await profiles().toggleSmartCuration({ id })
+
+  const factors = async (word: string) =>
+    (await reader().explainArticle({ article: await idOf(word) })).factors
+  expect(await factors('castle')).toContainEqual({
+    text: 'Your profile speaks of “castle”',
+    effect: 'raises',
+  })
+  expect(await factors('Marlow')).toContainEqual({
+    text: 'Your profile wants less of “batteries”',
+    effect: 'lowers',
+  })
+  expect(await placeOf('castle')).toBe(0)
+  expect(await placeOf('winter trial')).toBeGreaterThan(before)
 })
 
 test('what was done with an article goes on with the one that takes it in', async () => {

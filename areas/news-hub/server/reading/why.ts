@@ -5,6 +5,7 @@ import { sql } from '#server/tools.ts'
 import { periods, type Period } from '../../contract.ts'
 import type { Reasons } from '../../contracts/reading.ts'
 import { sourceName, startOf, type Shelf } from '../shelf.ts'
+import { readCurrentId } from '../article-aliases.ts'
 import { readCandidate } from './candidates.ts'
 import { factorsOf } from './explain.ts'
 import { topicsOf } from './topics-of-reader.ts'
@@ -12,9 +13,9 @@ import { topicsOf } from './topics-of-reader.ts'
 const OUTLETS_NAMED = 3
 
 /** Why the reader sees an article: whom they follow, and what moves it in For You. */
-export async function whyShown(shelf: Shelf, article: number): Promise<Reasons> {
+export async function whyShown(shelf: Shelf, asked: number): Promise<Reasons> {
   const { db, readerId } = shelf
-  const candidate = await readCandidate(shelf, article)
+  const candidate = await readCandidate(shelf, await readCurrentId(db, asked))
   if (!candidate) {
     throw new Problem('not-found', 'That article is not here any more.')
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
 import type { RuleAction } from '../../contracts/rule-editor.ts'
+import { currentId } from '../article-aliases.ts'
 import type { Rule } from './conditions.ts'
 
 const CountRow = z.object({ articles: z.int() })
@@ -115,6 +116,22 @@ function written({ id, readerId, name }: Rule, action: RuleAction, now: Date): S
   }
 }
 
+/** The rule that keeps an article out of a reader's lists wherever they do not do so themselves. */
+export async function readRuleThatPutAway(
+  db: Database,
+  readerId: string,
+  article: number,
+): Promise<{ ruleId: string; state: string } | null> {
+  return db.maybe(
+    z.object({ ruleId: z.string(), state: z.string() }),
+    sql`select rule_id, case did when 'hide' then 'hidden' else 'archived' end as state
+        from rule_effects join rules on rules.id = rule_id
+        where rule_effects.reader_id = ${readerId} and article_id = ${currentId(article)}
+          and did in ('archive', 'hide') and undone_at is null
+        order by position, rule_id limit 1`,
+  )
+}
+
 interface Owned {
   id: string
   readerId: string
@@ -146,6 +163,12 @@ export async function takeBackAll(db: Database, rule: Owned): Promise<number> {
 }
 
 async function deleteRows(db: Database, { id, readerId }: Owned, those: Sql): Promise<void> {
+  // What the reader hid over it is in the lists again once they take that back.
+  await db.run(sql`
+    update reading_signals set put_away_before = null
+    where reader_id = ${readerId} and kind in ('less', 'hide') and article_id in (
+      select article_id from rule_effects
+      where rule_id = ${id} and did in ('archive', 'hide') and undone_at is null ${those})`)
   for (const table of Object.values(tables)) {
     await db.run(
       sql`delete from ${table} where rule_id = ${id} and reader_id = ${readerId} ${those}`,

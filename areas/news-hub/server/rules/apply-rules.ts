@@ -19,12 +19,25 @@ export async function applyRules(
   { now, log }: Pick<Tools, 'now' | 'log'>,
 ): Promise<void> {
   for (const rule of await readRulesInForce(db)) {
-    try {
-      await db.transaction((db) => applyTo(db, rule, articles, now()))
-    } catch (error) {
-      // News goes on without it; the article's next update asks it again.
-      log.error({ rule: rule.id, err: error }, 'A rule failed')
-    }
+    // News goes on without one that fails; the article's next update asks it again.
+    await succeeds({ log }, rule.id, () =>
+      db.transaction((db) => applyTo(db, rule, articles, now())),
+    )
+  }
+}
+
+/** What a rule does keeps nothing else back, whatever becomes of it. */
+async function succeeds(
+  { log }: Pick<Tools, 'log'>,
+  rule: string,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    log.error({ rule, err: error }, 'A rule failed')
+    return false
   }
 }
 
@@ -38,58 +51,80 @@ const Waiting = z.object({ id: z.string(), readerId: z.string(), pastBelow: z.in
 
 /** Lets rules that were switched on act on the past. Stopped anywhere, it goes on from there. */
 export const actOnPast = job<object>('rules/act-on-past', async (tools) => {
-  while (await actOnBatch(tools)) await announce(tools)
+  const failed: string[] = []
+  while (await actOnBatch(tools, failed)) await tellOfRules(tools)
 })
 
 /**
  * The upper rules first. The row is held from other workers, and left to those who write articles meanwhile
- * and refer to it. False when all is done.
+ * and refer to it. A rule that fails joins those left for the next time. False when all is done.
  */
-async function actOnBatch({ db, now }: Tools): Promise<boolean> {
-  return db.transaction(async (db) => {
+async function actOnBatch(tools: Tools, failed: string[]): Promise<boolean> {
+  return tools.db.transaction(async (db) => {
     const waiting = await db.maybe(
       Waiting,
-      sql`select id, reader_id, past_below from rules where enabled and past_below is not null
+      sql`select id, reader_id, past_below from rules
+          where enabled and past_below is not null and id <> all(${failed})
           order by reader_id, position, id limit 1 for no key update`,
     )
     if (!waiting) return false
-    const rule = await readRule(db, waiting.readerId, waiting.id)
-    const { matches, next } = await findMatches(db, await readyRule(rule, now()), {
-      below: waiting.pastBelow,
-      limit: PAST_BATCH,
-    })
-    await act(db, rule, matches, now())
-    await db.run(sql`update rules set past_below = ${next} where id = ${rule.id}`)
+    const isDone = await succeeds(tools, waiting.id, () =>
+      db.transaction((db) => actBelow(db, waiting, tools.now())),
+    )
+    if (!isDone) failed.push(waiting.id)
     return true
   })
 }
 
+async function actBelow(
+  db: Database,
+  { id, readerId, pastBelow }: z.infer<typeof Waiting>,
+  now: Date,
+): Promise<void> {
+  const rule = await readRule(db, readerId, id)
+  const { matches, next } = await findMatches(db, await readyRule(rule, now), {
+    below: pastBelow,
+    limit: PAST_BATCH,
+  })
+  await act(db, rule, matches, now)
+  await db.run(sql`update rules set past_below = ${next} where id = ${id}`)
+}
+
 /** Lets rules about age act on what has become old enough, or too old, since they last looked. */
 export const actOnAged = job<object>('rules/act-on-aged', async (tools) => {
+  let found = 0
   for (const rule of await readRulesInForce(tools.db)) {
     const ages = rule.conditions.flatMap((one) => (one.about === 'age' ? [one.days] : []))
-    if (ages.length > 0) await actOnAgedBy(tools, rule, ages)
+    if (ages.length === 0) continue
+    await succeeds(tools, rule.id, async () => {
+      found += await actOnAgedBy(tools, rule, ages)
+    })
   }
+  if (found > 0) await tellOfRules(tools)
 })
 
-async function actOnAgedBy({ db, now }: Tools, rule: Rule, ages: number[]): Promise<void> {
+/** Says how many articles it acted on. */
+async function actOnAgedBy({ db, now }: Tools, rule: Rule, ages: number[]): Promise<number> {
   const until = now()
-  await db.transaction(async (db) => {
+  return db.transaction(async (db) => {
     const row = await db.maybe(
       z.object({ agedUntil: Time }),
       sql`select aged_until from rules where id = ${rule.id} and enabled for no key update`,
     )
-    if (!row) return
+    if (!row) return 0
     const since = new Date(row.agedUntil)
     const windows = ages.map(
       (days) =>
         sql`(published_at > ${daysBefore(since, days)} and published_at <= ${daysBefore(until, days)})`,
     )
     const where = sql`(${join(windows, ' or ')})`
+    let found = 0
     for await (const matches of findAllMatches(db, await readyRule(rule, until), { where })) {
       await act(db, rule, matches, until)
+      found += matches.length
     }
     await db.run(sql`update rules set aged_until = ${until} where id = ${rule.id}`)
+    return found
   })
 }
 
@@ -102,8 +137,8 @@ export async function applyForever(tools: Tools, signal: AbortSignal): Promise<v
   }
 }
 
-/** What rules do shows in lists, in what is saved and in the panel. */
-export async function announce(tools: Tools): Promise<void> {
-  for (const area of ['news-hub', 'saved', 'notifications', 'rule-editor'])
+/** What rules are and do shows in their own screen, in lists, in what is saved and in the panel. */
+export async function tellOfRules(tools: Tools): Promise<void> {
+  for (const area of ['rules', 'rule-editor', 'news-hub', 'saved', 'notifications'])
     await tools.announce({ area })
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
+import { isFollowed } from '../shelf.ts'
 import { isTouchable } from './actions.ts'
 import { answersOf, hasText, isMatch, mayMatch, metBy, type ReadyRule } from './conditions.ts'
 
@@ -51,6 +52,8 @@ export async function* findAllMatches(
   while (batch.next !== null) {
     // The database reads on while the texts of this batch are looked at.
     const following = readCandidates(db, rule, { ...among, below: batch.next })
+    // Whoever acts on this batch may fail first, or take a while; then nobody waits for the other yet.
+    following.catch(() => {})
     yield matchesOf(rule, batch.candidates)
     batch = await following
   }
@@ -62,7 +65,7 @@ async function readCandidates(
   rule: ReadyRule,
   { ids, below = null, where, isDoneToo = false, limit = BATCH }: Among,
 ): Promise<{ candidates: Candidate[]; next: number | null }> {
-  const conditions = [isReaders(rule.readerId), mayMatch(rule)]
+  const conditions = [isFollowed({ readerId: rule.readerId, withMuted: true }), mayMatch(rule)]
   if (!isDoneToo) conditions.push(isTouchable(rule))
   if (ids) conditions.push(sql`id = any(${ids})`)
   if (below !== null) conditions.push(sql`id < ${below}`)
@@ -78,10 +81,4 @@ async function readCandidates(
 
 function matchesOf(rule: ReadyRule, candidates: Candidate[]): number[] {
   return candidates.flatMap((one) => (isMatch(rule, metBy(rule, one)) ? [one.id] : []))
-}
-
-/** A condition: some feed of the article is followed, even where it is muted. */
-function isReaders(readerId: string): Sql {
-  const followed = sql`select feed_id from sources where reader_id = ${readerId}`
-  return sql`(feed_ids[1] in (${followed}) or feed_ids && array(${followed}))`
 }

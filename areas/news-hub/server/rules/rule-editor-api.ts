@@ -6,15 +6,16 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 import { Category } from '../../contract.ts'
 import type { RuleDraft, ruleEditor } from '../../contracts/rule-editor.ts'
 import { ruleOffers } from '../../rule-offers.ts'
+import { readCurrentId } from '../article-aliases.ts'
 import { takeBackAll, takeBackFrom } from './actions.ts'
-import { applyRules } from './apply-rules.ts'
+import { applyRules, tellOfRules } from './apply-rules.ts'
 import { readyRule, type Rule } from './conditions.ts'
 import { findConflicts } from './find-conflicts.ts'
 import { listTouched, listWork } from './list-touched.ts'
 import { readPattern } from './pattern.ts'
 import { readRule, readRules } from './read-rules.ts'
 import { rehearseBelow, rehearsePast } from './rehearse.ts'
-import { startOnPast, tellOfRules } from './rules-api.ts'
+import { startOnPast } from './rules-api.ts'
 import { namesOf, sourceNames, topicNames } from './source-names.ts'
 
 const MOST_RULES = 100
@@ -113,8 +114,9 @@ export function serverRuleEditor(tools: Tools, readerId: string): Api<typeof rul
       return listTouched(db, readerId, rule, before)
     },
 
-    async undoArticle({ rule, article }) {
+    async undoArticle({ rule, article: asked }) {
       await db.transaction(async (db) => {
+        const article = await readCurrentId(db, asked)
         await takeBackFrom(db, await readRule(db, readerId, rule), article, tools.now())
         // What another rule would have done, had this one not been first.
         await applyRules(db, [article], tools)
@@ -146,11 +148,7 @@ export function serverRuleEditor(tools: Tools, readerId: string): Api<typeof rul
   /** The other rules then have their turn at what is free again. */
   async function takeBack(db: Database, id: string): Promise<number> {
     const articles = await takeBackAll(db, { id, readerId })
-    const others = await readRules(db, readerId)
-    if (articles > 0) {
-      for (const other of others.filter((one) => one.enabled && one.id !== id))
-        await startOnPast(db, tools, readerId, other.id)
-    }
+    if (articles > 0) await startOnPast(db, tools, sql`reader_id = ${readerId} and id <> ${id}`)
     return articles
   }
 }
@@ -169,11 +167,12 @@ async function addRule(db: Database, rule: Rule, now: Date): Promise<void> {
 /** What it did stays; what it means now is done to the past, too, if it is on. */
 async function changeRule(db: Database, rule: Rule, tools: Tools): Promise<void> {
   const { id, readerId, name, match, conditions, actions } = rule
-  const former = await readRule(db, readerId, id)
-  await db.run(sql`
+  const isMeant = sql`id = ${id} and reader_id = ${readerId}`
+  const { changed } = await db.run(sql`
     update rules set name = ${name}, definition = ${JSON.stringify({ match, conditions, actions })}
-    where id = ${id} and reader_id = ${readerId}`)
-  if (former.enabled) await startOnPast(db, tools, readerId, id)
+    where ${isMeant}`)
+  if (changed === 0) throw goneProblem()
+  await startOnPast(db, tools, isMeant)
 }
 
 function ruleOf(draft: RuleDraft, readerId: string): Rule {

@@ -1,8 +1,8 @@
 import type { Api } from '#core/contract.ts'
-import { sql, type Database, type Tools } from '#server/tools.ts'
+import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 import type { rules } from '../../contracts/rules.ts'
 import { actionWords, signOf, triggerWords } from '../../rule-words.ts'
-import { actOnPast } from './apply-rules.ts'
+import { actOnPast, tellOfRules } from './apply-rules.ts'
 import { readRule, readRules } from './read-rules.ts'
 import { namesOf } from './source-names.ts'
 
@@ -25,11 +25,11 @@ export function serverRules(tools: Tools, readerId: string): Api<typeof rules> {
 
     async setRuleEnabled({ id, enabled }) {
       await readRule(db, readerId, id)
-      if (enabled) await startOnPast(db, tools, readerId, id)
-      else
-        await db.run(sql`
-        update rules set enabled = false, past_below = null
-        where id = ${id} and reader_id = ${readerId}`)
+      const isMeant = sql`id = ${id} and reader_id = ${readerId}`
+      await db.transaction(async (db) => {
+        await db.run(sql`update rules set enabled = ${enabled}, past_below = null where ${isMeant}`)
+        await startOnPast(db, tools, isMeant)
+      })
       await tellOfRules(tools)
     },
 
@@ -40,21 +40,11 @@ export function serverRules(tools: Tools, readerId: string): Api<typeof rules> {
   }
 }
 
-/** Switches a rule on, which then acts on all that there is. */
-export async function startOnPast(
-  db: Database,
-  tools: Tools,
-  readerId: string,
-  id: string,
-): Promise<void> {
-  await db.run(sql`
-    update rules set enabled = true, aged_until = ${tools.now()},
+/** Of some rules, has those that are on act on all that there is. */
+export async function startOnPast(db: Database, tools: Tools, those: Sql): Promise<void> {
+  const { changed } = await db.run(sql`
+    update rules set aged_until = ${tools.now()},
       past_below = (select coalesce(max(id), 0) + 1 from articles)
-    where id = ${id} and reader_id = ${readerId}`)
-  await tools.enqueue(actOnPast, {}, { db, once: 'rules-past' })
-}
-
-export async function tellOfRules(tools: Tools): Promise<void> {
-  for (const area of ['rules', 'rule-editor', 'news-hub', 'saved', 'notifications'])
-    await tools.announce({ area })
+    where enabled and ${those}`)
+  if (changed > 0) await tools.enqueue(actOnPast, {}, { db, once: 'rules-past' })
 }

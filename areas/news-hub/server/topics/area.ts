@@ -38,14 +38,15 @@ export function serverTopics(tools: Tools, readerId: string): Api<typeof topics>
   }
 }
 
-async function tell(tools: Tools): Promise<void> {
-  await tools.announce({ area: 'topics' })
-  await tools.announce({ area: 'topic-articles' })
+/** Lists may show what is in topics alone. */
+function tell(tools: Tools): Promise<void> {
+  return tools.announce({ area: 'news-hub' })
 }
 
 /** Focus Cards. */
 export const topicsArea: Area = {
   contract: topics,
+  goesBy: 'news-hub',
   open: serverTopics,
   jobs: [rebuildTopics, judgeTopics],
   // What a worker that died left waiting.
@@ -85,6 +86,7 @@ export function serverTopicArticles(tools: Tools, readerId: string): Api<typeof 
 /** What Focus Cards hold. */
 export const topicArticlesArea: Area = {
   contract: topicArticles,
+  goesBy: 'news-hub',
   open: serverTopicArticles,
   jobs: [],
   about: {

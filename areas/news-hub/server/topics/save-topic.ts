@@ -5,6 +5,7 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 import { ALL_SOURCES, type TopicDraft } from '../../contracts/topics.ts'
 import { isComplete, TOPIC_INCOMPLETE } from '../../topic-draft.ts'
 import { checkKeywords } from '../../topic-keywords.ts'
+import { checkWordLists } from '../../word-lists.ts'
 import { writeAsWished } from '../ai/wake.ts'
 import { forgetJudgements } from './forget-judgements.ts'
 import { judgeTopics } from './judge-articles.ts'
@@ -12,8 +13,6 @@ import { lockMatching, rebuildTopic } from './match-topics.ts'
 
 /** Each article that arrives is held against every topic. */
 const MOST_TOPICS = 200
-const MOST_WORDS = 100
-const LONGEST_WORD = 200
 const LONGEST_TITLE = 200
 const LONGEST_INSTRUCTIONS = 5000
 
@@ -77,12 +76,7 @@ function checkDraft(draft: TopicDraft): void {
       'invalid',
       `Instructions can have ${LONGEST_INSTRUCTIONS} characters at most.`,
     )
-  for (const words of [includeKeywords, excludeKeywords, highlightWords]) {
-    if (words.length > MOST_WORDS)
-      throw new Problem('invalid', `A list can have ${MOST_WORDS} words at most.`)
-    if (words.some((word) => word.length > LONGEST_WORD))
-      throw new Problem('invalid', `A word or phrase can have ${LONGEST_WORD} characters at most.`)
-  }
+  checkWordLists(includeKeywords, excludeKeywords, highlightWords)
   checkKeywords([...includeKeywords, ...excludeKeywords])
 }
 

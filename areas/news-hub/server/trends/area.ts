@@ -17,6 +17,7 @@ function serverTrends({ db, now }: Tools, readerId: string): Api<typeof trends> 
 /** What rises. */
 export const trendsArea: Area = {
   contract: trends,
+  goesBy: 'news-hub',
   open: serverTrends,
   jobs: [],
   about: {

@@ -13,6 +13,7 @@ const LEAST_Z = 2.5
 /** Who has watched for less time does not know what is usual. */
 const WATCHED_HOURS = 12
 const SHOWN = 8
+/** Of those that rise most; several may be one subject, or stand in no list of the reader. */
 const CANDIDATES = 60
 /** Terms that share more than this of their articles are one subject. */
 const SAME_SHARE = 0.5
@@ -22,7 +23,7 @@ const Candidate = z.object({
   words: z.string(),
   sources: z.int(),
   articles: z.array(z.int()),
-  level: z.number(),
+  usual: z.number(),
 })
 
 /** What clearly more of the reader's sources speak of than usually do, the clearest first. */
@@ -37,38 +38,38 @@ export async function listTrends(shelf: Shelf): Promise<Trend[]> {
 
   // The running hour is not over, so that a little more than three are looked at.
   const recent = new Date(now.getTime() - (RECENT_HOURS + 1) * HOUR_MS)
+  // What sources speak of just now that the reader does not hear is not what is usual either.
+  const usualShare = RECENT_HOURS / hoursThatCount(hours)
   const candidates = await db.many(
     Candidate,
-    sql`select words, sources, articles, level * ${halved(sql`level_at`, now)} - recent_level as level
+    sql`select words, sources, usual, array(
+            select distinct coalesce(alias.article_id, id) from unnest(seen) as id
+            left join article_aliases as alias on old_id = id) as articles
         from (
-          select language, term, count(distinct feed_id)::int as sources,
-            sum(${halved(sql`hour`, now)}) as recent_level,
-            array(select distinct coalesce(alias.article_id, seen) from unnest(array_agg(trend_sightings.article_id)) as seen
-              left join article_aliases as alias on old_id = seen) as articles
-          from trend_sightings join sources using (feed_id)
-          where hour > ${recent} and reader_id = ${readerId} and muted_at is null
-          group by language, term having count(distinct feed_id) >= ${LEAST_SOURCES}
-        ) as spoken join trend_terms using (language, term)
-        order by sources desc, term limit ${CANDIDATES}`,
+          select words, sources, seen, usual, (sources - usual) / sqrt(usual + 1) as z from (
+            select words, sources, seen,
+              greatest(0, level * ${halved(sql`level_at`, now)} - recent_level) * ${usualShare}::float8 as usual
+            from (
+              select language, term, count(distinct feed_id) filter (where is_heard)::int as sources,
+                sum(${halved(sql`hour`, now)}) as recent_level,
+                array_agg(article_id) filter (where is_heard) as seen
+              from trend_sightings left join (
+                select feed_id, true as is_heard from sources
+                where reader_id = ${readerId} and muted_at is null) as heard using (feed_id)
+              where hour > ${recent}
+              group by language, term having count(distinct feed_id) filter (where is_heard) >= ${LEAST_SOURCES}
+            ) as spoken join trend_terms using (language, term)
+          ) as compared
+        ) as rising where z >= ${LEAST_Z}
+        order by z desc, length(words) desc, words limit ${CANDIDATES}`,
   )
   const shown = await shownOf(shelf, [...new Set(candidates.flatMap(({ articles }) => articles))])
-  const rising = candidates
-    .map((candidate) => {
-      const usual = Math.max(0, candidate.level) * (RECENT_HOURS / hoursThatCount(hours))
-      return {
-        ...candidate,
-        articles: candidate.articles.filter((id) => shown.has(id)),
-        usual,
-        z: (candidate.sources - usual) / Math.sqrt(usual + 1),
-      }
-    })
-    .filter(({ z, articles }) => z >= LEAST_Z && articles.length > 0)
-    .sort((a, b) => b.z - a.z || b.words.length - a.words.length)
-
-  const chosen: typeof rising = []
-  for (const next of rising) {
+  const chosen: typeof candidates = []
+  for (const candidate of candidates) {
     if (chosen.length === SHOWN) break
-    if (!chosen.some((other) => isSame(other.articles, next.articles))) chosen.push(next)
+    const articles = candidate.articles.filter((id) => shown.has(id))
+    if (articles.length > 0 && !chosen.some((other) => isSame(other.articles, articles)))
+      chosen.push({ ...candidate, articles })
   }
   return chosen.map(({ words, articles, sources, usual }) => ({
     words,

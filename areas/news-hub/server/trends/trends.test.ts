@@ -60,7 +60,7 @@ describe('with trend detection', () => {
     expect(trend!.articleCount).toBeGreaterThan(0)
     expect(trend!.usual).toBeLessThan(0.5)
     expect(others).toEqual([])
-    expect(tools.announced).toContainEqual({ area: 'trends' })
+    expect(tools.announced).toContainEqual({ area: 'news-hub' })
     const found = await serverNewsHub(tools, tools.readerId).listHeadlines({
       period: 'today',
       search: `"${trend!.words}"`,

@@ -13,6 +13,12 @@ export function Corrections({ article }: { article: number }) {
   const { merge, undo } = useCorrections()
   const merging = useOpening()
 
+  /** What went wrong the last time is not said again. */
+  function handleOpen() {
+    merge.reset()
+    merging.open()
+  }
+
   async function handleMerge(other: number) {
     const merged = await merge.mutateAsync({ article, other }).catch(() => null)
     if (merged) merging.close()
@@ -45,7 +51,7 @@ export function Corrections({ article }: { article: number }) {
           </ul>
         </>
       )}
-      <Button size="s" variant="quiet" aria-haspopup="dialog" onClick={merging.open}>
+      <Button size="s" variant="quiet" aria-haspopup="dialog" onClick={handleOpen}>
         Merge with another article
       </Button>
       {merging.nth > 0 && (

@@ -16,6 +16,12 @@ export function SourceMenu({ article, entry, outlet }: SourceMenuProps) {
   const { split, move } = useCorrections()
   const moving = useOpening()
 
+  /** What went wrong the last time is not said again. */
+  function handleOpen() {
+    move.reset()
+    moving.open()
+  }
+
   async function handleMove(into: number) {
     const moved = await move.mutateAsync({ entry, article, into, outlet }).catch(() => null)
     if (moved) moving.close()
@@ -27,7 +33,7 @@ export function SourceMenu({ article, entry, outlet }: SourceMenuProps) {
         label={`Put ${outlet} right`}
         items={[
           { label: 'Not about this', onSelect: () => void split({ entry, article }, outlet) },
-          { label: 'Move to another article', onSelect: moving.open },
+          { label: 'Move to another article', onSelect: handleOpen },
         ]}
         trigger={(wires) => (
           <IconButton

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWrite } from '#web/api.tsx'
 import { Field, TextArea } from '#web/ui/Field.tsx'
+import { explain } from '#web/ui/Trouble.tsx'
 import { profiles, type Profile } from '../../contracts/profiles.ts'
 
 /** How the hub should write for this profile, in the reader's own words. */
@@ -12,9 +13,14 @@ export function Instructions({ profile }: { profile: Profile }) {
 
   /** Once for what was typed in one go, instead of at every letter. */
   function saveTyped() {
-    if (typed.current === saved.current) return
-    saved.current = typed.current
-    save.mutate({ id: profile.id, instructions: typed.current })
+    const instructions = typed.current
+    const before = saved.current
+    if (instructions === before) return
+    saved.current = instructions
+    save.mutateAsync({ id: profile.id, instructions }).catch(() => {
+      // It is tried again when the field is left the next time.
+      if (saved.current === instructions) saved.current = before
+    })
   }
 
   // The page may be left without leaving the field first.
@@ -27,6 +33,7 @@ export function Instructions({ profile }: { profile: Profile }) {
   return (
     <Field
       label="Instructions"
+      error={save.error ? explain(save.error) : null}
       hint="Who reads it, what matters to them, what to leave out. Kept with this profile."
     >
       <TextArea

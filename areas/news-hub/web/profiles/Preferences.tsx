@@ -3,12 +3,14 @@ import { useWrite } from '#web/api.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { preferredTopics, profiles, type Profile } from '../../contracts/profiles.ts'
+import { useAttempt } from '../use-attempt.ts'
 
 /** What this profile wants more of, and whether the hub may arrange it. */
 export function Preferences({ profile }: { profile: Profile }) {
   const { id, selectedTopics, smartCuration } = profile
   const toggleTopic = useWrite(profiles.toggleTopic)
   const toggleCuration = useWrite(profiles.toggleSmartCuration)
+  const orTell = useAttempt()
   const titleId = useId()
   return (
     <div className="preferences">
@@ -20,7 +22,7 @@ export function Preferences({ profile }: { profile: Profile }) {
               key={topic}
               size="s"
               pressed={selectedTopics.includes(topic)}
-              onClick={() => toggleTopic.mutate({ id, topic })}
+              onClick={() => void orTell(toggleTopic.mutateAsync({ id, topic }))}
             >
               {topic}
             </Button>
@@ -31,7 +33,7 @@ export function Preferences({ profile }: { profile: Profile }) {
         label="Smart curation"
         hint="Lets the hub move what fits this profile to the top."
         checked={smartCuration}
-        onChange={() => toggleCuration.mutate({ id })}
+        onChange={() => void orTell(toggleCuration.mutateAsync({ id }))}
       />
     </div>
   )

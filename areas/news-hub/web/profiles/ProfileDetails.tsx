@@ -8,6 +8,7 @@ import { Tabs } from '#web/ui/Tabs.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { profiles as contract, type Profile } from '../../contracts/profiles.ts'
 import { canDeleteProfile, generatingText } from '../../profiles.ts'
+import { useAttempt } from '../use-attempt.ts'
 import { useKept } from '../use-kept.ts'
 import { ApplyToFeed } from './ApplyToFeed.tsx'
 import { Instructions } from './Instructions.tsx'
@@ -44,6 +45,7 @@ interface ProfileDetailsProps {
 export function ProfileDetails({ profile, profiles, onSelect }: ProfileDetailsProps) {
   const copy = useWrite(contract.copyProfile)
   const remove = useWrite(contract.deleteProfile)
+  const orTell = useAttempt()
   const [tab, setTab] = useState<TabValue>('upload')
   const canGenerate = useKept('generation')
   const offered = tabs.filter(
@@ -54,13 +56,14 @@ export function ProfileDetails({ profile, profiles, onSelect }: ProfileDetailsPr
   const Content = contents[tab]
 
   async function handleCopy() {
-    onSelect((await copy.mutateAsync({ id })).id)
+    const copied = await orTell(copy.mutateAsync({ id }))
+    if (copied) onSelect(copied.id)
   }
 
   async function handleDelete() {
-    await remove.mutateAsync({ id })
+    const isGone = await orTell(remove.mutateAsync({ id }).then(() => true))
     // The button may be gone, and the heading names who is shown now.
-    heading.current?.focus()
+    if (isGone) heading.current?.focus()
   }
 
   return (

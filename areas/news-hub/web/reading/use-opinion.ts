@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import { useRefresh, useWrite } from '#web/api.tsx'
 import { useToast } from '#web/ui/Toast.tsx'
-import { explain } from '#web/ui/Trouble.tsx'
 import type { Article } from '../../contract.ts'
 import { reading, type Opinion } from '../../contracts/reading.ts'
+import { useAttempt } from '../use-attempt.ts'
 
 const said: Record<Opinion, string> = {
   more: 'You will see more like this',
@@ -17,9 +17,7 @@ export function useOpinion(article: Article, place: RefObject<HTMLElement | null
   const takingBack = useWrite(reading.takeBackOpinion)
   const refresh = useRefresh()
   const toast = useToast()
-
-  const fail = (error: Error) =>
-    toast({ title: 'That did not work', text: explain(error), tone: 'error' })
+  const orTell = useAttempt()
 
   async function takeBack(opinion: Opinion) {
     await takingBack.mutateAsync({ article: article.id, opinion })
@@ -36,9 +34,9 @@ export function useOpinion(article: Article, place: RefObject<HTMLElement | null
     toast({
       title: said[opinion],
       text: article.title,
-      action: { label: 'Undo', onSelect: () => void takeBack(opinion).catch(fail) },
+      action: { label: 'Undo', onSelect: () => void orTell(takeBack(opinion)) },
     })
   }
 
-  return (opinion: Opinion) => void give(opinion).catch(fail)
+  return (opinion: Opinion) => void orTell(give(opinion))
 }

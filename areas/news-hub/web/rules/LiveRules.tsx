@@ -7,10 +7,10 @@ import { ChevronDown, ChevronUp, Ellipsis, Pencil, Trash2 } from '#web/ui/icons.
 import { Menu } from '#web/ui/Menu.tsx'
 import { History, RotateCcw } from '#web/ui/more-icons.ts'
 import { Switch } from '#web/ui/Switch.tsx'
-import { useToast } from '#web/ui/Toast.tsx'
-import { explain } from '#web/ui/Trouble.tsx'
+import { useOpening } from '#web/ui/use-opening.ts'
 import { ruleEditor, type RuleConflict, type RuleDraft } from '../../contracts/rule-editor.ts'
 import { rules, type AutomationRule } from '../../contracts/rules.ts'
+import { useAttempt } from '../use-attempt.ts'
 import { ConflictNote } from './ConflictNote.tsx'
 import { DeleteRuleDialog } from './DeleteRuleDialog.tsx'
 import { RuleCard } from './RuleCard.tsx'
@@ -33,21 +33,18 @@ export function LiveRules() {
   const setEnabled = useWrite(rules.setRuleEnabled)
   const ask = useContext(AskContext)
   const refresh = useRefresh()
-  const toast = useToast()
+  const orTell = useAttempt()
   const body = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const opening = useOpening()
   const open = (next: Opened) => {
     setOpened(next)
-    setOpen(true)
+    opening.open()
   }
-  const close = () => setOpen(false)
 
   async function attempt(work: Promise<unknown>): Promise<void> {
-    await work.then(
-      () => refresh({ area: 'rules' }),
-      (error: Error) => toast({ tone: 'error', title: 'That did not work', text: explain(error) }),
-    )
+    const isDone = await orTell(work.then(() => true))
+    if (isDone) refresh({ area: 'rules' })
   }
 
   async function openDraft(kind: 'edit' | 'switch-on', id: string) {
@@ -135,7 +132,10 @@ export function LiveRules() {
         </Empty>
       )}
       <RuleOffers onTake={(draft) => open({ kind: 'edit', draft })} />
-      {opened && <Dialogs key={keyOf(opened)} opened={opened} open={isOpen} onClose={close} />}
+      {opened && (
+        // What was typed and left, or rehearsed a while ago, is not shown again.
+        <Dialogs key={opening.nth} opened={opened} open={opening.isOpen} onClose={opening.close} />
+      )}
     </div>
   )
 }
@@ -186,10 +186,4 @@ function Touched({ work, onOpen }: TouchedProps) {
 /** Said once, at the rule that has to give way. */
 function conflictsOf(rule: AutomationRule, conflicts: readonly RuleConflict[]): RuleConflict[] {
   return conflicts.filter(({ lower }) => lower.id === rule.id)
-}
-
-function keyOf(opened: Opened): string {
-  return 'rule' in opened
-    ? `${opened.kind} ${opened.rule.id}`
-    : `${opened.kind} ${JSON.stringify(opened.draft)}`
 }

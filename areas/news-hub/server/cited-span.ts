@@ -1,0 +1,23 @@
+/** Characters shown before and after a cited passage. */
+const CONTEXT = 240
+
+interface CitedSpan {
+  /** The place of its entry among those of the article. */
+  coverage: number
+  start: number
+  end: number
+  before: string
+  after: string
+}
+
+/** Where a passage stands in its entry, and what stands around it; null where it is not to be found any more. */
+export function citedSpan(
+  { entry, start, end, passage }: { entry: number; start: number; end: number; passage: string },
+  entries: readonly { id: number; text: string }[],
+): CitedSpan | null {
+  const coverage = entries.findIndex(({ id }) => id === entry)
+  const source = entries[coverage]?.text
+  if (source === undefined || source.slice(start, end) !== passage) return null
+  const before = source.slice(Math.max(0, start - CONTEXT), start)
+  return { coverage, start, end, before, after: source.slice(end, end + CONTEXT) }
+}
