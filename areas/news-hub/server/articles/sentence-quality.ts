@@ -34,10 +34,13 @@ const BOILERPLATE = [
   /https?:\/\/|www\.|\S+@\S+\.\w/i,
 ]
 
-const FIRST_PERSON = new Set(
+const FIRST_PERSON =
   `i i'm i've i'd i'll me my myself we we're we've we'd we'll us our ours ourselves
   ich mir mich mein meine wir uns unser unsere je j'ai nous notre nos yo nosotros nuestro nuestra
-  io noi nostro nostra`.split(/\s+/),
+  io noi nostro nostra`.split(/\s+/)
+const IN_FIRST_PERSON = new RegExp(
+  `(?<![\\p{L}'])(?:${FIRST_PERSON.join('|')})(?![\\p{L}'])`,
+  'giu',
 )
 
 const DANGLING_START =
@@ -75,9 +78,8 @@ function hasReadableLength(text: string): boolean {
 }
 
 function isShouted(text: string): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
-  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
-  return capitals > letters * SHOUTED_SHARE
+  const letters = text.replace(/\P{L}+/gu, '').length
+  return text.replace(/\P{Lu}+/gu, '').length > letters * SHOUTED_SHARE
 }
 
 /** Nothing but a quote, or half of one: nobody could tell who says it. */
@@ -99,10 +101,9 @@ export function isHalfQuoted(text: string): boolean {
 /** "I" in a quote is the speaker; outside, it is a writer whom nobody can name. */
 function speaksInFirstPerson(text: string): boolean {
   const own = outsideQuotes(text).replaceAll('’', "'")
-  return Array.from(own.matchAll(/[\p{L}']+/gu)).some(
-    ({ 0: word, index }) =>
-      FIRST_PERSON.has(word.toLowerCase()) && !isName(word, own.slice(0, index)),
-  )
+  for (const { 0: word, index } of own.matchAll(IN_FIRST_PERSON))
+    if (!isName(word, own.slice(0, index))) return true
+  return false
 }
 
 /** "US" anywhere, and "Notre" in the middle of a sentence, are no pronouns; "I" always is one. */

@@ -98,6 +98,44 @@ describe('the summary of an article', () => {
     expect(summary).toHaveLength(3)
   })
 
+  test('a source that has nothing readable to say does not keep the others from speaking', () => {
+    const mumbling = entry(5, 'Marigold', 'He had never seen such fog, the captain told the guard.')
+    const talkative = entry(
+      4,
+      'Marigold',
+      [
+        'The Marigold ran aground off Orlan harbour in fog on Tuesday evening at nine.',
+        'A coast guard boat reached the stranded Marigold ferry within eleven minutes.',
+        'Orlan harbour offers beds to stranded passengers of the ferry in its old customs hall.',
+      ].join(' '),
+    )
+    expect(texts([talkative, mumbling])).toHaveLength(3)
+  })
+
+  test('what two sources say goes before what one repeats', () => {
+    const one = entry(
+      1,
+      'Orlan ferry',
+      `A choir of forty sang on the pier of Orlan, and the choir was heard as far as Veil.
+The choir of the pier will sing for Orlan again when the choir comes back from Veil.
+Divers found a tear of nine metres in the hull of the ferry below the water line.`,
+    )
+    const other = entry(
+      2,
+      'Orlan ferry',
+      `The mayor of the town had a long lunch with bankers at the new hotel by the lake.
+A tear of nine metres was found in the hull, said the divers who saw the ferry.`,
+    )
+    expect(texts([one, other], 2).join(' ')).toContain('tear of nine metres')
+    expect(texts([one, other], 1)[0]).toContain('tear of nine metres')
+  })
+
+  test('a quote of two sentences comes whole, with its speaker', () => {
+    const quoted =
+      '“The ferry Marigold lay in thick fog off Orlan. Nobody saw the rocks,” Mara Veil of the coast guard said.'
+    expect(texts([entry(1, 'Marigold ferry', quoted)])).toEqual([quoted])
+  })
+
   test('follows the order of the entries, and of the sentences in each', () => {
     const summary = summarize([herald, wire, post])
     const places = summary.map(({ entry, start }) => Number(entry) * 100_000 + start)

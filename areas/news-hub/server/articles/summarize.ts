@@ -36,6 +36,10 @@ const FIRST_SENTENCE_BONUS = 0.2
 const BONUS_SENTENCES = 3
 /** A headline says what its report is about. */
 const TITLE_WEIGHT = 2
+/** What two words say side by side, against what each says. */
+const PAIR_WEIGHT = 0.5
+/** A longer sentence says more, though less than its length. */
+const LENGTH_POWER = 0.15
 /** What one of two sources says counts a quarter of what both say. */
 const SHARED_POWER = 2
 /** What a chosen sentence says already counts so much less in the next one. */
@@ -52,6 +56,8 @@ interface Option<Id> extends SummarySentence<Id> {
   entryAt: number
   position: number
   flaws: SentenceFlaws
+  /** Without those that mean nothing. */
+  words: number
   /** Its stems, by which it repeats another one. */
   vector: Vector
   /** The same with those that stand side by side, by which it is near what all say. */
@@ -105,8 +111,9 @@ function readOptions<Entry extends SummaryEntry>(
       position,
       // A teaser of one sentence is often written without its full stop.
       flaws: { ...flaws, isUnfinished: flaws.isUnfinished && !(isWholeText && endsOpenly) },
+      words: said.length,
       vector: unit(frequencies(said)),
-      phrases: unit(frequencies(withPairs(said))),
+      phrases: phrasesOf(said),
       score: 0,
     }
   })
@@ -128,7 +135,7 @@ function centreOf<Id>(
     for (const [stem, value] of vector) heard.set(stem, (heard.get(stem) ?? 0) + weight * value)
   }
   for (const { source, title } of entries) {
-    hear(source, unit(frequencies(withPairs(stems(title, language)))), TITLE_WEIGHT)
+    hear(source, phrasesOf(stems(title, language)), TITLE_WEIGHT)
   }
   for (const { source, phrases, flaws } of options) if (!flaws.isUnfit) hear(source, phrases, 1)
 
@@ -147,7 +154,7 @@ function centreOf<Id>(
 
 /** How near a sentence is to the centre by what has not been said yet. */
 function relevance<Id>(
-  { phrases, position, flaws }: Option<Id>,
+  { phrases, words, position, flaws }: Option<Id>,
   centre: Vector,
   said: ReadonlySet<string>,
 ): number {
@@ -155,7 +162,7 @@ function relevance<Id>(
   for (const [phrase, value] of phrases)
     nearness += value * (centre.get(phrase) ?? 0) * (said.has(phrase) ? SAID_SHARE : 1)
   const prior = 1 + FIRST_SENTENCE_BONUS * Math.exp(-position / BONUS_SENTENCES)
-  return nearness * prior * (flaws.isDangling ? DANGLING_SHARE : 1)
+  return nearness * words ** LENGTH_POWER * prior * (flaws.isDangling ? DANGLING_SHARE : 1)
 }
 
 /** Takes the best in turn, as long as it is new, relevant, and its source has not spoken enough. */
@@ -171,9 +178,10 @@ function choose<Id>(ranked: Option<Id>[], centre: Vector, most: number): Option<
       (option) => !option.flaws.isDangling || followsChosen(option, chosen),
     )
     const isSilent = ready.some(({ source }) => !spoken.has(source))
-    const next = bestOf(
+    const next = mostNews(
       ready.filter(({ source }) => !isSilent || (spoken.get(source) ?? 0) < PER_SOURCE_AT_FIRST),
-      (option) => relevance(option, centre, said),
+      centre,
+      said,
     )
     if (!next) break
     chosen.push(next)
@@ -186,13 +194,19 @@ function choose<Id>(ranked: Option<Id>[], centre: Vector, most: number): Option<
   return chosen
 }
 
-/** Of equals the first. */
-function bestOf<T>(items: readonly T[], worthOf: (item: T) => number): T | null {
-  let best: T | null = null
-  let most = -Infinity
-  for (const item of items) {
-    const worth = worthOf(item)
-    if (worth > most) [best, most] = [item, worth]
+/** Of those in the order of their scores, the most relevant by what has not been said; of equals the first. */
+function mostNews<Id>(
+  ranked: readonly Option<Id>[],
+  centre: Vector,
+  said: ReadonlySet<string>,
+): Option<Id> | null {
+  let best: Option<Id> | null = null
+  let most = 0
+  for (const option of ranked) {
+    // What was said takes from a score and never adds to it.
+    if (option.score <= most) break
+    const left = relevance(option, centre, said)
+    if (left > most) [best, most] = [option, left]
   }
   return best
 }
@@ -208,8 +222,11 @@ function firstReadable<Id>(options: Option<Id>[]): Option<Id>[] {
   return best ? [best] : []
 }
 
-function withPairs(words: string[]): string[] {
-  return [...words, ...words.slice(1).map((word, at) => `${words[at]} ${word}`)]
+function phrasesOf(words: string[]): Vector {
+  const phrases = frequencies(words)
+  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)
+  for (const [pair, count] of frequencies(pairs)) phrases.set(pair, PAIR_WEIGHT * count)
+  return unit(phrases)
 }
 
 function frequencies(words: string[]): Vector {
@@ -219,11 +236,13 @@ function frequencies(words: string[]): Vector {
   return counts
 }
 
+/** The same vector, made 1 long. */
 function unit(vector: Vector): Vector {
   let squares = 0
   for (const value of vector.values()) squares += value * value
   const length = Math.sqrt(squares) || 1
-  return new Map(Array.from(vector, ([word, value]) => [word, value / length]))
+  for (const [word, value] of vector) vector.set(word, value / length)
+  return vector
 }
 
 /** Of two vectors of length 1. */
