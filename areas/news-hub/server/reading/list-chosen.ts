@@ -60,7 +60,7 @@ function stemsOf(
   const stems = new Map<string, number>()
   for (const language of new Set(candidates.map((candidate) => candidate.language))) {
     for (const [word, weight] of words) {
-      const { terms } = subjectsOf({ title: word, language, feeds: [], category: '' })
+      const { terms } = subjectsOf({ title: word, language, feed: null, category: '' })
       for (const term of terms) stems.set(term, Math.max(weight, stems.get(term) ?? 0))
     }
   }
