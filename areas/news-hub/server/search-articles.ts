@@ -1,9 +1,7 @@
-import * as z from 'zod/mini'
 import { join, sql, type Sql } from '#server/tools.ts'
-import { defaultAiSettings } from '../ai-settings.ts'
 import type { Article, Period } from '../contract.ts'
-import { AiSettings } from '../contracts/ai-settings.ts'
 import { readSearchQuery, type SearchTerm } from '../search-query.ts'
+import { readAiSettings } from './ai/ai-settings.ts'
 import { fusedMatches } from './ai/fused-matches.ts'
 import { CategoryCount } from './folder-counts.ts'
 import { isFindable } from './put-away.ts'
@@ -88,37 +86,18 @@ export async function newestMatches(shelf: Shelf, search: string): Promise<Sql> 
   ]
   if (words === '') return rankNewest(shelf, allowed, sql`1`)
 
-  const { query, isWidened } = await readAsked(shelf, words)
+  const query = sql`search_words(${words})`
   const plain = rankNewest(
     shelf,
     [...allowed, sql`search @@ ${query}`],
     sql`ts_rank(search, ${query})`,
   )
   if (shelf.near?.length) return fusedMatches(plain, shelf.near, join(allowed, ' and '))
-  if (!isWidened) return plain
-  const feedback = await readFeedback(shelf, query, plain)
+  const { semanticSearch } = await readAiSettings(shelf.db, shelf.readerId)
+  if (!semanticSearch) return plain
+  const feedback = await readFeedback(shelf, words, plain)
   if (feedback === null) return plain
   return rankNewest(shelf, [...allowed, feedback.condition], feedback.relevance)
-}
-
-const Asked = z.object({ query: z.string(), settings: z.nullable(z.partial(AiSettings)) })
-
-/**
- * The words as PostgreSQL looks for them, and whether the search looks for what is like them, too: in one question.
- * A statement that holds the words themselves stems them in five languages whenever it is planned and wherever it
- * says them.
- */
-async function readAsked(
-  { db, readerId }: Shelf,
-  words: string,
-): Promise<{ query: Sql; isWidened: boolean }> {
-  const { query, settings } = await db.one(
-    Asked,
-    sql`select search_words(${words})::text as query,
-          (select settings from ai_settings where reader_id = ${readerId}) as settings`,
-  )
-  const { semanticSearch } = { ...defaultAiSettings, ...settings }
-  return { query: sql`${query}::tsquery`, isWidened: semanticSearch }
 }
 
 function rankNewest({ now }: Shelf, conditions: Sql[], relevance: Sql): Sql {

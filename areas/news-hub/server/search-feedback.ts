@@ -22,10 +22,10 @@ export interface Feedback {
   relevance: Sql
 }
 
-/** What a search looks for besides its `words` (a tsquery), from its own best results; null when it has none. */
+/** What a search looks for besides its words, from its own best results; null when it has none. */
 export async function readFeedback(
   { db }: Shelf,
-  words: Sql,
+  words: string,
   plain: Sql,
 ): Promise<Feedback | null> {
   const terms = await db.many(Term, strongestTerms(plain))
@@ -34,8 +34,8 @@ export async function readFeedback(
   const weights = terms.map(({ weight }) => weight / sum)
   const lexemes = terms.map(({ term }) => quoted(term))
   return {
-    condition: sql`search @@ (${words} || ${pairsOf(lexemes.slice(0, PAIRED))}::tsquery)`,
-    relevance: sql`(${1 - FEEDBACK_SHARE} * ts_rank(search, ${words}) + ${FEEDBACK_SHARE} * (
+    condition: sql`search @@ (search_words(${words}) || ${pairsOf(lexemes.slice(0, PAIRED))}::tsquery)`,
+    relevance: sql`(${1 - FEEDBACK_SHARE} * ts_rank(search, search_words(${words})) + ${FEEDBACK_SHARE} * (
       select sum(weight * ts_rank(search, term))
       from unnest(${weights}::float8[], ${lexemes}::tsquery[]) as expansion (weight, term)))`,
   }
