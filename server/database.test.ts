@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { prepared } from './prepared.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 import { sql, type Database } from './tools.ts'
 
@@ -36,6 +37,25 @@ describe('rows', () => {
       feedIds: [1, 2],
       seenOn: '2026-03-02',
     })
+  })
+
+  test('of a prepared statement are those of the values of each time', async () => {
+    const count = z.object({ n: z.int() })
+    const ask = (n: number) => prepared(sql`select ${n}::int + 1 as n`)
+    const other = (n: number) => prepared(sql`select ${n}::int + 2 as n`)
+    const asked = Array.from({ length: 30 }, (_, n) => n)
+    const found = await Promise.all(
+      asked.map((n) => db.one(count, n % 2 === 0 ? ask(n) : other(n))),
+    )
+    expect(found).toEqual(asked.map((n) => ({ n: n + 1 + (n % 2) })))
+    const kept = await db.transaction(async (db) => {
+      await db.one(count, ask(1))
+      return db.one(
+        count,
+        sql`select count(*) as n from pg_prepared_statements where statement like '%::int + 1 as n'`,
+      )
+    })
+    expect(kept).toEqual({ n: 1 })
   })
 
   test('that do not have the expected shape are refused with the reason', async () => {

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type * as z from 'zod/mini'
 import { connectionTo } from './connection.ts'
 import { openListener, type Listener } from './listener.ts'
+import { nameOf } from './prepared.ts'
 import { readRows } from './rows.ts'
 import type { Database, Sql } from './tools.ts'
 
@@ -88,8 +89,9 @@ export async function openDatabase(
 }
 
 function databaseOf(run: Runner, transaction: Database['transaction']): Database {
-  async function read<T>(shape: z.ZodMiniType<T>, { text, values }: Sql): Promise<T[]> {
-    const result = await traced(run({ text, values, rowMode: 'array' }))
+  async function read<T>(shape: z.ZodMiniType<T>, query: Sql): Promise<T[]> {
+    const { text, values } = query
+    const result = await traced(run({ text, values, rowMode: 'array', name: nameOf(query) }))
     return readRows(shape, result as unknown as pg.QueryArrayResult)
   }
 

@@ -55,7 +55,8 @@ export const types: pg.CustomTypesConfig = {
 export function readRows<T>(shape: z.ZodMiniType<T>, result: pg.QueryArrayResult): T[] {
   const keys = result.fields.map(({ name }) => camelCase(name))
   return result.rows.map((values) => {
-    const row = Object.fromEntries(keys.map((key, at) => [key, values[at]]))
+    const row: Record<string, unknown> = {}
+    for (let at = 0; at < keys.length; at++) row[keys[at]!] = values[at]
     const read = shape.safeParse(row)
     if (read.success) return read.data
     throw new Error(`A row does not have the expected shape: ${z.prettifyError(read.error)}`)

@@ -17,10 +17,9 @@ import { appliedProfile } from './profiles/profile-terms.ts'
 import { readMarks } from './rules/list-touched.ts'
 import { listRelated } from './search-articles.ts'
 import { isKept, sourceName, type Shelf } from './shelf.ts'
-import { ArticleOutlet, SummarySentence } from './stored-article.ts'
+import { ArticleOutlet, LEAD_SENTENCES, SummarySentence } from './stored-article.ts'
 
 const RELATED_SHOWN = 4
-const LEAD_SENTENCES = 3
 const PARAGRAPH_SENTENCES = 3
 
 const METHOD =

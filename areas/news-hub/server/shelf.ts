@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
+import { prepared } from '#server/prepared.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 import { Category, type Article, type Period } from '../contract.ts'
 import { countIndependent } from './articles/independent-outlets.ts'
@@ -45,14 +46,24 @@ type ArticleRow = z.infer<typeof ArticleRow>
 
 /** The articles that the rest of the statement (joins, conditions, order) leaves, as this reader sees them. */
 export async function listArticles(shelf: Shelf, rest: Sql): Promise<Article[]> {
-  const rows = await shelf.db.many(
-    ArticleRow,
-    sql`select id, title, summary_text,
+  return askArticles(shelf, articlesWhere(shelf, rest))
+}
+
+/** The same of these, in no order. */
+export async function listArticlesOf(shelf: Shelf, ids: readonly number[]): Promise<Article[]> {
+  return askArticles(shelf, prepared(articlesWhere(shelf, sql`where id = any(${[...ids]})`)))
+}
+
+function articlesWhere(shelf: Shelf, rest: Sql): Sql {
+  return sql`select id, title, summary_text,
           coalesce(nullif(${folderOf(shelf.readerId)}, ''), category) as category, image_entry_id, outlets, published_at,
           exists (select 1 from article_reads where article_id = id and reader_id = ${shelf.readerId}) as is_read,
           ${isKept(shelf)} as is_kept
-        from articles ${rest}`,
-  )
+        from articles ${rest}`
+}
+
+async function askArticles(shelf: Shelf, query: Sql): Promise<Article[]> {
+  const rows = await shelf.db.many(ArticleRow, query)
   const names = await namesOfFeeds(shelf, rows)
   return rows.map((row) => articleOf(row, names))
 }
@@ -66,10 +77,10 @@ async function namesOfFeeds(shelf: Shelf, rows: ArticleRow[]): Promise<FeedNames
   const feeds = new Set(rows.flatMap(({ outlets }) => outlets.map(({ feed }) => feed)))
   const named = await db.many(
     FeedName,
-    sql`select feeds.id as feed_id, ${sourceName} as name,
+    prepared(sql`select feeds.id as feed_id, ${sourceName} as name,
           sources.id is not null and ${isHeard(shelf)} as is_followed
         from feeds left join sources on feed_id = feeds.id and reader_id = ${readerId}
-        where feeds.id = any(${[...feeds]}) and (private_to is null or private_to = ${readerId})`,
+        where feeds.id = any(${[...feeds]}) and (private_to is null or private_to = ${readerId})`),
   )
   return new Map(named.map((feed) => [feed.feedId, feed]))
 }

@@ -10,6 +10,9 @@ export const SummarySentence = z.object({
   end: z.int(),
 })
 
+/** So many sentences of a summary are its lead: what lists show, and what stands above the body of an article. */
+export const LEAD_SENTENCES = 3
+
 /** A counted source of an article, as stored with it; `copyOf` is the feed whose words it only repeats. */
 export const ArticleOutlet = z.object({
   feed: z.int(),

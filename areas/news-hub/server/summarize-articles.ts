@@ -8,7 +8,7 @@ import { categorize } from './articles/categorize.ts'
 import { countIndependent, markCopies } from './articles/independent-outlets.ts'
 import { isSpoken, mainLanguage } from './articles/main-language.ts'
 import { summarize } from './articles/summarize.ts'
-import type { ArticleOutlet } from './stored-article.ts'
+import { LEAD_SENTENCES, type ArticleOutlet } from './stored-article.ts'
 import { readSubjectModels, type SubjectModels } from './subject-lessons.ts'
 
 /** How many articles are written in one go; keeps a batch's memory and the reader's wait small. */
@@ -17,8 +17,6 @@ const BATCH = 100
 const ENTRIES_READ = 40
 /** So much of a report in another language than its article's is found by a search. */
 const CHARACTERS_FOUND = 500
-/** Sentences that a list shows of an article; the rest of the summary is its body. */
-const LEAD_SENTENCES = 3
 
 const EntryOfArticle = z.object({
   articleId: z.int(),
@@ -118,7 +116,7 @@ function writeArticle(id: number, entries: EntryOfArticle[], models: SubjectMode
       source: entry.feedId,
       publishedAt: Date.parse(entry.publishedAt),
     })),
-    { language },
+    { language, lead: LEAD_SENTENCES },
   )
   const title = pickTitle(
     read.map((entry) => ({ title: entry.title, outlet: entry.feedName })),

@@ -6,6 +6,13 @@ describe('a sentence in a summary', () => {
     'The ferry Marigold ran aground off Orlan harbour on Tuesday with 214 people on board.',
     '“We heard a bang and then nothing,” said Mara Veil, who was on the upper deck.',
     'Orlan harbour stays closed until Friday, the coast guard said.',
+    'The US coast guard sent two cutters to the ferry off Orlan on Tuesday.',
+    'Rescuers reached the mine below Notre Dame, which the US and Orlan share.',
+    'The owners of the ferry sued its insurer over the copyright of the pictures of its crew.',
+    'The big picture: Three ferries ran aground off Orlan in the fog this year.',
+    'A bill sponsored by Mara Veil would make state-sponsored pilots free for every ferry.',
+    'The ferry line made its subscription for commuters cheaper by half on Tuesday.',
+    'The Fishing Commission from Orlan and an affiliate of the ferry line will meet on Friday.',
     'フェリーは火曜日に霧の中で座礁し、港は閉鎖された。',
   ])('may be: %s', (text) => {
     expect(sentenceFlaws(text)).toEqual({ isUnfit: false, isDangling: false, isUnfinished: false })
@@ -26,6 +33,9 @@ describe('a sentence in a summary', () => {
       'a legal line',
       'Copyright 2031 Orlan Herald and its licensors, no part may be reprinted at all.',
     ],
+    ['paid for', 'Sponsored content: how the Orlan ferries got their new and better seats.'],
+    ['paid by links', 'The Orlan Herald may earn a commission from links to ferry tickets here.'],
+    ['in our voice', '“It was cold,” Mara Veil said, and so we went home to Orlan at once.'],
     ['shouted', 'BY MARA VEIL, CHIEF REPORTER OF THE ORLAN HERALD, IN THE HARBOUR.'],
     ['a feed footer', 'The post Ferry runs aground off Orlan appeared first on Orlan Herald.'],
     [
@@ -47,6 +57,13 @@ describe('a sentence in a summary', () => {
     'But the harbour of Orlan stayed closed for the third day in a row.',
     'Veil also said that the crew had practised such a rescue in spring.',
   ])('leans on the one before it: %s', (text) => expect(sentenceFlaws(text).isDangling).toBe(true))
+
+  test('does not lean on another one by a word that only begins like "then"', () => {
+    const { isDangling } = sentenceFlaws(
+      'Then-Mayor Mara Veil closed the harbour of Orlan after the storm of that spring.',
+    )
+    expect(isDangling).toBe(false)
+  })
 
   test('breaks off where a teaser does', () => {
     const flaws = sentenceFlaws(

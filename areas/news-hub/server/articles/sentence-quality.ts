@@ -9,7 +9,7 @@ export interface SentenceFlaws {
 }
 
 const LEAST_WORDS = 7
-const MOST_WORDS = 50
+const MOST_WORDS = 60
 /** Languages without spaces are measured in letters. */
 const LEAST_LETTERS = 12
 const MOST_LETTERS = 160
@@ -20,13 +20,13 @@ const SPEAKER_LETTERS = 4
 
 const BOILERPLATE = [
   /\b(?:read|continue|see|view) (?:more|on|reading|full|the full|also|all)\b/i,
-  /\b(?:sign up|subscribe|subscription|newsletter|log ?in|register (?:now|here|for free))\b/i,
+  /\b(?:sign up|subscribe|(?:your|our|a free|with a|start a) subscription|newsletter|log ?in|register (?:now|here|for free))\b/i,
   /\b(?:click|tap) (?:here|to|on)\b|\bfollow us\b|\bshare this\b|\blike us on\b|\bdownload (?:our|the) app\b/i,
-  /\b(?:all rights reserved|copyright|terms of (?:use|service)|privacy policy|cookies?)\b|©/i,
-  /\b(?:photo(?:graph)?|image|picture|credit|illustration|video|file photo)s?\s*(?:by|courtesy|credit)?\s*:/i,
+  /\b(?:all rights reserved|copyright \d{4}|terms of (?:use|service)|privacy policy|cookies?)\b|©/i,
+  /(?<!\bbig )\b(?:photo(?:graph)?|image|picture|credit|illustration|video|file photo)s?\s*(?:by|courtesy|credit)?\s*:/i,
   /\((?:photo|image|file|AP|AFP|Reuters|Getty)[^)]{0,60}\)\s*$/i,
   /\bgetty images\b|\bappeared first on\b|\bthe post .{3,120} appeared\b|\bfirst published\b/i,
-  /\b(?:advertisement|sponsored|affiliate|commission from|paywall|premium content)\b/i,
+  /\b(?:advertisement|sponsored (?:content|post|by our)|affiliate (?:links?|program)|earn (?:a |an )?(?:\w+ )?commissions?|paywall|premium content)\b|^sponsored\b/i,
   /\bthis (?:article|story|post|page|video) (?:was|is|has|originally|first|will)\b/i,
   /\b(?:more on this|related (?:articles|stories|topics)|what to read next|editor'?s note|correction:)/i,
   /^(?:by|von|por|par) \p{Lu}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,3}\s*$/u,
@@ -34,10 +34,13 @@ const BOILERPLATE = [
   /https?:\/\/|www\.|\S+@\S+\.\w/i,
 ]
 
-const FIRST_PERSON = new Set(
-  `i i'm i've i'd i'll me my mine myself we we're we've we'd we'll us our ours ourselves
+const FIRST_PERSON =
+  `i i'm i've i'd i'll me my myself we we're we've we'd we'll us our ours ourselves
   ich mir mich mein meine wir uns unser unsere je j'ai nous notre nos yo nosotros nuestro nuestra
-  io noi nostro nostra`.split(/\s+/),
+  io noi nostro nostra`.split(/\s+/)
+const IN_FIRST_PERSON = new RegExp(
+  `(?<![\\p{L}'])(?:${FIRST_PERSON.join('|')})(?![\\p{L}'])`,
+  'giu',
 )
 
 const DANGLING_START =
@@ -45,7 +48,7 @@ const DANGLING_START =
 
 /** Such openings lean on what was said before, even where a name follows; so does "also" early on. */
 const LEANING_START =
-  /^["'“‘«]?(?:(?:and|but|so|also|yet|still|instead|however|meanwhile|moreover|then|therefore|thus|besides|similarly|additionally|in addition|as a result|for example|for instance|aber|und|doch|auch|mais|et|pero|y)\b|(?:\S+ ){1,3}(?:also|auch|aussi|también)\b)/iu
+  /^["'“‘«]?(?:(?:and|but|so|also|yet|still|instead|however|meanwhile|moreover|then|therefore|thus|besides|similarly|additionally|in addition|as a result|for example|for instance|aber|und|doch|auch|mais|et|pero|y)\b(?!-)|(?:\S+ ){1,3}(?:also|auch|aussi|también)\b)/iu
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const FINISHED = /[.!?。！？｡]["'”’»)\]」』]*$/u
@@ -75,28 +78,40 @@ function hasReadableLength(text: string): boolean {
 }
 
 function isShouted(text: string): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
-  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
-  return capitals > letters * SHOUTED_SHARE
+  const letters = text.replace(/\P{L}+/gu, '').length
+  return text.replace(/\P{Lu}+/gu, '').length > letters * SHOUTED_SHARE
 }
 
 /** Nothing but a quote, or half of one: nobody could tell who says it. */
 function isQuoteWithoutSpeaker(text: string): boolean {
-  const opened = text.match(/[“«]/g)?.length ?? 0
-  const closed = text.match(/[”»]/g)?.length ?? 0
-  const straight = text.match(/"/g)?.length ?? 0
-  if (opened !== closed || straight % 2 === 1) return true
+  if (isHalfQuoted(text)) return true
   const own = outsideQuotes(text)
   const words = own.split(/\s+/).filter((word) => /\p{L}/u.test(word))
   return UNSPACED.test(own) ? own.length < SPEAKER_LETTERS : words.length < SPEAKER_WORDS
 }
 
+/** A quote begins or ends in another sentence. Some writers open with “ and close with ". */
+export function isHalfQuoted(text: string): boolean {
+  const count = (marks: RegExp) => text.match(marks)?.length ?? 0
+  const unmatched = Math.abs(count(/[“«]/g) - count(/[”»]/g))
+  const straight = count(/"/g)
+  return straight < unmatched || (straight - unmatched) % 2 === 1
+}
+
 /** "I" in a quote is the speaker; outside, it is a writer whom nobody can name. */
 function speaksInFirstPerson(text: string): boolean {
-  const own = outsideQuotes(text).toLowerCase().replaceAll('’', "'")
-  return (own.match(/[\p{L}']+/gu) ?? []).some((word) => FIRST_PERSON.has(word))
+  const own = outsideQuotes(text).replaceAll('’', "'")
+  for (const { 0: word, index } of own.matchAll(IN_FIRST_PERSON))
+    if (!isName(word, own.slice(0, index))) return true
+  return false
+}
+
+/** "US" anywhere, and "Notre" in the middle of a sentence, are no pronouns; "I" always is one. */
+function isName(word: string, before: string): boolean {
+  if (/^I(?:'|$)/.test(word)) return false
+  return /^\p{Lu}{2,}$/u.test(word) || (/^\p{Lu}/u.test(word) && /[\p{L}\p{N},] $/u.test(before))
 }
 
 function outsideQuotes(text: string): string {
-  return text.replace(/“[^”]*”|"[^"]*"|«[^»]*»|„[^“”]*[“”]|「[^」]*」/gu, ' ')
+  return text.replace(/“[^”"]*[”"]|"[^"”]*["”]|«[^»]*»|„[^“”]*[“”]|「[^」]*」/gu, ' ')
 }

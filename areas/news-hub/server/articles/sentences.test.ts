@@ -53,6 +53,9 @@ describe('sentences', () => {
     expect(
       split('Dr. Ada B. Orlan paid 3.50 to J.K. Veil under No. 5 on Jan. 3. It was late.'),
     ).toEqual(['Dr. Ada B. Orlan paid 3.50 to J.K. Veil under No. 5 on Jan. 3.', 'It was late.'])
+    expect(
+      split('Sens. Ada Veil and Jo Orlan cite Veil v. Orlan. Reps. Tern and Low do not.'),
+    ).toEqual(['Sens. Ada Veil and Jo Orlan cite Veil v. Orlan.', 'Reps. Tern and Low do not.'])
     expect(split('Am 3. Oktober regnete es. Dann schien z.B. Sonne.')).toHaveLength(2)
   })
 

@@ -32,6 +32,31 @@ const texts = (entries: SummaryEntry[], sentences?: number) =>
   summarize(entries, { sentences }).map(({ text }) => text)
 
 describe('the summary of an article', () => {
+  test('its lead is what a shorter one would say, in order, before the others', () => {
+    const entries = [wire, herald, post]
+    const whole = summarize(entries, { lead: 3 }).map(({ text }) => text)
+    expect(whole.slice(0, 3)).toEqual(texts(entries, 3))
+    expect(whole.toSorted()).toEqual(texts(entries).toSorted())
+    expect(whole).not.toEqual(texts(entries))
+    const rest = whole.slice(3)
+    expect(rest).toEqual(texts(entries).filter((text) => rest.includes(text)))
+  })
+
+  test('what points back at a sentence of the lead is not said apart from it', () => {
+    const report = entry(
+      4,
+      'Dam at Velm holds',
+      `The dam at Velm held through the night after the river Orr rose by four metres.
+It was raised by two metres after the flood of Velm in 1998.
+The mayor of Velm thanked 300 volunteers who carried sandbags to the river Orr.
+Schools in Velm stay closed until the river Orr falls below the mark of three metres.`,
+    )
+    const back = 'It was raised by two metres after the flood of Velm in 1998.'
+    expect(texts([report])).toContain(back)
+    const first = summarize([report], { lead: 1 })
+    expect(first.map(({ text }) => text)).not.toContain(back)
+  })
+
   test('any entries: each sentence stands word for word in the entry that it names', () => {
     const clause = fc.constantFrom(
       'The ferry Marigold ran aground off Orlan harbour on Tuesday',
@@ -54,15 +79,15 @@ describe('the summary of an article', () => {
       { maxLength: 6 },
     )
     fc.assert(
-      fc.property(entries, fc.integer({ min: 1, max: 10 }), (rows, most) => {
+      fc.property(entries, fc.integer({ min: 1, max: 10 }), fc.nat(3), (rows, most, lead) => {
         const given = rows.map((row, id) => ({ ...row, id, publishedAt: 0 }))
-        const summary = summarize(given, { sentences: most })
+        const summary = summarize(given, { sentences: most, lead })
         expect(summary.length).toBeLessThanOrEqual(most)
         for (const { text, entry, start, end } of summary) {
           expect(given[entry]!.text.slice(start, end)).toBe(text)
           expect(text).not.toBe('')
         }
-        expect(summarize(given, { sentences: most })).toEqual(summary)
+        expect(summarize(given, { sentences: most, lead })).toEqual(summary)
       }),
     )
   })
@@ -96,6 +121,44 @@ describe('the summary of an article', () => {
     const summary = summarize([talkative, post], { sentences: 3 })
     expect(summary.map(({ entry }) => entry)).toContain(3)
     expect(summary).toHaveLength(3)
+  })
+
+  test('a source that has nothing readable to say does not keep the others from speaking', () => {
+    const mumbling = entry(5, 'Marigold', 'He had never seen such fog, the captain told the guard.')
+    const talkative = entry(
+      4,
+      'Marigold',
+      [
+        'The Marigold ran aground off Orlan harbour in fog on Tuesday evening at nine.',
+        'A coast guard boat reached the stranded Marigold ferry within eleven minutes.',
+        'Orlan harbour offers beds to stranded passengers of the ferry in its old customs hall.',
+      ].join(' '),
+    )
+    expect(texts([talkative, mumbling])).toHaveLength(3)
+  })
+
+  test('what two sources say goes before what one repeats', () => {
+    const one = entry(
+      1,
+      'Orlan ferry',
+      `A choir of forty sang on the pier of Orlan, and the choir was heard as far as Veil.
+The choir of the pier will sing for Orlan again when the choir comes back from Veil.
+Divers found a tear of nine metres in the hull of the ferry below the water line.`,
+    )
+    const other = entry(
+      2,
+      'Orlan ferry',
+      `The mayor of the town had a long lunch with bankers at the new hotel by the lake.
+A tear of nine metres was found in the hull, said the divers who saw the ferry.`,
+    )
+    expect(texts([one, other], 2).join(' ')).toContain('tear of nine metres')
+    expect(texts([one, other], 1)[0]).toContain('tear of nine metres')
+  })
+
+  test('a quote of two sentences comes whole, with its speaker', () => {
+    const quoted =
+      '“The ferry Marigold lay in thick fog off Orlan. Nobody saw the rocks,” Mara Veil of the coast guard said.'
+    expect(texts([entry(1, 'Marigold ferry', quoted)])).toEqual([quoted])
   })
 
   test('follows the order of the entries, and of the sentences in each', () => {

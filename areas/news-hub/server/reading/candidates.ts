@@ -34,7 +34,7 @@ const CandidateRow = z.object({
   title: z.string(),
   language: z.nullable(z.string()),
   category: z.string(),
-  feeds: z.array(z.int()),
+  feed: z.nullable(z.int()),
   sources: z.int(),
   publishedAt: Time,
   isRead: z.boolean(),
@@ -102,15 +102,15 @@ async function candidatesWhere(
 ): Promise<TitledCandidate[]> {
   const rows = await shelf.db.many(
     CandidateRow,
-    sql`select id, title, language, category, feed_ids as feeds, ${coverage} as sources, published_at,
+    sql`select id, title, language, category, feed_ids[1] as feed, ${coverage} as sources, published_at,
           exists (select 1 from article_reads where article_id = id and reader_id = ${shelf.readerId}
             and read_at < ${new Date(shelf.now.getTime() - STAYS_AFTER_READING_MS)}) as is_read,
           ${boostFor(shelf.readerId)}::float8 as rule_boost, (${boost})::float8 as list_boost
         from articles where ${condition}`,
   )
-  return rows.map(({ feeds, publishedAt, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
-    publishedAt: new Date(publishedAt),
-    subjects: subjectsOf({ ...row, feeds }),
+    publishedAt: new Date(row.publishedAt),
+    subjects: subjectsOf(row),
   }))
 }

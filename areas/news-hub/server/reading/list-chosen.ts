@@ -3,7 +3,7 @@ import type { Article } from '../../contract.ts'
 import { profileTerms } from '../profiles/profile-terms.ts'
 import { chosenFor, type ModuleChoice } from '../feed-settings/module-settings.ts'
 import { isBreaking } from '../read-articles.ts'
-import { listArticles, type Shelf } from '../shelf.ts'
+import { listArticlesOf, type Shelf } from '../shelf.ts'
 import { readCandidates, type Chosen, type TitledCandidate } from './candidates.ts'
 import { fairPages } from './fair-page.ts'
 import { rankForYou, rankTop, type Reader } from './rank.ts'
@@ -57,6 +57,6 @@ export async function articlesOf(
   candidates: readonly TitledCandidate[],
 ): Promise<Article[]> {
   const places = new Map(candidates.map(({ id }, place) => [id, place]))
-  const articles = await listArticles(shelf, sql`where id = any(${[...places.keys()]})`)
+  const articles = await listArticlesOf(shelf, [...places.keys()])
   return articles.toSorted((a, b) => places.get(a.id)! - places.get(b.id)!)
 }

@@ -77,13 +77,12 @@ export function rankForYou<Any extends Candidate>(
   const rarity = rarities(candidates)
   const fade = decay(moment.now.getTime() - reader.learntAt.getTime())
   return inOrder(
-    candidates.map((candidate) =>
-      ranked(candidate, [
-        ...freshness(candidate, moment),
-        ...(candidate.isRead ? [{ kind: 'read' as const, value: READ_WEIGHT }] : []),
-        ...interestIn(candidate.subjects, reader, fade, rarity),
-      ]),
-    ),
+    candidates.map((candidate) => {
+      const factors = freshness(candidate, moment)
+      if (candidate.isRead) factors.push({ kind: 'read', value: READ_WEIGHT })
+      factors.push(...interestIn(candidate.subjects, reader, fade, rarity))
+      return ranked(candidate, factors)
+    }),
   )
 }
 
@@ -110,11 +109,16 @@ function interestIn(
   const factors: Factor[] = []
   const share = 1 / Math.sqrt(terms.length || 1)
 
-  const ofTerms: Factor[] = terms.flatMap((name) => {
+  let sum = 0
+  for (const name of terms) {
     const weight = interests.terms[name]?.weight
-    return weight ? { kind: 'term' as const, name, value: weight * fade * rarity(name) } : []
-  })
-  factors.push(...bounded(ofTerms, MOST_BY_TERMS))
+    if (!weight) continue
+    const value = weight * fade * rarity(name)
+    factors.push({ kind: 'term', name, value })
+    sum += value
+  }
+  const scale = scaleWithin(MOST_BY_TERMS, sum)
+  for (const factor of factors) factor.value *= scale
 
   for (const name of terms) {
     const weight = profile.get(name)
@@ -123,23 +127,28 @@ function interestIn(
 
   const source = feed === null ? undefined : interests.sources[feed]
   if (source) {
-    const one: Factor = { kind: 'source', name: String(feed), value: source.weight * fade }
-    factors.push(...bounded([one], MOST_BY_SOURCE))
+    const value = source.weight * fade
+    factors.push({
+      kind: 'source',
+      name: String(feed),
+      value: value * scaleWithin(MOST_BY_SOURCE, value),
+    })
   }
   const inCategory = interests.categories[category]
   if (inCategory) {
-    const one: Factor = { kind: 'category', name: category, value: inCategory.weight * fade }
-    factors.push(...bounded([one], MOST_BY_CATEGORY))
+    const value = inCategory.weight * fade
+    factors.push({
+      kind: 'category',
+      name: category,
+      value: value * scaleWithin(MOST_BY_CATEGORY, value),
+    })
   }
   return factors
 }
 
-/** Their sum stays within `most`, and each keeps its part of it. */
-function bounded(factors: Factor[], most: number): Factor[] {
-  const sum = factors.reduce((total, { value }) => total + value, 0)
-  if (sum === 0) return factors
-  const scale = (most * Math.tanh(sum * STEEPNESS)) / sum
-  return factors.map((factor) => ({ ...factor, value: factor.value * scale }))
+/** What factors of this sum are multiplied by, so that it stays within `most` and each keeps its part of it. */
+function scaleWithin(most: number, sum: number): number {
+  return sum === 0 ? 1 : (most * Math.tanh(sum * STEEPNESS)) / sum
 }
 
 /** 1 for a word that one title has, towards 0 for one that all have. */

@@ -22,7 +22,7 @@ const ArticleRow = z.object({
   title: z.string(),
   language: z.nullable(z.string()),
   category: z.string(),
-  feeds: z.array(z.int()),
+  feed: z.nullable(z.int()),
 })
 
 /** Remembers what the reader did with an article, and learns from it at once. False: it is not here. */
@@ -35,7 +35,7 @@ export async function noteSignal(
 ): Promise<boolean> {
   const found = await db.maybe(
     ArticleRow,
-    sql`select id, title, language, category, feed_ids as feeds from articles
+    sql`select id, title, language, category, feed_ids[1] as feed from articles
         where id = ${currentId(article)}`,
   )
   if (!found) return false

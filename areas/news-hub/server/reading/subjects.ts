@@ -12,7 +12,8 @@ export interface Subjects {
 interface Titled {
   title: string
   language: string | null
-  feeds: number[]
+  /** The outlet that published first. */
+  feed: number | null
   category: string
 }
 
@@ -22,8 +23,8 @@ const REMEMBERED_TITLES = 5000
 
 const remembered = new Map<string, string[]>()
 
-export function subjectsOf({ title, language, feeds, category }: Titled): Subjects {
-  return { terms: termsOf(title, language), feed: feeds[0] ?? null, category }
+export function subjectsOf({ title, language, feed, category }: Titled): Subjects {
+  return { terms: termsOf(title, language), feed, category }
 }
 
 function termsOf(title: string, language: string | null): string[] {
