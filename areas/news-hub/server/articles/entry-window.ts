@@ -15,6 +15,8 @@ export interface WindowArticle {
   squaredLength: number
   /** What its entries have in common with the one that the last search was for. */
   nearness: Nearness
+  /** The terms that most of its entries hold; null when it has to be counted again. */
+  saidByMost: Int32Array | null
 }
 
 export interface Nearness {
@@ -100,6 +102,7 @@ export class EntryWindow {
       lastPublishedAt: publishedAt,
       squaredLength: 0,
       nearness: { search: 0, dots: 0, best: null, bestDot: 0, leastDot: 0, met: 0 },
+      saidByMost: null,
     }
     const arrival = this.#arrivals++
     const entry: WindowEntry = { ...vector, id, isPinned, arrival, source, publishedAt, article }
@@ -143,6 +146,7 @@ export class EntryWindow {
   /** Takes an entry out of its article, which leaves the window when it was the last. */
   takeOut(entry: WindowEntry): void {
     const { article } = entry
+    article.saidByMost = null
     article.entries.splice(article.entries.indexOf(entry), 1)
     article.squaredLength -= 2 * sumOfDots(entry, article.entries) + squaredLength(entry)
     if (article.entries.length === 0) {
@@ -156,6 +160,7 @@ export class EntryWindow {
   putInto(entry: WindowEntry, article: WindowArticle): void {
     const { entries } = article
     entry.article = article
+    article.saidByMost = null
     article.squaredLength += 2 * sumOfDots(entry, entries) + squaredLength(entry)
     const isFirst = entries.length === 0
     const before = entries.findLastIndex(({ arrival }) => arrival < entry.arrival)
@@ -175,6 +180,7 @@ export class EntryWindow {
       entry.article = into
     }
     into.squaredLength += from.squaredLength
+    into.saidByMost = null
     into.entries = [...into.entries, ...from.entries].toSorted((a, b) => a.arrival - b.arrival)
     into.firstPublishedAt = Math.min(into.firstPublishedAt, from.firstPublishedAt)
     into.lastPublishedAt = Math.max(into.lastPublishedAt, from.lastPublishedAt)

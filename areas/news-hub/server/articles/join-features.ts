@@ -1,8 +1,9 @@
+import { disagreement, type Disagreement } from './disagreement.ts'
 import type { EntryWindow, Origin, WindowArticle, WindowEntry } from './entry-window.ts'
 import { VECTOR_LENGTH, type EntryVector } from './entry-vector.ts'
 
 /** How an entry and an article that it might join relate; cosines and shares are 0 to 1. */
-export interface JoinFeatures {
+export interface JoinFeatures extends Disagreement {
   /** Terms of the entry or of the most alike entry, whichever has fewer. */
   length: number
   /** How many entries the article has. */
@@ -50,6 +51,7 @@ export function joinCandidates(
     vector,
     (article) => gapMs(article, publishedAt) <= reachMs,
   )
+  const said = new Set(vector.known)
   const centroids = nearest.map(({ centroid }) => centroid).toSorted((a, b) => b - a)
   return nearest.map(({ article, centroid }) => {
     const { bestDot, dots, met, leastDot } = article.nearness
@@ -68,6 +70,7 @@ export function joinCandidates(
         titleOverlap: titleOverlap(vector, best, window),
         margin: centroid - runnerUp,
         ...countShared(vector, best, window),
+        ...disagreement(vector, said, article, best, window),
         isSameSource: best.source === source,
         gapDays: gapMs(article, publishedAt) / DAY_MS,
       },

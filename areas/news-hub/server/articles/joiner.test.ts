@@ -103,6 +103,27 @@ describe('joining entries into articles', () => {
     expect(joiner.add(other).article).toBe(2)
   })
 
+  test.each([
+    [
+      [
+        'Tug Marlena sinks off Cape Orrin',
+        'The crew of nine was rescued by a lifeboat in the night.',
+      ],
+      ['Ferry line to Cape Orrin opens in spring', 'The line is the first in forty years.'],
+    ],
+    [
+      ['Council votes on the budget', 'The council of Port Elm voted on Monday.'],
+      ['Council of Port Elm elects a mayor', 'The mayor takes office in June.'],
+    ],
+  ])('two events of one place stay two, even when a hub holds nothing else: %s', (...told) => {
+    const joiner = newJoiner()
+    const articles = told.map(([title, text], at) => {
+      const times = { source: 'Harbour Post', publishedAt: noon + at * 2 * HOUR }
+      return joiner.add(report(at + 1, title!, text, times)).article
+    })
+    expect(articles).toEqual([1, 2])
+  })
+
   test('what is published days later is news of its own', () => {
     const joiner = newJoiner()
     joiner.add(aground[0]!)

@@ -13,6 +13,12 @@ export interface Merge {
 /** Articles at least this alike are one. */
 const MERGE_AT_COSINE = 0.6
 /**
+ * Parts of a story in texts are also one when their entries are about as much alike as those within
+ * each part, and not little.
+ */
+const MERGE_AT_MEAN_COSINE = 0.26
+const MERGE_AT_LIKENESS = 0.8
+/**
  * A story that many headlines tell is told in many words, so its parts look less alike than they
  * are; but they share words that hardly anyone else uses. Counting only those, this is enough. With
  * more text than headlines, look-alike events share such words too.
@@ -27,6 +33,7 @@ const MERGE_WITHIN_MS = 24 * 60 * 60 * 1000
 const LEAST_COSINE = 0.1
 const LEAST_HEADLINE_COSINE = 0.03
 const STRONGEST_TERMS = 48
+const DOT_OF_EQUALS = VECTOR_LENGTH * VECTOR_LENGTH
 
 /** Merges each of the articles into the one most like it, when that is like enough. */
 export function mergeSimilar(
@@ -96,11 +103,28 @@ function isOneStory(
   cosine: number,
 ): boolean {
   const sizes = [article.entries.length, other.entries.length]
-  if (cosine >= MERGE_AT_COSINE) return Math.min(...sizes) > 1
+  if (cosine >= MERGE_AT_COSINE || areOneInside(article, other, cosine))
+    return Math.min(...sizes) > 1
   if (cosine < MERGE_AT_OWN_COSINE || Math.max(...sizes) < OFTEN_TOLD) return false
   if (!isInHeadlines(article) || !isInHeadlines(other)) return false
   const least = Math.min(...sizes) < OFTEN_TOLD ? MERGE_AT_OWN_COSINE : MERGE_LARGE_AT_OWN_COSINE
   return ownCosine(window, article, uses, other) >= least
+}
+
+/** Whether the entries of two articles in texts are as much alike across them as within each. */
+function areOneInside(article: WindowArticle, other: WindowArticle, cosine: number): boolean {
+  if (isInHeadlines(article) || isInHeadlines(other)) return false
+  const [here, there] = [meanInside(article), meanInside(other)]
+  const sizes = article.entries.length * other.entries.length
+  const dots = cosine * Math.sqrt(article.squaredLength) * Math.sqrt(other.squaredLength)
+  const across = dots / sizes / DOT_OF_EQUALS
+  return across >= MERGE_AT_MEAN_COSINE && across >= MERGE_AT_LIKENESS * Math.sqrt(here * there)
+}
+
+/** The mean cosine of an article's entries to each other. */
+function meanInside({ squaredLength, entries }: WindowArticle): number {
+  const size = entries.length
+  return size < 2 ? 1 : (squaredLength / DOT_OF_EQUALS - size) / size / (size - 1)
 }
 
 function isInHeadlines({ entries }: WindowArticle): boolean {
