@@ -178,6 +178,21 @@ describe('joining entries into articles', () => {
     expect(joiner.add({ ...aground[1]!, id: 51 }).article).toBe(1)
   })
 
+  test('parts of a story in texts are one when they are as much alike across as within', () => {
+    const joiner = new Joiner({ newArticle: () => 9, score: () => 0 })
+    const told = (id: number, shared: string) => {
+      const own = Array.from({ length: 14 }, (_, at) => `word${id}x${at}`).join(' ')
+      return report(id, shared, `${shared} ${own}`)
+    }
+    const story = 'Marigold ferry aground Orlan fog'
+    for (const id of [41, 42]) joiner.restore(told(id, story), 1)
+    for (const id of [43, 44]) joiner.restore(told(id, story), 2)
+    // Each of these pairs has words of its own that the other does not know.
+    for (const id of [45, 46]) joiner.restore(told(id, 'Velden school budget vote minister'), 3)
+    for (const id of [47, 48]) joiner.restore(told(id, 'Velden school strike pupils teachers'), 4)
+    expect(joiner.add(report(50, 'Bakery wins prize')).merges).toEqual([{ from: 2, into: 1 }])
+  })
+
   test('what a reader parted is not merged, nor what merged with either', () => {
     const apart = new Apart([
       [1, 2],
