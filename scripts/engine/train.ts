@@ -31,9 +31,12 @@ const byHand: JoinWeights[] = [11, 34, Infinity].map((upToTerms) => {
       twoSharedTerms: -0.36,
       rareTerms: 0,
       doublings: isHeadline ? 0.18 : 0,
-      sameSource: -0.72,
+      // In a hub of a few entries no word is rare: what an outlet always says must not join.
+      sameSource: isHeadline ? -2.2 : -0.72,
       gapDays: -0.8,
       isLater: 0,
+      unsaid: upToTerms === Infinity ? -2.2 : -0.3,
+      otherNumbers: -0.7,
     },
   }
 })
@@ -48,8 +51,8 @@ const HOLD = 1500
  */
 const points = [
   { joinsAt: 0.38, countsAt: 0.7 },
-  { joinsAt: 0.4, countsAt: 0.74 },
-  { joinsAt: 0.5, countsAt: 0.88 },
+  { joinsAt: 0.385, countsAt: 0.74 },
+  { joinsAt: 0.56, countsAt: 0.95 },
 ]
 
 interface Observed extends Sample {

@@ -19,6 +19,7 @@ const READ_CHARACTERS = 4_000
 const CAPITALS_READ_CHARACTERS = 600
 /** What is longer is no title, but a text in the wrong place. */
 const TITLE_READ_CHARACTERS = 500
+const NUMBER = /^\p{Nd}/u
 
 /** What an entry says, as the terms that tell it from others. */
 export interface EntryVector {
@@ -31,6 +32,8 @@ export interface EntryVector {
   weights: Int16Array
   /** Terms of the title, or of the lead where there is no title. */
   titleTerms: Int32Array
+  /** Those of its terms that are numbers. */
+  numbers: Int32Array
 }
 
 export interface Words {
@@ -78,6 +81,9 @@ export function weighEntry(
 
   const length = Math.sqrt(weighed.reduce((sum, { weight }) => sum + weight * weight, 0)) || 1
   const lead = titleStems.length > 0 ? titleStems : textStems.slice(0, LEAD_STEMS)
+  const numbers = [...frequencies.keys()].filter((stem) => NUMBER.test(stem))
+  const termsOf = (stems: Iterable<string>) =>
+    Int32Array.from(stems, (stem) => memory.termOf(stem, vocabulary)!)
   return {
     language: vocabulary,
     known,
@@ -85,6 +91,7 @@ export function weighEntry(
     weights: Int16Array.from(weighed, ({ weight }) =>
       Math.round((weight / length) * VECTOR_LENGTH),
     ),
-    titleTerms: Int32Array.from(new Set(lead), (stem) => memory.termOf(stem, vocabulary)!),
+    titleTerms: termsOf(new Set(lead)),
+    numbers: termsOf(numbers),
   }
 }

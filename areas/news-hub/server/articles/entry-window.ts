@@ -27,6 +27,8 @@ export interface WindowArticle {
   squaredLength: number
   /** Its place in the flat arrays of a search. */
   seat: number
+  /** The terms that most of its entries hold; null when it has to be counted again. */
+  saidByMost: Int32Array | null
 }
 
 /** Where an entry comes from, and when in epoch milliseconds. */
@@ -113,6 +115,7 @@ export class EntryWindow {
       lastPublishedAt: publishedAt,
       squaredLength: 0,
       seat: 0,
+      saidByMost: null,
     }
     const arrival = this.#arrivals++
     const entry: WindowEntry = { ...vector, id, isPinned, arrival, source, publishedAt, article }
@@ -193,6 +196,7 @@ export class EntryWindow {
   /** Takes an entry out of its article, which leaves the window when it was the last. */
   takeOut(entry: WindowEntry): void {
     const { article } = entry
+    article.saidByMost = null
     article.entries.splice(article.entries.indexOf(entry), 1)
     this.#seats[entry.arrival % this.#capacity] = NO_SEAT
     article.squaredLength -= 2 * sumOfDots(entry, article.entries) + squaredLength(entry)
@@ -209,6 +213,7 @@ export class EntryWindow {
     if (entries.length === 0) this.#add(article)
     entry.article = article
     this.#seats[entry.arrival % this.#capacity] = article.seat
+    article.saidByMost = null
     article.squaredLength += 2 * sumOfDots(entry, entries) + squaredLength(entry)
     const isFirst = entries.length === 0
     const before = entries.findLastIndex(({ arrival }) => arrival < entry.arrival)
@@ -270,6 +275,7 @@ export class EntryWindow {
       this.#seats[entry.arrival % this.#capacity] = into.seat
     }
     into.squaredLength += from.squaredLength
+    into.saidByMost = null
     into.entries = [...into.entries, ...from.entries].toSorted((a, b) => a.arrival - b.arrival)
     into.firstPublishedAt = Math.min(into.firstPublishedAt, from.firstPublishedAt)
     into.lastPublishedAt = Math.max(into.lastPublishedAt, from.lastPublishedAt)

@@ -1,3 +1,4 @@
+import { disagreement, type Disagreement } from './disagreement.ts'
 import {
   leastLength,
   type EntryWindow,
@@ -8,7 +9,7 @@ import {
 import { DOT_OF_EQUALS, VECTOR_LENGTH, type EntryVector } from './entry-vector.ts'
 
 /** How an entry and an article that it might join relate; cosines and shares are 0 to 1. */
-export interface JoinFeatures {
+export interface JoinFeatures extends Disagreement {
   /** Terms of the entry or of the most alike entry, whichever has fewer. */
   length: number
   /** How many entries the article has. */
@@ -55,6 +56,7 @@ export function joinCandidates(
     vector,
     (article) => gapMs(article, publishedAt) <= reachMs,
   )
+  const said = new Set(vector.known)
   const centroids = nearest.map(({ centroid }) => centroid).toSorted((a, b) => b - a)
   return nearest.map(({ article, centroid, best, bestDot, leastDot, dots }) => {
     const size = article.entries.length
@@ -71,6 +73,7 @@ export function joinCandidates(
         titleOverlap: titleOverlap(vector, best, window),
         margin: centroid - runnerUp,
         ...countShared(vector, best, window),
+        ...disagreement(vector, said, article, best, window),
         isSameSource: best.source === source,
         gapDays: gapMs(article, publishedAt) / DAY_MS,
       },

@@ -25,6 +25,9 @@ export interface JoinEvidence {
   gapDays: number
   /** The same, but soon full. */
   isLater: number
+  /** Look-alike events share much; what most tell of the one is not told of the other. */
+  unsaid: number
+  otherNumbers: number
 }
 
 /** Weighs entries of up to so many terms; those with more fall to the next. */
@@ -52,6 +55,8 @@ export function joinEvidence(features: JoinFeatures): JoinEvidence {
     sameSource: features.isSameSource ? 1 : 0,
     gapDays,
     isLater: 1 - Math.exp((-gapDays * gapDays) / 2),
+    unsaid: features.unsaid,
+    otherNumbers: features.otherNumbers,
   }
 }
 

@@ -103,6 +103,27 @@ describe('joining entries into articles', () => {
     expect(joiner.add(other).article).toBe(2)
   })
 
+  test.each([
+    [
+      [
+        'Tug Marlena sinks off Cape Orrin',
+        'The crew of nine was rescued by a lifeboat in the night.',
+      ],
+      ['Ferry line to Cape Orrin opens in spring', 'The line is the first in forty years.'],
+    ],
+    [
+      ['Council votes on the budget', 'The council of Port Elm voted on Monday.'],
+      ['Council of Port Elm elects a mayor', 'The mayor takes office in June.'],
+    ],
+  ])('two events of one place stay two, even when a hub holds nothing else: %s', (...told) => {
+    const joiner = newJoiner()
+    const articles = told.map(([title, text], at) => {
+      const times = { source: 'Harbour Post', publishedAt: noon + at * 2 * HOUR }
+      return joiner.add(report(at + 1, title!, text, times)).article
+    })
+    expect(articles).toEqual([1, 2])
+  })
+
   test('what is published days later is news of its own', () => {
     const joiner = newJoiner()
     joiner.add(aground[0]!)
@@ -155,6 +176,21 @@ describe('joining entries into articles', () => {
     joiner.add({ ...aground[1]!, id: 49 })
     expect(joiner.add({ ...aground[2]!, id: 50 }).merges).toEqual([{ from: 2, into: 1 }])
     expect(joiner.add({ ...aground[1]!, id: 51 }).article).toBe(1)
+  })
+
+  test('parts of a story in texts are one when they are as much alike across as within', () => {
+    const joiner = new Joiner({ newArticle: () => 9, score: () => 0 })
+    const told = (id: number, shared: string) => {
+      const own = Array.from({ length: 14 }, (_, at) => `word${id}x${at}`).join(' ')
+      return report(id, shared, `${shared} ${own}`)
+    }
+    const story = 'Marigold ferry aground Orlan fog'
+    for (const id of [41, 42]) joiner.restore(told(id, story), 1)
+    for (const id of [43, 44]) joiner.restore(told(id, story), 2)
+    // Each of these pairs has words of its own that the other does not know.
+    for (const id of [45, 46]) joiner.restore(told(id, 'Velden school budget vote minister'), 3)
+    for (const id of [47, 48]) joiner.restore(told(id, 'Velden school strike pupils teachers'), 4)
+    expect(joiner.add(report(50, 'Bakery wins prize')).merges).toEqual([{ from: 2, into: 1 }])
   })
 
   test('what a reader parted is not merged, nor what merged with either', () => {

@@ -1,6 +1,6 @@
 import type { Apart } from './apart.ts'
 import { articleTerms, strongestTerms, type TermUse } from './article-terms.ts'
-import { VECTOR_LENGTH } from './entry-vector.ts'
+import { DOT_OF_EQUALS, VECTOR_LENGTH } from './entry-vector.ts'
 import { leastLength, type EntryWindow, type WindowArticle } from './entry-window.ts'
 import { gapMs } from './join-features.ts'
 
@@ -12,6 +12,12 @@ export interface Merge {
 
 /** Articles at least this alike are one. */
 const MERGE_AT_COSINE = 0.6
+/**
+ * Parts of a story in texts are also one when their entries are about as much alike as those within
+ * each part, and not little.
+ */
+const MERGE_AT_MEAN_COSINE = 0.26
+const MERGE_AT_LIKENESS = 0.8
 /**
  * A story that many headlines tell is told in many words, so its parts look less alike than they
  * are; but they share words that hardly anyone else uses. Counting only those, this is enough. With
@@ -65,12 +71,15 @@ function mostSimilar(
   )
 
   const least = isShort ? MERGE_AT_OWN_COSINE : MERGE_AT_COSINE
+  const leastDot = MERGE_AT_MEAN_COSINE * article.entries.length * DOT_OF_EQUALS
   let best: { article: WindowArticle; cosine: number } | undefined
   for (let k = 0; k < met.count; k++) {
     const seat = met.seats[k]!
     if (seat === article.seat) continue
     const dot = met.dots[seat]!
-    if (dot / length / leastLength(met.entries[seat]!) < least) continue
+    const metEntries = met.entries[seat]!
+    const isAlikeInside = !isShort && dot >= leastDot * metEntries
+    if (!isAlikeInside && dot / length / leastLength(metEntries) < least) continue
     const other = window.articleAt(seat)
     if (apart.has(article.id, other.id)) continue
     const cosine = dot / length / Math.sqrt(other.squaredLength)
@@ -95,11 +104,28 @@ function isOneStory(
   cosine: number,
 ): boolean {
   const sizes = [article.entries.length, other.entries.length]
-  if (cosine >= MERGE_AT_COSINE) return Math.min(...sizes) > 1
+  if (cosine >= MERGE_AT_COSINE || areOneInside(article, other, cosine))
+    return Math.min(...sizes) > 1
   if (cosine < MERGE_AT_OWN_COSINE || Math.max(...sizes) < OFTEN_TOLD) return false
   if (!isInHeadlines(article) || !isInHeadlines(other)) return false
   const least = Math.min(...sizes) < OFTEN_TOLD ? MERGE_AT_OWN_COSINE : MERGE_LARGE_AT_OWN_COSINE
   return ownCosine(window, article, uses, other) >= least
+}
+
+/** Whether the entries of two articles in texts are as much alike across them as within each. */
+function areOneInside(article: WindowArticle, other: WindowArticle, cosine: number): boolean {
+  if (isInHeadlines(article) || isInHeadlines(other)) return false
+  const [here, there] = [meanInside(article), meanInside(other)]
+  const sizes = article.entries.length * other.entries.length
+  const dots = cosine * Math.sqrt(article.squaredLength) * Math.sqrt(other.squaredLength)
+  const across = dots / sizes / DOT_OF_EQUALS
+  return across >= MERGE_AT_MEAN_COSINE && across >= MERGE_AT_LIKENESS * Math.sqrt(here * there)
+}
+
+/** The mean cosine of an article's entries to each other. */
+function meanInside({ squaredLength, entries }: WindowArticle): number {
+  const size = entries.length
+  return size < 2 ? 1 : (squaredLength / DOT_OF_EQUALS - size) / size / (size - 1)
 }
 
 function isInHeadlines({ entries }: WindowArticle): boolean {
