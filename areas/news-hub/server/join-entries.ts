@@ -8,7 +8,7 @@ import { mergeArticles } from './merge-articles.ts'
 import { JoinableEntry, joinerEntry, restoreJoiner } from './restore-joiner.ts'
 import { summarizeStale } from './summarize-articles.ts'
 
-const BATCH = 200
+const BATCH = 400
 
 interface Held {
   joiner: Joiner

@@ -12,7 +12,7 @@ import { LEAD_SENTENCES, type ArticleOutlet } from './stored-article.ts'
 import { readSubjectModels, type SubjectModels } from './subject-lessons.ts'
 
 /** How many articles are written in one go; keeps a batch's memory and the reader's wait small. */
-const BATCH = 100
+const BATCH = 250
 /** More entries than this bring no new sentence, only time. */
 const ENTRIES_READ = 40
 /** So much of a report in another language than its article's is found by a search. */

@@ -1,4 +1,5 @@
 import type { EntryVector } from './entry-vector.ts'
+import type { TermSet } from './term-set.ts'
 import type { EntryWindow, WindowArticle, WindowEntry } from './entry-window.ts'
 
 /** What speaks against joining, however many words an entry shares with an article: 0 to 1 each. */
@@ -22,7 +23,7 @@ const ENOUGH_NUMBERS = 3
 /** How an entry, of which `said` holds all terms, disagrees with an article and its most alike entry. */
 export function disagreement(
   { numbers, language }: EntryVector,
-  said: Set<number>,
+  said: TermSet,
   article: WindowArticle,
   best: WindowEntry,
   { memory }: EntryWindow,

@@ -1,3 +1,4 @@
+import { TermSet } from './term-set.ts'
 import { disagreement, type Disagreement } from './disagreement.ts'
 import {
   leastLength,
@@ -56,7 +57,10 @@ export function joinCandidates(
     vector,
     (article) => gapMs(article, publishedAt) <= reachMs,
   )
-  const said = new Set(vector.known)
+  ours.known.fill(vector.known)
+  ours.strongest.fill(vector.terms)
+  ours.title.fill(vector.titleTerms)
+  const titleWeight = weightOf(vector.titleTerms, vector, window)
   const centroids = nearest.map(({ centroid }) => centroid).toSorted((a, b) => b - a)
   return nearest.map(({ article, centroid, best, bestDot, leastDot, dots }) => {
     const size = article.entries.length
@@ -70,16 +74,19 @@ export function joinCandidates(
         best: bestDot / DOT_OF_EQUALS,
         mean: dots / size / DOT_OF_EQUALS,
         least: leastDot / DOT_OF_EQUALS,
-        titleOverlap: titleOverlap(vector, best, window),
+        titleOverlap: titleOverlap(titleWeight, vector, best, window),
         margin: centroid - runnerUp,
         ...countShared(vector, best, window),
-        ...disagreement(vector, said, article, best, window),
+        ...disagreement(vector, ours.known, article, best, window),
         isSameSource: best.source === source,
         gapDays: gapMs(article, publishedAt) / DAY_MS,
       },
     }
   })
 }
+
+/** Terms of the entry that a search is for. */
+const ours = { known: new TermSet(), strongest: new TermSet(), title: new TermSet() }
 
 /** Time between a moment and the span of an article; 0 inside it. */
 export function gapMs(article: WindowArticle, at: number): number {
@@ -143,17 +150,26 @@ function isBefore(a: Ranked, b: Ranked): boolean {
   return a.rank > b.rank || (a.rank === b.rank && a.article.id < b.article.id)
 }
 
-function titleOverlap(vector: EntryVector, best: WindowEntry, { memory }: EntryWindow): number {
-  const others = new Set(best.titleTerms)
+function titleOverlap(
+  titleWeight: number,
+  vector: EntryVector,
+  best: WindowEntry,
+  { memory }: EntryWindow,
+): number {
   let shared = 0
-  let either = 0
-  for (const term of vector.titleTerms) {
+  let either = titleWeight
+  for (const term of best.titleTerms) {
     const weight = memory.weightOf(term, vector.language)
-    either += weight
-    if (others.delete(term)) shared += weight
+    if (ours.title.has(term)) shared += weight
+    else either += weight
   }
-  for (const term of others) either += memory.weightOf(term, vector.language)
   return either > 0 ? shared / either : 0
+}
+
+function weightOf(terms: Int32Array, { language }: EntryVector, { memory }: EntryWindow): number {
+  let sum = 0
+  for (const term of terms) sum += memory.weightOf(term, language)
+  return sum
 }
 
 /** A term is rare while no more entries than this hold it. */
@@ -161,16 +177,15 @@ const RARE_SHARE = 0.002
 const RARE_AT_LEAST = 3
 
 function countShared(
-  { terms, language }: EntryVector,
+  { language }: EntryVector,
   best: WindowEntry,
   { memory }: EntryWindow,
 ): { sharedTerms: number; rareTerms: number } {
   const rare = RARE_AT_LEAST + RARE_SHARE * memory.entriesIn(language)
-  const others = new Set(best.terms)
   let sharedTerms = 0
   let rareTerms = 0
-  for (const term of terms) {
-    if (!others.has(term)) continue
+  for (const term of best.terms) {
+    if (!ours.strongest.has(term)) continue
     sharedTerms++
     if (memory.countOf(term) < rare) rareTerms++
   }

@@ -108,8 +108,18 @@ function habits({ title, formerTitles }: Rated): Part[] {
   return parts
 }
 
+/** The titles of a source are looked at again with each of its articles. */
+const REMEMBERED_TITLES = 5000
+const loudTitles = new Map<string, boolean>()
+
 function isLoud(title: string): boolean {
-  return capitalShare(title) > 0.6 || /[!！].*[!！]/.test(title) || sellingWords(title).length > 0
+  const known = loudTitles.get(title)
+  if (known !== undefined) return known
+  if (loudTitles.size >= REMEMBERED_TITLES) loudTitles.clear()
+  const loud =
+    capitalShare(title) > 0.6 || /[!！].*[!！]/.test(title) || sellingWords(title).length > 0
+  loudTitles.set(title, loud)
+  return loud
 }
 
 function plain(title: string): string {
