@@ -16,6 +16,17 @@ export function folderOf(readerId: string): Sql {
     articles.category)`
 }
 
+/** Whether a reader sees an article of `articles` in a folder: the same as `folderOf`, by what is rare first. */
+export function isInFolder(readerId: string, folder: string): Sql {
+  const moved = sql`select article_id from article_moves where reader_id = ${readerId}`
+  const filed = sql`select article_id from articles_filed where reader_id = ${readerId}`
+  return sql`(
+    articles.id in (${moved} and category = ${folder})
+    or articles.id not in (${moved}) and (
+      articles.id in (${filed} and folder = ${folder})
+      or articles.category = ${folder} and articles.id not in (${filed})))`
+}
+
 /**
  * Ids of the newest articles in a folder of a reader, as a table: those of its subject, and those that were
  * moved or filed into it. `conditions` are on `articles`.

@@ -96,6 +96,26 @@ test('without words the newest comes first', async () => {
   expect(articles.map(({ title }) => title)).toEqual([crater, tug, bakery])
 })
 
+test('a category is the folder that the reader sees an article in', async () => {
+  const titles = async (search: string) => (await found(search)).map(({ title }) => title)
+  const usual = new Map((await found('after:2000')).map(({ title, category }) => [title, category]))
+  expect(await titles(`category:"${usual.get(tug)}"`)).toContain(tug)
+
+  const put = (title: string) => sql`select id from articles where title = ${title}`
+  await tools.db.run(sql`
+    insert into articles_filed (reader_id, article_id, folder)
+    select ${tools.readerId}, id, 'Automotive' from (${put(tug)}) as one
+    union all select ${tools.readerId}, id, 'Automotive' from (${put(crater)}) as other`)
+  await tools.db.run(sql`
+    insert into article_moves (reader_id, article_id, category) select ${tools.readerId}, id, 'Healthcare' from (${put(crater)}) as one`)
+  expect(await titles('category:automotive')).toEqual([tug])
+  expect(await titles('category:healthcare')).toEqual([crater])
+  expect(await titles(`category:"${usual.get(tug)}"`)).not.toContain(tug)
+  expect(await titles('-category:automotive')).not.toContain(tug)
+  await tools.db.run(sql`delete from articles_filed`)
+  await tools.db.run(sql`delete from article_moves`)
+})
+
 test('a search that cannot be read says why', async () => {
   await expect(found('x'.repeat(10_000))).rejects.toThrow('1000 characters')
   await expect(found('is:blue')).rejects.toThrow('is:saved, is:unread or is:read')

@@ -5,7 +5,7 @@ import { readAiSettings } from './ai/ai-settings.ts'
 import { fusedMatches } from './ai/fused-matches.ts'
 import { CategoryCount } from './folder-counts.ts'
 import { isFindable } from './put-away.ts'
-import { folderOf } from './reader-marks.ts'
+import { folderOf, isInFolder } from './reader-marks.ts'
 import { readFeedback } from './search-feedback.ts'
 import { isFollowed, listArticles, startOf, type Shelf } from './shelf.ts'
 
@@ -134,7 +134,7 @@ function positiveOf({ readerId }: Shelf, term: SearchTerm): Sql {
         where reader_id = ${readerId}
           and (strpos(lower(name), lower(${term.value})) > 0 or strpos(lower(host), lower(${term.value})) > 0))`
     case 'category':
-      return sql`category = ${term.value}`
+      return isInFolder(readerId, term.value)
     case 'before':
       return sql`published_at < ${term.value}`
     case 'after':
