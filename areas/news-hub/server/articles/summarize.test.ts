@@ -32,6 +32,32 @@ const texts = (entries: SummaryEntry[], sentences?: number) =>
   summarize(entries, { sentences }).map(({ text }) => text)
 
 describe('the summary of an article', () => {
+  test('short reports lose nothing but what is said twice', () => {
+    const short = [
+      entry(
+        4,
+        'Ferry Marta Lind aground off Cape Oster',
+        'The ferry Marta Lind is aground off Cape Oster. Captain Ilva Renn says that all 164 people are safe.',
+      ),
+      entry(
+        5,
+        'Marta Lind aground off Cape Oster',
+        'With 164 people aboard, Marta Lind struck a shoal near Cape Oster this morning. Ilva Renn, her captain, called for tugs.',
+      ),
+      entry(
+        6,
+        'Marta Lind waits for the tide',
+        'Off Cape Oster the ferry Marta Lind waits aground for the tide.',
+      ),
+    ]
+    expect(texts(short)).toEqual([
+      'The ferry Marta Lind is aground off Cape Oster.',
+      'Captain Ilva Renn says that all 164 people are safe.',
+      'With 164 people aboard, Marta Lind struck a shoal near Cape Oster this morning.',
+      'Ilva Renn, her captain, called for tugs.',
+    ])
+  })
+
   test('its lead is what a shorter one would say, in order, before the others', () => {
     const entries = [wire, herald, post]
     const whole = summarize(entries, { lead: 3 }).map(({ text }) => text)

@@ -48,6 +48,8 @@ const SHARED_POWER = 2
 const SAID_SHARE = 0.5
 /** Further than this from what all say, relative to the best sentence, is another matter. */
 const RELEVANT_SHARE = 0.1
+/** Reports of so few sentences in all have nothing to spare. */
+const FEW = 5
 /** "He" and "the company" stand behind the sentence that names them, if that is shown. */
 const DANGLING_SHARE = 0.8
 
@@ -177,7 +179,7 @@ function choose<Id>(
 ): Option<Id>[] {
   const chosen: Option<Id>[] = []
   const said = new Set<string>()
-  const least = (ranked[0]?.score ?? 0) * RELEVANT_SHARE
+  const least = ranked.length <= FEW ? 0 : ranked[0]!.score * RELEVANT_SHARE
   let waiting = ranked.filter(({ score }) => score > 0 && score >= least)
   const spoken = new Map<number | string, number>()
 
