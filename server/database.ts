@@ -3,7 +3,7 @@ import pg from 'pg'
 import type * as z from 'zod/mini'
 import { connectionTo } from './connection.ts'
 import { openListener, type Listener } from './listener.ts'
-import { nameOf } from './prepared.ts'
+import { preparedName } from './prepared.ts'
 import { readRows } from './rows.ts'
 import type { Database, Sql } from './tools.ts'
 
@@ -91,7 +91,7 @@ export async function openDatabase(
 function databaseOf(run: Runner, transaction: Database['transaction']): Database {
   async function read<T>(shape: z.ZodMiniType<T>, query: Sql): Promise<T[]> {
     const { text, values } = query
-    const result = await traced(run({ text, values, rowMode: 'array', name: nameOf(query) }))
+    const result = await traced(run({ text, values, rowMode: 'array', name: preparedName(query) }))
     return readRows(shape, result as unknown as pg.QueryArrayResult)
   }
 

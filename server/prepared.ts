@@ -15,6 +15,6 @@ export function prepared(query: Sql): Sql {
 }
 
 /** Undefined for a statement that is read anew each time. */
-export function nameOf(query: Sql): string | undefined {
+export function preparedName(query: Sql): string | undefined {
   return 'name' in query && typeof query.name === 'string' ? query.name : undefined
 }

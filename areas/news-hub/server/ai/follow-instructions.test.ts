@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { guardedFetch } from '#server/guarded-fetch.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
-import { saveEndpoint } from './endpoints.ts'
 import { fittingArticles } from './follow-instructions.ts'
 import { playEndpoint, type PlayedEndpoint } from './played-endpoint.ts'
+import { bringEndpoint } from './test-endpoints.ts'
 
 let tools: TestTools
 let endpoint: PlayedEndpoint
@@ -28,15 +28,7 @@ const judge = () =>
     'Only what happens at the harbour',
     articles,
   )
-const addEndpoint = () =>
-  saveEndpoint(tools, tools.readerId, {
-    kind: 'openai',
-    name: 'Mine',
-    address: endpoint.address,
-    model: 'small-1',
-    fastModel: '',
-    thoroughModel: '',
-  })
+const addEndpoint = () => bringEndpoint(tools, endpoint.address)
 
 test('without an endpoint nobody is asked about a topic', async () => {
   expect(await judge()).toBeNull()

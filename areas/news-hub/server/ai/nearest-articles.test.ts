@@ -5,16 +5,14 @@ import { guardedFetch } from '#server/guarded-fetch.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { defaultAiSettings } from '../../ai-settings.ts'
-import { defaultPlan } from '../../ai-plan.ts'
-import type { aiEndpoints } from '../../contracts/ai-endpoints.ts'
 import type { aiSettings, AiSettings } from '../../contracts/ai-settings.ts'
 import { serverNewsHub } from '../api.ts'
 import { joinEntries } from '../join-entries.ts'
 import { rss } from '../test-feeds.ts'
 import { aiSettingsArea } from './ai-settings-area.ts'
-import { aiEndpointsArea } from './area.ts'
 import { embedArticles } from './embed-articles.ts'
 import { playEndpoint, type PlayedEndpoint } from './played-endpoint.ts'
+import { bringEmbedder } from './test-endpoints.ts'
 
 const FEED = 'https://harbour.example/feed'
 const published = '2026-03-02T08:00:00Z'
@@ -50,19 +48,7 @@ beforeEach(async () => {
     frequency: 'hourly',
   })
   await joinEntries.run(tools, {})
-  const keeper = aiEndpointsArea.open(tools, tools.readerId) as Api<typeof aiEndpoints>
-  const { id } = await keeper.saveEndpoint({
-    kind: 'ollama',
-    name: 'Mine',
-    address: endpoint.address,
-    model: 'small-1',
-    fastModel: '',
-    thoroughModel: '',
-  })
-  await keeper.savePlan({
-    ...defaultPlan,
-    tasks: { ...defaultPlan.tasks, embeddings: { endpoint: id, model: 'embed-1' } },
-  })
+  await bringEmbedder(tools, endpoint.address)
 })
 afterEach(async () => {
   await endpoint.close()

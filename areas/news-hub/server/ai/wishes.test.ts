@@ -17,6 +17,7 @@ import { aiSettingsArea } from './ai-settings-area.ts'
 import { aiEndpointsArea } from './area.ts'
 import { playEndpoint, type PlayedEndpoint } from './played-endpoint.ts'
 import { writeArticles } from './write-articles.ts'
+import { bringEndpoint } from './test-endpoints.ts'
 
 let tools: TestTools
 let endpoint: PlayedEndpoint
@@ -46,15 +47,7 @@ afterEach(async () => {
 })
 
 const keeper = () => aiEndpointsArea.open(tools, tools.readerId) as Api<typeof aiEndpoints>
-const addEndpoint = () =>
-  keeper().saveEndpoint({
-    kind: 'openai',
-    name: 'Mine',
-    address: endpoint.address,
-    model: 'small-1',
-    fastModel: '',
-    thoroughModel: '',
-  })
+const addEndpoint = () => bringEndpoint(tools, endpoint.address)
 const topics = () => serverTopics(tools, tools.readerId)
 const save = (changes: Partial<TopicDraft>) =>
   topics().saveTopic({

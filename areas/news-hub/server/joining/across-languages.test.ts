@@ -7,7 +7,6 @@ import type { TestDatabase } from '#server/test-database.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { defaultAiSettings } from '../../ai-settings.ts'
-import { defaultPlan } from '../../ai-plan.ts'
 import type { aiEndpoints } from '../../contracts/ai-endpoints.ts'
 import type { aiSettings } from '../../contracts/ai-settings.ts'
 import { aiSettingsArea } from '../ai/ai-settings-area.ts'
@@ -21,6 +20,7 @@ import { joinEntries } from '../join-entries.ts'
 import { rss } from '../test-feeds.ts'
 import { uniteLanguages } from './across-languages.ts'
 import { serverJoining } from './api.ts'
+import { bringEmbedder } from '../ai/test-endpoints.ts'
 
 /** What an event is about, in both languages, as the played model knows it. */
 const SUBJECTS = [
@@ -134,19 +134,7 @@ async function publishBoth() {
 }
 
 async function bringEndpoint(settings = { semanticSearch: true }) {
-  const keeper = aiEndpointsArea.open(tools, tools.readerId) as Api<typeof aiEndpoints>
-  const { id } = await keeper.saveEndpoint({
-    kind: 'ollama',
-    name: 'Mine',
-    address: endpoint.address,
-    model: 'small-1',
-    fastModel: '',
-    thoroughModel: '',
-  })
-  await keeper.savePlan({
-    ...defaultPlan,
-    tasks: { ...defaultPlan.tasks, embeddings: { endpoint: id, model: 'embed-1' } },
-  })
+  await bringEmbedder(tools, endpoint.address)
   await (aiSettingsArea.open(tools, tools.readerId) as Api<typeof aiSettings>).saveAiSettings({
     ...defaultAiSettings,
     autoProcessArticles: false,

@@ -15,6 +15,7 @@ import { joinEntries } from '../join-entries.ts'
 import { rss, type TestItem } from '../test-feeds.ts'
 import { serverTopicArticles, serverTopics } from './area.ts'
 import { judgeTopics } from './judge-articles.ts'
+import { bringEndpoint } from '../ai/test-endpoints.ts'
 
 const crane = item(
   'crane',
@@ -70,15 +71,7 @@ async function publish(name: string, items: TestItem[]) {
   await joinEntries.run(tools, {})
 }
 
-const addEndpoint = () =>
-  keeper().saveEndpoint({
-    kind: 'openai',
-    name: 'Mine',
-    address: endpoint.address,
-    model: 'small-1',
-    fastModel: '',
-    thoroughModel: '',
-  })
+const addEndpoint = () => bringEndpoint(tools, endpoint.address)
 
 const save = (changes: Partial<TopicDraft> = {}) =>
   topics().saveTopic({
