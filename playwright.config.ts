@@ -4,6 +4,7 @@ import { chromiumFlags, findJourneyBrowser } from './scripts/chromium.mjs'
 /** Journeys across screens, played in the system's Chromium against the built hub (`npm run build` first). */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/first-start.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

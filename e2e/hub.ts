@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 const READY_WITHIN_MS = 60_000
 const LOOK_EVERY_MS = 50
@@ -28,7 +29,7 @@ export async function startHub({
   program = ['dist/server/main.js', 'start'],
   env = {},
 }: HubOptions = {}): Promise<RunningHub> {
-  const folder = dataFolder ?? (await throwawayFolder())
+  const folder = dataFolder ?? (await startedFolder())
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const hub = spawn(process.execPath, program, {
@@ -67,6 +68,15 @@ export async function startHub({
 export async function throwawayFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'synthwire-hub-'))
   await chmod(folder, 0o755)
+  return folder
+}
+
+/** With the database of a first start, where there is one to copy; keys are made anew. */
+async function startedFolder(): Promise<string> {
+  const folder = await throwawayFolder()
+  const made = process.env['SYNTHWIRE_FIRST_START']
+  // PostgreSQL wants its files with the owner and the rights that it gave them.
+  if (made) await promisify(execFile)('cp', ['-a', join(made, 'postgres'), folder])
   return folder
 }
 

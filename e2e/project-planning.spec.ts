@@ -156,6 +156,7 @@ test.describe('the task board', () => {
     await expect(column(page, 'To Do')).toHaveText([/one sheet/, /Larger labels/, /calls of 2025/])
     await column(page, 'To Do').nth(1).getByRole('button').focus()
     await page.keyboard.press('Space')
+    await expect(page.getByText(/is over position 2 of To Do/)).toBeAttached()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByText(/of In Progress/)).toBeAttached()
     await page.keyboard.press('Space')

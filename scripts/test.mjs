@@ -10,6 +10,8 @@ import { isInstalled } from './prepare.mjs'
 
 /** What the feed may load before it works, gzipped. */
 const INITIAL_JS_BUDGET_KB = 105
+/** Characters of each failure that are said at the end. */
+const LONGEST_FAILURE = 3000
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const reports = mkdtempSync(join(tmpdir(), 'synthwire-test-'))
@@ -18,6 +20,8 @@ const e2eReport = join(reports, 'e2e.json')
 
 const total = { passed: 0, failed: 0 }
 const lines = []
+/** Said once more at the end: what a unit test prints stands far above the journeys. */
+const failures = []
 
 function run(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, {
@@ -52,6 +56,12 @@ const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, '
 function countUnit(isOk) {
   const report = readReport(unitReport)
   const failed = report?.numFailedTests ?? 0
+  for (const file of report?.testResults ?? []) {
+    if (file.message) failures.push(`${file.name}\n${file.message}`)
+    for (const { status, fullName, failureMessages } of file.assertionResults) {
+      if (status === 'failed') failures.push([file.name, fullName, ...failureMessages].join('\n'))
+    }
+  }
   return { passed: report?.numPassedTests ?? 0, failed: isOk ? failed : Math.max(1, failed) }
 }
 
@@ -142,6 +152,7 @@ if (check('packages', installPackages)) {
 }
 
 rmSync(reports, { recursive: true, force: true })
+for (const failure of failures) console.log(`\n✗ ${failure.slice(0, LONGEST_FAILURE)}`)
 console.log(`\n${lines.join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -22,8 +22,9 @@ const renderer = `export async function renderDocument({ page, ask, now, theme, 
 }`
 
 let server: Awaited<ReturnType<typeof openTestServer>>
+let dist: string
 beforeAll(async () => {
-  const dist = await mkdtemp(join(tmpdir(), 'synthwire-dist-'))
+  dist = await mkdtemp(join(tmpdir(), 'synthwire-dist-'))
   for (const folder of ['web/assets', 'web/demo', 'server']) {
     await mkdir(join(dist, folder), { recursive: true })
   }
@@ -45,7 +46,10 @@ beforeAll(async () => {
   for (const [name, text] of files) await writeFile(join(dist, name), text)
   server = await openTestServer({ dist })
 })
-afterAll(() => server.app.close())
+afterAll(async () => {
+  await server.app.close()
+  await rm(dist, { recursive: true })
+})
 
 const get = (url: string, headers = {}) =>
   server.app.inject({ url, headers: { host: 'localhost:4600', ...headers } })

@@ -3,7 +3,6 @@ export {
   Bell,
   Blocks,
   Bookmark,
-  BookmarkCheck,
   ChevronDown,
   ChevronLeft,
   ChevronRight,

@@ -8,6 +8,7 @@ export {
   AtSign,
   AudioLines,
   BookMarked,
+  BookmarkCheck,
   BookOpen,
   Bot,
   Boxes,

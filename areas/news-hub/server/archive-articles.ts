@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { mediaBytes } from '#server/media-folders.ts'
+import { pause } from '#server/pause.ts'
 import { job, type Tools } from '#server/tools.ts'
 import { deleteOldest, forgetUnlisted, type Bounds, type Deleted } from './delete-oldest.ts'
 import { reclaimSpace, slackBytes } from './reclaim-space.ts'
@@ -30,7 +30,7 @@ export const archiveArticles = job<object>('news-hub/archive-articles', async (t
 export async function archiveForever(tools: Tools, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await tools.enqueue(archiveArticles, {}, { once: 'archive' })
-    await pause(EVERY_MS, null, { signal }).catch(() => {})
+    await pause(EVERY_MS, signal)
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { pause } from '#server/pause.ts'
 import type { Tools } from '#server/tools.ts'
 import { claimDueFeeds, isSomethingDue, type DueFeed } from './claim-feeds.ts'
-import { pause } from './pause.ts'
 import { progressTeller } from './progress.ts'
 import { leastPauseMs } from './sources/host-limits.ts'
 import { visitFeed, type FeedVisit } from './visit-feed.ts'

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { raw } from 'sql-template-tag'
 import * as z from 'zod/mini'
+import { pause } from '#server/pause.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 
 /** Smaller tables and smaller gains are not worth anybody's wait. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { pause } from '#server/pause.ts'
 import type { Tools } from '#server/tools.ts'
 import { giveTurnBack, hostOf, takeTurn, type HostAnswer } from './host-turns.ts'
-import { pause } from './pause.ts'
 import { hostQueue } from './sources/host-queue.ts'
 
 /** How often a turn that another process has is looked for again. */

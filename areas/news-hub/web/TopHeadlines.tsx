@@ -13,6 +13,7 @@ import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { newsHub, type Article, type Period } from '../contract.ts'
 import { ConfigureButton } from './feed-settings/ConfigureButton.tsx'
 import { HeadlinesSkeleton } from './FrontSkeleton.tsx'
+import { keptInPlace, type Held } from './kept-in-place.ts'
 import { headlinePeriods } from './periods.ts'
 import { useChosen, usePeriod } from './use-chosen.ts'
 import { useFeedPage } from './use-feed-page.ts'
@@ -45,8 +46,11 @@ export function TopHeadlines() {
 function Headlines({ period }: { period: Period }) {
   const { search } = useFeedPage()
   const { filter } = useChosen()
-  const articles = useRead(newsHub.listHeadlines, { period, search, filter })
-  const [openId, setOpenId] = useState<number | null>(null)
+  const asked = { period, search, filter }
+  const of = JSON.stringify(asked)
+  const [open, setOpen] = useState<Held<Article> | null>(null)
+  // Headlines change by themselves; one that is being read does not go from under the reader's eyes.
+  const articles = keptInPlace(useRead(newsHub.listHeadlines, asked), of, open)
 
   if (articles.length === 0) {
     return (
@@ -60,19 +64,16 @@ function Headlines({ period }: { period: Period }) {
 
   // Two lists rather than CSS columns: opening a headline then moves only what stands below it.
   const half = Math.ceil(articles.length / 2)
-  const columns = [articles.slice(0, half), articles.slice(half)]
+  const columns = [0, half]
   return (
     <div className="headlines">
-      {columns.map((column, index) => (
-        <ol key={index} start={index * half + 1}>
-          {column.map((article) => (
-            <Headline
-              key={article.id}
-              article={article}
-              isOpen={article.id === openId}
-              onToggle={() => setOpenId(article.id === openId ? null : article.id)}
-            />
-          ))}
+      {columns.map((first) => (
+        <ol key={first} start={first + 1}>
+          {articles.slice(first, first + half).map((row, index) => {
+            const isOpen = row.id === open?.row.id
+            const toggle = () => setOpen(isOpen ? null : { row, index: first + index, of })
+            return <Headline key={row.id} article={row} isOpen={isOpen} onToggle={toggle} />
+          })}
         </ol>
       ))}
     </div>

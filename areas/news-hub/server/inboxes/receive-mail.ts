@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { SMTPServer, SMTPServerDataStream, SMTPServerSession } from 'smtp-server'
 import { Problem } from '#core/problem.ts'
+import { pause } from '#server/pause.ts'
 import type { MailSettings } from '#server/settings.ts'
 import type { Tools } from '#server/tools.ts'
 import { deliverMail, inboxOf, type OpenInbox } from './deliver-mail.ts'
@@ -38,7 +38,7 @@ export async function receiveMail(tools: Tools, signal: AbortSignal): Promise<vo
       if (message !== said)
         tools.log.warn({ reason: message, code }, wordsFor(code, tools.mail.port))
       said = message
-      await wait(TRY_AGAIN_AFTER_MS, undefined, { signal }).catch(() => {})
+      await pause(TRY_AGAIN_AFTER_MS, signal)
     }
   }
 }

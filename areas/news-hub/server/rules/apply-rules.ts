@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
+import { pause } from '#server/pause.ts'
 import { join, job, sql, type Database, type Tools } from '#server/tools.ts'
 import { act } from './actions.ts'
 import { daysBefore, readyRule, type Rule } from './conditions.ts'
@@ -133,7 +133,7 @@ export async function applyForever(tools: Tools, signal: AbortSignal): Promise<v
   while (!signal.aborted) {
     await tools.enqueue(actOnPast, {}, { once: 'rules-past' })
     await tools.enqueue(actOnAged, {}, { once: 'rules-aged' })
-    await pause(EVERY_MS, null, { signal }).catch(() => {})
+    await pause(EVERY_MS, signal)
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
+import { pause } from '#server/pause.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { sharedHostQueue } from '../shared-host-queue.ts'
 import { retryAfterOf } from '../sources/publisher-hints.ts'
@@ -35,10 +36,7 @@ export async function subscribeForever(tools: Tools, signal: AbortSignal): Promi
   if (tools.publicAddress === null) return
   while (!signal.aborted) {
     await subscribeToHubs(tools)
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, LOOK_EVERY_MS)
-      signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
-    })
+    await pause(LOOK_EVERY_MS, signal)
   }
 }
 
