@@ -26,10 +26,13 @@ test.describe('an empty hub', () => {
 
     const headline = headlines(page).first()
     await expect(headline).toBeVisible({ timeout: 30_000 })
-    // While articles still come in, one gives way to another.
     await expect(page.locator('.progress-line')).toBeEmpty({ timeout: 30_000 })
-    await headline.click()
-    await page.getByRole('button', { name: 'Read Full Article' }).click()
+    const whole = page.getByRole('button', { name: 'Read Full Article' })
+    // An article that comes last of all takes the place of another, which may be the one just opened.
+    await expect(async () => {
+      if (!(await whole.isVisible())) await headline.click()
+      await whole.click({ timeout: 2000 })
+    }).toPass()
 
     const article = page.getByRole('dialog')
     await expect(article.getByText(/synthesized from \d+ sources?/i).first()).toBeVisible()

@@ -13,7 +13,6 @@ import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { newsHub, type Article, type Period } from '../contract.ts'
 import { ConfigureButton } from './feed-settings/ConfigureButton.tsx'
 import { HeadlinesSkeleton } from './FrontSkeleton.tsx'
-import { keptInPlace, type Held } from './kept-in-place.ts'
 import { headlinePeriods } from './periods.ts'
 import { useChosen, usePeriod } from './use-chosen.ts'
 import { useFeedPage } from './use-feed-page.ts'
@@ -46,11 +45,8 @@ export function TopHeadlines() {
 function Headlines({ period }: { period: Period }) {
   const { search } = useFeedPage()
   const { filter } = useChosen()
-  const asked = { period, search, filter }
-  const of = JSON.stringify(asked)
-  const [open, setOpen] = useState<Held<Article> | null>(null)
-  // Headlines change by themselves; one that is being read does not go from under the reader's eyes.
-  const articles = keptInPlace(useRead(newsHub.listHeadlines, asked), of, open)
+  const articles = useRead(newsHub.listHeadlines, { period, search, filter })
+  const [openId, setOpenId] = useState<number | null>(null)
 
   if (articles.length === 0) {
     return (
@@ -64,16 +60,19 @@ function Headlines({ period }: { period: Period }) {
 
   // Two lists rather than CSS columns: opening a headline then moves only what stands below it.
   const half = Math.ceil(articles.length / 2)
-  const columns = [0, half]
+  const columns = [articles.slice(0, half), articles.slice(half)]
   return (
     <div className="headlines">
-      {columns.map((first) => (
-        <ol key={first} start={first + 1}>
-          {articles.slice(first, first + half).map((row, index) => {
-            const isOpen = row.id === open?.row.id
-            const toggle = () => setOpen(isOpen ? null : { row, index: first + index, of })
-            return <Headline key={row.id} article={row} isOpen={isOpen} onToggle={toggle} />
-          })}
+      {columns.map((column, index) => (
+        <ol key={index} start={index * half + 1}>
+          {column.map((article) => (
+            <Headline
+              key={article.id}
+              article={article}
+              isOpen={article.id === openId}
+              onToggle={() => setOpenId(article.id === openId ? null : article.id)}
+            />
+          ))}
         </ol>
       ))}
     </div>
