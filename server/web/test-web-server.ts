@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
@@ -148,7 +148,6 @@ export async function openTestServer(more: Partial<WebServer> = {}) {
     print: (line) => printed.push(line),
     ...more,
   })
-  app.addHook('onClose', () => rm(dataFolder, { recursive: true, force: true }))
   const announce = (change: Change) => handlers.forEach((handler) => handler(change))
   return { app, tools, logged, printed, clock, database, announce, handlers }
 }
