@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
 const READY_WITHIN_MS = 60_000
@@ -65,16 +65,16 @@ export async function startHub({
 }
 
 /** A folder that the database's own user can reach when the hub runs as root. */
-export async function throwawayFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'synthwire-hub-'))
+export async function throwawayFolder(inside = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(join(inside, 'synthwire-hub-'))
   await chmod(folder, 0o755)
   return folder
 }
 
 /** With the database of a first start, where there is one to copy; keys are made anew. */
 async function startedFolder(): Promise<string> {
-  const folder = await throwawayFolder()
   const made = process.env['SYNTHWIRE_FIRST_START']
+  const folder = await throwawayFolder(made && dirname(made))
   // PostgreSQL wants its files with the owner and the rights that it gave them.
   if (made) await promisify(execFile)('cp', ['-a', join(made, 'postgres'), folder])
   return folder

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectOnce } from './connection.ts'
 import { openDatabase, type OpenDatabase } from './database.ts'
 import { openEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres/open.ts'
 import { migrate } from './migrate.ts'
+import { testFolder } from './test-folder.ts'
 
 const SERVER = 'SYNTHWIRE_TEST_SERVER'
 const TEMPLATE = 'synthwire_template'
@@ -24,7 +24,7 @@ let dataFolder: string
 
 /** One server for the whole test run, with a migrated database to copy. */
 export async function setup(): Promise<void> {
-  dataFolder = await mkdtemp(join(tmpdir(), 'synthwire-vitest-'))
+  dataFolder = await mkdtemp(join(await testFolder(), 'synthwire-vitest-'))
   server = await openEmbeddedPostgres({ dataFolder, use: 'alone', settings: carelessSettings })
   await statement(server.url, `create database ${TEMPLATE}`)
   const template = await openDatabase(databaseUrl(server.url, TEMPLATE))

@@ -11,6 +11,7 @@ import { serveContract } from './web/api-routes.ts'
 import { readBuild } from './web/build.ts'
 import { serveCallbacks } from './web/callbacks.ts'
 import { serveChanges, type OnChange } from './web/change-stream.ts'
+import { closeInTime } from './web/close-in-time.ts'
 import { compressReplies } from './web/compress-replies.ts'
 import { serveDocuments } from './web/documents.ts'
 import { checkDatabase, serveHealth, type Check } from './web/health.ts'
@@ -59,6 +60,7 @@ export async function createWebServer({
   z.config(z.locales.en())
 
   const app = openFastify(tools)
+  closeInTime(app)
   const now = () => tools.now()
   const build = await readBuild(dist)
   const keepers = Object.fromEntries(
