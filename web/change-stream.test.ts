@@ -96,6 +96,14 @@ describe('A screen that follows changes', () => {
     expect(heard).toEqual(['everything'])
   })
 
+  test('that was left before it heard anything has missed what came meanwhile', () => {
+    followChanges((change) => heard.push(change))
+    page.show('hidden')
+    page.show('visible')
+    happen('open')
+    expect(heard).toEqual(['everything'])
+  })
+
   test('loaded in the background has missed what came before', () => {
     page.visibilityState = 'hidden'
     followChanges((change) => heard.push(change))

@@ -36,8 +36,10 @@ export function followChanges(onChange: (heard: Heard) => void): () => void {
 
   function close() {
     clearTimeout(retry)
-    stream?.close()
+    if (!stream) return
+    stream.close()
     stream = null
+    hasGap = true
   }
 
   function retryLater() {
