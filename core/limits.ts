@@ -1,0 +1,46 @@
+/**
+ * What strangers may send, and what reading it may cost: one constant a surface, named with its unit.
+ * SECURITY.md shows these very numbers, and a test compares the two.
+ */
+
+/** Requests to the web server. An OPML list of ten thousand feeds has room in a body. */
+export const REQUEST = {
+  bodyBytes: 20 * 1024 * 1024,
+  timeMs: 60_000,
+} as const
+
+/** Answers of other servers; the time holds for the whole exchange, with its redirects. */
+export const FETCH = {
+  bytes: 10_000_000,
+  timeMs: 20_000,
+  redirects: 5,
+} as const
+
+/** One reading of a feed, page, mail, list, document or picture, in the process that may be ended. */
+export const READING = {
+  timeMs: 10_000,
+  memoryBytes: 512 * 1024 * 1024,
+} as const
+
+/** Mails to newsletter inboxes. */
+export const MAIL = {
+  bytes: 10 * 1024 * 1024,
+  timeMs: 3 * 60_000,
+  recipients: 20,
+  connections: 50,
+} as const
+
+/** Documents that a reader uploads to a profile. */
+export const DOCUMENT = {
+  bytes: 10_000_000,
+} as const
+
+/** Archives that a hub is restored from. */
+export const ARCHIVE = {} as const
+
+/** Passwords that are wrong. */
+export const SIGN_IN = {
+  freeTries: 5,
+  firstWaitMs: 30_000,
+  longestWaitMs: 15 * 60_000,
+} as const
