@@ -5,6 +5,7 @@ const config: KnipConfig = {
   entry: [
     'server/main.ts',
     'server/worker.ts',
+    'server/reading/program.ts',
     'web/home/home.ts',
     'web/render.tsx',
     'web/prerender.tsx',

@@ -14,10 +14,8 @@ export async function buildServer(folder = join(root, 'dist', 'server')) {
     entryPoints: {
       main: 'server/main.ts',
       worker: 'server/worker.ts',
-      'extraction-thread': 'areas/news-hub/server/full-text/extraction-thread.ts',
-      'document-thread': 'areas/news-hub/server/profiles/document-thread.ts',
+      'reading-process': 'server/reading/program.ts',
       'vector-thread': 'areas/news-hub/server/ai/vector-thread.ts',
-      'picture-thread': 'areas/news-hub/server/pictures/picture-thread.ts',
     },
     outdir: folder,
     bundle: true,

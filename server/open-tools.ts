@@ -5,6 +5,7 @@ import { openChanges, type Changes } from './changes.ts'
 import { openDatabase, type OpenDatabase } from './database.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { openJobs, type Jobs } from './jobs.ts'
+import { openReadingProcess } from './reading/reading-process.ts'
 import { openSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import type { Tools } from './tools.ts'
@@ -50,6 +51,7 @@ export async function openTools({
       areas.flatMap(({ jobs }) => jobs),
       log,
     )
+    const reading = openReadingProcess(log)
     const tools: Tools = {
       db: database,
       enqueue: jobs.enqueue,
@@ -59,6 +61,7 @@ export async function openTools({
         proxy: settings.proxy,
         newswire: { origin: ownOrigin(settings) },
       }),
+      read: reading.read,
       now,
       log,
       dataFolder: settings.dataFolder,
@@ -73,6 +76,7 @@ export async function openTools({
       jobs,
       async close() {
         await jobs.close()
+        await reading.close()
         await database.close()
       },
     }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { ensureReader } from './reader.ts'
+import { readHere } from './reading/reading.ts'
 import { openSecrets } from './secrets.ts'
 import { testDatabase } from './test-database.ts'
 import type { Change, GuardedFetch, GuardedResponse, Tools } from './tools.ts'
@@ -56,6 +57,7 @@ export async function testTools(): Promise<TestTools> {
     announced,
     dataFolder,
     fetch,
+    read: readHere,
     secrets: await openSecrets(dataFolder),
     publicAddress: null,
     mail: { host: 'mail.test', port: 2525, listenOn: '127.0.0.1' },

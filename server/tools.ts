@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Logger } from 'pino'
 import type { Sql } from 'sql-template-tag'
 import type { Change } from '#core/wire.ts'
+import type { Read } from './reading/reading.ts'
 import type { MailSettings } from './settings.ts'
 
 export { default as sql, join, type Sql } from 'sql-template-tag'
@@ -46,6 +47,8 @@ export interface Tools {
   announce(change: Change): Promise<void>
   /** The guarded fetcher: never reaches into the private network, never more than its limits. */
   fetch: GuardedFetch
+  /** Reads what came from there, in a process that may be ended. */
+  read: Read
   now(): Date
   log: Logger
   /** Where files live; exists and is writable. */
@@ -56,6 +59,9 @@ export interface Tools {
   /** Where newsletters are received; null receives none. */
   mail: MailSettings | null
 }
+
+/** Asking others, and reading what they answer. */
+export type Web = Pick<Tools, 'fetch' | 'read'>
 
 /** Texts that must not stand readable in the database. `open` fails with a `Problem` when the key is another. */
 export interface Secrets {

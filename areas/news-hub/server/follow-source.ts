@@ -24,12 +24,14 @@ export async function followSource(
 ): Promise<Followed> {
   const { address, name, category, frequency } = SourceDraft.parse(draft)
   const asked = await withoutRedditKeyIn(tools, readerId, address)
-  const found = await findFeed(fetchForReader(tools, readerId), asked, tools.now()).catch(
-    (error: unknown) => {
-      if (error instanceof TooOften && isRedditFeed(asked)) return null
-      throw error
-    },
-  )
+  const found = await findFeed(
+    { ...tools, fetch: fetchForReader(tools, readerId) },
+    asked,
+    tools.now(),
+  ).catch((error: unknown) => {
+    if (error instanceof TooOften && isRedditFeed(asked)) return null
+    throw error
+  })
   if (found === null) {
     const follow = { address: asked, name: name || hostOf(asked), category, frequency }
     return followUnasked(tools, readerId, follow)

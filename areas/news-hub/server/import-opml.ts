@@ -5,7 +5,8 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 import { feedCategories, feedFrequencies, type Imported } from '../contract.ts'
 import { isOwnRedditFeed, withoutRedditKey } from '../reddit.ts'
 import { feedKey, portableAddress } from './portable-address.ts'
-import { readOpml, type OpmlFeed } from './sources/opml.ts'
+import type { OpmlFeed } from './sources/opml.ts'
+import { opmlReading } from './sources/opml-reading.ts'
 
 /** Rows added in one transaction; the lists of some readers hold thousands. */
 const BATCH = 500
@@ -15,7 +16,7 @@ const BATCH = 500
  * reader follows already stays as it is, also where the list has another name or folder for it.
  */
 export async function importOpml(tools: Tools, readerId: string, text: string): Promise<Imported> {
-  const { feeds, problems } = readOpml(text)
+  const { feeds, problems } = await tools.read(opmlReading, { text })
   if (feeds.length === 0 && problems.length === 0) {
     throw new Problem(
       'invalid',

@@ -59,7 +59,12 @@ async function askInTurn(
 async function ask(tools: Tools, feed: DueFeed): Promise<Fetched> {
   try {
     const headers = openRequestHeaders(tools.secrets, feed.requestHeaders)
-    return await fetchFeed(await fetchForFeed(tools, feed), feed, tools.now(), headers)
+    return await fetchFeed(
+      { ...tools, fetch: await fetchForFeed(tools, feed) },
+      feed,
+      tools.now(),
+      headers,
+    )
   } catch (error) {
     tools.log.error({ feedId: feed.id, err: error }, 'Could not ask for a feed')
     return ourFault(error, 'This source could not be asked')

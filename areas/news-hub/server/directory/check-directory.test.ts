@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guardedFetch } from '#server/guarded-fetch.ts'
+import { readHere } from '#server/reading/reading.ts'
 import { rss } from '../test-feeds.ts'
 import { checkDirectory, type Checked } from './check-directory.ts'
 import type { DirectoryFeed } from './directory.ts'
@@ -55,10 +56,14 @@ function feedAt(address: string): DirectoryFeed {
 test('every feed is asked once, one after the other, and what is wrong is said in words', async () => {
   const checked = new Map<string, Checked>()
   const feeds = [...Object.keys(answers), '/missing'].map((path) => feedAt(origin + path))
-  await checkDirectory({ fetch: guardedFetch({ allowPrivate: true }), now }, feeds, {
-    onChecked: (one) => checked.set(new URL(one.feed.address).pathname, one),
-    pauseMs: 0,
-  })
+  await checkDirectory(
+    { read: readHere, fetch: guardedFetch({ allowPrivate: true }), now },
+    feeds,
+    {
+      onChecked: (one) => checked.set(new URL(one.feed.address).pathname, one),
+      pauseMs: 0,
+    },
+  )
   const states = Object.fromEntries([...checked].map(([path, { state }]) => [path, state]))
   expect(states).toEqual({
     '/well': 'well',
@@ -80,10 +85,14 @@ test('every feed is asked once, one after the other, and what is wrong is said i
 test('a host that is not there is dead, and the others are asked all the same', async () => {
   const checked: string[] = []
   const feeds = [feedAt('http://127.0.0.1:1/feed'), feedAt(`${origin}/well`)]
-  await checkDirectory({ fetch: guardedFetch({ allowPrivate: true }), now }, feeds, {
-    onChecked: ({ state, words }) => checked.push(`${state}: ${words}`),
-    pauseMs: 0,
-  })
+  await checkDirectory(
+    { read: readHere, fetch: guardedFetch({ allowPrivate: true }), now },
+    feeds,
+    {
+      onChecked: ({ state, words }) => checked.push(`${state}: ${words}`),
+      pauseMs: 0,
+    },
+  )
   expect(checked.toSorted()).toEqual([
     expect.stringContaining('dead: 127.0.0.1:1 refuses connections'),
     'well: It answers.',

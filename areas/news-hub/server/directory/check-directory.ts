@@ -1,4 +1,4 @@
-import type { GuardedFetch } from '#server/tools.ts'
+import type { Tools } from '#server/tools.ts'
 import { canonicalLink } from '../sources/canonical-link.ts'
 import { fetchFeed, type Fetched } from '../sources/fetch-feed.ts'
 import { hostQueue } from '../sources/host-queue.ts'
@@ -19,7 +19,7 @@ export interface Checked {
 
 /** Asks every feed once, one at a time for each host, and tells of each as soon as it has answered. */
 export async function checkDirectory(
-  { fetch, now }: { fetch: GuardedFetch; now: () => Date },
+  { now, ...web }: Pick<Tools, 'fetch' | 'read' | 'now'>,
   feeds: readonly DirectoryFeed[],
   { onChecked, pauseMs = PAUSE_MS }: { onChecked: (checked: Checked) => void; pauseMs?: number },
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function checkDirectory(
   await Promise.all(
     feeds.map(async (feed) => {
       const known = { address: feed.address, etag: null, lastModified: null, bodyHash: null }
-      const fetched = await inTurn(feed.address, () => fetchFeed(fetch, known, now()))
+      const fetched = await inTurn(feed.address, () => fetchFeed(web, known, now()))
       onChecked({ feed, ...judged(feed, fetched, now()) })
     }),
   )

@@ -103,7 +103,7 @@ export function serverFinding(tools: Tools, readerId: string): Api<typeof findin
     async previewSource({ address }) {
       const known = looks.get(address)
       if (known) return known.preview
-      const look = lookInto(await findFeed(web.fetch, address, now()), now())
+      const look = lookInto(await findFeed(web, address, now()), now())
       // Asked by this address again, whatever it moved to.
       looks.keep(address, look)
       return look.preview

@@ -14,13 +14,13 @@ const SILENT_MS = 365 * 24 * 3_600_000
  * was found by then is given when the time is over. Fails with what was found when there is none.
  */
 export async function exploreFeeds(
-  { fetch, now }: Tools,
+  { fetch, read, now }: Tools,
   address: string,
   { signal, timeoutMs = SEARCH_TIMEOUT_MS }: { signal: AbortSignal; timeoutMs?: number },
 ): Promise<{ feeds: LookedInto[]; note: string | null }> {
   const timeout = AbortSignal.timeout(timeoutMs)
   const feeds = new Map<string, LookedInto>()
-  const explored = exploreSite(fetch, address, {
+  const explored = exploreSite({ fetch, read }, address, {
     now: now(),
     signal: AbortSignal.any([signal, timeout]),
   })

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { openExtractor } from './extractor.ts'
+import { openLog } from '#server/log.ts'
+import { openReadingProcess } from '#server/reading/reading-process.ts'
+import { pageReading } from './page-reading.ts'
 
 /** The article in each file, one JSON line a file; a page that cannot be read has its problem beside. */
 export async function* extractFiles(
@@ -7,12 +9,16 @@ export async function* extractFiles(
   { url, header }: { url?: string | undefined; header?: string | undefined },
 ): AsyncGenerator<string> {
   const contentType = /^\s*content-type\s*:\s*(.+)$/i.exec(header ?? '')?.[1]
-  const extractor = openExtractor()
+  const reading = openReadingProcess(openLog())
   try {
     for (const file of files) {
       try {
         const body = await readFile(file)
-        const page = await extractor.ask({ body, contentType, address: url ?? 'http://localhost/' })
+        const page = await reading.read(pageReading, {
+          body,
+          contentType,
+          address: url ?? 'http://localhost/',
+        })
         const { title, authors, published, language, image, html, text } = page
         yield JSON.stringify({ file, title, authors, published, language, image, html, text })
       } catch (error) {
@@ -22,6 +28,6 @@ export async function* extractFiles(
       }
     }
   } finally {
-    await extractor.close()
+    await reading.close()
   }
 }

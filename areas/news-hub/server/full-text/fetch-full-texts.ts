@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { pause } from '#server/pause.ts'
+import { TooHard } from '#server/reading/reading.ts'
 import { sql, type GuardedResponse, type Tools } from '#server/tools.ts'
 import { giveTurnBack, isFree, takeTurn, type HostAnswer } from '../host-turns.ts'
 import { retryAfterOf } from '../sources/publisher-hints.ts'
-import { openExtractor, type Extractor } from './extractor.ts'
 import { readOutcome, refusedPage, type PageOutcome } from './page-outcome.ts'
+import { pageReading } from './page-reading.ts'
 
 const PAGES_AT_ONCE = 4
 const LOOK_EVERY_MS = 2000
@@ -33,36 +34,29 @@ export async function fetchFullTexts(
   signal: AbortSignal,
   { hostPauseMs = HOST_PAUSE_MS } = {},
 ): Promise<void> {
-  const extractor = openExtractor()
   const turn = { holder: randomUUID(), pauseMs: hostPauseMs }
   const underWay = new Set<Promise<void>>()
   while (!signal.aborted) {
     const free = PAGES_AT_ONCE - underWay.size
     const pages = free > 0 ? await claimPages(tools, free) : []
     for (const page of pages) {
-      const done = fetchFullText(tools, extractor, page, turn)
+      const done = fetchFullText(tools, page, turn)
         .catch((error) => tools.log.error({ entryId: page.entryId, err: error }, 'Lost a page'))
         .finally(() => underWay.delete(done))
       underWay.add(done)
     }
     await pause(LOOK_EVERY_MS, signal)
   }
-  await extractor.close()
   await Promise.allSettled(underWay)
 }
 
 /** Reads every page that is due now, for tests and tools. */
 export async function fetchDueFullTexts(tools: Tools): Promise<void> {
-  const extractor = openExtractor()
   const turn = { holder: randomUUID(), pauseMs: 0 }
-  try {
-    for (;;) {
-      const pages = await claimPages(tools, PAGES_AT_ONCE)
-      if (pages.length === 0) return
-      for (const page of pages) await fetchFullText(tools, extractor, page, turn)
-    }
-  } finally {
-    await extractor.close()
+  for (;;) {
+    const pages = await claimPages(tools, PAGES_AT_ONCE)
+    if (pages.length === 0) return
+    for (const page of pages) await fetchFullText(tools, page, turn)
   }
 }
 
@@ -88,12 +82,7 @@ async function claimPages({ db, now }: Tools, count: number): Promise<DuePage[]>
   )
 }
 
-async function fetchFullText(
-  tools: Tools,
-  extractor: Extractor,
-  page: DuePage,
-  turn: Turn,
-): Promise<void> {
+async function fetchFullText(tools: Tools, page: DuePage, turn: Turn): Promise<void> {
   const { db, now } = tools
   // Somebody else may have come first; the page is looked at again in a moment, as if nothing was.
   if (!(await takeTurn(db, page.host, { holder: turn.holder, now: now() }))) {
@@ -101,7 +90,7 @@ async function fetchFullText(
       update entry_full_texts set next_try_at = ${now()}, tries = tries - 1 where entry_id = ${page.entryId}`)
     return
   }
-  const outcome = await outcomeOf(tools, extractor, page, turn)
+  const outcome = await outcomeOf(tools, page, turn)
   const moment = now()
   if (outcome.kind === 'fetched') {
     const { html, text, image, authors } = outcome.page
@@ -127,24 +116,18 @@ async function fetchFullText(
 }
 
 /** Whatever happens to the page, the entry keeps what its feed gave. */
-async function outcomeOf(
-  tools: Tools,
-  extractor: Extractor,
-  page: DuePage,
-  turn: Turn,
-): Promise<PageOutcome> {
+async function outcomeOf(tools: Tools, page: DuePage, turn: Turn): Promise<PageOutcome> {
   try {
     const response = await askInTurn(tools, page, turn)
     const refused = refusedPage(response)
     if (refused) return refused
     const { body, address } = response
     const contentType = response.headers['content-type']
-    return readOutcome(await extractor.ask({ body, contentType, address }), address)
+    return readOutcome(await tools.read(pageReading, { body, contentType, address }), address)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    // A page that is too hard to read is so the next time too.
-    const isTooHard = error.message.startsWith('The page ')
-    return { kind: isTooHard ? 'given-up' : 'failed', message: error.message }
+    // A page that is too hard to read is so the next time, too.
+    return { kind: error instanceof TooHard ? 'given-up' : 'failed', message: error.message }
   }
 }
 

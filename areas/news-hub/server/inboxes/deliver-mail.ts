@@ -4,7 +4,8 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 import type { FeedDocument } from '../sources/feed-document.ts'
 import { hintsOf } from '../sources/feed-hints.ts'
 import { storeEntries } from '../store-entries.ts'
-import { readMail, type MailEntry } from './mail-entry.ts'
+import type { MailEntry } from './mail-entry.ts'
+import { mailReading } from './mail-reading.ts'
 
 const OpenInbox = z.object({ id: z.string(), feedId: z.int(), isOn: z.boolean() })
 export type OpenInbox = z.infer<typeof OpenInbox>
@@ -30,7 +31,7 @@ export async function deliverMail(
   inboxes: OpenInbox[],
   raw: Uint8Array,
 ): Promise<void> {
-  const { entry, sender } = await readMail(raw, tools.now())
+  const { entry, sender } = await tools.read(mailReading, { raw, now: tools.now() })
   for (const inbox of inboxes) {
     const stored = await storeEntries(tools, inbox.feedId, documentOf(entry))
     if (stored.setAside > 0) throw new Problem('invalid', 'This mail cannot be kept as it is.')

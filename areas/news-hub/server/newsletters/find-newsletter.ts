@@ -1,5 +1,5 @@
 import { Problem } from '#core/problem.ts'
-import type { GuardedFetch, Tools } from '#server/tools.ts'
+import type { Tools, Web } from '#server/tools.ts'
 import type { Candidate } from '../../contracts/finding.ts'
 import { followedAmong } from '../finding/followed-feeds.ts'
 import { lookInto } from '../finding/look-into-feed.ts'
@@ -24,7 +24,11 @@ export async function findNewsletter(
     const note = `Type the address of the newsletter's site, such as name.substack.com. ${INBOX_INSTEAD}`
     return { candidates: [], note }
   }
-  const { found, problem } = await firstThatReads(fetchForReader(tools, readerId), url, tools.now())
+  const { found, problem } = await firstThatReads(
+    { ...tools, fetch: fetchForReader(tools, readerId) },
+    url,
+    tools.now(),
+  )
   if (found.length === 0) {
     return { candidates: [], note: `${problem?.message ?? 'No feed was found.'} ${INBOX_INSTEAD}` }
   }
@@ -43,7 +47,7 @@ export async function findNewsletter(
 
 /** By the rules of the press first, then what the pages name. */
 async function firstThatReads(
-  fetch: GuardedFetch,
+  web: Web,
   url: URL,
   now: Date,
 ): Promise<{ found: FoundFeed[]; problem: Problem | null }> {
@@ -53,7 +57,7 @@ async function firstThatReads(
   for (const address of [...likely.map((feed) => feed.address), ...newsletterPages(url)]) {
     const found: FoundFeed[] = []
     try {
-      for await (const feed of exploreSite(fetch, address, { now, signal })) {
+      for await (const feed of exploreSite(web, address, { now, signal })) {
         const known = likely.find((one) => one.address === address)
         found.push({ ...feed, ...(known && { found: known.found }) })
         if (found.length >= CANDIDATES_AT_MOST) break

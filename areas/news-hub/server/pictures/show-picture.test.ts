@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { GuardedFetch } from '#server/tools.ts'
+import { readHere } from '#server/reading/reading.ts'
 import { openPictureStore } from './picture-store.ts'
 import { pictureType } from './picture-type.ts'
 import { showPicture, smallPicture } from './show-picture.ts'
@@ -31,7 +32,7 @@ function serverOf(body: Uint8Array, status = 200) {
     asked.push(address)
     return { status, headers: { 'content-type': 'image/jpeg' }, body, address, movedTo: null }
   }
-  return { tools: { fetch, dataFolder, log }, asked }
+  return { tools: { fetch, read: readHere, dataFolder, log }, asked }
 }
 
 test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(

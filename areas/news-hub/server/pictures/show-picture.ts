@@ -1,9 +1,9 @@
 import { Problem } from '#core/problem.ts'
 import type { ServedDocument } from '#server/area.ts'
 import type { Tools } from '#server/tools.ts'
+import { pictureReading } from './picture-reading.ts'
 import { openPictureStore, type PictureStore } from './picture-store.ts'
 import { pictureType } from './picture-type.ts'
-import { openShrinker, type PictureShrinker } from './shrink-picture.ts'
 
 const MAX_BYTES = 10_000_000
 const KEPT_SECONDS = 365 * 24 * 3600
@@ -11,13 +11,12 @@ const KEPT_SECONDS = 365 * 24 * 3600
 const MISSING_SECONDS = 300
 
 const stores = new Map<string, PictureStore>()
-let shrinker: PictureShrinker | null = null
 /** The same picture asked for by many at once is fetched once. */
 const underWay = new Map<string, Promise<Uint8Array>>()
 
 /** A picture of somebody else's as a document of ours; "no content" where it cannot be had. */
 export async function showPicture(
-  tools: Pick<Tools, 'fetch' | 'dataFolder' | 'log'>,
+  tools: Pick<Tools, 'fetch' | 'read' | 'dataFolder' | 'log'>,
   address: string,
   widthPx: number,
 ): Promise<ServedDocument> {
@@ -35,7 +34,7 @@ export async function showPicture(
 
 /** The picture no wider than asked, from disk or by way of the guarded fetcher. */
 export async function smallPicture(
-  { fetch, dataFolder }: Pick<Tools, 'fetch' | 'dataFolder'>,
+  { fetch, read, dataFolder }: Pick<Tools, 'fetch' | 'read' | 'dataFolder'>,
   address: string,
   widthPx: number,
 ): Promise<Uint8Array> {
@@ -56,8 +55,7 @@ export async function smallPicture(
     if (!pictureType(body)) {
       throw new Problem('invalid', 'That is no picture of a kind that is shown.')
     }
-    shrinker ??= openShrinker()
-    const picture = await shrinker.ask({ body, widthPx })
+    const picture = await read(pictureReading, { body, widthPx, address })
     await store.write(address, widthPx, picture)
     return picture
   }

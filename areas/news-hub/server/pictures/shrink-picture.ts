@@ -1,25 +1,34 @@
-import { openThread } from '#server/open-thread.ts'
-import { threadCaller, type ThreadCaller } from '#server/thread-caller.ts'
+import sharp from 'sharp'
+import { Problem } from '#core/problem.ts'
 
 export interface PictureToShrink {
   body: Uint8Array
   widthPx: number
+  /** Where it is from. */
+  address: string
 }
 
-/** Makes a picture no wider than asked, as WebP without what cameras write into files. */
-export type PictureShrinker = ThreadCaller<PictureToShrink, Uint8Array>
-
 /** A poster at 300 dpi has fewer; unpacked they take four bytes each. */
-export const MOST_PIXELS = 50_000_000
-const TIMEOUT_MS = 10_000
-/** Of the thread's own; pictures are unpacked outside of it, bounded by their pixels. */
-const MEMORY_MB = 64
-const IDLE_MS = 10_000
+const MOST_PIXELS = 50_000_000
+/** Below this, a picture is there to count readers. */
+const LEAST_PX = 3
+const WEBP_QUALITY = 78
 
-export function openShrinker(limits: { timeoutMs?: number } = {}): PictureShrinker {
-  const source = new URL('./picture-thread.ts', import.meta.url).href
-  return threadCaller<PictureToShrink, Uint8Array>(
-    (resourceLimits) => openThread('picture-thread.js', source, { resourceLimits }),
-    { what: 'The picture', timeoutMs: TIMEOUT_MS, memoryMb: MEMORY_MB, idleMs: IDLE_MS, ...limits },
-  )
+// One at a time, and nothing kept: the process must stay small beside a hub that rests.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** Its decoders are native code that strangers feed: only for the process that may be ended. */
+export async function shrinkPicture({ body, widthPx }: PictureToShrink): Promise<Uint8Array> {
+  const picture = sharp(body, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+  // Reads the head of the file alone; a bomb is known by it before anything is unpacked.
+  const { width, height } = await picture.metadata()
+  if (width < LEAST_PX || height < LEAST_PX) {
+    throw new Problem('invalid', 'The picture is too small to be seen.')
+  }
+  return picture
+    .rotate()
+    .resize({ width: widthPx, withoutEnlargement: true })
+    .webp({ quality: WEBP_QUALITY })
+    .toBuffer()
 }

@@ -1,18 +1,14 @@
 import type { Area } from '#server/area.ts'
 import { profileContext } from '../../contracts/profile-context.ts'
 import { profiles } from '../../contracts/profiles.ts'
-import { openDocumentReader } from './document-reader.ts'
 import { serverProfileContext } from './profile-context-api.ts'
 import { serverProfiles } from './profiles-api.ts'
 import { readProfileLink } from './read-link.ts'
 
-/** One thread for the documents of all readers; it is there only while one is read. */
-const documents = openDocumentReader()
-
 /** Who the hub chooses and writes for. */
 export const profilesArea: Area = {
   contract: profiles,
-  open: (tools, readerId) => serverProfiles(tools, readerId, documents),
+  open: serverProfiles,
   jobs: [readProfileLink],
   about: {
     listProfiles: 'The profiles of the reader, in the order in which they were created.',

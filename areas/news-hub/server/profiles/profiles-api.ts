@@ -4,7 +4,7 @@ import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import type { Profile, profiles } from '../../contracts/profiles.ts'
 import { canDeleteProfile, copyOf, hostOf, newProfile, withToggledTopic } from '../../profiles.ts'
-import type { DocumentReader } from './document-reader.ts'
+import { documentReading } from './document-reading.ts'
 import { changeProfile, holdProfile, readProfiles, tellOfProfiles } from './profile-rows.ts'
 import { readProfileLink } from './read-link.ts'
 import { refreshInterests } from './refresh-interests.ts'
@@ -14,11 +14,7 @@ const MOST_FILE_BYTES = 10_000_000
 const FIRST_PROFILE = { name: 'My profile', description: 'What the hub knows about you' }
 
 /** Profiles that are kept, with the words of their files and links. */
-export function serverProfiles(
-  tools: Tools,
-  readerId: string,
-  documents: DocumentReader,
-): Api<typeof profiles> {
+export function serverProfiles(tools: Tools, readerId: string): Api<typeof profiles> {
   const { db } = tools
   const tell = () => tellOfProfiles(tools)
 
@@ -97,7 +93,11 @@ export function serverProfiles(
             `“${name}” is larger than 10 MB. Split it, or upload only the part that matters.`,
           )
         }
-        read.push({ name, bytes: bytes.length, text: await documents.ask({ name, bytes }) })
+        read.push({
+          name,
+          bytes: bytes.length,
+          text: await tools.read(documentReading, { name, bytes }),
+        })
       }
       await db.transaction(async (db) => {
         await holdProfile(db, readerId, id)

@@ -3,25 +3,22 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { serverNewsHub } from '../api.ts'
 import { fillWithNewswire } from '../test-newswire.ts'
-import { openDocumentReader } from './document-reader.ts'
 import { serverProfileContext } from './profile-context-api.ts'
 import { profileTerms } from './profile-terms.ts'
 import { serverProfiles } from './profiles-api.ts'
 import { readProfileLink } from './read-link.ts'
 import { docxOf, pdfOf } from './test-documents.ts'
 
-const documents = openDocumentReader()
 let tools: TestTools
 let profiles: ReturnType<typeof serverProfiles>
 let context: ReturnType<typeof serverProfileContext>
 
 beforeEach(async () => {
   tools = await testTools()
-  profiles = serverProfiles(tools, tools.readerId, documents)
+  profiles = serverProfiles(tools, tools.readerId)
   context = serverProfileContext(tools, tools.readerId)
 })
 afterEach(() => tools.close())
-afterAll(() => documents.close())
 
 async function first() {
   return (await profiles.listProfiles({}))[0]!
@@ -69,7 +66,7 @@ describe('profiles that are kept', () => {
   it('belong to one reader', async () => {
     const { id } = await first()
     await tools.db.run(sql`insert into readers (id, name) values ('other', 'Other')`)
-    const others = serverProfiles(tools, 'other', documents)
+    const others = serverProfiles(tools, 'other')
     expect((await others.listProfiles({})).map((profile) => profile.id)).not.toContain(id)
     await expect(others.saveInstructions({ id, instructions: 'x' })).rejects.toThrow(/gone/)
     expect(await profileTerms(tools.db, 'other', id)).toEqual(new Map())

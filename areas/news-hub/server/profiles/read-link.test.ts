@@ -4,14 +4,12 @@ import { openDatabase } from '#server/database.ts'
 import type { TestDatabase } from '#server/test-database.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
-import { openDocumentReader } from './document-reader.ts'
 import { serverProfileContext } from './profile-context-api.ts'
 import { serverProfiles } from './profiles-api.ts'
 import { readProfileLink } from './read-link.ts'
 
 const ADDRESS = 'https://c.example/api'
 
-const documents = openDocumentReader()
 let tools: TestTools
 let id: string
 beforeEach(async () => {
@@ -19,9 +17,8 @@ beforeEach(async () => {
   id = (await profiles().listProfiles({}))[0]!.id
 })
 afterEach(() => tools.close())
-afterAll(() => documents.close())
 
-const profiles = () => serverProfiles(tools, tools.readerId, documents)
+const profiles = () => serverProfiles(tools, tools.readerId)
 const context = () => serverProfileContext(tools, tools.readerId)
 const links = async () => (await profiles().listProfiles({})).flatMap((one) => one.linkedResources)
 

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
+import { TooHard } from '#server/reading/reading.ts'
 import { job, sql, type GuardedResponse, type Tools } from '#server/tools.ts'
-import { openExtractor } from '../full-text/extractor.ts'
 import { refusedPage } from '../full-text/page-outcome.ts'
-import { readFeed } from '../sources/read-feed.ts'
+import { pageReading } from '../full-text/page-reading.ts'
+import { feedReading } from '../sources/feed-reading.ts'
+import { dataReading } from './data-reading.ts'
 import { tellOfProfiles } from './profile-rows.ts'
 import { refreshInterests } from './refresh-interests.ts'
 import { wordsOf } from './words-of.ts'
@@ -36,7 +38,7 @@ type Read = { text: string; problem: null } | { text: null; problem: string }
 async function textAt(tools: Tools, url: string): Promise<Read> {
   try {
     const response = await tools.fetch(url, { maxBytes: MAX_BYTES })
-    const text = wordsOf(await textOf(response, tools.now()))
+    const text = wordsOf(await textOf(tools, response))
     if (/\p{L}/u.test(text)) return { text, problem: null }
     return { text: null, problem: 'No text was found there. Link to the page that holds it.' }
   } catch (error) {
@@ -46,51 +48,25 @@ async function textAt(tools: Tools, url: string): Promise<Read> {
 }
 
 /** The words of a feed, of structured data, or of a page. */
-async function textOf(response: GuardedResponse, now: Date): Promise<string> {
+async function textOf({ read, now }: Tools, response: GuardedResponse): Promise<string> {
   const { body, address, status } = response
   const contentType = response.headers['content-type']
   if (status === 200 && /json/i.test(contentType ?? '')) {
-    const data = jsonOf(body)
-    if (data !== undefined && !isJsonFeed(data)) return stringsIn(data).join('\n')
+    const texts = await read(dataReading, { body, address })
+    if (texts) return texts.join('\n')
   }
   if (status === 200 && /xml|rss|atom|json/i.test(contentType ?? '')) {
-    const feed = await Promise.resolve()
-      .then(() => readFeed(body, { contentType, address, now }))
-      .catch(() => null)
+    const feed = await read(feedReading, { body, contentType, address, now: now() }).catch(notAFeed)
     if (feed) return feed.entries.map(({ title, text }) => `${title}\n${text}`).join('\n\n')
   }
   const refused = refusedPage(response)
   if (refused && 'message' in refused) throw new Problem('unavailable', refused.message)
-  const extractor = openExtractor()
-  try {
-    const { title, text } = await extractor.ask({ body, contentType, address })
-    return `${title ?? ''}\n${text}`
-  } finally {
-    await extractor.close()
-  }
+  const { title, text } = await read(pageReading, { body, contentType, address })
+  return `${title ?? ''}\n${text}`
 }
 
-function jsonOf(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body))
-  } catch {
-    return undefined
-  }
-}
-
-function isJsonFeed(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'version' in data && 'items' in data
-}
-
-/** The texts in it that are longer than a name or an address, in order, however deep they lie. */
-function stringsIn(data: unknown): string[] {
-  const found: string[] = []
-  const left = [data]
-  while (left.length > 0) {
-    const next = left.pop()
-    if (typeof next === 'string' && /\s/.test(next.trim())) found.push(next)
-    if (typeof next !== 'object' || next === null) continue
-    for (const part of Object.values(next).reverse()) left.push(part)
-  }
-  return found
+/** Then it may be a page; what is too hard to read is so as a page, too. */
+function notAFeed(error: unknown): null {
+  if (error instanceof Problem && !(error instanceof TooHard)) return null
+  throw error
 }

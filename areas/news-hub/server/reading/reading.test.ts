@@ -4,7 +4,6 @@ import { sql } from '#server/tools.ts'
 import { serverNewsHub } from '../api.ts'
 import { joinEntries } from '../join-entries.ts'
 import { mergeArticles } from '../merge-articles.ts'
-import { openDocumentReader } from '../profiles/document-reader.ts'
 import { serverProfileContext } from '../profiles/profile-context-api.ts'
 import { serverProfiles } from '../profiles/profiles-api.ts'
 import { serverSaved } from '../saved-articles.ts'
@@ -68,7 +67,7 @@ async function follow(title: string, items: TestItem[]) {
 
 const hub = () => serverNewsHub(tools, tools.readerId)
 const reader = () => serverReading(tools, tools.readerId)
-const profiles = () => serverProfiles(tools, tools.readerId, openDocumentReader())
+const profiles = () => serverProfiles(tools, tools.readerId)
 const forYou = async () =>
   (await hub().listHeadlines({ period: 'today', search: '', filter: 'for-you' })).map(
     ({ id, title }) => ({ id, title }),

@@ -30,7 +30,7 @@ export async function changeAddress(
   { id, address }: { id: string; address: string },
 ): Promise<{ address: string; found: string }> {
   const asked = await currentOf(tools.db, readerId, id)
-  const found = await findFeed(fetchAs(asked, tools), address, tools.now())
+  const found = await findFeed({ ...tools, fetch: fetchAs(asked, tools) }, address, tools.now())
   const feed = await tools.db.transaction(async (db) => {
     const current = await currentOf(db, readerId, id)
     await demandNotFollowed(db, readerId, id, found.address)

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Problem } from '#core/problem.ts'
 import { guardedFetch } from '#server/guarded-fetch.ts'
+import { readHere } from '#server/reading/reading.ts'
 import { fetchFeed, type KnownFeed } from './fetch-feed.ts'
 import { findFeed } from './find-feed.ts'
 
@@ -44,7 +45,7 @@ const knownAt = (path: string): KnownFeed => ({
   bodyHash: null,
 })
 const visit = (path: string, known: Partial<KnownFeed> = {}) =>
-  fetchFeed(fetch, { ...knownAt(path), ...known }, now)
+  fetchFeed({ fetch, read: readHere }, { ...knownAt(path), ...known }, now)
 const answer =
   (status: number, headers: Record<string, string> = {}, body = '') =>
   (response: ServerResponse) =>
@@ -163,7 +164,7 @@ describe('a visit to a feed', () => {
 })
 
 describe('finding the feed that a person means', () => {
-  const find = (input: string) => findFeed(fetch, input, now)
+  const find = (input: string) => findFeed({ fetch, read: readHere }, input, now)
   const problemOf = async (input: string) => {
     const error = await find(input).catch((error: unknown) => error)
     expect(error).toBeInstanceOf(Problem)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '#core/problem.ts'
 import type { GuardedFetch, GuardedResponse } from '#server/tools.ts'
+import { readHere } from '#server/reading/reading.ts'
 import { rss } from '../test-feeds.ts'
 import { exploreSite } from './explore-site.ts'
 
@@ -47,7 +48,10 @@ const page404 = page('', 'Not here')
 async function explore(pages: Record<string, string>, input: string, signal?: AbortSignal) {
   const { fetch, asked } = web(pages)
   const found = []
-  for await (const { address, found: how, kind } of exploreSite(fetch, input, { now, signal }))
+  for await (const { address, found: how, kind } of exploreSite({ fetch, read: readHere }, input, {
+    now,
+    signal,
+  }))
     found.push({ address, how, kind })
   return { found, addresses: found.map(({ address }) => address), asked }
 }
@@ -176,7 +180,9 @@ describe('a site is not bothered', () => {
 
   test('with more than 12 requests, however many feeds it names', async () => {
     const { fetch, asked } = web({ [HOME]: page(many) })
-    await expect(exploreSite(fetch, HOME, { now }).next()).rejects.toThrow('could not be read')
+    await expect(exploreSite({ fetch, read: readHere }, HOME, { now }).next()).rejects.toThrow(
+      'could not be read',
+    )
     expect(asked.length).toBe(12)
   })
 
@@ -199,7 +205,7 @@ describe('a site is not bothered', () => {
       Array.from({ length: 40 }, (_, index) => [`${HOME}feed/${index}`, feed(`Feed ${index}`)]),
     )
     const { fetch, asked } = web({ [HOME]: page(many), ...feeds })
-    for await (const found of exploreSite(fetch, HOME, { now })) {
+    for await (const found of exploreSite({ fetch, read: readHere }, HOME, { now })) {
       expect(found.address).toBe(`${HOME}feed/0`)
       break
     }
@@ -207,7 +213,10 @@ describe('a site is not bothered', () => {
 
     const given = new AbortController()
     const addresses = []
-    for await (const found of exploreSite(fetch, HOME, { now, signal: given.signal })) {
+    for await (const found of exploreSite({ fetch, read: readHere }, HOME, {
+      now,
+      signal: given.signal,
+    })) {
       addresses.push(found.address)
       if (addresses.length === 3) given.abort()
     }

@@ -1,11 +1,12 @@
 import { Problem } from '#core/problem.ts'
-import type { GuardedFetch, GuardedRequest, GuardedResponse } from '#server/tools.ts'
-import { feedInLookup, podcastLookup } from './apple-podcast.ts'
-import { decodeBody } from './decode-body.ts'
-import { discoverFeeds, isAboutComments, type NamedFeed } from './discover-feeds.ts'
+import type { GuardedRequest, GuardedResponse, Web } from '#server/tools.ts'
+import { podcastLookup } from './apple-podcast.ts'
+import { isAboutComments, type NamedFeed } from './discover-feeds.ts'
 import type { LikelyFeed } from './likely-feed.ts'
-import { platformFeeds, usualFeeds } from './platform-feeds.ts'
+import { usualFeeds } from './platform-feeds.ts'
+import { podcastLookupReading } from './podcast-lookup-reading.ts'
 import { serviceFeeds } from './service-feeds.ts'
+import { siteReading, type SiteFeeds } from './site-reading.ts'
 import { tryRead, type ReadFeed } from './try-read.ts'
 import { addressesMeant } from './typed-address.ts'
 
@@ -31,7 +32,7 @@ export interface FoundFeed {
  * was found when there is none. Whoever has enough stops asking.
  */
 export async function* exploreSite(
-  fetch: GuardedFetch,
+  { fetch, read }: Web,
   input: string,
   { now, signal }: { now: Date; signal?: AbortSignal | undefined },
 ): AsyncGenerator<FoundFeed, void> {
@@ -48,14 +49,15 @@ export async function* exploreSite(
   const lookup = podcastLookup(typed)
   if (lookup) {
     const answer = await ask(lookup, { timeoutMs: GUESS_TIMEOUT_MS })
-    const feed = answer instanceof Problem ? null : feedInLookup(textOf(answer))
+    const feed =
+      answer instanceof Problem ? null : await read(podcastLookupReading, { body: answer.body })
     if (feed) likely.push({ address: feed, found: 'The feed of this podcast', kind: 'podcast' })
   }
   let foundAny = yield* readable(likely)
   if (foundAny) return
 
   const { address, response } = await fetchMeant(ask, meant)
-  const direct = tryRead(response, now)
+  const direct = await tryRead(read, response, now)
   if (!(direct instanceof Problem))
     return yield foundAs(direct, response, {
       address,
@@ -63,28 +65,28 @@ export async function* exploreSite(
       kind: 'site',
     })
 
-  const html = textOf(response)
+  const page = await feedsOn(response)
   const isAnswer = response.status >= 200 && response.status <= 299
-  if (!isAnswer || !/<(html|head|body|link|title)\b/i.test(html)) throw direct
+  if (!isAnswer || !page.isPage) throw direct
   const host = new URL(response.address).hostname
-  const named = discoverFeeds(html, response.address)
+  const { named, usual } = page
   const isWall = direct.kind === 'unavailable'
   if (isWall && named.length === 0) throw direct
 
   let trouble: Problem | null = null
-  const lists: { address: string; html: string }[] = []
+  const lists: GuardedResponse[] = []
   const comments = named.filter(isAboutComments)
   const main = named.filter((feed) => !isAboutComments(feed))
   foundAny = yield* readable(asLikely(main), ({ answer, problem }) => {
     trouble ??= problem
-    if (answer?.status === 200) lists.push({ address: answer.address, html: textOf(answer) })
+    if (answer?.status === 200) lists.push(answer)
   })
   for (const list of lists.slice(0, LISTS_AT_MOST)) {
-    const listed = discoverFeeds(list.html, list.address)
+    const { named: listed } = await feedsOn(list)
     foundAny = (yield* readable(asLikely(listed))) || foundAny
   }
   if (!foundAny) foundAny = yield* readable(asLikely(comments))
-  if (!foundAny) foundAny = yield* readable(platformFeeds(html, response.address))
+  if (!foundAny) foundAny = yield* readable(usual)
   if (!foundAny) foundAny = yield* readable(usualFeeds(response.address), undefined, 1)
   if (foundAny) return
 
@@ -98,6 +100,10 @@ export async function* exploreSite(
         `${host} is a web page that names a feed, but that feed could not be read: ${(trouble as Problem).message}`,
       )
 
+  function feedsOn({ body, headers, address }: GuardedResponse): Promise<SiteFeeds> {
+    return read(siteReading, { body, contentType: headers['content-type'], address })
+  }
+
   /** Those of these that read, at most so many; tells what came of the others. */
   async function* readable(
     feeds: LikelyFeed[],
@@ -109,7 +115,7 @@ export async function* exploreSite(
       if (isOver() || count >= atMost) break
       if (asked.has(feed.address)) continue
       const answer = await ask(feed.address, { timeoutMs: GUESS_TIMEOUT_MS })
-      const fetched = answer instanceof Problem ? answer : tryRead(answer, now)
+      const fetched = answer instanceof Problem ? answer : await tryRead(read, answer, now)
       if (fetched instanceof Problem) {
         onOther?.({ answer: answer instanceof Problem ? null : answer, problem: fetched })
         continue
@@ -150,10 +156,6 @@ function foundAs(fetched: ReadFeed, { movedTo }: GuardedResponse, feed: LikelyFe
   const isEmpty = fetched.document.entries.length === 0
   const found = isEmpty ? `${feed.found}, which has no entry yet` : feed.found
   return { address: movedTo ?? feed.address, fetched, found, kind: feed.kind }
-}
-
-function textOf({ body, headers }: GuardedResponse): string {
-  return decodeBody(body, headers['content-type']).text
 }
 
 /** A failure that a person can act on, as a value. */

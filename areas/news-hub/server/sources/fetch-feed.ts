@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '#core/problem.ts'
-import type { GuardedFetch, GuardedResponse } from '#server/tools.ts'
+import type { GuardedResponse, Tools, Web } from '#server/tools.ts'
 import type { FeedDocument } from './feed-document.ts'
 import { kindOfProblem, kindOfRefusal, type ErrorKind } from './error-kinds.ts'
 import { hintsOfLinkHeader } from './feed-hints.ts'
+import { feedReading } from './feed-reading.ts'
 import { isBotWall, refusalOf } from './refusals.ts'
 import { freshSecondsOf, retryAfterOf } from './publisher-hints.ts'
-import { readFeed } from './read-feed.ts'
 import { webAddress } from './web-address.ts'
 
 /** What the publisher said last time, sent back to ask politely. */
@@ -50,7 +50,7 @@ interface Answer {
  * as before counts as unchanged.
  */
 export async function fetchFeed(
-  fetch: GuardedFetch,
+  web: Web,
   known: KnownFeed,
   now: Date,
   headers: Record<string, string> = {},
@@ -59,10 +59,12 @@ export async function fetchFeed(
   const tookMs = () => Math.round(performance.now() - startedAt)
   let answer: Omit<Measures, 'durationMs'> = { status: null, bodyBytes: null }
   try {
-    const response = await fetch(known.address, { headers: { ...headers, ...conditions(known) } })
+    const response = await web.fetch(known.address, {
+      headers: { ...headers, ...conditions(known) },
+    })
     answer = { status: response.status, bodyBytes: response.body.length }
     const durationMs = tookMs()
-    return { ...outcomeOf(response, known, now), durationMs }
+    return { ...(await outcomeOf(web.read, response, known, now)), durationMs }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const failure = { message: error.message, errorKind: kindOfProblem(error) }
@@ -71,7 +73,12 @@ export async function fetchFeed(
 }
 
 /** What an answer says of a feed; fails with a `Problem` when it is no feed. */
-export function outcomeOf(response: GuardedResponse, known: KnownFeed, now: Date): Fetched {
+export async function outcomeOf(
+  read: Tools['read'],
+  response: GuardedResponse,
+  known: KnownFeed,
+  now: Date,
+): Promise<Fetched> {
   const { status, headers, body, movedTo } = response
   const measures: Measures = { status, bodyBytes: body.length, durationMs: null }
   const freshSeconds = freshSecondsOf(headers, now)
@@ -96,14 +103,19 @@ export function outcomeOf(response: GuardedResponse, known: KnownFeed, now: Date
   const bodyHash = createHash('sha256').update(body).digest('hex')
   const said = { etag, lastModified, freshSeconds, movedTo, ...measures }
   if (bodyHash === known.bodyHash) return { kind: 'unchanged', ...said }
-  const document = documentIn(response, now)
+  const document = await documentIn(read, response, now)
   return { kind: 'read', document, bodyHash, ...said }
 }
 
-function documentIn(response: GuardedResponse, now: Date): FeedDocument {
+async function documentIn(
+  read: Tools['read'],
+  response: GuardedResponse,
+  now: Date,
+): Promise<FeedDocument> {
   const { body, headers, address } = response
   try {
-    const document = readFeed(body, { contentType: headers['content-type'], address, now })
+    const contentType = headers['content-type']
+    const document = await read(feedReading, { body, contentType, address, now })
     return { ...document, ...hintsWith(document, response) }
   } catch (error) {
     // Some walls answer 200 with a page for people to prove themselves on.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Problem } from '#core/problem.ts'
 import type { GuardedFetch, GuardedResponse } from '#server/tools.ts'
+import { readHere } from '#server/reading/reading.ts'
 import { rss } from '../test-feeds.ts'
 import { findFeed } from './find-feed.ts'
 
@@ -29,12 +30,12 @@ test.each([
   ['without a bare name', 'https://www.shy.example/', 'shy.example'],
 ])('a site %s is found all the same', async (_, address, typed) => {
   const { fetch } = web({ [address]: { body: FEED } })
-  expect(await findFeed(fetch, typed, now)).toMatchObject({ address })
+  expect(await findFeed({ fetch, read: readHere }, typed, now)).toMatchObject({ address })
 })
 
 test('a host that is nowhere is named as it was typed', async () => {
   const { fetch, asked } = web({})
-  await expect(findFeed(fetch, 'nowhere.example', now)).rejects.toThrow(
+  await expect(findFeed({ fetch, read: readHere }, 'nowhere.example', now)).rejects.toThrow(
     'No host for https://nowhere.example/.',
   )
   expect(asked).toHaveLength(3)
@@ -42,25 +43,33 @@ test('a host that is nowhere is named as it was typed', async () => {
 
 test('a scheme that was typed is kept to', async () => {
   const { fetch, asked } = web({ 'http://old.example/': { body: FEED } })
-  await expect(findFeed(fetch, 'https://old.example/', now)).rejects.toThrow('No host for https:')
+  await expect(findFeed({ fetch, read: readHere }, 'https://old.example/', now)).rejects.toThrow(
+    'No host for https:',
+  )
   expect(asked).toEqual(['https://old.example/'])
 })
 
 test('an address inside the private network is not tried in another spelling', async () => {
   const inside = new Problem('invalid', 'nas.example is inside the private network.')
   const { fetch, asked } = web({ 'https://nas.example/': inside })
-  await expect(findFeed(fetch, 'nas.example', now)).rejects.toThrow('private network')
+  await expect(findFeed({ fetch, read: readHere }, 'nas.example', now)).rejects.toThrow(
+    'private network',
+  )
   expect(asked).toEqual(['https://nas.example/'])
 })
 
 test('a page that is missing is missing, however many feeds its excuse names', async () => {
   const { fetch, asked } = web({ 'https://harbour.example/old': { status: 404, body: PAGE } })
-  await expect(findFeed(fetch, 'harbour.example/old', now)).rejects.toThrow('(404)')
+  await expect(findFeed({ fetch, read: readHere }, 'harbour.example/old', now)).rejects.toThrow(
+    '(404)',
+  )
   expect(asked).toHaveLength(1)
 })
 
 test('an article about captchas is no bot wall', async () => {
   const body = rss([{ title: 'Are you a human? The captcha turns 30' }])
   const { fetch } = web({ 'https://harbour.example/': { body } })
-  expect(await findFeed(fetch, 'harbour.example', now)).toMatchObject({ fetched: { kind: 'read' } })
+  expect(await findFeed({ fetch, read: readHere }, 'harbour.example', now)).toMatchObject({
+    fetched: { kind: 'read' },
+  })
 })

@@ -1,12 +1,12 @@
-import type { GuardedFetch } from '#server/tools.ts'
+import type { Web } from '#server/tools.ts'
 import { exploreSite, type FoundFeed } from './explore-site.ts'
 
 /** A search that has found nothing by then gives up. */
 const GIVE_UP_MS = 45_000
 
 /** Finds the feed at an address, or the likeliest one it leads to; fails with what was found. */
-export async function findFeed(fetch: GuardedFetch, input: string, now: Date): Promise<FoundFeed> {
+export async function findFeed(web: Web, input: string, now: Date): Promise<FoundFeed> {
   const signal = AbortSignal.timeout(GIVE_UP_MS)
-  for await (const feed of exploreSite(fetch, input, { now, signal })) return feed
+  for await (const feed of exploreSite(web, input, { now, signal })) return feed
   throw new Error('A site was explored to its end without a feed or a problem')
 }

@@ -1,11 +1,15 @@
 import { Problem } from '#core/problem.ts'
-import type { GuardedResponse } from '#server/tools.ts'
+import type { GuardedResponse, Tools } from '#server/tools.ts'
 import { outcomeOf, type Fetched } from './fetch-feed.ts'
 
 export type ReadFeed = Extract<Fetched, { kind: 'read' }>
 
 /** The feed that an answer is, read for the first time; else why it is none, as a value. */
-export function tryRead(response: GuardedResponse, now: Date): ReadFeed | Problem {
+export async function tryRead(
+  read: Tools['read'],
+  response: GuardedResponse,
+  now: Date,
+): Promise<ReadFeed | Problem> {
   const unknown = {
     address: response.address,
     etag: null,
@@ -13,7 +17,7 @@ export function tryRead(response: GuardedResponse, now: Date): ReadFeed | Proble
     bodyHash: null,
   }
   try {
-    const fetched = outcomeOf(response, unknown, now)
+    const fetched = await outcomeOf(read, response, unknown, now)
     if (fetched.kind === 'read') return fetched
     const nothing = 'The server answered that nothing changed. Try again later.'
     return new Problem('unavailable', fetched.kind === 'unchanged' ? nothing : fetched.message)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
-import { readFeed } from '../sources/read-feed.ts'
+import { feedReading } from '../sources/feed-reading.ts'
 import { storeEntries } from '../store-entries.ts'
 
 const Delivery = z.object({
@@ -37,7 +37,8 @@ async function take(tools: Tools, delivery: z.infer<typeof Delivery>): Promise<v
   const { feedId, address, body, contentType } = delivery
   const now = tools.now()
   try {
-    const document = readFeed(body, { contentType: contentType ?? undefined, address, now })
+    const feed = { body, contentType: contentType ?? undefined, address, now }
+    const document = await tools.read(feedReading, feed)
     await storeEntries(tools, feedId, document)
     await tools.db.run(sql`update feed_pushes set last_push_at = ${now} where feed_id = ${feedId}`)
   } catch (error) {

@@ -1,0 +1,13 @@
+import type { Reading } from '#server/reading/reading.ts'
+import type { Document } from './document-text.ts'
+
+/** The words of an uploaded document. */
+export const documentReading: Reading<Document, string> = {
+  name: 'document',
+  what: 'The file',
+  origin: () => 'a reader',
+  async load() {
+    const { documentText } = await import('./document-text.ts')
+    return documentText
+  },
+}

@@ -1,0 +1,30 @@
+/** The texts in JSON that are longer than a name or an address, in order; null for what is no data. */
+export function textsInData(body: Uint8Array): string[] | null {
+  const data = jsonOf(body)
+  return data === undefined || isJsonFeed(data) ? null : stringsIn(data)
+}
+
+function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body))
+  } catch {
+    return undefined
+  }
+}
+
+function isJsonFeed(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'version' in data && 'items' in data
+}
+
+/** However deep they lie. */
+function stringsIn(data: unknown): string[] {
+  const found: string[] = []
+  const left = [data]
+  while (left.length > 0) {
+    const next = left.pop()
+    if (typeof next === 'string' && /\s/.test(next.trim())) found.push(next)
+    if (typeof next !== 'object' || next === null) continue
+    for (const part of Object.values(next).reverse()) left.push(part)
+  }
+  return found
+}

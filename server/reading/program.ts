@@ -1,0 +1,34 @@
+/**
+ * The process that reads what strangers wrote, one document after another. It holds no secret, reaches no
+ * database and may be ended at any moment.
+ */
+import { Problem } from '#core/problem.ts'
+import { readings } from '../readings.ts'
+import { READY, type Asked, type Said } from './process-messages.ts'
+import { watchSelf } from './watch-self.ts'
+
+const byName = new Map(readings.map((reading) => [reading.name, reading]))
+const watch = watchSelf(Number(process.argv[2]))
+
+process.on('disconnect', () => process.exit())
+process.on('message', async ({ name, question }: Asked) => {
+  watch.begin()
+  const outcome = await outcomeOf(name, question)
+  watch.end()
+  const said: Said = { ...outcome, memoryBytes: process.memoryUsage.rss() }
+  process.send!(said)
+})
+process.send!(READY)
+
+async function outcomeOf(name: string, question: unknown) {
+  try {
+    const read = await byName.get(name)!.load()
+    return { kind: 'read', answer: await read(question as never) } as const
+  } catch (error) {
+    if (error instanceof Problem) {
+      return { kind: 'problem', problem: error.kind, message: error.message } as const
+    }
+    const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return { kind: 'failed', error: words } as const
+  }
+}

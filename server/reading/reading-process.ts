@@ -1,0 +1,152 @@
+import type { ChildProcess } from 'node:child_process'
+import { READING } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import type { Tools } from '../tools.ts'
+import { forkReader, keepAlive } from './fork-reader.ts'
+import type { Asked, Said } from './process-messages.ts'
+import { TooHard, type Read, type Reading } from './reading.ts'
+import { TOO_MUCH_MEMORY } from './watch-self.ts'
+
+export interface ReadingProcess {
+  read: Read
+  close(): Promise<void>
+}
+
+interface ReadingLimits {
+  timeMs: number
+  memoryBytes: number
+}
+
+/** A process that holds on to more than this after a document is replaced, and its memory given back. */
+const RENEW_ABOVE_BYTES = 200 * 1024 * 1024
+/** One without work for this long is ended; the next document begins another. */
+const IDLE_MS = 10 * 60_000
+
+/**
+ * Reads what strangers wrote in a child process, one document after another. A document that takes too
+ * long or too much ends the process and nothing else; the next one gets a new process. A thread would be
+ * no wall: V8 ends the whole program when a thread's heap runs over while it allocates something large.
+ */
+export function openReadingProcess(
+  log: Tools['log'],
+  { timeMs, memoryBytes }: ReadingLimits = READING,
+): ReadingProcess {
+  let reader: Promise<ChildProcess> | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  let idle: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  function begin(): Promise<ChildProcess> {
+    const begun = forkReader(memoryBytes)
+    const forget = () => {
+      if (reader === begun) reader = null
+    }
+    begun.then((child) => child.once('exit', forget), forget)
+    return begun
+  }
+
+  async function end(): Promise<void> {
+    const child = await reader?.catch(() => null)
+    reader = null
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    child.kill('SIGKILL')
+    await gone
+  }
+
+  /** What came of one question to a process that may end over it. */
+  async function put(name: string, question: unknown): Promise<Outcome> {
+    if (isClosed) throw new Error('The hub is closing; nothing more is read.')
+    clearTimeout(idle)
+    reader ??= begin()
+    const child = await reader
+    keepAlive(child, true)
+    const outcome = await outcomeOf(child, { name, question }, timeMs)
+    keepAlive(child, false)
+    if (outcome.kind !== 'ended' && outcome.memoryBytes > RENEW_ABOVE_BYTES) await end()
+    idle = setTimeout(() => void end(), IDLE_MS)
+    idle.unref()
+    return outcome
+  }
+
+  async function answerTo<Question, Answer>(
+    reading: Reading<Question, Answer>,
+    question: Question,
+  ): Promise<Answer> {
+    const { name, what } = reading
+    let outcome = await put(name, question)
+    // Somebody else may have ended it, such as a machine that is short of memory: asked once more.
+    if (outcome.kind === 'ended' && outcome.why === null) outcome = await put(name, question)
+    switch (outcome.kind) {
+      case 'read':
+        return outcome.answer as Answer
+      case 'problem':
+        throw new Problem(outcome.problem, outcome.message)
+      case 'failed':
+        log.error({ reading: name, reason: outcome.error }, `${what} could not be read`)
+        throw new Problem('invalid', `${what} could not be read. The log of the hub says why.`)
+      case 'ended': {
+        const words = {
+          time: `took longer than ${timeMs / 1000} s to read`,
+          memory: `needed more than ${Math.floor(memoryBytes / 2 ** 20)} MB to read`,
+          unknown: 'ended the process that read it',
+        }[outcome.why ?? 'unknown']
+        log.warn({ reading: name, origin: reading.origin(question) }, `${what} ${words}`)
+        throw new TooHard(`${what} ${words}, so it was set aside.`)
+      }
+    }
+  }
+
+  return {
+    read(reading, question) {
+      const answer = last.then(() => answerTo(reading, question))
+      last = answer.catch(() => {})
+      return answer
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(idle)
+      await end()
+    },
+  }
+}
+
+type Outcome = Said | { kind: 'ended'; why: 'time' | 'memory' | null }
+
+function outcomeOf(child: ChildProcess, asked: Asked, timeMs: number): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let isTooLate = false
+    const timer = setTimeout(() => {
+      isTooLate = true
+      child.kill('SIGKILL')
+    }, timeMs)
+    const settle = (outcome: Outcome) => {
+      clearTimeout(timer)
+      child.off('message', hear)
+      child.off('exit', die)
+      resolve(outcome)
+    }
+    const hear = (said: Said) => settle(said)
+    const die = (code: number | null, signal: string | null) =>
+      settle({
+        kind: 'ended',
+        why: isTooLate ? 'time' : isOutOfMemory(code, signal) ? 'memory' : null,
+      })
+    child.on('message', hear)
+    child.on('exit', die)
+    // A question that cannot be sent any more is answered by the exit.
+    child.send(asked, () => {})
+  })
+}
+
+/** What a shell makes of a signal that ended a program. */
+const ABORTED = 128 + 6
+const TRAPPED = 128 + 5
+
+/** Our own watch has its signal; V8 aborts at the limit of its heap, or runs into a trap. */
+function isOutOfMemory(code: number | null, signal: string | null): boolean {
+  return (
+    [TOO_MUCH_MEMORY, 'SIGABRT', 'SIGTRAP', 'SIGILL'].includes(signal ?? '') ||
+    [ABORTED, TRAPPED].includes(code ?? 0)
+  )
+}

@@ -1,0 +1,38 @@
+import { Problem } from '#core/problem.ts'
+
+/** A way of reading what strangers wrote: a function of its question alone, over plain data. */
+export interface Reading<Question, Answer> {
+  name: string
+  /** What is read, for the words of a failure, such as "The page". */
+  what: string
+  /** Where the document is from, for the log: never an address whole, which may hold a secret. */
+  origin(question: Question): string
+  /** Fetched by the process that reads, and by nobody else. */
+  load(): Promise<(question: Question) => Answer | Promise<Answer>>
+}
+
+/** Any reading, when it does not matter which. */
+export type AnyReading = Reading<never, unknown>
+
+/**
+ * Reads a document in the process that may be ended. Fails with a `Problem` in the reading's own words, or
+ * with a `TooHard` when the document took too much of time or memory.
+ */
+export type Read = <Question, Answer>(
+  reading: Reading<Question, Answer>,
+  question: Question,
+) => Promise<Answer>
+
+/** A document that ended the process that read it; it would do so again. */
+export class TooHard extends Problem {
+  constructor(words: string) {
+    super('invalid', words)
+    this.name = 'TooHard'
+  }
+}
+
+/** Reads in the process that asks, without limits: for tests, and for commands that read files one by one. */
+export const readHere: Read = async (reading, question) => {
+  const read = await reading.load()
+  return read(question)
+}
