@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentReading } from '#areas/news-hub/server/profiles/document-reading.ts'
@@ -27,9 +25,25 @@ const page = (html: string) => ({
   contentType: undefined,
   address: 'https://gazette.example/ferry',
 })
-const good = page(
-  articlePage(`<article><p>${[0, 1, 2, 3].map(paragraph).join('</p><p>')}</p></article>`),
+const article = articlePage(
+  `<article><p>${[0, 1, 2, 3].map(paragraph).join('</p><p>')}</p></article>`,
 )
+const good = page(article)
+/** The processes that read for this one. */
+const childrenOf = (pid: number) =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((child) => {
+      try {
+        const status = readFileSync(`/proc/${child}/stat`, 'utf8')
+        const [state, parent] = status.slice(status.lastIndexOf(')') + 2).split(' ')
+        const command = readFileSync(`/proc/${child}/cmdline`, 'utf8')
+        return Number(parent) === pid && state !== 'Z' && command.includes('reading')
+      } catch {
+        return false
+      }
+    })
 const readsOn = async () =>
   expect((await reading.read(pageReading, good)).text).toContain(paragraph(1))
 
@@ -49,6 +63,57 @@ test('what is wrong with a document comes back in its own words, and is not too 
   expect(failure).not.toBeInstanceOf(TooHard)
   expect(String(failure)).toContain('The answer was empty')
 })
+
+const onLinux = test.skipIf(process.platform !== 'linux')
+
+onLinux(
+  'a process that was ended from outside is replaced, and the document in its hands read again',
+  async () => {
+    await readsOn()
+    const running = () => childrenOf(process.pid)
+    const [before] = running()
+    process.kill(before!, 'SIGKILL')
+    await readsOn()
+
+    const slow = reading.read(pageReading, page(article + '<p>a<i>b</i></p>'.repeat(5000)))
+    const [during] = running()
+    expect(during).not.toBe(before)
+    process.kill(during!, 'SIGKILL')
+    expect((await slow).text).toContain(paragraph(0))
+  },
+  60_000,
+)
+
+test('a document that takes too long is left, in words that say so', async () => {
+  const hurried = openReadingProcess(log, { timeMs: 1, memoryBytes: 320 * MB })
+  try {
+    const failure = await hurried.read(pageReading, good).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(TooHard)
+    expect(String(failure)).toContain('The page took longer than 0.001 s to read')
+  } finally {
+    await hurried.close()
+  }
+}, 60_000)
+
+onLinux(
+  'it knows nothing that a document could give away',
+  async () => {
+    process.env['SYNTHWIRE_PASSWORD'] = 'correct horse'
+    const other = openReadingProcess(log)
+    try {
+      await other.read(pageReading, good)
+      const environment = childrenOf(process.pid).map((pid) =>
+        readFileSync(`/proc/${pid}/environ`, 'utf8'),
+      )
+      expect(environment.join()).toContain('PATH=')
+      expect(environment.join()).not.toMatch(/SYNTHWIRE|DATABASE_URL|correct horse/)
+    } finally {
+      delete process.env['SYNTHWIRE_PASSWORD']
+      await other.close()
+    }
+  },
+  60_000,
+)
 
 test('a small archive that fills the memory ends its process, is named, and the next is read', async () => {
   // 190 MB of spaces in one paragraph: 186 kB as a file.

@@ -24,6 +24,7 @@ export const DueFeed = z.object({
   etag: z.nullable(z.string()),
   lastModified: z.nullable(z.string()),
   bodyHash: z.nullable(z.string()),
+  setAside: z.nullable(z.object({ hash: z.string(), message: z.string() })),
   updateEveryMinutes: z.nullable(z.int()),
   skipHours: z.array(z.int()),
   skipDays: z.array(z.int()),
@@ -44,6 +45,8 @@ export type DueFeed = z.infer<typeof DueFeed>
 export function dueFeedColumns(now: Date): Sql {
   return sql`feeds.id, feeds.address, feeds.host, feeds.private_to, feeds.request_headers,
     feeds.etag, feeds.last_modified, encode(feeds.body_hash, 'hex') as body_hash,
+    case when feeds.set_aside_hash is not null then json_build_object(
+      'hash', encode(feeds.set_aside_hash, 'hex'), 'message', feeds.set_aside_message) end as set_aside,
     feeds.update_every_minutes, feeds.skip_hours, feeds.skip_days, feeds.rhythm_minutes,
     feeds.newest_entry_at, feeds.last_changed_at, feeds.failures,
     (select to_address from feed_moves where feed_id = feeds.id and followed_at is null) as seen_move,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
+import { TooHard } from '#server/reading/reading.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { fetchReasons } from '../fetch-schedule.ts'
@@ -217,6 +218,45 @@ describe('what a visit came to is written down', () => {
     await fetchAt(minutesOn(10))
     expect(await feedAt(ONE)).toMatchObject({ state: 'ok', failures: 0 })
   })
+})
+
+test('a document that is too hard to read is set aside with its reason until it changes, and stops no other', async () => {
+  const [hostile, harmless] = ['https://hostile.example/feed', 'https://harmless.example/feed']
+  const readHere = tools.read
+  let isTried = 0
+  tools.read = (reading, question) => {
+    const isHostile = JSON.stringify(question).includes(hostile)
+    if (!isHostile) return readHere(reading, question)
+    isTried++
+    return Promise.reject(
+      new TooHard('The feed took longer than 10 s to read, so it was set aside.'),
+    )
+  }
+  publish(hostile)
+  publish(harmless)
+  await follow(hostile)
+  await follow(harmless)
+  await fetchAt(NOON)
+  const failing = { state: 'failing', errorKind: 'too-hard', lastStatus: 200 }
+  const message =
+    'The feed took longer than 10 s to read, so it was set aside. It is read again when its publisher changes it.'
+  expect(await feedAt(hostile)).toMatchObject({ ...failing, message, failures: 1 })
+  expect(await feedAt(harmless)).toMatchObject({ state: 'ok', message: null })
+
+  await refreshSources(tools, tools.readerId)
+  expect(await fetchAt(minutesOn(600))).toContain(hostile)
+  expect(await feedAt(hostile)).toMatchObject({ ...failing, message, failures: 2 })
+  expect(isTried).toBe(1)
+
+  tools.read = readHere
+  publish(hostile, { body: new TextEncoder().encode(rss([{ guid: 'b', title: 'Another day' }])) })
+  await fetchAt(minutesOn(6000))
+  expect(await feedAt(hostile)).toMatchObject({ state: 'ok', errorKind: null, message: null })
+  const { setAside } = await tools.db.one(
+    z.object({ setAside: z.nullable(z.string()) }),
+    sql`select set_aside_message as set_aside from feeds where address = ${hostile}`,
+  )
+  expect(setAside).toBeNull()
 })
 
 test('a feed that has been silent for long is asked less often, and says why', async () => {

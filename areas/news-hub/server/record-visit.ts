@@ -53,6 +53,10 @@ export async function recordVisit(
     changes.push(sql`state = 'ok', message = null, error_kind = null, last_success_at = ${now},
       etag = ${fetched.etag}, last_modified = ${fetched.lastModified}`)
   }
+  if (fetched.kind === 'failed' && fetched.setAside) {
+    const { hash, message } = fetched.setAside
+    changes.push(sql`set_aside_hash = decode(${hash}, 'hex'), set_aside_message = ${message}`)
+  }
   if (fetched.kind === 'read') changes.push(described(fetched, asked, rhythm, now))
   await db.run(sql`update feeds set ${join(changes)} where id = ${feed.id}`)
 
@@ -95,7 +99,8 @@ function described(
   rhythm: FeedRhythm,
   now: Date,
 ): Sql {
-  return sql`body_hash = decode(${bodyHash}, 'hex'), last_changed_at = ${now},
+  return sql`body_hash = decode(${bodyHash}, 'hex'), set_aside_hash = null, set_aside_message = null,
+    last_changed_at = ${now},
     update_every_minutes = ${asked.updateEveryMinutes},
     skip_hours = ${asked.skipHours}, skip_days = ${asked.skipDays},
     rhythm_minutes = ${rhythm.gapMinutes}, newest_entry_at = ${rhythm.newestAt},

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openDatabase } from '#server/database.ts'
 import type { TestDatabase } from '#server/test-database.ts'

@@ -21,6 +21,8 @@ export const errorKinds = [
   'gone',
   /** An answer that is no feed, or that nobody may read. */
   'unreadable',
+  /** Reading it took too much of time or memory. */
+  'too-hard',
   /** Ours: what came could not be kept. */
   'not-kept',
 ] as const

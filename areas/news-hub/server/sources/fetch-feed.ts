@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '#core/problem.ts'
+import { TooHard } from '#server/reading/reading.ts'
 import type { GuardedResponse, Tools, Web } from '#server/tools.ts'
 import type { FeedDocument } from './feed-document.ts'
 import { kindOfProblem, kindOfRefusal, type ErrorKind } from './error-kinds.ts'
@@ -16,6 +17,15 @@ export interface KnownFeed {
   lastModified: string | null
   /** Hex hash of the body that was read last. */
   bodyHash: string | null
+  /** The body that was too hard to read, and what was said of it. */
+  setAside?: SetAside | null
+}
+
+/** A document that is not read again until it changes. */
+export interface SetAside {
+  /** Hex. */
+  hash: string
+  message: string
 }
 
 /** What asking a publisher came to. */
@@ -23,7 +33,13 @@ export type Fetched = Measures &
   (
     | ({ kind: 'unchanged' } & Answer)
     | ({ kind: 'read'; document: FeedDocument; bodyHash: string } & Answer)
-    | { kind: 'failed'; message: string; errorKind: ErrorKind; retryAfterSeconds: number | null }
+    | {
+        kind: 'failed'
+        message: string
+        errorKind: ErrorKind
+        retryAfterSeconds: number | null
+        setAside?: SetAside
+      }
     | { kind: 'gone'; message: string; errorKind: ErrorKind }
   )
 
@@ -103,8 +119,27 @@ export async function outcomeOf(
   const bodyHash = createHash('sha256').update(body).digest('hex')
   const said = { etag, lastModified, freshSeconds, movedTo, ...measures }
   if (bodyHash === known.bodyHash) return { kind: 'unchanged', ...said }
-  const document = await documentIn(read, response, now)
-  return { kind: 'read', document, bodyHash, ...said }
+  if (bodyHash === known.setAside?.hash) return leftAside(known.setAside, measures)
+  try {
+    const document = await documentIn(read, response, now)
+    return { kind: 'read', document, bodyHash, ...said }
+  } catch (error) {
+    if (!(error instanceof TooHard)) throw error
+    const message = `${error.message} It is read again when its publisher changes it.`
+    return leftAside({ hash: bodyHash, message }, measures)
+  }
+}
+
+function leftAside(setAside: SetAside, measures: Measures): Fetched {
+  const { message } = setAside
+  return {
+    kind: 'failed',
+    message,
+    errorKind: 'too-hard',
+    retryAfterSeconds: null,
+    setAside,
+    ...measures,
+  }
 }
 
 async function documentIn(
