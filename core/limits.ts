@@ -18,13 +18,16 @@ export const FETCH = {
 
 /** One reading of a feed, page, mail, list, document or picture, in the process that may be ended. */
 export const READING = {
-  timeMs: 10_000,
+  cpuMs: 10_000,
+  wallMs: 30_000,
   memoryBytes: 512 * 1024 * 1024,
 } as const
 
-/** Mails to newsletter inboxes. */
+/** Mails to newsletter inboxes; in lines of 76 characters the largest has 142,000. */
 export const MAIL = {
   bytes: 10 * 1024 * 1024,
+  lines: 150_000,
+  parts: 1000,
   timeMs: 3 * 60_000,
   recipients: 20,
   connections: 50,

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import type { ReadingLimits } from './reading-process.ts'
 
 /** All of our environment that the process gets: no password, no database, no key. */
 const KEPT_VARIABLES = ['PATH', 'TZ', 'LANG', 'LC_ALL', 'SystemRoot']
@@ -12,8 +13,8 @@ const START_WITHIN_MS = 60_000
 const ERRORS_KEPT_CHARACTERS = 2000
 
 /** Begins a process that reads; fails when it ends before it can be asked, which is no document's fault. */
-export function forkReader(mostMemoryBytes: number): Promise<ChildProcess> {
-  const child = start(mostMemoryBytes)
+export function forkReader(limits: ReadingLimits): Promise<ChildProcess> {
+  const child = start(limits)
   let errors = ''
   child.stderr!.on('data', (said: Buffer) => {
     errors = (errors + said.toString()).slice(-ERRORS_KEPT_CHARACTERS)
@@ -38,12 +39,12 @@ export function forkReader(mostMemoryBytes: number): Promise<ChildProcess> {
 }
 
 /** The bundle beside this one, or in development its TypeScript. */
-function start(mostMemoryBytes: number): ChildProcess {
+function start(limits: ReadingLimits): ChildProcess {
   const isSource = import.meta.url.endsWith('.ts')
   const program = new URL(isSource ? './program.ts' : './reading-process.js', import.meta.url)
-  const heapMb = Math.floor((mostMemoryBytes * HEAP_SHARE) / 2 ** 20)
+  const heapMb = Math.floor((limits.memoryBytes * HEAP_SHARE) / 2 ** 20)
   const loader = isSource ? ['--import', createRequire(import.meta.url).resolve('tsx')] : []
-  return fork(fileURLToPath(program), [String(mostMemoryBytes)], {
+  return fork(fileURLToPath(program), [JSON.stringify(limits)], {
     execArgv: [`--max-old-space-size=${heapMb}`, '--no-warnings', ...loader],
     env: Object.fromEntries(KEPT_VARIABLES.map((name) => [name, process.env[name]])),
     serialization: 'advanced',

@@ -5,10 +5,11 @@
 import { Problem } from '#core/problem.ts'
 import { readings } from '../readings.ts'
 import { READY, type Asked, type Said } from './process-messages.ts'
+import type { ReadingLimits } from './reading-process.ts'
 import { watchSelf } from './watch-self.ts'
 
 const byName = new Map(readings.map((reading) => [reading.name, reading]))
-const watch = watchSelf(Number(process.argv[2]))
+const watch = watchSelf(JSON.parse(process.argv[2]!) as ReadingLimits)
 
 process.on('disconnect', () => process.exit())
 process.on('message', async ({ name, question }: Asked) => {

@@ -16,7 +16,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 
 let reading: ReadingProcess
 beforeAll(() => {
-  reading = openReadingProcess(log, { timeMs: 5000, memoryBytes: 320 * MB })
+  reading = openReadingProcess(log, { cpuMs: 5000, wallMs: 60_000, memoryBytes: 320 * MB })
 })
 afterAll(() => reading.close())
 
@@ -85,9 +85,10 @@ onLinux(
 )
 
 test('a document that takes too long is left, in words that say so', async () => {
-  const hurried = openReadingProcess(log, { timeMs: 1, memoryBytes: 320 * MB })
+  const hurried = openReadingProcess(log, { cpuMs: 1, wallMs: 60_000, memoryBytes: 320 * MB })
   try {
-    const failure = await hurried.read(pageReading, good).catch((error: unknown) => error)
+    const long = page(article + '<p>a<i>b</i></p>'.repeat(20_000))
+    const failure = await hurried.read(pageReading, long).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(TooHard)
     expect(String(failure)).toContain('The page took longer than 0.001 s to read')
   } finally {
@@ -124,7 +125,7 @@ test('a small archive that fills the memory ends its process, is named, and the 
     /^(The file needed more than 320 MB|“bomb\.docx” is damaged)/,
   )
   await readsOn()
-}, 60_000)
+}, 90_000)
 
 test.each([
   ['nested without end', '<div>'.repeat(400_000)],
@@ -140,7 +141,7 @@ test.each([
       (error: Error) => error.message,
     )
     expect(words).toMatch(/^$|^The page (took longer than 5 s|needed more than 320 MB)/)
-    expect(performance.now() - began).toBeLessThan(30_000)
+    expect(performance.now() - began).toBeLessThan(60_000)
     await readsOn()
   },
   60_000,

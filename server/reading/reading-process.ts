@@ -5,15 +5,19 @@ import type { Tools } from '../tools.ts'
 import { forkReader, keepAlive } from './fork-reader.ts'
 import type { Asked, Said } from './process-messages.ts'
 import { TooHard, type Read, type Reading } from './reading.ts'
-import { TOO_MUCH_MEMORY } from './watch-self.ts'
+import { TOO_MUCH_MEMORY, TOO_MUCH_TIME } from './watch-self.ts'
 
 export interface ReadingProcess {
   read: Read
   close(): Promise<void>
 }
 
-interface ReadingLimits {
-  timeMs: number
+/** What one document may take of the process. */
+export interface ReadingLimits {
+  /** Processor time. */
+  cpuMs: number
+  /** By the clock, for what waits for nothing. */
+  wallMs: number
   memoryBytes: number
 }
 
@@ -29,7 +33,7 @@ const IDLE_MS = 10 * 60_000
  */
 export function openReadingProcess(
   log: Tools['log'],
-  { timeMs, memoryBytes }: ReadingLimits = READING,
+  limits: ReadingLimits = READING,
 ): ReadingProcess {
   let reader: Promise<ChildProcess> | null = null
   let last: Promise<unknown> = Promise.resolve()
@@ -37,7 +41,7 @@ export function openReadingProcess(
   let isClosed = false
 
   function begin(): Promise<ChildProcess> {
-    const begun = forkReader(memoryBytes)
+    const begun = forkReader(limits)
     const forget = () => {
       if (reader === begun) reader = null
     }
@@ -61,7 +65,7 @@ export function openReadingProcess(
     reader ??= begin()
     const child = await reader
     keepAlive(child, true)
-    const outcome = await outcomeOf(child, { name, question }, timeMs)
+    const outcome = await outcomeOf(child, { name, question }, limits.wallMs)
     keepAlive(child, false)
     if (outcome.kind !== 'ended' && outcome.memoryBytes > RENEW_ABOVE_BYTES) await end()
     idle = setTimeout(() => void end(), IDLE_MS)
@@ -86,11 +90,7 @@ export function openReadingProcess(
         log.error({ reading: name, reason: outcome.error }, `${what} could not be read`)
         throw new Problem('invalid', `${what} could not be read. The log of the hub says why.`)
       case 'ended': {
-        const words = {
-          time: `took longer than ${timeMs / 1000} s to read`,
-          memory: `needed more than ${Math.floor(memoryBytes / 2 ** 20)} MB to read`,
-          unknown: 'ended the process that read it',
-        }[outcome.why ?? 'unknown']
+        const words = wordsFor(outcome.why, limits)
         log.warn({ reading: name, origin: reading.origin(question) }, `${what} ${words}`)
         throw new TooHard(`${what} ${words}, so it was set aside.`)
       }
@@ -111,15 +111,21 @@ export function openReadingProcess(
   }
 }
 
+function wordsFor(why: 'time' | 'memory' | null, { cpuMs, memoryBytes }: ReadingLimits): string {
+  if (why === 'time') return `took longer than ${cpuMs / 1000} s to read`
+  if (why === 'memory') return `needed more than ${Math.floor(memoryBytes / 2 ** 20)} MB to read`
+  return 'ended the process that read it'
+}
+
 type Outcome = Said | { kind: 'ended'; why: 'time' | 'memory' | null }
 
-function outcomeOf(child: ChildProcess, asked: Asked, timeMs: number): Promise<Outcome> {
+function outcomeOf(child: ChildProcess, asked: Asked, wallMs: number): Promise<Outcome> {
   return new Promise((resolve) => {
     let isTooLate = false
     const timer = setTimeout(() => {
       isTooLate = true
       child.kill('SIGKILL')
-    }, timeMs)
+    }, wallMs)
     const settle = (outcome: Outcome) => {
       clearTimeout(timer)
       child.off('message', hear)
@@ -127,11 +133,11 @@ function outcomeOf(child: ChildProcess, asked: Asked, timeMs: number): Promise<O
       resolve(outcome)
     }
     const hear = (said: Said) => settle(said)
-    const die = (code: number | null, signal: string | null) =>
-      settle({
-        kind: 'ended',
-        why: isTooLate ? 'time' : isOutOfMemory(code, signal) ? 'memory' : null,
-      })
+    const die = (code: number | null, signal: string | null) => {
+      const isOutOfTime = isTooLate || signal === TOO_MUCH_TIME
+      const why = isOutOfTime ? 'time' : isOutOfMemory(code, signal) ? 'memory' : null
+      settle({ kind: 'ended', why })
+    }
     child.on('message', hear)
     child.on('exit', die)
     // A question that cannot be sent any more is answered by the exit.

@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads'
+import type { ReadingLimits } from './reading-process.ts'
 
 const LOOK_EVERY_MS = 50
-/** Ends the process at once, even in the middle of a loop, and tells its parent why. */
+/** Each ends the process at once, even in the middle of a loop, and tells its parent why. */
 export const TOO_MUCH_MEMORY = 'SIGUSR2'
+export const TOO_MUCH_TIME = 'SIGXCPU'
 
-/** Ends this process from a thread of its own when it takes too much memory, or when its parent is gone. */
+/** Ends this process from a thread of its own when a document takes too much, or when its parent is gone. */
 export interface SelfWatch {
   /** Only looks while something is read: a process that rests costs nothing. */
   begin(): void
@@ -13,33 +15,53 @@ export interface SelfWatch {
 
 /**
  * V8 counts its own heap alone, and aborts the whole process at its limit; buffers, strings from outside
- * and native decoders grow beside it. So what counts is what the system says of the process.
+ * and native decoders grow beside it. So what counts is what the system says of the process. Time is its
+ * processor time: a machine that is busy with other work makes no document hard.
  */
-export function watchSelf(mostMemoryBytes: number): SelfWatch {
-  const isReading = new Int32Array(new SharedArrayBuffer(4))
+export function watchSelf({ cpuMs, memoryBytes }: ReadingLimits): SelfWatch {
+  /** Odd while something is read, and another number for each document. */
+  const count = new Int32Array(new SharedArrayBuffer(4))
   const worker = new Worker(watching, {
     eval: true,
     workerData: {
-      isReading,
-      mostMemoryBytes,
+      count,
+      cpuMs,
+      memoryBytes,
       parent: process.ppid,
       everyMs: LOOK_EVERY_MS,
-      signal: TOO_MUCH_MEMORY,
+      tooMuchMemory: TOO_MUCH_MEMORY,
+      tooMuchTime: TOO_MUCH_TIME,
     },
   })
   worker.unref()
-  const set = (value: 0 | 1) => {
-    Atomics.store(isReading, 0, value)
-    Atomics.notify(isReading, 0)
+  const turn = () => {
+    Atomics.add(count, 0, 1)
+    Atomics.notify(count, 0)
   }
-  return { begin: () => set(1), end: () => set(0) }
+  return { begin: turn, end: turn }
 }
 
 const watching = `
-  const { isReading, mostMemoryBytes, parent, everyMs, signal } = require('node:worker_threads').workerData
+  const { count, cpuMs, memoryBytes, parent, everyMs, tooMuchMemory, tooMuchTime } =
+    require('node:worker_threads').workerData
+  const usedMs = () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1000
+  }
+  let document = 0
+  let usedBeforeMs = 0
   for (;;) {
-    Atomics.wait(isReading, 0, 0)
-    if (process.memoryUsage.rss() > mostMemoryBytes) process.kill(process.pid, signal)
+    const now = Atomics.load(count, 0)
+    if (now % 2 === 0) {
+      Atomics.wait(count, 0, now)
+      continue
+    }
+    if (now !== document) {
+      document = now
+      usedBeforeMs = usedMs()
+    }
+    if (process.memoryUsage.rss() > memoryBytes) process.kill(process.pid, tooMuchMemory)
+    if (usedMs() - usedBeforeMs > cpuMs) process.kill(process.pid, tooMuchTime)
     if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL')
-    Atomics.wait(isReading, 0, 1, everyMs)
+    Atomics.wait(count, 0, now, everyMs)
   }`

@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Inbox } from '../../contracts/newsletters.ts'
+import { TooHard } from '#server/reading/reading.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { serverNewsHub } from '../api.ts'
@@ -303,3 +304,17 @@ async function dialogue() {
     },
   }
 }
+
+test.each([
+  ['empty lines', '\r\n'.repeat(4_500_000)],
+  ['parts', `Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\n'.repeat(5000)}`],
+])('a mail of %s is refused for good while it comes, and the next one is taken', async (_, raw) => {
+  await expect(send({ raw: `Subject: Hello\r\n${raw}` })).rejects.toThrow('552 Mails here have')
+  await send({ subject: 'The tug Marlena', text: 'The tug sank.' })
+  expect((await entries()).map(({ title }) => title)).toEqual(['The tug Marlena'])
+})
+
+test('a mail that is too hard to read is refused for good', async () => {
+  tools.read = () => Promise.reject(new TooHard('The mail took longer than 10 s to read.'))
+  await expect(send({ text: 'Hello' })).rejects.toThrow('552 The mail took longer')
+})

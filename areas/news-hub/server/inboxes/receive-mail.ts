@@ -1,16 +1,14 @@
-import type { SMTPServer, SMTPServerDataStream, SMTPServerSession } from 'smtp-server'
+import type { SMTPServer, SMTPServerSession } from 'smtp-server'
+import { MAIL } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { pause } from '#server/pause.ts'
+import { TooHard } from '#server/reading/reading.ts'
 import type { MailSettings } from '#server/settings.ts'
 import type { Tools } from '#server/tools.ts'
+import { collectMail, TooMuchMail } from './collect-mail.ts'
 import { deliverMail, inboxOf, type OpenInbox } from './deliver-mail.ts'
 
-const LARGEST_MAIL_BYTES = 10 * 1024 * 1024
-const MOST_CONNECTIONS = 50
-const MOST_RECIPIENTS = 20
 const SILENCE_AT_MOST_MS = 60_000
-/** However steadily it drips, a whole mail is here by then. */
-const MAIL_AT_MOST_MS = 3 * 60_000
 const TRY_AGAIN_AFTER_MS = 30_000
 const CLOSE_WITHIN_MS = 2000
 
@@ -47,7 +45,7 @@ export async function receiveMail(tools: Tools, signal: AbortSignal): Promise<vo
 export async function openReceiver(
   tools: Tools,
   { host, port, listenOn }: MailSettings,
-  { mailAtMostMs = MAIL_AT_MOST_MS } = {},
+  { mailAtMostMs = MAIL.timeMs as number } = {},
 ): Promise<{ port: number; close(): Promise<void> }> {
   const { SMTPServer } = await import('smtp-server')
   const server: SMTPServer = new SMTPServer({
@@ -56,10 +54,10 @@ export async function openReceiver(
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
-    size: LARGEST_MAIL_BYTES,
+    size: MAIL.bytes,
     rejectOversized: true,
-    maxClients: MOST_CONNECTIONS,
-    maxRecipients: MOST_RECIPIENTS,
+    maxClients: MAIL.connections,
+    maxRecipients: MAIL.recipients,
     socketTimeout: SILENCE_AT_MOST_MS,
     closeTimeout: CLOSE_WITHIN_MS,
     onRcptTo({ address }, _, reply) {
@@ -70,7 +68,8 @@ export async function openReceiver(
     },
     onData(stream, session, reply) {
       const slow = setTimeout(() => hangUp(server, session), mailAtMostMs)
-      readAll(stream)
+      // However steadily it drips, a whole mail is here by then.
+      collectMail(stream as AsyncIterable<Uint8Array>)
         .finally(() => clearTimeout(slow))
         .then((raw) => take(tools, raw, session, host))
         .then(
@@ -119,16 +118,6 @@ async function recipient(tools: Tools, address: string, host: string): Promise<O
   return inbox
 }
 
-async function readAll(stream: SMTPServerDataStream): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  // What is too much is let pass by, so that the sender hears why.
-  for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk as Uint8Array)
-  if (stream.sizeExceeded) {
-    throw new Refusal(TOO_LARGE, `Mails here hold at most ${LARGEST_MAIL_BYTES} bytes.`)
-  }
-  return Buffer.concat(chunks)
-}
-
 async function take(
   tools: Tools,
   raw: Uint8Array,
@@ -145,6 +134,9 @@ async function take(
 
 function replyOf(tools: Tools, error: unknown): Error {
   if (error instanceof Refusal) return error
+  if (error instanceof TooMuchMail || error instanceof TooHard) {
+    return new Refusal(TOO_LARGE, error.message)
+  }
   if (error instanceof Problem) return new Refusal(REFUSED, error.message)
   tools.log.error({ err: error }, 'Could not take a mail')
   return new Refusal(TRY_LATER, 'This hub cannot take mail at the moment. Try again later.')

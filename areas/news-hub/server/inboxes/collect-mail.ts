@@ -1,0 +1,52 @@
+import { MAIL } from '#core/limits.ts'
+
+const LINE_FEED = 10
+const HYPHEN = 45
+
+/** Why a mail is not taken. */
+export class TooMuchMail extends Error {}
+
+/**
+ * The bytes of a mail, counted while they come: its size, its lines, and the lines that begin like the
+ * bounds of its parts (RFC 2046: "--" at the start). Fails with a `TooMuchMail` as soon as one is too many; what
+ * comes behind that is let pass by and not kept, so that the sender stays to hear why.
+ */
+export async function collectMail(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  const counted = { bytes: 0, lines: 0, parts: 0 }
+  let lastTwo = [LINE_FEED, LINE_FEED]
+  let excess: string | null = null
+  for await (const chunk of stream) {
+    if (excess !== null) continue
+    lastTwo = countIn(chunk, counted, lastTwo)
+    excess = excessOf(counted)
+    if (excess === null) chunks.push(chunk)
+    else chunks.length = 0
+  }
+  if (excess !== null) throw new TooMuchMail(excess)
+  return Buffer.concat(chunks)
+}
+
+/** Adds what is in the chunk; returns its last two bytes, for a bound that the next one goes on with. */
+function countIn(
+  chunk: Uint8Array,
+  counted: { bytes: number; lines: number; parts: number },
+  [before = LINE_FEED, last = LINE_FEED]: number[],
+): number[] {
+  counted.bytes += chunk.length
+  let [first, second] = [before, last]
+  for (const byte of chunk) {
+    if (byte === LINE_FEED) counted.lines++
+    else if (byte === HYPHEN && second === HYPHEN && first === LINE_FEED) counted.parts++
+    first = second
+    second = byte
+  }
+  return [first, second]
+}
+
+function excessOf({ bytes, lines, parts }: { bytes: number; lines: number; parts: number }) {
+  if (bytes > MAIL.bytes) return `Mails here hold at most ${MAIL.bytes} bytes.`
+  if (lines > MAIL.lines) return `Mails here have at most ${MAIL.lines} lines.`
+  if (parts > MAIL.parts) return `Mails here have at most ${MAIL.parts} parts.`
+  return null
+}
