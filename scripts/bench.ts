@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { measureAreas } from './bench/areas.ts'
 import { measureBoard } from './bench/board.ts'
+import { measureHostile } from './bench/hostile.ts'
 import { measureInteractions } from './bench/interactions.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
 import { measureLists } from './bench/lists.ts'
@@ -26,6 +27,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   recall: measureRecall,
   topics: measureTopics,
   memory: measureMemory,
+  hostile: measureHostile,
   retention: measureRetention,
   rules: measureRules,
   lighthouse: measureLighthouse,
