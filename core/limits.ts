@@ -44,3 +44,10 @@ export const SIGN_IN = {
   firstWaitMs: 30_000,
   longestWaitMs: 15 * 60_000,
 } as const
+
+/** Clocks that leap: how far is taken for an error, and how long it takes to believe one. */
+export const CLOCK = {
+  skewMinutes: 10,
+  longestOffDays: 7,
+  believedAfterHours: 24,
+} as const

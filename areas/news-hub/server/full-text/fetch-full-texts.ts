@@ -16,6 +16,7 @@ const HOST_PAUSE_MS = 5000
 const CLAIM_MINUTES = 3
 const TRIES = 3
 const FIRST_RETRY_MINUTES = 10
+export const LONGEST_RETRY_MINUTES = FIRST_RETRY_MINUTES * 4 ** (TRIES - 2)
 const MAX_BYTES = 10_000_000
 
 const DuePage = z.object({ entryId: z.int(), link: z.string(), host: z.string(), tries: z.int() })
