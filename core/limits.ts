@@ -45,6 +45,14 @@ export const SIGN_IN = {
   longestWaitMs: 15 * 60_000,
 } as const
 
+/** Room that fetching leaves on a disk, so that the database can go on and things can be deleted. */
+export const DISK = {
+  reserveBytes: 256 * 1024 * 1024,
+  /** Of a small disk, this share is enough, but never less than what the database needs to go on. */
+  reserveShare: 0.05,
+  leastReserveBytes: 48 * 1024 * 1024,
+} as const
+
 /** Clocks that leap: how far is taken for an error, and how long it takes to believe one. */
 export const CLOCK = {
   skewMinutes: 10,

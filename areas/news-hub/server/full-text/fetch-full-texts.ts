@@ -39,7 +39,8 @@ export async function fetchFullTexts(
   const underWay = new Set<Promise<void>>()
   while (!signal.aborted) {
     const free = PAGES_AT_ONCE - underWay.size
-    const pages = free > 0 ? await claimPages(tools, free) : []
+    const hasRoom = free > 0 && (await tools.disk.shortage()) === null
+    const pages = hasRoom ? await claimPages(tools, free) : []
     for (const page of pages) {
       const done = fetchFullText(tools, extractor, page, turn)
         .catch((error) => tools.log.error({ entryId: page.entryId, err: error }, 'Lost a page'))

@@ -1,5 +1,6 @@
 import { Problem } from '#core/problem.ts'
 import type { ServedDocument } from '#server/area.ts'
+import { isOutOfRoom } from '#server/out-of-room.ts'
 import type { Tools } from '#server/tools.ts'
 import { openPictureStore, type PictureStore } from './picture-store.ts'
 import { pictureType } from './picture-type.ts'
@@ -17,7 +18,7 @@ const underWay = new Map<string, Promise<Uint8Array>>()
 
 /** A picture of somebody else's as a document of ours; "no content" where it cannot be had. */
 export async function showPicture(
-  tools: Pick<Tools, 'fetch' | 'dataFolder' | 'log'>,
+  tools: Pick<Tools, 'fetch' | 'dataFolder' | 'disk' | 'log'>,
   address: string,
   widthPx: number,
 ): Promise<ServedDocument> {
@@ -35,7 +36,7 @@ export async function showPicture(
 
 /** The picture no wider than asked, from disk or by way of the guarded fetcher. */
 export async function smallPicture(
-  { fetch, dataFolder }: Pick<Tools, 'fetch' | 'dataFolder'>,
+  { fetch, dataFolder, disk }: Pick<Tools, 'fetch' | 'dataFolder' | 'disk'>,
   address: string,
   widthPx: number,
 ): Promise<Uint8Array> {
@@ -58,7 +59,13 @@ export async function smallPicture(
     }
     shrinker ??= openShrinker()
     const picture = await shrinker.ask({ body, widthPx })
-    await store.write(address, widthPx, picture)
+    // On a full disk it is shown and not kept.
+    if ((await disk.shortage()) === null) {
+      await store.write(address, widthPx, picture).catch((error: unknown) => {
+        if (!isOutOfRoom(error)) throw error
+        disk.noteError(error)
+      })
+    }
     return picture
   }
 }

@@ -73,7 +73,7 @@ async function confirm(
  * wrong, as WebSub wants it, so that nobody learns by trying.
  */
 async function deliver(
-  { db, enqueue, secrets, log, now }: Tools,
+  { db, disk, enqueue, secrets, log, now }: Tools,
   { feedId, state, secret }: Push,
   headers: Record<string, string | undefined>,
   body: Uint8Array,
@@ -83,6 +83,8 @@ async function deliver(
     return said(202, 'Thank you.')
   }
   if (state !== 'active') return said(410, 'Not wanted.')
+  // Hubs deliver again later.
+  if (await disk.shortage()) return said(503, 'No room at the moment. Try again later.')
   await db.transaction(async (db) => {
     await db.run(sql`
       insert into feed_deliveries (feed_id, body, content_type, received_at)
