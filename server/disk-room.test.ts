@@ -79,7 +79,7 @@ test.each([['ENOSPC'], ['EDQUOT'], ['53100']])('%s is told in words with what to
   })
   expect(problem?.kind).toBe('unavailable')
   expect(problem?.message).toContain(
-    'The disk is full: 12 MB left where the data is. Nothing was changed.',
+    'The disk is nearly full: 12 MB left where the data is. Nothing was changed.',
   )
 })
 
@@ -90,4 +90,13 @@ test('a database without memory is told otherwise, and any other failure not at 
   const full = { folder: '/data', freeBytes: 0, neededBytes: 1 }
   expect(outOfRoomProblem(failed('ECONNREFUSED'), full)?.message).toContain('The disk is full')
   expect(outOfRoomProblem(failed('23505'), full)).toBeNull()
+})
+
+test('room that is made after such a failure counts at once', async () => {
+  const { disk, free } = openDisk(10_000 * MB)
+  free['/data'] = 0
+  disk.noteError(Object.assign(new Error('full'), { code: 'ENOSPC' }))
+  expect(await disk.shortage()).toMatchObject({ freeBytes: 0 })
+  free['/data'] = 5000 * MB
+  expect(await disk.shortage()).toBeNull()
 })

@@ -7,6 +7,7 @@ const ENOUGH_AGAIN = 1.25
 const KEPT_MS = 1000
 /** A write that found no room where the disk shows some, such as behind a quota: tried again after this. */
 const BELIEVED_MS = 30_000
+const ROOM_MADE_BYTES = 10_000_000
 
 /** A disk without room for more: where, how much is left, and how much has to stay free. */
 export interface Shortage {
@@ -43,6 +44,7 @@ export function watchDisk({
   let kept: Promise<Disk | null> | null = null
   let keptUntil = 0
   let failedUntil = 0
+  let freeAtFailure = Infinity
   let isShort = false
 
   /** The one with the least room above what it needs. */
@@ -67,15 +69,24 @@ export function watchDisk({
       const isBelow =
         disk !== null && disk.freeBytes < disk.neededBytes * (isShort ? ENOUGH_AGAIN : 1)
       isShort = isBelow
-      if (isBelow) return disk
-      if (clock() >= failedUntil) return null
-      return disk ?? { folder: folders[0]!, freeBytes: 0, neededBytes: 0 }
+      if (isBelow) {
+        freeAtFailure = Math.min(freeAtFailure, disk.freeBytes)
+        return disk
+      }
+      const freeBytes = disk?.freeBytes ?? 0
+      freeAtFailure = Math.min(freeAtFailure, freeBytes)
+      // Room that came since is room; where there was some all along, only trying tells.
+      if (clock() >= failedUntil || freeBytes > freeAtFailure + ROOM_MADE_BYTES) return null
+      return disk ?? { folder: folders[0]!, freeBytes, neededBytes: 0 }
     },
     async freeBytes() {
       return (await measured())?.freeBytes ?? null
     },
     noteError(error) {
-      if (isOutOfRoom(error)) failedUntil = clock() + BELIEVED_MS
+      if (!isOutOfRoom(error)) return
+      failedUntil = clock() + BELIEVED_MS
+      freeAtFailure = Infinity
+      keptUntil = 0
     },
   }
 }

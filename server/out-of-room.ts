@@ -33,10 +33,11 @@ export function outOfRoomProblem(error: unknown, shortage: Shortage | null): Pro
 const REMEDY =
   'Nothing was changed. Delete what you do not need, keep articles for a shorter time (Settings), or use a larger disk.'
 
-/** "The disk is full: 12 MB left where the data is." Without a path, since strangers may read it. */
+/** "The disk is nearly full: 12 MB left where the data is." Without a path, since strangers may read it. */
 export function shortageWords(shortage: Shortage | null): string {
-  if (shortage === null) return 'The disk is full.'
-  return `The disk is full: ${Math.floor(shortage.freeBytes / 1_000_000)} MB left where the data is.`
+  const megabytes = Math.floor((shortage?.freeBytes ?? 0) / 1_000_000)
+  if (megabytes === 0) return 'The disk is full.'
+  return `The disk is nearly full: ${megabytes} MB left where the data is.`
 }
 
 /** A database that had no room to go on is gone for a moment. */

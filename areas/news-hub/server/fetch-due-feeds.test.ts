@@ -241,7 +241,9 @@ describe('a full disk', () => {
     publish(ONE)
     await follow(ONE)
     tools.setShortage(full)
-    await expect(fetchAt(NOON)).rejects.toThrow('The disk is full: 12 MB left where the data is.')
+    await expect(fetchAt(NOON)).rejects.toThrow(
+      'The disk is nearly full: 12 MB left where the data is.',
+    )
     expect(asked).toEqual([])
     tools.setShortage(null)
     expect(await fetchAt(NOON)).toEqual([ONE])
