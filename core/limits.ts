@@ -47,3 +47,18 @@ export const SIGN_IN = {
   firstWaitMs: 30_000,
   longestWaitMs: 15 * 60_000,
 } as const
+
+/** Room that fetching leaves on a disk, so that the database can go on and things can be deleted. */
+export const DISK = {
+  reserveBytes: 256 * 1024 * 1024,
+  /** Of a small disk, this share is enough, but never less than what the database needs to go on. */
+  reserveShare: 0.05,
+  leastReserveBytes: 48 * 1024 * 1024,
+} as const
+
+/** Clocks that leap: how far is taken for an error, and how long it takes to believe one. */
+export const CLOCK = {
+  skewMinutes: 10,
+  longestOffDays: 7,
+  believedAfterHours: 24,
+} as const

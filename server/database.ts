@@ -26,6 +26,8 @@ export interface DatabaseOptions {
   poolSize?: number
   /** Hears of connections that broke; they are made again. */
   onError?: (error: Error) => void
+  /** Hears of every statement that failed, beside who asked. */
+  onFailure?: (error: unknown) => void
 }
 
 const runners = new WeakMap<Database, Runner>()
@@ -40,7 +42,7 @@ export function runnerOf(db: Database): Runner {
 /** Connects to PostgreSQL; fails when it does not answer. */
 export async function openDatabase(
   url: string,
-  { poolSize = POOL_SIZE, onError = () => {} }: DatabaseOptions = {},
+  { poolSize = POOL_SIZE, onError = () => {}, onFailure = () => {} }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
   let isClosed = false
   const pool = new pg.Pool({
@@ -59,13 +61,18 @@ export async function openDatabase(
   }
 
   const listener = openListener(url, onError)
-  const run: Runner = (query) => pool.query(query)
+  const heard = <T>(answer: Promise<T>) =>
+    answer.catch((error: unknown) => {
+      onFailure(error)
+      throw error
+    })
+  const run: Runner = (query) => heard(pool.query(query))
   const inTurn = limit(Math.max(1, poolSize - KEPT_FREE))
   const db = databaseOf(run, (work) =>
     inTurn(async () => {
       const client = await pool.connect()
       try {
-        const result = await transact((query) => client.query(query), 0, work)
+        const result = await transact((query) => heard(client.query(query)), 0, work)
         client.release()
         return result
       } catch (error) {

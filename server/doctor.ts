@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
-import { access, constants, mkdir, statfs } from 'node:fs/promises'
+import { access, constants, mkdir } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { engines } from '../package.json'
 import { Problem } from '#core/problem.ts'
 import { connectOnce } from './connection.ts'
+import { foldersOfDatabase } from './database-folders.ts'
+import { openDatabase } from './database.ts'
+import { watchDisk } from './disk-room.ts'
 import { serverAccount } from './embedded-postgres/account.ts'
 import { findBinaries } from './embedded-postgres/binaries.ts'
 import { placeForBinaries } from './embedded-postgres/cluster.ts'
@@ -15,7 +18,6 @@ import type { Settings } from './settings.ts'
 
 const GIGABYTE = 1024 ** 3
 const LITTLE_DISK_GB = 2
-const TOO_LITTLE_DISK_GB = 0.2
 /** Not needed today; worth knowing before something is built on them. */
 const EXTENSIONS = ['btree_gin', 'pg_trgm', 'unaccent', 'vector']
 
@@ -78,13 +80,35 @@ async function checkDataFolder({ dataFolder }: Settings): Promise<Finding> {
   }
 }
 
-async function checkDisk({ dataFolder }: Settings): Promise<Finding> {
-  const { bavail, bsize } = await statfs(dataFolder)
-  const free = (bavail * bsize) / GIGABYTE
+async function checkDisk(settings: Settings): Promise<Finding> {
+  const folders = [settings.dataFolder, ...(await databaseFoldersOf(settings))]
+  const disk = watchDisk({ folders })
+  const shortage = await disk.shortage()
+  if (shortage) {
+    throw new Problem(
+      'unavailable',
+      `${megabytes(shortage.freeBytes)} left in ${shortage.folder}, and ${megabytes(shortage.neededBytes)} have to stay free: nothing is fetched until there is room.\n` +
+        'Delete what you do not need, keep articles for a shorter time (Settings), or use a larger disk.',
+    )
+  }
+  const free = ((await disk.freeBytes()) ?? 0) / GIGABYTE
   const words = `${free.toFixed(1)} GB free`
-  if (free < TOO_LITTLE_DISK_GB)
-    throw new Problem('unavailable', `${words}. Make room before anything is lost.`)
   return free < LITTLE_DISK_GB ? `${words}. That is little: make room soon.` : words
+}
+
+/** The built-in database may lie elsewhere, behind a link; one of the reader's own says where it is, if it may. */
+async function databaseFoldersOf({ dataFolder, databaseUrl }: Settings): Promise<string[]> {
+  if (databaseUrl === null) return [join(dataFolder, 'postgres')]
+  try {
+    const database = await openDatabase(databaseUrl, { poolSize: 1 })
+    return await foldersOfDatabase(database).finally(() => database.close())
+  } catch {
+    return []
+  }
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.floor(bytes / 1_000_000)} MB`
 }
 
 async function checkBinaries({ databaseUrl, dataFolder }: Settings): Promise<Finding> {

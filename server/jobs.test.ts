@@ -1,9 +1,10 @@
 import { pino } from 'pino'
+import * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import { openJobs, type Jobs } from './jobs.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
-import { job, type Tools } from './tools.ts'
+import { job, sql, type Tools } from './tools.ts'
 
 interface Note {
   word: string
@@ -133,4 +134,24 @@ test('two workers share the jobs and do none twice', async () => {
   await expect.poll(() => done.length, { timeout: 5000 }).toBe(40)
   await other.close()
   expect(new Set(done).size).toBe(40)
+})
+
+test('what a clock ahead had queued waits no longer, and keeps nothing else from being queued', async () => {
+  await jobs.enqueue(write, { word: 'from ahead' }, { once: 'note' })
+  await jobs.enqueue(write, { word: 'much later' }, { afterSeconds: 400 * 86_400 })
+  await jobs.enqueue(write, { word: 'tomorrow' }, { afterSeconds: 86_400 })
+  await db.run(sql`
+    update pgboss.job set start_after = now() + interval '400 days', created_on = now() + interval '400 days'
+    where data->>'word' = 'from ahead'`)
+  await db.run(sql`update pgboss.queue set monitor_claim_on = now() + interval '400 days'`)
+  await startWorking()
+  await expect.poll(() => done.toSorted(), { timeout: 5000 }).toEqual(['from ahead', 'much later'])
+
+  await jobs.enqueue(write, { word: 'next' }, { once: 'note' })
+  await expect.poll(() => done, { timeout: 5000 }).toContain('next')
+  const [{ ahead }] = (await db.many(
+    z.object({ ahead: z.int() }),
+    sql`select count(*) as ahead from pgboss.queue where monitor_claim_on > now() + interval '1 day'`,
+  )) as [{ ahead: number }]
+  expect(ahead).toBe(0)
 })

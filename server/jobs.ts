@@ -4,6 +4,7 @@ import { PgBoss, type Db, type JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
 import { advisoryLocks } from './advisory-locks.ts'
 import { runnerOf, type OpenDatabase, type Runner } from './database.ts'
+import { endImpossibleDelays, LONGEST_RETRY_SECONDS } from './job-clock.ts'
 import { sql, type Job, type Tools } from './tools.ts'
 
 /** A notice picks a job up at once; this finds those that wait for their time, and lost notices. */
@@ -12,6 +13,7 @@ const LOOK_EVERY_SECONDS = 2
 const HEARTBEAT_SECONDS = 30
 const CHECK_HEARTBEATS_EVERY_SECONDS = 15
 const CLOSE_WITHIN_MS = 10_000
+const LOOK_AT_CLOCK_EVERY_MS = 5000
 
 const queueOptions = {
   // At most one that waits for each key; a job that may wait beside others gets a key of its own.
@@ -20,7 +22,7 @@ const queueOptions = {
   retryLimit: 8,
   retryDelay: 2,
   retryBackoff: true,
-  retryDelayMax: 15 * 60,
+  retryDelayMax: LONGEST_RETRY_SECONDS,
   expireInSeconds: 60 * 60,
   heartbeatSeconds: HEARTBEAT_SECONDS,
   deleteAfterSeconds: 60 * 60,
@@ -41,6 +43,7 @@ export interface Jobs {
 /** The queue, in the same database as the data: a job can be part of the transaction that needs it. */
 export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logger): Promise<Jobs> {
   let channel = ''
+  let clock: NodeJS.Timeout | undefined
   const boss = new PgBoss({
     db: {
       ...bossStatements(runnerOf(database)),
@@ -80,11 +83,20 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
     },
 
     async work(tools, jobs) {
+      await endImpossibleDelays(database)
+      clock ??= setInterval(() => {
+        endImpossibleDelays(database).catch((error) =>
+          log.debug({ err: error }, 'The clock of the job queue could not be looked at'),
+        )
+      }, LOOK_AT_CLOCK_EVERY_MS).unref()
       for (const job of jobs) await workOn(boss, job, tools)
     },
 
     check: () => boss.getQueues(),
-    close: () => boss.stop({ timeout: CLOSE_WITHIN_MS }),
+    async close() {
+      clearInterval(clock)
+      await boss.stop({ timeout: CLOSE_WITHIN_MS })
+    },
   }
 }
 

@@ -3,6 +3,8 @@ import { nameOf } from '#core/contract.ts'
 import { areas } from './areas.ts'
 import { openChanges, type Changes } from './changes.ts'
 import { openDatabase, type OpenDatabase } from './database.ts'
+import { foldersOfDatabase } from './database-folders.ts'
+import { watchDisk, type DiskRoom } from './disk-room.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { openJobs, type Jobs } from './jobs.ts'
 import { openReadingProcess } from './reading/reading-process.ts'
@@ -38,8 +40,13 @@ export async function openTools({
   // The driver hangs the whole connection onto its errors; the words are enough.
   const onError = ({ message }: Error) =>
     log.warn({ reason: message }, 'A database connection broke; it is made again')
-  const database = await openDatabase(databaseUrl, { onError })
+  let disk: DiskRoom | null = null
+  const database = await openDatabase(databaseUrl, {
+    onError,
+    onFailure: (error) => disk?.noteError(error),
+  })
   try {
+    disk = watchDisk({ folders: [settings.dataFolder, ...(await foldersOfDatabase(database))] })
     await prepare?.(database)
     const changes = await openChanges(
       database,
@@ -65,6 +72,7 @@ export async function openTools({
       now,
       log,
       dataFolder: settings.dataFolder,
+      disk,
       secrets: await openSecrets(settings.dataFolder),
       publicAddress: settings.publicAddress,
       mail: settings.mail,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import type { Shortage } from './disk-room.ts'
 import { ensureReader } from './reader.ts'
 import { readHere } from './reading/reading.ts'
 import { openSecrets } from './secrets.ts'
@@ -18,6 +19,8 @@ export interface TestTools extends Tools {
   /** Names of the jobs that were queued; run them by hand. */
   queued: string[]
   announced: Change[]
+  /** Lets a disk be full, or have room again. */
+  setShortage(shortage: Shortage | null): void
   /** Sets the clock. */
   setNow(moment: Date): void
   close(): Promise<void>
@@ -31,6 +34,7 @@ export async function testTools(): Promise<TestTools> {
   const queued: string[] = []
   const announced: Change[] = []
   let moment = new Date('2026-03-02T12:00:00Z')
+  let shortage: Shortage | null = null
 
   const fetch: GuardedFetch = async (address, { headers = {} } = {}) => {
     const page = web.get(address)
@@ -56,6 +60,12 @@ export async function testTools(): Promise<TestTools> {
     queued,
     announced,
     dataFolder,
+    disk: {
+      shortage: async () => shortage,
+      freeBytes: async () => shortage?.freeBytes ?? null,
+      noteError() {},
+    },
+    setShortage: (next) => (shortage = next),
     fetch,
     read: readHere,
     secrets: await openSecrets(dataFolder),

@@ -9,10 +9,10 @@ export function toldToStop(): Promise<void> {
     let toldAt = 0
     function hear() {
       if (toldAt === 0) {
-        toldAt = Date.now()
+        toldAt = performance.now()
         setTimeout(giveUp, STOP_WITHIN_MS).unref()
         resolve()
-      } else if (Date.now() - toldAt > MEANT_AFTER_MS) giveUp()
+      } else if (performance.now() - toldAt > MEANT_AFTER_MS) giveUp()
     }
 
     process.on('SIGINT', hear)

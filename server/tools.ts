@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Sql } from 'sql-template-tag'
 import type { Change } from '#core/wire.ts'
 import type { Read } from './reading/reading.ts'
+import type { DiskRoom } from './disk-room.ts'
 import type { MailSettings } from './settings.ts'
 
 export { default as sql, join, type Sql } from 'sql-template-tag'
@@ -53,6 +54,8 @@ export interface Tools {
   log: Logger
   /** Where files live; exists and is writable. */
   dataFolder: string
+  /** Whoever fetches or keeps files asks it first: what is left belongs to the database. */
+  disk: DiskRoom
   secrets: Secrets
   /** Where other servers reach this hub; null when they do not. */
   publicAddress: string | null

@@ -14,13 +14,14 @@ import { serveChanges, type OnChange } from './web/change-stream.ts'
 import { closeInTime } from './web/close-in-time.ts'
 import { compressReplies } from './web/compress-replies.ts'
 import { serveDocuments } from './web/documents.ts'
-import { checkDatabase, serveHealth, type Check } from './web/health.ts'
+import { checkDatabase, checkRoom, serveHealth, type Check } from './web/health.ts'
 import { isLoopback } from './web/host-name.ts'
 import { keptAnswers } from './web/kept-answers.ts'
 import { serveMetrics } from './web/metrics.ts'
 import { servePages } from './web/pages.ts'
 import { answerProblems, sendProblem } from './web/problem-reply.ts'
 import { answerOnlyLocalNames, demandSameOrigin } from './web/same-origin.ts'
+import { withRoomChanges } from './web/room-changes.ts'
 import { sendSecurityHeaders } from './web/security-headers.ts'
 import { openSessions } from './web/sessions.ts'
 import { demandSignIn } from './web/sign-in.ts'
@@ -51,7 +52,7 @@ export async function createWebServer({
   areas,
   readerId,
   settings,
-  onChange,
+  onChange: onStored,
   dist,
   checks = [],
   print = (line) => process.stdout.write(`${line}\n`),
@@ -62,13 +63,14 @@ export async function createWebServer({
   const app = openFastify(tools)
   closeInTime(app)
   const now = () => tools.now()
+  const onChange = withRoomChanges(app, tools.disk, onStored)
   const build = await readBuild(dist)
   const keepers = Object.fromEntries(
     areas.map((area) => [nameOf(area.contract), area.open(tools, readerId)]),
   )
 
   sendSecurityHeaders(app)
-  answerProblems(app)
+  answerProblems(app, tools.disk)
   const secret = secretOf(settings, print)
   if (secret) {
     const sessions = await openSessions(tools.dataFolder, secret.password, secret.bond)
@@ -89,7 +91,7 @@ export async function createWebServer({
   }
   serveApiDocuments(app, areas, version)
   const screens = serveChanges(app, onChange)
-  serveHealth(app, [checkDatabase(tools), ...checks])
+  serveHealth(app, [checkRoom(tools), checkDatabase(tools), ...checks])
   serveMetrics(
     app,
     tools,

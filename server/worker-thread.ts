@@ -23,7 +23,7 @@ export function startWorkerThread(data: WorkerData, log: Logger): WorkerThread {
   let restartMs = FIRST_RESTART_MS
 
   function run() {
-    const startedAt = Date.now()
+    const startedAt = performance.now()
     worker = openThread('worker.js', new URL('./worker.ts', import.meta.url).href, {
       workerData: data,
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
@@ -31,7 +31,7 @@ export function startWorkerThread(data: WorkerData, log: Logger): WorkerThread {
     worker.on('error', (error) => log.error({ err: error }, 'The worker failed'))
     worker.once('exit', () => {
       if (isStopping) return
-      if (Date.now() - startedAt > HEALTHY_AFTER_MS) restartMs = FIRST_RESTART_MS
+      if (performance.now() - startedAt > HEALTHY_AFTER_MS) restartMs = FIRST_RESTART_MS
       log.warn(`The worker ended; another begins in ${restartMs / 1000} s`)
       timer = setTimeout(run, restartMs)
       restartMs = Math.min(restartMs * 2, LONGEST_RESTART_MS)

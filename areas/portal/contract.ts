@@ -20,6 +20,10 @@ export const Section = z.object({
 })
 export type Section = z.infer<typeof Section>
 
+/** A disk of the hub without room for more: nothing is fetched until something is deleted. */
+export const FullDisk = z.object({ folder: z.string(), freeBytes: z.int() })
+export type FullDisk = z.infer<typeof FullDisk>
+
 /** What the frame around every screen shows. */
 export const Portal = z.object({
   sections: z.array(Section),
@@ -30,6 +34,8 @@ export const Portal = z.object({
   kept: z.array(z.string()),
   /** First seven characters of the commit, or "local dev". */
   build: z.string(),
+  /** Said on every page; absent while there is room. */
+  fullDisk: z.optional(FullDisk),
 })
 export type Portal = z.infer<typeof Portal>
 

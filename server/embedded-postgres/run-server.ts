@@ -26,10 +26,10 @@ export async function connectToServer(
   cluster: Cluster,
   extraSettings: Record<string, string> = {},
 ): Promise<pg.Client> {
-  const giveUpAt = Date.now() + READY_WITHIN_MS
+  const giveUpAt = performance.now() + READY_WITHIN_MS
   let started: ChildProcess | null = null
   let starts = 0
-  while (Date.now() < giveUpAt) {
+  while (performance.now() < giveUpAt) {
     const client = await tryToConnect(cluster)
     if (client) {
       started?.unref()
@@ -144,10 +144,10 @@ export async function stopServer({ folder }: Cluster): Promise<void> {
   const pid = livingPid(folder)
   if (pid === null) return
   process.kill(pid, 'SIGINT')
-  const quitAt = Date.now() + STOP_WITHIN_MS
+  const quitAt = performance.now() + STOP_WITHIN_MS
   while (isServerOf(pid, folder)) {
     // What it had no time for is made up for at the next start.
-    if (Date.now() > quitAt) process.kill(pid, 'SIGQUIT')
+    if (performance.now() > quitAt) process.kill(pid, 'SIGQUIT')
     await pause(LOOK_EVERY_MS)
   }
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
+import { shortageWords } from '../out-of-room.ts'
 import { sql, type Tools } from '../tools.ts'
 import { within } from './within.ts'
 
@@ -20,9 +22,18 @@ export function serveHealth(app: FastifyInstance, checks: Check[]): void {
       return reply.type('text/plain').send('ready\n')
     } catch (error) {
       request.log.warn({ err: error }, 'Not ready')
-      return reply.code(503).type('text/plain').send('not ready\n')
+      const reason = error instanceof Problem ? `: ${error.message}` : ''
+      return reply.code(503).type('text/plain').send(`not ready${reason}\n`)
     }
   })
+}
+
+/** A hub that cannot store what it fetches is not ready, and says so; it goes on answering what it has. */
+export function checkRoom({ disk }: Tools): Check {
+  return async () => {
+    const shortage = await disk.shortage()
+    if (shortage) throw new Problem('unavailable', shortageWords(shortage))
+  }
 }
 
 export function checkDatabase({ db }: Tools): Check {

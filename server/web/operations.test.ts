@@ -25,6 +25,24 @@ describe('Whoever runs the hub', () => {
     queueIsDown = false
   })
 
+  test('sees that a full disk keeps it from working, without where the data is', async () => {
+    server.disk.shortage = { folder: '/home/somebody', freeBytes: 12_000_000, neededBytes: 1 }
+    const ready = await get('/readyz')
+    expect(ready.statusCode).toBe(503)
+    expect(ready.body).toBe('not ready: The disk is nearly full: 12 MB left where the data is.\n')
+    expect((await get('/healthz')).statusCode).toBe(200)
+    server.disk.shortage = null
+    expect((await get('/readyz')).statusCode).toBe(200)
+  })
+
+  test('a reader for whom there is no room is told so, and what to do', async () => {
+    const reply = await get('/api/notes/fail?how=full')
+    expect(reply.statusCode).toBe(503)
+    expect(reply.json()).toMatchObject({ kind: 'unavailable' })
+    expect(reply.json().detail).toMatch(/^The disk is full\. Nothing was changed\. Delete what/)
+    expect(reply.body).not.toContain('secret-path')
+  })
+
   test('sees how long each operation takes, and what areas and the process measure', async () => {
     await get('/api/notes/echo?given=private-matter')
     await get('/api/notes/fail?how=conflict')

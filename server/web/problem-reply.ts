@@ -3,6 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type * as z from 'zod/mini'
 import { Problem, type ProblemKind } from '#core/problem.ts'
 import type { WireProblem } from '#core/wire.ts'
+import type { DiskRoom } from '../disk-room.ts'
+import { outOfRoomProblem } from '../out-of-room.ts'
 import { markup } from './markup.ts'
 import { sendPlainPage } from './plain-page.ts'
 import { isApiRequest } from './request-kind.ts'
@@ -27,8 +29,10 @@ export class InvalidInput extends Problem {
 }
 
 /** Everything that goes wrong is answered here, once, without telling how the server is built. */
-export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+export function answerProblems(app: FastifyInstance, disk: DiskRoom): void {
+  app.setErrorHandler(async (failure: FastifyError | Problem, request, reply) => {
+    disk.noteError(failure)
+    const error = outOfRoomProblem(failure, await disk.shortage()) ?? failure
     if (error instanceof Problem) {
       if (error.kind === 'unavailable') request.log.warn({ err: error }, 'Could not be done now')
       const fields = error instanceof InvalidInput ? error.fields : undefined

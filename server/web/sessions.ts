@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { CLOCK } from '#core/limits.ts'
 
 const KEY_BYTES = 32
 export const SESSION_DAYS = 30
@@ -32,7 +33,9 @@ export async function openSessions(
     isValid(session, now) {
       const [expiry, nonce, signature] = session?.split('.') ?? []
       if (!signature || !isSame(signature, seal(`${expiry}.${nonce}`))) return false
-      return Number(expiry) > now.getTime()
+      // Issued by a clock that was ahead, it would outlive its term by as much.
+      const leftMs = Number(expiry) - now.getTime()
+      return leftMs > 0 && leftMs <= SESSION_DAYS * 86_400_000 + CLOCK.skewMinutes * 60_000
     },
     isPassword: (candidate) => isSame(sign(candidate), sign(password)),
   }

@@ -8,6 +8,7 @@ import { type Api, defineContract, Id, Nothing, read, write } from '#core/contra
 import { Problem, type ProblemKind } from '#core/problem.ts'
 import type { Change } from '#core/wire.ts'
 import type { Area } from '../area.ts'
+import type { Shortage } from '../disk-room.ts'
 import type { Tools } from '../tools.ts'
 import { createWebServer, type WebServer } from '../web.ts'
 
@@ -54,6 +55,7 @@ export const notesArea: Area = {
     },
     async fail({ how }) {
       if (how === 'bug') throw new Error('secret-internal-detail')
+      if (how === 'full') throw Object.assign(new Error('secret-path'), { code: '53100' })
       if (how === 'contract') return { fine: 'perhaps' as unknown as boolean }
       throw new Problem(how as ProblemKind, `It is ${how}, try the other door.`)
     },
@@ -120,6 +122,7 @@ export async function openTestServer(more: Partial<WebServer> = {}) {
   const handlers = new Set<(change: Change) => void>()
   const clock = { now: new Date('2026-03-01T12:00:00Z') }
   const database = { isDown: false }
+  const disk: { shortage: Shortage | null } = { shortage: null }
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
   const dataFolder = await mkdtemp(join(tmpdir(), 'synthwire-web-'))
 
@@ -127,6 +130,11 @@ export async function openTestServer(more: Partial<WebServer> = {}) {
     log,
     dataFolder,
     now: () => clock.now,
+    disk: {
+      shortage: async () => disk.shortage,
+      freeBytes: async () => disk.shortage?.freeBytes ?? null,
+      noteError() {},
+    },
     db: {
       async one() {
         if (database.isDown) throw new Error('connection refused')
@@ -149,5 +157,5 @@ export async function openTestServer(more: Partial<WebServer> = {}) {
     ...more,
   })
   const announce = (change: Change) => handlers.forEach((handler) => handler(change))
-  return { app, tools, logged, printed, clock, database, announce, handlers }
+  return { app, tools, logged, printed, clock, database, disk, announce, handlers }
 }

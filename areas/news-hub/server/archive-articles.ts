@@ -1,6 +1,7 @@
 import { mediaBytes } from '#server/media-folders.ts'
 import { pause } from '#server/pause.ts'
 import { job, type Tools } from '#server/tools.ts'
+import { readTrustedNow } from './clock/read-clock.ts'
 import { deleteOldest, forgetUnlisted, type Bounds, type Deleted } from './delete-oldest.ts'
 import { reclaimSpace, slackBytes } from './reclaim-space.ts'
 import { readRetention, type Retention } from './retention.ts'
@@ -40,7 +41,8 @@ export async function archive(
   options: { hasGrace?: boolean } = {},
 ): Promise<Archived> {
   const done: Archived = { articles: 0, entries: 0 }
-  const retention = await readRetention(tools.db, tools.now(), options)
+  const now = await readTrustedNow(tools.db, tools.now())
+  const retention = await readRetention(tools.db, now, options)
   const until = performance.now() + RUN_MS
   const count = ({ articles, entries }: Deleted) => {
     done.articles += articles
@@ -56,7 +58,7 @@ export async function archive(
   const excess = await excessBytes(tools, retention)
   if (excess > 0) {
     let freed = 0
-    for await (const deleted of deleteOldest(tools, bySize(tools.now()))) {
+    for await (const deleted of deleteOldest(tools, bySize(now))) {
       freed += deleted.bytes * BYTES_AROUND
       if (!count(deleted) || freed >= excess) break
     }

@@ -3,6 +3,7 @@ import type { Area, AreaGauge } from '#server/area.ts'
 import { newsHub } from '../contract.ts'
 import { about } from './about.ts'
 import { serverNewsHub } from './api.ts'
+import { watchClock, watchForever } from './clock/watch-clock.ts'
 import { fetchForever } from './fetch-due-feeds.ts'
 import { opmlDocument } from './export-opml.ts'
 import { joinEntries } from './join-entries.ts'
@@ -47,7 +48,13 @@ export const newsHubArea: Area = {
 /** What a worker that died left waiting is taken up at once; its job would be tried again much later. */
 async function work(tools: Tools, signal: AbortSignal): Promise<void> {
   await tools.enqueue(joinEntries, {}, { once: 'join' })
-  await Promise.all([fetchForever(tools, signal), subscribeForever(tools, signal)])
+  // Before anything is claimed: a clock that was ahead may have put it off for years.
+  await watchClock(tools)
+  await Promise.all([
+    watchForever(tools, signal),
+    fetchForever(tools, signal),
+    subscribeForever(tools, signal),
+  ])
 }
 
 function gauge(

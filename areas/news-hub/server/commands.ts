@@ -221,8 +221,8 @@ async function withHub(openTool: OpenTool, work: (hub: OpenedHub) => Promise<voi
 
 /** Another process may have feeds or entries in hand. */
 async function untilResting(tools: OpenedHub['tools']): Promise<void> {
-  const end = Date.now() + WAIT_AT_MOST_MS
-  while (Date.now() < end) {
+  const end = performance.now() + WAIT_AT_MOST_MS
+  while (performance.now() < end) {
     if (isResting(await readProgress(tools))) return
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }

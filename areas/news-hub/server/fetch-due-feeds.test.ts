@@ -6,7 +6,7 @@ import { TooHard } from '#server/reading/reading.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { fetchReasons } from '../fetch-schedule.ts'
-import { fetchDueFeeds } from './fetch-due-feeds.ts'
+import { fetchDueFeeds, fetchForever } from './fetch-due-feeds.ts'
 import { addSource, refreshSources } from './follow-source.ts'
 import { rss } from './test-feeds.ts'
 
@@ -272,4 +272,62 @@ test('a feed that has been silent for long is asked less often, and says why', a
   const feed = await feedAt(ONE)
   expect(feed.nextFetchReason).toBe('rhythm')
   expect(Date.parse(feed.nextFetchAt)).toBeGreaterThanOrEqual(minutesOn(1440).getTime())
+})
+
+describe('a full disk', () => {
+  const full = { folder: '/data', freeBytes: 12_000_000, neededBytes: 50_000_000 }
+
+  test('nothing is fetched, and who asks for it is told why; then everything is', async () => {
+    publish(ONE)
+    await follow(ONE)
+    tools.setShortage(full)
+    await expect(fetchAt(NOON)).rejects.toThrow(
+      'The disk is nearly full: 12 MB left where the data is.',
+    )
+    expect(asked).toEqual([])
+    tools.setShortage(null)
+    expect(await fetchAt(NOON)).toEqual([ONE])
+  })
+
+  test('a worker pauses, and goes on by itself when there is room', async () => {
+    publish(ONE)
+    await follow(ONE)
+    tools.setNow(NOON)
+    tools.setShortage(full)
+    const stop = new AbortController()
+    const working = fetchForever(tools, stop.signal)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(asked).toEqual([])
+    tools.setShortage(null)
+    await expect.poll(() => asked, { timeout: 10_000 }).toEqual([ONE])
+    expect(tools.queued).toContain('news-hub/join-entries')
+    stop.abort()
+    await working
+  })
+
+  test('a feed that could not be stored for want of room is neither blamed nor forgotten', async () => {
+    publish(ONE)
+    await follow(ONE)
+    const { db } = tools
+    tools.db = {
+      ...db,
+      transaction: (work) =>
+        db.transaction((db) =>
+          work({
+            ...db,
+            one(shape, query) {
+              if (query.text.includes('select entry_count from feeds'))
+                throw Object.assign(new Error('could not extend file'), { code: '53100' })
+              return db.one(shape, query)
+            },
+          }),
+        ),
+    }
+    expect(await fetchAt(NOON)).toEqual([ONE])
+    tools.db = db
+    expect(await feedAt(ONE)).toMatchObject({ state: 'new', failures: 0, lastStatus: null })
+    // When the claim has run out.
+    expect(await fetchAt(minutesOn(4))).toEqual([ONE])
+    expect(await feedAt(ONE)).toMatchObject({ state: 'ok' })
+  })
 })

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { Problem } from '#core/problem.ts'
+import { isOutOfRoom, shortageWords } from '#server/out-of-room.ts'
 import { pause } from '#server/pause.ts'
 import type { Tools } from '#server/tools.ts'
 import { claimDueFeeds, isSomethingDue, type DueFeed } from './claim-feeds.ts'
+import { joinEntries } from './join-entries.ts'
 import { progressTeller } from './progress.ts'
 import { leastPauseMs } from './sources/host-limits.ts'
 import { visitFeed, type FeedVisit } from './visit-feed.ts'
@@ -21,6 +24,8 @@ export async function fetchForever(tools: Tools, signal: AbortSignal): Promise<v
   await fetchAll(tools, {
     hostPauseMs: HOST_PAUSE_MS,
     signal,
+    // What could not be joined meanwhile may have been tried too often.
+    onRoom: () => void tools.enqueue(joinEntries, {}, { once: 'join' }).catch(() => {}),
     onClaim: tellProgress,
     onVisit: tellProgress,
     // Looking again in a moment costs one small query.
@@ -33,10 +38,17 @@ export async function fetchDueFeeds(
   tools: Tools,
   options: { hostPauseMs?: number; onVisit?: (visit: FeedVisit) => void } = {},
 ): Promise<void> {
+  const full = await tools.disk.shortage()
+  if (full)
+    throw new Problem(
+      'unavailable',
+      `${shortageWords(full)} Nothing is fetched until there is room.`,
+    )
   await fetchAll(tools, {
     hostPauseMs: options.hostPauseMs ?? HOST_PAUSE_MS,
     onVisit: options.onVisit,
     async whenNothingIsFree({ isAtRest }) {
+      if (isAtRest && (await tools.disk.shortage())) return 'stop'
       if (isAtRest && !(await isSomethingDue(tools))) return 'stop'
       await pause(LOOK_OFTEN_MS)
       return 'go on'
@@ -48,6 +60,8 @@ interface Fetching {
   /** Behind each request to a host. */
   hostPauseMs: number
   signal?: AbortSignal
+  /** Nothing is fetched while a disk is full; what is due waits until it has room again. */
+  onRoom?: () => void
   onClaim?: () => void
   onVisit?: ((visit: FeedVisit) => void) | undefined
   /** Nothing could be claimed; at rest when nothing is in hand either. */
@@ -57,6 +71,7 @@ interface Fetching {
 async function fetchAll(tools: Tools, options: Fetching): Promise<void> {
   const holder = randomUUID()
   const underWay = new Set<Promise<void>>()
+  let wasFull = false
 
   async function visit(feed: DueFeed) {
     try {
@@ -66,13 +81,20 @@ async function fetchAll(tools: Tools, options: Fetching): Promise<void> {
       options.onVisit?.(done)
     } catch (error) {
       // Most likely the database is away; the claim runs out by itself.
-      tools.log.error({ feedId: feed.id, err: error }, 'A visit to a feed came to nothing')
+      const level = isOutOfRoom(error) ? 'debug' : 'error'
+      tools.log[level]({ feedId: feed.id, err: error }, 'A visit to a feed came to nothing')
     }
   }
 
   while (!options.signal?.aborted) {
     const free = FEEDS_AT_ONCE - underWay.size
-    const feeds = await claimDueFeeds(tools, holder, free)
+    const isFull = (await tools.disk.shortage()) !== null
+    if (isFull !== wasFull) {
+      wasFull = isFull
+      if (isFull) tools.log.warn('A disk is full; nothing is fetched until there is room')
+      else options.onRoom?.()
+    }
+    const feeds = isFull ? [] : await claimDueFeeds(tools, holder, free)
     if (feeds.length > 0) options.onClaim?.()
     for (const feed of feeds) {
       const done = visit(feed).finally(() => underWay.delete(done))

@@ -3,6 +3,7 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 import { SourceDraft, type Followed } from '../contract.ts'
 import { isOwnRedditFeed, isRedditFeed, withoutRedditKey } from '../reddit.ts'
 import { DueFeed, dueFeedColumns } from './claim-feeds.ts'
+import { endImpossibleWaits } from './clock/waits.ts'
 import { isFetched } from './inboxes/inbox-address.ts'
 import { sourceOfFeed } from './read-sources.ts'
 import { recordVisit } from './record-visit.ts'
@@ -115,6 +116,7 @@ export async function unfollowSource(db: Database, readerId: string, id: string)
 
 /** Makes everything the reader follows due now, but for what its host wants to be left alone. */
 export async function refreshSources({ db, now }: Tools, readerId: string): Promise<void> {
+  await endImpossibleWaits(db, now())
   await db.run(sql`
     update feeds set asked_at = ${now()}, next_fetch_at = greatest(${now()},
       (select retry_after_until from hosts where name = feeds.host))

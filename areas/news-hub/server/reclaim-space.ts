@@ -18,6 +18,8 @@ const SAMPLE_PAGES = 500
 /** What PostgreSQL adds to a row's values: headers, pointers, alignment, what does not fill a page. */
 const ROW_BYTES = 36
 const PACKING = 1.08
+/** What writing a table anew takes of the disk, with its indexes and the log of changes. */
+const ROOM_TO_WRITE = 2
 
 const Table = z.object({
   name: z.string(),
@@ -34,7 +36,7 @@ type Table = z.infer<typeof Table>
  * at once only where it is quick, and never while somebody uses the table.
  */
 export async function reclaimSpace(
-  { db, log, now }: Tools,
+  { db, disk, log, now }: Tools,
   { hasDeleted = true } = {},
 ): Promise<void> {
   for (const table of await largeTables(db)) {
@@ -46,6 +48,8 @@ export async function reclaimSpace(
     const slack = await slackOf(db, table)
     const isWorth = slack >= LEAST_BYTES && slack >= table.bytes * LEAST_SHARE
     if (!isWorth || (table.bytes > QUICK_BYTES && !isQuiet)) continue
+    // Both stand side by side until the new one is whole.
+    if (((await disk.freeBytes()) ?? Infinity) < (table.bytes - slack) * ROOM_TO_WRITE) continue
     const isDone = await writeAnew(db, table)
     const words = isDone ? 'Wrote a table anew' : 'A table is in use and keeps its holes for now'
     log.info({ table: table.name, bytes: table.bytes, slack }, words)

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import * as z from 'zod/mini'
+import { folderOfDatabase } from '#server/database-folders.ts'
 import { mediaBytes } from '#server/media-folders.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import type { Storage } from '../contracts/hub-settings.ts'
@@ -36,14 +37,9 @@ export async function tableBytes(db: Database): Promise<number> {
 
 /** What the disk of the database has left; null when that is another machine's. */
 async function freeBytes(db: Database): Promise<number | null> {
-  const server = await db.maybe(
-    z.object({ folder: z.string(), isHere: z.boolean() }),
-    sql`select setting as folder,
-          coalesce(host(inet_server_addr()) in ('127.0.0.1', '::1'), true) as is_here
-        from pg_settings where name = 'data_directory'`,
-  )
-  if (!server?.isHere) return null
-  const disk = await statfs(server.folder).catch(() => null)
+  const folder = await folderOfDatabase(db)
+  if (folder === null) return null
+  const disk = await statfs(folder).catch(() => null)
   return disk && disk.bavail * disk.bsize
 }
 

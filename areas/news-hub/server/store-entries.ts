@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { detectLanguage } from './articles/language.ts'
+import { readTrustedNow } from './clock/read-clock.ts'
 import { firstTaken } from './first-taken.ts'
 import { wantFullTexts } from './full-text/want-full-texts.ts'
 import { readItem } from './identity/item-keys.ts'
@@ -57,7 +58,7 @@ export async function storeEntries(
       matches.filter((match) => !isMet(match)),
     )
 
-    const since = await keptSince(db, feedId, moment)
+    const since = await keptSince(db, feedId, await readTrustedNow(db, moment))
     const unknown = await Promise.all(unmet.map((match) => newEntry(match, document, moment)))
     const fresh = unknown.filter((row) => since === null || new Date(row.publishedAt) >= since)
     const { wanted, passedOver } =

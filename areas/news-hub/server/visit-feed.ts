@@ -1,4 +1,5 @@
 import { Problem } from '#core/problem.ts'
+import { isOutOfRoom } from '#server/out-of-room.ts'
 import type { Tools } from '#server/tools.ts'
 import { postponeFeedsOf, type DueFeed } from './claim-feeds.ts'
 import { giveTurnBack } from './host-turns.ts'
@@ -81,6 +82,8 @@ async function keep(
   try {
     return { fetched: answer, stored: await storeEntries(tools, feed.id, answer.document) }
   } catch (error) {
+    // No fault of the feed's: it is asked again as if nothing was, once there is room.
+    if (isOutOfRoom(error)) throw error
     tools.log.error({ feedId: feed.id, err: error }, 'Could not keep a feed')
     const { status, bodyBytes, durationMs } = answer
     const failure = ourFault(error, 'What this source sent was read and could not be kept')

@@ -6,7 +6,19 @@ import { serverPortal } from './api.ts'
 export function portalArea(kept: readonly string[]): Area {
   return {
     contract: portal,
-    open: () => serverPortal({ commit: process.env['SYNTHWIRE_COMMIT'], kept }),
+    open: ({ disk }) => serverPortal({ commit: process.env['SYNTHWIRE_COMMIT'], kept, disk }),
     jobs: [],
+    gauges: [
+      {
+        name: 'synthwire_disk_free_bytes',
+        help: 'What the fullest of the disks that hold the data and the database has left',
+        read: async ({ disk }) => (await disk.freeBytes()) ?? Number.NaN,
+      },
+      {
+        name: 'synthwire_disk_full',
+        help: '1 while nothing is fetched for want of room on a disk',
+        read: async ({ disk }) => ((await disk.shortage()) === null ? 0 : 1),
+      },
+    ],
   }
 }

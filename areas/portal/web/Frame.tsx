@@ -24,6 +24,9 @@ import { TopBar } from './TopBar.tsx'
 /** Of phones only, and there only for those who press its button. */
 const Drawer = lazyPart(async () => (await import('./Drawer.tsx')).Drawer)
 
+/** For the rare day that it is needed. */
+const DiskNotice = lazyPart(async () => (await import('./DiskNotice.tsx')).DiskNotice)
+
 /** The one page value that has the whole height to itself. */
 const pageWithoutTopBar = 'build-software'
 
@@ -98,6 +101,11 @@ export function Frame(props: FrameProps) {
             toolbar={toolbar}
             onMenu={() => setDrawerOpen(true)}
           />
+        )}
+        {shown.fullDisk && (
+          <Suspense>
+            <DiskNotice {...shown.fullDisk} />
+          </Suspense>
         )}
         <main id="content" className="frame-content" tabIndex={-1} ref={main} data-page={page}>
           {children}

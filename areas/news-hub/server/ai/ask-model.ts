@@ -4,6 +4,7 @@ import { sql, type Tools } from '#server/tools.ts'
 import type { AiPlan, ModelTask } from '../../contracts/ai-endpoints.ts'
 import type { AiSettings } from '../../contracts/ai-settings.ts'
 import { chooseModel, priorityLimits } from '../../ai-plan.ts'
+import { readTrustedNow } from '../clock/read-clock.ts'
 import { readAiSettings } from './ai-settings.ts'
 import { endpointFetch } from './endpoint-fetch.ts'
 import { praiseEndpoint, readEndpoints, restEndpoint, type EndpointRow } from './endpoints.ts'
@@ -216,8 +217,9 @@ const KEPT_DAYS = 30
 
 /** Answers are kept for as long as their articles are likely to be asked for again. */
 export async function forgetOldAnswers({ db, now }: Tools): Promise<void> {
+  const moment = await readTrustedNow(db, now())
   await db.run(sql`
-    delete from ai_answers where answered_at < ${now()}::timestamptz - make_interval(days => ${KEPT_DAYS})`)
+    delete from ai_answers where answered_at < ${moment}::timestamptz - make_interval(days => ${KEPT_DAYS})`)
 }
 
 function hashOf(parts: string[]): Buffer {

@@ -33,7 +33,8 @@ export class EndpointTrouble extends Problem {
   }
 }
 
-const MOST_RETRY_SECONDS = 24 * 3600
+/** An endpoint that says "in a week" is asked again tomorrow. */
+export const MOST_RETRY_SECONDS = 24 * 3600
 
 /** What a status other than 200 means, and what to do about it. */
 export function troubleOfStatus(

@@ -6,15 +6,16 @@ const REMEMBERED_AT_MOST = 100
 
 /** Remembers for a while what was found in feeds. */
 export function recentLooks(now: () => Date) {
-  const looks = new Map<string, { look: LookedInto; until: number }>()
+  const looks = new Map<string, { look: LookedInto; at: number }>()
   return {
     get(address: string): LookedInto | null {
       const known = looks.get(address)
-      return known && known.until > now().getTime() ? known.look : null
+      const ageMs = known ? now().getTime() - known.at : -1
+      return known && ageMs >= 0 && ageMs < REMEMBERED_MS ? known.look : null
     },
     keep(address: string, look: LookedInto): void {
       looks.delete(address)
-      looks.set(address, { look, until: now().getTime() + REMEMBERED_MS })
+      looks.set(address, { look, at: now().getTime() })
       if (looks.size > REMEMBERED_AT_MOST) looks.delete(looks.keys().next().value!)
     },
   }

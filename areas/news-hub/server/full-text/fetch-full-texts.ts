@@ -17,6 +17,7 @@ const HOST_PAUSE_MS = 5000
 const CLAIM_MINUTES = 3
 const TRIES = 3
 const FIRST_RETRY_MINUTES = 10
+export const LONGEST_RETRY_MINUTES = FIRST_RETRY_MINUTES * 4 ** (TRIES - 2)
 const MAX_BYTES = 10_000_000
 
 const DuePage = z.object({ entryId: z.int(), link: z.string(), host: z.string(), tries: z.int() })
@@ -38,7 +39,8 @@ export async function fetchFullTexts(
   const underWay = new Set<Promise<void>>()
   while (!signal.aborted) {
     const free = PAGES_AT_ONCE - underWay.size
-    const pages = free > 0 ? await claimPages(tools, free) : []
+    const hasRoom = free > 0 && (await tools.disk.shortage()) === null
+    const pages = hasRoom ? await claimPages(tools, free) : []
     for (const page of pages) {
       const done = fetchFullText(tools, page, turn)
         .catch((error) => tools.log.error({ entryId: page.entryId, err: error }, 'Lost a page'))

@@ -124,6 +124,9 @@ async function take(
   session: SMTPServerSession,
   host: string,
 ): Promise<void> {
+  if (await tools.disk.shortage()) {
+    throw new Refusal(TRY_LATER, 'There is no room on the disk of this hub. Try again later.')
+  }
   const inboxes = new Map<string, OpenInbox>()
   for (const { address } of session.envelope.rcptTo) {
     const inbox = await recipient(tools, address, host)

@@ -64,8 +64,14 @@ export function openPictureStore(dataFolder: string, mostBytes = MOST_BYTES): Pi
 async function writeWhole(file: string, content: Uint8Array | string): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true })
   const aside = `${file}.${process.pid}.${performance.now()}`
-  await writeFile(aside, content)
-  await rename(aside, file)
+  try {
+    await writeFile(aside, content)
+    await rename(aside, file)
+  } catch (error) {
+    // Half a picture would keep the room that is wanting.
+    await rm(aside, { force: true })
+    throw error
+  }
 }
 
 async function listFiles(folder: string) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Shortage } from '#server/disk-room.ts'
 import type { GuardedFetch } from '#server/tools.ts'
 import { readHere } from '#server/reading/reading.ts'
 import { openPictureStore } from './picture-store.ts'
@@ -14,7 +15,9 @@ const ADDRESS = 'https://harbour.example/ferry.jpg'
 const log = pino({ level: 'silent' })
 
 let dataFolder: string
+let full: Shortage | null
 beforeEach(async () => {
+  full = null
   dataFolder = await mkdtemp(join(tmpdir(), 'synthwire-pictures-'))
 })
 afterEach(() => rm(dataFolder, { recursive: true }))
@@ -32,7 +35,8 @@ function serverOf(body: Uint8Array, status = 200) {
     asked.push(address)
     return { status, headers: { 'content-type': 'image/jpeg' }, body, address, movedTo: null }
   }
-  return { tools: { fetch, read: readHere, dataFolder, log }, asked }
+  const disk = { shortage: async () => full, freeBytes: async () => null, noteError() {} }
+  return { tools: { fetch, read: readHere, dataFolder, disk, log }, asked }
 }
 
 test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
@@ -126,4 +130,15 @@ test('the disk that pictures take is bounded, and what was not looked at for lon
   const files = await Promise.all(names.map((name) => stat(join(folder, name))))
   const bytes = files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0)
   expect(bytes).toBeLessThanOrEqual(40_000)
+})
+
+test('on a full disk a picture is shown and not kept', async () => {
+  const { tools, asked } = serverOf(await drawn(1200, 300).jpeg().toBuffer())
+  full = { folder: dataFolder, freeBytes: 0, neededBytes: 1 }
+  expect(pictureType(await smallPicture(tools, ADDRESS, 640))).toBe('image/webp')
+  expect(await readdir(dataFolder)).toEqual([])
+  full = null
+  await smallPicture(tools, ADDRESS, 640)
+  await smallPicture(tools, ADDRESS, 640)
+  expect(asked).toHaveLength(2)
 })

@@ -1,5 +1,6 @@
 import { Problem } from '#core/problem.ts'
 import type { ServedDocument } from '#server/area.ts'
+import { isOutOfRoom } from '#server/out-of-room.ts'
 import type { Tools } from '#server/tools.ts'
 import { pictureReading } from './picture-reading.ts'
 import { openPictureStore, type PictureStore } from './picture-store.ts'
@@ -16,7 +17,7 @@ const underWay = new Map<string, Promise<Uint8Array>>()
 
 /** A picture of somebody else's as a document of ours; "no content" where it cannot be had. */
 export async function showPicture(
-  tools: Pick<Tools, 'fetch' | 'read' | 'dataFolder' | 'log'>,
+  tools: Pick<Tools, 'fetch' | 'read' | 'dataFolder' | 'disk' | 'log'>,
   address: string,
   widthPx: number,
 ): Promise<ServedDocument> {
@@ -34,7 +35,7 @@ export async function showPicture(
 
 /** The picture no wider than asked, from disk or by way of the guarded fetcher. */
 export async function smallPicture(
-  { fetch, read, dataFolder }: Pick<Tools, 'fetch' | 'read' | 'dataFolder'>,
+  { fetch, read, dataFolder, disk }: Pick<Tools, 'fetch' | 'read' | 'dataFolder' | 'disk'>,
   address: string,
   widthPx: number,
 ): Promise<Uint8Array> {
@@ -56,7 +57,13 @@ export async function smallPicture(
       throw new Problem('invalid', 'That is no picture of a kind that is shown.')
     }
     const picture = await read(pictureReading, { body, widthPx, address })
-    await store.write(address, widthPx, picture)
+    // On a full disk it is shown and not kept.
+    if ((await disk.shortage()) === null) {
+      await store.write(address, widthPx, picture).catch((error: unknown) => {
+        if (!isOutOfRoom(error)) throw error
+        disk.noteError(error)
+      })
+    }
     return picture
   }
 }

@@ -114,9 +114,11 @@ function politely({ fetch, now }: Tools): GuardedFetch {
   return async (address, request) => {
     const moment = now().getTime()
     const before = known.answers.get(address)
-    if (before && moment - before.at < ANSWER_KEPT_MS) return before.response
+    // Who asked in the future asked by a clock that was wrong.
+    if (before && before.at <= moment && moment - before.at < ANSWER_KEPT_MS) return before.response
 
-    const waitMs = known.at + leastPauseMs(new URL(address).hostname, false) - moment
+    const askedAt = known.at > moment ? -Infinity : known.at
+    const waitMs = askedAt + leastPauseMs(new URL(address).hostname, false) - moment
     if (waitMs > 0) throw tooOften(`Try again in ${Math.ceil(waitMs / 1000)} s`)
     known.at = moment
     const response = await ask(address, request)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { pause } from '#server/pause.ts'
 import { join, job, sql, type Database, type Tools } from '#server/tools.ts'
+import { readTrustedNow } from '../clock/read-clock.ts'
 import { act } from './actions.ts'
 import { daysBefore, readyRule, type Rule } from './conditions.ts'
 import { findAllMatches, findMatches } from './find-matches.ts'
@@ -105,7 +106,8 @@ export const actOnAged = job<object>('rules/act-on-aged', async (tools) => {
 
 /** Says how many articles it acted on. */
 async function actOnAgedBy({ db, now }: Tools, rule: Rule, ages: number[]): Promise<number> {
-  const until = now()
+  // What a clock that is ahead makes of age is not acted on.
+  const until = await readTrustedNow(db, now())
   return db.transaction(async (db) => {
     const row = await db.maybe(
       z.object({ agedUntil: Time }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { join, sql, type Database, type Tools } from '#server/tools.ts'
 import type { FolderPath, sources } from '../../contracts/sources.ts'
+import { endImpossibleWaits } from '../clock/waits.ts'
 
 type SourceChange = z.infer<(typeof sources)['changeSource']['input']>
 
@@ -17,6 +18,7 @@ export interface Chosen {
  * One that had ended is asked again; one that is paused stays so.
  */
 export async function retrySources({ db, readerId, ids }: Chosen, now: Date): Promise<number> {
+  await endImpossibleWaits(db, now)
   const retried = await db.many(
     z.object({ waits: z.boolean() }),
     sql`

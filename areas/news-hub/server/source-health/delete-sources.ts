@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { newId } from '#core/id.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
+import { readTrustedNow } from '../clock/read-clock.ts'
 import type { Chosen } from './change-sources.ts'
 
 /** For so long a deletion can be taken back. */
@@ -11,7 +12,7 @@ const KEPT_HOURS = 24
 export async function deleteSources({ db, readerId, ids }: Chosen, now: Date): Promise<string> {
   const deletion = newId('deletion')
   await db.transaction(async (db) => {
-    await forgetOld(db, now)
+    await forgetOld(db, await readTrustedNow(db, now))
     const { changed } = await db.run(sql`
       with deleted as (
         delete from sources where reader_id = ${readerId} and id = any(${ids}) returning *

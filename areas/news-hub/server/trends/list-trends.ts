@@ -56,7 +56,7 @@ export async function listTrends(shelf: Shelf): Promise<Trend[]> {
               from trend_sightings left join (
                 select feed_id, true as is_heard from sources
                 where reader_id = ${readerId} and muted_at is null) as heard using (feed_id)
-              where hour > ${recent}
+              where hour > ${recent} and hour <= ${now}
               group by language, term having count(distinct feed_id) filter (where is_heard) >= ${LEAST_SOURCES}
             ) as spoken join trend_terms using (language, term)
           ) as compared

@@ -1,4 +1,5 @@
 import { sql, type Database } from '#server/tools.ts'
+import { readTrustedNow } from '../clock/read-clock.ts'
 import type { Report } from '../articles/breaking.ts'
 import type { ArticleKeywords } from '../../contract.ts'
 
@@ -27,7 +28,7 @@ export async function noteSightings(
   articles: readonly Spoken[],
   now: Date,
 ): Promise<void> {
-  await tidy(db, now)
+  await tidy(db, await readTrustedNow(db, now))
   const since = now.getTime() - REMEMBERED_HOURS * HOUR_MS
   const rows = articles.flatMap(({ id, language, keywords, reports }) => {
     const terms = [...keywords.names.map(({ name }) => name), ...keywords.phrases]

@@ -7,8 +7,9 @@ import { takeDeliveries } from './take-deliveries.ts'
 
 /** Renewed when this share of the lease is over. */
 const RENEW_AT = 0.8
+export const LATEST_RENEWAL_DAYS = 30
 const LEASE_WITHOUT_WORD_SECONDS = 10 * 24 * 3600
-const LONGEST_LEASE_SECONDS = 365 * 24 * 3600
+export const LONGEST_LEASE_SECONDS = 365 * 24 * 3600
 /** A hub that refused is asked again after this. */
 const ASK_AGAIN_MS = 7 * 24 * 3_600_000
 
@@ -59,7 +60,8 @@ async function confirm(
   const stated = Number(query.get('hub.lease_seconds')) || LEASE_WITHOUT_WORD_SECONDS
   const leaseMs = Math.min(Math.max(stated, 60), LONGEST_LEASE_SECONDS) * 1000
   const until = new Date(now().getTime() + leaseMs)
-  const renewAt = new Date(now().getTime() + leaseMs * RENEW_AT)
+  const renewAfterMs = Math.min(leaseMs * RENEW_AT, LATEST_RENEWAL_DAYS * 24 * 3_600_000)
+  const renewAt = new Date(now().getTime() + renewAfterMs)
   await db.run(sql`
     update feed_pushes set state = 'active', failures = 0, lease_until = ${until}, ask_at = ${renewAt}
     where feed_id = ${feedId}`)
@@ -71,7 +73,7 @@ async function confirm(
  * wrong, as WebSub wants it, so that nobody learns by trying.
  */
 async function deliver(
-  { db, enqueue, secrets, log, now }: Tools,
+  { db, disk, enqueue, secrets, log, now }: Tools,
   { feedId, state, secret }: Push,
   headers: Record<string, string | undefined>,
   body: Uint8Array,
@@ -81,6 +83,8 @@ async function deliver(
     return said(202, 'Thank you.')
   }
   if (state !== 'active') return said(410, 'Not wanted.')
+  // Hubs deliver again later.
+  if (await disk.shortage()) return said(503, 'No room at the moment. Try again later.')
   await db.transaction(async (db) => {
     await db.run(sql`
       insert into feed_deliveries (feed_id, body, content_type, received_at)

@@ -1,0 +1,61 @@
+import { CLOCK } from '#core/limits.ts'
+
+const DAY_MS = 24 * 3_600_000
+/**
+ * A hub that was off for no longer than this goes on at once; what looks longer may be a wrong clock. As long
+ * as the grace of retention: a clock that is less ahead takes only what the lists left out already.
+ */
+const LONGEST_OFF_MS = CLOCK.longestOffDays * DAY_MS
+/** A clock that has leapt ahead is believed after it went on evenly for so long. */
+const BELIEVED_AFTER_MS = CLOCK.believedAfterHours * 3_600_000
+/** Machines of one hub, and corrections over the network, differ by less. */
+export const SKEW_MS = CLOCK.skewMinutes * 60_000
+
+/** How the clock went on; the leap is the last one ahead, while nobody knows whether it was right. */
+export interface ClockState {
+  lastAt: Date
+  steadySince: Date
+  leap: { from: Date; to: Date } | null
+}
+
+export interface ClockStep {
+  state: ClockState
+  /** It was ahead by mistake and is right again. */
+  isReturned: boolean
+}
+
+/** What the next look at the clock makes of what was known. */
+export function nextClock(state: ClockState | null, now: Date): ClockStep {
+  if (state === null) {
+    return { state: { lastAt: now, steadySince: now, leap: null }, isReturned: false }
+  }
+  const passedMs = now.getTime() - state.lastAt.getTime()
+  if (passedMs > LONGEST_OFF_MS) {
+    const leap = { from: trustedNow(state, state.lastAt), to: now }
+    return { state: { lastAt: now, steadySince: now, leap }, isReturned: false }
+  }
+  if (passedMs < -SKEW_MS) {
+    const isReturned = isWhereItWas(state, now)
+    const steadySince = isReturned ? new Date(now.getTime() - BELIEVED_AFTER_MS) : now
+    return { state: { lastAt: now, steadySince, leap: null }, isReturned }
+  }
+  return { state: { ...state, lastAt: now }, isReturned: false }
+}
+
+/**
+ * The moment that deletions go by. After a leap ahead it is the one before, until the clock has gone on for a
+ * day: an error of the clock deletes nothing, and a hub that was really off deletes a day later.
+ */
+export function trustedNow(state: ClockState | null, now: Date): Date {
+  if (state === null) return now
+  const { steadySince, leap } = nextClock(state, now).state
+  const isBelieved = now.getTime() - steadySince.getTime() >= BELIEVED_AFTER_MS
+  return leap === null || isBelieved ? now : leap.from
+}
+
+/** Whether the clock would show about this now, had it not leapt. */
+function isWhereItWas({ leap, lastAt }: ClockState, now: Date): boolean {
+  if (leap === null) return false
+  const expected = leap.from.getTime() + lastAt.getTime() - leap.to.getTime()
+  return Math.abs(now.getTime() - expected) < LONGEST_OFF_MS
+}

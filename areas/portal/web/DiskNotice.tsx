@@ -1,0 +1,24 @@
+import { PageLink } from '#web/page.tsx'
+import { CircleAlert } from '#web/ui/icons.ts'
+import type { FullDisk } from '../contract.ts'
+
+const BYTES_PER_MB = 1_000_000
+
+/** On every page: a disk is full, how much is left, where, and what to do. Goes when there is room again. */
+export function DiskNotice({ folder, freeBytes }: FullDisk) {
+  const megabytes = Math.floor(freeBytes / BYTES_PER_MB)
+  return (
+    <section className="disk-notice" role="alert">
+      <CircleAlert />
+      <div>
+        <strong>The disk is {megabytes > 0 && 'nearly '}full, so nothing new is fetched</strong>
+        <p>
+          {megabytes} MB left on the disk of <code>{folder}</code>. Delete what you do not need,
+          keep articles for a shorter time in{' '}
+          <PageLink page="/news-hub/settings">Settings</PageLink>, or use a larger disk. Fetching
+          goes on by itself once there is room.
+        </p>
+      </div>
+    </section>
+  )
+}

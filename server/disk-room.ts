@@ -1,0 +1,113 @@
+import { statfs } from 'node:fs/promises'
+import { DISK } from '#core/limits.ts'
+import { isOutOfRoom } from './out-of-room.ts'
+
+/** A disk that fills and empties must not start and stop the work with every file. */
+const ENOUGH_AGAIN = 1.25
+const KEPT_MS = 1000
+/** A write that found no room where the disk shows some, such as behind a quota: tried again after this. */
+const BELIEVED_MS = 30_000
+const ROOM_MADE_BYTES = 10_000_000
+
+/** A disk without room for more: where, how much is left, and how much has to stay free. */
+export interface Shortage {
+  folder: string
+  freeBytes: number
+  neededBytes: number
+}
+
+/** The room on the disks that the hub writes to. */
+export interface DiskRoom {
+  /** Null while there is room. Costs next to nothing: measured once a second at most. */
+  shortage(): Promise<Shortage | null>
+  /** What the fullest of the disks has left; null when it cannot be measured. */
+  freeBytes(): Promise<number | null>
+  /** Hears of a failure: one for want of room counts until writing is tried again. */
+  noteError(error: unknown): void
+}
+
+/** As the system says it of the file system that a folder is on. */
+export type Measure = (folder: string) => Promise<{ bavail: number; blocks: number; bsize: number }>
+
+interface Options {
+  /** The data folder first, which stands for the others where nothing else is known. */
+  folders: readonly string[]
+  measure?: Measure
+  clock?: () => number
+}
+
+export function watchDisk({
+  folders,
+  measure = statfs,
+  clock = () => performance.now(),
+}: Options): DiskRoom {
+  let kept: Promise<Disk | null> | null = null
+  let keptUntil = 0
+  let failedUntil = 0
+  let freeAtFailure = Infinity
+  let isShort = false
+
+  /** The one with the least room above what it needs. */
+  async function fullest(): Promise<Disk | null> {
+    const disks = (await Promise.all(folders.map((folder) => look(folder, measure)))).filter(
+      (disk) => disk !== null,
+    )
+    return disks.toSorted((a, b) => spareOf(a) - spareOf(b))[0] ?? null
+  }
+
+  function measured(): Promise<Disk | null> {
+    if (kept === null || clock() >= keptUntil) {
+      kept = fullest()
+      keptUntil = clock() + KEPT_MS
+    }
+    return kept
+  }
+
+  return {
+    async shortage() {
+      const disk = await measured()
+      const isBelow =
+        disk !== null && disk.freeBytes < disk.neededBytes * (isShort ? ENOUGH_AGAIN : 1)
+      isShort = isBelow
+      if (isBelow) {
+        freeAtFailure = Math.min(freeAtFailure, disk.freeBytes)
+        return disk
+      }
+      const freeBytes = disk?.freeBytes ?? 0
+      freeAtFailure = Math.min(freeAtFailure, freeBytes)
+      // Room that came since is room; where there was some all along, only trying tells.
+      if (clock() >= failedUntil || freeBytes > freeAtFailure + ROOM_MADE_BYTES) return null
+      return disk ?? { folder: folders[0]!, freeBytes, neededBytes: 0 }
+    },
+    async freeBytes() {
+      return (await measured())?.freeBytes ?? null
+    },
+    noteError(error) {
+      if (!isOutOfRoom(error)) return
+      failedUntil = clock() + BELIEVED_MS
+      freeAtFailure = Infinity
+      keptUntil = 0
+    },
+  }
+}
+
+type Disk = Shortage
+
+async function look(folder: string, measure: Measure): Promise<Disk | null> {
+  try {
+    const { bavail, blocks, bsize } = await measure(folder)
+    return { folder, freeBytes: bavail * bsize, neededBytes: reserveOf(blocks * bsize) }
+  } catch {
+    // Closed to us, or gone: what goes wrong there says so by itself.
+    return null
+  }
+}
+
+function spareOf({ freeBytes, neededBytes }: Disk): number {
+  return freeBytes - neededBytes
+}
+
+function reserveOf(totalBytes: number): number {
+  const share = Math.max(DISK.leastReserveBytes, totalBytes * DISK.reserveShare)
+  return Math.round(Math.min(DISK.reserveBytes, share))
+}

@@ -1,0 +1,54 @@
+import { Problem } from '#core/problem.ts'
+import type { Shortage } from './disk-room.ts'
+
+const NO_ROOM = new Set([
+  ...['ENOSPC', 'EDQUOT'],
+  // PostgreSQL: disk_full.
+  '53100',
+])
+/** PostgreSQL: out_of_memory. */
+const NO_MEMORY = '53200'
+
+/** Whether something failed because a disk is full, wherever in its causes that stands. */
+export function isOutOfRoom(error: unknown): boolean {
+  return codesOf(error).some((code) => NO_ROOM.has(code))
+}
+
+/** The failure in words for whoever wanted something; null when it was none for want of room. */
+export function outOfRoomProblem(error: unknown, shortage: Shortage | null): Problem | null {
+  const codes = codesOf(error)
+  if (codes.some((code) => NO_ROOM.has(code)) || (shortage !== null && codes.some(isLost))) {
+    return new Problem('unavailable', `${shortageWords(shortage)} ${REMEDY}`, { cause: error })
+  }
+  if (codes.includes(NO_MEMORY)) {
+    return new Problem(
+      'unavailable',
+      'The database has run out of memory, so nothing was changed. Try again in a moment; if it stays, close other programs or use a machine with more memory.',
+      { cause: error },
+    )
+  }
+  return null
+}
+
+const REMEDY =
+  'Nothing was changed. Delete what you do not need, keep articles for a shorter time (Settings), or use a larger disk.'
+
+/** "The disk is nearly full: 12 MB left where the data is." Without a path, since strangers may read it. */
+export function shortageWords(shortage: Shortage | null): string {
+  const megabytes = Math.floor((shortage?.freeBytes ?? 0) / 1_000_000)
+  if (megabytes === 0) return 'The disk is full.'
+  return `The disk is nearly full: ${megabytes} MB left where the data is.`
+}
+
+/** A database that had no room to go on is gone for a moment. */
+function isLost(code: string): boolean {
+  return ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03'].includes(code)
+}
+
+function codesOf(error: unknown): string[] {
+  const codes: string[] = []
+  for (let inner = error; inner instanceof Error && codes.length < 10; inner = inner.cause) {
+    codes.push(String((inner as { code?: unknown }).code))
+  }
+  return codes
+}
