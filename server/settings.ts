@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { Problem } from '#core/problem.ts'
 import { checkout } from './checkout.ts'
+import { readHosts } from './hosts-setting.ts'
 import { readProxy, type ProxySettings } from './proxy.ts'
 
 const DEFAULT_PORT = 4600
@@ -21,6 +22,8 @@ export interface Settings {
   password: string | null
   /** Where other servers reach this hub, such as those that tell of news; null when they do not. */
   publicAddress: string | null
+  /** What this hub is called besides its own addresses and the public one. */
+  hosts: string[]
   /** Through whom the web is reached; null for directly. */
   proxy: ProxySettings | null
   /** Where newsletters are received; null receives none. */
@@ -45,6 +48,7 @@ export function settings(env: Record<string, string | undefined>): Settings {
     allowPrivateFeeds: readSwitch('SYNTHWIRE_ALLOW_PRIVATE_FEEDS', env),
     password: env['SYNTHWIRE_PASSWORD'] || null,
     publicAddress: readPublicAddress(env['SYNTHWIRE_PUBLIC_ADDRESS']),
+    hosts: readHosts(env['SYNTHWIRE_HOSTS']),
     proxy: readProxy(env),
     mail: readMail(env['SYNTHWIRE_MAIL_HOST'], env['SYNTHWIRE_MAIL_PORT']),
   }

@@ -15,12 +15,14 @@ import { closeInTime } from './web/close-in-time.ts'
 import { compressReplies } from './web/compress-replies.ts'
 import { serveDocuments } from './web/documents.ts'
 import { checkDatabase, serveHealth, type Check } from './web/health.ts'
+import { answerKnownHosts, pathOfTarget } from './web/answer-known-hosts.ts'
 import { isLoopback } from './web/host-name.ts'
 import { keptAnswers } from './web/kept-answers.ts'
+import { knownHosts, sharedName, type HostSettings } from './web/known-hosts.ts'
 import { serveMetrics } from './web/metrics.ts'
 import { servePages } from './web/pages.ts'
 import { answerProblems, sendProblem } from './web/problem-reply.ts'
-import { answerOnlyLocalNames, demandSameOrigin } from './web/same-origin.ts'
+import { demandSameOrigin } from './web/same-origin.ts'
 import { sendSecurityHeaders } from './web/security-headers.ts'
 import { openSessions } from './web/sessions.ts'
 import { demandSignIn } from './web/sign-in.ts'
@@ -35,7 +37,7 @@ export interface WebServer {
   tools: Tools
   areas: Area[]
   readerId: string
-  settings: { host: string; password?: string | null }
+  settings: HostSettings & { password?: string | null }
   onChange: OnChange
   /** The folder that the build wrote. */
   dist: string
@@ -70,11 +72,10 @@ export async function createWebServer({
   sendSecurityHeaders(app)
   answerProblems(app)
   const secret = secretOf(settings, print)
+  answerKnownHosts(app, knownHosts(settings), { asksWho: secret !== null })
   if (secret) {
     const sessions = await openSessions(tools.dataFolder, secret.password, secret.bond)
     demandSignIn(app, sessions, now)
-  } else {
-    answerOnlyLocalNames(app)
   }
   demandSameOrigin(app)
   compressReplies(app)
@@ -107,6 +108,7 @@ function openFastify(tools: Tools): FastifyInstance {
     // What a reader asks and searches for is their own business.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    rewriteUrl: pathOfTarget,
     bodyLimit: LARGEST_BODY_BYTES,
     requestTimeout: LONGEST_REQUEST_MS,
     routerOptions: {
@@ -121,13 +123,15 @@ function openFastify(tools: Tools): FastifyInstance {
 }
 
 /** What strangers must know, and what ends all sessions when it changes; null when only this machine can ask. */
-function secretOf({ host, password }: WebServer['settings'], print: (line: string) => void) {
+function secretOf(settings: WebServer['settings'], print: (line: string) => void) {
+  const { host, password } = settings
   if (password) return { password, bond: password }
-  if (isLoopback(host)) return null
+  const shared = isLoopback(host) ? sharedName(settings) : host
+  if (shared === null) return null
 
   const token = randomBytes(SET_UP_TOKEN_BYTES).toString('base64url')
   print(
-    `Anyone who reaches ${host} can reach this hub, so it asks who they are.\n` +
+    `Anyone who reaches ${shared} can reach this hub, so it asks who they are.\n` +
       `Sign in with the set-up token ${token}\n` +
       'It is valid until the next start. Set SYNTHWIRE_PASSWORD to choose a password of your own.',
   )

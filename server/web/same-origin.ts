@@ -1,25 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isLoopback, nameOfHost } from './host-name.ts'
 import { refuse } from './problem-reply.ts'
-
-const MISDIRECTED = 421
-
-/**
- * A page elsewhere can point a name of its own at this machine and read what the hub answers
- * (DNS rebinding). So a hub without a password answers only when it is called by a local name.
- */
-export function answerOnlyLocalNames(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.isCallback) return
-    if (isLoopback(nameOfHost(request.headers.host))) return
-    return refuse(
-      request,
-      reply,
-      MISDIRECTED,
-      'This hub answers only on its own machine, as localhost. Set SYNTHWIRE_PASSWORD to reach it by another name.',
-    )
-  })
-}
 
 /** A page elsewhere may send a form to this server, but nothing that it sends changes anything. */
 export function demandSameOrigin(app: FastifyInstance): void {

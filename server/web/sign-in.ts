@@ -15,7 +15,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answered without a password. */
     isPublic?: boolean
-    /** Called by other servers, by whatever name they know us. */
+    /** Called by other servers, by any name of the hub. */
     isCallback?: boolean
   }
 }

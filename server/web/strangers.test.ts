@@ -10,12 +10,12 @@ describe('A hub on loopback', () => {
     ['127.0.0.1:4600', 200],
     ['127.8.9.10', 200],
     ['[::1]:4600', 200],
-    ['hub.localhost:8080', 200],
+    ['hub.localhost:8080', 421],
     ['news.example.org', 421],
     ['localhost.example.org:4600', 421],
     ['127.0.0.1.example.org', 421],
     ['192.168.1.20:4600', 421],
-    ['localhost@evil.example', 421],
+    ['localhost@evil.example', 400],
   ])('that is called by the name "%s" answers %i', async (host, status) => {
     const { app } = await openTestServer()
     const page = await app.inject({ url: '/healthz', headers: { host } })
@@ -56,7 +56,7 @@ describe('A hub on loopback', () => {
 describe('A hub that others can reach', () => {
   const host = 'news.example.org'
   const open = (password: string | null = 'correct horse') =>
-    openTestServer({ settings: { host: '0.0.0.0', password } })
+    openTestServer({ settings: { host: '0.0.0.0', hosts: [host], password } })
   type Hub = Awaited<ReturnType<typeof open>>
 
   const ask = ({ app }: Hub, url: string, headers = {}) =>
@@ -178,7 +178,7 @@ describe('A hub that others can reach', () => {
     const cookie = cookieOf(await signIn(hub, 'correct horse'))
     await hub.app.close()
     const restart = (password: string) =>
-      openTestServer({ tools: hub.tools, settings: { host: '0.0.0.0', password } })
+      openTestServer({ tools: hub.tools, settings: { host: '0.0.0.0', hosts: [host], password } })
 
     const same = await restart('correct horse')
     expect((await ask(same, '/api/notes/echo', { cookie })).statusCode).toBe(200)
