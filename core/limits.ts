@@ -43,4 +43,6 @@ export const SIGN_IN = {
   freeTries: 5,
   firstWaitMs: 30_000,
   longestWaitMs: 15 * 60_000,
+  /** Cookies of one name that are looked at; browsers keep about 180 for a host. */
+  cookies: 200,
 } as const

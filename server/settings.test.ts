@@ -10,6 +10,7 @@ test('without any variable the hub listens on this machine alone, over its own d
     password: null,
     publicAddress: null,
     hosts: [],
+    trustedProxies: [],
     proxy: null,
     mail: null,
   })
@@ -24,6 +25,7 @@ test('an empty variable counts as absent', () => {
     SYNTHWIRE_ALLOW_PRIVATE_FEEDS: '',
     SYNTHWIRE_PASSWORD: '',
     SYNTHWIRE_HOSTS: '',
+    SYNTHWIRE_TRUSTED_PROXIES: '',
     SYNTHWIRE_MAIL_HOST: '',
     SYNTHWIRE_MAIL_PORT: '',
   }
@@ -61,6 +63,31 @@ test('names of the hub are listed without protocol and port', () => {
     '*',
   ]) {
     expect(() => hosts(`hub.lan, ${wrong}`)).toThrow(`SYNTHWIRE_HOSTS names "${wrong}"`)
+  }
+})
+
+test('trusted proxies are addresses and networks, and never everybody', () => {
+  const proxies = (text: string) => settings({ SYNTHWIRE_TRUSTED_PROXIES: text }).trustedProxies
+  expect(proxies(' 127.0.0.1, 10.0.0.0/8 ::1\nfd00::/8')).toEqual([
+    '127.0.0.1',
+    '10.0.0.0/8',
+    '::1',
+    'fd00::/8',
+  ])
+  const nonsense = [
+    'proxy',
+    '10.0.0',
+    '10.0.0.0/33',
+    '10.0.0.0/x',
+    '::1/129',
+    '0.0.0.0/0',
+    '::/0',
+    '*',
+  ]
+  for (const wrong of [...nonsense, '1.2.3.4:80', '10.0.0.1-9', '10.0.0.0/8/8']) {
+    expect(() => proxies(`127.0.0.1, ${wrong}`)).toThrow(
+      `SYNTHWIRE_TRUSTED_PROXIES names "${wrong}". Give addresses and networks`,
+    )
   }
 })
 

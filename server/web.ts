@@ -11,12 +11,14 @@ import { serveContract } from './web/api-routes.ts'
 import { readBuild } from './web/build.ts'
 import { serveCallbacks } from './web/callbacks.ts'
 import { serveChanges, type OnChange } from './web/change-stream.ts'
+import { trustIn } from './web/client-address.ts'
 import { closeInTime } from './web/close-in-time.ts'
 import { compressReplies } from './web/compress-replies.ts'
 import { serveDocuments } from './web/documents.ts'
 import { checkDatabase, serveHealth, type Check } from './web/health.ts'
 import { answerKnownHosts, pathOfTarget } from './web/answer-known-hosts.ts'
 import { isLoopback } from './web/host-name.ts'
+import { isHttpsBy } from './web/is-https.ts'
 import { keptAnswers } from './web/kept-answers.ts'
 import { knownHosts, sharedName, type HostSettings } from './web/known-hosts.ts'
 import { serveMetrics } from './web/metrics.ts'
@@ -37,7 +39,7 @@ export interface WebServer {
   tools: Tools
   areas: Area[]
   readerId: string
-  settings: HostSettings & { password?: string | null }
+  settings: HostSettings & { password?: string | null; trustedProxies?: string[] }
   onChange: OnChange
   /** The folder that the build wrote. */
   dist: string
@@ -61,7 +63,7 @@ export async function createWebServer({
   // Schemas explain what is wrong in English; the browser leaves these words out to stay small.
   z.config(z.locales.en())
 
-  const app = openFastify(tools)
+  const app = openFastify(tools, settings.trustedProxies)
   closeInTime(app)
   const now = () => tools.now()
   const build = await readBuild(dist)
@@ -71,13 +73,14 @@ export async function createWebServer({
 
   sendSecurityHeaders(app)
   answerProblems(app)
+  const isHttps = isHttpsBy(settings.publicAddress)
   const secret = secretOf(settings, print)
   answerKnownHosts(app, knownHosts(settings), { asksWho: secret !== null })
   if (secret) {
     const sessions = await openSessions(tools.dataFolder, secret.password, secret.bond)
-    demandSignIn(app, sessions, now)
+    demandSignIn(app, sessions, isHttps, now)
   }
-  demandSameOrigin(app)
+  demandSameOrigin(app, isHttps)
   compressReplies(app)
 
   const kept = keptAnswers()
@@ -102,13 +105,14 @@ export async function createWebServer({
   return app
 }
 
-function openFastify(tools: Tools): FastifyInstance {
+function openFastify(tools: Tools, trustedProxies: string[] = []): FastifyInstance {
   const app = Fastify({
     loggerInstance: tools.log as FastifyBaseLogger,
     // What a reader asks and searches for is their own business.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     rewriteUrl: pathOfTarget,
+    trustProxy: trustedProxies.length > 0 && trustIn(trustedProxies),
     bodyLimit: LARGEST_BODY_BYTES,
     requestTimeout: LONGEST_REQUEST_MS,
     routerOptions: {

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readCookie } from './cookies.ts'
+import { SIGN_IN } from '#core/limits.ts'
+import { keptCookie } from './cookies.ts'
+import type { IsHttps } from './is-https.ts'
 import { markup } from './markup.ts'
 import { sendPlainPage } from './plain-page.ts'
 import { refuse, sendProblem } from './problem-reply.ts'
@@ -7,7 +9,6 @@ import { isApiRequest } from './request-kind.ts'
 import { SESSION_DAYS, type Sessions } from './sessions.ts'
 import { countSignInTries } from './sign-in-tries.ts'
 
-const COOKIE = 'synthwire_session'
 const FORM_BYTES = 4096
 const isPublic = { config: { isPublic: true } }
 
@@ -28,7 +29,18 @@ interface Objection {
 const notSignedIn: Objection = { status: 401, detail: 'Sign in first: reload the page.' }
 
 /** Nobody sees a page or is answered an operation before they have given the password. */
-export function demandSignIn(app: FastifyInstance, sessions: Sessions, now: () => Date): void {
+export function demandSignIn(
+  app: FastifyInstance,
+  sessions: Sessions,
+  isHttps: IsHttps,
+  now: () => Date,
+): void {
+  const cookie = keptCookie({
+    name: 'synthwire_session',
+    most: SIGN_IN.cookies,
+    days: SESSION_DAYS,
+    isHttps,
+  })
   const tries = countSignInTries()
 
   /** Null when the password is right. */
@@ -48,7 +60,7 @@ export function demandSignIn(app: FastifyInstance, sessions: Sessions, now: () =
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.isPublic) return
-    if (sessions.isValid(readCookie(request.headers.cookie, COOKIE), now())) return
+    if (cookie.readAll(request).some((session) => sessions.isValid(session, now()))) return
 
     const bearer = request.headers.authorization?.match(/^Bearer (.+)$/i)?.[1]
     const objection = bearer === undefined ? notSignedIn : objectionTo(request, bearer)
@@ -77,7 +89,7 @@ export function demandSignIn(app: FastifyInstance, sessions: Sessions, now: () =
       const objection = objectionTo(request, form.get('password') ?? '')
       if (objection) return sendForm(reply, to, objection)
       return reply
-        .header('set-cookie', sessionCookie(request, sessions.issue(now())))
+        .header('set-cookie', cookie.write(request, sessions.issue(now())))
         .redirect(to, 303)
     })
   })
@@ -112,12 +124,6 @@ function sendForm(reply: FastifyReply, to: string, objection?: Objection) {
 /** Back to where the reader was going, as long as that is here. */
 function ownAddress(to: string | null): string {
   return to && /^\/(?![/\\])/.test(to) && !/[\p{Cc}\\]/u.test(to) ? to : '/news-hub'
-}
-
-function sessionCookie(request: FastifyRequest, session: string): string {
-  const isSecure = request.headers['x-forwarded-proto'] === 'https'
-  const term = `Max-Age=${SESSION_DAYS * 86_400}`
-  return `${COOKIE}=${session}; Path=/; ${term}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }
 
 function inWords(ms: number): string {
