@@ -12,6 +12,7 @@ import { readBuild } from './web/build.ts'
 import { serveCallbacks } from './web/callbacks.ts'
 import { serveChanges, type OnChange } from './web/change-stream.ts'
 import { trustIn } from './web/client-address.ts'
+import { passwordChecker } from './web/check-password.ts'
 import { closeInTime } from './web/close-in-time.ts'
 import { compressReplies } from './web/compress-replies.ts'
 import { serveDocuments } from './web/documents.ts'
@@ -20,6 +21,7 @@ import { answerKnownHosts, pathOfTarget } from './web/answer-known-hosts.ts'
 import { isLoopback } from './web/host-name.ts'
 import { isHttpsBy } from './web/is-https.ts'
 import { keptAnswers } from './web/kept-answers.ts'
+import { openKnownBrowsers } from './web/known-browsers.ts'
 import { knownHosts, sharedName, type HostSettings } from './web/known-hosts.ts'
 import { serveMetrics } from './web/metrics.ts'
 import { servePages } from './web/pages.ts'
@@ -27,6 +29,7 @@ import { answerProblems, sendProblem } from './web/problem-reply.ts'
 import { demandSameOrigin } from './web/same-origin.ts'
 import { sendSecurityHeaders } from './web/security-headers.ts'
 import { openSessions } from './web/sessions.ts'
+import { openSignInTries } from './web/sign-in-tries.ts'
 import { demandSignIn } from './web/sign-in.ts'
 import { serveStaticFiles } from './web/static-files.ts'
 
@@ -78,7 +81,13 @@ export async function createWebServer({
   answerKnownHosts(app, knownHosts(settings), { asksWho: secret !== null })
   if (secret) {
     const sessions = await openSessions(tools.dataFolder, secret.password, secret.bond)
-    demandSignIn(app, sessions, isHttps, now)
+    demandSignIn(app, {
+      sessions,
+      browsers: await openKnownBrowsers(tools.dataFolder, readerId),
+      checkPassword: passwordChecker(sessions, openSignInTries(tools.db, readerId)),
+      isHttps,
+      now,
+    })
   }
   demandSameOrigin(app, isHttps)
   compressReplies(app)

@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#core/id.ts'
 import { SIGN_IN } from '#core/limits.ts'
+import { testDatabase, type TestDatabase } from '../test-database.ts'
 import type { WebServer } from '../web.ts'
 import { openTestServer } from './test-web-server.ts'
 
@@ -9,6 +11,12 @@ const PROXY = '10.0.0.1'
 
 type Headers = Record<string, string>
 type Server = Awaited<ReturnType<typeof openTestServer>>
+let db: TestDatabase
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.close())
+
 let servers: Server[]
 beforeEach(() => {
   servers = []
@@ -17,6 +25,8 @@ afterEach(() => Promise.all(servers.map(({ app }) => app.close())))
 
 async function open(settings: Partial<WebServer['settings']> = {}) {
   const server = await openTestServer({
+    db,
+    readerId: newId('reader'),
     settings: { host: '0.0.0.0', hosts: [host], password, ...settings },
   })
   servers.push(server)

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#core/id.ts'
+import { testDatabase, type TestDatabase } from '../test-database.ts'
 import { openTestServer } from './test-web-server.ts'
 
 const asJson = { 'content-type': 'application/json' }
@@ -55,8 +57,17 @@ describe('A hub on loopback', () => {
 
 describe('A hub that others can reach', () => {
   const host = 'news.example.org'
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await testDatabase()
+  })
+  afterAll(() => db.close())
   const open = (password: string | null = 'correct horse') =>
-    openTestServer({ settings: { host: '0.0.0.0', hosts: [host], password } })
+    openTestServer({
+      db,
+      readerId: newId('reader'),
+      settings: { host: '0.0.0.0', hosts: [host], password },
+    })
   type Hub = Awaited<ReturnType<typeof open>>
 
   const ask = ({ app }: Hub, url: string, headers = {}) =>
@@ -107,7 +118,7 @@ describe('A hub that others can reach', () => {
     const hub = await open()
     const reply = await signIn(hub, 'correct horse', '/news-hub/feed?article=7')
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/news-hub/feed?article=7'])
-    expect(reply.headers['set-cookie']).toMatch(/; HttpOnly; SameSite=Lax$/)
+    expect([reply.headers['set-cookie']].flat()[0]).toMatch(/; HttpOnly; SameSite=Lax$/)
     const answer = await ask(hub, '/api/notes/echo', { cookie: cookieOf(reply) })
     expect(answer.statusCode).toBe(200)
     const program = await ask(hub, '/api/notes/echo', { authorization: 'Bearer correct horse' })

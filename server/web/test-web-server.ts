@@ -8,7 +8,7 @@ import { type Api, defineContract, Id, Nothing, read, write } from '#core/contra
 import { Problem, type ProblemKind } from '#core/problem.ts'
 import type { Change } from '#core/wire.ts'
 import type { Area } from '../area.ts'
-import type { Tools } from '../tools.ts'
+import type { Database, Tools } from '../tools.ts'
 import { createWebServer, type WebServer } from '../web.ts'
 
 const Note = z.object({ id: Id, text: z.string(), stars: z.int(), tags: z.array(z.string()) })
@@ -113,8 +113,11 @@ const frameArea: Area = {
   }),
 }
 
-/** A web server over `notes`, which listens nowhere yet, and what a test may move in it. */
-export async function openTestServer(more: Partial<WebServer> = {}) {
+/**
+ * A web server over `notes`, which listens nowhere yet, and what a test may move in it. Signing in needs a
+ * database to count tries in; all else gets by without one.
+ */
+export async function openTestServer({ db, ...more }: Partial<WebServer> & { db?: Database } = {}) {
   const logged: string[] = []
   const printed: string[] = []
   const handlers = new Set<(change: Change) => void>()
@@ -127,7 +130,7 @@ export async function openTestServer(more: Partial<WebServer> = {}) {
     log,
     dataFolder,
     now: () => clock.now,
-    db: {
+    db: db ?? {
       async one() {
         if (database.isDown) throw new Error('connection refused')
         return { answer: 1 }
