@@ -41,11 +41,27 @@ export const DOCUMENT = {
 /** Archives that a hub is restored from. */
 export const ARCHIVE = {} as const
 
-/** Passwords that are wrong. */
+/**
+ * Passwords that are wrong. An address counts for itself, and so does a browser that signed in before;
+ * addresses that nobody signed in from count together as well, for each account.
+ */
 export const SIGN_IN = {
   freeTries: 5,
   firstWaitMs: 30_000,
   longestWaitMs: 15 * 60_000,
+  /** Of all unknown addresses together; after them one more each `strangersWaitMs`. */
+  strangersTries: 20,
+  strangersWaitMs: 60_000,
+  forgetMs: 24 * 60 * 60_000,
+  /** How long an address stays known after somebody signed in from it, and a browser. */
+  knownAddressDays: 30,
+  knownBrowserDays: 365,
+  /** Tries that one process looks at at once, and that may wait for that. */
+  atOnce: 2,
+  waiting: 100,
+  busyWaitMs: 5000,
+  /** Cookies of one name that are looked at; browsers keep about 180 for a host. */
+  cookies: 200,
 } as const
 
 /** Room that fetching leaves on a disk, so that the database can go on and things can be deleted. */

@@ -43,8 +43,8 @@ export interface DocumentRoute {
 }
 
 /**
- * Where other servers call us unasked, under whatever name they know us by and without a password: what
- * they may say and whether it is believed is the area's to decide.
+ * Where other servers call us unasked, by any name of the hub and without a password: what they may
+ * say and whether it is believed is the area's to decide.
  */
 export interface CallbackRoute {
   path: string

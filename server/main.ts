@@ -24,6 +24,8 @@ Environment:
   SYNTHWIRE_DATA                  folder that everything is kept in
   DATABASE_URL                    a PostgreSQL server (15 or newer) instead of the built-in one
   SYNTHWIRE_PASSWORD              asked for when HOST lets other machines in
+  SYNTHWIRE_HOSTS                 further names that the hub answers to, such as hub.lan
+  SYNTHWIRE_TRUSTED_PROXIES       proxies in front of the hub, whose X-Forwarded-For and -Proto are believed
   SYNTHWIRE_ALLOW_PRIVATE_FEEDS   1 lets feeds come from this machine and the private network
   SYNTHWIRE_PUBLIC_ADDRESS        where other servers reach this hub, so that they can tell of news (WebSub)
   SYNTHWIRE_HTTP_PROXY            proxy to reach the web by; HTTP_PROXY, HTTPS_PROXY and NO_PROXY are known too

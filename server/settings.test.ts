@@ -9,6 +9,8 @@ test('without any variable the hub listens on this machine alone, over its own d
     allowPrivateFeeds: false,
     password: null,
     publicAddress: null,
+    hosts: [],
+    trustedProxies: [],
     proxy: null,
     mail: null,
   })
@@ -22,6 +24,8 @@ test('an empty variable counts as absent', () => {
     DATABASE_URL: '',
     SYNTHWIRE_ALLOW_PRIVATE_FEEDS: '',
     SYNTHWIRE_PASSWORD: '',
+    SYNTHWIRE_HOSTS: '',
+    SYNTHWIRE_TRUSTED_PROXIES: '',
     SYNTHWIRE_MAIL_HOST: '',
     SYNTHWIRE_MAIL_PORT: '',
   }
@@ -40,6 +44,51 @@ test('a public address is where the hub stands, whatever page of it was given', 
   expect(() => settings({ SYNTHWIRE_PUBLIC_ADDRESS: 'news.example.org' })).toThrow(
     'like https://news.example.org',
   )
+})
+
+test('names of the hub are listed without protocol and port', () => {
+  const hosts = (text: string) => settings({ SYNTHWIRE_HOSTS: text }).hosts
+  expect(hosts(' Hub.lan, news.example.org. 192.168.1.20\n[2001:db8:0::7]')).toEqual([
+    'hub.lan',
+    'news.example.org',
+    '192.168.1.20',
+    '2001:db8::7',
+  ])
+  for (const wrong of [
+    'https://hub.lan',
+    'hub.lan:4600',
+    '*.example.org',
+    'hub/lan',
+    '[::1',
+    '*',
+  ]) {
+    expect(() => hosts(`hub.lan, ${wrong}`)).toThrow(`SYNTHWIRE_HOSTS names "${wrong}"`)
+  }
+})
+
+test('trusted proxies are addresses and networks, and never everybody', () => {
+  const proxies = (text: string) => settings({ SYNTHWIRE_TRUSTED_PROXIES: text }).trustedProxies
+  expect(proxies(' 127.0.0.1, 10.0.0.0/8 ::1\nfd00::/8')).toEqual([
+    '127.0.0.1',
+    '10.0.0.0/8',
+    '::1',
+    'fd00::/8',
+  ])
+  const nonsense = [
+    'proxy',
+    '10.0.0',
+    '10.0.0.0/33',
+    '10.0.0.0/x',
+    '::1/129',
+    '0.0.0.0/0',
+    '::/0',
+    '*',
+  ]
+  for (const wrong of [...nonsense, '1.2.3.4:80', '10.0.0.1-9', '10.0.0.0/8/8']) {
+    expect(() => proxies(`127.0.0.1, ${wrong}`)).toThrow(
+      `SYNTHWIRE_TRUSTED_PROXIES names "${wrong}". Give addresses and networks`,
+    )
+  }
 })
 
 test.each(['4600x', '-1', '65536', '4.6e3', ' '])('the port "%s" is refused, in words', (port) => {

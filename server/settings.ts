@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path'
 import { Problem } from '#core/problem.ts'
 import { checkout } from './checkout.ts'
+import { readHosts } from './hosts-setting.ts'
 import { readProxy, type ProxySettings } from './proxy.ts'
+import { readTrustedProxies } from './trusted-proxies.ts'
 
 const DEFAULT_PORT = 4600
 const HIGHEST_PORT = 65_535
@@ -21,6 +23,10 @@ export interface Settings {
   password: string | null
   /** Where other servers reach this hub, such as those that tell of news; null when they do not. */
   publicAddress: string | null
+  /** What this hub is called besides its own addresses and the public one. */
+  hosts: string[]
+  /** Addresses and networks of proxies in front of this hub, whose word on who asks is taken. */
+  trustedProxies: string[]
   /** Through whom the web is reached; null for directly. */
   proxy: ProxySettings | null
   /** Where newsletters are received; null receives none. */
@@ -45,6 +51,8 @@ export function settings(env: Record<string, string | undefined>): Settings {
     allowPrivateFeeds: readSwitch('SYNTHWIRE_ALLOW_PRIVATE_FEEDS', env),
     password: env['SYNTHWIRE_PASSWORD'] || null,
     publicAddress: readPublicAddress(env['SYNTHWIRE_PUBLIC_ADDRESS']),
+    hosts: readHosts(env['SYNTHWIRE_HOSTS']),
+    trustedProxies: readTrustedProxies(env['SYNTHWIRE_TRUSTED_PROXIES']),
     proxy: readProxy(env),
     mail: readMail(env['SYNTHWIRE_MAIL_HOST'], env['SYNTHWIRE_MAIL_PORT']),
   }

@@ -6,24 +6,31 @@ import { askKeepers, nameOf } from '#core/contract.ts'
 import { version } from '../package.json'
 import type { Area } from './area.ts'
 import type { Tools } from './tools.ts'
+import { answerKnownHosts, pathOfTarget } from './web/answer-known-hosts.ts'
 import { serveApiDocuments } from './web/api-documents.ts'
 import { serveContract } from './web/api-routes.ts'
 import { readBuild } from './web/build.ts'
 import { serveCallbacks } from './web/callbacks.ts'
 import { serveChanges, type OnChange } from './web/change-stream.ts'
+import { trustIn } from './web/client-address.ts'
+import { passwordChecker } from './web/check-password.ts'
 import { closeInTime } from './web/close-in-time.ts'
 import { compressReplies } from './web/compress-replies.ts'
 import { serveDocuments } from './web/documents.ts'
 import { checkDatabase, checkRoom, serveHealth, type Check } from './web/health.ts'
 import { isLoopback } from './web/host-name.ts'
+import { isHttpsBy } from './web/is-https.ts'
 import { keptAnswers } from './web/kept-answers.ts'
+import { openKnownBrowsers } from './web/known-browsers.ts'
+import { knownHosts, sharedName, type HostSettings } from './web/known-hosts.ts'
 import { serveMetrics } from './web/metrics.ts'
 import { servePages } from './web/pages.ts'
 import { answerProblems, sendProblem } from './web/problem-reply.ts'
-import { answerOnlyLocalNames, demandSameOrigin } from './web/same-origin.ts'
 import { withRoomChanges } from './web/room-changes.ts'
+import { demandSameOrigin } from './web/same-origin.ts'
 import { sendSecurityHeaders } from './web/security-headers.ts'
 import { openSessions } from './web/sessions.ts'
+import { openSignInTries } from './web/sign-in-tries.ts'
 import { demandSignIn } from './web/sign-in.ts'
 import { serveStaticFiles } from './web/static-files.ts'
 
@@ -36,7 +43,7 @@ export interface WebServer {
   tools: Tools
   areas: Area[]
   readerId: string
-  settings: { host: string; password?: string | null }
+  settings: HostSettings & { password?: string | null; trustedProxies?: string[] }
   onChange: OnChange
   /** The folder that the build wrote. */
   dist: string
@@ -60,7 +67,7 @@ export async function createWebServer({
   // Schemas explain what is wrong in English; the browser leaves these words out to stay small.
   z.config(z.locales.en())
 
-  const app = openFastify(tools)
+  const app = openFastify(tools, settings.trustedProxies)
   closeInTime(app)
   const now = () => tools.now()
   const onChange = withRoomChanges(app, tools.disk, onStored)
@@ -71,14 +78,20 @@ export async function createWebServer({
 
   sendSecurityHeaders(app)
   answerProblems(app, tools.disk)
+  const isHttps = isHttpsBy(settings.publicAddress)
   const secret = secretOf(settings, print)
+  answerKnownHosts(app, knownHosts(settings), { asksWho: secret !== null })
   if (secret) {
     const sessions = await openSessions(tools.dataFolder, secret.password, secret.bond)
-    demandSignIn(app, sessions, now)
-  } else {
-    answerOnlyLocalNames(app)
+    demandSignIn(app, {
+      sessions,
+      browsers: await openKnownBrowsers(tools.dataFolder, readerId),
+      checkPassword: passwordChecker(sessions, openSignInTries(tools.db, readerId)),
+      isHttps,
+      now,
+    })
   }
-  demandSameOrigin(app)
+  demandSameOrigin(app, isHttps)
   compressReplies(app)
 
   const kept = keptAnswers()
@@ -103,12 +116,14 @@ export async function createWebServer({
   return app
 }
 
-function openFastify(tools: Tools): FastifyInstance {
+function openFastify(tools: Tools, trustedProxies: string[] = []): FastifyInstance {
   const app = Fastify({
     loggerInstance: tools.log as FastifyBaseLogger,
     // What a reader asks and searches for is their own business.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    rewriteUrl: pathOfTarget,
+    trustProxy: trustedProxies.length > 0 && trustIn(trustedProxies),
     bodyLimit: LARGEST_BODY_BYTES,
     requestTimeout: LONGEST_REQUEST_MS,
     routerOptions: {
@@ -123,13 +138,15 @@ function openFastify(tools: Tools): FastifyInstance {
 }
 
 /** What strangers must know, and what ends all sessions when it changes; null when only this machine can ask. */
-function secretOf({ host, password }: WebServer['settings'], print: (line: string) => void) {
+function secretOf(settings: WebServer['settings'], print: (line: string) => void) {
+  const { host, password } = settings
   if (password) return { password, bond: password }
-  if (isLoopback(host)) return null
+  const shared = isLoopback(host) ? sharedName(settings) : host
+  if (shared === null) return null
 
   const token = randomBytes(SET_UP_TOKEN_BYTES).toString('base64url')
   print(
-    `Anyone who reaches ${host} can reach this hub, so it asks who they are.\n` +
+    `Anyone who reaches ${shared} can reach this hub, so it asks who they are.\n` +
       `Sign in with the set-up token ${token}\n` +
       'It is valid until the next start. Set SYNTHWIRE_PASSWORD to choose a password of your own.',
   )

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestServer } from './test-web-server.ts'
 
+const publicAddress = 'https://news.example.org/'
 let server: Awaited<ReturnType<typeof openTestServer>>
 beforeEach(async () => {
-  server = await openTestServer()
+  server = await openTestServer({ settings: { host: '127.0.0.1', publicAddress } })
 })
 afterEach(() => server.app.close())
 
@@ -13,7 +14,7 @@ test.each([
   'application/x-www-form-urlencoded',
   'application/rss+xml',
 ])(
-  'another server is answered by any name, and what it sends as %s arrives byte by byte',
+  'another server is answered under the public address, and what it sends as %s arrives byte by byte',
   async (type) => {
     const reply = await server.app.inject({
       method: 'POST',
@@ -35,13 +36,18 @@ test('it may ask as well, and everything else is kept from strangers as before',
 })
 
 test('it needs no password', async () => {
-  const settings = { host: '0.0.0.0', password: 'open sesame' }
+  const settings = { host: '0.0.0.0', password: 'open sesame', publicAddress }
   const guarded = await openTestServer({ settings })
   const asked = await guarded.app.inject({
     url: '/notes/called/us',
-    headers: { host: 'news.example' },
+    headers: { host: 'news.example.org' },
   })
   const other = await guarded.app.inject({ url: '/api/notes/echo?given=x' })
   expect([asked.statusCode, other.statusCode]).toEqual([202, 401])
+  const misled = await guarded.app.inject({
+    url: '/notes/called/us',
+    headers: { host: 'evil.example' },
+  })
+  expect(misled.statusCode).toBe(421)
   await guarded.app.close()
 })

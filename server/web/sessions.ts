@@ -1,9 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
 import { CLOCK } from '#core/limits.ts'
+import { isSame, openSigner } from './session-key.ts'
 
-const KEY_BYTES = 32
 export const SESSION_DAYS = 30
 
 /** Signed proof that a browser gave the password; nothing about it is stored. */
@@ -12,6 +10,8 @@ export interface Sessions {
   isValid(session: string | null, now: Date): boolean
   /** Compares in constant time. */
   isPassword(candidate: string): boolean
+  /** Tells two passwords apart without keeping either. */
+  digest(password: string): string
 }
 
 /** The key outlives a restart; a session outlives neither its term nor a change of `bondedTo`. */
@@ -20,14 +20,13 @@ export async function openSessions(
   password: string,
   bondedTo: string,
 ): Promise<Sessions> {
-  const key = await readKey(join(dataFolder, 'session-key'))
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  const sign = await openSigner(dataFolder)
   const bond = sign(`bond ${bondedTo}`)
   const seal = (claim: string) => sign(`session ${bond} ${claim}`)
 
   return {
     issue(now) {
-      const claim = `${now.getTime() + SESSION_DAYS * 86_400_000}.${randomBytes(12).toString('base64url')}`
+      const claim = `${now.getTime() + SESSION_DAYS * 86_400_000}.${newNonce()}`
       return `${claim}.${seal(claim)}`
     },
     isValid(session, now) {
@@ -38,22 +37,10 @@ export async function openSessions(
       return leftMs > 0 && leftMs <= SESSION_DAYS * 86_400_000 + CLOCK.skewMinutes * 60_000
     },
     isPassword: (candidate) => isSame(sign(candidate), sign(password)),
+    digest: sign,
   }
 }
 
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
-
-/** Whoever comes first makes the key; programs that start at the same moment must agree on one. */
-async function readKey(path: string): Promise<Buffer> {
-  try {
-    await writeFile(path, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  const key = await readFile(path)
-  if (key.length !== KEY_BYTES) throw new Error(`${path} is damaged: delete it and start again`)
-  return key
+export function newNonce(): string {
+  return randomBytes(12).toString('base64url')
 }

@@ -1,51 +1,62 @@
-import { isIPv6 } from 'node:net'
+import { SIGN_IN } from '#core/limits.ts'
+import type { Database } from '../tools.ts'
+import { countOwn, countStranger, giveBackOwn, giveBackStranger } from './count-tries.ts'
+import { readWaits, sweepTries } from './stored-tries.ts'
 
-const FREE_TRIES = 5
-const FIRST_WAIT_MS = 30_000
-const LONGEST_WAIT_MS = 15 * 60_000
-const REMEMBERED_ADDRESSES = 10_000
+const SWEEP_EVERY_MS = 60 * 60_000
 
-/** Makes guessing slow: after a few wrong passwords an address waits, twice as long each time. */
-export interface SignInTries {
-  /** How long this address has to wait; 0 when it may try. */
-  waitMs(address: string, nowMs: number): number
-  failed(address: string, nowMs: number): void
-  succeeded(address: string): void
+/** Who gives a password: a browser that signed in before, or whatever is at an address. */
+export interface Guesser {
+  kind: 'browser' | 'network'
+  id: string
 }
 
-export function countSignInTries(): SignInTries {
-  const tries = new Map<string, { wrong: number; freeAtMs: number }>()
+/** A password that may be looked at; or none may before the wait is over. */
+export interface Try {
+  waitMs: number
+  /** The password was right: the try is given back, and where it came from is known from now on. */
+  succeed(): Promise<void>
+}
+
+/**
+ * Makes guessing slow, by address and by account, over all processes. A try counts as wrong before its
+ * password is looked at, so guesses that come at once do not pass together.
+ */
+export interface SignInTries {
+  begin(guesser: Guesser, now: Date): Promise<Try>
+}
+
+export function openSignInTries(db: Database, accountId: string): SignInTries {
+  const mustWait = (waitMs: number): Try => ({ waitMs, async succeed() {} })
+  let sweptAtMs = -Infinity
 
   return {
-    waitMs(address, nowMs) {
-      const waitMs = Math.max(0, (tries.get(asker(address))?.freeAtMs ?? 0) - nowMs)
-      // A clock that was ahead must not shut anybody out for longer than a wait takes.
-      return waitMs > LONGEST_WAIT_MS ? 0 : waitMs
-    },
-    failed(address, nowMs) {
-      const who = asker(address)
-      const wrong = (tries.get(who)?.wrong ?? 0) + 1
-      const doubled = FIRST_WAIT_MS * 2 ** (wrong - FREE_TRIES)
-      const waitMs = wrong < FREE_TRIES ? 0 : Math.min(doubled, LONGEST_WAIT_MS)
-      // Written anew, so that the map's first is always the one that was quiet the longest.
-      tries.delete(who)
-      tries.set(who, { wrong, freeAtMs: nowMs + waitMs })
-      const [quietest] = tries.keys()
-      if (tries.size > REMEMBERED_ADDRESSES && quietest) tries.delete(quietest)
-    },
-    succeeded(address) {
-      tries.delete(asker(address))
+    async begin({ kind, id }, now) {
+      const at = { accountId, guesser: `${kind} ${id}`, now }
+      // Who must wait costs one look and leaves nothing behind.
+      const { own, strangers, isKnown } = await readWaits(db, at)
+      const waitMs = kind === 'browser' || isKnown ? own : Math.max(own, strangers)
+      if (waitMs > 0) return mustWait(waitMs)
+
+      const counted = await countOwn(db, at)
+      // Others were counted since that look.
+      if (!counted) return mustWait(SIGN_IN.firstWaitMs)
+      const isStranger = kind === 'network' && !counted.isKnown
+      if (isStranger && !(await countStranger(db, at))) {
+        await giveBackOwn(db, at, { isRight: false })
+        return mustWait(SIGN_IN.strangersWaitMs)
+      }
+      if (Math.abs(now.getTime() - sweptAtMs) >= SWEEP_EVERY_MS) {
+        sweptAtMs = now.getTime()
+        await sweepTries(db, now)
+      }
+      return {
+        waitMs: 0,
+        async succeed() {
+          await giveBackOwn(db, at, { isRight: true })
+          if (isStranger) await giveBackStranger(db, at)
+        },
+      }
     },
   }
-}
-
-/** One household has 2^64 addresses of IPv6, so its network is what counts. */
-function asker(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':')
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length
-  return [...groups, ...Array<string>(Math.max(missing, 0)).fill('0'), ...(tail?.split(':') ?? [])]
-    .slice(0, 4)
-    .join(':')
 }

@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readCookie } from './cookies.ts'
+import { SIGN_IN } from '#core/limits.ts'
+import type { CheckPassword } from './check-password.ts'
+import { networkOf } from './client-address.ts'
+import { keptCookie } from './cookies.ts'
+import type { IsHttps } from './is-https.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
 import { markup } from './markup.ts'
 import { sendPlainPage } from './plain-page.ts'
 import { refuse, sendProblem } from './problem-reply.ts'
 import { isApiRequest } from './request-kind.ts'
 import { SESSION_DAYS, type Sessions } from './sessions.ts'
-import { countSignInTries } from './sign-in-tries.ts'
+import type { Guesser } from './sign-in-tries.ts'
 
-const COOKIE = 'synthwire_session'
 const FORM_BYTES = 4096
 const isPublic = { config: { isPublic: true } }
 
@@ -15,7 +19,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answered without a password. */
     isPublic?: boolean
-    /** Called by other servers, by whatever name they know us. */
+    /** Called by other servers, by any name of the hub. */
     isCallback?: boolean
   }
 }
@@ -23,37 +27,57 @@ declare module 'fastify' {
 interface Objection {
   status: 401 | 429
   detail: string
+  waitMs?: number
 }
 
 const notSignedIn: Objection = { status: 401, detail: 'Sign in first: reload the page.' }
 
+interface Door {
+  sessions: Sessions
+  browsers: KnownBrowsers
+  checkPassword: CheckPassword
+  isHttps: IsHttps
+  now: () => Date
+}
+
 /** Nobody sees a page or is answered an operation before they have given the password. */
-export function demandSignIn(app: FastifyInstance, sessions: Sessions, now: () => Date): void {
-  const tries = countSignInTries()
+export function demandSignIn(
+  app: FastifyInstance,
+  { sessions, browsers, checkPassword, isHttps, now }: Door,
+): void {
+  const cookie = { most: SIGN_IN.cookies, isHttps }
+  const session = keptCookie({ ...cookie, name: 'synthwire_session', days: SESSION_DAYS })
+  const browser = keptCookie({
+    ...cookie,
+    name: 'synthwire_browser',
+    days: SIGN_IN.knownBrowserDays,
+  })
+  const warnOfProxy = proxyWarner(app)
+
+  const browserOf = (request: FastifyRequest) => browsers.idOf(browser.readAll(request), now())
 
   /** Null when the password is right. */
-  function objectionTo(request: FastifyRequest, password: string): Objection | null {
-    const nowMs = now().getTime()
-    const waitMs = tries.waitMs(request.ip, nowMs)
-    if (waitMs > 0) {
-      return { status: 429, detail: `Too many tries. Wait ${inWords(waitMs)}, then try again.` }
-    }
-    if (sessions.isPassword(password)) {
-      tries.succeeded(request.ip)
-      return null
-    }
-    tries.failed(request.ip, nowMs)
-    return { status: 401, detail: 'That is not the password.' }
+  async function objectionTo(request: FastifyRequest, password: string): Promise<Objection | null> {
+    const id = browserOf(request)
+    const guesser: Guesser =
+      id === null ? { kind: 'network', id: networkOf(request) } : { kind: 'browser', id }
+    const { isRight, waitMs } = await checkPassword(guesser, password, now())
+    if (isRight) return null
+    warnOfProxy(request)
+    if (waitMs === 0) return { status: 401, detail: 'That is not the password.' }
+    const detail = `Too many tries. Wait ${inWords(waitMs)}, then try again.`
+    return { status: 429, detail, waitMs }
   }
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.isPublic) return
-    if (sessions.isValid(readCookie(request.headers.cookie, COOKIE), now())) return
+    if (session.readAll(request).some((one) => sessions.isValid(one, now()))) return
 
     const bearer = request.headers.authorization?.match(/^Bearer (.+)$/i)?.[1]
-    const objection = bearer === undefined ? notSignedIn : objectionTo(request, bearer)
+    const objection = bearer === undefined ? notSignedIn : await objectionTo(request, bearer)
     if (objection === null) return
     if (isApiRequest(request)) {
+      sayWhen(reply, objection)
       return sendProblem(reply, objection.status, objection.detail, { kind: 'not-allowed' })
     }
     return reply.redirect(`/sign-in?to=${encodeURIComponent(request.url)}`, 303)
@@ -70,14 +94,17 @@ export function demandSignIn(app: FastifyInstance, sessions: Sessions, now: () =
       sendForm(reply, ownAddress(request.query.get('to'))),
     )
 
-    forms.post<{ Body: unknown }>('/sign-in', isPublic, (request, reply) => {
+    forms.post<{ Body: unknown }>('/sign-in', isPublic, async (request, reply) => {
       const form = request.body
       if (!(form instanceof URLSearchParams)) return refuse(request, reply, 415, 'Send the form.')
       const to = ownAddress(form.get('to'))
-      const objection = objectionTo(request, form.get('password') ?? '')
+      const objection = await objectionTo(request, form.get('password') ?? '')
       if (objection) return sendForm(reply, to, objection)
       return reply
-        .header('set-cookie', sessionCookie(request, sessions.issue(now())))
+        .header('set-cookie', [
+          session.write(request, sessions.issue(now())),
+          browser.write(request, browsers.issue(browserOf(request), now())),
+        ])
         .redirect(to, 303)
     })
   })
@@ -86,6 +113,7 @@ export function demandSignIn(app: FastifyInstance, sessions: Sessions, now: () =
 function sendForm(reply: FastifyReply, to: string, objection?: Objection) {
   // The strict policy of the other pages would hide from us where a form comes from.
   reply.header('referrer-policy', 'same-origin')
+  if (objection) sayWhen(reply, objection)
   return sendPlainPage(reply, objection?.status ?? 200, {
     title: 'Sign in',
     body: markup`<h1>Sign in</h1>
@@ -114,13 +142,24 @@ function ownAddress(to: string | null): string {
   return to && /^\/(?![/\\])/.test(to) && !/[\p{Cc}\\]/u.test(to) ? to : '/news-hub'
 }
 
-function sessionCookie(request: FastifyRequest, session: string): string {
-  const isSecure = request.headers['x-forwarded-proto'] === 'https'
-  const term = `Max-Age=${SESSION_DAYS * 86_400}`
-  return `${COOKIE}=${session}; Path=/; ${term}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+/** Readers behind a proxy that is not trusted are one address, and wait for one another's mistakes. */
+function proxyWarner(app: FastifyInstance): (request: FastifyRequest) => void {
+  let isSaid = false
+  return ({ ip, socket, headers }) => {
+    if (isSaid || headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) return
+    isSaid = true
+    app.log.warn(
+      `Wrong passwords come by way of ${ip}, and all readers behind it wait for them. If it is a proxy of yours, add it to SYNTHWIRE_TRUSTED_PROXIES.`,
+    )
+  }
+}
+
+function sayWhen(reply: FastifyReply, { waitMs }: Objection): void {
+  if (waitMs) reply.header('retry-after', Math.ceil(waitMs / 1000))
 }
 
 function inWords(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
+  if (seconds === 1) return '1 second'
   return seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 }

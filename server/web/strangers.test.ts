@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#core/id.ts'
+import { testDatabase, type TestDatabase } from '../test-database.ts'
 import { openTestServer } from './test-web-server.ts'
 
 const asJson = { 'content-type': 'application/json' }
@@ -10,12 +12,12 @@ describe('A hub on loopback', () => {
     ['127.0.0.1:4600', 200],
     ['127.8.9.10', 200],
     ['[::1]:4600', 200],
-    ['hub.localhost:8080', 200],
+    ['hub.localhost:8080', 421],
     ['news.example.org', 421],
     ['localhost.example.org:4600', 421],
     ['127.0.0.1.example.org', 421],
     ['192.168.1.20:4600', 421],
-    ['localhost@evil.example', 421],
+    ['localhost@evil.example', 400],
   ])('that is called by the name "%s" answers %i', async (host, status) => {
     const { app } = await openTestServer()
     const page = await app.inject({ url: '/healthz', headers: { host } })
@@ -55,8 +57,17 @@ describe('A hub on loopback', () => {
 
 describe('A hub that others can reach', () => {
   const host = 'news.example.org'
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await testDatabase()
+  })
+  afterAll(() => db.close())
   const open = (password: string | null = 'correct horse') =>
-    openTestServer({ settings: { host: '0.0.0.0', password } })
+    openTestServer({
+      db,
+      readerId: newId('reader'),
+      settings: { host: '0.0.0.0', hosts: [host], password },
+    })
   type Hub = Awaited<ReturnType<typeof open>>
 
   const ask = ({ app }: Hub, url: string, headers = {}) =>
@@ -107,7 +118,7 @@ describe('A hub that others can reach', () => {
     const hub = await open()
     const reply = await signIn(hub, 'correct horse', '/news-hub/feed?article=7')
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/news-hub/feed?article=7'])
-    expect(reply.headers['set-cookie']).toMatch(/; HttpOnly; SameSite=Lax$/)
+    expect([reply.headers['set-cookie']].flat()[0]).toMatch(/; HttpOnly; SameSite=Lax$/)
     const answer = await ask(hub, '/api/notes/echo', { cookie: cookieOf(reply) })
     expect(answer.statusCode).toBe(200)
     const program = await ask(hub, '/api/notes/echo', { authorization: 'Bearer correct horse' })
@@ -178,7 +189,7 @@ describe('A hub that others can reach', () => {
     const cookie = cookieOf(await signIn(hub, 'correct horse'))
     await hub.app.close()
     const restart = (password: string) =>
-      openTestServer({ tools: hub.tools, settings: { host: '0.0.0.0', password } })
+      openTestServer({ tools: hub.tools, settings: { host: '0.0.0.0', hosts: [host], password } })
 
     const same = await restart('correct horse')
     expect((await ask(same, '/api/notes/echo', { cookie })).statusCode).toBe(200)

@@ -9,7 +9,7 @@ import { Problem, type ProblemKind } from '#core/problem.ts'
 import type { Change } from '#core/wire.ts'
 import type { Area } from '../area.ts'
 import type { Shortage } from '../disk-room.ts'
-import type { Tools } from '../tools.ts'
+import type { Database, Tools } from '../tools.ts'
 import { createWebServer, type WebServer } from '../web.ts'
 
 const Note = z.object({ id: Id, text: z.string(), stars: z.int(), tags: z.array(z.string()) })
@@ -115,8 +115,11 @@ const frameArea: Area = {
   }),
 }
 
-/** A web server over `notes`, which listens nowhere yet, and what a test may move in it. */
-export async function openTestServer(more: Partial<WebServer> = {}) {
+/**
+ * A web server over `notes`, which listens nowhere yet, and what a test may move in it. Signing in needs a
+ * database to count tries in; all else gets by without one.
+ */
+export async function openTestServer({ db, ...more }: Partial<WebServer> & { db?: Database } = {}) {
   const logged: string[] = []
   const printed: string[] = []
   const handlers = new Set<(change: Change) => void>()
@@ -135,7 +138,7 @@ export async function openTestServer(more: Partial<WebServer> = {}) {
       freeBytes: async () => disk.shortage?.freeBytes ?? null,
       noteError() {},
     },
-    db: {
+    db: db ?? {
       async one() {
         if (database.isDown) throw new Error('connection refused')
         return { answer: 1 }

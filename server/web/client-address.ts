@@ -1,0 +1,40 @@
+import { BlockList, isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
+
+/** The part of an IPv6 address that names a network; one household has all addresses behind it. */
+const NETWORK_BITS = 64
+
+/** Whether an address is that of a proxy whose word on addresses and protocols is taken. */
+export function trustIn(networks: string[]): (address: string) => boolean {
+  const trusted = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) trusted.addAddress(address, family)
+    else trusted.addSubnet(address, Number(bits), family)
+  }
+  return (text) => {
+    const address = readAddress(text)
+    return address !== null && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  }
+}
+
+/**
+ * Who is counted as one asker: an IPv4 address or a network of IPv6. Fastify has found the address, skipping
+ * trusted proxies; where one forwarded no address at all, its own counts.
+ */
+export function networkOf({ ip, socket }: FastifyRequest): string {
+  const address = readAddress(ip) ?? readAddress(socket.remoteAddress)
+  if (address === null) return 'unknown'
+  const parsed = ipaddr.parse(address)
+  if (parsed instanceof ipaddr.IPv4) return address
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${NETWORK_BITS}`).toString()}/${NETWORK_BITS}`
+}
+
+/** An address as proxies write it, some with a port; null where it is none. */
+function readAddress(text: string | undefined): string | null {
+  const [, inBrackets, beforePort] = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text ?? '') ?? []
+  const address = (inBrackets ?? beforePort ?? text ?? '').replace(/%.*$/, '')
+  return isIP(address) === 0 ? null : ipaddr.process(address).toString()
+}

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+
+/** Whether a request left its browser encrypted, as far as the hub can know. */
+export type IsHttps = (request: FastifyRequest) => boolean
+
+/** By the connection, by what a trusted proxy says, or because it came by the public address. */
+export function isHttpsBy(publicAddress: string | null | undefined): IsHttps {
+  const secure = publicAddress?.startsWith('https:') ? new URL(publicAddress).host : null
+  return ({ protocol, headers }) => {
+    // Fastify answers with the last word of a trusted proxy, written however it likes.
+    if (protocol?.toLowerCase() === 'https') return true
+    return secure !== null && hostUnder('https:', headers.host) === secure
+  }
+}
+
+/** A Host header as addresses of a protocol write it: in small letters, without the usual port. */
+export function hostUnder(protocol: string, host: string | undefined): string | null {
+  const address = `${protocol}//${host ?? ''}`
+  return URL.canParse(address) ? new URL(address).host : null
+}

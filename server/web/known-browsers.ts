@@ -1,0 +1,46 @@
+import { SIGN_IN } from '#core/limits.ts'
+import { isSame, openSigner } from './session-key.ts'
+import { newNonce } from './sessions.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Tells a browser that signed in before from strangers. That lets nobody in; but what others guess wrong
+ * does not make such a browser wait. It outlives sessions and changes of the password.
+ */
+export interface KnownBrowsers {
+  /** For the browser with this id, or a new one. */
+  issue(id: string | null, now: Date): string
+  /** The id of the first that is ours among what a browser kept; null when none is. */
+  idOf(kept: string[], now: Date): string | null
+}
+
+export async function openKnownBrowsers(
+  dataFolder: string,
+  accountId: string,
+): Promise<KnownBrowsers> {
+  const sign = await openSigner(dataFolder)
+  const seal = (claim: string) => sign(`browser ${accountId} ${claim}`)
+
+  function readOne(kept: string, now: Date): string | null {
+    const [expiry, id, signature] = kept.split('.')
+    if (!id || !signature || !isSame(signature, seal(`${expiry}.${id}`))) return null
+    const leftDays = (Number(expiry) - now.getTime()) / DAY_MS
+    // With more left than a day above its term, it is from a clock that was wrong.
+    return leftDays > 0 && leftDays <= SIGN_IN.knownBrowserDays + 1 ? id : null
+  }
+
+  return {
+    issue(id, now) {
+      const claim = `${now.getTime() + SIGN_IN.knownBrowserDays * DAY_MS}.${id ?? newNonce()}`
+      return `${claim}.${seal(claim)}`
+    },
+    idOf(kept, now) {
+      for (const one of kept) {
+        const id = readOne(one, now)
+        if (id !== null) return id
+      }
+      return null
+    },
+  }
+}

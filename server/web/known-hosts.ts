@@ -1,0 +1,64 @@
+import { networkInterfaces } from 'node:os'
+import ipaddr from 'ipaddr.js'
+import { isLoopback, plainName } from './host-name.ts'
+
+const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
+/** Machines change their addresses, and listing them takes longer than a look at the last list. */
+const ADDRESSES_HOLD_MS = 5000
+
+export interface HostSettings {
+  /** Where the hub listens. */
+  host: string
+  publicAddress?: string | null
+  /** What its owner says it is called besides. */
+  hosts?: string[]
+}
+
+/** The names that the hub is called by, each as `plainName` writes it. */
+export interface KnownHosts {
+  /** Means this machine, whoever says it. */
+  isLocal(name: string): boolean
+  /** `reachedAt` is the address of this machine that the request arrived at. */
+  isKnown(name: string, reachedAt: string | undefined): boolean
+}
+
+export function knownHosts({ host, publicAddress, hosts = [] }: HostSettings): KnownHosts {
+  const listensAt = plainName(host) ?? host
+  const isEverywhere = EVERY_ADDRESS.has(listensAt)
+  const listed = new Set(hosts.map((name) => plainName(name) ?? name))
+  const names = new Set(listed)
+  if (!isEverywhere) names.add(listensAt)
+  if (publicAddress) names.add(plainName(new URL(publicAddress).hostname) ?? '')
+  const own = ownAddresses()
+
+  const isLocal = (name: string) =>
+    isLoopback(name) || (name.endsWith('.localhost') && listed.has(name))
+
+  return {
+    isLocal,
+    isKnown(name, reachedAt) {
+      if (isLocal(name) || names.has(name)) return true
+      if (!ipaddr.isValid(name)) return false
+      if (reachedAt !== undefined && plainName(reachedAt) === name) return true
+      return isEverywhere && own().has(name)
+    },
+  }
+}
+
+/** The first listed name that others than this machine may use; null when there is none. */
+export function sharedName({ hosts = [] }: HostSettings): string | null {
+  return hosts.find((name) => !isLoopback(name) && !name.endsWith('.localhost')) ?? null
+}
+
+function ownAddresses(): () => Set<string> {
+  let addresses = new Set<string>()
+  let staleAtMs = -Infinity
+  return () => {
+    if (performance.now() >= staleAtMs) {
+      const all = Object.values(networkInterfaces()).flatMap((some = []) => some)
+      addresses = new Set(all.map(({ address }) => plainName(address) ?? address))
+      staleAtMs = performance.now() + ADDRESSES_HOLD_MS
+    }
+    return addresses
+  }
+}
