@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { DocumentRoute } from '#server/area.ts'
 import { sql } from '#server/tools.ts'
+import { Markup, markup } from '#server/web/markup.ts'
+import { answerHtml } from '../markup/answer-html.ts'
+import { wordsForPictures } from '../markup/pictures-in-text.ts'
 import { isFetched } from './inbox-address.ts'
 
 const STYLE = `body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1.0625rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
@@ -37,19 +40,9 @@ export const mailPage: DocumentRoute = {
 }
 
 function pageOf({ title, authors, html, language }: z.infer<typeof Mail>): string {
-  const heading = escaped(title)
-  return `<!doctype html>
+  return markup`<!doctype html>
 <html lang="${language ?? 'und'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>${heading}</title><style>${STYLE}</style></head>
-<body><main><h1 dir="auto">${heading}</h1><p dir="auto">${escaped(authors.join(', '))}</p><hr>
-<div dir="auto">${withoutPictures(html)}</div></main></body></html>`
-}
-
-/** Sanitised at ingest, so attributes are quoted. A picture would ask the sender's server for it. */
-function withoutPictures(html: string): string {
-  return html.replaceAll(/<img\b[^>]*>/g, (picture) => / alt="([^"]*)"/.exec(picture)?.[1] ?? '')
-}
-
-function escaped(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+<meta name="color-scheme" content="light dark"><title>${title}</title><style>${new Markup(STYLE)}</style></head>
+<body><main><h1 dir="auto">${title}</h1><p dir="auto">${authors.join(', ')}</p><hr>
+<div dir="auto">${new Markup(answerHtml(html, [wordsForPictures]))}</div></main></body></html>`.text
 }
