@@ -1,8 +1,13 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 // Development: `npx vite` serves the screens from their sources and leaves the API to a hub that runs beside it.
 const hubAddress = process.env['SYNTHWIRE_HUB'] ?? 'http://127.0.0.1:4600'
+
+const characterReferences = fileURLToPath(
+  new URL('node_modules/decode-named-character-reference/index.js', import.meta.url),
+)
 
 /** Every style sheet states the order of the layers, since lazy parts bring theirs in any order. */
 const layerOrder: Plugin = {
@@ -14,6 +19,8 @@ const layerOrder: Plugin = {
 export default defineConfig({
   plugins: [react(), layerOrder],
   publicDir: 'web/public',
+  // Its edition for browsers reads "&amp;" by putting it into an element, which our pages do not let happen.
+  resolve: { alias: { 'decode-named-character-reference': characterReferences } },
   define: { 'import.meta.env.VITE_COMMIT': JSON.stringify(process.env['SYNTHWIRE_COMMIT'] ?? '') },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   server: { host: '127.0.0.1', proxy: { '/api': hubAddress } },

@@ -78,3 +78,16 @@ export const CLOCK = {
   longestOffDays: 7,
   believedAfterHours: 24,
 } as const
+
+/** HTML of entries: what is longer is cut, what is deeper leaves its words alone. */
+export const MARKUP = {
+  characters: 400_000,
+  textCharacters: 200_000,
+  mailCharacters: 1_000_000,
+  /** Where browsers stop to nest. */
+  depth: 512,
+  /** In the answer for one entry; others are said in words. */
+  pictures: 500,
+  /** In the answer for one entry that scroll by themselves. */
+  tables: 100,
+} as const

@@ -58,6 +58,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   quietPage: [
     async ({ page, expectsRefusals }, use) => {
       const complaints: string[] = []
+      await page.exposeFunction('reportViolation', (what: string) =>
+        complaints.push(`against the content security policy: ${what}`),
+      )
+      await page.addInitScript(reportViolations)
       page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
       page.on('console', (message) => {
         const isRefusal = /responded with a status of (4\d\d|503)/.test(message.text())
@@ -90,6 +94,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export { expect }
+
+/** Runs in the page: tells of whatever its policy refuses. */
+function reportViolations() {
+  const { reportViolation } = window as unknown as { reportViolation(what: string): void }
+  document.addEventListener('securitypolicyviolation', (event) =>
+    reportViolation(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+  )
+}
 
 /** The demo of a hub, or of a static site below any path. */
 function isDemo(address: string): boolean {

@@ -74,7 +74,7 @@ if (site) {
 <div id="root"></div>
 ${dataElement(startElementId, start)}
 <script>
-if (!site) document.getElementById('root').innerHTML = '<p>There is no page here. <a href="./">Go to the home page</a></p>'
+if (!site) document.getElementById('root').append('There is no page here. ', Object.assign(document.createElement('a'), { href: './', textContent: 'Go to the home page' }))
 </script>
 </body>
 </html>

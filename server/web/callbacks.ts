@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { CallbackRoute } from '../area.ts'
 import type { Tools } from '../tools.ts'
+import { documentHeaders } from './security-headers.ts'
 
 /** No feed of ours is larger. */
 const LARGEST_CALL_BYTES = 10_000_000
@@ -31,7 +32,7 @@ export async function serveCallbacks(
           })
           return reply
             .code(document.status ?? 200)
-            .header('cache-control', 'no-store')
+            .headers({ ...documentHeaders(), 'cache-control': 'no-store' })
             .type(document.type)
             .send(document.body)
         },

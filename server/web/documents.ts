@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { DocumentRoute } from '../area.ts'
 import type { Tools } from '../tools.ts'
+import { documentHeaders } from './security-headers.ts'
 
 /** Serves what areas publish beside their contract; what the asker has already is not sent again. */
 export function serveDocuments(
@@ -19,7 +20,11 @@ export function serveDocuments(
 
       reply
         .code(document.status ?? 200)
-        .headers({ 'cache-control': 'private, no-cache', etag: etagOf(document.body) })
+        .headers({
+          ...documentHeaders(),
+          'cache-control': 'private, no-cache',
+          etag: etagOf(document.body),
+        })
         .headers(document.headers ?? {})
         .type(document.type)
       const isKnown = hasEtag(headers['if-none-match'], String(reply.getHeader('etag')))

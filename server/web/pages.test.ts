@@ -88,11 +88,32 @@ describe('A page', () => {
       const policy = policyOf(await get(url))
       expect(policy.get('script-src')).toBe("'self'")
       expect(policy.get('style-src')).toBe(`'self' '${styleHash}'`)
-      expect(policy.get('img-src')).toBe("'self' data:")
+      expect(policy.get('img-src')).toBe("'self'")
+      expect(policy.get('font-src')).toBe("'self'")
       expect(policy.get('connect-src')).toBe("'self'")
-      expect(policy.get('base-uri')).toBe("'self'")
-      expect(policy.get('form-action')).toBe("'self'")
-      expect(policy.get('object-src')).toBe("'none'")
+      expect(policy.get('base-uri')).toBe("'none'")
+      expect(policy.get('form-action')).toBe("'none'")
+      expect([...policy.values()].join(' ')).not.toMatch(/data:|blob:|https?:|unsafe|\*/)
+    }
+  })
+
+  test('puts HTML into itself by one policy at most', async () => {
+    const policies = { '/': "'none'", '/demo': "'none'", '/news-hub/feed': 'server-html' }
+    for (const [url, name] of Object.entries(policies)) {
+      const policy = policyOf(await get(url))
+      expect(policy.get('require-trusted-types-for')).toBe("'script'")
+      expect(policy.get('trusted-types')).toBe(name)
+    }
+  })
+
+  test('that stands alone has its style and its icon, and sends no form', async () => {
+    for (const url of ['/nothing', '/api/docs']) {
+      const policy = policyOf(await get(url))
+      expect(policy.get('style-src')).toMatch(/^'sha256-[^' ]+'$/)
+      expect(policy.get('img-src')).toBe("'self'")
+      expect(policy.get('form-action')).toBe("'none'")
+      expect(policy.get('script-src')).toBeUndefined()
+      expect(policy.get('trusted-types')).toBe("'none'")
     }
   })
 
@@ -100,7 +121,7 @@ describe('A page', () => {
     for (const url of ['/demo', '/demo/', '/demo/news-hub/feed?article=3']) {
       const reply = await get(url)
       expect(reply.body).toBe(demo)
-      expect(policyOf(reply).get('img-src')).toBe("'self' data: https://images.unsplash.com")
+      expect(policyOf(reply).get('img-src')).toBe("'self' https://images.unsplash.com")
       expect(policyOf(reply).get('connect-src')).toBe(
         "'self' https://datasets-server.huggingface.co",
       )
@@ -183,6 +204,21 @@ describe('A page', () => {
     expect(reply.statusCode).toBe(503)
     expect(reply.body).toContain('npm run build')
     await app.close()
+  })
+})
+
+describe('A document', () => {
+  test('is shown as what it is, in a box, and to our own pages alone', async () => {
+    const reply = await get('/notes/feed/all.xml')
+    expect(reply.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    const policy = policyOf(reply)
+    expect(policy.get('default-src')).toBe("'none'")
+    expect(policy.has('sandbox')).toBe(true)
+    // Browsers show no page that is in a box and asks for a browsing context group of its own.
+    expect(reply.headers['cross-origin-opener-policy']).toBe('unsafe-none')
   })
 })
 

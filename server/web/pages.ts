@@ -35,14 +35,17 @@ export async function servePages(app: FastifyInstance, { build, ask, now }: Page
     return
   }
   const { assets, home, demo, renderDocument } = build
-  const policy = pagePolicy({ styleHashes: assets.styleHash })
+  const homePolicy = pagePolicy({ styleHashes: assets.styleHash })
+  const livePolicy = pagePolicy({ styleHashes: assets.styleHash, htmlPolicy: 'server-html' })
   const demoPolicy = pagePolicy({
     styleHashes: assets.styleHash,
     imageHosts: demoImageHosts,
     connectHosts: [leaderboardHost],
   })
 
-  app.get('/', (_, reply) => sendStoredPage(reply.headers(policy), home, { followsTheme: true }))
+  app.get('/', (_, reply) =>
+    sendStoredPage(reply.headers(homePolicy), home, { followsTheme: true }),
+  )
 
   for (const path of ['/demo', '/demo/*']) {
     app.get(path, (_, reply) =>
@@ -54,7 +57,7 @@ export async function servePages(app: FastifyInstance, { build, ask, now }: Page
     const theme = readTheme(request.headers.cookie)
     const page = { page: request.url, ask, now: now(), theme, door: 'live' as const }
     reply
-      .headers({ ...policy, 'cache-control': 'private, no-cache' })
+      .headers({ ...livePolicy, 'cache-control': 'private, no-cache' })
       .type('text/html; charset=utf-8')
     try {
       return reply.send(await within(LONGEST_RENDER_MS, renderDocument(page)))

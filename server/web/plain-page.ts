@@ -3,12 +3,14 @@ import type { FastifyReply } from 'fastify'
 import { readTheme, themeAttribute } from './theme.ts'
 import { Markup, markup } from './markup.ts'
 import { plainStyle } from './plain-style.ts'
-import { pagePolicy } from './security-headers.ts'
+import { plainPagePolicy } from './security-headers.ts'
 
 export interface PlainPage {
   title: string
   body: Markup
   isWide?: boolean
+  /** Whether it sends something back. */
+  hasForm?: boolean
 }
 
 const styleHash = `sha256-${createHash('sha256').update(plainStyle).digest('base64')}`
@@ -17,7 +19,7 @@ const styleHash = `sha256-${createHash('sha256').update(plainStyle).digest('base
 export function sendPlainPage(
   reply: FastifyReply,
   status: number,
-  { title, body, isWide = false }: PlainPage,
+  { title, body, isWide = false, hasForm = false }: PlainPage,
 ): FastifyReply {
   const page = markup`<!doctype html>
 <html lang="en"${themeAttribute(readTheme(reply.request.headers.cookie))}>
@@ -25,7 +27,7 @@ export function sendPlainPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>${title} · Synthwire</title>
 <style>${new Markup(plainStyle)}</style>
 </head>
@@ -39,7 +41,7 @@ ${body}
 `
   return reply
     .code(status)
-    .headers({ 'cache-control': 'no-store', ...pagePolicy({ styleHashes: [styleHash] }) })
+    .headers({ 'cache-control': 'no-store', ...plainPagePolicy(styleHash, { hasForm }) })
     .type('text/html; charset=utf-8')
     .send(page.text)
 }

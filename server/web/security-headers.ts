@@ -5,11 +5,25 @@ interface PageNeeds {
   styleHashes: readonly string[]
   imageHosts?: readonly string[]
   connectHosts?: readonly string[]
+  /** The one policy by which the page puts HTML into itself; without it, the page puts in none. */
+  htmlPolicy?: string
+}
+
+type Directives = Record<string, readonly string[]>
+
+/** For whatever is no page: nothing runs and nothing loads in it, also where a browser shows it as one. */
+const nothing: Directives = {
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ["'none'"],
 }
 
 /** Sent with everything; a page of ours widens the policy to what it needs. */
 const strictHeaders = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  ...policyOf(nothing),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
@@ -26,22 +40,53 @@ export function sendSecurityHeaders(app: FastifyInstance): void {
 }
 
 /** Scripts only from our own files, styles only with a known hash, nothing from anyone else. */
-export function pagePolicy({ styleHashes, imageHosts = [], connectHosts = [] }: PageNeeds) {
-  const directives = {
-    'default-src': ["'none'"],
+export function pagePolicy({
+  styleHashes,
+  imageHosts = [],
+  connectHosts = [],
+  htmlPolicy = "'none'",
+}: PageNeeds) {
+  return policyOf({
+    ...nothing,
     'script-src': ["'self'"],
     'style-src': ["'self'", ...styleHashes.map(quoted)],
-    'img-src': ["'self'", 'data:', ...imageHosts],
+    'img-src': ["'self'", ...imageHosts],
     'font-src': ["'self'"],
-    'media-src': ["'self'"],
     'connect-src': ["'self'", ...connectHosts],
-    'worker-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'self'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-  }
+    'trusted-types': [htmlPolicy],
+  })
+}
+
+/** A page that stands alone: one style, our icon, and its own form if it has one. */
+export function plainPagePolicy(styleHash: string, { hasForm = false } = {}) {
+  return policyOf({
+    ...nothing,
+    'style-src': [quoted(styleHash)],
+    'img-src': ["'self'"],
+    ...(hasForm && { 'form-action': ["'self'"] }),
+  })
+}
+
+/** For documents, such as pictures: whatever a browser shows them as, it is a stranger to our pages. */
+export function documentHeaders() {
+  return boxed({ ...nothing, sandbox: [] })
+}
+
+/** For what somebody else wrote, as a page: one style of ours, and links that open elsewhere. */
+export function foreignPageHeaders(styleHash: string) {
+  return boxed({
+    ...nothing,
+    'style-src': [quoted(styleHash)],
+    sandbox: ['allow-popups', 'allow-popups-to-escape-sandbox'],
+  })
+}
+
+/** Browsers show nothing where a page in a sandbox asks for a browsing context group of its own. */
+function boxed(directives: Directives) {
+  return { ...policyOf(directives), 'cross-origin-opener-policy': 'unsafe-none' }
+}
+
+function policyOf(directives: Directives) {
   const policy = Object.entries(directives).map(([name, values]) => [name, ...values].join(' '))
   return { 'content-security-policy': policy.join('; ') }
 }

@@ -116,6 +116,7 @@ function sendForm(reply: FastifyReply, to: string, objection?: Objection) {
   if (objection) sayWhen(reply, objection)
   return sendPlainPage(reply, objection?.status ?? 200, {
     title: 'Sign in',
+    hasForm: true,
     body: markup`<h1>Sign in</h1>
       <p>
         This hub asks for its password, or for the set-up token that it printed when it started.

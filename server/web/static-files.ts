@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** What browsers and robots look for at the root, such as an icon. */
+/** What browsers and robots look for at the root, such as an icon; for everyone, before they sign in. */
 const rootFile = /^[\w-]+\.(ico|png|svg|txt|webmanifest)$/
 
 /**
@@ -23,7 +23,7 @@ export async function serveStaticFiles(app: FastifyInstance, webFolder: string):
     maxAge: '365d',
   })
   for (const name of readdirSync(webFolder).filter((file) => rootFile.test(file))) {
-    app.get(`/${name}`, (_, reply) =>
+    app.get(`/${name}`, { config: { isPublic: true } }, (_, reply) =>
       reply.sendFile(name, webFolder, { immutable: false, maxAge: '1h' }),
     )
   }

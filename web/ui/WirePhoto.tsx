@@ -36,6 +36,7 @@ export function WirePhoto({ title, category, ratio = 1.5, rows = 22 }: WirePhoto
   // and fetches the code for drawing only when there is a new picture.
   if (title === sentTitle) {
     return (
+      // oxlint-disable-next-line react/no-danger
       <span {...frame} dangerouslySetInnerHTML={{ __html: draw(plate) }} suppressHydrationWarning />
     )
   }

@@ -1,4 +1,6 @@
+import { MARKUP } from '#core/limits.ts'
 import { detectLanguage } from '../articles/language.ts'
+import { firstPicture } from '../markup/first-picture.ts'
 import { plainText, upTo } from '../sources/plain-text.ts'
 import { sanitizeHtml } from '../sources/sanitize.ts'
 import { webAddress } from '../sources/web-address.ts'
@@ -16,10 +18,6 @@ export interface ExtractedPage extends PageFacts {
   isFree: boolean | null
 }
 
-/** Longer texts are cut: no reader reads more. */
-const TEXT_CHARACTERS = 200_000
-const HTML_CHARACTERS = 2 * TEXT_CHARACTERS
-
 /** Reads the article out of a page. Heavy, and at the mercy of the page: call it in a thread of its own. */
 export async function extractPage(source: string, address: string): Promise<ExtractedPage> {
   const page = openPage(source)
@@ -29,8 +27,8 @@ export async function extractPage(source: string, address: string): Promise<Extr
   const facts = readFacts(page, linked, base)
   preparePage(page)
   const part = articlePart(page, linked?.body ?? null)
-  const html = sanitizeHtml(upTo(part?.innerHTML ?? '', HTML_CHARACTERS), base).trim()
-  const text = upTo(plainText(html), TEXT_CHARACTERS)
+  const html = sanitizeHtml(upTo(part?.innerHTML ?? '', MARKUP.characters), base).trim()
+  const text = upTo(plainText(html), MARKUP.textCharacters)
   const language = await detectLanguage(
     `${facts.title ?? ''}. ${text}`,
     facts.language ?? undefined,
@@ -38,14 +36,9 @@ export async function extractPage(source: string, address: string): Promise<Extr
   return {
     ...facts,
     language: facts.language ?? language,
-    image: facts.image ?? firstImage(html),
+    image: facts.image ?? firstPicture(html),
     html,
     text,
     isFree: linked?.isFree ?? null,
   }
-}
-
-/** Sanitised already: attributes are quoted and addresses whole. */
-function firstImage(html: string): string | null {
-  return /<img[^>]* src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? null
 }

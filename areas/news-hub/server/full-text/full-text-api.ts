@@ -3,7 +3,9 @@ import { Time, type Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { ReadableEntry, type fullText } from '../../contracts/full-text.ts'
-import { withOurPictures } from '../pictures/picture-address.ts'
+import { answerHtml } from '../markup/answer-html.ts'
+import { ourPictures } from '../markup/pictures-in-text.ts'
+import { scrollingTables } from '../markup/scrolling-tables.ts'
 
 const EntryRow = z.object({
   entry: z.int(),
@@ -49,7 +51,7 @@ export function serverFullText(tools: Tools, readerId: string): Api<typeof fullT
     async getEntry({ entry }) {
       const { text: _, feedHtml, fullHtml, ...row } = await entryOf(entry)
       const html = row.state === 'fetched' && fullHtml ? fullHtml : feedHtml
-      return { ...row, html: scrollingTables(withOurPictures(secrets, html)) }
+      return { ...row, html: answerHtml(html, [ourPictures(secrets), scrollingTables()]) }
     },
 
     async getPlainText({ entry }) {
@@ -71,14 +73,4 @@ export function serverFullText(tools: Tools, readerId: string): Api<typeof fullT
       await tools.announce({ area: 'full-text' })
     },
   }
-}
-
-/** A table that is wider than a phone scrolls in a frame of its own, which keys can reach. */
-function scrollingTables(html: string): string {
-  return html
-    .replaceAll(
-      /<table\b/g,
-      '<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table',
-    )
-    .replaceAll('</table>', '</table></div>')
 }

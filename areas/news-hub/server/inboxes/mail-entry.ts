@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Parser } from 'htmlparser2'
 import PostalMime, { type Email } from 'postal-mime'
+import { MARKUP } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import type { FeedEntry } from '../sources/feed-document.ts'
 import { plainText, upTo } from '../sources/plain-text.ts'
@@ -11,7 +12,6 @@ import { visibleHtml } from './visible-html.ts'
 
 /** Far more than any newsletter has; what has more was made to keep readers busy. */
 const LIMITS = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 2 }
-const HTML_CHARACTERS = 1_000_000
 const NAME_CHARACTERS = 200
 const OLDEST_MS = 25 * 24 * 3_600_000
 const NO_SUBJECT = '(no subject)'
@@ -67,9 +67,9 @@ async function parse(raw: Uint8Array): Promise<Email> {
 }
 
 function htmlOf({ html = '', text = '' }: Email): string {
-  const visible = visibleHtml(withoutTraps(upTo(html, HTML_CHARACTERS)))
+  const visible = visibleHtml(withoutTraps(upTo(html, MARKUP.mailCharacters)))
   const saysNothing = plainText(visible) === '' && text.trim() !== ''
-  return saysNothing ? htmlOfText(upTo(text, HTML_CHARACTERS)) : visible
+  return saysNothing ? htmlOfText(upTo(text, MARKUP.mailCharacters)) : visible
 }
 
 /** Paragraphs and lines as they were typed; addresses can be pressed, such as the one that confirms. */

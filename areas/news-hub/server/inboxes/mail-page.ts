@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { DocumentRoute } from '#server/area.ts'
 import { sql } from '#server/tools.ts'
+import { Markup, markup } from '#server/web/markup.ts'
+import { foreignPageHeaders } from '#server/web/security-headers.ts'
+import { answerHtml } from '../markup/answer-html.ts'
+import { wordsForPictures } from '../markup/pictures-in-text.ts'
 import { isFetched } from './inbox-address.ts'
 
 const STYLE = `body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1.0625rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
 h1{font-size:1.5rem;line-height:1.25}hr{border:0;border-top:1px solid color-mix(in srgb,currentColor 25%,transparent)}`
-/** The page may have this style, and nothing else from anywhere. */
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`
+const styleHash = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
 const Mail = z.object({
   title: z.string(),
@@ -31,25 +34,15 @@ export const mailPage: DocumentRoute = {
           join feeds on feeds.id = feed_id where entries.id = ${entry} and not ${isFetched} and private_to = ${readerId}`,
     )
     if (!mail) return null
-    const headers = { 'content-security-policy': POLICY }
+    const headers = foreignPageHeaders(styleHash)
     return { type: 'text/html; charset=utf-8', body: pageOf(mail), headers }
   },
 }
 
 function pageOf({ title, authors, html, language }: z.infer<typeof Mail>): string {
-  const heading = escaped(title)
-  return `<!doctype html>
+  return markup`<!doctype html>
 <html lang="${language ?? 'und'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>${heading}</title><style>${STYLE}</style></head>
-<body><main><h1 dir="auto">${heading}</h1><p dir="auto">${escaped(authors.join(', '))}</p><hr>
-<div dir="auto">${withoutPictures(html)}</div></main></body></html>`
-}
-
-/** Sanitised at ingest, so attributes are quoted. A picture would ask the sender's server for it. */
-function withoutPictures(html: string): string {
-  return html.replaceAll(/<img\b[^>]*>/g, (picture) => / alt="([^"]*)"/.exec(picture)?.[1] ?? '')
-}
-
-function escaped(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+<meta name="color-scheme" content="light dark"><title>${title}</title><style>${new Markup(STYLE)}</style></head>
+<body><main><h1 dir="auto">${title}</h1><p dir="auto">${authors.join(', ')}</p><hr>
+<div dir="auto">${new Markup(answerHtml(html, [wordsForPictures]))}</div></main></body></html>`.text
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { MARKUP } from '#core/limits.ts'
+import { firstPicture } from '../markup/first-picture.ts'
 import { canonicalLink } from './canonical-link.ts'
 import type { RawEnclosure, RawItem, RawText } from './dialects/raw-feed.ts'
 import type { FeedEntry } from './feed-document.ts'
@@ -8,9 +10,6 @@ import { isBeacon, sanitizeHtml } from './sanitize.ts'
 import { titleFrom, titleText } from './title-text.ts'
 import { linkTo, webAddress } from './web-address.ts'
 
-/** Longer texts are cut: no reader reads more, and a summary needs less. */
-const TEXT_CHARACTERS = 200_000
-const HTML_CHARACTERS = 2 * TEXT_CHARACTERS
 /** Longer identities are hashed: an index holds no more. */
 const IDENTITY_CHARACTERS = 500
 /** An item with more authors, categories or enclosures than this is not describing itself. */
@@ -24,7 +23,7 @@ export function readEntry(item: RawItem, feed: { base: string }): FeedEntry {
   const link = linkTo(item.link, base) ?? (item.isGuidLink ? addressInGuid(guid) : null)
   const content = clean(longer(item.content, item.summary), base)
   const summary = item.content && item.summary ? clean(item.summary, base) : content
-  const text = upTo(plainText(content ?? summary ?? ''), TEXT_CHARACTERS)
+  const text = upTo(plainText(content ?? summary ?? ''), MARKUP.textCharacters)
   const title = (item.title && titleText(item.title.value, item.title.isHtml)) ?? titleFrom(text)
   const proof = title || text ? `${title ?? ''}\n${text}` : JSON.stringify(item)
   return {
@@ -56,7 +55,7 @@ function longer(a: RawText | undefined, b: RawText | undefined): RawText | undef
 
 function clean(text: RawText | undefined, base: string): string | null {
   if (text === undefined) return null
-  return sanitizeHtml(upTo(text.html, HTML_CHARACTERS), text.base ?? base).trim() || null
+  return sanitizeHtml(upTo(text.html, MARKUP.characters), text.base ?? base).trim() || null
 }
 
 function names(stated: (string | undefined)[]): string[] {
@@ -101,7 +100,6 @@ function imageOf(stated: (string | undefined)[], content: string | null, base: s
     const image = webAddress(address, base)
     if (image !== null && !isBeacon({ src: image })) return image
   }
-  // Sanitised already: attributes are quoted, addresses whole, beacons gone.
-  const inText = content === null ? null : /<img[^>]* src="([^"]+)"/.exec(content)
-  return inText ? webAddress(inText[1]!.replaceAll('&amp;', '&'), base) : null
+  // Sanitised already: addresses are whole and beacons gone.
+  return content === null ? null : firstPicture(content)
 }

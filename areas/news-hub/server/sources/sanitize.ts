@@ -1,4 +1,7 @@
 import sanitize, { type Attributes } from 'sanitize-html'
+import { MARKUP } from '#core/limits.ts'
+import { bareWords } from '../markup/bare-words.ts'
+import { readTags } from '../markup/read-tags.ts'
 import { webAddress } from './web-address.ts'
 
 const ALLOWED_TAGS =
@@ -18,12 +21,8 @@ const BEACON_SIZE_PX = 2
 const LATE_SOURCES = ['data-src', 'data-lazy-src', 'data-original']
 /** Elements inside elements; nobody writes more, and browsers choke on it. */
 const DEEPEST = 60
-
-const TRAP_CHARACTERS = 10_000
-const TRAP_DEPTH = 1000
-/** Elements that are empty, or end where the next one starts. */
-const OFTEN_OPEN =
-  /^(area|br|col|dd|dt|embed|hr|img|input|li|link|meta|option|p|source|td|th|tr|wbr)$/i
+/** No tag is shorter. */
+const TAG_CHARACTERS = 3
 
 /**
  * HTML of a feed, harmless: nothing that runs, loads, submits, frames or counts readers; links and
@@ -58,19 +57,27 @@ export function sanitizeHtml(html: string, baseAddress: string): string {
 
 /** HTML that can be taken apart in good time: elements nested without end leave only their words. */
 export function withoutTraps(html: string): string {
-  return isEndless(html) ? html.replaceAll(/<[^<>]*>/g, ' ') : html
+  return isEndless(html) ? bareWords(html) : html
 }
 
-/** Elements nested without end, as a trap: taking them apart would cost the square of their number. */
+/**
+ * Elements nested without end, as a trap: taking them apart would cost the square of their number. Told
+ * by the very parser that takes them apart, which is stopped in time.
+ */
 function isEndless(html: string): boolean {
-  if (html.length < TRAP_CHARACTERS) return false
+  if (html.length < MARKUP.depth * TAG_CHARACTERS) return false
   let depth = 0
-  for (const [, closing, name] of html.matchAll(/<(\/?)([a-z][\w-]*)/gi)) {
-    if (OFTEN_OPEN.test(name!)) continue
-    depth = Math.max(0, depth + (closing ? -1 : 1))
-    if (depth > TRAP_DEPTH) return true
+  let deepest = 0
+  const handler = {
+    onopentagname() {
+      deepest = Math.max(deepest, ++depth)
+    },
+    onclosetag() {
+      depth--
+    },
   }
-  return false
+  readTags(html, handler, () => deepest > MARKUP.depth)
+  return deepest > MARKUP.depth
 }
 
 /** A picture that nobody is meant to see. */

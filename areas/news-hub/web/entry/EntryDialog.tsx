@@ -6,6 +6,7 @@ import { ExternalLink, LoaderCircle } from '#web/ui/more-icons.ts'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { fullText, type ReadableEntry } from '../../contracts/full-text.ts'
+import { EntryHtml } from './EntryHtml.tsx'
 import type { Passage } from './find-passage.ts'
 import { PassageInHtml } from './PassageInHtml.tsx'
 
@@ -43,10 +44,7 @@ function EntryText({ entry, passage }: Pick<EntryDialogProps, 'entry' | 'passage
       <TextState read={read} />
       {html === '' && <p>The feed gave no text.</p>}
       {html !== '' && passage && <PassageInHtml entry={entry} html={html} passage={passage} />}
-      {html !== '' && !passage && (
-        // Sanitised by the server, when it was stored.
-        <div className="entry-text" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
-      )}
+      {html !== '' && !passage && <EntryHtml html={html} />}
       {link && (
         <a href={link} target="_blank" rel="noopener noreferrer">
           Read it at {outlet}

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useRead } from '#web/api.tsx'
 import { fullText } from '../../contracts/full-text.ts'
+import { EntryHtml } from './EntryHtml.tsx'
 import { findPassage, type Passage } from './find-passage.ts'
 import { markPassage, unmark } from './mark-passage.ts'
 
@@ -33,8 +34,7 @@ export function PassageInHtml({ html, ...cited }: PassageProps & { html: string 
       <p className="visually-hidden" role="status">
         The cited passage is marked in the text.
       </p>
-      {/* Sanitised by the server, when it was stored. */}
-      <div className="entry-text" dir="auto" ref={box} dangerouslySetInnerHTML={{ __html: html }} />
+      <EntryHtml html={html} ref={box} />
     </>
   )
 }

@@ -1,0 +1,70 @@
+/** Any words: what an attribute says to people. */
+const words = /^/
+const count = /^\d{1,4}$/
+const link = /^(?:https?:\/\/|mailto:)[^\p{Cc}]*$/iu
+const picture = String.raw`/pictures/\d{3,4}/[\w-]{43}/[\w-]+`
+
+/** Given to every link: where it leads learns nothing of the hub and has no hold on its page. */
+export const linkManners = { rel: 'noopener noreferrer nofollow', target: '_blank' }
+
+/** How wide the picture of a text is shown. */
+export const pictureSizes = '(max-width: 760px) 100vw, 720px'
+
+const plainTags =
+  `b blockquote br caption cite code dd del details dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i
+  ins kbd li mark p pre q s samp small span strong sub summary sup table tbody tfoot thead tr u ul
+  var wbr`.split(/\s+/)
+
+/** The HTML that the hub hands out: each element, with its attributes and the values these may have. */
+const answered = new Map<string, Record<string, RegExp>>([
+  ...plainTags.map((tag) => [tag, {}] as const),
+  [
+    'a',
+    {
+      href: link,
+      title: words,
+      rel: exactly(linkManners.rel),
+      target: exactly(linkManners.target),
+    },
+  ],
+  ['abbr', { title: words }],
+  [
+    'div',
+    {
+      class: /^table-scroll$/,
+      role: /^region$/,
+      'aria-label': /^Table$/,
+      tabindex: /^0$/,
+    },
+  ],
+  [
+    'img',
+    {
+      src: new RegExp(`^${picture}$`),
+      srcset: new RegExp(`^${picture} \\d+w(?:, ${picture} \\d+w)*$`),
+      sizes: exactly(pictureSizes),
+      loading: /^lazy$/,
+      alt: words,
+      title: words,
+      width: /^\d{1,5}%?$/,
+      height: /^\d{1,5}%?$/,
+    },
+  ],
+  ['ol', { start: /^-?\d{1,9}$/, reversed: words }],
+  ['td', { colspan: count, rowspan: count }],
+  ['th', { colspan: count, rowspan: count, scope: /^(?:row|col)(?:group)?$/i }],
+  ['time', { datetime: words }],
+])
+
+/** The elements that a text may have. */
+export const answeredTags: ReadonlySet<string> = new Set(answered.keys())
+
+/** Whether an element of an answer may have this attribute, with this value. */
+export function mayHave(tag: string, attribute: string, value: string): boolean {
+  const values = answered.get(tag)
+  return values !== undefined && Object.hasOwn(values, attribute) && values[attribute]!.test(value)
+}
+
+function exactly(value: string): RegExp {
+  return new RegExp(`^${value.replaceAll(/[()]/g, '\\$&')}$`)
+}

@@ -1,0 +1,89 @@
+import { defaultTreeAdapter, html as names, parseFragment } from 'parse5'
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
+import { MARKUP } from '#core/limits.ts'
+
+export type HtmlTree = Tree.DocumentFragment
+export type HtmlElement = Tree.Element
+export type HtmlNode = Tree.ChildNode
+type Parent = Tree.ParentNode
+
+/** What a text is put into. */
+const box = defaultTreeAdapter.createElement('div', names.NS.HTML, [])
+/** No tag is shorter, and a browser adds few of its own. */
+const TAG_CHARACTERS = 3
+const ADDED_ELEMENTS = 1000
+
+class Endless extends Error {}
+
+/**
+ * HTML as the browser takes it apart that puts it into a page; null where its elements are nested
+ * without end, or multiply.
+ */
+export function parseHtml(html: string): HtmlTree | null {
+  let depth = 0
+  let room = html.length / TAG_CHARACTERS + ADDED_ELEMENTS
+  const treeAdapter: typeof defaultTreeAdapter = {
+    ...defaultTreeAdapter,
+    createElement(...parts) {
+      if (--room < 0) throw new Endless()
+      return defaultTreeAdapter.createElement(...parts)
+    },
+    onItemPush() {
+      if (++depth > MARKUP.depth) throw new Endless()
+    },
+    onItemPop() {
+      depth--
+    },
+  }
+  try {
+    return parseFragment(box, html, { treeAdapter })
+  } catch (error) {
+    if (error instanceof Endless) return null
+    throw error
+  }
+}
+
+export function isElement(node: HtmlNode): node is HtmlElement {
+  return 'tagName' in node
+}
+
+export function isText(node: HtmlNode): node is Tree.TextNode {
+  return node.nodeName === '#text'
+}
+
+/** What stands in the place of an element. */
+export type Change = (element: HtmlElement) => HtmlNode[]
+
+/** Puts into the place of each element, the inner ones first, what a change makes of it. */
+export function changeElements(parent: Parent, change: Change): void {
+  parent.childNodes = parent.childNodes.flatMap((node) => {
+    if (!isElement(node)) return [node]
+    changeElements(node, change)
+    return change(node)
+  })
+  for (const node of parent.childNodes) node.parentNode = parent
+}
+
+export function attributeOf({ attrs }: HtmlElement, name: string): string | undefined {
+  return attrs.find((attribute) => attribute.name === name)?.value
+}
+
+export function attributesFrom(values: Record<string, string>): HtmlElement['attrs'] {
+  return Object.entries(values).map(([name, value]) => ({ name, value }))
+}
+
+export function textNode(value: string): HtmlNode {
+  return defaultTreeAdapter.createTextNode(value)
+}
+
+/** An element around another. */
+export function around(
+  inner: HtmlElement,
+  tag: string,
+  values: Record<string, string>,
+): HtmlElement {
+  const element = defaultTreeAdapter.createElement(tag, names.NS.HTML, attributesFrom(values))
+  inner.parentNode = element
+  element.childNodes = [inner]
+  return element
+}
