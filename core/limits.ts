@@ -3,9 +3,11 @@
  * SECURITY.md shows these very numbers, and a test compares the two.
  */
 
-/** Requests to the web server. An OPML list of ten thousand feeds has room in a body. */
+/** Requests to the web server. A document of a profile has room in a body, also written in base64. */
 export const REQUEST = {
-  bodyBytes: 20 * 1024 * 1024,
+  bodyBytes: 20_000_000,
+  /** Of a body that is too large, so much is passed over for the sender to hear of it. */
+  passedOverBytes: 200_000_000,
   timeMs: 60_000,
 } as const
 
@@ -33,6 +35,24 @@ export const MAIL = {
 /** Documents that a reader uploads to a profile. */
 export const DOCUMENT = {
   bytes: 10_000_000,
+} as const
+
+/** Lists of feeds that a reader imports. Inside of JSON, quotes and line ends take twice the room. */
+export const OPML = {
+  bytes: 20_000_000,
+  bodyBytes: 45_000_000,
+  feeds: 20_000,
+} as const
+
+/** Files of profiles that a reader imports; what each holds is bounded as when it is typed in. */
+export const PROFILES = {
+  bytes: 20_000_000,
+  bodyBytes: 45_000_000,
+  profiles: 200,
+  filesEach: 500,
+  linksEach: 500,
+  nameCharacters: 500,
+  textCharacters: 200_000,
 } as const
 
 /** Archives that a hub is restored from. A hub with ten million entries has room in one. */

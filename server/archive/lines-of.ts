@@ -1,5 +1,5 @@
+import { byteWords } from '../byte-words.ts'
 import { damaged, tooMuch } from './damaged.ts'
-import { inWords } from './unpack.ts'
 
 const LINE_END = 10
 
@@ -14,7 +14,7 @@ export async function* linesOf(
 
   function add(part: Buffer): void {
     length += part.length
-    if (length > mostBytes) throw tooMuch(`a row of it has more than ${inWords(mostBytes)}`)
+    if (length > mostBytes) throw tooMuch(`a row of it has more than ${byteWords(mostBytes)}`)
     // A copy: what it is a part of need not stay in memory for it.
     parts.push(Buffer.from(part))
   }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { ARCHIVE } from '#core/limits.ts'
+import { byteWords } from '../byte-words.ts'
 import { KEY_BYTES } from '../secrets.ts'
 import { CHECKSUMS, KEY, MANIFEST, Manifest, mediaOf, partOf } from './archive-format.ts'
 import type { ArchiveMedia } from './archive-part.ts'
 import { checksumList, type ChecksumList } from './checksum-list.ts'
 import { damaged, tooMuch } from './damaged.ts'
 import { readTar, type TarFile } from './read-tar.ts'
-import { inWords, unpack } from './unpack.ts'
+import { unpack } from './unpack.ts'
 
 export type ManifestTable = Manifest['tables'][number]
 
@@ -72,7 +73,7 @@ async function takeMedia(
   if (!kind) return
   const why =
     content.length > kind.mostBytes
-      ? `is larger than ${inWords(kind.mostBytes)}`
+      ? `is larger than ${byteWords(kind.mostBytes)}`
       : kind.problemOf(file, content)
   if (why !== null) throw damaged(`"${file}" ${why}`)
   await visitor.media?.(file, content)
@@ -103,7 +104,7 @@ function orderOf() {
       throw damaged(`"${name}" follows on a part that is not full`)
     }
     if (size > ARCHIVE.partBytes) {
-      throw tooMuch(`"${name}" has more than ${inWords(ARCHIVE.partBytes)}`)
+      throw tooMuch(`"${name}" has more than ${byteWords(ARCHIVE.partBytes)}`)
     }
     last = { table, part: found.part, bytes: size, parts: last.parts + 1 }
     if (last.parts > ARCHIVE.parts) throw tooMuch(`it has more than ${ARCHIVE.parts} parts`)
@@ -118,7 +119,7 @@ function orderOf() {
       if (tables === null) {
         if (name !== MANIFEST) throw damaged(`it does not begin with ${MANIFEST}`)
         if (size > ARCHIVE.manifestBytes) {
-          throw tooMuch(`its ${MANIFEST} has more than ${inWords(ARCHIVE.manifestBytes)}`)
+          throw tooMuch(`its ${MANIFEST} has more than ${byteWords(ARCHIVE.manifestBytes)}`)
         }
         return { kind: 'manifest' }
       }
@@ -133,7 +134,7 @@ function orderOf() {
       const file = mediaOf(name)
       if (file === null) throw damaged(`it holds "${name}", which is no part of it`)
       if (size > ARCHIVE.fileBytes) {
-        throw tooMuch(`"${name}" has more than ${inWords(ARCHIVE.fileBytes)}`)
+        throw tooMuch(`"${name}" has more than ${byteWords(ARCHIVE.fileBytes)}`)
       }
       if (file <= lastFile) throw damaged(`"${name}" is not in its place`)
       lastFile = file

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { ARCHIVE } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
+import { byteWords } from '../byte-words.ts'
 import { damaged, tooMuch } from './damaged.ts'
 
 const CHUNK_BYTES = 256 * 1024
@@ -30,7 +31,7 @@ export async function* unpack(
     for await (const chunk of gunzip as AsyncIterable<Buffer>) {
       unpacked += chunk.length
       if (unpacked > unpackedBytes)
-        throw tooMuch(`it unpacks to more than ${inWords(unpackedBytes)}`)
+        throw tooMuch(`it unpacks to more than ${byteWords(unpackedBytes)}`)
       const packed = gunzip.bytesWritten
       if (unpacked - stretch.unpacked >= stretchBytes) {
         if (unpacked - stretch.unpacked > ratio * (packed - stretch.packed)) {
@@ -56,7 +57,7 @@ async function demandFile(file: string, packedBytes: number): Promise<void> {
     throw error
   })
   if (!found.isFile()) throw new Problem('invalid', `${file} is no file that can be read twice.`)
-  if (found.size > packedBytes) throw tooMuch(`the file has more than ${inWords(packedBytes)}`)
+  if (found.size > packedBytes) throw tooMuch(`the file has more than ${byteWords(packedBytes)}`)
 }
 
 /** A full disk is no fault of the archive. */
@@ -64,8 +65,4 @@ function unpackingFailed(error: unknown): unknown {
   if (error instanceof Problem) return error
   const { code = '' } = error as NodeJS.ErrnoException
   return /^E[A-Z]+$/.test(code) ? error : damaged('it cannot be unpacked', error)
-}
-
-export function inWords(bytes: number): string {
-  return bytes >= 1e9 ? `${Math.floor(bytes / 1e9)} GB` : `${Math.floor(bytes / 1e6)} MB`
 }

@@ -6,6 +6,7 @@ import type { WireProblem } from '#core/wire.ts'
 import { markup } from './markup.ts'
 import { sendPlainPage } from './plain-page.ts'
 import { isApiRequest } from './request-kind.ts'
+import { isTooLarge, passOver, tooLargeWords } from './too-large.ts'
 
 export const statusOf: Record<ProblemKind, number> = {
   invalid: 400,
@@ -34,6 +35,7 @@ export function answerProblems(app: FastifyInstance): void {
       const fields = error instanceof InvalidInput ? error.fields : undefined
       return sendProblem(reply, statusOf[error.kind], error.message, { kind: error.kind, fields })
     }
+    if (isTooLarge(error)) return sendTooLarge(request, reply)
     const complaint = complaintAbout(error)
     if (complaint) return sendProblem(reply, ...complaint, { kind: 'invalid' })
 
@@ -79,6 +81,13 @@ export function sendProblem(
     .send(JSON.stringify(problem))
 }
 
+async function sendTooLarge(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  await passOver(request.raw)
+  const { bodyLimit } = request.routeOptions
+  reply.header('connection', 'close')
+  return sendProblem(reply, 413, tooLargeWords(bodyLimit), { kind: 'invalid' })
+}
+
 /** Turns away what should not have come, in the form that the asker reads. */
 export function refuse(
   request: FastifyRequest,
@@ -95,7 +104,6 @@ export function refuse(
 }
 
 const complaints: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'That is more than one request may carry.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the input as JSON, with "content-type: application/json".',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'Send the input as JSON; {} where there is nothing to say.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The input is not valid JSON.',
