@@ -3,9 +3,11 @@
  * SECURITY.md shows these very numbers, and a test compares the two.
  */
 
-/** Requests to the web server. An OPML list of ten thousand feeds has room in a body. */
+/** Requests to the web server. A document of a profile has room in a body, also written in base64. */
 export const REQUEST = {
-  bodyBytes: 20 * 1024 * 1024,
+  bodyBytes: 20_000_000,
+  /** Of a body that is too large, so much is passed over for the sender to hear of it. */
+  passedOverBytes: 200_000_000,
   timeMs: 60_000,
 } as const
 
@@ -38,8 +40,47 @@ export const DOCUMENT = {
   bytes: 10_000_000,
 } as const
 
-/** Archives that a hub is restored from. */
-export const ARCHIVE = {} as const
+/** Lists of feeds that a reader imports. Inside of JSON, quotes and line ends take twice the room. */
+export const OPML = {
+  bytes: 20_000_000,
+  bodyBytes: 45_000_000,
+  feeds: 20_000,
+} as const
+
+/** Files of profiles that a reader imports; what each holds is bounded as when it is typed in. */
+export const PROFILES = {
+  bytes: 20_000_000,
+  bodyBytes: 45_000_000,
+  profiles: 200,
+  filesEach: 500,
+  linksEach: 500,
+  nameCharacters: 500,
+  textCharacters: 200_000,
+} as const
+
+/** Archives that a hub is restored from. A hub with ten million entries has room in one. */
+export const ARCHIVE = {
+  packedBytes: 20_000_000_000,
+  unpackedBytes: 200_000_000_000,
+  /** Times that any stretch of `stretchBytes` may be larger than it is packed: zeros come to a thousand, news to fifteen. */
+  ratio: 200,
+  stretchBytes: 64_000_000,
+  manifestBytes: 1_000_000,
+  /** A part of a table ends with the row that fills it, so it may hold one large row and some more. */
+  partBytes: 128_000_000,
+  /** Each part but the last of its table has at least these. */
+  leastPartBytes: 1_000_000,
+  parts: 100_000,
+  rowBytes: 64_000_000,
+  rows: 300_000_000,
+  files: 250_000,
+  fileBytes: 10_000_000,
+  /** What stands behind the last file: blocks of zeros that fill up a tape. */
+  paddingBytes: 1_000_000,
+  textCharacters: 20_000_000,
+  listItems: 100_000,
+  jsonDepth: 32,
+} as const
 
 /**
  * Passwords that are wrong. An address counts for itself, and so does a browser that signed in before;

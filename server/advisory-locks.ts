@@ -10,4 +10,5 @@ export const advisoryLocks = {
   claimingFeeds: 7_269_007,
   matchingTopics: 7_269_013,
   filing: 7_269_014,
+  restoring: 7_269_020,
 }

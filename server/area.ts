@@ -15,6 +15,8 @@ export interface Area {
   /** What its operations are for, one sentence each by name, for the readers of /api/docs. */
   about?: Record<string, string>
   gauges?: AreaGauge[]
+  /** The largest body that an operation takes, by its name, where it is not the usual one (REQUEST). */
+  bodyBytes?: Record<string, number> | undefined
 }
 
 /** A number that /metrics shows, read whenever somebody looks. */

@@ -1,3 +1,4 @@
+import { newsHubArchive } from '#areas/news-hub/server/in-archives/archive-part.ts'
 import { newsHubArea } from '#areas/news-hub/server/area.ts'
 import { aiEndpointsArea } from '#areas/news-hub/server/ai/area.ts'
 import { aiSettingsArea } from '#areas/news-hub/server/ai/ai-settings-area.ts'
@@ -59,7 +60,7 @@ const kept: Area[] = [
 export const areas: Area[] = [portalArea(kept.map(({ contract }) => nameOf(contract))), ...kept]
 
 /** What areas add to the command line. */
-export const commands = [newsHubCommands, archiveCommands([joinEntries])]
+export const commands = [newsHubCommands, archiveCommands([joinEntries], [newsHubArchive])]
 
 /** What `doctor` looks into when it is asked for it by name. */
 export const diagnoses = { directory: diagnoseDirectory }

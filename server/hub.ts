@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
+import { finishRestoring } from './archive/stage-folder.ts'
 import type { Changes } from './changes.ts'
 import { openEmbeddedPostgres, type EmbeddedPostgres, type Use } from './embedded-postgres/open.ts'
 import { openLog } from './log.ts'
@@ -49,6 +50,7 @@ export async function openHub({
       databaseUrl: postgres.url,
       async prepare(database) {
         await migrate(database)
+        await finishRestoring(database, settings.dataFolder)
         readerId = await ensureReader(database)
       },
       settings,

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Problem } from '#core/problem.ts'
 import type { Secrets } from './tools.ts'
 
-const KEY_FILE = 'secrets.key'
+export const KEY_FILE = 'secrets.key'
 const CIPHER = 'aes-256-gcm'
-const KEY_BYTES = 32
+export const KEY_BYTES = 32
 /** Lengths that NIST SP 800-38D recommends for GCM. */
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
@@ -15,7 +15,11 @@ const VERSION = 1
 
 /** Seals with the key of this data folder, which is made the first time and readable by its owner alone. */
 export async function openSecrets(dataFolder: string): Promise<Secrets> {
-  const key = await readKey(join(dataFolder, KEY_FILE))
+  return openSecretsWith(await readKey(join(dataFolder, KEY_FILE)))
+}
+
+/** The same with a key that lies elsewhere, as in an archive. */
+export function openSecretsWith(key: Buffer): Secrets {
   // A key has one use: signatures get one that is derived from it.
   const signingKey = Buffer.from(hkdfSync('sha256', key, '', 'signatures', KEY_BYTES))
   return {

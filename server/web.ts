@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { askKeepers, nameOf } from '#core/contract.ts'
+import { REQUEST } from '#core/limits.ts'
 import { version } from '../package.json'
 import type { Area } from './area.ts'
 import type { Tools } from './tools.ts'
@@ -33,10 +34,8 @@ import { openSessions } from './web/sessions.ts'
 import { openSignInTries } from './web/sign-in-tries.ts'
 import { demandSignIn } from './web/sign-in.ts'
 import { serveStaticFiles } from './web/static-files.ts'
+import { refuseTooLarge } from './web/too-large.ts'
 
-/** An OPML list of ten thousand feeds has room in it. */
-const LARGEST_BODY_BYTES = 20 * 1024 * 1024
-const LONGEST_REQUEST_MS = 60_000
 const SET_UP_TOKEN_BYTES = 18
 
 export interface WebServer {
@@ -92,13 +91,14 @@ export async function createWebServer({
     })
   }
   demandSameOrigin(app, isHttps)
+  refuseTooLarge(app)
   compressReplies(app)
 
   const kept = keptAnswers()
   const stopForgetting = onChange(() => kept.forget())
   app.addHook('onClose', async () => stopForgetting())
-  for (const { contract, documents = [], callbacks = [] } of areas) {
-    serveContract(app, contract, keepers[nameOf(contract)] ?? {}, kept)
+  for (const { contract, bodyBytes, documents = [], callbacks = [] } of areas) {
+    serveContract(app, contract, keepers[nameOf(contract)] ?? {}, { kept, bodyBytes })
     serveDocuments(app, documents, tools, readerId)
     await serveCallbacks(app, callbacks, tools)
   }
@@ -124,8 +124,8 @@ function openFastify(tools: Tools, trustedProxies: string[] = []): FastifyInstan
     genReqId: () => randomUUID(),
     rewriteUrl: pathOfTarget,
     trustProxy: trustedProxies.length > 0 && trustIn(trustedProxies),
-    bodyLimit: LARGEST_BODY_BYTES,
-    requestTimeout: LONGEST_REQUEST_MS,
+    bodyLimit: REQUEST.bodyBytes,
+    requestTimeout: REQUEST.timeMs,
     routerOptions: {
       querystringParser: (text) => new URLSearchParams(text) as unknown as Record<string, unknown>,
     },

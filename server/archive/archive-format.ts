@@ -24,12 +24,17 @@ export function partName(table: string, part: number): string {
   return `tables/${table}/${String(part).padStart(6, '0')}.jsonl`
 }
 
-export function tableOfPart(name: string): string | null {
-  return /^tables\/([a-z0-9_]+)\/\d+\.jsonl$/.exec(name)?.[1] ?? null
+export function partOf(name: string): { table: string; part: number } | null {
+  const [, table, part] = /^tables\/([a-z0-9_]{1,63})\/(\d{6,9})\.jsonl$/.exec(name) ?? []
+  return table === undefined ? null : { table, part: Number(part) }
 }
 
-/** A file of the data folder by its name in the archive; null for what could lead elsewhere. */
+export function mediaName(file: string): string {
+  return `media/${file}`
+}
+
+/** A file below one of the folders that hubs have kept media in, by its name in the archive. */
 export function mediaOf(name: string): string | null {
-  const file = /^media\/((?:[\w-][\w.-]*\/)+[\w-][\w.-]*)$/.exec(name)?.[1] ?? null
+  const file = /^media\/((?:images|media|pictures)(?:\/[\w-][\w.-]*)+)$/.exec(name)?.[1] ?? null
   return file?.includes('..') ? null : file
 }

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
 import { sql, type Database } from '../tools.ts'
+import type { ArchivePart } from './archive-part.ts'
 
 const Table = z.object({
   name: z.string(),
   /** Those that are stored as they are given. */
   columns: z.array(z.string()),
+  /** As the catalogue calls them, by column. */
+  types: z.record(z.string(), z.string()),
+  /** Columns that are never empty. */
+  required: z.array(z.string()),
   identity: z.nullable(z.string()),
   parents: z.array(z.string()),
 })
@@ -17,6 +22,10 @@ export async function listTables(db: Database): Promise<Table[]> {
     sql`select relname as name,
           array(select attname::text from pg_attribute where attrelid = pg_class.oid
             and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
+          (select jsonb_object_agg(attname::text, format_type(atttypid, null)) from pg_attribute
+            where attrelid = pg_class.oid and attnum > 0 and not attisdropped) as types,
+          array(select attname::text from pg_attribute where attrelid = pg_class.oid
+            and attnum > 0 and not attisdropped and attnotnull) as required,
           (select attname::text from pg_attribute where attrelid = pg_class.oid
             and attnum > 0 and not attisdropped and attidentity <> '' limit 1) as identity,
           array(select parent.relname::text from pg_constraint join pg_class as parent on parent.oid = confrelid
@@ -35,6 +44,12 @@ export async function listTables(db: Database): Promise<Table[]> {
     ordered.push(...next)
   }
   return ordered
+}
+
+/** Of those, the ones that areas put into archives; the others are of this machine alone. */
+export async function listArchived(db: Database, parts: ArchivePart[]): Promise<Table[]> {
+  const names = new Set(parts.flatMap(({ tables }) => Object.keys(tables)))
+  return (await listTables(db)).filter(({ name }) => names.has(name))
 }
 
 export async function listMigrations(db: Database): Promise<string[]> {

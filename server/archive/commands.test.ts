@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,10 +21,14 @@ afterAll(async () => {
   await rm(program, { recursive: true })
 })
 
-/** Runs a command over the data folder of that name, as it is built. */
-async function run(data: string, ...args: string[]) {
+/** Starts a command over the data folder of that name, as it is built. */
+function start(data: string, ...args: string[]) {
   const env = { ...process.env, DATABASE_URL: '', SYNTHWIRE_DATA: join(folder, data) }
-  const command = spawn(process.execPath, [join(program, 'main.js'), ...args], { env })
+  return spawn(process.execPath, [join(program, 'main.js'), ...args], { env })
+}
+
+async function run(data: string, ...args: string[]) {
+  const command = start(data, ...args)
   let out = ''
   let error = ''
   command.stdout.on('data', (text) => (out += text))
@@ -61,3 +65,42 @@ test('a hub moves to another machine by one file, with the embedded database at 
   expect(refused.error).toContain('This hub holds something already')
   expect((await run('new', 'tidy')).out).toMatch(/^0 articles with 0 entries deleted\n/)
 }, 90_000)
+
+/** Until the command has begun to put files aside, or is over. */
+async function untilStaged(data: string, command: ReturnType<typeof start>) {
+  while (command.exitCode === null) {
+    const names = await readdir(join(folder, data)).catch(() => [])
+    if (names.some((name) => name.startsWith('restore-'))) return
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+}
+
+test('a restoring that is killed leaves a hub that is empty or whole', async () => {
+  const list = join(folder, 'killed.opml')
+  const archive = join(folder, 'killed.tar.gz')
+  const outlines = Array.from(
+    { length: 2000 },
+    (_, at) => `<outline text="Quay ${at}" xmlUrl="https://quay.example/${at}"/>`,
+  )
+  await writeFile(list, `<opml version="2.0"><body>${outlines.join('')}</body></opml>`)
+  expect(await run('long', 'import', list)).toMatchObject({ code: 0 })
+  expect(await run('long', 'export', archive, '--with-secrets')).toMatchObject({ code: 0 })
+  const key = await readFile(join(folder, 'long', 'secrets.key'), 'hex')
+
+  for (const delayMs of [0, 15, 60]) {
+    const data = `killed-${delayMs}`
+    const command = start(data, 'restore', archive)
+    await untilStaged(data, command)
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
+    command.kill('SIGKILL')
+    if (command.exitCode === null && command.signalCode === null) await once(command, 'close')
+
+    const { out } = await run(data, 'export-opml')
+    const count = out.match(/xmlUrl/g)?.length ?? 0
+    const hasKey = (await readFile(join(folder, data, 'secrets.key'), 'hex')) === key
+    expect([count, hasKey], `${delayMs} ms`).toEqual(count === 0 ? [0, false] : [2000, true])
+    const names = await readdir(join(folder, data))
+    expect(names.filter((name) => name.startsWith('restore-'))).toEqual([])
+    if (count === 0) expect(await run(data, 'restore', archive)).toMatchObject({ code: 0 })
+  }
+}, 300_000)

@@ -1,11 +1,15 @@
 import type { Command } from 'commander'
 import type { OpenTool } from '../hub.ts'
 import type { Job } from '../tools.ts'
+import type { ArchivePart } from './archive-part.ts'
 import { exportArchive } from './export-archive.ts'
 import { restoreArchive } from './restore-archive.ts'
 
-/** `export` and `restore`: everything, as one archive. What the archive left undone is taken up by `jobs`. */
-export function archiveCommands(jobs: Job<object>[]) {
+/**
+ * `export` and `restore`: everything that the areas put into `parts`, as one archive. What the archive left undone
+ * is taken up by `jobs`.
+ */
+export function archiveCommands(jobs: Job<object>[], parts: ArchivePart[]) {
   return (program: Command, openTool: OpenTool): void => {
     program
       .command('export')
@@ -15,7 +19,9 @@ export function archiveCommands(jobs: Job<object>[]) {
       .action(async (file: string, { withSecrets = false }: { withSecrets?: boolean }) => {
         const hub = await openTool()
         try {
-          const { rows, files } = await exportArchive(hub.tools, file, { withSecrets })
+          const { rows, files } = await exportArchive(hub.tools, file, parts, {
+            withSecrets,
+          })
           print(`${rows} rows and ${files} files written to ${file}`)
           if (!withSecrets) print('Passwords are not in it; --with-secrets adds them.')
         } finally {
@@ -30,7 +36,7 @@ export function archiveCommands(jobs: Job<object>[]) {
       .action(async (file: string) => {
         const hub = await openTool()
         try {
-          const { rows, files, hasSecrets } = await restoreArchive(hub.tools, file)
+          const { rows, files, hasSecrets } = await restoreArchive(hub.tools, file, parts)
           for (const job of jobs) await hub.tools.enqueue(job, {}, { once: 'restored' })
           print(`${rows} rows and ${files} files restored`)
           if (!hasSecrets)

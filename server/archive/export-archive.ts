@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { readFile, rename, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { raw } from 'sql-template-tag'
 import { pack, type Pack } from 'tar-stream'
 import * as z from 'zod/mini'
+import { ARCHIVE } from '#core/limits.ts'
 import { version } from '../../package.json'
 import { listMedia } from '../media-folders.ts'
 import { sql, type Database, type Tools } from '../tools.ts'
-import { CHECKSUMS, KEY, MANIFEST, partName, type Manifest } from './archive-format.ts'
-import { listMigrations, listTables, quoted, type Table } from './archive-tables.ts'
+import { CHECKSUMS, KEY, MANIFEST, mediaName, partName, type Manifest } from './archive-format.ts'
+import type { ArchivePart } from './archive-part.ts'
+import { listArchived, listMigrations, quoted, type Table } from './archive-tables.ts'
 
 /** What is held in memory at a time; one large row may be more. */
 const PART_BYTES = 4_000_000
@@ -34,6 +36,7 @@ export interface Exported {
 export async function exportArchive(
   { db, dataFolder, now }: Tools,
   file: string,
+  parts: ArchivePart[],
   { withSecrets = false } = {},
 ): Promise<Exported> {
   const aside = `${file}.part`
@@ -45,7 +48,7 @@ export async function exportArchive(
     const archive = archiveWriter(tar)
     const rows = await db.transaction(async (db) => {
       await db.run(sql`set transaction isolation level repeatable read, read only`)
-      const tables = await listTables(db)
+      const tables = await listArchived(db, parts)
       const manifest: Manifest = {
         format: 1,
         version,
@@ -68,7 +71,7 @@ export async function exportArchive(
       }
       return rows
     })
-    const files = await addMedia(archive, dataFolder)
+    const files = await addMedia(archive, dataFolder, parts)
     if (withSecrets) await archive.add(KEY, await readFile(join(dataFolder, 'secrets.key')))
     await archive.end()
     await written
@@ -93,20 +96,6 @@ function archiveWriter(tar: Pack) {
     async add(name: string, body: Buffer): Promise<void> {
       sums.push(`${createHash('sha256').update(body).digest('hex')}  ${name}`)
       await pipeline([body], open(name, body.length))
-    },
-    async addFile(name: string, path: string, size: number): Promise<void> {
-      const hash = createHash('sha256')
-      await pipeline(
-        createReadStream(path),
-        async function* (chunks: AsyncIterable<Buffer>) {
-          for await (const chunk of chunks) {
-            hash.update(chunk)
-            yield chunk
-          }
-        },
-        open(name, size),
-      )
-      sums.push(`${hash.digest('hex')}  ${name}`)
     },
     async end(): Promise<void> {
       const body = Buffer.from(`${sums.join('\n')}\n`)
@@ -145,13 +134,24 @@ async function* readParts(db: Database, { name, columns }: Table): AsyncGenerato
   await db.run(sql`close archive_rows`)
 }
 
-async function addMedia(archive: ArchiveWriter, dataFolder: string): Promise<number> {
-  const files = await listMedia(dataFolder)
-  for (const file of files) {
-    const path = join(dataFolder, file)
-    // Pictures come and go while the hub runs; one that is gone is fetched again when it is wanted.
-    const size = (await stat(path).catch(() => null))?.size
-    if (size !== undefined) await archive.addFile(`media/${file}`, path, size)
+async function addMedia(
+  archive: ArchiveWriter,
+  dataFolder: string,
+  parts: ArchivePart[],
+): Promise<number> {
+  const kinds = parts.flatMap(({ media }) => media)
+  const files = (await listMedia(dataFolder)).filter((file) =>
+    kinds.some(({ pattern }) => pattern.test(file)),
+  )
+  let added = 0
+  for (const file of files.slice(0, ARCHIVE.files)) {
+    // Pictures come and go while the hub runs; one that is gone or damaged is fetched again when it is wanted.
+    const content = await readFile(join(dataFolder, file)).catch(() => null)
+    const kind = kinds.find(({ pattern }) => pattern.test(file))!
+    if (content === null || content.length > kind.mostBytes) continue
+    if (kind.problemOf(file, content) !== null) continue
+    await archive.add(mediaName(file), content)
+    added++
   }
-  return files.length
+  return added
 }

@@ -1,20 +1,28 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { cp, mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { raw } from 'sql-template-tag'
-import { extract, type Entry } from 'tar-stream'
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { advisoryLocks } from '../advisory-locks.ts'
+import { KEY_FILE } from '../secrets.ts'
 import { sql, type Database, type Tools } from '../tools.ts'
-import { CHECKSUMS, KEY, MANIFEST, Manifest, mediaOf, tableOfPart } from './archive-format.ts'
-import { listMigrations, listTables, quoted, type Table } from './archive-tables.ts'
-
-/** More than a part ever has, except for a row that is larger alone. */
-const MOST_PART_BYTES = 256_000_000
+import type { Manifest } from './archive-format.ts'
+import type { ArchivePart } from './archive-part.ts'
+import { listArchived, listMigrations, quoted, type Table } from './archive-tables.ts'
+import { rowChecker } from './check-row.ts'
+import { damaged } from './damaged.ts'
+import { inspectArchive, type Inspected } from './inspect-archive.ts'
+import { readArchive } from './read-archive.ts'
+import {
+  finishRestoring,
+  holdRestoring,
+  noteStage,
+  stageFile,
+  stageKey,
+  stageName,
+} from './stage-folder.ts'
+import { storePart } from './store-rows.ts'
 
 export interface Restored {
   rows: number
@@ -23,61 +31,80 @@ export interface Restored {
 }
 
 /** Fills an empty hub from an archive: all of it, or nothing when anything about the file is wrong. */
-export async function restoreArchive(tools: Tools, file: string): Promise<Restored> {
-  const aside = await mkdtemp(join(tools.dataFolder, 'restore-'))
+export async function restoreArchive(
+  tools: Pick<Tools, 'db' | 'dataFolder'>,
+  file: string,
+  parts: ArchivePart[],
+): Promise<Restored> {
+  const { db, dataFolder } = tools
+  await db.transaction(async (db) => {
+    await demandRest(db)
+    await demandEmpty(db)
+  })
+  const tables = await listArchived(db, parts)
+  const ours = await listMigrations(db)
+  const inspected = await inspectArchive(file, parts, (manifest) =>
+    checkShape(manifest, ours, tables),
+  )
+
+  const id = randomUUID()
+  const folder = join(dataFolder, stageName(id))
   try {
-    const restored = await tools.db.transaction((db) => restoreInto(db, file, aside))
-    await cp(aside, tools.dataFolder, { recursive: true, force: true })
-    return restored
-  } finally {
-    await rm(aside, { recursive: true, force: true })
+    await db.transaction(async (db) => {
+      await holdRestoring(db)
+      await demandRest(db)
+      await demandEmpty(db)
+      await restoreInto(db, { file, parts, tables, inspected, folder })
+      await noteStage(db, id)
+    })
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
   }
+  await finishRestoring(db, dataFolder)
+  return { rows: inspected.rows, files: inspected.files, hasSecrets: inspected.key !== null }
 }
 
-async function restoreInto(db: Database, file: string, aside: string): Promise<Restored> {
-  await demandRest(db)
-  await demandEmpty(db)
-  const tables = await listTables(db)
+interface Restoring {
+  file: string
+  parts: ArchivePart[]
+  tables: Table[]
+  inspected: Inspected
+  folder: string
+}
+
+async function restoreInto(
+  db: Database,
+  { file, parts, tables, inspected, folder }: Restoring,
+): Promise<void> {
   const names = raw(tables.map(({ name }) => quoted(name)).join(', '))
   await db.run(sql`truncate ${names} restart identity`)
   // What triggers keep up is in the archive, too.
   for (const { name } of tables)
     await db.run(sql`alter table ${raw(quoted(name))} disable trigger user`)
 
-  const restored: Restored = { rows: 0, files: 0, hasSecrets: false }
-  const sums = new Map<string, string>()
-  let manifest: Manifest | null = null
-  let stated: string | null = null
-  for await (const entry of entriesOf(file)) {
-    const { name } = entry.header
-    const media = mediaOf(name)
-    if (media !== null) {
-      sums.set(name, await saveFile(entry, join(aside, media)))
-      restored.files++
-      continue
-    }
-    const body = await bodyOf(entry)
-    if (name === CHECKSUMS) {
-      stated = body.toString('utf8')
-      continue
-    }
-    sums.set(name, createHash('sha256').update(body).digest('hex'))
-    if (name === MANIFEST) {
-      manifest = readManifest(body)
-      checkShape(manifest, await listMigrations(db), tables)
-    } else if (name === KEY) {
-      await writeFile(join(aside, 'secrets.key'), body, { mode: 0o600 })
-      restored.hasSecrets = true
-    } else {
-      const table = manifest?.tables.find((one) => one.name === tableOfPart(name))
-      if (!table) throw damaged(`it holds "${name}", which is no part of it`)
-      restored.rows += await insertPart(db, table, body.toString('utf8'))
-    }
-  }
-  checkSums(stated, sums)
+  const check = rowChecker(tables, parts, inspected.key)
+  const rows = new Map<string, number>()
+  await readArchive(
+    file,
+    parts.flatMap(({ media }) => media),
+    {
+      async part(table, body) {
+        const rowsBefore = rows.get(table.name) ?? 0
+        const stored = await storePart(db, table, body, { check, rowsBefore })
+        rows.set(table.name, rowsBefore + stored)
+      },
+      media: (file, content) => stageFile(folder, file, content),
+    },
+  )
+  if (inspected.key !== null) await stageKey(folder, KEY_FILE, inspected.key)
 
+  await demandReaders(db, tables)
+  for (const part of parts) {
+    await demandSingles(db, part)
+    await part.settle?.(db)
+  }
   for (const table of tables) await wakeTable(db, table)
-  return restored
 }
 
 /** A hub that runs would go on with what it knew before. */
@@ -105,59 +132,6 @@ async function demandEmpty(db: Database): Promise<void> {
   }
 }
 
-async function* entriesOf(file: string): AsyncGenerator<Entry> {
-  const tar = extract()
-  const reading = pipeline(createReadStream(file), createGunzip(), tar)
-  reading.catch(() => {})
-  try {
-    for await (const entry of tar) yield entry
-    await reading
-  } catch (error) {
-    if (error instanceof Problem) throw error
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw new Problem('not-found', `There is no file ${file}.`)
-    throw unpackingFailed(error)
-  }
-}
-
-/** What ends too early fails in the middle of a part, too; a full disk is no fault of the archive. */
-function unpackingFailed(error: unknown): unknown {
-  const { code = '' } = error as NodeJS.ErrnoException
-  return /^E[A-Z]+$/.test(code) ? error : damaged('it cannot be unpacked', error)
-}
-
-async function bodyOf(entry: Entry): Promise<Buffer> {
-  if ((entry.header.size ?? 0) > MOST_PART_BYTES)
-    throw damaged(`"${entry.header.name}" is too large`)
-  const chunks: Buffer[] = []
-  try {
-    for await (const chunk of entry) chunks.push(chunk as Buffer)
-  } catch (error) {
-    throw unpackingFailed(error)
-  }
-  return Buffer.concat(chunks)
-}
-
-async function saveFile(entry: Entry, path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await mkdir(dirname(path), { recursive: true })
-  entry.on('data', (chunk: Buffer) => hash.update(chunk))
-  try {
-    await pipeline(entry, createWriteStream(path))
-  } catch (error) {
-    throw unpackingFailed(error)
-  }
-  return hash.digest('hex')
-}
-
-function readManifest(body: Buffer): Manifest {
-  try {
-    return Manifest.parse(JSON.parse(body.toString('utf8')))
-  } catch (error) {
-    throw damaged(`its ${MANIFEST} cannot be read`, error)
-  }
-}
-
 /** An older archive has fewer tables and columns, whose rows take the usual values; a newer one may mean more. */
 function checkShape(
   { migrations, tables, version }: Manifest,
@@ -168,41 +142,45 @@ function checkShape(
   if (isNewer) {
     throw new Problem(
       'conflict',
-      `This archive was written by a newer Synthwire (${version}). Update this one, then restore.`,
+      `This archive was written by a newer Synthwire (${version.slice(0, 40)}). Update this one, then restore.`,
     )
   }
-  for (const { name, columns } of tables) {
+  for (const [at, { name, columns }] of tables.entries()) {
     const table = known.find((one) => one.name === name)
     const isKnown = table && columns.every((column) => table.columns.includes(column))
     if (!isKnown) throw damaged(`its table "${name}" is not one of ours`)
+    const isTwice =
+      tables.findIndex((one) => one.name === name) !== at ||
+      new Set(columns).size !== columns.length
+    if (isTwice || columns.length === 0) throw damaged(`it lists "${name}" or its columns twice`)
   }
 }
 
-async function insertPart(
-  db: Database,
-  { name, columns }: Manifest['tables'][number],
-  text: string,
-): Promise<number> {
-  const rows = `[${text.trimEnd().replaceAll('\n', ',')}]`
-  const list = raw(columns.map(quoted).join(', '))
-  try {
-    const { changed } = await db.run(sql`
-      insert into ${raw(quoted(name))} (${list}) overriding system value
-      select ${list} from json_populate_recordset(null::${raw(quoted(name))}, ${rows}::json)`)
-    return changed
-  } catch (error) {
-    throw damaged(`rows of "${name}" cannot be stored`, error)
+/** Rows that name their reader without the database knowing of it. */
+async function demandReaders(db: Database, tables: Table[]): Promise<void> {
+  for (const { name, columns } of tables) {
+    if (!columns.includes('reader_id')) continue
+    const stray = await db.maybe(
+      z.object({ readerId: z.string() }),
+      sql`select reader_id from ${raw(quoted(name))} as row
+          where not exists (select from readers where id = row.reader_id) limit 1`,
+    )
+    if (stray) throw damaged(`a row of "${name}" has a "reader_id" of nobody`)
   }
 }
 
-function checkSums(stated: string | null, found: Map<string, string>): void {
-  if (stated === null) throw damaged('it was cut off')
-  const lines = stated.split('\n').filter((line) => line !== '')
-  for (const line of lines) {
-    const [hash, name] = line.split('  ') as [string, string | undefined]
-    if (name === undefined || found.get(name) !== hash) throw damaged(`"${name}" is not as it was`)
+async function demandSingles(db: Database, { tables }: ArchivePart): Promise<void> {
+  for (const [name, { isSingle }] of Object.entries(tables)) {
+    if (!isSingle) continue
+    const table = raw(quoted(name))
+    const { count } = await db.one(
+      z.object({ count: z.int() }),
+      sql`select count(*) as count from (select from ${table} limit 2) as rows`,
+    )
+    // An archive from before there was such a table.
+    if (count === 0) await db.run(sql`insert into ${table} default values`)
+    else if (count > 1) throw damaged(`"${name}" has more than one row`)
   }
-  if (lines.length !== found.size) throw damaged('it holds more than it says')
 }
 
 /** Triggers work again, and new rows are numbered behind those that came. */
@@ -212,13 +190,5 @@ async function wakeTable(db: Database, { name, identity }: Table): Promise<void>
   if (identity === null) return
   await db.run(sql`
     select setval(pg_get_serial_sequence(${quoted(name)}, ${identity}),
-      coalesce(max(${raw(quoted(identity))}), 1), max(${raw(quoted(identity))}) is not null) from ${table}`)
-}
-
-function damaged(what: string, cause?: unknown): Problem {
-  return new Problem(
-    'invalid',
-    `This is no whole archive of Synthwire: ${what}. Nothing was restored.`,
-    { cause },
-  )
+      greatest(coalesce(max(${raw(quoted(identity))}), 1), 1), max(${raw(quoted(identity))}) is not null) from ${table}`)
 }

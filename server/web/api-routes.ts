@@ -2,16 +2,23 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { Api, Contract } from '#core/contract.ts'
 import { operationAddress } from '#core/wire.ts'
+import type { Area } from '../area.ts'
 import { keptAnswers, type KeptAnswers } from './kept-answers.ts'
 import { InvalidInput } from './problem-reply.ts'
 import { queryReader } from './read-query.ts'
+
+interface ContractOptions {
+  kept?: KeptAnswers
+  /** What operations take where that is not what all others do. */
+  bodyBytes?: Area['bodyBytes']
+}
 
 /** Serves every operation of a contract: reads by GET, writes by POST, checked in both directions. */
 export function serveContract(
   app: FastifyInstance,
   contract: Contract,
   keeper: Api<Contract>,
-  kept: KeptAnswers = keptAnswers(),
+  { kept = keptAnswers(), bodyBytes = {} }: ContractOptions = {},
 ): void {
   for (const [name, operation] of Object.entries(contract)) {
     const keep = keeper[name]
@@ -30,7 +37,7 @@ export function serveContract(
         send(reply, await kept.answer(request.url, () => answer(readQuery(request.query)))),
       )
     } else {
-      app.post(address, async (request, reply) => {
+      app.post(address, limitOf(bodyBytes[name]), async (request, reply) => {
         try {
           return send(reply, await answer(request.body))
         } finally {
@@ -39,6 +46,10 @@ export function serveContract(
       })
     }
   }
+}
+
+function limitOf(bodyLimit: number | undefined): { bodyLimit?: number } {
+  return bodyLimit === undefined ? {} : { bodyLimit }
 }
 
 function send(reply: FastifyReply, json: string): FastifyReply {

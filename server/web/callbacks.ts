@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { FETCH } from '#core/limits.ts'
 import type { CallbackRoute } from '../area.ts'
 import type { Tools } from '../tools.ts'
 import { documentHeaders } from './security-headers.ts'
-
-/** No feed of ours is larger. */
-const LARGEST_CALL_BYTES = 10_000_000
 
 /** Answers other servers; what they send is handed on byte by byte, so that a signature can be checked. */
 export async function serveCallbacks(
@@ -14,13 +12,15 @@ export async function serveCallbacks(
 ): Promise<void> {
   await app.register(async (calls) => {
     calls.removeAllContentTypeParsers()
-    const asItComes = { parseAs: 'buffer', bodyLimit: LARGEST_CALL_BYTES } as const
+    const asItComes = { parseAs: 'buffer', bodyLimit: FETCH.bytes } as const
     calls.addContentTypeParser('*', asItComes, (_, body, done) => done(null, body))
 
     for (const { path, answer } of routes) {
       calls.route<{ Params: Record<string, string>; Querystring: URLSearchParams }>({
         method: ['GET', 'POST'],
         url: path,
+        // They bring feeds, and none that is fetched is larger.
+        bodyLimit: FETCH.bytes,
         config: { isPublic: true, isCallback: true },
         async handler(request, reply) {
           const document = await answer(tools, {

@@ -8,6 +8,7 @@ import { outOfRoomProblem } from '../out-of-room.ts'
 import { markup } from './markup.ts'
 import { sendPlainPage } from './plain-page.ts'
 import { isApiRequest } from './request-kind.ts'
+import { isTooLarge, passOver, tooLargeWords } from './too-large.ts'
 
 export const statusOf: Record<ProblemKind, number> = {
   invalid: 400,
@@ -38,6 +39,7 @@ export function answerProblems(app: FastifyInstance, disk: DiskRoom): void {
       const fields = error instanceof InvalidInput ? error.fields : undefined
       return sendProblem(reply, statusOf[error.kind], error.message, { kind: error.kind, fields })
     }
+    if (isTooLarge(error)) return sendTooLarge(request, reply)
     const complaint = complaintAbout(error)
     if (complaint) return sendProblem(reply, ...complaint, { kind: 'invalid' })
 
@@ -83,6 +85,13 @@ export function sendProblem(
     .send(JSON.stringify(problem))
 }
 
+async function sendTooLarge(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  await passOver(request.raw)
+  const { bodyLimit } = request.routeOptions
+  reply.header('connection', 'close')
+  return sendProblem(reply, 413, tooLargeWords(bodyLimit), { kind: 'invalid' })
+}
+
 /** Turns away what should not have come, in the form that the asker reads. */
 export function refuse(
   request: FastifyRequest,
@@ -99,7 +108,6 @@ export function refuse(
 }
 
 const complaints: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'That is more than one request may carry.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the input as JSON, with "content-type: application/json".',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'Send the input as JSON; {} where there is nothing to say.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The input is not valid JSON.',

@@ -92,7 +92,7 @@ export const notesArea: Area = {
 }
 
 /** Says which sections there are, as the portal does. */
-const frameArea: Area = {
+export const frameArea: Area = {
   contract: portal,
   jobs: [],
   open: (): Api<typeof portal> => ({

@@ -7,7 +7,8 @@ import { wishText } from '../topics/topic-wishes.ts'
 import { readAiSettings } from './ai-settings.ts'
 import { chooseFor } from './ask-model.ts'
 
-const Proven = z.object({
+/** A sentence that an endpoint wrote, with what it stands on in the entries. */
+export const WrittenSentence = z.object({
   text: z.string(),
   citations: z.array(
     z.object({ entry: z.int(), start: z.int(), end: z.int(), passage: z.string() }),
@@ -15,7 +16,7 @@ const Proven = z.object({
 })
 export type WrittenSummary = z.infer<typeof WrittenSummary>
 const WrittenSummary = z.object({
-  sentences: z.array(Proven),
+  sentences: z.array(WrittenSentence),
   endpoint: z.string(),
   model: z.string(),
 })

@@ -418,7 +418,7 @@ describe('keys', () => {
   test('a key does not leave with an archive', async () => {
     await addEndpoint()
     const file = join(tools.dataFolder, 'all.tar.gz')
-    await exportArchive(tools, file)
+    await exportArchive(tools, file, [])
     const archive = gunzipSync(await readFile(file)).toString('latin1')
     expect(archive).toContain(endpoint.address)
     expect(archive).not.toContain(KEY)

@@ -13,9 +13,12 @@ const CHARACTERS_READ = 12_000
 const ENTRIES_READ = 40
 const FIGURES_SHOWN = 6
 
+/** A sentence as it was shown. */
+export const SeenSentence = z.object({ entry: z.int(), text: z.string() })
+
 const StoredLook = z.object({
   lookedAt: Time,
-  sentences: z.array(z.object({ entry: z.int(), text: z.string() })),
+  sentences: z.array(SeenSentence),
   entries: z.array(z.int()),
 })
 

@@ -2,13 +2,19 @@ import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
 import type { Interest } from './profile-interests.ts'
 
+/** As `profiles.interests` holds it. */
+export const ProfileInterest = z.object({
+  stem: z.string(),
+  word: z.string(),
+  weight: z.number(),
+  because: z.string(),
+})
+
 const Kept = z.object({
   id: z.string(),
   name: z.string(),
   smartCuration: z.boolean(),
-  interests: z.array(
-    z.object({ stem: z.string(), word: z.string(), weight: z.number(), because: z.string() }),
-  ),
+  interests: z.array(ProfileInterest),
 })
 
 /** A profile and what it is about. */

@@ -5,7 +5,7 @@ import { RuleAction, RuleCondition } from '../../contracts/rule-editor.ts'
 import type { Rule } from './conditions.ts'
 
 /** What `rules.definition` holds. */
-const Definition = z.object({
+export const Definition = z.object({
   match: z.enum(['all', 'any']),
   conditions: z.array(RuleCondition),
   actions: z.array(RuleAction),

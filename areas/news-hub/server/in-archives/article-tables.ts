@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import type { ArchivePart } from '#server/archive/archive-part.ts'
+import { bytes, each, name, oneOf, shaped, words } from '#server/archive/column-rules.ts'
+import { Category } from '../../contract.ts'
+import { WrittenSentence } from '../ai/article-writing.ts'
+import { SubjectLessons } from '../articles/subject-model.ts'
+import { SeenSentence } from '../looks/changes-since.ts'
+import { ArticleOutlet, SummarySentence } from '../stored-article.ts'
+import { Carried } from './carried-shape.ts'
+
+const category = oneOf(Category.options)
+
+/** Articles, what hangs on them, and what was learnt from all of them. */
+export const articleTables: ArchivePart['tables'] = {
+  articles: {
+    columns: {
+      title: words,
+      category,
+      language: name,
+      summary: shaped(z.array(SummarySentence)),
+      summary_text: words,
+      outlets: shaped(z.array(ArticleOutlet)),
+    },
+  },
+  article_entries: { columns: {} },
+  article_aliases: { columns: {} },
+  article_follow_ups: { columns: {} },
+  article_quality: {
+    columns: { parts: shaped(z.array(z.object({ what: z.string(), by: z.number() }))) },
+  },
+  articles_apart: { columns: {} },
+  article_looks: { columns: { reader_id: name, sentences: shaped(z.array(SeenSentence)) } },
+  article_vectors: { columns: { reader_id: name, model: name, hash: bytes, vector: bytes } },
+  joining: { columns: {}, isSingle: true },
+  join_corrections: {
+    columns: { reader_id: name, kind: name, title: words, carried: shaped(Carried) },
+  },
+  join_correction_entries: { columns: {} },
+  subject_lessons: { columns: { language: name, model: shaped(SubjectLessons) } },
+  subject_learning: { columns: {}, isSingle: true },
+  trend_sightings: { columns: { language: name, term: name } },
+  trend_terms: { columns: { language: name, term: name, words } },
+  trend_clock: { columns: {}, isSingle: true },
+  ai_summaries: {
+    columns: {
+      reader_id: name,
+      state: name,
+      basis: name,
+      sentences: shaped(z.array(WrittenSentence)),
+      endpoint: words,
+      model: name,
+      message: words,
+    },
+  },
+  topic_articles: { columns: { reader_id: name, topic_id: name, judged: name } },
+  reading_signals: {
+    columns: { reader_id: name, kind: name, put_away_before: name, category, terms: each(name) },
+  },
+}

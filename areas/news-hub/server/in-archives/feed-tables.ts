@@ -1,0 +1,99 @@
+import type { ArchivePart, ColumnRule } from '#server/archive/archive-part.ts'
+import { bytes, each, name, oneOf, sealed, words } from '#server/archive/column-rules.ts'
+import { feedCategories, feedFrequencies } from '../../contract.ts'
+import { fetchReasons } from '../../fetch-schedule.ts'
+import { errorKinds } from '../sources/error-kinds.ts'
+import { askedAddress, enclosures, feedAddress, html, picture, webLink } from './web-columns.ts'
+
+/** A worker of the machine that wrote the archive had it; nobody has it here. */
+const nobody: ColumnRule = () => null
+
+/** Feeds, what they said, and what a reader follows of them. */
+export const feedTables: ArchivePart['tables'] = {
+  feeds: {
+    columns: {
+      address: feedAddress,
+      title: name,
+      site: webLink,
+      language: name,
+      etag: name,
+      last_modified: name,
+      body_hash: bytes,
+      state: name,
+      message: words,
+      claimed_until: nobody,
+      private_to: name,
+      request_headers: sealed,
+      next_fetch_reason: oneOf(fetchReasons),
+      error_kind: oneOf(errorKinds),
+    },
+  },
+  sources: {
+    columns: {
+      id: name,
+      reader_id: name,
+      name: words,
+      category: oneOf(feedCategories),
+      frequency: oneOf(feedFrequencies),
+      folder: each(name),
+      full_text: name,
+    },
+  },
+  deleted_sources: {
+    columns: {
+      id: name,
+      deletion: name,
+      reader_id: name,
+      // Taking it back makes it a row of `sources` as it stands.
+      source: (value: unknown, { check }) => check('sources', value),
+    },
+  },
+  hosts: { columns: { name, held_by: nobody, held_until: nobody } },
+  feed_days: { columns: {} },
+  feed_totals: { columns: {} },
+  feed_events: { columns: { kind: name, detail: words } },
+  feed_moves: { columns: { from_address: feedAddress, to_address: feedAddress } },
+  feed_former_addresses: { columns: { address: feedAddress } },
+  feed_pushes: {
+    columns: {
+      hub: askedAddress,
+      topic: name,
+      token: name,
+      secret: sealed,
+      state: name,
+    },
+  },
+  feed_deliveries: { columns: { body: bytes, content_type: name } },
+  entries: {
+    columns: {
+      identity: name,
+      content_hash: bytes,
+      title: words,
+      link: webLink,
+      authors: each(name),
+      text: words,
+      html,
+      image: picture,
+      language: name,
+      feed_categories: each(name),
+      enclosures,
+    },
+  },
+  entry_keys: { columns: {} },
+  entry_revisions: { columns: { title: words, text: words, html } },
+  entry_full_texts: {
+    columns: {
+      host: name,
+      state: name,
+      message: words,
+      html,
+      text: words,
+      image: picture,
+      authors: each(name),
+    },
+  },
+  entries_waiting: { columns: {} },
+  entries_set_aside: { columns: { identity: name, reason: words } },
+  inboxes: { columns: { id: name, reader_id: name, mailbox: name } },
+  inbox_senders: { columns: { inbox_id: name, address: name, name: words } },
+}

@@ -1,0 +1,44 @@
+import type { Database } from '../tools.ts'
+
+/** What an area knows of its part of an archive. */
+export interface ArchivePart {
+  tables: Record<string, ArchiveTable>
+  media: ArchiveMedia[]
+  /** Puts right what the hub counts on across rows, once all of them are in. */
+  settle?(db: Database): Promise<void>
+}
+
+export interface ArchiveTable {
+  /** What its columns hold beyond their types; every column of text or JSON is named. */
+  columns: Record<string, ColumnRule>
+  /** It has one row, which everybody counts on. */
+  isSingle?: boolean
+}
+
+/**
+ * Takes a value that has the type of its column and gives back what is stored, made harmless; throws a
+ * `BadValue` for what cannot be. Null is not asked about.
+ */
+export type ColumnRule = (value: never, about: AboutRow) => unknown
+
+/** What a rule may look at beside its value. */
+export interface AboutRow {
+  row: Row
+  /** Whether the key that came with the archive opens it. */
+  isOpened(sealed: Uint8Array): boolean
+  /** Holds a row of a table that is kept inside another one against the rules of that table. */
+  check(table: string, row: unknown): Row
+}
+
+export type Row = Record<string, unknown>
+
+/** A kind of files beside the database, named below the data folder with "/". */
+export interface ArchiveMedia {
+  pattern: RegExp
+  mostBytes: number
+  /** What is wrong with a file of that name; null when nothing is. */
+  problemOf(file: string, content: Buffer): string | null
+}
+
+/** Why a value is not taken, as the end of a sentence that begins with its column: "is no web address". */
+export class BadValue extends Error {}

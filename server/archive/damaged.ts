@@ -1,0 +1,22 @@
+import { Problem } from '#core/problem.ts'
+
+const SHOWN_CHARACTERS = 500
+
+/** What is wrong with an archive, for the person who wants it restored. */
+export function damaged(what: string, cause?: unknown): Problem {
+  const words = `This is no whole archive of Synthwire: ${shown(what)}. Nothing was restored.`
+  return new Problem('invalid', words, { cause })
+}
+
+/** Where the archive asks for more than is taken from one. */
+export function tooMuch(what: string): Problem {
+  return new Problem(
+    'invalid',
+    `This archive is larger than is taken from one: ${shown(what)}. Nothing was restored.`,
+  )
+}
+
+/** Parts of it are a stranger's: they must not steer the terminal in which they are shown. */
+function shown(what: string): string {
+  return what.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ').slice(0, SHOWN_CHARACTERS)
+}

@@ -1,0 +1,48 @@
+import { ARCHIVE } from '#core/limits.ts'
+import type { Manifest } from './archive-format.ts'
+import type { ArchivePart } from './archive-part.ts'
+import { tooMuch } from './damaged.ts'
+import { readArchive } from './read-archive.ts'
+
+const LINE_END = 10
+
+export interface Inspected {
+  rows: number
+  files: number
+  /** What opens its sealed secrets; null where they stayed behind. */
+  key: Buffer | null
+}
+
+/**
+ * Reads an archive once without storing anything: whether it is whole, bounded and in order, and the key, which
+ * stands behind the rows that need it.
+ */
+export async function inspectArchive(
+  file: string,
+  parts: ArchivePart[],
+  onManifest: (manifest: Manifest) => void,
+): Promise<Inspected> {
+  const inspected: Inspected = { rows: 0, files: 0, key: null }
+  await readArchive(
+    file,
+    parts.flatMap(({ media }) => media),
+    {
+      manifest: async (manifest) => onManifest(manifest),
+      async part(_, body) {
+        for await (const piece of body) inspected.rows += linesIn(piece)
+        if (inspected.rows > ARCHIVE.rows) throw tooMuch(`it has more than ${ARCHIVE.rows} rows`)
+      },
+      async media() {
+        inspected.files++
+      },
+      key: (key) => (inspected.key = key),
+    },
+  )
+  return inspected
+}
+
+function linesIn(piece: Buffer): number {
+  let lines = 0
+  for (let at = piece.indexOf(LINE_END); at !== -1; at = piece.indexOf(LINE_END, at + 1)) lines++
+  return lines
+}

@@ -1,0 +1,70 @@
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { raw } from 'sql-template-tag'
+import * as z from 'zod/mini'
+import { advisoryLocks } from '../advisory-locks.ts'
+import { sql, type Database } from '../tools.ts'
+
+const STAGED = /^restore-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+export const stageName = (id: string) => `restore-${id}`
+
+/** One restoring at a time, and none is tidied up after while it goes on. Until the end of the transaction. */
+export async function holdRestoring(db: Database): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.restoring})`)
+}
+
+/** Writes a file of an archive where nobody looks yet; its folders are made on the way. */
+export async function stageFile(folder: string, file: string, content: Buffer): Promise<void> {
+  const path = join(folder, file)
+  await mkdir(dirname(path), { recursive: true })
+  // Never over anything: whatever stands there was not put there by us.
+  await writeFile(path, content, { flag: 'wx' })
+}
+
+/** The same for what only its owner reads, and what nobody can make again. */
+export async function stageKey(folder: string, file: string, content: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, file), content, { flag: 'wx', mode: 0o600, flush: true })
+}
+
+/**
+ * Says, as part of the transaction that restores, that the files of this folder belong to it: should the process
+ * end before they are moved in, the next one finds out whether to move them or to delete them.
+ */
+export async function noteStage(db: Database, id: string): Promise<void> {
+  await db.run(sql`comment on table migrations is ${raw(`'${stageName(id)}'`)}`)
+}
+
+/** Ends what a restoring left behind, whether it was committed or not. Runs at each start, and may be killed, too. */
+export async function finishRestoring(db: Database, dataFolder: string): Promise<void> {
+  const names = await readdir(dataFolder).catch(() => [])
+  if (!names.some((name) => STAGED.test(name))) return
+  await db.transaction(async (db) => {
+    await holdRestoring(db)
+    const { noted } = await db.one(
+      z.object({ noted: z.nullable(z.string()) }),
+      sql`select obj_description('migrations'::regclass, 'pg_class') as noted`,
+    )
+    for (const name of (await readdir(dataFolder)).filter((name) => STAGED.test(name))) {
+      const folder = join(dataFolder, name)
+      if (name === noted) await moveIn(folder, dataFolder)
+      await rm(folder, { recursive: true, force: true })
+    }
+    await db.run(sql`comment on table migrations is null`)
+  })
+}
+
+async function moveIn(folder: string, dataFolder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const from = join(entry.parentPath, entry.name)
+    const to = join(dataFolder, from.slice(folder.length + 1))
+    await mkdir(dirname(to), { recursive: true })
+    await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
+      // A folder of media may lie on another disk.
+      if (error.code !== 'EXDEV') throw error
+      await copyFile(from, to)
+    })
+  }
+}

@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { ARCHIVE } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { byteWords } from '../byte-words.ts'
+import { damaged, tooMuch } from './damaged.ts'
+
+const CHUNK_BYTES = 256 * 1024
+
+/** Bounds that a test may set lower than the product does. */
+export type UnpackLimits = Pick<
+  typeof ARCHIVE,
+  'packedBytes' | 'unpackedBytes' | 'ratio' | 'stretchBytes'
+>
+
+/** What a .gz file unpacks to; a file that is packed as no hub is, is given up early. */
+export async function* unpack(
+  file: string,
+  { packedBytes, unpackedBytes, ratio, stretchBytes }: UnpackLimits = ARCHIVE,
+): AsyncGenerator<Buffer> {
+  await demandFile(file, packedBytes)
+  const gunzip = createGunzip({ chunkSize: CHUNK_BYTES })
+  const source = createReadStream(file)
+  const reading = pipeline(source, gunzip)
+  reading.catch(() => {})
+  let unpacked = 0
+  let stretch = { packed: 0, unpacked: 0 }
+  try {
+    for await (const chunk of gunzip as AsyncIterable<Buffer>) {
+      unpacked += chunk.length
+      if (unpacked > unpackedBytes)
+        throw tooMuch(`it unpacks to more than ${byteWords(unpackedBytes)}`)
+      const packed = gunzip.bytesWritten
+      if (unpacked - stretch.unpacked >= stretchBytes) {
+        if (unpacked - stretch.unpacked > ratio * (packed - stretch.packed)) {
+          throw damaged(`it unpacks to more than ${ratio} times its size, which no hub does`)
+        }
+        stretch = { packed, unpacked }
+      }
+      yield chunk
+    }
+    await reading
+  } catch (error) {
+    throw unpackingFailed(error)
+  } finally {
+    gunzip.destroy()
+    source.destroy()
+  }
+}
+
+/** It is read twice, so it must lie on a disk. */
+async function demandFile(file: string, packedBytes: number): Promise<void> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new Problem('not-found', `There is no file ${file}.`)
+    throw error
+  })
+  if (!found.isFile()) throw new Problem('invalid', `${file} is no file that can be read twice.`)
+  if (found.size > packedBytes) throw tooMuch(`the file has more than ${byteWords(packedBytes)}`)
+}
+
+/** A full disk is no fault of the archive. */
+function unpackingFailed(error: unknown): unknown {
+  if (error instanceof Problem) return error
+  const { code = '' } = error as NodeJS.ErrnoException
+  return /^E[A-Z]+$/.test(code) ? error : damaged('it cannot be unpacked', error)
+}
