@@ -1,4 +1,5 @@
 import type { Readable, Transform } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pipeline } from 'node:stream/promises'
 import {
   constants,
@@ -7,6 +8,7 @@ import {
   createInflate,
   createInflateRaw,
 } from 'node:zlib'
+import { FETCH } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 
 /** What was cut off is unpacked as far as it goes: half a feed is more than none. */
@@ -32,14 +34,53 @@ export async function readBody(
     head = Buffer.concat([head, value])
   }
 
-  const unpacked: Buffer[] = []
+  const unpacked = growingBuffer()
   const source = continued(head, incoming)
   const collect = async (chunks: AsyncIterable<Buffer>) => {
-    for await (const chunk of limited(chunks, maxBytes, ' once unpacked')) unpacked.push(chunk)
+    for await (const chunk of limited(chunks, maxBytes, ' once unpacked')) unpacked.add(chunk)
   }
   const unpacker = unpackerFor(encoding, head)
   await (unpacker ? pipeline(source, unpacker, collect) : pipeline(source, collect))
-  return Buffer.concat(unpacked)
+  return unpacked.bytes()
+}
+
+/** Bytes are copied together as they come: a body in a million chunks is no million objects. */
+function growingBuffer() {
+  let room = Buffer.alloc(0)
+  let length = 0
+  return {
+    add(chunk: Buffer) {
+      if (length + chunk.length > room.length) {
+        const larger = Buffer.allocUnsafe(Math.max(2 * room.length, length + chunk.length))
+        room.copy(larger, 0, 0, length)
+        room = larger
+      }
+      chunk.copy(room, length)
+      length += chunk.length
+    },
+    bytes: (): Uint8Array => Buffer.from(room.subarray(0, length)),
+  }
+}
+
+/** Reads a body that says nothing, if it is short and comes at once; tells whether it was read to its end. */
+export async function passOver(body: Readable): Promise<boolean> {
+  const { redirectBytes, redirectTimeMs } = FETCH
+  const over = new AbortController()
+  async function readAll() {
+    let size = 0
+    for await (const chunk of body) {
+      size += (chunk as Buffer).length
+      if (size > redirectBytes) return false
+    }
+    return true
+  }
+  const tooSlow = wait(redirectTimeMs, false, { signal: over.signal, ref: false })
+  try {
+    return await Promise.race([readAll(), tooSlow]).catch(() => false)
+  } finally {
+    over.abort()
+    body.destroy()
+  }
 }
 
 async function* chunksOf(stream: Readable, maxBytes: number): AsyncGenerator<Buffer, undefined> {
