@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '#core/problem.ts'
+import { HubIsBusy } from '#server/fetch-problems.ts'
 import type { GuardedFetch, GuardedResponse } from '#server/tools.ts'
 import type { FeedDocument } from './feed-document.ts'
 import { kindOfProblem, kindOfRefusal, type ErrorKind } from './error-kinds.ts'
@@ -25,6 +26,8 @@ export type Fetched = Measures &
     | ({ kind: 'read'; document: FeedDocument; bodyHash: string } & Answer)
     | { kind: 'failed'; message: string; errorKind: ErrorKind; retryAfterSeconds: number | null }
     | { kind: 'gone'; message: string; errorKind: ErrorKind }
+    /** This hub did not get to ask, which says nothing of the publisher. */
+    | { kind: 'postponed'; message: string }
   )
 
 interface Measures {
@@ -65,6 +68,9 @@ export async function fetchFeed(
     return { ...outcomeOf(response, known, now), durationMs }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
+    if (error instanceof HubIsBusy) {
+      return { kind: 'postponed', message: error.message, ...answer, durationMs: null }
+    }
     const failure = { message: error.message, errorKind: kindOfProblem(error) }
     return { kind: 'failed', ...failure, retryAfterSeconds: null, ...answer, durationMs: tookMs() }
   }
