@@ -78,7 +78,10 @@ export function guardedFetch({ allowPrivate, newswire, proxy = null }: FetchGuar
         const asked = { method, body, headers: headersOf({ headers }), clock, mayBePrivate }
         const answer = await ask<Answered>(url, asked, async (answer) => {
           const target = isFollowed ? redirectTarget(answer, url, method) : null
-          if (target === null) return { result: await finished(answer, maxBytes), isWhole: true }
+          if (target === null) {
+            const result = await finished(answer, maxBytes, options.mayBeCut ?? false)
+            return { result, isWhole: answer.body.readableEnded }
+          }
           const isWhole = await passOver(answer.body)
           return { result: { target, status: answer.statusCode }, isWhole }
         })
@@ -91,6 +94,8 @@ export function guardedFetch({ allowPrivate, newswire, proxy = null }: FetchGuar
         }
         if (redirects === FETCH.redirects) throw tooManyRedirects(url)
         const { target, status } = answer
+        const { beforeRedirect } = options
+        if (beforeRedirect) await clock.outside(() => beforeRedirect(target))
         isPermanent &&= status === 301 || status === 308
         movedTo = isPermanent ? target : movedTo
         if (!isSameParty(url, target)) headers = keptElsewhere(headers)
@@ -165,12 +170,17 @@ function headersOf({ headers }: GuardedRequest): Record<string, string> {
   }
 }
 
-async function finished(answer: Dispatcher.ResponseData, maxBytes: number): Promise<Whole> {
+async function finished(
+  answer: Dispatcher.ResponseData,
+  maxBytes: number,
+  mayBeCut: boolean,
+): Promise<Whole> {
   const headers = Object.fromEntries(
     Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
   )
-  if (Number(headers['content-length']) > maxBytes) throw tooLarge(maxBytes, '')
-  const body = await readBody(answer.body, headers['content-encoding'], maxBytes)
+  if (!mayBeCut && Number(headers['content-length']) > maxBytes) throw tooLarge(maxBytes, '')
+  const limits = { maxBytes, mayBeCut }
+  const body = await readBody(answer.body, headers['content-encoding'], limits)
   return { status: answer.statusCode, headers, body }
 }
 

@@ -209,6 +209,41 @@ test('a redirect is followed whatever its body does, and the body is let go', as
   await expect.poll(() => open.size).toBeLessThanOrEqual(1)
 })
 
+describe('who wants only the beginning of an answer', () => {
+  test.each(hostile.filter(([what]) => /body that is|stated length|bomb|HTTP\/1.0/.test(what)))(
+    'gets it of %s, which is let go',
+    async (_, answer) => {
+      const { origin, open } = await publisher(answer)
+      const { body } = await fetch(`${origin}/`, { ...quickly, mayBeCut: true })
+      expect(body.length).toBe(quickly.maxBytes)
+      expect(textOf(await fetch(`${origin}/fine`, { mayBeCut: true }))).toBe('fine')
+      await expect.poll(() => open.size).toBeLessThanOrEqual(1)
+    },
+  )
+})
+
+test('a redirect that its caller does not want is not followed', async () => {
+  const asked: string[] = []
+  const { origin } = await publisher((socket, path) => {
+    asked.push(path)
+    socket.write('HTTP/1.1 302 Found\r\nlocation: /fine\r\ncontent-length: 0\r\n\r\n')
+  })
+  const targets: string[] = []
+  const beforeRedirect = async ({ pathname }: URL) => {
+    targets.push(pathname)
+    // Its time is not the publisher's.
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    if (targets.length === 1) throw new Problem('not-allowed', 'Not there')
+  }
+  const request = { ...quickly, beforeRedirect }
+  expect(await failure(fetch(`${origin}/`, request))).toBe('Not there')
+  expect(textOf(await fetch(`${origin}/`, request))).toBe('fine')
+  expect([asked, targets]).toEqual([
+    ['/', '/'],
+    ['/fine', '/fine'],
+  ])
+})
+
 test('what its caller gives up is let go, also before anything came', async () => {
   const { origin, open } = await publisher(() => {})
   const words = await Promise.all(

@@ -17,6 +17,12 @@ const BROTLI = { finishFlush: constants.BROTLI_OPERATION_FLUSH }
 /** Enough to see how an answer is packed. */
 const HEAD_BYTES = 2
 
+interface BodyLimits {
+  maxBytes: number
+  /** A longer body ends at the limit instead of failing. */
+  mayBeCut?: boolean
+}
+
 /**
  * The bytes of an answer, decompressed. Stops as soon as more than `maxBytes` have come in or out,
  * so that a bomb costs no more than that.
@@ -24,9 +30,9 @@ const HEAD_BYTES = 2
 export async function readBody(
   stream: Readable,
   encoding: string | undefined,
-  maxBytes: number,
+  limits: BodyLimits,
 ): Promise<Uint8Array> {
-  const incoming = chunksOf(stream, maxBytes)
+  const incoming = limited(stream, limits, '')
   let head = Buffer.alloc(0)
   while (head.length < HEAD_BYTES) {
     const { value, done } = await incoming.next()
@@ -37,10 +43,15 @@ export async function readBody(
   const unpacked = growingBuffer()
   const source = continued(head, incoming)
   const collect = async (chunks: AsyncIterable<Buffer>) => {
-    for await (const chunk of limited(chunks, maxBytes, ' once unpacked')) unpacked.add(chunk)
+    for await (const chunk of limited(chunks, limits, ' once unpacked')) unpacked.add(chunk)
   }
   const unpacker = unpackerFor(encoding, head)
-  await (unpacker ? pipeline(source, unpacker, collect) : pipeline(source, collect))
+  try {
+    await (unpacker ? pipeline(source, unpacker, collect) : pipeline(source, collect))
+  } catch (error) {
+    // The unpacker complains that nobody wants the rest.
+    if (!limits.mayBeCut || unpacked.length() < limits.maxBytes) throw error
+  }
   return unpacked.bytes()
 }
 
@@ -58,6 +69,7 @@ function growingBuffer() {
       chunk.copy(room, length)
       length += chunk.length
     },
+    length: () => length,
     bytes: (): Uint8Array => Buffer.from(room.subarray(0, length)),
   }
 }
@@ -83,11 +95,6 @@ export async function passOver(body: Readable): Promise<boolean> {
   }
 }
 
-async function* chunksOf(stream: Readable, maxBytes: number): AsyncGenerator<Buffer, undefined> {
-  yield* limited(stream, maxBytes, '')
-  return undefined
-}
-
 async function* continued(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield head
   yield* rest
@@ -95,15 +102,20 @@ async function* continued(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGener
 
 async function* limited(
   chunks: AsyncIterable<Buffer>,
-  maxBytes: number,
+  { maxBytes, mayBeCut = false }: BodyLimits,
   when: string,
-): AsyncGenerator<Buffer> {
-  let size = 0
+): AsyncGenerator<Buffer, undefined> {
+  let left = maxBytes
   for await (const chunk of chunks) {
-    size += chunk.length
-    if (size > maxBytes) throw tooLarge(maxBytes, when)
+    if (chunk.length > left) {
+      if (!mayBeCut) throw tooLarge(maxBytes, when)
+      yield chunk.subarray(0, left)
+      return undefined
+    }
+    left -= chunk.length
     yield chunk
   }
+  return undefined
 }
 
 /** What the bytes say counts more than what the server says: servers pack twice, or not at all. */
