@@ -16,6 +16,17 @@ export const FETCH = {
   bytes: 10_000_000,
   timeMs: 20_000,
   redirects: 5,
+  /** Read of a redirect for the sake of its connection, which is closed when there is more. */
+  redirectBytes: 64 * 1024,
+  redirectTimeMs: 1000,
+  headerBytes: 64 * 1024,
+  /** Answers before the answer (1xx). */
+  hints: 20,
+  /** At once, to one origin; further requests wait. */
+  connections: 2,
+  /** Kept for a next request: all together, and how long each. */
+  idleConnections: 64,
+  idleMs: 4000,
 } as const
 
 /** One reading of a feed, page, mail, list, document or picture, in the process that may be ended. */

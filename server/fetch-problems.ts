@@ -9,8 +9,41 @@ const TLS_WORDS: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
 }
 
+/** What this machine cannot do for a moment, whoever is asked. */
+const OWN_SHORTAGES = ['EMFILE', 'ENFILE', 'ENOMEM', 'ENOBUFS', 'EADDRNOTAVAIL']
+
+/** A request came to nothing because of this hub; its publisher is not to blame, and may not have been asked. */
+export class HubIsBusy extends Problem {
+  constructor(host: string, options?: ErrorOptions) {
+    super(
+      'unavailable',
+      `This hub was too busy to ask ${host}. What it follows is asked again by itself; for anything else, try again in a minute.`,
+      options,
+    )
+  }
+}
+
+/** The time limit of a request is over, and it was the publisher's time. */
+export function lateAnswer(host: string, afterMs: number): Problem {
+  const cause = new DOMException('The time limit of a request is over', 'TimeoutError')
+  return new Problem(
+    'unavailable',
+    `${host} did not answer within ${seconds(afterMs)}. It may be busy or gone.`,
+    { cause },
+  )
+}
+
+/** Who asked does not want the answer any more. */
+export function endedByCaller(host: string, cause: unknown): Problem {
+  return new Problem(
+    'unavailable',
+    `The request to ${host} was ended before it was answered. Try again later.`,
+    { cause },
+  )
+}
+
 /** A failed exchange in words that a person can act on. */
-export function problemOfFetch(error: unknown, url: URL, timeoutMs: number): Problem {
+export function problemOfFetch(error: unknown, url: URL): Problem {
   if (error instanceof Problem) return error
   const inner = rootOf(error)
   if (inner instanceof Problem) return inner
@@ -24,6 +57,7 @@ export function problemOfFetch(error: unknown, url: URL, timeoutMs: number): Pro
       `The proxy did not connect to ${host} (${refusal[1]}). See that it lets this machine open tunnels (CONNECT) to ports 80 and 443, and that SYNTHWIRE_HTTP_PROXY has its name and password if it wants them.`,
     )
   }
+  if (OWN_SHORTAGES.includes(code)) return new HubIsBusy(host, { cause: error })
   if (code === 'ENOTFOUND' || code === 'EAI_NONAME') {
     return because(`No host named ${host} was found. Check how it is spelled.`)
   }
@@ -45,12 +79,8 @@ export function problemOfFetch(error: unknown, url: URL, timeoutMs: number): Pro
       `The secure connection to ${host} failed (${code}). Check whether the site offers https at all.`,
     )
   }
-  if (
-    /TIMEOUT|ABORT/i.test(code) ||
-    (error as Error)?.name === 'TimeoutError' ||
-    (error as Error)?.name === 'AbortError'
-  ) {
-    return because(`${host} did not answer within ${seconds(timeoutMs)}. It may be busy or gone.`)
+  if (/TIMEOUT|TIMEDOUT/.test(code)) {
+    return because(`${host} did not take the connection in time. It may be busy or gone.`)
   }
   if (code === 'ENETUNREACH' || code === 'EHOSTUNREACH' || code === 'ENETDOWN') {
     return because(`${host} cannot be reached from here. Check that this machine is online.`)

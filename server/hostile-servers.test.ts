@@ -12,6 +12,8 @@ import { guardedFetch } from './guarded-fetch.ts'
 // One address of this machine plays the public internet, another one the private network.
 const PUBLIC = '127.0.0.1'
 const PRIVATE = '127.0.0.2'
+/** Who looks this up waits without end. */
+const NEVER = 'never'
 vi.mock('./public-address.ts', () => ({ isPublicAddress: (address: string) => address === PUBLIC }))
 
 /** What each name leads to, look-up by look-up; the last answer stays. */
@@ -21,6 +23,7 @@ vi.mock('node:dns', async (original) => {
   const answer = (name: string, _: object, callback: (...answer: unknown[]) => void) => {
     const answers = names.get(name) ?? [PUBLIC]
     const address = answers.length > 1 ? answers.shift() : answers[0]
+    if (address === NEVER) return
     callback(null, [{ address, family: 4 }])
   }
   return { ...dns, lookup: answer }
@@ -102,9 +105,23 @@ describe('a server that never ends', () => {
       socket.on('close', () => clearInterval(flood))
     })
     await expect(fetch(`http://${PUBLIC}:${port}/`, { timeoutMs: 1000 })).rejects.toThrow(
-      /did not answer|broke off/,
+      'sends hints (1xx) without end',
     )
   })
+})
+
+test('a name that nobody answers for is given up in time, and can be asked again', async () => {
+  const port = await serve((_, response) => response.end('feed'))
+  const address = `http://slow-names.example:${port}/`
+  names.set('slow-names.example', [NEVER, NEVER, NEVER, PUBLIC])
+  const asked = [1, 2, 3].map(() =>
+    fetch(address, { timeoutMs: 500 }).catch((error: Error) => error.message),
+  )
+  for (const words of await Promise.all(asked)) {
+    expect(words).toMatch(/did not answer within|too busy to ask/)
+  }
+  names.set('slow-names.example', [PUBLIC])
+  expect(textOf(await fetch(address))).toBe('feed')
 })
 
 describe('a length that is not true', () => {

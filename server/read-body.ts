@@ -1,4 +1,5 @@
 import type { Readable, Transform } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pipeline } from 'node:stream/promises'
 import {
   constants,
@@ -7,6 +8,7 @@ import {
   createInflate,
   createInflateRaw,
 } from 'node:zlib'
+import { FETCH } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 
 /** What was cut off is unpacked as far as it goes: half a feed is more than none. */
@@ -15,6 +17,12 @@ const BROTLI = { finishFlush: constants.BROTLI_OPERATION_FLUSH }
 /** Enough to see how an answer is packed. */
 const HEAD_BYTES = 2
 
+interface BodyLimits {
+  maxBytes: number
+  /** A longer body ends at the limit instead of failing. */
+  mayBeCut?: boolean
+}
+
 /**
  * The bytes of an answer, decompressed. Stops as soon as more than `maxBytes` have come in or out,
  * so that a bomb costs no more than that.
@@ -22,9 +30,9 @@ const HEAD_BYTES = 2
 export async function readBody(
   stream: Readable,
   encoding: string | undefined,
-  maxBytes: number,
+  limits: BodyLimits,
 ): Promise<Uint8Array> {
-  const incoming = chunksOf(stream, maxBytes)
+  const incoming = limited(stream, limits, '')
   let head = Buffer.alloc(0)
   while (head.length < HEAD_BYTES) {
     const { value, done } = await incoming.next()
@@ -32,19 +40,59 @@ export async function readBody(
     head = Buffer.concat([head, value])
   }
 
-  const unpacked: Buffer[] = []
+  const unpacked = growingBuffer()
   const source = continued(head, incoming)
   const collect = async (chunks: AsyncIterable<Buffer>) => {
-    for await (const chunk of limited(chunks, maxBytes, ' once unpacked')) unpacked.push(chunk)
+    for await (const chunk of limited(chunks, limits, ' once unpacked')) unpacked.add(chunk)
   }
   const unpacker = unpackerFor(encoding, head)
-  await (unpacker ? pipeline(source, unpacker, collect) : pipeline(source, collect))
-  return Buffer.concat(unpacked)
+  try {
+    await (unpacker ? pipeline(source, unpacker, collect) : pipeline(source, collect))
+  } catch (error) {
+    // The unpacker complains that nobody wants the rest.
+    if (!limits.mayBeCut || unpacked.length() < limits.maxBytes) throw error
+  }
+  return unpacked.bytes()
 }
 
-async function* chunksOf(stream: Readable, maxBytes: number): AsyncGenerator<Buffer, undefined> {
-  yield* limited(stream, maxBytes, '')
-  return undefined
+/** Bytes are copied together as they come: a body in a million chunks is no million objects. */
+function growingBuffer() {
+  let room = Buffer.alloc(0)
+  let length = 0
+  return {
+    add(chunk: Buffer) {
+      if (length + chunk.length > room.length) {
+        const larger = Buffer.allocUnsafe(Math.max(2 * room.length, length + chunk.length))
+        room.copy(larger, 0, 0, length)
+        room = larger
+      }
+      chunk.copy(room, length)
+      length += chunk.length
+    },
+    length: () => length,
+    bytes: (): Uint8Array => Buffer.from(room.subarray(0, length)),
+  }
+}
+
+/** Reads a body that says nothing, if it is short and comes at once; tells whether it was read to its end. */
+export async function passOver(body: Readable): Promise<boolean> {
+  const { redirectBytes, redirectTimeMs } = FETCH
+  const over = new AbortController()
+  async function readAll() {
+    let size = 0
+    for await (const chunk of body) {
+      size += (chunk as Buffer).length
+      if (size > redirectBytes) return false
+    }
+    return true
+  }
+  const tooSlow = wait(redirectTimeMs, false, { signal: over.signal, ref: false })
+  try {
+    return await Promise.race([readAll(), tooSlow]).catch(() => false)
+  } finally {
+    over.abort()
+    body.destroy()
+  }
 }
 
 async function* continued(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -54,15 +102,20 @@ async function* continued(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGener
 
 async function* limited(
   chunks: AsyncIterable<Buffer>,
-  maxBytes: number,
+  { maxBytes, mayBeCut = false }: BodyLimits,
   when: string,
-): AsyncGenerator<Buffer> {
-  let size = 0
+): AsyncGenerator<Buffer, undefined> {
+  let left = maxBytes
   for await (const chunk of chunks) {
-    size += chunk.length
-    if (size > maxBytes) throw tooLarge(maxBytes, when)
+    if (chunk.length > left) {
+      if (!mayBeCut) throw tooLarge(maxBytes, when)
+      yield chunk.subarray(0, left)
+      return undefined
+    }
+    left -= chunk.length
     yield chunk
   }
+  return undefined
 }
 
 /** What the bytes say counts more than what the server says: servers pack twice, or not at all. */

@@ -83,6 +83,10 @@ export interface GuardedRequest {
   maxBytes?: number
   timeoutMs?: number
   signal?: AbortSignal
+  /** Of a longer answer, the first `maxBytes` are enough. */
+  mayBeCut?: boolean
+  /** Called before a redirect is followed, which it ends by failing; its time does not count. */
+  beforeRedirect?: (target: URL) => Promise<void>
   /**
    * Asks just this address, in the private network, too, and follows no redirect: for a server that the
    * reader names. Never for an address that came from elsewhere.

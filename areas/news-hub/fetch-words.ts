@@ -35,6 +35,8 @@ export function whyThen({ reason, minutes, failures }: NextFetch): string | null
       return `Backing off after ${failures <= 1 ? 'a failure' : `${failures} failures`}`
     case 'retry-after':
       return `Its host asked to be left alone for ${spanOf(time)} (Retry-After)`
+    case 'hub-busy':
+      return 'This hub was too busy to ask it'
   }
 }
 

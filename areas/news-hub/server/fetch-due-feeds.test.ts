@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
+import { HubIsBusy } from '#server/fetch-problems.ts'
 import { TooHard } from '#server/reading/reading.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
@@ -117,6 +118,23 @@ describe('a host that asks for fewer requests', () => {
     )
     expect(refusals).toBe(0)
   })
+})
+
+test('a hub that was too busy to ask counts nothing against the publisher, and asks again soon', async () => {
+  publish(ONE)
+  await follow(ONE)
+  await fetchAt(NOON)
+  const before = await feedAt(ONE)
+  const { fetch } = tools
+  tools.fetch = () => Promise.reject(new HubIsBusy('harbour.example'))
+  await fetchAt(minutesOn(120))
+  const { nextFetchAt, nextFetchReason, ...kept } = await feedAt(ONE)
+  expect({ ...kept, nextFetchAt: before.nextFetchAt, nextFetchReason: 'reader' }).toEqual(before)
+  expect(nextFetchReason).toBe('hub-busy')
+  expect(Date.parse(nextFetchAt)).toBeLessThanOrEqual(minutesOn(125).getTime())
+  tools.fetch = fetch
+  await fetchAt(minutesOn(125))
+  expect(await feedAt(ONE)).toMatchObject({ state: 'ok', nextFetchReason: 'reader' })
 })
 
 test('between two requests to a host there is a pause, whichever feeds they are for', async () => {

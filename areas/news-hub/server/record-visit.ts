@@ -1,6 +1,6 @@
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
 import { rhythmByNow, rhythmOf, type FeedRhythm } from '../feed-rhythm.ts'
-import { planFetch } from '../fetch-schedule.ts'
+import { HUB_BUSY_MINUTES, planFetch } from '../fetch-schedule.ts'
 import type { DueFeed } from './claim-feeds.ts'
 import { noteMove } from './feed-moves.ts'
 import type { Fetched } from './sources/fetch-feed.ts'
@@ -20,6 +20,10 @@ export async function recordVisit(
   now: Date,
   { leaveAloneUntil = null, hasNews = false }: Circumstances = {},
 ): Promise<{ isMerged: boolean }> {
+  if (fetched.kind === 'postponed') {
+    await postpone(db, feed, now)
+    return { isMerged: false }
+  }
   const isFailure = fetched.kind === 'failed' || fetched.kind === 'gone'
   const failures = isFailure ? feed.failures + 1 : 0
   const asked = whatItAsks(feed, fetched)
@@ -62,6 +66,14 @@ export async function recordVisit(
 
   if (isFailure) return { isMerged: false }
   return noteMove(db, feed, fetched.movedTo, now)
+}
+
+/** What is known of the feed stays as it was. */
+async function postpone(db: Database, feed: DueFeed, now: Date): Promise<void> {
+  await db.run(sql`
+    update feeds set claimed_until = null, next_fetch_reason = 'hub-busy', next_fetch_minutes = ${HUB_BUSY_MINUTES},
+      next_fetch_at = ${new Date(now.getTime() + HUB_BUSY_MINUTES * 60_000)}
+    where id = ${feed.id}`)
 }
 
 type ReadFeed = Extract<Fetched, { kind: 'read' }>

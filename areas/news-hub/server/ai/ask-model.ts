@@ -172,7 +172,7 @@ async function once<Answer>(
     if (mayHaveCost(trouble)) {
       await recordUsage(tools, spender, plan, { input: most.input, output: 0 })
     }
-    if (trouble.trouble !== 'limit' && trouble.trouble !== 'wrong-shape') {
+    if (!['limit', 'wrong-shape', 'hub-busy'].includes(trouble.trouble)) {
       await restEndpoint(tools, endpoint.id, trouble)
     }
     throw trouble

@@ -8,6 +8,7 @@ export type TroubleKind =
   | 'wrong-key'
   | 'no-model'
   | 'late'
+  | 'hub-busy'
   | 'unreachable'
   | 'busy'
   | 'failing'

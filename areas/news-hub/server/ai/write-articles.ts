@@ -100,9 +100,9 @@ function isOfNoUse({ trouble }: EndpointTrouble): boolean {
   return trouble !== 'wrong-shape'
 }
 
-/** A rest and the day's limit are not the article's failure. */
+/** A rest, the day's limit and our own haste are not the article's failure. */
 function isNotTried({ trouble }: EndpointTrouble): boolean {
-  return trouble === 'limit' || trouble === 'resting'
+  return trouble === 'limit' || trouble === 'resting' || trouble === 'hub-busy'
 }
 
 async function postponeRest(db: Database, readerId: string, now: Date, until: Date): Promise<void> {

@@ -38,7 +38,7 @@ function judged(
   fetched: Fetched,
   now: Date,
 ): Pick<Checked, 'state' | 'words'> {
-  if (fetched.kind === 'failed' || fetched.kind === 'gone')
+  if (fetched.kind === 'failed' || fetched.kind === 'gone' || fetched.kind === 'postponed')
     return { state: 'dead', words: fetched.message }
   if (fetched.kind === 'unchanged')
     return { state: 'dead', words: 'It answers that nothing has changed, to whoever asks first.' }

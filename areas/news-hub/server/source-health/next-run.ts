@@ -19,6 +19,8 @@ export function reasonWords(reason: FetchReason | null, minutes: number | null):
       return `It fails, so it is asked less often each time${time ? `, now after ${time}` : ''}.`
     case 'retry-after':
       return `Its host asked to be left alone${time ? ` for ${time}` : ''}.`
+    case 'hub-busy':
+      return 'This hub was too busy to ask it, so it is asked again soon.'
     case null:
       return null
   }

@@ -43,7 +43,7 @@ export function kindOfRefusal(response: GuardedResponse): ErrorKind {
 export function kindOfProblem(problem: Problem): ErrorKind {
   if (problem.kind !== 'unavailable') return 'unreadable'
   const names = namesOf(problem.cause).join(' ')
-  if (/TIMEOUT|TimeoutError|ABORT/i.test(names)) return 'slow'
+  if (/TIMEOUT|TIMEDOUT|TimeoutError|ABORT/i.test(names)) return 'slow'
   if (/CERT|TLS|SSL|SIGNED|EPROTO|VERIFY/.test(names)) return 'insecure'
   if (/\bZ_|ERR__ERROR_|ERR_PADDING/.test(names)) return 'unreadable'
   return 'unreachable'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '#core/problem.ts'
+import { HubIsBusy } from '#server/fetch-problems.ts'
 import { TooHard } from '#server/reading/reading.ts'
 import type { GuardedResponse, Tools, Web } from '#server/tools.ts'
 import type { FeedDocument } from './feed-document.ts'
@@ -41,6 +42,8 @@ export type Fetched = Measures &
         setAside?: SetAside
       }
     | { kind: 'gone'; message: string; errorKind: ErrorKind }
+    /** This hub did not get to ask, which says nothing of the publisher. */
+    | { kind: 'postponed'; message: string }
   )
 
 interface Measures {
@@ -83,6 +86,9 @@ export async function fetchFeed(
     return { ...(await outcomeOf(web.read, response, known, now)), durationMs }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
+    if (error instanceof HubIsBusy) {
+      return { kind: 'postponed', message: error.message, ...answer, durationMs: null }
+    }
     const failure = { message: error.message, errorKind: kindOfProblem(error) }
     return { kind: 'failed', ...failure, retryAfterSeconds: null, ...answer, durationMs: tookMs() }
   }

@@ -1,0 +1,86 @@
+import { endedByCaller, HubIsBusy, lateAnswer } from './fetch-problems.ts'
+
+/** How finely time is measured, at most. */
+const TICK_MS = 250
+
+/** The time limit of one exchange, told apart by whom it is spent. */
+export interface FetchClock {
+  /** Aborts with a `Problem` in words when the time is over, or with the caller's signal. */
+  signal: AbortSignal
+  /** The time of this work is the hub's own, not the publisher's; it counts towards the limit. */
+  ours<Result>(work: Promise<Result>): Promise<Result>
+  /** The time of this work does not count at all. */
+  outside<Result>(work: () => Promise<Result>): Promise<Result>
+  stop(): void
+}
+
+/**
+ * Starts the time limit of a request. It runs only while this process gets to look: a process that was
+ * busy with itself, or asleep, finds the answer where it was left and does not call its publisher late.
+ */
+export function startClock(
+  host: string,
+  limitMs: number,
+  options: { signal?: AbortSignal | undefined; isOwnServer?: boolean } = {},
+): FetchClock {
+  const controller = new AbortController()
+  const tickMs = Math.min(TICK_MS, Math.max(10, limitMs / 10))
+  let spentMs = 0
+  let theirsMs = 0
+  let isOurs = options.isOwnServer ?? false
+  let isOutside = false
+  let isStopped = false
+  let lastMs = performance.now()
+
+  const ticking = setInterval(() => {
+    const now = performance.now()
+    const passedMs = isOutside ? 0 : Math.min(now - lastMs, 2 * tickMs)
+    lastMs = now
+    spentMs += passedMs
+    if (!isOurs) theirsMs += passedMs
+    // What came meanwhile is read first.
+    if (spentMs >= limitMs) setImmediate(strike)
+  }, tickMs)
+  ticking.unref()
+
+  function strike() {
+    if (isStopped) return
+    const isLate = !isOurs && theirsMs >= limitMs / 2
+    end(isLate ? lateAnswer(host, theirsMs) : new HubIsBusy(host))
+  }
+  function end(reason: unknown) {
+    stop()
+    controller.abort(reason)
+  }
+  function stop() {
+    isStopped = true
+    clearInterval(ticking)
+    options.signal?.removeEventListener('abort', handleAbort)
+  }
+  const handleAbort = () => end(endedByCaller(host, options.signal!.reason))
+  if (options.signal?.aborted) handleAbort()
+  else options.signal?.addEventListener('abort', handleAbort, { once: true })
+
+  return {
+    signal: controller.signal,
+    stop,
+    async ours(work) {
+      const before = isOurs
+      isOurs = true
+      try {
+        return await work
+      } finally {
+        isOurs = before
+      }
+    },
+    async outside(work) {
+      isOutside = true
+      try {
+        return await work()
+      } finally {
+        isOutside = false
+        lastMs = performance.now()
+      }
+    },
+  }
+}

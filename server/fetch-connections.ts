@@ -1,0 +1,143 @@
+import type { Dispatcher } from 'undici'
+import { beforeAbort } from './before-abort.ts'
+
+export interface ConnectionLimits {
+  /** At once, to one origin; further requests wait in line. */
+  connections: number
+  /** Kept for a next request: all together, and how long each. */
+  idleConnections: number
+  idleMs: number
+}
+
+/** What came of work with a connection; one that was not read to its end is closed. */
+export interface Used<Result> {
+  result: Result
+  isWhole: boolean
+}
+
+export interface Connections {
+  /**
+   * Runs work with a connection to an origin, when one is free, and takes it back whatever happens: after
+   * any failure it is closed, so that nothing of a publisher stays behind. Who waits gives up with the signal.
+   */
+  use<Result>(
+    origin: string,
+    open: () => Dispatcher,
+    options: { signal: AbortSignal; whileWaiting: <Free>(free: Promise<Free>) => Promise<Free> },
+    work: (connection: Dispatcher) => Promise<Used<Result>>,
+  ): Promise<Result>
+}
+
+interface Origin {
+  busy: number
+  idle: Dispatcher[]
+  /** In order; each is told once that a connection is its own. */
+  waiting: Set<() => void>
+}
+
+/** Connections of one request at a time each, a few an origin. */
+export function openConnections(limits: ConnectionLimits): Connections {
+  const origins = new Map<string, Origin>()
+  /** The oldest first, each with how it is let go. */
+  const idle = new Map<Dispatcher, { timer: NodeJS.Timeout; letGo: () => void }>()
+
+  function originOf(name: string): Origin {
+    const known = origins.get(name) ?? { busy: 0, idle: [], waiting: new Set() }
+    origins.set(name, known)
+    return known
+  }
+
+  function forgetUnused(name: string, origin: Origin) {
+    if (origin.busy === 0 && origin.idle.length === 0 && origin.waiting.size === 0) {
+      origins.delete(name)
+    }
+  }
+
+  /** Until one of the origin's connections may be used; it counts as busy from then on. */
+  async function free(origin: Origin, signal: AbortSignal): Promise<void> {
+    if (origin.busy < limits.connections) {
+      origin.busy++
+      return
+    }
+    let handleTurn = () => {}
+    const turn = new Promise<void>((resolve) => {
+      handleTurn = resolve
+      origin.waiting.add(handleTurn)
+    })
+    try {
+      await beforeAbort(turn, signal)
+    } catch (error) {
+      // Told and given up in the same moment: the next one gets it.
+      if (!origin.waiting.delete(handleTurn)) giveOn(origin)
+      throw error
+    }
+  }
+
+  /** A busy connection becomes that of who waits longest. */
+  function giveOn(origin: Origin) {
+    const [next] = origin.waiting
+    if (next === undefined) {
+      origin.busy--
+      return
+    }
+    origin.waiting.delete(next)
+    next()
+  }
+
+  function keep(name: string, origin: Origin, connection: Dispatcher) {
+    const letGo = () => {
+      takeOut(origin, connection)
+      close(connection)
+      forgetUnused(name, origin)
+    }
+    const timer = setTimeout(letGo, limits.idleMs)
+    timer.unref()
+    idle.set(connection, { timer, letGo })
+    origin.idle.push(connection)
+    const [oldest] = idle.values()
+    if (idle.size > limits.idleConnections) oldest?.letGo()
+  }
+
+  function takeOut(origin: Origin, connection: Dispatcher) {
+    clearTimeout(idle.get(connection)?.timer)
+    idle.delete(connection)
+    origin.idle = origin.idle.filter((other) => other !== connection)
+  }
+
+  /** The one that was used last, if any is left. */
+  function takeIdle(origin: Origin): Dispatcher | null {
+    const connection = origin.idle.at(-1) ?? null
+    if (connection !== null) takeOut(origin, connection)
+    return connection
+  }
+
+  return {
+    async use(name, open, { signal, whileWaiting }, work) {
+      signal.throwIfAborted()
+      const origin = originOf(name)
+      try {
+        await whileWaiting(free(origin, signal))
+      } catch (error) {
+        forgetUnused(name, origin)
+        throw error
+      }
+      let connection: Dispatcher | null = null
+      let isWhole = false
+      try {
+        connection = takeIdle(origin) ?? open()
+        const used = await work(connection)
+        isWhole = used.isWhole
+        return used.result
+      } finally {
+        if (connection !== null && isWhole) keep(name, origin, connection)
+        else if (connection !== null) close(connection)
+        giveOn(origin)
+        forgetUnused(name, origin)
+      }
+    },
+  }
+}
+
+function close(connection: Dispatcher): void {
+  connection.destroy().catch(() => {})
+}
