@@ -46,7 +46,10 @@ function calledName({ raw, originalUrl }: FastifyRequest): string | null {
   const names = raw.rawHeaders.filter((_, at, all) => at % 2 === 1 && isHost(all[at - 1]))
   // Before HTTP/1.1 nobody had to say it, and probes of that age do not.
   if (names.length === 0 && raw.httpVersion === '1.0') {
-    return plainName(raw.socket.localAddress ?? '')
+    const [, , authority] = FULL_TARGET.exec(originalUrl) ?? []
+    return authority === undefined
+      ? plainName(raw.socket.localAddress ?? '')
+      : nameOfHost(authority)
   }
   const [host = ''] = names
   if (names.length !== 1 || !isSameTarget(originalUrl, host)) return null

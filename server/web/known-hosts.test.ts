@@ -67,6 +67,8 @@ describe('A request over a socket', () => {
     ['a target of another protocol', ['GET ftp://localhost/ HTTP/1.1', 'Host: localhost'], 400],
     ['a strange name, twice over', ['GET http://a.example/ HTTP/1.1', 'Host: a.example'], 421],
     ['no name, as a probe of old', ['GET /healthz HTTP/1.0'], 200],
+    ['a strange target, as a probe of old', ['GET http://evil.example/healthz HTTP/1.0'], 421],
+    ['a known target, as a probe of old', ['GET http://localhost/healthz HTTP/1.0'], 200],
     ['a strange name, as a probe of old', ['GET /healthz HTTP/1.0', 'Host: evil.example'], 421],
   ])('with %s', async (_, lines, status) => {
     const { port } = await listen()
