@@ -47,5 +47,5 @@ export async function extractPage(source: string, address: string): Promise<Extr
 
 /** Sanitised already: attributes are quoted and addresses whole. */
 function firstImage(html: string): string | null {
-  return /<img[^>]* src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? null
+  return /<img[^<>]* src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? null
 }

@@ -69,7 +69,9 @@ function collect(value: unknown, nodes: Node[], depth: number): void {
 
 /** Publishers put line ends, comments and stray commas into it; what cannot be read is left out. */
 function readJson(text: string): unknown {
-  const bare = text.replace(/^\s*(?:<!--|\/\*[^*]*\*\/)?|(?:-->)?[\s;]*$/g, '')
+  const bare = text
+    .replace(/^\s*(?:<!--|\/\*[^*]*\*\/)?/, '')
+    .replace(/(?:-->|(?<![\s;]))[\s;]*$/, '')
   // oxlint-disable-next-line no-control-regex -- they may not stand raw inside a JSON string
   const tidied = bare.replaceAll(/[\u0000-\u001f]+/g, ' ').replaceAll(/,\s*(?=[}\]])/g, '')
   for (const candidate of [text, tidied]) {

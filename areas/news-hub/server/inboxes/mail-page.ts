@@ -47,7 +47,7 @@ function pageOf({ title, authors, html, language }: z.infer<typeof Mail>): strin
 
 /** Sanitised at ingest, so attributes are quoted. A picture would ask the sender's server for it. */
 function withoutPictures(html: string): string {
-  return html.replaceAll(/<img\b[^>]*>/g, (picture) => / alt="([^"]*)"/.exec(picture)?.[1] ?? '')
+  return html.replaceAll(/<img\b[^<>]*>/g, (picture) => / alt="([^"]*)"/.exec(picture)?.[1] ?? '')
 }
 
 function escaped(words: string): string {

@@ -25,7 +25,7 @@ export function pictureOf(
 
 /** Sanitised HTML with its pictures by way of this hub. */
 export function withOurPictures(secrets: Secrets, html: string): string {
-  return html.replaceAll(/(<img\b[^>]*?) src="([^"]*)"/g, (_, before: string, source: string) => {
+  return html.replaceAll(/(<img\b[^<>]*?) src="([^"]*)"/g, (_, before: string, source: string) => {
     const address = source.replaceAll('&amp;', '&')
     const at = (widthPx: number) => pictureAddress(secrets, address, widthPx)
     const set = pictureWidths.map((widthPx) => `${at(widthPx)} ${widthPx}w`).join(', ')
