@@ -16,6 +16,7 @@ import { compressReplies } from './web/compress-replies.ts'
 import { serveDocuments } from './web/documents.ts'
 import { checkDatabase, serveHealth, type Check } from './web/health.ts'
 import { isLoopback } from './web/host-name.ts'
+import { readJsonBodies } from './web/json-bodies.ts'
 import { keptAnswers } from './web/kept-answers.ts'
 import { serveMetrics } from './web/metrics.ts'
 import { servePages } from './web/pages.ts'
@@ -117,6 +118,7 @@ function openFastify(tools: Tools): FastifyInstance {
     },
   })
   app.removeContentTypeParser('text/plain')
+  readJsonBodies(app)
   return app
 }
 

@@ -1,3 +1,4 @@
+import { parseJson } from '#core/bounded-json.ts'
 import type { Tools } from '#server/tools.ts'
 import { EndpointTrouble, troubleOfStatus } from './trouble.ts'
 
@@ -50,7 +51,7 @@ export function endpointFetch(
 
 function isJson(text: string): boolean {
   try {
-    JSON.parse(text)
+    parseJson(text)
     return true
   } catch {
     return false

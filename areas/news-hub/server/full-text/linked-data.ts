@@ -1,3 +1,4 @@
+import { parseJson } from '#core/bounded-json.ts'
 import { plainText } from '../sources/plain-text.ts'
 
 /** What a page says of its article in JSON-LD, as far as it concerns us. */
@@ -76,7 +77,7 @@ function readJson(text: string): unknown {
   const tidied = bare.replaceAll(/[\u0000-\u001f]+/g, ' ').replaceAll(/,\s*(?=[}\]])/g, '')
   for (const candidate of [text, tidied]) {
     try {
-      return JSON.parse(candidate)
+      return parseJson(candidate)
     } catch {
       // The next one may be readable.
     }

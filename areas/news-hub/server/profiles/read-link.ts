@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '#core/bounded-json.ts'
 import { Problem } from '#core/problem.ts'
 import { job, sql, type GuardedResponse, type Tools } from '#server/tools.ts'
 import { openExtractor } from '../full-text/extractor.ts'
@@ -72,8 +73,9 @@ async function textOf(response: GuardedResponse, now: Date): Promise<string> {
 
 function jsonOf(body: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(body))
-  } catch {
+    return parseJson(new TextDecoder().decode(body))
+  } catch (error) {
+    if (error instanceof Problem) throw error
     return undefined
   }
 }
