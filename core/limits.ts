@@ -36,6 +36,12 @@ export const READING = {
   memoryBytes: 512 * 1024 * 1024,
 } as const
 
+/** JSON that others wrote: feeds, answers, data in pages, requests. */
+export const JSON_TEXT = {
+  depth: 100,
+  elements: 1_500_000,
+} as const
+
 /** Mails to newsletter inboxes; in lines of 76 characters the largest has 142,000. */
 export const MAIL = {
   bytes: 10 * 1024 * 1024,

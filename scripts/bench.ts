@@ -61,7 +61,7 @@ for (const name of wanted) {
 
 function readable(value: number | string): string {
   if (typeof value === 'string') return value
-  return value >= 100 ? value.toFixed(0) : value.toFixed(2).replace(/\.?0+$/, '')
+  return value >= 100 ? value.toFixed(0) : value.toFixed(2).replace(/\.?(?<!0)0+$/, '')
 }
 
 function readSizes(): Measured {

@@ -55,7 +55,7 @@ function isFirst(id, graph) {
 /** The files of the icons that `web/ui/icons.ts` lists; some go by an older name there. */
 function readFirstIcons() {
   const list = readFileSync(join(root, 'web/ui/icons.ts'), 'utf8')
-  const [, names] = /export \{([^}]*)\}/.exec(list)
+  const [, names] = /export \{([^{}]*)\}/.exec(list)
   const wanted = new Set(
     names
       .split(',')
@@ -63,7 +63,7 @@ function readFirstIcons() {
       .filter(Boolean),
   )
   const all = readFileSync(join(iconFolder, 'lucide-react.mjs'), 'utf8')
-  const files = [...all.matchAll(/export \{([^}]*)\} from '\.\/(icons\/[^']+)'/g)]
+  const files = [...all.matchAll(/export \{([^{}]*)\} from '\.\/(icons\/[^']+)'/g)]
   return new Set(
     files
       .filter(([, exported]) =>

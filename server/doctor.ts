@@ -56,7 +56,7 @@ function print(mark: string, of: string, words: string): void {
 }
 
 async function checkNode(): Promise<Finding> {
-  const wanted = /\d+\.\d+/.exec(engines.node)![0]
+  const wanted = /(?<!\d)\d+\.\d+/.exec(engines.node)![0]
   const [major, minor] = process.versions.node.split('.').map(Number) as [number, number]
   const [wantedMajor, wantedMinor] = wanted.split('.').map(Number) as [number, number]
   if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor))

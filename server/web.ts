@@ -21,6 +21,7 @@ import { serveDocuments } from './web/documents.ts'
 import { checkDatabase, checkRoom, serveHealth, type Check } from './web/health.ts'
 import { isLoopback } from './web/host-name.ts'
 import { isHttpsBy } from './web/is-https.ts'
+import { readJsonBodies } from './web/json-bodies.ts'
 import { keptAnswers } from './web/kept-answers.ts'
 import { openKnownBrowsers } from './web/known-browsers.ts'
 import { knownHosts, sharedName, type HostSettings } from './web/known-hosts.ts'
@@ -134,6 +135,7 @@ function openFastify(tools: Tools, trustedProxies: string[] = []): FastifyInstan
     },
   })
   app.removeContentTypeParser('text/plain')
+  readJsonBodies(app)
   return app
 }
 

@@ -10,8 +10,14 @@ export function citationContext({ start, before, after }: Citation): {
   const isCutBefore = start > before.length
   return {
     before: isCutBefore ? `... ${before.replace(/^\S*\s+/u, '')}` : before,
-    after: endsSentence(after) ? after : `${after.replace(/\s+\S*$/u, '')} ...`,
+    after: endsSentence(after) ? after : `${withoutLastWord(after)} ...`,
   }
+}
+
+function withoutLastWord(text: string): string {
+  let end = text.length
+  while (end > 0 && !/\s/u.test(text[end - 1]!)) end--
+  return end === 0 ? text : text.slice(0, end).trimEnd()
 }
 
 function endsSentence(text: string): boolean {

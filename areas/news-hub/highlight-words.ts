@@ -13,6 +13,7 @@ export function highlightWords(text: string, words: readonly string[]): MarkedPa
     .toSorted((a, b) => b.length - a.length)
     .map((word) => word.split(/\s+/).map(escape).join('\\s+'))
   if (patterns.length === 0) return [{ text, isMarked: false }]
+  // safe expression: it is made of nothing but escaped words
   const wanted = new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
   const parts: MarkedPart[] = []
   let end = 0

@@ -62,7 +62,7 @@ export function shownTab(tabs: readonly HubSubPage[], path: string): HubSubPage 
 
 /** The feed answers to several pages: the hub itself, its dashboard, and what lies below its feed. */
 export function isFeedPage(path: string): boolean {
-  return /(?:^|\/)news-hub(\/(feed|dashboard)(\/.*)?)?$/.test(path)
+  return /(?:^|\/)news-hub(?:\/(?:feed|dashboard)(?:\/[^]*)?)?$/.test(path)
 }
 
 function isParent(path: string, childPath: string): boolean {

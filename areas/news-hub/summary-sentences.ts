@@ -9,7 +9,8 @@ const shortForms = new Set(
 )
 
 /** The end of a sentence: its mark, closing quotes, and what stands between it and the next one. */
-const ends = /([.!?…]+["'”’»)\]]*)\s+(?=["'“‘«([]*[\p{Lu}\p{Lo}\p{N}])|([。！？]+[」』”）]*)\s*/gu
+const ends =
+  /((?<![.!?…])[.!?…]+["'”’»)\]]*)\s+(?=["'“‘«([]*[\p{Lu}\p{Lo}\p{N}])|([。！？]+[」』”）]*)\s*/gu
 
 /** The first sentences of a summary, each as it stands there. */
 export function summarySentences(summary: string, most = SENTENCES_SHOWN): string[] {
@@ -28,7 +29,8 @@ export function summarySentences(summary: string, most = SENTENCES_SHOWN): strin
 }
 
 function endsInShortForm(sentence: string): boolean {
-  const word = /([\p{L}.]+)\.["'”’»)\]]*$/u.exec(sentence)?.[1] ?? ''
+  // safe expression: it looks at 40 characters
+  const word = /([\p{L}.]+)\.["'”’»)\]]*$/u.exec(sentence.slice(-40))?.[1] ?? ''
   // An initial, as in "J. Varga" or "the U.S. fleet", or a known short form.
   return /(^|\.)\p{Lu}$/u.test(word) || shortForms.has(word.toLowerCase())
 }

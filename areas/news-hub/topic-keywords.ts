@@ -55,7 +55,7 @@ function asTyped(value: string | Date): string {
 /** Fails with the first keyword that nothing can be found by. */
 export function checkKeywords(keywords: readonly string[]): void {
   for (const keyword of keywords) {
-    const parts = keyword.trim().split(/\s+\+\s+/)
+    const parts = keyword.trim().split(/(?<!\s)\s+\+\s+/)
     const empty = parts.find((part) => !HAS_WORD.test(part.replace(/^title:/i, '')))
     if (empty !== undefined) {
       throw new Problem('invalid', `“${keyword}” holds no word that could be looked for.`)

@@ -41,6 +41,7 @@ function memoryOf(pid: number): ProcessMemory | null {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
     const read = (field: string) =>
+      // safe expression: the two fields are named below
       Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1])
     return { pid, command, pssMb: (read('Pss') * KB) / MB, rssMb: (read('Rss') * KB) / MB }
   } catch {

@@ -17,6 +17,7 @@ export function runFeedparser(folder: string): SetResult {
   for (const file of files) {
     const body = readFileSync(file)
     const head = decodeBody(body).text.slice(0, 4000)
+    // safe expression: the head of a test file of the suite
     const expression = /Expect:[^\S\n]*(.*)/.exec(head)?.[1]?.replace(/-->.*$/, '')
     if (expression === undefined) {
       skip(result, 'says nothing that can be found')
@@ -92,6 +93,7 @@ function splitOutsideQuotes(text: string, mark: string): string[] {
 
 function headersIn(head: string): Record<string, string> {
   return Object.fromEntries(
+    // safe expression: the head of a test file of the suite
     [...head.matchAll(/^\s*Header:\s*([\w-]+)\s*:[^\S\n]*(.*)$/gm)].map(([, name, value]) => [
       name!.toLowerCase(),
       value!.trim(),

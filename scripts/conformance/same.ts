@@ -35,6 +35,7 @@ export function sameTime(theirs: string, ours: string | null | undefined): boole
 
 /** Names of people without their mail addresses. */
 export function sameName(theirs: string, ours: string | null | undefined): boolean {
+  // safe expression: a name in a test file of the suite
   const name = theirs.replace(/\s*[(<]?[^\s()<>]+@[^\s()<>]+[)>]?\s*/, ' ').replaceAll(/[()]/g, '')
   return sameWords(name.trim() || theirs, ours) || sameWords(theirs, ours)
 }

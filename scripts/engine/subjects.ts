@@ -34,7 +34,7 @@ export function readLabelled(): LabelledEntry[] {
     .sort((a, b) => (a.time < b.time ? -1 : 1))
   const found = new Map<string, LabelledEntry>()
   for (const { file } of files) {
-    const publisher = /([^/]+)\/[^/]+$/.exec(file)![1]!
+    const publisher = file.split('/').at(-2)!
     for (const { title, text, said } of itemsOf(file, publisher)) {
       const key = `${publisher} ${title}`
       if (said.size === 1 && !found.has(key))

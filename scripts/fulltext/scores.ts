@@ -106,6 +106,7 @@ function share<T>(all: T[], test: (one: T) => boolean): number | null {
 }
 
 function addressIn(html: string): string {
+  // safe expression: a page of the test set
   return /<link[^>]+rel="canonical"[^>]+href="(https?:[^"]+)"/.exec(html)?.[1] ?? ADDRESS
 }
 

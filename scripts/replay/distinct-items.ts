@@ -51,5 +51,5 @@ function withoutTracking(link: string): string {
   return link
     .replace(/^https?:\/\/(www\.)?/, '')
     .replace(/[?&](utm_\w+|at_\w+|ref|source)=[^&#]*/g, '')
-    .replace(/#.*$/, '')
+    .split('#', 1)[0]!
 }

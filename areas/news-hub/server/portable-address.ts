@@ -32,6 +32,6 @@ export function portableAddress(feed: {
 export function feedKey(address: string): string {
   return address
     .replace(/^https?:\/\/(?:[^/?#]*@)?(?:www\.)?/i, '')
-    .replace(/#.*$/, '')
-    .replace(/\/+$/, '')
+    .split('#', 1)[0]!
+    .replace(/(?<!\/)\/+$/, '')
 }

@@ -21,6 +21,7 @@ function decoderFor(bytes: Uint8Array): TextDecoder {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le')
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be')
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARATION_BYTES))
+  // safe expression: it looks at 200 bytes
   const declared = /<\?xml[^>]*\sencoding=["']([\w.:-]+)["']/i.exec(start)?.[1] ?? 'utf-8'
   try {
     // A file that we read byte by byte cannot be UTF-16, whatever it says.

@@ -1,3 +1,4 @@
+import { parseJson } from '#core/bounded-json.ts'
 import type * as z from 'zod/mini'
 
 /**
@@ -7,7 +8,7 @@ import type * as z from 'zod/mini'
 export function answerIn<Shape>(shape: z.ZodMiniType<Shape>, text: string): Shape | null {
   const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
   try {
-    return shape.parse(JSON.parse(json))
+    return shape.parse(parseJson(json))
   } catch {
     return null
   }

@@ -1,3 +1,4 @@
+import { parseJson } from '#core/bounded-json.ts'
 import { HubIsBusy } from '#server/fetch-problems.ts'
 import type { Tools } from '#server/tools.ts'
 import { EndpointTrouble, troubleOfStatus } from './trouble.ts'
@@ -51,7 +52,7 @@ export function endpointFetch(
 
 function isJson(text: string): boolean {
   try {
-    JSON.parse(text)
+    parseJson(text)
     return true
   } catch {
     return false

@@ -90,7 +90,7 @@ function checkedAddress(text: string): string {
       'Leave passwords, ?... and #... out of the address. A key has its own field, where it is sealed.',
     )
   }
-  return url.href.replace(/\/+$/, '')
+  return url.href.replace(/(?<!\/)\/+$/, '')
 }
 
 export async function removeEndpoint(db: Database, readerId: string, id: string): Promise<void> {

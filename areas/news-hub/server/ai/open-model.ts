@@ -47,7 +47,7 @@ export async function openModels(
 
 /** A bare host is completed as its kind has it. */
 function baseOf(kind: Opened['kind'], address: string): string {
-  const base = address.replace(/\/+$/, '')
+  const base = address.replace(/(?<!\/)\/+$/, '')
   if (new URL(address).pathname !== '/') return base
   return kind === 'google' ? `${base}/v1beta` : `${base}/v1`
 }

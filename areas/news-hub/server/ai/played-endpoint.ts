@@ -144,6 +144,7 @@ interface FencedSource {
 }
 
 function sourcesOf(prompt: string): FencedSource[] {
+  // safe expression: prompts are as long as a model may read, and only tests play this endpoint
   const fences = /<(source-[0-9a-f]+) number="(\d+)">\n([\s\S]*?)\n<\/\1>/g
   return [...prompt.matchAll(fences)].map(([, , number, text]) => ({
     number: Number(number),

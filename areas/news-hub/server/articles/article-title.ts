@@ -7,7 +7,7 @@ export interface TitleOption {
 }
 
 /** "Title - Outlet", "Title | Section | Outlet", "Outlet: Title". */
-const SUFFIX = /\s+[-–—|·•]\s+([^-–—|·•]{2,60})$/u
+const SUFFIX = /(?<!\s)\s+[-–—|·•]\s+([^-–—|·•]{2,60})$/u
 const PREFIX = /^([^:|]{2,40})\s*[:|]\s+/u
 /** What outlets write before a title and that is no part of it. */
 const LABEL =

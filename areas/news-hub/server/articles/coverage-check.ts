@@ -1,4 +1,5 @@
 import { languageByWords } from './language.ts'
+import { takenPlaces } from './taken-places.ts'
 import { saysDate, writtenDates, type WrittenDate } from './written-dates.ts'
 import { nameRuns, wordsWithoutCase, type NameRun, type NameWord } from './written-names.ts'
 import { writtenNumbers, type WrittenNumber } from './written-numbers.ts'
@@ -28,7 +29,10 @@ export function uncovered(sentence: string, sources: readonly string[]): string[
     if (!isThere) missing.push(address)
   }
   const taken = [...dates, ...addresses]
-  const numbers = writtenNumbers(sentence, language).filter((number) => isFree(number, taken))
+  const isTaken = takenPlaces(taken)
+  const numbers = writtenNumbers(sentence, language).filter(
+    ({ start, end }) => !isTaken(start, end),
+  )
   for (const number of numbers) {
     if (!said.some((source) => hasNumber(source, number))) missing.push(number)
   }
@@ -41,9 +45,9 @@ export function uncovered(sentence: string, sources: readonly string[]): string[
   return missing.toSorted((a, b) => a.start - b.start).map(({ text }) => text)
 }
 
-/** Addresses of the web, of mail, and of people. */
+/** Addresses of the web, of mail, and of people; no part of one is longer (RFC 1035, RFC 5321). */
 const ADDRESS =
-  /https?:\/\/\S+|[\w.+-]+@[\w-]+\.[\w.]+|[@#][\p{L}\p{N}_]{2,}|(?<![\w@])(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/\S*)?(?!\w)/giu
+  /https?:\/\/\S+|[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]+|[@#][\p{L}\p{N}_]{2,}|(?<![\w@])(?:[a-z0-9-]{1,63}\.){1,16}[a-z]{2,63}(?:\/\S*)?(?!\w)/giu
 
 interface Source {
   text: string
@@ -112,13 +116,6 @@ function standsIn(sentence: string, source: string): boolean {
   return (
     !isWordy(source.slice(Math.max(0, at - 1), at + 1)) && !isWordy(source.slice(end - 1, end + 1))
   )
-}
-
-function isFree(
-  { start, end }: { start: number; end: number },
-  taken: { start: number; end: number }[],
-) {
-  return !taken.some((other) => start < other.end && end > other.start)
 }
 
 function hasDate({ dates, numbers, folded }: Source, claim: WrittenDate): boolean {

@@ -57,12 +57,15 @@ const ADDED_BEHIND = /^\s*(?:more|others|weitere|autres|más|altr[ie])(?!\p{L})/
 const WITHIN_CHARACTERS = 60
 /** Behind a comma or an "and" something else is counted, more often than not. */
 const CLAUSE_PENALTY = 12
+/** What gives more numbers is a table, and no sentence. */
+const MOST_NUMBERS = 24
 
 /** The figures of a sentence that a later report may revise; what is not certain to be one is left out. */
 export function figuresOf(sentence: string): Figure[] {
   const language = languageByWords(sentence)
   const dates = writtenDates(sentence, language)
   const numbers = writtenNumbers(sentence, language)
+  if (numbers.length > MOST_NUMBERS) return []
   const isAddition = numbers.some(
     ({ start, end }) =>
       ADDED_BEFORE.test(before(sentence, start)) || ADDED_BEHIND.test(behindOf(sentence, end)),
@@ -121,7 +124,10 @@ function nearestFate(
   numbers: WrittenNumber[],
   said: Fate[],
 ): Fate | null {
+  const isNear = ({ start, end }: Fate) =>
+    start <= number.end + WITHIN_CHARACTERS && end >= number.start - WITHIN_CHARACTERS
   const near = said
+    .filter(isNear)
     .map((fate) => {
       const [from, to] =
         fate.start >= number.end ? [number.end, fate.start] : [fate.end, number.start]

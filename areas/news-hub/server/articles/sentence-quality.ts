@@ -1,3 +1,5 @@
+import { outsideQuotes } from './outside-quotes.ts'
+
 /** What keeps a sentence from standing in a summary on its own. */
 export interface SentenceFlaws {
   /** Not news, or not readable alone, whatever stands before it. */
@@ -23,7 +25,7 @@ const BOILERPLATE = [
   /\b(?:sign up|subscribe|(?:your|our|a free|with a|start a) subscription|newsletter|log ?in|register (?:now|here|for free))\b/i,
   /\b(?:click|tap) (?:here|to|on)\b|\bfollow us\b|\bshare this\b|\blike us on\b|\bdownload (?:our|the) app\b/i,
   /\b(?:all rights reserved|copyright \d{4}|terms of (?:use|service)|privacy policy|cookies?)\b|©/i,
-  /(?<!\bbig )\b(?:photo(?:graph)?|image|picture|credit|illustration|video|file photo)s?\s*(?:by|courtesy|credit)?\s*:/i,
+  /(?<!\bbig )\b(?:photo(?:graph)?|image|picture|credit|illustration|video|file photo)s?\s*(?:(?:by|courtesy|credit)\s*)?:/i,
   /\((?:photo|image|file|AP|AFP|Reuters|Getty)[^)]{0,60}\)\s*$/i,
   /\bgetty images\b|\bappeared first on\b|\bthe post .{3,120} appeared\b|\bfirst published\b/i,
   /\b(?:advertisement|sponsored (?:content|post|by our)|affiliate (?:links?|program)|earn (?:a |an )?(?:\w+ )?commissions?|paywall|premium content)\b|^sponsored\b/i,
@@ -31,7 +33,7 @@ const BOILERPLATE = [
   /\b(?:more on this|related (?:articles|stories|topics)|what to read next|editor'?s note|correction:)/i,
   /^(?:by|von|por|par) \p{Lu}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,3}\s*$/u,
   /\b(?:weiterlesen|mehr zum thema|lesen sie|lire la suite|abonnez-vous|sigue leyendo|leer más|suscr[ií]b)/i,
-  /https?:\/\/|www\.|\S+@\S+\.\w/i,
+  /https?:\/\/|www\.|\S@[^\s@]+\.\w/i,
 ]
 
 const FIRST_PERSON =
@@ -110,8 +112,4 @@ function speaksInFirstPerson(text: string): boolean {
 function isName(word: string, before: string): boolean {
   if (/^I(?:'|$)/.test(word)) return false
   return /^\p{Lu}{2,}$/u.test(word) || (/^\p{Lu}/u.test(word) && /[\p{L}\p{N},] $/u.test(before))
-}
-
-function outsideQuotes(text: string): string {
-  return text.replace(/“[^”"]*[”"]|"[^"”]*["”]|«[^»]*»|„[^“”]*[“”]|「[^」]*」/gu, ' ')
 }

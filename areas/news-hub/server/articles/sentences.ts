@@ -61,6 +61,7 @@ function endsHere(text: string, from: number, match: RegExpExecArray): boolean {
   if (mark.includes('\n')) return /\n\s*\n/.test(mark) || !/^[\p{Ll},;]/u.test(after)
   if (!mark.startsWith('.') || mark.startsWith('..')) return true
 
+  // safe expression: it looks at 20 characters
   const last = /[\p{L}\p{N}.]+$/u.exec(
     text.slice(Math.max(from, match.index - 20), match.index),
   )?.[0]

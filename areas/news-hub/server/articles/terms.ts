@@ -1,4 +1,5 @@
 import { languageWords } from './language-words.ts'
+import { wordSegments } from './word-segments.ts'
 
 /** Letters, digits and marks, held together by what stands inside a word: AT&T, covid-19, U.S, 5.3 */
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.\-&][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu
@@ -14,7 +15,7 @@ const POSSESSIVE = /['’]s?$/
 /** The words of a text in order, as they are written. */
 export function words(text: string, language: string | null): string[] {
   if (language === null || !UNSPACED.has(language)) return text.match(WORD) ?? []
-  return Array.from(segmenter(language).segment(text))
+  return wordSegments(text, language)
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) => segment)
 }
@@ -77,13 +78,4 @@ function stemMemory(language: string): StemMemory {
   }
   memories.set(language, memory)
   return memory
-}
-
-const segmenters = new Map<string, Intl.Segmenter>()
-
-function segmenter(language: string): Intl.Segmenter {
-  let found = segmenters.get(language)
-  if (!found)
-    segmenters.set(language, (found = new Intl.Segmenter(language, { granularity: 'word' })))
-  return found
 }

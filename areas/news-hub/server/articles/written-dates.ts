@@ -1,4 +1,5 @@
 import { languageByWords } from './language.ts'
+import { TakenPlaces } from './taken-places.ts'
 import { westernDigits } from './written-numbers.ts'
 
 /** A date, or a part of one, as a text writes it from `start` to `end`. */
@@ -54,8 +55,10 @@ export function writtenDates(
 ): WrittenDate[] {
   const text = westernDigits(original).replaceAll(/[\u00a0\u202f]/gu, ' ')
   const found: WrittenDate[] = []
+  const taken = new TakenPlaces()
   const add = (start: number, end: number, parts: Partial<WrittenDate>) => {
-    if (found.some((other) => start < other.end && end > other.start)) return
+    if (taken.has(start, end)) return
+    taken.add(start, end)
     const nothing = { day: null, month: null, year: null, weekday: null }
     found.push({ text: original.slice(start, end), start, end, ...nothing, ...parts })
   }
@@ -108,6 +111,7 @@ function sortedOut(first: number, second: number, year: number): Partial<Written
 }
 
 function dated(pattern: string): RegExp {
+  // safe expression: the patterns above repeat nothing without bound
   return new RegExp(`(?<![\\p{L}])${pattern}(?![\\p{L}])`, 'giu')
 }
 

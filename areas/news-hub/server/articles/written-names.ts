@@ -1,6 +1,8 @@
 import { languagesOfWord } from './function-words.ts'
 import { languageWords } from './language-words.ts'
 import { languageOfScript } from './language.ts'
+import { takenPlaces, type Span } from './taken-places.ts'
+import { wordSegments } from './word-segments.ts'
 
 /** A word of a name as it is compared. */
 export interface NameWord {
@@ -19,15 +21,11 @@ export interface NameRun {
   words: NameWord[]
 }
 
-interface Span {
-  start: number
-  end: number
-}
-
 /** Letters that know capitals, and digits that belong to a name: "F-16", "MH370", "Jean-Luc", "U.S". */
 const CASED =
   /[\p{Lu}\p{Ll}\p{Lt}][\p{Lu}\p{Ll}\p{Lt}\p{M}\p{Nd}]*(?:['’.\-‑&][\p{Lu}\p{Ll}\p{Lt}\p{Nd}][\p{Lu}\p{Ll}\p{Lt}\p{M}\p{Nd}]*)*/gu
 /** Behind these the first word has a capital whatever it is. */
+// safe expression: it looks at 8 characters
 const BEGINS = /(?:^|[.!?…:;\n•|–—]\s*|["“‘«„'(¿¡[]\s*)$/u
 const DEFINITE = /(?:^|\s)(?:the|le|la|les|el|los|las|il|lo|gli|o|os|as|de|het)\s+$/iu
 const POSSESSIVE = /['’]s?$/u
@@ -48,10 +46,11 @@ export function nameRuns(
   const spoken = language ?? 'en'
   const found = [...text.matchAll(CASED)]
   const isTitleCase = which === 'names' && isWrittenAsTitle(found, spoken)
+  const isTaken = takenPlaces(taken)
   const runs: (NameRun & { end: number })[] = []
   for (const match of found) {
     const [start, end] = [match.index, match.index + match[0].length]
-    if (taken.some((other) => start < other.end && end > other.start)) continue
+    if (isTaken(start, end)) continue
     const word = match[0].replace(POSSESSIVE, '')
     const isCapital = /[\p{Lu}\p{Lt}]/u.test(word)
     const lower = word.toLowerCase()
@@ -141,19 +140,19 @@ const CLINGING = /^(?:[وفبلك]?ال|[وفبلك]|[והבלמשכ]{1,2})(?=\p
  * must be there; `forms` are the ways in which it may stand.
  */
 export function wordsWithoutCase(text: string, taken: readonly Span[]) {
+  const isTaken = takenPlaces(taken)
   return Array.from(text.matchAll(CASELESS)).flatMap((match) => {
     if (!/\p{Lo}/u.test(match[0])) return []
     const language = languageOfScript(match[0]) ?? 'und'
     const { isStopWord } = languageWords(language)
     const segments = ['ja', 'zh', 'th'].includes(language)
-      ? Array.from(new Intl.Segmenter(language, { granularity: 'word' }).segment(match[0]))
+      ? wordSegments(match[0], language)
       : [{ segment: match[0], index: 0 }]
     return segments.flatMap(({ segment, index }) => {
       const start = match.index + index
       const end = start + segment.length
-      const isTaken = taken.some((other) => start < other.end && end > other.start)
       const isSmall = segment.length < 2 || isStopWord(segment) || SMALL_CJK.test(segment)
-      if (isTaken || isSmall) return []
+      if (isTaken(start, end) || isSmall) return []
       const forms = [segment, segment.replace(CLINGING, '')]
       if (language === 'ko' && segment.length > 2) forms.push(segment.slice(0, -1))
       if (language === 'ko' && segment.length > 3) forms.push(segment.slice(0, -2))

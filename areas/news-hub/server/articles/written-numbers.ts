@@ -154,7 +154,7 @@ function areThousands(parts: string[]): boolean {
 
 function canonical(digits: string): string {
   const [whole = '', fraction = ''] = digits.split('.')
-  const decimals = fraction.replace(/0+$/u, '')
+  const decimals = fraction.replace(/(?<!0)0+$/u, '')
   return (whole.replace(/^0+(?=\d)/u, '') || '0') + (decimals && `.${decimals}`)
 }
 

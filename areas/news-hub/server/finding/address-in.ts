@@ -6,7 +6,7 @@ export function addressIn(text: string): string | null {
   const typed = text.trim()
   if (/^([a-z][a-z\d+.-]*:(?!\d)|\/\/)\S/i.test(typed)) return typed
   if (/\s/.test(typed)) return null
-  if (/^@?[^@\s]+@[^@\s]+\.[^@\s]+$/.test(typed)) return typed
+  if (/^@?[^@\s]+@[^@\s][^@\s.]*\.[^@\s]+$/.test(typed)) return typed
   const host = /^[^/?#]*/.exec(typed)![0]
   const isNumbers = /^(\d{1,3}\.){3}\d{1,3}(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(host)
   const isLocal = /^localhost(:\d+)?$/i.test(host)

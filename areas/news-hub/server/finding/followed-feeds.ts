@@ -46,7 +46,7 @@ function spellingsOf(address: string): string[] {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return [address]
   const { host, pathname, search } = new URL(address)
   const bare = host.replace(/^www\./, '')
-  const path = pathname.replace(/\/+$/, '')
+  const path = pathname.replace(/(?<!\/)\/+$/, '')
   return ['https', 'http'].flatMap((scheme) =>
     [bare, `www.${bare}`].flatMap((name) =>
       [path, `${path}/`].map((each) => `${scheme}://${name}${each}${search}`),

@@ -8,7 +8,7 @@ export async function* extractFiles(
   files: string[],
   { url, header }: { url?: string | undefined; header?: string | undefined },
 ): AsyncGenerator<string> {
-  const contentType = /^\s*content-type\s*:\s*(.+)$/i.exec(header ?? '')?.[1]
+  const contentType = /^\s*content-type\s*:\s*(\S.*)$/i.exec(header ?? '')?.[1]
   const reading = openReadingProcess(openLog())
   try {
     for (const file of files) {

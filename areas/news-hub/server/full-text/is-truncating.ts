@@ -7,9 +7,11 @@ export interface FeedText {
 
 /** Ends of texts that go on elsewhere. */
 const GOES_ON =
-  /(?:…|\.\.\.|\[(?:…|\.\.\.|&hellip;)\]|(?:read (?:more|on|the (?:rest|full\b.*))|continue reading.*|full story|more »|weiterlesen|mehr lesen|lire la suite|en savoir plus|leer más|seguir leyendo|leggi tutto|continua a leggere|lees meer|czytaj więcej|läs mer|les mer|læs mere|leia mais|devamını oku)\s*[.…»>→]*)$/iu
+  /(?:…|\.\.\.|\[(?:…|\.\.\.|&hellip;)\]|(?:read (?:more|on|the rest)|full story|more »|weiterlesen|mehr lesen|lire la suite|en savoir plus|leer más|seguir leyendo|leggi tutto|continua a leggere|lees meer|czytaj więcej|läs mer|les mer|læs mere|leia mais|devamını oku)\s*[.…»>→]*)$/iu
+/** The same in the last line, whatever else it says there. */
+const GOES_ON_THERE = /read the full\b|continue reading/iu
 /** WordPress ends its excerpts with this line. */
-const APPEARED_FIRST = /\n*The post .{1,300} (?:appeared first on|first appeared on) .{1,100}$/s
+const APPEARED_FIRST = /The post .{1,300} (?:appeared first on|first appeared on) .{1,100}$/s
 /** A text that long may be a whole one, whatever it ends with. */
 const WHOLE_CHARACTERS = 2500
 /** Shorter than this, hardly any article is whole. */
@@ -22,7 +24,15 @@ const SHORT_SHARE = 0.7
 /** Whether a text says itself that it is only a beginning. */
 export function goesOn(text: string): boolean {
   const bare = text.replace(APPEARED_FIRST, '').trimEnd()
-  return bare.length < WHOLE_CHARACTERS && GOES_ON.test(bare)
+  return (
+    bare.length < WHOLE_CHARACTERS && (GOES_ON.test(bare) || GOES_ON_THERE.test(lastLine(bare)))
+  )
+}
+
+/** Arrows and dots may stand on a line of their own below it. */
+function lastLine(text: string): string {
+  const bare = text.replace(/(?<![.…»>→])[.…»>→]+$/u, '').trimEnd()
+  return bare.slice(bare.lastIndexOf('\n') + 1)
 }
 
 /**

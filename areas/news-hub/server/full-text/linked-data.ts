@@ -1,3 +1,4 @@
+import { parseJson } from '#core/bounded-json.ts'
 import { plainText } from '../sources/plain-text.ts'
 
 /** What a page says of its article in JSON-LD, as far as it concerns us. */
@@ -69,12 +70,14 @@ function collect(value: unknown, nodes: Node[], depth: number): void {
 
 /** Publishers put line ends, comments and stray commas into it; what cannot be read is left out. */
 function readJson(text: string): unknown {
-  const bare = text.replace(/^\s*(?:<!--|\/\*[^*]*\*\/)?|(?:-->)?[\s;]*$/g, '')
+  const bare = text
+    .replace(/^\s*(?:<!--|\/\*[^*]*\*\/)?/, '')
+    .replace(/(?:-->|(?<![\s;]))[\s;]*$/, '')
   // oxlint-disable-next-line no-control-regex -- they may not stand raw inside a JSON string
   const tidied = bare.replaceAll(/[\u0000-\u001f]+/g, ' ').replaceAll(/,\s*(?=[}\]])/g, '')
   for (const candidate of [text, tidied]) {
     try {
-      return JSON.parse(candidate)
+      return parseJson(candidate)
     } catch {
       // The next one may be readable.
     }

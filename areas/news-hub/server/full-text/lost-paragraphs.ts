@@ -49,7 +49,11 @@ function commonDresses(prose: Block[]): Set<string> {
 
 /** Classes of its own and of its parent: nothing else on the page is dressed so by chance. */
 function isDistinct({ dress }: Block): boolean {
-  return /\.[^>]+>\w+\../.test(dress)
+  const parts = dress.split('>')
+  return parts.some((part, at) => {
+    const before = parts[at - 1]?.slice(0, -1)
+    return before?.includes('.') && /^\w+\../.test(part)
+  })
 }
 
 /** The part of the page where the text lives: the article around most of it. */

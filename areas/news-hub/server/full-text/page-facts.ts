@@ -71,7 +71,7 @@ function fromWindow(title: string, heading: string, site: string[]): string | nu
 }
 
 const ENOUGH_WORDS = 5
-const BETWEEN = /\s+[|–—\-·•»:~/]+\s+/gu
+const BETWEEN = /(?<!\s)\s+[|–—\-·•»:~/]+\s+/gu
 
 /** A title without the name of its site at the end, where the page itself writes it so elsewhere. */
 function withoutSite(
@@ -127,17 +127,20 @@ function authorsOf(page: Document, linked: LinkedArticle | null): string[] {
 }
 
 const BY = /^(?:by|von|par|por|di|da|door|av|af|przez|oleh|от)[\s:]+(?=\p{Lu})/iu
-const AND = /\s*(?:;|\s\|\s|\s+(?:and|und|et|y|e|en|och|og|i|&)\s+(?=\p{Lu})|,\s+(?=\p{Lu}))\s*/u
+/** In lines whose spaces are single ones. */
+const AND = / ?(?:;| \| | (?:and|und|et|y|e|en|och|og|i|&) (?=\p{Lu})|, (?=\p{Lu})) ?/u
 
 function names(stated: string[]): string[] {
   const all = stated.flatMap((line) => oneLine(decoded(line)).replace(BY, '').split(AND))
-  const tidy = all.map((name) => name.replace(BY, '').replaceAll(/^[\s,|•-]+|[\s,|•-]+$/g, ''))
+  const tidy = all.map((name) =>
+    name.replace(BY, '').replaceAll(/^[\s,|•-]+|(?<![\s,|•-])[\s,|•-]+$/g, ''),
+  )
   return [...new Set(tidy)].filter(isName).slice(0, MOST_AUTHORS)
 }
 
 function isName(name: string): boolean {
   if (name.length < 2 || name.length > NAME_CHARACTERS || !/\p{L}{2}/u.test(name)) return false
-  if (/^https?:|^www\.|^@|\S@\S+\.|[<>{}]/.test(name)) return false
+  if (/^https?:|^www\.|^@|\S@[^\s@]+\.|[<>{}]/.test(name)) return false
   return !/^(admin|administrator|author|staff|editor|redaktion@|null|undefined|none|unknown)$/i.test(
     name,
   )

@@ -60,7 +60,7 @@ export function mailboxFor(name: string): string {
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z\d]+/g, '-')
     .slice(0, NAME_LETTERS)
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
   const secret = Array.from({ length: SECRET_LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)])
   return `${plain || 'inbox'}-${secret.join('')}`
 }

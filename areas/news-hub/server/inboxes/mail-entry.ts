@@ -80,8 +80,8 @@ function htmlOfText(text: string): string {
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
   const linked = escaped.replaceAll(/https?:\/\/(?:(?!&(?:lt|gt|quot);)[^\s])+/g, (stated) => {
-    const [, address = stated, rest = ''] = /^(.*?)([.,;:!?)\]]*)$/.exec(stated) ?? []
-    return `<a href="${address}">${address}</a>${rest}`
+    const address = stated.replace(/(?<![.,;:!?)\]])[.,;:!?)\]]+$/, '')
+    return `<a href="${address}">${address}</a>${stated.slice(address.length)}`
   })
   const paragraphs = linked.split(/\r?\n(?:[^\S\n]*\r?\n)+/)
   return paragraphs.map((words) => `<p>${words.replaceAll(/\r?\n/g, '<br>')}</p>`).join('')
@@ -113,7 +113,7 @@ function oneLine(words: string): string {
  */
 function pageOf({ headers }: Email, html: string): string | null {
   const archived = headers.find(({ key }) => key === 'archived-at')?.value ?? ''
-  return webAddress(/<([^>]*)>/.exec(archived)?.[1], NOWHERE) ?? browserLink(html)
+  return webAddress(/<([^<>]*)>/.exec(archived)?.[1], NOWHERE) ?? browserLink(html)
 }
 
 function browserLink(html: string): string | null {

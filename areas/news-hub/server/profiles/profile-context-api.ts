@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '#core/bounded-json.ts'
 import type { Api } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
 import { Problem } from '#core/problem.ts'
@@ -141,7 +142,7 @@ async function wholeProfiles(db: Database, readerId: string): Promise<ProfilesFi
 function fileOf(text: string): ProfilesFile {
   let data: unknown
   try {
-    data = JSON.parse(text)
+    data = parseJson(text)
   } catch {
     throw new Problem(
       'invalid',

@@ -22,7 +22,7 @@ const profiles = () => serverProfiles(tools, tools.readerId)
 const context = () => serverProfileContext(tools, tools.readerId)
 const links = async () => (await profiles().listProfiles({})).flatMap((one) => one.linkedResources)
 
-/** Adds a link to a page of structured data, reads it, and says what was read. */
+/** Adds a link to a page of structured data, reads it, and says what was read, or why nothing was. */
 async function readJson(json: string) {
   tools.web.set(ADDRESS, {
     headers: { 'content-type': 'application/json' },
@@ -30,11 +30,11 @@ async function readJson(json: string) {
   })
   await profiles().addLink({ id, url: ADDRESS, type: 'api' })
   await readProfileLink.run(tools, { link: (await links())[0]!.id })
-  const [{ text }] = (await tools.db.many(
-    z.object({ text: z.nullable(z.string()) }),
-    sql`select text from profile_links`,
-  )) as [{ text: string | null }]
-  return text
+  const [read] = await tools.db.many(
+    z.object({ text: z.nullable(z.string()), problem: z.nullable(z.string()) }),
+    sql`select text, problem from profile_links`,
+  )
+  return read!.text ?? read!.problem
 }
 
 test('data with signs that nobody sees is read without them', async () => {
@@ -43,10 +43,10 @@ test('data with signs that nobody sees is read without them', async () => {
   )
 })
 
-test('data in boxes without end is read', async () => {
+test('data in boxes without end is refused in words', async () => {
   const depth = 50_000
   const boxes = `${'['.repeat(depth)}"Dredging begins"${']'.repeat(depth)}`
-  expect(await readJson(boxes)).toBe('Dredging begins')
+  expect(await readJson(boxes)).toBe('The JSON is nested more than 100 deep.')
 })
 
 test('data of a million parts is read in its order', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '#core/bounded-json.ts'
 import { Problem } from '#core/problem.ts'
 import { TooHard } from '#server/reading/reading.ts'
 import { job, sql, type GuardedResponse, type Tools } from '#server/tools.ts'

@@ -1,3 +1,6 @@
+import { parseJson } from '#core/bounded-json.ts'
+import { Problem } from '#core/problem.ts'
+
 /** The texts in JSON that are longer than a name or an address, in order; null for what is no data. */
 export function textsInData(body: Uint8Array): string[] | null {
   const data = jsonOf(body)
@@ -6,8 +9,9 @@ export function textsInData(body: Uint8Array): string[] | null {
 
 function jsonOf(body: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(body))
-  } catch {
+    return parseJson(new TextDecoder().decode(body))
+  } catch (error) {
+    if (error instanceof Problem) throw error
     return undefined
   }
 }

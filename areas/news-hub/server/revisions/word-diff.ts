@@ -1,5 +1,6 @@
 import { diffLines, diffWords, type ChangeObject } from 'diff'
 import type { DiffPiece } from '../../contracts/revisions.ts'
+import { wordSegments } from '../articles/word-segments.ts'
 
 /** Two texts that have next to nothing in common are not worth more of the web server's time. */
 const LIMITS = { timeout: 150, maxEditLength: 3000 }
@@ -20,7 +21,10 @@ export function diffText(before: string, after: string, language: string | null)
 
 function segmenterFor(language: string | null): { intlSegmenter?: Intl.Segmenter } {
   if (language === null || !UNSPACED.test(language)) return {}
-  return { intlSegmenter: new Intl.Segmenter(language.slice(0, 2), { granularity: 'word' }) }
+  const segmenter = new Intl.Segmenter(language.slice(0, 2), { granularity: 'word' })
+  const inPieces = (text: string) => wordSegments(text, language.slice(0, 2))
+  // What compares texts goes through the segments, and asks for nothing else of them.
+  return { intlSegmenter: Object.assign(segmenter, { segment: inPieces as never }) }
 }
 
 function replaced(before: string, after: string): Pick<ChangeObject<string>, keyof Change>[] {

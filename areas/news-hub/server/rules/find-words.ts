@@ -7,7 +7,7 @@ const LETTER = /[\p{L}\p{N}]/u
 
 /** Finds the first of some words or phrases: whole words, whatever their case. */
 export function findWords(words: readonly string[]): FindText {
-  // Made of nothing but escaped words, it takes as long as the text is long.
+  // safe expression: made of nothing but escaped words, it takes as long as the text is long
   const any = new RegExp(words.map(wholeWord).join('|'), 'iu')
   return (text) => any.exec(text)?.[0] ?? null
 }

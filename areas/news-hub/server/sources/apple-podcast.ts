@@ -1,3 +1,5 @@
+import { parseJson } from '#core/bounded-json.ts'
+
 /** Where Apple tells which feed a podcast's page stands for; null for any other address. */
 export function podcastLookup({ hostname, pathname }: URL): string | null {
   if (!/^(podcasts|itunes)\.apple\.com$/.test(hostname)) return null
@@ -8,7 +10,7 @@ export function podcastLookup({ hostname, pathname }: URL): string | null {
 /** The feed that the lookup's answer names. */
 export function feedInLookup(json: string): string | null {
   try {
-    const { results } = JSON.parse(json) as { results?: { feedUrl?: unknown }[] }
+    const { results } = parseJson(json) as { results?: { feedUrl?: unknown }[] }
     const address = results?.find(({ feedUrl }) => typeof feedUrl === 'string')?.feedUrl
     return typeof address === 'string' ? address : null
   } catch {

@@ -13,24 +13,43 @@ export function canonicalLink(link: string): string | null {
   if (!URL.canParse(link)) return null
   const url = new URL(link)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
-  for (const [name, value] of [...url.searchParams]) {
-    if (TRACKING.test(name) || LIGHT_FORM.test(`${name}=${value}`)) url.searchParams.delete(name)
-  }
-  url.searchParams.sort()
-  const query = url.searchParams.toString()
+  const stated = [...url.searchParams]
+  const passing = new Set(stated.filter(isPassing).map(([name]) => name))
+  const kept = new URLSearchParams(stated.filter(([name]) => !passing.has(name)))
+  kept.sort()
+  const query = kept.toString()
   // Port 443 of an http link is what https has by default.
   const port = url.port === '' || url.port === '443' ? '' : `:${url.port}`
   return `https://${plainHost(url.hostname)}${port}${plainPath(url.pathname)}${query ? `?${query}` : ''}`
 }
 
+function isPassing([name, value]: [string, string]): boolean {
+  return TRACKING.test(name) || LIGHT_FORM.test(`${name}=${value}`)
+}
+
 function plainHost(host: string): string {
-  const prefix = /^www\.(?=.)|^amp\.(?=[^.]+\.)/.exec(host)
-  return prefix ? plainHost(host.slice(prefix[0].length)) : host
+  const names = host.split('.')
+  let first = 0
+  while (isForm(names, first)) first++
+  return names.slice(first).join('.')
+}
+
+/** "www" before anything, "amp" before a name of two parts. */
+function isForm(names: string[], at: number): boolean {
+  const [next = '', ...rest] = names.slice(at + 1, at + 3)
+  if (names[at] === 'www') return next !== '' || rest.length > 0
+  return names[at] === 'amp' && next !== '' && rest.length > 0
 }
 
 function plainPath(path: string): string {
-  const plain = path
-    .replace(/(\/+|\/amp)$/, '')
-    .replace(/\.amp(\.html?)?$/, (_, html: string | undefined) => html ?? '')
-  return plain === path ? path : plainPath(plain)
+  let end = path.length
+  for (;;) {
+    if (path.endsWith('/', end)) end -= 1
+    else if (path.endsWith('/amp', end) || path.endsWith('.amp', end)) end -= 4
+    else break
+  }
+  const html = /\.html?$/.exec(path.slice(0, end))?.[0] ?? ''
+  let stem = end - html.length
+  while (html !== '' && path.endsWith('.amp', stem)) stem -= 4
+  return path.slice(0, stem) + html
 }

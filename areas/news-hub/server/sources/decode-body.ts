@@ -88,6 +88,7 @@ function wideXml(bytes: Buffer): string | null {
 
 function declaredInXml(bytes: Buffer): string | null {
   const head = bytes.subarray(0, HEAD_BYTES).toString('latin1')
+  // safe expression: it looks at 1024 bytes
   return encodingName(/<\?xml[^>]*\bencoding\s*=\s*["']?([\w:.-]+)/i.exec(head)?.[1])
 }
 

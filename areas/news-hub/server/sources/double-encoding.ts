@@ -9,6 +9,7 @@ const byteOf = new Map(continuing.map((char, i) => [char, 0x80 + i]))
 const CONTINUING = continuing.join('')
 
 /** What a character becomes when its UTF-8 is taken for windows-1252 and encoded again: "é" is "Ã©". */
+// safe expression: a match has four characters at most
 const TWICE = new RegExp(
   `[\u00c2-\u00df][${CONTINUING}]|[\u00e0-\u00ef][${CONTINUING}]{2}|[\u00f0-\u00f4][${CONTINUING}]{3}`,
   'g',
@@ -34,10 +35,12 @@ export function encodedOnce(text: string): string | null {
   return found >= FEWEST && others <= found * OTHERS_AT_MOST ? repaired : null
 }
 
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
 function decoded(twice: string): string | null {
   const bytes = Uint8Array.from(twice, (char) => byteOf.get(char) ?? char.charCodeAt(0))
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return decoder.decode(bytes)
   } catch {
     return null
   }

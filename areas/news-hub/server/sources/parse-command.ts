@@ -10,7 +10,7 @@ export async function* parseFiles(
   files: string[],
   { header }: { header?: string | undefined } = {},
 ): AsyncGenerator<string> {
-  const contentType = /^\s*content-type\s*:\s*(.+)$/i.exec(header ?? '')?.[1]
+  const contentType = /^\s*content-type\s*:\s*(\S.*)$/i.exec(header ?? '')?.[1]
   for (const file of files) {
     try {
       const body = await readFile(file)

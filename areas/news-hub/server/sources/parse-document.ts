@@ -1,3 +1,4 @@
+import { parseJson } from '#core/bounded-json.ts'
 import { Problem } from '#core/problem.ts'
 import { readAtom } from './dialects/atom.ts'
 import { readJsonFeed } from './dialects/json-feed.ts'
@@ -10,7 +11,7 @@ import { cleanXml, isWebPage } from './repair-xml.ts'
 export function parseDocument(text: string, address: string, problems: string[]): RawFeed {
   const trimmed = text.trimStart()
   const isJson = trimmed.startsWith('{') || trimmed.startsWith('[')
-  const feed = isJson ? parseJson(trimmed) : parseXml(cleanXml(text), address, problems)
+  const feed = isJson ? readJson(trimmed) : parseXml(cleanXml(text), address, problems)
   if (feed.broken > 0) {
     problems.push(
       `The document is cut off or broken; ${feed.broken} of its entries could not be read`,
@@ -62,10 +63,10 @@ function readable(value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
 }
 
-function parseJson(text: string): RawFeed {
+function readJson(text: string): RawFeed {
   try {
     // Whatever version it states: what has items is read.
-    const feed = readJsonFeed(JSON.parse(text, (_, value) => readable(value)))
+    const feed = readJsonFeed(parseJson(text, (_, value) => readable(value)))
     if (feed) return feed
   } catch {
     // Said below, in the same words for JSON that is broken and JSON that is something else.

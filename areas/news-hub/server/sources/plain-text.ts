@@ -12,7 +12,7 @@ const HIDDEN = new Set('script style template noscript svg head textarea'.split(
 
 /** The words of an HTML text: paragraphs parted by a blank line, lines by a line end, all else single spaces. */
 export function plainText(html: string): string {
-  if (!/[<&]/.test(html)) return tidy(html.replaceAll(/(?<!\n[^\S\n]*)\n(?![^\S\n]*\n)/g, ' '))
+  if (!/[<&]/.test(html)) return tidy(withoutSingleLineEnds(html))
   let text = ''
   let hiddenDepth = 0
   const handler: Partial<Handler> = {
@@ -33,6 +33,11 @@ export function plainText(html: string): string {
   }
   new Parser(handler, { decodeEntities: false }).end(html)
   return tidy(text)
+}
+
+/** A line end alone only wraps the line; several part paragraphs. */
+function withoutSingleLineEnds(text: string): string {
+  return text.replaceAll(/\n\s*/g, (space) => (space.includes('\n', 1) ? space : ' '))
 }
 
 /** The first characters of a text, never half of one. */

@@ -52,16 +52,19 @@ const DAY_NAME = String.raw`(?:\p{L}+\.?,?\s+)?`
 const ISO =
   /^(\d{4})(?:-?(\d{2}|(?<=-)\d)(?:-?(\d{2}|(?<=-)\d))?)?(?:(?:T|\s+)(\d{1,2}):?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?)?\s*(Z|[+-]\d{1,2}:?\d{0,2}|[a-z]{2,5})?$/i
 /** Mon, 02 Mar 2026 08:00:00 GMT */
+// safe expression: it looks at 100 characters
 const RFC = new RegExp(
   String.raw`^${DAY_NAME}(\d{1,2})(?:st|nd|rd|th|\.)?[\s-]+(\p{L}+)\.?,?[\s-]+(\d{4}|\d{2})(?:,?\s+${CLOCK})?(?:\s*${ZONE})?(?![\d:]).*$`,
   'iu',
 )
 /** March 2, 2026 8:00 am EST; Mon Mar 2 08:00:00 2026 */
+// safe expression: it looks at 100 characters
 const AMERICAN = new RegExp(
   String.raw`^${DAY_NAME}(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?(?:\s+(\d{4}))?(?:,?\s+(?:at\s+)?${CLOCK})?(?:\s*${ZONE})?(?:\s+(\d{4}))?(?:\s*\(.*\))?$`,
   'iu',
 )
 /** 3/2/2026 8:00 with the month first, 2.3.2026 with the day first. */
+// safe expression: it looks at 100 characters
 const NUMERIC = new RegExp(
   String.raw`^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?:,?\s+${CLOCK})?(?:\s*${ZONE})?$`,
   'iu',

@@ -67,8 +67,18 @@ function names(stated: (string | undefined)[]): string[] {
 
 /** Of "address (name)", as RSS asks for, and "name <address>", the name. */
 function withoutMail(author: string | undefined): string | undefined {
-  const mail = /^\S+@\S+\s*\(([^()]+)\)$|^([^<(]+?)\s*[<(]\S+@\S+[>)]$/.exec(author?.trim() ?? '')
-  return mail?.[1] ?? mail?.[2] ?? author
+  const stated = author?.trim() ?? ''
+  const last = stated.lastIndexOf('(')
+  const name = stated.slice(last + 1, -1)
+  const isBehind = last > 0 && stated.endsWith(')') && name !== '' && !name.includes(')')
+  if (isBehind && isMail(stated.slice(0, last).trimEnd())) return name
+  const first = stated.search(/[<(]/)
+  const isBefore = first > 0 && /[>)]$/.test(stated) && isMail(stated.slice(first + 1, -1))
+  return isBefore ? stated.slice(0, first).trimEnd() : author
+}
+
+function isMail(address: string): boolean {
+  return address.slice(1, -1).includes('@') && !/\s/.test(address)
 }
 
 /** Each file once: some feeds say the same in several vocabularies. */

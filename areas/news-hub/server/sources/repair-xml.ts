@@ -33,12 +33,13 @@ export function isWebPage(xml: string): boolean {
  * entities, so one can only be a mistake or a bomb.
  */
 function withoutProlog(text: string): string {
+  const lastInstructionEnd = text.lastIndexOf('?>')
   let at = text.indexOf('<')
   while (at >= 0) {
     const next = text[at + 1] ?? ''
     let end = -1
     if (text.startsWith('<!--', at)) end = endOf(text, '-->', at)
-    else if (next === '?') end = Math.max(endOf(text, '?>', at), endOf(text, '>', at))
+    else if (next === '?') end = endOf(text, at < lastInstructionEnd ? '?>' : '>', at)
     else if (next === '!') end = endOfDoctype(text, at)
     else if (/[\w/]/.test(next)) return text.slice(at)
     else end = at + 1

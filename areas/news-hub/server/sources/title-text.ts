@@ -6,6 +6,7 @@ const READ_CHARACTERS = 5000
 /** Length of a title that is made from the text. */
 const FROM_TEXT_CHARACTERS = 100
 
+// safe expression: it looks at a title of 5000 characters
 const HIDDEN = /<(script|style)\b[^]*?<\/\1\s*>/gi
 /** Whatever is not one of the tags that titles are dressed with is part of what they say: "The <dialog> element". */
 const SAID =

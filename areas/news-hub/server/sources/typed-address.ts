@@ -5,7 +5,10 @@ import { Problem } from '#core/problem.ts'
  * is wrong with it.
  */
 export function addressesMeant(input: string): [string, ...string[]] {
-  const typed = input.replaceAll(/\s+/g, '').replaceAll(/^[<"'(]+|[>"')]+$/g, '')
+  const typed = input
+    .replaceAll(/\s+/g, '')
+    .replace(/^[<"'(]+/, '')
+    .replace(/(?<![>"')])[>"')]+$/, '')
   if (typed === '') throw new Problem('invalid', 'Enter the address of a feed or a site.')
   if (/^newswire:[\w-]+$/.test(typed)) return [typed]
 

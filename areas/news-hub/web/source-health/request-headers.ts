@@ -16,7 +16,7 @@ export function headersIn({ userAgent, cookie, others }: HeaderFields): {
   let faulty: number | null = null
   for (const [at, line] of others.split('\n').entries()) {
     if (line.trim() === '') continue
-    const [, name, value] = /^\s*([^:\s]+)\s*:\s*(.*\S)\s*$/.exec(line) ?? []
+    const [, name, value] = /^([^:\s]+)\s*:\s*(\S.*)$/.exec(line.trim()) ?? []
     if (name === undefined || value === undefined) faulty ??= at + 1
     else headers[name.toLowerCase()] = value
   }

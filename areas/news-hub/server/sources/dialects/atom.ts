@@ -127,7 +127,7 @@ function isPlain({ attributes: { type, mode }, children }: XmlElement): boolean 
 /** Atom 0.3 says mode="base64"; in Atom 1.0 every type that is neither text nor XML is base64. */
 function isBase64({ attributes: { type = 'text', mode }, text }: XmlElement): boolean {
   if (mode !== undefined) return mode.trim().toLowerCase() === 'base64'
-  const isWritten = /^\s*(text|html|xhtml|text\/.*|.*[/+]xml.*)\s*$/i.test(type)
+  const isWritten = /^(?:(?:text|x?html)$|text\/)|[/+]xml/i.test(type.trim())
   return !isWritten && type.includes('/') && /^[A-Za-z\d+/=\s]+$/.test(text)
 }
 

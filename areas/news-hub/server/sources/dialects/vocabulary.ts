@@ -46,7 +46,7 @@ export function vocabularyOf(namespace: string): string | undefined {
     .trim()
     .toLowerCase()
     .replace(/^https?:\/\/(www\.)?/, '')
-    .replace(/[/#]+$/, '')
+    .replace(/(?<![/#])[/#]+$/, '')
   if (name.startsWith('backend.userland.com/rss')) return 'rss'
   return known.get(name)
 }

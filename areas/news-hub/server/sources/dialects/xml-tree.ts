@@ -203,11 +203,25 @@ export function markupOf(element: XmlElement | undefined): string | undefined {
   if (!element) return undefined
   if (element.children.length === 0) return element.text.trim() || undefined
   const { document, start, end } = element.source
-  const inner = document
-    .slice(start, end)
-    .replaceAll(/<!\[CDATA\[([^]*?)\]\]>/g, (_, text: string) => text)
+  const inner = withoutSections(document.slice(start, end))
   const xhtml = element.children.find(({ name }) => name.startsWith('xhtml:'))
   const prefix = /^[\w.-]+(?=:)/.exec(xhtml?.tag ?? '')?.[0]
+  // safe expression: nothing is repeated in it; a dot stands for any character
   const plain = prefix ? inner.replaceAll(new RegExp(`(</?)${prefix}:`, 'gi'), '$1') : inner
   return plain.trim() || undefined
+}
+
+const SECTION = { start: '<![CDATA[', end: ']]>' }
+
+/** Markup with the content of its CDATA sections in their place. */
+function withoutSections(markup: string): string {
+  let whole = ''
+  let from = 0
+  for (;;) {
+    const start = markup.indexOf(SECTION.start, from)
+    const end = start < 0 ? -1 : markup.indexOf(SECTION.end, start + SECTION.start.length)
+    if (end < 0) return whole + markup.slice(from)
+    whole += markup.slice(from, start) + markup.slice(start + SECTION.start.length, end)
+    from = end + SECTION.end.length
+  }
 }

@@ -1,0 +1,31 @@
+/** What closes a quote, by what opens it. Some writers open with “ and close with ". */
+const CLOSING = new Map([
+  ['“', /[”"]/g],
+  ['"', /["”]/g],
+  ['«', /»/g],
+  ['„', /[“”]/g],
+  ['「', /」/g],
+])
+
+/** A text with a space in place of each quote; a quote that nothing closes stays. */
+export function outsideQuotes(text: string): string {
+  const opening = /[“"«„「]/g
+  /** Behind here, nothing closes what these open. */
+  const neverClosed = new Set<string>()
+  let outside = ''
+  let from = 0
+  for (let open = opening.exec(text); open; open = opening.exec(text)) {
+    if (neverClosed.has(open[0])) continue
+    const closing = CLOSING.get(open[0])!
+    closing.lastIndex = open.index + 1
+    const close = closing.exec(text)
+    if (!close) {
+      neverClosed.add(open[0])
+      continue
+    }
+    outside += `${text.slice(from, open.index)} `
+    from = close.index + 1
+    opening.lastIndex = from
+  }
+  return outside + text.slice(from)
+}

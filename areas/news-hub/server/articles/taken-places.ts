@@ -1,0 +1,28 @@
+/** A part of a text. */
+export interface Span {
+  start: number
+  end: number
+}
+
+/** Which places of a text are taken, each known at once however many there are. */
+export class TakenPlaces {
+  readonly #places = new Set<number>()
+
+  add(start: number, end: number): void {
+    for (let at = start; at < end; at++) this.#places.add(at)
+  }
+
+  /** Whether any place from `start` to `end` is taken. */
+  has(start: number, end: number): boolean {
+    if (this.#places.size > 0)
+      for (let at = start; at < end; at++) if (this.#places.has(at)) return true
+    return false
+  }
+}
+
+/** Tells of a part of a text whether it touches one of these. */
+export function takenPlaces(spans: readonly Span[]): (start: number, end: number) => boolean {
+  const taken = new TakenPlaces()
+  for (const { start, end } of spans) taken.add(start, end)
+  return (start, end) => taken.has(start, end)
+}
