@@ -25,7 +25,7 @@ let server: Awaited<ReturnType<typeof openTestServer>>
 let dist: string
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'synthwire-dist-'))
-  for (const folder of ['web/assets', 'web/demo', 'server']) {
+  for (const folder of ['web/assets/folder', 'web/demo', 'server']) {
     await mkdir(join(dist, folder), { recursive: true })
   }
   const files: [string, string | Buffer][] = [
@@ -38,6 +38,7 @@ beforeAll(async () => {
     ['web/demo/index.html', demo],
     ['web/assets/main-1a2b.js', script],
     ['web/assets/main-1a2b.js.br', brotliCompressSync(script)],
+    ['web/assets/.hidden', 'not to be sent'],
     ['web/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['web/sizes.json', '{}'],
     ['server/package.json', '{"type":"module"}'],
@@ -206,6 +207,31 @@ describe('A built file', () => {
       expect((await get(`/assets/${path}`)).statusCode).not.toBe(200)
     }
     expect((await get('/assets/missing.js')).statusCode).toBe(404)
+  })
+
+  test.each([
+    '',
+    '?a=b',
+    '.',
+    '%2e',
+    '/',
+    '//main-1a2b.js',
+    'main-1a2b.js/',
+    'main-1a2b.js%00',
+    'main-1a2b.js%2f',
+    'MAIN-1a2b.js',
+    '.hidden',
+    'folder',
+    'folder/',
+    'folder/inner.js',
+    '%5c..%5cassets.json',
+    'a'.repeat(5000),
+  ])('by another name is not there: %j', async (name) => {
+    const url = `/assets/${name}`
+    for (const accepted of ['', 'br', 'gzip']) {
+      const reply = await get(url, { 'accept-encoding': accepted })
+      expect(reply.statusCode, reply.body).toBe(404)
+    }
   })
 
   test('that browsers look for at the root is there', async () => {
