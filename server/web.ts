@@ -19,6 +19,7 @@ import { isLoopback } from './web/host-name.ts'
 import { keptAnswers } from './web/kept-answers.ts'
 import { serveMetrics } from './web/metrics.ts'
 import { servePages } from './web/pages.ts'
+import { answerOtherMethods } from './web/other-methods.ts'
 import { answerProblems, sendProblem } from './web/problem-reply.ts'
 import { answerOnlyLocalNames, demandSameOrigin } from './web/same-origin.ts'
 import { sendSecurityHeaders } from './web/security-headers.ts'
@@ -77,6 +78,7 @@ export async function createWebServer({
     answerOnlyLocalNames(app)
   }
   demandSameOrigin(app)
+  answerOtherMethods(app)
   compressReplies(app)
 
   const kept = keptAnswers()
@@ -97,7 +99,11 @@ export async function createWebServer({
     screens.count,
   )
   await serveStaticFiles(app, join(dist, 'web'))
-  await servePages(app, { build, ask: askKeepers(keepers), now })
+  await servePages(app, {
+    build,
+    ask: askKeepers(keepers),
+    now,
+  })
   return app
 }
 

@@ -144,7 +144,7 @@ describe('A failure', () => {
     const reply = await get('/api/notes/addNote')
     expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'POST'])
     const other = await post('/api/notes/listNotes', {})
-    expect([other.statusCode, other.headers.allow]).toEqual([405, 'GET'])
+    expect([other.statusCode, other.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 
   test('of an address that cannot be decoded is a problem too', async () => {

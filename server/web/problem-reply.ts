@@ -54,11 +54,6 @@ export function answerProblems(app: FastifyInstance): void {
           <p><a href="/news-hub">Open your hub</a>, or go to the <a href="/">home page</a>.</p>`,
       })
     }
-    const [url] = request.url.split('?') as [string]
-    const other = request.method === 'POST' ? 'GET' : 'POST'
-    if (app.hasRoute({ url, method: other })) {
-      return sendProblem(reply.header('allow', other), 405, `This operation is asked by ${other}.`)
-    }
     return sendProblem(reply, 404, 'There is no such operation; /api/docs lists them all.', {
       kind: 'not-found',
     })
