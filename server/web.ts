@@ -26,6 +26,7 @@ import { sendSecurityHeaders } from './web/security-headers.ts'
 import { openSessions } from './web/sessions.ts'
 import { demandSignIn } from './web/sign-in.ts'
 import { serveStaticFiles } from './web/static-files.ts'
+import { answerUnreadable } from './web/unreadable-requests.ts'
 
 /** An OPML list of ten thousand feeds has room in it. */
 const LARGEST_BODY_BYTES = 20 * 1024 * 1024
@@ -118,6 +119,9 @@ function openFastify(tools: Tools): FastifyInstance {
     routerOptions: {
       querystringParser: (text) => new URLSearchParams(text) as unknown as Record<string, unknown>,
     },
+    clientErrorHandler: answerUnreadable,
+    // Who names no host is told so by the rules for host names, as anybody.
+    http: { requireHostHeader: false },
     frameworkErrors: (_, __, reply) => {
       sendProblem(reply, 400, 'That is no address.', { kind: 'invalid' })
     },
