@@ -7,7 +7,7 @@ import { version } from '../package.json'
 import type { Area } from './area.ts'
 import type { Tools } from './tools.ts'
 import { serveApiDocuments } from './web/api-documents.ts'
-import { serveContract } from './web/api-routes.ts'
+import { checkingAsk, serveContract } from './web/api-routes.ts'
 import { readBuild } from './web/build.ts'
 import { serveCallbacks } from './web/callbacks.ts'
 import { serveChanges, type OnChange } from './web/change-stream.ts'
@@ -102,7 +102,10 @@ export async function createWebServer({
   await serveStaticFiles(app, join(dist, 'web'))
   await servePages(app, {
     build,
-    ask: askKeepers(keepers),
+    ask: checkingAsk(
+      askKeepers(keepers),
+      areas.map(({ contract }) => contract),
+    ),
     now,
   })
   return app

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import type { Api, Contract } from '#core/contract.ts'
+import type { Api, Ask, Contract } from '#core/contract.ts'
 import { operationAddress } from '#core/wire.ts'
 import { keptAnswers, type KeptAnswers } from './kept-answers.ts'
 import { InvalidInput } from './problem-reply.ts'
@@ -38,6 +38,18 @@ export function serveContract(
         }
       })
     }
+  }
+}
+
+/** For whoever asks in this process with what a request says, such as the address of a page. */
+export function checkingAsk(ask: Ask, contracts: Contract[]): Ask {
+  // The renderer was built without schemas, and names what it asks.
+  const known = new Map(
+    contracts.flatMap((contract) => Object.values(contract)).map((one) => [one.path, one]),
+  )
+  return async (operation, input) => {
+    const described = known.get(operation.path) ?? operation
+    return ask(operation, checkInput(described, input) as typeof input)
   }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openTestServer } from './test-web-server.ts'
+import { asked, openTestServer } from './test-web-server.ts'
 
 const style = 'body { margin: 0 }'
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
@@ -15,6 +15,7 @@ const script = 'console.log("a program that is long enough to be packed")'
 /** Stands for the real renderer: shows what it was asked for, and fails where the page says so. */
 const renderer = `export async function renderDocument({ page, ask, now, theme, door }) {
   if (page.includes('broken')) throw new Error('render-went-wrong')
+  if (page.includes('odd')) await ask({ path: 'notes/listNotes' }, { search: 7, tags: [] })
   if (page.includes('slow')) await new Promise(() => {})
   const given = await ask({ path: 'notes/echo' }, { given: 'from the keeper' })
   const words = ' every word again'.repeat(100)
@@ -131,6 +132,12 @@ describe('A page', () => {
     expect(reply.body).toContain('<script type="module" src="/assets/main-1a2b.js"></script>')
     expect(reply.body).not.toContain('render-went-wrong')
     expect(server.logged.filter((line) => line.includes('render-went-wrong'))).toHaveLength(1)
+  })
+
+  test('asks nothing that its address must not ask', async () => {
+    asked.length = 0
+    const reply = await get('/news-hub/odd')
+    expect([reply.statusCode, asked]).toEqual([200, []])
   })
 
   test('that takes too long to render is sent empty as well', async () => {
