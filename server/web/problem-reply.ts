@@ -21,7 +21,7 @@ export class InvalidInput extends Problem {
 
   constructor(issues: readonly z.core.$ZodIssue[]) {
     const messages = new Set(issues.map((issue) => issue.message))
-    super('invalid', [...messages].join('. '))
+    super('invalid', [...messages].join('. ').replaceAll('.. ', '. '))
     this.fields = Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))
   }
 }
