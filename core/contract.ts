@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import type { ProblemKind } from './problem.ts'
+
+export { Id, Time } from './words.ts'
 
 /** Something the browser may ask for. A read changes nothing; a write may. */
 export interface Operation<Input, Output> {
@@ -7,6 +10,8 @@ export interface Operation<Input, Output> {
   readonly path: string
   readonly input: z.ZodMiniType<Input>
   readonly output: z.ZodMiniType<Output>
+  /** How it may fail although its input keeps to the schema; it may always find the input invalid. */
+  readonly fails: readonly ProblemKind[]
 }
 
 type Unnamed<Input, Output> = Omit<Operation<Input, Output>, 'path'>
@@ -14,15 +19,17 @@ type Unnamed<Input, Output> = Omit<Operation<Input, Output>, 'path'>
 export function read<Input, Output>(
   input: z.ZodMiniType<Input>,
   output: z.ZodMiniType<Output>,
+  fails: readonly ProblemKind[] = [],
 ): Unnamed<Input, Output> {
-  return { kind: 'read', input, output }
+  return { kind: 'read', input, output, fails }
 }
 
 export function write<Input, Output>(
   input: z.ZodMiniType<Input>,
   output: z.ZodMiniType<Output>,
+  fails: readonly ProblemKind[] = [],
 ): Unnamed<Input, Output> {
-  return { kind: 'write', input, output }
+  return { kind: 'write', input, output, fails }
 }
 
 type Named<Operations> = {
@@ -83,7 +90,4 @@ export function askKeepers(keepers: Record<string, Keeper>): Ask {
   }
 }
 
-export const Id = z.string().check(z.minLength(1))
-/** ISO 8601 in UTC; becomes "5 minutes ago" only on the screen. */
-export const Time = z.iso.datetime()
 export const Nothing = z.void()

@@ -11,6 +11,22 @@ export const REQUEST = {
   timeMs: 60_000,
 } as const
 
+/** What the inputs of operations may hold; schemas say so, and the OpenAPI document with them. */
+export const INPUT = {
+  idCharacters: 200,
+  nameCharacters: 200,
+  addressCharacters: 2000,
+  sourceNameCharacters: 2000,
+  searchCharacters: 1000,
+  instructionsCharacters: 5000,
+  /** Words of topics, folders and rules. */
+  wordCharacters: 200,
+  wordsInList: 100,
+  /** Sources that are named or chosen together, and entries of an article. */
+  thingsInList: 10_000,
+  filesAtOnce: 20,
+} as const
+
 /** Answers of other servers; the time holds for the whole exchange, with its redirects. */
 export const FETCH = {
   bytes: 10_000_000,

@@ -20,25 +20,30 @@ export function withoutSchemas() {
       name: 'bare-operations',
       enforce: 'post',
       transform(code, file) {
-        return isContract.test(file) ? bareOperations(code, this.parse(code)) : null
+        if (!isContract.test(file)) return null
+        const program = this.parse(code)
+        const words = isWords.test(file) ? functionsIn(program) : importedWords(program)
+        return bareOperations(code, program, new Set(['z', ...words]))
       },
     },
   ]
 }
 
-const isContract = /\/areas\/[^/]+\/(contract|contracts\/[^/]+)\.ts$/
+const isContract =
+  /\/(areas\/[^/]+\/(contract|contracts\/[^/]+|folder-settings)|core\/(contract|words))\.ts$/
+const isWords = /\/core\/words\.ts$/
 
 /**
  * `read(z.object({ id: Id }), Topic)` becomes `read()`: the browser asks for an operation by its name.
  * `const Topic = z.object({ ... })` becomes `const Topic = null`, which nobody asks for any more.
  */
-function bareOperations(code, program) {
+function bareOperations(code, program, begins) {
   const changes = []
   visit(program, (node) => {
     if (isOperation(node) && node.arguments.length > 0) {
       changes.push([node.arguments[0].start, node.arguments.at(-1).end, ''])
     }
-    if (node.type === 'VariableDeclarator' && isSchema(node.init)) {
+    if (node.type === 'VariableDeclarator' && isSchema(node.init, begins)) {
       changes.push([node.init.start, node.init.end, 'null'])
     }
   })
@@ -55,11 +60,24 @@ function isOperation({ type, callee }) {
   return type === 'CallExpression' && /^(read|write)$/.test(callee.name ?? '')
 }
 
-/** A call that begins with zod: `z.string().check(...)`. */
-function isSchema(node) {
-  if (node?.type === 'CallExpression') return isSchema(node.callee)
-  if (node?.type === 'MemberExpression') return isSchema(node.object)
-  return node?.type === 'Identifier' && node.name === 'z'
+/** A call that begins with zod or one of our words: `z.string().check(...)`, `line(200)`. */
+function isSchema(node, begins) {
+  if (node?.type === 'CallExpression') return isSchema(node.callee, begins)
+  if (node?.type === 'MemberExpression') return isSchema(node.object, begins)
+  return node?.type === 'Identifier' && begins.has(node.name)
+}
+
+function importedWords({ body }) {
+  return body
+    .filter(({ type, source }) => type === 'ImportDeclaration' && source.value === '#core/words.ts')
+    .flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name))
+}
+
+function functionsIn({ body }) {
+  return body
+    .map((node) => node.declaration ?? node)
+    .filter(({ type }) => type === 'FunctionDeclaration')
+    .map(({ id }) => id.name)
 }
 
 function visit(node, look) {

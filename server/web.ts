@@ -9,7 +9,7 @@ import type { Area } from './area.ts'
 import type { Tools } from './tools.ts'
 import { answerKnownHosts, pathOfTarget } from './web/answer-known-hosts.ts'
 import { serveApiDocuments } from './web/api-documents.ts'
-import { serveContract } from './web/api-routes.ts'
+import { checkingAsk, serveContract } from './web/api-routes.ts'
 import { readBuild } from './web/build.ts'
 import { serveCallbacks } from './web/callbacks.ts'
 import { serveChanges, type OnChange } from './web/change-stream.ts'
@@ -27,6 +27,7 @@ import { openKnownBrowsers } from './web/known-browsers.ts'
 import { knownHosts, sharedName, type HostSettings } from './web/known-hosts.ts'
 import { serveMetrics } from './web/metrics.ts'
 import { servePages } from './web/pages.ts'
+import { answerOtherMethods } from './web/other-methods.ts'
 import { answerProblems, sendProblem } from './web/problem-reply.ts'
 import { withRoomChanges } from './web/room-changes.ts'
 import { demandSameOrigin } from './web/same-origin.ts'
@@ -36,6 +37,7 @@ import { openSignInTries } from './web/sign-in-tries.ts'
 import { demandSignIn } from './web/sign-in.ts'
 import { serveStaticFiles } from './web/static-files.ts'
 import { refuseTooLarge } from './web/too-large.ts'
+import { answerUnreadable } from './web/unreadable-requests.ts'
 
 const SET_UP_TOKEN_BYTES = 18
 
@@ -92,6 +94,7 @@ export async function createWebServer({
     })
   }
   demandSameOrigin(app, isHttps)
+  answerOtherMethods(app)
   refuseTooLarge(app)
   compressReplies(app)
 
@@ -113,7 +116,14 @@ export async function createWebServer({
     screens.count,
   )
   await serveStaticFiles(app, join(dist, 'web'))
-  await servePages(app, { build, ask: askKeepers(keepers), now })
+  await servePages(app, {
+    build,
+    ask: checkingAsk(
+      askKeepers(keepers),
+      areas.map(({ contract }) => contract),
+    ),
+    now,
+  })
   return app
 }
 
@@ -130,6 +140,9 @@ function openFastify(tools: Tools, trustedProxies: string[] = []): FastifyInstan
     routerOptions: {
       querystringParser: (text) => new URLSearchParams(text) as unknown as Record<string, unknown>,
     },
+    clientErrorHandler: answerUnreadable,
+    // Who names no host is told so by the rules for host names, as anybody.
+    http: { requireHostHeader: false },
     frameworkErrors: (_, __, reply) => {
       sendProblem(reply, 400, 'That is no address.', { kind: 'invalid' })
     },

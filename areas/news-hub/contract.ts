@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { INPUT, REQUEST } from '#core/limits.ts'
+import { Address, Cursor, line, RowId, Search, text } from '#core/words.ts'
 
 /** What an article is about. "Breaking" is set by a burst of sources, the others by subject. */
 export const categories = [
@@ -179,14 +181,8 @@ export const feedFrequencies = ['15min', 'hourly', '6hours', 'daily'] as const
 
 /** What the reader fills in to follow something. */
 export const SourceDraft = z.object({
-  address: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Enter the address of a feed or a site'),
-      z.maxLength(2000, 'That address is longer than 2000 characters'),
-    ),
-  name: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  address: Address.check(z.minLength(1, 'Enter the address of a feed or a site')),
+  name: z._default(line(INPUT.nameCharacters), ''),
   category: z._default(z.enum(feedCategories), 'general'),
   frequency: z._default(z.enum(feedFrequencies), 'hourly'),
 })
@@ -278,13 +274,13 @@ export const newsHub = defineContract('news-hub', {
   listBreaking: read(z.object({}), z.array(Article)),
   /** In the order of the filter, where one is given. */
   listHeadlines: read(
-    z.object({ period: Period, search: z.string(), filter: z.optional(NewsFilter) }),
+    z.object({ period: Period, search: Search, filter: z.optional(NewsFilter) }),
     z.array(Article),
   ),
   /** Counts what came in within `time`; everything, where none is given. */
   listFolders: read(
     z.object({
-      search: z.string(),
+      search: Search,
       time: z.optional(Period),
       filter: z.optional(NewsFilter),
     }),
@@ -295,23 +291,23 @@ export const newsHub = defineContract('news-hub', {
     z.object({
       folder: Id,
       period: Period,
-      search: z.string(),
+      search: Search,
       filter: z.optional(NewsFilter),
-      before: z.optional(z.string()),
+      before: z.optional(Cursor),
     }),
-    z.object({ articles: z.array(Article), next: z.nullable(z.string()) }),
+    z.object({ articles: z.array(Article), next: z.nullable(Cursor) }),
   ),
   /** Follows aliases: an article that was merged into another answers as that one. */
-  getArticle: read(z.object({ id: z.int() }), ArticlePage),
-  markRead: write(z.object({ id: z.int() }), Nothing),
+  getArticle: read(z.object({ id: RowId }), ArticlePage, ['not-found']),
+  markRead: write(z.object({ id: RowId }), Nothing),
 
   listSources: read(z.object({}), z.array(Source)),
   getSourceForm: read(z.object({}), SourceForm),
   /** Takes a feed's address or a page's; fails with what was found there and what to do. */
-  followSource: write(SourceDraft, Followed),
-  unfollowSource: write(z.object({ id: Id }), Nothing),
+  followSource: write(SourceDraft, Followed, ['not-allowed', 'unavailable']),
+  unfollowSource: write(z.object({ id: Id }), Nothing, ['not-found']),
   /** Follows every feed of an OPML list that can be read, and lists the rest. */
-  importOpml: write(z.object({ text: z.string() }), Imported),
+  importOpml: write(z.object({ text: text(REQUEST.bodyBytes) }), Imported),
   /** Follows the fictional outlets that the server itself publishes. */
   followSampleNewswire: write(z.object({}), Imported),
   /** Makes every source of the reader due now. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Time } from '#core/contract.ts'
+import { Keywords, SourceNames } from '#core/words.ts'
 
 /** How a folder is told; lists of other forms may read alike and are theirs. */
 export const folderTones = ['professional', 'casual', 'technical', 'balanced'] as const
@@ -10,7 +11,7 @@ export const FolderSettings = z.object({
   /** The folder they are of. */
   id: Id,
   /** Names of outlets. */
-  sources: z.array(z.string()).check(z.minLength(1, 'At least one source is required')),
+  sources: z.array(z.string()),
   includeKeywords: z.array(z.string()),
   excludeKeywords: z.array(z.string()),
   tone: z.enum(folderTones),
@@ -21,7 +22,11 @@ export const FolderSettings = z.object({
 export type FolderSettings = z.infer<typeof FolderSettings>
 
 /** What the reader chooses of them. */
-export const FolderDraft = z.omit(FolderSettings, { createdAt: true, updatedAt: true })
+export const FolderDraft = z.extend(z.omit(FolderSettings, { createdAt: true, updatedAt: true }), {
+  sources: SourceNames.check(z.minLength(1, 'At least one source is required')),
+  includeKeywords: Keywords,
+  excludeKeywords: Keywords,
+})
 export type FolderDraft = z.infer<typeof FolderDraft>
 
 /** The settings of a folder that nobody has touched. */

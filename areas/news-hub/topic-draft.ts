@@ -48,10 +48,13 @@ export function isComplete(draft: TopicDraft): boolean {
   return !name && !source
 }
 
+/** More than anybody follows, and as many as the server counts. */
+const MOST_SOURCES = 2 ** 31 - 1
+
 /** A whole number from 1 on, whatever was typed. */
 export function readMinSourceCount(text: string): number {
   const typed = Math.floor(Number(text))
-  return Number.isFinite(typed) ? Math.min(Math.max(typed, 1), Number.MAX_SAFE_INTEGER) : 1
+  return Number.isFinite(typed) ? Math.min(Math.max(typed, 1), MOST_SOURCES) : 1
 }
 
 /** "topic-" and the moment of its creation; the next free one, should that moment be taken. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { InvalidInput } from './problem-reply.ts'
 import { asked, openTestServer } from './test-web-server.ts'
 
 let server: Awaited<ReturnType<typeof openTestServer>>
@@ -103,6 +105,13 @@ describe('A write', () => {
   })
 })
 
+test('Complaints read as sentences, whether they end as such or not', () => {
+  const issues = ['Give it a name', 'That is too long.', 'Choose one'].map(
+    (message) => ({ code: 'custom', message, path: [] }) as z.core.$ZodIssue,
+  )
+  expect(new InvalidInput(issues).message).toBe('Give it a name. That is too long. Choose one')
+})
+
 describe('A failure', () => {
   test.each([
     ['invalid', 400],
@@ -135,16 +144,18 @@ describe('A failure', () => {
   )
 
   test('to find the operation is a problem too', async () => {
-    const reply = await get('/api/notes/dropTables?secret=1')
-    expect(reply.statusCode).toBe(404)
-    expect(reply.json()).toMatchObject({ kind: 'not-found' })
+    for (const url of ['/api/notes/dropTables?secret=1', '/api', '/api?secret=1', '/api/']) {
+      const reply = await get(url)
+      expect(reply.statusCode).toBe(404)
+      expect(reply.json()).toMatchObject({ kind: 'not-found' })
+    }
   })
 
   test('to ask in the right way names the right way', async () => {
     const reply = await get('/api/notes/addNote')
     expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'POST'])
     const other = await post('/api/notes/listNotes', {})
-    expect([other.statusCode, other.headers.allow]).toEqual([405, 'GET'])
+    expect([other.statusCode, other.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 
   test('of an address that cannot be decoded is a problem too', async () => {

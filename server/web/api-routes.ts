@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import type { Api, Contract } from '#core/contract.ts'
+import type { Api, Ask, Contract } from '#core/contract.ts'
 import { operationAddress } from '#core/wire.ts'
 import type { Area } from '../area.ts'
 import { keptAnswers, type KeptAnswers } from './kept-answers.ts'
@@ -50,6 +50,18 @@ export function serveContract(
 
 function limitOf(bodyLimit: number | undefined): { bodyLimit?: number } {
   return bodyLimit === undefined ? {} : { bodyLimit }
+}
+
+/** For whoever asks in this process with what a request says, such as the address of a page. */
+export function checkingAsk(ask: Ask, contracts: Contract[]): Ask {
+  // The renderer was built without schemas, and names what it asks.
+  const known = new Map(
+    contracts.flatMap((contract) => Object.values(contract)).map((one) => [one.path, one]),
+  )
+  return async (operation, input) => {
+    const described = known.get(operation.path) ?? operation
+    return ask(operation, checkInput(described, input) as typeof input)
+  }
 }
 
 function send(reply: FastifyReply, json: string): FastifyReply {

@@ -83,6 +83,6 @@ describe('An open screen', () => {
   test('asked about with HEAD is not opened', async () => {
     const port = await listen()
     const reply = await fetch(`http://127.0.0.1:${port}/api/changes`, { method: 'HEAD' })
-    expect(reply.status).toBe(404)
+    expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET'])
   })
 })

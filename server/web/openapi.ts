@@ -1,9 +1,8 @@
-import { STATUS_CODES } from 'node:http'
 import * as z from 'zod/mini'
 import type { Contract } from '#core/contract.ts'
 import { changesAddress, operationAddress } from '#core/wire.ts'
 import type { Area } from '../area.ts'
-import { statusOf } from './problem-reply.ts'
+import { failureResponses, failuresOf, problemSchema } from './openapi-problems.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -17,6 +16,8 @@ export interface DescribedOperation {
   input: JsonSchema
   /** Null where nothing is answered but that it is done. */
   output: JsonSchema | null
+  /** By status. */
+  failures: Record<string, { $ref: string }>
 }
 
 /** Every operation of the areas in the words of JSON Schema, in the order of their contracts. */
@@ -32,6 +33,7 @@ export function describeOperations(
       address: operationAddress(operation),
       input: jsonSchema(operation.input, 'input'),
       output: isNothing(operation) ? null : jsonSchema(operation.output, 'output'),
+      failures: failuresOf(operation),
     })),
   )
 }
@@ -63,7 +65,7 @@ export function openApi(operations: DescribedOperation[], version: string) {
         },
       },
       schemas: { Problem: problemSchema },
-      responses: { Problem: problemResponse('Something else went wrong.') },
+      responses: failureResponses(),
     },
   }
 }
@@ -80,8 +82,7 @@ function openApiOperation(operation: DescribedOperation) {
       ...(operation.output
         ? { 200: { description: 'The answer.', content: json(operation.output) } }
         : { 204: { description: 'Done.' } }),
-      400: problemResponse('The input is not what the operation takes; `fields` says where.'),
-      default: { $ref: '#/components/responses/Problem' },
+      ...operation.failures,
     },
   }
 }
@@ -95,29 +96,6 @@ export function parametersOf(input: JsonSchema) {
   }))
 }
 
-const problemSchema = {
-  type: 'object',
-  description: 'A failure (RFC 9457) in words that a person can act on.',
-  required: ['status', 'title', 'detail'],
-  properties: {
-    status: { type: 'integer' },
-    title: { type: 'string' },
-    detail: { type: 'string' },
-    kind: {
-      enum: Object.keys(statusOf),
-      description: Object.entries(statusOf)
-        .map(([kind, status]) => `${kind}: ${status} ${STATUS_CODES[status]}`)
-        .join('; '),
-    },
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
-  },
-}
-
-function problemResponse(description: string) {
-  const schema = { $ref: '#/components/schemas/Problem' }
-  return { description, content: { 'application/problem+json': { schema } } }
-}
-
 const changes = {
   operationId: 'followChanges',
   summary: 'Hear which answers may be old, as server-sent events named "change".',
@@ -126,6 +104,7 @@ const changes = {
       description: 'A stream; each data line is {"area", "operations"?}.',
       content: { 'text/event-stream': { schema: { type: 'string' } } },
     },
+    ...failuresOf({ kind: 'read', fails: [] }),
   },
 }
 
@@ -144,10 +123,11 @@ function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema
     override({ jsonSchema: one }) {
       // "format" says it already, in fewer than three hundred characters.
       if (one.format === 'date-time') delete one.pattern
+      if (io === 'input') return
       if (one.maximum === Number.MAX_SAFE_INTEGER) delete one.maximum
       if (one.minimum === Number.MIN_SAFE_INTEGER) delete one.minimum
       // An answer may gain fields later without that being an error.
-      if (io === 'output') delete one.additionalProperties
+      delete one.additionalProperties
     },
   })
   return described

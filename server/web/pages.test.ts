@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openTestServer } from './test-web-server.ts'
+import { asked, openTestServer } from './test-web-server.ts'
 
 const style = 'body { margin: 0 }'
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
@@ -15,6 +15,7 @@ const script = 'console.log("a program that is long enough to be packed")'
 /** Stands for the real renderer: shows what it was asked for, and fails where the page says so. */
 const renderer = `export async function renderDocument({ page, ask, now, theme, door }) {
   if (page.includes('broken')) throw new Error('render-went-wrong')
+  if (page.includes('odd')) await ask({ path: 'notes/listNotes' }, { search: 7, tags: [] })
   if (page.includes('slow')) await new Promise(() => {})
   const given = await ask({ path: 'notes/echo' }, { given: 'from the keeper' })
   const words = ' every word again'.repeat(100)
@@ -25,7 +26,7 @@ let server: Awaited<ReturnType<typeof openTestServer>>
 let dist: string
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'synthwire-dist-'))
-  for (const folder of ['web/assets', 'web/demo', 'server']) {
+  for (const folder of ['web/assets/folder', 'web/demo', 'server']) {
     await mkdir(join(dist, folder), { recursive: true })
   }
   const files: [string, string | Buffer][] = [
@@ -38,6 +39,7 @@ beforeAll(async () => {
     ['web/demo/index.html', demo],
     ['web/assets/main-1a2b.js', script],
     ['web/assets/main-1a2b.js.br', brotliCompressSync(script)],
+    ['web/assets/.hidden', 'not to be sent'],
     ['web/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['web/sizes.json', '{}'],
     ['server/package.json', '{"type":"module"}'],
@@ -153,6 +155,12 @@ describe('A page', () => {
     expect(server.logged.filter((line) => line.includes('render-went-wrong'))).toHaveLength(1)
   })
 
+  test('asks nothing that its address must not ask', async () => {
+    asked.length = 0
+    const reply = await get('/news-hub/odd')
+    expect([reply.statusCode, asked]).toEqual([200, []])
+  })
+
   test('that takes too long to render is sent empty as well', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const reply = get('/news-hub/slow')
@@ -242,6 +250,31 @@ describe('A built file', () => {
       expect((await get(`/assets/${path}`)).statusCode).not.toBe(200)
     }
     expect((await get('/assets/missing.js')).statusCode).toBe(404)
+  })
+
+  test.each([
+    '',
+    '?a=b',
+    '.',
+    '%2e',
+    '/',
+    '//main-1a2b.js',
+    'main-1a2b.js/',
+    'main-1a2b.js%00',
+    'main-1a2b.js%2f',
+    'MAIN-1a2b.js',
+    '.hidden',
+    'folder',
+    'folder/',
+    'folder/inner.js',
+    '%5c..%5cassets.json',
+    'a'.repeat(5000),
+  ])('by another name is not there: %j', async (name) => {
+    const url = `/assets/${name}`
+    for (const accepted of ['', 'br', 'gzip']) {
+      const reply = await get(url, { 'accept-encoding': accepted })
+      expect(reply.statusCode, reply.body).toBe(404)
+    }
   })
 
   test('that browsers look for at the root is there', async () => {

@@ -24,7 +24,7 @@ export class InvalidInput extends Problem {
 
   constructor(issues: readonly z.core.$ZodIssue[]) {
     const messages = new Set(issues.map((issue) => issue.message))
-    super('invalid', [...messages].join('. '))
+    super('invalid', [...messages].join('. ').replaceAll('.. ', '. '))
     this.fields = Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))
   }
 }
@@ -59,11 +59,6 @@ export function answerProblems(app: FastifyInstance, disk: DiskRoom): void {
           <p>It may have moved, or the link has a slip in it.</p>
           <p><a href="/news-hub">Open your hub</a>, or go to the <a href="/">home page</a>.</p>`,
       })
-    }
-    const [url] = request.url.split('?') as [string]
-    const other = request.method === 'POST' ? 'GET' : 'POST'
-    if (app.hasRoute({ url, method: other })) {
-      return sendProblem(reply.header('allow', other), 405, `This operation is asked by ${other}.`)
     }
     return sendProblem(reply, 404, 'There is no such operation; /api/docs lists them all.', {
       kind: 'not-found',

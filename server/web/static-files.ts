@@ -16,11 +16,16 @@ export async function serveStaticFiles(app: FastifyInstance, webFolder: string):
 
   await app.register(fastifyStatic, {
     root: assets,
-    prefix: '/assets/',
-    index: false,
+    serve: false,
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
+  })
+  // By their names alone: no spelling of an address leads to a folder or out of it.
+  const built = new Set(readdirSync(assets).filter((name) => !name.startsWith('.')))
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    const name = request.params['*']
+    return built.has(name) ? reply.sendFile(name) : reply.callNotFound()
   })
   for (const name of readdirSync(webFolder).filter((file) => rootFile.test(file))) {
     app.get(`/${name}`, { config: { isPublic: true } }, (_, reply) =>

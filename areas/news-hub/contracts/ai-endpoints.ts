@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { INPUT } from '#core/limits.ts'
+import { line, RowId, text } from '#core/words.ts'
 
 /** Whose way of speaking an endpoint understands. */
 export const endpointKinds = ['openai', 'anthropic', 'google', 'ollama'] as const
@@ -8,9 +10,10 @@ export const endpointKinds = ['openai', 'anthropic', 'google', 'ollama'] as cons
 export const modelTasks = ['summaries', 'topics', 'embeddings'] as const
 export type ModelTask = (typeof modelTasks)[number]
 
-const ModelName = z
-  .string()
-  .check(z.trim(), z.maxLength(200, 'A name of a model has at most 200 characters'))
+const ModelName = text(
+  INPUT.nameCharacters,
+  `A name of a model has at most ${INPUT.nameCharacters} characters`,
+).check(z.trim())
 
 /** A server of the reader's choice that runs language models. */
 export const Endpoint = z.object({
@@ -34,12 +37,10 @@ export const EndpointDraft = z.object({
   /** Absent for a new one. */
   id: z.optional(Id),
   kind: z.enum(endpointKinds),
-  name: z.string().check(z.trim(), z.minLength(1, 'Give the endpoint a name'), z.maxLength(80)),
-  address: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Enter the address of the endpoint'), z.maxLength(500)),
+  name: line(80).check(z.minLength(1, 'Give the endpoint a name')),
+  address: line(500).check(z.minLength(1, 'Enter the address of the endpoint')),
   /** Absent keeps the one that is stored; empty means none. */
-  key: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+  key: z.optional(line(2000)),
   model: ModelName.check(z.minLength(1, 'Enter the name of a model')),
   fastModel: ModelName,
   thoroughModel: ModelName,
@@ -73,14 +74,14 @@ export type Price = z.infer<typeof Price>
 export const AiPlan = z.object({
   tasks: z.object({ summaries: TaskModel, topics: TaskModel, embeddings: TaskModel }),
   /** Empty: as the hub asks by default. */
-  prompt: z.string().check(z.trim(), z.maxLength(4000, 'Keep the prompt below 4000 characters')),
+  prompt: text(4000, 'Keep the prompt below 4000 characters').check(z.trim()),
   /** Code of the language to write in, such as "de"; empty: the language of the sources. */
-  language: z.string().check(z.maxLength(20)),
-  currency: z.string().check(z.trim(), z.minLength(1, 'Enter a currency'), z.maxLength(8)),
+  language: text(20),
+  currency: text(8).check(z.trim(), z.minLength(1, 'Enter a currency')),
   prices: z.array(Price).check(z.maxLength(50)),
   /** For each day; null is no limit. */
   mostTokens: z.nullable(z.int().check(z.minimum(0))),
-  mostMoney: z.nullable(z.number().check(z.minimum(0))),
+  mostMoney: z.nullable(z.number().check(z.minimum(0), z.maximum(1_000_000_000_000))),
 })
 export type AiPlan = z.infer<typeof AiPlan>
 
@@ -122,12 +123,12 @@ export type ArticleWriting = z.infer<typeof ArticleWriting>
 /** Models that the reader brings along. */
 export const aiEndpoints = defineContract('ai-endpoints', {
   listEndpoints: read(z.object({}), z.array(Endpoint)),
-  saveEndpoint: write(EndpointDraft, Endpoint),
-  removeEndpoint: write(z.object({ id: Id }), Nothing),
-  testEndpoint: write(z.object({ id: Id }), EndpointTest),
+  saveEndpoint: write(EndpointDraft, Endpoint, ['not-found']),
+  removeEndpoint: write(z.object({ id: Id }), Nothing, ['not-found']),
+  testEndpoint: write(z.object({ id: Id }), EndpointTest, ['not-found', 'unavailable']),
   getPlan: read(z.object({}), AiPlan),
   savePlan: write(AiPlan, Nothing),
   getUsage: read(z.object({}), Usage),
-  getArticleWriting: read(z.object({ article: z.int() }), ArticleWriting),
-  writeArticle: write(z.object({ article: z.int() }), Nothing),
+  getArticleWriting: read(z.object({ article: RowId }), ArticleWriting),
+  writeArticle: write(z.object({ article: RowId }), Nothing),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
+import { SourceNames } from '#core/words.ts'
 import { FolderDraft, FolderSettings } from '../folder-settings.ts'
 
 /** The modules of the feed that choose what they show. */
@@ -13,6 +14,8 @@ export const ModuleSettings = z.object({
 })
 export type ModuleSettings = z.infer<typeof ModuleSettings>
 
+const ModuleDraft = z.object({ personalizationProfile: Id, selectedSourceTags: SourceNames })
+
 /** What a module can be set to, and where it begins. */
 export const ModuleChoices = z.object({
   profiles: z.array(z.object({ value: z.string(), label: z.string(), hint: z.string() })),
@@ -25,9 +28,9 @@ export type ModuleChoices = z.infer<typeof ModuleChoices>
 
 /** What the modules of the feed are set to. */
 export const feedSettings = defineContract('feed-settings', {
-  getFolderSettings: read(z.object({ folder: Id }), FolderSettings),
-  saveFolderSettings: write(FolderDraft, FolderSettings),
+  getFolderSettings: read(z.object({ folder: Id }), FolderSettings, ['not-found']),
+  saveFolderSettings: write(FolderDraft, FolderSettings, ['not-found']),
   getModuleChoices: read(z.object({ module: FeedModule }), ModuleChoices),
   getModuleSettings: read(z.object({ module: FeedModule }), ModuleSettings),
-  saveModuleSettings: write(z.object({ module: FeedModule, settings: ModuleSettings }), Nothing),
+  saveModuleSettings: write(z.object({ module: FeedModule, settings: ModuleDraft }), Nothing),
 })

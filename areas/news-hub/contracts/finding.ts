@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineContract, read, Time, write } from '#core/contract.ts'
+import { defineContract, Id, read, Time, write } from '#core/contract.ts'
+import { Address, text } from '#core/words.ts'
 import { feedCategories } from '../contract.ts'
 
 /** What the directory is browsed by: subjects and industries. */
@@ -103,20 +104,21 @@ export const finding = defineContract('finding', {
   /** Takes words, a site or an address. Words are looked up in the directory and go nowhere. */
   findSources: write(
     z.object({
-      text: z.string().check(z.maxLength(TEXT_AT_MOST, 'That is longer than 2000 characters.')),
+      text: text(TEXT_AT_MOST, 'That is longer than 2000 characters.'),
       /** Directory sources in other languages are left out. */
       language: z.optional(DirectoryLanguage),
       /** Names the box that it was typed into: a later search from there ends this one. */
-      box: z.string().check(z.minLength(1), z.maxLength(100)),
+      box: Id,
     }),
     z.object({
       candidates: z.array(Candidate),
       /** What else there is to know, such as why there is none, in words; null where nothing needs saying. */
       note: z.nullable(z.string()),
     }),
+    ['not-allowed', 'conflict', 'unavailable'],
   ),
   /** Fails with what was found there and what to do. */
-  previewSource: write(z.object({ address: z.string() }), Preview),
+  previewSource: write(z.object({ address: Address }), Preview, ['not-allowed', 'unavailable']),
   /** The directory's sources of a subject or an industry, in a language. */
   listDirectory: read(
     z.object({ tag: DirectoryTag, language: z.optional(DirectoryLanguage) }),

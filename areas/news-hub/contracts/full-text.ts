@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Nothing, read, Time, write } from '#core/contract.ts'
+import { RowId } from '#core/words.ts'
 
 /** An entry of a source, to be read here. */
 export const ReadableEntry = z.object({
@@ -18,13 +19,13 @@ export const ReadableEntry = z.object({
 })
 export type ReadableEntry = z.infer<typeof ReadableEntry>
 
-const EntryId = z.object({ entry: z.int() })
+const EntryId = z.object({ entry: RowId })
 
 /** Entries in full, read out of their pages where the feed gives only the beginning. */
 export const fullText = defineContract('full-text', {
-  getEntry: read(EntryId, ReadableEntry),
+  getEntry: read(EntryId, ReadableEntry, ['not-found']),
   /** The words of the feed without any form: what articles cite. */
-  getPlainText: read(EntryId, z.object({ text: z.string() })),
+  getPlainText: read(EntryId, z.object({ text: z.string() }), ['not-found']),
   /** Wants the entry's page read, also where it failed before. */
-  fetchEntry: write(EntryId, Nothing),
+  fetchEntry: write(EntryId, Nothing, ['not-found']),
 })

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { defineContract, read } from '#core/contract.ts'
+import { defineContract, Id, read } from '#core/contract.ts'
+import { line, list, text } from '#core/words.ts'
 import { Candidate } from './finding.ts'
 
 export const googleNews = defineContract('google-news', {
   /** The languages and countries that there is an edition for, and the one for a reader of these languages. */
   listEditions: read(
-    z.object({ languages: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10)) }),
+    z.object({ languages: list(line(40), 10) }),
     z.object({
       editions: z.array(z.object({ id: z.string(), name: z.string() })),
       suggested: z.string(),
@@ -15,8 +16,8 @@ export const googleNews = defineContract('google-news', {
   findGoogleNews: read(
     z.object({
       /** Words, a site's address, or an address copied from Google News. */
-      text: z.string().check(z.maxLength(500, 'That is longer than 500 characters.')),
-      edition: z.string(),
+      text: text(500, 'That is longer than 500 characters.'),
+      edition: Id,
     }),
     z.object({ found: z.array(Candidate), topics: z.array(Candidate) }),
   ),

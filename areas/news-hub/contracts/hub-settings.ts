@@ -16,7 +16,7 @@ export const HubSettings = z.object({
   emailNotifications: z.boolean(),
   pushNotifications: z.boolean(),
   /** What articles and pictures may take at most; null is all the room there is. */
-  maxStorageBytes: z.nullable(z.int().check(z.positive())),
+  maxStorageBytes: z.nullable(z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
 })
 export type HubSettings = z.infer<typeof HubSettings>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Nothing, read, Time, write } from '#core/contract.ts'
+import { RowId, text } from '#core/words.ts'
 import { Moment } from '../contract.ts'
 
 /** Something that a reader put right about which source is in which article. */
@@ -35,19 +36,30 @@ const Threshold = z
 /** Which source belongs to which article, put right by the reader; it stays so. */
 export const joining = defineContract('joining', {
   /** What readers corrected about an article, the newest first. */
-  listCorrections: read(z.object({ article: z.int() }), z.array(Correction)),
+  listCorrections: read(z.object({ article: RowId }), z.array(Correction)),
   /** Articles that an entry could belong to instead, or that are the same as this one. */
-  listTargets: read(
-    z.object({ article: z.int(), search: z.string().check(z.maxLength(300)) }),
-    z.array(Moment),
-  ),
+  listTargets: read(z.object({ article: RowId, search: text(300) }), z.array(Moment), [
+    'not-found',
+  ]),
 
   /** An entry that is not about the article becomes one of its own. */
-  splitEntry: write(z.object({ entry: z.int(), article: z.int() }), Corrected),
-  moveEntry: write(z.object({ entry: z.int(), article: z.int(), into: z.int() }), Corrected),
+  splitEntry: write(z.object({ entry: RowId, article: RowId }), Corrected, [
+    'not-found',
+    'conflict',
+  ]),
+  moveEntry: write(z.object({ entry: RowId, article: RowId, into: RowId }), Corrected, [
+    'not-found',
+    'conflict',
+  ]),
   /** The older of the two stays; the address of the other leads to it. */
-  mergeArticles: write(z.object({ article: z.int(), other: z.int() }), Corrected),
-  undoCorrection: write(z.object({ correction: z.int() }), z.object({ article: z.int() })),
+  mergeArticles: write(z.object({ article: RowId, other: RowId }), Corrected, [
+    'not-found',
+    'conflict',
+  ]),
+  undoCorrection: write(z.object({ correction: RowId }), z.object({ article: z.int() }), [
+    'not-found',
+    'conflict',
+  ]),
 
   /** How sure a join must be for its source to be counted and cited, 0 to 1. */
   getThreshold: read(z.object({}), z.object({ countAt: z.number() })),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { line, text } from '#core/words.ts'
 import { Candidate } from './finding.ts'
 
 /** Somebody who has written to an inbox. */
@@ -36,34 +37,29 @@ export const Inbox = z.object({
 export type Inbox = z.infer<typeof Inbox>
 
 export const InboxDraft = z.object({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Give the inbox a name, such as the name of the newsletter.'),
-      z.maxLength(100, 'That name is longer than 100 characters.'),
-    ),
+  name: line(100, 'That name is longer than 100 characters.').check(
+    z.minLength(1, 'Give the inbox a name, such as the name of the newsletter.'),
+  ),
 })
 
 export const newsletters = defineContract('newsletters', {
   /** Looks for the newsletter's own feed; a write, because it asks other people's sites. */
   findNewsletter: write(
-    z.object({
-      text: z.string().check(z.maxLength(2000, 'That address is longer than 2000 characters.')),
-    }),
+    z.object({ text: text(2000, 'That address is longer than 2000 characters.') }),
     z.object({
       candidates: z.array(Candidate),
       /** Why there is none and what to do, in words; null where there is one. */
       note: z.nullable(z.string()),
     }),
+    ['not-allowed', 'unavailable'],
   ),
   /** The reader's inboxes, the newest first; `host` is null where this hub receives no mail. */
   listInboxes: read(
     z.object({}),
     z.object({ host: z.nullable(z.string()), inboxes: z.array(Inbox) }),
   ),
-  createInbox: write(InboxDraft, Inbox),
-  switchInbox: write(z.object({ id: Id, isOn: z.boolean() }), Nothing),
+  createInbox: write(InboxDraft, Inbox, ['conflict', 'unavailable']),
+  switchInbox: write(z.object({ id: Id, isOn: z.boolean() }), Nothing, ['not-found']),
   /** Its mails stay where articles cite them or the reader saved them. */
-  deleteInbox: write(z.object({ id: Id }), Nothing),
+  deleteInbox: write(z.object({ id: Id }), Nothing, ['not-found']),
 })

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { INPUT, REQUEST } from '#core/limits.ts'
+import { Address, Count, line, list, text } from '#core/words.ts'
 
 export const profileColors = ['blue', 'green', 'purple', 'yellow'] as const
 export const profileLinkTypes = ['rss', 'website', 'api'] as const
@@ -72,36 +74,46 @@ export type Profile = z.infer<typeof Profile>
 
 /** What the reader fills in; the rest begins empty. */
 export const ProfileDraft = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Give the profile a name')),
-  description: z.string().check(z.trim()),
+  name: line(INPUT.nameCharacters).check(z.minLength(1, 'Give the profile a name')),
+  description: text(INPUT.instructionsCharacters).check(z.trim()),
 })
 export type ProfileDraft = z.infer<typeof ProfileDraft>
+
+/** As in a file of profiles. */
+const INSTRUCTIONS_AT_MOST = 200_000
 
 const OneProfile = z.object({ id: Id })
 /** What the hub is told about a file; its content in base64 where the hub reads it. */
 const FileDraft = z.object({
-  name: z.string(),
-  bytes: z.int(),
-  content: z.optional(z.string()),
+  name: line(500),
+  bytes: Count,
+  content: z.optional(text(REQUEST.bodyBytes)),
 })
 
 /** Who the hub writes for. */
 export const profiles = defineContract('profiles', {
   listProfiles: read(z.object({}), z.array(Profile)),
   createProfile: write(ProfileDraft, Profile),
-  copyProfile: write(OneProfile, Profile),
+  copyProfile: write(OneProfile, Profile, ['not-found']),
   /** The last one stays. */
-  deleteProfile: write(OneProfile, Nothing),
-  addFiles: write(z.extend(OneProfile, { files: z.array(FileDraft) }), Nothing),
-  saveInstructions: write(z.extend(OneProfile, { instructions: z.string() }), Nothing),
-  /** An address without a host name adds nothing. */
-  addLink: write(
-    z.extend(OneProfile, { url: z.string(), type: z.enum(profileLinkTypes) }),
+  deleteProfile: write(OneProfile, Nothing, ['not-found', 'conflict']),
+  addFiles: write(z.extend(OneProfile, { files: list(FileDraft, INPUT.filesAtOnce) }), Nothing, [
+    'not-found',
+  ]),
+  saveInstructions: write(
+    z.extend(OneProfile, { instructions: text(INSTRUCTIONS_AT_MOST) }),
     Nothing,
+    ['not-found'],
   ),
-  toggleIntegration: write(z.extend(OneProfile, { integration: Id }), Nothing),
-  toggleTopic: write(z.extend(OneProfile, { topic: z.enum(preferredTopics) }), Nothing),
-  toggleSmartCuration: write(OneProfile, Nothing),
-  exportProfiles: write(z.object({}), Nothing),
-  importProfiles: write(z.object({}), Nothing),
+  /** An address without a host name adds nothing. */
+  addLink: write(z.extend(OneProfile, { url: Address, type: z.enum(profileLinkTypes) }), Nothing, [
+    'not-found',
+  ]),
+  toggleIntegration: write(z.extend(OneProfile, { integration: Id }), Nothing, ['not-found']),
+  toggleTopic: write(z.extend(OneProfile, { topic: z.enum(preferredTopics) }), Nothing, [
+    'not-found',
+  ]),
+  toggleSmartCuration: write(OneProfile, Nothing, ['not-found']),
+  exportProfiles: write(z.object({}), Nothing, ['not-found']),
+  importProfiles: write(z.object({}), Nothing, ['not-found']),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Nothing, read, write } from '#core/contract.ts'
+import { Count, RowId, Search } from '#core/words.ts'
 import { Article, CitedSentence, Coverage, NewsFilter, Period } from '../contract.ts'
 
 /** An article in two or three sentences, each with its proof. */
@@ -41,7 +42,7 @@ export type Opinion = z.infer<typeof Opinion>
 const Chosen = {
   filter: NewsFilter,
   time: Period,
-  search: z.string(),
+  search: Search,
 }
 
 export const LONGEST_LIST = 60
@@ -53,14 +54,14 @@ export const reading = defineContract('reading', {
     z.object({ briefings: z.array(Briefing), hasMore: z.boolean() }),
   ),
   listThemes: read(z.object(Chosen), z.array(Theme)),
-  explainArticle: read(z.object({ article: z.int() }), Reasons),
+  explainArticle: read(z.object({ article: RowId }), Reasons, ['not-found']),
 
   /** Less and hide take the article out of the lists. */
-  giveOpinion: write(z.object({ article: z.int(), opinion: Opinion }), Nothing),
+  giveOpinion: write(z.object({ article: RowId, opinion: Opinion }), Nothing, ['not-found']),
   /** As if the opinion had not been given: the article comes back. */
-  takeBackOpinion: write(z.object({ article: z.int(), opinion: Opinion }), Nothing),
+  takeBackOpinion: write(z.object({ article: RowId, opinion: Opinion }), Nothing),
   /** How long an article was in view, sent once when it is left. */
-  spendTime: write(z.object({ article: z.int(), seconds: z.int().check(z.minimum(0)) }), Nothing),
+  spendTime: write(z.object({ article: RowId, seconds: Count }), Nothing),
 
   /** How much is remembered of what the reader did. */
   getMemory: read(z.object({}), z.object({ actions: z.int() })),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, read, Time } from '#core/contract.ts'
+import { RowId } from '#core/words.ts'
 
 /** A change that a publisher made to the words of an entry. */
 export const Revision = z.object({
@@ -25,7 +26,7 @@ export type Comparison = z.infer<typeof Comparison>
 /** What publishers changed after they had published. */
 export const revisions = defineContract('revisions', {
   /** The changes of one entry, the newest first; the newest twenty are kept. */
-  listRevisions: read(z.object({ entry: z.int() }), z.array(Revision)),
+  listRevisions: read(z.object({ entry: RowId }), z.array(Revision)),
   /** One change, word by word. */
-  compareRevision: read(z.object({ id: z.int() }), Comparison),
+  compareRevision: read(z.object({ id: RowId }), Comparison, ['not-found']),
 })

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { INPUT } from '#core/limits.ts'
+import { Count, list, RowId, text } from '#core/words.ts'
 import { Category } from '../contract.ts'
 
-const Words = z
-  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)))
-  .check(z.minLength(1, 'Add at least one word'), z.maxLength(100, 'At most 100 words'))
+const Words = list(
+  text(INPUT.wordCharacters).check(z.trim(), z.minLength(1)),
+  INPUT.wordsInList,
+  `At most ${INPUT.wordsInList} words`,
+).check(z.minLength(1, 'Add at least one word'))
+const Pattern = text(500, 'At most 500 signs')
 const Place = z.enum(['anywhere', 'title'])
 const not = z.boolean()
 const chosen = (what: string) =>
-  z
-    .array(z.string().check(z.minLength(1), z.maxLength(200)))
-    .check(z.minLength(1, `Choose at least one ${what}`), z.maxLength(200))
+  list(text(200).check(z.minLength(1)), 200).check(z.minLength(1, `Choose at least one ${what}`))
 
 /** What must be true of an article; with `not`, what must not. */
 export const RuleCondition = z.discriminatedUnion('about', [
@@ -21,9 +24,7 @@ export const RuleCondition = z.discriminatedUnion('about', [
   z.object({
     about: z.literal('pattern'),
     not,
-    pattern: z
-      .string()
-      .check(z.minLength(1, 'Write a regular expression'), z.maxLength(500, 'At most 500 signs')),
+    pattern: Pattern.check(z.minLength(1, 'Write a regular expression')),
     where: Place,
   }),
   /** Published longer ago than so many days. */
@@ -56,9 +57,7 @@ export const RuleAction = z.discriminatedUnion('do', [
   z.object({ do: z.literal('save') }),
   z.object({
     do: z.literal('tag'),
-    tag: z
-      .string()
-      .check(z.trim(), z.minLength(1, 'Give the tag a name'), z.maxLength(60, 'At most 60 signs')),
+    tag: text(60, 'At most 60 signs').check(z.trim(), z.minLength(1, 'Give the tag a name')),
   }),
   z.object({ do: z.literal('move'), category: Category }),
   z.object({ do: z.literal('notify') }),
@@ -80,9 +79,7 @@ const isPlacing = (action: RuleAction) => ['archive', 'hide', 'save'].includes(a
 
 export const RuleDraft = z.object({
   id: z.optional(Id),
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Give the rule a name'), z.maxLength(100, 'At most 100 signs')),
+  name: text(100, 'At most 100 signs').check(z.trim(), z.minLength(1, 'Give the rule a name')),
   match: z.enum(['all', 'any']),
   conditions: z
     .array(RuleCondition)
@@ -170,25 +167,25 @@ export type RuleForm = z.infer<typeof RuleForm>
 /** Writing rules, looking at what they would do and did, and taking it back. */
 export const ruleEditor = defineContract('rule-editor', {
   getRuleForm: read(z.object({}), RuleForm),
-  getRule: read(z.object({ id: Id }), RuleDraft),
+  getRule: read(z.object({ id: Id }), RuleDraft, ['not-found']),
   listWork: read(z.object({}), z.array(RuleWork)),
   /** What is wrong with a regular expression; null when it can be used. */
-  checkPattern: read(z.object({ pattern: z.string() }), z.nullable(z.string())),
+  checkPattern: read(z.object({ pattern: Pattern }), z.nullable(z.string())),
   /** Changes nothing. `before` continues behind the last article seen, without count and conflicts. */
-  rehearse: write(z.object({ rule: RuleDraft, before: z.optional(z.int()) }), Rehearsal),
+  rehearse: write(z.object({ rule: RuleDraft, before: z.optional(RowId) }), Rehearsal),
   /** Among the reader's newest articles. */
   listConflicts: read(z.object({}), z.array(RuleConflict)),
   /** A new rule is off, and below the others. One that is on acts on the past again. */
-  saveRule: write(RuleDraft, z.object({ id: Id })),
+  saveRule: write(RuleDraft, z.object({ id: Id }), ['not-allowed', 'not-found']),
   /** To a place in the order, from 0. */
-  moveRule: write(z.object({ id: Id, to: z.int() }), Nothing),
+  moveRule: write(z.object({ id: Id, to: Count }), Nothing, ['not-found']),
   listTouched: read(
-    z.object({ rule: Id, before: z.optional(z.int()) }),
+    z.object({ rule: Id, before: z.optional(RowId) }),
     z.object({ articles: z.array(TouchedArticle), next: z.nullable(z.int()) }),
   ),
   /** The rule leaves this article alone from then on. */
-  undoArticle: write(z.object({ rule: Id, article: z.int() }), Nothing),
+  undoArticle: write(z.object({ rule: Id, article: RowId }), Nothing, ['not-found']),
   /** Takes back all that a rule did, and switches it off. */
-  undoRule: write(z.object({ id: Id }), z.object({ articles: z.int() })),
+  undoRule: write(z.object({ id: Id }), z.object({ articles: z.int() }), ['not-found']),
   removeRule: write(z.object({ id: Id, undo: z.boolean() }), Nothing),
 })

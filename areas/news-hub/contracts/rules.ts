@@ -26,6 +26,6 @@ export type AutomationRule = z.infer<typeof AutomationRule>
 /** What happens to articles by themselves. */
 export const rules = defineContract('rules', {
   listRules: read(z.object({}), z.array(AutomationRule)),
-  setRuleEnabled: write(z.object({ id: Id, enabled: z.boolean() }), Nothing),
+  setRuleEnabled: write(z.object({ id: Id, enabled: z.boolean() }), Nothing, ['not-found']),
   deleteRule: write(z.object({ id: Id }), Nothing),
 })

@@ -1,21 +1,20 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { INPUT } from '#core/limits.ts'
+import { Address, line, list, text } from '#core/words.ts'
 import { feedCategories, feedFrequencies, Source } from '../contract.ts'
 
 export const fullTextChoices = ['auto', 'on', 'off'] as const
 
 /** Folder names, the outermost first; empty at the top. */
-export const FolderPath = z
-  .array(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'Give the folder a name'),
-        z.maxLength(100, 'That folder name is longer than 100 characters'),
-      ),
-  )
-  .check(z.maxLength(8, 'Folders are nested eight deep at most'))
+export const FolderPath = list(
+  text(100, 'That folder name is longer than 100 characters').check(
+    z.trim(),
+    z.minLength(1, 'Give the folder a name'),
+  ),
+  8,
+  'Folders are nested eight deep at most',
+)
 export type FolderPath = z.infer<typeof FolderPath>
 
 /** What most needs saying of a source. */
@@ -73,9 +72,15 @@ export const SourceEvent = z.object({
 })
 export type SourceEvent = z.infer<typeof SourceEvent>
 
-const Ids = z
-  .array(Id)
-  .check(z.minLength(1, 'Choose a source'), z.maxLength(10_000, 'Choose at most 10,000 sources'))
+const HEADERS_AT_MOST = 20
+
+const Ids = list(Id, INPUT.thingsInList, 'Choose at most 10,000 sources').check(
+  z.minLength(1, 'Choose a source'),
+)
+const Headers = z.record(line(INPUT.nameCharacters), text(8000)).check(
+  z.refine((headers) => Object.keys(headers).length <= HEADERS_AT_MOST, 'Give at most 20 headers.'),
+  z.meta({ maxProperties: HEADERS_AT_MOST }),
+)
 const Several = z.object({ ids: Ids })
 
 /** How sources are doing, and what can be done about it. */
@@ -83,59 +88,51 @@ export const sources = defineContract('sources', {
   /** By name. */
   listReports: read(z.object({}), z.array(SourceReport)),
   getNotices: read(z.object({}), Notices),
-  getHistory: read(z.object({ id: Id }), z.array(SourceEvent)),
+  getHistory: read(z.object({ id: Id }), z.array(SourceEvent), ['not-found']),
 
   /**
    * Due now; one that had ended is asked again. Answers with how many wait all the same, because their
    * host asked to be left alone.
    */
-  retrySources: write(Several, z.object({ waiting: z.int() })),
-  pauseSources: write(Several, Nothing),
+  retrySources: write(Several, z.object({ waiting: z.int() }), ['conflict']),
+  pauseSources: write(Several, Nothing, ['not-found']),
   /** Takes paused ones up again, due now. */
-  resumeSources: write(Several, Nothing),
-  muteSources: write(Several, Nothing),
-  unmuteSources: write(Several, Nothing),
-  moveSources: write(z.object({ ids: Ids, folder: FolderPath }), Nothing),
+  resumeSources: write(Several, Nothing, ['not-found']),
+  muteSources: write(Several, Nothing, ['not-found']),
+  unmuteSources: write(Several, Nothing, ['not-found']),
+  moveSources: write(z.object({ ids: Ids, folder: FolderPath }), Nothing, ['not-found']),
   /** Changes what is given and leaves the rest. */
   changeSource: write(
     z.object({
       id: Id,
       name: z.optional(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.minLength(1, 'Give the source a name'),
-            z.maxLength(200, 'That name is longer than 200 characters'),
-          ),
+        line(INPUT.nameCharacters, 'That name is longer than 200 characters').check(
+          z.minLength(1, 'Give the source a name'),
+        ),
       ),
       category: z.optional(z.enum(feedCategories)),
       frequency: z.optional(z.enum(feedFrequencies)),
       fullText: z.optional(z.enum(fullTextChoices)),
     }),
     Nothing,
+    ['not-found'],
   ),
   /** Takes a feed's address or a page's; entries and history stay. Fails with what was found there. */
   changeAddress: write(
     z.object({
       id: Id,
-      address: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, 'Enter the address of a feed or a site'),
-          z.maxLength(2000, 'That address is longer than 2000 characters'),
-        ),
+      address: Address.check(z.minLength(1, 'Enter the address of a feed or a site')),
     }),
     z.object({ address: z.string(), found: z.string() }),
+    ['not-allowed', 'not-found', 'conflict', 'unavailable'],
   ),
   /**
    * Sends these headers, such as a user agent, a cookie or a key, with each request for the source; none
    * takes them away. They are never shown again.
    */
-  setHeaders: write(z.object({ id: Id, headers: z.record(z.string(), z.string()) }), Nothing),
+  setHeaders: write(z.object({ id: Id, headers: Headers }), Nothing, ['not-found']),
   /** They can be taken back for a while with what this answers. */
-  deleteSources: write(Several, z.object({ deletion: Id })),
+  deleteSources: write(Several, z.object({ deletion: Id }), ['not-found']),
   /** Brings them back as they were, with name, folder and settings. */
-  restoreSources: write(z.object({ deletion: Id }), z.object({ restored: z.int() })),
+  restoreSources: write(z.object({ deletion: Id }), z.object({ restored: z.int() }), ['not-found']),
 })

@@ -1,13 +1,20 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, read } from '#core/contract.ts'
+import { Count, Cursor, Keywords, Search, SourceNames } from '#core/words.ts'
 import { Article, Period } from '../contract.ts'
-import { TopicDraft } from './topics.ts'
+import { Topic } from './topics.ts'
 
-const ArticlesPage = z.object({ articles: z.array(Article), next: z.nullable(z.string()) })
+const ArticlesPage = z.object({ articles: z.array(Article), next: z.nullable(Cursor) })
 
 /** What a topic is made from before it is saved. */
 export const TopicFromSearch = z.object({
-  draft: TopicDraft,
+  draft: z.omit(Topic, {
+    id: true,
+    articleCount: true,
+    latestUpdate: true,
+    category: true,
+    bullets: true,
+  }),
   /** Parts of the search that a topic cannot hold, as they were typed. */
   leftOut: z.array(z.string()),
 })
@@ -23,10 +30,11 @@ export const topicArticles = defineContract('topic-articles', {
     z.object({
       topic: z.optional(Id),
       period: z._default(Period, 'year'),
-      before: z.optional(z.string()),
+      before: z.optional(Cursor),
       leftOut: z.optional(z.boolean()),
     }),
     ArticlesPage,
+    ['not-found'],
   ),
   /** What became of a topic's instructions. */
   getTopicJudging: read(
@@ -37,6 +45,7 @@ export const topicArticles = defineContract('topic-articles', {
       /** What keeps the reader's endpoint from judging, in words. */
       trouble: z.nullable(z.string()),
     }),
+    ['not-found'],
   ),
   /** The names of the endpoints that follow what is wished of a topic; null where that stays a wish. */
   getWishKeepers: read(
@@ -51,10 +60,10 @@ export const topicArticles = defineContract('topic-articles', {
   /** What a topic of these rules would hold: how many articles, and the newest few. */
   previewTopic: read(
     z.object({
-      sources: z.array(z.string()),
-      includeKeywords: z.array(z.string()),
-      excludeKeywords: z.array(z.string()),
-      minSourceCount: z.int().check(z.minimum(1)),
+      sources: SourceNames,
+      includeKeywords: Keywords,
+      excludeKeywords: Keywords,
+      minSourceCount: Count.check(z.minimum(1)),
       requireImage: z.boolean(),
     }),
     z.object({
@@ -67,5 +76,5 @@ export const topicArticles = defineContract('topic-articles', {
   /** Names of what the reader follows, as a topic may choose among them. */
   listTopicSources: read(z.object({}), z.array(z.string())),
   /** A search as a topic: its words, "phrases", -not, title: and source:. */
-  readSearchAsTopic: read(z.object({ search: z.string() }), TopicFromSearch),
+  readSearchAsTopic: read(z.object({ search: Search }), TopicFromSearch),
 })

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { INPUT } from '#core/limits.ts'
+import { Count, Keywords, line, SourceNames, text } from '#core/words.ts'
 import { Category } from '../contract.ts'
 
 /** Stands among the sources of a topic for whatever the reader follows, where that can be kept. */
@@ -18,11 +20,11 @@ export const ContentRules = z.object({
 /** A Focus Card: a subject followed across sources. */
 export const Topic = z.object({
   id: Id,
-  title: z.string().check(z.trim(), z.minLength(1, 'Give the topic a name')),
+  title: z.string(),
   articleCount: z.int(),
   latestUpdate: Time,
   /** Names of outlets. */
-  sources: z.array(z.string()).check(z.minLength(1, 'At least one source is required')),
+  sources: z.array(z.string()),
   tone: z.enum(topicTones),
   style: z.enum(topicStyles),
   includeKeywords: z.array(z.string()),
@@ -39,20 +41,25 @@ export const Topic = z.object({
 export type Topic = z.infer<typeof Topic>
 
 /** What the reader fills in; the hub supplies the rest. */
-export const TopicDraft = z.extend(
-  z.pick(Topic, {
-    title: true,
-    sources: true,
-    tone: true,
-    style: true,
-    includeKeywords: true,
-    excludeKeywords: true,
-    highlightWords: true,
-    summarizationInstructions: true,
-    contentRules: true,
-  }),
-  { id: z.optional(Id) },
-)
+export const TopicDraft = z.object({
+  /** Absent for a new one. */
+  id: z.optional(Id),
+  title: line(
+    INPUT.nameCharacters,
+    `A topic's name can have ${INPUT.nameCharacters} characters at most.`,
+  ).check(z.minLength(1, 'Give the topic a name')),
+  sources: SourceNames.check(z.minLength(1, 'At least one source is required')),
+  tone: z.enum(topicTones),
+  style: z.enum(topicStyles),
+  includeKeywords: Keywords,
+  excludeKeywords: Keywords,
+  highlightWords: Keywords,
+  summarizationInstructions: text(
+    INPUT.instructionsCharacters,
+    `Instructions can have ${INPUT.instructionsCharacters} characters at most.`,
+  ),
+  contentRules: z.extend(ContentRules, { minSourceCount: Count.check(z.minimum(1)) }),
+})
 export type TopicDraft = z.infer<typeof TopicDraft>
 
 /** Focus Cards. */
@@ -60,6 +67,6 @@ export const topics = defineContract('topics', {
   /** In the order in which they were created. */
   listTopics: read(z.object({}), z.array(Topic)),
   /** Replaces the topic with the same id in its place, or adds a new one behind the others. */
-  saveTopic: write(TopicDraft, Topic),
-  deleteTopic: write(z.object({ id: Id }), Nothing),
+  saveTopic: write(TopicDraft, Topic, ['not-found', 'conflict']),
+  deleteTopic: write(z.object({ id: Id }), Nothing, ['not-found']),
 })

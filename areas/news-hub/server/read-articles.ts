@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
-import { Time } from '#core/contract.ts'
 import { join, sql, type Sql } from '#server/tools.ts'
 import type { Article, Period } from '../contract.ts'
 import { chosenFor } from './feed-settings/module-settings.ts'
 import { CategoryCount } from './folder-counts.ts'
+import { cursorAt, readCursor } from './list-cursor.ts'
 import { boosted, boostFor, newestInFolder } from './reader-marks.ts'
 import { newestMatches } from './search-articles.ts'
 import {
@@ -100,7 +99,7 @@ export async function listFolderArticles(
     isMostlyFollowed(shelf),
     within,
   ]
-  const last = before === undefined ? null : Cursor.parse(JSON.parse(before))
+  const last = readCursor(before)
   if (last) conditions.push(sql`(published_at, id) < (${last.at}, ${last.id})`)
   if (search)
     conditions.push(sql`id in (select id from (${await newestMatches(shelf, search)}) as match)`)
@@ -110,10 +109,8 @@ export async function listFolderArticles(
     order by published_at desc, id desc limit ${PAGE}`,
   )
   const end = articles.length === PAGE ? articles.at(-1)! : null
-  return { articles, next: end && JSON.stringify({ at: end.publishedTime, id: end.id }) }
+  return { articles, next: end && cursorAt(end) }
 }
-
-const Cursor = z.object({ at: Time, id: z.int() })
 
 /** The newest articles of a reader's feeds that a condition leaves, by folder; one whose settings keep everything out is there, too. */
 export async function countByCategory(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { RowId } from '#core/words.ts'
 
 export const SavedItem = z.object({
   id: Id,
@@ -25,7 +26,7 @@ export type Saved = z.infer<typeof Saved>
 export const saved = defineContract('saved', {
   /** At most the newest hundred of each kind. */
   getSaved: read(z.object({}), Saved),
-  isArticleSaved: read(z.object({ article: z.int() }), z.boolean()),
-  saveArticle: write(z.object({ article: z.int() }), Nothing),
+  isArticleSaved: read(z.object({ article: RowId }), z.boolean()),
+  saveArticle: write(z.object({ article: RowId }), Nothing, ['not-found']),
   removeSaved: write(z.object({ kind: z.keyof(Saved), id: Id }), Nothing),
 })

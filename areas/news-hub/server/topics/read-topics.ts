@@ -4,6 +4,7 @@ import { Problem } from '#core/problem.ts'
 import { join, sql, type Sql } from '#server/tools.ts'
 import { Category, type Article, type Period } from '../../contract.ts'
 import { ALL_SOURCES, topicStyles, topicTones, type Topic } from '../../contracts/topics.ts'
+import { cursorAt, readCursor } from '../list-cursor.ts'
 import { isFindable } from '../put-away.ts'
 import { listArticles, startOf, type Shelf } from '../shelf.ts'
 import { isWanted, type TopicRules } from './match-topics.ts'
@@ -69,8 +70,6 @@ export async function readTopics({ db, readerId }: Shelf, id?: string): Promise<
   })
 }
 
-const Cursor = z.object({ at: Time, id: z.int() })
-
 /** One page of what a topic holds, or any of the reader's topics. */
 export async function listTopicArticles(
   shelf: Shelf,
@@ -93,7 +92,7 @@ export async function listTopicArticles(
     sql`not is_hidden and is_left_out = ${leftOut}`,
     sql`published_at > ${startOf(period, now)}`,
   ]
-  const last = before === undefined ? null : Cursor.parse(JSON.parse(before))
+  const last = readCursor(before)
   if (last) conditions.push(sql`(published_at, article_id) < (${last.at}, ${last.id})`)
   const articles = await listArticles(
     shelf,
@@ -104,7 +103,7 @@ export async function listTopicArticles(
       order by published_at desc, id desc`,
   )
   const end = articles.length === PAGE ? articles.at(-1)! : null
-  return { articles, next: end && JSON.stringify({ at: end.publishedTime, id: end.id }) }
+  return { articles, next: end && cursorAt(end) }
 }
 
 /** How many articles the instructions of a topic left out, and in words what keeps the endpoint from judging. */

@@ -35,7 +35,7 @@ export async function saveTopic(
       insert into topics (id, reader_id, title, sources, tone, style, include_keywords, exclude_keywords,
         highlight_words, summarization_instructions, min_source_count, require_image, created_at)
       values (${id}, ${readerId}, ${title.trim()}, ${sources}, ${tone}, ${style}, ${includeKeywords},
-        ${excludeKeywords}, ${highlightWords}, ${draft.summarizationInstructions}, ${Math.min(minSourceCount, 2 ** 31 - 1)},
+        ${excludeKeywords}, ${highlightWords}, ${draft.summarizationInstructions}, ${minSourceCount},
         ${requireImage}, ${tools.now()})
       on conflict (id) do update set title = excluded.title, sources = excluded.sources,
         tone = excluded.tone, style = excluded.style, include_keywords = excluded.include_keywords,

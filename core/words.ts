@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { INPUT } from './limits.ts'
+
+// What contracts are written in: every word says what is allowed, so that the server refuses the rest in
+// words, and the OpenAPI document states it.
+
+/** Any text. No database keeps U+0000 in one, and half of a surrogate pair is no character. */
+export function text(most: number, tooLong = `At most ${most} characters`) {
+  return z.string().check(
+    z.maxLength(most, tooLong),
+    // No regular expression: it would need memory for each character of a long text.
+    z.refine(isKept, 'The text holds characters that cannot be kept, such as U+0000'),
+    z.meta({ pattern: String.raw`^[^\0\p{Cs}]*$` }),
+  )
+}
+
+/** A text that is shown in one line, such as a name. Spaces around it do not count. */
+export function line(most: number, tooLong = `At most ${most} characters`) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(most, tooLong),
+      z.refine(isOneLine, 'Write it in one line, without tabs and control characters'),
+      z.meta({ pattern: ONE_LINE }),
+    )
+}
+
+const ONE_LINE = String.raw`^[^\p{Cc}\p{Cs}]*$`
+const isKept = (given: string) => !given.includes('\0') && given.isWellFormed()
+const isOneLine = (given: string) => given.isWellFormed() && !/\p{Cc}/u.test(given)
+
+/** Names one thing of the hub. */
+export const Id = z
+  .string()
+  .check(
+    z.minLength(1),
+    z.maxLength(INPUT.idCharacters),
+    z.refine(isOneLine, 'That is no id'),
+    z.meta({ pattern: ONE_LINE }),
+  )
+
+/** Of a feed, a site or a page; may lack its scheme. */
+export const Address = line(
+  INPUT.addressCharacters,
+  `That address is longer than ${INPUT.addressCharacters} characters`,
+)
+
+/** What is typed into a search box. */
+export const Search = text(
+  INPUT.searchCharacters,
+  `A search can have ${INPUT.searchCharacters} characters at most.`,
+)
+
+/** ISO 8601 in UTC; becomes "5 minutes ago" only on the screen. */
+export const Time = z.iso.datetime()
+
+/** Numbers an article, an entry and the like. */
+export const RowId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
+
+/** So many; the database counts in 32 bits. */
+export const Count = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))
+
+/** At most so many of them. */
+export function list<Item extends z.core.$ZodType>(
+  item: Item,
+  most: number,
+  tooMany = `At most ${most} of them`,
+) {
+  return z.array(item).check(z.maxLength(most, tooMany))
+}
+
+/** Where a list goes on: the `next` of the page before. */
+export const Cursor = z
+  .string()
+  .check(
+    z.regex(
+      /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3,6}Z_\d{1,16}$/,
+      'The list cannot go on from there. Begin with its first page.',
+    ),
+  )
+
+/** What is looked for or left out: words and phrases. */
+export const Keywords = list(
+  text(
+    INPUT.wordCharacters,
+    `A word or phrase can have ${INPUT.wordCharacters} characters at most.`,
+  ),
+  INPUT.wordsInList,
+  `A list can have ${INPUT.wordsInList} words at most.`,
+)
+
+/** Names of sources or of what they are grouped by; a feed may have given itself a long one. */
+export const SourceNames = list(text(INPUT.sourceNameCharacters), INPUT.thingsInList)

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { sendProblem } from './problem-reply.ts'
+
+/**
+ * Answers 405 where an address is known and asked by a method that it does not take, before any body is
+ * read. Comes before the routes, and behind the hooks that say who may ask.
+ */
+export function answerOtherMethods(app: FastifyInstance): void {
+  const exact = new Map<string, Set<string>>()
+  const shaped: { shape: RegExp; methods: Set<string> }[] = []
+
+  app.addHook('onRoute', ({ url, method }) => {
+    const known = exact.get(url)
+    const methods = known ?? new Set()
+    for (const one of [method].flat()) methods.add(one)
+    if (known) return
+    exact.set(url, methods)
+    if (/[:*]/.test(url)) shaped.push({ shape: shapeOf(url), methods })
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return
+    const path = pathOf(request.url)
+    const methods = exact.get(path) ?? shaped.find(({ shape }) => shape.test(path))?.methods
+    // What takes this method and is not found has been looked for in vain.
+    if (!methods || methods.has(request.method)) return
+    const allow = [...methods].toSorted().join(', ')
+    return sendProblem(reply.header('allow', allow), 405, `This address is asked by ${allow}.`)
+  })
+}
+
+/** Of a route as fastify writes it, such as "/newswire/:outlet" or "/assets/*". */
+function shapeOf(url: string): RegExp {
+  const parts = url.split(/(:\w+|\*)/)
+  const shape = parts.map((part) => {
+    if (part === '*') return '.*'
+    return part.startsWith(':') ? '[^/]+' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  })
+  return new RegExp(`^${shape.join('')}$`, 's')
+}
+
+function pathOf(url: string): string {
+  const [path = ''] = url.split('?')
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
