@@ -45,6 +45,25 @@ export const FETCH = {
   idleMs: 4000,
 } as const
 
+/** The robots.txt of a site, and what of it is kept for us. */
+export const ROBOTS = {
+  /** Of a longer file, the first part counts (RFC 9309 asks for as much). */
+  bytes: 500 * 1024,
+  timeMs: 10_000,
+  rules: 5000,
+  ruleCharacters: 1000,
+  ruleCharactersTogether: 100_000,
+  /** Together, of rules with wildcards, whose matching is not linear. */
+  wildCharacters: 20_000,
+  /** Of an address, as much is matched. */
+  pathCharacters: 2000,
+  crawlDelayMs: 60_000,
+  keptMs: 24 * 3_600_000,
+  /** A file that cannot be read for longer than this is none. */
+  lostMs: 30 * 24 * 3_600_000,
+  origins: 2000,
+} as const
+
 /** One reading of a feed, page, mail, list, document or picture, in the process that may be ended. */
 export const READING = {
   cpuMs: 10_000,

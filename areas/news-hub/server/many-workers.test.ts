@@ -94,7 +94,7 @@ test('pages and feeds of one host wait for each other, across workers, with a pa
   }
   const [one, other] = await Promise.all([1, 2].map(() => anotherWorker(tools.fetch)))
   const queues = [one!, other!].map((worker) =>
-    sharedHostQueue(worker, { pauseMs: 100, maxAtOnce: 4 }),
+    sharedHostQueue(worker, { pauseMs: 100, maxAtOnce: 4, patienceMs: 10_000 }),
   )
   await Promise.all([0, 1, 0, 1].map((which) => queues[which]!(address, work)))
   const gaps = starts.slice(1).map((start, nth) => start - starts[nth]!)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Problem } from '#core/problem.ts'
 import { pause } from '#server/pause.ts'
 import type { Tools } from '#server/tools.ts'
 import { giveTurnBack, hostOf, takeTurn, type HostAnswer } from './host-turns.ts'
@@ -6,6 +7,16 @@ import { hostQueue } from './sources/host-queue.ts'
 
 /** How often a turn that another process has is looked for again. */
 const LOOK_EVERY_MS = 200
+
+/** A turn did not come in time; its host was not asked. */
+export class HostIsTaken extends Problem {
+  constructor(host: string) {
+    super(
+      'unavailable',
+      `${host} is being asked for something else, or wants to be left alone for now. Try again later.`,
+    )
+  }
+}
 
 /** Runs work for an address when its host's turn comes; `answerOf` tells how the host answered, if it did. */
 export type SharedHostQueue = <Result>(
@@ -16,11 +27,12 @@ export type SharedHostQueue = <Result>(
 
 /**
  * One request at a time for each host with a pause behind it, whoever asks: for feeds, pages or hubs, in
- * this process and in all others over this database. At most `maxAtOnce` hosts at once.
+ * this process and in all others over this database. At most `maxAtOnce` hosts at once. Fails when a
+ * turn has not come after `patienceMs`.
  */
 export function sharedHostQueue(
   { db, now }: Pick<Tools, 'db' | 'now'>,
-  { pauseMs, maxAtOnce }: { pauseMs: number; maxAtOnce: number },
+  { pauseMs, maxAtOnce, patienceMs }: { pauseMs: number; maxAtOnce: number; patienceMs: number },
 ): SharedHostQueue {
   const holder = randomUUID()
   // In this process they stand in line, so that only the first looks for the turn.
@@ -29,7 +41,11 @@ export function sharedHostQueue(
   return (address, work, answerOf) =>
     queue(address, async () => {
       const host = hostOf(address)
-      while (!(await takeTurn(db, host, { holder, now: now() }))) await pause(LOOK_EVERY_MS)
+      const giveUpMs = performance.now() + patienceMs
+      while (!(await takeTurn(db, host, { holder, now: now() }))) {
+        if (performance.now() > giveUpMs) throw new HostIsTaken(host)
+        await pause(LOOK_EVERY_MS)
+      }
       let answer: HostAnswer | null = null
       try {
         const result = await work()

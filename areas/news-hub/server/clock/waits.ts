@@ -1,7 +1,7 @@
 import { sql, type Database, type Sql } from '#server/tools.ts'
 import { LONGEST_RETRY_AFTER_MINUTES } from '../../fetch-schedule.ts'
 import { MOST_RETRY_SECONDS } from '../ai/trouble.ts'
-import { LONGEST_RETRY_MINUTES } from '../full-text/fetch-full-texts.ts'
+import { LONGEST_RETRY_MINUTES } from '../full-text/keep-outcome.ts'
 import { LATEST_RENEWAL_DAYS, LONGEST_LEASE_SECONDS } from '../websub/callback.ts'
 import { SKEW_MS } from './clock-state.ts'
 

@@ -1,7 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { ROBOTS } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { HubIsBusy } from '#server/fetch-problems.ts'
 import { testTools, type TestPage, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
+import { fetchDueFeeds } from '../fetch-due-feeds.ts'
+import { knownRobotsFile, readRobotsFile } from '../robots/robots-file.ts'
+import { serverSources } from '../source-health/api.ts'
 import { readFeed } from '../sources/read-feed.ts'
 import { storeEntries } from '../store-entries.ts'
 import { rss, type TestItem } from '../test-feeds.ts'
@@ -178,6 +184,213 @@ test.each<[string, TestPage, string, RegExp]>([
   await fetchDueFullTexts(tools)
   expect(await states()).toContainEqual({ identity: 'g0', state, tries: 1 })
   expect((await entry(0)).message).toMatch(words)
+})
+
+describe('the robots.txt of a site', () => {
+  const robots = 'https://gazette.example/robots.txt'
+  const asked: string[] = []
+  beforeEach(() => {
+    asked.length = 0
+    const { fetch } = tools
+    tools.fetch = async (address, request) => {
+      asked.push(address)
+      const answer = await fetch(address, request)
+      if (answer.movedTo !== null) await request?.beforeRedirect?.(new URL(answer.movedTo))
+      return answer
+    }
+  })
+  const pages = () => asked.filter((address) => !address.endsWith('/robots.txt')).length
+  const report = async () =>
+    (await serverSources(tools, tools.readerId).listReports({})).find(({ id }) => id === 'gazette')!
+
+  test('that forbids its articles is obeyed, said of each, and said at the source', async () => {
+    tools.web.set(robots, 'User-agent: *\nDisallow: /')
+    for (const number of [0, 1, 2]) serve(number, whole(number))
+    await store(items(3))
+    await fetchDueFullTexts(tools)
+    expect(asked).toEqual([robots])
+    expect(await states()).toContainEqual({ identity: 'g0', state: 'walled', tries: 1 })
+    expect((await entry(0)).message).toBe(
+      'The robots.txt of gazette.example asks programs not to read this page. Open it at the site to read it whole.',
+    )
+    expect(await report()).toMatchObject({
+      condition: 'new',
+      words: expect.stringContaining(
+        'The robots.txt of gazette.example asks programs not to read its articles, so only what the feed gives is shown.',
+      ),
+      remedy: expect.stringContaining('set Full text to Never'),
+    })
+    // Who wants no pages needs no words about them.
+    await tools.db.run(sql`update sources set full_text = 'off'`)
+    expect((await report()).words).not.toContain('robots.txt')
+  })
+
+  test('is obeyed also where a reader asks for the page, until it changes', async () => {
+    tools.web.set(robots, 'User-agent: *\nDisallow: /')
+    serve(0, whole(0))
+    await store(items(3))
+    await fetchDueFullTexts(tools)
+    const api = serverFullText(tools, tools.readerId)
+    const { entry: id, link } = await entry(0)
+    expect(link).toBe('https://gazette.example/0')
+    await api.fetchEntry({ entry: id })
+    await fetchDueFullTexts(tools)
+    expect(await entry(0)).toMatchObject({ state: 'walled' })
+    expect(asked).toEqual([robots])
+
+    tools.web.set(robots, 'User-agent: *\nDisallow: /private')
+    tools.setNow(new Date('2026-03-03T12:01:00Z'))
+    await api.fetchEntry({ entry: id })
+    await fetchDueFullTexts(tools)
+    expect(await entry(0)).toMatchObject({ state: 'fetched' })
+    expect((await report()).words).not.toContain('robots.txt')
+  })
+
+  test('is asked once a day for a site, before its pages, and the host is left alone between', async () => {
+    await tools.db.run(sql`update sources set full_text = 'on'`)
+    for (const number of [0, 1, 2, 3]) serve(number, whole(number))
+    await store(items(3))
+    await fetchDueFullTexts(tools)
+    expect(asked[0]).toBe(robots)
+    expect([asked.length, pages()]).toEqual([4, 3])
+    tools.setNow(new Date('2026-03-03T11:59:00Z'))
+    await store(items(4))
+    await fetchDueFullTexts(tools)
+    expect([asked.length, pages()]).toEqual([5, 4])
+    tools.setNow(new Date('2026-03-03T12:01:00Z'))
+    await store(items(5))
+    await fetchDueFullTexts(tools)
+    expect(asked.filter((address) => address === robots)).toHaveLength(2)
+  })
+
+  test('may ask for a pause between pages', async () => {
+    tools.web.set(robots, 'User-agent: *\nCrawl-delay: 30')
+    for (const number of [0, 1, 2]) serve(number, whole(number))
+    await store(items(3))
+    const pagesAt = async (time: string) => {
+      tools.setNow(new Date(time))
+      await fetchDueFullTexts(tools)
+      return pages()
+    }
+    expect(await pagesAt('2026-03-02T12:00:00Z')).toBe(0)
+    expect(await pagesAt('2026-03-02T12:00:29Z')).toBe(0)
+    expect(await pagesAt('2026-03-02T12:00:31Z')).toBe(1)
+    expect(await pagesAt('2026-03-02T12:00:59Z')).toBe(1)
+    expect(await pagesAt('2026-03-02T12:01:02Z')).toBe(2)
+  })
+
+  test('that cannot be read keeps us from its pages for a while, in words; after a month there is none', async () => {
+    tools.web.set(robots, { status: 500 })
+    for (const number of [0, 1, 2]) serve(number, whole(number))
+    await store(items(3))
+    await fetchDueFullTexts(tools)
+    expect(asked).toEqual([robots])
+    expect(await entry(0)).toMatchObject({
+      state: 'waiting',
+      message: expect.stringMatching(/robots\.txt of gazette\.example.* It answered 500\./),
+    })
+    // It is not asked for again with every page.
+    tools.setNow(new Date('2026-03-02T12:09:00Z'))
+    await fetchDueFullTexts(tools)
+    expect(asked).toEqual([robots])
+    for (let day = 3; day < 31; day += 3) {
+      tools.setNow(new Date(Date.UTC(2026, 2, day)))
+      await serverFullText(tools, tools.readerId).fetchEntry({ entry: (await entry(0)).entry })
+      await fetchDueFullTexts(tools)
+    }
+    expect(pages()).toBe(0)
+    tools.setNow(new Date('2026-04-03T12:00:00Z'))
+    await serverFullText(tools, tools.readerId).fetchEntry({ entry: (await entry(0)).entry })
+    await fetchDueFullTexts(tools)
+    expect(await entry(0)).toMatchObject({ state: 'fetched' })
+  })
+
+  test('that cannot be read any more holds on as it was', async () => {
+    tools.web.set(robots, 'User-agent: *\nDisallow: /0')
+    for (const number of [0, 1, 2]) serve(number, whole(number))
+    await store(items(3))
+    await fetchDueFullTexts(tools)
+    tools.web.set(robots, () => {
+      throw new Problem('unavailable', 'gazette.example refuses connections.')
+    })
+    await tools.db.run(sql`update entry_full_texts set state = 'waiting', tries = 0`)
+    tools.setNow(new Date('2026-03-05T12:00:00Z'))
+    await fetchDueFullTexts(tools)
+    expect((await states()).map(({ state }) => state)).toEqual(['walled', 'fetched', 'fetched'])
+  })
+
+  test.each<[string, TestPage]>([
+    ['is not there', { status: 404 }],
+    ['is refused', { status: 403 }],
+    ['is a page for people', '<!doctype html><title>Not found</title>\nUser-agent: *\nDisallow: /'],
+    [
+      'redirects without end',
+      () => {
+        throw new Problem('invalid', 'gazette.example redirects in a circle.')
+      },
+    ],
+  ])('forbids nothing where it %s', async (_, page) => {
+    tools.web.set(robots, page)
+    serve(0, whole(0))
+    await store(items(3))
+    await fetchDueFullTexts(tools)
+    expect(await entry(0)).toMatchObject({ state: 'fetched' })
+  })
+
+  test('that asks for fewer requests leaves its whole host alone', async () => {
+    tools.web.set(robots, { status: 503, headers: { 'retry-after': '3600' } })
+    serve(0, whole(0))
+    await store(items(3))
+    await fetchDueFullTexts(tools)
+    tools.setNow(new Date('2026-03-02T12:59:00Z'))
+    await fetchDueFullTexts(tools)
+    expect(asked).toEqual([robots])
+  })
+
+  test('of where a link leads on counts, too', async () => {
+    await store(items(3))
+    for (const number of [0, 1, 2]) {
+      const movedTo = `https://elsewhere.example/${number}`
+      serve(number, { body: Buffer.from(whole(number)), movedTo })
+    }
+    tools.web.set('https://elsewhere.example/robots.txt', 'User-agent: *\nDisallow: /1')
+    await fetchDueFullTexts(tools)
+    expect((await states()).map(({ state }) => state)).toEqual(['fetched', 'walled', 'fetched'])
+    expect((await entry(1)).message).toContain('The robots.txt of elsewhere.example')
+  })
+
+  test('is not needed where this hub is too busy to ask, and no try is counted', async () => {
+    await store(items(3))
+    tools.fetch = () => Promise.reject(new HubIsBusy('gazette.example'))
+    await fetchDueFullTexts(tools)
+    expect((await states()).every(({ tries, state }) => tries === 0 && state === 'waiting')).toBe(
+      true,
+    )
+  })
+
+  test('is not asked for a feed, which its reader follows', async () => {
+    tools.web.set(robots, 'User-agent: *\nDisallow: /')
+    tools.web.set('https://gazette.example/feed', rss([item(0, paragraph(1).repeat(10))]))
+    await tools.db.run(sql`update feeds set next_fetch_at = ${tools.now()}`)
+    await fetchDueFeeds(tools, { hostPauseMs: 0 })
+    expect(asked).toEqual(['https://gazette.example/feed'])
+  })
+
+  test('of very many sites is kept only for some', async () => {
+    for (let at = 0; at < 30; at++) {
+      await readRobotsFile(tools, `https://site-${at}.example`)
+    }
+    await tools.db.run(sql`
+      insert into robots_files (origin, rules, ask_again_at)
+      select 'https://old-' || at || '.example', '', ${tools.now()} from generate_series(1, ${ROBOTS.origins}) as at`)
+    await readRobotsFile(tools, 'https://newest.example')
+    const { kept } = await tools.db.one(
+      z.object({ kept: z.int() }),
+      sql`select count(*) as kept from robots_files`,
+    )
+    expect(kept).toBe(ROBOTS.origins)
+    expect(await knownRobotsFile(tools, 'https://newest.example')).not.toBeNull()
+  })
 })
 
 test('a reader has a page read that was not, and again after it failed', async () => {

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
+import { HubIsBusy } from '#server/fetch-problems.ts'
 import { pause } from '#server/pause.ts'
 import { TooHard } from '#server/reading/reading.ts'
-import { sql, type GuardedResponse, type Tools } from '#server/tools.ts'
-import { giveTurnBack, isFree, takeTurn, type HostAnswer } from '../host-turns.ts'
+import type { GuardedResponse, Tools } from '#server/tools.ts'
+import { giveTurnBack, takeTurn, type HostAnswer } from '../host-turns.ts'
+import { demandMayRead, ForbiddenByRobots, knownVerdict } from '../robots/may-read.ts'
+import { readRobotsFile } from '../robots/robots-file.ts'
 import { retryAfterOf } from '../sources/publisher-hints.ts'
+import { claimPages, putOff, type DuePage } from './due-pages.ts'
+import { keepOutcome } from './keep-outcome.ts'
 import { readOutcome, refusedPage, type PageOutcome } from './page-outcome.ts'
 import { pageReading } from './page-reading.ts'
 
@@ -13,15 +17,11 @@ const PAGES_AT_ONCE = 4
 const LOOK_EVERY_MS = 2000
 /** Behind each page, its host is left alone for as long as most robots.txt ask for. */
 const HOST_PAUSE_MS = 5000
-/** A worker that dies gives its pages back after this. */
-const CLAIM_MINUTES = 3
-const TRIES = 3
-const FIRST_RETRY_MINUTES = 10
-export const LONGEST_RETRY_MINUTES = FIRST_RETRY_MINUTES * 4 ** (TRIES - 2)
+/** A page that this hub was too busy to ask for is tried after this. */
+const BUSY_MINUTES = 1
+/** Behind a robots.txt: as long as behind a feed, since a reader may be waiting for the page. */
+const ROBOTS_PAUSE_MS = 1000
 const MAX_BYTES = 10_000_000
-
-const DuePage = z.object({ entryId: z.int(), link: z.string(), host: z.string(), tries: z.int() })
-type DuePage = z.infer<typeof DuePage>
 
 /** Who asks, and how long a host is left alone behind each page. */
 interface Turn {
@@ -62,59 +62,28 @@ export async function fetchDueFullTexts(tools: Tools): Promise<void> {
   }
 }
 
-/** Marks due pages as taken, one of each host that is free. */
-async function claimPages({ db, now }: Tools, count: number): Promise<DuePage[]> {
-  const moment = now()
-  const until = new Date(moment.getTime() + CLAIM_MINUTES * 60_000)
-  return db.many(
-    DuePage,
-    sql`
-      with due as (
-        select entry_id, host from entry_full_texts
-        where state = 'waiting' and next_try_at <= ${moment}
-          and not exists (select 1 from hosts where name = host and not (${isFree(moment)}))
-        order by next_try_at limit 100 for update skip locked
-      ), taken as (
-        select distinct on (host) entry_id from due order by host, entry_id desc limit ${count}
-      )
-      update entry_full_texts as wanted set next_try_at = ${until}, tries = tries + 1
-      from taken join entries on entries.id = taken.entry_id
-      where wanted.entry_id = taken.entry_id
-      returning wanted.entry_id, entries.link, wanted.host, wanted.tries`,
-  )
-}
-
 async function fetchFullText(tools: Tools, page: DuePage, turn: Turn): Promise<void> {
-  const { db, now } = tools
+  const { now } = tools
+  const robots = await knownVerdict(tools, new URL(page.link))
+  const refusal = robots?.refusal ?? null
   // Somebody else may have come first; the page is looked at again in a moment, as if nothing was.
-  if (!(await takeTurn(db, page.host, { holder: turn.holder, now: now() }))) {
-    await db.run(sql`
-      update entry_full_texts set next_try_at = ${now()}, tries = tries - 1 where entry_id = ${page.entryId}`)
-    return
+  if (
+    refusal === null &&
+    !(await takeTurn(tools.db, page.host, { holder: turn.holder, now: now() }))
+  ) {
+    return putOff(tools, page, 0)
   }
-  const outcome = await outcomeOf(tools, page, turn)
-  const moment = now()
-  if (outcome.kind === 'fetched') {
-    const { html, text, image, authors } = outcome.page
-    await db.run(sql`
-      update entry_full_texts set state = 'fetched', message = null, html = ${html}, text = ${text},
-        image = ${image}, authors = ${authors}, fetched_at = ${moment}
-      where entry_id = ${page.entryId}`)
-    await db.run(sql`
-      update entries set image = ${image} where id = ${page.entryId} and image is null and ${image}::text is not null`)
-  } else if (outcome.kind === 'failed' && page.tries < TRIES) {
-    const waitMinutes = FIRST_RETRY_MINUTES * 4 ** (page.tries - 1)
-    const next = new Date(moment.getTime() + waitMinutes * 60_000)
-    await db.run(sql`
-      update entry_full_texts set message = ${outcome.message}, next_try_at = ${next}
-      where entry_id = ${page.entryId}`)
-  } else {
-    const state = outcome.kind === 'walled' ? 'walled' : 'failed'
-    await db.run(sql`
-      update entry_full_texts set state = ${state}, message = ${outcome.message}, fetched_at = ${moment}
-      where entry_id = ${page.entryId}`)
+  if (robots === null) {
+    const isAsked = await askForRobots(tools, page, turn)
+    return putOff(tools, page, isAsked ? 0 : BUSY_MINUTES)
   }
-  await tools.announce({ area: 'full-text' })
+  const pauseMs = Math.max(turn.pauseMs, robots.crawlDelayMs)
+  const outcome =
+    refusal === null
+      ? await outcomeOf(tools, page, { ...turn, pauseMs })
+      : outcomeOfProblem(refusal)
+  if (outcome.kind === 'postponed') return putOff(tools, page, BUSY_MINUTES)
+  await keepOutcome(tools, page, outcome)
 }
 
 /** Whatever happens to the page, the entry keeps what its feed gave. */
@@ -128,21 +97,55 @@ async function outcomeOf(tools: Tools, page: DuePage, turn: Turn): Promise<PageO
     return readOutcome(await tools.read(pageReading, { body, contentType, address }), address)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    // A page that is too hard to read is so the next time, too.
-    return { kind: error instanceof TooHard ? 'given-up' : 'failed', message: error.message }
+    return outcomeOfProblem(error)
+  }
+}
+
+function outcomeOfProblem(problem: Problem): PageOutcome {
+  const { message } = problem
+  if (problem instanceof HubIsBusy) return { kind: 'postponed' }
+  if (problem instanceof ForbiddenByRobots)
+    return { kind: 'forbidden', message, host: problem.host }
+  // A page that is too hard to read is so the next time, too.
+  return { kind: problem instanceof TooHard ? 'given-up' : 'failed', message }
+}
+
+/** A turn of its own, so that the host is left alone before its page is asked for; false where we were too busy. */
+async function askForRobots(
+  tools: Tools,
+  { link, host }: DuePage,
+  { holder, pauseMs }: Turn,
+): Promise<boolean> {
+  const { db, now } = tools
+  const url = new URL(link)
+  let answer: HostAnswer | null = null
+  let crawlDelayMs = 0
+  try {
+    answer = await readRobotsFile(tools, url.origin)
+    crawlDelayMs = (await knownVerdict(tools, url))?.crawlDelayMs ?? 0
+    return true
+  } catch (error) {
+    if (error instanceof HubIsBusy) return false
+    throw error
+  } finally {
+    const least = Math.min(pauseMs, ROBOTS_PAUSE_MS)
+    const behind = { holder, now: now(), pauseMs: Math.max(least, crawlDelayMs), answer }
+    await giveTurnBack(db, host, behind)
   }
 }
 
 /** The turn at the host ends with the answer: others may ask it while this page is read. */
 async function askInTurn(
-  { db, fetch, now }: Tools,
+  tools: Tools,
   { link, host }: DuePage,
   { holder, pauseMs }: Turn,
 ): Promise<GuardedResponse> {
+  const { db, fetch, now } = tools
   let answer: HostAnswer | null = null
   try {
     const headers = { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5' }
-    const response = await fetch(link, { maxBytes: MAX_BYTES, headers })
+    const beforeRedirect = (target: URL) => demandMayRead(tools, target)
+    const response = await fetch(link, { maxBytes: MAX_BYTES, headers, beforeRedirect })
     const retryAfterSeconds = retryAfterOf(response.headers['retry-after'], now())
     answer = { status: response.status, retryAfterSeconds }
     return response

@@ -7,6 +7,10 @@ export type PageOutcome =
   | { kind: 'fetched'; page: ExtractedPage }
   /** The publisher keeps it from us: asking again changes nothing. */
   | { kind: 'walled'; message: string }
+  /** The publisher's robots.txt asks us not to read it. */
+  | { kind: 'forbidden'; message: string; host: string }
+  /** This hub was too busy to ask, which is no try. */
+  | { kind: 'postponed' }
   /** It may go better another time. */
   | { kind: 'failed'; message: string }
   /** It will not. */

@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openDatabase } from '#server/database.ts'
 import type { TestDatabase } from '#server/test-database.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
+import { takeTurn } from '../host-turns.ts'
 import { serverProfileContext } from './profile-context-api.ts'
 import { serverProfiles } from './profiles-api.ts'
-import { readProfileLink } from './read-link.ts'
+import { readLink, readProfileLink } from './read-link.ts'
 
 const ADDRESS = 'https://c.example/api'
 
@@ -60,6 +61,40 @@ test('links that come from a file and were never read are read', async () => {
   tools.queued.length = 0
   await context().readProfiles({ text })
   expect(tools.queued).toEqual([readProfileLink.name])
+})
+
+describe('a site that asks programs not to read it', () => {
+  const page =
+    '<article><h1>Seals</h1><p>Seals rest on the quay of Marlow every morning.</p></article>'
+  const read = async () => {
+    await profiles().addLink({ id, url: ADDRESS, type: 'api' })
+    await readProfileLink.run(tools, { link: (await links())[0]!.id })
+    return (await links())[0]!
+  }
+
+  test('is not read, and says what to do instead', async () => {
+    tools.web.set(ADDRESS, page)
+    tools.web.set('https://c.example/robots.txt', 'User-agent: *\nDisallow: /api')
+    const { problem } = await read()
+    expect(problem).toBe(
+      'The robots.txt of c.example asks programs not to read this page. Open it yourself, and add its text as a document.',
+    )
+  })
+
+  test('in some parts is read in the others', async () => {
+    tools.web.set(ADDRESS, page)
+    tools.web.set('https://c.example/robots.txt', 'User-agent: *\nDisallow: /private')
+    expect((await read()).problem).toBeNull()
+  })
+})
+
+test('a host that wants to be left alone is not asked for a link, which is tried again', async () => {
+  await profiles().addLink({ id, url: ADDRESS, type: 'api' })
+  const [link] = await links()
+  await takeTurn(tools.db, 'c.example', { holder: 'somebody', now: tools.now() })
+  const reading = readLink(tools, { link: link!.id }, 300)
+  await expect(reading).rejects.toThrow('c.example')
+  expect((await links())[0]!.problem).toContain('c.example is being asked for something else')
 })
 
 test('a link may be read while its profile changes', async () => {

@@ -13,6 +13,7 @@ const working: Judged = {
   lastEntry: hoursAgo(2),
   usualPauseHours: 1,
   followed: hoursAgo(5000),
+  pagesForbiddenBy: null,
 }
 const judged = (changes: Partial<Judged>): Judged => ({ ...working, ...changes })
 

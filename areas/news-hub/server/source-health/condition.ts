@@ -13,6 +13,8 @@ export interface Judged {
   lastEntry: Date | null
   usualPauseHours: number | null
   followed: Date
+  /** The host that asks programs not to read the pages of its articles, where the reader wants them. */
+  pagesForbiddenBy: string | null
 }
 
 const HOUR_MS = 3_600_000
@@ -40,7 +42,13 @@ function quietHours({ lastSuccess, lastEntry, followed }: Judged): number {
 /** The condition as a sentence. */
 export function wordsOf(judged: Judged): string {
   const muted = judged.isMuted ? ' It is muted: your lists leave it out.' : ''
-  return `${sentenceOf(judged)}${muted}`
+  return `${sentenceOf(judged)}${forbiddenWords(judged)}${muted}`
+}
+
+function forbiddenWords({ pagesForbiddenBy }: Judged): string {
+  return pagesForbiddenBy === null
+    ? ''
+    : ` The robots.txt of ${pagesForbiddenBy} asks programs not to read its articles, so only what the feed gives is shown.`
 }
 
 function sentenceOf(judged: Judged): string {
@@ -86,7 +94,9 @@ export function remedyOf(judged: Judged, now: Date): string | null {
       return 'Resume it to fetch it again.'
     case 'new':
     case 'ok':
-      return null
+      return judged.pagesForbiddenBy === null
+        ? null
+        : 'Open its articles at the site, or set Full text to Never so that they are not looked for.'
   }
 }
 

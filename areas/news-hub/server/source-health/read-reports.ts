@@ -29,6 +29,7 @@ const ReportRow = z.extend(z.omit(Source, { health: true }), {
   createdAt: Time,
   nextFetchReason: z.nullable(z.enum(fetchReasons)),
   nextFetchMinutes: z.nullable(z.int()),
+  pagesForbiddenBy: z.nullable(z.string()),
   hasHeaders: z.boolean(),
   /** As the feed itself states it, for one whose entries were all too old to keep. */
   rhythmMinutes: z.nullable(z.int()),
@@ -120,7 +121,7 @@ async function readRows(db: Database, readerId: string): Promise<ReportRow[]> {
     ReportRow,
     sql`select sources.id, sources.name, address, site, category, frequency, folder, full_text,
           paused_at, muted_at, sources.created_at, state, message, failures, last_success_at,
-          last_fetched_at, next_fetch_at, next_fetch_reason, next_fetch_minutes,
+          last_fetched_at, next_fetch_at, next_fetch_reason, next_fetch_minutes, pages_forbidden_by,
           request_headers is not null as has_headers, last_status, last_duration_ms, last_body_bytes, rhythm_minutes,
           coalesce(newest.published_at, newest_entry_at) as last_entry_at,
           coalesce(total.entries, 0) as entry_count, coalesce(total.bytes, 0) as bytes,
@@ -156,6 +157,7 @@ function judgedOf(row: ReportRow, usualPause: number | null): Judged {
     lastEntry: row.lastEntryAt === null ? null : new Date(row.lastEntryAt),
     usualPauseHours: usualPause,
     followed: new Date(row.createdAt),
+    pagesForbiddenBy: row.fullText === 'off' ? null : row.pagesForbiddenBy,
   }
 }
 

@@ -9,6 +9,8 @@ const LOOK_EVERY_MS = 15_000
 const ASKED_TOGETHER = 20
 const HUBS_AT_ONCE = 4
 const HUB_PAUSE_MS = 1000
+/** A hub whose turn does not come by then keeps the others waiting no longer. */
+const HUB_PATIENCE_MS = 30_000
 const HOUR_MS = 3_600_000
 /** What we ask for; the hub decides. */
 const LEASE_SECONDS = 10 * 24 * 3600
@@ -41,8 +43,12 @@ export async function subscribeForever(tools: Tools, signal: AbortSignal): Promi
 }
 
 /** Asks the hubs of feeds that somebody follows; they answer by calling back. */
-export async function subscribeToHubs(tools: Tools, hubPauseMs = HUB_PAUSE_MS): Promise<void> {
-  const queue = sharedHostQueue(tools, { pauseMs: hubPauseMs, maxAtOnce: HUBS_AT_ONCE })
+export async function subscribeToHubs(
+  tools: Tools,
+  { hubPauseMs = HUB_PAUSE_MS, patienceMs = HUB_PATIENCE_MS } = {},
+): Promise<void> {
+  const limits = { pauseMs: hubPauseMs, maxAtOnce: HUBS_AT_ONCE, patienceMs }
+  const queue = sharedHostQueue(tools, limits)
   for (;;) {
     const wanted = await claim(tools)
     if (wanted.length === 0) return
@@ -52,7 +58,7 @@ export async function subscribeToHubs(tools: Tools, hubPauseMs = HUB_PAUSE_MS): 
           subscription.hub,
           () => subscribe(tools, subscription),
           (answer) => answer,
-        ),
+        ).catch((error: unknown) => notAsked(tools, subscription, error)),
       ),
     )
   }
@@ -101,9 +107,17 @@ async function subscribe(
     }
     return { status, retryAfterSeconds: retryAfterOf(headers['retry-after'], now()) }
   } catch (error) {
-    // Feeds are fetched as before; the hub is asked again later.
-    const reason = error instanceof Problem ? error.message : error
-    log.warn({ feedId, reason }, 'A hub could not be asked to tell of what is new')
+    notAsked({ log }, { feedId }, error)
     return { status: null, retryAfterSeconds: null }
   }
+}
+
+/** Feeds are fetched as before; the hub is asked again later. */
+function notAsked(
+  { log }: Pick<Tools, 'log'>,
+  { feedId }: { feedId: number },
+  error: unknown,
+): void {
+  const reason = error instanceof Problem ? error.message : error
+  log.warn({ feedId, reason }, 'A hub could not be asked to tell of what is new')
 }

@@ -10,6 +10,7 @@ import { sql } from '#server/tools.ts'
 import { serveCallbacks } from '#server/web/callbacks.ts'
 import { fetchDueFeeds } from '../fetch-due-feeds.ts'
 import { addSource, refreshSources } from '../follow-source.ts'
+import { takeTurn } from '../host-turns.ts'
 import { setRequestHeaders } from '../request-headers.ts'
 import { rss, type TestItem } from '../test-feeds.ts'
 import { websubCallback } from './callback.ts'
@@ -130,7 +131,7 @@ async function fetchAt(moment: Date) {
   await refreshSources(tools, tools.readerId)
   await fetchDueFeeds(tools, { hostPauseMs: 0 })
 }
-const subscribe = () => subscribeToHubs(tools, 0)
+const subscribe = () => subscribeToHubs(tools, { hubPauseMs: 0 })
 async function subscribed() {
   await fetchAt(NOON)
   await subscribe()
@@ -213,6 +214,15 @@ describe('a hub that asks whether we meant it', () => {
   test('and is a stranger is told that nobody wants it', async () => {
     const answer = await fetch(`${tools.publicAddress}websub/made-up?hub.mode=subscribe`)
     expect(answer.status).toBe(410)
+  })
+
+  test('at a host that wants to be left alone keeps no other hub waiting', async () => {
+    await fetchAt(NOON)
+    const { host } = new URL(hub.address)
+    await takeTurn(tools.db, host, { holder: 'somebody', now: tools.now() })
+    await subscribeToHubs(tools, { hubPauseMs: 0, patienceMs: 300 })
+    expect(hub.asked).toEqual([])
+    expect(await state()).toMatchObject({ state: 'asked' })
   })
 
   test('is asked again before its lease ends', async () => {

@@ -1,0 +1,48 @@
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import type { DuePage } from './due-pages.ts'
+import type { PageOutcome } from './page-outcome.ts'
+
+const TRIES = 3
+const FIRST_RETRY_MINUTES = 10
+export const LONGEST_RETRY_MINUTES = FIRST_RETRY_MINUTES * 4 ** (TRIES - 2)
+
+/** Writes down what asking for a page came to, for the reader and for the next try. */
+export async function keepOutcome(
+  tools: Tools,
+  page: DuePage,
+  outcome: Exclude<PageOutcome, { kind: 'postponed' }>,
+): Promise<void> {
+  const { db, now } = tools
+  const moment = now()
+  if (outcome.kind === 'fetched') {
+    const { html, text, image, authors } = outcome.page
+    await db.run(sql`
+      update entry_full_texts set state = 'fetched', message = null, html = ${html}, text = ${text},
+        image = ${image}, authors = ${authors}, fetched_at = ${moment}
+      where entry_id = ${page.entryId}`)
+    await noteForbidden(db, page, null)
+    await db.run(sql`
+      update entries set image = ${image} where id = ${page.entryId} and image is null and ${image}::text is not null`)
+  } else if (outcome.kind === 'failed' && page.tries < TRIES) {
+    const waitMinutes = FIRST_RETRY_MINUTES * 4 ** (page.tries - 1)
+    const next = new Date(moment.getTime() + waitMinutes * 60_000)
+    await db.run(sql`
+      update entry_full_texts set message = ${outcome.message}, next_try_at = ${next}
+      where entry_id = ${page.entryId}`)
+  } else {
+    const state = ['walled', 'forbidden'].includes(outcome.kind) ? 'walled' : 'failed'
+    if (outcome.kind === 'forbidden') await noteForbidden(db, page, outcome.host)
+    await db.run(sql`
+      update entry_full_texts set state = ${state}, message = ${outcome.message}, fetched_at = ${moment}
+      where entry_id = ${page.entryId}`)
+  }
+  await tools.announce({ area: 'full-text' })
+}
+
+/** What the source says of its pages: which host forbids reading them; null when one was read. */
+async function noteForbidden(db: Database, page: DuePage, host: string | null): Promise<void> {
+  await db.run(sql`
+    update feeds set pages_forbidden_by = ${host}
+    where id = (select feed_id from entries where id = ${page.entryId})
+      and pages_forbidden_by is distinct from ${host}`)
+}

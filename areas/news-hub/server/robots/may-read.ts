@@ -1,0 +1,68 @@
+import { ROBOTS } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import type { Tools } from '#server/tools.ts'
+import { knownRobotsFile, readRobotsFile, type RobotsFile } from './robots-file.ts'
+import { robotsRules } from './robots-rules.ts'
+
+/** A page that its site asks programs not to read. */
+export class ForbiddenByRobots extends Problem {
+  readonly host: string
+
+  constructor(host: string) {
+    super(
+      'not-allowed',
+      `The robots.txt of ${host} asks programs not to read this page. Open it at the site to read it whole.`,
+    )
+    this.host = host
+  }
+}
+
+/** What a robots.txt says of a page; null when it has to be asked for first. */
+export interface RobotsVerdict {
+  /** Why the page is not read; null when it may be. */
+  refusal: Problem | null
+  /** How long the host wants to be left alone behind the page. */
+  crawlDelayMs: number
+}
+
+/** What is known of a page without asking anybody; null when its site's robots.txt has to be read first. */
+export async function knownVerdict(
+  tools: Pick<Tools, 'db' | 'now'>,
+  url: URL,
+): Promise<RobotsVerdict | null> {
+  // What is no web address is refused by the fetcher, in its own words.
+  if (!/^https?:$/.test(url.protocol)) return { refusal: null, crawlDelayMs: 0 }
+  const file = await knownRobotsFile(tools, url.origin)
+  return file && verdictOf(file, url, tools.now())
+}
+
+/** Fails where a page may not be read; asks the site's robots.txt if that is not known. */
+export async function demandMayRead(
+  tools: Pick<Tools, 'db' | 'fetch' | 'now'>,
+  url: URL,
+): Promise<void> {
+  let verdict = await knownVerdict(tools, url)
+  if (verdict === null) {
+    await readRobotsFile(tools, url.origin)
+    verdict = await knownVerdict(tools, url)
+  }
+  if (verdict?.refusal) throw verdict.refusal
+}
+
+function verdictOf(file: RobotsFile, url: URL, now: Date): RobotsVerdict {
+  const { rules, unreachableSince, problem } = file
+  if (rules !== null) {
+    const { mayRead, crawlDelayMs } = robotsRules(url.origin, rules)
+    return { refusal: mayRead(url) ? null : new ForbiddenByRobots(url.hostname), crawlDelayMs }
+  }
+  // Nothing is known, so all is forbidden; a site that never answers for a month has none (RFC 9309, 2.3.1.4).
+  const isLost =
+    unreachableSince !== null && now.getTime() - Date.parse(unreachableSince) > ROBOTS.lostMs
+  const refusal = isLost
+    ? null
+    : new Problem(
+        'unavailable',
+        `The robots.txt of ${url.hostname}, which says what programs may read, could not be read. ${problem ?? ''}`.trim(),
+      )
+  return { refusal, crawlDelayMs: 0 }
+}

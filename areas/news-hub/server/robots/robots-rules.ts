@@ -1,0 +1,24 @@
+import robotsParser from 'robots-parser'
+import { ROBOTS } from '#core/limits.ts'
+import { ROBOTS_TOKEN } from './our-rules.ts'
+
+export interface RobotsRules {
+  mayRead(url: URL): boolean
+  /** How long its host wants to be left alone between two pages, within reason. */
+  crawlDelayMs: number
+}
+
+/** Rules as `ourRules` keeps them, ready to be asked. */
+export function robotsRules(origin: string, rules: string): RobotsRules {
+  // The empty rule makes it a group, also where nothing else stands in it.
+  const text = `user-agent: ${ROBOTS_TOKEN}\ndisallow:\n${rules}`
+  const robots = robotsParser(`${origin}/robots.txt`, text)
+  const delayMs = (robots.getCrawlDelay(ROBOTS_TOKEN) ?? 0) * 1000
+  return {
+    crawlDelayMs: delayMs > 0 ? Math.min(delayMs, ROBOTS.crawlDelayMs) : 0,
+    mayRead(url) {
+      const path = `${url.pathname}${url.search}`.slice(0, ROBOTS.pathCharacters)
+      return robots.isAllowed(`${origin}${path}`, ROBOTS_TOKEN) !== false
+    },
+  }
+}
