@@ -26,7 +26,7 @@ const config: KnipConfig = {
   // Started as a program by `npm run bench`.
   ignoreDependencies: ['lighthouse'],
   // Of the system; the tests that call them say so where they are absent.
-  ignoreBinaries: ['openssl', 'pkill'],
+  ignoreBinaries: ['mount', 'openssl', 'pkill', 'umount'],
   ignoreExportsUsedInFile: true,
 }
 

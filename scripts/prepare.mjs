@@ -5,9 +5,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { oneAtATime } from './one-at-a-time.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'dist', 'sources.sha256')
+/** Two that start at once must not both install, or write into one build. */
+const lock = join(root, '.preparing')
 
 /** What the build is made from; tests change nothing in it. */
 const sourceFolders = ['areas', 'core', 'server', 'web', 'scripts']
@@ -16,12 +19,23 @@ const isSource = (name) => !name.startsWith('.') && !/\.test\.\w+$/.test(name)
 /** Installs and builds what is missing or old; ends the process with words when that fails. */
 export function prepare() {
   checkNode()
+  if (isReady()) return
+  oneAtATime(lock, installAndBuild, () => {
+    tell('Another start installs or builds here; waiting for it …')
+  })
+}
+
+function isReady() {
+  return isInstalled() && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources()
+}
+
+function installAndBuild() {
   if (!isInstalled()) {
     tell('Installing packages; this takes a minute or two …')
     const npm = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
     run('npm', npm, 'The packages could not be installed. Is the package registry within reach?')
   }
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources()) return
+  if (isReady()) return
   tell('Building …')
   run(process.execPath, [join('scripts', 'build.mjs')], 'The build failed.')
 }

@@ -102,6 +102,7 @@ test('doctor says what it found, and ends with 1 where something is broken', asy
   ])
   expect(well).toMatchObject({ code: 0 })
   expect(well.out).toMatch(/✓ Database +PostgreSQL 18/)
+  expect(well.out).toMatch(/✓ Disk +[\d.]+ GB free/)
   expect(broken).toMatchObject({ code: 1 })
   expect(broken.out).toMatch(/✗ Database .*nothing answers there/)
 }, 60_000)

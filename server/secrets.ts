@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '#core/problem.ts'
+import { readKeyFile } from './key-file.ts'
 import type { Secrets } from './tools.ts'
 
 export const KEY_FILE = 'secrets.key'
@@ -54,27 +54,8 @@ export function openSecretsWith(key: Buffer): Secrets {
 }
 
 async function readKey(path: string): Promise<Buffer> {
-  await mkdir(join(path, '..'), { recursive: true })
-  try {
-    // Two processes may start together: only one of them makes the file.
-    const file = await open(path, 'wx', 0o600)
-    try {
-      const key = randomBytes(KEY_BYTES)
-      await file.writeFile(key)
-      await file.sync()
-      return key
-    } finally {
-      await file.close()
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  for (let tries = 0; tries < 50; tries++) {
-    const key = await readFile(path)
-    if (key.length === KEY_BYTES) return key
-    // The other process has made it and not written it yet.
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+  const key = await readKeyFile(path, KEY_BYTES)
+  if (key.length === KEY_BYTES) return key
   throw new Problem(
     'unavailable',
     `${path} is not a key of ${KEY_BYTES} bytes. Put the right file back.`,

@@ -129,6 +129,39 @@ describe('the way in', () => {
   })
 })
 
+describe('a full disk', () => {
+  const askWith =
+    (freeBytes: number): Ask =>
+    async (operation, input) => {
+      const answer = await askDemo(now)(operation, input)
+      if (operation.path !== 'portal/getPortal') return answer
+      return { ...answer, fullDisk: { folder: '/srv/news', freeBytes } }
+    }
+
+  test.each(['/demo', '/demo/marketplace', '/demo/news-hub/settings', '/demo/none'])(
+    'is said on %s to everybody, with what is left, where, and what to do',
+    async (page) => {
+      const html = await render(page, askWith(54_900_000))
+      const [notice] = /<section class="disk-notice" role="alert">.*?<\/section>/s.exec(html) ?? []
+      const words = notice!.replace(/<!-- -->/g, '').replace(/<[^>]*>/g, '')
+      expect(words).toContain('The disk is nearly full, so nothing new is fetched')
+      expect(words).toContain('54 MB left on the disk of /srv/news.')
+      expect(words).toContain('keep articles for a shorter time in Settings')
+      expect(notice).toMatch(/<a[^>]* href="\/demo\/news-hub\/settings"/)
+    },
+  )
+
+  test('without any room is called full', async () => {
+    expect((await render('/demo', askWith(0))).replace(/<!-- -->/g, '')).toContain(
+      'The disk is full, so nothing new is fetched',
+    )
+  })
+
+  test('is not said while there is room', async () => {
+    expect(await render('/demo')).not.toContain('disk-notice')
+  })
+})
+
 test('a panel that cannot read leaves the rest of the page standing', async () => {
   const demo = askDemo(now)
   const ask: Ask = (operation, input) =>

@@ -3,7 +3,6 @@ import {
   chmod,
   copyFile,
   mkdir,
-  mkdtemp,
   readdir,
   readFile,
   readlink,
@@ -16,6 +15,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { Problem } from '#core/problem.ts'
 import { canReach, makeFolder, type Account } from './account.ts'
+import { makeUnfinished, removeAbandoned } from './unfinished.ts'
 
 const ownUse = 'set DATABASE_URL to a PostgreSQL server (15 or newer) of your own'
 
@@ -97,7 +97,8 @@ async function linkLibraries(native: string): Promise<void> {
 /** A copy appears whole or not at all, also when two processes make it at once. */
 async function copyOver(native: string, copy: string, account: Account | null): Promise<void> {
   await makeFolder(account, dirname(copy))
-  const unfinished = await mkdtemp(`${copy}-`)
+  await removeAbandoned(copy)
+  const unfinished = await makeUnfinished(copy)
   try {
     await copyTree(native, join(unfinished, 'native'))
     await linkLibraries(join(unfinished, 'native'))

@@ -17,6 +17,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { Problem } from '#core/problem.ts'
 import { canReach, makeFolder, serverAccount, type Account } from './account.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
+import { makeUnfinished, removeAbandoned } from './unfinished.ts'
 
 /** Where everybody can look in, for a hub of root's whose own data folder lies behind a closed door. */
 const COMMON_HOME = '/var/lib/synthwire'
@@ -44,6 +45,7 @@ export async function prepareCluster(dataFolder: string): Promise<Cluster> {
   const home = canReach(account, dataFolder) ? dataFolder : COMMON_HOME
   const binaries = await findBinaries(account, placeForBinaries(dataFolder, account))
   const folder = await clusterFolder(dataFolder, home, account)
+  await removeAbandoned(folder)
   if (!existsSync(folder)) await initialise(folder, binaries.folder, account)
   await checkVersion(folder, binaries)
 
@@ -77,22 +79,35 @@ async function clusterFolder(
   account: Account | null,
 ): Promise<string> {
   const folder = join(dataFolder, 'postgres')
-  const link = await readlink(folder).catch(() => null)
-  if (link !== null) {
-    const linked = resolve(dataFolder, link)
-    if (existsSync(dirname(linked))) return linked
-    throw new Problem(
-      'conflict',
-      `The database that ${folder} links to is gone. Put it back; or remove the link to begin anew.`,
-    )
-  }
+  const linked = await linkedFolder(folder)
+  if (linked !== null) return linked
   if (home === dataFolder || existsSync(folder)) return folder
 
   await makeFolder(account, join(home, 'databases'))
   const elsewhere = await mkdtemp(join(home, 'databases', `${basename(dataFolder)}-`))
   await chmod(elsewhere, 0o711)
-  await symlink(join(elsewhere, 'postgres'), folder)
-  return join(elsewhere, 'postgres')
+  try {
+    await symlink(join(elsewhere, 'postgres'), folder)
+    return join(elsewhere, 'postgres')
+  } catch (error) {
+    await rm(elsewhere, { recursive: true, force: true })
+    // Another process that started at the same moment was faster.
+    const other = (error as NodeJS.ErrnoException).code === 'EEXIST' && (await linkedFolder(folder))
+    if (other) return other
+    throw error
+  }
+}
+
+/** Where the database lies that is linked to; null where there is no link. */
+async function linkedFolder(folder: string): Promise<string | null> {
+  const link = await readlink(folder).catch(() => null)
+  if (link === null) return null
+  const linked = resolve(dirname(folder), link)
+  if (existsSync(dirname(linked))) return linked
+  throw new Problem(
+    'conflict',
+    `The database that ${folder} links to is gone. Put it back; or remove the link to begin anew.`,
+  )
 }
 
 /** A cluster appears whole or not at all, also when it is interrupted or two processes make it at once. */
@@ -101,7 +116,7 @@ async function initialise(
   binaries: string,
   account: Account | null,
 ): Promise<void> {
-  const unfinished = await mkdtemp(`${folder}.new-`)
+  const unfinished = await makeUnfinished(folder)
   try {
     if (account) await chown(unfinished, account.uid, account.gid)
     const initdb = spawnSync(

@@ -12,6 +12,9 @@ import { livingPid } from './postmaster.ts'
 // Real servers come and go here, many times.
 vi.setConfig({ testTimeout: 60_000 })
 
+/** Each is another chance for the two to be in each other's way. */
+const ROUNDS = 10
+
 let dataFolder: string
 let opened: EmbeddedPostgres[]
 let children: ChildProcess[]
@@ -73,6 +76,43 @@ async function openElsewhere(use: Use = 'alone', atEnd = 'process.exit()'): Prom
   children.push(child)
   await once(child.stdout!, 'data')
   return child
+}
+
+/** Another process that opens the data of a folder as a whole hub; it answers "ask" by asking its database. */
+function startElsewhere(folder: string) {
+  const program = `
+    import { openEmbeddedPostgres } from '${new URL('./open.ts', import.meta.url)}'
+    import { connectOnce } from '${new URL('../connection.ts', import.meta.url)}'
+    try {
+      const postgres = await openEmbeddedPostgres({ dataFolder: '${folder}', use: 'alone' })
+      console.log('open')
+      process.stdin.on('data', async () => {
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        const client = await connectOnce(postgres.url)
+        await client.query('select 1')
+        await client.end()
+        console.log('answered')
+      })
+      process.stdin.on('end', () => postgres.close().then(() => process.exit()))
+    } catch (error) {
+      console.log(error.message)
+      process.exit(1)
+    }`
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', program],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  )
+  children.push(child)
+  let out = ''
+  const opened = new Promise<string>((resolve) => {
+    child.stdout!.on('data', (text) => {
+      out += text
+      if (out.includes('open\n')) resolve('open')
+    })
+    child.once('close', (code) => resolve(`exit ${code}`))
+  })
+  return { child, opened, said: () => out }
 }
 
 test('what was written is there after a stop and another start', async () => {
@@ -140,6 +180,37 @@ test('two that find no database yet end up with the same one', async () => {
   expect(await query(other, 'select name from hats')).toEqual([])
   expect(readdirSync(dataFolder).toSorted()).toEqual(['postgres', 'postgres.log'])
 })
+
+test('of two hubs that start at once on a fresh folder one goes on, and the other says why not', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const folder = join(dataFolder, `round-${round}`)
+    const hubs = [startElsewhere(folder), startElsewhere(folder)]
+    const ends = await Promise.all(hubs.map(({ opened }) => opened))
+    expect(ends.toSorted()).toEqual(['exit 1', 'open'])
+    const [other, hub] = ends[0] === 'open' ? [hubs[1]!, hubs[0]!] : [hubs[0]!, hubs[1]!]
+    expect(other.said()).toContain(`Synthwire already runs on the data in ${folder}`)
+    // The one that goes on must not lose its server with the other, which may have started it.
+    hub.child.stdin!.write('ask\n')
+    await expect.poll(hub.said, { timeout: 20_000 }).toContain('answered')
+    hub.child.stdin!.end()
+    await once(hub.child, 'exit')
+    expect(livingPid(join(folder, 'postgres'))).toBeNull()
+  }
+}, 300_000)
+
+test('one that is killed in the middle of its very first start leaves nothing in the way', async () => {
+  for (const afterMs of [900, 1200, 1600, 2200]) {
+    const folder = join(dataFolder, `killed-${afterMs}`)
+    const { child } = startElsewhere(folder)
+    await new Promise((resolve) => setTimeout(resolve, afterMs))
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const next = await open('alone', folder)
+    expect(await query(next, 'select 1 as one')).toEqual([{ one: 1 }])
+    await close(next)
+    expect(readdirSync(folder).toSorted()).toEqual(['postgres', 'postgres.log'])
+  }
+}, 120_000)
 
 test('one that comes while the last one leaves gets a server', async () => {
   for (let round = 0; round < 5; round++) {

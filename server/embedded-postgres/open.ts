@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { Problem } from '#core/problem.ts'
 import { advisoryLocks } from '../advisory-locks.ts'
 import { steadyConnection } from '../steady-connection.ts'
-import { prepareCluster } from './cluster.ts'
+import { prepareCluster, type Cluster } from './cluster.ts'
 import { connectToServer, stopServer } from './run-server.ts'
 import { leaveServer } from './watchdog.ts'
 
@@ -47,6 +47,8 @@ export async function openEmbeddedPostgres({
         await claim(client, use, dataFolder)
         return client
       } catch (error) {
+        // Whoever has the data goes on with the server, also where we were the one to start it.
+        await leave(client, cluster).catch(() => {})
         await client.end().catch(() => {})
         // Its last user has just stopped the server; the next round starts it again.
         if (error instanceof Problem || round === MOST_ROUNDS) throw error
@@ -57,18 +59,22 @@ export async function openEmbeddedPostgres({
   return {
     url: cluster.url('synthwire'),
     async close() {
-      await keeper.close(async (client) => {
-        await client.query('select pg_advisory_unlock_shared($1)', [advisoryLocks.using])
-        const { rows } = await client.query<{ isLast: boolean }>(
-          'select pg_try_advisory_lock($1) as "isLast"',
-          [advisoryLocks.using],
-        )
-        if (rows[0]?.isLast) await stopServer(cluster)
-        else leaveServer(cluster.folder)
-      })
+      // A server that is gone by then needs no farewell.
+      await keeper.close((client) => leave(client, cluster).catch(onError))
       await cluster.tidyUp()
     },
   }
+}
+
+/** The last one stops the server; any other sees to it that it lives on. */
+async function leave(client: pg.Client, cluster: Cluster): Promise<void> {
+  await client.query('select pg_advisory_unlock_shared($1)', [advisoryLocks.using])
+  const { rows } = await client.query<{ isLast: boolean }>(
+    'select pg_try_advisory_lock($1) as "isLast"',
+    [advisoryLocks.using],
+  )
+  if (rows[0]?.isLast) await stopServer(cluster)
+  else leaveServer(cluster.folder)
 }
 
 async function claim(client: pg.Client, use: Use, dataFolder: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { join } from 'node:path'
+import { readKeyFile } from '../key-file.ts'
 
 const KEY_BYTES = 32
 
@@ -19,14 +19,8 @@ export function isSame(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** Whoever comes first makes the key; programs that start at the same moment must agree on one. */
 async function readKey(path: string): Promise<Buffer> {
-  try {
-    await writeFile(path, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  const key = await readFile(path)
+  const key = await readKeyFile(path, KEY_BYTES)
   if (key.length !== KEY_BYTES) throw new Error(`${path} is damaged: delete it and start again`)
   return key
 }

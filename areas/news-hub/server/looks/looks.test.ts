@@ -103,6 +103,19 @@ test('a later report brings new sentences first, and its figure beside the old o
   }
 })
 
+test('looks by a clock that was ahead hide nothing of what came since', async () => {
+  const page = await openTug()
+  for (const days of [400, 401]) {
+    later(days * 24 * 60)
+    await look(page)
+  }
+  later(0)
+  await look(page)
+  later(120)
+  await publish('https://courier.example/rss', rss([courier], courierChannel))
+  expect((await openTug()).changes?.since).toBe('2026-03-02T12:00:00.000Z')
+})
+
 test('loading again within a minute shows the news again; looking later does not', async () => {
   await look(await openTug())
   later(120)

@@ -13,11 +13,12 @@ export function serverLooks({ db, now }: Tools, readerId: string): Api<typeof lo
     async noteLook({ article, sentences, entries }) {
       const at = now()
       await db.transaction(async (db) => {
+        // A look in the future is one by a clock that was wrong, and would hide all changes until then.
         // The article may have been merged or deleted since it was opened.
         const known = await db.maybe(
           z.object({ id: z.int(), newest: z.nullable(Time) }),
           sql`select id, (select max(looked_at) from article_looks
-                where article_id = articles.id and reader_id = ${readerId}) as newest
+                where article_id = articles.id and reader_id = ${readerId} and looked_at <= ${at}) as newest
               from articles
               where id = ${currentId(article)}`,
         )
@@ -32,6 +33,7 @@ export function serverLooks({ db, now }: Tools, readerId: string): Api<typeof lo
         await db.run(sql`
           delete from article_looks where reader_id = ${readerId} and article_id = ${id} and looked_at not in (
             select looked_at from article_looks where reader_id = ${readerId} and article_id = ${id}
+              and looked_at <= ${at}
             order by looked_at desc limit ${LOOKS_KEPT})`)
       })
     },

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/**
+ * Reads the key of a file, which is made the first time and readable by its owner alone. The file appears whole or
+ * not at all: programs that start at the same moment agree on one key, and one that is killed leaves no half of it.
+ */
+export async function readKeyFile(path: string, bytes: number): Promise<Buffer> {
+  const known = await readFile(path).catch(nullIfAbsent)
+  // An empty one holds nothing: whoever made it was killed before it wrote.
+  if (known === null || known.length === 0) await makeKeyFile(path, bytes)
+  return readFile(path)
+}
+
+async function makeKeyFile(path: string, bytes: number): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const aside = `${path}.${process.pid}-${randomBytes(6).toString('hex')}`
+  try {
+    const file = await open(aside, 'wx', 0o600)
+    try {
+      await file.writeFile(randomBytes(bytes))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    const isEmpty = (await stat(path).catch(nullIfAbsent))?.size === 0
+    if (isEmpty) await rename(aside, path)
+    else await link(aside, path).catch((error) => renameWithoutLinks(error, aside, path))
+  } finally {
+    await rm(aside, { force: true })
+  }
+}
+
+/** Somebody was faster, whose key counts; or the file system has no links, as on many memory sticks. */
+async function renameWithoutLinks(error: NodeJS.ErrnoException, aside: string, path: string) {
+  if (error.code === 'EEXIST') return
+  if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(error.code ?? '')) throw error
+  await rename(aside, path)
+}
+
+function nullIfAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
