@@ -37,7 +37,18 @@ test('a newsletter without a feed is sent to an inbox, and read in the feed', as
   await expect(row).toContainText('1 mail from Harbour Weekly <hello@harbour.example>')
   const mail = await page.context().newPage()
   await mail.goto(hub.address + (await confirmation.getAttribute('href')))
-  await expect(mail.getByRole('link', { name: /confirm\?key=1/ })).toBeVisible()
+  // The page stands in a sandbox, which its links may leave.
+  await mail.context().route('https://harbour.example/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<script>document.write(self.origin)</script>',
+    }),
+  )
+  const opening = mail.context().waitForEvent('page')
+  await mail.getByRole('link', { name: /confirm\?key=1/ }).click()
+  const opened = await opening
+  await expect(opened.getByText('https://harbour.example')).toBeVisible()
+  await opened.close()
   await mail.close()
 
   await send(address, {

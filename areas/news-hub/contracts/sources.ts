@@ -23,7 +23,8 @@ export type Condition = z.infer<typeof Condition>
 
 /** A followed source with everything that its reader may ask about how it is doing. */
 export const SourceReport = z.extend(Source, {
-  folder: FolderPath,
+  /** As its list had it, whose folders may be longer and deeper than those that are typed here. */
+  folder: z.array(z.string()),
   fullText: z.enum(fullTextChoices),
   condition: Condition,
   /** The condition as a sentence: "Nothing new for 12 days; it usually publishes every 2 days." */

@@ -4,8 +4,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
+import { sources } from '../contracts/sources.ts'
 import { serverNewsHub } from './api.ts'
 import { exportOpml } from './export-opml.ts'
+import { serverSources } from './source-health/api.ts'
 import { readOpml } from './sources/opml.ts'
 
 const lists = '../shared/corpora/opml'
@@ -41,6 +43,19 @@ function kept(name: string) {
 }
 
 describe('importing a list', () => {
+  test('with folders longer and deeper than those that are typed leaves Sources to be read', async () => {
+    const name = 'long '.repeat(30).trim()
+    const outer = Array.from({ length: 12 }, (_, at) => `<outline text="${name} ${at}">`)
+    await importList(
+      list(
+        `${outer.join('')}<outline text="Quay" xmlUrl="https://quay.example/feed"/>${'</outline>'.repeat(12)}`,
+      ),
+    )
+    const reports = await serverSources(tools, tools.readerId).listReports({})
+    expect(reports).toHaveLength(1)
+    expect(sources.listReports.output.safeParse(reports).error?.issues).toBeUndefined()
+  })
+
   test('keeps the folders inside folders, and settings of ours', async () => {
     await importList(
       list(`<outline text="World"><outline text="Technology news">

@@ -6,7 +6,6 @@ import { Problem } from '#core/problem.ts'
 import type { FeedEntry } from '../sources/feed-document.ts'
 import { plainText, upTo } from '../sources/plain-text.ts'
 import { readEntry } from '../sources/read-entry.ts'
-import { withoutTraps } from '../sources/sanitize.ts'
 import { webAddress } from '../sources/web-address.ts'
 import { visibleHtml } from './visible-html.ts'
 
@@ -67,7 +66,7 @@ async function parse(raw: Uint8Array): Promise<Email> {
 }
 
 function htmlOf({ html = '', text = '' }: Email): string {
-  const visible = visibleHtml(withoutTraps(upTo(html, MARKUP.mailCharacters)))
+  const visible = visibleHtml(upTo(html, MARKUP.mailCharacters))
   const saysNothing = plainText(visible) === '' && text.trim() !== ''
   return saysNothing ? htmlOfText(upTo(text, MARKUP.mailCharacters)) : visible
 }
