@@ -1,3 +1,4 @@
+import { PROFILES } from '#core/limits.ts'
 import type { Area } from '#server/area.ts'
 import { profileContext } from '../../contracts/profile-context.ts'
 import { profiles } from '../../contracts/profiles.ts'
@@ -32,6 +33,7 @@ export const profilesArea: Area = {
 
 export const profileContextArea: Area = {
   contract: profileContext,
+  bodyBytes: { readProfiles: PROFILES.bodyBytes },
   goesBy: 'profiles',
   open: serverProfileContext,
   jobs: [],
