@@ -107,6 +107,7 @@ export const PROFILES = {
   filesEach: 500,
   linksEach: 500,
   nameCharacters: 500,
+  urlCharacters: 10_000,
   textCharacters: 200_000,
 } as const
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { publish, rss } from './publisher.ts'
 import { expect, open, test } from './test.ts'
 
@@ -72,4 +72,49 @@ test('settings of the hub are kept, and only what works is offered', async ({ pa
   await expect(keep).toHaveValue('90')
   await expect(page.getByRole('switch', { name: 'Auto refresh' })).not.toBeChecked()
   await expect(page.getByLabel('Use at most')).toHaveValue('5000000000')
+})
+
+test.describe('a list that is too large', () => {
+  test.use({ expectsRefusals: true })
+
+  for (const width of [390, 1280]) {
+    test(`says so, and what was typed stays, ${width} wide`, async ({
+      page,
+      emptyHub,
+    }, testInfo) => {
+      const choose = async (name: string, body: Buffer) => {
+        await writeFile(testInfo.outputPath(name), body)
+        await page.getByLabel('OPML file').setInputFiles(testInfo.outputPath(name))
+      }
+      test.slow()
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, emptyHub.address + ADD_FEED)
+      const address = page.getByRole('textbox').first()
+      await address.fill('quay.example')
+      await choose('everything.opml', Buffer.alloc(31_000_000, ' '))
+      await expect(
+        page.getByText('“everything.opml” is 31 MB, and up to 20 MB can be read. Split the list'),
+      ).toBeVisible()
+      await expect(address).toHaveValue('quay.example')
+
+      // One that is allowed gets through, however much of it JSON has to escape.
+      const list = `<opml><body><outline text="Quay" xmlUrl="https://quay.example/feed"/></body></opml>`
+      await choose('list.opml', Buffer.from(list.padEnd(20_000_000, '\n')))
+      await expect(page.getByRole('status', { name: 'Import' })).toContainText('1 new source', {
+        timeout: 60_000,
+      })
+
+      // What gets past the check of the browser is refused by the server, and the words arrive.
+      const refused = await page.evaluate(async () => {
+        const reply = await fetch('/api/news-hub/importOpml', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ text: 'x'.repeat(60_000_000) }),
+        })
+        return { status: reply.status, problem: await reply.json() }
+      })
+      expect(refused).toMatchObject({ status: 413, problem: { kind: 'invalid' } })
+      expect(refused.problem.detail).toContain('more than the 45 MB')
+    })
+  }
 })

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { pdfOf } from '#areas/news-hub/server/profiles/test-documents.ts'
 import { followNewswire } from './newswire.ts'
 import { expect, open, test } from './test.ts'
@@ -107,3 +107,47 @@ test('a copy that cannot be made says so', async ({ page, emptyHub: hub }) => {
   await page.getByRole('button', { name: 'Copy My profile' }).click()
   await expect(page.getByText('Busy just now.')).toBeVisible()
 })
+
+for (const width of [390, 1280]) {
+  test(`a document that is too large says so, and does not take others along, ${width} wide`, async ({
+    page,
+    emptyHub: hub,
+  }, testInfo) => {
+    const onDisk = async (name: string, body: Buffer) => {
+      await writeFile(testInfo.outputPath(name), body)
+      return testInfo.outputPath(name)
+    }
+    test.slow()
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, `${hub.address}/news-hub/personalize`)
+    const profile = page.getByRole('article', { name: 'My profile' })
+    await profile
+      .getByLabel('Files', { exact: true })
+      .setInputFiles([
+        await onDisk('first.txt', Buffer.from('Berths at the quay')),
+        await onDisk('large.txt', Buffer.alloc(11_000_000, 'x')),
+        await onDisk('last.txt', Buffer.from('Cranes at the quay')),
+      ])
+    await expect(
+      profile.getByText('“large.txt” is 11 MB, and up to 10 MB can be read. Split it'),
+    ).toBeVisible()
+    const files = profile.getByRole('list', { name: 'Uploaded files' })
+    await expect(files.getByRole('listitem')).toHaveText([/first\.txt/, /last\.txt/])
+    await expect(page.getByText('Something went wrong')).toBeHidden()
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(scrollWidth).toBeLessThanOrEqual(width)
+
+    // The largest that is allowed gets through, also written in base64.
+    await profile
+      .getByLabel('Files', { exact: true })
+      .setInputFiles(await onDisk('whole.txt', Buffer.alloc(10_000_000, 'berth ')))
+    await expect(files.getByRole('listitem')).toHaveCount(3)
+
+    await page
+      .getByLabel('File of profiles')
+      .setInputFiles(await onDisk('profiles.json', Buffer.alloc(25_000_000, ' ')))
+    await expect(
+      page.getByText('“profiles.json” is 25 MB, and up to 20 MB can be read.'),
+    ).toBeVisible()
+  })
+}

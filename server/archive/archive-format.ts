@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const Manifest = z.object({
   format: z.literal(1),
   /** Of the Synthwire that wrote it. */
-  version: z.string(),
+  version: z.string().check(z.regex(/^[\w.+-]{1,40}$/)),
   createdAt: z.string(),
   /** Names of the migrations that its tables have the shape of. */
   migrations: z.array(z.string()),

@@ -39,7 +39,7 @@ export function rowChecker(tables: Table[], parts: ArchivePart[], key: Buffer | 
     const about: AboutRow = {
       row: row as Row,
       isOpened,
-      check: (inner, value) => check(inner, known.get(inner)?.columns ?? [], value),
+      check: (inner, value) => check(inner, columnsIn(known.get(inner), value), value),
     }
     return Object.fromEntries(
       columns.map((column) => {
@@ -50,6 +50,14 @@ export function rowChecker(tables: Table[], parts: ArchivePart[], key: Buffer | 
     )
   }
   return check
+}
+
+/** A row that was kept before a column was added has everything but that. */
+function columnsIn(table: Table | undefined, row: unknown): string[] {
+  const stated = new Set(typeof row === 'object' && row !== null ? Object.keys(row) : [])
+  return (table?.columns ?? []).filter(
+    (column) => stated.has(column) || table!.required.includes(column),
+  )
 }
 
 function checkColumn(

@@ -7,7 +7,7 @@ const NO_BYTES = Buffer.alloc(0)
 export interface TarFile {
   name: string
   size: number
-  /** In pieces as they come; what is not read is passed over. */
+  /** In pieces as they come, to be read whole or not at all. */
   body: AsyncGenerator<Buffer>
 }
 

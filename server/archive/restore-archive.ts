@@ -142,7 +142,7 @@ function checkShape(
   if (isNewer) {
     throw new Problem(
       'conflict',
-      `This archive was written by a newer Synthwire (${version.slice(0, 40)}). Update this one, then restore.`,
+      `This archive was written by a newer Synthwire (${version}). Update this one, then restore.`,
     )
   }
   for (const [at, { name, columns }] of tables.entries()) {

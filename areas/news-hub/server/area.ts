@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OPML } from '#core/limits.ts'
 import type { Area, AreaGauge } from '#server/area.ts'
 import { newsHub } from '../contract.ts'
 import { about } from './about.ts'
@@ -18,6 +19,7 @@ import { sql, type Tools } from '#server/tools.ts'
 export const newsHubArea: Area = {
   contract: newsHub,
   open: serverNewsHub,
+  bodyBytes: { importOpml: OPML.bodyBytes },
   jobs: [joinEntries, takeDeliveries],
   work,
   callbacks: [websubCallback],

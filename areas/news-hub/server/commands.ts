@@ -1,5 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { InvalidArgumentError, type Command } from 'commander'
+import { OPML } from '#core/limits.ts'
+import { demandSize } from '../file-limits.ts'
 import { fileSizeText } from '../file-size.ts'
 import { archive } from './archive-articles.ts'
 import { clusterFile } from './articles/cluster-command.ts'
@@ -51,6 +53,8 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
     .option('--json', 'print the outcome as JSON')
     .action(async (file: string, options: { json?: boolean }) =>
       withHub(openTool, async ({ tools, readerId }) => {
+        const { size } = await stat(file)
+        demandSize({ name: file, size }, OPML.bytes, 'Split the list, then import the parts.')
         const { text } = decodeBody(await readFile(file))
         const imported = await importOpml(tools, readerId, text)
         if (options.json) return print(JSON.stringify(imported))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { newId } from '#core/id.ts'
+import { OPML } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { feedCategories, feedFrequencies, type Imported } from '../contract.ts'
@@ -16,11 +17,17 @@ const BATCH = 500
  * reader follows already stays as it is, also where the list has another name or folder for it.
  */
 export async function importOpml(tools: Tools, readerId: string, text: string): Promise<Imported> {
-  const { feeds, problems } = await tools.read(opmlReading, { text })
+  const { feeds, problems } = await tools.read(opmlReading, { text: text.toWellFormed() })
   if (feeds.length === 0 && problems.length === 0) {
     throw new Problem(
       'invalid',
       'That file lists no feed. Choose an OPML file, as other readers export it.',
+    )
+  }
+  if (feeds.length > OPML.feeds) {
+    throw new Problem(
+      'invalid',
+      `That list holds ${feeds.length} feeds, and up to ${OPML.feeds} can be imported at a time. Split the list, then import the parts.`,
     )
   }
   const known = await knownKeys(tools.db, readerId)

@@ -208,3 +208,22 @@ describe.skipIf(!isHere)('lists of the world', () => {
     )
   }, 60_000)
 })
+
+test('a list of more feeds than a hub can follow at once is refused, and nothing of it is followed', async () => {
+  const outlines = Array.from(
+    { length: 20_001 },
+    (_, at) => `<outline xmlUrl="https://a.example/${at}"/>`,
+  )
+  await expect(importList(list(outlines.join('')))).rejects.toThrow(
+    'holds 20001 feeds, and up to 20000 can be imported at a time',
+  )
+  expect(await hub().listSources({})).toEqual([])
+})
+
+test('a list with half a character in a name is imported without it', async () => {
+  const { followed } = await importList(
+    list('<outline text="Quay \ud83d" xmlUrl="https://quay.example/feed"/>'),
+  )
+  expect(followed).toBe(1)
+  expect((await hub().listSources({}))[0]!.name).toBe('Quay \ufffd')
+})

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { readOpmlFile } from './read-opml-file.ts'
 
+const fileOf = (parts: BlobPart[]) => new File(parts, 'list.opml')
 const list = (encoding: string) =>
   `<?xml version="1.0" encoding="${encoding}"?><opml><outline text="Hafenblatt Köln"/></opml>`
 
 test('an OPML file is read in the encoding that it declares', async () => {
   const latin = Uint8Array.from(list('ISO-8859-1'), (letter) => letter.charCodeAt(0))
-  expect(await readOpmlFile(new Blob([latin]))).toContain('Hafenblatt Köln')
-  expect(await readOpmlFile(new Blob([list('UTF-8')]))).toContain('Hafenblatt Köln')
+  expect(await readOpmlFile(fileOf([latin]))).toContain('Hafenblatt Köln')
+  expect(await readOpmlFile(fileOf([list('UTF-8')]))).toContain('Hafenblatt Köln')
 })
 
 test('a byte order mark counts for more than the declaration', async () => {
@@ -17,14 +18,20 @@ test('a byte order mark counts for more than the declaration', async () => {
   for (let at = 0; at < text.length; at++) {
     new DataView(bytes.buffer).setUint16(2 + 2 * at, text.charCodeAt(at))
   }
-  expect(await readOpmlFile(new Blob([bytes]))).toContain('Hafenblatt Köln')
+  expect(await readOpmlFile(fileOf([bytes]))).toContain('Hafenblatt Köln')
 })
 
 test('an encoding that nobody knows is taken for UTF-8', async () => {
-  expect(await readOpmlFile(new Blob([list('klingon-8')]))).toContain('Hafenblatt Köln')
+  expect(await readOpmlFile(fileOf([list('klingon-8')]))).toContain('Hafenblatt Köln')
 })
 
 test('a file that is far too large is refused in words', async () => {
-  const large = { size: 20_000_001, arrayBuffer: () => Promise.reject(new Error('read')) }
-  await expect(readOpmlFile(large as unknown as Blob)).rejects.toThrow('larger than 20 MB')
+  const large = {
+    name: 'all.opml',
+    size: 31_000_000,
+    arrayBuffer: () => Promise.reject(new Error('read')),
+  }
+  await expect(readOpmlFile(large as unknown as File)).rejects.toThrow(
+    '“all.opml” is 31 MB, and up to 20 MB can be read. Split the list',
+  )
 })

@@ -1,18 +1,12 @@
-import { Problem } from '#core/problem.ts'
+import { OPML } from '#core/limits.ts'
+import { demandSize } from '../file-limits.ts'
 
-/** What the server takes at most. */
-const MOST_BYTES = 20_000_000
 /** An XML declaration stands within the first bytes, in letters that nearly every encoding shares. */
 const DECLARATION_BYTES = 200
 
 /** The text of a chosen file, in the encoding that it declares. */
-export async function readOpmlFile(file: Blob): Promise<string> {
-  if (file.size > MOST_BYTES) {
-    throw new Problem(
-      'invalid',
-      'That file is larger than 20 MB. Split the list, then import the parts.',
-    )
-  }
+export async function readOpmlFile(file: File): Promise<string> {
+  demandSize(file, OPML.bytes, 'Split the list, then import the parts.')
   const bytes = new Uint8Array(await file.arrayBuffer())
   return decoderFor(bytes).decode(bytes)
 }

@@ -16,7 +16,7 @@ export const articleTables: ArchivePart['tables'] = {
     columns: {
       title: words,
       category,
-      language: name,
+      language: words,
       summary: shaped(z.array(SummarySentence)),
       summary_text: words,
       outlets: shaped(z.array(ArticleOutlet)),
@@ -36,10 +36,10 @@ export const articleTables: ArchivePart['tables'] = {
     columns: { reader_id: name, kind: name, title: words, carried: shaped(Carried) },
   },
   join_correction_entries: { columns: {} },
-  subject_lessons: { columns: { language: name, model: shaped(SubjectLessons) } },
+  subject_lessons: { columns: { language: words, model: shaped(SubjectLessons) } },
   subject_learning: { columns: {}, isSingle: true },
-  trend_sightings: { columns: { language: name, term: name } },
-  trend_terms: { columns: { language: name, term: name, words } },
+  trend_sightings: { columns: { language: words, term: words } },
+  trend_terms: { columns: { language: words, term: words, words } },
   trend_clock: { columns: {}, isSingle: true },
   ai_summaries: {
     columns: {

@@ -1,4 +1,4 @@
-import type { ArchivePart, ColumnRule } from '#server/archive/archive-part.ts'
+import { BadValue, type ArchivePart, type ColumnRule } from '#server/archive/archive-part.ts'
 import { bytes, each, name, oneOf, sealed, words } from '#server/archive/column-rules.ts'
 import { feedCategories, feedFrequencies } from '../../contract.ts'
 import { fetchReasons } from '../../fetch-schedule.ts'
@@ -8,16 +8,23 @@ import { askedAddress, enclosures, feedAddress, html, picture, webLink } from '.
 /** A worker of the machine that wrote the archive had it; nobody has it here. */
 const nobody: ColumnRule = () => null
 
+/** Taking a source back makes it a row of `sources` as it stands. */
+const ofSameReader: ColumnRule = (value: unknown, { row, check }) => {
+  const source = check('sources', value)
+  if (source['reader_id'] !== row['reader_id']) throw new BadValue('is of another reader')
+  return source
+}
+
 /** Feeds, what they said, and what a reader follows of them. */
 export const feedTables: ArchivePart['tables'] = {
   feeds: {
     columns: {
       address: feedAddress,
-      title: name,
+      title: words,
       site: webLink,
-      language: name,
-      etag: name,
-      last_modified: name,
+      language: words,
+      etag: words,
+      last_modified: words,
       body_hash: bytes,
       state: name,
       message: words,
@@ -44,8 +51,7 @@ export const feedTables: ArchivePart['tables'] = {
       id: name,
       deletion: name,
       reader_id: name,
-      // Taking it back makes it a row of `sources` as it stands.
-      source: (value: unknown, { check }) => check('sources', value),
+      source: ofSameReader,
     },
   },
   hosts: { columns: { name, held_by: nobody, held_until: nobody } },
@@ -63,7 +69,7 @@ export const feedTables: ArchivePart['tables'] = {
       state: name,
     },
   },
-  feed_deliveries: { columns: { body: bytes, content_type: name } },
+  feed_deliveries: { columns: { body: bytes, content_type: words } },
   entries: {
     columns: {
       identity: name,
@@ -74,7 +80,7 @@ export const feedTables: ArchivePart['tables'] = {
       text: words,
       html,
       image: picture,
-      language: name,
+      language: words,
       feed_categories: each(name),
       enclosures,
     },

@@ -125,7 +125,7 @@ describe('an archive that is refused', () => {
     await expectRefused(/no plain file/)
   })
 
-  test('for a name with an end inside, which other programs read on behind', async () => {
+  test('for a header that was changed behind its back', async () => {
     const tar = await tarOf([...good, { name: 'media/images/x', body: Buffer.from('x') }])
     const at = tar.indexOf('media/images/x')
     tar.write('/../../evil', at + 'media/images/x'.length + 1)
@@ -219,6 +219,7 @@ describe('an archive that is refused', () => {
     ['rules', { definition: { match: 'all' } }, /"definition" that does not have its shape/],
     ['profile_links', { url: 'javascript:alert(1)' }, /"url" that is no http or https address/],
     ['deleted_sources', { source: { id: 'x' } }, /"source" that has no "reader_id"/],
+    ['deleted_sources', { reader_id: 'nobody' }, /"source" that is of another reader/],
     ['join_corrections', { carried: { reads: 1 } }, /"carried" that does not have its shape/],
   ]
   test.each(badRows)('for a row of %s with %j', async (table, change, words) => {
@@ -270,6 +271,15 @@ describe('an archive that is refused', () => {
       await writeParts(file, [{ name: 'synthwire.json', body }, ...good.slice(1)])
       await expectRefused(words)
     }
+  })
+
+  test('for a manifest that would steer the terminal it is shown in', async () => {
+    const manifest = JSON.parse(good[0]!.body.toString()) as object
+    const body = Buffer.from(
+      JSON.stringify({ ...manifest, version: '\u001b[2J', migrations: ['x'] }),
+    )
+    await writeParts(file, [{ name: 'synthwire.json', body }, ...good.slice(1)])
+    await expectRefused(/synthwire\.json cannot be read/)
   })
 
   test('for what is no file, and what is no archive', async () => {

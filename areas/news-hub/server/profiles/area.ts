@@ -1,3 +1,4 @@
+import { PROFILES } from '#core/limits.ts'
 import type { Area } from '#server/area.ts'
 import { profileContext } from '../../contracts/profile-context.ts'
 import { profiles } from '../../contracts/profiles.ts'
@@ -28,6 +29,7 @@ export const profilesArea: Area = {
 
 export const profileContextArea: Area = {
   contract: profileContext,
+  bodyBytes: { readProfiles: PROFILES.bodyBytes },
   goesBy: 'profiles',
   open: serverProfileContext,
   jobs: [],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { parseJson } from '#core/bounded-json.ts'
 import type { Api } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
+import { PROFILES } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import type { profileContext } from '../../contracts/profile-context.ts'
@@ -13,31 +14,41 @@ import { readProfileLink } from './read-link.ts'
 import { refreshInterests } from './refresh-interests.ts'
 
 const FORMAT = 'synthwire-profiles'
-const NAME = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
-const TEXT = z.string().check(z.maxLength(200_000))
+/** No database holds a zero or half a character. */
+const isStorable = z.refine<string>((text) => !text.includes('\0') && text.isWellFormed())
+const NAME = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(PROFILES.nameCharacters), isStorable)
+const TEXT = z.string().check(z.maxLength(PROFILES.textCharacters), isStorable)
 
 /** A file of profiles as it is written and read. */
 const ProfilesFile = z.object({
   format: z.literal(FORMAT),
   version: z.literal(1),
-  profiles: z.array(
-    z.object({
-      name: NAME,
-      description: TEXT,
-      color: z.enum(profileColors),
-      instructions: TEXT,
-      selectedTopics: z.array(z.enum(preferredTopics)),
-      smartCuration: z.boolean(),
-      files: z.array(z.object({ name: NAME, bytes: z.int(), text: TEXT })),
-      links: z.array(
-        z.object({
-          url: z.url({ protocol: /^https?$/ }),
-          type: z.enum(profileLinkTypes),
-          text: z.nullable(TEXT),
-        }),
-      ),
-    }),
-  ),
+  profiles: z
+    .array(
+      z.object({
+        name: NAME,
+        description: TEXT,
+        color: z.enum(profileColors),
+        instructions: TEXT,
+        selectedTopics: z.array(z.enum(preferredTopics)).check(z.maxLength(preferredTopics.length)),
+        smartCuration: z.boolean(),
+        files: z
+          .array(z.object({ name: NAME, bytes: z.int().check(z.nonnegative()), text: TEXT }))
+          .check(z.maxLength(PROFILES.filesEach)),
+        links: z
+          .array(
+            z.object({
+              url: z.url({ protocol: /^https?$/ }).check(z.maxLength(PROFILES.urlCharacters)),
+              type: z.enum(profileLinkTypes),
+              text: z.nullable(TEXT),
+            }),
+          )
+          .check(z.maxLength(PROFILES.linksEach)),
+      }),
+    )
+    .check(z.maxLength(PROFILES.profiles)),
 })
 type ProfilesFile = z.infer<typeof ProfilesFile>
 

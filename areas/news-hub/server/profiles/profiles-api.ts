@@ -1,16 +1,16 @@
 import type { Api } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
+import { DOCUMENT } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import type { Profile, profiles } from '../../contracts/profiles.ts'
+import { demandSize } from '../../file-limits.ts'
 import { canDeleteProfile, copyOf, hostOf, newProfile, withToggledTopic } from '../../profiles.ts'
 import { documentReading } from './document-reading.ts'
 import { changeProfile, holdProfile, readProfiles, tellOfProfiles } from './profile-rows.ts'
 import { readProfileLink } from './read-link.ts'
 import { refreshInterests } from './refresh-interests.ts'
 
-/** What the page says, and no more: "up to 10MB". */
-const MOST_FILE_BYTES = 10_000_000
 const FIRST_PROFILE = { name: 'My profile', description: 'What the hub knows about you' }
 
 /** Profiles that are kept, with the words of their files and links. */
@@ -87,17 +87,13 @@ export function serverProfiles(tools: Tools, readerId: string): Api<typeof profi
           throw new Problem('invalid', `“${name}” came without its content. Choose it again.`)
         }
         const bytes = new Uint8Array(Buffer.from(content, 'base64'))
-        if (bytes.length > MOST_FILE_BYTES) {
-          throw new Problem(
-            'invalid',
-            `“${name}” is larger than 10 MB. Split it, or upload only the part that matters.`,
-          )
-        }
-        read.push({
-          name,
-          bytes: bytes.length,
-          text: await tools.read(documentReading, { name, bytes }),
-        })
+        const size = bytes.length
+        demandSize(
+          { name, size },
+          DOCUMENT.bytes,
+          'Split it, or upload only the part that matters.',
+        )
+        read.push({ name, bytes: size, text: await tools.read(documentReading, { name, bytes }) })
       }
       await db.transaction(async (db) => {
         await holdProfile(db, readerId, id)

@@ -80,7 +80,7 @@ describe('profiles that are kept', () => {
     ).rejects.toThrow('“fake.pdf” is not a PDF')
     await expect(
       profiles.addFiles({ id, files: [file('big.txt', new Uint8Array(10_000_001))] }),
-    ).rejects.toThrow('larger than 10 MB')
+    ).rejects.toThrow('“big.txt” is a little over 10 MB, and up to 10 MB can be read')
     await expect(profiles.addFiles({ id, files: [{ name: 'a.txt', bytes: 1 }] })).rejects.toThrow(
       'without its content',
     )
@@ -141,6 +141,37 @@ describe('profiles that are kept', () => {
     expect(back).toMatchObject(rest)
     expect(back!.uploadedFiles).toMatchObject(files.map(({ name, words }) => ({ name, words })))
     expect(await raised(back!.id)).toEqual(await raised(id))
+  })
+
+  it('take nothing from a file that was made up', async () => {
+    const { id } = await first()
+    await profiles.saveInstructions({ id, instructions: 'Berths' })
+    const exported = JSON.parse((await context.writeProfiles({})).text) as {
+      profiles: Record<string, unknown>[]
+    }
+    const [profile] = exported.profiles
+    const file = { name: 'a.txt', bytes: 1, text: 'x' }
+    const link = { url: 'https://a.example/', type: 'website', text: 'x' }
+    const madeUp: [change: Record<string, unknown>, place: string][] = [
+      [{ name: 'a\0b' }, 'profiles.0.name'],
+      [{ instructions: 'half a \ud800' }, 'profiles.0.instructions'],
+      [{ description: 'x'.repeat(200_001) }, 'profiles.0.description'],
+      [{ selectedTopics: Array(9).fill('Science') }, 'profiles.0.selectedTopics'],
+      [{ files: [{ ...file, text: '\0' }] }, 'profiles.0.files.0.text'],
+      [{ files: [{ ...file, bytes: -1 }] }, 'profiles.0.files.0.bytes'],
+      [{ files: [{ ...file, bytes: 1e300 }] }, 'profiles.0.files.0.bytes'],
+      [{ files: Array(501).fill(file) }, 'profiles.0.files'],
+      [{ links: Array(501).fill(link) }, 'profiles.0.links'],
+      [{ links: [{ ...link, url: 'javascript:alert(1)' }] }, 'profiles.0.links.0.url'],
+      [{ links: [{ ...link, url: `https://a.example/${'x'.repeat(10_000)}` }] }, 'links.0.url'],
+    ]
+    for (const [change, place] of madeUp) {
+      const text = JSON.stringify({ ...exported, profiles: [{ ...profile, ...change }] })
+      await expect(context.readProfiles({ text })).rejects.toThrow(place)
+    }
+    const many = JSON.stringify({ ...exported, profiles: Array(201).fill(profile) })
+    await expect(context.readProfiles({ text: many })).rejects.toThrow('at profiles')
+    expect(await profiles.listProfiles({})).toHaveLength(1)
   })
 
   it.each([

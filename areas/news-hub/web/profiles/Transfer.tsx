@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { PROFILES } from '#core/limits.ts'
 import { useRefresh, useWrite } from '#web/api.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { count } from '#web/ui/count.ts'
@@ -7,6 +8,7 @@ import { useToast } from '#web/ui/Toast.tsx'
 import { explain } from '#web/ui/Trouble.tsx'
 import { profileContext } from '../../contracts/profile-context.ts'
 import { profiles } from '../../contracts/profiles.ts'
+import { demandSize } from '../../file-limits.ts'
 import { useKept } from '../use-kept.ts'
 
 /** Takes profiles in and gives them away. */
@@ -40,6 +42,7 @@ function FileTransfer() {
   async function handleImport(file: File | undefined) {
     if (!file) return
     try {
+      demandSize(file, PROFILES.bytes, 'Choose a file that was exported from this page.')
       const { added } = await read.mutateAsync({ text: await file.text() })
       refresh({ area: 'profiles' })
       showToast({ title: `Added ${count(added, 'profile')}`, tone: 'success' })

@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import { DOCUMENT } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
 import { useWrite } from '#web/api.tsx'
 import { explain } from '#web/ui/Trouble.tsx'
 import { profiles } from '../../contracts/profiles.ts'
+import { demandSize } from '../../file-limits.ts'
 import { isAcceptedFile } from '../../profiles.ts'
 import { useKept } from '../use-kept.ts'
-
-/** What the page says: "up to 10MB". */
-const MOST_BYTES = 10_000_000
 
 /** Gives chosen files to a profile, each for itself; `problems` says which were not taken, and why. */
 export function useFileUpload(profileId: string) {
@@ -33,8 +33,7 @@ export function useFileUpload(profileId: string) {
   }
 
   async function addOne(file: File): Promise<void> {
-    if (file.size > MOST_BYTES)
-      throw new Error(`“${file.name}” is larger than 10 MB. Split it, or upload only a part.`)
+    demandSize(file, DOCUMENT.bytes, 'Split it, or upload only the part that matters.')
     const content = await base64Of(file)
     await add({ id: profileId, files: [{ name: file.name, bytes: file.size, content }] })
   }
@@ -43,14 +42,19 @@ export function useFileUpload(profileId: string) {
 }
 
 /** The browser writes it as an address of the data; what follows the comma is the content. */
-function base64Of(file: Blob): Promise<string> {
+function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => {
       const address = typeof reader.result === 'string' ? reader.result : ''
       resolve(address.slice(address.indexOf(',') + 1))
     })
-    reader.addEventListener('error', () => reject(new Error('The file could not be read.')))
+    reader.addEventListener('error', () => reject(unreadable(file)))
     reader.readAsDataURL(file)
   })
+}
+
+/** It was moved or changed after it was chosen, or it is a folder. */
+function unreadable({ name }: File): Problem {
+  return new Problem('invalid', `“${name}” could not be read. Choose it again.`)
 }
