@@ -14,6 +14,7 @@ import type { aiEndpoints, AiPlan, EndpointDraft } from '../../contracts/ai-endp
 import type { aiSettings, AiSettings } from '../../contracts/ai-settings.ts'
 import { uncovered } from '../articles/coverage-check.ts'
 import { serverNewsHub } from '../api.ts'
+import { newsHubArchive } from '../in-archives/archive-part.ts'
 import { joinEntries } from '../join-entries.ts'
 import { rss } from '../test-feeds.ts'
 import { aiSettingsArea } from './ai-settings-area.ts'
@@ -418,7 +419,7 @@ describe('keys', () => {
   test('a key does not leave with an archive', async () => {
     await addEndpoint()
     const file = join(tools.dataFolder, 'all.tar.gz')
-    await exportArchive(tools, file, [])
+    await exportArchive(tools, file, [newsHubArchive])
     const archive = gunzipSync(await readFile(file)).toString('latin1')
     expect(archive).toContain(endpoint.address)
     expect(archive).not.toContain(KEY)
