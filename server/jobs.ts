@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { advisoryLocks } from './advisory-locks.ts'
 import { runnerOf, type OpenDatabase, type Runner } from './database.ts'
 import { endImpossibleDelays, LONGEST_RETRY_SECONDS } from './job-clock.ts'
+import { steadyClock } from './steady-clock.ts'
 import { sql, type Job, type Tools } from './tools.ts'
 
 /** A notice picks a job up at once; this finds those that wait for their time, and lost notices. */
@@ -55,6 +56,7 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
     },
     useListenNotify: true,
     schedule: false,
+    clock: steadyClock,
     superviseIntervalSeconds: CHECK_HEARTBEATS_EVERY_SECONDS,
     monitorIntervalSeconds: CHECK_HEARTBEATS_EVERY_SECONDS,
   })
