@@ -26,6 +26,7 @@ import { sendSecurityHeaders } from './web/security-headers.ts'
 import { openSessions } from './web/sessions.ts'
 import { demandSignIn } from './web/sign-in.ts'
 import { serveStaticFiles } from './web/static-files.ts'
+import { findNothingUnkept } from './web/unkept-addresses.ts'
 import { answerUnreadable } from './web/unreadable-requests.ts'
 
 /** An OPML list of ten thousand feeds has room in it. */
@@ -80,6 +81,7 @@ export async function createWebServer({
   }
   demandSameOrigin(app)
   answerOtherMethods(app)
+  findNothingUnkept(app)
   compressReplies(app)
 
   const kept = keptAnswers()
