@@ -37,6 +37,7 @@ import { openSignInTries } from './web/sign-in-tries.ts'
 import { demandSignIn } from './web/sign-in.ts'
 import { serveStaticFiles } from './web/static-files.ts'
 import { refuseTooLarge } from './web/too-large.ts'
+import { findNothingUnkept } from './web/unkept-addresses.ts'
 import { answerUnreadable } from './web/unreadable-requests.ts'
 
 const SET_UP_TOKEN_BYTES = 18
@@ -96,6 +97,7 @@ export async function createWebServer({
   demandSameOrigin(app, isHttps)
   answerOtherMethods(app)
   refuseTooLarge(app)
+  findNothingUnkept(app)
   compressReplies(app)
 
   const kept = keptAnswers()

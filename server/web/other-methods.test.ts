@@ -43,6 +43,14 @@ describe('An address that is asked by another method', () => {
     }
   })
 
+  test.each(['/notes/called/a%00b', '/notes/open/%00', '/notes/feed/all.xml%00'])(
+    'is not found where it holds U+0000: %s',
+    async (url) => {
+      const reply = await server.app.inject({ url, headers: { host: 'localhost' } })
+      expect(reply.statusCode).toBe(404)
+    },
+  )
+
   test('says nothing to strangers', async () => {
     const { app } = await openTestServer({ settings: { host: '0.0.0.0', password: 'secret' } })
     const reply = await app.inject({ method: 'PUT', url: '/api/notes/echo' })

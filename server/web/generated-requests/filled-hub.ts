@@ -1,0 +1,98 @@
+import type { InjectOptions } from 'fastify'
+import { pino } from 'pino'
+import { areas } from '../../areas.ts'
+import { testTools, type TestTools } from '../../test-tools.ts'
+import { openTestServer } from '../test-web-server.ts'
+import type { Request } from './requests.ts'
+
+const HOST = 'localhost:4600'
+const feedAddress = 'https://harbor.example/feed'
+const item = '<item><title>Ferry delayed</title><description>By an hour.</description></item>'
+const feed = `<rss version="2.0"><channel><title>Harbor Gazette</title>${item}</channel></rss>`
+const page = `<html><head><link rel="alternate" type="application/rss+xml" href="${feedAddress}"></head></html>`
+
+export type FilledHub = Awaited<ReturnType<typeof openFilledHub>>
+
+/** The real web server with all its areas over a hub that holds what a reader would have: `fill` brings articles. */
+export async function openFilledHub(
+  fill: (tools: TestTools) => Promise<void>,
+  more: Parameters<typeof openTestServer>[0] = {},
+) {
+  const faults: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) })
+  const tools = Object.assign(await testTools(), { log })
+  tools.web.set(feedAddress, { body: Buffer.from(feed), headers: { 'content-type': 'text/xml' } })
+  tools.web.set('https://harbor.example/', page)
+  await fill(tools)
+  const server = await openTestServer({ tools, areas, readerId: tools.readerId, ...more })
+
+  const send = (request: Request) =>
+    server.app.inject({
+      ...request,
+      headers: { host: HOST, ...request.headers },
+    } as InjectOptions)
+
+  for (const [path, input] of writes) {
+    const { statusCode, body } = await send({
+      method: 'POST',
+      url: `/api/${path}`,
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${more.settings?.password}`,
+      },
+      payload: JSON.stringify(input),
+    })
+    if (statusCode >= 300) throw new Error(`${path} answered ${statusCode}: ${body}`)
+  }
+  return {
+    tools,
+    send,
+    /** What was logged as an error, such as a page that could not be rendered. */
+    faults,
+    /** Addresses that lead to something on the web that is played. */
+    addresses: [feedAddress, 'https://harbor.example/', 'harbor.example'],
+    async close() {
+      await server.app.close()
+      await tools.close()
+    },
+  }
+}
+
+const topic = {
+  title: 'The harbor',
+  sources: ['All sources'],
+  tone: 'balanced',
+  style: 'concise',
+  includeKeywords: [],
+  excludeKeywords: ['football'],
+  highlightWords: [],
+  summarizationInstructions: '',
+  contentRules: { minSourceCount: 1, requireImage: false },
+}
+const rule = {
+  name: 'Tags everything',
+  match: 'any',
+  conditions: [{ about: 'source-count', not: false, atLeast: 1 }],
+  actions: [{ do: 'tag', tag: 'seen' }],
+}
+const endpoint = {
+  kind: 'openai',
+  name: 'Mine',
+  address: 'https://models.example/v1',
+  key: 'secret',
+  model: 'small',
+  fastModel: '',
+  thoroughModel: '',
+}
+
+/** What a reader made, as the screens would ask for it. */
+const writes: [path: string, input: object][] = [
+  ['topics/saveTopic', topic],
+  ['topics/saveTopic', { ...topic, title: 'Another', includeKeywords: ['ferry'] }],
+  ['rule-editor/saveRule', rule],
+  ['rule-editor/saveRule', { ...rule, name: 'Also' }],
+  ['ai-endpoints/saveEndpoint', endpoint],
+  ['newsletters/createInbox', { name: 'Letters' }],
+  ['profiles/createProfile', { name: 'Me', description: 'At work' }],
+  ['news-hub/followSource', { address: feedAddress, category: 'general', frequency: 'daily' }],
+]

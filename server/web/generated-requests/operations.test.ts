@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillWithNewswire } from '#areas/news-hub/server/test-newswire.ts'
+import { openFilledHub, type FilledHub } from './filled-hub.ts'
+import { putRequests } from './put-requests.ts'
+
+const cases = Number(process.env['GENERATED_REQUESTS'] ?? 3000)
+const seed = Number(process.env['GENERATED_SEED'] ?? 20_260_302)
+/** How to see it again. */
+const told = (statuses: object) => `GENERATED_SEED=${seed}, ${JSON.stringify(statuses)}`
+/** Many times what it takes alone. */
+const IN_TIME_MS = 30 * 60_000
+
+/** These need what nothing here gives them: a service to connect, or a file that was never chosen. */
+const neverDone = [
+  'profiles.toggleIntegration',
+  'profiles.exportProfiles',
+  'profiles.importProfiles',
+]
+
+let hub: FilledHub
+beforeAll(async () => {
+  hub = await openFilledHub(fillWithNewswire)
+}, 120_000)
+afterAll(() => hub.close())
+
+test(
+  `${cases} generated requests are answered as the document says, none by a fault of the hub`,
+  async () => {
+    const found = await putRequests(hub, { cases, seed })
+    expect([...found.failures, ...hub.faults].join('\n'), told(found.statuses)).toBe('')
+    // Requests that all fail at the door would find nothing behind it.
+    expect(found.neverDone.filter((id) => !neverDone.includes(id)).length).toBeLessThan(20)
+  },
+  IN_TIME_MS,
+)

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import type { FilledHub } from './filled-hub.ts'
+import { judgeBy } from './judge-reply.ts'
+import { knownValues } from './known-values.ts'
+import { requestsFor, type Described, type Planned } from './requests.ts'
+
+const SHOWN = 600
+const areaOf = ({ operation }: Described) => operation.operationId.split('.')[0]!
+
+/**
+ * Puts so many requests to the operations of the served document, in an order that the seed gives. Answers
+ * what was found wrong, each fault once with a request that shows it, and what was answered how often.
+ */
+export async function putRequests(
+  hub: FilledHub,
+  { cases, seed }: { cases: number; seed: number },
+) {
+  const document = (await hub.send({ method: 'GET', url: '/api/openapi.json', headers: {} })).json()
+  const all = describedIn(document)
+  const judge = judgeBy(document)
+  const known = knownValues()
+  known.learn(
+    'web',
+    hub.addresses.map((address) => ({ address, url: address, text: address })),
+  )
+  const failures = new Map<string, string>()
+  const statuses: Record<number, number> = {}
+  const done = new Set<string>()
+
+  async function put({ described, made }: Planned) {
+    const request = made(known.of(areaOf(described)))
+    const reply = await hub.send(request)
+    const { statusCode, body } = reply
+    statuses[statusCode] = (statuses[statusCode] ?? 0) + 1
+    if (statusCode < 300) done.add(described.operation.operationId)
+    if (statusCode === 200 && body !== '') known.learn(areaOf(described), JSON.parse(body))
+    const complaint = judge(request, reply)
+    if (complaint === null) return
+    const what = `${described.operation.operationId} ${complaint}`.slice(0, SHOWN)
+    if (!failures.has(what)) failures.set(what, JSON.stringify(request).slice(0, SHOWN))
+  }
+
+  // First everything that needs no words, so that the rest can speak of what is there.
+  for (const described of all.filter(({ method }) => method === 'get')) {
+    await put({ described, made: () => ({ method: 'GET', url: described.path, headers: {} }) })
+  }
+  const rounds = Math.ceil(cases / all.length)
+  const planned = all.map((described, nth) =>
+    fc.sample(requestsFor(described), { seed: seed + nth, numRuns: rounds }),
+  )
+  for (let round = 0; round < rounds; round++) {
+    for (const plans of planned) await put(plans[round]!)
+  }
+  return {
+    failures: [...failures].map(([what, request]) => `${what}\n  ${request}`),
+    statuses,
+    /** What never worked, by the names of the operations. */
+    neverDone: all.map(({ operation }) => operation.operationId).filter((id) => !done.has(id)),
+    count: rounds * all.length,
+  }
+}
+
+/** Every operation but the stream of changes, which does not end. */
+function describedIn(document: { paths: Record<string, object> }): Described[] {
+  return Object.entries(document.paths)
+    .filter(([path]) => path !== '/api/changes')
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, operation]) => ({ path, method, operation }) as Described,
+      ),
+    )
+}
