@@ -10,8 +10,9 @@ const WHOLE = 'Her new engine was built in Tolland and burns a third less oil th
 const reports = ['Ferry returns to the quay', 'Bakers count loaves', 'Council paints the pier']
 
 /** A publisher whose feed gives only beginnings; the page of its first report has the rest. */
-async function quayCourier(): Promise<Publisher> {
+async function quayCourier({ robots = '' } = {}): Promise<Publisher> {
   const answers: Parameters<typeof publish>[0] = {
+    '/robots.txt': { type: 'text/plain', body: robots },
     '/quay.jpg': {
       type: 'image/jpeg',
       body: await sharp({
@@ -104,6 +105,36 @@ test('a page that is gone leaves what the feed gave, and says so', async ({ page
     await expect(entry.getByText(/as it was seen from here/)).toBeVisible()
     await entry.getByRole('button', { name: 'Try again' }).click()
     await expect(entry.getByText(/is being fetched/)).toBeVisible()
+  } finally {
+    await site.close()
+  }
+})
+
+test('a page that its site asks programs not to read is left to its reader, in words', async ({
+  page,
+  emptyHub,
+}) => {
+  const site = await quayCourier({ robots: 'User-agent: *\nDisallow: /' })
+  try {
+    await open(page, `${emptyHub.address}/news-hub/feed`)
+    await page.getByLabel('Address').fill(`${site.origin}/feed.xml`)
+    await page.getByRole('button', { name: 'Follow', exact: true }).click()
+    const entry = await openEntry(page, reports[0]!)
+    const words = entry.getByText(/The robots.txt of 127.0.0.1 asks programs not to read this page/)
+    await expect(words).toBeVisible({ timeout: 40_000 })
+    await expect(entry.getByRole('link', { name: 'Read it at The Quay Courier' })).toHaveAttribute(
+      'href',
+      `${site.origin}/0`,
+    )
+    await entry.getByRole('button', { name: 'Try again' }).click()
+    await expect(words).toBeVisible({ timeout: 40_000 })
+
+    await open(page, `${emptyHub.address}/news-hub/sources`)
+    await page.getByRole('button', { name: 'The Quay Courier', exact: true }).click()
+    await expect(
+      page.getByText(/The robots.txt of 127.0.0.1 asks programs not to read its articles/),
+    ).toBeVisible()
+    await expect(page.getByText(/set Full text to Never/)).toBeVisible()
   } finally {
     await site.close()
   }
