@@ -33,6 +33,9 @@ export const feedTables: ArchivePart['tables'] = {
       request_headers: sealed,
       next_fetch_reason: oneOf(fetchReasons),
       error_kind: oneOf(errorKinds),
+      set_aside_hash: bytes,
+      set_aside_message: words,
+      pages_forbidden_by: name,
     },
   },
   sources: {
