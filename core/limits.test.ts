@@ -4,8 +4,9 @@ import * as limits from './limits.ts'
 
 const MIB = 2 ** 20
 
-/** "requests | body bytes | 20 MiB", for every number that the code goes by. */
-const rows = Object.entries(limits).flatMap(([surface, numbers]) =>
+/** "| mail | bytes | 10 MiB |", for every number that the code goes by. */
+const surfaces = Object.entries(limits).toSorted(([a], [b]) => (a < b ? -1 : 1))
+const rows = surfaces.flatMap(([surface, numbers]) =>
   Object.entries(numbers).map(([name, value]) => {
     const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     return `| ${surface.toLowerCase().replaceAll('_', ' ')} | ${words.replace(/ ms$/, '')} | ${valueOf(name, value)} |`
