@@ -6,11 +6,8 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { raw } from 'sql-template-tag'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { advisoryLocks } from '#server/advisory-locks.ts'
-import { listTables } from '#server/archive/archive-tables.ts'
 import { exportArchive as exportParts } from '#server/archive/export-archive.ts'
 import { restoreArchive as restoreParts } from '#server/archive/restore-archive.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
@@ -19,6 +16,7 @@ import { serverNewsHub } from './api.ts'
 import { fetchDueFeeds } from './fetch-due-feeds.ts'
 import { serverHubSettings } from './hub-settings.ts'
 import { newsHubArchive } from './in-archives/archive-part.ts'
+import { contents } from './in-archives/test-archives.ts'
 import { fillWithNewswire } from './test-newswire.ts'
 
 let tools: TestTools
@@ -69,32 +67,17 @@ async function fill() {
   await writeFile(join(tools.dataFolder, pictureFile), picture)
 }
 
-/** Everything in all tables, as text. */
-async function contents({ db }: TestTools): Promise<Record<string, string[]>> {
-  const tables = await listTables(db)
-  const rows = await Promise.all(
-    tables.map(async ({ name }) => {
-      const lines = await db.many(
-        z.object({ line: z.string() }),
-        sql`select row_to_json(t)::text as line from ${raw(name)} as t order by 1`,
-      )
-      return [name, lines.map(({ line }) => line)] as const
-    }),
-  )
-  return Object.fromEntries(rows)
-}
-
 describe('an archive', () => {
   test('brings everything back into an empty hub, which goes on from there', async () => {
     await fill()
-    const before = await contents(tools)
+    const before = await contents(tools.db)
     const { rows, files } = await exportArchive(tools, file, { withSecrets: true })
     expect(rows).toBe(Object.values(before).flat().length)
     expect(files).toBe(1)
     expect((await stat(file)).mode & 0o077).toBe(0)
 
     expect(await restoreArchive(empty, file)).toEqual({ rows, files, hasSecrets: true })
-    expect(await contents(empty)).toEqual(before)
+    expect(await contents(empty.db)).toEqual(before)
     expect(await readFile(join(empty.dataFolder, pictureFile))).toEqual(picture)
     const key = await readFile(join(tools.dataFolder, 'secrets.key'))
     expect(await readFile(join(empty.dataFolder, 'secrets.key'))).toEqual(key)
@@ -107,8 +90,8 @@ describe('an archive', () => {
     expect(await hub.listSources({})).toHaveLength(before['sources']!.length)
     await hub.importOpml({ text: '<opml><outline xmlUrl="https://new.example/feed"/></opml>' })
     await fetchDueFeeds(empty, { hostPauseMs: 0 })
-    expect((await contents(empty))['feeds']).toHaveLength(before['feeds']!.length + 1)
-    expect((await contents(empty))['entries']).toEqual(before['entries'])
+    expect((await contents(empty.db))['feeds']).toHaveLength(before['feeds']!.length + 1)
+    expect((await contents(empty.db))['entries']).toEqual(before['entries'])
   })
 
   test('holds no readable secret unless that is asked for', async () => {
@@ -166,7 +149,7 @@ describe('restoring', () => {
   test('changes nothing when the archive was cut off or changed', async () => {
     await fill()
     await exportArchive(tools, file)
-    const before = await contents(empty)
+    const before = await contents(empty.db)
     const whole = await readFile(file)
     const tar = gunzipSync(whole)
     const at = tar.indexOf('"frequency":"15min"')
@@ -182,7 +165,7 @@ describe('restoring', () => {
     for (const [bytes, words] of broken) {
       await writeFile(file, bytes)
       await expect(restoreArchive(empty, file)).rejects.toThrow(words)
-      expect(await contents(empty)).toEqual(before)
+      expect(await contents(empty.db)).toEqual(before)
       expect(await readdir(empty.dataFolder)).not.toContain('pictures')
     }
   })
