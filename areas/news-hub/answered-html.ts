@@ -66,5 +66,6 @@ export function mayHave(tag: string, attribute: string, value: string): boolean 
 }
 
 function exactly(value: string): RegExp {
+  // safe expression: words of ours, as they stand
   return new RegExp(`^${value.replaceAll(/[()]/g, '\\$&')}$`)
 }

@@ -35,6 +35,6 @@ export function networkOf({ ip, socket }: FastifyRequest): string {
 /** An address as proxies write it, some with a port; null where it is none. */
 function readAddress(text: string | undefined): string | null {
   const [, inBrackets, beforePort] = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text ?? '') ?? []
-  const address = (inBrackets ?? beforePort ?? text ?? '').replace(/%.*$/, '')
+  const address = (inBrackets ?? beforePort ?? text ?? '').split('%', 1)[0]!
   return isIP(address) === 0 ? null : ipaddr.process(address).toString()
 }

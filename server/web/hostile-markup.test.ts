@@ -400,9 +400,9 @@ function spread<Item>(items: Item[], count: number): Item[] {
   return items.filter((_, at) => at % step === 0)
 }
 
-/** Fields of answers that a screen leads to or asks for, by their names. */
+/** Fields of answers that a screen leads to or asks for, by their names; a logo is letters, drawn as text. */
 const ADDRESS = /(link|url|address|site|page|href)$/i
-const PICTURE = /(image|picture|icon|avatar|logo)$/i
+const PICTURE = /(image|picture|icon|avatar)$/i
 
 function* harmInAnswer(value: unknown, path: string, name = ''): Generator<string> {
   if (typeof value === 'string') {

@@ -36,6 +36,7 @@ function shapeOf(url: string): RegExp {
     if (part === '*') return '.*'
     return part.startsWith(':') ? '[^/]+' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
   })
+  // safe expression: a route of ours, with nothing repeated inside of a repeat
   return new RegExp(`^${shape.join('')}$`, 's')
 }
 

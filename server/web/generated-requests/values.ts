@@ -107,6 +107,7 @@ function texts(schema: JsonSchema): fc.Arbitrary<string> {
   }
   const { minLength = 0, maxLength = LONGEST_ELSEWHERE, pattern } = schema
   const few = Math.min(maxLength, LONGEST_ELSEWHERE)
+  // safe expression: a schema of ours, put to values of ours
   const allowed = new RegExp(pattern ?? '', 'u')
   const made = fc
     .oneof(
