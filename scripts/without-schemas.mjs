@@ -38,7 +38,8 @@ const isWords = /\/core\/words\.ts$/
  * `const Topic = z.object({ ... })` becomes `const Topic = null`, which nobody asks for any more.
  */
 function bareOperations(code, program, begins) {
-  const changes = []
+  // Only schemas go by them there.
+  const changes = program.body.filter(isOfLimits).map(({ start, end }) => [start, end, ''])
   visit(program, (node) => {
     if (isOperation(node) && node.arguments.length > 0) {
       changes.push([node.arguments[0].start, node.arguments.at(-1).end, ''])
@@ -54,6 +55,10 @@ function bareOperations(code, program, begins) {
     from = end
   }
   return { code: (bare + code.slice(from)).replaceAll(/\(\s*,\s*\)/g, '()'), map: null }
+}
+
+function isOfLimits({ type, source }) {
+  return type === 'ImportDeclaration' && /\/limits\.ts$/.test(source.value)
 }
 
 function isOperation({ type, callee }) {
