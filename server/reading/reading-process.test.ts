@@ -121,9 +121,7 @@ test('a small archive that fills the memory ends its process, is named, and the 
   const bomb = docxOf(' '.repeat(190_000_000))
   expect(bomb.length).toBeLessThan(400_000)
   const failure = reading.read(documentReading, { name: 'bomb.docx', bytes: bomb })
-  await expect(failure).rejects.toThrow(
-    /^(The file needed more than 320 MB|“bomb\.docx” is damaged)/,
-  )
+  await expect(failure).rejects.toThrow(/^“bomb\.docx” (needed more than 320 MB|is damaged)/)
   await readsOn()
 }, 90_000)
 

@@ -77,7 +77,8 @@ export function openReadingProcess(
     reading: Reading<Question, Answer>,
     question: Question,
   ): Promise<Answer> {
-    const { name, what } = reading
+    const { name } = reading
+    const what = reading.what(question)
     let outcome = await put(name, question)
     // Somebody else may have ended it, such as a machine that is short of memory: asked once more.
     if (outcome.kind === 'ended' && outcome.why === null) outcome = await put(name, question)

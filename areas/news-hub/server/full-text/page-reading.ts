@@ -12,7 +12,7 @@ export interface PageToRead {
 /** The article of a page; the slowest of 181 real pages took 1.6 s beside other work. */
 export const pageReading: Reading<PageToRead, ExtractedPage> = {
   name: 'page',
-  what: 'The page',
+  what: () => 'The page',
   origin: ({ address }) => hostOf(address),
   async load() {
     const { readPage } = await import('./read-page.ts')

@@ -8,7 +8,7 @@ export interface MailToRead {
 
 export const mailReading: Reading<MailToRead, MailEntry> = {
   name: 'mail',
-  what: 'The mail',
+  what: () => 'The mail',
   origin: () => 'a sender',
   async load() {
     const { readMail } = await import('./mail-entry.ts')

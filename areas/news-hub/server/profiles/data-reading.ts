@@ -3,7 +3,7 @@ import type { Reading } from '#server/reading/reading.ts'
 /** The texts in structured data (JSON); null when it is no data, or a JSON Feed. */
 export const dataReading: Reading<{ body: Uint8Array; address: string }, string[] | null> = {
   name: 'data',
-  what: 'The data',
+  what: () => 'The data',
   origin: ({ address }) => (URL.canParse(address) ? new URL(address).host : ''),
   async load() {
     const { textsInData } = await import('./texts-in-data.ts')

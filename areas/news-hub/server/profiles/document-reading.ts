@@ -4,7 +4,7 @@ import type { Document } from './document-text.ts'
 /** The words of an uploaded document. */
 export const documentReading: Reading<Document, string> = {
   name: 'document',
-  what: 'The file',
+  what: ({ name }) => `“${name}”`,
   origin: () => 'a reader',
   async load() {
     const { documentText } = await import('./document-text.ts')

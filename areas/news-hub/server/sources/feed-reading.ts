@@ -9,7 +9,7 @@ export interface FeedToRead extends ReadOptions {
 
 export const feedReading: Reading<FeedToRead, FeedDocument> = {
   name: 'feed',
-  what: 'The feed',
+  what: () => 'The feed',
   origin: ({ address }) => hostOf(address),
   async load() {
     const { readFeed } = await import('./read-feed.ts')

@@ -3,7 +3,7 @@ import type { OpmlList } from './opml.ts'
 
 export const opmlReading: Reading<{ text: string }, OpmlList> = {
   name: 'opml',
-  what: 'The list',
+  what: () => 'The list',
   origin: () => 'a reader',
   async load() {
     const { readOpml } = await import('./opml.ts')

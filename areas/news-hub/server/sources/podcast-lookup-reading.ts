@@ -3,7 +3,7 @@ import type { Reading } from '#server/reading/reading.ts'
 /** The address of the feed that Apple's answer names; null when it names none. */
 export const podcastLookupReading: Reading<{ body: Uint8Array }, string | null> = {
   name: 'podcast-lookup',
-  what: 'The answer about this podcast',
+  what: () => 'The answer about this podcast',
   origin: () => 'itunes.apple.com',
   async load() {
     const { feedInLookup } = await import('./apple-podcast.ts')

@@ -20,7 +20,7 @@ export interface SiteFeeds {
 
 export const siteReading: Reading<SiteToRead, SiteFeeds> = {
   name: 'site',
-  what: 'The page',
+  what: () => 'The page',
   origin: ({ address }) => hostOf(address),
   async load() {
     const [{ decodeBody }, { discoverFeeds }, { platformFeeds }] = await Promise.all([
