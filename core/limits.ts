@@ -32,6 +32,9 @@ export const JSON_TEXT = {
 export const MAIL = {
   bytes: 10 * 1024 * 1024,
   timeMs: 3 * 60_000,
+  /** So many lines of any length, and behind them one for each so many bytes. */
+  lines: 20_000,
+  bytesPerLine: 40,
   recipients: 20,
   connections: 50,
 } as const

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Parser } from 'htmlparser2'
 import PostalMime, { type Email } from 'postal-mime'
+import { MAIL } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import type { FeedEntry } from '../sources/feed-document.ts'
 import { plainText, upTo } from '../sources/plain-text.ts'
@@ -59,12 +60,25 @@ function isLikely(sent: string, now: Date): boolean {
 }
 
 async function parse(raw: Uint8Array): Promise<Email> {
+  if (hasTooManyLines(raw))
+    throw new Problem('invalid', 'This mail has more lines than a newsletter could have.')
   try {
     return await PostalMime.parse(raw, LIMITS)
   } catch (error) {
     throw new Problem('invalid', 'This mail is built so that it cannot be read.', { cause: error })
   }
 }
+
+/** Each line costs what a kilobyte of one line does. */
+function hasTooManyLines(raw: Uint8Array): boolean {
+  const most = MAIL.lines + raw.length / MAIL.bytesPerLine
+  let lines = 0
+  for (let at = raw.indexOf(NEW_LINE); at >= 0; at = raw.indexOf(NEW_LINE, at + 1))
+    if (++lines > most) return true
+  return false
+}
+
+const NEW_LINE = 0x0a
 
 function htmlOf({ html = '', text = '' }: Email): string {
   const visible = visibleHtml(withoutTraps(upTo(html, HTML_CHARACTERS)))
