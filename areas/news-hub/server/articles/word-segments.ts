@@ -1,5 +1,5 @@
 /** Splitting takes the square of the length, so a long text is split in pieces. */
-const PIECE_CHARACTERS = 1000
+const PIECE_CHARACTERS = 400
 /** No word goes on behind one of these. */
 const BETWEEN_WORDS = /[\s、。！？「」]/
 

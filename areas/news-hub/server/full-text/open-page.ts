@@ -1,9 +1,12 @@
 import { parseHTML } from 'linkedom'
 import { parse, serialize } from 'parse5'
+import { beginningOf, boundTree } from './bounded-page.ts'
 
 /** A page as a document. Parsed as browsers do it, because pages leave out and misplace what they like. */
 export function openPage(html: string): Document {
-  return parseHTML(serialize(parse(html))).document
+  const tree = parse(beginningOf(html))
+  boundTree(tree)
+  return parseHTML(serialize(tree)).document
 }
 
 /** The words of an element on one line. */
@@ -17,15 +20,35 @@ export function oneLine(text: string): string {
 
 /** What a meta element says, by its name or property; null when there is none that says anything. */
 export function metaOf(page: Document, ...names: string[]): string | null {
+  const stated = metasOf(page)
   for (const name of names) {
-    for (const key of ['property', 'name', 'itemprop']) {
-      for (const meta of page.querySelectorAll(`meta[${key}~="${name}"]`)) {
-        const content = oneLine(meta.getAttribute('content') ?? '')
-        if (content !== '') return content
-      }
+    for (const key of META_KEYS) {
+      const content = stated.get(`${key} ${name}`)
+      if (content !== undefined) return content
     }
   }
   return null
+}
+
+const META_KEYS = ['property', 'name', 'itemprop']
+const metasKnown = new WeakMap<Document, Map<string, string>>()
+
+/** What the first meta element of each name says that says anything, read once: so much is asked of it. */
+function metasOf(page: Document): Map<string, string> {
+  const known = metasKnown.get(page)
+  if (known) return known
+  const metas = new Map<string, string>()
+  for (const meta of page.querySelectorAll('meta')) {
+    const content = oneLine(meta.getAttribute('content') ?? '')
+    if (content === '') continue
+    for (const key of META_KEYS) {
+      for (const name of meta.getAttribute(key)?.split(/\s+/) ?? []) {
+        if (!metas.has(`${key} ${name}`)) metas.set(`${key} ${name}`, content)
+      }
+    }
+  }
+  metasKnown.set(page, metas)
+  return metas
 }
 
 /** Letters and digits alone, in lower case: how texts are compared that differ in their dress. */

@@ -13,8 +13,8 @@ export class TooMuchMail extends Error {}
  */
 export async function collectMail(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
-  const counted = { bytes: 0, lines: 0, parts: 0 }
-  let lastTwo = [LINE_FEED, LINE_FEED]
+  const counted = nothing()
+  let lastTwo = BEGINNING
   let excess: string | null = null
   for await (const chunk of stream) {
     if (excess !== null) continue
@@ -26,6 +26,16 @@ export async function collectMail(stream: AsyncIterable<Uint8Array>): Promise<Ui
   if (excess !== null) throw new TooMuchMail(excess)
   return Buffer.concat(chunks)
 }
+
+/** What a mail has too much of, in words; null when it may be read. */
+export function excessIn(raw: Uint8Array): string | null {
+  const counted = nothing()
+  countIn(raw, counted, BEGINNING)
+  return excessOf(counted)
+}
+
+const nothing = () => ({ bytes: 0, lines: 0, parts: 0 })
+const BEGINNING = [LINE_FEED, LINE_FEED]
 
 /** Adds what is in the chunk; returns its last two bytes, for a bound that the next one goes on with. */
 function countIn(
@@ -46,7 +56,9 @@ function countIn(
 
 function excessOf({ bytes, lines, parts }: { bytes: number; lines: number; parts: number }) {
   if (bytes > MAIL.bytes) return `Mails here hold at most ${MAIL.bytes} bytes.`
-  if (lines > MAIL.lines) return `Mails here have at most ${MAIL.lines} lines.`
+  if (lines > MAIL.lines + bytes / MAIL.bytesPerLine) {
+    return `Mails here have at most ${MAIL.lines} lines, and one more for each ${MAIL.bytesPerLine} bytes.`
+  }
   if (parts > MAIL.parts) return `Mails here have at most ${MAIL.parts} parts.`
   return null
 }

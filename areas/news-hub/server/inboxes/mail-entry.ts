@@ -7,6 +7,7 @@ import type { FeedEntry } from '../sources/feed-document.ts'
 import { plainText, upTo } from '../sources/plain-text.ts'
 import { readEntry } from '../sources/read-entry.ts'
 import { webAddress } from '../sources/web-address.ts'
+import { excessIn } from './collect-mail.ts'
 import { visibleHtml } from './visible-html.ts'
 
 /** Far more than any newsletter has; what has more was made to keep readers busy. */
@@ -58,6 +59,8 @@ function isLikely(sent: string, now: Date): boolean {
 }
 
 async function parse(raw: Uint8Array): Promise<Email> {
+  const excess = excessIn(raw)
+  if (excess !== null) throw new Problem('invalid', excess)
   try {
     return await PostalMime.parse(raw, LIMITS)
   } catch (error) {

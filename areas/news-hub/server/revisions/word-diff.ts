@@ -22,9 +22,26 @@ export function diffText(before: string, after: string, language: string | null)
 function segmenterFor(language: string | null): { intlSegmenter?: Intl.Segmenter } {
   if (language === null || !UNSPACED.test(language)) return {}
   const segmenter = new Intl.Segmenter(language.slice(0, 2), { granularity: 'word' })
-  const inPieces = (text: string) => wordSegments(text, language.slice(0, 2))
+  const inPieces = (text: string) =>
+    withSpacesTogether(text, wordSegments(text, language.slice(0, 2)))
   // What compares texts goes through the segments, and asks for nothing else of them.
   return { intlSegmenter: Object.assign(segmenter, { segment: inPieces as never }) }
+}
+
+/** One segment for each run of spaces: put together one by one, they would take the square of their number. */
+function withSpacesTogether(text: string, segments: Intl.SegmentData[]): Intl.SegmentData[] {
+  const found: Intl.SegmentData[] = []
+  for (let at = 0; at < segments.length; at++) {
+    const first = segments[at]!
+    if (!/\s/.test(first.segment)) {
+      found.push(first)
+      continue
+    }
+    while (/\s/.test(segments[at + 1]?.segment ?? '')) at++
+    const end = segments[at + 1]?.index ?? text.length
+    found.push({ ...first, segment: text.slice(first.index, end) })
+  }
+  return found
 }
 
 function replaced(before: string, after: string): Pick<ChangeObject<string>, keyof Change>[] {

@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode'
 import { Parser, type Handler } from 'htmlparser2'
+import { withoutTraps } from './sanitize.ts'
 
 /** Elements that stand apart from what is around them. */
 const PARAGRAPHS = new Set(
@@ -31,7 +32,7 @@ export function plainText(html: string): string {
       else if (PARAGRAPHS.has(name)) text += '\n\n'
     },
   }
-  new Parser(handler, { decodeEntities: false }).end(html)
+  new Parser(handler, { decodeEntities: false }).end(withoutTraps(html))
   return tidy(text)
 }
 

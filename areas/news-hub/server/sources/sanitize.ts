@@ -56,7 +56,7 @@ export function sanitizeHtml(html: string, baseAddress: string): string {
 }
 
 /** HTML that can be taken apart in good time: elements nested without end leave only their words. */
-function withoutTraps(html: string): string {
+export function withoutTraps(html: string): string {
   return isEndless(html) ? bareWords(html) : html
 }
 
