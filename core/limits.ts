@@ -83,6 +83,8 @@ export const PAGE = {
   attributes: 500,
   depth: 256,
   references: 25_000,
+  /** Of an element's own name. */
+  nameCharacters: 100,
 } as const
 
 /** Mails to newsletter inboxes. */

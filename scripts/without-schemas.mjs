@@ -58,7 +58,7 @@ function bareOperations(code, program, begins) {
 }
 
 function isOfLimits({ type, source }) {
-  return type === 'ImportDeclaration' && /\/limits\.ts$/.test(source.value)
+  return type === 'ImportDeclaration' && source.value.endsWith('/limits.ts')
 }
 
 function isOperation({ type, callee }) {

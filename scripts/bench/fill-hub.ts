@@ -50,6 +50,8 @@ export async function fillHub(db: Database, readerId: string, entryCount: number
   }
   await db.run(sql`select setval(pg_get_serial_sequence('articles', 'id'), ${article})`)
   await db.run(sql`select setval(pg_get_serial_sequence('entries', 'id'), ${entry})`)
+  // Else what is joined next would take a place that is taken, fail, and be tried again without end.
+  await db.run(sql`update joining set position = (select max(position) from article_entries)`)
   await db.run(
     sql`update feeds set entry_count = (select count(*) from entries where feed_id = feeds.id)`,
   )

@@ -56,7 +56,9 @@ export async function measureHostile(): Promise<Measured> {
         'lists meanwhile: p50 ms': p50Ms,
         'lists meanwhile: p99 ms': p99Ms,
         'lists meanwhile: slowest ms': maxMs,
-        'web, worker and reading process, most, MB PSS': memory.most(),
+        'web and worker, most, MB PSS': memory.most().hub,
+        'reading process, most, MB PSS': memory.most().reading,
+        'together, most, MB PSS': memory.most().together,
       }
     } finally {
       stop.abort()
@@ -121,13 +123,17 @@ async function untilResting(hub: RunningHub): Promise<number> {
 
 /** Of all that is ours: the database has budgets of its own. */
 function watchMemory(pid: number) {
-  let most = 0
+  const most = { hub: 0, reading: 0, together: 0 }
   const timer = setInterval(() => {
     const ours = memoryOfTree(pid).filter(({ command }) => !command.includes('postgres'))
-    most = Math.max(
-      most,
-      ours.reduce((sum, { pssMb }) => sum + pssMb, 0),
-    )
+    const sumOf = (isReading: boolean) =>
+      ours
+        .filter(({ command }) => command.includes('reading-process') === isReading)
+        .reduce((sum, { pssMb }) => sum + pssMb, 0)
+    const [hub, reading] = [sumOf(false), sumOf(true)]
+    most.hub = Math.max(most.hub, hub)
+    most.reading = Math.max(most.reading, reading)
+    most.together = Math.max(most.together, hub + reading)
   }, LOOK_EVERY_MS)
   return { most: () => most, stop: () => clearInterval(timer) }
 }

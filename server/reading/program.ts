@@ -2,11 +2,15 @@
  * The process that reads what strangers wrote, one document after another. It holds no secret, reaches no
  * database and may be ended at any moment.
  */
+import { constants, setPriority } from 'node:os'
 import { Problem } from '#core/problem.ts'
 import { readings } from '../readings.ts'
 import { READY, type Asked, type Said } from './process-messages.ts'
 import type { ReadingLimits } from './reading-process.ts'
 import { watchSelf } from './watch-self.ts'
+
+// Whoever waits for a page of the hub comes first.
+setPriority(constants.priority.PRIORITY_LOW)
 
 const byName = new Map(readings.map((reading) => [reading.name, reading]))
 const watch = watchSelf(JSON.parse(process.argv[2]!) as ReadingLimits)

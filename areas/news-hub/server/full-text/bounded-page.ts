@@ -52,7 +52,10 @@ export function boundTree(document: Tree.Document): void {
   const isKept = ({ nodeName }: Tree.ChildNode) => {
     if (nodeName === '#comment') return ++comments <= PAGE.elements
     // Faulty markup makes elements of what is none: "</p>" alone is a paragraph.
-    return nodeName === '#text' || ++elements <= 2 * PAGE.elements
+    return (
+      nodeName === '#text' ||
+      (nodeName.length <= PAGE.nameCharacters && ++elements <= 2 * PAGE.elements)
+    )
   }
   const left: { node: Tree.Node; depth: number }[] = [{ node: document, depth: 0 }]
   while (left.length > 0) {
