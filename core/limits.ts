@@ -138,7 +138,7 @@ export const ARCHIVE = {
   parts: 100_000,
   rowBytes: 64_000_000,
   rows: 300_000_000,
-  files: 250_000,
+  files: 150_000,
   fileBytes: 10_000_000,
   /** What stands behind the last file: blocks of zeros that fill up a tape. */
   paddingBytes: 1_000_000,
