@@ -11,11 +11,6 @@ const FIRST_BACKOFF_MS = MINUTE_MS
 const LONGEST_BACKOFF_MS = 60 * MINUTE_MS
 const MOST_REFUSALS = 20
 
-/** Whom a request to this address disturbs; addresses that are no web addresses are a host of their own. */
-export function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host || address : address
-}
-
 /** Until when a turn that is taken now is kept at most. */
 export function turnEnds(now: Date): Date {
   return new Date(now.getTime() + HELD_AT_MOST_MS)

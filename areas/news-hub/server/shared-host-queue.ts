@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Problem } from '#core/problem.ts'
 import { pause } from '#server/pause.ts'
 import type { Tools } from '#server/tools.ts'
-import { giveTurnBack, hostOf, takeTurn, type HostAnswer } from './host-turns.ts'
+import { giveTurnBack, takeTurn, type HostAnswer } from './host-turns.ts'
+import { hostOf } from './sources/host-of.ts'
 import { hostQueue } from './sources/host-queue.ts'
 
 /** How often a turn that another process has is looked for again. */

@@ -1,5 +1,5 @@
 import type { Reading } from '#server/reading/reading.ts'
-import { hostOf } from '../host-turns.ts'
+import { hostOf } from '../sources/host-of.ts'
 import type { ExtractedPage } from './extract-page.ts'
 
 /** A page as it came over the wire. */

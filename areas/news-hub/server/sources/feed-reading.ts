@@ -1,5 +1,5 @@
 import type { Reading } from '#server/reading/reading.ts'
-import { hostOf } from '../host-turns.ts'
+import { hostOf } from './host-of.ts'
 import type { FeedDocument } from './feed-document.ts'
 import type { ReadOptions } from './read-feed.ts'
 

@@ -1,4 +1,4 @@
-import { hostOf } from '../host-turns.ts'
+import { hostOf } from './host-of.ts'
 
 /** Runs work for an address when its host's turn comes. */
 export type HostQueue = <Result>(address: string, work: () => Promise<Result>) => Promise<Result>

@@ -1,5 +1,5 @@
 import type { Reading } from '#server/reading/reading.ts'
-import { hostOf } from '../host-turns.ts'
+import { hostOf } from './host-of.ts'
 import type { NamedFeed } from './discover-feeds.ts'
 import type { LikelyFeed } from './likely-feed.ts'
 
