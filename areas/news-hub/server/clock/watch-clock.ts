@@ -24,7 +24,8 @@ export async function watchClock(tools: Tools): Promise<void> {
   const known = await readClock(db)
   const isCalm =
     known !== null && Math.abs(moment.getTime() - known.lastAt.getTime()) < WRITE_EVERY_MS
-  if (!isCalm && (await db.transaction((db) => goOn(tools, db, moment)))) {
+  if (isCalm) return
+  if (await db.transaction((db) => goOn(tools, db, moment))) {
     log.warn('The clock was ahead and is right again; what was dated in the future is dated now')
     await tools.announce({ area: 'news-hub' })
   }
