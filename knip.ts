@@ -16,7 +16,7 @@ const config: KnipConfig = {
     // Loaded into a hub by name.
     'e2e/two-hours-later.mjs',
   ],
-  project: ['{core,areas,server,web,scripts,e2e}/**/*.{ts,tsx,mjs,css}'],
+  project: ['{core,engine,feeds,areas,server,web,scripts,e2e}/**/*.{ts,tsx,mjs,css}'],
   compilers: {
     css: (text) =>
       [...text.matchAll(/@import url\('([^']+)'\)/g)]

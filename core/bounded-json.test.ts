@@ -49,10 +49,10 @@ const KB_PER_MB = 1024
 /** The most memory that a program of its own took, in MB. */
 function peakMb(work: string): number {
   const program = `
-    import { checkJson, parseJson } from '#core/bounded-json.ts'
-    import { answerIn } from '#areas/news-hub/server/ai/answer-json.ts'
-    import { readFeed } from '#areas/news-hub/server/sources/read-feed.ts'
-    import { feedInLookup } from '#areas/news-hub/server/sources/apple-podcast.ts'
+    import { checkJson, parseJson } from './bounded-json.ts'
+    import { answerIn } from '#areas/models/server/answer-json.ts'
+    import { readFeed } from '#engine/feeds/read-feed.ts'
+    import { feedInLookup } from '#feeds/find/apple-podcast.ts'
     import * as z from 'zod/mini'
     const now = new Date()
     const filled = (unit) => Buffer.alloc(${CHARACTERS}, unit)

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { leaderboardHost } from '#areas/news-hub/contracts/leaderboard-source.ts'
+import { leaderboardHost } from '#areas/leaderboard/contracts/leaderboard-source.ts'
 
 /** A row as the dataset has it, and some that lack this or that. */
 export const sampleRows = [

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { leaderboardHost } from '#areas/news-hub/contracts/leaderboard-source.ts'
+import { leaderboardHost } from '#areas/leaderboard/contracts/leaderboard-source.ts'
 import { answerForLeaderboard, sampleRows } from './leaderboard-stub.ts'
 import { expect, open, test } from './test.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test'
-import { leaderboardHost } from '#areas/news-hub/contracts/leaderboard-source.ts'
+import { leaderboardHost } from '#areas/leaderboard/contracts/leaderboard-source.ts'
 import { startHub, type RunningHub } from './hub.ts'
 import { followNewswire } from './newswire.ts'
 

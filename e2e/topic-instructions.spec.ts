@@ -1,4 +1,4 @@
-import { playEndpoint } from '#areas/news-hub/server/ai/played-endpoint.ts'
+import { playEndpoint } from '#areas/models/server/played-endpoint.ts'
 import { expectNothingFound } from './axe.ts'
 import { publish, rss } from './publisher.ts'
 import { expect, open, test } from './test.ts'

@@ -15,7 +15,7 @@ export async function buildServer(folder = join(root, 'dist', 'server')) {
       main: 'server/main.ts',
       worker: 'server/worker.ts',
       'reading-process': 'server/reading/program.ts',
-      'vector-thread': 'areas/news-hub/server/ai/vector-thread.ts',
+      'vector-thread': 'areas/articles/server/embeddings/vector-thread.ts',
     },
     outdir: folder,
     bundle: true,

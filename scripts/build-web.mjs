@@ -17,10 +17,10 @@ const prerenderFolder = join(dist, 'prerender')
 const appEntry = 'web/main.tsx'
 const homeEntry = 'web/home/home.ts'
 /** What the feed runs before anyone presses anything. */
-const feedParts = ['areas/news-hub/web/FeedScreen.tsx', 'areas/news-hub/web/HubToolbar.tsx']
+const feedParts = ['areas/feed/web/FeedScreen.tsx', 'areas/feed/web/toolbar/HubToolbar.tsx']
 /** What only the live hub runs, to speak with its server. */
-const liveDoorPart = 'web/live-door.ts'
-const drawingPart = 'web/ui/wire-photo/WireStrokes.tsx'
+const liveDoorPart = 'web/place/live-door.ts'
+const drawingPart = 'web/ui/marks/wire-photo/WireStrokes.tsx'
 const preloadedFonts = /(newsreader|source-sans-3)-latin-wght-normal/
 
 const iconFolder = join(root, 'node_modules/lucide-react/dist/esm')

@@ -5,7 +5,7 @@ import { evaluate, printHeldOut } from './engine/evaluate.ts'
 import { modelFile, observeAll, train } from './engine/train.ts'
 import { trainingStreams } from './engine/training-streams.ts'
 
-const MODEL = new URL('../areas/news-hub/server/articles/join-model.ts', import.meta.url)
+const MODEL = new URL('../engine/joining/join-model.ts', import.meta.url)
 
 const [command] = process.argv.slice(2)
 if (command === 'train') await learn()

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { openHub, type OpenedHub } from '#server/hub.ts'
-import { settings } from '#server/settings.ts'
+import { settings } from '#server/settings/settings.ts'
 import { throwawayFolder } from '../e2e/hub.ts'
 
 /** Opens the hub of a data folder in this process, without a worker of its own, and closes it after the work. */

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openChanges } from './changes.ts'
-import { openDatabase } from './database.ts'
-import { testDatabase, type TestDatabase } from './test-database.ts'
+import { openDatabase } from './database/database.ts'
+import { testDatabase, type TestDatabase } from './database/test-database.ts'
 import { sql, type Change } from './tools.ts'
 
 const log = pino({ level: 'silent' })

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { OpenDatabase } from './database.ts'
+import type { OpenDatabase } from './database/database.ts'
 import type { Change } from './tools.ts'
 
 const CHANNEL = 'synthwire_changes'

@@ -6,9 +6,9 @@ import { openEmbeddedPostgres, type EmbeddedPostgres, type Use } from './embedde
 import { openLog } from './log.ts'
 import { migrate } from './migrate.ts'
 import { openTools, type OpenedTools } from './open-tools.ts'
-import { checkOwnPostgres } from './own-postgres.ts'
+import { checkOwnPostgres } from './database/own-postgres.ts'
 import { ensureReader } from './reader.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 import type { Tools } from './tools.ts'
 
 /** What a process is there for. */

@@ -5,7 +5,7 @@ import { commands, diagnoses } from './areas.ts'
 import { diagnose } from './doctor.ts'
 import { openHub } from './hub.ts'
 import { serve } from './serve.ts'
-import { settings } from './settings.ts'
+import { settings } from './settings/settings.ts'
 
 const FAILED = 1
 const WRONG_USE = 2

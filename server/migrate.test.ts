@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openDatabase } from './database.ts'
+import { openDatabase } from './database/database.ts'
 import { migrate } from './migrate.ts'
-import { testDatabase, type TestDatabase } from './test-database.ts'
+import { testDatabase, type TestDatabase } from './database/test-database.ts'
 import { sql } from './tools.ts'
 
 let db: TestDatabase

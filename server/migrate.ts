@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { raw } from 'sql-template-tag'
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
-import { advisoryLocks } from './advisory-locks.ts'
+import { advisoryLocks } from './database/advisory-locks.ts'
 import { sql, type Database } from './tools.ts'
 
 /** Stands beside this file in the source, and beside the bundle in `dist`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
-import { advisoryLocks } from './advisory-locks.ts'
+import { advisoryLocks } from './database/advisory-locks.ts'
 import { sql, type Database } from './tools.ts'
 
 const FIRST_READER_NAME = 'Reader'

@@ -5,11 +5,11 @@ import { areas } from './areas.ts'
 import { checkout } from './checkout.ts'
 import { openHub, type OpenedHub, type Role } from './hub.ts'
 import { ownOrigin } from './open-tools.ts'
-import type { Settings } from './settings.ts'
-import { toldToStop } from './told-to-stop.ts'
+import type { Settings } from './settings/settings.ts'
+import { toldToStop } from './jobs/told-to-stop.ts'
 import { createWebServer } from './web.ts'
-import { startWork } from './work.ts'
-import { startWorkerThread } from './worker-thread.ts'
+import { startWork } from './jobs/work.ts'
+import { startWorkerThread } from './jobs/worker-thread.ts'
 
 /** Runs the hub, or one part of it, until it is told to stop; then ends everything in order. */
 export async function serve(given: Settings, role: Exclude<Role, 'tool'>): Promise<void> {

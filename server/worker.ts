@@ -2,8 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openLog } from './log.ts'
 import { openTools } from './open-tools.ts'
-import type { Settings } from './settings.ts'
-import { startWork } from './work.ts'
+import type { Settings } from './settings/settings.ts'
+import { startWork } from './jobs/work.ts'
 
 export interface WorkerData {
   databaseUrl: string

@@ -1,14 +1,14 @@
 import './look/base.css'
 import './look/fonts.css'
 import './look/tokens.css'
-import type { Answers } from './answers.ts'
-import { AnswersContext, AskContext, useChanges } from './api.tsx'
+import type { Answers } from './asking/answers.ts'
+import { AnswersContext, AskContext, useChanges } from './asking/api.tsx'
 import { Clock } from './clock.tsx'
-import type { Door } from './doors.ts'
-import { PageProvider } from './page.tsx'
+import type { Door } from './place/doors.ts'
+import { PageProvider } from './place/page.tsx'
 import { Screens } from './screens.tsx'
 import { ThemeProvider, type Theme } from './theme.tsx'
-import { ToastProvider } from './ui/Toast.tsx'
+import { ToastProvider } from './ui/overlays/Toast.tsx'
 
 interface AppProps {
   door: Door

@@ -1,11 +1,11 @@
 import { prerender } from 'react-dom/static'
 import { describe, expect, test } from 'vitest'
 import { askKeepers, type Ask } from '#core/contract.ts'
-import { Answers } from './answers.ts'
+import { Answers } from './asking/answers.ts'
 import { App } from './App.tsx'
 import { askDemo } from './demo.ts'
-import { demoStart, isDemoAddress } from './doors.ts'
-import { pageInMemory } from './page-keepers.ts'
+import { demoStart, isDemoAddress } from './place/doors.ts'
+import { pageInMemory } from './place/page-keepers.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 

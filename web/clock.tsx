@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
-import { NowContext } from './api.tsx'
-import { ZoneContext } from './ui/TimeAgo.tsx'
+import { NowContext } from './asking/api.tsx'
+import { ZoneContext } from './ui/marks/TimeAgo.tsx'
 
 const MINUTE_MS = 60_000
 

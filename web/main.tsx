@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { Answers } from './answers.ts'
+import { Answers } from './asking/answers.ts'
 import { App } from './App.tsx'
-import { demoDoor, demoStart, isDemoAddress, servedDemo } from './doors.ts'
+import { demoDoor, demoStart, isDemoAddress, servedDemo } from './place/doors.ts'
 import { loadScreen } from './screens.tsx'
 import { readStart } from './start.ts'
 import { shownTheme } from './theme.tsx'
@@ -13,7 +13,7 @@ const address = demo ? demoStart(path, demo) : path + location.search
 const now = new Date(start?.now ?? Date.now())
 
 // The one place that looks at the address to choose who answers and where the page is kept.
-const door = demo ? demoDoor(demo, address, now) : (await import('./live-door.ts')).liveDoor()
+const door = demo ? demoDoor(demo, address, now) : (await import('./place/live-door.ts')).liveDoor()
 
 const answers = new Answers(start?.answers)
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { built } from 'virtual:built-assets'
 import { dataElement, writeDocument } from './document.ts'
-import { demoStart, servedDemo, type DemoPlace } from './doors.ts'
+import { demoStart, servedDemo, type DemoPlace } from './place/doors.ts'
 import { HomePage } from './home/HomePage.tsx'
 import { renderDocument } from './render.tsx'
 import { startElementId, type Start } from './start.ts'

@@ -1,16 +1,16 @@
 import { prerender } from 'react-dom/static'
 import { built } from 'virtual:built-assets'
 import type { Ask } from '#core/contract.ts'
-import { Answers } from './answers.ts'
+import { Answers } from './asking/answers.ts'
 import { App } from './App.tsx'
 import { dataElement, writeDocument } from './document.ts'
-import { servedDemo, type DemoPlace, type Door } from './doors.ts'
-import { pageInMemory } from './page-keepers.ts'
+import { servedDemo, type DemoPlace, type Door } from './place/doors.ts'
+import { pageInMemory } from './place/page-keepers.ts'
 import { sourcesAt } from './screens.tsx'
 import { startElementId, type Start } from './start.ts'
 import type { Theme } from './theme.tsx'
-import { plateMarkup } from './ui/wire-photo/plate.ts'
-import { DrawContext } from './ui/WirePhoto.tsx'
+import { plateMarkup } from './ui/marks/wire-photo/plate.ts'
+import { DrawContext } from './ui/marks/WirePhoto.tsx'
 
 export interface RenderRequest {
   /** Path and query, with the base of the demo before it at that door. */
@@ -41,7 +41,7 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
   }
   const { base, home } = door.pages
   const sources = sourcesAt(page.slice(base.length))
-  if (request.door === 'live') sources.push('web/live-door.ts')
+  if (request.door === 'live') sources.push('web/place/live-door.ts')
   const parts = sources.flatMap((source) => built.parts[source] ?? [])
   return writeDocument({
     title: 'Synthwire',

@@ -1,14 +1,14 @@
 import { Suspense, useEffect, type ComponentType } from 'react'
 import { portal } from '#areas/portal/contract.ts'
 import { resolveKeptPage, resolvePage, type PageTarget, type Screen } from '#areas/portal/pages.ts'
-import { ActiveHubProvider, useChosenHub } from '#areas/news-hub/web/hubs/ActiveHub.tsx'
+import { ActiveHubProvider, useChosenHub } from '#areas/hubs/web/lends/ActiveHub.tsx'
 import { ComingSoon } from '#areas/portal/web/ComingSoon.tsx'
 import { Frame } from '#areas/portal/web/Frame.tsx'
 import { SelectPage } from '#areas/portal/web/SelectPage.tsx'
-import { useRead } from './api.tsx'
-import { usePage } from './page.tsx'
+import { useRead } from './asking/api.tsx'
+import { usePage } from './place/page.tsx'
 import { lazyPart } from './ui/lazy-part.ts'
-import { Trouble } from './ui/Trouble.tsx'
+import { Trouble } from './ui/blocks/Trouble.tsx'
 
 /** A part of the page whose code is loaded when it is first shown. */
 interface Part {
@@ -33,57 +33,55 @@ function part(source: string, fetchPart: () => Promise<ComponentType>): Part {
 }
 
 const hubToolbar = part(
-  'areas/news-hub/web/HubToolbar.tsx',
-  async () => (await import('#areas/news-hub/web/HubToolbar.tsx')).HubToolbar,
+  'areas/feed/web/toolbar/HubToolbar.tsx',
+  async () => (await import('#areas/feed/web/toolbar/HubToolbar.tsx')).HubToolbar,
 )
 
 const QueuePanel = lazyPart(
-  async () => (await import('#areas/news-hub/web/generation/QueuePanel.tsx')).QueuePanel,
+  async () => (await import('#areas/newsroom/web/QueuePanel.tsx')).QueuePanel,
 )
 
 /** The screens that belong to areas; the rest is drawn by the portal itself. */
 const screens: Partial<Record<Screen, Part>> = {
   feed: part(
-    'areas/news-hub/web/FeedScreen.tsx',
-    async () => (await import('#areas/news-hub/web/FeedScreen.tsx')).FeedScreen,
+    'areas/feed/web/FeedScreen.tsx',
+    async () => (await import('#areas/feed/web/FeedScreen.tsx')).FeedScreen,
   ),
   'add-feed': part(
-    'areas/news-hub/web/AddFeedScreen.tsx',
-    async () => (await import('#areas/news-hub/web/AddFeedScreen.tsx')).AddFeedScreen,
+    'areas/sources/web/following/AddFeedScreen.tsx',
+    async () => (await import('#areas/sources/web/following/AddFeedScreen.tsx')).AddFeedScreen,
   ),
   sources: part(
-    'areas/news-hub/web/source-health/SourcesScreen.tsx',
-    async () => (await import('#areas/news-hub/web/source-health/SourcesScreen.tsx')).SourcesScreen,
+    'areas/sources/web/health/SourcesScreen.tsx',
+    async () => (await import('#areas/sources/web/health/SourcesScreen.tsx')).SourcesScreen,
   ),
   profiles: part(
-    'areas/news-hub/web/profiles/ProfilesScreen.tsx',
-    async () => (await import('#areas/news-hub/web/profiles/ProfilesScreen.tsx')).ProfilesScreen,
+    'areas/profiles/web/ProfilesScreen.tsx',
+    async () => (await import('#areas/profiles/web/ProfilesScreen.tsx')).ProfilesScreen,
   ),
   rules: part(
-    'areas/news-hub/web/rules/RulesScreen.tsx',
-    async () => (await import('#areas/news-hub/web/rules/RulesScreen.tsx')).RulesScreen,
+    'areas/rules/web/RulesScreen.tsx',
+    async () => (await import('#areas/rules/web/RulesScreen.tsx')).RulesScreen,
   ),
   'hub-settings': part(
-    'areas/news-hub/web/settings/SettingsScreen.tsx',
-    async () => (await import('#areas/news-hub/web/settings/SettingsScreen.tsx')).SettingsScreen,
+    'areas/settings/web/SettingsScreen.tsx',
+    async () => (await import('#areas/settings/web/SettingsScreen.tsx')).SettingsScreen,
   ),
   'ai-settings': part(
-    'areas/news-hub/web/ai-settings/AiSettingsScreen.tsx',
-    async () =>
-      (await import('#areas/news-hub/web/ai-settings/AiSettingsScreen.tsx')).AiSettingsScreen,
+    'areas/models/web/AiSettingsScreen.tsx',
+    async () => (await import('#areas/models/web/AiSettingsScreen.tsx')).AiSettingsScreen,
   ),
   leaderboard: part(
-    'areas/news-hub/web/leaderboard/LeaderboardScreen.tsx',
-    async () =>
-      (await import('#areas/news-hub/web/leaderboard/LeaderboardScreen.tsx')).LeaderboardScreen,
+    'areas/leaderboard/web/LeaderboardScreen.tsx',
+    async () => (await import('#areas/leaderboard/web/LeaderboardScreen.tsx')).LeaderboardScreen,
   ),
   arena: part(
-    'areas/news-hub/web/leaderboard/ArenaScreen.tsx',
-    async () => (await import('#areas/news-hub/web/leaderboard/ArenaScreen.tsx')).ArenaScreen,
+    'areas/leaderboard/web/ArenaScreen.tsx',
+    async () => (await import('#areas/leaderboard/web/ArenaScreen.tsx')).ArenaScreen,
   ),
   'about-arena': part(
-    'areas/news-hub/web/leaderboard/AboutScreen.tsx',
-    async () => (await import('#areas/news-hub/web/leaderboard/AboutScreen.tsx')).AboutScreen,
+    'areas/leaderboard/web/AboutScreen.tsx',
+    async () => (await import('#areas/leaderboard/web/AboutScreen.tsx')).AboutScreen,
   ),
   'site-overview': part(
     'areas/website-builder/web/OverviewScreen.tsx',
@@ -119,7 +117,7 @@ const screens: Partial<Record<Screen, Part>> = {
   ),
 }
 
-const HubList = lazyPart(async () => (await import('#areas/news-hub/web/hubs/HubList.tsx')).HubList)
+const HubList = lazyPart(async () => (await import('#areas/hubs/web/HubList.tsx')).HubList)
 
 /** What the sidebar lists where there are several hubs; the page does not wait for it. */
 const hubList = (

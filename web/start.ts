@@ -1,5 +1,5 @@
-import type { StoredAnswers } from './answers.ts'
-import type { DemoPlace } from './doors.ts'
+import type { StoredAnswers } from './asking/answers.ts'
+import type { DemoPlace } from './place/doors.ts'
 
 /** What the document already shows, so that the browser program begins where the server left off. */
 export interface Start {

@@ -1,9 +1,9 @@
 import { prerender } from 'react-dom/static'
 import { expect, test } from 'vitest'
-import { Answers } from './answers.ts'
+import { Answers } from './asking/answers.ts'
 import { App } from './App.tsx'
 import { askDemo } from './demo.ts'
-import { pageInMemory } from './page-keepers.ts'
+import { pageInMemory } from './place/page-keepers.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 

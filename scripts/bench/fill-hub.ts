@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { categories } from '#areas/news-hub/contract.ts'
+import { categories } from '#areas/feed/contract.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { wordsFrom } from './made-up-news.ts'
 

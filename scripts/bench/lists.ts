@@ -1,13 +1,13 @@
-import { categories, type Source } from '#areas/news-hub/contract.ts'
+import { categories, type Source } from '#areas/feed/contract.ts'
 import {
   countByCategory,
   HEADLINES_SHOWN,
   listBreaking,
   listFolderArticles,
-} from '#areas/news-hub/server/read-articles.ts'
-import { listChosen } from '#areas/news-hub/server/reading/list-chosen.ts'
-import { noteSignal } from '#areas/news-hub/server/reading/signals.ts'
-import { searchHeadlines } from '#areas/news-hub/server/search-articles.ts'
+} from '#areas/articles/server/reading/read-articles.ts'
+import { listChosen } from '#areas/feed/server/for-you/list-chosen.ts'
+import { noteSignal } from '#areas/profiles/server/interests/signals.ts'
+import { searchHeadlines } from '#areas/articles/server/search/search-articles.ts'
 import { startHub, type RunningHub } from '../../e2e/hub.ts'
 import { explaining } from './explain.ts'
 import { fillHub } from './fill-hub.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { newestMatches } from '#areas/news-hub/server/search-articles.ts'
+import { newestMatches } from '#areas/articles/server/search/search-articles.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { hasCorpora, readCorpus, type Labelled } from '../engine/corpus.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'

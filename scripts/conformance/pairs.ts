@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { FeedDocument, FeedEntry } from '#areas/news-hub/server/sources/feed-document.ts'
+import type { FeedDocument, FeedEntry } from '#engine/feeds/feed-document.ts'
 import { ADDRESS, readSafely } from './read-safely.ts'
 import { sameLink, sameName, sameTime, sameWords, sameWordsInAnyOrder } from './same.ts'
 import { check, filesOf, newResult, skip, type SetResult } from './sets.ts'

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { Problem } from '#core/problem.ts'
-import type { FeedDocument } from '#areas/news-hub/server/sources/feed-document.ts'
-import { readFeed } from '#areas/news-hub/server/sources/read-feed.ts'
+import type { FeedDocument } from '#engine/feeds/feed-document.ts'
+import { readFeed } from '#engine/feeds/read-feed.ts'
 
 /** No document may take longer: a worker that hangs is a worker that lies. */
 const LONGEST_MS = 2000

@@ -1,4 +1,4 @@
-import { plainText } from '#areas/news-hub/server/sources/plain-text.ts'
+import { plainText } from '#engine/markup/plain-text.ts'
 
 // When two readers mean the same. Others keep markup as it came, we make it harmless; so texts are
 // compared by the words that a person sees, links as whole addresses, times to the second.

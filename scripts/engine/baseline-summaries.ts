@@ -1,5 +1,5 @@
-import { sentences } from '#areas/news-hub/server/articles/sentences.ts'
-import { stems } from '#areas/news-hub/server/articles/terms.ts'
+import { sentences } from '#engine/words/sentences.ts'
+import { stems } from '#engine/words/terms.ts'
 
 /** What our summaries are held against: texts in, so many words out. */
 export type Baseline = (texts: readonly string[], words: number) => string

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { JoinerEntry } from '#areas/news-hub/server/articles/joiner.ts'
-import { detectLanguage } from '#areas/news-hub/server/articles/language.ts'
-import { publishedAt } from '#areas/news-hub/server/sources/published-at.ts'
-import { readFeed } from '#areas/news-hub/server/sources/read-feed.ts'
+import type { JoinerEntry } from '#engine/joining/joiner.ts'
+import { detectLanguage } from '#engine/words/language.ts'
+import { publishedAt } from '#engine/feeds/published-at.ts'
+import { readFeed } from '#engine/feeds/read-feed.ts'
 import { readCaptures } from '../replay/captures.ts'
 
 const CAPTURES = new URL('../../../shared/corpora/captures/', import.meta.url)

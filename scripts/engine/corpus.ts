@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { JoinerEntry } from '#areas/news-hub/server/articles/joiner.ts'
+import type { JoinerEntry } from '#engine/joining/joiner.ts'
 import { seededRandom } from '#web/ui/seeded.ts'
 
 /** Where labelled entries lie, beside the repository; never part of it. */

@@ -1,4 +1,4 @@
-import type { JoinerOptions } from '#areas/news-hub/server/articles/joiner.ts'
+import type { JoinerOptions } from '#engine/joining/joiner.ts'
 import { readCorpus, type CorpusName, type CorpusOptions, type Labelled } from './corpus.ts'
 import { joinAll } from './joining.ts'
 import { bCubed, strangers, type BCubed } from './metrics.ts'

@@ -1,8 +1,4 @@
-import {
-  Joiner,
-  type JoinerEntry,
-  type JoinerOptions,
-} from '#areas/news-hub/server/articles/joiner.ts'
+import { Joiner, type JoinerEntry, type JoinerOptions } from '#engine/joining/joiner.ts'
 
 export interface Outcome {
   /** The article in which the entry ended, after all merges. */

@@ -1,5 +1,5 @@
-import type { JoinerEntry } from '#areas/news-hub/server/articles/joiner.ts'
-import { WINDOW_MS } from '#areas/news-hub/server/articles/entry-window.ts'
+import type { JoinerEntry } from '#engine/joining/joiner.ts'
+import { WINDOW_MS } from '#engine/joining/entry-window.ts'
 import { seededRandom } from '#web/ui/seeded.ts'
 
 const VOCABULARY = 30_000

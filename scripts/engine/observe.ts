@@ -1,13 +1,9 @@
-import { Apart } from '#areas/news-hub/server/articles/apart.ts'
-import {
-  EntryWindow,
-  WINDOW_MS,
-  type WindowArticle,
-} from '#areas/news-hub/server/articles/entry-window.ts'
-import { joinCandidates, type JoinFeatures } from '#areas/news-hub/server/articles/join-features.ts'
-import type { JoinerEntry } from '#areas/news-hub/server/articles/joiner.ts'
-import type { JoinScore } from '#areas/news-hub/server/articles/join-score.ts'
-import { mergeSimilar } from '#areas/news-hub/server/articles/merge-pass.ts'
+import { Apart } from '#engine/joining/apart.ts'
+import { EntryWindow, WINDOW_MS, type WindowArticle } from '#engine/joining/entry-window.ts'
+import { joinCandidates, type JoinFeatures } from '#engine/joining/join-features.ts'
+import type { JoinerEntry } from '#engine/joining/joiner.ts'
+import type { JoinScore } from '#engine/joining/join-score.ts'
+import { mergeSimilar } from '#engine/joining/merge-pass.ts'
 
 /** A little more careful than the joiner is. */
 const JOIN_AT = 0.4

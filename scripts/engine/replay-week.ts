@@ -1,4 +1,4 @@
-import { Joiner } from '#areas/news-hub/server/articles/joiner.ts'
+import { Joiner } from '#engine/joining/joiner.ts'
 import { readWeek, type Captured, type Week } from './capture-entries.ts'
 import { shuffled } from './corpus.ts'
 import { joinAll } from './joining.ts'

@@ -1,4 +1,4 @@
-import { languageWords } from '#areas/news-hub/server/articles/language-words.ts'
+import { languageWords } from '#engine/words/language-words.ts'
 
 /** F1 of the runs of `n` words that two texts share, by stem, as ROUGE-N with stemming counts them. */
 export function rouge(n: number, text: string, reference: string): number {

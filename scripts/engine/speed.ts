@@ -1,4 +1,4 @@
-import { Joiner } from '#areas/news-hub/server/articles/joiner.ts'
+import { Joiner } from '#engine/joining/joiner.ts'
 import { madeUpStream } from './made-up-stream.ts'
 
 export interface Speed {

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import type { Category } from '#areas/news-hub/contract.ts'
-import { sampleArticles } from '#areas/news-hub/demo/articles.ts'
-import { categorize, stemsToLearn } from '#areas/news-hub/server/articles/categorize.ts'
-import { categoriesOfFeed } from '#areas/news-hub/server/articles/category-names.ts'
-import { SubjectModel } from '#areas/news-hub/server/articles/subject-model.ts'
-import { readFeed } from '#areas/news-hub/server/sources/read-feed.ts'
+import type { Category } from '#areas/feed/contract.ts'
+import { sampleArticles } from '#areas/articles/demo/articles.ts'
+import { categorize, stemsToLearn } from '#engine/categories/categorize.ts'
+import { categoriesOfFeed } from '#engine/categories/category-names.ts'
+import { SubjectModel } from '#engine/categories/subject-model.ts'
+import { readFeed } from '#engine/feeds/read-feed.ts'
 
 /** Feeds as publishers served them, beside the repository; never part of it. */
 const CAPTURES = new URL('../../../shared/corpora/captures/', import.meta.url)

@@ -5,8 +5,8 @@ import {
   weightsFor,
   type JoinEvidence,
   type JoinWeights,
-} from '#areas/news-hub/server/articles/join-score.ts'
-import { COUNT_AT, JOIN_AT } from '#areas/news-hub/server/articles/joiner.ts'
+} from '#engine/joining/join-score.ts'
+import { COUNT_AT, JOIN_AT } from '#engine/joining/joiner.ts'
 import { observe } from './observe.ts'
 import { regress, type Sample } from './regression.ts'
 import type { TrainingStream } from './training-streams.ts'

@@ -1,7 +1,7 @@
-import type { JoinerEntry } from '#areas/news-hub/server/articles/joiner.ts'
+import type { JoinerEntry } from '#engine/joining/joiner.ts'
 import { captureLabels } from './capture-labels.ts'
 import { readWeek, weeks } from './capture-entries.ts'
-import { stems } from '#areas/news-hub/server/articles/terms.ts'
+import { stems } from '#engine/words/terms.ts'
 import {
   readCorpus,
   shuffled,

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import { extractPage } from '#areas/news-hub/server/full-text/extract-page.ts'
-import { bareWords } from '#areas/news-hub/server/full-text/open-page.ts'
-import { plainText } from '#areas/news-hub/server/sources/plain-text.ts'
+import { extractPage } from '#engine/pages/extract-page.ts'
+import { bareWords } from '#engine/pages/open-page.ts'
+import { plainText } from '#engine/markup/plain-text.ts'
 
 /** Where pages with their articles lie, beside the repository; never part of it. */
 const PAGES = fileURLToPath(new URL('../../../shared/corpora/fulltext/', import.meta.url))

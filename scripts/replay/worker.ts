@@ -1,7 +1,7 @@
 // The hub's worker as a program of its own, at the clock of a replay, which arrives by message.
 import { openHub } from '#server/hub.ts'
-import { settings } from '#server/settings.ts'
-import { startWork } from '#server/work.ts'
+import { settings } from '#server/settings/settings.ts'
+import { startWork } from '#server/jobs/work.ts'
 
 let moment = new Date(process.argv[2]!)
 process.on('message', (time: string) => (moment = new Date(time)))

@@ -1,4 +1,4 @@
-import { openSecretsWith } from '../secrets.ts'
+import { openSecretsWith } from '../settings/secrets.ts'
 import {
   BadValue,
   type AboutRow,

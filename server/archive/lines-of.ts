@@ -1,4 +1,4 @@
-import { byteWords } from '../byte-words.ts'
+import { byteWords } from '../disk/byte-words.ts'
 import { damaged, tooMuch } from './damaged.ts'
 
 const LINE_END = 10

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import { raw } from 'sql-template-tag'
 import * as z from 'zod/mini'
-import { advisoryLocks } from '../advisory-locks.ts'
+import { advisoryLocks } from '../database/advisory-locks.ts'
 import { sql, type Database } from '../tools.ts'
 
 const STAGED = /^restore-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/

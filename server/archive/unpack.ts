@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { ARCHIVE } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
-import { byteWords } from '../byte-words.ts'
+import { byteWords } from '../disk/byte-words.ts'
 import { damaged, tooMuch } from './damaged.ts'
 
 const CHUNK_BYTES = 256 * 1024

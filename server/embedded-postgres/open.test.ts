@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connectOnce } from '../connection.ts'
+import { connectOnce } from '../database/connection.ts'
 import { openEmbeddedPostgres, type EmbeddedPostgres, type Use } from './open.ts'
 import { livingPid } from './postmaster.ts'
 
@@ -82,7 +82,7 @@ async function openElsewhere(use: Use = 'alone', atEnd = 'process.exit()'): Prom
 function startElsewhere(folder: string) {
   const program = `
     import { openEmbeddedPostgres } from '${new URL('./open.ts', import.meta.url)}'
-    import { connectOnce } from '${new URL('../connection.ts', import.meta.url)}'
+    import { connectOnce } from '${new URL('../database/connection.ts', import.meta.url)}'
     try {
       const postgres = await openEmbeddedPostgres({ dataFolder: '${folder}', use: 'alone' })
       console.log('open')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { InvalidInput } from './problem-reply.ts'
+import { InvalidInput } from './requests/problem-reply.ts'
 import { asked, openTestServer } from './test-web-server.ts'
 
 let server: Awaited<ReturnType<typeof openTestServer>>

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { Api, Ask, Contract } from '#core/contract.ts'
 import { operationAddress } from '#core/wire.ts'
 import type { Area } from '../area.ts'
-import { keptAnswers, type KeptAnswers } from './kept-answers.ts'
-import { InvalidInput } from './problem-reply.ts'
-import { queryReader } from './read-query.ts'
+import { keptAnswers, type KeptAnswers } from './pages/kept-answers.ts'
+import { InvalidInput } from './requests/problem-reply.ts'
+import { queryReader } from './requests/read-query.ts'
 
 interface ContractOptions {
   kept?: KeptAnswers

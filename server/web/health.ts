@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
-import { shortageWords } from '../out-of-room.ts'
+import { shortageWords } from '../disk/out-of-room.ts'
 import { sql, type Tools } from '../tools.ts'
-import { within } from './within.ts'
+import { within } from './pages/within.ts'
 
 const LONGEST_CHECK_MS = 2000
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { Change } from '#core/wire.ts'
-import type { Shortage } from '../disk-room.ts'
+import type { Shortage } from '../disk/disk-room.ts'
 import { withRoomChanges } from './room-changes.ts'
 
 test('open screens hear of a disk that fills and of one that has room again, each once', async () => {

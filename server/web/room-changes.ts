@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { nameOf } from '#core/contract.ts'
 import { portal } from '#areas/portal/contract.ts'
-import type { DiskRoom } from '../disk-room.ts'
+import type { DiskRoom } from '../disk/disk-room.ts'
 import type { OnChange } from './change-stream.ts'
 
 const LOOK_EVERY_MS = 5000

@@ -8,7 +8,7 @@ import { type Api, defineContract, Id, Nothing, read, write } from '#core/contra
 import { Problem, type ProblemKind } from '#core/problem.ts'
 import type { Change } from '#core/wire.ts'
 import type { Area } from '../area.ts'
-import type { Shortage } from '../disk-room.ts'
+import type { Shortage } from '../disk/disk-room.ts'
 import type { Database, Tools } from '../tools.ts'
 import { createWebServer, type WebServer } from '../web.ts'
 

@@ -1,7 +1,7 @@
-import { buttonClass } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/controls/Button.tsx'
 import { ArrowRight } from '../ui/more-icons.ts'
-import { Logo } from '../ui/Logo.tsx'
-import { WireStrokes } from '../ui/wire-photo/WireStrokes.tsx'
+import { Logo } from '../ui/marks/Logo.tsx'
+import { WireStrokes } from '../ui/marks/wire-photo/WireStrokes.tsx'
 import { MergePicture } from './MergePicture.tsx'
 
 interface HomePageProps {

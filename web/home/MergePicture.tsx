@@ -1,4 +1,4 @@
-import { SourceMark } from '../ui/SourceMark.tsx'
+import { SourceMark } from '../ui/marks/SourceMark.tsx'
 
 const outlets = [
   'Volta Daily',

@@ -1,5 +1,5 @@
 import './AiContent.css'
-import { Workspace } from '#web/ui/Workspace.tsx'
+import { Workspace } from '#web/ui/blocks/Workspace.tsx'
 import { BrandVoicePage } from './BrandVoicePage.tsx'
 import { ContentOverview } from './ContentOverview.tsx'
 import { ContentSettingsPage } from './ContentSettingsPage.tsx'

@@ -1,8 +1,8 @@
-import { useRead } from '#web/api.tsx'
-import { PageLink, usePage } from '#web/page.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
-import { Panel } from '#web/ui/Panel.tsx'
-import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { useRead } from '#web/asking/api.tsx'
+import { PageLink, usePage } from '#web/place/page.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { aiContent } from '../contract.ts'
 import { GenerateForm } from './GenerateForm.tsx'
 

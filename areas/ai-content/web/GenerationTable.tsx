@@ -1,7 +1,7 @@
-import { Badge } from '#web/ui/Badge.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
 import { fullCount } from '#web/ui/count.ts'
-import { Table, type Column } from '#web/ui/Table.tsx'
-import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { Table, type Column } from '#web/ui/blocks/Table.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { Generation } from '../contract.ts'
 
 const columns: readonly Column<Generation>[] = [

@@ -1,9 +1,9 @@
-import { useRead, useWrite } from '#web/api.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { Download, ListFilter } from '#web/ui/more-icons.ts'
 import { count } from '#web/ui/count.ts'
-import { Panel } from '#web/ui/Panel.tsx'
-import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { aiContent } from '../contract.ts'
 import { GenerationTable } from './GenerationTable.tsx'
 

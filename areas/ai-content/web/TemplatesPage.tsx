@@ -1,8 +1,8 @@
-import { useRead } from '#web/api.tsx'
-import { Card, Cards } from '#web/ui/Cards.tsx'
+import { useRead } from '#web/asking/api.tsx'
+import { Card, Cards } from '#web/ui/blocks/Cards.tsx'
 import { count } from '#web/ui/count.ts'
-import { Panel } from '#web/ui/Panel.tsx'
-import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { wordRangeOf } from '../choices.ts'
 import { aiContent } from '../contract.ts'
 

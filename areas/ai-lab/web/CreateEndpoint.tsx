@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
-import { useWrite } from '#web/api.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Field, Select, TextInput } from '#web/ui/Field.tsx'
+import { useWrite } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { aiLab } from '../contract.ts'
 import { endpointModels, instanceTypes, regions } from '../endpoints.ts'
 

@@ -1,9 +1,9 @@
-import { useRead } from '#web/api.tsx'
+import { useRead } from '#web/asking/api.tsx'
 import { fullCount } from '#web/ui/count.ts'
-import { Field, TextInput } from '#web/ui/Field.tsx'
+import { Field, TextInput } from '#web/ui/controls/Field.tsx'
 import { ExternalLink } from '#web/ui/more-icons.ts'
-import { Table, type Column } from '#web/ui/Table.tsx'
-import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { Table, type Column } from '#web/ui/blocks/Table.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { aiLab, type Dataset } from '../contract.ts'
 
 const columns: Column<Dataset>[] = [

@@ -1,10 +1,10 @@
-import { useRead } from '#web/api.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
-import { CopyButton } from '#web/ui/CopyButton.tsx'
+import { useRead } from '#web/asking/api.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { CopyButton } from '#web/ui/controls/CopyButton.tsx'
 import { fullCount } from '#web/ui/count.ts'
-import { IconButton } from '#web/ui/IconButton.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Pause, Play } from '#web/ui/icons.ts'
-import { Table, type Column } from '#web/ui/Table.tsx'
+import { Table, type Column } from '#web/ui/blocks/Table.tsx'
 import { aiLab, type Endpoint } from '../contract.ts'
 
 const columns: Column<Endpoint>[] = [

@@ -1,8 +1,8 @@
-import { useRead } from '#web/api.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
-import { ProgressBar } from '#web/ui/ProgressBar.tsx'
-import { Table, type Column } from '#web/ui/Table.tsx'
-import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { useRead } from '#web/asking/api.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
+import { Table, type Column } from '#web/ui/blocks/Table.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { aiLab, type Evaluation } from '../contract.ts'
 
 const columns: Column<Evaluation>[] = [

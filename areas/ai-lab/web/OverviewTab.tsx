@@ -1,7 +1,7 @@
-import { useRead } from '#web/api.tsx'
-import { usePage } from '#web/page.tsx'
+import { useRead } from '#web/asking/api.tsx'
+import { usePage } from '#web/place/page.tsx'
 import { shortCount } from '#web/ui/count.ts'
-import { Figures } from '#web/ui/Figures.tsx'
+import { Figures } from '#web/ui/blocks/Figures.tsx'
 import { SlidersHorizontal } from '#web/ui/icons.ts'
 import {
   ArrowRight,
@@ -11,7 +11,7 @@ import {
   MessageSquare,
   Server,
 } from '#web/ui/more-icons.ts'
-import { Panel } from '#web/ui/Panel.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { aiLab } from '../contract.ts'
 import { quickStartPages, type QuickStartPage } from '../lab-pages.ts'
 

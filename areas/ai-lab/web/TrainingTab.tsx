@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Panel } from '#web/ui/Panel.tsx'
-import { Tabs } from '#web/ui/Tabs.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { Tabs } from '#web/ui/controls/Tabs.tsx'
 import { DatasetList } from './DatasetList.tsx'
 import { Deployment } from './Deployment.tsx'
 import { EvaluationList } from './EvaluationList.tsx'

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
-import { useWrite } from '#web/api.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { Field, TextArea } from '#web/ui/Field.tsx'
+import { useWrite } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { Field, TextArea } from '#web/ui/controls/Field.tsx'
 import { aiLab, type Model } from '../contract.ts'
 
 interface TryDialogProps {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { PageLink } from '#web/page.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Card, Cards } from '#web/ui/Cards.tsx'
+import { PageLink } from '#web/place/page.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { Card, Cards } from '#web/ui/blocks/Cards.tsx'
 import { ChevronRight, Globe } from '#web/ui/icons.ts'
 import {
   AppWindow,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useRead } from '#web/api.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
+import { useRead } from '#web/asking/api.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { appStudio } from '../contract.ts'
 import { ProjectRow } from './ProjectRow.tsx'
 

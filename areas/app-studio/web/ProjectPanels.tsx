@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Badge } from '#web/ui/Badge.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
 import { fullCount } from '#web/ui/count.ts'
 import type { Project } from '../contract.ts'
 import { mrrText, percentOf, phaseNumberOf } from '../projects.ts'

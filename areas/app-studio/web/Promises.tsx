@@ -1,4 +1,4 @@
-import { Card, Cards } from '#web/ui/Cards.tsx'
+import { Card, Cards } from '#web/ui/blocks/Cards.tsx'
 import { Sparkles } from '#web/ui/icons.ts'
 import { LibraryBig, Rocket } from '#web/ui/more-icons.ts'
 

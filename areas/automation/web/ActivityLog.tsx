@@ -1,5 +1,5 @@
-import { Badge } from '#web/ui/Badge.tsx'
-import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { Activity } from '../contract.ts'
 
 const tones = { Info: 'neutral', Warning: 'warn', Error: 'error' } as const

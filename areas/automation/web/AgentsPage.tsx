@@ -1,9 +1,9 @@
-import { useRead } from '#web/api.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
+import { useRead } from '#web/asking/api.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
 import { fullCount } from '#web/ui/count.ts'
-import { Panel } from '#web/ui/Panel.tsx'
-import { SkeletonLines } from '#web/ui/Skeleton.tsx'
-import { Table, type Column } from '#web/ui/Table.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Table, type Column } from '#web/ui/blocks/Table.tsx'
 import { automation, type Agent } from '../contract.ts'
 
 const tones = { Active: 'success', Training: 'info', Paused: 'neutral' } as const

@@ -1,5 +1,5 @@
 import './Automation.css'
-import { Workspace } from '#web/ui/Workspace.tsx'
+import { Workspace } from '#web/ui/blocks/Workspace.tsx'
 import { AgentsPage } from './AgentsPage.tsx'
 import { AutomationOverview } from './AutomationOverview.tsx'
 import { AutomationSettingsPage } from './AutomationSettingsPage.tsx'

@@ -1,9 +1,9 @@
-import { useRead } from '#web/api.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Card, Cards } from '#web/ui/Cards.tsx'
-import { Panel } from '#web/ui/Panel.tsx'
-import { SkeletonLines } from '#web/ui/Skeleton.tsx'
-import { SourceMark } from '#web/ui/SourceMark.tsx'
+import { useRead } from '#web/asking/api.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { Card, Cards } from '#web/ui/blocks/Cards.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { automation } from '../contract.ts'
 
 export function IntegrationsPage() {

@@ -1,6 +1,6 @@
-import { useRead } from '#web/api.tsx'
-import { Panel } from '#web/ui/Panel.tsx'
-import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { useRead } from '#web/asking/api.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { automation } from '../contract.ts'
 import { ActivityLog } from './ActivityLog.tsx'
 

@@ -1,8 +1,8 @@
-import { useRead } from '#web/api.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Panel } from '#web/ui/Panel.tsx'
-import { SkeletonLines } from '#web/ui/Skeleton.tsx'
-import { Table, type Column } from '#web/ui/Table.tsx'
+import { useRead } from '#web/asking/api.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Table, type Column } from '#web/ui/blocks/Table.tsx'
 import { automation, type Trigger } from '../contract.ts'
 
 const columns: readonly Column<Trigger>[] = [

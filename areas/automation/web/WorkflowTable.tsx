@@ -1,6 +1,6 @@
-import { Badge } from '#web/ui/Badge.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
 import { fullCount } from '#web/ui/count.ts'
-import { Table, type Column } from '#web/ui/Table.tsx'
+import { Table, type Column } from '#web/ui/blocks/Table.tsx'
 import type { Workflow } from '../contract.ts'
 
 const columns: readonly Column<Workflow>[] = [

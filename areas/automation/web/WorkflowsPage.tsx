@@ -1,7 +1,7 @@
-import { useRead } from '#web/api.tsx'
+import { useRead } from '#web/asking/api.tsx'
 import { count } from '#web/ui/count.ts'
-import { Panel } from '#web/ui/Panel.tsx'
-import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { automation } from '../contract.ts'
 import { WorkflowTable } from './WorkflowTable.tsx'
 

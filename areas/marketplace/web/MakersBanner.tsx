@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 
 /** For those who would rather build one. Neither button leads anywhere yet. */
 export function MakersBanner() {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { Recap } from '../contracts/assistant.ts'
-import { Note } from '../contracts/notes.ts'
-import { Notification } from '../contracts/notifications.ts'
-import { Saved } from '../contracts/saved.ts'
-import { sampleNotes } from './notes.ts'
-import { sampleNotifications } from './notifications.ts'
-import { sampleRecap } from './recap.ts'
-import { sampleSaved } from './saved.ts'
+import { Recap } from '#areas/assistant/contract.ts'
+import { Note } from '#areas/notes/contract.ts'
+import { Notification } from '#areas/notifications/contract.ts'
+import { Saved } from '#areas/saved/contract.ts'
+import { sampleNotes } from '#areas/notes/demo/notes.ts'
+import { sampleNotifications } from '#areas/notifications/demo/notifications.ts'
+import { sampleRecap } from '#areas/assistant/demo/recap.ts'
+import { sampleSaved } from '#areas/saved/demo/saved.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 

@@ -1,4 +1,4 @@
-import { Empty } from '#web/ui/Empty.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
 
 /** In place of a page that is announced and not there yet. */
 export function ComingSoon({ title }: { title: string }) {

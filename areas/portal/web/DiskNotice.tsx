@@ -1,4 +1,4 @@
-import { PageLink } from '#web/page.tsx'
+import { PageLink } from '#web/place/page.tsx'
 import { CircleAlert } from '#web/ui/icons.ts'
 import type { FullDisk } from '../contract.ts'
 

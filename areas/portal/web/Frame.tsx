@@ -9,9 +9,9 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { useRead } from '#web/api.tsx'
-import { usePage } from '#web/page.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
+import { useRead } from '#web/asking/api.tsx'
+import { usePage } from '#web/place/page.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Menu } from '#web/ui/icons.ts'
 import { portal } from '../contract.ts'

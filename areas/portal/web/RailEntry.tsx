@@ -1,5 +1,5 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import { PageLink, usePage } from '#web/page.tsx'
+import { PageLink, usePage } from '#web/place/page.tsx'
 import type { Section } from '../contract.ts'
 import { pageOf } from '../pages.ts'
 import { SectionIcon } from './SectionIcon.tsx'

@@ -1,4 +1,4 @@
-import { Empty } from '#web/ui/Empty.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
 
 /** In place of a page that nobody knows; the top bar has the heading. */
 export function SelectPage() {

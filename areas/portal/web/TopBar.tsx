@@ -1,10 +1,10 @@
 import './TopBar.css'
 import { Suspense, type ReactNode } from 'react'
-import { Badge } from '#web/ui/Badge.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Menu } from '#web/ui/icons.ts'
-import { ThemeToggle } from '#web/ui/ThemeToggle.tsx'
-import { Trouble } from '#web/ui/Trouble.tsx'
+import { ThemeToggle } from '#web/ui/controls/ThemeToggle.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 
 interface TopBarProps {
   title: string

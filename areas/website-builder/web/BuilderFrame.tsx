@@ -1,6 +1,6 @@
 import './BuilderFrame.css'
 import { Suspense, type ReactNode } from 'react'
-import { Trouble } from '#web/ui/Trouble.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { AssistantPanel } from './AssistantPanel.tsx'
 
 /** What stands around every screen of the builder: the assistant beside it. */

@@ -1,10 +1,10 @@
 import './CreationScreen.css'
 import { useState } from 'react'
-import { Button } from '#web/ui/Button.tsx'
-import { CheckCards } from '#web/ui/CheckCards.tsx'
-import { ChoiceCards } from '#web/ui/ChoiceCards.tsx'
-import { Panel } from '#web/ui/Panel.tsx'
-import { ProgressBar } from '#web/ui/ProgressBar.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { CheckCards } from '#web/ui/controls/CheckCards.tsx'
+import { ChoiceCards } from '#web/ui/controls/ChoiceCards.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
 import type { WizardAnswers } from '../contract.ts'
 import {
   answer,

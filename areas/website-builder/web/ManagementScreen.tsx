@@ -1,8 +1,8 @@
 import './ManagementScreen.css'
-import { PageLink } from '#web/page.tsx'
+import { PageLink } from '#web/place/page.tsx'
 import { ChevronRight, Globe } from '#web/ui/icons.ts'
 import { ChartNoAxesColumn, FileText, Images, Puzzle } from '#web/ui/more-icons.ts'
-import { Panel } from '#web/ui/Panel.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { BuilderFrame } from './BuilderFrame.tsx'
 
 const places = [

@@ -1,6 +1,6 @@
 import './Recommendations.css'
-import { useRead } from '#web/api.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
+import { useRead } from '#web/asking/api.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
 import { websiteBuilder, type WizardAnswers } from '../contract.ts'
 import { recommend, type MatchLabel } from '../templates.ts'
 import { TemplatePreview } from './TemplatePreview.tsx'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillWithNewswire } from '#areas/news-hub/server/test-newswire.ts'
+import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
 import { openFilledHub, type FilledHub } from './filled-hub.ts'
 import { putRequests } from './put-requests.ts'
 

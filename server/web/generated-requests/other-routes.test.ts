@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillWithNewswire } from '#areas/news-hub/server/test-newswire.ts'
+import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
 import { sql } from '../../tools.ts'
 import { openFilledHub, type FilledHub } from './filled-hub.ts'
 import { nastyTexts } from './nasty-values.ts'

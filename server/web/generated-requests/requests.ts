@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { JsonSchema } from '../openapi.ts'
+import type { JsonSchema } from '../openapi/openapi.ts'
 import { valuesFor, type Known, type Made } from './values.ts'
 
 /** One operation of the served document. */

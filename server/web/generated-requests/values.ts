@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { JsonSchema } from '../openapi.ts'
+import type { JsonSchema } from '../openapi/openapi.ts'
 import { nastyJson, nastyNumbers, nastyTexts } from './nasty-values.ts'
 
 /** Makes a value as it stands in JSON text; a value that the hub gave before is taken from what is known. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CopyButton } from '#web/ui/CopyButton.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
+import { CopyButton } from '#web/ui/controls/CopyButton.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Eye, EyeOff } from '#web/ui/more-icons.ts'
 import type { Credential } from '../../contracts/integrations.ts'
 

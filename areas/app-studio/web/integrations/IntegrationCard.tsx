@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { count } from '#web/ui/count.ts'
 import { ChevronRight } from '#web/ui/icons.ts'
-import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { Integration } from '../../contracts/integrations.ts'
 import { CredentialList } from './CredentialList.tsx'
 import { IntegrationFacts } from './IntegrationFacts.tsx'

@@ -1,6 +1,6 @@
 import { fullCount } from '#web/ui/count.ts'
 import { ArrowLeft, ArrowRight, MoveHorizontal } from '#web/ui/more-icons.ts'
-import { Badge } from '#web/ui/Badge.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
 import type { Connection, Integration } from '../../contracts/integrations.ts'
 
 const typeNames: Record<Integration['type'], string> = {

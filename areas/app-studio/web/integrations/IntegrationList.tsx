@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Empty } from '#web/ui/Empty.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { ChevronRight } from '#web/ui/icons.ts'
 import type { Integration } from '../../contracts/integrations.ts'
 import { byCategory, categoryNames, type CategoryGroup } from '../../integration-search.ts'

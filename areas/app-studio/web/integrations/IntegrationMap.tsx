@@ -1,6 +1,6 @@
 import './IntegrationMap.css'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { Empty } from '#web/ui/Empty.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
 import type { Integration } from '../../contracts/integrations.ts'
 import { linesBetween } from '../../integration-lines.ts'
 import { PROJECT_CORE, ringNeighbor, ringPoint, ringReach } from '../../integration-ring.ts'

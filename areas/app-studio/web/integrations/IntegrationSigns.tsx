@@ -1,4 +1,4 @@
-import { Badge } from '#web/ui/Badge.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
 import { CircleCheck } from '#web/ui/icons.ts'
 import {
   Database,

@@ -1,6 +1,6 @@
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { X } from '#web/ui/icons.ts'
-import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { Integration } from '../../contracts/integrations.ts'
 import type { Point } from '../../integration-ring.ts'
 import { categoryNames } from '../../integration-search.ts'

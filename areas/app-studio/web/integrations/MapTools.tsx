@@ -1,4 +1,4 @@
-import { IconButton } from '#web/ui/IconButton.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Plus } from '#web/ui/icons.ts'
 import { Minus, RotateCcw } from '#web/ui/more-icons.ts'
 import type { Connection, Integration } from '../../contracts/integrations.ts'

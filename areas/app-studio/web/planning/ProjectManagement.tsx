@@ -1,5 +1,5 @@
 import './ProjectManagement.css'
-import { useRead } from '#web/api.tsx'
+import { useRead } from '#web/asking/api.tsx'
 import { appStudio } from '../../contract.ts'
 import { FeatureRoadmap } from './FeatureRoadmap.tsx'
 import { Milestones } from './Milestones.tsx'

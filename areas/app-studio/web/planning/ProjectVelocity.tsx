@@ -1,6 +1,6 @@
-import { Badge } from '#web/ui/Badge.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
 import { MoveRight, TrendingDown, TrendingUp } from '#web/ui/more-icons.ts'
-import { ProgressBar } from '#web/ui/ProgressBar.tsx'
+import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
 import type { Velocity } from '../../contracts/planning.ts'
 import { velocityPercent } from '../../plan-figures.ts'
 import { Widget } from './Widget.tsx'

@@ -22,7 +22,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { useState } from 'react'
-import { useRead, useWrite } from '#web/api.tsx'
+import { useRead, useWrite } from '#web/asking/api.tsx'
 import { move, placeOf, type Place } from '../../board.ts'
 import { appStudio } from '../../contract.ts'
 import { boardColumns, type Board, type BoardColumn } from '../../contracts/planning.ts'

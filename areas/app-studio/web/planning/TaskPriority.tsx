@@ -1,4 +1,4 @@
-import { Badge } from '#web/ui/Badge.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
 import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
 import { ChevronsUp, Equal } from '#web/ui/more-icons.ts'
 import type { Task } from '../../contracts/planning.ts'

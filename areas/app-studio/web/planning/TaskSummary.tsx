@@ -1,5 +1,5 @@
-import { Badge } from '#web/ui/Badge.tsx'
-import { ProgressBar } from '#web/ui/ProgressBar.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
 import { workStatuses, type Epic } from '../../contracts/planning.ts'
 import { countTasks, taskPercent, tasksOf } from '../../plan-figures.ts'
 import { Widget } from './Widget.tsx'

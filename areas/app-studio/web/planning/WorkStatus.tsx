@@ -1,4 +1,4 @@
-import { Badge } from '#web/ui/Badge.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
 import type { Task } from '../../contracts/planning.ts'
 import { statusWords } from '../../plan-figures.ts'
 

@@ -1,7 +1,7 @@
 import './WorkTree.css'
 import { useId, useState, type ReactNode } from 'react'
 import { count } from '#web/ui/count.ts'
-import { Empty } from '#web/ui/Empty.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { ChevronRight } from '#web/ui/icons.ts'
 import type { Epic, Story, Task, WbsEntry } from '../../contracts/planning.ts'
 import { statusWords } from '../../plan-figures.ts'

@@ -1,6 +1,6 @@
 import { CircleAlert } from '#web/ui/icons.ts'
 import { FileCode, Hammer, MessageSquare } from '#web/ui/more-icons.ts'
-import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { ActivityEntry, ActivityType } from '../../contracts/workspace.ts'
 
 const icons = {

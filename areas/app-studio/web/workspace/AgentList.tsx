@@ -1,5 +1,5 @@
-import { Badge } from '#web/ui/Badge.tsx'
-import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { FeatureAgent } from '../../contracts/workspace.ts'
 
 const tones = { active: 'success', idle: 'neutral', thinking: 'info' } as const satisfies Record<

@@ -1,9 +1,9 @@
 import './BuildList.css'
-import { useRefresh, useWrite } from '#web/api.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
+import { useRefresh, useWrite } from '#web/asking/api.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { CircleCheck } from '#web/ui/icons.ts'
 import { CircleX, GitBranch, Hammer, LoaderCircle } from '#web/ui/more-icons.ts'
-import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { appStudio } from '../../contract.ts'
 import type { Build, Environment } from '../../contracts/workspace.ts'
 

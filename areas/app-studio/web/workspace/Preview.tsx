@@ -2,7 +2,7 @@ import './Preview.css'
 import { useState } from 'react'
 import { Globe } from '#web/ui/icons.ts'
 import { ScrollText, SquareTerminal } from '#web/ui/more-icons.ts'
-import { Segmented } from '#web/ui/Segmented.tsx'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
 
 const modes = [
   { value: 'browser', label: 'Browser', icon: <Globe /> },

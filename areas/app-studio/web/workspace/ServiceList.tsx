@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import { Badge } from '#web/ui/Badge.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
 import { count } from '#web/ui/count.ts'
-import { CopyButton } from '#web/ui/CopyButton.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
+import { CopyButton } from '#web/ui/controls/CopyButton.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { ChevronRight } from '#web/ui/icons.ts'
 import { Eye, EyeOff } from '#web/ui/more-icons.ts'
-import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { Credential, Integration } from '../../contracts/integrations.ts'
 
 const tones = {

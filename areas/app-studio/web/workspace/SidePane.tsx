@@ -1,7 +1,7 @@
 import './SidePane.css'
 import { useState } from 'react'
 import { Activity, FolderTree, Hammer, Plug, ScrollText, Users } from '#web/ui/more-icons.ts'
-import { Tabs } from '#web/ui/Tabs.tsx'
+import { Tabs } from '#web/ui/controls/Tabs.tsx'
 import type { Workspace } from '../../contracts/workspace.ts'
 import { initiallyOpenFolders } from '../../file-tree.ts'
 import { ActivityList } from './ActivityList.tsx'

@@ -1,7 +1,7 @@
 import './Workspace.css'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useRead } from '#web/api.tsx'
-import { Segmented } from '#web/ui/Segmented.tsx'
+import { useRead } from '#web/asking/api.tsx'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { appStudio } from '../../contract.ts'
 import {
   initialPanes,

@@ -1,11 +1,11 @@
-import { IconButton } from '#web/ui/IconButton.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Settings2 } from '#web/ui/icons.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { Popover } from '#web/ui/Popover.tsx'
+import { Popover } from '#web/ui/overlays/Popover.tsx'
 import type { SidePanelState } from './use-side-panel.ts'
 
 // As late as the card that it stands in.
-const Switch = lazyPart(async () => (await import('#web/ui/Switch.tsx')).Switch)
+const Switch = lazyPart(async () => (await import('#web/ui/controls/Switch.tsx')).Switch)
 
 interface PanelSettingsProps {
   panel: SidePanelState

@@ -1,12 +1,12 @@
 import './SidePanel.css'
 import { Activity, Suspense, useState, type ComponentType } from 'react'
-import { IconButton } from '#web/ui/IconButton.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { PanelRightClose, X } from '#web/ui/icons.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { SkeletonLines } from '#web/ui/Skeleton.tsx'
-import { Tabs } from '#web/ui/Tabs.tsx'
-import { Trouble } from '#web/ui/Trouble.tsx'
-import { NewMark } from './NewMark.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Tabs } from '#web/ui/controls/Tabs.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { NewMark } from '#areas/notifications/web/NewMark.tsx'
 import { PanelRail } from './PanelRail.tsx'
 import { PanelSettings } from './PanelSettings.tsx'
 import type { SidePanelTabName } from './side-panel-tabs.ts'
@@ -15,10 +15,14 @@ import type { SidePanelState } from './use-side-panel.ts'
 
 /** The tabs of the portal itself, loaded when they are first shown. */
 const contents = {
-  assistant: lazyPart(async () => (await import('./assistant/AssistantTab.tsx')).AssistantTab),
-  notifications: lazyPart(async () => (await import('./NotificationsTab.tsx')).NotificationsTab),
-  saved: lazyPart(async () => (await import('./SavedTab.tsx')).SavedTab),
-  note: lazyPart(async () => (await import('./NotesTab.tsx')).NotesTab),
+  assistant: lazyPart(
+    async () => (await import('#areas/assistant/web/AssistantTab.tsx')).AssistantTab,
+  ),
+  notifications: lazyPart(
+    async () => (await import('#areas/notifications/web/NotificationsTab.tsx')).NotificationsTab,
+  ),
+  saved: lazyPart(async () => (await import('#areas/saved/web/SavedTab.tsx')).SavedTab),
+  note: lazyPart(async () => (await import('#areas/notes/web/NotesTab.tsx')).NotesTab),
 }
 
 interface SidePanelProps {

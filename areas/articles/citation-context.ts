@@ -1,0 +1,25 @@
+import type { CitedSentence } from '#areas/feed/contract.ts'
+
+type Citation = CitedSentence['citations'][number]
+
+/** What stands around a cited sentence, cut at words, with "..." where the text goes on. */
+export function citationContext({ start, before, after }: Citation): {
+  before: string
+  after: string
+} {
+  const isCutBefore = start > before.length
+  return {
+    before: isCutBefore ? `... ${before.replace(/^\S*\s+/u, '')}` : before,
+    after: endsSentence(after) ? after : `${withoutLastWord(after)} ...`,
+  }
+}
+
+function withoutLastWord(text: string): string {
+  let end = text.length
+  while (end > 0 && !/\s/u.test(text[end - 1]!)) end--
+  return end === 0 ? text : text.slice(0, end).trimEnd()
+}
+
+function endsSentence(text: string): boolean {
+  return text.trim() === '' || /[.!?…。！？]["'”’»)\]」』]*\s*$/u.test(text)
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { defineContract, Nothing, read, Time, write } from '#core/contract.ts'
+import { RowId, text } from '#core/words.ts'
+import { Moment } from '#areas/feed/contract.ts'
+
+/** Something that a reader put right about which source is in which article. */
+export const Correction = z.object({
+  id: z.int(),
+  /** split: off into an article of its own; move: into another one; merge: an article into another. */
+  kind: z.enum(['split', 'move', 'merge']),
+  /** A merge that the reader's embeddings found, of articles in two languages. */
+  isByMeaning: z.boolean(),
+  /** The title of the entry, or of the article that was taken in. */
+  title: z.string(),
+  /** Whether it brought something into the article that was asked for; else it took something out. */
+  isInto: z.boolean(),
+  time: Time,
+})
+export type Correction = z.infer<typeof Correction>
+
+/** What became of a correction: the article that it leads to, and what undoes it. */
+export const Corrected = z.object({ correction: z.int(), article: z.int() })
+export type Corrected = z.infer<typeof Corrected>
+
+/** The least and the most that the counting threshold can be. */
+export const LEAST_THRESHOLD = 0.35
+export const MOST_THRESHOLD = 0.95
+
+const Threshold = z
+  .number()
+  .check(
+    z.minimum(LEAST_THRESHOLD, `The threshold is at least ${LEAST_THRESHOLD}`),
+    z.maximum(MOST_THRESHOLD, `The threshold is at most ${MOST_THRESHOLD}`),
+  )
+
+/** Which source belongs to which article, put right by the reader; it stays so. */
+export const joining = defineContract('joining', {
+  /** What readers corrected about an article, the newest first. */
+  listCorrections: read(z.object({ article: RowId }), z.array(Correction)),
+  /** Articles that an entry could belong to instead, or that are the same as this one. */
+  listTargets: read(z.object({ article: RowId, search: text(300) }), z.array(Moment), [
+    'not-found',
+  ]),
+
+  /** An entry that is not about the article becomes one of its own. */
+  splitEntry: write(z.object({ entry: RowId, article: RowId }), Corrected, [
+    'not-found',
+    'conflict',
+  ]),
+  moveEntry: write(z.object({ entry: RowId, article: RowId, into: RowId }), Corrected, [
+    'not-found',
+    'conflict',
+  ]),
+  /** The older of the two stays; the address of the other leads to it. */
+  mergeArticles: write(z.object({ article: RowId, other: RowId }), Corrected, [
+    'not-found',
+    'conflict',
+  ]),
+  undoCorrection: write(z.object({ correction: RowId }), z.object({ article: z.int() }), [
+    'not-found',
+    'conflict',
+  ]),
+
+  /** How sure a join must be for its source to be counted and cited, 0 to 1. */
+  getThreshold: read(z.object({}), z.object({ countAt: z.number() })),
+  /** Counts the sources of all articles anew. */
+  setThreshold: write(z.object({ countAt: Threshold }), Nothing),
+})

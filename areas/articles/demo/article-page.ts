@@ -1,0 +1,90 @@
+import type { Article, ArticlePage, CitedSentence, Coverage } from '#areas/feed/contract.ts'
+import { summarySentences } from '#engine/summaries/summary-sentences.ts'
+import type { SampleArticle, SampleStory } from './sample-article.ts'
+
+const RELATED_SHOWN = 4
+/** The sample outlets of one article published within this time. */
+const SPREAD_MS = 4 * 3_600_000
+/** So few are cited, each with several sentences, that every one of those stands among others. */
+const OUTLETS_CITED = 4
+/** Characters shown before and after a cited sentence. */
+const CONTEXT = 240
+
+/** A sample article with its proof: each outlet's text is made of the sentences that it is cited for. */
+export function articlePage(
+  sample: SampleArticle,
+  story: SampleStory,
+  samples: readonly SampleArticle[],
+  toArticle: (sample: SampleArticle) => Article,
+): ArticlePage {
+  const coverage = coverageOf(sample, story)
+  const split = (text: string) => summarySentences(text, Infinity)
+  const blocks = [split(sample.summary), ...story.paragraphs.map(split)]
+  const [summary = [], ...paragraphs] = cite(blocks, Math.min(coverage.length, OUTLETS_CITED))
+  return {
+    ...toArticle(sample),
+    summarySentences: summary,
+    paragraphs,
+    coverage,
+    related: relatedTo(sample, samples).map(toArticle),
+    method: 'Sample text, written for this demo.',
+  }
+}
+
+function coverageOf(
+  { sources, tape, title, publishedTime }: SampleArticle,
+  { headlines }: SampleStory,
+): Coverage[] {
+  const titles = [title, ...headlines]
+  const newest = Date.parse(publishedTime)
+  return sources.map((outlet, index) => {
+    const place = tape[index] ?? index / Math.max(1, sources.length - 1)
+    const time = new Date(newest - (1 - place) * SPREAD_MS)
+    const own = titles[index % titles.length]!
+    return { outlet, title: own, link: null, publishedTime: time.toISOString(), isCounted: true }
+  })
+}
+
+/** Deals the sentences to the outlets in turn, every third one to two of them. */
+function cite(blocks: string[][], outletCount: number): CitedSentence[][] {
+  const sentences = blocks.flat()
+  const dealt = sentences.map((_, index) => {
+    const first = index % outletCount
+    const second = (index + 1) % outletCount
+    return index % 3 === 0 && second !== first ? [first, second] : [first]
+  })
+  const textOf = (outlet: number) =>
+    sentences.filter((_, index) => dealt[index]?.includes(outlet)).join(' ')
+
+  let index = 0
+  return blocks.map((block) =>
+    block.map((text) => {
+      const outlets = dealt[index++] ?? []
+      return { text, citations: outlets.map((coverage) => place(text, textOf(coverage), coverage)) }
+    }),
+  )
+}
+
+function place(
+  sentence: string,
+  text: string,
+  coverage: number,
+): CitedSentence['citations'][number] {
+  const start = text.indexOf(sentence)
+  const end = start + sentence.length
+  return {
+    coverage,
+    start,
+    end,
+    before: text.slice(Math.max(0, start - CONTEXT), start),
+    after: text.slice(end, end + CONTEXT),
+  }
+}
+
+/** The newest of the same category, then of the others. */
+function relatedTo(sample: SampleArticle, samples: readonly SampleArticle[]): SampleArticle[] {
+  const others = samples.filter(({ id }) => id !== sample.id)
+  const near = others.filter(({ category }) => category === sample.category)
+  const far = others.filter(({ category }) => category !== sample.category)
+  return [...near, ...far].slice(0, RELATED_SHOWN)
+}

@@ -1,0 +1,88 @@
+import type { Article, Category, Outlet } from '#areas/feed/contract.ts'
+import { sampleOutlets } from './outlets.ts'
+
+/** An article as its author writes it down; the rest follows from it and the time of day. */
+export interface ArticleDraft {
+  /** Finds its story, and never changes. */
+  key: string
+  minutesAgo: number
+  title: string
+  summary: string
+  meaningForYou?: string
+  sourceCount: number
+  /** A photograph's id at the stock photo host. */
+  photo?: string
+}
+
+/** What the article page shows below the summary; loaded when somebody opens the article. */
+export interface SampleStory {
+  /** What other outlets wrote above their reports. */
+  headlines: readonly string[]
+  paragraphs: readonly string[]
+}
+
+/** What was read is for the keeper to say. */
+export interface SampleArticle extends Omit<Article, 'isRead'> {
+  key: string
+}
+
+const MINUTE_MS = 60_000
+/** An article names its first outlets; the others are only counted. */
+const OUTLETS_NAMED = 9
+
+export function sampleArticle(
+  id: number,
+  category: Category,
+  { photo, minutesAgo, ...draft }: ArticleDraft,
+  now: Date,
+): SampleArticle {
+  return {
+    ...draft,
+    id,
+    category,
+    publishedTime: new Date(now.getTime() - minutesAgo * MINUTE_MS).toISOString(),
+    sources: outletsFor(category, draft.key, draft.sourceCount),
+    tape: tapeOf(draft.key, draft.sourceCount),
+    ...(photo && { image: `https://images.unsplash.com/photo-${photo}?w=1200&q=70` }),
+  }
+}
+
+/** Outlets that cover the category, in an order of the article's own; those that know it best lead. */
+function outletsFor(category: Category, key: string, sourceCount: number): Outlet[] {
+  const experts = sampleOutlets.filter(({ beats }) => beats?.includes(category))
+  const generalists = sampleOutlets.filter(({ beats }) => !beats)
+  const turn = numberFrom(key)
+  const inTurns = turned(experts, turn).flatMap((expert, place) => [
+    expert,
+    turned(generalists, turn)[place]!,
+  ])
+  const others = turned(generalists, turn).slice(experts.length)
+  return [...inTurns, ...others]
+    .slice(0, Math.min(sourceCount, OUTLETS_NAMED))
+    .map(({ name, logo }) => ({ name, logo }))
+}
+
+function turned<Item>(items: readonly Item[], by: number): Item[] {
+  const start = items.length === 0 ? 0 : by % items.length
+  return [...items.slice(start), ...items.slice(0, start)]
+}
+
+/** From 0 to 1 with unequal steps: now and then several outlets publish at once. */
+function tapeOf(key: string, sourceCount: number): number[] {
+  let seed = numberFrom(key)
+  const steps = Array.from({ length: sourceCount - 1 }, () => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return (seed / 2_147_483_647) ** 3
+  })
+  const length = steps.reduce((sum, step) => sum + step, 0)
+  let at = 0
+  const times = steps.map((step) => (at += step) / length)
+  return [0, ...times.slice(0, -1), 1]
+}
+
+/** The same number for the same text, at least 1. */
+function numberFrom(text: string): number {
+  let sum = 7
+  for (const letter of text) sum = (sum * 31 + letter.codePointAt(0)!) % 2_147_483_646
+  return sum + 1
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { job, sql, type Database, type Sql, type Tools } from '#server/tools.ts'
+import { namesSought, pickFormer } from '#engine/joining/follow-ups.ts'
+
+/** What began sooner after the other is the same news, told apart. */
+const LEAST_HOURS = 12
+/** A link over more than this is a matter for historians. */
+const MOST_DAYS = 30
+const CANDIDATES = 40
+
+const Unlinked = z.object({
+  id: z.int(),
+  title: z.string(),
+  lead: z.string(),
+  language: z.nullable(z.string()),
+  at: Time,
+})
+
+const Candidate = z.object({
+  id: z.int(),
+  title: z.string(),
+  lead: z.string(),
+})
+
+/**
+ * Links articles that were just written to the one that each follows up on, where there is one. In a large hub
+ * that takes tens of milliseconds each, so what one source reports alone waits until somebody opens it.
+ */
+export async function linkFollowUps(db: Database, articles: number[]): Promise<void> {
+  await link(db, sql`id = any(${articles}) and source_count >= 2`)
+}
+
+/** Has it looked for behind a look at an article: one that a single source reports, and that has no link yet. */
+export async function wakeFollowUp({ db, enqueue }: Tools, article: number): Promise<void> {
+  const lone = await db.maybe(
+    z.object({ id: z.int() }),
+    sql`select id from articles where id = ${article} and source_count < 2 and not ${isLinked}`,
+  )
+  if (lone) await enqueue(linkFollowUp, { article }, { once: String(article) })
+}
+
+const isLinked = sql`exists (select 1 from article_follow_ups where article_id = articles.id)`
+
+/** The same for one that somebody opened. */
+export const linkFollowUp = job<{ article: number }>(
+  'news-hub/link-follow-up',
+  async ({ db, announce }, { article }) => {
+    const hasLinked = await db.transaction((db) => link(db, sql`id = ${article}`))
+    if (hasLinked) await announce({ area: 'news-hub' })
+  },
+)
+
+/** Whether a link was found. */
+async function link(db: Database, isWanted: Sql): Promise<boolean> {
+  const unlinked = await db.many(
+    Unlinked,
+    sql`select id, title, summary_text as lead, language, first_published_at as at
+        from articles where ${isWanted} and not ${isLinked}`,
+  )
+  const sought = unlinked.flatMap((article) => {
+    const pairs = pairsOf(namesSought(article, article.language))
+    return pairs.length > 0 ? [{ ...article, pairs }] : []
+  })
+  if (sought.length === 0) return false
+
+  const links: { article: number; former: number }[] = []
+  for (const { id, words } of await queriesFor(db, sought)) {
+    const article = sought.find((one) => one.id === id)!
+    const candidates = await findCandidates(db, article, words)
+    const former = pickFormer(article, candidates, article.language)
+    if (former !== null) links.push({ article: id, former })
+  }
+  if (links.length === 0) return false
+  await db.run(sql`
+    insert into article_follow_ups (article_id, former_id)
+    select article, former from jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
+      as row (article bigint, former bigint)
+    on conflict do nothing`)
+  return true
+}
+
+/** Two names in one article: rare enough for the index to find what holds them at once. */
+function pairsOf(names: string[]): string[] {
+  return names.flatMap((one, at) => names.slice(at + 1).map((other) => `${one} ${other}`))
+}
+
+/** What the index is asked for each article, in the stemming of its language. */
+function queriesFor(
+  db: Database,
+  sought: { id: number; language: string | null; pairs: string[] }[],
+): Promise<{ id: number; words: string }[]> {
+  const asked = sought.map(({ id, language, pairs }) => ({ id, language, pairs }))
+  return db.many(
+    z.object({ id: z.int(), words: z.string() }),
+    sql`select id, string_agg('(' || words::text || ')', ' | ') as words
+        from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (id bigint, language text, pairs jsonb),
+          jsonb_array_elements_text(pairs) as pair,
+          plainto_tsquery(text_search_config(language), pair) as words
+        where numnode(words) > 1 group by id order by id`,
+  )
+}
+
+/** The newest first. Asked one by one: only a query whose words it knows does PostgreSQL ask of the index. */
+function findCandidates(
+  db: Database,
+  { id, language, at }: z.infer<typeof Unlinked>,
+  words: string,
+): Promise<z.infer<typeof Candidate>[]> {
+  return db.many(
+    Candidate,
+    sql`select id, title, lead from (
+          select id, title, summary_text as lead, published_at from articles
+          where search @@ ${words}::tsquery and id <> ${id} and language is not distinct from ${language}
+            and published_at > ${at}::timestamptz - make_interval(days => ${MOST_DAYS})
+            and first_published_at <= ${at}::timestamptz - make_interval(hours => ${LEAST_HOURS})
+          offset 0
+        ) as found
+        order by published_at desc, id desc limit ${CANDIDATES}`,
+  )
+}
+
+/** Links of an article lead to and from the one that takes it in. */
+export async function carryFollowUps(db: Database, from: number, into: number): Promise<void> {
+  await db.run(sql`
+    update article_follow_ups set former_id = ${into}
+    where former_id = ${from} and article_id <> ${into}`)
+  await db.run(sql`
+    insert into article_follow_ups (article_id, former_id)
+    select ${into}, former_id from article_follow_ups
+    where article_id = ${from} and former_id <> ${into}
+    on conflict do nothing`)
+}

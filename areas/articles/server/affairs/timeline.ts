@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { sql } from '#server/tools.ts'
+import type { ArticlePage, Moment } from '#areas/feed/contract.ts'
+import { isFindable } from '../reading/put-away.ts'
+import { isFollowed, isKept, listArticles, type Shelf } from '../reading/shelf.ts'
+
+/** How far an affair is followed, to either side. */
+const MOST_STEPS = 6
+const MOST_SHOWN = 12
+
+const Link = z.object({ id: z.int(), isLater: z.boolean(), time: Time })
+
+/** What came before an article and what followed, as far as the reader sees it, each oldest first. */
+export async function readTimeline(
+  shelf: Shelf,
+  article: number,
+): Promise<NonNullable<ArticlePage['timeline']>> {
+  const links = await shelf.db.many(
+    Link,
+    sql`with recursive earlier as (
+          select former_id as id, 1 as step from article_follow_ups where article_id = ${article}
+          union
+          select former_id, step + 1 from article_follow_ups join earlier on article_id = earlier.id
+          where step < ${MOST_STEPS}
+        ), later as (
+          select article_id as id, 1 as step from article_follow_ups where former_id = ${article}
+          union
+          select article_id, step + 1 from article_follow_ups join later on former_id = later.id
+          where step < ${MOST_STEPS}
+        ), link as (
+          select id, false as is_later from earlier union select id, true from later
+        )
+        select link.id, is_later, first_published_at as time
+        from link join articles on articles.id = link.id
+        where link.id <> ${article} order by time, id`,
+  )
+  if (links.length === 0) return { earlier: [], later: [] }
+  const ids = links.map(({ id }) => id)
+  const visible = await listArticles(
+    { ...shelf, withMuted: true },
+    sql`where id = any(${ids}) and ${isFindable(shelf.readerId)}
+      and (${isFollowed(shelf)} or ${isKept(shelf)})`,
+  )
+  const moments = (isLater: boolean): Moment[] =>
+    links.flatMap(({ id, time, ...link }) => {
+      const shown = visible.find((one) => one.id === id)
+      if (!shown || link.isLater !== isLater) return []
+      return [{ id, title: shown.title, time, sourceCount: shown.sourceCount }]
+    })
+  return {
+    earlier: moments(false).slice(-MOST_SHOWN),
+    later: moments(true).slice(0, MOST_SHOWN),
+  }
+}

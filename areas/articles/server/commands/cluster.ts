@@ -1,0 +1,89 @@
+import { FileEntry, timeOf } from '#engine/joining/file-entry.ts'
+import { Joiner, type JoinerOptions } from '#engine/joining/joiner.ts'
+import { convertLines, failIfNothingRead } from './json-lines.ts'
+import { detectLanguage } from '#engine/words/language.ts'
+
+/**
+ * Joins the entries of one file into articles and writes `{id, article, confidence, counted}` for
+ * each to another, in the same order. What merges or moves later shows in the earlier lines too, so they are
+ * written at the end; only the outcome of each entry is kept until then.
+ */
+export async function clusterFile(
+  from: string,
+  to: string,
+  options: Omit<JoinerOptions, 'newArticle'> = {},
+): Promise<void> {
+  let articles = 0
+  const joiner = new Joiner({ ...options, newArticle: () => ++articles })
+  const outcomes: { id: string | number; article: number; confidence: number; counted: boolean }[] =
+    []
+  const mergedInto = new Map<number, number>()
+  const languages = new Languages()
+  let lastTime = 0
+
+  const read = await convertLines(
+    { from, to, shape: FileEntry },
+    async (entry) => {
+      const { id } = entry
+      const title = entry.title ?? ''
+      const text = entry.text ?? ''
+      // Without a source, nothing says that two entries have the same.
+      const source = entry.source ?? `entry ${id}`
+      const hint = entry.language ?? languages.usual(source)
+      const language = await detectLanguage(`${title}. ${text}`, hint)
+      if (language !== null) languages.heard(source, language)
+      lastTime = timeOf(entry) ?? lastTime
+
+      const joined = joiner.add({
+        id: outcomes.length + 1,
+        title,
+        text,
+        source,
+        publishedAt: lastTime,
+        language,
+      })
+      outcomes.push({
+        id,
+        article: joined.article,
+        confidence: Number(joined.confidence.toFixed(4)),
+        counted: joined.isCounted,
+      })
+      for (const merge of joined.merges) mergedInto.set(merge.from, merge.into)
+      for (const { entry: place, into, confidence, isCounted } of joined.moves) {
+        const outcome = outcomes[place - 1]!
+        outcome.article = into
+        outcome.confidence = Number(confidence.toFixed(4))
+        outcome.counted = isCounted
+      }
+      return []
+    },
+    () => outcomes.map((outcome) => ({ ...outcome, article: follow(mergedInto, outcome.article) })),
+  )
+  failIfNothingRead(read)
+}
+
+function follow(mergedInto: Map<number, number>, article: number): number {
+  let at = article
+  for (let next = mergedInto.get(at); next !== undefined; next = mergedInto.get(at)) at = next
+  return at
+}
+
+/** An outlet mostly writes in one language; of an outlet not heard before, expect what most write. */
+class Languages {
+  #counts = new Map<string | number, Map<string, number>>()
+
+  heard(source: string | number, language: string): void {
+    for (const key of [source, EVERYONE]) {
+      const counts = this.#counts.get(key) ?? new Map<string, number>()
+      this.#counts.set(key, counts.set(language, (counts.get(language) ?? 0) + 1))
+    }
+  }
+
+  usual(source: string | number): string | undefined {
+    const counts = this.#counts.get(source) ?? this.#counts.get(EVERYONE) ?? []
+    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
+  }
+}
+
+/** No outlet has this name. */
+const EVERYONE = '\0'

@@ -1,0 +1,76 @@
+import type { Api } from '#core/contract.ts'
+import { sql, type Tools } from '#server/tools.ts'
+import { Correction, type joining } from '../../contracts/corrections.ts'
+import type { Article, Moment } from '#areas/feed/contract.ts'
+import { listRelated, searchHeadlines } from '../search/search-articles.ts'
+import type { Shelf } from '../reading/shelf.ts'
+import { moveEntry, splitEntry, uniteArticles } from './correct.ts'
+import { currentId } from '../reading/article-aliases.ts'
+import { findArticle } from './correcting.ts'
+import { readThreshold, setThreshold } from '../joining/threshold.ts'
+import { undoCorrection } from './undo-correction.ts'
+
+const CORRECTIONS_SHOWN = 50
+const TARGETS_SHOWN = 8
+
+/** Readers put right what was joined, for everybody who reads the article. */
+export function serverJoining(tools: Tools, readerId: string): Api<typeof joining> {
+  const { db } = tools
+  const who = { tools, readerId }
+  const shelf = (): Shelf => ({ db, readerId, now: tools.now() })
+
+  return {
+    async listCorrections({ article }) {
+      return db.many(
+        Correction,
+        sql`select * from (
+              select id, kind, is_by_meaning, title, made_at as time, ${currentId(sql`from_article`)} as was,
+                ${currentId(sql`into_article`)} = ${currentId(article)} as is_into
+              from join_corrections where reader_id = ${readerId}
+            ) as correction
+            where is_into or was = ${currentId(article)}
+            order by id desc limit ${CORRECTIONS_SHOWN}`,
+      )
+    },
+
+    async listTargets({ article, search }) {
+      const { id } = await findArticle(db, readerId, article)
+      const found =
+        search.trim() === ''
+          ? await listRelated(shelf(), id, TARGETS_SHOWN)
+          : await searchHeadlines(shelf(), search, 'year')
+      return found
+        .filter((other) => other.id !== id)
+        .slice(0, TARGETS_SHOWN)
+        .map(momentOf)
+    },
+
+    async splitEntry(asked) {
+      return splitEntry(who, asked)
+    },
+
+    async moveEntry(asked) {
+      return moveEntry(who, asked)
+    },
+
+    async mergeArticles(asked) {
+      return uniteArticles(who, asked)
+    },
+
+    async undoCorrection({ correction }) {
+      return undoCorrection(who, correction)
+    },
+
+    async getThreshold() {
+      return { countAt: await readThreshold(db) }
+    },
+
+    async setThreshold({ countAt }) {
+      await setThreshold(tools, countAt)
+    },
+  }
+}
+
+function momentOf({ id, title, publishedTime, sourceCount }: Article): Moment {
+  return { id, title, time: publishedTime, sourceCount }
+}

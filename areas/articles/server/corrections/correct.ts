@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import type { Corrected, Correction } from '../../contracts/corrections.ts'
+import { mergeArticles } from '../joining/merge-articles.ts'
+import { partArticles, unpartArticles } from '../joining/apart-pairs.ts'
+import { changeArticles, findArticle, findEntry, type EntryPlace } from './correcting.ts'
+import { readCarried } from './carried.ts'
+import {
+  foundArticle,
+  placeEntries,
+  replaceFounders,
+  type Placed,
+} from '../joining/place-entries.ts'
+
+interface Who {
+  tools: Tools
+  readerId: string
+}
+
+/** The entry founds an article of its own, which no pass merges with the former one again. */
+export function splitEntry(
+  { tools, readerId }: Who,
+  asked: { entry: number; article: number },
+): Promise<Corrected> {
+  return changeArticles(tools, async (db) => {
+    const entry = await findEntry(db, readerId, asked)
+    if (entry.siblings === 0) {
+      throw new Problem('invalid', 'It is the only source of this article, which stays as it is.')
+    }
+    const into = await foundArticle(db, entry.id)
+    return takeOut(db, { readerId, kind: 'split', now: tools.now() }, entry, into)
+  })
+}
+
+/** The entry goes over to another article; where it was the last one, the articles become one. */
+export function moveEntry(
+  { tools, readerId }: Who,
+  asked: { entry: number; article: number; into: number },
+): Promise<Corrected> {
+  return changeArticles(tools, async (db) => {
+    const entry = await findEntry(db, readerId, asked)
+    const { id: into } = await findArticle(db, readerId, asked.into)
+    if (into === entry.articleId) throw new Problem('invalid', 'It is in that article already.')
+    const by = { readerId, now: tools.now() }
+    if (entry.siblings === 0) return makeOne(db, by, entry.articleId, into)
+    return takeOut(db, { ...by, kind: 'move' }, entry, into)
+  })
+}
+
+/** Two articles become one, which keeps the older address; the other address leads to it. */
+export function uniteArticles(
+  { tools, readerId }: Who,
+  { article, other }: { article: number; other: number },
+): Promise<Corrected> {
+  return changeArticles(tools, async (db) => {
+    const one = await findArticle(db, readerId, article)
+    const two = await findArticle(db, readerId, other)
+    if (one.id === two.id) throw new Problem('invalid', 'These are one article already.')
+    return makeOne(db, { readerId, now: tools.now() }, one.id, two.id)
+  })
+}
+
+async function takeOut(
+  db: Database,
+  by: { readerId: string; kind: 'split' | 'move'; now: Date },
+  { id: entryId, articleId: from, title, confidence }: EntryPlace,
+  into: number,
+): Promise<Corrected> {
+  await placeEntries(db, [{ entryId, confidence: 1 }], into)
+  const heirs = await replaceFounders(db, [from])
+  await partArticles(db, from, into)
+  await db.run(sql`delete from article_follow_ups where article_id in (${from}, ${into})`)
+  const correction = await writeDown(db, { ...by, from, into, title })
+  await keepEntries(db, correction, [{ entryId, confidence }], true)
+  await keepEntries(db, correction, heirs, false)
+  return { correction, article: into }
+}
+
+/** Whose merge it is: made by the reader, or found by the embeddings of their endpoint. */
+interface MergedBy {
+  readerId: string
+  now: Date
+  isByMeaning?: boolean
+}
+
+/** The same in a transaction of somebody who knows both articles and that no reader parted them. */
+export async function makeOne(
+  db: Database,
+  by: MergedBy,
+  one: number,
+  other: number,
+): Promise<Corrected> {
+  const [into, from] = one < other ? [one, other] : [other, one]
+  const carried = await readCarried(db, { from, into })
+  const { title } = await db.one(
+    z.object({ title: z.string() }),
+    sql`select title from articles where id = ${from}`,
+  )
+  const correction = await writeDown(db, { ...by, kind: 'merge', from, into, title, carried })
+  await db.run(sql`
+    insert into join_correction_entries (correction_id, entry_id, confidence, is_moved)
+    select ${correction}, entry_id, confidence, true from article_entries where article_id = ${from}`)
+  await unpartArticles(db, from, into)
+  await mergeArticles(db, from, into)
+  await db.run(sql`delete from article_follow_ups where article_id = ${into}`)
+  return { correction, article: into }
+}
+
+async function writeDown(
+  db: Database,
+  made: {
+    readerId: string
+    kind: Correction['kind']
+    from: number
+    into: number
+    title: string
+    carried?: string
+    now: Date
+    isByMeaning?: boolean
+  },
+): Promise<number> {
+  const { id } = await db.one(
+    z.object({ id: z.int() }),
+    sql`insert into join_corrections (reader_id, kind, from_article, into_article, title, carried, made_at, is_by_meaning)
+        values (${made.readerId}, ${made.kind}, ${made.from}, ${made.into}, ${made.title},
+          ${made.carried ?? null}, ${made.now}, ${made.isByMeaning ?? false})
+        returning id`,
+  )
+  return id
+}
+
+async function keepEntries(
+  db: Database,
+  correction: number,
+  entries: Placed[],
+  isMoved: boolean,
+): Promise<void> {
+  await db.run(sql`
+    insert into join_correction_entries (correction_id, entry_id, confidence, is_moved)
+    select ${correction}, "entryId", confidence, ${isMoved}
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as row ("entryId" bigint, confidence real)`)
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import { currentId } from '../reading/article-aliases.ts'
+import { joinEntries } from '../joining/join-entries.ts'
+
+/**
+ * Changes what is in which article. Nobody joins meanwhile, and every window that is held was rebuilt
+ * before the next entry is joined; the articles are written again at once.
+ */
+export async function changeArticles<T>(
+  tools: Tools,
+  change: (db: Database) => Promise<T>,
+): Promise<T> {
+  const result = await tools.db.transaction(async (db) => {
+    await db.run(sql`select from joining for update`)
+    const result = await change(db)
+    await db.run(sql`update joining set changes = changes + 1`)
+    await tools.enqueue(joinEntries, {}, { db, once: 'join' })
+    return result
+  })
+  await tools.announce({ area: 'news-hub' })
+  await tools.announce({ area: 'joining' })
+  return result
+}
+
+/** The article that goes by an id now, of which the reader follows a source. */
+export async function findArticle(
+  db: Database,
+  readerId: string,
+  asked: number,
+): Promise<{ id: number; title: string }> {
+  const found = await db.maybe(
+    z.object({ id: z.int(), title: z.string() }),
+    sql`select id, title from articles where id = ${currentId(asked)} and exists (
+          select 1 from article_entries
+          join entries on entries.id = entry_id
+          join sources on sources.feed_id = entries.feed_id and reader_id = ${readerId}
+          where article_id = articles.id)`,
+  )
+  if (found) return found
+  throw new Problem(
+    'not-found',
+    'That article is not here any more, or none of its sources is followed.',
+  )
+}
+
+const EntryPlace = z.object({
+  id: z.int(),
+  title: z.string(),
+  articleId: z.int(),
+  confidence: z.number(),
+  siblings: z.int(),
+})
+export type EntryPlace = z.infer<typeof EntryPlace>
+
+/** An entry of a source that the reader follows, in the article that they see it in. */
+export async function findEntry(
+  db: Database,
+  readerId: string,
+  { entry, article }: { entry: number; article: number },
+): Promise<EntryPlace> {
+  const found = await db.maybe(
+    EntryPlace,
+    sql`select entries.id, entries.title, article_id, confidence,
+          (select count(*) from (
+            select 1 from article_entries as other
+            where other.article_id = article_entries.article_id and other.entry_id <> entries.id limit 1) as one) as siblings
+        from entries
+        join article_entries on entry_id = entries.id
+        join sources on sources.feed_id = entries.feed_id and reader_id = ${readerId}
+        where entries.id = ${entry} and article_id = ${currentId(article)}`,
+  )
+  if (found) return found
+  throw new Problem(
+    'conflict',
+    'That source is not in this article any more. Look at the article again.',
+  )
+}

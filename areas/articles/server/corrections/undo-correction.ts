@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import { Correction } from '../../contracts/corrections.ts'
+import { mergeArticles } from '../joining/merge-articles.ts'
+import { partArticles, unpartArticles } from '../joining/apart-pairs.ts'
+import { giveBack } from './carried.ts'
+import { currentId } from '../reading/article-aliases.ts'
+import { changeArticles } from './correcting.ts'
+import {
+  foundArticle,
+  isEmptied,
+  placeEntries,
+  replaceFounders,
+  setConfidence,
+} from '../joining/place-entries.ts'
+
+const Made = z.object({
+  id: z.int(),
+  kind: Correction.shape.kind,
+  fromArticle: z.int(),
+  /** What goes by the two ids now. */
+  nowFrom: z.int(),
+  nowInto: z.int(),
+  carried: z.nullable(z.string()),
+  isByMeaning: z.boolean(),
+})
+type Made = z.infer<typeof Made>
+
+const Kept = z.object({ entryId: z.int(), confidence: z.number(), isMoved: z.boolean() })
+type Kept = z.infer<typeof Kept>
+
+/** Everything is as it was before the correction; answers with the article that the entries are in now. */
+export function undoCorrection(
+  { tools, readerId }: { tools: Tools; readerId: string },
+  correction: number,
+): Promise<{ article: number }> {
+  return changeArticles(tools, async (db) => {
+    const made = await db.maybe(
+      Made,
+      sql`select id, kind, from_article, ${currentId(sql`from_article`)} as now_from,
+            ${currentId(sql`into_article`)} as now_into, carried::text, is_by_meaning
+          from join_corrections where id = ${correction} and reader_id = ${readerId} for update`,
+    )
+    if (!made) throw new Problem('not-found', 'That correction was undone already.')
+    const entries = await entriesStillThere(db, made)
+    const article =
+      made.kind === 'merge' ? await part(db, made, entries) : await putBack(db, made, entries)
+    await db.run(sql`delete from join_corrections where id = ${correction}`)
+    return { article }
+  })
+}
+
+/** What was corrected again since has to be undone first, the newest first. */
+async function entriesStillThere(db: Database, { id, nowInto }: Made): Promise<Kept[]> {
+  const entries = await db.many(
+    Kept,
+    sql`select join_correction_entries.entry_id, join_correction_entries.confidence, is_moved
+        from join_correction_entries join article_entries using (entry_id)
+        where correction_id = ${id} and (not is_moved or article_id = ${nowInto})
+          and not exists (
+            select 1 from join_correction_entries as later join join_corrections on join_corrections.id = correction_id
+            where later.entry_id = join_correction_entries.entry_id and correction_id > ${id}
+              and later.is_moved and join_corrections.kind <> 'merge')`,
+  )
+  if (entries.some(({ isMoved }) => isMoved)) return entries
+  throw new Problem('conflict', 'It was corrected again since. Undo that first.')
+}
+
+async function putBack(db: Database, made: Made, entries: Kept[]): Promise<number> {
+  const { nowFrom, nowInto } = made
+  if (nowFrom === nowInto) {
+    throw new Problem('conflict', 'The two articles were merged since. Undo that first.')
+  }
+  const former = await db.maybe(
+    z.object({ id: z.int() }),
+    sql`select id from articles where id = ${nowFrom}`,
+  )
+  if (!former) throw new Problem('not-found', 'The article that it came from is not kept any more.')
+
+  await placeEntries(
+    db,
+    entries.filter(({ isMoved }) => isMoved),
+    nowFrom,
+  )
+  await setConfidence(
+    db,
+    entries.filter(({ isMoved }) => !isMoved),
+  )
+  await replaceFounders(db, [nowFrom, nowInto])
+  if (!(await arePartedOtherwise(db, made))) await unpartArticles(db, nowFrom, nowInto)
+  await db.run(sql`delete from article_follow_ups where article_id in (${nowFrom}, ${nowInto})`)
+  if (await isEmptied(db, nowInto)) await mergeArticles(db, nowInto, nowFrom)
+  return nowFrom
+}
+
+/** Another correction may have parted the same two. */
+async function arePartedOtherwise(db: Database, { id, nowFrom, nowInto }: Made): Promise<boolean> {
+  const pair = sql`(${currentId(sql`from_article`)}, ${currentId(sql`into_article`)})`
+  const { parted } = await db.one(
+    z.object({ parted: z.boolean() }),
+    sql`select exists (
+          select 1 from join_corrections where id <> ${id} and kind <> 'merge'
+            and ${pair} in ((${nowFrom}, ${nowInto}), (${nowInto}, ${nowFrom}))) as parted`,
+  )
+  return parted
+}
+
+/** The article that was taken in comes back under its own address, with what readers had done with it. */
+async function part(db: Database, made: Made, entries: Kept[]): Promise<number> {
+  const { fromArticle: from, nowInto: into, carried, isByMeaning } = made
+  await foundArticle(db, entries[0]!.entryId, from)
+  await giveBack(db, { from, into, carried: carried! })
+  await placeEntries(
+    db,
+    entries.map(({ entryId }) => ({ entryId })),
+    from,
+  )
+  await replaceFounders(db, [from, into])
+  await db.run(sql`delete from article_follow_ups where article_id in (${from}, ${into})`)
+  // They would be found alike again.
+  if (isByMeaning) await partArticles(db, from, into)
+  if (await isEmptied(db, into)) await mergeArticles(db, into, from)
+  return from
+}

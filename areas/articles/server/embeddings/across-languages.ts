@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { job, sql, type Database, type Tools } from '#server/tools.ts'
+import { chooseEmbedder } from './choose-embedder.ts'
+import type { Apart } from '#engine/joining/apart.ts'
+import { WINDOW_MS } from '#engine/joining/entry-window.ts'
+import { learnMerges } from '../joining/join-entries.ts'
+import { readApart } from '../joining/apart-pairs.ts'
+import { makeOne } from '../corrections/correct.ts'
+import { changeArticles } from '../corrections/correcting.ts'
+import { pairAcross, type Meaning, type Pair } from '#engine/joining/across/pair-across.ts'
+
+const Row = z.object({
+  id: z.int(),
+  vector: z.instanceof(Uint8Array),
+  version: z.int(),
+  isCompared: z.boolean(),
+  language: z.string(),
+  languages: z.array(z.string()),
+  firstPublishedAt: Time,
+  publishedAt: Time,
+})
+
+type ReadMeaning = Meaning & { version: number }
+
+/**
+ * Makes one article of two that tell of the same event in different languages, as the embeddings of a reader who
+ * follows both find them (decision 0017). What was compared once is not compared again until its words change.
+ */
+export const uniteLanguages = job<object>('news-hub/unite-languages', async (tools) => {
+  const readers = await tools.db.many(
+    z.object({ readerId: z.string() }),
+    sql`select distinct reader_id from ai_endpoints`,
+  )
+  for (const { readerId } of readers) await uniteFor(tools, readerId)
+})
+
+async function uniteFor(tools: Tools, readerId: string): Promise<void> {
+  const chosen = await chooseEmbedder(tools, readerId)
+  if (!chosen || !(await hasUncompared(tools.db, readerId))) return
+  const since = new Date(tools.now().getTime() - WINDOW_MS)
+  const meanings = await readMeanings(tools.db, { readerId, model: chosen.model, since })
+  const pairs = await pairAcross(meanings)
+  const apart = await readApart(tools.db)
+  const possible: Pair[] = []
+  for (const pair of pairs) if (await mayBecomeOne(tools.db, apart, pair)) possible.push(pair)
+  if (possible.length > 0) await unite(tools, readerId, possible)
+  await noteCompared(tools.db, readerId, meanings, since)
+}
+
+async function hasUncompared(db: Database, readerId: string): Promise<boolean> {
+  const { has } = await db.one(
+    z.object({ has: z.boolean() }),
+    sql`select exists (
+          select 1 from article_vectors where reader_id = ${readerId} and not is_compared and not is_stale) as has`,
+  )
+  return has
+}
+
+/** What the reader follows in the joiner's window, as far as its direction is known, oldest articles first. */
+async function readMeanings(
+  db: Database,
+  { readerId, model, since }: { readerId: string; model: string; since: Date },
+): Promise<ReadMeaning[]> {
+  const rows = await db.many(
+    Row,
+    sql`select articles.id, vector, version, is_compared, language, languages, first_published_at, published_at
+        from articles join article_vectors on article_id = articles.id
+        cross join lateral (
+          select array_agg(distinct coalesce(entries.language, '')) as languages
+          from article_entries join entries on entries.id = entry_id
+          where article_entries.article_id = articles.id and is_counted
+        ) as spoken
+        where article_vectors.reader_id = ${readerId} and model = ${model}
+          and not articles.is_stale and not article_vectors.is_stale and language is not null
+          and languages is not null and published_at > ${since}
+          and feed_ids && array(select feed_id from sources where sources.reader_id = ${readerId})
+        order by articles.id`,
+  )
+  return rows.map(({ vector, firstPublishedAt, publishedAt, ...row }) => ({
+    ...row,
+    vector: new Int8Array(vector),
+    firstAt: Date.parse(firstPublishedAt),
+    lastAt: Date.parse(publishedAt),
+  }))
+}
+
+async function unite(tools: Tools, readerId: string, pairs: readonly Pair[]): Promise<void> {
+  const { merges, changes } = await changeArticles(tools, async (db) => {
+    const { changes } = await db.one(
+      z.object({ changes: z.int() }),
+      sql`select changes from joining`,
+    )
+    const apart = await readApart(db)
+    const merges = []
+    for (const pair of pairs) {
+      // Nobody joins or corrects from here on; before, they may have.
+      if (!(await mayBecomeOne(db, apart, pair))) continue
+      const [one, other] = pair.map(({ id }) => id) as [number, number]
+      const by = { readerId, now: tools.now(), isByMeaning: true }
+      const { article: into } = await makeOne(db, by, one, other)
+      const from = into === one ? other : one
+      apart.merge(from, into)
+      merges.push({ from, into })
+    }
+    return { merges, changes }
+  })
+  learnMerges(tools.db, merges, changes)
+}
+
+/**
+ * Both are there as they were compared, no reader parted them, and nobody would find an article whose words are
+ * all of sources that they do not follow: whoever follows a source of one follows a source of the other.
+ */
+async function mayBecomeOne(db: Database, apart: Apart, [one, other]: Pair): Promise<boolean> {
+  if (apart.has(one.id, other.id)) return false
+  const { may } = await db.one(
+    z.object({ may: z.boolean() }),
+    sql`select (select count(*) = 2 from articles where id in (${one.id}, ${other.id}) and not is_stale)
+          and not exists (
+            select 1 from sources join articles on articles.id in (${one.id}, ${other.id}) and feed_id = any(feed_ids)
+            group by reader_id having count(distinct articles.id) = 1) as may`,
+  )
+  return may
+}
+
+/** Also what is older than the window: it is not compared any more. */
+async function noteCompared(
+  db: Database,
+  readerId: string,
+  meanings: readonly ReadMeaning[],
+  since: Date,
+): Promise<void> {
+  const fresh = meanings.filter(({ isCompared }) => !isCompared)
+  await db.run(sql`
+    update article_vectors set is_compared = true
+    from unnest(${fresh.map(({ id }) => id)}::bigint[], ${fresh.map(({ version }) => version)}::bigint[]) as seen (id, version)
+    where reader_id = ${readerId} and article_id = seen.id and article_vectors.version = seen.version`)
+  await db.run(sql`
+    update article_vectors set is_compared = true
+    from articles where article_vectors.reader_id = ${readerId} and articles.id = article_id
+      and not is_compared and published_at <= ${since}`)
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { job, sql, type Database, type Tools } from '#server/tools.ts'
+import { embed, type Chosen } from '#areas/models/server/ask-model.ts'
+import { chooseEmbedder } from './choose-embedder.ts'
+import { EndpointTrouble } from '#areas/models/server/trouble.ts'
+
+/** How many texts go along in one request, by the priority. */
+const TOGETHER = { speed: 96, balanced: 32, quality: 16 }
+/** Looking for what is missing costs more than finding it, so it is done for many at once. */
+const FOUND_TOGETHER = 1_000
+/** Search by meaning reaches this far back. */
+const MOST_ARTICLES = 100_000
+const MOST_CHARACTERS = 2_000
+const LARGEST = 127
+const RETRY_SECONDS = 300
+
+const ToEmbed = z.object({
+  id: z.int(),
+  text: z.string(),
+  hash: z.nullable(z.instanceof(Uint8Array)),
+})
+
+/** Gives every article a direction that has none, or whose words are others now; the newest first. */
+export const embedArticles = job<object>('news-hub/embed-articles', async (tools) => {
+  const readers = await tools.db.many(
+    z.object({ readerId: z.string() }),
+    sql`select distinct reader_id from ai_endpoints`,
+  )
+  for (const { readerId } of readers) {
+    try {
+      while (await embedBatch(tools, readerId)) {
+        // The next batch.
+      }
+    } catch (error) {
+      if (!(error instanceof EndpointTrouble)) throw error
+      // Search goes by words until then; the endpoint's row says why.
+      const afterSeconds = error.retryAfterSeconds || RETRY_SECONDS
+      await tools.enqueue(embedArticles, {}, { once: 'later', afterSeconds })
+    }
+  }
+})
+
+async function embedBatch(tools: Tools, readerId: string): Promise<boolean> {
+  const { db } = tools
+  const chosen = await chooseEmbedder(tools, readerId)
+  if (!chosen) return false
+  const { model, settings } = chosen
+  const articles = await db.many(
+    ToEmbed,
+    sql`select id, title || '. ' || summary_text as text,
+          case when article_vectors.model = ${model} then hash end as hash
+        from (select id, title, summary_text, published_at from articles where not is_stale
+          order by published_at desc, id desc limit ${MOST_ARTICLES}) as newest
+        left join article_vectors on article_id = id and reader_id = ${readerId}
+        where article_id is null or article_vectors.model <> ${model} or article_vectors.is_stale
+        order by published_at desc limit ${FOUND_TOGETHER}`,
+  )
+  if (articles.length === 0) return false
+
+  const hashed = articles.map(({ id, text, hash }) => {
+    const cut = text.slice(0, MOST_CHARACTERS)
+    const now = createHash('sha256').update(cut).digest()
+    return { id, text: cut, now, isSame: hash !== null && now.equals(hash) }
+  })
+  const same = hashed.filter(({ isSame }) => isSame).map(({ id }) => id)
+  await db.run(sql`
+    update article_vectors set is_stale = false, is_compared = false
+    where reader_id = ${readerId} and article_id = any(${same})`)
+
+  const changed = hashed.filter(({ isSame }) => !isSame)
+  const together = TOGETHER[settings.processingPriority]
+  for (let start = 0; start < changed.length; start += together) {
+    const some = changed.slice(start, start + together)
+    const texts = some.map(({ text }) => text)
+    const vectors = await embed(tools, chosen, texts, { spentOn: 'embeddings' })
+    const rows = some.map(({ id, now }, i) => ({
+      id,
+      hash: now.toString('hex'),
+      vector: Buffer.from(packed(vectors[i]!)).toString('hex'),
+    }))
+    await storeVectors(db, chosen, rows)
+  }
+  return true
+}
+
+async function storeVectors(
+  db: Database,
+  { readerId, model }: Chosen,
+  rows: { id: number; hash: string; vector: string }[],
+): Promise<void> {
+  await db.run(sql`
+    insert into article_vectors (reader_id, article_id, model, hash, vector)
+    select ${readerId}, row.id, ${model}, decode(row.hash, 'hex'), decode(row.vector, 'hex')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id bigint, hash text, vector text)
+    join articles on articles.id = row.id
+    on conflict (reader_id, article_id) do update set model = excluded.model, hash = excluded.hash,
+      vector = excluded.vector, is_stale = false, is_compared = false, version = nextval(pg_get_serial_sequence('article_vectors', 'version'))`)
+}
+
+/** One signed byte for each dimension: the direction stays, the length does not matter. */
+export function packed(vector: readonly number[]): Int8Array {
+  const largest = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+  return Int8Array.from(vector, (value) => Math.round((value / (largest || 1)) * LARGEST))
+}

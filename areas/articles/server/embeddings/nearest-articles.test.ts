@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Api } from '#core/contract.ts'
+import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
+import { testTools, type TestTools } from '#server/test-tools.ts'
+import { sql, type Tools } from '#server/tools.ts'
+import { defaultAiSettings } from '#areas/models/ai-settings.ts'
+import type { aiSettings, AiSettings } from '#areas/models/contract.ts'
+import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { joinEntries } from '../joining/join-entries.ts'
+import { rss } from '#feeds/test-feeds.ts'
+import { aiSettingsArea } from '#areas/models/server/ai-settings-area.ts'
+import { embedArticles } from './embed-articles.ts'
+import { playEndpoint, type PlayedEndpoint } from '#areas/models/server/played-endpoint.ts'
+import { bringEmbedder } from '#areas/models/server/test-endpoints.ts'
+
+const FEED = 'https://harbour.example/feed'
+const published = '2026-03-02T08:00:00Z'
+
+let tools: TestTools
+let live: Tools
+let endpoint: PlayedEndpoint
+beforeEach(async () => {
+  tools = await testTools()
+  live = { ...tools, fetch: guardedFetch({ allowPrivate: false }) }
+  endpoint = await playEndpoint()
+  tools.web.set(
+    FEED,
+    rss([
+      {
+        guid: 'tug',
+        title: 'Tug sinks',
+        text: 'The tug Marlena was lost off Cape Orrin this morning.',
+        published,
+      },
+      {
+        guid: 'bakery',
+        title: 'Bakery wins prize for bread',
+        text: 'The jury praised a crust of rye that took eleven hours.',
+        published,
+      },
+    ]),
+  )
+  await serverNewsHub(tools, tools.readerId).followSource({
+    address: FEED,
+    name: '',
+    category: 'general',
+    frequency: 'hourly',
+  })
+  await joinEntries.run(tools, {})
+  await bringEmbedder(tools, endpoint.address)
+})
+afterEach(async () => {
+  await endpoint.close()
+  await tools.close()
+})
+
+const change = (settings: Partial<AiSettings>) =>
+  (aiSettingsArea.open(tools, tools.readerId) as Api<typeof aiSettings>).saveAiSettings({
+    ...defaultAiSettings,
+    ...settings,
+  })
+async function find(search: string): Promise<string[]> {
+  const found = await serverNewsHub(live, tools.readerId).listHeadlines({ period: 'year', search })
+  return found.map(({ title }) => title)
+}
+const vectors = () =>
+  tools.db.many(
+    z.object({ version: z.int(), isStale: z.boolean() }),
+    sql`select version, is_stale from article_vectors order by article_id`,
+  )
+const askedFor = (path: string) => endpoint.asked.filter((one) => one.path.endsWith(path)).length
+
+test('with "Semantic search" on, a search finds what means the like in other words', async () => {
+  await embedArticles.run(live, {})
+  expect(await vectors()).toEqual([])
+  expect(await find('vessel')).toEqual([])
+
+  await change({ semanticSearch: true })
+  await embedArticles.run(live, {})
+  expect(await vectors()).toHaveLength(2)
+  tools.setNow(new Date('2026-03-02T12:05:00Z'))
+  expect((await find('vessel sinks'))[0]).toBe('Tug sinks')
+  expect((await find('loaf'))[0]).toContain('Bakery')
+})
+
+test('fields narrow what is found by meaning, and a phrase wants its very words', async () => {
+  await change({ semanticSearch: true })
+  await embedArticles.run(live, {})
+  expect(await find('vessel sinks before:2020')).toEqual([])
+  expect(await find('"vessel sinks"')).toEqual([])
+})
+
+test('an endpoint that fails leaves a search by words', async () => {
+  await change({ semanticSearch: true })
+  await embedArticles.run(live, {})
+  for (const manner of ['failing', 'half', 'wrong-key', 'web-page'] as const) {
+    endpoint.manner = manner
+    await tools.db.run(sql`update ai_endpoints set rests_until = null`)
+    tools.setNow(new Date(tools.now().getTime() + 60_000))
+    expect(await find('tug')).toEqual(['Tug sinks'])
+    expect(await find('vessel')).toEqual([])
+  }
+})
+
+test('a text is embedded once, whatever is written around it, and a search asked once', async () => {
+  await change({ semanticSearch: true })
+  await embedArticles.run(live, {})
+  const before = await vectors()
+  await tools.db.run(sql`update articles set is_stale = true`)
+  await joinEntries.run(tools, {})
+  expect((await vectors()).every(({ isStale }) => isStale)).toBe(true)
+  await embedArticles.run(live, {})
+  expect(await vectors()).toEqual(before)
+  expect(askedFor('/embeddings')).toBe(1)
+
+  const hub = serverNewsHub(live, tools.readerId)
+  await Promise.all([
+    hub.listHeadlines({ period: 'year', search: 'vessel' }),
+    hub.listFolders({ search: 'vessel' }),
+  ])
+  expect(askedFor('/embeddings')).toBe(2)
+})

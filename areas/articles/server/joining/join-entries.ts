@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { job, sql, type Database, type Tools } from '#server/tools.ts'
+import { Joiner, type Joined } from '#engine/joining/joiner.ts'
+import type { Merge } from '#engine/joining/merge-pass.ts'
+import { readApart } from './apart-pairs.ts'
+import { storeMoves } from './store-moves.ts'
+import { mergeArticles } from './merge-articles.ts'
+import { JoinableEntry, joinerEntry, restoreJoiner } from './restore-joiner.ts'
+import { summarizeStale } from '../writing/summarize-articles.ts'
+
+const BATCH = 400
+
+interface Held {
+  joiner: Joiner
+  position: number
+  changes: number
+  ids: ArticleIds
+}
+
+/** The window of this process, kept between batches; rebuilt when somebody else changed articles meanwhile. */
+const held = new WeakMap<Database, Held>()
+
+/** Joins every waiting entry into an article, or founds one with it, then writes those articles. */
+export const joinEntries = job<object>('news-hub/join-entries', async (tools) => {
+  while ((await joinBatch(tools)) > 0) await summarizeStale(tools)
+  await summarizeStale(tools)
+})
+
+/** Joins up to `BATCH` of the waiting entries, the oldest first; returns how many there were. */
+async function joinBatch(tools: Tools): Promise<number> {
+  try {
+    return await tools.db.transaction(async (db) => {
+      // Whoever holds this row joins; the others wait here and then see where it left off.
+      const { position, changes, countAt } = await db.one(
+        z.object({ position: z.int(), changes: z.int(), countAt: z.number() }),
+        sql`select position, changes, count_at from joining for update`,
+      )
+      const waiting = await db.many(
+        JoinableEntry,
+        sql`select id, feed_id, title, text, language, entries.published_at
+            from entries_waiting as waiting join entries on id = entry_id
+            order by waiting.published_at, entry_id limit ${BATCH}`,
+      )
+      if (waiting.length === 0) return 0
+
+      let mine = held.get(tools.db)
+      if (mine?.position !== position || mine.changes !== changes) {
+        const ids = articleIds()
+        const joiner = new Joiner({ newArticle: ids.take, countAt, apart: await readApart(db) })
+        await restoreJoiner(db, joiner)
+        mine = { joiner, position, changes, ids }
+      }
+      const { joiner, ids } = mine
+      await ids.fill(db, waiting.length)
+
+      const joined = waiting.map((entry, i) => {
+        const place = position + 1 + i
+        return { entry, place, ...joiner.add(joinerEntry(entry, place)) }
+      })
+      await storeJoins(db, joined)
+      await db.run(sql`update joining set position = position + ${waiting.length}`)
+      held.set(tools.db, { joiner, ids, changes, position: position + waiting.length })
+      return waiting.length
+    })
+  } catch (error) {
+    // What the joiner holds in memory may be ahead of the database now.
+    held.delete(tools.db)
+    throw error
+  }
+}
+
+/**
+ * Tells the window of this process what was merged beside joining, so that it need not be rebuilt: to be called
+ * once it is stored, with the count of changes that it was stored over. A window that is older is rebuilt anyway.
+ */
+export function learnMerges(db: Database, merges: readonly Merge[], changesBefore: number): void {
+  const mine = held.get(db)
+  if (mine?.changes !== changesBefore) return
+  for (const merge of merges) mine.joiner.unite(merge)
+  mine.changes++
+}
+
+type ArticleIds = ReturnType<typeof articleIds>
+
+/** Article ids taken from the database ahead of need, because the joiner names articles as it goes. */
+function articleIds() {
+  let free: number[] = []
+  return {
+    take(): number {
+      const id = free.shift()
+      if (id === undefined) throw new Error('No article id was taken ahead')
+      return id
+    },
+    async fill(db: Database, count: number): Promise<void> {
+      if (free.length >= count) return
+      const rows = await db.many(
+        z.object({ id: z.int() }),
+        sql`select nextval(pg_get_serial_sequence('articles', 'id')) as id from generate_series(1, ${count})`,
+      )
+      free = [...free, ...rows.map(({ id }) => id)]
+    },
+  }
+}
+
+async function storeJoins(
+  db: Database,
+  joined: (Joined & { entry: z.infer<typeof JoinableEntry>; place: number })[],
+): Promise<void> {
+  const rows = joined.map(({ entry, place, article, confidence, isCounted }) => ({
+    entry: entry.id,
+    place,
+    article,
+    confidence,
+    counted: isCounted,
+    title: entry.title,
+    at: entry.publishedAt,
+  }))
+  // A founder gives its article a title and time until the summary is written, moments later.
+  await db.run(sql`
+    with row as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (entry bigint, place bigint, article bigint, confidence real, counted boolean, title text, at timestamptz)
+    ), founded as (
+      insert into articles (id, title, category, first_published_at, published_at)
+      select distinct on (article) article, title, 'General', at, at from row order by article, place
+      on conflict (id) do update set is_stale = true
+    ), gone as (
+      delete from entries_waiting where entry_id in (select entry from row)
+    )
+    insert into article_entries (entry_id, article_id, position, confidence, is_counted)
+    select entry, article, place, confidence, counted from row
+`)
+
+  for (const { merges, moves } of joined) {
+    for (const { from, into } of merges) await mergeArticles(db, from, into)
+    await storeMoves(db, moves)
+  }
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { sql, type Database } from '#server/tools.ts'
+import { ENTRIES_TO_RESTORE, type Joiner } from '#engine/joining/joiner.ts'
+
+/** An entry as the joiner reads it. */
+export const JoinableEntry = z.object({
+  id: z.int(),
+  feedId: z.int(),
+  title: z.string(),
+  text: z.string(),
+  language: z.nullable(z.string()),
+  publishedAt: Time,
+})
+
+const JoinedEntry = z.extend(JoinableEntry, {
+  articleId: z.int(),
+  position: z.int(),
+  /** A reader's correction put or kept it where it is. */
+  isPinned: z.boolean(),
+})
+
+const PAGE = 1000
+
+/** Rebuilds the joiner's window from what is stored, so that it goes on as if it had never stopped. */
+export async function restoreJoiner(db: Database, joiner: Joiner): Promise<void> {
+  const { last } = await db.one(
+    z.object({ last: z.int() }),
+    sql`select position as last from joining`,
+  )
+  for (let next = last - ENTRIES_TO_RESTORE + 1; ;) {
+    const page = await db.many(
+      JoinedEntry,
+      sql`select entries.id, feed_id, title, text, language, published_at, article_id, position,
+            exists (
+              select from join_correction_entries as kept join join_corrections on join_corrections.id = correction_id
+              where kept.entry_id = entries.id and not is_by_meaning) as is_pinned
+          from article_entries join entries on entries.id = entry_id
+          where position >= ${next} order by position limit ${PAGE}`,
+    )
+    for (const entry of page) {
+      joiner.restore(joinerEntry(entry, entry.position), entry.articleId, entry.isPinned)
+    }
+    if (page.length < PAGE) return
+    next = page.at(-1)!.position + 1
+  }
+}
+
+/** `position` takes the place of the id: it rises by one with each entry that is joined. */
+export function joinerEntry(entry: z.infer<typeof JoinableEntry>, position: number) {
+  return {
+    id: position,
+    title: entry.title,
+    text: entry.text,
+    source: entry.feedId,
+    publishedAt: Date.parse(entry.publishedAt),
+    language: entry.language,
+  }
+}

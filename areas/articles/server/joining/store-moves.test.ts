@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { testTools, type TestTools } from '#server/test-tools.ts'
+import { sql } from '#server/tools.ts'
+import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { Joiner } from '#engine/joining/joiner.ts'
+import { joinEntries } from './join-entries.ts'
+import { restoreJoiner } from './restore-joiner.ts'
+import { rss, type TestItem } from '#feeds/test-feeds.ts'
+import { serverJoining } from '../corrections/api.ts'
+import { storeMoves } from './store-moves.ts'
+
+const items: Record<string, TestItem> = {
+  tug: {
+    guid: 'tug',
+    title: 'Tug Marlena sinks off Cape Orrin, crew of nine rescued',
+    text: 'The tug Marlena sank off Cape Orrin before dawn on Monday. All nine crew members were lifted from a raft by the coast guard.',
+    published: '2026-03-02T08:00:00Z',
+  },
+  crew: {
+    guid: 'crew',
+    title: 'Nine rescued as tug Marlena goes down off Cape Orrin',
+    text: 'Nine sailors were rescued when the tug Marlena went down off Cape Orrin early on Monday. The coast guard lifted the crew from a raft.',
+    published: '2026-03-02T08:40:00Z',
+  },
+  bakery: {
+    guid: 'bakery',
+    title: 'Bakery on Quay Street wins regional prize for its rye bread',
+    text: 'A small bakery on Quay Street has won the regional prize for rye bread. The jury praised a crust that took eleven hours to rise and bake.',
+    published: '2026-03-02T09:30:00Z',
+  },
+}
+
+let tools: TestTools
+beforeEach(async () => {
+  tools = await testTools()
+  const hub = serverNewsHub(tools, tools.readerId)
+  for (const [name, item] of Object.entries(items)) {
+    const address = `https://${name}.example/feed`
+    tools.web.set(address, rss([item], { title: name, link: `https://${name}.example/` }))
+    await hub.followSource({ address, name: '', category: 'general', frequency: '15min' })
+  }
+  await joinEntries.run(tools, {})
+})
+afterEach(() => tools.close())
+
+const Place = z.object({
+  entry: z.int(),
+  guid: z.string(),
+  position: z.int(),
+  article: z.int(),
+  confidence: z.number(),
+  isCounted: z.boolean(),
+})
+
+async function places() {
+  const rows = await tools.db.many(
+    Place,
+    sql`select entries.id as entry, substring(identity from '[a-z]+$') as guid, position,
+          article_id as article, confidence, is_counted
+        from article_entries join entries on entries.id = entry_id order by position`,
+  )
+  return Object.fromEntries(rows.map((row) => [row.guid, row]))
+}
+
+test('an entry that the joiner moves is in the other article, as sure as it says, and both stay whole', async () => {
+  const before = await places()
+  const { tug, crew, bakery } = before
+  expect(crew!.article).toBe(tug!.article)
+  expect(bakery!.article).not.toBe(tug!.article)
+
+  const move = { from: tug!.article, into: bakery!.article, confidence: 0.4, isCounted: false }
+  await storeMoves(tools.db, [{ ...move, entry: tug!.position }])
+
+  const after = await places()
+  expect(after['tug']).toMatchObject({ article: bakery!.article, isCounted: false })
+  expect(after['tug']!.confidence).toBeCloseTo(0.4)
+  // The founder went: who is left stands in for it, or the article could not be written.
+  expect(after['crew']).toMatchObject({ article: tug!.article, isCounted: true })
+  const stale = await tools.db.many(
+    z.object({ id: z.int() }),
+    sql`select id from articles where is_stale order by id`,
+  )
+  expect(stale.map(({ id }) => id)).toEqual(
+    [tug!.article, bakery!.article].toSorted((a, b) => a - b),
+  )
+})
+
+test('what a reader put somewhere is pinned when the window is rebuilt, until that is undone', async () => {
+  const { crew } = await places()
+  const keeper = serverJoining(tools, tools.readerId)
+  const { correction } = await keeper.splitEntry({ entry: crew!.entry, article: crew!.article })
+
+  expect(await pinned()).toEqual([crew!.position])
+  await keeper.undoCorrection({ correction })
+  expect(await pinned()).toEqual([])
+})
+
+/** Positions of the entries that the joiner is told to leave where they are. */
+async function pinned(): Promise<number[]> {
+  const found: number[] = []
+  const joiner = new Joiner({ newArticle: () => 0 })
+  joiner.restore = ({ id }, _article, isPinned) => {
+    if (isPinned) found.push(id)
+  }
+  await restoreJoiner(tools.db, joiner)
+  return found
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { sql, type Database } from '#server/tools.ts'
+import type { Joined } from '#engine/joining/joiner.ts'
+import { placeEntries, replaceFounders } from './place-entries.ts'
+
+/** Puts entries where the joiner moved them; both articles are written again. */
+export async function storeMoves(db: Database, moves: Joined['moves']): Promise<void> {
+  if (moves.length === 0) return
+  const entries = await db.many(
+    z.object({ entryId: z.int(), position: z.int() }),
+    sql`select entry_id, position from article_entries
+        where position = any(${moves.map(({ entry }) => entry)})`,
+  )
+  const entryAt = new Map(entries.map(({ position, entryId }) => [position, entryId]))
+  for (const { entry, into, confidence } of moves) {
+    const entryId = entryAt.get(entry)
+    // One that was deleted meanwhile has nowhere to go.
+    if (entryId !== undefined) await placeEntries(db, [{ entryId, confidence }], into)
+  }
+  await replaceFounders(
+    db,
+    moves.flatMap(({ from, into }) => [from, into]),
+  )
+}

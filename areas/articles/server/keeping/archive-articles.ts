@@ -1,0 +1,96 @@
+import { mediaBytes } from '#server/disk/media-folders.ts'
+import { pause } from '#server/pause.ts'
+import { job, type Tools } from '#server/tools.ts'
+import { readTrustedNow } from '#server/clock/read-clock.ts'
+import { deleteOldest, forgetUnlisted, type Bounds, type Deleted } from './delete-oldest.ts'
+import { reclaimSpace, slackBytes } from './reclaim-space.ts'
+import { readRetention, type Retention } from '#feeds/store/retention.ts'
+import { tableBytes } from './storage.ts'
+
+const EVERY_MS = 3_600_000
+/** A run ends after this and the next goes on: a queue is no place for work of hours. */
+const RUN_MS = 10 * 60_000
+/** The size never takes these: they are news, and what comes in still joins them. */
+const ALWAYS_KEPT_MS = 7 * 24 * 3_600_000
+/** Deleting down to a little below the limit leaves room for the next hours. */
+const AIM = 0.95
+/** Rows, indexes and articles around each byte of an entry. */
+const BYTES_AROUND = 1.5
+
+export interface Archived {
+  articles: number
+  entries: number
+}
+
+/** Deletes what retention has archived, and gives its room back. */
+export const archiveArticles = job<object>('news-hub/archive-articles', async (tools) => {
+  await archive(tools)
+})
+
+/** Wakes the job once an hour, however many workers there are. */
+export async function archiveForever(tools: Tools, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await tools.enqueue(archiveArticles, {}, { once: 'archive' })
+    await pause(EVERY_MS, signal)
+  }
+}
+
+/** Articles by age, then by size; nothing that somebody saved or noted. Stopped anywhere, it goes on next time. */
+export async function archive(
+  tools: Tools,
+  options: { hasGrace?: boolean } = {},
+): Promise<Archived> {
+  const done: Archived = { articles: 0, entries: 0 }
+  const now = await readTrustedNow(tools.db, tools.now())
+  const retention = await readRetention(tools.db, now, options)
+  const until = performance.now() + RUN_MS
+  const count = ({ articles, entries }: Deleted) => {
+    done.articles += articles
+    done.entries += entries
+    return performance.now() < until
+  }
+
+  for await (const deleted of deleteOldest(tools, byAge(retention))) {
+    if (!count(deleted)) break
+  }
+  await reclaimSpace(tools, { hasDeleted: done.articles > 0 })
+
+  const excess = await excessBytes(tools, retention)
+  if (excess > 0) {
+    let freed = 0
+    for await (const deleted of deleteOldest(tools, bySize(now))) {
+      freed += deleted.bytes * BYTES_AROUND
+      if (!count(deleted) || freed >= excess) break
+    }
+    await reclaimSpace(tools, { hasDeleted: freed > 0 })
+  }
+
+  if (done.articles > 0) {
+    await forgetUnlisted(tools.db)
+    tools.log.info(done, 'Deleted what was archived')
+    await tools.announce({ area: 'news-hub' })
+    await tools.announce({ area: 'hub-settings' })
+  }
+  return done
+}
+
+/** By how much the hub is larger than it should be; 0 when nobody minds. */
+async function excessBytes({ db, dataFolder }: Tools, { maxBytes }: Retention): Promise<number> {
+  if (maxBytes === null) return 0
+  // Holes are not given back at once; they must not make the next run delete more.
+  const used = (await tableBytes(db)) - (await slackBytes(db)) + (await mediaBytes(dataFolder))
+  return used > maxBytes ? used - maxBytes * AIM : 0
+}
+
+function byAge({ keeps }: Retention): Bounds | null {
+  const ages = keeps.flatMap(({ since }) => (since ? [since.getTime()] : []))
+  if (ages.length === 0) return null
+  return {
+    before: new Date(Math.max(...ages)),
+    keeps: keeps.map(({ readerId, since }) => ({ readerId, since: since ?? new Date(0) })),
+  }
+}
+
+function bySize(now: Date): Bounds {
+  return { before: new Date(now.getTime() - ALWAYS_KEPT_MS), keeps: [] }
+}

@@ -1,0 +1,59 @@
+import { statfs } from 'node:fs/promises'
+import * as z from 'zod/mini'
+import { folderOfDatabase } from '#server/database/database-folders.ts'
+import { mediaBytes } from '#server/disk/media-folders.ts'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import type { Storage } from '#areas/settings/contract.ts'
+
+const KEPT_MS = 60_000
+/** Files are many and change slowly; looking at each takes longer than asking the database. */
+const FILES_KEPT_MS = 10 * 60_000
+
+/** Answers how much room is used, of the limit or of what the disk has; measured at most once a minute. */
+export function storageMeter({ db, dataFolder }: Pick<Tools, 'db' | 'dataFolder'>) {
+  const files = keptFor(FILES_KEPT_MS, () => mediaBytes(dataFolder))
+  const disk = keptFor(KEPT_MS, async () => ({
+    used: (await tableBytes(db)) + (await files()),
+    free: await freeBytes(db),
+  }))
+
+  return async (limit: number | null): Promise<Storage> => {
+    const { used, free } = await disk()
+    const room = free === null ? null : used + free
+    const totals = [limit, room].filter((bytes) => bytes !== null)
+    return { usedBytes: used, totalBytes: totals.length === 0 ? null : Math.min(...totals) }
+  }
+}
+
+/** What the tables take on disk with their indexes and everything that lies beside them. */
+export async function tableBytes(db: Database): Promise<number> {
+  const { bytes } = await db.one(
+    z.object({ bytes: z.int() }),
+    sql`select coalesce(sum(pg_total_relation_size(oid)), 0) as bytes from pg_class
+        where relnamespace = current_schema()::regnamespace and relkind = 'r'`,
+  )
+  return bytes
+}
+
+/** What the disk of the database has left; null when that is another machine's. */
+async function freeBytes(db: Database): Promise<number | null> {
+  const folder = await folderOfDatabase(db)
+  if (folder === null) return null
+  const disk = await statfs(folder).catch(() => null)
+  return disk && disk.bavail * disk.bsize
+}
+
+function keptFor<Value>(ms: number, measure: () => Promise<Value>): () => Promise<Value> {
+  let kept: Promise<Value> | null = null
+  let until = 0
+  return () => {
+    if (kept && performance.now() < until) return kept
+    until = performance.now() + ms
+    const fresh = measure()
+    kept = fresh
+    fresh.catch(() => {
+      if (kept === fresh) kept = null
+    })
+    return fresh
+  }
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { sql } from '#server/tools.ts'
+import type { ArticleChanges, CitedSentence } from '#areas/feed/contract.ts'
+import { changedSentences } from '#engine/summaries/changed-sentences.ts'
+import { revisedFigures, type Said } from '#engine/claims/revised-figures.ts'
+import { sentences as sentencesOf } from '#engine/words/sentences.ts'
+import type { Shelf } from '../reading/shelf.ts'
+import { ONE_LOOK_MS } from './note-look.ts'
+
+/** Reports say first what matters, and the newest reports say most of what changed. */
+const CHARACTERS_READ = 12_000
+const ENTRIES_READ = 40
+const FIGURES_SHOWN = 6
+
+/** A sentence as it was shown. */
+export const SeenSentence = z.object({ entry: z.int(), text: z.string() })
+
+const StoredLook = z.object({
+  lookedAt: Time,
+  sentences: z.array(SeenSentence),
+  entries: z.array(z.int()),
+})
+
+interface Entry {
+  id: number
+  name: string
+  text: string
+  publishedAt: string
+  revisedAt: string | null
+  isCounted: boolean
+}
+
+interface Page {
+  article: number
+  /** What the article says now. */
+  sentences: CitedSentence[]
+  /** In the order of its coverage. */
+  entries: Entry[]
+  /** A piece of an entry as a citation; empty where it does not stand there. */
+  cite: (piece: { text: string; entry: number; start: number; end: number }) => CitedSentence[]
+}
+
+/** What an article says that its reader has not seen; null at the first look, and when nothing changed. */
+export async function changesSince(shelf: Shelf, page: Page): Promise<ArticleChanges | null> {
+  const looks = await shelf.db.many(
+    StoredLook,
+    sql`select looked_at, sentences, entries from article_looks
+        where reader_id = ${shelf.readerId} and article_id = ${page.article}
+          and looked_at <= ${new Date(shelf.now.getTime() - ONE_LOOK_MS)}
+        order by looked_at desc`,
+  )
+  const [last] = looks
+  if (!last) return null
+  const seen = looks.flatMap(({ sentences }) => sentences)
+  const seenEntries = new Set(looks.flatMap(({ entries }) => entries))
+
+  const sentences = changedSentences(page.sentences, seen)
+  const late = await lateSentences(shelf, page.entries, seenEntries, last.lookedAt)
+  const figures = revisedFigures(saidThen(seen, page.entries, last.lookedAt), late)
+    .slice(0, FIGURES_SHOWN)
+    .flatMap(({ before, after }) => {
+      const former = wordsOf(page, before.sentence, before.figure)
+      const latter = wordsOf(page, after.sentence, after.figure)
+      return former && latter ? { before: former, after: latter } : []
+    })
+  if (sentences.length === 0 && figures.length === 0) return null
+  return { since: last.lookedAt, sentences, figures }
+}
+
+interface SaidByEntry extends Said {
+  entry: number
+}
+
+/** What was seen, as of when its entry said it. */
+function saidThen(
+  seen: { entry: number; text: string }[],
+  entries: Entry[],
+  lookedAt: string,
+): SaidByEntry[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  return seen.flatMap(({ entry, text }) => {
+    const source = byId.get(entry)
+    if (!source) return []
+    const { publishedAt, revisedAt } = source
+    const wasRevised = revisedAt !== null && revisedAt <= lookedAt
+    return { entry, text, at: Date.parse(wasRevised ? revisedAt : publishedAt) }
+  })
+}
+
+/** What reports say that came after the look, and what older ones say since then in other words. */
+async function lateSentences(
+  { db }: Shelf,
+  entries: Entry[],
+  seen: Set<number>,
+  lookedAt: string,
+): Promise<SaidByEntry[]> {
+  const isRevised = ({ id, revisedAt }: Entry) =>
+    seen.has(id) && revisedAt !== null && revisedAt > lookedAt
+  const late = entries
+    .filter((entry) => entry.isCounted && (!seen.has(entry.id) || isRevised(entry)))
+    .toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1))
+    .slice(0, ENTRIES_READ)
+  const former = await db.many(
+    z.object({ entryId: z.int(), text: z.string() }),
+    // The first change after the look holds the words as they stood then.
+    sql`select distinct on (entry_id) entry_id, text from entry_revisions
+        where entry_id = any(${late.filter(isRevised).map(({ id }) => id)}) and replaced_at > ${lookedAt}
+        order by entry_id, id`,
+  )
+  const textThen = new Map(former.map(({ entryId, text }) => [entryId, text]))
+  return late.flatMap((entry) => {
+    const at = Date.parse(isRevised(entry) ? entry.revisedAt! : entry.publishedAt)
+    const now = sentencesOf(entry.text.slice(0, CHARACTERS_READ))
+    const then = sentencesOf((textThen.get(entry.id) ?? '').slice(0, CHARACTERS_READ))
+    return changedSentences(now, then).map(({ text }) => ({ entry: entry.id, text, at }))
+  })
+}
+
+/** A figure in the words of its source, with its place while it stands there. */
+function wordsOf(
+  { entries, cite }: Page,
+  { entry, text }: SaidByEntry,
+  figure: { start: number; end: number },
+): ArticleChanges['figures'][number]['before'] | null {
+  const source = entries.find(({ id }) => id === entry)
+  if (!source) return null
+  const words = text.slice(figure.start, figure.end)
+  const sentenceStart = source.text.indexOf(text)
+  const start = sentenceStart + figure.start
+  const cited =
+    sentenceStart < 0 ? [] : cite({ text: words, entry, start, end: start + words.length })
+  return {
+    outlet: { name: source.name, logo: source.name },
+    words: cited[0] ?? { text: words, citations: [] },
+  }
+}

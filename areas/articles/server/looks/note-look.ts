@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { Time, type Api } from '#core/contract.ts'
+import { sql, type Tools } from '#server/tools.ts'
+import type { looks } from '../../contracts/looks.ts'
+import { currentId } from '../reading/article-aliases.ts'
+
+/** Looks nearer to one another than this are one: loading a page again must not use up its news. */
+export const ONE_LOOK_MS = 60_000
+const LOOKS_KEPT = 2
+
+export function serverLooks({ db, now }: Tools, readerId: string): Api<typeof looks> {
+  return {
+    async noteLook({ article, sentences, entries }) {
+      const at = now()
+      await db.transaction(async (db) => {
+        // A look in the future is one by a clock that was wrong, and would hide all changes until then.
+        // The article may have been merged or deleted since it was opened.
+        const known = await db.maybe(
+          z.object({ id: z.int(), newest: z.nullable(Time) }),
+          sql`select id, (select max(looked_at) from article_looks
+                where article_id = articles.id and reader_id = ${readerId} and looked_at <= ${at}) as newest
+              from articles
+              where id = ${currentId(article)}`,
+        )
+        if (!known) return
+        const { id, newest } = known
+        const isSame = newest !== null && at.getTime() - Date.parse(newest) < ONE_LOOK_MS
+        await db.run(sql`
+          insert into article_looks (reader_id, article_id, looked_at, sentences, entries)
+          values (${readerId}, ${id}, ${isSame ? newest : at}, ${JSON.stringify(sentences)}::jsonb, ${entries})
+          on conflict (reader_id, article_id, looked_at) do update
+            set sentences = excluded.sentences, entries = excluded.entries`)
+        await db.run(sql`
+          delete from article_looks where reader_id = ${readerId} and article_id = ${id} and looked_at not in (
+            select looked_at from article_looks where reader_id = ${readerId} and article_id = ${id}
+              and looked_at <= ${at}
+            order by looked_at desc limit ${LOOKS_KEPT})`)
+      })
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import { sql } from '#server/tools.ts'
+import type { ArticlePage, CitedSentence, Coverage } from '#areas/feed/contract.ts'
+import { citeWritten } from '../written/cite-written.ts'
+import { readKeywords } from './article-keywords.ts'
+import { readCurrentId } from './article-aliases.ts'
+import { citedSpan } from './cited-span.ts'
+import { isFetched } from '#feeds/inboxes/inbox-address.ts'
+import { copyNames } from '../joining/copy-names.ts'
+import { readTimeline } from '../affairs/timeline.ts'
+import { changesSince } from '../looks/changes-since.ts'
+import { readArticles } from './read-articles.ts'
+import { meaningFor } from '#areas/profiles/server/meaning.ts'
+import { appliedProfile } from '#areas/profiles/server/profile-terms.ts'
+import { readMarks } from '#areas/rules/server/list-touched.ts'
+import { listRelated } from '../search/search-articles.ts'
+import { isKept, sourceName, type Shelf } from './shelf.ts'
+import { ArticleOutlet, LEAD_SENTENCES, SummarySentence } from './stored-article.ts'
+
+const RELATED_SHOWN = 4
+const PARAGRAPH_SENTENCES = 3
+
+const METHOD =
+  'Every sentence stands word for word in the source that it cites. No AI model has written any of it.'
+
+const EntryRow = z.object({
+  id: z.int(),
+  feedId: z.int(),
+  name: z.string(),
+  title: z.string(),
+  link: z.nullable(z.string()),
+  text: z.string(),
+  publishedAt: Time,
+  isCounted: z.boolean(),
+  revisedAt: z.nullable(Time),
+})
+type EntryRow = z.infer<typeof EntryRow>
+
+/** One article with its proof. A merged article answers as the one that took it in. */
+export async function readArticlePage(shelf: Shelf, asked: number): Promise<ArticlePage> {
+  // It may merge with another between two questions; then the alias is there at once.
+  return (await readWhole(shelf, asked)) ?? (await readWhole(shelf, asked)) ?? throwGone()
+}
+
+function throwGone(): never {
+  throw new Problem(
+    'not-found',
+    'That article is not here. Its sources may not be followed any more.',
+  )
+}
+
+/** Null when it went while it was read. */
+async function readWhole(shelf: Shelf, asked: number): Promise<ArticlePage | null> {
+  const id = await readCurrentId(shelf.db, asked)
+  const [article] = await readArticles({ ...shelf, withMuted: true }, [id])
+  if (!article) return null
+  const stored = await shelf.db.maybe(
+    z.object({
+      summary: z.array(SummarySentence),
+      language: z.nullable(z.string()),
+      outlets: z.array(ArticleOutlet),
+    }),
+    sql`select summary, language, outlets from articles where id = ${id}`,
+  )
+  if (!stored) return null
+  const { summary, language, outlets } = stored
+  const entries = await entriesOf(shelf, id)
+  const copies = copyNames(outlets, new Map(entries.map(({ feedId, name }) => [feedId, name])))
+  const written = await citeWritten(shelf, id, entries)
+  const sentences = written?.sentences ?? summary.flatMap((sentence) => cite(sentence, entries))
+  const changes = await changesSince(shelf, {
+    article: id,
+    sentences,
+    entries,
+    cite: (piece) => cite(piece, entries),
+  })
+  const keywords = await readKeywords(shelf, id)
+  return {
+    ...article,
+    ...(changes && { changes }),
+    summarySentences: sentences.slice(0, LEAD_SENTENCES),
+    paragraphs: paragraphsOf(sentences.slice(LEAD_SENTENCES)),
+    coverage: entries.map((entry) => coverageOf(entry, copies.get(entry.feedId))),
+    related: await listRelated(shelf, id, RELATED_SHOWN),
+    ...(await meaningOf(shelf, language, sentences)),
+    method: written?.method ?? METHOD,
+    marks: await readMarks(shelf.db, shelf.readerId, id),
+    timeline: await readTimeline(shelf, id),
+    ...(keywords && { keywords }),
+  }
+}
+
+export async function entriesOf(shelf: Shelf, article: number): Promise<EntryRow[]> {
+  return shelf.db.many(
+    EntryRow,
+    // A mail without a page on the web is shown by the hub itself.
+    sql`select entries.id, entries.feed_id, ${sourceName} as name, entries.title, text, entries.published_at, is_counted,
+         coalesce(link, case when not ${isFetched} then '/mails/' || entries.id end) as link,
+         (select max(replaced_at) from entry_revisions where entry_id = entries.id) as revised_at
+        from article_entries
+        join articles on articles.id = article_id
+        join entries on entries.id = entry_id
+        join feeds on feeds.id = entries.feed_id
+        left join sources on sources.feed_id = feeds.id and reader_id = ${shelf.readerId}
+        where article_id = ${article} and (sources.id is not null
+          or ((private_to is null or private_to = ${shelf.readerId}) and ${isKept(shelf)}))
+        order by is_counted desc, entries.published_at, entries.id`,
+  )
+}
+
+/** What the article means for the reader; nothing where they have no profile, or it touches nothing of theirs. */
+async function meaningOf(
+  { db, readerId }: Shelf,
+  language: string | null,
+  sentences: CitedSentence[],
+): Promise<Pick<ArticlePage, 'meaning'>> {
+  const profile = await appliedProfile(db, readerId)
+  const meaning = profile && meaningFor(profile, sentences, language)
+  return meaning ? { meaning } : {}
+}
+
+/** A sentence whose source the reader neither follows nor keeps is left out. */
+export function cite(
+  { text, ...place }: z.infer<typeof SummarySentence>,
+  entries: EntryRow[],
+): CitedSentence[] {
+  const span = citedSpan({ ...place, passage: text }, entries)
+  return span ? [{ text, citations: [span] }] : []
+}
+
+export function coverageOf({ id, name, revisedAt, ...entry }: EntryRow, copyOf?: string): Coverage {
+  return {
+    entry: id,
+    outlet: { name, logo: name },
+    title: entry.title,
+    link: entry.link,
+    publishedTime: entry.publishedAt,
+    isCounted: entry.isCounted,
+    ...(copyOf !== undefined && entry.isCounted ? { copyOf } : {}),
+    ...(revisedAt === null ? {} : { revised: { entry: id, time: revisedAt } }),
+  }
+}
+
+function paragraphsOf(sentences: CitedSentence[]): CitedSentence[][] {
+  const paragraphs = []
+  for (let start = 0; start < sentences.length; start += PARAGRAPH_SENTENCES) {
+    paragraphs.push(sentences.slice(start, start + PARAGRAPH_SENTENCES))
+  }
+  return paragraphs
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { Category } from '#areas/feed/contract.ts'
+
+/** How many articles a category has, and how many of them the reader read. */
+export const CategoryCount = z.object({ category: Category, total: z.int(), read: z.int() })
+export type CategoryCount = z.infer<typeof CategoryCount>
+
+interface Counting {
+  running: Promise<CategoryCount[]>
+  /** Begins when the running one ends; shared by all who asked since that began. */
+  next: Promise<CategoryCount[]> | null
+}
+
+/**
+ * Counts by reader and question, one at a time: whoever asks while one is made shares the next one. So a count
+ * never misses what happened before it was asked for, and many screens cost no more than one.
+ */
+export function folderCounts() {
+  const countings = new Map<string, Counting>()
+
+  return function count(
+    readerId: string,
+    question: string,
+    make: () => Promise<CategoryCount[]>,
+  ): Promise<CategoryCount[]> {
+    const key = `${readerId} ${question}`
+    const known = countings.get(key)
+    if (known) return (known.next ??= known.running.then(begin, begin))
+    return begin()
+
+    function begin(): Promise<CategoryCount[]> {
+      const counting: Counting = { running: make(), next: null }
+      countings.set(key, counting)
+      const end = () => {
+        if (counting.next === null) countings.delete(key)
+      }
+      counting.running.then(end, end)
+      return counting.running
+    }
+  }
+}

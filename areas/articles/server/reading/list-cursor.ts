@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
+import { RowId, Time } from '#core/words.ts'
+import type { Article } from '#areas/feed/contract.ts'
+
+/** The last article that a page of a list showed, the newest first. */
+const Place = z.object({
+  // PostgreSQL knows no year 0.
+  at: Time.check(z.refine((time) => !time.startsWith('0000'))),
+  id: RowId,
+})
+type Place = z.infer<typeof Place>
+
+/** What continues a list behind this article. */
+export function cursorAt({ publishedTime, id }: Pick<Article, 'publishedTime' | 'id'>): string {
+  return `${publishedTime}_${id}`
+}
+
+/** Where a list is to go on; null at its beginning. Fails where there is no such place. */
+export function readCursor(cursor: string | undefined): Place | null {
+  if (cursor === undefined) return null
+  const [at, id] = cursor.split('_')
+  const place = z.safeParse(Place, { at, id: Number(id) })
+  if (place.success) return place.data
+  throw new Problem('invalid', 'The list cannot go on from there. Begin with its first page.')
+}

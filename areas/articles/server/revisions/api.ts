@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import type { Api } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import { sql, type Tools } from '#server/tools.ts'
+import { Revision, type revisions } from '../../contracts/revisions.ts'
+import { diffText } from '#engine/words/word-diff.ts'
+
+const Words = z.object({ title: z.string(), text: z.string() })
+
+const Change = z.object({
+  entryId: z.int(),
+  language: z.nullable(z.string()),
+  ...Words.shape,
+})
+
+/** What publishers changed, from the revisions that storing their feeds leaves behind. */
+export function serverRevisions({ db }: Tools, readerId: string): Api<typeof revisions> {
+  return {
+    async listRevisions({ entry }) {
+      return db.many(
+        Revision,
+        sql`select entry_revisions.id, replaced_at as found_time
+            from entry_revisions
+            join entries on entries.id = entry_id
+            join sources on sources.feed_id = entries.feed_id and reader_id = ${readerId}
+            where entry_id = ${entry} order by entry_revisions.id desc`,
+      )
+    },
+
+    async compareRevision({ id }) {
+      const former = await db.maybe(
+        Change,
+        sql`select entry_id, language, entry_revisions.title, entry_revisions.text
+            from entry_revisions
+            join entries on entries.id = entry_id
+            join sources on sources.feed_id = entries.feed_id and reader_id = ${readerId}
+            where entry_revisions.id = ${id}`,
+      )
+      if (!former) {
+        throw new Problem(
+          'not-found',
+          'That change is not kept any more. Open the article again to see what is.',
+        )
+      }
+      // What came after it: the next revision, or what the entry says now.
+      const latter = await db.one(
+        Words,
+        sql`select title, text from (
+              select id, title, text from entry_revisions where entry_id = ${former.entryId} and id > ${id}
+              union all
+              select null, title, text from entries where id = ${former.entryId}
+            ) as later order by id nulls last limit 1`,
+      )
+      return {
+        title: diffText(former.title, latter.title, former.language),
+        text: diffText(former.text, latter.text, former.language),
+      }
+    },
+  }
+}

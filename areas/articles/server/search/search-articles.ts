@@ -1,0 +1,152 @@
+import { join, sql, type Sql } from '#server/tools.ts'
+import type { Article, Period } from '#areas/feed/contract.ts'
+import { readSearchQuery, type SearchTerm } from '#engine/search/search-query.ts'
+import { readAiSettings } from '#areas/models/server/ai-settings.ts'
+import { fusedMatches } from '../embeddings/fused-matches.ts'
+import { CategoryCount } from '../reading/folder-counts.ts'
+import { isFindable } from '../reading/put-away.ts'
+import { folderOf, isInFolder } from '../reading/reader-marks.ts'
+import { readFeedback } from './search-feedback.ts'
+import { isFollowed, listArticles, startOf, type Shelf } from '../reading/shelf.ts'
+
+/** Ranking every match of a common word takes seconds; among the newest this many, milliseconds. */
+const SEARCH_RANKED = 500
+const RELATED_DAYS = 30
+const MATCHES_SHOWN = 12
+const HALF_LIFE_DAYS = 30
+
+/** The best matches of a period, by rank. */
+export async function searchHeadlines(
+  shelf: Shelf,
+  search: string,
+  period: Period,
+): Promise<Article[]> {
+  const matches = await newestMatches(shelf, search)
+  // Only what is shown is looked up: a row of an article is wide.
+  return listArticles(
+    shelf,
+    sql`join (
+      select id, rank, published_at as at from (${matches}) as ranked
+      where published_at > ${startOf(period, shelf.now)}
+      order by rank desc, published_at desc limit ${MATCHES_SHOWN}
+    ) as match using (id)
+    order by match.rank desc, match.at desc`,
+  )
+}
+
+/** Articles a category has among the matches of a search. */
+export async function countMatches(
+  shelf: Shelf,
+  search: string,
+  within: Sql = sql`true`,
+): Promise<CategoryCount[]> {
+  const matches = await newestMatches(shelf, search)
+  return shelf.db.many(
+    CategoryCount,
+    sql`select category, count(*) as total, count(article_reads.article_id) as read
+        from (select articles.id, ${folderOf(shelf.readerId)} as category
+            from articles where id in (select id from (${matches}) as match) and ${within}) as match
+        left join article_reads on article_id = id and reader_id = ${shelf.readerId}
+        where category <> '' group by category`,
+  )
+}
+
+/** What else was written with the same words, best match first. */
+export async function listRelated(shelf: Shelf, id: number, count: number): Promise<Article[]> {
+  return listArticles(
+    shelf,
+    sql`join (
+        select candidate.id, ts_rank(candidate.search, words) as rank
+        from (
+          select replace(plainto_tsquery(text_search_config(language), title)::text, '&', '|')::tsquery as words,
+            published_at as at
+          from articles where id = ${id}
+        ) as asked, lateral (
+          select id, search from articles
+          where search @@ words and id <> ${id} and ${isFollowed(shelf)}
+            and published_at between at - make_interval(days => ${RELATED_DAYS}) and at + make_interval(days => ${RELATED_DAYS})
+          order by published_at desc limit ${SEARCH_RANKED}
+        ) as candidate
+        order by rank desc limit ${count}
+      ) as match using (id)
+      order by match.rank desc`,
+  )
+}
+
+/**
+ * The newest matches with id, category, published_at and rank, as a table. A rank falls by half with each month
+ * of age; without words, only time ranks. Fails in words when the search cannot be read.
+ */
+export async function newestMatches(shelf: Shelf, search: string): Promise<Sql> {
+  const { words, terms } = readSearchQuery(search, shelf.now)
+  const allowed = [
+    isFollowed(shelf),
+    isFindable(shelf.readerId),
+    ...terms.map((term) => conditionOf(shelf, term)),
+  ]
+  if (words === '') return rankNewest(shelf, allowed, sql`1`)
+
+  const query = sql`search_words(${words})`
+  const plain = rankNewest(
+    shelf,
+    [...allowed, sql`search @@ ${query}`],
+    sql`ts_rank(search, ${query})`,
+  )
+  if (shelf.near?.length) return fusedMatches(plain, shelf.near, join(allowed, ' and '))
+  const { semanticSearch } = await readAiSettings(shelf.db, shelf.readerId)
+  if (!semanticSearch) return plain
+  const feedback = await readFeedback(shelf, words, plain)
+  if (feedback === null) return plain
+  return rankNewest(shelf, [...allowed, feedback.condition], feedback.relevance)
+}
+
+function rankNewest({ now }: Shelf, conditions: Sql[], relevance: Sql): Sql {
+  // In floating point: PostgreSQL's exact numbers take longer than the rank itself.
+  const ageDays = sql`extract(epoch from ${now}::timestamptz - published_at)::float8 / 86400`
+  return sql`
+    select id, category, published_at,
+      ${relevance} * power(0.5::float8, greatest(0, ${ageDays}) / ${HALF_LIFE_DAYS}) as rank
+    from (
+      select id, category, search, published_at from articles
+      where ${join(conditions, ' and ')}
+      order by published_at desc limit ${SEARCH_RANKED}
+    ) as newest`
+}
+
+function conditionOf(shelf: Shelf, term: SearchTerm): Sql {
+  const condition = positiveOf(shelf, term)
+  return term.isNot ? sql`not (${condition})` : condition
+}
+
+function positiveOf({ readerId }: Shelf, term: SearchTerm): Sql {
+  switch (term.field) {
+    case 'title': {
+      // The whole text has an index; what it finds is looked at once more in the title alone.
+      const phrase = sql`search_words(${`"${term.value}"`})`
+      return sql`search @@ ${phrase} and ts_filter(search, '{a}') @@ ${phrase}`
+    }
+    // Apart from the words that are wanted: what one language stems alike, another one does not.
+    case 'text':
+      return sql`search @@ search_words(${term.value})`
+    case 'source':
+      return sql`feed_ids && array(
+        select feed_id from sources join feeds on feeds.id = feed_id
+        where reader_id = ${readerId}
+          and (strpos(lower(name), lower(${term.value})) > 0 or strpos(lower(host), lower(${term.value})) > 0))`
+    case 'category':
+      return isInFolder(readerId, term.value)
+    case 'before':
+      return sql`published_at < ${term.value}`
+    case 'after':
+      return sql`published_at >= ${term.value}`
+    case 'is':
+      return stateOf(readerId, term.value)
+  }
+}
+
+function stateOf(readerId: string, state: 'saved' | 'unread' | 'read'): Sql {
+  if (state === 'saved')
+    return sql`exists (select 1 from saved_articles where article_id = articles.id and reader_id = ${readerId})`
+  const isRead = sql`exists (select 1 from article_reads where article_id = articles.id and reader_id = ${readerId})`
+  return state === 'read' ? isRead : sql`not ${isRead}`
+}

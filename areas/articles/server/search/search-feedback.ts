@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { sql, type Sql } from '#server/tools.ts'
+import type { Shelf } from '../reading/shelf.ts'
+
+/** The best results speak the language of the subject: their strongest terms join the search (RM3). */
+const RESULTS_READ = 4
+const TERMS = 15
+/** Something without the searched words has to hold two of this many strongest terms. */
+const PAIRED = 6
+/** What the terms weigh, against the words themselves. */
+const FEEDBACK_SHARE = 0.5
+/** A term of so many articles says nothing about their subject. */
+const COMMON = 0.15
+
+const Term = z.object({ term: z.string(), weight: z.number() })
+type Term = z.infer<typeof Term>
+
+export interface Feedback {
+  /** On `articles`: holds the searched words, or enough of the terms. */
+  condition: Sql
+  /** How well an article fits, by words and terms. */
+  relevance: Sql
+}
+
+/** What a search looks for besides its words, from its own best results; null when it has none. */
+export async function readFeedback(
+  { db }: Shelf,
+  words: string,
+  plain: Sql,
+): Promise<Feedback | null> {
+  const terms = await db.many(Term, strongestTerms(plain))
+  if (terms.length < 2) return null
+  const sum = terms.reduce((total, { weight }) => total + weight, 0)
+  const weights = terms.map(({ weight }) => weight / sum)
+  const lexemes = terms.map(({ term }) => quoted(term))
+  return {
+    condition: sql`search @@ (search_words(${words}) || ${pairsOf(lexemes.slice(0, PAIRED))}::tsquery)`,
+    relevance: sql`(${1 - FEEDBACK_SHARE} * ts_rank(search, search_words(${words})) + ${FEEDBACK_SHARE} * (
+      select sum(weight * ts_rank(search, term))
+      from unnest(${weights}::float8[], ${lexemes}::tsquery[]) as expansion (weight, term)))`,
+  }
+}
+
+/**
+ * How likely the best results are to say a term, by their ranks, and how rare it is: as PostgreSQL last
+ * counted, which knows the most common ones.
+ */
+function strongestTerms(plain: Sql): Sql {
+  return sql`
+    with best as (
+      select rank, search from (${plain}) as plain join articles using (id)
+      order by rank desc, plain.published_at desc limit ${RESULTS_READ}
+    ), said as (
+      select lexeme, rank * cardinality(positions) / sum(cardinality(positions)) over (partition by search) as share
+      from best, unnest(search)
+      where lexeme !~ '^[0-9.,]+$'
+    ), common as (
+      select elem, freq from pg_stats,
+        unnest(most_common_elems::text::text[], (most_common_elem_freqs::float8[])) as counted (elem, freq)
+      where schemaname = current_schema() and tablename = 'articles' and attname = 'search' and elem is not null
+    )
+    select lexeme as term,
+      sum(share) * ln(1 / coalesce(max(freq), (select min(freq) from common), 0.01)) as weight
+    from said left join common on elem = lexeme
+    group by lexeme
+    having coalesce(max(freq), 0) < ${COMMON}
+    order by weight desc, lexeme limit ${TERMS}`
+}
+
+function pairsOf(lexemes: string[]): string {
+  return lexemes
+    .flatMap((one, at) => lexemes.slice(at + 1).map((other) => `${one} & ${other}`))
+    .join(' | ')
+}
+
+/** A term as PostgreSQL reads it in a query. */
+function quoted(term: string): string {
+  return `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+}

@@ -1,0 +1,58 @@
+import { advisoryLocks } from '#server/database/advisory-locks.ts'
+import { sql, type Database, type Sql } from '#server/tools.ts'
+import { categories } from '#areas/feed/contract.ts'
+
+/** A change of settings files this many of the newest articles again: those that folders count. */
+const FILED_AGAIN = 10_000
+
+/**
+ * Whoever changes what folders take in holds this to the end of the transaction: articles that are being written
+ * meanwhile would otherwise be filed by the former settings, or by two at once. It waits for those who write, who
+ * share it.
+ */
+export async function lockFiling(db: Database): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.filing})`)
+}
+
+/** Files just written articles as the folders of every reader say. */
+export async function fileArticles(db: Database, articles: number[]): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.filing})`)
+  await file(db, sql`articles.id = any(${articles})`, sql`true`)
+}
+
+/** Files what a reader's folders show anew, after the folders changed; with filing locked since before that. */
+export async function fileAgain(db: Database, readerId: string): Promise<void> {
+  await file(
+    db,
+    sql`articles.id in (select id from articles order by published_at desc limit ${FILED_AGAIN})`,
+    sql`reader_id = ${readerId}`,
+  )
+}
+
+/**
+ * A folder takes in what speaks of its keywords, whatever the subject, and of its own subject what it does
+ * not refuse: by a word, or because none of its sources carries it.
+ */
+async function file(db: Database, articles: Sql, readers: Sql): Promise<void> {
+  await db.run(sql`
+    delete from articles_filed using articles
+    where article_id = articles.id and ${articles} and ${readers}`)
+  await db.run(sql`
+    insert into articles_filed (reader_id, article_id, folder)
+    select reader_id, id, coalesce(taken, '') from (
+      select reader_id, articles.id, category,
+        (select folder from folder_settings as rule
+          where rule.reader_id = reader.reader_id and search @@ includes and ${isAdmitted}
+          order by array_position(${[...categories, 'General']}::text[], folder) limit 1) as taken,
+        exists (select from folder_settings as rule
+          where rule.reader_id = reader.reader_id and folder = category and not ${isAdmitted}) as is_refused
+      from articles, (select distinct reader_id from folder_settings where ${readers}) as reader
+      where ${articles}
+    ) as article
+    where coalesce(taken, case when is_refused then '' else category end) <> category`)
+}
+
+/** Sources that are followed no more refuse nothing. */
+const isAdmitted = sql`(not coalesce(search @@ excludes, false) and (
+  rule.feed_ids is null or rule.feed_ids && articles.feed_ids or not exists (
+    select from sources where sources.reader_id = rule.reader_id and feed_id = any(rule.feed_ids))))`

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import type { Api } from '#core/contract.ts'
+import type { aiEndpoints } from '#areas/models/contracts/ai-endpoints.ts'
+import { readCurrentId } from '../reading/article-aliases.ts'
+import { wishText } from './topic-wishes.ts'
+import { readAiSettings } from '#areas/models/server/ai-settings.ts'
+import { chooseFor } from '#areas/models/server/ask-model.ts'
+
+/** A sentence that an endpoint wrote, with what it stands on in the entries. */
+export const WrittenSentence = z.object({
+  text: z.string(),
+  citations: z.array(
+    z.object({ entry: z.int(), start: z.int(), end: z.int(), passage: z.string() }),
+  ),
+})
+export type WrittenSummary = z.infer<typeof WrittenSummary>
+const WrittenSummary = z.object({
+  sentences: z.array(WrittenSentence),
+  endpoint: z.string(),
+  model: z.string(),
+})
+
+/**
+ * Of which entries in which words an article is made, and how the reader wants it told, for a join with its id:
+ * what was written from others, or otherwise, counts no more.
+ */
+export const basisOf = (articles: readonly number[], readerId: string) => sql`
+  select article_id, md5(string_agg(entry_id || encode(content_hash, 'hex'), ' ' order by entry_id)
+      || ${wishText(readerId, sql`article_entries.article_id`)}) as basis
+  from article_entries join entries on entries.id = entry_id
+  where article_id = any(${[...articles]}) and is_counted group by article_id`
+
+/** What the reader's endpoint wrote of an article; null where nothing stands, or it is not wanted now. */
+export async function readWrittenSummary(
+  db: Database,
+  readerId: string,
+  article: number,
+): Promise<WrittenSummary | null> {
+  const { summarization } = await readAiSettings(db, readerId)
+  if (!summarization) return null
+  return db.maybe(
+    WrittenSummary,
+    sql`select sentences, endpoint, model from ai_summaries join (${basisOf([article], readerId)}) as now using (article_id, basis)
+        where reader_id = ${readerId} and state = 'written'`,
+  )
+}
+
+const StateRow = z.object({
+  state: z.enum(['waiting', 'written', 'kept']),
+  message: z.nullable(z.string()),
+  endpoint: z.nullable(z.string()),
+  model: z.nullable(z.string()),
+})
+
+type Writing = Awaited<ReturnType<Api<typeof aiEndpoints>['getArticleWriting']>>
+
+/** Whether an endpoint writes an article, and what the reader is told of it. */
+export async function readArticleWriting(
+  tools: Tools,
+  readerId: string,
+  asked: number,
+): Promise<Writing> {
+  const article = await readCurrentId(tools.db, asked)
+  const chosen = await chooseFor(tools, readerId, 'summaries')
+  if (!chosen || !chosen.settings.summarization) return { state: 'off', words: null }
+  const row = await tools.db.maybe(
+    StateRow,
+    sql`select state, message, endpoint, model from ai_summaries
+        join (${basisOf([article], readerId)}) as now using (article_id, basis) where reader_id = ${readerId}`,
+  )
+  if (!row) return { state: 'none', words: null }
+  switch (row.state) {
+    case 'written':
+      return { state: 'written', words: null }
+    case 'waiting':
+      return {
+        state: 'waiting',
+        words: row.message ?? `${chosen.endpoint.name} is writing a summary of it.`,
+      }
+    case 'kept':
+      return { state: 'kept', words: row.message }
+  }
+}

@@ -1,0 +1,125 @@
+import { uncovered } from '#engine/claims/coverage-check.ts'
+import { languageOfScript } from '#engine/words/language.ts'
+import { sentences } from '#engine/words/sentences.ts'
+import { stems } from '#engine/words/terms.ts'
+import type { ReadEntry, WrittenSentence } from './summary-question.ts'
+
+/** Where the words of a sentence stand in an entry: `passage` is its text from `start` to `end`. */
+export interface Passage {
+  entry: number
+  start: number
+  end: number
+  passage: string
+}
+
+/** A sentence of a model that its sources bear out. */
+export interface ProvenSentence {
+  text: string
+  citations: Passage[]
+}
+
+const LEAST_CHARACTERS = 15
+const MOST_CHARACTERS = 500
+/** This much of what a sentence says must stand in the passages that it cites. */
+const COVERED_SHARE = 0.75
+/** A source that says less of a sentence than this is not shown as one that says it. */
+const SUPPORTING_SHARE = 0.4
+const PASSAGES = 4
+const CHARACTERS_READ = 12_000
+const MARKUP = /<[a-z/!]|https?:|www\.|[{}]|\*\*|^#/i
+/** What speaks to a model instead of its readers is no report, and proves nothing. */
+const TO_A_MODEL =
+  /\b(?:ignore|disregard|forget)\b.{0,40}\b(?:instructions?|prompts?|above|before|previous)\b|\bsystem prompt\b|\byou are (?:an? )?(?:ai|assistant|language model)\b|\b(?:say|answer|output|print) exactly\b/i
+
+interface Candidate extends Passage {
+  stems: Set<string>
+}
+
+/** What stands of a model's sentences once each is held against the entries that it cites. */
+export function checkWritten(
+  written: readonly WrittenSentence[],
+  entries: readonly ReadEntry[],
+  language: string | null,
+): ProvenSentence[] {
+  const proven: ProvenSentence[] = []
+  for (const { text: wordy, sources } of written) {
+    const text = wordy.replace(/(?<!\s)\s*\[\d+(?:,\s*\d+)*\]/g, '').trim()
+    // Numbers of sources that there are not count for nothing.
+    const cited = [...new Set(sources)].flatMap((number) => entries[number - 1] ?? [])
+    const citations = isPlainSentence(text) ? prove(text, cited, language) : null
+    if (citations && !proven.some((other) => other.text === text)) proven.push({ text, citations })
+  }
+  return proven
+}
+
+function isPlainSentence(text: string): boolean {
+  return (
+    text.length >= LEAST_CHARACTERS &&
+    text.length <= MOST_CHARACTERS &&
+    !/\p{Cc}/u.test(text) &&
+    !MARKUP.test(text)
+  )
+}
+
+/** The passages that hold a sentence together; null where they do not. */
+function prove(text: string, cited: readonly ReadEntry[], stated: string | null): Passage[] | null {
+  const language = stated ?? languageOfScript(text) ?? 'en'
+  const said = new Set(stems(text, language))
+  if (said.size === 0 || cited.length === 0) return null
+  const candidates = cited.flatMap((entry) => passagesOf(entry, language))
+
+  const chosen: Candidate[] = []
+  const missing = new Set(said)
+  while (missing.size > 0 && chosen.length < PASSAGES) {
+    const best = mostOf(candidates, missing)
+    if (!best) break
+    chosen.push(best)
+    for (const stem of best.stems) missing.delete(stem)
+  }
+  // Another source that says the same is a second proof.
+  for (const { id } of cited) {
+    if (chosen.length === PASSAGES) break
+    if (chosen.some(({ entry }) => entry === id)) continue
+    const own = mostOf(
+      candidates.filter(({ entry }) => entry === id),
+      said,
+    )
+    if (own && shareIn(own, said) >= SUPPORTING_SHARE) chosen.push(own)
+  }
+
+  if (missing.size > said.size * (1 - COVERED_SHARE)) return null
+  if (
+    uncovered(
+      text,
+      chosen.map(({ passage }) => passage),
+    ).length > 0
+  )
+    return null
+  return chosen.map(({ entry, start, end, passage }) => ({ entry, start, end, passage }))
+}
+
+function passagesOf({ id, text }: ReadEntry, language: string): Candidate[] {
+  const read = sentences(text.slice(0, CHARACTERS_READ))
+  const reports = read.filter((sentence) => !TO_A_MODEL.test(sentence.text))
+  return reports.map(({ text: passage, start, end }) => ({
+    entry: id,
+    start,
+    end,
+    passage,
+    stems: new Set(stems(passage, language)),
+  }))
+}
+
+function mostOf(candidates: readonly Candidate[], wanted: ReadonlySet<string>): Candidate | null {
+  let best: Candidate | null = null
+  let most = 0
+  for (const candidate of candidates) {
+    const count = [...wanted].filter((stem) => candidate.stems.has(stem)).length
+    if (count > most) [best, most] = [candidate, count]
+  }
+  return best
+}
+
+function shareIn({ stems: held }: Candidate, said: ReadonlySet<string>): number {
+  return [...said].filter((stem) => held.has(stem)).length / said.size
+}

@@ -1,0 +1,31 @@
+import type { CitedSentence } from '#areas/feed/contract.ts'
+import { citedSpan } from '../reading/cited-span.ts'
+import type { Shelf } from '../reading/shelf.ts'
+import { readWrittenSummary } from './article-writing.ts'
+
+/**
+ * What the reader's endpoint wrote of an article, each sentence with the passages that it rests on. All of it or
+ * nothing: where a passage is not to be found any more, the sources' own words stand.
+ */
+export async function citeWritten(
+  { db, readerId }: Shelf,
+  article: number,
+  entries: readonly { id: number; text: string }[],
+): Promise<{ sentences: CitedSentence[]; method: string } | null> {
+  const written = await readWrittenSummary(db, readerId, article)
+  if (!written) return null
+  const sentences: CitedSentence[] = []
+  for (const { text, citations } of written.sentences) {
+    const shown = citations.map((cited) => {
+      const span = citedSpan(cited, entries)
+      return span && { ...span, passage: cited.passage }
+    })
+    const proofs = shown.filter((proof) => proof !== null)
+    if (proofs.length < citations.length) return null
+    sentences.push({ text, citations: proofs.toSorted((a, b) => a.coverage - b.coverage) })
+  }
+  return {
+    sentences,
+    method: `Written by your endpoint “${written.endpoint}” with the model ${written.model}. Each sentence was held against the passages that it cites: every name, number and date in it stands there.`,
+  }
+}

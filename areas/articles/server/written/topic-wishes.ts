@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
+import { topicStyles, topicTones } from '#areas/topics/contract.ts'
+import { chooseFor } from '#areas/models/server/ask-model.ts'
+
+const TopicWish = z.object({
+  tone: z.enum(topicTones),
+  style: z.enum(topicStyles),
+  instructions: z.string(),
+})
+/** How a reader wants articles told. */
+export type TopicWish = z.infer<typeof TopicWish>
+
+/** Rows of the topic whose wish counts for an article: the oldest that holds it and wishes anything. */
+const wishing = (readerId: string, article: number | Sql) => sql`
+  from topic_articles as held join topics on topics.id = held.topic_id
+  where topics.reader_id = ${readerId} and held.article_id = ${article} and not is_hidden and not is_left_out
+    and (tone, style, btrim(summarization_instructions)) <> ('balanced', 'concise', '')
+  order by place limit 1`
+
+/** What an endpoint is given along for an article; null where no topic that holds it wishes anything. */
+export async function readTopicWish(
+  db: Database,
+  readerId: string,
+  article: number,
+): Promise<TopicWish | null> {
+  return db.maybe(
+    TopicWish,
+    sql`select tone, style, summarization_instructions as instructions ${wishing(readerId, article)}`,
+  )
+}
+
+/** The same as one text, as a term of a query; empty without a wish. */
+export function wishText(readerId: string, article: Sql): Sql {
+  return sql`coalesce((
+    select concat_ws(chr(10), tone, style, summarization_instructions) ${wishing(readerId, article)}), '')`
+}
+
+/** The names of the endpoints that follow what is wished; null where it stays a wish. */
+export async function readWishKeepers(
+  tools: Pick<Tools, 'db'>,
+  readerId: string,
+): Promise<{ judge: string | null; writer: string | null }> {
+  const judge = await chooseFor(tools, readerId, 'topics')
+  const writer = await chooseFor(tools, readerId, 'summaries')
+  return {
+    judge: judge?.endpoint.name ?? null,
+    writer: writer?.settings.summarization ? writer.endpoint.name : null,
+  }
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import { judgeTopics } from '#areas/topics/server/judge-articles.ts'
+import { basisOf } from './article-writing.ts'
+import { chooseFor } from '#areas/models/server/ask-model.ts'
+import { chooseEmbedder } from '../embeddings/choose-embedder.ts'
+import { embedArticles } from '../embeddings/embed-articles.ts'
+import { writeArticles } from './write-articles.ts'
+
+/** So many of the newest summaries are written anew at once when a wish changes; the others when they are opened. */
+const MOST_WRITTEN_ANEW = 100
+
+/** After the reader changed what held work up: an endpoint, its key, a limit, a switch. */
+export async function tryAgainNow(tools: Tools, readerId: string): Promise<void> {
+  await tools.db.run(sql`
+    update ai_summaries set next_try_at = ${tools.now()}, tries = 0
+    where reader_id = ${readerId} and state = 'waiting'`)
+  await tools.enqueue(writeArticles, {}, { once: 'now' })
+  await tools.enqueue(embedArticles, {}, { once: 'now' })
+  await tools.enqueue(judgeTopics, {}, { once: 'now' })
+}
+
+/**
+ * A step behind writing: what an endpoint wrote from other entries goes, and where the reader lets articles be
+ * processed as they come, those that several sources carry wait for an endpoint. Nothing is done for those who
+ * have none: what they once had is not shown while it is of other entries, and `removeEndpoint` sees to the rest.
+ */
+export async function dropAndAskAgain(
+  db: Database,
+  articles: number[],
+  tools: Tools,
+): Promise<void> {
+  const readers = await db.many(
+    z.object({ readerId: z.string() }),
+    sql`select distinct reader_id from ai_endpoints`,
+  )
+  if (readers.length === 0) return
+  await db.run(sql`update article_vectors set is_stale = true where article_id = any(${articles})`)
+  for (const { readerId } of readers) {
+    await db.run(sql`
+      delete from ai_summaries using (${basisOf(articles, readerId)}) as now
+      where reader_id = ${readerId} and ai_summaries.article_id = now.article_id
+        and ai_summaries.basis <> now.basis`)
+    if (await chooseEmbedder({ db }, readerId)) {
+      await tools.enqueue(embedArticles, {}, { db, once: 'now' })
+    }
+    if (!(await writesUnasked(db, readerId))) continue
+    await db.run(sql`
+      insert into ai_summaries (reader_id, article_id, state, basis, next_try_at)
+      select ${readerId}, article_id, 'waiting', basis, ${tools.now()}
+      from (${basisOf(articles, readerId)}) as now join articles on articles.id = article_id
+      where source_count >= 2
+      on conflict do nothing`)
+    await tools.enqueue(writeArticles, {}, { db, once: 'now' })
+  }
+}
+
+/** After a topic changed: what was written by another wish is written anew. */
+export async function writeAsWished(db: Database, readerId: string, tools: Tools): Promise<void> {
+  if (!(await writesUnasked(db, readerId))) return
+  const newest = await db.many(
+    z.object({ id: z.int() }),
+    sql`select article_id as id from ai_summaries where reader_id = ${readerId}
+        order by article_id desc limit ${MOST_WRITTEN_ANEW}`,
+  )
+  const { changed } = await db.run(sql`
+    update ai_summaries set state = 'waiting', basis = now.basis, tries = 0, message = null, next_try_at = ${tools.now()}
+    from (${basisOf(
+      newest.map(({ id }) => id),
+      readerId,
+    )}) as now
+    where reader_id = ${readerId} and ai_summaries.article_id = now.article_id
+      and ai_summaries.basis <> now.basis`)
+  if (changed > 0) await tools.enqueue(writeArticles, {}, { db, once: 'now' })
+}
+
+async function writesUnasked(db: Database, readerId: string): Promise<boolean> {
+  const chosen = await chooseFor({ db }, readerId, 'summaries')
+  return chosen !== null && chosen.settings.summarization && chosen.settings.autoProcessArticles
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import { defaultPrompt, priorityLimits } from '#areas/models/ai-plan.ts'
+import { readTopicWish } from './topic-wishes.ts'
+import { askModel, type Chosen } from '#areas/models/server/ask-model.ts'
+import { checkWritten, type ProvenSentence } from './check-written.ts'
+import { confirmedBy } from './second-look.ts'
+import { fenced, readWritten, summarySystem } from './summary-question.ts'
+import { recordCheck } from '#areas/models/server/usage.ts'
+
+const MOST_TOKENS = 1500
+const MOST_SENTENCES = 8
+/** Fewer than this are no summary, unless no more were written; where more than half did not stand, the rest is not trusted either. */
+const LEAST_SENTENCES = 2
+const LEAST_SHARE = 0.5
+
+const EntryToRead = z.object({
+  id: z.int(),
+  outlet: z.string(),
+  title: z.string(),
+  text: z.string(),
+  language: z.nullable(z.string()),
+})
+
+/** Sentences that stood the check, or in words why there are too few. */
+export type WriteResult = { sentences: ProvenSentence[] } | { message: string }
+
+/** Has an endpoint write the summary of an article. Fails with an `EndpointTrouble`. */
+export async function writeArticle(
+  tools: Tools,
+  chosen: Chosen,
+  article: number,
+): Promise<WriteResult> {
+  const { plan, settings, readerId, model } = chosen
+  const { entries: most, charactersEach } = priorityLimits[settings.processingPriority]
+  const wanted = plan.language
+  const read = (language: string) => entriesToRead(tools.db, { readerId, article, most, language })
+  const inWanted = wanted === '' ? [] : await read(wanted)
+  const entries = inWanted.length > 0 ? inWanted : await read('')
+  const language = entries[0]?.language ?? null
+  if (wanted !== '' && language !== null && !language.startsWith(wanted)) {
+    return {
+      message: `Your endpoint writes in ${nameOfLanguage(wanted)}, and a translation cannot be held against its sources word by word.`,
+    }
+  }
+  if (entries.length === 0) return { message: 'No source that you follow has any text of it.' }
+
+  const { prompt, content } = fenced(entries, charactersEach)
+  const written = await askModel(tools, chosen, {
+    system: summarySystem(
+      plan.prompt || defaultPrompt,
+      wanted === '' ? null : nameOfLanguage(wanted),
+      await readTopicWish(tools.db, readerId, article),
+    ),
+    prompt,
+    content,
+    mostTokens: MOST_TOKENS,
+    read: readWritten,
+  })
+  const covered = checkWritten(written, entries, wanted || language)
+  const sentences = settings.advancedNlp ? await confirmedBy(tools, chosen, covered) : covered
+  const least = Math.max(1, Math.min(LEAST_SENTENCES, written.length), written.length * LEAST_SHARE)
+  const isWritten = sentences.length >= least
+  await recordCheck(
+    tools,
+    { readerId, task: 'summaries', model },
+    { kept: sentences.length, dropped: written.length - sentences.length, isWritten },
+  )
+  if (!isWritten) {
+    return {
+      message: `Of ${written.length} sentences by ${model}, ${sentences.length} stood the check against the sources.`,
+    }
+  }
+  return { sentences: sentences.slice(0, MOST_SENTENCES) }
+}
+
+/**
+ * Only what the reader follows: feeds of others may be private to them. In the language that is asked for, or
+ * for '' in the article's own: a sentence that is held against another language cannot stand.
+ */
+async function entriesToRead(
+  db: Database,
+  {
+    readerId,
+    article,
+    most,
+    language,
+  }: { readerId: string; article: number; most: number; language: string },
+) {
+  return db.many(
+    EntryToRead,
+    sql`select id, outlet, title, text, language from (
+          select distinct on (entries.feed_id) entries.id, entries.title, text, entries.language, entries.published_at,
+            coalesce(sources.name, feeds.title, feeds.address) as outlet
+          from article_entries join entries on entries.id = entry_id join feeds on feeds.id = entries.feed_id
+          join sources on sources.feed_id = feeds.id and reader_id = ${readerId}
+          join articles on articles.id = article_id
+          where article_id = ${article} and is_counted and text <> ''
+            and (entries.language = coalesce(nullif(${language}, ''), articles.language)
+              or (entries.language is null and ${language} = ''))
+          order by entries.feed_id, entries.published_at desc
+        ) as newest order by published_at, id limit ${most}`,
+  )
+}
+
+/** "German" for "de". */
+function nameOfLanguage(code: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { job, sql, type Database, type Tools } from '#server/tools.ts'
+import { priorityLimits } from '#areas/models/ai-plan.ts'
+import { readCurrentId } from '../reading/article-aliases.ts'
+import { basisOf } from './article-writing.ts'
+import { chooseFor, forgetOldAnswers, type Chosen } from '#areas/models/server/ask-model.ts'
+import { EndpointTrouble } from '#areas/models/server/trouble.ts'
+import { tomorrow } from '#areas/models/server/usage.ts'
+import { writeArticle } from './write-article.ts'
+
+/** One that died with its worker is taken up again after this. */
+const CLAIMED_FOR_MINUTES = 15
+/** Until then, an article keeps the words of its sources. */
+const MOST_TRIES = 3
+const RETRY_SECONDS = 120
+
+const Claimed = z.object({ readerId: z.string(), articleId: z.int(), tries: z.int() })
+
+/** Has every article that waits written by its reader's endpoint, as many at once as the priority says. */
+export const writeArticles = job<object>('news-hub/write-articles', async (tools) => {
+  await forgetOldAnswers(tools)
+  const readers = await tools.db.many(
+    z.object({ readerId: z.string() }),
+    sql`select distinct reader_id from ai_endpoints`,
+  )
+  for (const { readerId } of readers) {
+    for (;;) {
+      const chosen = await chooseFor(tools, readerId, 'summaries')
+      if (!chosen?.settings.summarization) break
+      const { atOnce } = priorityLimits[chosen.settings.processingPriority]
+      const claimed = await claim(tools, readerId, atOnce)
+      if (claimed.length === 0) break
+      const postponed = await Promise.all(claimed.map((one) => writeOne(tools, chosen, one)))
+      await tools.announce({ area: 'news-hub' })
+      await tools.announce({ area: 'ai-endpoints' })
+      const until = postponed.find((moment) => moment !== null)
+      if (until) {
+        await postponeRest(tools.db, readerId, tools.now(), until)
+        break
+      }
+    }
+  }
+  await wakeForNext(tools)
+})
+
+/** Articles that a reader has to wait for come first: they were asked for by name, so they are newest. */
+async function claim(tools: Tools, readerId: string, count: number) {
+  return tools.db.many(
+    Claimed,
+    sql`update ai_summaries set next_try_at = ${tools.now()}::timestamptz + make_interval(mins => ${CLAIMED_FOR_MINUTES})
+        where (reader_id, article_id) in (
+          select reader_id, article_id from ai_summaries
+          where state = 'waiting' and next_try_at <= ${tools.now()} and reader_id = ${readerId}
+          order by next_try_at desc limit ${count} for update skip locked)
+        returning reader_id, article_id, tries`,
+  )
+}
+
+/** Returns until when the endpoint is of no use to the other articles either; null while it is. */
+async function writeOne(
+  tools: Tools,
+  chosen: Chosen,
+  { readerId, articleId, tries }: z.infer<typeof Claimed>,
+): Promise<Date | null> {
+  const { db, log, now } = tools
+  const of = sql`reader_id = ${readerId} and article_id = ${articleId} and state = 'waiting'`
+  try {
+    const basis = await basisNow(db, readerId, articleId)
+    const result = await writeArticle(tools, chosen, articleId)
+    const [state, message, sentences] =
+      'sentences' in result
+        ? ['written', null, result.sentences]
+        : ['kept', `${result.message} The words of the sources stand.`, []]
+    await db.run(sql`
+      update ai_summaries set state = ${state}, message = ${message}, sentences = ${JSON.stringify(sentences)},
+        endpoint = ${chosen.endpoint.name}, model = ${chosen.model}, basis = ${basis}
+      where ${of}`)
+    return null
+  } catch (error) {
+    // What is no trouble of the endpoint is a bug of ours: the article keeps its words, and the others go on.
+    if (!(error instanceof EndpointTrouble)) log.error({ articleId, err: error }, 'Could not write')
+    const trouble = error instanceof EndpointTrouble ? error : null
+    const isPostponed = trouble !== null && isOfNoUse(trouble)
+    const isWaiting = isPostponed && (isNotTried(trouble) || tries + 1 < MOST_TRIES)
+    const until =
+      trouble?.trouble === 'limit'
+        ? tomorrow(now())
+        : new Date(now().getTime() + (trouble?.retryAfterSeconds || RETRY_SECONDS) * 1000)
+    await db.run(sql`
+      update ai_summaries set state = ${isWaiting ? 'waiting' : 'kept'}, next_try_at = ${until},
+        tries = tries + ${trouble && isNotTried(trouble) ? 0 : 1}::int,
+        message = ${`${trouble?.message ?? 'It could not be written.'} The words of the sources stand.`}
+      where ${of}`)
+    return isPostponed ? until : null
+  }
+}
+
+/** An answer in the wrong shape says something of this article and this model, and may be right for the next. */
+function isOfNoUse({ trouble }: EndpointTrouble): boolean {
+  return trouble !== 'wrong-shape'
+}
+
+/** A rest, the day's limit and our own haste are not the article's failure. */
+function isNotTried({ trouble }: EndpointTrouble): boolean {
+  return trouble === 'limit' || trouble === 'resting' || trouble === 'hub-busy'
+}
+
+async function postponeRest(db: Database, readerId: string, now: Date, until: Date): Promise<void> {
+  await db.run(sql`
+    update ai_summaries set next_try_at = ${until}
+    where reader_id = ${readerId} and state = 'waiting' and next_try_at <= ${now}`)
+}
+
+async function basisNow(db: Database, readerId: string, article: number): Promise<string> {
+  const row = await db.maybe(
+    z.object({ basis: z.string() }),
+    sql`select basis from (${basisOf([article], readerId)}) as now`,
+  )
+  return row?.basis ?? ''
+}
+
+/** What waits for its time is taken up then. */
+async function wakeForNext(tools: Tools): Promise<void> {
+  const next = await tools.db.maybe(
+    z.object({ seconds: z.number() }),
+    sql`select extract(epoch from next_try_at - ${tools.now()}::timestamptz)::float8 as seconds
+        from ai_summaries where state = 'waiting' order by next_try_at limit 1`,
+  )
+  if (!next) return
+  const afterSeconds = Math.max(1, Math.ceil(next.seconds))
+  // An earlier wish must not be lost to a later one that waits already.
+  const minute = Math.ceil(tools.now().getTime() / 60_000 + afterSeconds / 60)
+  await tools.enqueue(writeArticles, {}, { once: `minute ${minute}`, afterSeconds })
+}
+
+/** Puts an article at the head of those that wait, whatever came of it before. */
+export async function askForArticle(tools: Tools, readerId: string, asked: number): Promise<void> {
+  const article = await readCurrentId(tools.db, asked)
+  await tools.db.transaction(async (db) => {
+    await db.run(sql`
+      insert into ai_summaries (reader_id, article_id, state, basis, next_try_at)
+      select ${readerId}, article_id, 'waiting', basis, ${tools.now()} from (${basisOf([article], readerId)}) as now
+      on conflict (reader_id, article_id) do update set state = 'waiting', basis = excluded.basis, tries = 0,
+        message = null, next_try_at = excluded.next_try_at
+        where ai_summaries.state <> 'written' or ai_summaries.basis <> excluded.basis`)
+    await tools.enqueue(writeArticles, {}, { db, once: 'now' })
+  })
+}

@@ -1,0 +1,47 @@
+import './ArticleKeywords.css'
+import { Button } from '#web/ui/controls/Button.tsx'
+import type { ArticleKeywords as Keywords } from '#areas/feed/contract.ts'
+import { useFeedPage } from './lends/use-feed-page.ts'
+
+const kinds = [
+  ['person', 'People'],
+  ['organisation', 'Organizations'],
+  ['place', 'Places'],
+] as const
+
+/** What the article speaks of; choosing one looks for more of it. */
+export function ArticleKeywords({ keywords: { names, phrases } }: { keywords: Keywords }) {
+  const groups = [
+    ...kinds.map(([kind, label]) => ({
+      label,
+      words: names.filter((name) => name.kind === kind).map(({ name }) => name),
+    })),
+    { label: 'Keyphrases', words: phrases },
+  ].filter(({ words }) => words.length > 0)
+  return (
+    <section className="article-keywords" aria-label="In this article">
+      {groups.map(({ label, words }) => (
+        <Chips key={label} label={label} words={words} />
+      ))}
+    </section>
+  )
+}
+
+function Chips({ label, words }: { label: string; words: string[] }) {
+  const { searchFor } = useFeedPage()
+  return (
+    <div role="group" aria-label={label}>
+      <span className="meta">{label}</span>
+      {words.map((word) => (
+        <Button
+          key={word}
+          size="s"
+          title={`Search for ${word}`}
+          onClick={() => searchFor(`"${word}"`)}
+        >
+          <span dir="auto">{word}</span>
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { aiEndpoints } from '#areas/models/contracts/ai-endpoints.ts'
+
+/** What the reader's endpoint makes of an open article, or why the words of its sources stand. */
+export function ArticleWriting({ article }: { article: number }) {
+  const { state, words } = useRead(aiEndpoints.getArticleWriting, { article })
+  const { mutate, isPending, error } = useWrite(aiEndpoints.writeArticle)
+
+  useEffect(() => {
+    if (state === 'none') mutate({ article })
+  }, [article, state, mutate])
+
+  if (words === null && !error) return null
+  return (
+    <div className="article-method" aria-live="polite">
+      <p>{error ? explain(error) : words}</p>
+      {state === 'kept' && (
+        <Button size="s" disabled={isPending} onClick={() => mutate({ article })}>
+          Ask your endpoint again
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ArticlePage } from '#areas/feed/contract.ts'
+import { CitedText } from './lends/CitedText.tsx'
+import { PenLine } from '#web/ui/icons.ts'
+
+/** The sentences that touch the reader's profile, with their proof and the reason for choosing them. */
+export function Meaning({ article }: { article: ArticlePage }) {
+  const { meaning, coverage } = article
+  if (!meaning) return null
+  return (
+    <aside className="meaning-note" aria-label="What this means for you">
+      <strong>
+        <PenLine />
+        What this means for you
+      </strong>
+      <CitedText
+        className="meaning-sentences"
+        paragraphs={[meaning.sentences]}
+        coverage={coverage}
+      />
+      <p className="meta">
+        Because {meaning.because}, in your profile <bdi>“{meaning.profile}”</bdi>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,46 @@
+import { useContext } from 'react'
+import { ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
+import type { Coverage } from '#areas/feed/contract.ts'
+import { clockTime } from './clock-time.ts'
+
+/** The drawing's own units; it is scaled to the width that it gets. */
+const WIDTH = 284
+const MARGIN = 6
+const LINE_Y = 14
+
+/** Who had it first, and how the others followed: a dot for the first, a tick for each that came later. */
+export function PublishedFirst({ coverage }: { coverage: readonly Coverage[] }) {
+  const zone = useContext(ZoneContext)
+  const counted = coverage
+    .filter(({ isCounted }) => isCounted)
+    .toSorted((a, b) => a.publishedTime.localeCompare(b.publishedTime))
+  const [first] = counted
+  const last = counted.at(-1)
+  if (!first || !last || counted.length < 2) return null
+
+  const begin = Date.parse(first.publishedTime)
+  const span = Date.parse(last.publishedTime) - begin
+  const at = ({ publishedTime }: Coverage) =>
+    MARGIN + (span === 0 ? 0 : (Date.parse(publishedTime) - begin) / span) * (WIDTH - 2 * MARGIN)
+  const ticks = counted.slice(1).map((source) => `M${at(source).toFixed(1)} ${LINE_Y - 6}v12`)
+  return (
+    <section>
+      <h3>Who published first</h3>
+      <figure className="published-first">
+        <p>
+          <strong>{first.outlet.name}</strong>,{' '}
+          {clockTime(first.publishedTime, last.publishedTime, zone)}
+        </p>
+        <svg viewBox={`0 0 ${WIDTH} 28`} aria-hidden="true">
+          <path className="tape-line" d={`M0 ${LINE_Y}H${WIDTH}`} />
+          <path className="tape-ticks" d={ticks.join('')} />
+          <circle cx={at(first)} cy={LINE_Y} r="4.5" />
+        </svg>
+        <figcaption className="meta">
+          <span>{clockTime(first.publishedTime, last.publishedTime, zone)}</span>
+          <span>{clockTime(last.publishedTime, first.publishedTime, zone)}</span>
+        </figcaption>
+      </figure>
+    </section>
+  )
+}

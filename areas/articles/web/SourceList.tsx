@@ -1,0 +1,97 @@
+import { Suspense, useState } from 'react'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { count } from '#web/ui/count.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import type { ArticlePage, Coverage } from '#areas/feed/contract.ts'
+import { Revised } from './revisions/Revised.tsx'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+
+const SOURCES_SHOWN = 6
+
+const ReadHere = lazyPart(async () => (await import('./entry/ReadHere.tsx')).ReadHere)
+const SourceMenu = lazyPart(async () => (await import('./corrections/SourceMenu.tsx')).SourceMenu)
+
+/** Every source by the number that it is cited with, and apart from them what is merely related. */
+export function SourceList({ article }: { article: ArticlePage }) {
+  const numbered = article.coverage.map((source, index) => ({ source, number: index + 1 }))
+  const counted = numbered.filter(({ source }) => source.isCounted)
+  const others = numbered.filter(({ source }) => !source.isCounted)
+  return (
+    <>
+      <Sources
+        title="Sources"
+        article={article.id}
+        sources={counted}
+        unnamed={article.sourceCount - counted.length}
+      />
+      {others.length > 0 && (
+        <Sources title="Also on this, not counted" article={article.id} sources={others} />
+      )}
+    </>
+  )
+}
+
+interface SourcesProps {
+  title: string
+  article: number
+  sources: { source: Coverage; number: number }[]
+  /** Counted, but not listed here. */
+  unnamed?: number
+}
+
+function Sources({ title, article, sources, unnamed = 0 }: SourcesProps) {
+  const canCorrect = useKept('joining')
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? sources : sources.slice(0, SOURCES_SHOWN)
+  const rest = sources.length - shown.length
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ol className="source-list">
+        {shown.map(({ source, number }) => (
+          <li key={number} value={number}>
+            <b>{number}</b>
+            <SourceMark outlet={source.outlet} />
+            <SourceName source={source} />
+            <span className="meta">
+              <TimeAgo time={source.publishedTime} />
+              {source.entry !== undefined && (
+                <Suspense fallback={null}>
+                  <ReadHere entry={source.entry} outlet={source.outlet.name} title={source.title} />
+                  {canCorrect && (
+                    <SourceMenu
+                      article={article}
+                      entry={source.entry}
+                      outlet={source.outlet.name}
+                    />
+                  )}
+                </Suspense>
+              )}
+            </span>
+            {source.copyOf !== undefined && (
+              <p className="copy-note meta">The same text as {source.copyOf}</p>
+            )}
+            <Revised source={source} />
+          </li>
+        ))}
+      </ol>
+      {rest === 0 && unnamed > 0 && <p className="meta">and {count(unnamed, 'other source')}</p>}
+      {rest > 0 && (
+        <Button variant="quiet" size="s" onClick={() => setWhole(true)}>
+          Show {rest} more
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function SourceName({ source: { outlet, link, title } }: { source: Coverage }) {
+  if (!link) return <span title={title}>{outlet.name}</span>
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer" title={title}>
+      {outlet.name}
+    </a>
+  )
+}

@@ -1,0 +1,45 @@
+import './corrections/Joining.css'
+import { useContext } from 'react'
+import { count } from '#web/ui/count.ts'
+import { ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
+import type { ArticlePage, Moment } from '#areas/feed/contract.ts'
+import { ArticleLink } from './lends/ArticleLink.tsx'
+
+/** The affair that an article is part of, from its first report on. */
+export function Timeline({ timeline }: { timeline: NonNullable<ArticlePage['timeline']> }) {
+  const { earlier, later } = timeline
+  return (
+    <>
+      <Moments title="Earlier on this" moments={earlier} />
+      <Moments title="What followed" moments={later} />
+    </>
+  )
+}
+
+function Moments({ title, moments }: { title: string; moments: readonly Moment[] }) {
+  const zone = useContext(ZoneContext)
+  if (moments.length === 0) return null
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ol className="moments">
+        {moments.map((moment) => (
+          <li key={moment.id}>
+            <p className="meta">
+              <time dateTime={moment.time}>{dayOf(moment.time, zone)}</time>,{' '}
+              {count(moment.sourceCount, 'source')}
+            </p>
+            <h4>
+              <ArticleLink article={moment} />
+            </h4>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function dayOf(time: string, timeZone: string): string {
+  const parts = { timeZone, day: 'numeric', month: 'short', year: 'numeric' } as const
+  return new Intl.DateTimeFormat('en-GB', parts).format(new Date(time))
+}

@@ -1,0 +1,64 @@
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { Ellipsis } from '#web/ui/icons.ts'
+import { Menu } from '#web/ui/overlays/Menu.tsx'
+import { useOpening } from '#web/ui/overlays/use-opening.ts'
+import { TargetDialog } from './TargetDialog.tsx'
+import { useCorrections } from './use-corrections.ts'
+
+interface SourceMenuProps {
+  article: number
+  entry: number
+  outlet: string
+}
+
+/** What can be put right about a source of an article. */
+export function SourceMenu({ article, entry, outlet }: SourceMenuProps) {
+  const { split, move } = useCorrections()
+  const moving = useOpening()
+
+  /** What went wrong the last time is not said again. */
+  function handleOpen() {
+    move.reset()
+    moving.open()
+  }
+
+  async function handleMove(into: number) {
+    const moved = await move.mutateAsync({ entry, article, into, outlet }).catch(() => null)
+    if (moved) moving.close()
+  }
+
+  return (
+    <>
+      <Menu
+        label={`Put ${outlet} right`}
+        items={[
+          { label: 'Not about this', onSelect: () => void split({ entry, article }, outlet) },
+          { label: 'Move to another article', onSelect: handleOpen },
+        ]}
+        trigger={(wires) => (
+          <IconButton
+            {...wires}
+            size="s"
+            className="read-here"
+            label={`Put ${outlet} right`}
+            icon={<Ellipsis />}
+          />
+        )}
+      />
+      {moving.nth > 0 && (
+        <TargetDialog
+          key={moving.nth}
+          title={`Move ${outlet}`}
+          words="Choose the article that it is about. It is counted there, and not here any more."
+          submit="Move"
+          article={article}
+          open={moving.isOpen}
+          isPending={move.isPending}
+          error={move.error}
+          onChoose={handleMove}
+          onClose={moving.close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useAction, useRefresh, useWrite } from '#web/asking/api.tsx'
+import { useToast } from '#web/ui/overlays/Toast.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { joining, type Corrected } from '../../contracts/corrections.ts'
+
+/** What a reader puts right about an article's sources; each says what it did and can be undone there. */
+export function useCorrections() {
+  const refresh = useRefresh()
+  const toast = useToast()
+  const split = useWrite(joining.splitEntry)
+  const move = useWrite(joining.moveEntry)
+  const merge = useWrite(joining.mergeArticles)
+  const undoing = useWrite(joining.undoCorrection)
+
+  async function undo(correction: number): Promise<void> {
+    try {
+      await undoing.mutateAsync({ correction })
+      toast({ tone: 'success', title: 'Undone', text: 'Everything is as it was before.' })
+    } catch (error) {
+      toast({ tone: 'error', title: 'That could not be undone', text: explain(error) })
+    }
+    refresh({ area: 'news-hub' })
+  }
+
+  async function correct(making: Promise<Corrected>, title: string): Promise<Corrected> {
+    const corrected = await making
+    refresh({ area: 'news-hub' })
+    toast({
+      tone: 'success',
+      title,
+      text: 'It stays so, whatever is published next.',
+      action: { label: 'Undo', onSelect: () => void undo(corrected.correction) },
+    })
+    return corrected
+  }
+
+  return {
+    undo,
+    /** Says itself what went wrong: there is no form that could. */
+    async split(asked: { entry: number; article: number }, outlet: string): Promise<void> {
+      try {
+        await correct(split.mutateAsync(asked), `${outlet} is now in an article of its own`)
+      } catch (error) {
+        toast({ tone: 'error', title: 'That could not be split off', text: explain(error) })
+      }
+    },
+    move: useAction((asked: { entry: number; article: number; into: number; outlet: string }) =>
+      correct(move.mutateAsync(asked), `${asked.outlet} was moved`),
+    ),
+    merge: useAction((asked: { article: number; other: number }) =>
+      correct(merge.mutateAsync(asked), 'The two are one article now'),
+    ),
+  }
+}

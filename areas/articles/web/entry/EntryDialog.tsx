@@ -1,0 +1,90 @@
+import './EntryDialog.css'
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { ExternalLink, LoaderCircle } from '#web/ui/more-icons.ts'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { fullText, type ReadableEntry } from '../../contracts/full-text.ts'
+import { EntryHtml } from './EntryHtml.tsx'
+import type { Passage } from './find-passage.ts'
+import { PassageInHtml } from './PassageInHtml.tsx'
+
+interface EntryDialogProps {
+  entry: number
+  title: string
+  passage?: Passage | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** What a source published, whole where its page could be read. */
+export function EntryDialog({ entry, title, passage, open, onClose }: EntryDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      size="wide"
+      skeleton={<SkeletonLines count={8} />}
+    >
+      <EntryText entry={entry} passage={passage} />
+    </Dialog>
+  )
+}
+
+function EntryText({ entry, passage }: Pick<EntryDialogProps, 'entry' | 'passage'>) {
+  const read = useRead(fullText.getEntry, { entry })
+  const { outlet, authors, publishedTime, link, html } = read
+  return (
+    <article className="entry" aria-label={read.title}>
+      <p className="meta">
+        {[outlet, ...authors].join(', ')} · <TimeAgo time={publishedTime} inSentence />
+      </p>
+      <TextState read={read} />
+      {html === '' && <p>The feed gave no text.</p>}
+      {html !== '' && passage && <PassageInHtml entry={entry} html={html} passage={passage} />}
+      {html !== '' && !passage && <EntryHtml html={html} />}
+      {link && (
+        <a href={link} target="_blank" rel="noopener noreferrer">
+          Read it at {outlet}
+          <ExternalLink />
+        </a>
+      )}
+    </article>
+  )
+}
+
+/** Where the text is from, and what can be done about a part that is missing. */
+function TextState({ read }: { read: ReadableEntry }) {
+  const fetching = useWrite(fullText.fetchEntry)
+  const { entry, state, message, fetchedTime, link } = read
+  const canFetch = link !== null && state !== 'fetched' && state !== 'waiting'
+  return (
+    <div className="entry-state" role="status">
+      {state === 'waiting' && <LoaderCircle aria-hidden="true" />}
+      <p>
+        {state === 'fetched' && fetchedTime && (
+          <>
+            Full text fetched <TimeAgo time={fetchedTime} inSentence />
+          </>
+        )}
+        {state === 'waiting' && waitingWords(message)}
+        {state === 'feed' && 'This is what the feed gave.'}
+        {(state === 'walled' || state === 'failed') && `Only the feed’s beginning: ${message}`}
+      </p>
+      {canFetch && (
+        <Button size="s" disabled={fetching.isPending} onClick={() => fetching.mutate({ entry })}>
+          {state === 'feed' ? 'Fetch full text' : 'Try again'}
+        </Button>
+      )}
+      {fetching.error && <p role="alert">{fetching.error.message}</p>}
+    </div>
+  )
+}
+
+function waitingWords(message: string | null): string {
+  return message === null
+    ? 'Only the feed’s beginning so far: the full text is being fetched.'
+    : `Only the feed’s beginning so far: ${message} It is tried again.`
+}

@@ -1,0 +1,166 @@
+import './ArticleOverlay.css'
+import { Suspense, useEffect, useRef } from 'react'
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { Share2 } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Picture } from '#web/ui/marks/Picture.tsx'
+import { Skeleton, SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Slug } from '#web/ui/marks/Slug.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { newsHub, type ArticlePage } from '#areas/feed/contract.ts'
+import { ArticleKeywords } from '../ArticleKeywords.tsx'
+import { BookmarkButton } from '../BookmarkButton.tsx'
+import { CitedText } from './CitedText.tsx'
+import { Meaning } from '../Meaning.tsx'
+import { SinceYouLooked } from '../looks/SinceYouLooked.tsx'
+import { MeaningNote } from './MeaningNote.tsx'
+import { PublishedFirst } from '../PublishedFirst.tsx'
+import { RelatedArticles } from '../RelatedArticles.tsx'
+import { SourceChips } from '../SourceChips.tsx'
+import { SourceList } from '../SourceList.tsx'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+
+const ArticleWriting = lazyPart(async () => (await import('../ArticleWriting.tsx')).ArticleWriting)
+
+const RuleMarks = lazyPart(async () => (await import('../RuleMarks.tsx')).RuleMarks)
+const Timeline = lazyPart(async () => (await import('../Timeline.tsx')).Timeline)
+const Corrections = lazyPart(
+  async () => (await import('../corrections/Corrections.tsx')).Corrections,
+)
+import { useTimeSpent } from '../use-time-spent.ts'
+
+interface ArticleOverlayProps {
+  id: number
+  open: boolean
+  onClose: () => void
+}
+
+/** One article in full, over the feed that it was opened from. */
+export function ArticleOverlay({ id, open, onClose }: ArticleOverlayProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Article"
+      hideTitle
+      size="article"
+      actions={
+        <>
+          <IconButton label="Share" icon={<Share2 />} />
+          <BookmarkButton article={id} />
+        </>
+      }
+      skeleton={<ArticleSkeleton />}
+    >
+      <WholeArticle key={id} id={id} />
+    </Dialog>
+  )
+}
+
+function WholeArticle({ id }: { id: number }) {
+  const article = useRead(newsHub.getArticle, { id })
+  const canCorrect = useKept('joining')
+  const top = useRef<HTMLDivElement>(null)
+  const hasEndpoints = useKept('ai-endpoints')
+  useMarkedRead(article)
+  useTimeSpent(article.id)
+
+  // A related article begins at its beginning, too; the link that led to it is gone.
+  useEffect(() => {
+    top.current?.parentElement?.scrollTo(0, 0)
+    const dialog = top.current?.closest<HTMLElement>('[role="dialog"]')
+    if (dialog && !dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <div className="article" ref={top}>
+      <article className="article-main">
+        <div className="article-meta">
+          <Slug category={article.category} />
+          <TimeAgo time={article.publishedTime} />
+        </div>
+        <h2 dir="auto">{article.title}</h2>
+        <SinceYouLooked article={article} />
+        <CitedText
+          className="article-deck"
+          paragraphs={[summaryOf(article)]}
+          coverage={article.coverage}
+        />
+        <SourceChips article={article} />
+        <div className="article-picture">
+          <Picture
+            src={article.image}
+            title={article.title}
+            category={article.category}
+            ratio="fill"
+            rows={40}
+          />
+        </div>
+        <CitedText
+          className="article-body"
+          paragraphs={article.paragraphs}
+          coverage={article.coverage}
+        />
+        <Meaning article={article} />
+        {article.meaningForYou && <MeaningNote>{article.meaningForYou}</MeaningNote>}
+        {article.marks && article.marks.length > 0 && (
+          <Suspense fallback={null}>
+            <RuleMarks marks={article.marks} />
+          </Suspense>
+        )}
+        {article.keywords && <ArticleKeywords keywords={article.keywords} />}
+        {article.method && <p className="article-method">{article.method}</p>}
+        {hasEndpoints && (
+          <Suspense fallback={null}>
+            <ArticleWriting article={article.id} />
+          </Suspense>
+        )}
+      </article>
+      <aside className="article-side" aria-label="Behind this article">
+        <PublishedFirst coverage={article.coverage} />
+        <SourceList article={article} />
+        <Suspense fallback={null}>
+          {article.timeline && <Timeline timeline={article.timeline} />}
+          {canCorrect && <Corrections article={article.id} />}
+        </Suspense>
+        <RelatedArticles articles={article.related} />
+      </aside>
+    </div>
+  )
+}
+
+/** The summary with its proof; where a hub has no proof for it, just the summary. */
+function summaryOf({ summary, summarySentences }: ArticlePage) {
+  return summarySentences.length > 0 ? summarySentences : [{ text: summary, citations: [] }]
+}
+
+function useMarkedRead({ id, isRead }: ArticlePage): void {
+  const { mutate } = useWrite(newsHub.markRead)
+  useEffect(() => {
+    if (!isRead) mutate({ id })
+  }, [id, isRead, mutate])
+}
+
+function ArticleSkeleton() {
+  return (
+    <div className="article" aria-busy="true">
+      <div className="article-main">
+        <Skeleton width="short" />
+        <h2>
+          <Skeleton shape="title" />
+          <Skeleton shape="title" width="half" />
+        </h2>
+        <SkeletonLines count={3} />
+        <div className="article-picture">
+          <Skeleton shape="picture" />
+        </div>
+        <SkeletonLines count={6} />
+      </div>
+      <div className="article-side">
+        <SkeletonLines count={8} />
+      </div>
+    </div>
+  )
+}

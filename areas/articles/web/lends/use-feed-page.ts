@@ -1,0 +1,46 @@
+import { usePage } from '#web/place/page.tsx'
+import { newsFilters, periods, viewModes } from '#areas/feed/contract.ts'
+import { pageWith } from '#areas/portal/web/lends/pages.ts'
+
+/** What the feed keeps in its page: the search, the open article, and what its toolbar chose. */
+export function useFeedPage() {
+  const { page, params, goTo } = usePage()
+  const articlePage = (id: number) => pageWith(page, params, { article: String(id) })
+  const change = (changes: Record<string, string | null>) =>
+    goTo(pageWith(page, params, changes), { replace: true })
+
+  const filter = oneOf(newsFilters, params.get('filter'))
+  const viewMode = oneOf(viewModes, params.get('view'))
+  const time = oneOf(periods, params.get('time'))
+  /** Only the custom view has something to customize. */
+  const isCustomizing = viewMode === 'custom' && params.has('customize')
+
+  return {
+    search: params.get('q') ?? '',
+    openArticleId: readId(params.get('article')),
+    articlePage,
+    openArticle: (id: number) => goTo(articlePage(id)),
+    closeArticle: () => change({ article: null }),
+    /** Looks for it in the feed, which an open article stands before. */
+    searchFor: (text: string) => goTo(pageWith(page, params, { q: text, article: null })),
+    clearSearch: () => change({ q: null }),
+
+    filter,
+    viewMode,
+    time,
+    isCustomizing,
+    chooseFilter: (value: string) => change({ filter: value }),
+    chooseViewMode: (value: string) => change({ view: value, customize: null }),
+    chooseTime: (value: string) => change({ time: value }),
+    toggleCustomizing: () => change({ customize: isCustomizing ? null : 'on' }),
+  }
+}
+
+/** The first one is what a page without the word means. */
+function oneOf<Value extends string>(values: readonly [Value, ...Value[]], text: string | null) {
+  return values.find((value) => value === text) ?? values[0]
+}
+
+function readId(text: string | null): number | null {
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,103 @@
+import './SinceYouLooked.css'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useWrite } from '#web/asking/api.tsx'
+import { ArrowRight } from '#web/ui/more-icons.ts'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import type { ArticleChanges, ArticlePage, Coverage } from '#areas/feed/contract.ts'
+import { looks, type Look } from '../../contracts/looks.ts'
+import { CitedText } from '../lends/CitedText.tsx'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+
+/** What an article says that its reader had not seen when they looked last: new sentences, revised figures. */
+export function SinceYouLooked({ article }: { article: ArticlePage }) {
+  const shown = useKeptOnShow(article)
+  return (
+    <>
+      {useKept('looks') && <NoteLook article={article} />}
+      {shown && <Changes {...shown} />}
+    </>
+  )
+}
+
+interface ChangesProps {
+  changes: ArticleChanges
+  coverage: readonly Coverage[]
+}
+
+function Changes({ changes: { since, sentences, figures }, coverage }: ChangesProps) {
+  const headingId = useId()
+  return (
+    <section className="since" aria-labelledby={headingId}>
+      <h3 id={headingId}>
+        New since you looked <TimeAgo time={since} inSentence />
+      </h3>
+      {sentences.length > 0 && (
+        <CitedText className="since-sentences" paragraphs={[sentences]} coverage={coverage} />
+      )}
+      {figures.length > 0 && (
+        <>
+          <h4>Figures that were revised</h4>
+          <ul className="since-figures">
+            {figures.map(({ before, after }, index) => (
+              <li key={index}>
+                <Figure when="Before" figure={before} coverage={coverage} />
+                <ArrowRight aria-hidden="true" />
+                <Figure when="Now" figure={after} coverage={coverage} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface FigureProps {
+  when: 'Before' | 'Now'
+  figure: ArticleChanges['figures'][number]['before']
+  coverage: readonly Coverage[]
+}
+
+function Figure({ when, figure: { outlet, words }, coverage }: FigureProps) {
+  return (
+    <div className={when === 'Now' ? 'since-figure since-now' : 'since-figure'}>
+      <p className="meta">
+        {when}, {outlet.name}
+        {words.citations.length === 0 && ', in words that it changed since'}
+      </p>
+      <CitedText className="since-words" paragraphs={[[words]]} coverage={coverage} />
+    </div>
+  )
+}
+
+/** News stays on show while the article is open, also when the article is read again meanwhile. */
+function useKeptOnShow({ changes, coverage }: ArticlePage) {
+  const [shown, setShown] = useState(changes && { changes, coverage })
+  if (changes && changes !== shown?.changes) setShown({ changes, coverage })
+  return shown
+}
+
+/** Notes what is shown when the article is opened, and what is shown last when it is left. */
+function NoteLook({ article }: { article: ArticlePage }) {
+  const { mutate } = useWrite(looks.noteLook)
+  const latest = useRef(article)
+  useEffect(() => {
+    latest.current = article
+  }, [article])
+  useEffect(() => {
+    mutate(lookOf(latest.current))
+    return () => mutate(lookOf(latest.current))
+  }, [mutate])
+  return null
+}
+
+function lookOf({ id, summarySentences, paragraphs, coverage }: ArticlePage): Look {
+  return {
+    article: id,
+    sentences: [...summarySentences, ...paragraphs.flat()].flatMap(({ text, citations }) => {
+      const entry = citations[0] && coverage[citations[0].coverage]?.entry
+      return entry === undefined ? [] : { entry, text }
+    }),
+    entries: coverage.flatMap(({ entry }) => entry ?? []),
+  }
+}

@@ -1,0 +1,15 @@
+import { Suspense } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import type { Coverage } from '#areas/feed/contract.ts'
+
+const RevisedNote = lazyPart(async () => (await import('./RevisedNote.tsx')).RevisedNote)
+
+/** That a source changed its words since, where it did. */
+export function Revised({ source: { outlet, revised } }: { source: Coverage }) {
+  if (!revised) return null
+  return (
+    <Suspense fallback={null}>
+      <RevisedNote outlet={outlet} revised={revised} />
+    </Suspense>
+  )
+}

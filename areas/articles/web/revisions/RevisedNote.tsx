@@ -1,0 +1,32 @@
+import './Revisions.css'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { useOpening } from '#web/ui/overlays/use-opening.ts'
+import type { Coverage, Outlet } from '#areas/feed/contract.ts'
+import { ChangesDialog } from './ChangesDialog.tsx'
+
+interface RevisedNoteProps {
+  outlet: Outlet
+  revised: NonNullable<Coverage['revised']>
+}
+
+/** When a source changed what it had published, and the way to what it changed. */
+export function RevisedNote({ outlet, revised }: RevisedNoteProps) {
+  const dialog = useOpening()
+  return (
+    <p className="revised meta">
+      Updated <TimeAgo time={revised.time} inSentence />,{' '}
+      <button type="button" aria-haspopup="dialog" onClick={dialog.open}>
+        see what changed<span className="visually-hidden"> at {outlet.name}</span>
+      </button>
+      {dialog.nth > 0 && (
+        <ChangesDialog
+          key={dialog.nth}
+          outlet={outlet}
+          entry={revised.entry}
+          open={dialog.isOpen}
+          onClose={dialog.close}
+        />
+      )}
+    </p>
+  )
+}

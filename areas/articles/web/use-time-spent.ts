@@ -1,0 +1,54 @@
+import { useContext, useEffect } from 'react'
+import { AskContext } from '#web/asking/api.tsx'
+import { reading } from '#areas/feed/contracts/reading.ts'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+
+/** Longer than this, nobody reads: the window was left open. */
+const MOST_SECONDS = 3600
+
+/** Tells how long an article was in view, once, when it is left: closed, or the page with it. */
+export function useTimeSpent(article: number): void {
+  const isKept = useKept('reading')
+  const ask = useContext(AskContext)
+
+  useEffect(() => {
+    if (!isKept) return
+    const watch = visibleTime()
+    let told = 0
+
+    function tell() {
+      const seconds = Math.min(MOST_SECONDS, Math.round(watch.read() / 1000))
+      if (seconds <= told) return
+      told = seconds
+      // Nobody waits for it, and nothing is lost where it does not arrive.
+      ask(reading.spendTime, { article, seconds }).catch(() => {})
+    }
+
+    window.addEventListener('pagehide', tell)
+    return () => {
+      window.removeEventListener('pagehide', tell)
+      watch.stop()
+      tell()
+    }
+  }, [article, isKept, ask])
+}
+
+/** Milliseconds that the page has been in view from now on. */
+function visibleTime() {
+  let total = 0
+  let since = document.hidden ? null : performance.now()
+
+  function settle() {
+    if (since !== null) total += performance.now() - since
+    since = document.hidden ? null : performance.now()
+  }
+
+  document.addEventListener('visibilitychange', settle)
+  return {
+    read() {
+      settle()
+      return total
+    },
+    stop: () => document.removeEventListener('visibilitychange', settle),
+  }
+}

@@ -1,0 +1,40 @@
+import './Assistant.css'
+import { useEffect, useRef, useState } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { assistant } from '../contract.ts'
+import { BriefingOffer } from './BriefingOffer.tsx'
+import { ChatForm } from './ChatForm.tsx'
+import { RecapDetail } from './RecapDetail.tsx'
+import { RecapMessage } from './RecapMessage.tsx'
+
+/** The thread with the assistant; an item of its recap takes the place of the thread while it is read. */
+export function AssistantTab() {
+  const recap = useRead(assistant.getRecap, {})
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [lastId, setLastId] = useState<string | null>(null)
+  const openItem = recap.items.find(({ id }) => id === openId)
+  const thread = useRef<HTMLDivElement>(null)
+
+  // Back in the thread, the focus is where it left.
+  useEffect(() => {
+    if (openId === null && lastId !== null)
+      thread.current?.querySelector<HTMLElement>(`[data-item="${lastId}"]`)?.focus()
+  }, [openId, lastId])
+
+  function handleOpen(id: string) {
+    setOpenId(id)
+    setLastId(id)
+  }
+
+  return (
+    <>
+      {openItem && <RecapDetail item={openItem} onBack={() => setOpenId(null)} />}
+      {/* The thread keeps its place, and what is open in it. */}
+      <div className="side-scroll" ref={thread} hidden={openItem !== undefined}>
+        <RecapMessage recap={recap} onOpen={handleOpen} />
+        {lastId !== null && <BriefingOffer />}
+      </div>
+      <ChatForm />
+    </>
+  )
+}

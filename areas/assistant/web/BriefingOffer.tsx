@@ -1,0 +1,40 @@
+import { useId, useState } from 'react'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Clapperboard, Headphones } from '#web/ui/more-icons.ts'
+import { BriefingForm } from './BriefingForm.tsx'
+import { Message } from './Message.tsx'
+
+const media = [
+  { name: 'Listen', Icon: Headphones, submit: 'Generate Audio' },
+  { name: 'Watch', Icon: Clapperboard, submit: 'Generate Video' },
+] as const
+
+/** What the assistant offers once something of the recap has been read. */
+export function BriefingOffer() {
+  const [chosen, setChosen] = useState<(typeof media)[number]['name'] | null>(null)
+  const formId = useId()
+
+  return (
+    <Message>
+      <p>Shall I turn the recap into something for the way home?</p>
+      <div className="briefing-media">
+        {media.map(({ name, Icon }) => (
+          <Button
+            key={name}
+            size="s"
+            icon={<Icon />}
+            aria-expanded={name === chosen}
+            aria-controls={name === chosen ? formId : undefined}
+            onClick={() => setChosen(name === chosen ? null : name)}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+      {media.map(
+        ({ name, submit }) =>
+          name === chosen && <BriefingForm key={name} id={formId} name={name} submit={submit} />,
+      )}
+    </Message>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Api } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import { matchesSearch } from '../article-search.ts'
+import { newsFilters, periods, viewModes, type Article, type newsHub } from '../contract.ts'
+import { groupIntoFolders, newCountOf, readCountOf, topHeadlines } from '../folders.ts'
+import { articlePage } from '#areas/articles/demo/article-page.ts'
+import { sampleArticles } from '#areas/articles/demo/articles.ts'
+import { popularSources } from '#areas/sources/demo/popular-sources.ts'
+import type { SampleArticle } from '#areas/articles/demo/sample-article.ts'
+import { sampleSources } from '#areas/sources/demo/sources.ts'
+import { sampleStory } from '#areas/articles/demo/stories.ts'
+
+/** How long the demo pretends to fetch what somebody adds. */
+const PROCESSING_MS = 1000
+
+/** News Hub kept in the browser, from sample data as of `now`. Nothing is fetched, nothing is stored. */
+export function demoNewsHub({ now }: { now: Date }): Api<typeof newsHub> {
+  const samples = sampleArticles(now)
+  const folders = groupIntoFolders(samples)
+  const readIds = readIn(folders.values())
+  const toArticle = (article: SampleArticle): Article => ({
+    ...article,
+    isRead: readIds.has(article.id),
+  })
+  const found = (articles: readonly SampleArticle[], search: string) =>
+    articles.filter((article) => matchesSearch(article, search)).map(toArticle)
+  let sources = sampleSources(now)
+  const sourceCount = sources.length
+
+  return {
+    // The samples stay on show, whatever is unfollowed.
+    async getHub() {
+      return {
+        id: 'news-hub',
+        name: 'News Hub',
+        sourceCount,
+        hasArticle: true,
+        filters: [...newsFilters],
+        viewModes: [...viewModes],
+        timeFilters: [...periods],
+      }
+    },
+
+    async listBreaking() {
+      return samples.filter(({ category }) => category === 'Breaking').map(toArticle)
+    },
+
+    // A period selects nothing here. A search looks through what is listed, not for what could be.
+    async listHeadlines({ search }) {
+      return found(topHeadlines(samples), search)
+    },
+
+    async listFolders({ search }) {
+      const listed = [...folders].filter(([, articles]) => found(articles, search).length > 0)
+      return listed.map(([category, { length }]) => ({
+        id: category,
+        name: category,
+        newArticleCount: newCountOf(length),
+        readArticleCount: readCountOf(length),
+        totalArticleCount: length,
+      }))
+    },
+
+    async listFolderArticles({ folder, search }) {
+      const articles = [...folders].find(([category]) => category === folder)?.[1] ?? []
+      return { articles: found(articles, search), next: null }
+    },
+
+    async getArticle({ id }) {
+      const sample = samples.find((article) => article.id === id)
+      if (!sample) throw new Problem('not-found', 'That article is not among the samples.')
+      return articlePage(sample, await sampleStory(sample), samples, toArticle)
+    },
+
+    /** New and read are fixed shares of a folder here, whatever is opened. */
+    async markRead() {},
+
+    async listSources() {
+      return sources
+    },
+
+    async getSourceForm() {
+      return { requiresName: true, popular: popularSources }
+    },
+
+    async followSource({ address, name, category, frequency }) {
+      await pause(PROCESSING_MS)
+      return {
+        source: {
+          id: 'source-added',
+          name: name || address,
+          address,
+          site: null,
+          category,
+          frequency,
+          entryCount: 0,
+          health: { state: 'new', message: null, lastSuccess: null, nextRun: null },
+        },
+        isKnown: false,
+        found: 'The demo fetches no feed and keeps none',
+        latest: [],
+      }
+    },
+
+    async unfollowSource({ id }) {
+      if (!sources.some((source) => source.id === id)) {
+        throw new Problem('not-found', 'That source is not followed any more.')
+      }
+      sources = sources.filter((source) => source.id !== id)
+    },
+
+    async importOpml() {
+      await pause(PROCESSING_MS)
+      throw new Problem('not-allowed', 'The demo follows no list. Your own hub follows all of it.')
+    },
+
+    async followSampleNewswire() {
+      return { followed: 0, known: sources.length, failed: [] }
+    },
+
+    async refreshSources() {},
+
+    async getProgress() {
+      return { fetching: 0, waitingFeeds: 0, waitingEntries: 0, articles: 0 }
+    },
+  }
+}
+
+/** The oldest articles of each folder, as many as its count says. */
+function readIn(folders: Iterable<SampleArticle[]>): Set<number> {
+  const ids = new Set<number>()
+  for (const articles of folders) {
+    const newest = articles.length - readCountOf(articles.length)
+    for (const { id } of articles.slice(newest)) ids.add(id)
+  }
+  return ids
+}
+
+function pause(delayMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, delayMs))
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import type { Api } from '#core/contract.ts'
+import type { Area } from '#server/area.ts'
+import { sql, type Tools } from '#server/tools.ts'
+import { reading } from '../../contracts/reading.ts'
+import type { Shelf } from '#areas/articles/server/reading/shelf.ts'
+import { listBriefings } from './list-briefings.ts'
+import { listThemes } from './list-themes.ts'
+import { giveOpinion, takeBackOpinion } from './opinions.ts'
+import { forgetSignals, noteSignal } from '#areas/profiles/server/interests/signals.ts'
+import { whyShown } from './why.ts'
+
+/** What the reader does with articles, and the lists that follow it. */
+export const readingArea: Area = {
+  contract: reading,
+  goesBy: 'news-hub',
+  open: serverReading,
+  jobs: [],
+  about: {
+    listBriefings:
+      'Articles in the order of a filter, each in at most three sentences with their proof.',
+    listThemes: 'Articles in the order of a filter, by category, and there by subject.',
+    explainArticle: 'Why an article is shown, and what moves it up or down in For You.',
+    giveOpinion:
+      'More like this, less like this, or hide: learnt from at once; the latter two take the article out of the lists.',
+    takeBackOpinion: 'Undoes an opinion; the article is where it was.',
+    spendTime: 'Remembers how long an article was in view; the longest time counts.',
+    getMemory: 'How many things that the reader did are remembered.',
+    forgetEverything: 'Forgets all that the reader did, and what was learnt from it.',
+  },
+}
+
+export function serverReading(tools: Tools, readerId: string): Api<typeof reading> {
+  const { db } = tools
+  const shelf = (): Shelf => ({ db, readerId, now: tools.now() })
+
+  /** Lists are ordered anew, wherever they are on show. */
+  const tell = () => tools.announce({ area: 'news-hub' })
+
+  return {
+    async listBriefings(asked) {
+      return listBriefings(shelf(), asked)
+    },
+
+    async listThemes(chosen) {
+      return listThemes(shelf(), chosen)
+    },
+
+    async explainArticle({ article }) {
+      return whyShown(shelf(), article)
+    },
+
+    async giveOpinion({ article, opinion }) {
+      await giveOpinion(tools, readerId, article, opinion)
+      await tell()
+    },
+
+    async takeBackOpinion({ article, opinion }) {
+      await takeBackOpinion(tools, readerId, article, opinion)
+      await tell()
+    },
+
+    async spendTime({ article, seconds }) {
+      await noteSignal(tools, readerId, article, 'time', { seconds })
+    },
+
+    async getMemory() {
+      return db.one(
+        z.object({ actions: z.int() }),
+        sql`select count(*) as actions from reading_signals where reader_id = ${readerId}`,
+      )
+    },
+
+    async forgetEverything() {
+      await forgetSignals(db, readerId)
+      await tell()
+    },
+  }
+}

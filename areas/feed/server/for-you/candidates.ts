@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { join, sql, type Sql } from '#server/tools.ts'
+import type { NewsFilter, Period } from '../../contract.ts'
+import type { ModuleChoice } from '../settings/module-settings.ts'
+import { boosted, boostFor } from '#areas/articles/server/reading/reader-marks.ts'
+import { newestMatches } from '#areas/articles/server/search/search-articles.ts'
+import {
+  isMostlyFollowed,
+  isReaders,
+  startOf,
+  type Shelf,
+} from '#areas/articles/server/reading/shelf.ts'
+import { AGE_WEIGHT, agingHours, type Candidate } from './rank.ts'
+import { subjectsOf } from '#areas/profiles/server/interests/subjects.ts'
+import { isInTopics } from './topics-of-reader.ts'
+
+/** What the front page shows, and of which time. */
+export interface Chosen {
+  filter: NewsFilter
+  time: Period
+  search: string
+}
+
+/** Ranks are made among this many of the newest, and of those that several sources carry. */
+const NEWEST = 300
+const SHARED = 150
+/** The latter are the best covered of this many, so that a list costs the same in ten years. */
+const SHARED_LOOKED_AT = 1000
+
+/** What was just opened stays where it is, so that the page does not move under its reader. */
+const STAYS_AFTER_READING_MS = 3_600_000
+
+/** What counts as coverage. */
+const coverage = sql`independent_count`
+
+const CandidateRow = z.object({
+  id: z.int(),
+  title: z.string(),
+  language: z.nullable(z.string()),
+  category: z.string(),
+  feed: z.nullable(z.int()),
+  sources: z.int(),
+  publishedAt: Time,
+  isRead: z.boolean(),
+  ruleBoost: z.number(),
+  listBoost: z.number(),
+})
+
+/** An article as the ranks see it, with its words. */
+export interface TitledCandidate extends Candidate {
+  title: string
+  language: string | null
+}
+
+/** A condition on `articles`: of this time, and in a topic where only those are wanted. */
+export function isWithin(
+  shelf: Shelf,
+  { filter, time }: { filter?: NewsFilter | undefined; time?: Period | undefined },
+): Sql {
+  const inTime = time ? sql`published_at > ${startOf(time, shelf.now)}` : sql`true`
+  const inFilter = filter === 'topics' ? isInTopics(shelf) : sql`true`
+  return sql`${inTime} and ${inFilter}`
+}
+
+/** What may be shown: enough to choose from, and never so much that choosing takes long. */
+export async function readCandidates(
+  shelf: Shelf,
+  chosen: Chosen,
+  { narrows = sql`true`, boost = null }: Partial<ModuleChoice> = {},
+): Promise<TitledCandidate[]> {
+  const conditions = [isMostlyFollowed(shelf), isWithin(shelf, chosen), narrows]
+  if (chosen.search) {
+    conditions.push(
+      sql`id in (select id from (${await newestMatches(shelf, chosen.search)}) as match)`,
+    )
+  }
+  const isWanted = join(conditions, ' and ')
+  return candidatesWhere(
+    shelf,
+    sql`id in (
+      (select id from articles where ${isWanted} order by published_at desc limit ${NEWEST})
+      union
+      (select id from (
+          select id, ${coverage} as coverage, published_at from articles
+          where source_count >= 2 and ${isWanted} order by published_at desc limit ${SHARED_LOOKED_AT}
+        ) as shared
+        order by ln((1 + coverage)::float8) + ${AGE_WEIGHT / 3600 / agingHours(chosen.time)}::float8 * date_part('epoch', published_at) desc, id
+        limit ${SHARED})
+      union
+      (select id from articles where id in (${boosted(shelf.readerId)}) and ${isWanted}
+        order by published_at desc limit ${SHARED}))`,
+    boost ?? undefined,
+  )
+}
+
+/** One article of the reader's, whether it is in the lists or not. */
+export async function readCandidate(shelf: Shelf, id: number): Promise<TitledCandidate | null> {
+  const [found] = await candidatesWhere(shelf, sql`id = ${id} and ${isReaders(shelf)}`)
+  return found ?? null
+}
+
+async function candidatesWhere(
+  shelf: Shelf,
+  condition: Sql,
+  boost: Sql = sql`1`,
+): Promise<TitledCandidate[]> {
+  const rows = await shelf.db.many(
+    CandidateRow,
+    sql`select id, title, language, category, feed_ids[1] as feed, ${coverage} as sources, published_at,
+          exists (select 1 from article_reads where article_id = id and reader_id = ${shelf.readerId}
+            and read_at < ${new Date(shelf.now.getTime() - STAYS_AFTER_READING_MS)}) as is_read,
+          ${boostFor(shelf.readerId)}::float8 as rule_boost, (${boost})::float8 as list_boost
+        from articles where ${condition}`,
+  )
+  return rows.map((row) => ({
+    ...row,
+    publishedAt: new Date(row.publishedAt),
+    subjects: subjectsOf(row),
+  }))
+}

@@ -1,0 +1,122 @@
+import type { Period } from '../../contract.ts'
+import type { Reasons } from '../../contracts/reading.ts'
+import type { Shelf } from '#areas/articles/server/reading/shelf.ts'
+import type { TitledCandidate } from './candidates.ts'
+import type { Interest, Interests } from '#areas/profiles/server/interests/interests.ts'
+import { readForReader } from './list-chosen.ts'
+import { rankForYou, type Factor } from './rank.ts'
+import { wordOf } from '#areas/profiles/server/interests/subjects.ts'
+
+/** What moves a rank by less than this is not worth a line. */
+const LEAST = 0.1
+/** Lines about words of the title; the next ones say much the same. */
+const MOST_TERMS = 2
+const OFTEN = 3
+const HOUR_MS = 3_600_000
+
+/** What moves the article in For You, strongest first: the very factors that it is ranked by. */
+export async function factorsOf(
+  shelf: Shelf,
+  article: TitledCandidate,
+  {
+    outlet,
+    firstPublishedAt,
+    time,
+  }: { outlet: string | null; firstPublishedAt: Date; time: Period },
+): Promise<Reasons['factors']> {
+  const chosen = { filter: 'for-you', time, search: '' } as const
+  const { candidates: others, reader } = await readForReader(shelf, chosen)
+  const candidates = others.some(({ id }) => id === article.id) ? others : [...others, article]
+  const ranked = rankForYou(candidates, reader, { now: shelf.now, time })
+  const { factors } = ranked.find(({ candidate }) => candidate.id === article.id)!
+
+  const told = { article, outlet, firstPublishedAt, now: shelf.now, interests: reader.interests }
+  const strongest = factors.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))
+  const terms = strongest.filter(({ kind }) => kind === 'term').slice(0, MOST_TERMS)
+  return strongest.flatMap((factor) => {
+    if (Math.abs(factor.value) < LEAST || (factor.kind === 'term' && !terms.includes(factor)))
+      return []
+    const text = textOf(factor, told)
+    return text === null ? [] : { text, effect: factor.value > 0 ? 'raises' : 'lowers' }
+  })
+}
+
+interface Told {
+  article: TitledCandidate
+  /** The reader's name for the outlet that published first. */
+  outlet: string | null
+  firstPublishedAt: Date
+  now: Date
+  interests: Interests
+}
+
+/** Null where there is nothing to say that the reader would know. */
+function textOf(factor: Factor, told: Told): string | null {
+  const { article, outlet, interests } = told
+  const isUp = factor.value > 0
+  switch (factor.kind) {
+    case 'coverage':
+      return coverageText(told)
+    case 'age':
+      return ageText(told)
+    case 'read':
+      return 'You have opened it already'
+    case 'rule':
+      return isUp ? 'A rule of yours raises it' : 'A rule of yours lowers it'
+    case 'list':
+      return 'The settings of Top Headlines prefer it'
+    case 'profile':
+      return `Your profile ${isUp ? 'speaks' : 'wants less'} of ${quoted(factor.name, article)}`
+    case 'term':
+      return doneText(interests.terms[factor.name], isUp, `about ${quoted(factor.name, article)}`)
+    case 'category':
+      return doneText(interests.categories[factor.name], isUp, `in ${factor.name}`)
+    case 'source':
+      return outlet === null ? null : sourceText(interests.sources[factor.name], isUp, outlet)
+  }
+}
+
+function quoted(stem: string, { title, language }: TitledCandidate): string {
+  return `“${wordOf(stem, title, language)}”`
+}
+
+function coverageText({ article, firstPublishedAt }: Told): string | null {
+  if (article.sources < 2) return null
+  const hours = (article.publishedAt.getTime() - firstPublishedAt.getTime()) / HOUR_MS
+  return `${article.sources} sources reported it within ${spanText(hours)}`
+}
+
+function ageText({ article, now }: Told): string {
+  const hours = (now.getTime() - article.publishedAt.getTime()) / HOUR_MS
+  return `Its latest report is ${spanText(hours).replace('an hour', 'about an hour')} old`
+}
+
+function spanText(hours: number): string {
+  if (hours <= 1) return 'an hour'
+  if (hours < 48) return `${Math.ceil(hours)} hours`
+  return `${Math.ceil(hours / 24)} days`
+}
+
+/** What the reader asked for in words goes before what they did. */
+function doneText(known: Interest | undefined, isUp: boolean, what: string): string | null {
+  const { more = 0, less = 0, save = 0, open = 0, hide = 0 } = known?.counts ?? {}
+  if (isUp) {
+    if (more > 0) return `You asked for more ${what}`
+    if (save > 0) return `You saved ${articles(save)} ${what}`
+    return open > 0 ? `You opened ${articles(open)} ${what}` : null
+  }
+  if (less > 0) return `You asked for less ${what}`
+  if (hide > 0) return `You hid ${articles(hide)} ${what}`
+  return open > 0 ? `You left ${articles(open)} ${what} at once` : null
+}
+
+function sourceText(known: Interest | undefined, isUp: boolean, outlet: string): string | null {
+  const { save = 0, open = 0 } = known?.counts ?? {}
+  if (isUp && save >= OFTEN) return `From ${outlet}, which you save often`
+  if (isUp && open >= OFTEN) return `From ${outlet}, which you open often`
+  return doneText(known, isUp, `from ${outlet}`)
+}
+
+function articles(count: number): string {
+  return count === 1 ? 'an article' : `${count} articles`
+}

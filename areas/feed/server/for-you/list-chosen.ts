@@ -1,0 +1,62 @@
+import { sql } from '#server/tools.ts'
+import type { Article } from '../../contract.ts'
+import { profileTerms } from '#areas/profiles/server/profile-terms.ts'
+import { chosenFor, type ModuleChoice } from '../settings/module-settings.ts'
+import { isBreaking } from '#areas/articles/server/reading/read-articles.ts'
+import { listArticlesOf, type Shelf } from '#areas/articles/server/reading/shelf.ts'
+import { readCandidates, type Chosen, type TitledCandidate } from './candidates.ts'
+import { fairPages } from './fair-page.ts'
+import { rankForYou, rankTop, type Reader } from './rank.ts'
+import { readInterests } from '#areas/profiles/server/interests/signals.ts'
+
+/** As many as stand on one page, of which no source takes more than its share. */
+const PAGE = 12
+
+/**
+ * The first headlines in the order of the filter, at most `count`; what is breaking stands above them, and
+ * the settings of the module narrow and rank them.
+ */
+export async function listChosen(shelf: Shelf, chosen: Chosen, count: number): Promise<Article[]> {
+  const { narrows, boost } = await chosenFor(shelf, 'headlines')
+  const headlines = { narrows: sql`not ${isBreaking(shelf.now)} and ${narrows}`, boost }
+  return articlesOf(shelf, await choose(shelf, chosen, count, headlines))
+}
+
+/** For You is fair page by page; Top and Topics show what there is. */
+export async function choose(
+  shelf: Shelf,
+  chosen: Chosen,
+  count: number,
+  list?: ModuleChoice,
+): Promise<TitledCandidate[]> {
+  const moment = { now: shelf.now, time: chosen.time }
+  if (chosen.filter !== 'for-you') {
+    const ranked = rankTop(await readCandidates(shelf, chosen, list), moment)
+    return ranked.slice(0, count).map(({ candidate }) => candidate)
+  }
+  const { candidates, reader } = await readForReader(shelf, chosen, list)
+  const pages = fairPages(rankForYou(candidates, reader, moment), count, PAGE)
+  return pages.map(({ candidate }) => candidate)
+}
+
+/** What may be shown, and who reads: both at once. */
+export async function readForReader(shelf: Shelf, chosen: Chosen, list?: ModuleChoice) {
+  const { db, readerId, now } = shelf
+  const [candidates, known, profile] = await Promise.all([
+    readCandidates(shelf, chosen, list),
+    readInterests(db, readerId, now),
+    profileTerms(db, readerId, null),
+  ])
+  const reader: Reader = { ...known, profile }
+  return { candidates, reader }
+}
+
+/** In the same order. */
+export async function articlesOf(
+  shelf: Shelf,
+  candidates: readonly TitledCandidate[],
+): Promise<Article[]> {
+  const places = new Map(candidates.map(({ id }, place) => [id, place]))
+  const articles = await listArticlesOf(shelf, [...places.keys()])
+  return articles.toSorted((a, b) => places.get(a.id)! - places.get(b.id)!)
+}

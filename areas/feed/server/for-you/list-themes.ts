@@ -1,0 +1,47 @@
+import { categories, type Article } from '../../contract.ts'
+import type { Theme } from '../../contracts/reading.ts'
+import type { Shelf } from '#areas/articles/server/reading/shelf.ts'
+import type { Chosen } from './candidates.ts'
+import { groupSubjects, type Subject, type Titled } from './group-subjects.ts'
+import { articlesOf, choose } from './list-chosen.ts'
+import { wordOf } from '#areas/profiles/server/interests/subjects.ts'
+import { topicsOf } from './topics-of-reader.ts'
+
+const SHOWN = 60
+const WORDS_IN_NAME = 2
+
+interface ThemedArticle extends Titled {
+  article: Article
+  language: string | null
+}
+
+/** The first articles in the order of the filter, by category, and there by subject. */
+export async function listThemes(shelf: Shelf, chosen: Chosen): Promise<Theme[]> {
+  const candidates = await choose(shelf, chosen, SHOWN)
+  const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))
+  const articles = await articlesOf(shelf, candidates)
+  const topics = await topicsOf(shelf, [...byId.keys()])
+  const themed = articles.map((article): ThemedArticle => {
+    const { language, subjects } = byId.get(article.id)!
+    return { article, language, terms: subjects.terms, topics: topics.get(article.id) ?? [] }
+  })
+  return [...categories, 'General' as const].flatMap((category) => {
+    const inCategory = themed.filter(({ article }) => article.category === category)
+    if (inCategory.length === 0) return []
+    const subjects = groupSubjects(inCategory).map((subject) => ({
+      name: nameOf(subject),
+      articles: subject.articles.map(({ article }) => article),
+    }))
+    return { category, subjects }
+  })
+}
+
+/** In the words of its first title, in the order in which they stand there. */
+function nameOf({ by, articles: [first] }: Subject<ThemedArticle>): string | null {
+  if (by === null || !first) return null
+  if ('topic' in by) return by.topic
+  const words = by.terms
+    .slice(0, WORDS_IN_NAME)
+    .map((term) => wordOf(term, first.article.title, first.language))
+  return words.join(', ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
+import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
+import type { Opinion } from '../../contracts/reading.ts'
+import { currentId } from '#areas/articles/server/reading/article-aliases.ts'
+import { readRuleThatPutAway } from '#areas/rules/server/actions.ts'
+import { dropSignal, noteSignal } from '#areas/profiles/server/interests/signals.ts'
+
+const Before = z.object({ putAwayBefore: z.nullable(z.string()) })
+
+/** What the reader thinks of an article: remembered, learnt from, and where it is no, out of the lists. */
+export async function giveOpinion(
+  tools: Tools,
+  readerId: string,
+  article: number,
+  opinion: Opinion,
+): Promise<void> {
+  const { now } = tools
+  await tools.db.transaction(async (db) => {
+    const details = await howPutAway(db, readerId, article)
+    // Who wants less of it does not want more of it any longer, nor the other way round.
+    if (opinion === 'more') await dropOpinion(db, tools, readerId, article, 'less')
+    if (opinion === 'less') await dropOpinion(db, tools, readerId, article, 'more')
+    const isHere = await noteSignal({ db, now }, readerId, article, opinion, details)
+    if (!isHere) throw new Problem('not-found', 'That article is not here any more.')
+    if (opinion === 'more') return
+    // From here on it is the reader's: undoing a rule does not bring it back.
+    await db.run(sql`
+      insert into articles_put_away (reader_id, article_id, state, put_away_at)
+      values (${readerId}, ${currentId(article)}, 'hidden', ${now()})
+      on conflict (reader_id, article_id) do update set state = 'hidden', rule_id = null`)
+  })
+}
+
+/** The article is where it was before, unless another opinion or a rule holds it. */
+export async function takeBackOpinion(
+  tools: Tools,
+  readerId: string,
+  article: number,
+  opinion: Opinion,
+): Promise<void> {
+  await tools.db.transaction((db) => dropOpinion(db, tools, readerId, article, opinion))
+}
+
+async function dropOpinion(
+  db: Database,
+  { now }: Tools,
+  readerId: string,
+  article: number,
+  opinion: Opinion,
+): Promise<void> {
+  const dropped = await dropSignal({ db, now }, readerId, article, opinion)
+  if (!dropped || opinion === 'more' || (await opinionAgainst(db, readerId, article))) return
+  const held = await readRuleThatPutAway(db, readerId, article)
+  const { ruleId, state } = held ?? { ruleId: null, state: dropped.putAwayBefore }
+  await db.run(
+    state === null
+      ? sql`delete from articles_put_away where ${isOf(readerId, article)}`
+      : sql`update articles_put_away set state = ${state}, rule_id = ${ruleId}
+            where ${isOf(readerId, article)}`,
+  )
+}
+
+/** How an article is kept out of the lists, apart from the reader's opinions. */
+async function howPutAway(
+  db: Database,
+  readerId: string,
+  article: number,
+): Promise<z.infer<typeof Before>> {
+  const there = await db.maybe(
+    Before,
+    sql`select state as put_away_before from articles_put_away where ${isOf(readerId, article)}`,
+  )
+  return (await opinionAgainst(db, readerId, article)) ?? there ?? { putAwayBefore: null }
+}
+
+/** An opinion that holds an article out of the lists. */
+async function opinionAgainst(
+  db: Database,
+  readerId: string,
+  article: number,
+): Promise<z.infer<typeof Before> | null> {
+  return db.maybe(
+    Before,
+    sql`select put_away_before from reading_signals
+        where ${isOf(readerId, article)} and kind in ('less', 'hide') limit 1`,
+  )
+}
+
+function isOf(readerId: string, article: number): Sql {
+  return sql`reader_id = ${readerId} and article_id = ${currentId(article)}`
+}

@@ -1,0 +1,176 @@
+import type { Period } from '../../contract.ts'
+import { HOURS } from '#areas/articles/server/reading/shelf.ts'
+import { decay, type Interests } from '#areas/profiles/server/interests/interests.ts'
+import type { Subjects } from '#areas/profiles/server/interests/subjects.ts'
+
+/** An article that could be shown. */
+export interface Candidate {
+  id: number
+  /** Sources that reported it by themselves. */
+  sources: number
+  publishedAt: Date
+  /** Opened a while ago. */
+  isRead: boolean
+  /** How many times more it counts by rules of the reader, and by the settings of the list. */
+  ruleBoost: number
+  listBoost: number
+  subjects: Subjects
+}
+
+/** What moves a rank, each in the same unit: the sum is the rank. */
+export type Factor =
+  | { kind: 'coverage' | 'age' | 'read' | 'rule' | 'list'; value: number }
+  | { kind: 'term' | 'profile' | 'source' | 'category'; name: string; value: number }
+
+export interface Ranked<Any extends Candidate = Candidate> {
+  candidate: Any
+  rank: number
+  factors: Factor[]
+}
+
+export interface Reader {
+  interests: Interests
+  /** When they were learnt; they weigh less since. */
+  learntAt: Date
+  /** Stems of the reader's profile, by weight: below 0 what they want less of. */
+  profile: ReadonlyMap<string, number>
+}
+
+/** At the end of the period a rank has lost this much: what ten sources more are worth. */
+export const AGE_WEIGHT = 2.5
+const PROFILE_WEIGHT = 1.5
+/** What was read makes room. */
+const READ_WEIGHT = -1.5
+/** One kind of interest never moves an article further than this, whatever was done. */
+const MOST_BY_TERMS = 4
+const MOST_BY_SOURCE = 1.5
+const MOST_BY_CATEGORY = 1.5
+/** How fast interests reach that. */
+const STEEPNESS = 0.25
+const HOUR_MS = 3_600_000
+
+/** When it is, and how long the period is that is shown. */
+export interface Moment {
+  now: Date
+  time: Period
+}
+
+/** Among a year's articles age counts as it does in a month. */
+export function agingHours(time: Period): number {
+  return Math.min(HOURS[time], HOURS.month)
+}
+
+/** Most covered and newest first, whatever the reader did. */
+export function rankTop<Any extends Candidate>(
+  candidates: readonly Any[],
+  moment: Moment,
+): Ranked<Any>[] {
+  return inOrder(candidates.map((candidate) => ranked(candidate, freshness(candidate, moment))))
+}
+
+/** The same, moved by what the reader did; without that, nothing moves. */
+export function rankForYou<Any extends Candidate>(
+  candidates: readonly Any[],
+  reader: Reader,
+  moment: Moment,
+): Ranked<Any>[] {
+  const rarity = rarities(candidates)
+  const fade = decay(moment.now.getTime() - reader.learntAt.getTime())
+  return inOrder(
+    candidates.map((candidate) => {
+      const factors = freshness(candidate, moment)
+      if (candidate.isRead) factors.push({ kind: 'read', value: READ_WEIGHT })
+      factors.push(...interestIn(candidate.subjects, reader, fade, rarity))
+      return ranked(candidate, factors)
+    }),
+  )
+}
+
+function freshness(
+  { sources, publishedAt, ruleBoost, listBoost }: Candidate,
+  { now, time }: Moment,
+): Factor[] {
+  const age = Math.max(0, now.getTime() - publishedAt.getTime()) / HOUR_MS
+  const factors: Factor[] = [
+    { kind: 'coverage', value: Math.log(1 + sources) },
+    { kind: 'age', value: (-AGE_WEIGHT * age) / agingHours(time) },
+  ]
+  if (ruleBoost !== 1) factors.push({ kind: 'rule', value: Math.log(ruleBoost) })
+  if (listBoost !== 1) factors.push({ kind: 'list', value: Math.log(listBoost) })
+  return factors
+}
+
+function interestIn(
+  { terms, feed, category }: Subjects,
+  { interests, profile }: Reader,
+  fade: number,
+  rarity: (term: string) => number,
+): Factor[] {
+  const factors: Factor[] = []
+  const share = 1 / Math.sqrt(terms.length || 1)
+
+  let sum = 0
+  for (const name of terms) {
+    const weight = interests.terms[name]?.weight
+    if (!weight) continue
+    const value = weight * fade * rarity(name)
+    factors.push({ kind: 'term', name, value })
+    sum += value
+  }
+  const scale = scaleWithin(MOST_BY_TERMS, sum)
+  for (const factor of factors) factor.value *= scale
+
+  for (const name of terms) {
+    const weight = profile.get(name)
+    if (weight) factors.push({ kind: 'profile', name, value: PROFILE_WEIGHT * weight * share })
+  }
+
+  const source = feed === null ? undefined : interests.sources[feed]
+  if (source) {
+    const value = source.weight * fade
+    factors.push({
+      kind: 'source',
+      name: String(feed),
+      value: value * scaleWithin(MOST_BY_SOURCE, value),
+    })
+  }
+  const inCategory = interests.categories[category]
+  if (inCategory) {
+    const value = inCategory.weight * fade
+    factors.push({
+      kind: 'category',
+      name: category,
+      value: value * scaleWithin(MOST_BY_CATEGORY, value),
+    })
+  }
+  return factors
+}
+
+/** What factors of this sum are multiplied by, so that it stays within `most` and each keeps its part of it. */
+function scaleWithin(most: number, sum: number): number {
+  return sum === 0 ? 1 : (most * Math.tanh(sum * STEEPNESS)) / sum
+}
+
+/** 1 for a word that one title has, towards 0 for one that all have. */
+function rarities(candidates: readonly Candidate[]): (term: string) => number {
+  const holders = new Map<string, number>()
+  for (const { subjects } of candidates) {
+    for (const term of subjects.terms) holders.set(term, (holders.get(term) ?? 0) + 1)
+  }
+  const all = Math.log(1 + candidates.length)
+  return (term) => Math.log((1 + candidates.length) / (holders.get(term) ?? 1)) / all
+}
+
+function ranked<Any extends Candidate>(candidate: Any, factors: Factor[]): Ranked<Any> {
+  return { candidate, factors, rank: factors.reduce((sum, { value }) => sum + value, 0) }
+}
+
+/** Of equals the newer, then the later id: the same articles always stand in the same order. */
+function inOrder<Any extends Candidate>(articles: Ranked<Any>[]): Ranked<Any>[] {
+  return articles.toSorted(
+    (a, b) =>
+      b.rank - a.rank ||
+      b.candidate.publishedAt.getTime() - a.candidate.publishedAt.getTime() ||
+      b.candidate.id - a.candidate.id,
+  )
+}

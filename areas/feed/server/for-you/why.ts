@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import { sql } from '#server/tools.ts'
+import { periods, type Period } from '../../contract.ts'
+import type { Reasons } from '../../contracts/reading.ts'
+import { sourceName, startOf, type Shelf } from '#areas/articles/server/reading/shelf.ts'
+import { readCurrentId } from '#areas/articles/server/reading/article-aliases.ts'
+import { readCandidate } from './candidates.ts'
+import { factorsOf } from './explain.ts'
+import { topicsOf } from './topics-of-reader.ts'
+
+const OUTLETS_NAMED = 3
+
+/** Why the reader sees an article: whom they follow, and what moves it in For You. */
+export async function whyShown(shelf: Shelf, asked: number): Promise<Reasons> {
+  const { db, readerId } = shelf
+  const candidate = await readCandidate(shelf, await readCurrentId(db, asked))
+  if (!candidate) {
+    throw new Problem('not-found', 'That article is not here any more.')
+  }
+  const { firstPublishedAt } = await db.one(
+    z.object({ firstPublishedAt: Time }),
+    sql`select first_published_at from articles where id = ${candidate.id}`,
+  )
+  const outlets = await db.many(
+    z.object({ feed: z.int(), name: z.string() }),
+    sql`select feeds.id as feed, ${sourceName} as name
+        from articles join feeds on feeds.id = any(feed_ids)
+        join sources on feed_id = feeds.id and reader_id = ${readerId}
+        where articles.id = ${candidate.id} order by array_position(feed_ids, feeds.id)`,
+  )
+  const topics = (await topicsOf(shelf, [candidate.id])).get(candidate.id) ?? []
+  return {
+    because: [
+      ...(outlets.length > 0 ? [`You follow ${namesText(outlets.map(({ name }) => name))}`] : []),
+      ...topics.map((title) => `It belongs to your topic ${title}`),
+    ],
+    factors: await factorsOf(shelf, candidate, {
+      outlet: outlets.find(({ feed }) => feed === candidate.subjects.feed)?.name ?? null,
+      firstPublishedAt: new Date(firstPublishedAt),
+      time: periodOf(shelf, candidate.publishedAt),
+    }),
+  }
+}
+
+/** The shortest list that it stands in. */
+function periodOf({ now }: Shelf, publishedAt: Date): Period {
+  return periods.find((period) => publishedAt > startOf(period, now)) ?? 'year'
+}
+
+function namesText(names: string[]): string {
+  const rest = names.length - OUTLETS_NAMED
+  if (rest > 1) return `${names.slice(0, OUTLETS_NAMED).join(', ')} and ${rest} more of its sources`
+  return new Intl.ListFormat('en').format(names)
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import type { Api } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import { Category } from '../../contract.ts'
+import type { feedSettings } from '../../contracts/feed-settings.ts'
+import { canSaveFolder, FolderSettings, untouchedFolder } from '../../folder-settings.ts'
+import { checkWordLists } from '#core/word-lists.ts'
+import { sourceName } from '#areas/articles/server/reading/shelf.ts'
+import { fileAgain, lockFiling } from '#areas/articles/server/writing/folder-rules.ts'
+
+/** Stands among the names of sources for all of them. */
+const EVERY_SOURCE = 'Every source'
+
+type FolderKeeper = Pick<Api<typeof feedSettings>, 'getFolderSettings' | 'saveFolderSettings'>
+
+/** What the reader's folders take in. */
+export function serverFolderSettings({ db, now, announce }: Tools, readerId: string): FolderKeeper {
+  return {
+    async getFolderSettings({ folder }) {
+      if (!Category.safeParse(folder).success)
+        throw new Problem('not-found', 'That folder is not there any more.')
+      return (
+        (await readFolder(db, readerId, folder)) ?? untouchedFolder(folder, [EVERY_SOURCE], now())
+      )
+    },
+
+    async saveFolderSettings(draft) {
+      if (!Category.safeParse(draft.id).success)
+        throw new Problem('not-found', 'That folder is not there any more.')
+      if (!canSaveFolder(draft)) throw new Problem('invalid', 'At least one source is required')
+      checkWordLists(draft.includeKeywords, draft.excludeKeywords)
+      const includes = searchFor(draft.includeKeywords)
+      const excludes = searchFor(draft.excludeKeywords)
+      await db.transaction(async (db) => {
+        await lockFiling(db)
+        const feeds = await feedsNamed(db, readerId, draft.sources)
+        await db.run(sql`
+          insert into folder_settings (reader_id, folder, feed_ids, include_keywords, exclude_keywords,
+            includes, excludes, tone, personalization_profile, created_at, updated_at)
+          values (${readerId}, ${draft.id}, ${feeds}, ${draft.includeKeywords}, ${draft.excludeKeywords},
+            search_words(${includes}), search_words(${excludes}), ${draft.tone},
+            ${draft.personalizationProfile}, ${now()}, ${now()})
+          on conflict (reader_id, folder) do update set feed_ids = excluded.feed_ids,
+            include_keywords = excluded.include_keywords, exclude_keywords = excluded.exclude_keywords,
+            includes = excluded.includes, excludes = excluded.excludes, tone = excluded.tone,
+            personalization_profile = excluded.personalization_profile, updated_at = excluded.updated_at`)
+        await fileAgain(db, readerId)
+      })
+      await announce({ area: 'news-hub' })
+      return (await readFolder(db, readerId, draft.id))!
+    },
+  }
+}
+
+/** Sources by the names they have now; where none of them is followed any more, every source counts. */
+async function readFolder(
+  db: Database,
+  readerId: string,
+  folder: string,
+): Promise<FolderSettings | null> {
+  return db.maybe(
+    FolderSettings,
+    sql`select folder as id, include_keywords, exclude_keywords, tone, personalization_profile,
+          created_at, updated_at,
+          coalesce((select array_agg(${sourceName} order by ${sourceName})
+            from sources join feeds on feeds.id = feed_id
+            where sources.reader_id = ${readerId} and feed_id = any(feed_ids)), array[${EVERY_SOURCE}::text]) as sources
+        from folder_settings where reader_id = ${readerId} and folder = ${folder}`,
+  )
+}
+
+async function feedsNamed(
+  db: Database,
+  readerId: string,
+  names: readonly string[],
+): Promise<number[] | null> {
+  if (names.includes(EVERY_SOURCE)) return null
+  const feeds = await db.many(
+    z.object({ id: z.int(), name: z.string() }),
+    sql`select feeds.id, ${sourceName} as name from sources join feeds on feeds.id = feed_id
+        where reader_id = ${readerId}`,
+  )
+  const lower = (name: string) => name.trim().toLowerCase()
+  return names.flatMap((name) => {
+    const named = feeds.filter((feed) => lower(feed.name) === lower(name))
+    if (named.length === 0)
+      throw new Problem(
+        'invalid',
+        `You follow no source called “${name}”. Write its name as it stands under Sources, or “${EVERY_SOURCE}”.`,
+      )
+    return named.map(({ id }) => id)
+  })
+}
+
+/** Any of the keywords, each as a phrase; null without one. */
+function searchFor(keywords: readonly string[]): string | null {
+  for (const keyword of keywords) {
+    if (!/[\p{L}\p{N}]/u.test(keyword))
+      throw new Problem('invalid', `“${keyword}” holds no letter or digit to look for.`)
+  }
+  if (keywords.length === 0) return null
+  return keywords.map((keyword) => `"${keyword.replaceAll('"', ' ')}"`).join(' or ')
+}

@@ -1,0 +1,73 @@
+import { join, sql, type Sql } from '#server/tools.ts'
+import { ModuleSettings, type FeedModule } from '../../contracts/feed-settings.ts'
+import { profileTerms } from '#areas/profiles/server/profile-terms.ts'
+import type { Shelf } from '#areas/articles/server/reading/shelf.ts'
+import { builtInProfiles, CATEGORY_TAG, FOLDER_TAG, ownProfileOf } from './module-choices.ts'
+
+/** How many times more an article counts that is of a profile's subject. */
+const SUBJECT_BOOST = 3
+/** What a profile refuses counts so much still. */
+const LEAST_BOOST = 0.2
+
+/** What a module's settings ask of articles. */
+export interface ModuleChoice {
+  /** Conditions on `articles` that all hold. */
+  narrows: Sql
+  /** How much an article counts; null where all count the same. */
+  boost: Sql | null
+}
+
+export async function readModule(
+  { db, readerId }: Pick<Shelf, 'db' | 'readerId'>,
+  module: FeedModule,
+): Promise<ModuleSettings> {
+  const kept = await db.maybe(
+    ModuleSettings,
+    sql`select personalization_profile, source_tags as selected_source_tags
+        from module_settings where reader_id = ${readerId} and module = ${module}`,
+  )
+  return kept ?? { personalizationProfile: 'general', selectedSourceTags: [] }
+}
+
+/** How the reader wants a module narrowed and ranked. */
+export async function chosenFor(shelf: Shelf, module: FeedModule): Promise<ModuleChoice> {
+  const { personalizationProfile: value, selectedSourceTags: tags } = await readModule(
+    shelf,
+    module,
+  )
+  const builtIn = builtInProfiles[module].find((profile) => profile.value === value)
+  const conditions = [sql`true`]
+  if (tags.length > 0) conditions.push(isTagged(shelf, tags))
+  if (builtIn?.leastSources) conditions.push(sql`source_count >= ${builtIn.leastSources}`)
+
+  return {
+    narrows: join(conditions, ' and '),
+    boost: await boostOf(shelf, value, builtIn?.subjects),
+  }
+}
+
+/** Tags that no source has any more narrow nothing. */
+function isTagged({ readerId }: Shelf, tags: readonly string[]): Sql {
+  const named = (kind: string) =>
+    tags.filter((tag) => tag.startsWith(kind)).map((tag) => tag.slice(kind.length))
+  const tagged = sql`select feed_id from sources where reader_id = ${readerId} and muted_at is null
+    and (category = any(${named(CATEGORY_TAG)}) or folder && ${named(FOLDER_TAG)}::text[])`
+  return sql`(feed_ids && array(${tagged}) or not exists (${tagged}))`
+}
+
+async function boostOf(
+  { db, readerId }: Shelf,
+  value: string,
+  subjects: readonly string[] = [],
+): Promise<Sql | null> {
+  if (subjects.length > 0)
+    return sql`case when category = any(${[...subjects]}) then ${SUBJECT_BOOST}::float8 else 1 end`
+  const own = ownProfileOf(value)
+  if (own === null) return null
+
+  const weights = Object.fromEntries(await profileTerms(db, readerId, own))
+  if (Object.keys(weights).length === 0) return null
+  // Each word of an article is looked up: to search it for every word of a profile takes seconds for a list.
+  return sql`greatest(${LEAST_BOOST}::float8, 1 + coalesce((
+    select sum((${JSON.stringify(weights)}::jsonb->lexeme)::float8) from unnest(search)), 0))`
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import type { TestTools } from '#server/test-tools.ts'
+import { sql } from '#server/tools.ts'
+import type { FolderDraft } from '../../folder-settings.ts'
+import { serverNewsHub } from '../api.ts'
+import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
+import { rss, type TestItem } from '#feeds/test-feeds.ts'
+import { serverFeedSettings } from './api.ts'
+
+/** Follows a feed of that name with these items, and has their articles written. */
+export async function publish(
+  tools: TestTools,
+  name: string,
+  items: TestItem[],
+  category: 'general' | 'technology' | 'business' | 'science' = 'general',
+): Promise<void> {
+  const address = `https://${name.toLowerCase().replaceAll(' ', '-')}.example/feed`
+  const site = address.replace('/feed', '/')
+  tools.web.set(
+    address,
+    rss(
+      items.map((item, at) => ({ guid: `${name} ${at}`, link: `${site}${at}`, ...item })),
+      { title: name, link: site },
+    ),
+  )
+  const hub = serverNewsHub(tools, tools.readerId)
+  await hub.followSource({ address, name, category, frequency: 'hourly' })
+  await joinEntries.run(tools, {})
+}
+
+/** The id of the article whose title holds these words. */
+export async function articleOf(tools: TestTools, words: string): Promise<number> {
+  const { id } = await tools.db.one(
+    z.object({ id: z.int() }),
+    sql`select id from articles where strpos(title, ${words}) > 0`,
+  )
+  return id
+}
+
+/** Sets what a folder takes in; what is not said is as in a folder that nobody touched. */
+export function editFolder(tools: TestTools, id: string, changes: Partial<FolderDraft> = {}) {
+  return serverFeedSettings(tools, tools.readerId).saveFolderSettings({
+    id,
+    sources: ['Every source'],
+    includeKeywords: [],
+    excludeKeywords: [],
+    tone: 'balanced',
+    personalizationProfile: 'general',
+    ...changes,
+  })
+}

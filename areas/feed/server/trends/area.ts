@@ -1,0 +1,26 @@
+import type { Api } from '#core/contract.ts'
+import type { Area } from '#server/area.ts'
+import type { Tools } from '#server/tools.ts'
+import { trends } from '../../contracts/trends.ts'
+import { readAiSettings } from '#areas/models/server/ai-settings.ts'
+import { listTrends } from './list-trends.ts'
+
+function serverTrends({ db, now }: Tools, readerId: string): Api<typeof trends> {
+  return {
+    async listTrends() {
+      const { trendDetection } = await readAiSettings(db, readerId)
+      return trendDetection ? listTrends({ db, readerId, now: now() }) : []
+    },
+  }
+}
+
+/** What rises. */
+export const trendsArea: Area = {
+  contract: trends,
+  goesBy: 'news-hub',
+  open: serverTrends,
+  jobs: [],
+  about: {
+    listTrends: 'What far more sources speak of in the last hours than usually do.',
+  } satisfies Record<keyof typeof trends, string>,
+}

@@ -1,0 +1,131 @@
+import '#areas/articles/web/lends/Article.css'
+import './FeedScreen.css'
+import { Suspense, useState } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { newsHub, type Imported } from '../contract.ts'
+import { BreakingNews } from './headlines/BreakingNews.tsx'
+import { FocusCards } from '#areas/topics/web/lends/FocusCards.tsx'
+import { FollowSources } from '#areas/sources/web/lends/FollowSources.tsx'
+import { FrontSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
+import { GenerationProvider } from '#areas/newsroom/web/lends/GenerationProvider.tsx'
+import { ProgressLine } from '#areas/sources/web/lends/ProgressLine.tsx'
+import { TopHeadlines } from './headlines/TopHeadlines.tsx'
+import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
+import { useHeadlineKeys } from './headlines/use-headline-keys.ts'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { YourFeed } from './folders/YourFeed.tsx'
+
+// What a reader of a hub at work never sees, and what nobody sees at once.
+const FirstRun = lazyPart(
+  async () => (await import('#areas/sources/web/lends/FirstRun.tsx')).FirstRun,
+)
+const ImportReport = lazyPart(
+  async () => (await import('#areas/sources/web/lends/ImportReport.tsx')).ImportReport,
+)
+const FirstFetch = lazyPart(
+  async () => (await import('#areas/sources/web/lends/FirstFetch.tsx')).FirstFetch,
+)
+// For doors that know what a topic holds.
+const TopicTools = lazyPart(
+  async () => (await import('#areas/topics/web/lends/TopicTools.tsx')).TopicTools,
+)
+const FeedView = lazyPart(async () => (await import('./views/FeedView.tsx')).FeedView)
+const Trends = lazyPart(async () => (await import('./trends/Trends.tsx')).Trends)
+const ArticleOverlay = lazyPart(
+  async () => (await import('#areas/articles/web/lends/ArticleOverlay.tsx')).ArticleOverlay,
+)
+
+/** The front page of the hub. */
+export function FeedScreen() {
+  const { filter, viewMode, time, isCustomizing } = useFeedPage()
+  useHeadlineKeys()
+  // Stays open when the first source is followed, whatever the page below waits for then.
+  const [isFinding, setFinding] = useState(false)
+  return (
+    <div
+      className="feed"
+      data-view-mode={viewMode}
+      data-customizing={isCustomizing}
+      data-filter={filter}
+      data-time={time}
+    >
+      <ProgressLine />
+      <Trouble>
+        <Suspense fallback={<FrontSkeleton />}>
+          <Front onFind={() => setFinding(true)} />
+        </Suspense>
+      </Trouble>
+      <FollowSources open={isFinding} onClose={() => setFinding(false)} />
+      <OpenArticle />
+    </div>
+  )
+}
+
+function Front({ onFind }: { onFind: () => void }) {
+  const { sourceCount, hasArticle } = useRead(newsHub.getHub, {})
+  // It outlives the first run, which is over as soon as something was imported.
+  const [imported, setImported] = useState<Imported | null>(null)
+  return (
+    <>
+      {imported && (
+        <Suspense fallback={null}>
+          <ImportReport imported={imported} onClose={() => setImported(null)} />
+        </Suspense>
+      )}
+      {sourceCount === 0 ? (
+        <FirstRun onImported={setImported} onFind={onFind} />
+      ) : hasArticle ? (
+        <FrontPage />
+      ) : (
+        <FirstFetch onFind={onFind} />
+      )}
+    </>
+  )
+}
+
+function FrontPage() {
+  const hasViews = useKept('reading')
+  const { viewMode } = useFeedPage()
+  return hasViews && viewMode !== 'custom' ? <FeedView mode={viewMode} /> : <Modules />
+}
+
+function Modules() {
+  const hasTopics = useKept('topics')
+  const knowsTopics = useKept('topic-articles')
+  const hasTrends = useKept('trends')
+  return (
+    <GenerationProvider>
+      {knowsTopics && (
+        <Suspense fallback={null}>
+          <TopicTools />
+        </Suspense>
+      )}
+      <BreakingNews />
+      {hasTrends && (
+        <Trouble>
+          <Suspense fallback={null}>
+            <Trends />
+          </Suspense>
+        </Trouble>
+      )}
+      <TopHeadlines />
+      {hasTopics && <FocusCards />}
+      <YourFeed />
+    </GenerationProvider>
+  )
+}
+
+/** The overlay stays while it closes, with the article that it showed. */
+function OpenArticle() {
+  const { openArticleId, closeArticle } = useFeedPage()
+  const [shownId, setShownId] = useState(openArticleId)
+  if (openArticleId !== null && openArticleId !== shownId) setShownId(openArticleId)
+  if (shownId === null) return null
+  return (
+    <Suspense fallback={null}>
+      <ArticleOverlay id={shownId} open={openArticleId !== null} onClose={closeArticle} />
+    </Suspense>
+  )
+}

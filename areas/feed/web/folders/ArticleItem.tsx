@@ -1,0 +1,46 @@
+import './ArticleItem.css'
+import { useEffect, useRef } from 'react'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { Picture } from '#web/ui/marks/Picture.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import type { Article } from '../../contract.ts'
+import { ArticleLink } from '#areas/articles/web/lends/ArticleLink.tsx'
+import { ArticleMenu } from '../menu/ArticleMenu.tsx'
+import { Synthesis } from '#areas/articles/web/lends/Synthesis.tsx'
+
+interface ArticleItemProps {
+  article: Article
+  /** When it appears. */
+  takesFocus?: boolean
+}
+
+/** An article in a folder. The list around it decides whether it is a row or a card. */
+export function ArticleItem({ article, takesFocus = false }: ArticleItemProps) {
+  const item = useRef<HTMLLIElement>(null)
+
+  useEffect(() => {
+    if (takesFocus) item.current?.querySelector('a')?.focus()
+  }, [takesFocus])
+
+  return (
+    <li className="article-item" data-read={article.isRead || undefined} ref={item}>
+      <Picture
+        src={article.image}
+        title={article.title}
+        category={article.category}
+        ratio="fill"
+        rows={16}
+      />
+      <div className="article-meta">
+        <TimeAgo time={article.publishedTime} />
+        {article.isRead ? <span>Read</span> : <Badge tone="pencil">New</Badge>}
+      </div>
+      <h4>
+        <ArticleLink article={article} />
+      </h4>
+      <p dir="auto">{article.summary}</p>
+      <Synthesis article={article} />
+      <ArticleMenu article={article} />
+    </li>
+  )
+}

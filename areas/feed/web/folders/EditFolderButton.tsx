@@ -1,0 +1,40 @@
+import { Suspense } from 'react'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { PenLine } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { useOpening } from '#web/ui/overlays/use-opening.ts'
+import type { Folder } from '../../contract.ts'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+
+const EditFolderDialog = lazyPart(
+  async () => (await import('./EditFolderDialog.tsx')).EditFolderDialog,
+)
+
+/** Opens the settings of a folder, where they are kept. */
+export function EditFolderButton({ folder }: { folder: Folder }) {
+  const dialog = useOpening()
+  if (!useKept('feed-settings')) return null
+  return (
+    <>
+      <IconButton
+        size="s"
+        label={`Edit folder ${folder.name}`}
+        icon={<PenLine />}
+        onClick={dialog.open}
+      />
+      {dialog.nth > 0 && (
+        <Trouble>
+          <Suspense fallback={null}>
+            <EditFolderDialog
+              key={dialog.nth}
+              folder={folder}
+              open={dialog.isOpen}
+              onClose={dialog.close}
+            />
+          </Suspense>
+        </Trouble>
+      )}
+    </>
+  )
+}

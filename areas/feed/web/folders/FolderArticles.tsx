@@ -1,0 +1,78 @@
+import { Suspense, useState } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { newsHub, type Folder, type Period } from '../../contract.ts'
+import { ArticleItem } from './ArticleItem.tsx'
+import { ArticlesSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
+import { NothingCame } from '../NothingCame.tsx'
+import { useChosen } from '../use-chosen.ts'
+
+export type FolderView = 'magazine' | 'card'
+
+interface FolderArticlesProps {
+  folder: Folder
+  period: Period
+  search: string
+  view: FolderView
+  onPeriod: (period: Period) => void
+}
+
+/** A folder's articles, newest first, in a list that scrolls by itself. */
+export function FolderArticles({ view, ...asked }: FolderArticlesProps) {
+  const [pageCount, setPageCount] = useState(1)
+  return (
+    <ul className="articles" data-view={view} aria-label={`Articles in ${asked.folder.name}`}>
+      <Page {...asked} pagesLeft={pageCount} onMore={() => setPageCount(pageCount + 1)} />
+    </ul>
+  )
+}
+
+interface PageProps extends Omit<FolderArticlesProps, 'view'> {
+  /** Where it continues; the first page begins at the newest. */
+  start?: string
+  /** How many pages are on show from here on. */
+  pagesLeft: number
+  onMore: () => void
+}
+
+function Page(props: PageProps) {
+  return (
+    <Trouble>
+      <Suspense fallback={<ArticlesSkeleton />}>
+        <Articles {...props} />
+      </Suspense>
+    </Trouble>
+  )
+}
+
+/** Each page hangs on the one before: when news push articles down, none falls between two pages. */
+function Articles(props: PageProps) {
+  const { folder, period, search, start, pagesLeft, onMore, onPeriod } = props
+  const { filter } = useChosen()
+  const asked = { folder: folder.id, period, search, filter, before: start }
+  const { articles, next } = useRead(newsHub.listFolderArticles, asked)
+  // "Show more" goes when it is pressed: the first article that came takes the focus over.
+  const [focusedId] = useState(start === undefined ? null : articles[0]?.id)
+
+  if (articles.length === 0 && start === undefined) {
+    return (
+      <li className="articles-rest">
+        <NothingCame period={period} onPeriod={onPeriod} />
+      </li>
+    )
+  }
+  return (
+    <>
+      {articles.map((article) => (
+        <ArticleItem key={article.id} article={article} takesFocus={article.id === focusedId} />
+      ))}
+      {next !== null && pagesLeft > 1 && <Page {...props} start={next} pagesLeft={pagesLeft - 1} />}
+      {next !== null && pagesLeft === 1 && (
+        <li className="articles-rest">
+          <Button onClick={onMore}>Show more</Button>
+        </li>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import './SaveFolderDialog.css'
+import { useRead } from '#web/asking/api.tsx'
+import { categoryKey } from '#web/ui/category.ts'
+import { count } from '#web/ui/count.ts'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { newsHub } from '../../contract.ts'
+
+interface SaveFolderDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** The folders there are, with what each of them holds. */
+export function SaveFolderDialog({ open, onClose }: SaveFolderDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Save folder">
+      <Folders />
+    </Dialog>
+  )
+}
+
+function Folders() {
+  const folders = useRead(newsHub.listFolders, { search: '' })
+  return (
+    <div className="save-folder">
+      <p>What comes in is filed by subject. These are the folders of this hub.</p>
+      <ul>
+        {folders.map(({ id, name, newArticleCount, totalArticleCount }) => (
+          <li key={id}>
+            <span className="folder-swatch" data-cat={categoryKey(name)} />
+            <span>{name}</span>
+            <span className="meta">
+              {count(totalArticleCount, 'article')}, {newArticleCount} new
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

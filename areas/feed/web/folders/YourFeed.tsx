@@ -1,0 +1,59 @@
+import './YourFeed.css'
+import { useRead } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { count } from '#web/ui/count.ts'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { newsHub } from '../../contract.ts'
+import { AddFeedMenu } from '../AddFeedMenu.tsx'
+import { FolderSection } from './FolderSection.tsx'
+import { FoldersSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
+import { useChosen } from '../use-chosen.ts'
+import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
+
+const NothingCame = lazyPart(async () => (await import('../NothingCame.tsx')).NothingCame)
+
+/** Everything that came in, a folder for each category. */
+export function YourFeed() {
+  return (
+    <Panel
+      id="articles-grid"
+      title="Your Feed"
+      count={<FeedCount />}
+      actions={<AddFeedMenu />}
+      skeleton={<FoldersSkeleton />}
+    >
+      <Folders />
+    </Panel>
+  )
+}
+
+function useFolders() {
+  const { search } = useFeedPage()
+  return useRead(newsHub.listFolders, { search, ...useChosen() })
+}
+
+function FeedCount() {
+  const folders = useFolders()
+  const newCount = folders.reduce((sum, folder) => sum + folder.newArticleCount, 0)
+  return folders.length > 0 && `${count(folders.length, 'folder')}, ${newCount} new`
+}
+
+function Folders() {
+  const { search, time, clearSearch, chooseTime } = useFeedPage()
+  const folders = useFolders()
+  return (
+    <div id="articles-list">
+      {folders.map((folder) => (
+        <FolderSection key={folder.id} folder={folder} search={search} />
+      ))}
+      {folders.length === 0 && search && (
+        <Empty quiet action={<Button onClick={clearSearch}>Clear search</Button>}>
+          No article in your folders matches “{search}”.
+        </Empty>
+      )}
+      {folders.length === 0 && !search && <NothingCame period={time} onPeriod={chooseTime} />}
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import './BreakingNews.css'
+import { useState, type KeyboardEvent } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { ChevronLeft, ChevronRight, Pause, Play } from '#web/ui/icons.ts'
+import { Masthead } from '#web/ui/blocks/Masthead.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { Picture } from '#web/ui/marks/Picture.tsx'
+import { Slug } from '#web/ui/marks/Slug.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { newsHub, type Article } from '../../contract.ts'
+import { ArticleLink } from '#areas/articles/web/lends/ArticleLink.tsx'
+import { ConfigureButton } from '../settings/ConfigureButton.tsx'
+import { SlideSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
+import { GenerateButton } from '#areas/newsroom/web/lends/GenerateButton.tsx'
+import { useGeneration } from '#areas/newsroom/web/lends/GenerationProvider.tsx'
+import { ArticleMenu } from '../menu/ArticleMenu.tsx'
+import { Synthesis } from '#areas/articles/web/lends/Synthesis.tsx'
+import { useCarousel } from './use-carousel.ts'
+import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
+import { useSwipe } from './use-swipe.ts'
+
+const title = 'Breaking News'
+/** A phone has room for so many dots; with more, the count takes their place. */
+const DOTS_ON_PHONE = 4
+
+/** One breaking article at a time. */
+export function BreakingNews() {
+  return (
+    <Panel
+      id="breaking-news"
+      title={title}
+      accent
+      ownMasthead
+      className="breaking"
+      skeleton={<SlideSkeleton />}
+    >
+      <Carousel />
+    </Panel>
+  )
+}
+
+function Carousel() {
+  const articles = useRead(newsHub.listBreaking, {})
+  const { openArticleId } = useFeedPage()
+  const [isLookedAt, setLookedAt] = useState(false)
+  const generation = useGeneration()
+  const isElsewhere = openArticleId !== null || generation.isOpen
+  const carousel = useCarousel(articles.length, isLookedAt || isElsewhere)
+  const swipe = useSwipe(carousel.step)
+  const article = articles[carousel.index]
+
+  if (!article) {
+    return (
+      <>
+        <Masthead title={title} accent actions={<ConfigureButton module="breaking" />} />
+        <Empty quiet>Nothing is breaking right now.</Empty>
+      </>
+    )
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const steps = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!steps) return
+    event.preventDefault()
+    carousel.step(steps)
+  }
+
+  const hasOthers = articles.length > 1
+  return (
+    <div
+      className="breaking-carousel"
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={title}
+      onKeyDown={hasOthers ? handleKey : undefined}
+    >
+      <Masthead
+        title={title}
+        accent
+        count={hasOthers && `${carousel.index + 1} of ${articles.length}`}
+        actions={
+          <>
+            <GenerateButton title={article.title} sourceModule={title} />
+            <ArticleMenu article={article} />
+            {hasOthers && <Controls count={articles.length} carousel={carousel} />}
+            <ConfigureButton module="breaking" />
+          </>
+        }
+      />
+      <div
+        className="breaking-stage"
+        aria-live={carousel.isPaused ? 'polite' : 'off'}
+        onMouseEnter={() => setLookedAt(true)}
+        onMouseLeave={() => setLookedAt(false)}
+        onFocus={({ target }) => setLookedAt(target.matches(':focus-visible'))}
+        onBlur={() => setLookedAt(false)}
+        {...(hasOthers ? swipe : {})}
+      >
+        <Slide
+          key={article.id}
+          article={article}
+          place={`${carousel.index + 1} of ${articles.length}`}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface ControlsProps {
+  count: number
+  carousel: ReturnType<typeof useCarousel>
+}
+
+function Controls({ count, carousel }: ControlsProps) {
+  const { index, isPaused, show, step, togglePaused } = carousel
+  return (
+    <div className="breaking-controls" data-many={count > DOTS_ON_PHONE || undefined}>
+      <div className="breaking-dots" role="group" aria-label="Choose an item">
+        {Array.from({ length: count }, (_, item) => (
+          <button
+            key={item}
+            type="button"
+            aria-label={`Item ${item + 1}`}
+            aria-current={item === index}
+            onClick={() => show(item)}
+          />
+        ))}
+      </div>
+      <IconButton size="s" label="Previous" icon={<ChevronLeft />} onClick={() => step(-1)} />
+      <IconButton
+        size="s"
+        label={isPaused ? 'Play' : 'Pause'}
+        icon={isPaused ? <Play /> : <Pause />}
+        onClick={togglePaused}
+      />
+      <IconButton size="s" label="Next" icon={<ChevronRight />} onClick={() => step(1)} />
+    </div>
+  )
+}
+
+function Slide({ article, place }: { article: Article; place: string }) {
+  return (
+    <div className="breaking-slide" role="group" aria-roledescription="slide" aria-label={place}>
+      <div className="breaking-copy">
+        <div className="article-meta">
+          <Slug category={article.category} />
+          <TimeAgo time={article.publishedTime} />
+        </div>
+        <h3>
+          <ArticleLink article={article} />
+        </h3>
+        <p dir="auto">{article.summary}</p>
+        <Synthesis article={article} />
+      </div>
+      <Picture
+        src={article.image}
+        title={article.title}
+        category={article.category}
+        ratio="fill"
+        rows={26}
+        eager
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Tape } from '#web/ui/marks/Tape.tsx'
+import type { Article } from '../../contract.ts'
+import { summarySentences } from '#engine/summaries/summary-sentences.ts'
+import { GenerateButton } from '#areas/newsroom/web/lends/GenerateButton.tsx'
+import { MeaningNote } from '#areas/articles/web/lends/MeaningNote.tsx'
+import { ArticleMenu } from '../menu/ArticleMenu.tsx'
+import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
+
+/** What an open headline says, and what can be done with it. */
+export function HeadlineGist({ id, article }: { id: string; article: Article }) {
+  const { openArticle } = useFeedPage()
+  return (
+    <div className="headline-gist" id={id}>
+      <ul>
+        {summarySentences(article.summary).map((sentence, index) => (
+          <li key={index} dir="auto">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      {article.meaningForYou && <MeaningNote>{article.meaningForYou}</MeaningNote>}
+      <div className="headline-foot">
+        <Button size="s" onClick={() => openArticle(article.id)}>
+          Read Full Article
+        </Button>
+        <GenerateButton title={article.title} sourceModule="Top Headlines" />
+        <ArticleMenu article={article} />
+        {article.tape.length > 1 && <Tape times={article.tape} width={120} />}
+      </div>
+    </div>
+  )
+}

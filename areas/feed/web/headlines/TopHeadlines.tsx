@@ -1,0 +1,125 @@
+import './TopHeadlines.css'
+import { Suspense, useId, useState } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { count } from '#web/ui/count.ts'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { ChevronDown } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { Slug } from '#web/ui/marks/Slug.tsx'
+import { SourceMarks } from '#web/ui/marks/SourceMarks.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { newsHub, type Article, type Period } from '../../contract.ts'
+import { ConfigureButton } from '../settings/ConfigureButton.tsx'
+import { HeadlinesSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
+import { headlinePeriods } from '../periods.ts'
+import { useChosen, usePeriod } from '../use-chosen.ts'
+import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
+
+const loadGist = async () => (await import('./HeadlineGist.tsx')).HeadlineGist
+const HeadlineGist = lazyPart(loadGist)
+
+/** The articles that matter most, each with its gist in place. */
+export function TopHeadlines() {
+  const [chosen, setPeriod] = usePeriod()
+  // Headlines of a year ago are none.
+  const period = chosen === 'year' ? 'month' : chosen
+  return (
+    <Panel
+      id="top-headlines"
+      title="Top Headlines"
+      actions={
+        <>
+          <Segmented label="Period" options={headlinePeriods} value={period} onChange={setPeriod} />
+          <ConfigureButton module="headlines" />
+        </>
+      }
+      skeleton={<HeadlinesSkeleton />}
+    >
+      <Headlines period={period} />
+    </Panel>
+  )
+}
+
+function Headlines({ period }: { period: Period }) {
+  const { search } = useFeedPage()
+  const { filter } = useChosen()
+  const articles = useRead(newsHub.listHeadlines, { period, search, filter })
+  const [openId, setOpenId] = useState<number | null>(null)
+
+  if (articles.length === 0) {
+    return (
+      <Empty quiet>
+        {search
+          ? `No headline matches “${search}”.`
+          : 'No headline yet in this time: try a longer one.'}
+      </Empty>
+    )
+  }
+
+  // Two lists rather than CSS columns: opening a headline then moves only what stands below it.
+  const half = Math.ceil(articles.length / 2)
+  const columns = [articles.slice(0, half), articles.slice(half)]
+  return (
+    <div className="headlines">
+      {columns.map((column, index) => (
+        <ol key={index} start={index * half + 1}>
+          {column.map((article) => (
+            <Headline
+              key={article.id}
+              article={article}
+              isOpen={article.id === openId}
+              onToggle={() => setOpenId(article.id === openId ? null : article.id)}
+            />
+          ))}
+        </ol>
+      ))}
+    </div>
+  )
+}
+
+interface HeadlineProps {
+  article: Article
+  isOpen: boolean
+  onToggle: () => void
+}
+
+function Headline({ article, isOpen, onToggle }: HeadlineProps) {
+  const gistId = useId()
+  return (
+    <li className="headline" data-open={isOpen || undefined}>
+      <div className="headline-row">
+        <div className="article-meta">
+          <Slug category={article.category} />
+          <TimeAgo time={article.publishedTime} />
+          <span className="headline-sources">
+            <SourceMarks outlets={article.sources} most={2} size={16} />
+            <span aria-hidden="true">{article.sourceCount}</span>
+            <span className="visually-hidden">{count(article.sourceCount, 'source')}</span>
+            <ChevronDown />
+          </span>
+        </div>
+        <h3>
+          <button
+            type="button"
+            data-headline=""
+            dir="auto"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? gistId : undefined}
+            onClick={onToggle}
+            onPointerEnter={() => void loadGist()}
+            onFocus={() => void loadGist()}
+          >
+            {article.title}
+          </button>
+        </h3>
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <HeadlineGist id={gistId} article={article} />
+        </Suspense>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { ADVANCE_EVERY_MS, stepIndex } from '../../carousel.ts'
+
+/** A ring of items that turns by itself, unless it is paused by the reader or held for the moment. */
+export function useCarousel(count: number, isHeld: boolean) {
+  const [position, setPosition] = useState(0)
+  const [isPaused, setPaused] = useState(false)
+  // Items may have gone since it last turned.
+  const index = stepIndex(position, 0, count)
+  const isStill = isPaused || isHeld || count < 2
+
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true)
+  }, [])
+
+  useEffect(() => {
+    if (isStill) return
+    const timer = setTimeout(() => setPosition(stepIndex(index, 1, count)), ADVANCE_EVERY_MS)
+    return () => clearTimeout(timer)
+  }, [isStill, index, count])
+
+  return {
+    index,
+    isPaused,
+    togglePaused: () => setPaused(!isPaused),
+    show: setPosition,
+    step: (steps: number) => setPosition(stepIndex(index, steps, count)),
+  }
+}

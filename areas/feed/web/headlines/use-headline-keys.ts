@@ -1,0 +1,34 @@
+import { useShortcut } from '../toolbar/use-shortcut.ts'
+
+/** What stands on the page as a headline: a link to an article, or the button that opens one in place. */
+const headlines = '[data-headline]'
+
+/** `j` and `k` walk from headline to headline, in the order of the page; `o` opens the one in focus. */
+export function useHeadlineKeys(): void {
+  useShortcut({
+    j: () => focusHeadline(1),
+    k: () => focusHeadline(-1),
+    o: () => document.activeElement?.matches(headlines) && click(document.activeElement),
+  })
+}
+
+function focusHeadline(step: 1 | -1): void {
+  const all = [...document.querySelectorAll<HTMLElement>(headlines)]
+  const current = document.activeElement
+  const at = all.findIndex((headline) => headline === current)
+  const next = at >= 0 ? all[at + step] : nearest(all, current, step)
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}
+
+/** From anywhere else on the page: the first headline after it, or the last one before it. */
+function nearest(all: HTMLElement[], current: Element | null, step: 1 | -1) {
+  if (!current || current === document.body) return step === 1 ? all[0] : undefined
+  const side = step === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING
+  const there = all.filter((headline) => current.compareDocumentPosition(headline) & side)
+  return step === 1 ? there[0] : there.at(-1)
+}
+
+function click(element: Element): void {
+  if (element instanceof HTMLElement) element.click()
+}

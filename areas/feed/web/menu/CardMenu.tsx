@@ -1,0 +1,33 @@
+import './CardMenu.css'
+import { useRef, useState } from 'react'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { Ellipsis, Info, Plus } from '#web/ui/icons.ts'
+import { Menu } from '#web/ui/overlays/Menu.tsx'
+import { EyeOff, ThumbsDown } from '#web/ui/more-icons.ts'
+import type { Article } from '../../contract.ts'
+import { useOpinion } from './use-opinion.ts'
+import { WhyDialog } from './WhyDialog.tsx'
+
+/** A card's small menu: why it is here, and more or less of its kind. */
+export function CardMenu({ article }: { article: Article }) {
+  const [isAsking, setAsking] = useState(false)
+  const place = useRef<HTMLSpanElement>(null)
+  const give = useOpinion(article, place)
+  return (
+    <span className="card-menu" ref={place}>
+      <Menu
+        label="Article options"
+        items={[
+          { label: 'Why am I seeing this?', icon: <Info />, onSelect: () => setAsking(true) },
+          { label: 'More like this', icon: <Plus />, onSelect: () => give('more') },
+          { label: 'Less like this', icon: <ThumbsDown />, onSelect: () => give('less') },
+          { label: 'Hide', icon: <EyeOff />, onSelect: () => give('hide') },
+        ]}
+        trigger={(wires) => (
+          <IconButton {...wires} size="s" label="Article options" icon={<Ellipsis />} />
+        )}
+      />
+      <WhyDialog article={article} open={isAsking} onClose={() => setAsking(false)} />
+    </span>
+  )
+}

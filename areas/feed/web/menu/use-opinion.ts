@@ -1,0 +1,42 @@
+import type { RefObject } from 'react'
+import { useRefresh, useWrite } from '#web/asking/api.tsx'
+import { useToast } from '#web/ui/overlays/Toast.tsx'
+import type { Article } from '../../contract.ts'
+import { reading, type Opinion } from '../../contracts/reading.ts'
+import { useAttempt } from '#web/ui/use-attempt.ts'
+
+const said: Record<Opinion, string> = {
+  more: 'You will see more like this',
+  less: 'You will see less like this',
+  hide: 'The article is hidden',
+}
+
+/** Says what the reader thinks of an article; the lists follow at once, and a toast can take it back. */
+export function useOpinion(article: Article, place: RefObject<HTMLElement | null>) {
+  const giving = useWrite(reading.giveOpinion)
+  const takingBack = useWrite(reading.takeBackOpinion)
+  const refresh = useRefresh()
+  const toast = useToast()
+  const orTell = useAttempt()
+
+  async function takeBack(opinion: Opinion) {
+    await takingBack.mutateAsync({ article: article.id, opinion })
+    refresh({ area: 'news-hub' })
+  }
+
+  async function give(opinion: Opinion) {
+    // The card may take the focus with it: its neighbour takes over.
+    const card = place.current?.closest('li')
+    const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
+    await giving.mutateAsync({ article: article.id, opinion })
+    if (opinion !== 'more') neighbour?.querySelector<HTMLElement>('[data-headline]')?.focus()
+    refresh({ area: 'news-hub' })
+    toast({
+      title: said[opinion],
+      text: article.title,
+      action: { label: 'Undo', onSelect: () => void orTell(takeBack(opinion)) },
+    })
+  }
+
+  return (opinion: Opinion) => void orTell(give(opinion))
+}

@@ -1,0 +1,226 @@
+import { prerender } from 'react-dom/static'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { askKeepers, type Api, type Ask } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import { AnswersContext, AskContext, NowContext } from '#web/asking/api.tsx'
+import { Answers } from '#web/asking/answers.ts'
+import { pageInMemory } from '#web/place/page-keepers.ts'
+import { askDemo } from '#web/demo.ts'
+import { PageProvider } from '#web/place/page.tsx'
+import type { newsHub } from '../contract.ts'
+import { demoNewsHub } from '../demo/api.ts'
+import { AddFeedScreen } from '#areas/sources/web/following/AddFeedScreen.tsx'
+import { FeedScreen } from './FeedScreen.tsx'
+import { HubToolbar } from './toolbar/HubToolbar.tsx'
+
+type Hub = Api<typeof newsHub>
+
+const now = new Date('2026-11-21T09:00:00Z')
+const bareHub = {
+  id: 'hub',
+  name: 'News Hub',
+  sourceCount: 0,
+  hasArticle: false,
+  filters: [],
+  viewModes: [],
+  timeFilters: [],
+}
+const bareFrame = { sections: [], kept: [] }
+const anchors = [
+  'breaking-news',
+  'top-headlines',
+  'trending-topics',
+  'articles-grid',
+  'articles-list',
+]
+
+/** The first HTML of a screen, as the server sends it, with a hub that answers as told. */
+async function render(
+  screen: React.ReactElement,
+  changes: Partial<Hub> = {},
+  /** Behind a door that keeps nothing but the hub itself. */
+  isBare = false,
+) {
+  const demo = askDemo(now)
+  const changed = askKeepers({ 'news-hub': changes, portal: { getPortal: async () => bareFrame } })
+  const ask: Ask = (operation, input) => {
+    const [area, name] = operation.path.split('/')
+    const isChanged = area === 'portal' ? isBare : area === 'news-hub' && name! in changes
+    return isChanged ? changed(operation, input) : demo(operation, input)
+  }
+  const { prelude } = await prerender(
+    <AnswersContext value={new Answers()}>
+      <AskContext value={ask}>
+        <NowContext value={now}>
+          <PageProvider keeper={pageInMemory('', '/news-hub/feed')}>{screen}</PageProvider>
+        </NowContext>
+      </AskContext>
+    </AnswersContext>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: () => {} },
+  )
+  return new Response(prelude).text()
+}
+
+const text = (html: string) =>
+  html
+    .replaceAll(/<!--.*?-->|<[^>]+>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+const times = (html: string, part: string) => html.split(part).length - 1
+
+describe('the first HTML of the feed', () => {
+  let html = ''
+  beforeAll(async () => {
+    html = await render(<FeedScreen />)
+  })
+
+  test('[FEED-003, FEED-008] holds each anchor once, the blocks in their order', () => {
+    const places = anchors.map((id) => html.indexOf(`id="${id}"`))
+    expect(places.every((place) => place > 0)).toBe(true)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    for (const id of anchors) expect(times(html, `id="${id}"`), id).toBe(1)
+  })
+
+  test('[FEED-040] holds no article of a closed folder', () => {
+    expect(times(html, 'class="folder"')).toBeGreaterThan(5)
+    expect(html).not.toContain('article-item')
+  })
+
+  test('[FEED-022] holds twelve headlines, all of them closed', () => {
+    expect(times(html, 'class="headline"')).toBe(12)
+    expect(html).not.toContain('headline-gist')
+  })
+
+  test('carries no style attribute, which the page may not have', () => {
+    expect(html).not.toMatch(/\sstyle="/)
+  })
+})
+
+describe('Breaking News', () => {
+  test('[FEED-016] has no controls for a single item', async () => {
+    const [only] = await demoNewsHub({ now }).listBreaking({})
+    const html = await render(<FeedScreen />, { listBreaking: async () => [only!] })
+    expect(html).toContain(only!.title)
+    for (const label of ['Previous', 'Next', 'Pause', 'Choose an item']) {
+      expect(html).not.toContain(`aria-label="${label}"`)
+    }
+  })
+
+  test('[FEED-016] has controls for two', async () => {
+    const two = (await demoNewsHub({ now }).listBreaking({})).slice(0, 2)
+    const html = await render(<FeedScreen />, { listBreaking: async () => two })
+    for (const label of ['Previous', 'Next', 'Pause', 'Item 2']) {
+      expect(html).toContain(`aria-label="${label}"`)
+    }
+    expect(html).not.toContain('aria-label="Item 3"')
+  })
+
+  test('says in one line that nothing is breaking', async () => {
+    const html = await render(<FeedScreen />, { listBreaking: async () => [] })
+    expect(text(html)).toContain('Nothing is breaking right now.')
+  })
+})
+
+describe('a hub that has nothing to show yet', () => {
+  const empty: Partial<Hub> = {
+    getHub: async () => ({ ...bareHub, sourceCount: 0 }),
+    listSources: async () => [],
+  }
+
+  test('offers three ways to begin', async () => {
+    const words = text(await render(<FeedScreen />, empty))
+    for (const way of ['Paste an address', 'Import OPML', 'Try the sample newswire']) {
+      expect(words).toContain(way)
+    }
+  })
+
+  test('says that the first articles are on their way', async () => {
+    const sources = await demoNewsHub({ now }).listSources({})
+    const html = await render(<FeedScreen />, {
+      getHub: async () => ({ ...bareHub, sourceCount: 8 }),
+      listSources: async () => sources,
+    })
+    expect(text(html)).toContain('8 sources are being fetched for the first time.')
+  })
+
+  test('leads to what went wrong when every source fails', async () => {
+    const sources = (await demoNewsHub({ now }).listSources({})).filter(
+      ({ health }) => health.state === 'failing',
+    )
+    const html = await render(<FeedScreen />, {
+      getHub: async () => ({ ...bareHub, sourceCount: 1 }),
+      listSources: async () => sources,
+    })
+    expect(text(html)).toContain('No source could be read')
+    expect(html).toContain('href="/news-hub/add-feed"')
+  })
+
+  test('tells what the pipeline is doing', async () => {
+    const progress = { fetching: 3, waitingFeeds: 0, waitingEntries: 41, articles: 0 }
+    const html = await render(<FeedScreen />, { ...empty, getProgress: async () => progress })
+    expect(text(html)).toContain('Fetching 3 feeds, 41 entries to join')
+  })
+})
+
+test('a panel that fails leaves the others alone', async () => {
+  const html = await render(<FeedScreen />, {
+    listHeadlines: async () => {
+      throw new Problem('unavailable', 'The headlines are resting.')
+    },
+  })
+  expect(html).toContain('id="breaking-news"')
+  expect(times(html, 'class="folder"')).toBeGreaterThan(5)
+})
+
+describe('the first HTML of Add Feed', () => {
+  test('[TOOLS-028] marks the address and the name as required, and nothing else', async () => {
+    const html = await render(<AddFeedScreen />)
+    expect(text(html)).toContain('Feed URL *')
+    expect(text(html)).toContain('Feed name *')
+    expect(times(text(html), '*')).toBe(2)
+  })
+
+  test('a hub that reads the name from the feed does not ask for it', async () => {
+    const getSourceForm: Hub['getSourceForm'] = async () => ({ requiresName: false, popular: [] })
+    const words = text(await render(<AddFeedScreen />, { getSourceForm }))
+    expect(words).toContain('Feed URL *')
+    expect(words).not.toContain('Feed name *')
+  })
+
+  test('[TOOLS-055] shows name, address and category of every popular source', async () => {
+    const words = text(await render(<AddFeedScreen />))
+    const { popular } = await demoNewsHub({ now }).getSourceForm({})
+    for (const { name, address, category } of popular) {
+      expect(words).toContain(name)
+      expect(words).toContain(address)
+      expect(words.toLowerCase()).toContain(category)
+    }
+  })
+
+  test('tells for every source how it is doing, and what to do about it', async () => {
+    const words = text(await render(<AddFeedScreen />))
+    for (const { name, health } of await demoNewsHub({ now }).listSources({})) {
+      expect(words).toContain(name)
+      if (health.message) expect(words).toContain(health.message)
+    }
+    for (const word of ['Working', 'Failing', 'Ended', 'Not fetched yet'])
+      expect(words).toContain(word)
+  })
+})
+
+describe('the first HTML of the toolbar of a hub that is the only one', () => {
+  test('has its name and its search, and nothing to change hubs or views with', async () => {
+    const html = await render(<HubToolbar />, { getHub: async () => bareHub }, true)
+    expect(html).toContain('News Hub')
+    expect(html).toContain('Search articles')
+    expect(html).not.toContain('Hub settings')
+    expect(html).not.toMatch(/role="(tab|radiogroup)"/)
+  })
+
+  test('has a second row where there is something to choose', async () => {
+    const words = text(await render(<HubToolbar />))
+    for (const word of ['For You', 'Topics', 'Synth', 'Year', 'Customize']) {
+      expect(words).toContain(word)
+    }
+  })
+})

@@ -1,0 +1,115 @@
+import './ModuleSettingsDialog.css'
+import { useState } from 'react'
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { ChoiceCards } from '#web/ui/controls/ChoiceCards.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { feedSettings, type FeedModule, type ModuleChoices } from '../../contracts/feed-settings.ts'
+import { toggleTag } from '../../feed-settings.ts'
+
+const leads: Record<FeedModule, string> = {
+  headlines: 'Who Top Headlines is edited for, and which subjects it draws from.',
+  breaking: 'What may interrupt you, and which subjects it may come from.',
+}
+
+interface ModuleSettingsDialogProps {
+  module: FeedModule
+  title: string
+  open: boolean
+  onClose: () => void
+}
+
+/** Who a module of the feed is edited for, and the subjects it draws from. */
+export function ModuleSettingsDialog({ module, title, open, onClose }: ModuleSettingsDialogProps) {
+  const kept = useRead(feedSettings.getModuleSettings, { module })
+  const { profiles, tags, tagHint, defaults } = useRead(feedSettings.getModuleChoices, { module })
+  const save = useWrite(feedSettings.saveModuleSettings)
+  const [draft, setDraft] = useState(kept)
+  const [wasOpen, setWasOpen] = useState(open)
+
+  // Each opening begins with what is kept: changes that were not applied are gone.
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setDraft(kept)
+  }
+
+  async function handleApply() {
+    const isDone = await save.mutateAsync({ module, settings: draft }).then(
+      () => true,
+      () => false,
+    )
+    if (isDone) onClose()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={() => setDraft(defaults)}>Reset to Default</Button>
+          <Button variant="primary" disabled={save.isPending} onClick={() => void handleApply()}>
+            Apply Changes
+          </Button>
+        </>
+      }
+    >
+      <div className="module-settings">
+        <p>{leads[module]}</p>
+        <ChoiceCards
+          label="Personalization profile"
+          options={profiles}
+          value={draft.personalizationProfile}
+          onChange={(personalizationProfile) => setDraft({ ...draft, personalizationProfile })}
+        />
+        <Tags
+          tags={tags}
+          hint={tagHint}
+          selected={draft.selectedSourceTags}
+          onToggle={(tag) => setDraft(toggleTag(draft, tag))}
+        />
+        {save.error ? (
+          <p className="field-error" role="alert">
+            {explain(save.error)}
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+interface TagsProps {
+  tags: ModuleChoices['tags']
+  hint: string | undefined
+  selected: readonly string[]
+  onToggle: (tag: string) => void
+}
+
+function Tags({ tags, hint, selected, onToggle }: TagsProps) {
+  return (
+    <fieldset className="module-tags">
+      <legend>
+        Source tags{' '}
+        <span className="meta" aria-live="polite">
+          {selected.length} of {tags.length} selected
+        </span>
+      </legend>
+      <div>
+        {tags.map(({ value, label }) => (
+          <Button
+            key={value}
+            size="s"
+            data-value={value}
+            pressed={selected.includes(value)}
+            onClick={() => onToggle(value)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {hint && <p className="meta">{hint}</p>}
+    </fieldset>
+  )
+}

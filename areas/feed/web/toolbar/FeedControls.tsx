@@ -1,0 +1,73 @@
+import './FeedControls.css'
+import { useId } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { ChevronDown, SlidersHorizontal } from '#web/ui/icons.ts'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { TabList } from '#web/ui/controls/Tabs.tsx'
+import { newsHub, type NewsFilter, type ViewMode } from '../../contract.ts'
+import { folderPeriods } from '../periods.ts'
+import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+
+const filterLabels: Record<NewsFilter, string> = {
+  'for-you': 'For You',
+  top: 'Top',
+  topics: 'Topics',
+}
+
+const viewModeLabels: Record<ViewMode, string> = {
+  custom: 'Custom',
+  synth: 'Synth',
+  theme: 'Theme',
+}
+
+/** What the feed shows and how: the second row of the toolbar, where the hub offers a choice. */
+export function FeedControls() {
+  const { filters, viewModes, timeFilters } = useRead(newsHub.getHub, {})
+  const feed = useFeedPage()
+  const isCustomizable = useKept('feed-settings')
+  const id = useId()
+  if (filters.length + viewModes.length + timeFilters.length === 0) return null
+
+  const times = folderPeriods.filter(({ value }) => timeFilters.includes(value))
+  const timeLabel = times.find(({ value }) => value === feed.time)?.label
+  const viewsId = `${id}-views`
+  return (
+    <div className="feed-controls">
+      <TabList
+        id={id}
+        panelId="content"
+        label="Filter"
+        tabs={filters.map((value) => ({ value, label: filterLabels[value] }))}
+        value={feed.filter}
+        onChange={feed.chooseFilter}
+      />
+      {/* Where the row is too narrow, a button opens what stands in it elsewhere. */}
+      <Button className="feed-views-toggle" size="s" popoverTarget={viewsId}>
+        {viewModeLabels[feed.viewMode]}, {timeLabel} <ChevronDown />
+      </Button>
+      <div className="feed-views" id={viewsId} popover="auto">
+        <Segmented
+          label="View mode"
+          options={viewModes.map((value) => ({ value, label: viewModeLabels[value] }))}
+          value={feed.viewMode}
+          onChange={feed.chooseViewMode}
+        />
+        <Segmented label="Time" options={times} value={feed.time} onChange={feed.chooseTime} />
+        {feed.viewMode === 'custom' && isCustomizable && (
+          <Button
+            className="feed-customize"
+            variant="quiet"
+            icon={<SlidersHorizontal />}
+            pressed={feed.isCustomizing}
+            title="Customize"
+            onClick={feed.toggleCustomizing}
+          >
+            <span>Customize</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import './HubToolbar.css'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { usePage } from '#web/place/page.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { Search, X } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
+import { Skeleton } from '#web/ui/blocks/Skeleton.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { isFeedPage } from '#areas/hubs/hubs.ts'
+import { FeedControls } from './FeedControls.tsx'
+import { HubHead } from '#areas/hubs/web/lends/HubHead.tsx'
+import { HubTabs } from '#areas/hubs/web/lends/HubTabs.tsx'
+import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useShortcut } from './use-shortcut.ts'
+
+// For doors whose search reads more than words.
+const SearchHelp = lazyPart(async () => (await import('./SearchHelp.tsx')).SearchHelp)
+
+/** A search goes out when the typing rests for this long. */
+const SEARCH_AFTER_MS = 200
+
+/** The hub, its pages and its search; on the feed, a second row with what it shows and how. */
+export function HubToolbar() {
+  const { page } = usePage()
+  const [isSearching, setSearching] = useState(false)
+  return (
+    <>
+      <div className="hub-toolbar" data-searching={isSearching || undefined}>
+        <Waiting fallback={<Skeleton shape="title" />}>
+          <HubHead />
+        </Waiting>
+        <Waiting fallback={null}>
+          <HubTabs />
+        </Waiting>
+        <SearchArticles isOpen={isSearching} onClose={() => setSearching(false)} />
+        <IconButton
+          className="hub-search-toggle"
+          label={isSearching ? 'Close search' : 'Open search'}
+          icon={isSearching ? <X /> : <Search />}
+          aria-expanded={isSearching}
+          onClick={() => setSearching(!isSearching)}
+        />
+      </div>
+      {isFeedPage(page) && (
+        <Waiting fallback={null}>
+          <FeedControls />
+        </Waiting>
+      )}
+    </>
+  )
+}
+
+function Waiting({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+  return (
+    <Trouble silent>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </Trouble>
+  )
+}
+
+interface SearchProps {
+  /** On a phone it takes the place of the hub's name, when it is asked for. */
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** What is typed here goes into the feed's page, from whichever page of the hub it was typed on. */
+function SearchArticles({ isOpen, onClose }: SearchProps) {
+  const { page, params, goTo } = usePage()
+  const isOnFeed = isFeedPage(page)
+  const kept = (isOnFeed && params.get('q')) || ''
+  const [text, setText] = useState(kept)
+  const [followed, setFollowed] = useState(kept)
+  const input = useRef<HTMLInputElement>(null)
+
+  // The page may also change from elsewhere: by going back, or by "Clear search".
+  if (kept !== followed) {
+    setFollowed(kept)
+    setText(kept)
+  }
+
+  const wanted = text.trim() === '' ? '' : text
+  useEffect(() => {
+    if (wanted === kept) return
+    const search = () =>
+      isOnFeed
+        ? goTo(pageWith(page, params, { q: wanted }), { replace: true })
+        : goTo(pageWith(feedPage, new URLSearchParams(), { q: wanted }))
+    const timer = setTimeout(search, SEARCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [wanted, kept, isOnFeed, page, params, goTo])
+
+  useEffect(() => {
+    if (isOpen) input.current?.focus()
+  }, [isOpen])
+  useShortcut({ '/': () => input.current?.focus() })
+
+  return (
+    <div className="hub-search" role="search" data-keeps-focus>
+      <SearchBox
+        ref={input}
+        label="Search articles"
+        value={text}
+        onChange={setText}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      />
+      {useKept('topic-articles') && (
+        <Waiting fallback={null}>
+          <SearchHelp />
+        </Waiting>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import type { NewsFilter, Period } from '../contract.ts'
+import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+
+/** What the toolbar chose, where the door acts on it; elsewhere it only selects. */
+export function useChosen(): { filter?: NewsFilter; time?: Period } {
+  const { filter, time } = useFeedPage()
+  return useKept('reading') ? { filter, time } : {}
+}
+
+/** A panel's own period. It follows the time of the page until another is chosen for the panel. */
+export function usePeriod() {
+  const { time = 'today' } = useChosen()
+  const [own, setOwn] = useState({ time, period: time })
+  const period = own.time === time ? own.period : time
+  return [period, (chosen: Period) => setOwn({ time, period: chosen })] as const
+}

@@ -1,0 +1,127 @@
+import './Synth.css'
+import { useState } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { count } from '#web/ui/count.ts'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
+import { Slug } from '#web/ui/marks/Slug.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { LONGEST_LIST, reading, type Briefing } from '../../contracts/reading.ts'
+import { ArticleLink } from '#areas/articles/web/lends/ArticleLink.tsx'
+import { CitedText } from '#areas/articles/web/lends/CitedText.tsx'
+import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
+import { ArticleMenu } from '../menu/ArticleMenu.tsx'
+import { NoArticles } from './NoArticles.tsx'
+
+const PAGE = 12
+const WORDS_A_MINUTE = 230
+const SOURCES_NAMED = 4
+
+/** The news as briefings: a list to read from top to bottom, every sentence with its proof. */
+export function Synth() {
+  const { filter, time, search } = useFeedPage()
+  // Another choice begins at its beginning.
+  return <Briefings key={`${filter} ${time} ${search}`} />
+}
+
+function Briefings() {
+  const [most, setMost] = useState(PAGE)
+  return (
+    <Panel
+      id="briefings"
+      title="Briefings"
+      count={<ReadingTime most={most} />}
+      skeleton={<SkeletonLines count={12} />}
+    >
+      <BriefingList most={most} onMore={() => setMost(Math.min(LONGEST_LIST, most + PAGE))} />
+    </Panel>
+  )
+}
+
+function useBriefings(most: number) {
+  const { filter, time, search } = useFeedPage()
+  return useRead(reading.listBriefings, { filter, time, search, count: most })
+}
+
+function ReadingTime({ most }: { most: number }) {
+  const { briefings } = useBriefings(most)
+  if (briefings.length === 0) return null
+  const words = briefings.reduce((sum, briefing) => sum + wordsOf(briefing), 0)
+  const minutes = Math.max(1, Math.round(words / WORDS_A_MINUTE))
+  return `${count(briefings.length, 'briefing')}, ${minutes} min`
+}
+
+function wordsOf({ title, sentences }: Briefing): number {
+  const text = [title, ...sentences.map((sentence) => sentence.text)].join(' ')
+  return text.split(/\s+/).length
+}
+
+function BriefingList({ most, onMore }: { most: number; onMore: () => void }) {
+  const { briefings, hasMore } = useBriefings(most)
+  if (briefings.length === 0) return <NoArticles />
+  return (
+    <>
+      <ol className="briefings">
+        {briefings.map((briefing) => (
+          <BriefingItem key={briefing.id} briefing={briefing} />
+        ))}
+      </ol>
+      {hasMore && most < LONGEST_LIST && <Button onClick={onMore}>Show more</Button>}
+    </>
+  )
+}
+
+function BriefingItem({ briefing }: { briefing: Briefing }) {
+  const { title, summary, category, publishedTime, sentences, coverage } = briefing
+  // Without a sentence to cite, what the feed says of itself.
+  const shown = sentences.length > 0 ? sentences : [{ text: summary, citations: [] }]
+  return (
+    <li className="briefing" data-read={briefing.isRead || undefined}>
+      <article aria-label={title}>
+        <div className="article-meta">
+          <Slug category={category} />
+          <TimeAgo time={publishedTime} />
+          <ArticleMenu article={briefing} />
+        </div>
+        <h3>
+          <ArticleLink article={briefing} />
+        </h3>
+        <CitedText className="briefing-text" paragraphs={[shown]} coverage={coverage} />
+        <Sources briefing={briefing} />
+      </article>
+    </li>
+  )
+}
+
+/** Where to read on: what each source wrote, first to publish first. */
+function Sources({ briefing: { coverage } }: { briefing: Briefing }) {
+  const counted = coverage.filter(({ isCounted }) => isCounted)
+  const rest = counted.length - SOURCES_NAMED
+  return (
+    <ul className="briefing-sources" aria-label="Sources">
+      {counted.slice(0, SOURCES_NAMED).map(({ outlet, link }, place) => (
+        // Two reports may be of one outlet.
+        <li key={place}>
+          {link ? (
+            <a href={link} target="_blank" rel="noopener noreferrer">
+              <SourceMark outlet={outlet} size={18} />
+              {outlet.name}
+            </a>
+          ) : (
+            <span>
+              <SourceMark outlet={outlet} size={18} />
+              {outlet.name}
+            </span>
+          )}
+        </li>
+      ))}
+      {rest > 0 && (
+        <li>
+          <span>and {rest} more</span>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Hub, HubSubPage } from './contract.ts'
+
+/** The pages of a hub with a feed, in the order of its tabs. */
+export const feedHubTabs = [
+  { id: 'feed', name: 'Feed', accent: false },
+  { id: 'add-feed', name: 'Add Feed', accent: false },
+  { id: 'personalize', name: 'Personalization Profiles', accent: false },
+  { id: 'rules', name: 'Automation Rules', accent: false },
+  { id: 'settings', name: 'Settings', accent: false },
+  { id: 'ai-studio', name: 'AI Studio', accent: true },
+] as const
+
+/** A tab that only a door has that keeps its contract: the health of sources, behind Add Feed. */
+const sourcesTab = { id: 'sources', name: 'Sources', accent: false }
+
+/** Where a tab leads, whichever hub is active: the pages are shared, the hub is kept beside them. */
+export function subTabTarget(door: string, tabPath = '/feed'): string {
+  return `${door}/news-hub${tabPath}`
+}
+
+export function feedHubSubPages(door: string): HubSubPage[] {
+  return feedHubTabs.map((tab) => pageOfTab(door, tab))
+}
+
+/** All tabs that there are; a door shows those that its sidebar lists. */
+export function everySubPage(door: string): HubSubPage[] {
+  return feedHubSubPages(door).toSpliced(2, 0, pageOfTab(door, sourcesTab))
+}
+
+function pageOfTab(door: string, tab: Omit<HubSubPage, 'path'>): HubSubPage {
+  return { ...tab, path: subTabTarget(door, `/${tab.id}`) }
+}
+
+/**
+ * The hub that the reader is in: a special hub on its own pages, otherwise the one that was chosen
+ * last, otherwise the first.
+ */
+export function activeHub(
+  hubs: readonly Hub[],
+  path: string,
+  chosenId: string | null,
+): Hub | undefined {
+  const atOwnPage = hubs.find((hub) => hub.isSpecial && isAtOrBelow(path, hub.path))
+  const chosen = hubs.find((hub) => hub.id === chosenId && !hub.isSpecial)
+  return atOwnPage ?? chosen ?? hubs[0]
+}
+
+/** The hub that a page names itself, as in ".../news-hub/feed/{hubId}". */
+export function hubIdIn(path: string): string | null {
+  return /(?:^|\/)news-hub\/feed\/([^/]+)/.exec(path)?.[1] ?? null
+}
+
+/** The tab on show: the first one also at the hub itself, the feed also below its own path. */
+export function shownTab(tabs: readonly HubSubPage[], path: string): HubSubPage | undefined {
+  if (isFeedPage(path)) return tabs.find(({ id }) => id === 'feed')
+  const [first] = tabs
+  return (
+    tabs.find((tab) => tab.path === path) ??
+    (first && isParent(path, first.path) ? first : undefined)
+  )
+}
+
+/** The feed answers to several pages: the hub itself, its dashboard, and what lies below its feed. */
+export function isFeedPage(path: string): boolean {
+  return /(?:^|\/)news-hub(?:\/(?:feed|dashboard)(?:\/[^]*)?)?$/.test(path)
+}
+
+function isParent(path: string, childPath: string): boolean {
+  return childPath.slice(0, childPath.lastIndexOf('/')) === path
+}
+
+function isAtOrBelow(path: string, hubPath: string): boolean {
+  return path === hubPath || path.startsWith(`${hubPath}/`)
+}

@@ -1,0 +1,106 @@
+import { Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { Ellipsis, Pencil, Share2, Trash2 } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
+import { newsHub } from '#areas/feed/contract.ts'
+import { hubs, type Hub } from '../../contract.ts'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useActiveHub } from './ActiveHub.tsx'
+
+const HubNameEditor = lazyPart(async () => (await import('../HubNameEditor.tsx')).HubNameEditor)
+
+/** The name of the hub that the reader is in; where hubs are kept, also what can be done with it. */
+export function HubHead() {
+  return useKept('hubs') ? <ActiveHubHead /> : <OnlyHubHead />
+}
+
+function OnlyHubHead() {
+  const { name } = useRead(newsHub.getHub, {})
+  return (
+    <div className="hub-head">
+      <HubName name={name} />
+    </div>
+  )
+}
+
+function ActiveHubHead() {
+  const { active } = useActiveHub()
+  // Another hub has a head of its own, which nobody is editing.
+  return active && <HeadOf key={active.id} hub={active} />
+}
+
+function HeadOf({ hub }: { hub: Hub }) {
+  const { hubs: all, select } = useActiveHub()
+  const renameHub = useWrite(hubs.renameHub)
+  const deleteHub = useWrite(hubs.deleteHub)
+  const [isEditing, setEditing] = useState(false)
+  const head = useRef<HTMLDivElement>(null)
+  const { id, name } = hub
+
+  async function handleDelete() {
+    if (!window.confirm(`Delete "${name}"?`)) return
+    await deleteHub.mutateAsync({ id })
+    if (all[0]) select(all[0])
+  }
+
+  function handleSave(typed: string) {
+    renameHub.mutate({ id, name: typed })
+    leaveEditor()
+  }
+
+  /** The focus goes back to the button that the editor was opened with. */
+  function leaveEditor() {
+    flushSync(() => setEditing(false))
+    head.current?.querySelector('button')?.focus()
+  }
+
+  if (isEditing) {
+    return (
+      <Suspense fallback={<HubName name={name} />}>
+        <HubNameEditor name={name} onSave={handleSave} onCancel={leaveEditor} />
+      </Suspense>
+    )
+  }
+
+  const items: MenuItem[] = [
+    { label: 'Rename', icon: <Pencil />, onSelect: () => setEditing(true) },
+    {
+      label: 'Share',
+      icon: <Share2 />,
+      onSelect: () => window.alert(`Share link generated for "${name}"`),
+    },
+  ]
+  if (hub.isCustom) {
+    items.push({
+      label: 'Delete',
+      icon: <Trash2 />,
+      danger: true,
+      parted: true,
+      onSelect: () => void handleDelete(),
+    })
+  }
+  return (
+    <div className="hub-head" ref={head}>
+      <HubName name={name} />
+      <Menu
+        label="Hub settings"
+        items={items}
+        align="start"
+        trigger={(wires) => (
+          <IconButton {...wires} size="s" label="Hub settings" icon={<Ellipsis />} />
+        )}
+      />
+    </div>
+  )
+}
+
+function HubName({ name }: { name: string }) {
+  return (
+    <span className="hub-name" dir="auto" title={name}>
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Api } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import type { leaderboard } from '../contract.ts'
+import { rowsAddress } from '../contracts/leaderboard-source.ts'
+import { readModels } from '../read-models.ts'
+
+interface Tools {
+  fetch?: (address: string) => Promise<Response>
+}
+
+/** The one part of the demo that asks somebody: the models are real, and Overview and Text are the same. */
+export function demoLeaderboard({ fetch = fetchNow }: Tools = {}): Api<typeof leaderboard> {
+  return {
+    async listModels() {
+      const response = await fetch(rowsAddress())
+      if (!response.ok) throw new Problem('unavailable', 'Failed to fetch leaderboard data')
+      return readModels(await response.json())
+    },
+  }
+}
+
+function fetchNow(address: string): Promise<Response> {
+  return globalThis.fetch(address)
+}

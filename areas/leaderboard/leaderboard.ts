@@ -1,0 +1,57 @@
+import {
+  rankedCategories,
+  type ModelCategory,
+  type RankedCategory,
+  type RankedModel,
+} from './contract.ts'
+
+export const modelOrders = ['rank', 'score', 'votes'] as const
+export type ModelOrder = (typeof modelOrders)[number]
+
+/** The first so many ranks get a trophy, wherever sorting and searching puts them. */
+const TROPHIES = 3
+
+const compare: Record<ModelOrder, (a: RankedModel, b: RankedModel) => number> = {
+  rank: (a, b) => a.rank - b.rank,
+  score: (a, b) => b.arena_score - a.arena_score || a.rank - b.rank,
+  votes: (a, b) => b.votes - a.votes || a.rank - b.rank,
+}
+
+/** The models whose name or organization holds the text, in capitals or not, in the order that was chosen. */
+export function arrangeModels(
+  models: readonly RankedModel[],
+  { search, order }: { search: string; order: ModelOrder },
+): RankedModel[] {
+  const wanted = search.trim().toUpperCase()
+  return models
+    .filter(({ model, organization }) =>
+      [model, organization].some((text) => text.toUpperCase().includes(wanted)),
+    )
+    .toSorted(compare[order])
+}
+
+export function hasTrophy({ rank }: RankedModel): boolean {
+  return rank <= TROPHIES
+}
+
+export function isProprietary({ license }: RankedModel): boolean {
+  return license.toLowerCase().includes('proprietary')
+}
+
+export function isRanked(category: ModelCategory): category is RankedCategory {
+  return rankedCategories.some((ranked) => ranked === category)
+}
+
+/** How far along the drawn line a score stands, from 0 to 1; the lowest keeps a little of it. */
+export function scoreReach(score: number, models: readonly RankedModel[]): number {
+  const scores = models.map((model) => model.arena_score).filter((known) => known > 0)
+  const highest = Math.max(...scores)
+  const lowest = Math.min(...scores)
+  if (score <= 0 || scores.length === 0) return 0
+  return highest === lowest ? 1 : 0.1 + 0.9 * ((score - lowest) / (highest - lowest))
+}
+
+/** What the reader is told when the leaderboard could not be had. */
+export function explainLeaderboard(error: unknown): string {
+  return (error instanceof Error && error.message) || 'Failed to load leaderboard'
+}

@@ -1,0 +1,65 @@
+import type { RankedModel } from './contract.ts'
+
+const UNKNOWN = 'Unknown'
+
+/** Digits with or without commas between thousands, a fraction, an exponent. */
+const numberText = /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?(e[+-]?\d+)?$/i
+
+/**
+ * The models in an answer of the dataset-rows service, ranked as they come. Datasets spell their
+ * columns and leave out values as they like, so nothing here is taken for granted.
+ */
+export function readModels(answer: unknown): RankedModel[] {
+  const rows = fieldsOf(answer)['rows']
+  if (!Array.isArray(rows)) return []
+  return rows
+    .map((entry) => fieldsOf(entry)['row'])
+    .filter(isRecord)
+    .map(readModel)
+}
+
+function readModel(row: Record<string, unknown>, index: number): RankedModel {
+  const columns = columnsOf(row)
+  return {
+    rank: index + 1,
+    model: readText(columns.get('model')),
+    arena_score: readNumber(columns.get('arena score')),
+    votes: readNumber(columns.get('votes')),
+    organization: readText(columns.get('organization')),
+    license: readText(columns.get('license')),
+    knowledge_cutoff: readText(columns.get('knowledge cutoff')),
+  }
+}
+
+/** "Arena Score", "arena score" and "arena_score" are one column; the first that says something counts. */
+function columnsOf(row: Record<string, unknown>): Map<string, unknown> {
+  const columns = new Map<string, unknown>()
+  for (const [name, value] of Object.entries(row)) {
+    const column = name
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s_]+/g, ' ')
+    const isBlank = typeof value === 'string' ? value.trim() === '' : value === null
+    if (!isBlank && !columns.has(column)) columns.set(column, value)
+  }
+  return columns
+}
+
+function readText(value: unknown): string {
+  const isText = typeof value === 'string' || Number.isFinite(value)
+  return (isText && String(value).trim()) || UNKNOWN
+}
+
+function readNumber(value: unknown): number {
+  const text = typeof value === 'string' ? value.trim() : ''
+  const number = numberText.test(text) ? Number(text.replaceAll(',', '')) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : 0
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {}
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

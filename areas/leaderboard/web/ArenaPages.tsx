@@ -1,0 +1,25 @@
+import { PageLink, usePage } from '#web/place/page.tsx'
+import { arenaPages } from './arenas.ts'
+
+/** The leaderboard opens at a shorter address as well. */
+const [{ page: leaderboardPage }] = arenaPages
+
+/** The ways between the pages of the leaderboard hub. */
+export function ArenaPages() {
+  const { page } = usePage()
+  const isOther = arenaPages.some((arena) => arena.page === page)
+  const current = isOther ? page : leaderboardPage
+  return (
+    <nav className="arena-pages" aria-label="LMArena">
+      {arenaPages.map((arena) => (
+        <PageLink
+          key={arena.page}
+          page={arena.page}
+          aria-current={arena.page === current ? 'page' : undefined}
+        >
+          {arena.name}
+        </PageLink>
+      ))}
+    </nav>
+  )
+}

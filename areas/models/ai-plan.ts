@@ -1,0 +1,86 @@
+import type { AiPlan, Endpoint, ModelTask, Price } from './contracts/ai-endpoints.ts'
+import type { AiSettings } from './contract.ts'
+
+type EndpointKind = Endpoint['kind']
+
+/** Where an endpoint of a kind is found as a rule. */
+export const usualAddresses: Record<EndpointKind, string> = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com/v1',
+  google: 'https://generativelanguage.googleapis.com/v1beta',
+  ollama: 'http://127.0.0.1:11434',
+}
+
+export const defaultPrompt =
+  'Summarize what the sources report, the most important first, in at most eight short sentences. ' +
+  'Stay close to the words of the sources. Take names, numbers and dates over exactly as they stand there, ' +
+  'and add nothing that no source says. Where sources disagree, say who says what.'
+
+export const defaultPlan: AiPlan = {
+  tasks: {
+    summaries: { endpoint: null, model: '' },
+    topics: { endpoint: null, model: '' },
+    embeddings: { endpoint: null, model: '' },
+  },
+  prompt: '',
+  language: '',
+  currency: 'USD',
+  prices: [],
+  mostTokens: null,
+  mostMoney: null,
+}
+
+/** Which kind of endpoint the choice of a primary model means. */
+const primaryKinds: Record<AiSettings['primaryModel'], EndpointKind> = {
+  gpt4: 'openai',
+  claude: 'anthropic',
+  gemini: 'google',
+  custom: 'ollama',
+}
+
+type Choosable = Pick<Endpoint, 'id' | 'kind' | 'model' | 'fastModel' | 'thoroughModel'>
+
+/**
+ * Who is asked for a task: the endpoint and model that the plan names, else the first endpoint of the
+ * primary model's kind, else the first there is; its model goes by the priority. Embeddings are only
+ * asked for by name. Null: nobody.
+ */
+export function chooseModel<One extends Choosable>(
+  endpoints: readonly One[],
+  { tasks }: AiPlan,
+  { primaryModel, processingPriority }: AiSettings,
+  task: ModelTask,
+): { endpoint: One; model: string } | null {
+  const { endpoint: id, model } = tasks[task]
+  const named = endpoints.find((endpoint) => endpoint.id === id)
+  if (task === 'embeddings') {
+    return named && model !== '' && named.kind !== 'anthropic' ? { endpoint: named, model } : null
+  }
+  const kind = primaryKinds[primaryModel]
+  const endpoint = named ?? endpoints.find((one) => one.kind === kind) ?? endpoints[0]
+  if (!endpoint) return null
+  const bySpeed = { speed: endpoint.fastModel, balanced: '', quality: endpoint.thoroughModel }
+  return { endpoint, model: model || bySpeed[processingPriority] || endpoint.model }
+}
+
+/** How much is asked at once and read of each article, and how long an answer may take. */
+export const priorityLimits: Record<
+  AiSettings['processingPriority'],
+  { atOnce: number; entries: number; charactersEach: number; deadlineMs: number }
+> = {
+  speed: { atOnce: 2, entries: 4, charactersEach: 1_500, deadlineMs: 15_000 },
+  balanced: { atOnce: 1, entries: 8, charactersEach: 3_000, deadlineMs: 45_000 },
+  quality: { atOnce: 1, entries: 16, charactersEach: 6_000, deadlineMs: 120_000 },
+}
+
+const A_MILLION = 1_000_000
+
+/** What tokens cost; null where the reader named no price for the model. */
+export function costOf(
+  prices: readonly Price[],
+  model: string,
+  { input, output }: { input: number; output: number },
+): number | null {
+  const price = prices.find((one) => one.model === model)
+  return price ? (price.input * input + price.output * output) / A_MILLION : null
+}

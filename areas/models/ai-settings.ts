@@ -1,0 +1,13 @@
+import type { AiSettings } from './contract.ts'
+
+/** What a hub starts with. */
+export const defaultAiSettings: AiSettings = {
+  summarization: true,
+  semanticSearch: false,
+  contentIntelligence: true,
+  trendDetection: false,
+  autoProcessArticles: true,
+  advancedNlp: false,
+  primaryModel: 'gpt4',
+  processingPriority: 'balanced',
+}

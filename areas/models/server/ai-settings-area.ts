@@ -1,0 +1,38 @@
+import type { Api } from '#core/contract.ts'
+import type { Area } from '#server/area.ts'
+import { sql, type Tools } from '#server/tools.ts'
+import { aiSettings } from '../contract.ts'
+import { readAiSettings } from './ai-settings.ts'
+import { readActivity } from './usage.ts'
+import { tryAgainNow } from '#areas/articles/server/written/wake.ts'
+
+function serverAiSettings(tools: Tools, readerId: string): Api<typeof aiSettings> {
+  const { db } = tools
+  return {
+    async getAiSettings() {
+      return readAiSettings(db, readerId)
+    },
+
+    async saveAiSettings(settings) {
+      await db.run(sql`
+        insert into ai_settings (reader_id, settings) values (${readerId}, ${JSON.stringify(settings)})
+        on conflict (reader_id) do update set settings = excluded.settings`)
+      await tryAgainNow(tools, readerId)
+      // Trends and the keyphrases of articles come and go with their switches.
+      await tools.announce({ area: 'news-hub' })
+    },
+
+    async getAiActivity() {
+      const { summaries, searches, kept, dropped } = await readActivity(db, readerId)
+      const checked = kept + dropped
+      return {
+        summaries,
+        searches,
+        accuracyPercent: checked === 0 ? null : Math.round((kept / checked) * 100),
+      }
+    },
+  }
+}
+
+/** What AI does for the reader. */
+export const aiSettingsArea: Area = { contract: aiSettings, open: serverAiSettings, jobs: [] }

@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { sql, type Tools } from '#server/tools.ts'
+import type { AiPlan, ModelTask } from '../contracts/ai-endpoints.ts'
+import type { AiSettings } from '../contract.ts'
+import { chooseModel, priorityLimits } from '../ai-plan.ts'
+import { readTrustedNow } from '#server/clock/read-clock.ts'
+import { readAiSettings } from './ai-settings.ts'
+import { endpointFetch } from './endpoint-fetch.ts'
+import { praiseEndpoint, readEndpoints, restEndpoint, type EndpointRow } from './endpoints.ts'
+import { openModels, type Models } from './open-model.ts'
+import { readPlan } from './plan.ts'
+import { EndpointTrouble } from './trouble.ts'
+import { recordUsage, reserve, type Tokens } from './usage.ts'
+
+/** Who is asked for a task, and all that the reader decided about it. */
+export interface Chosen {
+  readerId: string
+  /** As the ledger names it. */
+  task: ModelTask | 'test'
+  endpoint: EndpointRow
+  model: string
+  plan: AiPlan
+  settings: AiSettings
+}
+
+/** Null: nobody is asked for it. */
+export async function chooseFor(
+  { db }: Pick<Tools, 'db'>,
+  readerId: string,
+  task: ModelTask,
+): Promise<Chosen | null> {
+  const endpoints = await readEndpoints(db, readerId)
+  if (endpoints.length === 0) return null
+  const plan = await readPlan(db, readerId)
+  const settings = await readAiSettings(db, readerId)
+  const choice = chooseModel(endpoints, plan, settings, task)
+  return choice && { readerId, task, plan, settings, ...choice }
+}
+
+interface Question<Answer> {
+  /** What the model is told to do. */
+  system: string
+  prompt: string
+  /** The question without what is random in it: the same content is never asked twice. */
+  content: string
+  mostTokens: number
+  /** As the ledger names it, where that is not the task. */
+  spentOn?: string
+  /** Null where the text is not what was asked for. */
+  read: (text: string) => Answer | null
+}
+
+/** Letters for each token, as a careful guess where an endpoint does not say. */
+const LETTERS_PER_TOKEN = 3
+
+/** Puts a question to a language model. Fails with an `EndpointTrouble`; without tools, without a second try. */
+export async function askModel<Answer>(
+  tools: Tools,
+  chosen: Chosen,
+  question: Question<Answer>,
+): Promise<Answer> {
+  const { system, prompt, content, mostTokens, spentOn = chosen.task, read } = question
+  const most = { input: tokensOf(system + prompt), output: mostTokens }
+  return once(
+    tools,
+    chosen,
+    { spentOn, content: `${system}\n${content}`, most },
+    async (models) => {
+      const { generateText } = await loadSdk()
+      const { text, usage } = await generateText({
+        model: models.language(chosen.model),
+        system,
+        prompt,
+        maxOutputTokens: mostTokens,
+        temperature: 0,
+        maxRetries: 0,
+      })
+      return {
+        answer: read(text),
+        spent: {
+          input: believed(usage.inputTokens, most.input),
+          output: believed(usage.outputTokens, tokensOf(text)),
+        },
+      }
+    },
+  )
+}
+
+/** The directions of texts as the embedding model sees them. `spentOn` names them in the ledger. */
+export async function embed(
+  tools: Tools,
+  chosen: Chosen,
+  texts: string[],
+  { spentOn, deadlineMs }: { spentOn: 'embeddings' | 'search'; deadlineMs?: number },
+): Promise<number[][]> {
+  const most = { input: tokensOf(texts.join('')), output: 0 }
+  const content = JSON.stringify(texts)
+  return once(tools, chosen, { spentOn, content, most, deadlineMs }, async (models) => {
+    const { embedMany } = await loadSdk()
+    const { embeddings, usage } = await embedMany({
+      model: models.embedding(chosen.model),
+      values: texts,
+      maxRetries: 0,
+    })
+    const size = embeddings[0]?.length ?? 0
+    const isUsable =
+      embeddings.length === texts.length &&
+      size > 1 &&
+      embeddings.every((one) => one.length === size && one.every(Number.isFinite))
+    return {
+      answer: isUsable ? embeddings : null,
+      spent: { input: believed(usage.tokens, most.input), output: 0 },
+    }
+  })
+}
+
+async function loadSdk() {
+  // Its warnings go to the console, past our log.
+  globalThis.AI_SDK_LOG_WARNINGS = false
+  return import('ai')
+}
+
+interface Asking {
+  spentOn: string
+  content: string
+  most: Tokens
+  deadlineMs?: number | undefined
+}
+
+/** From what was answered before, or once of the endpoint, within the day's budget and its rest. */
+async function once<Answer>(
+  tools: Tools,
+  chosen: Chosen,
+  { spentOn, content, most, deadlineMs }: Asking,
+  ask: (models: Models) => Promise<{ answer: Answer | null; spent: Tokens }>,
+): Promise<Answer> {
+  const { db, now, secrets } = tools
+  const { readerId, endpoint, model, plan, settings } = chosen
+  const spender = { readerId, task: spentOn, model }
+  const asked = hashOf([endpoint.kind, endpoint.address, model, content])
+  // Directions of articles are kept with them; a test that is answered from memory would test nothing.
+  const isRemembered = spentOn !== 'embeddings' && spentOn !== 'test'
+  const before = isRemembered && (await recall(tools, readerId, asked))
+  if (before) {
+    await recordUsage(tools, spender, plan, 'cached')
+    return before.answer as Answer
+  }
+  if (endpoint.restsUntil !== null && Date.parse(endpoint.restsUntil) > now().getTime()) {
+    throw new EndpointTrouble('resting', endpoint.trouble ?? 'The endpoint is left alone for now.')
+  }
+  const release = await reserve(tools, spender, plan, most)
+  try {
+    const key = endpoint.key === null ? '' : secrets.open(endpoint.key)
+    const limitMs = deadlineMs ?? priorityLimits[settings.processingPriority].deadlineMs
+    const fetch = endpointFetch(tools, { ...endpoint, key }, limitMs)
+    const models = await openModels({ ...endpoint, key }, fetch)
+    const { answer, spent } = await ask(models)
+    await recordUsage(tools, spender, plan, spent)
+    if (answer === null) {
+      throw new EndpointTrouble(
+        'wrong-shape',
+        `${endpoint.name} did not answer in the shape that was asked for. Another model may do better.`,
+      )
+    }
+    await praiseEndpoint(db, endpoint.id)
+    if (isRemembered) await remember(tools, readerId, asked, answer)
+    return answer
+  } catch (error) {
+    const trouble = troubleOf(error, endpoint)
+    // A request that came to nothing may have cost what it asked; the answer is not known to.
+    if (mayHaveCost(trouble)) {
+      await recordUsage(tools, spender, plan, { input: most.input, output: 0 })
+    }
+    if (!['limit', 'wrong-shape', 'hub-busy'].includes(trouble.trouble)) {
+      await restEndpoint(tools, endpoint.id, trouble)
+    }
+    throw trouble
+  } finally {
+    release()
+  }
+}
+
+function mayHaveCost({ trouble }: EndpointTrouble): boolean {
+  return trouble === 'late' || trouble === 'repeats-key'
+}
+
+/** Packages wrap what our fetcher says; anything they say themselves means that the answer was not one. */
+function troubleOf(error: unknown, { name }: EndpointRow): EndpointTrouble {
+  for (let inner = error; inner instanceof Error; inner = inner.cause) {
+    if (inner instanceof EndpointTrouble) return inner
+    if (inner.name === 'Problem') return new EndpointTrouble('wrong-key', inner.message)
+  }
+  return new EndpointTrouble(
+    'not-an-endpoint',
+    `${name} answers otherwise than its kind does. Check the kind, the address and the name of the model.`,
+  )
+}
+
+const Answered = z.object({ answer: z.unknown() })
+
+async function recall({ db }: Tools, readerId: string, asked: Buffer) {
+  return db.maybe(
+    Answered,
+    sql`select answer from ai_answers where reader_id = ${readerId} and asked = ${asked}`,
+  )
+}
+
+async function remember({ db, now }: Tools, readerId: string, asked: Buffer, answer: unknown) {
+  await db.run(sql`
+    insert into ai_answers (reader_id, asked, answer, answered_at)
+    values (${readerId}, ${asked}, ${JSON.stringify(answer)}, ${now()})
+    on conflict do nothing`)
+}
+
+const KEPT_DAYS = 30
+
+/** Answers are kept for as long as their articles are likely to be asked for again. */
+export async function forgetOldAnswers({ db, now }: Tools): Promise<void> {
+  const moment = await readTrustedNow(db, now())
+  await db.run(sql`
+    delete from ai_answers where answered_at < ${moment}::timestamptz - make_interval(days => ${KEPT_DAYS})`)
+}
+
+function hashOf(parts: string[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(parts)).digest()
+}
+
+function tokensOf(text: string): number {
+  return Math.ceil(text.length / LETTERS_PER_TOKEN)
+}
+
+/** A number of tokens that is nothing like the guess is a mistake, or a lie to use up the budget. */
+function believed(stated: number | undefined, guess: number): number {
+  if (stated === undefined || !Number.isInteger(stated) || stated < 0) return guess
+  return Math.min(stated, guess * 10 + 1000)
+}

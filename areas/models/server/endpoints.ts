@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { newId } from '#core/id.ts'
+import { Problem } from '#core/problem.ts'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import { endpointKinds, type Endpoint, type EndpointDraft } from '../contracts/ai-endpoints.ts'
+import { forgetJudgements } from '#areas/topics/server/forget-judgements.ts'
+import { lockMatching } from '#areas/topics/server/match-topics.ts'
+import type { EndpointTrouble } from './trouble.ts'
+
+const MOST_ENDPOINTS = 20
+const FIRST_REST_SECONDS = 60
+const LONGEST_REST_SECONDS = 30 * 60
+
+const EndpointRow = z.object({
+  id: z.string(),
+  kind: z.enum(endpointKinds),
+  name: z.string(),
+  address: z.string(),
+  key: z.nullable(z.instanceof(Uint8Array)),
+  model: z.string(),
+  fastModel: z.string(),
+  thoroughModel: z.string(),
+  trouble: z.nullable(z.string()),
+  restsUntil: z.nullable(Time),
+})
+/** An endpoint with its key, sealed: for the server alone. */
+export type EndpointRow = z.infer<typeof EndpointRow>
+
+const columns = sql`id, kind, name, address, key, model, fast_model, thorough_model, trouble, rests_until`
+
+export async function readEndpoints(db: Database, readerId: string): Promise<EndpointRow[]> {
+  return db.many(
+    EndpointRow,
+    sql`select ${columns} from ai_endpoints where reader_id = ${readerId} order by created_at, id`,
+  )
+}
+
+/** As the reader may see it. */
+export function shownEndpoint({ key, ...endpoint }: EndpointRow): Endpoint {
+  return { ...endpoint, hasKey: key !== null }
+}
+
+export async function saveEndpoint(
+  { db, secrets, now }: Tools,
+  readerId: string,
+  draft: EndpointDraft,
+): Promise<EndpointRow> {
+  const address = checkedAddress(draft.address)
+  const known = await readEndpoints(db, readerId)
+  const former = known.find(({ id }) => id === draft.id)
+  if (draft.id !== undefined && !former) throw gone()
+  if (!former && known.length >= MOST_ENDPOINTS) {
+    throw new Problem('invalid', `${MOST_ENDPOINTS} endpoints are enough. Remove one first.`)
+  }
+  let key = former?.key ?? null
+  if (draft.key !== undefined) key = draft.key === '' ? null : Buffer.from(secrets.seal(draft.key))
+  else if (former?.key && new URL(former.address).origin !== new URL(address).origin) {
+    throw new Problem(
+      'invalid',
+      `Type the key again: the stored one was given for ${new URL(former.address).host}, and goes nowhere else.`,
+    )
+  }
+  const { kind, name, model, fastModel, thoroughModel } = draft
+  return db.one(
+    EndpointRow,
+    sql`insert into ai_endpoints (id, reader_id, kind, name, address, key, model, fast_model, thorough_model, created_at)
+        values (${draft.id ?? newId('endpoint')}, ${readerId}, ${kind}, ${name}, ${address}, ${key}, ${model},
+          ${fastModel}, ${thoroughModel}, ${now()})
+        on conflict (id) do update set kind = excluded.kind, name = excluded.name, address = excluded.address,
+          key = excluded.key, model = excluded.model, fast_model = excluded.fast_model,
+          thorough_model = excluded.thorough_model, trouble = null, rests_until = null, failures = 0
+          where ai_endpoints.reader_id = ${readerId}
+        returning ${columns}`,
+  )
+}
+
+/** What is stored and shown must hold no secret, and leave nothing to guess. */
+function checkedAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new Problem(
+      'invalid',
+      'That is no address of an endpoint. It begins with https:// or http://, such as http://127.0.0.1:11434.',
+    )
+  }
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
+    throw new Problem(
+      'invalid',
+      'Leave passwords, ?... and #... out of the address. A key has its own field, where it is sealed.',
+    )
+  }
+  return url.href.replace(/(?<!\/)\/+$/, '')
+}
+
+export async function removeEndpoint(db: Database, readerId: string, id: string): Promise<void> {
+  await db.transaction(async (db) => {
+    await lockMatching(db)
+    const { changed } = await db.run(
+      sql`delete from ai_endpoints where id = ${id} and reader_id = ${readerId}`,
+    )
+    if (changed === 0) throw gone()
+    if ((await readEndpoints(db, readerId)).length === 0) await letGo(db, readerId)
+  })
+}
+
+/** Without any endpoint nobody judges, and nobody notes which articles change: see `dropAndAskAgain`. */
+async function letGo(db: Database, readerId: string): Promise<void> {
+  await forgetJudgements(db, { reader: readerId })
+  await db.run(sql`
+    update article_vectors set is_stale = true where reader_id = ${readerId} and not is_stale`)
+}
+
+function gone(): Problem {
+  return new Problem('not-found', 'That endpoint is already gone.')
+}
+
+/** Leaves it alone for a while, longer with each failure in a row; as long as it asks for itself. */
+export async function restEndpoint(
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+  id: string,
+  { message, retryAfterSeconds }: EndpointTrouble,
+): Promise<void> {
+  await db.run(sql`
+    update ai_endpoints set trouble = ${message}, failures = failures + 1,
+      rests_until = ${now()}::timestamptz + make_interval(secs => coalesce(${retryAfterSeconds}::float8,
+        least(${LONGEST_REST_SECONDS}::float8, ${FIRST_REST_SECONDS}::float8 * power(2, least(failures, 10)))))
+    where id = ${id}`)
+}
+
+export async function praiseEndpoint(db: Database, id: string): Promise<void> {
+  await db.run(sql`
+    update ai_endpoints set trouble = null, failures = 0, rests_until = null
+    where id = ${id} and (trouble is not null or failures > 0)`)
+}

@@ -1,0 +1,35 @@
+import type { Api } from '#core/contract.ts'
+import type { TestTools } from '#server/test-tools.ts'
+import { defaultPlan } from '../ai-plan.ts'
+import type { aiEndpoints } from '../contracts/ai-endpoints.ts'
+import { aiEndpointsArea } from './area.ts'
+
+/** Has the reader bring a played endpoint along. */
+export function bringEndpoint(
+  tools: TestTools,
+  address: string,
+  kind: 'openai' | 'ollama' = 'openai',
+): Promise<{ id: string }> {
+  return keeperOf(tools).saveEndpoint({
+    kind,
+    name: 'Mine',
+    address,
+    model: 'small-1',
+    fastModel: '',
+    thoroughModel: '',
+  })
+}
+
+/** The same for one that gives the directions of texts. */
+export async function bringEmbedder(tools: TestTools, address: string): Promise<{ id: string }> {
+  const { id } = await bringEndpoint(tools, address, 'ollama')
+  await keeperOf(tools).savePlan({
+    ...defaultPlan,
+    tasks: { ...defaultPlan.tasks, embeddings: { endpoint: id, model: 'embed-1' } },
+  })
+  return { id }
+}
+
+function keeperOf(tools: TestTools): Api<typeof aiEndpoints> {
+  return aiEndpointsArea.open(tools, tools.readerId) as Api<typeof aiEndpoints>
+}

@@ -1,0 +1,52 @@
+import { Problem } from '#core/problem.ts'
+import type { Tools } from '#server/tools.ts'
+import type { EndpointTest } from '../contracts/ai-endpoints.ts'
+import { askModel, type Chosen } from './ask-model.ts'
+import { readEndpoints } from './endpoints.ts'
+import { readAiSettings } from './ai-settings.ts'
+import { readPlan } from './plan.ts'
+import { EndpointTrouble } from './trouble.ts'
+
+/** Enough for a model that thinks before it says a word. */
+const MOST_TOKENS = 500
+
+/** Puts one small question to an endpoint, whatever it did before, and says what came of it. */
+export async function tryEndpoint(
+  tools: Tools,
+  readerId: string,
+  id: string,
+): Promise<EndpointTest> {
+  const { db } = tools
+  const endpoint = (await readEndpoints(db, readerId)).find((one) => one.id === id)
+  if (!endpoint) throw new Problem('not-found', 'That endpoint is already gone.')
+  const chosen: Chosen = {
+    readerId,
+    task: 'test',
+    endpoint: { ...endpoint, restsUntil: null },
+    model: endpoint.model,
+    plan: await readPlan(db, readerId),
+    settings: await readAiSettings(db, readerId),
+  }
+  const startedAt = performance.now()
+  const milliseconds = () => Math.round(performance.now() - startedAt)
+  try {
+    await askModel(tools, chosen, {
+      system: 'Answer with one word.',
+      prompt: 'Say: ready',
+      // Each test is a question of its own.
+      content: crypto.randomUUID(),
+      mostTokens: MOST_TOKENS,
+      read: (text) => text.trim() || null,
+    })
+    return {
+      works: true,
+      milliseconds: milliseconds(),
+      words: `${endpoint.model} answers.`,
+    }
+  } catch (error) {
+    if (!(error instanceof EndpointTrouble)) throw error
+    const words =
+      error.trouble === 'wrong-shape' ? `${endpoint.model} answers with nothing.` : error.message
+    return { works: false, milliseconds: milliseconds(), words }
+  }
+}

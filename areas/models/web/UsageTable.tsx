@@ -1,0 +1,57 @@
+import { useRead } from '#web/asking/api.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { Table, type Column } from '#web/ui/blocks/Table.tsx'
+import { aiEndpoints, type UsageRow } from '../contracts/ai-endpoints.ts'
+import { ledgerWords } from './endpoint-words.ts'
+
+const numbers = new Intl.NumberFormat('en')
+const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+
+/** What endpoints were asked in the last thirty days, and what it cost. */
+export function UsageTable() {
+  const { rows, currency, tokensToday, moneyToday, limit } = useRead(aiEndpoints.getUsage, {})
+  if (rows.length === 0) {
+    return <Empty quiet>No endpoint was asked for anything in the last 30 days.</Empty>
+  }
+  const columns: Column<UsageRow>[] = [
+    { name: 'Day', cell: ({ day }) => day },
+    { name: 'Task', cell: ({ task }) => ledgerWords[task] ?? task },
+    { name: 'Model', cell: ({ model }) => model },
+    { name: 'Asked', isNumber: true, cell: ({ calls }) => numbers.format(calls) },
+    { name: 'Remembered', isNumber: true, cell: ({ cached }) => numbers.format(cached) },
+    {
+      name: 'Tokens read',
+      isNumber: true,
+      cell: ({ inputTokens }) => numbers.format(inputTokens),
+    },
+    {
+      name: 'Tokens written',
+      isNumber: true,
+      cell: ({ outputTokens }) => numbers.format(outputTokens),
+    },
+    {
+      name: currency,
+      isNumber: true,
+      cell: ({ money }) => (money === null ? 'no price' : amounts.format(money)),
+    },
+  ]
+  return (
+    <>
+      <p>
+        Today: {numbers.format(tokensToday)} tokens, {amounts.format(moneyToday)} {currency}.
+        {limit !== null && (
+          <>
+            {' '}
+            <strong>{limit}</strong>
+          </>
+        )}
+      </p>
+      <Table
+        label="Usage by day"
+        columns={columns}
+        rows={rows}
+        keyOf={({ day, task, model }) => `${day} ${task} ${model}`}
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Api } from '#core/contract.ts'
+import type { generation } from '../contract.ts'
+import { canDelete } from '../generation-queue.ts'
+import { sampleJobs } from './generation-jobs.ts'
+
+/** A queue that can be looked through and emptied; what is started in the dialog only says so. */
+export function demoGeneration({ now }: { now: Date }): Api<typeof generation> {
+  let jobs = sampleJobs(now)
+  return {
+    async listJobs() {
+      return jobs
+    },
+
+    async startJobs({ jobs: queued }) {
+      // The documents ask for this line, and for nothing else to happen.
+      // eslint-disable-next-line no-console
+      console.log('Starting generation', queued)
+      return queued.map((job) => ({ ...job, status: 'processing' as const }))
+    },
+
+    async deleteJob({ id }) {
+      jobs = jobs.filter((job) => job.id !== id || !canDelete(job))
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { QueueJob } from './contract.ts'
+import {
+  canDelete,
+  isOpenable,
+  jobsIn,
+  playingTimes,
+  queueFilters,
+  type QueueFilter,
+} from './generation-queue.ts'
+
+const statuses = ['queued', 'processing', 'completed', 'error'] as const
+const jobs = statuses.map((status) => ({ status }))
+
+describe('the tabs of the queue', () => {
+  test('[QUEUE-001] are All, Queued, Processing, Ready', () => {
+    expect(queueFilters.map(({ label }) => label)).toEqual(['All', 'Queued', 'Processing', 'Ready'])
+  })
+
+  test('[QUEUE-002] show the jobs of their status, and "All" every job', () => {
+    const shown = (filter: QueueFilter) => jobsIn(filter, jobs).map(({ status }) => status)
+    expect(shown('all')).toEqual(statuses)
+    expect(shown('queued')).toEqual(['queued'])
+    expect(shown('processing')).toEqual(['processing'])
+    expect(shown('ready')).toEqual(['completed'])
+  })
+})
+
+test('[QUEUE-007] a job of the queue has one of four states', () => {
+  expect(QueueJob.shape.status.options).toEqual(statuses)
+})
+
+test('[QUEUE-008] only completed jobs can be opened', () => {
+  expect(jobs.map(isOpenable)).toEqual([false, false, true, false])
+})
+
+test('[QUEUE-011] every job can be deleted but one at work', () => {
+  expect(jobs.map(canDelete)).toEqual([true, false, true, true])
+})
+
+test('[QUEUE-015, QUEUE-016] audio lasts 5:00, video 3:00', () => {
+  expect(playingTimes).toEqual({ audio: '5:00', video: '3:00', text: null })
+})

@@ -1,0 +1,124 @@
+import type { DialogJob } from './contract.ts'
+import {
+  defaultStyle,
+  durations,
+  type GenerationStyle,
+  type JobType,
+} from './generation-options.ts'
+
+export const generationSteps = ['select-type', 'configure', 'queue'] as const
+
+/** What the generation dialog holds from its opening until it is closed. */
+export interface GenerationState {
+  step: (typeof generationSteps)[number]
+  /** Null until it is chosen, as the format. */
+  type: JobType | null
+  format: string | null
+  style: GenerationStyle
+  duration: string
+  /** As the field gives it, in the reader's own time: "2026-11-24T07:30"; empty means at once. */
+  schedule: string
+  jobs: readonly DialogJob[]
+}
+
+export type GenerationMove =
+  | { move: 'choose-type'; type: JobType }
+  | { move: 'back' }
+  | { move: 'set-format'; format: string }
+  | { move: 'set-style'; style: GenerationStyle }
+  | { move: 'set-duration'; duration: string }
+  | { move: 'set-schedule'; schedule: string }
+  | { move: 'add-to-queue'; id: string; title: string }
+  | { move: 'add-another' }
+  | { move: 'remove'; id: string }
+  | { move: 'started'; jobs: readonly DialogJob[] }
+  | { move: 'reset' }
+
+export const openingState: GenerationState = {
+  step: 'select-type',
+  type: null,
+  format: null,
+  style: defaultStyle,
+  duration: '',
+  schedule: '',
+  jobs: [],
+}
+
+/** Where a move leads. What a state does not allow leaves it as it is. */
+export function nextGeneration(state: GenerationState, move: GenerationMove): GenerationState {
+  switch (move.move) {
+    case 'choose-type': {
+      const [first] = durations[move.type]
+      const chosen = { type: move.type, format: null, duration: first?.value ?? '' }
+      return { ...state, ...chosen, step: 'configure' }
+    }
+    case 'back':
+      return { ...state, step: 'select-type' }
+    case 'set-format':
+      return { ...state, format: move.format }
+    case 'set-style':
+      return { ...state, style: move.style }
+    case 'set-duration':
+      return { ...state, duration: move.duration }
+    case 'set-schedule':
+      return { ...state, schedule: move.schedule }
+    case 'add-to-queue': {
+      const job = jobOf(state, move)
+      return job ? { ...state, step: 'queue', jobs: [...state.jobs, job] } : state
+    }
+    case 'add-another':
+      return { ...openingState, jobs: state.jobs }
+    case 'remove':
+      return {
+        ...state,
+        jobs: state.jobs.filter((job) => job.id !== move.id || !canRemove(job)),
+      }
+    case 'started':
+      // By id: the dialog may have been closed, or emptied, before the answer came.
+      return {
+        ...state,
+        jobs: state.jobs.map((job) => move.jobs.find(({ id }) => id === job.id) ?? job),
+      }
+    case 'reset':
+      return openingState
+  }
+}
+
+export function canAddToQueue({ type, format }: GenerationState): boolean {
+  return type !== null && format !== null
+}
+
+export function canRemove({ status }: DialogJob): boolean {
+  return status !== 'processing'
+}
+
+/** All that wait start together, and none while others are at work. */
+export function canStart(jobs: readonly DialogJob[]): boolean {
+  return (
+    jobs.some(({ status }) => status === 'queued') &&
+    jobs.every(({ status }) => status !== 'processing')
+  )
+}
+
+function jobOf(state: GenerationState, { id, title }: { id: string; title: string }) {
+  const { type, format, style, duration, schedule } = state
+  if (type === null || format === null) return null
+  const scheduledFor = momentOf(schedule)
+  const job: DialogJob = { id, type, title, format, style, duration, status: 'queued' }
+  return scheduledFor === null ? job : { ...job, scheduledFor }
+}
+
+/** The field gives no half moments, but scripts and old browsers may. */
+function momentOf(schedule: string): string | null {
+  const moment = new Date(schedule)
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
+}
+
+/** By then the dialog has left the screen, so that nobody sees it change. */
+export const RESET_AFTER_MS = 200
+
+/** Resets a dialog that was closed; what it returns calls that off. */
+export function resetAfterClosing(reset: () => void): () => void {
+  const timer = setTimeout(reset, RESET_AFTER_MS)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,73 @@
+import { useRef } from 'react'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { ChoiceCards } from '#web/ui/controls/ChoiceCards.tsx'
+import { Field, TextInput } from '#web/ui/controls/Field.tsx'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { durations, formats, styles } from '../generation-options.ts'
+import type { GenerationMove, GenerationState } from '../generation-steps.ts'
+
+/** Later years cannot be written as a date any more. */
+const LAST_SCHEDULE = '9999-12-31T23:59'
+
+const words = {
+  audio: { format: 'Audio format', duration: 'Duration' },
+  video: { format: 'Video format', duration: 'Duration' },
+  text: { format: 'Text format', duration: 'Length' },
+}
+
+interface ConfigureStepProps {
+  state: GenerationState
+  onMove: (move: GenerationMove) => void
+}
+
+export function ConfigureStep({ state, onMove }: ConfigureStepProps) {
+  const { type, format, style, duration, schedule } = state
+  const field = useRef<HTMLInputElement>(null)
+  if (type === null) return null
+
+  function handleClear() {
+    // A half-written date has no value yet, and would stay.
+    if (field.current) field.current.value = ''
+    onMove({ move: 'set-schedule', schedule: '' })
+  }
+
+  return (
+    <>
+      <ChoiceCards
+        label={words[type].format}
+        options={formats[type]}
+        value={format}
+        onChange={(chosen) => onMove({ move: 'set-format', format: chosen })}
+      />
+      <div className="generation-style">
+        <span aria-hidden="true">Style</span>
+        <Segmented
+          label="Style"
+          options={styles}
+          value={style}
+          onChange={(chosen) => onMove({ move: 'set-style', style: chosen })}
+        />
+      </div>
+      <ChoiceCards
+        label={words[type].duration}
+        options={durations[type]}
+        value={duration}
+        onChange={(chosen) => onMove({ move: 'set-duration', duration: chosen })}
+      />
+      <div className="generation-schedule">
+        <Field label="Schedule (optional)" hint="Leave empty to generate immediately.">
+          <TextInput
+            type="datetime-local"
+            max={LAST_SCHEDULE}
+            ref={field}
+            value={schedule}
+            onChange={(event) => onMove({ move: 'set-schedule', schedule: event.target.value })}
+          />
+        </Field>
+        <Button variant="quiet" onClick={handleClear}>
+          Clear
+        </Button>
+      </div>
+    </>
+  )
+}

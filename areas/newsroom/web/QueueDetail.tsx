@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { Pause, Play, Trash2 } from '#web/ui/icons.ts'
+import { ArrowLeft } from '#web/ui/more-icons.ts'
+import { Picture } from '#web/ui/marks/Picture.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import type { QueueJob } from '../contract.ts'
+import { describeJob } from '../generation-options.ts'
+import { playingTimes } from '../generation-queue.ts'
+import { Waveform } from './Waveform.tsx'
+
+interface QueueDetailProps {
+  job: QueueJob
+  onBack: () => void
+  onDelete: () => void
+}
+
+/** A finished piece, in place of the queue. */
+export function QueueDetail({ job, onBack, onDelete }: QueueDetailProps) {
+  const back = useRef<HTMLButtonElement>(null)
+  const { type, title, sourceModule, completedAt, paragraphs = [] } = job
+
+  useEffect(() => {
+    back.current?.focus()
+  }, [])
+
+  return (
+    <article className="queue-detail">
+      <div className="queue-detail-bar">
+        <Button ref={back} size="s" variant="quiet" icon={<ArrowLeft />} onClick={onBack}>
+          Back to queue
+        </Button>
+        <IconButton size="s" label={`Delete ${title}`} icon={<Trash2 />} onClick={onDelete} />
+      </div>
+      <header>
+        <p className="meta">
+          {sourceModule}
+          {completedAt && (
+            <>
+              , <TimeAgo time={completedAt} />
+            </>
+          )}
+        </p>
+        <h3 dir="auto">{title}</h3>
+        <p className="meta">{describeJob(job)}</p>
+      </header>
+      {type === 'text' ? (
+        <div className="queue-text">
+          {paragraphs.map((paragraph, index) => (
+            <p key={index} dir="auto">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      ) : (
+        <Player type={type} title={title} />
+      )}
+    </article>
+  )
+}
+
+/** It has nothing to play yet: it shows what it would look like. */
+function Player({ type, title }: { type: 'audio' | 'video'; title: string }) {
+  const [isPlaying, setPlaying] = useState(false)
+  return (
+    <div className={`player player-${type}`} data-playing={isPlaying || undefined}>
+      {type === 'video' && <Picture title={title} category="Technology" ratio="16:9" rows={22} />}
+      <div className="player-bar">
+        <IconButton
+          label={isPlaying ? 'Pause' : 'Play'}
+          icon={isPlaying ? <Pause /> : <Play />}
+          onClick={() => setPlaying(!isPlaying)}
+        />
+        {type === 'audio' ? <Waveform seed={title} /> : <span className="player-line" />}
+        <span className="player-time">{playingTimes[type]}</span>
+      </div>
+    </div>
+  )
+}

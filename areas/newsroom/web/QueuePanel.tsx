@@ -1,0 +1,92 @@
+import './QueuePanel.css'
+import { Suspense, useRef, useState } from 'react'
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { count } from '#web/ui/count.ts'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Tabs } from '#web/ui/controls/Tabs.tsx'
+import { explain, Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { generation, type QueueJob } from '../contract.ts'
+import { isOpenable, jobsIn, queueFilters, type QueueFilter } from '../generation-queue.ts'
+import { QueueDetail } from './QueueDetail.tsx'
+import { QueueJobCard } from './QueueJobCard.tsx'
+
+/** What is being made from articles, and what is ready to be heard, watched or read. */
+export function QueuePanel() {
+  return (
+    <section className="queue-panel" aria-label="AI generation queue">
+      <Trouble>
+        <Suspense fallback={<SkeletonLines count={6} />}>
+          <Queue />
+        </Suspense>
+      </Trouble>
+    </section>
+  )
+}
+
+function Queue() {
+  const jobs = useRead(generation.listJobs, {})
+  const deleteJob = useWrite(generation.deleteJob)
+  const [filter, setFilter] = useState<QueueFilter>('all')
+  const [openId, setOpenId] = useState<string | null>(null)
+  /** Whose detail was left last: the focus goes back to it. */
+  const [leftId, setLeftId] = useState<string | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const open = jobs.find((job) => job.id === openId && isOpenable(job))
+
+  function handleBack() {
+    setLeftId(openId)
+    setOpenId(null)
+  }
+
+  async function handleDelete({ id }: QueueJob) {
+    const isDone = await deleteJob.mutateAsync({ id }).then(
+      () => true,
+      () => false,
+    )
+    // The control that had the focus goes with its job.
+    if (isDone) list.current?.focus()
+  }
+
+  const shown = jobsIn(filter, jobs)
+  return (
+    <div className="queue" tabIndex={-1} ref={list}>
+      {deleteJob.error && (
+        <p className="field-error" role="alert">
+          {explain(deleteJob.error)}
+        </p>
+      )}
+      {open ? (
+        <QueueDetail
+          key={open.id}
+          job={open}
+          onBack={handleBack}
+          onDelete={() => void handleDelete(open)}
+        />
+      ) : (
+        <Tabs label="Queue" tabs={queueFilters} value={filter} onChange={setFilter}>
+          <p className="visually-hidden" role="status">
+            {count(shown.length, 'job')}
+          </p>
+          {shown.length === 0 ? (
+            <Empty title="No content yet">
+              Click the AI icon on any module to generate content
+            </Empty>
+          ) : (
+            <ul className="queue-list">
+              {shown.map((job) => (
+                <QueueJobCard
+                  key={job.id}
+                  job={job}
+                  takesFocus={job.id === leftId}
+                  onOpen={() => setOpenId(job.id)}
+                  onDelete={() => void handleDelete(job)}
+                />
+              ))}
+            </ul>
+          )}
+        </Tabs>
+      )}
+    </div>
+  )
+}

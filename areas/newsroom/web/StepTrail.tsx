@@ -1,0 +1,24 @@
+import { Check } from '#web/ui/more-icons.ts'
+import { generationSteps, type GenerationState } from '../generation-steps.ts'
+
+const names = { 'select-type': 'Select type', configure: 'Configure', queue: 'Queue' } as const
+
+/** Which of the steps one is at. */
+export function StepTrail({ step }: Pick<GenerationState, 'step'>) {
+  const at = generationSteps.indexOf(step)
+  return (
+    <ol className="step-trail" aria-label="Steps">
+      {generationSteps.map((name, index) => (
+        <li
+          key={name}
+          data-step={name}
+          data-done={index < at || undefined}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          <b aria-hidden="true">{index < at ? <Check /> : index + 1}</b>
+          {names[name]}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,20 @@
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { Sparkles } from '#web/ui/icons.ts'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useGeneration, type GenerationSource } from './GenerationProvider.tsx'
+
+/** Starts a piece of audio, video or text from what it stands beside. */
+export function GenerateButton({ title, sourceModule }: GenerationSource) {
+  const { generateFrom } = useGeneration()
+  const isKept = useKept('generation')
+  if (!isKept) return null
+  return (
+    <IconButton
+      size="s"
+      label={`Generate from ${title}`}
+      icon={<Sparkles />}
+      aria-haspopup="dialog"
+      onClick={() => generateFrom({ title, sourceModule })}
+    />
+  )
+}

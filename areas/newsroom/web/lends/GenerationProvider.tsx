@@ -1,0 +1,63 @@
+import { createContext, Suspense, useContext, useMemo, useState, type ReactNode } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+
+/** What a piece is to be made from. */
+export interface GenerationSource {
+  /** Of an article, a topic or a folder. */
+  title: string
+  /** The module it was asked for in, such as "Breaking News". */
+  sourceModule: string
+}
+
+interface Generation {
+  isOpen: boolean
+  generateFrom: (source: GenerationSource) => void
+}
+
+const GenerationContext = createContext<Generation | null>(null)
+
+export function useGeneration(): Generation {
+  const current = useContext(GenerationContext)
+  if (!current) throw new Error('Nothing can be generated here: wrap it in GenerationProvider')
+  return current
+}
+
+const GenerationDialog = lazyPart(
+  async () => (await import('../GenerationDialog.tsx')).GenerationDialog,
+)
+
+/**
+ * The one generation dialog of a page. It stands beside the modules rather than in them, whose own
+ * keys and swipes would otherwise hear what is typed and dragged in it.
+ */
+export function GenerationProvider({ children }: { children: ReactNode }) {
+  const [opening, setOpening] = useState({ count: 0, title: '', sourceModule: '' })
+  const [isOpen, setOpen] = useState(false)
+  const current = useMemo<Generation>(
+    () => ({
+      isOpen,
+      generateFrom: (source) => {
+        setOpening(({ count }) => ({ ...source, count: count + 1 }))
+        setOpen(true)
+      },
+    }),
+    [isOpen],
+  )
+
+  return (
+    <GenerationContext value={current}>
+      {children}
+      {opening.count > 0 && (
+        <Suspense fallback={null}>
+          {/* Each opening is a dialog of its own: one that is still closing leaves nothing behind. */}
+          <GenerationDialog
+            key={opening.count}
+            source={opening}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </GenerationContext>
+  )
+}

@@ -1,0 +1,55 @@
+import './Notes.css'
+import { useId, useState } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { Pencil, Plus, Trash2 } from '#web/ui/icons.ts'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { notes, type Note } from '../contract.ts'
+import { filterNotes, noteFilters, type NoteFilter } from '../note-filters.ts'
+
+/** What the reader wrote down. In the demo, notes are neither added nor changed. */
+export function NotesTab() {
+  const all = useRead(notes.listNotes, {})
+  const [filter, setFilter] = useState<NoteFilter>('all')
+  const shown = filterNotes(all, filter)
+  return (
+    <div className="side-scroll">
+      <div className="notes-head">
+        <Segmented label="Notes" options={noteFilters} value={filter} onChange={setFilter} />
+        <Button size="s" icon={<Plus />}>
+          New Note
+        </Button>
+      </div>
+      {shown.length === 0 && <Empty quiet>Nothing is written down here yet.</Empty>}
+      <ul className="side-cards" aria-label="Notes">
+        {shown.map((note) => (
+          <NoteCard key={note.id} note={note} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function NoteCard({ note: { category, title, excerpt, editedAt } }: { note: Note }) {
+  const titleId = useId()
+  return (
+    <li className="note">
+      <h3 id={titleId}>{title}</h3>
+      <div className="note-actions">
+        <IconButton size="s" label="Edit" icon={<Pencil />} aria-describedby={titleId} />
+        <IconButton size="s" label="Delete" icon={<Trash2 />} aria-describedby={titleId} />
+      </div>
+      <p>{excerpt}</p>
+      <p className="meta">
+        <Badge>{noteFilters.find(({ value }) => value === category)?.label}</Badge>
+        <span>
+          Edited <TimeAgo time={editedAt} />
+        </span>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { notifications } from '../contract.ts'
+
+/** A red dot while notifications wait to be seen. */
+export function NewMark() {
+  return (
+    <Trouble silent>
+      <Suspense fallback={null}>
+        <Dot />
+      </Suspense>
+    </Trouble>
+  )
+}
+
+function Dot() {
+  return useRead(notifications.hasNew, {}) && <span className="red-dot" aria-hidden="true" />
+}

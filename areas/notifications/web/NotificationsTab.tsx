@@ -1,0 +1,120 @@
+import './Notifications.css'
+import { useEffect, useId, useState } from 'react'
+import { useRead, useRefresh, useWrite } from '#web/asking/api.tsx'
+import { usePage } from '#web/place/page.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { count } from '#web/ui/count.ts'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { ChevronDown, Newspaper } from '#web/ui/icons.ts'
+import { BrainCircuit, Hammer, Rocket } from '#web/ui/more-icons.ts'
+import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { portal } from '#areas/portal/contract.ts'
+import { notificationMarks, notifications, type Notification } from '../contract.ts'
+import {
+  filterNotifications,
+  notificationFilters,
+  type NotificationFilter,
+} from '../notification-filters.ts'
+
+const icons = { news: Newspaper, 'app-studio': Rocket, 'ai-lab': BrainCircuit, builds: Hammer }
+
+const filterOptions = notificationFilters.map((filter) => ({
+  ...filter,
+  icon: <span className="red-dot" aria-hidden="true" />,
+}))
+
+/** What happened meanwhile in all parts of the portal. */
+export function NotificationsTab() {
+  const all = useRead(notifications.listNotifications, {})
+  const [filter, setFilter] = useState<NotificationFilter>('all')
+  const shown = filterNotifications(all, filter)
+  const hasChoice = all.some(({ category }) => category !== all[0]!.category)
+  useSeen()
+  if (all.length === 0) {
+    return (
+      <div className="side-scroll">
+        <Empty quiet>Nothing to tell you yet. A rule can announce what you wait for.</Empty>
+      </div>
+    )
+  }
+  return (
+    <div className="side-scroll">
+      {hasChoice && (
+        <div className="notification-filters">
+          <Segmented label="Category" options={filterOptions} value={filter} onChange={setFilter} />
+        </div>
+      )}
+      <p className="side-count" aria-live="polite">
+        {count(shown.length, 'notification')}
+      </p>
+      <ul className="side-cards" aria-label="Notifications">
+        {shown.map((notification) => (
+          <NotificationCard key={notification.id} notification={notification} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What is on show has been seen, where the hub remembers that. */
+function useSeen(): void {
+  const isKept = useRead(portal.getPortal, {}).kept.includes('notification-marks')
+  const hasNew = useRead(notifications.hasNew, {})
+  const { mutateAsync } = useWrite(notificationMarks.markSeen)
+  const refresh = useRefresh()
+  useEffect(() => {
+    if (!isKept || !hasNew) return
+    const looked = () => refresh({ area: 'notifications', operations: ['hasNew'] })
+    // Unmarked, they are merely new again the next time.
+    void mutateAsync({}).then(looked, () => {})
+  }, [isKept, hasNew, mutateAsync, refresh])
+}
+
+function NotificationCard({ notification }: { notification: Notification }) {
+  const [isExpanded, setExpanded] = useState(false)
+  const id = useId()
+  const { goTo } = usePage()
+  const { category, title, text, time, details, progressPercent, action, page } = notification
+  const Icon = icons[category]
+
+  return (
+    <li className="notification" data-category={category}>
+      <div className="notification-head">
+        <Icon />
+        <h3>
+          <button
+            type="button"
+            aria-expanded={isExpanded}
+            aria-controls={isExpanded ? id : undefined}
+            onClick={() => setExpanded(!isExpanded)}
+          >
+            {title}
+          </button>
+        </h3>
+        <span className="meta">
+          <TimeAgo time={time} />
+        </span>
+        <ChevronDown />
+      </div>
+      <p>{text}</p>
+      {progressPercent !== null && (
+        <div className="notification-progress">
+          <ProgressBar label={title} percent={progressPercent} />
+          <span className="meta">{progressPercent}%</span>
+        </div>
+      )}
+      {isExpanded && (
+        <div id={id} className="notification-details">
+          <p>{details}</p>
+          {action && (
+            <Button size="s" onClick={() => page && goTo(page)}>
+              {action}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,151 @@
+import { newId } from '#core/id.ts'
+import {
+  preferredTopics,
+  type Integration,
+  type LinkedResource,
+  type PreferredTopic,
+  type Profile,
+  type ProfileDraft,
+  type UploadedFile,
+} from './contract.ts'
+import { fileSizeText } from '#core/file-size.ts'
+
+/** What the browser offers to upload; the size is told to people, and not checked. */
+export const acceptedFiles = ['.pdf', '.doc', '.docx', '.txt'] as const
+
+/** The services that a profile may draw on; at first it draws on none. */
+export const offeredIntegrations: readonly Omit<Integration, 'connected'>[] = [
+  {
+    id: 'notion',
+    name: 'Notion',
+    icon: 'notebook',
+    description: 'Pages and databases that you share with the hub',
+  },
+  {
+    id: 'google-drive',
+    name: 'Google Drive',
+    icon: 'drive',
+    description: 'Documents and sheets from one folder',
+  },
+  {
+    id: 'slack',
+    name: 'Slack',
+    icon: 'hash',
+    description: 'What your channels talk about this week',
+  },
+  {
+    id: 'github',
+    name: 'GitHub',
+    icon: 'branch',
+    description: 'Repositories that you watch, and their releases',
+  },
+  {
+    id: 'x',
+    name: 'X',
+    icon: 'at',
+    description: 'Posts of the people on your lists',
+  },
+  {
+    id: 'reddit',
+    name: 'Reddit',
+    icon: 'messages',
+    description: 'Threads from communities that you have joined',
+  },
+]
+
+/** A profile of nothing but its name: yellow, no service connected, no topic chosen. */
+export function newProfile({ name, description }: ProfileDraft, now: Date): Profile {
+  return {
+    id: newId('profile'),
+    name: name.trim(),
+    description: description.trim(),
+    color: 'yellow',
+    createdAt: now.toISOString(),
+    uploadedFiles: [],
+    instructions: '',
+    linkedResources: [],
+    integrations: offeredIntegrations.map((offered) => ({ ...offered, connected: false })),
+    selectedTopics: [],
+    smartCuration: false,
+  }
+}
+
+export function canCreateProfile(name: string): boolean {
+  return name.trim() !== ''
+}
+
+export function copyOf(profile: Profile, now: Date): Profile {
+  return {
+    ...structuredClone(profile),
+    id: newId('profile'),
+    name: `${profile.name} (Copy)`,
+    createdAt: now.toISOString(),
+  }
+}
+
+/** Somebody is always written for. */
+export function canDeleteProfile(profiles: readonly Profile[]): boolean {
+  return profiles.length > 1
+}
+
+export function uploadedFile(file: { name: string; bytes: number }, now: Date): UploadedFile {
+  return {
+    id: newId('file'),
+    name: file.name,
+    size: fileSizeText(file.bytes),
+    type: fileTypeOf(file.name),
+    uploadedAt: now.toISOString(),
+  }
+}
+
+/** "PDF" for "Report.pdf"; browsers do not agree on what they call a .doc. */
+function fileTypeOf(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot > 0 && dot < name.length - 1 ? name.slice(dot + 1).toUpperCase() : 'File'
+}
+
+/** The same choice that the file dialog offers, for files that are dropped. */
+export function isAcceptedFile(name: string): boolean {
+  return acceptedFiles.some((extension) => name.toLowerCase().endsWith(extension))
+}
+
+/** Null for what is no address, or one without a host. */
+export function hostOf(url: string): string | null {
+  return (URL.canParse(url.trim()) && new URL(url.trim()).hostname) || null
+}
+
+export function withLink(
+  profile: Profile,
+  { url, type }: Pick<LinkedResource, 'url' | 'type'>,
+): Profile {
+  const title = hostOf(url)
+  if (title === null) return profile
+  const link = { id: newId('link'), url: url.trim(), title, type }
+  return { ...profile, linkedResources: [...profile.linkedResources, link] }
+}
+
+export function withToggledIntegration(profile: Profile, integrationId: string): Profile {
+  return {
+    ...profile,
+    integrations: profile.integrations.map((integration) =>
+      integration.id === integrationId
+        ? { ...integration, connected: !integration.connected }
+        : integration,
+    ),
+  }
+}
+
+/** Chosen topics stand in the order in which they are offered. */
+export function withToggledTopic(profile: Profile, topic: PreferredTopic): Profile {
+  const isChosen = (each: PreferredTopic) =>
+    profile.selectedTopics.includes(each) !== (each === topic)
+  return { ...profile, selectedTopics: preferredTopics.filter(isChosen) }
+}
+
+export function generatingText({ name }: Profile): string {
+  return `Generating content using "${name}" profile...`
+}
+
+export function applyingText({ name }: Profile): string {
+  return `Applying "${name}" to feed modules...`
+}

@@ -1,0 +1,44 @@
+import { PROFILES } from '#core/limits.ts'
+import type { Area } from '#server/area.ts'
+import { profileContext } from '../contracts/profile-context.ts'
+import { profiles } from '../contract.ts'
+import { serverProfileContext } from './profile-context-api.ts'
+import { serverProfiles } from './profiles-api.ts'
+import { readProfileLink } from './read-link.ts'
+
+/** Who the hub chooses and writes for. */
+export const profilesArea: Area = {
+  contract: profiles,
+  open: serverProfiles,
+  jobs: [readProfileLink],
+  about: {
+    listProfiles: 'The profiles of the reader, in the order in which they were created.',
+    createProfile: 'Adds a profile that holds nothing but its name.',
+    copyProfile: 'Adds a copy of a profile, with its files and links.',
+    deleteProfile: 'Deletes a profile with all that it holds; the last one stays.',
+    addFiles: 'Adds documents by their content; their words are read here.',
+    saveInstructions: 'Changes what the reader says in own words.',
+    addLink: 'Adds an address, whose words are read in a moment.',
+    toggleIntegration: 'Connects a service or ends that; there is none here.',
+    toggleTopic: 'Chooses a preferred topic, or leaves it again.',
+    toggleSmartCuration: 'Lets the hub order the feed by this profile, or no longer.',
+    exportProfiles: 'Not answered here; see profile-context/writeProfiles.',
+    importProfiles: 'Not answered here; see profile-context/readProfiles.',
+  } satisfies Record<keyof typeof profiles, string>,
+}
+
+export const profileContextArea: Area = {
+  contract: profileContext,
+  bodyBytes: { readProfiles: PROFILES.bodyBytes },
+  goesBy: 'profiles',
+  open: serverProfileContext,
+  jobs: [],
+  about: {
+    getAppliedProfile: 'The profile that the feed goes by.',
+    applyProfile: 'Has the feed go by a profile, or by none.',
+    removeFile: 'Deletes a file of a profile, and what was read in it.',
+    removeLink: 'Deletes a link of a profile, and what was read there.',
+    writeProfiles: 'All profiles as one file.',
+    readProfiles: 'Adds the profiles of such a file.',
+  } satisfies Record<keyof typeof profileContext, string>,
+}

@@ -1,0 +1,116 @@
+import { Problem } from '#core/problem.ts'
+import { decodeBody } from '#engine/feeds/decode-body.ts'
+import { wordsOf } from './words-of.ts'
+
+/** As the reader calls the file, and what is in it. */
+export interface Document {
+  name: string
+  bytes: Uint8Array
+}
+
+type Kind = 'pdf' | 'doc' | 'docx' | 'txt'
+
+const kinds: Record<Kind, { noun: string; read: (bytes: Uint8Array) => Promise<string> }> = {
+  pdf: { noun: 'a PDF', read: readPdf },
+  doc: { noun: 'a Word document', read: readWord },
+  docx: { noun: 'a Word document', read: readWord },
+  txt: { noun: 'a plain text', read: readPlain },
+}
+
+/**
+ * The words of a document, up to 200,000 characters. Heavy, and at the mercy of the document: call it in a
+ * thread of its own. Fails in words when it is not what its name says, cannot be read, or holds no text.
+ */
+export async function documentText({ name, bytes }: Document): Promise<string> {
+  if (bytes.length === 0) throw new Problem('invalid', `“${name}” is empty.`)
+  const claimed = kindOfName(name)
+  if (claimed === null) {
+    throw new Problem(
+      'invalid',
+      `“${name}” cannot be read here. Choose a .pdf, .doc, .docx or .txt file.`,
+    )
+  }
+  const actual = kindOfBytes(bytes)
+  // Old and new Word files are often called by each other's name.
+  const isAsNamed = actual !== null && kinds[actual].noun === kinds[claimed].noun
+  if (!isAsNamed) {
+    throw new Problem(
+      'invalid',
+      `“${name}” is not ${kinds[claimed].noun}, whatever its name says. Save it again as one, or as .txt.`,
+    )
+  }
+  const text = await kinds[actual].read(bytes).catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'PasswordException') {
+      throw new Problem('invalid', `“${name}” asks for a password. Save a copy without one.`)
+    }
+    throw new Problem(
+      'invalid',
+      `“${name}” is damaged, or written in a way that is not understood here. Save it again, or as .txt.`,
+    )
+  })
+  const words = wordsOf(text)
+  if (!/[\p{L}\p{N}]/u.test(words)) {
+    throw new Problem(
+      'invalid',
+      `No text was found in “${name}”. If it is a scan, run text recognition over it first.`,
+    )
+  }
+  return words
+}
+
+function kindOfName(name: string): Kind | null {
+  const extension = name.toLowerCase().split('.').at(-1)!
+  return Object.hasOwn(kinds, extension) ? (extension as Kind) : null
+}
+
+const PDF_HEADER_WITHIN = 1024
+
+function kindOfBytes(bytes: Uint8Array): Kind | null {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4096))
+  if (head.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-')) return 'pdf'
+  if (head.subarray(0, 4).toString('hex') === 'd0cf11e0') return 'doc'
+  if (head.subarray(0, 4).toString('hex') === '504b0304') return 'docx'
+  return isPlain(head) ? 'txt' : null
+}
+
+/** No text holds zeros, unless two bytes make a letter, and then it says so first (Unicode, 23.8). */
+function isPlain(head: Buffer): boolean {
+  const isWide = ['fffe', 'feff'].includes(head.subarray(0, 2).toString('hex'))
+  return isWide || !head.includes(0)
+}
+
+async function readPdf(bytes: Uint8Array): Promise<string> {
+  const { extractText, getDocumentProxy } = await import('unpdf')
+  // It takes the memory of what it is given away from us, so it gets a copy.
+  const pdf = await getDocumentProxy(Uint8Array.from(bytes), {
+    isEvalSupported: false,
+    verbosity: 0,
+  })
+  const { text } = await extractText(pdf, { mergePages: true })
+  return text
+}
+
+/** Fails for what would unpack to more than any document holds. */
+async function readWord(bytes: Uint8Array): Promise<string> {
+  if (unpackedBytes(Buffer.from(bytes)) > MOST_UNPACKED_BYTES) throw new Error('Too large unpacked')
+  const { default: WordExtractor } = await import('word-extractor')
+  const document = await new WordExtractor().extract(Buffer.from(bytes))
+  return [document.getBody(), document.getFootnotes(), document.getTextboxes()].join('\n')
+}
+
+const MOST_UNPACKED_BYTES = 200_000_000
+const DIRECTORY_ENTRY = Buffer.from('PK\u0001\u0002')
+const SIZE_AT = 24
+
+/** The sum of what a zip says of its files (APPNOTE.TXT 4.3.12); its reader fails where one is larger. */
+function unpackedBytes(zip: Buffer): number {
+  let sum = 0
+  for (let at = zip.indexOf(DIRECTORY_ENTRY); at >= 0; at = zip.indexOf(DIRECTORY_ENTRY, at + 4)) {
+    if (at + SIZE_AT + 4 <= zip.length) sum += zip.readUInt32LE(at + SIZE_AT)
+  }
+  return sum
+}
+
+async function readPlain(bytes: Uint8Array): Promise<string> {
+  return decodeBody(bytes).text
+}

@@ -1,0 +1,44 @@
+import { stems, words } from '#engine/words/terms.ts'
+
+/** What an article is about, as far as the reader's interests know it. */
+export interface Subjects {
+  /** Stems of the title: a short text says most about its subject. */
+  terms: string[]
+  /** The outlet that published first. */
+  feed: number | null
+  category: string
+}
+
+interface Titled {
+  title: string
+  language: string | null
+  /** The outlet that published first. */
+  feed: number | null
+  category: string
+}
+
+const MOST_TERMS = 12
+/** The titles of a few front pages; what the hub shows next is mostly what it showed before. */
+const REMEMBERED_TITLES = 5000
+
+const remembered = new Map<string, string[]>()
+
+export function subjectsOf({ title, language, feed, category }: Titled): Subjects {
+  return { terms: termsOf(title, language), feed, category }
+}
+
+function termsOf(title: string, language: string | null): string[] {
+  const key = `${language}\n${title}`
+  const known = remembered.get(key)
+  if (known) return known
+
+  if (remembered.size >= REMEMBERED_TITLES) remembered.clear()
+  const terms = [...new Set(stems(title, language))].slice(0, MOST_TERMS)
+  remembered.set(key, terms)
+  return terms
+}
+
+/** The word of a title that has this stem, as it is written there; the stem itself where none has. */
+export function wordOf(stem: string, title: string, language: string | null): string {
+  return words(title, language).find((word) => stems(word, language)[0] === stem) ?? stem
+}

@@ -1,0 +1,121 @@
+import type { PreferredTopic } from '../contract.ts'
+import { stems, words } from '#engine/words/terms.ts'
+import { wordsOfTopic } from './topic-words.ts'
+
+/** A word that a profile is about, or wants to hear less of. */
+export interface Interest {
+  /** As the articles' words are stemmed (`articles/terms.ts`). */
+  stem: string
+  /** As it was written first. */
+  word: string
+  /** 1 for the strongest; below 0 where it is to be left out. */
+  weight: number
+  /** Where it comes from, to stand behind "because": "you chose Science", "of your instructions". */
+  because: string
+}
+
+/** A text of a profile, and in which language it is. */
+export interface ProfileText {
+  text: string
+  language: string | null
+  because: string
+}
+
+export interface ProfileContents {
+  topics: readonly PreferredTopic[]
+  instructions: ProfileText
+  /** Uploaded files and read links. */
+  texts: readonly ProfileText[]
+}
+
+const TOPIC_WEIGHT = 0.4
+const INSTRUCTED_WEIGHT = 1
+const TEXT_WEIGHT = 0.8
+/** What the strongest words of a text say; the rest is the language it is written in. */
+const TERMS_OF_TEXT = 60
+const MOST_INTERESTS = 1_000
+/** In more than this share of the articles, a word tells nothing about anybody. */
+const COMMON_SHARE = 0.1
+
+/** Begins what is to be left out, up to the next comma or full stop. */
+const REFUSAL =
+  /\b(?:not?|never|without|avoid|ignore|skip|less|except|nothing about|leave out|don['’]t|nicht|kein\w*|ohne|weniger|pas|sans|moins|aucun\w*|sin|menos|evitar?)\b/iu
+
+/**
+ * What a profile is about, strongest first. `shareOf` says in which share of the articles (0 to 1) a stem
+ * occurs, so that common words do not count as interests.
+ */
+export function profileInterests(
+  { topics, instructions, texts }: ProfileContents,
+  shareOf: (stem: string) => number,
+): Interest[] {
+  const found = new Map<string, Interest>()
+  function add(interest: Interest): void {
+    const known = found.get(interest.stem)
+    // What is refused is refused, whatever else speaks for it; else the strongest reason counts.
+    if (!known || (known.weight >= 0 && (interest.weight < 0 || interest.weight > known.weight)))
+      found.set(interest.stem, interest)
+  }
+
+  for (const topic of topics) {
+    for (const word of wordsOfTopic(topic)) {
+      for (const stem of stems(word, 'en'))
+        add({ stem, word, weight: TOPIC_WEIGHT, because: `you chose ${topic}` })
+    }
+  }
+  for (const text of texts) {
+    for (const { stem, word, weight } of strongest(text, shareOf))
+      add({ stem, word, weight: weight * TEXT_WEIGHT, because: text.because })
+  }
+  for (const { clause, isRefused } of clausesOf(instructions.text)) {
+    for (const { stem, word } of writtenStems({ ...instructions, text: clause })) {
+      if (shareOf(stem) > COMMON_SHARE) continue
+      const weight = isRefused ? -INSTRUCTED_WEIGHT : INSTRUCTED_WEIGHT
+      add({ stem, word, weight, because: instructions.because })
+    }
+  }
+  return [...found.values()]
+    .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
+    .slice(0, MOST_INTERESTS)
+}
+
+/** "Write for ships, not for shares." wants ships, and no shares. */
+function clausesOf(text: string): { clause: string; isRefused: boolean }[] {
+  return text
+    .split(/[.!?;:,\n]+/)
+    .map((clause) => ({ clause, isRefused: REFUSAL.test(clause) }))
+    .filter(({ clause }) => clause.trim() !== '')
+}
+
+/** The words of a text that are frequent in it and rare elsewhere, the strongest with weight 1. */
+function strongest(
+  text: ProfileText,
+  shareOf: (stem: string) => number,
+): { stem: string; word: string; weight: number }[] {
+  const counted = new Map<string, { word: string; count: number }>()
+  for (const { stem, word } of writtenStems(text)) {
+    const known = counted.get(stem)
+    if (known) known.count += 1
+    else counted.set(stem, { word, count: 1 })
+  }
+  const weighed = [...counted]
+    .map(([stem, { word, count }]) => {
+      const share = shareOf(stem)
+      const rarity = share > COMMON_SHARE ? 0 : Math.log(1 / Math.max(share, 0.000_1))
+      return { stem, word, weight: (1 + Math.log(count)) * rarity }
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, TERMS_OF_TEXT)
+  const most = weighed[0]?.weight ?? 1
+  return weighed.map((term) => ({ ...term, weight: term.weight / most }))
+}
+
+/** Each word with letters that means something, and its stem. */
+function* writtenStems({ text, language }: ProfileText): Generator<{ stem: string; word: string }> {
+  for (const word of words(text, language)) {
+    if (!/\p{L}/u.test(word)) continue
+    const [stem] = stems(word, language)
+    if (stem !== undefined) yield { stem, word }
+  }
+}

@@ -1,0 +1,181 @@
+import type { Api } from '#core/contract.ts'
+import { newId } from '#core/id.ts'
+import { DOCUMENT } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import type { Profile, profiles } from '../contract.ts'
+import { demandSize } from '#core/file-limits.ts'
+import { canDeleteProfile, copyOf, hostOf, newProfile, withToggledTopic } from '../profiles.ts'
+import { documentReading } from './document-reading.ts'
+import { changeProfile, holdProfile, readProfiles, tellOfProfiles } from './profile-rows.ts'
+import { readProfileLink } from './read-link.ts'
+import { refreshInterests } from './refresh-interests.ts'
+
+const FIRST_PROFILE = { name: 'My profile', description: 'What the hub knows about you' }
+
+/** Profiles that are kept, with the words of their files and links. */
+export function serverProfiles(tools: Tools, readerId: string): Api<typeof profiles> {
+  const { db } = tools
+  const tell = () => tellOfProfiles(tools)
+
+  /** One change after another: each sees what the one before left. */
+  function alone<T>(work: (db: Database) => Promise<T>): Promise<T> {
+    return db.transaction(async (db) => {
+      await db.run(sql`select from readers where id = ${readerId} for no key update`)
+      return work(db)
+    })
+  }
+
+  async function find(db: Database, id: string): Promise<Profile> {
+    const found = (await readProfiles(db, readerId)).find((profile) => profile.id === id)
+    if (!found) throw new Problem('not-found', 'That profile is already gone.')
+    return found
+  }
+
+  return {
+    async listProfiles() {
+      const kept = await readProfiles(db, readerId)
+      if (kept.length > 0) return kept
+      // Somebody is always written for.
+      return alone(async (db) => {
+        const first = { ...newProfile(FIRST_PROFILE, tools.now()), color: 'blue' as const }
+        if ((await readProfiles(db, readerId)).length === 0) await addProfile(db, readerId, first)
+        return readProfiles(db, readerId)
+      })
+    },
+
+    async createProfile(draft) {
+      const profile = newProfile(draft, tools.now())
+      await addProfile(db, readerId, profile)
+      await tell()
+      return find(db, profile.id)
+    },
+
+    async copyProfile({ id }) {
+      const copy = await alone(async (db) => {
+        const copy = copyOf(await find(db, id), tools.now())
+        await addProfile(db, readerId, copy)
+        await db.run(sql`
+          insert into profile_files (id, profile_id, name, bytes, uploaded_at, text)
+          select 'file-' || gen_random_uuid(), ${copy.id}, name, bytes, uploaded_at, text
+          from profile_files where profile_id = ${id} order by position`)
+        await db.run(sql`
+          insert into profile_links (id, profile_id, url, type, added_at, text, problem)
+          select 'link-' || gen_random_uuid(), ${copy.id}, url, type, added_at, text, problem
+          from profile_links where profile_id = ${id} order by position`)
+        await refreshInterests(db, copy.id)
+        return find(db, copy.id)
+      })
+      await tell()
+      return copy
+    },
+
+    async deleteProfile({ id }) {
+      await alone(async (db) => {
+        await find(db, id)
+        if (!canDeleteProfile(await readProfiles(db, readerId)))
+          throw new Problem('conflict', 'The last profile stays.')
+        await db.run(sql`delete from profiles where id = ${id} and reader_id = ${readerId}`)
+      })
+      await tell()
+    },
+
+    async addFiles({ id, files }) {
+      const read: { name: string; bytes: number; text: string }[] = []
+      for (const { name, content } of files) {
+        if (content === undefined) {
+          throw new Problem('invalid', `“${name}” came without its content. Choose it again.`)
+        }
+        const bytes = new Uint8Array(Buffer.from(content, 'base64'))
+        const size = bytes.length
+        demandSize(
+          { name, size },
+          DOCUMENT.bytes,
+          'Split it, or upload only the part that matters.',
+        )
+        read.push({ name, bytes: size, text: await tools.read(documentReading, { name, bytes }) })
+      }
+      await db.transaction(async (db) => {
+        await holdProfile(db, readerId, id)
+        for (const { name, bytes, text } of read) {
+          await db.run(sql`
+            insert into profile_files (id, profile_id, name, bytes, uploaded_at, text)
+            values (${newId('file')}, ${id}, ${name}, ${bytes}, ${tools.now()}, ${text})`)
+        }
+        await refreshInterests(db, id)
+      })
+      await tell()
+    },
+
+    async saveInstructions({ id, instructions }) {
+      await db.transaction(async (db) => {
+        await changeProfile(db, readerId, id, sql`instructions = ${instructions}`)
+        await refreshInterests(db, id)
+      })
+      await tell()
+    },
+
+    async addLink({ id, url, type }) {
+      const address = url.trim()
+      if (hostOf(address) === null || !/^https?:/i.test(address)) {
+        throw new Problem(
+          'invalid',
+          'That is no address of the web. It begins with https:// and has a host, as https://example.com',
+        )
+      }
+      const link = newId('link')
+      await db.transaction(async (db) => {
+        await holdProfile(db, readerId, id)
+        await db.run(sql`
+          insert into profile_links (id, profile_id, url, type, added_at)
+          values (${link}, ${id}, ${address}, ${type}, ${tools.now()})`)
+        await tools.enqueue(readProfileLink, { link }, { db })
+      })
+      await tell()
+    },
+
+    async toggleIntegration() {
+      throw new Problem('not-found', 'No service of that kind can be connected here.')
+    },
+
+    async toggleTopic({ id, topic }) {
+      await alone(async (db) => {
+        const { selectedTopics } = withToggledTopic(await find(db, id), topic)
+        await changeProfile(db, readerId, id, sql`selected_topics = ${selectedTopics}`)
+        await refreshInterests(db, id)
+      })
+      await tell()
+    },
+
+    async toggleSmartCuration({ id }) {
+      await changeProfile(db, readerId, id, sql`smart_curation = not smart_curation`)
+      await tell()
+    },
+
+    async exportProfiles() {
+      throw notByThese()
+    },
+
+    async importProfiles() {
+      throw notByThese()
+    },
+  }
+}
+
+/** Files go by the contract profile-context, which says what is in them. */
+function notByThese(): Problem {
+  return new Problem('not-found', 'Profiles are written to and read from files here.')
+}
+
+/** Without its files and links. */
+export async function addProfile(
+  db: Database,
+  readerId: string,
+  { id, name, description, color, createdAt, instructions, selectedTopics, smartCuration }: Profile,
+): Promise<void> {
+  await db.run(sql`
+    insert into profiles (id, reader_id, name, description, color, created_at, instructions,
+      selected_topics, smart_curation)
+    values (${id}, ${readerId}, ${name}, ${description}, ${color}, ${createdAt}, ${instructions},
+      ${selectedTopics}, ${smartCuration})`)
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
+import { HubIsBusy } from '#server/fetch/fetch-problems.ts'
+import { TooHard } from '#server/reading/reading.ts'
+import { job, sql, type GuardedResponse, type Tools } from '#server/tools.ts'
+import { refusedPage } from '#feeds/full-text/page-outcome.ts'
+import { pageReading } from '#feeds/full-text/page-reading.ts'
+import { demandMayRead, ForbiddenByRobots } from '#feeds/robots/may-read.ts'
+import { HostIsTaken, sharedHostQueue } from '#feeds/claim/shared-host-queue.ts'
+import { feedReading } from '#feeds/fetch/feed-reading.ts'
+import { dataReading } from './data-reading.ts'
+import { tellOfProfiles } from './profile-rows.ts'
+import { refreshInterests } from './refresh-interests.ts'
+import { wordsOf } from './words-of.ts'
+
+const MAX_BYTES = 5_000_000
+/** A host whose turn does not come by then is asked when the job is tried again. */
+const PATIENCE_MS = 30_000
+
+/** Reads what a profile's link leads to, so that the profile knows its words. */
+export const readProfileLink = job<{ link: string }>(
+  'news-hub/read-profile-link',
+  (tools, payload) => readLink(tools, payload),
+)
+
+/** Fails, after it was said at the link, where the job should try again. */
+export async function readLink(
+  tools: Tools,
+  { link: id }: { link: string },
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
+  const link = await tools.db.maybe(
+    z.object({ url: z.string(), profileId: z.string() }),
+    sql`select url, profile_id from profile_links where id = ${id}`,
+  )
+  if (!link) return
+  const read = await textAt(tools, link.url, patienceMs)
+  await tools.db.transaction(async (db) => {
+    // Before its link, as whoever changes a profile does.
+    await db.run(sql`select from profiles where id = ${link.profileId} for update`)
+    await db.run(sql`
+      update profile_links set text = ${read.text}, problem = ${read.problem} where id = ${id}`)
+    await refreshInterests(db, link.profileId)
+  })
+  await tellOfProfiles(tools)
+  if (read.notAsked) throw read.notAsked
+}
+
+type Read = ({ text: string; problem: null } | { text: null; problem: string }) & {
+  /** Why nobody was asked. */
+  notAsked?: Problem
+}
+
+/** Asked for in the turn of its host, after its robots.txt. */
+async function fetchPolitely(
+  tools: Tools,
+  url: string,
+  patienceMs: number,
+): Promise<GuardedResponse> {
+  const inTurn = sharedHostQueue(tools, { pauseMs: 0, maxAtOnce: 1, patienceMs })
+  return inTurn(url, async () => {
+    const beforeRedirect = (target: URL) => demandMayRead(tools, target)
+    await demandMayRead(tools, new URL(url))
+    return tools.fetch(url, { maxBytes: MAX_BYTES, beforeRedirect })
+  })
+}
+
+async function textAt(tools: Tools, url: string, patienceMs: number): Promise<Read> {
+  try {
+    const response = await fetchPolitely(tools, url, patienceMs)
+    const text = wordsOf(await textOf(tools, response))
+    if (/\p{L}/u.test(text)) return { text, problem: null }
+    return { text: null, problem: 'No text was found there. Link to the page that holds it.' }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    if (error instanceof ForbiddenByRobots) {
+      const problem = `The robots.txt of ${error.host} asks programs not to read this page. Open it yourself, and add its text as a document.`
+      return { text: null, problem }
+    }
+    const isNotAsked = error instanceof HubIsBusy || error instanceof HostIsTaken
+    return { text: null, problem: error.message, ...(isNotAsked && { notAsked: error }) }
+  }
+}
+
+/** The words of a feed, of structured data, or of a page. */
+async function textOf({ read, now }: Tools, response: GuardedResponse): Promise<string> {
+  const { body, address, status } = response
+  const contentType = response.headers['content-type']
+  if (status === 200 && /json/i.test(contentType ?? '')) {
+    const texts = await read(dataReading, { body, address })
+    if (texts) return texts.join('\n')
+  }
+  if (status === 200 && /xml|rss|atom|json/i.test(contentType ?? '')) {
+    const feed = await read(feedReading, { body, contentType, address, now: now() }).catch(notAFeed)
+    if (feed) return feed.entries.map(({ title, text }) => `${title}\n${text}`).join('\n\n')
+  }
+  const refused = refusedPage(response)
+  if (refused && 'message' in refused) throw new Problem('unavailable', refused.message)
+  const { title, text } = await read(pageReading, { body, contentType, address })
+  return `${title ?? ''}\n${text}`
+}
+
+/** Then it may be a page; what is too hard to read is so as a page, too. */
+function notAFeed(error: unknown): null {
+  if (error instanceof Problem && !(error instanceof TooHard)) return null
+  throw error
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { sql, type Database } from '#server/tools.ts'
+import { preferredTopics } from '../contract.ts'
+import { detectLanguage } from '#engine/words/language.ts'
+import { stems } from '#engine/words/terms.ts'
+import { profileInterests } from './profile-interests.ts'
+
+/** So many of the newest articles tell which words are common. */
+const ARTICLES_READ = 1_000
+/** With fewer articles than this, no word is known to be common. */
+const ENOUGH_ARTICLES = 100
+
+const Contents = z.object({
+  selectedTopics: z.array(z.enum(preferredTopics)),
+  instructions: z.string(),
+})
+const NamedText = z.object({ name: z.string(), text: z.string() })
+const Words = z.object({
+  title: z.string(),
+  summaryText: z.string(),
+  language: z.nullable(z.string()),
+})
+
+/** Works out anew what a profile is about, after something in it changed. */
+export async function refreshInterests(db: Database, id: string): Promise<void> {
+  const profile = await db.maybe(
+    Contents,
+    sql`select selected_topics, instructions from profiles where id = ${id} for update`,
+  )
+  if (!profile) return
+  const named = await db.many(
+    NamedText,
+    sql`select '“' || name || '”' as name, text from profile_files where profile_id = ${id}
+        union all
+        select coalesce(substring(url from '://([^/:?#]+)'), url), text
+        from profile_links where profile_id = ${id} and text is not null`,
+  )
+  const texts = await Promise.all(
+    named.map(async ({ name, text }) => ({
+      text,
+      language: await detectLanguage(text, 'en'),
+      because: `it is in ${name}`,
+    })),
+  )
+  const instructions = {
+    text: profile.instructions,
+    language: await detectLanguage(profile.instructions, 'en'),
+    because: 'your instructions say so',
+  }
+  const interests = profileInterests(
+    { topics: profile.selectedTopics, instructions, texts },
+    await sharesOfStems(db),
+  )
+  await db.run(sql`update profiles set interests = ${JSON.stringify(interests)} where id = ${id}`)
+}
+
+/** In which share of the newest articles a stem occurs. */
+async function sharesOfStems(db: Database): Promise<(stem: string) => number> {
+  const articles = await db.many(
+    Words,
+    sql`select title, summary_text, language from articles
+        order by published_at desc, id desc limit ${ARTICLES_READ}`,
+  )
+  if (articles.length < ENOUGH_ARTICLES) return () => 0
+  const counts = new Map<string, number>()
+  for (const { title, summaryText, language } of articles) {
+    for (const stem of new Set(stems(`${title} ${summaryText}`, language)))
+      counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  }
+  return (stem) => (counts.get(stem) ?? 0) / articles.length
+}

@@ -1,0 +1,37 @@
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { CircleCheck } from '#web/ui/icons.ts'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { profileContext } from '../contracts/profile-context.ts'
+import type { Profile } from '../contract.ts'
+import { applyingText } from '../profiles.ts'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+
+/** Has the feed go by this profile; where that cannot be, says so. */
+export function ApplyToFeed({ profile }: { profile: Profile }) {
+  const isKept = useKept('profile-context')
+  if (isKept) return <Apply profile={profile} />
+  return <Button onClick={() => window.alert(applyingText(profile))}>Apply to feed</Button>
+}
+
+function Apply({ profile: { id } }: { profile: Profile }) {
+  const applied = useRead(profileContext.getAppliedProfile, {})
+  const apply = useWrite(profileContext.applyProfile)
+  const isApplied = applied.id === id
+  return (
+    <>
+      <Button
+        pressed={isApplied}
+        {...(isApplied ? { icon: <CircleCheck /> } : {})}
+        onClick={() => apply.mutate({ id: isApplied ? null : id })}
+      >
+        {isApplied ? 'Applied to feed' : 'Apply to feed'}
+      </Button>
+      <p className="meta profile-applied" role="status">
+        {apply.error
+          ? explain(apply.error)
+          : isApplied && 'Articles say what they mean for this profile.'}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useRef } from 'react'
+import { PROFILES } from '#core/limits.ts'
+import { useRefresh, useWrite } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { count } from '#web/ui/count.ts'
+import { Download, Upload } from '#web/ui/more-icons.ts'
+import { useToast } from '#web/ui/overlays/Toast.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { profileContext } from '../contracts/profile-context.ts'
+import { profiles } from '../contract.ts'
+import { demandSize } from '#core/file-limits.ts'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+
+/** Takes profiles in and gives them away. */
+export function Transfer() {
+  return useKept('profile-context') ? <FileTransfer /> : <ToldTransfer />
+}
+
+/** Where there are no files, it is only told that they were wanted. */
+function ToldTransfer() {
+  const take = useWrite(profiles.importProfiles)
+  const give = useWrite(profiles.exportProfiles)
+  return <Buttons onImport={() => take.mutate({})} onExport={() => give.mutate({})} />
+}
+
+function FileTransfer() {
+  const write = useWrite(profileContext.writeProfiles)
+  const read = useWrite(profileContext.readProfiles)
+  const refresh = useRefresh()
+  const showToast = useToast()
+  const input = useRef<HTMLInputElement>(null)
+
+  async function handleExport() {
+    try {
+      const { name, text } = await write.mutateAsync({})
+      download(name, text)
+    } catch (error) {
+      showToast({ title: 'Nothing was exported', text: explain(error), tone: 'error' })
+    }
+  }
+
+  async function handleImport(file: File | undefined) {
+    if (!file) return
+    try {
+      demandSize(file, PROFILES.bytes, 'Choose a file that was exported from this page.')
+      const { added } = await read.mutateAsync({ text: await file.text() })
+      refresh({ area: 'profiles' })
+      showToast({ title: `Added ${count(added, 'profile')}`, tone: 'success' })
+    } catch (error) {
+      showToast({ title: 'Nothing was imported', text: explain(error), tone: 'error' })
+    }
+    // The same file may be chosen again.
+    if (input.current) input.current.value = ''
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        aria-label="File of profiles"
+        onChange={(event) => void handleImport(event.target.files?.[0])}
+      />
+      <Buttons onImport={() => input.current?.click()} onExport={() => void handleExport()} />
+    </>
+  )
+}
+
+function Buttons({ onImport, onExport }: { onImport: () => void; onExport: () => void }) {
+  return (
+    <>
+      <Button variant="quiet" size="s" icon={<Upload />} onClick={onImport}>
+        Import
+      </Button>
+      <Button variant="quiet" size="s" icon={<Download />} onClick={onExport}>
+        Export
+      </Button>
+    </>
+  )
+}
+
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,140 @@
+import type { RuleAction, RuleCondition, RuleDraft } from './contracts/rule-editor.ts'
+import type { AutomationRule } from './contract.ts'
+
+/** When a rule acts, in words; `sources` are the names of sources and topics by their id. */
+export function triggerWords(rule: RuleDraft, sources: ReadonlyMap<string, string>): string {
+  const [first = '', ...others] = rule.conditions.map((one) => conditionWords(one, sources))
+  const inside = others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))
+  return [first, ...inside].join(rule.match === 'all' ? ' and ' : ' or ')
+}
+
+export function conditionWords(
+  condition: RuleCondition,
+  sources: ReadonlyMap<string, string>,
+): string {
+  const is = condition.not ? 'is not' : 'is'
+  switch (condition.about) {
+    case 'source': {
+      const names = condition.sources.map((id) => sources.get(id) ?? 'a source that is gone')
+      return `Source ${is} ${either(names)}`
+    }
+    case 'topic': {
+      const names = condition.topics.map((id) => sources.get(id) ?? 'a topic that is gone')
+      return `Topic ${is} ${either(names)}`
+    }
+    case 'category':
+      return `Category ${is} ${either(condition.categories)}`
+    case 'words':
+      return `${place(condition.where)} ${condition.not ? 'contains none of' : 'contains'} ${either(condition.words.map(quoted))}`
+    case 'pattern':
+      return `${place(condition.where)} ${condition.not ? 'does not fit' : 'fits'} /${condition.pattern}/`
+    case 'age':
+      return `Article age is ${condition.not ? 'at most' : 'over'} ${plural(condition.days, 'day')}`
+    case 'quality':
+      return `Quality score is ${condition.not ? 'at least' : 'under'} ${condition.under}`
+    case 'language':
+      return `Language ${is} ${either(condition.languages.map(languageName))}`
+    case 'source-count':
+      return condition.not
+        ? `Fewer than ${plural(condition.atLeast, 'source')}`
+        : `At least ${plural(condition.atLeast, 'source')}`
+  }
+}
+
+export function actionWords(actions: readonly RuleAction[]): string {
+  const words = actions.map(actionWord).join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function actionWord(action: RuleAction): string {
+  switch (action.do) {
+    case 'archive':
+      return 'archive it, and keep it findable by search'
+    case 'hide':
+      return 'hide it from every list'
+    case 'save':
+      return 'save it'
+    case 'tag':
+      return `tag it ${quoted(action.tag)}`
+    case 'move':
+      return `move it to ${action.category}`
+    case 'notify':
+      return 'notify you'
+    case 'read':
+      return 'mark it as read'
+    case 'boost': {
+      const steps = plural(Math.abs(action.amount), 'step')
+      return action.amount > 0 ? `rank it ${steps} higher` : `rank it ${steps} lower`
+    }
+  }
+}
+
+/** What was done to an article, by the key that it is kept under: "tag:harbour". */
+export function doneWords(key: string): string {
+  const [done, about = ''] = key.split(/:(.*)/s) as [string, string?]
+  switch (done) {
+    case 'archive':
+      return 'Archived'
+    case 'hide':
+      return 'Hidden'
+    case 'save':
+      return 'Saved'
+    case 'tag':
+      return `Tagged ${quoted(about)}`
+    case 'move':
+      return `Moved to ${about}`
+    case 'notify':
+      return 'Announced'
+    case 'read':
+      return 'Marked as read'
+    default:
+      return `Ranked ${plural(Math.abs(Number(about)), 'step')} ${Number(about) > 0 ? 'higher' : 'lower'}`
+  }
+}
+
+/** The sign and hue of a rule, by what it does first. */
+export function signOf([action]: readonly RuleAction[]): Pick<AutomationRule, 'icon' | 'color'> {
+  switch (action?.do) {
+    case 'archive':
+      return { icon: 'archive', color: 'blue' }
+    case 'hide':
+      return { icon: 'shield', color: 'red' }
+    case 'notify':
+      return { icon: 'bell', color: 'yellow' }
+    case 'save':
+    case 'boost':
+      return { icon: 'tag', color: 'purple' }
+    default:
+      return { icon: 'tag', color: 'green' }
+  }
+}
+
+const MOST_NAMED = 4
+
+function either(names: readonly string[]): string {
+  const named = names.slice(0, MOST_NAMED)
+  if (names.length > MOST_NAMED) named.push(`${names.length - MOST_NAMED} more`)
+  const last = named.pop() ?? ''
+  return named.length === 0 ? last : `${named.join(', ')} or ${last}`
+}
+
+/** "de" becomes "German". */
+export function languageName(tag: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
+  } catch {
+    return tag
+  }
+}
+
+function place(where: 'anywhere' | 'title'): string {
+  return where === 'title' ? 'Title' : 'Article'
+}
+
+function quoted(text: string): string {
+  return `“${text}”`
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,193 @@
+import * as z from 'zod/mini'
+import { join, sql, type Database, type Sql } from '#server/tools.ts'
+import type { RuleAction } from '../contracts/rule-editor.ts'
+import { currentId } from '#areas/articles/server/reading/article-aliases.ts'
+import type { Rule } from './conditions.ts'
+
+const CountRow = z.object({ articles: z.int() })
+
+/** What an action is and is about, as `rule_effects` keeps it: "hide", "tag:harbour". */
+export function keyOf(action: RuleAction): string {
+  switch (action.do) {
+    case 'tag':
+      return `tag:${action.tag}`
+    case 'move':
+      return `move:${action.category}`
+    case 'boost':
+      return `boost:${action.amount}`
+    default:
+      return action.do
+  }
+}
+
+/** A condition on `articles`: some action of the rule would change something for its reader. */
+export function isTouchable(rule: Rule): Sql {
+  return sql`(${join(
+    rule.actions.map((action) => wouldChange(rule, action)),
+    ' or ',
+  )})`
+}
+
+/**
+ * What the reader or another rule settled already stays, and what was done once is not done again: so
+ * a reader who takes back one thing is not contradicted at the next update of the article.
+ */
+function wouldChange(rule: Rule, action: RuleAction): Sql {
+  const isDone = sql`exists (select 1 from rule_effects
+    where rule_id = ${rule.id} and rule_effects.article_id = articles.id and did = ${keyOf(action)})`
+  return sql`(not ${isDone} and not ${isSettled(rule, action)})`
+}
+
+function isSettled({ readerId, id }: Rule, action: RuleAction): Sql {
+  const has = (table: string, more = sql``) => sql`exists (
+    select 1 from ${tables[table]!} as there
+    where there.reader_id = ${readerId} and there.article_id = articles.id ${more})`
+  const byAnotherRule = sql`and there.rule_id is not null`
+  switch (action.do) {
+    case 'archive':
+    case 'hide':
+      return sql`(${has('putAway')} or ${has('saved', byAnotherRule)})`
+    case 'save':
+      return sql`(${has('saved')} or ${has('putAway', byAnotherRule)})`
+    case 'tag':
+      return has('tags', sql`and there.tag = ${action.tag}`)
+    case 'move':
+      return sql`(category = ${action.category} or ${has('moves')})`
+    case 'notify':
+      return has('notifications', sql`and there.rule_id = ${id}`)
+    case 'read':
+      return has('reads')
+    case 'boost':
+      return has('boosts')
+  }
+}
+
+/** Where actions leave their rows, each with the rule that did it. */
+const tables: Record<string, Sql> = {
+  putAway: sql`articles_put_away`,
+  saved: sql`saved_articles`,
+  tags: sql`article_tags`,
+  moves: sql`article_moves`,
+  notifications: sql`notifications`,
+  reads: sql`article_reads`,
+  boosts: sql`article_boosts`,
+}
+
+/** Does what a rule says with articles that match it; twice does no more than once. */
+export async function act(db: Database, rule: Rule, articles: number[], now: Date): Promise<void> {
+  for (const action of rule.actions) {
+    await db.run(sql`
+      with changed as (
+        ${written(rule, action, now)}
+        from articles where id = any(${articles}) and ${wouldChange(rule, action)}
+        on conflict do nothing returning article_id
+      )
+      insert into rule_effects (rule_id, article_id, did, reader_id, at)
+      select ${rule.id}, article_id, ${keyOf(action)}, ${rule.readerId}, ${now} from changed
+      on conflict do nothing`)
+  }
+}
+
+function written({ id, readerId, name }: Rule, action: RuleAction, now: Date): Sql {
+  const who = sql`${readerId}, articles.id, ${id}`
+  switch (action.do) {
+    case 'archive':
+    case 'hide':
+      return sql`insert into articles_put_away (reader_id, article_id, rule_id, state, put_away_at)
+        select ${who}, ${action.do === 'hide' ? 'hidden' : 'archived'}, ${now}::timestamptz`
+    case 'save':
+      return sql`insert into saved_articles (reader_id, article_id, rule_id, saved_at)
+        select ${who}, ${now}::timestamptz`
+    case 'tag':
+      return sql`insert into article_tags (reader_id, article_id, rule_id, tag)
+        select ${who}, ${action.tag}`
+    case 'move':
+      return sql`insert into article_moves (reader_id, article_id, rule_id, category)
+        select ${who}, ${action.category}`
+    case 'notify':
+      return sql`insert into notifications (reader_id, article_id, rule_id, text, at)
+        select ${who}, ${`Found by your rule “${name}”.`}, ${now}::timestamptz`
+    case 'read':
+      return sql`insert into article_reads (reader_id, article_id, rule_id, read_at)
+        select ${who}, ${now}::timestamptz`
+    case 'boost':
+      return sql`insert into article_boosts (reader_id, article_id, rule_id, amount)
+        select ${who}, ${action.amount}::integer`
+  }
+}
+
+/** The rule that keeps an article out of a reader's lists wherever they do not do so themselves. */
+export async function readRuleThatPutAway(
+  db: Database,
+  readerId: string,
+  article: number,
+): Promise<{ ruleId: string; state: string } | null> {
+  return db.maybe(
+    z.object({ ruleId: z.string(), state: z.string() }),
+    sql`select rule_id, case did when 'hide' then 'hidden' else 'archived' end as state
+        from rule_effects join rules on rules.id = rule_id
+        where rule_effects.reader_id = ${readerId} and article_id = ${currentId(article)}
+          and did in ('archive', 'hide') and undone_at is null
+        order by position, rule_id limit 1`,
+  )
+}
+
+interface Owned {
+  id: string
+  readerId: string
+}
+
+/** Takes back what a rule did to an article, and keeps it from doing so again. */
+export async function takeBackFrom(
+  db: Database,
+  rule: Owned,
+  article: number,
+  now: Date,
+): Promise<void> {
+  await deleteRows(db, rule, sql`and article_id = ${article}`)
+  await db.run(sql`
+    update rule_effects set undone_at = ${now}
+    where rule_id = ${rule.id} and reader_id = ${rule.readerId} and article_id = ${article}`)
+}
+
+/** Takes back all that a rule did, and says to how many articles; what the reader did stays. */
+export async function takeBackAll(db: Database, rule: Owned): Promise<number> {
+  await deleteRows(db, rule, sql``)
+  const { articles } = await db.one(
+    CountRow,
+    sql`with gone as (delete from rule_effects
+          where rule_id = ${rule.id} and reader_id = ${rule.readerId} returning article_id, undone_at)
+        select count(distinct article_id) as articles from gone where undone_at is null`,
+  )
+  return articles
+}
+
+async function deleteRows(db: Database, { id, readerId }: Owned, those: Sql): Promise<void> {
+  // What the reader hid over it is in the lists again once they take that back.
+  await db.run(sql`
+    update reading_signals set put_away_before = null
+    where reader_id = ${readerId} and kind in ('less', 'hide') and article_id in (
+      select article_id from rule_effects
+      where rule_id = ${id} and did in ('archive', 'hide') and undone_at is null ${those})`)
+  for (const table of Object.values(tables)) {
+    await db.run(
+      sql`delete from ${table} where rule_id = ${id} and reader_id = ${readerId} ${those}`,
+    )
+  }
+}
+
+/** What hangs on an article that another one takes in goes there. */
+export async function carryOver(db: Database, from: number, into: number): Promise<void> {
+  const moved = [
+    [sql`article_tags`, sql`reader_id, rule_id, tag`],
+    [sql`article_moves`, sql`reader_id, rule_id, category`],
+    [sql`article_boosts`, sql`reader_id, rule_id, amount`],
+    [sql`notifications`, sql`reader_id, rule_id, text, at, seen_at`],
+    [sql`rule_effects`, sql`reader_id, rule_id, did, at, undone_at`],
+  ] as const
+  for (const [table, columns] of moved) {
+    await db.run(sql`
+      insert into ${table} (article_id, ${columns})
+      select ${into}, ${columns} from ${table} where article_id = ${from} on conflict do nothing`)
+  }
+}

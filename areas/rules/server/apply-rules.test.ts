@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testTools, type TestTools } from '#server/test-tools.ts'
+import { sql, type Tools } from '#server/tools.ts'
+import type { RuleCondition } from '../contracts/rule-editor.ts'
+import { mergeArticles } from '#areas/articles/server/joining/merge-articles.ts'
+import { actOnAged, actOnPast } from './apply-rules.ts'
+import { readyRule } from './conditions.ts'
+import { findAllMatches } from './find-matches.ts'
+import { serverRuleEditor } from './rule-editor-api.ts'
+import { serverRules } from './rules-api.ts'
+import { draftOf, storeArticles } from './test-rules.ts'
+
+let tools: TestTools
+beforeEach(async () => {
+  tools = await testTools()
+})
+afterEach(() => tools.close())
+
+const editor = () => serverRuleEditor(tools, tools.readerId)
+const touchedBy = async (rule: string) =>
+  (await editor().listTouched({ rule })).articles.map(({ title }) => title)
+
+const old: RuleCondition = { about: 'age', not: false, days: 30 }
+
+async function addRule(name: string, conditions?: RuleCondition[]): Promise<string> {
+  const { id } = await editor().saveRule(draftOf({ name, ...(conditions && { conditions }) }))
+  await serverRules(tools, tools.readerId).setRuleEnabled({ id, enabled: true })
+  return id
+}
+
+/** As an expression would stand there that this version cannot read any more. */
+async function breakRule(id: string) {
+  await tools.db.run(sql`
+    update rules set definition = jsonb_set(definition, '{conditions,1}',
+      '{"about":"pattern","not":false,"pattern":"(","where":"title"}') where id = ${id}`)
+}
+
+const later = (days: number) => tools.setNow(new Date(tools.now().getTime() + days * 86_400_000))
+
+test('a rule that fails on the past keeps no other from it, and is tried again', async () => {
+  await storeArticles(tools, [{ title: 'Harbour opens' }])
+  const broken = await addRule('Broken')
+  const other = await addRule('Other')
+  await breakRule(broken)
+  await actOnPast.run(tools, {})
+  expect(await touchedBy(other)).toEqual(['Harbour opens'])
+  expect(await editor().listWork({})).toMatchObject([{ isBusy: true }, { isBusy: false }])
+})
+
+test('a rule about age that fails keeps no other from its work', async () => {
+  await storeArticles(tools, [{ title: 'Harbour opens', daysAgo: 29 }])
+  const broken = await addRule('Broken', [old])
+  const other = await addRule('Other', [old])
+  await actOnPast.run(tools, {})
+  await breakRule(broken)
+  later(2)
+  await actOnAged.run(tools, {})
+  expect(await touchedBy(other)).toEqual(['Harbour opens'])
+})
+
+test('screens are told what rules about age did, and nothing where they did nothing', async () => {
+  await storeArticles(tools, [{ title: 'Harbour opens', daysAgo: 29 }])
+  await addRule('Old', [old])
+  await actOnPast.run(tools, {})
+  tools.announced.length = 0
+  await actOnAged.run(tools, {})
+  expect(tools.announced).toEqual([])
+  later(2)
+  await actOnAged.run(tools, {})
+  expect(tools.announced).toContainEqual({ area: 'news-hub' })
+})
+
+test('an article that merged since is taken back where it is now', async () => {
+  const [from, into] = (await storeArticles(tools, [
+    { title: 'Harbour opens' },
+    { title: 'Harbour closes' },
+  ])) as [number, number]
+  const rule = await addRule('Hider')
+  await actOnPast.run(tools, {})
+  await tools.db.transaction((db) => mergeArticles(db, from, into))
+  await editor().undoArticle({ rule, article: from })
+  expect(await touchedBy(rule)).toEqual([])
+})
+
+test('a batch that cannot be read fails once, where it is wanted', async () => {
+  let asked = 0
+  const db = {
+    many: async () => {
+      if (++asked > 1) throw new Error('The connection is gone')
+      return [{ id: 2, answers: '?', title: 'Harbour', lead: '' }]
+    },
+  } as unknown as Tools['db']
+  const rule = await readyRule({ ...draftOf({}), id: 'r', readerId: tools.readerId }, tools.now())
+  const batches = findAllMatches(db, rule, { limit: 1 })
+  expect((await batches.next()).value).toEqual([2])
+  // Whoever acts on the first batch may take a while; nothing is lost meanwhile that would end the process.
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  await expect(batches.next()).rejects.toThrow('The connection is gone')
+})

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { sql, type Database } from '#server/tools.ts'
+import type { RuleConflict } from '../contracts/rule-editor.ts'
+import { disagreement } from '../rule-conflicts.ts'
+import { readyRule, type Rule } from './conditions.ts'
+import { findMatches } from './find-matches.ts'
+
+/** Rules meet in what is new; looking at more would only say it again. */
+const NEWEST = 2000
+const EXAMPLES = 3
+
+const Example = z.object({ id: z.int(), title: z.string() })
+
+/** Rules, in their order, that want different things of the same of the newest articles. */
+export async function findConflicts(
+  db: Database,
+  readerId: string,
+  rules: readonly Rule[],
+  now: Date,
+): Promise<RuleConflict[]> {
+  const pairs = rules.flatMap((upper, at) =>
+    rules.slice(at + 1).flatMap((lower) => {
+      const wants = disagreement(upper.actions, lower.actions)
+      return wants ? [{ upper, lower, wants }] : []
+    }),
+  )
+  if (pairs.length === 0) return []
+  const matches = await matchesOf(
+    db,
+    readerId,
+    new Set(pairs.flatMap((pair) => [pair.upper, pair.lower])),
+    now,
+  )
+
+  const conflicts: RuleConflict[] = []
+  for (const { upper, lower, wants } of pairs) {
+    const wanted = matches.get(lower)!
+    const both = [...matches.get(upper)!].filter((id) => wanted.has(id))
+    if (both.length === 0) continue
+    const examples = await db.many(
+      Example,
+      sql`select id, title from articles where id = any(${both.slice(0, EXAMPLES)}) order by id desc`,
+    )
+    conflicts.push({
+      upper: { id: upper.id, name: upper.name },
+      lower: { id: lower.id, name: lower.name },
+      ...wants,
+      count: both.length,
+      examples,
+    })
+  }
+  return conflicts
+}
+
+async function matchesOf(
+  db: Database,
+  readerId: string,
+  rules: ReadonlySet<Rule>,
+  now: Date,
+): Promise<Map<Rule, Set<number>>> {
+  const newest = await db.many(
+    z.object({ id: z.int() }),
+    sql`select id from articles
+        where feed_ids && array(select feed_id from sources where reader_id = ${readerId})
+        order by published_at desc limit ${NEWEST}`,
+  )
+  const ids = newest.map(({ id }) => id)
+  const found = new Map<Rule, Set<number>>()
+  for (const rule of rules) {
+    const { matches } = await findMatches(db, await readyRule(rule, now), { ids, isDoneToo: true })
+    found.set(rule, new Set(matches))
+  }
+  return found
+}

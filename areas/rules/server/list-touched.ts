@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { sql, type Database } from '#server/tools.ts'
+import type { ArticleMark } from '#areas/feed/contract.ts'
+import type { RuleWork, TouchedArticle } from '../contracts/rule-editor.ts'
+import { doneWords } from '../rule-words.ts'
+
+const PAGE = 20
+const COUNTED = 1000
+
+const Work = z.object({ id: z.string(), touched: z.int(), isBusy: z.boolean() })
+
+/** How each rule of a reader is doing. */
+export async function listWork(db: Database, readerId: string): Promise<RuleWork[]> {
+  return db.many(
+    Work,
+    sql`select id, past_below is not null as is_busy,
+          (select count(*) from (
+            select distinct article_id from rule_effects
+            where rule_id = rules.id and undone_at is null limit ${COUNTED}) as seen) as touched
+        from rules where reader_id = ${readerId} order by position, id`,
+  )
+}
+
+const Touched = z.object({
+  id: z.int(),
+  title: z.string(),
+  publishedTime: Time,
+  did: z.array(z.string()),
+})
+
+/** What a rule did, newest article first. */
+export async function listTouched(
+  db: Database,
+  readerId: string,
+  rule: string,
+  before?: number,
+): Promise<{ articles: TouchedArticle[]; next: number | null }> {
+  const below = before === undefined ? sql`` : sql`and article_id < ${before}`
+  const rows = await db.many(
+    Touched,
+    sql`select articles.id, title, published_at as published_time, did from (
+          select article_id, array_agg(did order by did) as did from rule_effects
+          where rule_id = ${rule} and reader_id = ${readerId} and undone_at is null ${below}
+          group by article_id order by article_id desc limit ${PAGE + 1}
+        ) as touched join articles on articles.id = article_id
+        order by articles.id desc`,
+  )
+  const articles = rows.slice(0, PAGE).map((row) => ({ ...row, did: row.did.map(doneWords) }))
+  return { articles, next: rows.length > PAGE ? articles.at(-1)!.id : null }
+}
+
+const Mark = z.object({ rule: z.string(), name: z.string(), did: z.array(z.string()) })
+
+/** What rules did to one article. */
+export async function readMarks(
+  db: Database,
+  readerId: string,
+  article: number,
+): Promise<ArticleMark[]> {
+  const rows = await db.many(
+    Mark,
+    sql`select rules.id as rule, name, array_agg(did order by did) as did
+        from rule_effects join rules on rules.id = rule_id
+        where article_id = ${article} and rule_effects.reader_id = ${readerId} and undone_at is null
+        group by rules.id order by position, rules.id`,
+  )
+  return rows.map((row) => ({ ...row, did: row.did.map(doneWords) }))
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
+import { sql, type Database } from '#server/tools.ts'
+import { RuleAction, RuleCondition } from '../contracts/rule-editor.ts'
+import type { Rule } from './conditions.ts'
+
+/** What `rules.definition` holds. */
+export const Definition = z.object({
+  match: z.enum(['all', 'any']),
+  conditions: z.array(RuleCondition),
+  actions: z.array(RuleAction),
+})
+
+const RuleRow = z.object({
+  id: z.string(),
+  readerId: z.string(),
+  name: z.string(),
+  enabled: z.boolean(),
+  definition: Definition,
+})
+
+export interface StoredRule extends Rule {
+  enabled: boolean
+}
+
+/** The rules of a reader in their order. */
+export async function readRules(db: Database, readerId: string): Promise<StoredRule[]> {
+  const rows = await db.many(
+    RuleRow,
+    sql`select id, reader_id, name, enabled, definition from rules
+        where reader_id = ${readerId} order by position, id`,
+  )
+  return rows.map(ruleOf)
+}
+
+/** Those in force, of all readers, each reader's in their order. */
+export async function readRulesInForce(db: Database): Promise<StoredRule[]> {
+  const rows = await db.many(
+    RuleRow,
+    sql`select id, reader_id, name, enabled, definition from rules
+        where enabled order by reader_id, position, id`,
+  )
+  return rows.map(ruleOf)
+}
+
+/** One rule of a reader; fails in words when it is gone. */
+export async function readRule(db: Database, readerId: string, id: string): Promise<StoredRule> {
+  const row = await db.maybe(
+    RuleRow,
+    sql`select id, reader_id, name, enabled, definition from rules
+        where id = ${id} and reader_id = ${readerId}`,
+  )
+  if (!row) throw new Problem('not-found', 'That rule is not there any more.')
+  return ruleOf(row)
+}
+
+function ruleOf({ definition, ...row }: z.infer<typeof RuleRow>): StoredRule {
+  return { ...row, ...definition }
+}

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini'
+import type { Api } from '#core/contract.ts'
+import { newId } from '#core/id.ts'
+import { Problem } from '#core/problem.ts'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import { Category } from '#areas/feed/contract.ts'
+import type { RuleDraft, ruleEditor } from '../contracts/rule-editor.ts'
+import { ruleOffers } from '../rule-offers.ts'
+import { readCurrentId } from '#areas/articles/server/reading/article-aliases.ts'
+import { takeBackAll, takeBackFrom } from './actions.ts'
+import { applyRules, tellOfRules } from './apply-rules.ts'
+import { readyRule, type Rule } from './conditions.ts'
+import { findConflicts } from './find-conflicts.ts'
+import { listTouched, listWork } from './list-touched.ts'
+import { readPattern } from './pattern.ts'
+import { readRule, readRules } from './read-rules.ts'
+import { rehearseBelow, rehearsePast } from './rehearse.ts'
+import { startOnPast } from './rules-api.ts'
+import { namesOf, sourceNames, topicNames } from './source-names.ts'
+
+const MOST_RULES = 100
+
+/** Writing rules, rehearsing them, and taking back what they did. */
+export function serverRuleEditor(tools: Tools, readerId: string): Api<typeof ruleEditor> {
+  const { db } = tools
+  const tell = () => tellOfRules(tools)
+
+  return {
+    async getRuleForm() {
+      const [sources, topics, list, languages] = await Promise.all([
+        sourceNames(db, readerId),
+        topicNames(db, readerId),
+        readRules(db, readerId),
+        languagesOf(db, readerId),
+      ])
+      const taken = new Set(list.map(({ name }) => name))
+      return {
+        sources: [...sources].map(([id, name]) => ({ id, name })),
+        topics: [...topics].map(([id, name]) => ({ id, name })),
+        // "Breaking" is a state of an article, not its subject.
+        categories: Category.options.filter((category) => category !== 'Breaking'),
+        languages,
+        offers: ruleOffers.filter(({ name }) => !taken.has(name)),
+      }
+    },
+
+    async getRule({ id }) {
+      const { name, match, conditions, actions } = await readRule(db, readerId, id)
+      return { id, name, match, conditions, actions }
+    },
+
+    async listWork() {
+      return listWork(db, readerId)
+    },
+
+    async checkPattern({ pattern }) {
+      try {
+        await readPattern(pattern)
+        return null
+      } catch (error) {
+        if (error instanceof Problem) return error.message
+        throw error
+      }
+    },
+
+    async rehearse({ rule: draft, before }) {
+      const now = tools.now()
+      const rule = ruleOf(draft, readerId)
+      const [ready, sources] = [await readyRule(rule, now), await namesOf(db, readerId)]
+      if (before !== undefined)
+        return { ...(await rehearseBelow(db, ready, sources, before)), conflicts: [] }
+      const past = await rehearsePast(db, ready, sources)
+      const others = await readRules(db, readerId)
+      const withDraft = others.some(({ id }) => id === rule.id)
+        ? others.map((other) => (other.id === rule.id ? rule : other))
+        : [...others, rule]
+      const conflicts = await findConflicts(db, readerId, withDraft, now)
+      return {
+        ...past,
+        conflicts: conflicts.filter(({ upper, lower }) => [upper.id, lower.id].includes(rule.id)),
+      }
+    },
+
+    async listConflicts() {
+      return findConflicts(db, readerId, await readRules(db, readerId), tools.now())
+    },
+
+    async saveRule(draft) {
+      const rule = ruleOf(draft, readerId)
+      // Fails here, in words, rather than when an article comes in.
+      await readyRule(rule, tools.now())
+      await db.transaction((db) =>
+        draft.id === undefined ? addRule(db, rule, tools.now()) : changeRule(db, rule, tools),
+      )
+      await tell()
+      return { id: rule.id }
+    },
+
+    async moveRule({ id, to }) {
+      await db.transaction(async (db) => {
+        const list = await readRules(db, readerId)
+        const ids = list.map((rule) => rule.id).filter((other) => other !== id)
+        if (ids.length === list.length) throw goneProblem()
+        ids.splice(Math.max(0, to), 0, id)
+        await db.run(sql`
+          update rules set position = place.position
+          from unnest(${ids}::text[]) with ordinality as place (id, position)
+          where rules.id = place.id and reader_id = ${readerId}`)
+      })
+      await tell()
+    },
+
+    async listTouched({ rule, before }) {
+      return listTouched(db, readerId, rule, before)
+    },
+
+    async undoArticle({ rule, article: asked }) {
+      await db.transaction(async (db) => {
+        const article = await readCurrentId(db, asked)
+        await takeBackFrom(db, await readRule(db, readerId, rule), article, tools.now())
+        // What another rule would have done, had this one not been first.
+        await applyRules(db, [article], tools)
+      })
+      await tell()
+    },
+
+    async undoRule({ id }) {
+      await readRule(db, readerId, id)
+      const articles = await db.transaction(async (db) => {
+        await db.run(sql`
+          update rules set enabled = false, past_below = null
+          where id = ${id} and reader_id = ${readerId}`)
+        return takeBack(db, id)
+      })
+      await tell()
+      return { articles }
+    },
+
+    async removeRule({ id, undo }) {
+      await db.transaction(async (db) => {
+        if (undo) await takeBack(db, id)
+        await db.run(sql`delete from rules where id = ${id} and reader_id = ${readerId}`)
+      })
+      await tell()
+    },
+  }
+
+  /** The other rules then have their turn at what is free again. */
+  async function takeBack(db: Database, id: string): Promise<number> {
+    const articles = await takeBackAll(db, { id, readerId })
+    if (articles > 0) await startOnPast(db, tools, sql`reader_id = ${readerId} and id <> ${id}`)
+    return articles
+  }
+}
+
+async function addRule(db: Database, rule: Rule, now: Date): Promise<void> {
+  const { id, readerId, name, match, conditions, actions } = rule
+  const { changed } = await db.run(sql`
+    insert into rules (id, reader_id, position, name, definition, aged_until, created_at)
+    select ${id}, ${readerId}, coalesce(max(position), 0) + 1, ${name},
+      ${JSON.stringify({ match, conditions, actions })}::jsonb, ${now}::timestamptz, ${now}::timestamptz
+    from rules where reader_id = ${readerId} having count(*) < ${MOST_RULES}`)
+  if (changed === 0)
+    throw new Problem('not-allowed', `There are ${MOST_RULES} rules already. Delete one first.`)
+}
+
+/** What it did stays; what it means now is done to the past, too, if it is on. */
+async function changeRule(db: Database, rule: Rule, tools: Tools): Promise<void> {
+  const { id, readerId, name, match, conditions, actions } = rule
+  const isMeant = sql`id = ${id} and reader_id = ${readerId}`
+  const { changed } = await db.run(sql`
+    update rules set name = ${name}, definition = ${JSON.stringify({ match, conditions, actions })}
+    where ${isMeant}`)
+  if (changed === 0) throw goneProblem()
+  await startOnPast(db, tools, isMeant)
+}
+
+function ruleOf(draft: RuleDraft, readerId: string): Rule {
+  return { ...draft, id: draft.id ?? newId('rule'), readerId }
+}
+
+function goneProblem(): Problem {
+  return new Problem('not-found', 'That rule is not there any more.')
+}
+
+/** Of the newest articles of the reader. */
+async function languagesOf(db: Database, readerId: string): Promise<string[]> {
+  const rows = await db.many(
+    z.object({ language: z.string() }),
+    sql`select distinct split_part(lower(language), '-', 1) as language from (
+          select language from articles
+          where feed_ids && array(select feed_id from sources where reader_id = ${readerId})
+          order by published_at desc limit 2000) as newest
+        where language is not null order by 1`,
+  )
+  return rows.map(({ language }) => language)
+}

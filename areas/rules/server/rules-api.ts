@@ -1,0 +1,50 @@
+import type { Api } from '#core/contract.ts'
+import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
+import type { rules } from '../contract.ts'
+import { actionWords, signOf, triggerWords } from '../rule-words.ts'
+import { actOnPast, tellOfRules } from './apply-rules.ts'
+import { readRule, readRules } from './read-rules.ts'
+import { namesOf } from './source-names.ts'
+
+/** The list of rules: switches, and an end of each. */
+export function serverRules(tools: Tools, readerId: string): Api<typeof rules> {
+  const { db } = tools
+
+  return {
+    async listRules() {
+      const [list, sources] = await Promise.all([readRules(db, readerId), namesOf(db, readerId)])
+      return list.map((rule) => ({
+        id: rule.id,
+        name: rule.name,
+        trigger: triggerWords(rule, sources),
+        action: actionWords(rule.actions),
+        enabled: rule.enabled,
+        ...signOf(rule.actions),
+      }))
+    },
+
+    async setRuleEnabled({ id, enabled }) {
+      await readRule(db, readerId, id)
+      const isMeant = sql`id = ${id} and reader_id = ${readerId}`
+      await db.transaction(async (db) => {
+        await db.run(sql`update rules set enabled = ${enabled}, past_below = null where ${isMeant}`)
+        await startOnPast(db, tools, isMeant)
+      })
+      await tellOfRules(tools)
+    },
+
+    async deleteRule({ id }) {
+      await db.run(sql`delete from rules where id = ${id} and reader_id = ${readerId}`)
+      await tellOfRules(tools)
+    },
+  }
+}
+
+/** Of some rules, has those that are on act on all that there is. */
+export async function startOnPast(db: Database, tools: Tools, those: Sql): Promise<void> {
+  const { changed } = await db.run(sql`
+    update rules set aged_until = ${tools.now()},
+      past_below = (select coalesce(max(id), 0) + 1 from articles)
+    where enabled and ${those}`)
+  if (changed > 0) await tools.enqueue(actOnPast, {}, { db, once: 'rules-past' })
+}

@@ -1,0 +1,95 @@
+import { useRead } from '#web/asking/api.tsx'
+import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { X } from '#web/ui/icons.ts'
+import type { Category } from '#areas/feed/contract.ts'
+import { ruleEditor, type RuleAction } from '../contracts/rule-editor.ts'
+import type { EditedAction } from './edited-rule.ts'
+
+const kinds: { value: RuleAction['do']; label: string }[] = [
+  { value: 'archive', label: 'Archive: only search finds it' },
+  { value: 'hide', label: 'Hide from every list' },
+  { value: 'save', label: 'Save' },
+  { value: 'tag', label: 'Tag' },
+  { value: 'move', label: 'Move to another category' },
+  { value: 'notify', label: 'Notify me' },
+  { value: 'read', label: 'Mark as read' },
+  { value: 'boost', label: 'Rank higher or lower' },
+]
+
+const steps = [3, 2, 1, -1, -2, -3].map((amount) => ({
+  value: String(amount),
+  label: `${Math.abs(amount)} ${Math.abs(amount) === 1 ? 'step' : 'steps'} ${amount > 0 ? 'higher' : 'lower'}`,
+}))
+
+interface ActionRowProps {
+  /** From 1, for those who hear the form. */
+  place: number
+  action: EditedAction
+  error: string | null
+  onChange: (changes: Partial<EditedAction>) => void
+  /** Null for the only one. */
+  onRemove: (() => void) | null
+}
+
+export function ActionRow(props: ActionRowProps) {
+  const { place, action, onChange, onRemove } = props
+  return (
+    <div className="rule-row" role="group" aria-label={`Action ${place}`}>
+      <Select
+        aria-label="What to do"
+        value={action.do}
+        options={kinds}
+        onChange={(done) => onChange({ do: done as RuleAction['do'] })}
+      />
+      <ActionValue {...props} />
+      {onRemove && (
+        <IconButton
+          className="rule-row-remove"
+          label={`Remove action ${place}`}
+          icon={<X />}
+          onClick={onRemove}
+        />
+      )}
+    </div>
+  )
+}
+
+function ActionValue({ action, error, onChange }: ActionRowProps) {
+  const { categories } = useRead(ruleEditor.getRuleForm, {})
+  if (action.do === 'tag') {
+    return (
+      <div className="rule-row-value">
+        <Field label="Tag" error={error}>
+          <TextInput
+            dir="auto"
+            maxLength={60}
+            value={action.tag}
+            onChange={(event) => onChange({ tag: event.target.value })}
+          />
+        </Field>
+      </div>
+    )
+  }
+  if (action.do === 'move') {
+    return (
+      <Select
+        aria-label="Category"
+        value={action.category}
+        options={categories.map((value) => ({ value, label: value }))}
+        onChange={(category) => onChange({ category: category as Category })}
+      />
+    )
+  }
+  if (action.do === 'boost') {
+    return (
+      <Select
+        aria-label="How far"
+        value={action.amount}
+        options={steps}
+        onChange={(amount) => onChange({ amount })}
+      />
+    )
+  }
+  return null
+}

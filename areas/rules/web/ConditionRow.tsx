@@ -1,0 +1,226 @@
+import { useRead } from '#web/asking/api.tsx'
+import { ChipInput } from '#web/ui/controls/ChipInput.tsx'
+import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { X } from '#web/ui/icons.ts'
+import { ruleEditor, type RuleCondition } from '../contracts/rule-editor.ts'
+import type { Category } from '#areas/feed/contract.ts'
+import { languageName } from '../rule-words.ts'
+import type { EditedCondition } from './edited-rule.ts'
+import { PickChips } from './PickChips.tsx'
+
+const kinds: { value: RuleCondition['about']; label: string; is: string; isNot: string }[] = [
+  { value: 'words', label: 'Words', is: 'stand there', isNot: 'do not stand there' },
+  { value: 'source', label: 'Source', is: 'is', isNot: 'is not' },
+  { value: 'topic', label: 'Topic', is: 'is', isNot: 'is not' },
+  { value: 'category', label: 'Category', is: 'is', isNot: 'is not' },
+  { value: 'age', label: 'Age', is: 'is over', isNot: 'is at most' },
+  { value: 'quality', label: 'Quality score', is: 'is under', isNot: 'is at least' },
+  { value: 'language', label: 'Language', is: 'is', isNot: 'is not' },
+  { value: 'source-count', label: 'Number of sources', is: 'is at least', isNot: 'is fewer than' },
+  { value: 'pattern', label: 'Regular expression', is: 'fits', isNot: 'does not fit' },
+]
+
+const places = [
+  { value: 'anywhere', label: 'In title or summary' },
+  { value: 'title', label: 'In the title' },
+]
+
+interface ConditionRowProps {
+  /** From 1, for those who hear the form. */
+  place: number
+  condition: EditedCondition
+  error: string | null
+  onChange: (changes: Partial<EditedCondition>) => void
+  /** A pattern was left. */
+  onPattern: (pattern: string) => void
+  /** Null for the only one. */
+  onRemove: (() => void) | null
+}
+
+/** What it is about, whether it must be so or not, and the rest. */
+export function ConditionRow(props: ConditionRowProps) {
+  const { place, condition, onChange, onRemove } = props
+  const kind = kinds.find(({ value }) => value === condition.about)!
+  return (
+    <div className="rule-row" role="group" aria-label={`Condition ${place}`}>
+      <Select
+        aria-label="What the condition is about"
+        value={condition.about}
+        options={kinds}
+        onChange={(about) => onChange({ about: about as RuleCondition['about'] })}
+      />
+      <Select
+        aria-label="Whether it must be so"
+        value={condition.not ? 'not' : 'is'}
+        options={[
+          { value: 'is', label: kind.is },
+          { value: 'not', label: kind.isNot },
+        ]}
+        onChange={(value) => onChange({ not: value === 'not' })}
+      />
+      {onRemove && (
+        <IconButton
+          className="rule-row-remove"
+          label={`Remove condition ${place}`}
+          icon={<X />}
+          onClick={onRemove}
+        />
+      )}
+      <div className="rule-row-value">
+        <ConditionValue {...props} />
+      </div>
+    </div>
+  )
+}
+
+function ConditionValue({ condition, error, onChange, onPattern }: ConditionRowProps) {
+  const form = useRead(ruleEditor.getRuleForm, {})
+  switch (condition.about) {
+    case 'words':
+      return (
+        <>
+          <Field label="Words or phrases" error={error} hint="Any of them will do. Enter adds one.">
+            <ChipInput
+              item="word"
+              values={condition.words}
+              onChange={(words) => onChange({ words })}
+            />
+          </Field>
+          <Place condition={condition} onChange={onChange} />
+        </>
+      )
+    case 'pattern':
+      return (
+        <>
+          <Field
+            label="Regular expression"
+            error={error}
+            hint="Capitals do not count. Looking ahead and referring back are not available, so that none runs for ever."
+          >
+            <TextInput
+              dir="ltr"
+              spellCheck={false}
+              autoCapitalize="none"
+              autoComplete="off"
+              maxLength={500}
+              placeholder="\b(harbou?r|quay)s?\b"
+              value={condition.pattern}
+              onChange={(event) => onChange({ pattern: event.target.value })}
+              onBlur={(event) => onPattern(event.target.value)}
+            />
+          </Field>
+          <Place condition={condition} onChange={onChange} />
+        </>
+      )
+    case 'source':
+      return (
+        <PickChips
+          label="Sources"
+          item="source"
+          error={error}
+          options={form.sources.map(({ id, name }) => ({ value: id, label: name }))}
+          values={condition.sources}
+          onChange={(sources) => onChange({ sources })}
+        />
+      )
+    case 'topic':
+      return (
+        <PickChips
+          label="Topics"
+          item="topic"
+          error={error}
+          options={form.topics.map(({ id, name }) => ({ value: id, label: name }))}
+          values={condition.topics}
+          onChange={(topics) => onChange({ topics })}
+        />
+      )
+    case 'category':
+      return (
+        <PickChips
+          label="Categories"
+          item="category"
+          error={error}
+          options={form.categories.map((value) => ({ value, label: value }))}
+          values={condition.categories}
+          onChange={(categories) => onChange({ categories: categories as Category[] })}
+        />
+      )
+    case 'language':
+      return (
+        <PickChips
+          label="Languages"
+          item="language"
+          error={error}
+          options={form.languages.map((value) => ({ value, label: languageName(value) }))}
+          values={condition.languages}
+          onChange={(languages) => onChange({ languages })}
+        />
+      )
+    case 'age':
+      return (
+        <NumberField
+          label="Days"
+          error={error}
+          value={condition.days}
+          min={1}
+          max={3650}
+          onChange={(days) => onChange({ days })}
+        />
+      )
+    case 'quality':
+      return (
+        <NumberField
+          label="Score from 0 to 1"
+          hint="News is mostly above 0.7, advertising below 0.3."
+          error={error}
+          value={condition.under}
+          min={0.01}
+          max={1}
+          step={0.05}
+          onChange={(under) => onChange({ under })}
+        />
+      )
+    case 'source-count':
+      return (
+        <NumberField
+          label="Sources"
+          error={error}
+          value={condition.atLeast}
+          min={1}
+          max={1000}
+          onChange={(atLeast) => onChange({ atLeast })}
+        />
+      )
+  }
+}
+
+function Place({ condition, onChange }: Pick<ConditionRowProps, 'condition' | 'onChange'>) {
+  return (
+    <Select
+      aria-label="Where"
+      value={condition.where}
+      options={places}
+      onChange={(where) => onChange({ where: where as 'anywhere' | 'title' })}
+    />
+  )
+}
+
+interface NumberFieldProps {
+  label: string
+  hint?: string
+  error: string | null
+  value: string
+  min: number
+  max: number
+  step?: number
+  onChange: (value: string) => void
+}
+
+function NumberField({ label, hint, error, onChange, ...input }: NumberFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      <TextInput type="number" {...input} onChange={(event) => onChange(event.target.value)} />
+    </Field>
+  )
+}

@@ -1,0 +1,60 @@
+import { useRefresh, useWrite } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { ruleEditor } from '../contracts/rule-editor.ts'
+import type { AutomationRule } from '../contract.ts'
+
+interface DeleteRuleDialogProps {
+  rule: AutomationRule
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks what becomes of what the rule did. */
+export function DeleteRuleDialog({ rule, open, onClose }: DeleteRuleDialogProps) {
+  const remove = useWrite(ruleEditor.removeRule)
+  const refresh = useRefresh()
+
+  async function handleDelete(undo: boolean) {
+    const isDone = await remove.mutateAsync({ id: rule.id, undo }).then(
+      () => true,
+      () => false,
+    )
+    if (!isDone) return
+    refresh({ area: 'rules' })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Delete “${rule.name}”?`}
+      footer={
+        <>
+          <Button disabled={remove.isPending} onClick={() => void handleDelete(false)}>
+            Delete only
+          </Button>
+          <Button
+            variant="danger"
+            disabled={remove.isPending}
+            onClick={() => void handleDelete(true)}
+          >
+            Delete and undo
+          </Button>
+        </>
+      }
+    >
+      <p>
+        What it did can stay, as if you had done it, or be taken back. It cannot be taken back
+        later.
+      </p>
+      {remove.error && (
+        <p className="field-error" role="alert">
+          {explain(remove.error)}
+        </p>
+      )}
+    </Dialog>
+  )
+}

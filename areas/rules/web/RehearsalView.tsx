@@ -1,0 +1,75 @@
+import { useContext, useEffect, useRef, useState } from 'react'
+import { AskContext, useAction } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { ruleEditor, type RehearsedArticle, type RuleDraft } from '../contracts/rule-editor.ts'
+import { ConflictNote } from './ConflictNote.tsx'
+
+/** What a rule would touch now, and why; nothing is changed by looking. */
+export function RehearsalView({ rule }: { rule: RuleDraft }) {
+  const ask = useContext(AskContext)
+  const first = useAction((input: { rule: RuleDraft }) => ask(ruleEditor.rehearse, input))
+  const further = useAction((input: { rule: RuleDraft; before: number }) =>
+    ask(ruleEditor.rehearse, input),
+  )
+  const [more, setMore] = useState<{ articles: RehearsedArticle[]; next: number | null } | null>(
+    null,
+  )
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { mutate, data, error } = first
+  useEffect(() => mutate({ rule }), [mutate, rule])
+  const isThere = data !== undefined || error !== null
+  useEffect(() => {
+    if (isThere) heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [isThere])
+
+  const articles = [...(data?.articles ?? []), ...(more?.articles ?? [])]
+  const next = more ? more.next : (data?.next ?? null)
+
+  async function handleMore() {
+    if (next === null) return
+    const page = await further.mutateAsync({ rule, before: next }).catch(() => null)
+    if (page) setMore({ articles: [...(more?.articles ?? []), ...page.articles], next: page.next })
+  }
+
+  return (
+    <section className="rehearsal" aria-label="Rehearsal">
+      <h3 ref={heading} aria-live="polite">
+        {data ? countWords(data.count) : error ? 'The rehearsal failed' : 'Rehearsing…'}
+      </h3>
+      {!isThere && <SkeletonLines count={3} />}
+      {(error ?? further.error) && (
+        <p className="field-error" role="alert">
+          {explain((error ?? further.error)!)}
+        </p>
+      )}
+      {data?.conflicts.map((conflict) => (
+        <ConflictNote key={`${conflict.upper.id} ${conflict.lower.id}`} conflict={conflict} />
+      ))}
+      {articles.length > 0 && (
+        <ul className="rehearsed" aria-label="Articles that would be touched">
+          {articles.map(({ id, title, publishedTime, reasons }) => (
+            <li key={id}>
+              <span dir="auto">{title}</span>
+              <span className="meta">
+                <TimeAgo time={publishedTime} /> · {reasons.join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {next !== null && (
+        <Button size="s" disabled={further.isPending} onClick={() => void handleMore()}>
+          Show more
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function countWords(count: number): string {
+  if (count === 0) return 'It would touch nothing of the past'
+  return `It would touch ${count.toLocaleString('en')} ${count === 1 ? 'article' : 'articles'}`
+}

@@ -1,0 +1,54 @@
+import { useRefresh, useWrite } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import type { RuleDraft } from '../contracts/rule-editor.ts'
+import { rules } from '../contract.ts'
+import { RehearsalView } from './RehearsalView.tsx'
+
+interface SwitchOnDialogProps {
+  rule: RuleDraft
+  open: boolean
+  onClose: () => void
+}
+
+/** Shows what a rule will do to the past before it is switched on. */
+export function SwitchOnDialog({ rule, open, onClose }: SwitchOnDialogProps) {
+  const setEnabled = useWrite(rules.setRuleEnabled)
+  const refresh = useRefresh()
+
+  async function handleOn() {
+    const isDone = await setEnabled.mutateAsync({ id: rule.id!, enabled: true }).then(
+      () => true,
+      () => false,
+    )
+    if (!isDone) return
+    refresh({ area: 'rule-editor' })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Switch on “${rule.name}”?`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Leave it off
+          </Button>
+          <Button variant="primary" disabled={setEnabled.isPending} onClick={() => void handleOn()}>
+            Switch on
+          </Button>
+        </>
+      }
+    >
+      <RehearsalView rule={rule} />
+      {setEnabled.error && (
+        <p className="field-error" role="alert">
+          {explain(setEnabled.error)}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { ruleEditor, type TouchedArticle } from '../contracts/rule-editor.ts'
+import type { AutomationRule } from '../contract.ts'
+
+interface TouchedDialogProps {
+  rule: AutomationRule
+  open: boolean
+  onClose: () => void
+}
+
+/** What a rule did, article by article; each can be taken back. */
+export function TouchedDialog({ rule, open, onClose }: TouchedDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`What “${rule.name}” did`}
+      skeleton={<SkeletonLines count={6} />}
+    >
+      <Pages rule={rule.id} />
+    </Dialog>
+  )
+}
+
+/** The pages that were asked for, each by the article that it begins below. */
+function Pages({ rule }: { rule: string }) {
+  const [begins, setBegins] = useState<(number | undefined)[]>([undefined])
+  return begins.map((before, at) => (
+    <Page
+      key={before ?? 'first'}
+      rule={rule}
+      before={before}
+      until={begins[at + 1] ?? 0}
+      onMore={at === begins.length - 1 ? (next) => setBegins([...begins, next]) : null}
+    />
+  ))
+}
+
+interface PageProps {
+  rule: string
+  before: number | undefined
+  /** The last one of the page; after an undo there is room for one of the next page, which has it already. */
+  until: number
+  /** Null where another page follows already. */
+  onMore: ((next: number) => void) | null
+}
+
+function Page({ rule, before, until, onMore }: PageProps) {
+  const input = before === undefined ? { rule } : { rule, before }
+  const { articles, next } = useRead(ruleEditor.listTouched, input)
+  const undo = useWrite(ruleEditor.undoArticle)
+  if (articles.length === 0 && before === undefined)
+    return <Empty quiet>It has touched nothing that it has not taken back.</Empty>
+  return (
+    <>
+      {undo.error && (
+        <p className="field-error" role="alert">
+          {explain(undo.error)}
+        </p>
+      )}
+      <ul className="rehearsed" aria-label="Touched articles">
+        {articles
+          .filter(({ id }) => id >= until)
+          .map((article) => (
+            <Touched
+              key={article.id}
+              article={article}
+              onUndo={() => undo.mutate({ rule, article: article.id })}
+            />
+          ))}
+      </ul>
+      {next !== null && onMore && (
+        <Button size="s" onClick={() => onMore(next)}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Touched({ article, onUndo }: { article: TouchedArticle; onUndo: () => void }) {
+  const { title, publishedTime, did } = article
+  return (
+    <li className="rehearsed-row">
+      <span>
+        <span dir="auto">{title}</span>
+        <span className="meta">
+          <TimeAgo time={publishedTime} /> · {did.join(' · ')}
+        </span>
+      </span>
+      <Button size="s" aria-label={`Undo for ${title}`} onClick={onUndo}>
+        Undo
+      </Button>
+    </li>
+  )
+}

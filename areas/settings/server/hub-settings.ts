@@ -1,0 +1,89 @@
+import type { Api } from '#core/contract.ts'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import { HubSettings, type hubSettings } from '../contract.ts'
+import { GRACE_DAYS } from '#feeds/store/retention.ts'
+import { opmlAddress } from '#areas/sources/server/following/export-opml.ts'
+import { storageMeter } from '#areas/articles/server/keeping/storage.ts'
+
+/** Nothing is deleted that nobody asked to delete, and each source's own frequency decides. */
+const firstSettings: HubSettings = {
+  retentionDays: -1,
+  autoRefresh: true,
+  refreshMinutes: 15,
+  emailNotifications: false,
+  pushNotifications: false,
+  maxStorageBytes: null,
+}
+
+/** A reader's settings of the hub, which fetching and retention go by. */
+export function serverHubSettings(tools: Tools, readerId: string): Api<typeof hubSettings> {
+  const { db } = tools
+  const measure = storageMeter(tools)
+
+  return {
+    async getHubSettings() {
+      return readSettings(db, readerId)
+    },
+
+    async saveHubSettings(changes) {
+      await db.transaction((db) => changeSettings(db, readerId, changes, tools.now()))
+      // Lists leave out what is older now, and sources have other times of their next run.
+      await tools.announce({ area: 'news-hub' })
+      await tools.announce({ area: 'hub-settings' })
+    },
+
+    async getHubAbilities() {
+      return {
+        notifications: [],
+        deletesAfterDays: GRACE_DAYS,
+        fetchesUnwatched: true,
+        limitsStorage: true,
+        opmlAddress,
+      }
+    },
+
+    async getStorage() {
+      return measure((await readSettings(db, readerId)).maxStorageBytes)
+    },
+  }
+}
+
+async function readSettings(db: Database, readerId: string): Promise<HubSettings> {
+  const settings = await db.maybe(
+    HubSettings,
+    sql`select retention_days, auto_refresh, refresh_minutes, email_notifications,
+          push_notifications, max_storage_bytes
+        from hub_settings where reader_id = ${readerId}`,
+  )
+  return settings ?? firstSettings
+}
+
+/** One change after another, so that two at a time both count. */
+async function changeSettings(
+  db: Database,
+  readerId: string,
+  changes: Partial<HubSettings>,
+  now: Date,
+): Promise<void> {
+  await db.run(sql`select from readers where id = ${readerId} for no key update`)
+  const former = await readSettings(db, readerId)
+  const settings = { ...former, ...changes }
+  const tightenedAt = keepsLess(settings, former) ? now : null
+  await db.run(sql`
+    insert into hub_settings as kept (reader_id, retention_days, auto_refresh, refresh_minutes,
+      email_notifications, push_notifications, max_storage_bytes, tightened_at)
+    values (${readerId}, ${settings.retentionDays}, ${settings.autoRefresh}, ${settings.refreshMinutes},
+      ${settings.emailNotifications}, ${settings.pushNotifications}, ${settings.maxStorageBytes}, ${now})
+    on conflict (reader_id) do update set retention_days = excluded.retention_days,
+      auto_refresh = excluded.auto_refresh, refresh_minutes = excluded.refresh_minutes,
+      email_notifications = excluded.email_notifications,
+      push_notifications = excluded.push_notifications,
+      max_storage_bytes = excluded.max_storage_bytes,
+      tightened_at = coalesce(${tightenedAt}::timestamptz, kept.tightened_at)`)
+}
+
+function keepsLess(settings: HubSettings, former: HubSettings): boolean {
+  const days = ({ retentionDays }: HubSettings) => (retentionDays < 0 ? Infinity : retentionDays)
+  const bytes = ({ maxStorageBytes }: HubSettings) => maxStorageBytes ?? Infinity
+  return days(settings) < days(former) || bytes(settings) < bytes(former)
+}

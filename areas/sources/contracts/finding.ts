@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, read, Time, write } from '#core/contract.ts'
+import { Address, text } from '#core/words.ts'
+import { feedCategories } from '#areas/feed/contract.ts'
+
+/** What the directory is browsed by: subjects and industries. */
+export const directoryTags = [
+  ...feedCategories,
+  'ai',
+  'engineering',
+  'cybersecurity',
+  'policy',
+  'climate',
+  'space',
+  'marketing',
+  'advertising',
+  'automotive',
+  'biopharma',
+  'energy',
+  'finance',
+  'food',
+  'healthcare',
+] as const
+export const DirectoryTag = z.enum(directoryTags)
+export type DirectoryTag = z.infer<typeof DirectoryTag>
+
+/** The languages that the directory has sources in. */
+export const directoryLanguages = [
+  'en',
+  'ar',
+  'da',
+  'de',
+  'es',
+  'fi',
+  'fr',
+  'hi',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'nl',
+  'no',
+  'pl',
+  'pt',
+  'ru',
+  'sv',
+  'tr',
+  'uk',
+  'zh',
+] as const
+export const DirectoryLanguage = z.enum(directoryLanguages)
+export type DirectoryLanguage = z.infer<typeof DirectoryLanguage>
+
+/** What stands behind a feed, for the words beside its name. */
+export const CandidateKind = z.enum([
+  'site',
+  'podcast',
+  'video',
+  'social',
+  'code',
+  'forum',
+  'newsletter',
+  'news-search',
+])
+export type CandidateKind = z.infer<typeof CandidateKind>
+
+/** A feed that may be followed. */
+export const Candidate = z.object({
+  /** Of the feed; what `followSource` and `previewSource` take. */
+  address: z.string(),
+  title: z.string(),
+  site: z.nullable(z.string()),
+  kind: CandidateKind,
+  /** How it was found, as a sentence without its full stop: "A feed at this address". */
+  found: z.string(),
+  /** When it last published; null where nobody has looked yet, or where it has no entry. */
+  newest: z.nullable(Time),
+  /** Null where nobody has looked yet. */
+  entriesPerWeek: z.nullable(z.number()),
+  /** What the Add Feed form calls its subject. */
+  category: z.enum(feedCategories),
+  /** Such as "de"; null where it is not known. */
+  language: z.nullable(z.string()),
+  isFollowed: z.boolean(),
+})
+export type Candidate = z.infer<typeof Candidate>
+
+/** A look into a feed before it is followed. */
+export const Preview = z.object({
+  newest: z.nullable(Time),
+  entriesPerWeek: z.nullable(z.number()),
+  /** Plain text, newest first. */
+  entries: z.array(
+    z.object({ title: z.string(), text: z.string(), publishedTime: z.nullable(Time) }),
+  ),
+})
+export type Preview = z.infer<typeof Preview>
+
+/** Longer texts are no topic, site or address. */
+const TEXT_AT_MOST = 2000
+
+/** Finding sources; what goes out to others' sites is a write, so that no other page can set it off. */
+export const finding = defineContract('finding', {
+  /** Takes words, a site or an address. Words are looked up in the directory and go nowhere. */
+  findSources: write(
+    z.object({
+      text: text(TEXT_AT_MOST, 'That is longer than 2000 characters.'),
+      /** Directory sources in other languages are left out. */
+      language: z.optional(DirectoryLanguage),
+      /** Names the box that it was typed into: a later search from there ends this one. */
+      box: Id,
+    }),
+    z.object({
+      candidates: z.array(Candidate),
+      /** What else there is to know, such as why there is none, in words; null where nothing needs saying. */
+      note: z.nullable(z.string()),
+    }),
+    ['not-allowed', 'conflict', 'unavailable'],
+  ),
+  /** Fails with what was found there and what to do. */
+  previewSource: write(z.object({ address: Address }), Preview, ['not-allowed', 'unavailable']),
+  /** The directory's sources of a subject or an industry, in a language. */
+  listDirectory: read(
+    z.object({ tag: DirectoryTag, language: z.optional(DirectoryLanguage) }),
+    z.array(Candidate),
+  ),
+})

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { INPUT } from '#core/limits.ts'
+import { Address, line, list, text } from '#core/words.ts'
+import { feedCategories, feedFrequencies, Source } from '#areas/feed/contract.ts'
+
+export const fullTextChoices = ['auto', 'on', 'off'] as const
+
+/** Folder names, the outermost first; empty at the top. */
+export const FolderPath = list(
+  text(100, 'That folder name is longer than 100 characters').check(
+    z.trim(),
+    z.minLength(1, 'Give the folder a name'),
+  ),
+  8,
+  'Folders are nested eight deep at most',
+)
+export type FolderPath = z.infer<typeof FolderPath>
+
+/** What most needs saying of a source. */
+export const Condition = z.enum(['new', 'ok', 'failing', 'gone', 'silent', 'paused'])
+export type Condition = z.infer<typeof Condition>
+
+/** A followed source with everything that its reader may ask about how it is doing. */
+export const SourceReport = z.extend(Source, {
+  /** As its list had it, whose folders may be longer and deeper than those that are typed here. */
+  folder: z.array(z.string()),
+  fullText: z.enum(fullTextChoices),
+  condition: Condition,
+  /** The condition as a sentence: "Nothing new for 12 days; it usually publishes every 2 days." */
+  words: z.string(),
+  /** What the reader can do about it; null while nothing needs doing. */
+  remedy: z.nullable(z.string()),
+  isPaused: z.boolean(),
+  /** Fetched, and kept out of the reader's lists. */
+  isMuted: z.boolean(),
+  /** Publishes far more than the others. */
+  isNoisy: z.boolean(),
+  /** Why the next run is when it is; null while there is none. */
+  nextRunReason: z.nullable(z.string()),
+  /** Whether headers of the reader's own are sent with each request; what they say stays sealed. */
+  hasHeaders: z.boolean(),
+  followedTime: Time,
+  lastFetch: z.nullable(Time),
+  /** What the last visit came to, as far as there was an answer. */
+  lastVisit: z.object({
+    status: z.nullable(z.int()),
+    durationMs: z.nullable(z.int()),
+    bytes: z.nullable(z.int()),
+  }),
+  lastEntry: z.nullable(Time),
+  /** Entries of each of the last twelve weeks, the running one last. */
+  weeks: z.array(z.int()),
+  /** The mean of the last four weeks. */
+  perWeek: z.number(),
+  /** Seconds from publishing to our seeing, on average over the twelve weeks; null when nothing says. */
+  averageDelay: z.nullable(z.int()),
+  /** What its entries hold, in bytes. */
+  bytes: z.int(),
+})
+export type SourceReport = z.infer<typeof SourceReport>
+
+/** What waits for the reader's attention. */
+export const Notices = z.object({ failing: z.int(), gone: z.int(), silent: z.int() })
+export type Notices = z.infer<typeof Notices>
+
+/** What happened to a source, newest first. */
+export const SourceEvent = z.object({
+  time: Time,
+  kind: z.enum(['failed', 'ended', 'recovered', 'moved', 'followed']),
+  /** What was found; of a move, the former address. */
+  detail: z.nullable(z.string()),
+})
+export type SourceEvent = z.infer<typeof SourceEvent>
+
+const HEADERS_AT_MOST = 20
+
+const Ids = list(Id, INPUT.thingsInList, 'Choose at most 10,000 sources').check(
+  z.minLength(1, 'Choose a source'),
+)
+const Headers = z.record(line(INPUT.nameCharacters), text(8000)).check(
+  z.refine((headers) => Object.keys(headers).length <= HEADERS_AT_MOST, 'Give at most 20 headers.'),
+  z.meta({ maxProperties: HEADERS_AT_MOST }),
+)
+const Several = z.object({ ids: Ids })
+
+/** How sources are doing, and what can be done about it. */
+export const sources = defineContract('sources', {
+  /** By name. */
+  listReports: read(z.object({}), z.array(SourceReport)),
+  getNotices: read(z.object({}), Notices),
+  getHistory: read(z.object({ id: Id }), z.array(SourceEvent), ['not-found']),
+
+  /**
+   * Due now; one that had ended is asked again. Answers with how many wait all the same, because their
+   * host asked to be left alone.
+   */
+  retrySources: write(Several, z.object({ waiting: z.int() }), ['conflict']),
+  pauseSources: write(Several, Nothing, ['not-found']),
+  /** Takes paused ones up again, due now. */
+  resumeSources: write(Several, Nothing, ['not-found']),
+  muteSources: write(Several, Nothing, ['not-found']),
+  unmuteSources: write(Several, Nothing, ['not-found']),
+  moveSources: write(z.object({ ids: Ids, folder: FolderPath }), Nothing, ['not-found']),
+  /** Changes what is given and leaves the rest. */
+  changeSource: write(
+    z.object({
+      id: Id,
+      name: z.optional(
+        line(INPUT.nameCharacters, 'That name is longer than 200 characters').check(
+          z.minLength(1, 'Give the source a name'),
+        ),
+      ),
+      category: z.optional(z.enum(feedCategories)),
+      frequency: z.optional(z.enum(feedFrequencies)),
+      fullText: z.optional(z.enum(fullTextChoices)),
+    }),
+    Nothing,
+    ['not-found'],
+  ),
+  /** Takes a feed's address or a page's; entries and history stay. Fails with what was found there. */
+  changeAddress: write(
+    z.object({
+      id: Id,
+      address: Address.check(z.minLength(1, 'Enter the address of a feed or a site')),
+    }),
+    z.object({ address: z.string(), found: z.string() }),
+    ['not-allowed', 'not-found', 'conflict', 'unavailable'],
+  ),
+  /**
+   * Sends these headers, such as a user agent, a cookie or a key, with each request for the source; none
+   * takes them away. They are never shown again.
+   */
+  setHeaders: write(z.object({ id: Id, headers: Headers }), Nothing, ['not-found']),
+  /** They can be taken back for a while with what this answers. */
+  deleteSources: write(Several, z.object({ deletion: Id }), ['not-found']),
+  /** Brings them back as they were, with name, folder and settings. */
+  restoreSources: write(z.object({ deletion: Id }), z.object({ restored: z.int() }), ['not-found']),
+})

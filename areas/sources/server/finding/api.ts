@@ -1,0 +1,138 @@
+import type { Api } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import type { Tools } from '#server/tools.ts'
+import { feedCategories } from '#areas/feed/contract.ts'
+import type { Candidate, DirectoryLanguage, finding } from '../../contracts/finding.ts'
+import { directory, type DirectoryFeed } from '../directory/directory.ts'
+import { directoryOfHost, listDirectory, searchDirectory } from '../directory/search-directory.ts'
+import { shownAddress } from '../following/read-sources.ts'
+import { fetchForReader } from '#feeds/reddit/reddit-fetch.ts'
+import { canonicalLink } from '#engine/addresses/canonical-link.ts'
+import { findFeed } from '#feeds/find/find-feed.ts'
+import { kindOfHost } from '#feeds/find/service-feeds.ts'
+import { exploreFeeds } from './explore-feeds.ts'
+import { followedAmong, followedByName } from './followed-feeds.ts'
+import { addressIn } from './address-in.ts'
+import { lookInto, type LookedInto } from './look-into-feed.ts'
+import { recentLooks } from './recent-looks.ts'
+import { searchBoxes } from './search-boxes.ts'
+
+const OWN_SOURCES_AT_MOST = 10
+/** Nobody names a source by more. */
+const WORDS_AT_MOST = 10
+
+/** Where nobody has looked yet. */
+const unseen = { newest: null, entriesPerWeek: null }
+
+/** Where it is not known already, it is looked up whether the reader follows it. */
+type Found = Omit<Candidate, 'isFollowed'> & { isFollowed?: true }
+
+/** Finding answered from the directory, from what the reader follows, and from the web. */
+export function serverFinding(tools: Tools, readerId: string): Api<typeof finding> {
+  const { db, now } = tools
+  const web = { ...tools, fetch: fetchForReader(tools, readerId) }
+  const looks = recentLooks(now)
+  const search = searchBoxes()
+
+  async function withFollowed(candidates: Found[]): Promise<Candidate[]> {
+    const isFollowed = await followedAmong(
+      db,
+      readerId,
+      candidates.map(({ address }) => address),
+    )
+    return once(candidates).map((candidate) => ({
+      ...candidate,
+      isFollowed: candidate.isFollowed ?? isFollowed(candidate.address),
+    }))
+  }
+
+  function inDirectory(feed: DirectoryFeed): Found {
+    const { name, site, address, category, language } = feed
+    const { newest, entriesPerWeek } = looks.get(address)?.feed ?? unseen
+    const kind = kindOfHost(new URL(address).hostname) ?? 'site'
+    const found = 'In the directory'
+    return { address, title: name, site, kind, found, newest, entriesPerWeek, category, language }
+  }
+
+  async function byWords(text: string, language?: DirectoryLanguage): Promise<Found[]> {
+    // No name holds what the database cannot hold.
+    const words = text
+      .split(/[\s\0]+/)
+      .filter(Boolean)
+      .slice(0, WORDS_AT_MOST)
+    if (words.length === 0) return []
+    const own = await followedByName(db, readerId, words, OWN_SOURCES_AT_MOST)
+    return [
+      ...own.map((source) => ({
+        address: shownAddress(source.address),
+        title: source.name,
+        site: source.site,
+        language: source.language,
+        isFollowed: true as const,
+        kind: 'site' as const,
+        found: 'Among your sources',
+        ...unseen,
+        category: feedCategories.find((known) => known === source.category) ?? 'general',
+      })),
+      ...searchDirectory(text, language).map(inDirectory),
+    ]
+  }
+
+  return {
+    async findSources({ text, language, box }) {
+      return search(box, async (signal) => {
+        if (text.trim() === '') return { candidates: [], note: null }
+        const address = addressIn(text)
+        if (address === null)
+          return { candidates: await withFollowed(await byWords(text, language)), note: null }
+
+        const known = directoryOfHost(hostOf(address)).map(inDirectory)
+        try {
+          const { feeds, note } = await exploreFeeds(web, address, { signal })
+          for (const each of feeds) looks.keep(each.feed.address, each)
+          return { candidates: await withFollowed([...feeds.map(asCandidate), ...known]), note }
+        } catch (error) {
+          // What is known of it anyway is worth more than the failure alone.
+          const others = known.length > 0 ? known : await byWords(text, language)
+          if (!(error instanceof Problem) || others.length === 0) throw error
+          return { candidates: await withFollowed(others), note: error.message }
+        }
+      })
+    },
+
+    async previewSource({ address }) {
+      const known = looks.get(address)
+      if (known) return known.preview
+      const look = lookInto(await findFeed(web, address, now()), now())
+      // Asked by this address again, whatever it moved to.
+      looks.keep(address, look)
+      return look.preview
+    },
+
+    async listDirectory({ tag, language }) {
+      return withFollowed(listDirectory({ tag, language }).map(inDirectory))
+    },
+  }
+}
+
+function asCandidate({ feed }: LookedInto): Found {
+  const key = canonicalLink(feed.address)
+  const known = directory.find(({ address }) => canonicalLink(address) === key)
+  return { ...feed, category: known?.category ?? 'general' }
+}
+
+/** The first of those that lead to the same feed. */
+function once(candidates: Found[]): Found[] {
+  const seen = new Map<string, Found>()
+  for (const candidate of candidates) {
+    const key = canonicalLink(candidate.address) ?? candidate.address
+    if (!seen.has(key)) seen.set(key, candidate)
+  }
+  return [...seen.values()]
+}
+
+/** Typed addresses may lack their scheme. */
+function hostOf(address: string): string {
+  const whole = /^https?:/i.test(address) ? address : `https://${address}`
+  return URL.canParse(whole) ? new URL(whole).hostname : address
+}

@@ -1,0 +1,59 @@
+import { Problem } from '#core/problem.ts'
+import type { Tools } from '#server/tools.ts'
+import { canonicalLink } from '#engine/addresses/canonical-link.ts'
+import { exploreSite } from '#feeds/find/explore-site.ts'
+import { lookInto, type LookedInto } from './look-into-feed.ts'
+
+/** For everything that one search asks others for. */
+const SEARCH_TIMEOUT_MS = 15_000
+const FEEDS_AT_MOST = 8
+const SILENT_MS = 365 * 24 * 3_600_000
+
+/**
+ * The feeds that an address leads to, each looked into; those that have fallen silent come last. What
+ * was found by then is given when the time is over. Fails with what was found when there is none.
+ */
+export async function exploreFeeds(
+  { fetch, read, now }: Tools,
+  address: string,
+  { signal, timeoutMs = SEARCH_TIMEOUT_MS }: { signal: AbortSignal; timeoutMs?: number },
+): Promise<{ feeds: LookedInto[]; note: string | null }> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const feeds = new Map<string, LookedInto>()
+  const explored = exploreSite({ fetch, read }, address, {
+    now: now(),
+    signal: AbortSignal.any([signal, timeout]),
+  })
+  try {
+    for await (const found of explored) {
+      const look = lookInto(found, now())
+      const key = contentsOf(look)
+      if (!feeds.has(key)) feeds.set(key, look)
+      if (feeds.size >= FEEDS_AT_MOST) break
+    }
+  } catch (error) {
+    if (!timeout.aborted) throw error
+    throw new Problem(
+      'unavailable',
+      `Nothing was found there within ${seconds(timeoutMs)}. The site may be busy; try again later.`,
+    )
+  }
+  const rank = ({ feed: { newest } }: LookedInto) =>
+    newest === null ? 2 : Number(now().getTime() - Date.parse(newest) > SILENT_MS)
+  return {
+    feeds: [...feeds.values()].toSorted((a, b) => rank(a) - rank(b)),
+    note: timeout.aborted
+      ? `The search was ended after ${seconds(timeoutMs)}, so there may be more.`
+      : null,
+  }
+}
+
+/** The same feed at two addresses, or in two dialects, is offered once. */
+function contentsOf({ feed: { address, title }, preview }: LookedInto): string {
+  const titles = preview.entries.map((entry) => entry.title)
+  return titles.length === 0 ? (canonicalLink(address) ?? address) : JSON.stringify([title, titles])
+}
+
+function seconds(ms: number): string {
+  return ms === 1000 ? 'a second' : `${ms / 1000} seconds`
+}

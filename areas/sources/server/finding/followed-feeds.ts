@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { join, sql, type Database } from '#server/tools.ts'
+import { canonicalLink } from '#engine/addresses/canonical-link.ts'
+
+/** Tells whether the reader follows a feed, however its address is spelled. */
+export async function followedAmong(
+  db: Database,
+  readerId: string,
+  addresses: string[],
+): Promise<(address: string) => boolean> {
+  const spellings = [...new Set(addresses.flatMap(spellingsOf))]
+  const followed = await db.many(
+    z.object({ address: z.string() }),
+    sql`select address from feeds join sources on feed_id = feeds.id
+        where reader_id = ${readerId} and address = any(${spellings})`,
+  )
+  const keys = new Set(followed.map(({ address }) => keyOf(address)))
+  return (address) => keys.has(keyOf(address))
+}
+
+/** What the reader follows and calls by these words. */
+export async function followedByName(
+  db: Database,
+  readerId: string,
+  words: string[],
+  atMost: number,
+) {
+  const namesAll = words.map((word) => sql`position(lower(${word}) in lower(sources.name)) > 0`)
+  return db.many(
+    z.object({
+      name: z.string(),
+      address: z.string(),
+      site: z.nullable(z.string()),
+      category: z.string(),
+      language: z.nullable(z.string()),
+    }),
+    sql`select sources.name, address, site, category, language
+        from sources join feeds on feeds.id = feed_id
+        where reader_id = ${readerId} and ${join(namesAll, ' and ')}
+        order by lower(sources.name), sources.id limit ${atMost}`,
+  )
+}
+
+/** The same feed by either scheme, with and without www and a slash behind it. */
+function spellingsOf(address: string): string[] {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return [address]
+  const { host, pathname, search } = new URL(address)
+  const bare = host.replace(/^www\./, '')
+  const path = pathname.replace(/(?<!\/)\/+$/, '')
+  return ['https', 'http'].flatMap((scheme) =>
+    [bare, `www.${bare}`].flatMap((name) =>
+      [path, `${path}/`].map((each) => `${scheme}://${name}${each}${search}`),
+    ),
+  )
+}
+
+function keyOf(address: string): string {
+  return canonicalLink(address) ?? address
+}

@@ -1,0 +1,66 @@
+import type { Candidate, Preview } from '../../contracts/finding.ts'
+import type { FoundFeed } from '#feeds/find/explore-site.ts'
+import type { FeedDocument } from '#engine/feeds/feed-document.ts'
+import { plainText, upTo } from '#engine/markup/plain-text.ts'
+import { paceOf } from '#feeds/fetch/pace.ts'
+import { kindOfHost } from '#feeds/find/service-feeds.ts'
+
+const ENTRIES_SHOWN = 8
+const TITLE_CHARACTERS = 200
+const TEXT_CHARACTERS = 280
+
+/** What is worth remembering of a feed that was read. */
+export interface LookedInto {
+  feed: Omit<Candidate, 'category' | 'isFollowed'>
+  preview: Preview
+}
+
+export function lookInto({ address, fetched, found, kind }: FoundFeed, now: Date): LookedInto {
+  const { document } = fetched
+  const pace = paceOf(document.entries, now)
+  return {
+    feed: {
+      address,
+      title: titleOf(document) || hostOf(address),
+      site: document.link,
+      kind: kind === 'site' ? kindOf(address, document) : kind,
+      found,
+      language: languageOf(document),
+      ...pace,
+    },
+    preview: { ...pace, entries: latestOf(document) },
+  }
+}
+
+function latestOf({ entries }: FeedDocument): Preview['entries'] {
+  return entries
+    .map((entry) => ({
+      title: upTo(entry.title ?? '', TITLE_CHARACTERS) || upTo(entry.text, 80) || 'Without words',
+      text: upTo(entry.text.replaceAll(/\s+/g, ' '), TEXT_CHARACTERS),
+      publishedTime: entry.published ?? entry.updated,
+    }))
+    .toSorted((a, b) => (b.publishedTime ?? '').localeCompare(a.publishedTime ?? ''))
+    .slice(0, ENTRIES_SHOWN)
+}
+
+function titleOf({ title }: FeedDocument): string {
+  return upTo(plainText(title ?? ''), TITLE_CHARACTERS)
+}
+
+/** Sounds in most entries make a podcast; else the host may tell. */
+function kindOf(address: string, { entries }: FeedDocument): Candidate['kind'] {
+  const sounding = entries.filter(({ enclosures }) =>
+    enclosures.some(({ type }) => type?.startsWith('audio/')),
+  )
+  if (entries.length > 0 && sounding.length * 2 > entries.length) return 'podcast'
+  return kindOfHost(hostOf(address)) ?? 'site'
+}
+
+function languageOf({ language }: FeedDocument): string | null {
+  const tag = /^[a-z]{2,3}(?=$|[-_])/i.exec(language?.trim() ?? '')?.[0]
+  return tag?.toLowerCase() ?? null
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname || address : address
+}

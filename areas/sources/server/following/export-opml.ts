@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import type { DocumentRoute } from '#server/area.ts'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import { portableAddress } from './portable-address.ts'
+import type { OpmlFeed } from '#engine/feeds/opml.ts'
+import { writeOpml } from '#engine/feeds/write-opml.ts'
+
+/** Where the list can be had, by the reader's browser or by a program. */
+export const opmlAddress = '/news-hub/sources.opml'
+
+export const opmlDocument: DocumentRoute = {
+  path: opmlAddress,
+  async answer(tools, { readerId }) {
+    return {
+      type: 'text/x-opml; charset=utf-8',
+      body: await exportOpml(tools, readerId),
+      headers: { 'content-disposition': 'attachment; filename="synthwire-sources.opml"' },
+    }
+  },
+}
+
+const SourceRow = z.object({
+  address: z.string(),
+  name: z.string(),
+  folder: z.array(z.string()),
+  site: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  category: z.string(),
+  frequency: z.string(),
+  fullText: z.string(),
+  isPaused: z.boolean(),
+  isMuted: z.boolean(),
+  isPrivate: z.boolean(),
+  hasHeaders: z.boolean(),
+})
+type SourceRow = z.infer<typeof SourceRow>
+
+/** What the reader follows as an OPML list that any reader understands, without a secret in it. */
+export async function exportOpml({ db, now }: Tools, readerId: string): Promise<string> {
+  const feeds: OpmlFeed[] = []
+  let leftOut = 0
+  for (const row of await listRows(db, readerId)) {
+    const address = portableAddress(row)
+    if (address === null) leftOut++
+    else feeds.push(feedOf(row, address))
+  }
+  return writeOpml({
+    title: 'Synthwire sources',
+    at: now(),
+    feeds,
+    remarks: leftOut === 0 ? [] : [remarkOn(leftOut)],
+  })
+}
+
+function listRows(db: Database, readerId: string): Promise<SourceRow[]> {
+  return db.many(
+    SourceRow,
+    sql`select address, name, folder, site, feeds.language, category, frequency, full_text,
+          paused_at is not null as is_paused, muted_at is not null as is_muted,
+          private_to is not null as is_private, request_headers is not null as has_headers
+        from sources join feeds on feeds.id = feed_id
+        where reader_id = ${readerId} order by folder, lower(name), sources.id`,
+  )
+}
+
+function feedOf(row: SourceRow, address: string): OpmlFeed {
+  const { name, folder, site, language, frequency, category, fullText } = row
+  return {
+    address,
+    title: name,
+    folder,
+    site,
+    language,
+    settings: {
+      frequency,
+      category,
+      ...(fullText === 'auto' ? {} : { fullText }),
+      ...(row.isPaused ? { paused: 'true' } : {}),
+      ...(row.isMuted ? { muted: 'true' } : {}),
+    },
+  }
+}
+
+function remarkOn(count: number): string {
+  const subject = count === 1 ? '1 source is' : `${count} sources are`
+  return `${subject} left out: inboxes, the sample newswire, and feeds whose address is a secret itself.`
+}

@@ -1,0 +1,138 @@
+import { newId } from '#core/id.ts'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import { SourceDraft, type Followed } from '#areas/feed/contract.ts'
+import { isOwnRedditFeed, isRedditFeed, withoutRedditKey } from '#engine/addresses/reddit.ts'
+import { DueFeed, dueFeedColumns } from '#feeds/claim/claim-feeds.ts'
+import { endImpossibleWaits } from '#server/clock/waits.ts'
+import { isFetched } from '#feeds/inboxes/inbox-address.ts'
+import { sourceOfFeed } from './read-sources.ts'
+import { recordVisit } from '#feeds/fetch/record-visit.ts'
+import { fetchForReader, ownerOf, TooOften } from '#feeds/reddit/reddit-fetch.ts'
+import { withoutRedditKeyIn } from '#feeds/reddit/reddit-key.ts'
+import type { FeedDocument } from '#engine/feeds/feed-document.ts'
+import { findFeed } from '#feeds/find/find-feed.ts'
+import { publishedAt } from '#engine/feeds/published-at.ts'
+import { storeEntries } from '#feeds/store/store-entries.ts'
+
+/** Entries shown as proof that the right feed was found. */
+const LATEST_SHOWN = 5
+
+/** Follows a feed by its address or by the address of a page that names one; fails in words. */
+export async function followSource(
+  tools: Tools,
+  readerId: string,
+  draft: SourceDraft,
+): Promise<Followed> {
+  const { address, name, category, frequency } = SourceDraft.parse(draft)
+  const asked = await withoutRedditKeyIn(tools, readerId, address)
+  const found = await findFeed(
+    { ...tools, fetch: fetchForReader(tools, readerId) },
+    asked,
+    tools.now(),
+  ).catch((error: unknown) => {
+    if (error instanceof TooOften && isRedditFeed(asked)) return null
+    throw error
+  })
+  if (found === null) {
+    const follow = { address: asked, name: name || hostOf(asked), category, frequency }
+    return followUnasked(tools, readerId, follow)
+  }
+  const { document } = found.fetched
+  const follow = {
+    address: found.address,
+    name: name || document.title || hostOf(found.address),
+    category,
+    frequency,
+    privateTo: await ownerOf(tools, readerId, found.address),
+  }
+
+  const { feed, isKnown } = await tools.db.transaction((db) =>
+    addSource(db, readerId, follow, tools.now()),
+  )
+  await storeEntries(tools, feed.id, document)
+  await recordVisit(tools.db, feed, found.fetched, tools.now())
+  await tools.announce({ area: 'news-hub' })
+
+  const source = await sourceOfFeed(tools.db, readerId, feed.id)
+  if (!source) throw new Error('A source was gone right after it was added')
+  return { source, isKnown, found: found.found, latest: latestOf(document, tools.now()) }
+}
+
+/** Its host wants to be asked later, which a worker does in its turn. */
+async function followUnasked(tools: Tools, readerId: string, follow: Follow): Promise<Followed> {
+  const privateTo = await ownerOf(tools, readerId, follow.address)
+  const { feed, isKnown } = await tools.db.transaction((db) =>
+    addSource(db, readerId, { ...follow, privateTo }, tools.now()),
+  )
+  await tools.announce({ area: 'news-hub' })
+  const source = await sourceOfFeed(tools.db, readerId, feed.id)
+  if (!source) throw new Error('A source was gone right after it was added')
+  return { source, isKnown, found: 'It is read as soon as its host may be asked again', latest: [] }
+}
+
+export interface Follow {
+  address: string
+  name: string
+  category: string
+  frequency: string
+  /** The one reader who can read it; left out for what everybody can. */
+  privateTo?: string | null
+}
+
+/** Adds the feed unless somebody follows it already, and the reader's source of it. */
+export async function addSource(
+  db: Database,
+  readerId: string,
+  { category, frequency, privateTo = null, ...stated }: Follow,
+  now: Date,
+): Promise<{ feed: DueFeed; isKnown: boolean }> {
+  // A private token is no part of an address, which a nameless source is called by.
+  const address = withoutRedditKey(stated.address)
+  const name = withoutRedditKey(stated.name)
+  const owner = privateTo ?? (isOwnRedditFeed(address) ? readerId : null)
+  // A feed that had ended is tried again when somebody asks for it.
+  const feed = await db.one(
+    DueFeed,
+    sql`
+      insert into feeds (address, title, next_fetch_at, private_to, created_at)
+      values (${address}, ${name}, ${now}, ${owner}, ${now})
+      on conflict (address, private_to) do update set state = case feeds.state when 'gone' then 'new' else feeds.state end
+      returning ${dueFeedColumns(now)}, array[${frequency}] as frequencies`,
+  )
+  const { changed } = await db.run(sql`
+    insert into sources (id, reader_id, feed_id, name, category, frequency, created_at)
+    values (${newId('source')}, ${readerId}, ${feed.id}, ${name}, ${category}, ${frequency}, ${now})
+    on conflict (reader_id, feed_id) do nothing`)
+  return { feed, isKnown: changed === 0 }
+}
+
+/** Feeds that a reader follows are kept; their articles are counted anew without this source. */
+export async function unfollowSource(db: Database, readerId: string, id: string): Promise<boolean> {
+  const { changed } = await db.run(
+    sql`delete from sources where reader_id = ${readerId} and id = ${id}`,
+  )
+  return changed > 0
+}
+
+/** Makes everything the reader follows due now, but for what its host wants to be left alone. */
+export async function refreshSources({ db, now }: Tools, readerId: string): Promise<void> {
+  await endImpossibleWaits(db, now())
+  await db.run(sql`
+    update feeds set asked_at = ${now()}, next_fetch_at = greatest(${now()},
+      (select retry_after_until from hosts where name = feeds.host))
+    where state <> 'gone' and ${isFetched} and id in (
+      select feed_id from sources where reader_id = ${readerId} and paused_at is null)`)
+}
+
+function latestOf(document: FeedDocument, now: Date): Followed['latest'] {
+  return document.entries.slice(0, LATEST_SHOWN).map((entry) => ({
+    title: entry.title ?? entry.text.slice(0, 80),
+    publishedTime: publishedAt(entry, now).toISOString(),
+  }))
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address)
+    ? new URL(address).hostname.replace(/^www\./, '') || address
+    : address
+}

@@ -1,0 +1,23 @@
+import type { Database } from '#server/tools.ts'
+import type { SourceForm } from '#areas/feed/contract.ts'
+import { directory } from '../directory/directory.ts'
+import { followedAmong } from '../finding/followed-feeds.ts'
+
+/** What the directory holds that many people follow, for one click each. */
+export async function listPopularSources(
+  db: Database,
+  readerId: string,
+): Promise<SourceForm['popular']> {
+  const popular = directory.filter(({ isPopular, language }) => isPopular && language === 'en')
+  const isFollowed = await followedAmong(
+    db,
+    readerId,
+    popular.map(({ address }) => address),
+  )
+  return popular.map(({ name, address, category }) => ({
+    name,
+    address,
+    category,
+    isFollowed: isFollowed(address),
+  }))
+}

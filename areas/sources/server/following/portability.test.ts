@@ -1,0 +1,229 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { testTools, type TestTools } from '#server/test-tools.ts'
+import { sql } from '#server/tools.ts'
+import { sources } from '../../contracts/source-health.ts'
+import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { exportOpml } from './export-opml.ts'
+import { serverSources } from '../health/api.ts'
+import { readOpml } from '#engine/feeds/opml.ts'
+
+const lists = '../shared/corpora/opml'
+const isHere = existsSync(lists)
+
+let tools: TestTools
+beforeEach(async () => {
+  tools = await testTools()
+})
+afterEach(() => tools.close())
+
+const hub = () => serverNewsHub(tools, tools.readerId)
+const importList = (text: string) => hub().importOpml({ text })
+const exported = () => exportOpml(tools, tools.readerId)
+
+const list = (outlines: string) => `<opml version="2.0"><body>${outlines}</body></opml>`
+
+const Kept = z.object({
+  name: z.string(),
+  folder: z.array(z.string()),
+  category: z.string(),
+  frequency: z.string(),
+  fullText: z.string(),
+  isPaused: z.boolean(),
+  isMuted: z.boolean(),
+})
+function kept(name: string) {
+  return tools.db.one(
+    Kept,
+    sql`select name, folder, category, frequency, full_text, paused_at is not null as is_paused,
+          muted_at is not null as is_muted from sources where name = ${name}`,
+  )
+}
+
+describe('importing a list', () => {
+  test('with folders longer and deeper than those that are typed leaves Sources to be read', async () => {
+    const name = 'long '.repeat(30).trim()
+    const outer = Array.from({ length: 12 }, (_, at) => `<outline text="${name} ${at}">`)
+    await importList(
+      list(
+        `${outer.join('')}<outline text="Quay" xmlUrl="https://quay.example/feed"/>${'</outline>'.repeat(12)}`,
+      ),
+    )
+    const reports = await serverSources(tools, tools.readerId).listReports({})
+    expect(reports).toHaveLength(1)
+    expect(sources.listReports.output.safeParse(reports).error?.issues).toBeUndefined()
+  })
+
+  test('keeps the folders inside folders, and settings of ours', async () => {
+    await importList(
+      list(`<outline text="World"><outline text="Technology news">
+        <outline text="Quay" xmlUrl="https://quay.example/feed"/>
+        <outline text="Pier" xmlUrl="https://pier.example/feed" synthwire:frequency="daily"
+          synthwire:category="health" synthwire:fullText="off" synthwire:paused="true" synthwire:muted="true"/>
+        </outline></outline>
+        <outline text="Odd" xmlUrl="https://odd.example/feed" synthwire:frequency="now" synthwire:category="x"/>`),
+    )
+    const folder = ['World', 'Technology news']
+    const usual = { fullText: 'auto', isPaused: false, isMuted: false, frequency: 'hourly' }
+    expect(await kept('Quay')).toEqual({ name: 'Quay', folder, category: 'technology', ...usual })
+    expect(await kept('Pier')).toEqual({
+      name: 'Pier',
+      folder,
+      category: 'health',
+      frequency: 'daily',
+      fullText: 'off',
+      isPaused: true,
+      isMuted: true,
+    })
+    expect(await kept('Odd')).toEqual({ name: 'Odd', folder: [], category: 'general', ...usual })
+  })
+
+  test('a second time adds nothing and changes nothing that the reader has', async () => {
+    const feeds = '<outline text="Quay" xmlUrl="https://quay.example/feed"/>'
+    await importList(list(feeds))
+    await tools.db.run(sql`update sources set name = 'My quay', folder = '{Mine}'`)
+    expect(await importList(list(`<outline text="Other">${feeds}</outline>`))).toEqual({
+      followed: 0,
+      known: 1,
+      failed: [],
+    })
+    expect(await kept('My quay')).toMatchObject({ folder: ['Mine'] })
+  })
+
+  test('a feed that has moved since is known by its former address', async () => {
+    const text = list('<outline text="Quay" xmlUrl="http://quay.example/rss"/>')
+    await importList(text)
+    await tools.db.run(sql`update feeds set address = 'https://new.example/feed'`)
+    expect(await importList(text)).toMatchObject({ followed: 0, known: 1 })
+  })
+
+  test('a feed that is followed with encryption is known without', async () => {
+    await importList(list('<outline text="Quay" xmlUrl="https://www.quay.example/feed/"/>'))
+    const again = list('<outline text="Quay" xmlUrl="http://quay.example/feed"/>')
+    expect(await importList(again)).toMatchObject({ followed: 0, known: 1 })
+  })
+
+  test('10,000 feeds are followed within seconds, and again none', async () => {
+    const feeds = Array.from(
+      { length: 10_000 },
+      (_, i) => `<outline text="Feed ${i}" xmlUrl="https://host${i % 500}.example/feed/${i}"/>`,
+    )
+    const text = list(`<outline text="All">${feeds.join('\n')}</outline>`)
+    const started = performance.now()
+    expect(await importList(text)).toMatchObject({ followed: 10_000, known: 0 })
+    expect(await importList(text)).toMatchObject({ followed: 0, known: 10_000 })
+    expect(performance.now() - started).toBeLessThan(10_000)
+  })
+})
+
+describe('exporting the list', () => {
+  test('names folders, sites, languages and settings, and comes back as it was', async () => {
+    await importList(
+      list(`<outline text="World"><outline text="North &amp; Sea">
+        <outline text="Quay" xmlUrl="https://quay.example/feed?a=1&amp;b=2" htmlUrl="https://quay.example/" language="de"/>
+        </outline></outline>
+        <outline text="Pier" xmlUrl="https://pier.example/" synthwire:muted="true" synthwire:fullText="on"/>`),
+    )
+    const text = await exported()
+    expect(readOpml(text).feeds).toEqual([
+      {
+        address: 'https://quay.example/feed?a=1&b=2',
+        title: 'Quay',
+        folder: ['World', 'North & Sea'],
+        site: 'https://quay.example/',
+        language: 'de',
+        settings: { frequency: 'hourly', category: 'general' },
+      },
+      {
+        address: 'https://pier.example/',
+        title: 'Pier',
+        folder: [],
+        site: null,
+        language: null,
+        settings: { frequency: 'hourly', category: 'general', fullText: 'on', muted: 'true' },
+      },
+    ])
+    expect(await importList(text)).toMatchObject({ followed: 0, known: 2 })
+
+    await tools.db.run(sql`delete from sources`)
+    await tools.db.run(sql`delete from feeds`)
+    expect(await importList(text)).toMatchObject({ followed: 2 })
+    expect(await exported()).toBe(text)
+  })
+
+  test('holds no secret: neither passwords nor keys in addresses nor headers nor inboxes', async () => {
+    await hub().followSampleNewswire({})
+    await importList(list('<outline text="Open" xmlUrl="https://anna:pw-1@open.example/feed"/>'))
+    const secret = tools.secrets.seal('{"cookie":"pw-2"}')
+    const add = (address: string, headers: Uint8Array | null) =>
+      tools.db.run(sql`
+        with feed as (insert into feeds (address, private_to, request_headers)
+          values (${address}, ${tools.readerId}, ${headers}) returning id)
+        insert into sources (id, reader_id, feed_id, name, category, frequency)
+        select 'source-' || id, ${tools.readerId}, id, 'Private ' || id, 'general', 'hourly' from feed`)
+    await add('https://letters.example/feed?topic=sea&token=pw-3', null)
+    await add('https://club.example/feed', secret)
+    await add('https://hidden.example/pw-4/feed', null)
+    await add('inbox:pw-5', null)
+
+    const text = await exported()
+    expect(text).not.toContain('pw-')
+    const addresses = readOpml(text).feeds.map(({ address }) => address)
+    expect(addresses.toSorted()).toEqual([
+      'https://club.example/feed',
+      'https://letters.example/feed?topic=sea',
+      'https://open.example/feed',
+    ])
+    expect(text).toContain('sources are left out')
+    expect(await importList(text)).toMatchObject({ followed: 0, known: 3 })
+  })
+})
+
+describe.skipIf(!isHere)('lists of the world', () => {
+  const files = isHere
+    ? readdirSync(lists, { recursive: true, encoding: 'utf8' }).filter((name) =>
+        /\.(opml|xml)$/i.test(name),
+      )
+    : []
+
+  test('all of them can be followed, a second time adds none, and what is exported is what came in', async () => {
+    const named = new Map<string, { file: string; folder: string[] }>()
+    for (const file of files) {
+      const text = readFileSync(join(lists, file), 'utf8')
+      const { feeds } = readOpml(text)
+      const first = await importList(text)
+      expect([file, first.followed + first.known]).toEqual([file, feeds.length])
+      expect([file, await importList(text)]).toMatchObject([file, { followed: 0 }])
+      for (const { address, folder } of feeds) {
+        if (!named.has(address)) named.set(address, { file, folder })
+      }
+    }
+    const { feeds } = readOpml(await exported())
+    for (const { address, folder } of feeds) expect(named.get(address)).toMatchObject({ folder })
+    expect(await importList(await exported())).toMatchObject({ followed: 0, known: feeds.length })
+    process.stderr.write(
+      `${files.length} lists name ${named.size} feeds; ${feeds.length} followed\n`,
+    )
+  }, 60_000)
+})
+
+test('a list of more feeds than a hub can follow at once is refused, and nothing of it is followed', async () => {
+  const outlines = Array.from(
+    { length: 20_001 },
+    (_, at) => `<outline xmlUrl="https://a.example/${at}"/>`,
+  )
+  await expect(importList(list(outlines.join('')))).rejects.toThrow(
+    'holds 20001 feeds, and up to 20000 can be imported at a time',
+  )
+  expect(await hub().listSources({})).toEqual([])
+})
+
+test('a list with half a character in a name is imported without it', async () => {
+  const { followed } = await importList(
+    list('<outline text="Quay \ud83d" xmlUrl="https://quay.example/feed"/>'),
+  )
+  expect(followed).toBe(1)
+  expect((await hub().listSources({}))[0]!.name).toBe('Quay \ufffd')
+})

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { sql, type Database, type Sql } from '#server/tools.ts'
+import { Source } from '#areas/feed/contract.ts'
+import { isInboxAddress } from '#feeds/inboxes/inbox-address.ts'
+import { nextRun } from '#feeds/claim/is-wanted.ts'
+
+const SourceRow = z.extend(z.omit(Source, { health: true }), {
+  state: z.enum(['new', 'ok', 'failing', 'gone']),
+  message: z.nullable(z.string()),
+  lastSuccessAt: z.nullable(Time),
+  nextFetchAt: z.nullable(Time),
+})
+
+/** What a reader follows, by name. */
+export function listSources(db: Database, readerId: string): Promise<Source[]> {
+  return readSources(db, sql`sources.reader_id = ${readerId}`)
+}
+
+/** The reader's source of that feed; null when the reader does not follow it. */
+export async function sourceOfFeed(
+  db: Database,
+  readerId: string,
+  feedId: number,
+): Promise<Source | null> {
+  const sources = await readSources(
+    db,
+    sql`sources.reader_id = ${readerId} and sources.feed_id = ${feedId}`,
+  )
+  return sources[0] ?? null
+}
+
+async function readSources(db: Database, where: Sql): Promise<Source[]> {
+  const rows = await db.many(
+    SourceRow,
+    sql`select sources.id, sources.name, address, site, category, frequency, entry_count,
+          state, message, last_success_at, ${nextRun} as next_fetch_at
+        from sources join feeds on feeds.id = feed_id left join hub_settings using (reader_id)
+        where ${where} order by lower(sources.name), sources.id`,
+  )
+  return rows.map(({ state, message, lastSuccessAt, nextFetchAt, address, ...source }) => ({
+    ...source,
+    address: shownAddress(address),
+    health: {
+      state,
+      message,
+      lastSuccess: lastSuccessAt,
+      nextRun: state === 'gone' || isInboxAddress(address) ? null : nextFetchAt,
+    },
+  }))
+}
+
+/** An address without the name and password that may stand in it. */
+export function shownAddress(address: string): string {
+  if (!URL.canParse(address)) return address
+  const url = new URL(address)
+  if (url.username === '' && url.password === '') return address
+  url.username = ''
+  url.password = ''
+  return url.href
+}

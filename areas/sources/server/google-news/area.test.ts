@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testTools, type TestTools } from '#server/test-tools.ts'
+import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { rss } from '#feeds/test-feeds.ts'
+import { serverGoogleNews } from './area.ts'
+
+let tools: TestTools
+beforeEach(async () => {
+  tools = await testTools()
+})
+afterEach(() => tools.close())
+
+const news = () => serverGoogleNews(tools, tools.readerId)
+
+test('words and topics are offered in the edition chosen, without asking anybody', async () => {
+  const { found, topics } = await news().findGoogleNews({ text: 'Mond', edition: 'DE:de' })
+  expect(found).toMatchObject([{ title: 'Google News: Mond', kind: 'news-search', language: 'de' }])
+  expect(topics).toHaveLength(9)
+  expect(topics.find(({ title }) => title.endsWith('Science'))).toMatchObject({
+    category: 'science',
+  })
+  for (const { address } of [...found, ...topics]) {
+    expect(new URL(address).searchParams.get('ceid')).toBe('DE:de')
+  }
+  expect((await news().findGoogleNews({ text: '', edition: 'nowhere' })).found).toEqual([])
+})
+
+test('what is followed already says so', async () => {
+  const [candidate] = (await news().findGoogleNews({ text: 'tug', edition: 'US:en' })).found
+  tools.web.set(candidate!.address, rss([{ guid: '1', title: 'Tug sinks' }]))
+  await serverNewsHub(tools, tools.readerId).followSource({
+    name: '',
+    category: 'general',
+    frequency: 'hourly',
+    address: candidate!.address,
+  })
+  const again = await news().findGoogleNews({ text: 'tug', edition: 'US:en' })
+  expect(again.found[0]!.isFollowed).toBe(true)
+})
+
+test('the editions are listed, with the one for the reader’s languages', async () => {
+  const { editions, suggested } = await news().listEditions({ languages: ['de-AT', 'en'] })
+  expect(editions.length).toBeGreaterThan(60)
+  expect(suggested).toBe('AT:de')
+  for (const languages of [[], ['x'], ['not a language'], ['en-XX']]) {
+    expect((await news().listEditions({ languages })).suggested).toMatch(/:en$/)
+  }
+})

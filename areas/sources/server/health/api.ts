@@ -1,0 +1,90 @@
+import type { Api } from '#core/contract.ts'
+import type { Tools } from '#server/tools.ts'
+import type { sources } from '../../contracts/source-health.ts'
+import { setRequestHeaders } from '#feeds/fetch/request-headers.ts'
+import { changeAddress } from './change-address.ts'
+import {
+  changeSource,
+  moveSources,
+  muteSources,
+  pauseSources,
+  resumeSources,
+  retrySources,
+} from './change-sources.ts'
+import { deleteSources, restoreSources } from './delete-sources.ts'
+import { wakeTopics } from '#areas/topics/server/rebuild-topics.ts'
+import { readHistory } from './read-history.ts'
+import { readNotices, readReports } from './read-reports.ts'
+
+/** The Sources screen answered from the database. */
+export function serverSources(tools: Tools, readerId: string): Api<typeof sources> {
+  const { db, now } = tools
+  const chosen = (ids: string[]) => ({ db, readerId, ids })
+
+  /** Names, lists and counts all over the hub may follow from a source. */
+  async function tell() {
+    await wakeTopics(tools)
+    await tools.announce({ area: 'sources' })
+    await tools.announce({ area: 'news-hub' })
+  }
+
+  return {
+    async listReports() {
+      return readReports(db, readerId, now())
+    },
+    async getNotices() {
+      return readNotices(db, readerId, now())
+    },
+    async getHistory({ id }) {
+      return readHistory(db, readerId, id)
+    },
+    async retrySources({ ids }) {
+      const waiting = await retrySources(chosen(ids), now())
+      await tell()
+      return { waiting }
+    },
+    async pauseSources({ ids }) {
+      await pauseSources(chosen(ids), now())
+      await tell()
+    },
+    async resumeSources({ ids }) {
+      await resumeSources(chosen(ids), now())
+      await tell()
+    },
+    async muteSources({ ids }) {
+      await muteSources(chosen(ids), now())
+      await tell()
+    },
+    async unmuteSources({ ids }) {
+      await muteSources(chosen(ids), null)
+      await tell()
+    },
+    async moveSources({ ids, folder }) {
+      await moveSources(chosen(ids), folder)
+      await tell()
+    },
+    async changeSource(change) {
+      await changeSource(tools, readerId, change)
+      await tell()
+    },
+    async changeAddress(change) {
+      const changed = await changeAddress(tools, readerId, change)
+      await tell()
+      return changed
+    },
+    async setHeaders({ id, headers }) {
+      await setRequestHeaders(tools, readerId, id, headers)
+      await tell()
+    },
+    async deleteSources({ ids }) {
+      const deletion = await deleteSources(chosen(ids), now())
+      await tell()
+      return { deletion }
+    },
+    async restoreSources({ deletion }) {
+      const restored = await restoreSources(tools, readerId, deletion)
+      await tell()
+      return { restored }
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
+import { isSameParty } from '#server/fetch/fetch-address.ts'
+import { sql, type Database, type GuardedFetch, type Tools } from '#server/tools.ts'
+import { DueFeed, dueFeedColumns } from '#feeds/claim/claim-feeds.ts'
+import { addSource } from '../following/follow-source.ts'
+import { shownAddress } from '../following/read-sources.ts'
+import { recordVisit } from '#feeds/fetch/record-visit.ts'
+import { openRequestHeaders } from '#feeds/fetch/request-headers.ts'
+import { findFeed } from '#feeds/find/find-feed.ts'
+import { storeEntries } from '#feeds/store/store-entries.ts'
+
+const Current = z.object({
+  feedId: z.int(),
+  address: z.string(),
+  name: z.string(),
+  category: z.string(),
+  frequency: z.string(),
+  /** Sealed; see request-headers.ts. */
+  requestHeaders: z.nullable(z.instanceof(Uint8Array)),
+  /** Whether other readers follow the feed, too. */
+  isShared: z.boolean(),
+})
+type Current = z.infer<typeof Current>
+
+/** Leads a source to another address; what it published and its history stay with it. */
+export async function changeAddress(
+  tools: Tools,
+  readerId: string,
+  { id, address }: { id: string; address: string },
+): Promise<{ address: string; found: string }> {
+  const asked = await currentOf(tools.db, readerId, id)
+  const found = await findFeed({ ...tools, fetch: fetchAs(asked, tools) }, address, tools.now())
+  const feed = await tools.db.transaction(async (db) => {
+    const current = await currentOf(db, readerId, id)
+    await demandNotFollowed(db, readerId, id, found.address)
+    return current.isShared
+      ? leaveFeed(db, readerId, { id, current, address: found.address }, tools.now())
+      : readdressFeed(db, current, found.address, tools.now())
+  })
+  await storeEntries(tools, feed.id, found.fetched.document)
+  await recordVisit(tools.db, feed, found.fetched, tools.now())
+  const isLeft = asked.requestHeaders !== null && !isSameHost(asked.address, found.address)
+  const left = isLeft
+    ? '. The headers that were sent to the former host are not sent to this one'
+    : ''
+  return { address: shownAddress(found.address), found: found.found + left }
+}
+
+/** Asks the source's own host with the headers that the reader entrusted to it, and others without. */
+function fetchAs({ address, requestHeaders }: Current, { fetch, secrets }: Tools): GuardedFetch {
+  if (requestHeaders === null) return fetch
+  const own = openRequestHeaders(secrets, requestHeaders)
+  return (asked, request) =>
+    isSameHost(address, asked)
+      ? fetch(asked, { ...request, headers: { ...own, ...request?.headers } })
+      : fetch(asked, request)
+}
+
+function isSameHost(one: string, other: string): boolean {
+  return URL.canParse(one) && URL.canParse(other) && isSameParty(new URL(one), new URL(other))
+}
+
+async function currentOf(db: Database, readerId: string, id: string): Promise<Current> {
+  const current = await db.maybe(
+    Current,
+    sql`select feed_id, address, name, category, frequency, request_headers, exists (
+            select 1 from sources as other
+            where other.feed_id = sources.feed_id and other.reader_id <> ${readerId}) as is_shared
+          from sources join feeds on feeds.id = feed_id
+          where reader_id = ${readerId} and sources.id = ${id}`,
+  )
+  if (!current) throw new Problem('not-found', 'That source is not followed any more.')
+  return current
+}
+
+async function demandNotFollowed(db: Database, readerId: string, id: string, address: string) {
+  const other = await db.maybe(
+    z.object({ name: z.string() }),
+    sql`select name from sources join feeds on feeds.id = feed_id
+        where reader_id = ${readerId} and sources.id <> ${id} and address = ${address} limit 1`,
+  )
+  if (other) {
+    throw new Problem(
+      'conflict',
+      `You follow that address already, as “${other.name}”. Delete one of the two instead.`,
+    )
+  }
+}
+
+/** A feed that nobody follows any more may have the address; the two trade theirs. */
+async function readdressFeed(
+  db: Database,
+  current: Current,
+  address: string,
+  now: Date,
+): Promise<DueFeed> {
+  const headers = isSameHost(current.address, address) ? current.requestHeaders : null
+  const other = await db.maybe(
+    z.object({ id: z.int() }),
+    sql`select other.id from feeds join feeds as other
+          on other.address = ${address} and other.private_to is not distinct from feeds.private_to
+        where feeds.id = ${current.feedId} and other.id <> feeds.id`,
+  )
+  if (other) {
+    const between = `${address}#${other.id}`
+    await db.run(sql`update feeds set address = ${between} where id = ${other.id}`)
+  }
+  const feed = await db.one(
+    DueFeed,
+    sql`update feeds set address = ${address}, etag = null, last_modified = null, body_hash = null,
+          request_headers = ${headers}
+        where id = ${current.feedId}
+        returning ${dueFeedColumns(now)}, array(select frequency from sources where feed_id = feeds.id and paused_at is null) as frequencies`,
+  )
+  if (other) await db.run(sql`update feeds set address = ${current.address} where id = ${other.id}`)
+  return feed
+}
+
+/** Other readers stay with the feed as it is; this source goes to that of the new address. */
+async function leaveFeed(
+  db: Database,
+  readerId: string,
+  { id, current, address }: { id: string; current: Current; address: string },
+  now: Date,
+): Promise<DueFeed> {
+  const { name, category, frequency } = current
+  const { feed } = await addSource(db, readerId, { address, name, category, frequency }, now)
+  await db.run(sql`
+    delete from sources where reader_id = ${readerId} and feed_id = ${feed.id} and id <> ${id}`)
+  await db.run(sql`update sources set feed_id = ${feed.id} where id = ${id}`)
+  return feed
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
+import { join, sql, type Database, type Tools } from '#server/tools.ts'
+import type { FolderPath, sources } from '../../contracts/source-health.ts'
+import { endImpossibleWaits } from '#server/clock/waits.ts'
+
+type SourceChange = z.infer<(typeof sources)['changeSource']['input']>
+
+/** Sources of one reader, by their ids. */
+export interface Chosen {
+  db: Database
+  readerId: string
+  ids: string[]
+}
+
+/**
+ * Makes them due now, or when their host has been left alone as it asked; answers with how many wait so.
+ * One that had ended is asked again; one that is paused stays so.
+ */
+export async function retrySources({ db, readerId, ids }: Chosen, now: Date): Promise<number> {
+  await endImpossibleWaits(db, now)
+  const retried = await db.many(
+    z.object({ waits: z.boolean() }),
+    sql`
+      update feeds set state = case state when 'gone' then 'new' else state end, asked_at = ${now},
+        next_fetch_at = greatest(${now}, (select retry_after_until from hosts where name = feeds.host))
+      where id in (
+        select feed_id from sources
+        where reader_id = ${readerId} and id = any(${ids}) and paused_at is null)
+      returning next_fetch_at > ${now} as waits`,
+  )
+  if (retried.length === 0) {
+    throw new Problem('conflict', 'Nothing to fetch: what is paused has to be resumed first.')
+  }
+  return retried.filter(({ waits }) => waits).length
+}
+
+export async function pauseSources({ db, readerId, ids }: Chosen, now: Date): Promise<void> {
+  const { changed } = await db.run(sql`
+    update sources set paused_at = coalesce(paused_at, ${now})
+    where reader_id = ${readerId} and id = any(${ids})`)
+  demandAny(changed)
+}
+
+export async function resumeSources({ db, readerId, ids }: Chosen, now: Date): Promise<void> {
+  await db.transaction(async (db) => {
+    const { changed } = await db.run(sql`
+      update sources set paused_at = null where reader_id = ${readerId} and id = any(${ids})`)
+    demandAny(changed)
+    await db.run(sql`
+      update feeds set
+        next_fetch_at = greatest(${now}, (select retry_after_until from hosts where name = feeds.host))
+      where state <> 'gone' and id in (
+        select feed_id from sources where reader_id = ${readerId} and id = any(${ids}))`)
+  })
+}
+
+/** `at` is when they were muted; null unmutes. */
+export async function muteSources({ db, readerId, ids }: Chosen, at: Date | null): Promise<void> {
+  const { changed } = await db.run(sql`
+    update sources set muted_at = ${at} where reader_id = ${readerId} and id = any(${ids})`)
+  demandAny(changed)
+}
+
+export async function moveSources(
+  { db, readerId, ids }: Chosen,
+  folder: FolderPath,
+): Promise<void> {
+  const { changed } = await db.run(sql`
+    update sources set folder = ${folder} where reader_id = ${readerId} and id = any(${ids})`)
+  demandAny(changed)
+}
+
+export async function changeSource(
+  { db, now }: Tools,
+  readerId: string,
+  { id, name, category, frequency, fullText }: SourceChange,
+): Promise<void> {
+  const changes = [
+    name === undefined ? null : sql`name = ${name}`,
+    category === undefined ? null : sql`category = ${category}`,
+    frequency === undefined ? null : sql`frequency = ${frequency}`,
+    fullText === undefined ? null : sql`full_text = ${fullText}`,
+  ].filter((change) => change !== null)
+  if (changes.length === 0) return
+  await db.transaction(async (db) => {
+    const { changed } = await db.run(sql`
+      update sources set ${join(changes)} where reader_id = ${readerId} and id = ${id}`)
+    demandAny(changed)
+    // Who wants it more often wants it so from now on, not after a day.
+    if (frequency !== undefined) {
+      await db.run(sql`
+        update feeds set next_fetch_at = least(next_fetch_at, ${now()})
+        where state = 'ok' and id = (select feed_id from sources where id = ${id})`)
+    }
+  })
+}
+
+function demandAny(changed: number): void {
+  if (changed === 0) throw new Problem('not-found', 'That source is not followed any more.')
+}

@@ -1,0 +1,114 @@
+import type { Condition } from '../../contracts/source-health.ts'
+import { silentAfterHours } from './rhythm.ts'
+
+/** What is known of a source when its condition is judged. */
+export interface Judged {
+  state: 'new' | 'ok' | 'failing' | 'gone'
+  /** What was found last, and what to do; null while all is well. */
+  message: string | null
+  failures: number
+  isPaused: boolean
+  isMuted: boolean
+  lastSuccess: Date | null
+  lastEntry: Date | null
+  usualPauseHours: number | null
+  followed: Date
+  /** The host that asks programs not to read the pages of its articles, where the reader wants them. */
+  pagesForbiddenBy: string | null
+}
+
+const HOUR_MS = 3_600_000
+const DAY_HOURS = 24
+/** Failing for less than this may mend itself. */
+const PATIENCE_MS = 3 * DAY_HOURS * HOUR_MS
+
+/** What most needs saying: the reader's own pause first, then what went wrong, then silence. */
+export function conditionOf(judged: Judged): Condition {
+  if (judged.isPaused) return 'paused'
+  if (judged.state !== 'ok') return judged.state
+  return isSilent(judged) ? 'silent' : 'ok'
+}
+
+/** Silence counts until the last time that the feed was read: while we slept, nobody was silent. */
+function isSilent(judged: Judged): boolean {
+  return quietHours(judged) > silentAfterHours(judged.usualPauseHours)
+}
+
+function quietHours({ lastSuccess, lastEntry, followed }: Judged): number {
+  const since = lastEntry ?? followed
+  return lastSuccess === null ? 0 : (lastSuccess.getTime() - since.getTime()) / HOUR_MS
+}
+
+/** The condition as a sentence. */
+export function wordsOf(judged: Judged): string {
+  const muted = judged.isMuted ? ' It is muted: your lists leave it out.' : ''
+  return `${sentenceOf(judged)}${forbiddenWords(judged)}${muted}`
+}
+
+function forbiddenWords({ pagesForbiddenBy }: Judged): string {
+  return pagesForbiddenBy === null
+    ? ''
+    : ` The robots.txt of ${pagesForbiddenBy} asks programs not to read its articles, so only what the feed gives is shown.`
+}
+
+function sentenceOf(judged: Judged): string {
+  switch (conditionOf(judged)) {
+    case 'paused':
+      return 'Paused: it is not fetched until you resume it.'
+    case 'new':
+      return judged.message ?? 'Not fetched yet.'
+    case 'failing':
+      return judged.message ?? 'It could not be fetched.'
+    case 'gone':
+      return judged.message ?? 'Its publisher has ended it.'
+    case 'silent':
+      return `Nothing new for ${span(quietHours(judged))}${rhythmWords(judged)}.`
+    case 'ok':
+      return 'Working.'
+  }
+}
+
+function rhythmWords({ usualPauseHours, lastEntry }: Judged): string {
+  if (lastEntry === null) return '; it has never had an entry'
+  if (usualPauseHours === null) return ''
+  if (usualPauseHours < 20) return '; it usually publishes several times a day'
+  if (usualPauseHours < 36) return '; it usually publishes daily'
+  return `; it usually publishes every ${span(usualPauseHours)}`
+}
+
+/** What the reader can do; what was found often says it already, and this says what else there is. */
+export function remedyOf(judged: Judged, now: Date): string | null {
+  switch (conditionOf(judged)) {
+    case 'gone':
+      return 'If it has moved, change its address; else delete it. What it published stays until then.'
+    case 'failing': {
+      const since = judged.lastSuccess ?? judged.followed
+      const isLong = now.getTime() - since.getTime() > PATIENCE_MS
+      return isLong
+        ? `It has failed ${count(judged.failures, 'time')} in a row. Change its address if it has moved, or pause it.`
+        : 'Nothing needs doing yet. Retry now if you know that it works again.'
+    }
+    case 'silent':
+      return 'Its publisher may have moved or stopped. Look at its site; change its address, mute or delete it.'
+    case 'paused':
+      return 'Resume it to fetch it again.'
+    case 'new':
+    case 'ok':
+      return judged.pagesForbiddenBy === null
+        ? null
+        : 'Open its articles at the site, or set Full text to Never so that they are not looked for.'
+  }
+}
+
+/** "30 hours", "12 days", "4 months", "2 years". */
+export function span(hours: number): string {
+  if (hours < 2 * DAY_HOURS) return count(Math.max(1, Math.round(hours)), 'hour')
+  const days = Math.round(hours / DAY_HOURS)
+  if (days < 60) return count(days, 'day')
+  const months = Math.round(days / 30.4)
+  return months < 24 ? count(months, 'month') : count(Math.round(days / 365), 'year')
+}
+
+function count(amount: number, unit: string): string {
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
+}

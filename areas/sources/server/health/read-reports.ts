@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { sql, type Database } from '#server/tools.ts'
+import { Source } from '#areas/feed/contract.ts'
+import type { Notices, SourceReport } from '../../contracts/source-health.ts'
+import { fetchReasons } from '#feeds/claim/fetch-schedule.ts'
+import { shownAddress } from '../following/read-sources.ts'
+import { conditionOf, remedyOf, wordsOf, type Judged } from './condition.ts'
+import { reasonWords } from './next-run.ts'
+import { noisyFrom } from './noise.ts'
+import { usualPauseHours } from './rhythm.ts'
+import { perWeekOf, WEEKS, weeksOf } from './weeks.ts'
+
+const DAY_MS = 86_400_000
+/** Enough for twelve weeks, and for the rhythm of a feed that publishes once a year. */
+const DAYS_READ = WEEKS * 7
+
+const ReportRow = z.extend(z.omit(Source, { health: true }), {
+  state: z.enum(['new', 'ok', 'failing', 'gone']),
+  message: z.nullable(z.string()),
+  failures: z.int(),
+  lastSuccessAt: z.nullable(Time),
+  lastFetchedAt: z.nullable(Time),
+  nextFetchAt: Time,
+  folder: z.array(z.string()),
+  fullText: z.enum(['auto', 'on', 'off']),
+  pausedAt: z.nullable(Time),
+  mutedAt: z.nullable(Time),
+  createdAt: Time,
+  nextFetchReason: z.nullable(z.enum(fetchReasons)),
+  nextFetchMinutes: z.nullable(z.int()),
+  pagesForbiddenBy: z.nullable(z.string()),
+  hasHeaders: z.boolean(),
+  /** As the feed itself states it, for one whose entries were all too old to keep. */
+  rhythmMinutes: z.nullable(z.int()),
+  lastStatus: z.nullable(z.int()),
+  lastDurationMs: z.nullable(z.int()),
+  lastBodyBytes: z.nullable(z.int()),
+  lastEntryAt: z.nullable(Time),
+  bytes: z.int(),
+  /** Of its newest days, side by side: days since 1970, and what they hold. */
+  days: z.array(z.int()),
+  dayEntries: z.array(z.int()),
+  dayTimely: z.array(z.int()),
+  dayDelays: z.array(z.int()),
+})
+type ReportRow = z.infer<typeof ReportRow>
+
+/** How everything that a reader follows is doing, by name. */
+export async function readReports(
+  db: Database,
+  readerId: string,
+  now: Date,
+): Promise<SourceReport[]> {
+  const rows = await readRows(db, readerId)
+  const today = Math.floor(now.getTime() / DAY_MS)
+  const measured = rows.map((row) => {
+    const days = row.days.map((day, at) => ({ day, entries: row.dayEntries[at]! }))
+    const weeks = weeksOf(days, today)
+    return { row, days, weeks, perWeek: perWeekOf(weeks) }
+  })
+  const noisy = noisyFrom(
+    measured.filter(({ row }) => row.pausedAt === null).map(({ perWeek }) => perWeek),
+  )
+
+  return measured.map(({ row, days, weeks, perWeek }) => {
+    const { id, name, address, site, category, frequency, folder, fullText, bytes } = row
+    const judged = judgedOf(row, days.length === 0 ? statedPauseHours(row) : usualPauseHours(days))
+    const nextRun = row.state === 'gone' || judged.isPaused ? null : row.nextFetchAt
+    return {
+      id,
+      name,
+      address: shownAddress(address),
+      site,
+      category,
+      frequency,
+      entryCount: row.entryCount,
+      health: {
+        state: row.state,
+        message: row.message,
+        lastSuccess: row.lastSuccessAt,
+        nextRun,
+      },
+      folder,
+      fullText,
+      condition: conditionOf(judged),
+      words: wordsOf(judged),
+      remedy: remedyOf(judged, now),
+      isPaused: judged.isPaused,
+      isMuted: judged.isMuted,
+      isNoisy: !judged.isPaused && perWeek >= noisy,
+      nextRunReason:
+        nextRun === null ? null : reasonWords(row.nextFetchReason, row.nextFetchMinutes),
+      hasHeaders: row.hasHeaders,
+      followedTime: row.createdAt,
+      lastFetch: row.lastFetchedAt,
+      lastVisit: {
+        status: row.lastStatus,
+        durationMs: row.lastDurationMs,
+        bytes: row.lastBodyBytes,
+      },
+      lastEntry: row.lastEntryAt,
+      weeks,
+      perWeek,
+      averageDelay: averageDelayOf(row, today),
+      bytes,
+    }
+  })
+}
+
+/** What the reader should know about; muted sources disturb nobody. */
+export async function readNotices(db: Database, readerId: string, now: Date): Promise<Notices> {
+  const reports = await readReports(db, readerId, now)
+  const countOf = (condition: SourceReport['condition']) =>
+    reports.filter((report) => report.condition === condition && !report.isMuted).length
+  return { failing: countOf('failing'), gone: countOf('gone'), silent: countOf('silent') }
+}
+
+async function readRows(db: Database, readerId: string): Promise<ReportRow[]> {
+  return db.many(
+    ReportRow,
+    sql`select sources.id, sources.name, address, site, category, frequency, folder, full_text,
+          paused_at, muted_at, sources.created_at, state, message, failures, last_success_at,
+          last_fetched_at, next_fetch_at, next_fetch_reason, next_fetch_minutes, pages_forbidden_by,
+          request_headers is not null as has_headers, last_status, last_duration_ms, last_body_bytes, rhythm_minutes,
+          coalesce(newest.published_at, newest_entry_at) as last_entry_at,
+          coalesce(total.entries, 0) as entry_count, coalesce(total.bytes, 0) as bytes,
+          coalesce(days, '{}') as days, coalesce(day_entries, '{}') as day_entries,
+          coalesce(day_timely, '{}') as day_timely, coalesce(day_delays, '{}') as day_delays
+        from sources join feeds on feeds.id = sources.feed_id
+        left join lateral (
+          select published_at from entries where feed_id = feeds.id order by published_at desc limit 1
+        ) as newest on true
+        left join feed_totals as total on total.feed_id = feeds.id
+        left join lateral (
+          select array_agg(day - date '1970-01-01') as days, array_agg(entries) as day_entries,
+            array_agg(timely) as day_timely, array_agg(delay_seconds_sum) as day_delays
+          from (select * from feed_days where feed_id = feeds.id order by day desc limit ${DAYS_READ}) as day
+        ) as days on true
+        where sources.reader_id = ${readerId}
+        order by lower(sources.name), sources.id`,
+  )
+}
+
+function statedPauseHours({ rhythmMinutes }: ReportRow): number | null {
+  return rhythmMinutes === null ? null : rhythmMinutes / 60
+}
+
+function judgedOf(row: ReportRow, usualPause: number | null): Judged {
+  return {
+    state: row.state,
+    message: row.message,
+    failures: row.failures,
+    isPaused: row.pausedAt !== null,
+    isMuted: row.mutedAt !== null,
+    lastSuccess: row.lastSuccessAt === null ? null : new Date(row.lastSuccessAt),
+    lastEntry: row.lastEntryAt === null ? null : new Date(row.lastEntryAt),
+    usualPauseHours: usualPause,
+    followed: new Date(row.createdAt),
+    pagesForbiddenBy: row.fullText === 'off' ? null : row.pagesForbiddenBy,
+  }
+}
+
+/** Over the twelve weeks on show, of entries that were published since the feed is known. */
+function averageDelayOf(row: ReportRow, today: number): number | null {
+  let timely = 0
+  let delays = 0
+  for (const [at, day] of row.days.entries()) {
+    if (today - day >= DAYS_READ) continue
+    timely += row.dayTimely[at]!
+    delays += row.dayDelays[at]!
+  }
+  return timely === 0 ? null : Math.round(delays / timely)
+}

@@ -1,0 +1,61 @@
+import type { Api } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import type { Area } from '#server/area.ts'
+import type { Tools } from '#server/tools.ts'
+import { newsletters } from '../../contracts/newsletters.ts'
+import { createInbox, deleteInbox, listInboxes, switchInbox } from './inboxes.ts'
+import { mailPage } from '#feeds/inboxes/mail-page.ts'
+import { receiveMail } from '#feeds/inboxes/receive-mail.ts'
+import { findNewsletter } from './find-newsletter.ts'
+
+const about: Record<keyof typeof newsletters, string> = {
+  findNewsletter: "Looks for a newsletter's own feed at its site.",
+  listInboxes: 'The mail addresses that newsletters can be sent to, with who wrote to them.',
+  createInbox: 'Makes a mail address that nobody can guess, followed as a source.',
+  switchInbox: 'Lets an inbox refuse mail, or take it again.',
+  deleteInbox: 'Gives an inbox up; mail to it is refused from then on.',
+}
+
+export const newslettersArea: Area = {
+  contract: newsletters,
+  open: serverNewsletters,
+  jobs: [],
+  work: receiveMail,
+  documents: [mailPage],
+  about,
+}
+
+export function serverNewsletters(tools: Tools, readerId: string): Api<typeof newsletters> {
+  const list = async () =>
+    tools.mail === null ? [] : listInboxes(tools.db, readerId, tools.mail.host)
+
+  return {
+    async findNewsletter({ text }) {
+      return findNewsletter(tools, readerId, text)
+    },
+
+    async listInboxes() {
+      return { host: tools.mail?.host ?? null, inboxes: await list() }
+    },
+
+    async createInbox({ name }) {
+      if (tools.mail === null) {
+        throw new Problem(
+          'unavailable',
+          'This hub receives no mail. Set SYNTHWIRE_MAIL_HOST and SYNTHWIRE_MAIL_PORT, and start it again.',
+        )
+      }
+      const id = await createInbox(tools, readerId, name)
+      const inboxes = await list()
+      return inboxes.find((inbox) => inbox.id === id)!
+    },
+
+    async switchInbox(input) {
+      await switchInbox(tools, readerId, input)
+    },
+
+    async deleteInbox({ id }) {
+      await deleteInbox(tools, readerId, id)
+    },
+  }
+}

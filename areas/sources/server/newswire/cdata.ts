@@ -1,0 +1,6 @@
+import { Markup } from '#server/web/pages/markup.ts'
+
+/** Text with nothing to escape in it, for those publishers that prefer it so. */
+export function cdata(text: string): Markup {
+  return new Markup(`<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`)
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { writeAtom } from './formats/atom.ts'
+import { writeJsonFeed } from './formats/json-feed.ts'
+import { writeRdf } from './formats/rdf.ts'
+import { writeOldRss, writeRss } from './formats/rss.ts'
+import { newswireOutlets, type NewswireOutlet } from './outlets.ts'
+import type { Publication, PublishedItem } from './publication.ts'
+import { newswireStories } from './stories.ts'
+import type { NewswireEntry } from './story.ts'
+import { markup } from '#server/web/pages/markup.ts'
+
+const MINUTE_MS = 60_000
+
+const formats: Record<
+  NewswireOutlet['format'],
+  { type: string; write: (publication: Publication) => string }
+> = {
+  'rss-2.0': { type: 'application/rss+xml; charset=utf-8', write: writeRss },
+  'rss-0.92': { type: 'text/xml; charset=utf-8', write: writeOldRss },
+  rdf: { type: 'application/rdf+xml; charset=utf-8', write: writeRdf },
+  atom: { type: 'application/atom+xml; charset=utf-8', write: writeAtom },
+  json: { type: 'application/feed+json; charset=utf-8', write: writeJsonFeed },
+}
+
+/** A feed as a publisher would answer for it. */
+export interface PublishedFeed {
+  type: string
+  body: string
+  etag: string
+  lastModified: string
+}
+
+/** When the newswire was first followed, which its times count from, and what time it is. */
+interface Moments {
+  anchor: Date
+  now: Date
+}
+
+/** An outlet's feed as it stands now; null where there is no such outlet. */
+export function publishFeed(outletId: string, moments: Moments): PublishedFeed | null {
+  const outlet = newswireOutlets.find(({ id }) => id === outletId)
+  if (!outlet) return null
+
+  const publication = publicationOf(outlet, moments)
+  const { type, write } = formats[outlet.format]
+  const body = write(publication)
+  return {
+    type,
+    body,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    lastModified: publication.updated.toUTCString(),
+  }
+}
+
+/** What to follow: each outlet under the address that the fetcher knows it by. */
+export function newswireAddresses() {
+  return newswireOutlets.map(({ id, name, category }) => ({
+    outlet: id,
+    address: `newswire:${id}`,
+    name,
+    category,
+  }))
+}
+
+function publicationOf(outlet: NewswireOutlet, { anchor, now }: Moments): Publication {
+  const site = `https://${outlet.id}.example/`
+  const items = newswireStories.flatMap(({ key, entries }) =>
+    entries
+      .filter((entry) => entry.outlet === outlet.id)
+      .map((entry, place) => {
+        const link = `${site}${key}${place === 0 ? '' : `-${place + 1}`}`
+        return publishItem(entry, { outlet, link, anchor, now })
+      })
+      .filter(({ published }) => published <= now),
+  )
+  items.sort((a, b) => b.published.getTime() - a.published.getTime())
+  const updated = new Date(Math.max(0, ...items.map((item) => item.updated.getTime())))
+  return { outlet, site, items, updated }
+}
+
+interface Place extends Moments {
+  outlet: NewswireOutlet
+  link: string
+}
+
+function publishItem(entry: NewswireEntry, { outlet, link, anchor, now }: Place): PublishedItem {
+  const { minutesBefore, paragraphs, retitled } = entry
+  const published = minutesAfter(anchor, -minutesBefore)
+  const retitledAt = retitled && minutesAfter(published, retitled.afterMinutes)
+  const isRetitled = retitledAt !== undefined && retitledAt <= now
+  return {
+    identity: identify(outlet, link),
+    link,
+    title: isRetitled ? retitled!.title : entry.title,
+    published,
+    updated: isRetitled ? retitledAt : published,
+    teaser: paragraphs[0]!,
+    html:
+      outlet.text === 'full'
+        ? paragraphs.map((text) => markup`<p>${text}</p>`.text).join('\n')
+        : null,
+    author: entry.author ?? null,
+    categories: entry.categories ?? [],
+  }
+}
+
+function identify(outlet: NewswireOutlet, link: string): string | null {
+  switch (outlet.identity) {
+    case 'unsaid':
+      return null
+    case 'link':
+      return link
+    case 'number':
+      return `tag:${outlet.id}.example,2026:${numberOf(link)}`
+  }
+}
+
+/** Publishers number their entries; ours get a number that follows from the address. */
+function numberOf(link: string): number {
+  return createHash('sha256').update(link).digest().readUInt32BE()
+}
+
+function minutesAfter(time: Date, minutes: number): Date {
+  return new Date(time.getTime() + minutes * MINUTE_MS)
+}

@@ -1,0 +1,158 @@
+import './FoundSourceRow.css'
+import { useId, useState } from 'react'
+import { useRefresh, useWrite } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { ChevronDown, ChevronUp, CircleAlert, Plus } from '#web/ui/icons.ts'
+import { Check } from '#web/ui/more-icons.ts'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { newsHub } from '#areas/feed/contract.ts'
+import { finding, type Candidate, type Preview } from '../../contracts/finding.ts'
+import { emptyDraft } from '../following/source-words.ts'
+import { addressWords, kindWords, languageWords, paceWords } from './candidate-words.ts'
+
+interface FoundSourceRowProps {
+  candidate: Candidate
+  onFollowed: () => void
+}
+
+/** A feed that may be followed: what it is, how fresh it is, a look inside, and one press to follow it. */
+export function FoundSourceRow({ candidate, onFollowed }: FoundSourceRowProps) {
+  const { address, title, kind, language, found, category } = candidate
+  const refresh = useRefresh()
+  const preview = useWrite(finding.previewSource)
+  const follow = useWrite(newsHub.followSource)
+  const [isOpen, setOpen] = useState(false)
+  const previewId = useId()
+  const isFollowed = candidate.isFollowed || follow.data !== undefined
+
+  function handlePreview() {
+    setOpen(!isOpen)
+    if (!isOpen && !preview.data) preview.mutate({ address })
+  }
+
+  async function handleFollow() {
+    const followed = await follow
+      .mutateAsync({ ...emptyDraft, address, name: title, category })
+      .catch(() => null)
+    if (!followed) return
+    refresh({ area: 'finding' })
+    onFollowed()
+  }
+
+  return (
+    <li className="found-row">
+      <SourceMark outlet={{ name: title, logo: title }} size={28} />
+      <div className="found-row-name">
+        <h3 dir="auto">{title}</h3>
+        <p className="meta found-row-address" title={addressWords(address)}>
+          {addressWords(address)}
+        </p>
+        <p className="meta">
+          {kindWords[kind]} · {language && `${languageWords(language)} · `}
+          <Freshness of={preview.data ?? candidate} /> {found}
+        </p>
+      </div>
+      <div className="found-row-actions">
+        <Button
+          size="s"
+          variant="quiet"
+          icon={isOpen ? <ChevronUp /> : <ChevronDown />}
+          aria-label={`Preview ${title}`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? previewId : undefined}
+          onClick={handlePreview}
+        >
+          Preview
+        </Button>
+        <FollowButton
+          title={title}
+          isFollowed={isFollowed}
+          isPending={follow.isPending}
+          onFollow={() => void handleFollow()}
+        />
+      </div>
+      <div className="found-row-trouble" aria-live="polite">
+        {follow.error && <Failure error={follow.error} />}
+      </div>
+      {isOpen && (
+        <div className="found-row-preview" id={previewId} aria-busy={preview.isPending}>
+          {preview.isPending && <SkeletonLines count={4} />}
+          {preview.error && <Failure error={preview.error} />}
+          {preview.data && <Latest preview={preview.data} />}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** "Newest 2 hours ago, about 12 entries a week." Nothing where nobody has looked yet. */
+function Freshness({ of }: { of: Pick<Candidate, 'newest' | 'entriesPerWeek'> }) {
+  const { newest, entriesPerWeek } = of
+  if (newest === null) return entriesPerWeek === null ? null : <>No entry yet ·</>
+  return (
+    <>
+      Newest <TimeAgo time={newest} inSentence />
+      {entriesPerWeek !== null && `, ${paceWords(entriesPerWeek)}`} ·
+    </>
+  )
+}
+
+interface FollowButtonProps {
+  title: string
+  isFollowed: boolean
+  isPending: boolean
+  onFollow: () => void
+}
+
+function FollowButton({ title, isFollowed, isPending, onFollow }: FollowButtonProps) {
+  const label = isFollowed ? 'Following' : isPending ? 'Following...' : 'Follow'
+  const isDone = isFollowed || isPending
+  return (
+    <Button
+      size="s"
+      icon={isFollowed ? <Check /> : <Plus />}
+      aria-label={`${label} ${title}`}
+      aria-disabled={isDone}
+      onClick={isDone ? undefined : onFollow}
+    >
+      {label}
+    </Button>
+  )
+}
+
+function Latest({ preview: { entries } }: { preview: Preview }) {
+  if (entries.length === 0) return <p className="meta">It has no entry yet.</p>
+  return (
+    <ul>
+      {entries.map(({ title, text, publishedTime }, index) => (
+        <li key={index}>
+          <p className="found-row-entry" dir="auto">
+            {title}
+          </p>
+          {text && (
+            <p className="found-row-text" dir="auto">
+              {text}
+            </p>
+          )}
+          {publishedTime && (
+            <p className="meta">
+              <TimeAgo time={publishedTime} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Failure({ error }: { error: Error }) {
+  return (
+    <p className="field-error">
+      <CircleAlert />
+      <span>{explain(error)}</span>
+    </p>
+  )
+}

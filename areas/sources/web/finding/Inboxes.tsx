@@ -1,0 +1,71 @@
+import { useId, useState, type FormEvent } from 'react'
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Field, TextInput } from '#web/ui/controls/Field.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { newsletters } from '../../contracts/newsletters.ts'
+import { InboxRow } from './InboxRow.tsx'
+
+/** The reader's mail addresses for newsletters, or how this hub is made to have some. */
+export function Inboxes({ onMade }: { onMade: () => void }) {
+  const { host, inboxes } = useRead(newsletters.listInboxes, {})
+  const titleId = useId()
+  return (
+    <section className="finding-section" aria-labelledby={titleId}>
+      <h3 id={titleId}>Inboxes</h3>
+      {host === null ? (
+        <p className="finding-note">
+          This hub receives no mail. Whoever runs it can switch that on with SYNTHWIRE_MAIL_HOST and
+          SYNTHWIRE_MAIL_PORT; the README says how. Then newsletters without a feed can be sent
+          here.
+        </p>
+      ) : (
+        <>
+          <p className="finding-note">
+            Make an inbox and subscribe to the newsletter with its address. What arrives there is
+            read by you alone; a mail that asks for confirmation appears below.
+          </p>
+          <NewInbox onMade={onMade} />
+          {inboxes.length > 0 && (
+            <ul className="inbox-rows" aria-label="Your inboxes">
+              {inboxes.map((inbox) => (
+                <InboxRow key={inbox.id} inbox={inbox} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function NewInbox({ onMade }: { onMade: () => void }) {
+  const create = useWrite(newsletters.createInbox)
+  const [name, setName] = useState('')
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim() === '' || create.isPending) return
+    const made = await create.mutateAsync({ name }).catch(() => null)
+    if (!made) return
+    setName('')
+    onMade()
+  }
+
+  return (
+    <form className="finding-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Field label="Name of the newsletter" error={create.error ? explain(create.error) : null}>
+        <TextInput
+          autoComplete="off"
+          dir="auto"
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" disabled={name.trim() === '' || create.isPending}>
+        Make an inbox
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { count } from '#web/ui/count.ts'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { CircleAlert } from '#web/ui/icons.ts'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { FoundSourceRow } from './FoundSourceRow.tsx'
+import type { useSourceSearch } from './use-source-search.ts'
+
+interface SearchResultsProps {
+  search: ReturnType<typeof useSourceSearch>
+  onFollowed: () => void
+}
+
+/** What a search came to: candidates, or what was found in their place and what to do. */
+export function SearchResults({ search, onFollowed }: SearchResultsProps) {
+  const { isPending, found, error } = search
+  return (
+    <div className="follow-results" aria-busy={isPending}>
+      <p className="meta" role="status">
+        {isPending
+          ? 'Looking for sources...'
+          : found &&
+            found.candidates.length > 0 &&
+            `${count(found.candidates.length, 'source')} found`}
+      </p>
+      {error !== null && (
+        <p className="field-error" role="alert">
+          <CircleAlert />
+          <span>{explain(error)}</span>
+        </p>
+      )}
+      {found?.note && <p className="follow-note">{found.note}</p>}
+      {found && found.candidates.length > 0 && (
+        <ul aria-label="Sources found">
+          {found.candidates.map((candidate) => (
+            <FoundSourceRow key={candidate.address} candidate={candidate} onFollowed={onFollowed} />
+          ))}
+        </ul>
+      )}
+      {found?.candidates.length === 0 && !isPending && (
+        <Empty title="No source by these words">
+          Try a topic such as “climate”, or the address of a site such as example.com: its feeds are
+          found by themselves.
+        </Empty>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState, type FormEvent } from 'react'
+import { Select } from '#web/ui/controls/Field.tsx'
+import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
+import type { DirectoryLanguage, DirectoryTag } from '../../contracts/finding.ts'
+import { DirectoryBrowser } from './DirectoryBrowser.tsx'
+import { languageOptions } from './candidate-words.ts'
+import { SearchResults } from './SearchResults.tsx'
+import type { FindingTabProps } from './tabs.ts'
+import { useSourceSearch } from './use-source-search.ts'
+
+/** Finds what publishes: by topic, by name, by site or by address, and by looking around in the directory. */
+export function WebsitesTab({ onFollowed }: FindingTabProps) {
+  const [text, setText] = useState('')
+  const [language, setLanguage] = useState<DirectoryLanguage>()
+  const [tag, setTag] = useState<DirectoryTag | null>(null)
+  const search = useSourceSearch(text, language)
+  const isSearching = text.trim() !== ''
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isSearching) void search.search()
+  }
+
+  return (
+    <>
+      <form className="follow-finder" role="search" onSubmit={handleSubmit}>
+        <SearchBox
+          label="Search by topic, website, or RSS link"
+          dir="auto"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={2000}
+          value={text}
+          onChange={setText}
+        />
+        <Select
+          aria-label="Language"
+          options={languageOptions}
+          value={language ?? ''}
+          onChange={(value) => setLanguage((value || undefined) as typeof language)}
+        />
+      </form>
+      {isSearching ? (
+        <SearchResults search={search} onFollowed={onFollowed} />
+      ) : (
+        <DirectoryBrowser tag={tag} language={language} onChoose={setTag} onFollowed={onFollowed} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useContext, useEffect, useRef, useState } from 'react'
+import { AskContext } from '#web/asking/api.tsx'
+import { finding, type Candidate, type DirectoryLanguage } from '../../contracts/finding.ts'
+
+/** Long enough to finish a word, short enough not to wait for. */
+const PAUSE_MS = 500
+
+interface Found {
+  candidates: Candidate[]
+  note: string | null
+}
+
+interface SearchState {
+  isPending: boolean
+  /** The newest results; they stay on show while newer ones are on their way. */
+  found: Found | null
+  error: unknown
+}
+
+const atRest: SearchState = { isPending: false, found: null, error: null }
+
+/** Looks for what is typed as soon as the typing pauses, or at once when it is told to. */
+export function useSourceSearch(text: string, language: DirectoryLanguage | undefined) {
+  const ask = useContext(AskContext)
+  const [box] = useState(() => `box-${Math.random().toString(36).slice(2)}`)
+  const [state, setState] = useState(atRest)
+  const round = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  async function search() {
+    clearTimeout(timer.current)
+    const mine = ++round.current
+    const isLatest = () => mine === round.current
+    setState(({ found }) => ({ isPending: true, found, error: null }))
+    try {
+      const found = await ask(finding.findSources, { text, language, box })
+      if (isLatest()) setState({ isPending: false, found, error: null })
+    } catch (error) {
+      if (isLatest()) setState({ isPending: false, found: null, error })
+    }
+  }
+
+  const latestSearch = useRef(search)
+  useEffect(() => {
+    latestSearch.current = search
+  })
+  useEffect(() => {
+    if (text.trim() === '') {
+      round.current++
+      setState(atRest)
+      return
+    }
+    timer.current = setTimeout(() => void latestSearch.current(), PAUSE_MS)
+    return () => clearTimeout(timer.current)
+  }, [text, language])
+
+  return { ...state, search }
+}

@@ -1,0 +1,52 @@
+import './AddFeedScreen.css'
+import { Suspense, useState } from 'react'
+import { usePage } from '#web/place/page.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import type { Imported } from '#areas/feed/contract.ts'
+import { ExportOpml } from '../lends/ExportOpml.tsx'
+import { FollowedSources } from './FollowedSources.tsx'
+import { ImportReport } from '../lends/ImportReport.tsx'
+import { OpmlPicker } from './OpmlPicker.tsx'
+import { PopularSources } from './PopularSources.tsx'
+import { SourceForm } from './SourceForm.tsx'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+
+/** Where sources come from, and how those that are followed are doing. */
+export function AddFeedScreen() {
+  return (
+    <div className="add-feed">
+      <div className="add-feed-column">
+        <Panel title="Add Feed" skeleton={<SkeletonLines count={8} />}>
+          <SourceForm />
+        </Panel>
+        <ImportPanel />
+      </div>
+      <Panel title="Popular sources" skeleton={<SkeletonLines count={12} />}>
+        <PopularSources />
+      </Panel>
+      <FollowedSources />
+    </div>
+  )
+}
+
+function ImportPanel() {
+  const { params } = usePage()
+  const [imported, setImported] = useState<Imported | null>(null)
+  const keepsSettings = useKept('hub-settings')
+  return (
+    <Panel title="Import OPML" className="add-feed-import">
+      <p className="add-feed-hint">
+        The list of feeds that other readers export. All of it is followed at once, and what cannot
+        be is listed here.
+      </p>
+      <OpmlPicker takesFocus={params.get('with') === 'opml'} onImported={setImported} />
+      {keepsSettings && (
+        <Suspense fallback={null}>
+          <ExportOpml />
+        </Suspense>
+      )}
+      {imported && <ImportReport imported={imported} onClose={() => setImported(null)} />}
+    </Panel>
+  )
+}

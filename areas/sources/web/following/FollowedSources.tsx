@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { PageLink } from '#web/place/page.tsx'
+import { count } from '#web/ui/count.ts'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { newsHub, type Source } from '#areas/feed/contract.ts'
+import { sourcesPage } from '#areas/portal/web/lends/pages.ts'
+import { RefreshButton } from './RefreshButton.tsx'
+import { SourceRow } from './SourceRow.tsx'
+import { UnfollowDialog } from './UnfollowDialog.tsx'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+
+/** What the reader follows, and how each source is doing. */
+export function FollowedSources() {
+  return (
+    <Panel
+      title="Your sources"
+      className="followed-sources"
+      count={<SourceCount />}
+      actions={<ListActions />}
+      skeleton={<SkeletonLines count={10} />}
+    >
+      <Sources />
+    </Panel>
+  )
+}
+
+function SourceCount() {
+  const sources = useRead(newsHub.listSources, {})
+  const troubled = sources.filter(({ health }) => ['failing', 'gone'].includes(health.state)).length
+  if (sources.length === 0) return null
+  return `${sources.length}${troubled > 0 ? `, ${troubled} in trouble` : ''}`
+}
+
+function ListActions() {
+  const hasHealth = useKept('sources')
+  return (
+    <>
+      {hasHealth && <PageLink page={sourcesPage}>How they are doing</PageLink>}
+      <RefreshButton />
+    </>
+  )
+}
+
+function Sources() {
+  const sources = useRead(newsHub.listSources, {})
+  const [leaving, setLeaving] = useState<Source | null>(null)
+
+  if (sources.length === 0) {
+    return (
+      <Empty title="You follow nothing yet">
+        Add a feed above, and it is listed here with how it is doing.
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <ul className="source-rows" aria-label={count(sources.length, 'source')}>
+        {sources.map((source) => (
+          <SourceRow key={source.id} source={source} onUnfollow={() => setLeaving(source)} />
+        ))}
+      </ul>
+      <UnfollowDialog source={leaving} onClose={() => setLeaving(null)} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { CircleCheck } from '#web/ui/icons.ts'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import type { Followed } from '#areas/feed/contract.ts'
+
+/** What following an address came to: which source, how it was found, and what it last published. */
+export function FoundSource({
+  followed: { source, isKnown, found, latest },
+}: {
+  followed: Followed
+}) {
+  return (
+    <div className="found-source">
+      <p>
+        <CircleCheck />
+        <span>
+          {isKnown ? 'You follow this already: ' : 'Added '}
+          <strong>{source.name}</strong>. {found}.
+        </span>
+      </p>
+      {latest.length > 0 && (
+        <ul>
+          {latest.map(({ title, publishedTime }, index) => (
+            <li key={index}>
+              <span dir="auto">{title}</span>
+              {publishedTime && (
+                <span className="meta">
+                  <TimeAgo time={publishedTime} />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

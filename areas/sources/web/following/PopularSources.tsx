@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Plus } from '#web/ui/icons.ts'
+import { Check } from '#web/ui/more-icons.ts'
+import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { newsHub, type SourceForm } from '#areas/feed/contract.ts'
+import { categoryOptions, emptyDraft } from './source-words.ts'
+
+/** A quick-add button says "Added" for this long. */
+const ADDED_MS = 2000
+
+/** Sources that many people follow, for one click each. */
+export function PopularSources() {
+  const { popular } = useRead(newsHub.getSourceForm, {})
+  return (
+    <ul className="popular-sources" aria-label="Quick add">
+      {popular.map((source) => (
+        <PopularSource key={source.address} source={source} />
+      ))}
+    </ul>
+  )
+}
+
+function PopularSource({ source }: { source: SourceForm['popular'][number] }) {
+  const { name, address, category, isFollowed } = source
+  const follow = useWrite(newsHub.followSource)
+  const [isAdded, setAdded] = useState(false)
+
+  useEffect(() => {
+    if (!isAdded) return
+    const timer = setTimeout(() => setAdded(false), ADDED_MS)
+    return () => clearTimeout(timer)
+  }, [isAdded])
+
+  function handleAdd() {
+    // Said at once, and taken back if the source turns out not to be readable.
+    setAdded(true)
+    follow.mutateAsync({ ...emptyDraft, address, name, category }).catch(() => setAdded(false))
+  }
+
+  const label = isAdded
+    ? 'Added'
+    : follow.isPending
+      ? 'Adding...'
+      : isFollowed
+        ? 'Following'
+        : 'Add'
+  const isDone = isAdded || isFollowed
+  return (
+    <li>
+      <SourceMark outlet={{ name, logo: name }} size={24} />
+      <div>
+        <p>
+          <strong>{name}</strong>
+          <span className="meta">{labelOf(category)}</span>
+        </p>
+        <p className="meta">{address}</p>
+        {follow.error ? (
+          <p className="field-error" role="alert">
+            {explain(follow.error)}
+          </p>
+        ) : null}
+      </div>
+      <Button
+        size="s"
+        icon={isDone ? <Check /> : <Plus />}
+        aria-label={`${label} ${name}`}
+        aria-disabled={isDone || follow.isPending}
+        onClick={isDone || follow.isPending ? undefined : handleAdd}
+      >
+        {label}
+      </Button>
+    </li>
+  )
+}
+
+function labelOf(category: string): string {
+  return categoryOptions.find(({ value }) => value === category)?.label ?? category
+}

@@ -1,0 +1,33 @@
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { RefreshCw } from '#web/ui/icons.ts'
+import { useToast } from '#web/ui/overlays/Toast.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { newsHub } from '#areas/feed/contract.ts'
+
+/** Fetches everything that the reader follows. */
+export function RefreshButton() {
+  const refresh = useWrite(newsHub.refreshSources)
+  const toast = useToast()
+  const hasSource = useRead(newsHub.getHub, {}).sourceCount > 0
+
+  async function handleRefresh() {
+    try {
+      await refresh.mutateAsync({})
+      toast({ title: 'Every source is fetched now', text: 'What is new appears by itself.' })
+    } catch (error) {
+      toast({ tone: 'error', title: 'Not refreshed', text: explain(error) })
+    }
+  }
+
+  return (
+    <Button
+      size="s"
+      icon={<RefreshCw />}
+      disabled={!hasSource || refresh.isPending}
+      onClick={() => void handleRefresh()}
+    >
+      Refresh now
+    </Button>
+  )
+}

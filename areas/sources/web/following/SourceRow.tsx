@@ -1,0 +1,80 @@
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { count } from '#web/ui/count.ts'
+import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import type { Source } from '#areas/feed/contract.ts'
+import { categoryOptions, frequencyOptions, healthWords } from './source-words.ts'
+
+interface SourceRowProps {
+  source: Source
+  onUnfollow: () => void
+}
+
+/** A followed source: what it is, how it is doing, when it was and will be fetched. */
+export function SourceRow({ source, onUnfollow }: SourceRowProps) {
+  const { name, address, site, category, frequency, entryCount, health } = source
+  const { word, tone } = healthWords[health.state]
+  return (
+    <li className="source-row">
+      <SourceMark outlet={{ name, logo: name }} size={28} />
+      <div className="source-row-name">
+        <h3 dir="auto">{name}</h3>
+        <p className="meta">{isWebAddress(site) ? <SiteLink site={site} /> : address}</p>
+      </div>
+      <p className="source-row-kind meta">
+        {labelOf(categoryOptions, category)}, {labelOf(frequencyOptions, frequency).toLowerCase()}
+        <br />
+        {count(entryCount, 'entry')}
+      </p>
+      <div className="source-row-health">
+        <Badge tone={tone} dot>
+          {word}
+        </Badge>
+        <p className="meta">
+          {health.lastSuccess && (
+            <>
+              Fetched <TimeAgo time={health.lastSuccess} inSentence />
+            </>
+          )}
+          {health.lastSuccess && health.nextRun && ', '}
+          {health.nextRun && <NextRun time={health.nextRun} isFirst={!health.lastSuccess} />}
+        </p>
+      </div>
+      <Button variant="quiet" size="s" aria-label={`Unfollow ${name}`} onClick={onUnfollow}>
+        Unfollow
+      </Button>
+      {health.message && (
+        <p className="source-row-message" data-tone={tone}>
+          {health.message}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function NextRun({ time, isFirst }: { time: string; isFirst: boolean }) {
+  return (
+    <>
+      {isFirst ? 'Next try ' : 'next '}
+      <TimeAgo time={time} inSentence />
+    </>
+  )
+}
+
+function SiteLink({ site }: { site: string }) {
+  return (
+    <a href={site} target="_blank" rel="noopener noreferrer">
+      {new URL(site).host.replace(/^www\./, '')}
+    </a>
+  )
+}
+
+/** What a feed calls its site may be anything; only the web's own addresses become a link. */
+function isWebAddress(site: string | null): site is string {
+  return site !== null && URL.canParse(site) && /^https?:$/.test(new URL(site).protocol)
+}
+
+function labelOf(options: readonly { value: string; label: string }[], value: string): string {
+  return options.find((option) => option.value === value)?.label ?? value
+}

@@ -1,0 +1,44 @@
+import {
+  feedCategories,
+  feedFrequencies,
+  type Source,
+  type SourceDraft,
+} from '#areas/feed/contract.ts'
+
+type Draft = Required<SourceDraft>
+
+/** The form as it stands at first, and again when a source was added. */
+export const emptyDraft: Draft = {
+  address: '',
+  name: '',
+  category: 'general',
+  frequency: 'hourly',
+}
+
+export const categoryOptions = feedCategories.map((value) => ({
+  value,
+  label: value[0]!.toUpperCase() + value.slice(1),
+}))
+
+const frequencyLabels: Record<Draft['frequency'], string> = {
+  '15min': 'Every 15 minutes',
+  hourly: 'Hourly',
+  '6hours': 'Every 6 hours',
+  daily: 'Daily',
+}
+
+export const frequencyOptions = feedFrequencies.map((value) => ({
+  value,
+  label: frequencyLabels[value],
+}))
+
+/** How a source is doing, in one word and its tone. */
+export const healthWords: Record<
+  Source['health']['state'],
+  { word: string; tone: 'neutral' | 'success' | 'warn' | 'error' }
+> = {
+  new: { word: 'Not fetched yet', tone: 'neutral' },
+  ok: { word: 'Working', tone: 'success' },
+  failing: { word: 'Failing', tone: 'warn' },
+  gone: { word: 'Ended', tone: 'error' },
+}

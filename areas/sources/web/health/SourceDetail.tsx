@@ -1,0 +1,167 @@
+import { Suspense, useId } from 'react'
+import { useWrite } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { count, fullCount } from '#web/ui/count.ts'
+import { Field, Select } from '#web/ui/controls/Field.tsx'
+import type { MenuItem } from '#web/ui/overlays/Menu.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { useToast } from '#web/ui/overlays/Toast.tsx'
+import { explain, Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { sources, type SourceReport } from '../../contracts/source-health.ts'
+import { fileSizeText } from '#core/file-size.ts'
+import { categoryOptions, frequencyOptions } from '../following/source-words.ts'
+import { conditionWords, delayWords, folderWords, fullTextOptions } from './report-words.ts'
+import { SourceHistory } from './SourceHistory.tsx'
+
+interface SourceDetailProps {
+  report: SourceReport
+  menu: readonly MenuItem[]
+}
+
+/** All that is known of a source, and all that can be done about it. */
+export function SourceDetail({ report, menu }: SourceDetailProps) {
+  const historyId = useId()
+  const { tone } = conditionWords[report.condition]
+  return (
+    <div className="source-detail">
+      <div className="source-detail-main">
+        <p className="source-words" data-tone={tone} dir="auto">
+          {report.words}
+          {report.remedy && <span>{report.remedy}</span>}
+        </p>
+        <div className="source-detail-actions">
+          {menu.map(({ label, icon, danger, onSelect }) => (
+            <Button
+              key={label}
+              size="s"
+              variant={danger ? 'danger' : 'plain'}
+              icon={icon}
+              onClick={onSelect}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+        <Settings report={report} />
+      </div>
+      <Facts report={report} />
+      <section aria-labelledby={historyId}>
+        <h3 id={historyId}>History</h3>
+        <Trouble>
+          <Suspense fallback={<SkeletonLines count={3} />}>
+            <SourceHistory id={report.id} />
+          </Suspense>
+        </Trouble>
+      </section>
+    </div>
+  )
+}
+
+function Settings({ report }: { report: SourceReport }) {
+  const change = useWrite(sources.changeSource)
+  const toast = useToast()
+  const { id, category, frequency, fullText } = report
+
+  function save(changes: Partial<Pick<SourceReport, 'category' | 'frequency' | 'fullText'>>) {
+    change
+      .mutateAsync({ id, ...changes })
+      .catch((error: unknown) => toast({ tone: 'error', title: 'Not saved', text: explain(error) }))
+  }
+
+  return (
+    <div className="source-settings">
+      <Field label="Category">
+        <Select
+          options={categoryOptions}
+          value={category}
+          onChange={(value) => save({ category: value as SourceReport['category'] })}
+        />
+      </Field>
+      <Field label="Fetched">
+        <Select
+          options={frequencyOptions}
+          value={frequency}
+          onChange={(value) => save({ frequency: value as SourceReport['frequency'] })}
+        />
+      </Field>
+      <Field label="Full text">
+        <Select
+          options={fullTextOptions}
+          value={fullText}
+          onChange={(value) => save({ fullText: value as SourceReport['fullText'] })}
+        />
+      </Field>
+    </div>
+  )
+}
+
+function LastFetch({ report: { lastFetch, lastVisit } }: { report: SourceReport }) {
+  if (!lastFetch) return 'None yet'
+  const words = visitWords(lastVisit)
+  return (
+    <>
+      <TimeAgo time={lastFetch} />
+      {words && <span className="meta">{words}</span>}
+    </>
+  )
+}
+
+function NextRun({ report: { health, nextRunReason } }: { report: SourceReport }) {
+  if (!health.nextRun) return 'None'
+  return (
+    <>
+      <TimeAgo time={health.nextRun} />
+      {nextRunReason && <span className="meta">{nextRunReason}</span>}
+    </>
+  )
+}
+
+/** "200, 120 ms, 14 KB": what the last visit came to, as far as there was an answer. */
+function visitWords({ status, durationMs, bytes }: SourceReport['lastVisit']): string | null {
+  const words = [
+    status === null ? null : `HTTP ${status}`,
+    durationMs === null ? null : `${fullCount(durationMs)} ms`,
+    bytes === null ? null : fileSizeText(bytes),
+  ].filter((word) => word !== null)
+  return words.length === 0 ? null : words.join(', ')
+}
+
+function Facts({ report }: { report: SourceReport }) {
+  const { address, folder, health, lastEntry, followedTime } = report
+  const facts: [string, React.ReactNode][] = [
+    [
+      'Address',
+      <span key="address" dir="ltr">
+        {address}
+      </span>,
+    ],
+    [
+      'Folder',
+      <span key="folder" dir="auto">
+        {folderWords(folder)}
+      </span>,
+    ],
+    ['Followed', <TimeAgo key="followed" time={followedTime} />],
+    ['Last fetch', <LastFetch key="fetch" report={report} />],
+    [
+      'Last success',
+      health.lastSuccess ? <TimeAgo key="success" time={health.lastSuccess} /> : 'None yet',
+    ],
+    ['Next run', <NextRun key="next" report={report} />],
+    ['Last entry', lastEntry ? <TimeAgo key="entry" time={lastEntry} /> : 'None yet'],
+    ['Headers', report.hasHeaders ? 'Your own are sent' : 'None of your own'],
+    ['Delay', report.averageDelay === null ? 'Not known yet' : delayWords(report.averageDelay)],
+    ['Holds', `${count(report.entryCount, 'entry')}, ${fileSizeText(report.bytes)}`],
+  ]
+  return (
+    <dl className="source-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,127 @@
+import { useId } from 'react'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { ChevronDown, Ellipsis } from '#web/ui/icons.ts'
+import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
+import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import type { SourceReport } from '../../contracts/source-health.ts'
+import { fileSizeText } from '#core/file-size.ts'
+import { conditionWords, delayWords, rateWords } from './report-words.ts'
+import { SourceDetail } from './SourceDetail.tsx'
+import { Sparkline } from './Sparkline.tsx'
+
+export const COLUMNS = 9
+
+interface SourceTableRowProps {
+  report: SourceReport
+  menu: readonly MenuItem[]
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** A source in a line, and below it all about it when it is opened. On phones the styles make it a card. */
+export function SourceTableRow(props: SourceTableRowProps) {
+  const { report, menu, isChosen, onChoose, isOpen, onToggle } = props
+  const detailId = useId()
+  const { name, weeks, perWeek, lastEntry, averageDelay, bytes } = report
+  return (
+    <>
+      <tr className="source-line" data-open={isOpen || undefined}>
+        <td className="source-choice">
+          <input
+            type="checkbox"
+            aria-label={`Choose ${name}`}
+            checked={isChosen}
+            onChange={(event) => onChoose(event.target.checked)}
+          />
+        </td>
+        <th scope="row" className="source-name">
+          <div className="source-title">
+            <SourceMark outlet={{ name, logo: name }} size={28} />
+            <div>
+              <button
+                type="button"
+                dir="auto"
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? detailId : undefined}
+                onClick={onToggle}
+              >
+                <span>{name}</span>
+                <ChevronDown />
+              </button>
+              <SecondLine report={report} />
+            </div>
+          </div>
+        </th>
+        <td className="source-state">
+          <States report={report} />
+        </td>
+        <td className="source-spark">
+          <Sparkline weeks={weeks} />
+        </td>
+        <td className="source-number source-rate" data-name="a week">
+          {rateWords(perWeek)}
+        </td>
+        <td className="source-number source-entry" data-name="Last entry">
+          {lastEntry ? <TimeAgo time={lastEntry} /> : '–'}
+        </td>
+        <td className="source-number source-delay" data-name="Delay">
+          {delayWords(averageDelay)}
+        </td>
+        <td className="source-number source-size" data-name="Size">
+          {fileSizeText(bytes)}
+        </td>
+        <td className="source-menu">
+          <Menu
+            label={`Actions for ${name}`}
+            items={menu}
+            trigger={(wires) => (
+              <IconButton {...wires} size="s" label={`Actions for ${name}`} icon={<Ellipsis />} />
+            )}
+          />
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={detailId} className="source-more">
+          <td colSpan={COLUMNS}>
+            <SourceDetail report={report} menu={menu} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** Where it is from; what went wrong, while something is. */
+function SecondLine({ report: { condition, words, address, site } }: { report: SourceReport }) {
+  const isTroubled = ['failing', 'gone', 'silent'].includes(condition)
+  return (
+    <span
+      className="source-second"
+      data-tone={isTroubled ? conditionWords[condition].tone : undefined}
+    >
+      {isTroubled ? words : (hostOf(site) ?? hostOf(address) ?? address)}
+    </span>
+  )
+}
+
+function States({ report: { condition, isMuted, isNoisy } }: { report: SourceReport }) {
+  const { word, tone } = conditionWords[condition]
+  return (
+    <span className="source-states">
+      <Badge tone={tone} dot>
+        {word}
+      </Badge>
+      {isMuted && <Badge tone="line">Muted</Badge>}
+      {isNoisy && <Badge tone="line">Noisy</Badge>}
+    </span>
+  )
+}
+
+function hostOf(address: string | null): string | null {
+  if (address === null || !URL.canParse(address)) return null
+  return new URL(address).host.replace(/^www\./, '') || null
+}

@@ -1,0 +1,50 @@
+import type { Condition, SourceEvent, SourceReport } from '../../contracts/source-health.ts'
+
+type Tone = 'neutral' | 'success' | 'warn' | 'error' | 'info'
+
+/** The condition in one word, and its tone. */
+export const conditionWords: Record<Condition, { word: string; tone: Tone }> = {
+  new: { word: 'Not fetched yet', tone: 'neutral' },
+  ok: { word: 'Working', tone: 'success' },
+  failing: { word: 'Failing', tone: 'warn' },
+  gone: { word: 'Ended', tone: 'error' },
+  silent: { word: 'Silent', tone: 'info' },
+  paused: { word: 'Paused', tone: 'neutral' },
+}
+
+export const eventWords: Record<SourceEvent['kind'], string> = {
+  failed: 'Failed',
+  ended: 'Ended',
+  recovered: 'Worked again',
+  moved: 'Moved from',
+  followed: 'Followed',
+}
+
+export const fullTextOptions: { value: SourceReport['fullText']; label: string }[] = [
+  { value: 'auto', label: 'Where the feed gives only a beginning' },
+  { value: 'on', label: 'Always' },
+  { value: 'off', label: 'Never' },
+]
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** "40 s", "12 min", "3 hr", "2 days"; a dash where nothing is known. */
+export function delayWords(seconds: number | null): string {
+  if (seconds === null) return '–'
+  if (seconds < MINUTE) return `${seconds} s`
+  if (seconds < HOUR) return `${Math.round(seconds / MINUTE)} min`
+  if (seconds < 2 * DAY) return `${Math.round(seconds / HOUR)} hr`
+  return `${Math.round(seconds / DAY)} days`
+}
+
+/** "0.3", "4", "1,204". */
+export function rateWords(perWeek: number): string {
+  const digits = perWeek > 0 && perWeek < 10 ? 1 : 0
+  return perWeek.toLocaleString('en', { maximumFractionDigits: digits })
+}
+
+export function folderWords(folder: readonly string[]): string {
+  return folder.length === 0 ? 'No folder' : folder.join(' › ')
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { SourceReport } from '../../contracts/source-health.ts'
+import { byFolder, countShown, foldersOf, inOrder, narrow, orders, shows } from './source-list.ts'
+
+const reportOf = (changes: Partial<SourceReport>): SourceReport => ({
+  id: 'source',
+  name: 'Gazette',
+  address: 'https://harbour.example/feed',
+  site: null,
+  category: 'general',
+  frequency: 'hourly',
+  entryCount: 0,
+  health: { state: 'ok', message: null, lastSuccess: null, nextRun: null },
+  folder: [],
+  fullText: 'auto',
+  condition: 'ok',
+  words: 'Working.',
+  remedy: null,
+  isPaused: false,
+  isMuted: false,
+  isNoisy: false,
+  nextRunReason: null,
+  hasHeaders: false,
+  lastVisit: { status: null, durationMs: null, bytes: null },
+  followedTime: '2026-03-02T12:00:00.000Z',
+  lastFetch: null,
+  lastEntry: null,
+  weeks: [],
+  perWeek: 0,
+  averageDelay: null,
+  bytes: 0,
+  ...changes,
+})
+
+const anyReport = fc
+  .record({
+    name: fc.string({ unit: 'grapheme' }),
+    folder: fc.array(fc.constantFrom('Coast', 'Harbour', 'a/b', ''), { maxLength: 3 }),
+    condition: fc.constantFrom('new', 'ok', 'failing', 'gone', 'silent', 'paused'),
+    isMuted: fc.boolean(),
+    isNoisy: fc.boolean(),
+    lastEntry: fc.option(fc.constantFrom('2026-03-02T12:00:00.000Z', '2026-01-02T12:00:00.000Z')),
+    averageDelay: fc.option(fc.nat()),
+    perWeek: fc.nat(100),
+    bytes: fc.nat(),
+  })
+  .map((changes) => reportOf(changes as Partial<SourceReport>))
+const anyReports = fc.array(anyReport, { maxLength: 30 })
+
+describe('The list of sources', () => {
+  test('every chip shows as many as it counts', () => {
+    fc.assert(
+      fc.property(anyReports, fc.constantFrom(...shows), (reports, show) => {
+        expect(narrow(reports, { show, search: ' ' })).toHaveLength(countShown(reports, show))
+      }),
+    )
+  })
+
+  test('a search finds by words of name, address and folder', () => {
+    const reports = [
+      reportOf({ folder: ['Coast'] }),
+      reportOf({ name: 'Courier', address: 'https://c.example/' }),
+    ]
+    const found = (search: string) =>
+      narrow(reports, { show: 'all', search }).map(({ name }) => name)
+    expect(found('coast GAZ')).toEqual(['Gazette'])
+    expect(found('c.example')).toEqual(['Courier'])
+    expect(found('nowhere')).toEqual([])
+  })
+
+  test('an order loses nothing, turned it is the reverse in values, and what is unknown stands last', () => {
+    fc.assert(
+      fc.property(
+        anyReports,
+        fc.constantFrom(...orders),
+        fc.boolean(),
+        (reports, order, isTurned) => {
+          const ordered = inOrder(reports, order, isTurned)
+          expect(new Set(ordered)).toEqual(new Set(reports))
+          if (order !== 'delay') return
+          const delays = ordered.map(({ averageDelay }) => averageDelay)
+          const known = delays.filter((delay) => delay !== null)
+          expect(delays.slice(0, known.length)).toEqual(known)
+          expect(known).toEqual(known.toSorted((a, b) => (isTurned ? a - b : b - a)))
+        },
+      ),
+    )
+  })
+
+  test('groups by folder hold every source once, and never mix a path with a name that holds its sign', () => {
+    fc.assert(
+      fc.property(anyReports, (reports) => {
+        const groups = byFolder(reports)
+        expect(groups.flatMap((group) => group.reports)).toHaveLength(reports.length)
+        for (const { folder, reports } of groups) {
+          for (const report of reports) expect(report.folder).toEqual(folder)
+        }
+      }),
+    )
+  })
+
+  test('folders are listed with those around them', () => {
+    expect(
+      foldersOf([reportOf({ folder: ['Tech', 'Chips', 'Fabs'] }), reportOf({ folder: ['Arts'] })]),
+    ).toEqual([['Arts'], ['Tech'], ['Tech', 'Chips'], ['Tech', 'Chips', 'Fabs']])
+  })
+})

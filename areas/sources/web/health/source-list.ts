@@ -1,0 +1,99 @@
+import type { FolderPath, SourceReport } from '../../contracts/source-health.ts'
+
+/** What the list can be narrowed to. */
+export const shows = ['all', 'failing', 'silent', 'noisy', 'paused', 'muted'] as const
+export type Show = (typeof shows)[number]
+
+export const orders = ['name', 'entry', 'rate', 'delay', 'size'] as const
+export type Order = (typeof orders)[number]
+
+const isShown: Record<Show, (report: SourceReport) => boolean> = {
+  all: () => true,
+  failing: ({ condition }) => condition === 'failing' || condition === 'gone',
+  silent: ({ condition }) => condition === 'silent',
+  noisy: ({ isNoisy }) => isNoisy,
+  paused: ({ isPaused }) => isPaused,
+  muted: ({ isMuted }) => isMuted,
+}
+
+export function countShown(reports: readonly SourceReport[], show: Show): number {
+  return reports.filter(isShown[show]).length
+}
+
+/** Those of a kind whose name, address or folder holds all the words. */
+export function narrow(
+  reports: readonly SourceReport[],
+  { show, search }: { show: Show; search: string },
+): SourceReport[] {
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  return reports.filter((report) => {
+    const text = [report.name, report.address, ...report.folder].join(' ').toLocaleLowerCase()
+    return isShown[show](report) && words.every((word) => text.includes(word))
+  })
+}
+
+/** What each order goes by; without a value, a source stands last either way. */
+const valueOf: Record<Order, (report: SourceReport) => string | number | null> = {
+  name: ({ name }) => name,
+  entry: ({ lastEntry }) => lastEntry,
+  rate: ({ perWeek }) => perWeek,
+  delay: ({ averageDelay }) => averageDelay,
+  size: ({ bytes }) => bytes,
+}
+
+/** Names begin with A, everything else with the most; `isTurned` the other way round. */
+export function inOrder(
+  reports: readonly SourceReport[],
+  order: Order,
+  isTurned: boolean,
+): SourceReport[] {
+  const direction = (order === 'name') === isTurned ? -1 : 1
+  return reports.toSorted((one, other) => {
+    const [a, b] = [valueOf[order](one), valueOf[order](other)]
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    return direction * compare(a, b) || compare(one.name, other.name)
+  })
+}
+
+const names = new Intl.Collator('en', { numeric: true })
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : names.compare(`${a}`, `${b}`)
+}
+
+export interface SourceGroup {
+  folder: FolderPath
+  reports: SourceReport[]
+}
+
+/** By folder, in the order of the folders' names; what lies in none stands first. */
+export function byFolder(reports: readonly SourceReport[]): SourceGroup[] {
+  const groups = new Map<string, SourceGroup>()
+  for (const report of reports) {
+    const key = JSON.stringify(report.folder)
+    const group = groups.get(key) ?? { folder: report.folder, reports: [] }
+    group.reports.push(report)
+    groups.set(key, group)
+  }
+  return [...groups.values()].toSorted((a, b) => compareFolders(a.folder, b.folder))
+}
+
+/** Every folder that there is, with those around it, as a tree reads. */
+export function foldersOf(reports: readonly SourceReport[]): FolderPath[] {
+  const folders = new Map<string, FolderPath>()
+  for (const { folder } of reports) {
+    for (let depth = 1; depth <= folder.length; depth++) {
+      const path = folder.slice(0, depth)
+      folders.set(JSON.stringify(path), path)
+    }
+  }
+  return [...folders.values()].toSorted(compareFolders)
+}
+
+function compareFolders(a: FolderPath, b: FolderPath): number {
+  for (let depth = 0; depth < Math.min(a.length, b.length); depth++) {
+    const difference = names.compare(a[depth]!, b[depth]!)
+    if (difference !== 0) return difference
+  }
+  return a.length - b.length
+}

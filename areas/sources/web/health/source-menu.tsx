@@ -1,0 +1,39 @@
+import { Pause, Pencil, Play, RefreshCw, Trash2 } from '#web/ui/icons.ts'
+import type { MenuItem } from '#web/ui/overlays/Menu.tsx'
+import { FolderInput, KeyRound, Link, Volume2, VolumeX } from '#web/ui/more-icons.ts'
+import type { SourceReport } from '../../contracts/source-health.ts'
+import type { SourceActions } from './use-source-actions.ts'
+
+/** Dialogs over the list. */
+export type SourceDialogKind = 'rename' | 'move' | 'address' | 'headers'
+
+/** Everything that can be done to a source, for its menu and its details. */
+export function sourceMenu(
+  report: SourceReport,
+  actions: SourceActions,
+  openDialog: (kind: SourceDialogKind) => void,
+): MenuItem[] {
+  const one = [report]
+  return [
+    report.isPaused
+      ? { label: 'Resume', icon: <Play />, onSelect: () => void actions.resume(one) }
+      : { label: 'Retry now', icon: <RefreshCw />, onSelect: () => void actions.retry(one) },
+    ...(report.isPaused
+      ? []
+      : [{ label: 'Pause', icon: <Pause />, onSelect: () => void actions.pause(one) }]),
+    report.isMuted
+      ? { label: 'Unmute', icon: <Volume2 />, onSelect: () => void actions.unmute(one) }
+      : { label: 'Mute', icon: <VolumeX />, onSelect: () => void actions.mute(one) },
+    { label: 'Rename', icon: <Pencil />, parted: true, onSelect: () => openDialog('rename') },
+    { label: 'Move to folder', icon: <FolderInput />, onSelect: () => openDialog('move') },
+    { label: 'Change address', icon: <Link />, onSelect: () => openDialog('address') },
+    { label: 'Request headers', icon: <KeyRound />, onSelect: () => openDialog('headers') },
+    {
+      label: 'Delete',
+      icon: <Trash2 />,
+      danger: true,
+      parted: true,
+      onSelect: () => void actions.remove(one),
+    },
+  ]
+}

@@ -1,0 +1,87 @@
+import { useWrite } from '#web/asking/api.tsx'
+import { count } from '#web/ui/count.ts'
+import { useToast, type Toast } from '#web/ui/overlays/Toast.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { sources, type SourceReport } from '../../contracts/source-health.ts'
+
+/** What can be done to one source or to several at once, each telling what came of it. */
+export function useSourceActions() {
+  const toast = useToast()
+  const retry = useWrite(sources.retrySources)
+  const pause = useWrite(sources.pauseSources)
+  const resume = useWrite(sources.resumeSources)
+  const mute = useWrite(sources.muteSources)
+  const unmute = useWrite(sources.unmuteSources)
+  const remove = useWrite(sources.deleteSources)
+  const restore = useWrite(sources.restoreSources)
+
+  async function attempt(work: () => Promise<Toast>) {
+    try {
+      toast(await work())
+    } catch (error) {
+      toast({ tone: 'error', title: 'That did not work', text: explain(error) })
+    }
+  }
+
+  function plain(write: typeof pause, words: string, text: string) {
+    return (reports: readonly SourceReport[]) =>
+      attempt(async () => {
+        await write.mutateAsync({ ids: idsOf(reports) })
+        return {
+          title: `${subject(reports)} ${reports.length === 1 ? 'is' : 'are'} ${words}`,
+          text,
+        }
+      })
+  }
+
+  async function takeBack(deletion: string) {
+    await attempt(async () => {
+      const { restored } = await restore.mutateAsync({ deletion })
+      return {
+        tone: 'success',
+        title: `${count(restored, 'source')} taken back`,
+        text: 'With name, folder and settings, as before.',
+      }
+    })
+  }
+
+  return {
+    retry: (reports: readonly SourceReport[]) =>
+      attempt(async () => {
+        const { waiting } = await retry.mutateAsync({ ids: idsOf(reports) })
+        if (waiting > 0) {
+          return {
+            title: `${subject(reports)} has to wait`,
+            text: 'Its host asked to be left alone for now. The next run says when it is fetched.',
+          }
+        }
+        return {
+          title: `${subject(reports)} is fetched now`,
+          text: 'What comes of it appears here by itself.',
+        }
+      }),
+    pause: plain(pause, 'paused', 'Nothing is fetched until you resume.'),
+    resume: plain(resume, 'resumed', 'Fetched now, and from then on as before.'),
+    mute: plain(mute, 'muted', 'Fetched on, and left out of headlines, folders and search.'),
+    unmute: plain(unmute, 'heard again', 'In your lists as before.'),
+    remove: (reports: readonly SourceReport[]) =>
+      attempt(async () => {
+        const { deletion } = await remove.mutateAsync({ ids: idsOf(reports) })
+        return {
+          title: `${subject(reports)} deleted`,
+          text: 'What you saved of it stays.',
+          action: { label: 'Undo', onSelect: () => void takeBack(deletion) },
+        }
+      }),
+  }
+}
+
+export type SourceActions = ReturnType<typeof useSourceActions>
+
+function idsOf(reports: readonly SourceReport[]): string[] {
+  return reports.map(({ id }) => id)
+}
+
+function subject(reports: readonly SourceReport[]): string {
+  return reports.length === 1 ? `“${reports[0]!.name}”` : count(reports.length, 'source')
+}

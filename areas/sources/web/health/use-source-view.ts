@@ -1,0 +1,36 @@
+import { usePage } from '#web/place/page.tsx'
+import { pageWith } from '#areas/portal/web/lends/pages.ts'
+import { orders, shows, type Order, type Show } from './source-list.ts'
+
+/** What of the list is on show and how, as the address keeps it. */
+export function useSourceView() {
+  const { page, params, goTo } = usePage()
+  const show = oneOf(shows, params.get('show'))
+  const order = oneOf(orders, params.get('order'))
+  const isTurned = params.has('turned')
+  const change = (changes: Record<string, string | null>) =>
+    goTo(pageWith(page, params, changes), { replace: true })
+  const openId = params.get('source')
+
+  return {
+    show,
+    order,
+    isTurned,
+    openId,
+    setShow: (next: Show) => change({ show: next === 'all' ? null : next }),
+    /** The same order again is turned round. */
+    setOrder: (next: Order) =>
+      change({
+        order: next === 'name' ? null : next,
+        turned: next === order && !isTurned ? 'yes' : null,
+      }),
+    toggle: (id: string) => change({ source: openId === id ? null : id }),
+  }
+}
+
+function oneOf<Value extends string>(
+  values: readonly [Value, ...Value[]],
+  text: string | null,
+): Value {
+  return values.find((value) => value === text) ?? values[0]
+}

@@ -1,0 +1,18 @@
+import { useRead } from '#web/asking/api.tsx'
+import { buttonClass } from '#web/ui/controls/Button.tsx'
+import { Download } from '#web/ui/more-icons.ts'
+import { hubSettings } from '#areas/settings/contract.ts'
+
+/** Downloads the list of sources, where this door has one to give away. */
+export function ExportOpml() {
+  const { opmlAddress } = useRead(hubSettings.getHubAbilities, {})
+  if (opmlAddress === null) return null
+  return (
+    <p className="export-opml">
+      <a className={buttonClass()} href={opmlAddress} download>
+        <Download />
+        Export OPML
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { useRead } from '#web/asking/api.tsx'
+import { PageLink } from '#web/place/page.tsx'
+import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
+import { count } from '#web/ui/count.ts'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { newsHub, type Source } from '#areas/feed/contract.ts'
+import { addFeedPage } from '#areas/portal/web/lends/pages.ts'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+
+/** Something is followed, and nothing has come of it yet. */
+export function FirstFetch({ onFind }: { onFind: () => void }) {
+  const { title, text } = wordsFor(useRead(newsHub.listSources, {}))
+  const canFind = useKept('finding')
+  return (
+    <Empty
+      title={title}
+      action={
+        <>
+          <PageLink className={buttonClass()} page={addFeedPage}>
+            See your sources
+          </PageLink>
+          {canFind && <Button onClick={onFind}>Find sources by topic</Button>}
+        </>
+      }
+    >
+      {text}
+    </Empty>
+  )
+}
+
+function wordsFor(sources: Source[]): { title: string; text: string } {
+  // An inbox is never fetched: it has no next run, and nothing went wrong.
+  const fetched = sources.filter(({ health }) => health.nextRun !== null || health.state !== 'ok')
+  if (fetched.length === 0) {
+    return {
+      title: 'Nothing has come yet',
+      text: 'Your inboxes wait for their first mail. Articles appear here by themselves.',
+    }
+  }
+  if (fetched.every(({ health }) => ['failing', 'gone'].includes(health.state))) {
+    return {
+      title: 'No source could be read',
+      text: 'Each of your sources says what was found there and what you can do about it.',
+    }
+  }
+  const are = fetched.length === 1 ? 'is' : 'are'
+  return {
+    title: 'The first articles are on their way',
+    text: `${count(fetched.length, 'source')} ${are} being fetched for the first time. Articles appear here by themselves.`,
+  }
+}

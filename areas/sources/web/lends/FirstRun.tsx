@@ -1,0 +1,111 @@
+import './FirstRun.css'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useWrite } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Field, TextInput } from '#web/ui/controls/Field.tsx'
+import { Globe } from '#web/ui/icons.ts'
+import { Radio } from '#web/ui/more-icons.ts'
+import { useToast } from '#web/ui/overlays/Toast.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { newsHub, type Imported } from '#areas/feed/contract.ts'
+import { OpmlPicker } from '../following/OpmlPicker.tsx'
+import { emptyDraft } from '../following/source-words.ts'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+
+interface FirstRunProps {
+  /** Told outside, because the first run is over then. */
+  onImported: (imported: Imported) => void
+  /** Opens where sources are found, which stays open when the first one is followed. */
+  onFind: () => void
+}
+
+/** A hub without a source: three ways to begin, each of which works right here. */
+export function FirstRun({ onImported, onFind }: FirstRunProps) {
+  const canFind = useKept('finding')
+  return (
+    <section className="first-run" aria-labelledby="first-run-title">
+      <h2 id="first-run-title">Your hub is empty. Begin with one of these.</h2>
+      <div className="first-run-ways">
+        <Way
+          title="Paste an address"
+          text="A feed, or a site that has one. Synthwire finds the feed by itself."
+        >
+          <FollowAddress />
+        </Way>
+        <Way
+          title="Import OPML"
+          text="The list of feeds that other readers export. All of it is followed at once."
+        >
+          <OpmlPicker onImported={onImported} />
+        </Way>
+        <Way
+          title="Try the sample newswire"
+          text="A dozen invented outlets that this hub publishes itself, with fresh stories through the day. No internet needed."
+        >
+          <FollowNewswire />
+        </Way>
+      </div>
+      {canFind && (
+        <p className="first-run-find">
+          No address at hand?
+          <Button icon={<Globe />} onClick={onFind}>
+            Find sources by topic
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="first-run-way">
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {children}
+    </section>
+  )
+}
+
+function FollowAddress() {
+  const follow = useWrite(newsHub.followSource)
+  const toast = useToast()
+  const [address, setAddress] = useState('')
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    // The field tells what went wrong, and keeps what was typed.
+    const followed = await follow.mutateAsync({ ...emptyDraft, address }).catch(() => null)
+    if (followed) toast({ title: `Following ${followed.source.name}`, text: `${followed.found}.` })
+  }
+
+  return (
+    <form className="first-run-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Field label="Address" error={follow.error ? explain(follow.error) : null}>
+        <TextInput
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="example.com"
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" variant="primary" disabled={follow.isPending}>
+        {follow.isPending ? 'Looking for a feed...' : 'Follow'}
+      </Button>
+    </form>
+  )
+}
+
+function FollowNewswire() {
+  const follow = useWrite(newsHub.followSampleNewswire)
+  return (
+    <div>
+      <Button icon={<Radio />} disabled={follow.isPending} onClick={() => follow.mutate({})}>
+        {follow.isPending ? 'Starting the newswire...' : 'Try the sample newswire'}
+      </Button>
+      {follow.error ? <p role="alert">{explain(follow.error)}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import './FollowSourcesDialog.css'
+import { useState } from 'react'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { Select } from '#web/ui/controls/Field.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
+import { Tabs } from '#web/ui/controls/Tabs.tsx'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { Industries, Tiles } from '../finding/Suggested.tsx'
+import { languages, sourceKinds } from '../finding/suggestions.tsx'
+
+interface FollowSourcesDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+const FindingTabs = lazyPart(async () => (await import('../finding/FindingTabs.tsx')).FindingTabs)
+
+/** Where to look for sources. */
+export function FollowSourcesDialog({ open, onClose }: FollowSourcesDialogProps) {
+  const canFind = useKept('finding')
+  return (
+    <Dialog open={open} onClose={onClose} title="Follow Sources" size="wide">
+      {canFind ? <FindingTabs /> : <FinderPicture />}
+    </Dialog>
+  )
+}
+
+/** Where nobody can look for sources, a picture of it: the fields take words, nothing answers. */
+function FinderPicture() {
+  return (
+    <Tabs
+      className="follow-sources"
+      label="Kinds of sources"
+      tabs={sourceKinds}
+      value="websites"
+      onChange={() => {}}
+    >
+      <Finder />
+      <Tiles />
+      <Industries />
+    </Tabs>
+  )
+}
+
+function Finder() {
+  const [text, setText] = useState('')
+  return (
+    <div className="follow-finder">
+      <SearchBox
+        label="Search by topic, website, or RSS link"
+        dir="auto"
+        value={text}
+        onChange={setText}
+      />
+      <Select aria-label="Language" options={languages} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import './ProgressLine.css'
+import { Suspense } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { newsHub } from '#areas/feed/contract.ts'
+import { progressWords } from '../progress/progress-words.ts'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+
+// For doors that keep the health of sources.
+const NoticeLine = lazyPart(async () => (await import('./Notices.tsx')).NoticeLine)
+
+/** Fetching and joining as it happens. Its place is kept, so that nothing moves when it comes and goes. */
+export function ProgressLine() {
+  const hasHealth = useKept('sources')
+  return (
+    <div className="progress-line">
+      <div role="status">
+        <Trouble silent>
+          <Suspense fallback={null}>
+            <ProgressNow />
+          </Suspense>
+        </Trouble>
+      </div>
+      {hasHealth && (
+        <Trouble silent>
+          <Suspense fallback={null}>
+            <NoticeLine />
+          </Suspense>
+        </Trouble>
+      )}
+    </div>
+  )
+}
+
+function ProgressNow() {
+  const words = progressWords(useRead(newsHub.getProgress, {}))
+  if (words === null) return null
+  return (
+    <p>
+      <svg viewBox="0 0 40 8" aria-hidden="true">
+        <path d="M0 4h40" />
+        <circle cx="4" cy="4" r="3" />
+      </svg>
+      {words}
+    </p>
+  )
+}

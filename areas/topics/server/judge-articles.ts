@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { job, sql, type Database, type Tools } from '#server/tools.ts'
+import { fittingArticles } from './follow-instructions.ts'
+import { EndpointTrouble } from '#areas/models/server/trouble.ts'
+import { tomorrow } from '#areas/models/server/usage.ts'
+import { lockMatching } from './match-topics.ts'
+
+/** So many of a topic's newest articles are judged; what is older stays as it matched. */
+const NEWEST_JUDGED = 300
+/** Each answer is kept before the next question. */
+const TOGETHER = 30
+/** Until then, an answer that is none is asked for again; after that, what it was about stays. */
+const MOST_TRIES = 3
+const RETRY_SECONDS = 300
+
+const Instructed = z.object({
+  id: z.string(),
+  readerId: z.string(),
+  instructions: z.string(),
+  tries: z.int(),
+})
+type Instructed = z.infer<typeof Instructed>
+
+const ToJudge = z.object({ id: z.int(), title: z.string(), text: z.string(), words: z.string() })
+type ToJudge = z.infer<typeof ToJudge>
+
+/** A condition on `topics`: its reader said in words what belongs to it. */
+export const isInstructed = sql`btrim(summarization_instructions) <> ''`
+
+/**
+ * Has readers' endpoints judge what fits the instructions of their topics. What was judged before in the same
+ * words is not asked about again; what cannot be judged stays in its topic, which says why.
+ */
+export const judgeTopics = job<object>('topics/judge', async (tools) => {
+  const topics = await tools.db.many(
+    Instructed,
+    sql`select id, reader_id, summarization_instructions as instructions, judging_tries as tries
+        from topics where ${isInstructed} and reader_id in (select reader_id from ai_endpoints)
+        order by place`,
+  )
+  for (const topic of topics) await judgeTopic(tools, topic)
+})
+
+async function judgeTopic(tools: Tools, topic: Instructed): Promise<void> {
+  const { db, now } = tools
+  let { tries } = topic
+  for (;;) {
+    const articles = await newestUnjudged(db, topic.id)
+    if (articles.length === 0) return
+    try {
+      const fitting = await fittingArticles(tools, topic.readerId, topic.instructions, articles)
+      if (fitting === null) return
+      tries = 0
+      const leftOut = articles.filter(({ id }) => !fitting.has(id))
+      if (!(await keepJudgement(db, topic, articles, leftOut))) return
+      await noteTrouble(db, topic, { words: null, tries })
+    } catch (error) {
+      if (!(error instanceof EndpointTrouble)) throw error
+      tries += error.trouble === 'wrong-shape' ? 1 : 0
+      const isGivenUp = tries >= MOST_TRIES
+      const isKept = isGivenUp && (await keepJudgement(db, topic, articles, []))
+      if (isGivenUp) tries = 0
+      await noteTrouble(db, topic, { words: `${error.message} ${ALL_STAYS}`, tries })
+      if (isKept) continue
+      const afterSeconds =
+        error.trouble === 'limit'
+          ? (tomorrow(now()).getTime() - now().getTime()) / 1000
+          : error.retryAfterSeconds || RETRY_SECONDS
+      // An earlier try must not be lost to a later one that waits already.
+      const minute = Math.ceil(now().getTime() / 60_000 + afterSeconds / 60)
+      await tools.enqueue(judgeTopics, {}, { once: `minute ${minute}`, afterSeconds })
+      return
+    } finally {
+      await tools.announce({ area: 'topics' })
+      await tools.announce({ area: 'topic-articles' })
+    }
+  }
+}
+
+const ALL_STAYS = 'What it has not judged by your instructions stays here.'
+
+async function newestUnjudged(db: Database, topic: string): Promise<ToJudge[]> {
+  return db.many(
+    ToJudge,
+    sql`select id, title, summary_text as text, words
+        from (
+          select article_id, judged from topic_articles where topic_id = ${topic} and not is_hidden
+          order by published_at desc, article_id desc limit ${NEWEST_JUDGED}
+        ) as newest
+        join articles on id = article_id
+        cross join lateral (select md5(title || chr(10) || summary_text) as words) as hashed
+        where judged is distinct from words and not is_stale
+        order by published_at desc, id desc limit ${TOGETHER}`,
+  )
+}
+
+/** False where it is of no use any more: the instructions are others now, or the endpoint is gone. */
+async function keepJudgement(
+  db: Database,
+  { id, instructions }: Instructed,
+  judged: readonly ToJudge[],
+  leftOut: readonly ToJudge[],
+): Promise<boolean> {
+  const out = new Set(leftOut.map((article) => article.id))
+  const rows = judged.map((article) => ({
+    article: article.id,
+    words: article.words,
+    out: out.has(article.id),
+  }))
+  return db.transaction(async (db) => {
+    await lockMatching(db)
+    const { changed } = await db.run(sql`
+      update topic_articles as held set is_left_out = row.out, judged = row.words
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (article bigint, words text, out boolean), topics
+      where held.topic_id = ${id} and held.article_id = row.article and topics.id = held.topic_id
+        and summarization_instructions = ${instructions}
+        and topics.reader_id in (select reader_id from ai_endpoints)`)
+    return changed > 0
+  })
+}
+
+async function noteTrouble(
+  db: Database,
+  { id, instructions }: Instructed,
+  { words, tries }: { words: string | null; tries: number },
+): Promise<void> {
+  await db.run(sql`
+    update topics set judging_trouble = ${words}, judging_tries = ${tries}
+    where id = ${id} and summarization_instructions = ${instructions}
+      and reader_id in (select reader_id from ai_endpoints)
+      and (judging_trouble, judging_tries) is distinct from (${words}::text, ${tries}::int)`)
+}

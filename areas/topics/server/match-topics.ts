@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { advisoryLocks } from '#server/database/advisory-locks.ts'
+import { join, sql, type Database, type Sql } from '#server/tools.ts'
+import { isFindable } from '#areas/articles/server/reading/put-away.ts'
+import { ALL_SOURCES } from '../contract.ts'
+
+/** What decides which articles a topic holds. */
+export const TopicRules = z.object({
+  sources: z.array(z.string()),
+  includeKeywords: z.array(z.string()),
+  excludeKeywords: z.array(z.string()),
+  minSourceCount: z.int(),
+  requireImage: z.boolean(),
+})
+export type TopicRules = z.infer<typeof TopicRules>
+
+/** A topic that is rebuilt holds this many of the newest articles. */
+const REBUILT = 100_000
+
+/**
+ * Whoever matches holds this until the end of the transaction: a topic that is saved while articles are
+ * written would otherwise miss them, or hold them by its former rules.
+ */
+export async function lockMatching(db: Database): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.matchingTopics})`)
+}
+
+/** Puts articles that were just written into the topics that want them, and takes them out of the others. */
+export async function matchWritten(db: Database, articles: number[]): Promise<void> {
+  await lockMatching(db)
+  await db.run(sql`
+    with topic as (select *, cardinality(include_keywords) > 0 as has_words from topics),
+    -- Unpacked once, not for each topic.
+    candidate as materialized (
+      select id, feed_ids, published_at, image_entry_id, search || ''::tsvector as search
+      from articles where id = any(${articles})
+    ), ${matched}, gone as (
+      delete from topic_articles as held where article_id = any(${articles}) and not exists (
+        select 1 from matched where topic_id = held.topic_id and article_id = held.article_id)
+    )
+    ${keepMatched}`)
+}
+
+/** Finds all the articles of a topic anew. Takes the lock before the topic is read. */
+export async function rebuildTopic(db: Database, readerId: string, id: string): Promise<void> {
+  await lockMatching(db)
+  await db.run(sql`delete from topics_waiting where topic_id = ${id}`)
+  const rules = await db.maybe(
+    TopicRules,
+    sql`select sources, include_keywords, exclude_keywords, min_source_count, require_image
+        from topics where reader_id = ${readerId} and id = ${id}`,
+  )
+  if (rules === null) return
+  await db.run(sql`
+    with matched as materialized (
+      select ${readerId}::text as reader_id, ${id}::text as topic_id, id as article_id, published_at,
+        not ${isFindable(readerId)} as is_hidden
+      from articles where ${isWanted(readerId, rules)}
+      order by published_at desc limit ${REBUILT}
+    ), gone as (
+      delete from topic_articles where topic_id = ${id} and article_id not in (select article_id from matched)
+    )
+    ${keepMatched}`)
+}
+
+/** A condition on `articles`: a topic of these rules would hold it. The same as `matched` says of many topics. */
+export function isWanted(readerId: string, rules: TopicRules): Sql {
+  const { sources, includeKeywords, excludeKeywords, minSourceCount, requireImage } = rules
+  const heard = sql`select feed_id from sources where reader_id = ${readerId} and muted_at is null`
+  const chosen = sources.includes(ALL_SOURCES)
+    ? heard
+    : sql`${heard} and name = any(${sources}::text[])`
+  const conditions = [sql`feed_ids && array(${chosen})`]
+  if (includeKeywords.length > 0)
+    conditions.push(sql`search @@ topic_words(${includeKeywords}::text[])`)
+  if (excludeKeywords.length > 0)
+    conditions.push(sql`not search @@ topic_words(${excludeKeywords}::text[])`)
+  if (requireImage) conditions.push(sql`image_entry_id is not null`)
+  if (minSourceCount > 1) {
+    conditions.push(sql`source_count >= ${minSourceCount}`)
+    conditions.push(sql`cardinality(array(
+      select feed from unnest(feed_ids) as feed where feed in (${heard}))) >= ${minSourceCount}`)
+  }
+  return join(conditions, ' and ')
+}
+
+/** The table `matched`, from `topic` and `candidate`: counted are sources that the reader follows and hears. */
+const matched = sql`heard as materialized (
+    select reader_id, candidate.id, array_agg(name) as names
+    from candidate cross join lateral unnest(feed_ids) as feed join sources on feed_id = feed
+    where muted_at is null and reader_id in (select reader_id from topic)
+    group by reader_id, candidate.id
+  ), matched as materialized (
+    select topic.reader_id, topic.id as topic_id, candidate.id as article_id, published_at,
+      exists (
+        select 1 from articles_put_away as away
+        where away.article_id = candidate.id and away.reader_id = topic.reader_id and state = 'hidden'
+      ) as is_hidden
+    from topic join heard using (reader_id) join candidate on candidate.id = heard.id
+    where cardinality(names) >= min_source_count
+      and (${ALL_SOURCES} = any(sources) or sources && names)
+      and (image_entry_id is not null or not require_image)
+      and (not has_words or search @@ wanted)
+      and not search @@ unwanted
+  )`
+
+const keepMatched = sql`
+  insert into topic_articles (reader_id, topic_id, article_id, published_at, is_hidden)
+  select reader_id, topic_id, article_id, published_at, is_hidden from matched
+  on conflict (topic_id, article_id) do update
+    set published_at = excluded.published_at, is_hidden = excluded.is_hidden
+  where (topic_articles.published_at, topic_articles.is_hidden)
+    is distinct from (excluded.published_at, excluded.is_hidden)`

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import { join, sql, type Sql } from '#server/tools.ts'
+import { Category, type Article, type Period } from '#areas/feed/contract.ts'
+import { ALL_SOURCES, topicStyles, topicTones, type Topic } from '../contract.ts'
+import { cursorAt, readCursor } from '#areas/articles/server/reading/list-cursor.ts'
+import { isFindable } from '#areas/articles/server/reading/put-away.ts'
+import { listArticles, startOf, type Shelf } from '#areas/articles/server/reading/shelf.ts'
+import { isWanted, type TopicRules } from './match-topics.ts'
+
+/** A card is drawn from this many of its newest articles. */
+const LOOKED_AT = 30
+const BULLETS = 3
+const PAGE = 30
+/** A preview counts up to this many: it is asked for while somebody types. */
+const PREVIEW_COUNTED = 1000
+const PREVIEW_SHOWN = 5
+
+const TopicRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  sources: z.array(z.string()),
+  tone: z.enum(topicTones),
+  style: z.enum(topicStyles),
+  includeKeywords: z.array(z.string()),
+  excludeKeywords: z.array(z.string()),
+  highlightWords: z.array(z.string()),
+  summarizationInstructions: z.string(),
+  minSourceCount: z.int(),
+  requireImage: z.boolean(),
+  articleCount: z.int(),
+  createdAt: Time,
+  newestAt: z.nullable(Time),
+  titles: z.nullable(z.array(z.string())),
+  category: z.nullable(Category),
+  imageEntryId: z.nullable(z.int()),
+})
+
+/** The reader's topics in the order of their making, each with what came last; one of them, if asked for by id. */
+export async function readTopics({ db, readerId }: Shelf, id?: string): Promise<Topic[]> {
+  const rows = await db.many(
+    TopicRow,
+    sql`select topics.id, topics.title, sources, tone, style, include_keywords, exclude_keywords, highlight_words,
+          summarization_instructions, min_source_count, require_image, article_count, topics.created_at,
+          newest_at, titles, latest.category, image_entry_id
+        from topics cross join lateral (
+          select max(published_at) as newest_at, array_agg(title order by nth) as titles,
+            mode() within group (order by category) as category,
+            (array_agg(image_entry_id order by nth) filter (where image_entry_id is not null))[1] as image_entry_id
+          from (
+            select article_id, row_number() over () as nth from (
+              select article_id from topic_articles where topic_id = topics.id and not is_hidden and not is_left_out
+              order by published_at desc, article_id desc limit ${LOOKED_AT}) as newest
+          ) as newest join articles on articles.id = article_id
+        ) as latest
+        where topics.reader_id = ${readerId} ${id === undefined ? sql`` : sql`and topics.id = ${id}`}
+        order by place`,
+  )
+  return rows.map(({ createdAt, newestAt, titles, category, imageEntryId, ...row }) => {
+    const { minSourceCount, requireImage, ...topic } = row
+    return {
+      ...topic,
+      contentRules: { minSourceCount, requireImage },
+      latestUpdate: newestAt ?? createdAt,
+      bullets: [...new Set(titles ?? [])].slice(0, BULLETS),
+      category: category ?? 'General',
+      ...(imageEntryId === null ? {} : { image: `/images/${imageEntryId}` }),
+    }
+  })
+}
+
+/** One page of what a topic holds, or any of the reader's topics. */
+export async function listTopicArticles(
+  shelf: Shelf,
+  {
+    topic,
+    period,
+    before,
+    leftOut = false,
+  }: {
+    topic?: string | undefined
+    period: Period
+    before?: string | undefined
+    leftOut?: boolean | undefined
+  },
+): Promise<{ articles: Article[]; next: string | null }> {
+  const { readerId, now } = shelf
+  if (topic !== undefined) await readJudging(shelf, topic)
+  const conditions: Sql[] = [
+    topic === undefined ? sql`reader_id = ${readerId}` : sql`topic_id = ${topic}`,
+    sql`not is_hidden and is_left_out = ${leftOut}`,
+    sql`published_at > ${startOf(period, now)}`,
+  ]
+  const last = readCursor(before)
+  if (last) conditions.push(sql`(published_at, article_id) < (${last.at}, ${last.id})`)
+  const articles = await listArticles(
+    shelf,
+    sql`where id in (
+        select article_id from (
+          select distinct published_at, article_id from topic_articles where ${join(conditions, ' and ')}
+          order by published_at desc, article_id desc limit ${PAGE}) as page)
+      order by published_at desc, id desc`,
+  )
+  const end = articles.length === PAGE ? articles.at(-1)! : null
+  return { articles, next: end && cursorAt(end) }
+}
+
+/** How many articles the instructions of a topic left out, and in words what keeps the endpoint from judging. */
+export async function readJudging(
+  { db, readerId }: Shelf,
+  topic: string,
+): Promise<{ leftOut: number; trouble: string | null }> {
+  const judging = await db.maybe(
+    z.object({ leftOut: z.int(), trouble: z.nullable(z.string()) }),
+    sql`select judging_trouble as trouble, (
+            select count(*) from topic_articles
+            where topic_id = topics.id and is_left_out and not is_hidden) as left_out
+        from topics where reader_id = ${readerId} and id = ${topic}`,
+  )
+  if (judging === null) throw new Problem('not-found', 'That topic is gone.')
+  return judging
+}
+
+/** What a topic of these rules would hold. */
+export async function previewTopic(
+  shelf: Shelf,
+  rules: TopicRules,
+): Promise<{ articleCount: number; isMore: boolean; articles: Article[] }> {
+  const matches = await shelf.db.many(
+    z.object({ id: z.int() }),
+    sql`select id from articles
+        where ${isWanted(shelf.readerId, rules)} and ${isFindable(shelf.readerId)}
+        order by published_at desc, id desc limit ${PREVIEW_COUNTED + 1}`,
+  )
+  const ids = matches.map(({ id }) => id)
+  const articles = await listArticles(
+    shelf,
+    sql`where id = any(${ids.slice(0, PREVIEW_SHOWN)}) order by published_at desc, id desc`,
+  )
+  return {
+    articleCount: Math.min(ids.length, PREVIEW_COUNTED),
+    isMore: ids.length > PREVIEW_COUNTED,
+    articles,
+  }
+}
+
+/** The names to choose from, as the reader calls them. */
+export async function listTopicSources({ db, readerId }: Shelf): Promise<string[]> {
+  const rows = await db.many(
+    z.object({ name: z.string() }),
+    sql`select distinct name from sources where reader_id = ${readerId} order by name`,
+  )
+  return [ALL_SOURCES, ...rows.map(({ name }) => name)]
+}

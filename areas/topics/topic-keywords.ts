@@ -1,0 +1,72 @@
+import { Problem } from '#core/problem.ts'
+import { readSearchQuery } from '#engine/search/search-query.ts'
+
+/**
+ * A keyword of a topic: words that stand behind one another, as a phrase. Several with " + " between them
+ * must all be there; behind "title:" they must stand in the title.
+ */
+const TOGETHER = ' + '
+
+/** What a search asks for, as far as a topic can ask for it. */
+export interface SearchAsTopic {
+  include: string[]
+  exclude: string[]
+  /** What the names or sites of sources must have, or not have. */
+  sources: { isNot: boolean; value: string }[]
+  leftOut: string[]
+}
+
+/** Takes a search apart for a topic; fails, as the search does, with what cannot be read. */
+export function readSearchForTopic(search: string, now: Date): SearchAsTopic {
+  const { words, terms } = readSearchQuery(search, now)
+  const asTopic: SearchAsTopic = { include: [], exclude: [], sources: [], leftOut: [] }
+  const together = partsOf(words)
+  for (const term of terms) {
+    const { field, isNot } = term
+    const sign = isNot ? '-' : ''
+    if (field === 'source') asTopic.sources.push({ isNot, value: term.value })
+    else if (field === 'text') asTopic.exclude.push(...partsOf(term.value))
+    else if (field === 'title' && isNot) asTopic.exclude.push(`title:${term.value}`)
+    else if (field === 'title') together.push(`title:${term.value}`)
+    else asTopic.leftOut.push(`${sign}${field}:${asTyped(term.value)}`)
+  }
+  // "or" between words, as web search writes it, means any of them.
+  if (together.length > 0) {
+    const any = together.join('\n').split(/\nor\n/i)
+    asTopic.include = any.map((parts) => parts.split('\n').join(TOGETHER))
+  }
+  return asTopic
+}
+
+/** Words and "phrases", one a part. */
+function partsOf(words: string): string[] {
+  return [...words.matchAll(/"([^"]*)"?|[^\s"]+/g)]
+    .map(([whole, phrase]) => (phrase ?? whole).trim())
+    .filter((part) => HAS_WORD.test(part))
+}
+
+const HAS_WORD = /[\p{L}\p{N}]/u
+
+function asTyped(value: string | Date): string {
+  if (value instanceof Date) return value.toISOString().slice(0, 10)
+  return value.includes(' ') ? `"${value}"` : value
+}
+
+/** Fails with the first keyword that nothing can be found by. */
+export function checkKeywords(keywords: readonly string[]): void {
+  for (const keyword of keywords) {
+    const parts = keyword.trim().split(/(?<!\s)\s+\+\s+/)
+    const empty = parts.find((part) => !HAS_WORD.test(part.replace(/^title:/i, '')))
+    if (empty !== undefined) {
+      throw new Problem('invalid', `“${keyword}” holds no word that could be looked for.`)
+    }
+  }
+}
+
+/** What a topic from a search is called until the reader has a better name. */
+export function titleOfSearch({ include, sources }: SearchAsTopic): string {
+  const title = (include.length > 0 ? include : sources.map(({ value }) => value))
+    .map((keyword) => keyword.replaceAll('title:', '').replaceAll(TOGETHER, ' '))
+    .join(', ')
+  return title.slice(0, 1).toUpperCase() + title.slice(1, 80)
+}

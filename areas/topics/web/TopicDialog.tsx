@@ -1,0 +1,116 @@
+import './TopicDialog.css'
+import { useId, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useWrite } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import type { TopicFromSearch } from '../contracts/topic-articles.ts'
+import { ALL_SOURCES, topics, type Topic, type TopicDraft } from '../contract.ts'
+import {
+  draftOfTopic,
+  isComplete,
+  missingOf,
+  newTopicDraft,
+  readMinSourceCount,
+  TOPIC_INCOMPLETE,
+} from '../topic-draft.ts'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { TopicFields } from './TopicFields.tsx'
+import { TopicPreview } from './TopicPreview.tsx'
+
+interface TopicDialogProps {
+  /** Null to create one. */
+  topic: Topic | null
+  /** What a new one begins with, where that is not nothing. */
+  start?: TopicFromSearch
+  open: boolean
+  onClose: () => void
+  onSaved: (topic: Topic) => void
+}
+
+/** Creates a Focus Card, or changes one. */
+export function TopicDialog({ topic, start, open, onClose, onSaved }: TopicDialogProps) {
+  const formId = useId()
+  const save = useWrite(topics.saveTopic)
+  const holdsArticles = useKept('topic-articles')
+  const [draft, setDraft] = useState(() => firstDraft(topic, start, holdsArticles))
+  // As typed: a number only once the field is left or the topic is saved.
+  const [minSourceText, setMinSourceText] = useState(String(draft.contentRules.minSourceCount))
+  const [wasSubmitted, setSubmitted] = useState(false)
+
+  const missing = missingOf(draft)
+  const minSourceCount = readMinSourceCount(minSourceText)
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (!isComplete(draft)) {
+      // The alert holds everything still: what it is about has to be on the screen before.
+      flushSync(() => setSubmitted(true))
+      window.alert(TOPIC_INCOMPLETE)
+      form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+      return
+    }
+    if (save.isPending) return
+    const contentRules = { ...draft.contentRules, minSourceCount }
+    const saved = await save.mutateAsync({ ...draft, contentRules }).catch(() => null)
+    if (!saved) return
+    onClose()
+    onSaved(saved)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={topic ? 'Edit Topic' : 'Create Topic'}
+      footer={
+        <>
+          <p className="meta dialog-note">A name and one source are needed.</p>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {topic ? 'Update Topic' : 'Create Topic'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <TopicFields
+          draft={draft}
+          onChange={(changes) => setDraft({ ...draft, ...changes })}
+          minSourceText={minSourceText}
+          onMinSourceText={setMinSourceText}
+          missing={wasSubmitted ? missing : { name: false, source: false }}
+        />
+        {start && start.leftOut.length > 0 && (
+          <p className="meta topic-left-out">
+            A topic cannot hold <span dir="auto">{start.leftOut.join(' ')}</span>: it is left out.
+          </p>
+        )}
+        {holdsArticles && (
+          <TopicPreview
+            draft={{ ...draft, contentRules: { ...draft.contentRules, minSourceCount } }}
+          />
+        )}
+        {save.error && (
+          <p className="field-error" role="alert">
+            {explain(save.error)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+/** A new topic hears every source, where such a topic can be kept. */
+function firstDraft(
+  topic: Topic | null,
+  start: TopicFromSearch | undefined,
+  holdsArticles: boolean,
+): TopicDraft {
+  if (topic) return draftOfTopic(topic)
+  return start?.draft ?? { ...newTopicDraft(), sources: holdsArticles ? [ALL_SOURCES] : [] }
+}

@@ -1,0 +1,178 @@
+import './TopicOverlay.css'
+import { Suspense, useState } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { PageLink } from '#web/place/page.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { count } from '#web/ui/count.ts'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Slug } from '#web/ui/marks/Slug.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import type { Article } from '#areas/feed/contract.ts'
+import { topicArticles } from '../contracts/topic-articles.ts'
+import type { Topic } from '../contract.ts'
+import { highlightWords } from '#engine/search/highlight-words.ts'
+import { summarySentences } from '#engine/summaries/summary-sentences.ts'
+import { Synthesis } from '#areas/articles/web/lends/Synthesis.tsx'
+import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
+
+interface TopicOverlayProps {
+  topic: Topic
+  open: boolean
+  onClose: () => void
+}
+
+/** What a topic holds, newest first, in its style. */
+export function TopicOverlay({ topic, open, onClose }: TopicOverlayProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={topic.title} size="wide">
+      <p className="meta topic-meta">
+        {count(topic.articleCount, 'article')}, latest <TimeAgo time={topic.latestUpdate} />
+      </p>
+      <TopicContent key={topic.id} topic={topic} />
+    </Dialog>
+  )
+}
+
+function TopicContent({ topic }: { topic: Topic }) {
+  const [showsLeftOut, setShowsLeftOut] = useState(false)
+  return (
+    <>
+      <Trouble silent>
+        <Suspense fallback={null}>
+          <Judging topic={topic} showsLeftOut={showsLeftOut} onShow={setShowsLeftOut} />
+        </Suspense>
+      </Trouble>
+      <TopicArticles key={String(showsLeftOut)} topic={topic} leftOut={showsLeftOut} />
+    </>
+  )
+}
+
+interface JudgingProps {
+  topic: Topic
+  showsLeftOut: boolean
+  onShow: (leftOut: boolean) => void
+}
+
+/** What the reader's endpoint left out by the topic's instructions, and what keeps it from judging. */
+function Judging({ topic, showsLeftOut, onShow }: JudgingProps) {
+  const { leftOut, trouble } = useRead(topicArticles.getTopicJudging, { topic: topic.id })
+  return (
+    <div className="topic-judging" aria-live="polite">
+      {(leftOut > 0 || showsLeftOut) && (
+        <p>
+          {leftOut} left out by your instructions{' '}
+          <Button size="s" onClick={() => onShow(!showsLeftOut)}>
+            {showsLeftOut ? 'Show what fits' : 'Show what was left out'}
+          </Button>
+        </p>
+      )}
+      {trouble !== null && <p>{trouble}</p>}
+    </div>
+  )
+}
+
+function TopicArticles({ topic, leftOut }: { topic: Topic; leftOut: boolean }) {
+  const [pageCount, setPageCount] = useState(1)
+  const label = leftOut ? `Left out of ${topic.title}` : `Articles of ${topic.title}`
+  return (
+    <ul className="topic-articles" aria-label={label}>
+      <Page
+        topic={topic}
+        leftOut={leftOut}
+        pagesLeft={pageCount}
+        onMore={() => setPageCount(pageCount + 1)}
+      />
+    </ul>
+  )
+}
+
+interface PageProps {
+  topic: Topic
+  leftOut: boolean
+  /** Where it continues; the first page begins at the newest. */
+  start?: string
+  pagesLeft: number
+  onMore: () => void
+}
+
+function Page(props: PageProps) {
+  return (
+    <Trouble>
+      <Suspense fallback={<SkeletonLines count={6} />}>
+        <Articles {...props} />
+      </Suspense>
+    </Trouble>
+  )
+}
+
+function Articles(props: PageProps) {
+  const { topic, leftOut, start, pagesLeft, onMore } = props
+  const asked = { topic: topic.id, period: 'year', before: start, leftOut } as const
+  const { articles, next } = useRead(topicArticles.listTopicArticles, asked)
+  if (articles.length === 0 && start === undefined) {
+    return (
+      <li>
+        <Empty quiet>
+          {leftOut
+            ? 'Nothing is left out any more.'
+            : 'Nothing has come in yet. What arrives and matches will stand here.'}
+        </Empty>
+      </li>
+    )
+  }
+  return (
+    <>
+      {articles.map((article) => (
+        <TopicArticle key={article.id} article={article} topic={topic} />
+      ))}
+      {next !== null && pagesLeft > 1 && <Page {...props} start={next} pagesLeft={pagesLeft - 1} />}
+      {next !== null && pagesLeft === 1 && (
+        <li>
+          <Button onClick={onMore}>Show more</Button>
+        </li>
+      )}
+    </>
+  )
+}
+
+function TopicArticle({ article, topic }: { article: Article; topic: Topic }) {
+  const { articlePage } = useFeedPage()
+  const sentences = summarySentences(article.summary, topic.style === 'concise' ? 1 : Infinity)
+  const words = topic.highlightWords
+  return (
+    <li className="topic-article" data-read={article.isRead || undefined}>
+      <div className="article-meta">
+        <Slug category={article.category} />
+        <TimeAgo time={article.publishedTime} />
+      </div>
+      <h3 dir="auto">
+        <PageLink page={articlePage(article.id)}>
+          <Marked text={article.title} words={words} />
+        </PageLink>
+      </h3>
+      {topic.style === 'bullet-points' ? (
+        <ul>
+          {sentences.map((sentence, index) => (
+            <li key={index} dir="auto">
+              <Marked text={sentence} words={words} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p dir="auto">
+          <Marked text={sentences.join(' ')} words={words} />
+        </p>
+      )}
+      <Synthesis article={article} />
+    </li>
+  )
+}
+
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return highlightWords(text, words).map((part, index) =>
+    part.isMarked ? <mark key={index}>{part.text}</mark> : part.text,
+  )
+}

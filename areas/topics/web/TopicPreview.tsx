@@ -1,0 +1,55 @@
+import { Suspense } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { count } from '#web/ui/count.ts'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { topicArticles } from '../contracts/topic-articles.ts'
+import type { TopicDraft } from '../contract.ts'
+
+/** An address has room for this much of a draft. */
+const ASKED_AT_MOST = 6000
+
+/** What the topic would hold, as it stands in the form. */
+export function TopicPreview({ draft }: { draft: TopicDraft }) {
+  const { sources, includeKeywords, excludeKeywords, contentRules } = draft
+  const rules = { sources, includeKeywords, excludeKeywords, ...contentRules }
+  if (sources.length === 0 || JSON.stringify(rules).length > ASKED_AT_MOST) return null
+  return (
+    <section className="topic-preview" aria-label="What it would hold now">
+      <Trouble silent>
+        <Suspense fallback={null}>
+          <Matches rules={rules} />
+        </Suspense>
+      </Trouble>
+    </section>
+  )
+}
+
+type Rules = Pick<TopicDraft, 'sources' | 'includeKeywords' | 'excludeKeywords'> &
+  TopicDraft['contentRules']
+
+function Matches({ rules }: { rules: Rules }) {
+  const { articleCount, isMore, articles } = useRead(topicArticles.previewTopic, rules)
+  const counted = count(articleCount, 'article')
+  return (
+    <>
+      <p className="field-name" aria-live="polite">
+        {isMore ? `More than ${counted}` : counted} would be in it now
+      </p>
+      <p className="meta">
+        A keyword is a word or a phrase. Several with + between them are needed together, and title:
+        looks at headlines alone.
+      </p>
+      <ul>
+        {articles.map((article) => (
+          <li key={article.id} dir="auto">
+            {article.title}{' '}
+            <span className="meta">
+              <TimeAgo time={article.publishedTime} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

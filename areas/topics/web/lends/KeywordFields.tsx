@@ -1,0 +1,36 @@
+import { ChipInput } from '#web/ui/controls/ChipInput.tsx'
+import { Field } from '#web/ui/controls/Field.tsx'
+
+interface Keywords {
+  includeKeywords: string[]
+  excludeKeywords: string[]
+}
+
+interface KeywordFieldsProps {
+  keywords: Readonly<Keywords>
+  onChange: (changes: Partial<Keywords>) => void
+}
+
+/** What an article must speak of, and what it must not: of a topic as of a folder. */
+export function KeywordFields({ keywords, onChange }: KeywordFieldsProps) {
+  return (
+    <div className="dialog-form-pair">
+      <Field label="Include keywords">
+        <ChipInput
+          item="include keyword"
+          placeholder="Add and press Enter"
+          values={keywords.includeKeywords}
+          onChange={(includeKeywords) => onChange({ includeKeywords })}
+        />
+      </Field>
+      <Field label="Exclude keywords">
+        <ChipInput
+          item="exclude keyword"
+          placeholder="Add and press Enter"
+          values={keywords.excludeKeywords}
+          onChange={(excludeKeywords) => onChange({ excludeKeywords })}
+        />
+      </Field>
+    </div>
+  )
+}

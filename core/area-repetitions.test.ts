@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { Problem } from './problem.ts'
+import { costlyRepetitions } from './test-costs.ts'
+import { citationContext } from '#areas/articles/citation-context.ts'
+import { highlightWords } from '#engine/search/highlight-words.ts'
+import { readSearchQuery } from '#engine/search/search-query.ts'
+import { addressIn } from '#areas/sources/server/finding/address-in.ts'
+import { summarySentences } from '#engine/summaries/summary-sentences.ts'
+import { checkKeywords, readSearchForTopic } from '#areas/topics/topic-keywords.ts'
+import { headersIn } from '#areas/sources/web/health/request-headers.ts'
+
+// Whatever is repeated in a box, or in what a screen shows, a million characters of it cost a second at most.
+const NOW = new Date('2026-03-02T12:00:00Z')
+const LONG_MS = 60_000
+/** So much of a text reaches a screen. */
+const TEXT = 200_000
+/** So long may a search be. */
+const SEARCH = 1000
+
+const readers: [name: string, read: (text: string) => unknown, characters?: number][] = [
+  ['a search', (text) => readSearchQuery(text, NOW), SEARCH],
+  ['a search that is far too long', (text) => readSearchQuery(text, NOW)],
+  ['a topic from a search', (text) => readSearchForTopic(text, NOW), SEARCH],
+  ['keywords', (text) => checkKeywords([text])],
+  ['what is typed to find feeds', addressIn],
+  ['headers for a source', (others) => headersIn({ userAgent: '', cookie: '', others })],
+  ['marked words', (text) => highlightWords(text, ['tug', 'sea lane', text.slice(0, 100)]), TEXT],
+  ['the first sentences of a summary', (text) => summarySentences(text), TEXT],
+  [
+    'what stands around a citation',
+    (text) => citationContext({ start: TEXT * 2, before: text, after: text } as never),
+    TEXT,
+  ],
+]
+
+test.each(readers)(
+  '%s',
+  async (_, read, characters = 1_000_000) => {
+    const isExpected = (error: unknown) => error instanceof Problem
+    expect(await costlyRepetitions(read, { characters, isExpected })).toEqual([])
+  },
+  LONG_MS,
+)

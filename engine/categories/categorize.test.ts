@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { categories, type Category } from '#areas/feed/contract.ts'
+import { categorize, stemsToLearn } from './categorize.ts'
+import { SubjectLessons, SubjectModel } from './subject-model.ts'
+
+const about = (
+  title: string,
+  {
+    text = '',
+    language = 'en',
+    feeds = [[]],
+    sources = ['general'],
+  }: Partial<{
+    text: string
+    language: string
+    feeds: string[][]
+    sources: string[]
+  }> = {},
+  model: SubjectModel | null = null,
+) =>
+  categorize(
+    {
+      title,
+      text,
+      language,
+      entries: sources.map((sourceCategory, nth) => ({
+        sourceCategory,
+        feedCategories: feeds[nth] ?? [],
+      })),
+    },
+    model,
+  )
+
+describe('the category of an article', () => {
+  test.each([
+    [
+      'AI Infrastructure',
+      'Orlan Labs trains its language model on 4,000 new GPUs in a northern data center',
+    ],
+    ['Policy & Government', 'Senate passes ferry safety bill after governor drops his opposition'],
+    ['Markets', 'Stocks slide as investors weigh interest rate path and bond yields climb'],
+    ['Science', 'Researchers describe a new dinosaur species from a single fossil'],
+    ['Technology', 'Kestrel shows a smartphone whose browser and apps run on open source software'],
+    ['Environment', 'Drought and wildfire season lengthen as global warming raises emissions'],
+    ['Space', 'Rocket lifts a weather satellite into orbit from the coastal launch pad'],
+    ['Healthcare', 'Hospitals report fewer patients as the flu vaccine reaches rural clinics'],
+    ['Cybersecurity', 'Hackers used ransomware to steal passwords in harbour data breach'],
+    ['Automotive', 'Carmaker halts electric vehicle assembly after recall of its newest SUV'],
+    ['Business', 'Retailer names new chief executive as quarterly profit and sales fall'],
+    ['General', 'Village choir sings at dawn'],
+  ])('%s: %s', (category, title) => expect(about(title)).toBe(category))
+
+  test.each([
+    ['de', 'Bundestag stimmt über Gesetz der Koalition ab', 'Policy & Government'],
+    ['de', 'Forscher der Universität finden Fossil', 'Science'],
+    ['fr', 'La fusée place un satellite en orbite autour de la lune', 'Space'],
+    ['fr', "J'ai vu la mer, dit la danseuse", 'General'],
+    ['es', 'El hospital atiende a cada paciente con la nueva vacuna', 'Healthcare'],
+    ['it', 'Incendio e siccità: il riscaldamento minaccia la biodiversità', 'Environment'],
+    ['pt', 'Montadora mostra novo carro elétrico', 'Automotive'],
+    ['nl', 'Hacker steelt wachtwoord na datalek', 'Cybersecurity'],
+    ['ja', 'OpenAI', 'AI Infrastructure'],
+  ])('in %s: %s', (language, title, category) => {
+    expect(about(title, { language })).toBe(category)
+  })
+
+  test('what the feed says of it decides over its words', () => {
+    const title = 'The vote that nobody saw coming'
+    expect(about(title)).toBe('Policy & Government')
+    expect(about(title, { feeds: [['Astronomy']] })).toBe('Space')
+    expect(about(title, { feeds: [['News > Science']] })).toBe('Science')
+    expect(about(title, { feeds: [['Premier League', 'Homepage']] })).toBe('General')
+    expect(about(title, { feeds: [['Misc', 'Homepage']] })).toBe('Policy & Government')
+    // Several subjects leave the choice to the words.
+    expect(about(title, { feeds: [['Politics', 'Science']] })).toBe('Policy & Government')
+    // So many are keywords.
+    const keywords = ['Astronomy', ...Array.from({ length: 8 }, (_, nth) => `Keyword ${nth}`)]
+    expect(about(title, { feeds: [keywords] })).toBe('Policy & Government')
+  })
+
+  test('what the reader said of the source is heard first, and leaves the rest to choose within', () => {
+    const science = { sources: ['science'] }
+    expect(about('A quiet day', science)).toBe('Science')
+    expect(about('A quiet day at the launch pad', science)).toBe('Space')
+    expect(about('Senate votes on a bill', { ...science, feeds: [['Politics']] })).toBe('Science')
+    expect(about('A quiet day', { sources: ['sports'] })).toBe('General')
+    expect(about('A quiet day')).toBe('General')
+  })
+
+  test('one source in many does not decide what all of them report', () => {
+    const sources = ['general', 'general', 'technology']
+    expect(about('Senate votes on a bill', { sources })).toBe('Policy & Government')
+    const feeds = [['Politics'], ['Politics'], ['Space']]
+    expect(about('A quiet day', { sources, feeds })).toBe('Policy & Government')
+  })
+
+  describe('with what was learnt', () => {
+    const taught = (lessons: [Category, string][], times: number) => {
+      const model = new SubjectModel()
+      for (let nth = 0; nth < times; nth++)
+        for (const [category, words] of lessons)
+          model.learn(category, stemsToLearn(words, '', 'en'))
+      return model
+    }
+    const lessons: [Category, string][] = [
+      ['Healthcare', 'Midwives of the quay weigh newborns'],
+      ['Science', 'Keepers of the reef measure currents'],
+    ]
+
+    test('finds the subject of words that no list holds', () => {
+      const title = 'Midwives weigh newborns at the quay'
+      expect(about(title)).toBe('General')
+      expect(about(title, {}, taught(lessons, 30))).toBe('Healthcare')
+    })
+
+    test('claims nothing from few lessons, nor for words it never met', () => {
+      expect(about('Newborns at the quay', {}, taught(lessons, 3))).toBe('General')
+      expect(about('Lanterns on parade', {}, taught(lessons, 30))).toBe('General')
+    })
+
+    test('does not deny a subject that nothing was learnt of', () => {
+      const title = 'Rocket reaches orbit with newborns of the quay'
+      expect(about(title, {}, taught(lessons, 30))).toBe('Space')
+    })
+
+    test('is the same after it was kept and restored', () => {
+      const model = taught(lessons, 25)
+      const restored = SubjectModel.restore(
+        SubjectLessons.parse(JSON.parse(JSON.stringify(model.kept()))),
+      )
+      const stems = stemsToLearn('Newborns measure the reef', '', 'en')
+      expect(restored.guess(stems, ['Healthcare', 'Science'])).toEqual(
+        model.guess(stems, ['Healthcare', 'Science']),
+      )
+    })
+  })
+
+  test('is never "Breaking" and always one that readers know', () => {
+    const known = [...categories.filter((name) => name !== 'Breaking'), 'General']
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.array(fc.string()), (title, text, feeds) => {
+        const category = about(title, { text, feeds: [feeds], sources: ['Breaking'] })
+        expect(known).toContain(category)
+      }),
+    )
+  })
+})

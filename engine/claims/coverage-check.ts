@@ -1,0 +1,169 @@
+import { languageByWords } from '../words/language.ts'
+import { takenPlaces } from './taken-places.ts'
+import { saysDate, writtenDates, type WrittenDate } from './written-dates.ts'
+import { nameRuns, wordsWithoutCase, type NameRun, type NameWord } from './written-names.ts'
+import { writtenNumbers, type WrittenNumber } from './written-numbers.ts'
+
+/**
+ * The names, numbers and dates of a sentence that none of the texts holds, as the sentence writes them. An empty
+ * list means that every one of them is there. Where it is not certain that two ways of writing mean the same,
+ * they are taken for different ones: better to leave a true sentence out than to let a wrong one pass.
+ */
+export function uncovered(sentence: string, sources: readonly string[]): string[] {
+  if (sources.some((source) => standsIn(sentence, source))) return []
+  const language = languageByWords(sentence) ?? languageByWords(sources.join('\n'))
+  const said = sources.map(readSource)
+  const missing: { start: number; text: string }[] = []
+
+  const dates = writtenDates(sentence, language)
+  for (const date of dates) {
+    if (!said.some((source) => hasDate(source, date))) missing.push(date)
+  }
+  const addresses = Array.from(sentence.matchAll(ADDRESS), (match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+  for (const address of addresses) {
+    const isThere = said.some(({ folded }) => folded.includes(address.text.toLowerCase()))
+    if (!isThere) missing.push(address)
+  }
+  const taken = [...dates, ...addresses]
+  const isTaken = takenPlaces(taken)
+  const numbers = writtenNumbers(sentence, language).filter(
+    ({ start, end }) => !isTaken(start, end),
+  )
+  for (const number of numbers) {
+    if (!said.some((source) => hasNumber(source, number))) missing.push(number)
+  }
+  for (const run of nameRuns(sentence, [...taken, ...numbers], language)) {
+    if (!said.some((source) => hasName(source, run))) missing.push(run)
+  }
+  for (const word of wordsWithoutCase(sentence, [...taken, ...numbers])) {
+    if (!said.some(({ text }) => word.forms.some((form) => text.includes(form)))) missing.push(word)
+  }
+  return missing.toSorted((a, b) => a.start - b.start).map(({ text }) => text)
+}
+
+/** Addresses of the web, of mail, and of people; no part of one is longer (RFC 1035, RFC 5321). */
+const ADDRESS =
+  /https?:\/\/\S+|[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]+|[@#][\p{L}\p{N}_]{2,}|(?<![\w@])(?:[a-z0-9-]{1,63}\.){1,16}[a-z]{2,63}(?:\/\S*)?(?!\w)/giu
+
+interface Source {
+  text: string
+  folded: string
+  dates: WrittenDate[]
+  numbers: WrittenNumber[]
+  names: SourceNames
+}
+
+interface SourceNames {
+  /** Every word of the text, and whether it stands there with a capital, and without one. */
+  words: Map<string, { isCapital: boolean; isLower: boolean; isAlone: boolean }>
+  /** Two names that stand side by side. */
+  pairs: Set<string>
+}
+
+/** A sentence brings the same few sources as the one before it; reading them once is enough. */
+const CHARACTERS_HELD = 2_000_000
+const held = new Map<string, Source>()
+let heldCharacters = 0
+
+function readSource(text: string): Source {
+  const known = held.get(text)
+  if (known) return known
+  const language = languageByWords(text)
+  const source = {
+    text,
+    folded: text.toLowerCase(),
+    dates: writtenDates(text, language),
+    numbers: writtenNumbers(text, language),
+    names: readNames(text, language),
+  }
+  heldCharacters += text.length
+  if (heldCharacters > CHARACTERS_HELD) {
+    held.clear()
+    heldCharacters = text.length
+  }
+  held.set(text, source)
+  return source
+}
+
+function readNames(text: string, language: string | null): SourceNames {
+  const names: SourceNames = { words: new Map(), pairs: new Set() }
+  for (const run of nameRuns(text, [], language, 'all')) {
+    const isAlone = run.words.length === 1
+    run.words.forEach(({ folded, isCapital }, at) => {
+      const known = names.words.get(folded) ?? { isCapital: false, isLower: false, isAlone: false }
+      names.words.set(folded, {
+        isCapital: known.isCapital || isCapital,
+        isLower: known.isLower || !isCapital,
+        isAlone: known.isAlone || isAlone,
+      })
+      const next = run.words[at + 1]
+      if (next) names.pairs.add(`${folded} ${next.folded}`)
+    })
+  }
+  return names
+}
+
+/** Word for word, and not in the middle of a word. */
+function standsIn(sentence: string, source: string): boolean {
+  const at = sentence === '' ? -1 : source.indexOf(sentence)
+  if (at < 0) return sentence.trim() === ''
+  const isWordy = (letters: string) => /^[\p{L}\p{N}]{2}$/u.test(letters)
+  const end = at + sentence.length
+  return (
+    !isWordy(source.slice(Math.max(0, at - 1), at + 1)) && !isWordy(source.slice(end - 1, end + 1))
+  )
+}
+
+function hasDate({ dates, numbers, folded }: Source, claim: WrittenDate): boolean {
+  if (claim.month === null && claim.weekday === null)
+    return folded.includes(claim.text.toLowerCase())
+  if (dates.some((date) => saysDate(date, claim))) return true
+  // "On 5 March", in a text that says elsewhere that it is of 2026.
+  const isOfYear = numbers.some(({ value, unit }) => unit === '' && value === String(claim.year))
+  return (
+    claim.year !== null &&
+    isOfYear &&
+    dates.some((date) => date.year === null && saysDate(date, { ...claim, year: null }))
+  )
+}
+
+function hasNumber({ numbers, dates }: Source, claim: WrittenNumber): boolean {
+  const isYear = claim.unit === '' && dates.some(({ year }) => String(year) === claim.value)
+  return (
+    isYear ||
+    numbers.some(({ text, value, unit }) =>
+      claim.value === null || value === null
+        ? text.toLowerCase().replaceAll('–', '-') === claim.text.toLowerCase().replaceAll('–', '-')
+        : value === claim.value && unit === claim.unit,
+    )
+  )
+}
+
+/**
+ * One word must be there; several side by side must stand so in the text, or fall into parts that do. So "Jill
+ * Clinton" is not covered by a text with a Jill Stein and a Hillary Clinton.
+ */
+function hasName({ names }: Source, { words }: NameRun): boolean {
+  const reached = [true, ...words.map(() => false)]
+  for (let from = 0; from < words.length; from++) {
+    if (!reached[from]) continue
+    if (isThere(names, words[from]!, words.length > 1)) reached[from + 1] = true
+    for (let to = from + 1; to < words.length; to++) {
+      if (!names.pairs.has(`${words[to - 1]!.folded} ${words[to]!.folded}`)) break
+      reached[to + 1] = true
+    }
+  }
+  return reached[words.length]!
+}
+
+function isThere({ words }: SourceNames, word: NameWord, isInRun: boolean): boolean {
+  const known = words.get(word.folded)
+  if (word.mayBeCommon && (known || word.commonForms.some((form) => words.has(form)))) return true
+  if (!known) return false
+  if (isInRun) return known.isAlone || known.isLower
+  return known.isCapital
+}

@@ -1,0 +1,142 @@
+import { Parser } from 'htmlparser2'
+import { upTo } from '../markup/plain-text.ts'
+import { webAddress } from '../addresses/web-address.ts'
+
+const NAME_CHARACTERS = 200
+/** Nobody sorts deeper; a list that claims so is broken or hostile. */
+const MOST_FOLDERS = 16
+const NOWHERE = 'https://nowhere.invalid/'
+/** Only outlines count; other tags may stand unescaped inside their attributes and would cut them short. */
+const NO_OUTLINE = /<!--[^]*?(?:-->|$)|<(?!\/?outline\b)[^<>]*>/gi
+const OUTLINE = /<\/outline\s*>|<outline\b(?:"[^"<]*"|'[^'<]*'|[^"'<>])*>|<outline\b[^<>]*>/gi
+
+export interface OpmlFeed {
+  address: string
+  title: string | null
+  /** The folders that it lies in, the outermost first. */
+  folder: string[]
+  site: string | null
+  language: string | null
+  /** What only our own lists say, by attribute (write-opml.ts). */
+  settings: OpmlSettings
+}
+
+/** As written; who reads it decides what is valid. */
+export type OpmlSettings = { [name in (typeof settingNames)[number]]?: string }
+
+/** Attributes in our own namespace, so that other readers pass over them. */
+export const settingNames = ['frequency', 'category', 'fullText', 'paused', 'muted'] as const
+
+export interface OpmlList {
+  /** Each address once, in the order of the list. */
+  feeds: OpmlFeed[]
+  /** What was not read, each with its reason. */
+  problems: { what: string; reason: string }[]
+}
+
+/** Reads a subscription list as far as it can be read: nested, cut off or carelessly written. */
+export function readOpml(text: string): OpmlList {
+  const feeds = new Map<string, OpmlFeed>()
+  const problems: OpmlList['problems'] = []
+  /** Of each open outline, the folders that those inside it lie in. */
+  const levels: string[][] = []
+  const outlines = text.replaceAll(NO_OUTLINE, '').match(OUTLINE) ?? []
+  for (const outline of outlines) {
+    if (outline.startsWith('</')) {
+      levels.pop()
+      continue
+    }
+    const attributes = attributesOf(outline)
+    const title = nameOf(attributes)
+    const isList = /^(link|include|vfolder)$/i.test(attributes['type'] ?? '')
+    const stated = (attributes['xmlurl'] ?? attributes['url'] ?? '').trim()
+    const isFeed = stated !== '' && !isList
+    if (isFeed) add(stated, title, attributes)
+    if (!outline.endsWith('/>')) levels.push(isFeed ? here() : folderIn(here(), title))
+  }
+
+  function here(): string[] {
+    return levels.at(-1) ?? []
+  }
+
+  function add(stated: string, title: string | null, attributes: Attributes): void {
+    const address = feedAddress(stated)
+    if (address === null) {
+      const shown = upTo(stated, NAME_CHARACTERS)
+      problems.push({ what: title ?? shown, reason: `"${shown}" is no http or https address` })
+    } else if (!feeds.has(address)) {
+      feeds.set(address, {
+        address,
+        title,
+        folder: here().length > 0 ? here() : categoryPath(attributes['category']),
+        site: absolute(attributes['htmlurl']),
+        language: readLanguage(attributes['language']),
+        settings: settingsOf(attributes),
+      })
+    }
+  }
+
+  if (outlines.length === 0 && text.trim() !== '') {
+    problems.push({ what: 'The file', reason: 'It holds no outline, so it is no OPML list' })
+  }
+  return { feeds: [...feeds.values()], problems }
+}
+
+/** An outline that adds nothing shares the list of the one around it, however deep it stands. */
+function folderIn(outer: string[], name: string | null): string[] {
+  return name === null || outer.length === MOST_FOLDERS ? outer : [...outer, name]
+}
+
+/** Lists without nesting name the folder as the first path of "/News/Science,/Weekly,tag". */
+function categoryPath(category: string | undefined): string[] {
+  const path = category?.split(',').find((one) => one.trim().startsWith('/')) ?? ''
+  const names = path.split('/').map(cleanName)
+  return names.filter((name) => name !== null).slice(0, MOST_FOLDERS)
+}
+
+interface Attributes {
+  [name: string]: string
+}
+
+/** Each outline is read alone: what is broken in one, such as an end that is missing, stays there. */
+function attributesOf(outline: string): Attributes {
+  let found = {}
+  const parser = new Parser(
+    { onopentag: (_, attributes) => (found = attributes) },
+    { xmlMode: true, lowerCaseAttributeNames: true, decodeEntities: true },
+  )
+  parser.end(outline)
+  return found
+}
+
+function settingsOf(attributes: Attributes): OpmlSettings {
+  return Object.fromEntries(
+    settingNames.flatMap((name) => {
+      const value = attributes[`synthwire:${name.toLowerCase()}`]
+      return value === undefined ? [] : [[name, value.trim()]]
+    }),
+  )
+}
+
+function nameOf(attributes: Attributes): string | null {
+  return cleanName(attributes['title'] || attributes['text'] || '')
+}
+
+function cleanName(name: string): string | null {
+  return upTo(name.replaceAll(/[\s\0]+/g, ' ').trim(), NAME_CHARACTERS) || null
+}
+
+function readLanguage(stated: string | undefined): string | null {
+  const language = stated?.trim() ?? ''
+  return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language) ? language : null
+}
+
+function feedAddress(stated: string): string | null {
+  const web = stated.replace(/^feed:(\/\/)?(?=https?:)/i, '').replace(/^feed:(\/\/)?/i, 'https://')
+  return absolute(web)
+}
+
+function absolute(stated: string | undefined): string | null {
+  const address = webAddress(stated, NOWHERE)
+  return address?.startsWith(NOWHERE) ? null : address
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { MARKUP } from '#core/limits.ts'
+import { firstPicture } from '../markup/first-picture.ts'
+import { canonicalLink } from '../addresses/canonical-link.ts'
+import type { RawEnclosure, RawItem, RawText } from './dialects/raw-feed.ts'
+import type { FeedEntry } from './feed-document.ts'
+import { plainText, upTo } from '../markup/plain-text.ts'
+import { readDate } from './read-date.ts'
+import { isBeacon, sanitizeHtml } from '../markup/sanitize.ts'
+import { titleFrom, titleText } from './title-text.ts'
+import { linkTo, webAddress } from '../addresses/web-address.ts'
+
+/** Longer identities are hashed: an index holds no more. */
+const IDENTITY_CHARACTERS = 500
+/** An item with more authors, categories or enclosures than this is not describing itself. */
+const MOST_NAMES = 50
+const NAME_CHARACTERS = 200
+
+/** One item in our words, made harmless. */
+export function readEntry(item: RawItem, feed: { base: string }): FeedEntry {
+  const base = item.base ?? feed.base
+  const guid = item.guid?.trim() || null
+  const link = linkTo(item.link, base) ?? (item.isGuidLink ? addressInGuid(guid) : null)
+  const content = clean(longer(item.content, item.summary), base)
+  const summary = item.content && item.summary ? clean(item.summary, base) : content
+  const text = upTo(plainText(content ?? summary ?? ''), MARKUP.textCharacters)
+  const title = (item.title && titleText(item.title.value, item.title.isHtml)) ?? titleFrom(text)
+  const proof = title || text ? `${title ?? ''}\n${text}` : JSON.stringify(item)
+  return {
+    identity: identityOf(guid ?? (link && canonicalLink(link)) ?? hashOf(proof)),
+    guid,
+    title,
+    link,
+    authors: names(item.authors.map(withoutMail)),
+    published: readDate(item.published) ?? readDate(item.updated),
+    updated: readDate(item.updated),
+    summary,
+    content,
+    text,
+    categories: names(item.categories),
+    enclosures: filesOf(item.enclosures, base),
+    image: imageOf(item.images, content, base),
+  }
+}
+
+/** Something a person could read, see or hear; a feed may hold items that are none of it. */
+export function saysSomething({ title, link, text, enclosures }: FeedEntry): boolean {
+  return title !== null || link !== null || text !== '' || enclosures.length > 0
+}
+
+/** Publishers put the whole text in either field. */
+function longer(a: RawText | undefined, b: RawText | undefined): RawText | undefined {
+  return (a?.html.length ?? 0) >= (b?.html.length ?? 0) ? a : b
+}
+
+function clean(text: RawText | undefined, base: string): string | null {
+  if (text === undefined) return null
+  return sanitizeHtml(upTo(text.html, MARKUP.characters), text.base ?? base).trim() || null
+}
+
+function names(stated: (string | undefined)[]): string[] {
+  const read = stated
+    .slice(0, MOST_NAMES)
+    .map((name) => plainText(upTo(name ?? '', NAME_CHARACTERS)).replaceAll('\n', ' '))
+  return [...new Set(read)].filter((name) => name !== '')
+}
+
+/** Of "address (name)", as RSS asks for, and "name <address>", the name. */
+function withoutMail(author: string | undefined): string | undefined {
+  const stated = author?.trim() ?? ''
+  const last = stated.lastIndexOf('(')
+  const name = stated.slice(last + 1, -1)
+  const isBehind = last > 0 && stated.endsWith(')') && name !== '' && !name.includes(')')
+  if (isBehind && isMail(stated.slice(0, last).trimEnd())) return name
+  const first = stated.search(/[<(]/)
+  const isBefore = first > 0 && /[>)]$/.test(stated) && isMail(stated.slice(first + 1, -1))
+  return isBefore ? stated.slice(0, first).trimEnd() : author
+}
+
+function isMail(address: string): boolean {
+  return address.slice(1, -1).includes('@') && !/\s/.test(address)
+}
+
+/** Each file once: some feeds say the same in several vocabularies. */
+function filesOf(stated: RawEnclosure[], base: string): FeedEntry['enclosures'] {
+  const files = new Map<string, FeedEntry['enclosures'][number]>()
+  for (const { url, type, length } of stated.slice(0, MOST_NAMES)) {
+    const address = linkTo(url, base)
+    if (address === null || files.has(address)) continue
+    files.set(address, { url: address, type: type || null, length: length ?? null })
+  }
+  return [...files.values()]
+}
+
+function addressInGuid(guid: string | null): string | null {
+  return guid !== null && /^https?:\/\//i.test(guid) ? linkTo(guid, guid) : null
+}
+
+function identityOf(stated: string): string {
+  return stated.length > IDENTITY_CHARACTERS ? hashOf(stated) : stated
+}
+
+function hashOf(words: string): string {
+  return `sha256:${createHash('sha256').update(words).digest('hex')}`
+}
+
+/** The first stated picture, else the first in the text that a person is meant to see. */
+function imageOf(stated: (string | undefined)[], content: string | null, base: string) {
+  for (const address of stated) {
+    const image = webAddress(address, base)
+    if (image !== null && !isBeacon({ src: image })) return image
+  }
+  // Sanitised already: addresses are whole and beacons gone.
+  return content === null ? null : firstPicture(content)
+}

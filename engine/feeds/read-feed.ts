@@ -1,0 +1,81 @@
+import { Problem } from '#core/problem.ts'
+import { decodeBody } from './decode-body.ts'
+import type { RawFeed } from './dialects/raw-feed.ts'
+import type { FeedDocument, FeedEntry } from './feed-document.ts'
+import type { FeedHints } from './feed-hints.ts'
+import { isGoogleNews, outletApart } from './google-news-entry.ts'
+import { parseDocument } from './parse-document.ts'
+import { plainText, upTo } from '../markup/plain-text.ts'
+import { readEntry } from './read-entry.ts'
+import { linkTo } from '../addresses/web-address.ts'
+import { webAddress } from '../addresses/web-address.ts'
+
+/** A feed that says more about itself than this is read so far. */
+const ABOUT_CHARACTERS = 5000
+/** A feed that says it changes more rarely than once a year means nothing by it. */
+const MOST_MINUTES = 365 * 24 * 60
+
+export interface ReadOptions {
+  /** The Content-Type header that it came with. */
+  contentType?: string | undefined
+  /** Where it came from; relative links are taken from here. */
+  address: string
+  now: Date
+}
+
+/** Reads a feed of any dialect and encoding; fails with what was found instead. */
+export function readFeed(body: Uint8Array, { contentType, address }: ReadOptions): FeedDocument {
+  const { text, doubt } = decodeBody(body, contentType)
+  if (text.trim() === '') {
+    throw new Problem(
+      'invalid',
+      'The answer was empty. Try again later, or look for another address.',
+    )
+  }
+  const problems = doubt === null ? [] : [doubt]
+  const raw = parseDocument(text, address, problems)
+  const base = raw.base ?? address
+  const site = linkTo(raw.link, base)
+  return {
+    format: raw.format,
+    title: words(raw.title),
+    link: site,
+    description: words(raw.description),
+    language: raw.language?.trim().replaceAll('_', '-') || null,
+    updateEveryMinutes: wholeMinutes(raw.updateEveryMinutes),
+    hints: wholeHints(raw.hints, base),
+    entries: entriesOf(raw, raw.base ? base : (site ?? base), problems),
+    problems,
+  }
+}
+
+/**
+ * Each item once; what cannot be read is noted and left out. Items of one identity in other words stay:
+ * some publishers give the same guid to all, and what is the same is decided with what is stored.
+ */
+function entriesOf(raw: RawFeed, base: string, problems: string[]): FeedEntry[] {
+  const entries = new Map<string, FeedEntry>()
+  for (const item of raw.items) {
+    try {
+      const read = readEntry(item, { base })
+      const entry = isGoogleNews(raw.link) ? outletApart(read, item.source) : read
+      const key = JSON.stringify([entry.identity, entry.link, entry.title, entry.text])
+      if (!entries.has(key)) entries.set(key, entry)
+    } catch (error) {
+      problems.push(`An entry could not be read: ${String(error)}`)
+    }
+  }
+  return [...entries.values()]
+}
+
+function wholeHints(hints: FeedHints, base: string): FeedHints {
+  return { ...hints, hub: webAddress(hints.hub, base), self: webAddress(hints.self, base) }
+}
+
+function words(html: string | undefined): string | null {
+  return plainText(upTo(html ?? '', ABOUT_CHARACTERS)) || null
+}
+
+function wholeMinutes(stated: number | null): number | null {
+  return stated === null ? null : Math.min(Math.ceil(stated), MOST_MINUTES)
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { canonicalLink } from '../addresses/canonical-link.ts'
+import type { FeedEntry } from '../feeds/feed-document.ts'
+import { hashOfWords, wordsThatCount } from './words-that-count.ts'
+
+/** Shorter texts are said again under other items, such as "The best photos of the day". */
+const TELLING_CHARACTERS = 200
+
+/** What one item of a feed can be recognised by. */
+export interface ItemKeys {
+  /** Of the guid; null where the publisher gives none, or the address of the whole site. */
+  id: string | null
+  /** Of the canonical link with its fragment; null where it has none. */
+  place: string | null
+  /** Of the canonical link; an item without one is known by what it encloses. */
+  link: string | null
+  /** Of title and text. */
+  words: string
+}
+
+export interface Item {
+  entry: FeedEntry
+  keys: ItemKeys
+  /** Long enough that no other item says the same by chance. */
+  isTelling: boolean
+  contentHash: string
+  /** What counts of the title and of the text; empty where there is nothing. */
+  title: string
+  text: string
+}
+
+/** `site` is what the feed belongs to: an item named by it is not named at all. */
+export function readItem(entry: FeedEntry, site: string | null): Item {
+  const home = homesOf(site)
+  const address = entry.link ?? entry.enclosures[0]?.url ?? null
+  const canonical = address === null ? null : canonicalLink(address)
+  const link = canonical === null || home.has(canonical) ? null : canonical
+  const fragment = link === null ? '' : new URL(address!).hash
+  const id = idOf(entry, home)
+  const title = wordsThatCount(entry.title ?? '')
+  const text = wordsThatCount(entry.text)
+  const contentHash = hashOfWords(title, text)
+  return {
+    entry,
+    keys: {
+      id: id && keyOf(id),
+      place: fragment ? keyOf(link + fragment) : null,
+      link: link && keyOf(link),
+      words: keyOf(`words:${contentHash}`),
+    },
+    isTelling: text.length >= TELLING_CHARACTERS,
+    contentHash,
+    title,
+    text,
+  }
+}
+
+/** The guid in its canonical form: one that is an address moves from http to https, too. */
+function idOf({ guid }: FeedEntry, home: Set<string>): string | null {
+  const canonical = guid === null ? null : canonicalLink(guid)
+  if (guid === null || canonical === null) return guid
+  return home.has(canonical) ? null : canonical + new URL(guid).hash
+}
+
+function homesOf(site: string | null): Set<string> {
+  const canonical = site === null ? null : canonicalLink(site)
+  return canonical === null ? new Set() : new Set([canonical, new URL(canonical).origin])
+}
+
+/** In the form of a uuid, which PostgreSQL keeps in sixteen bytes. */
+function keyOf(name: string): string {
+  return createHash('sha256').update(name).digest('hex').slice(0, 32)
+}

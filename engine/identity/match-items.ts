@@ -1,0 +1,160 @@
+import { canonicalLink } from '../addresses/canonical-link.ts'
+import { groupItems, type Group } from './group-items.ts'
+import type { Item } from './item-keys.ts'
+import { areTitlesAlike } from './words-that-count.ts'
+
+/** A stored entry, as far as it tells whether an item is the same. */
+export interface KnownEntry {
+  id: number
+  /** As it was named first: the guid, else the canonical link, else a hash. */
+  identity: string
+  title: string
+  link: string | null
+  publishedAt: string
+  contentHash: string
+}
+
+/** What the keys of the items lead to; null for a key that named different items before. */
+export type KnownKeys = ReadonlyMap<string, KnownEntry | null>
+
+export interface Match {
+  item: Item
+  /** The entry that the item is; null for a new one. */
+  entry: KnownEntry | null
+  /** What it is recognised by from now on and was not before. */
+  keys: string[]
+  /** When this feed said the same words at length before, under another name; null when it did not. */
+  firstSaidAt: string | null
+}
+
+export interface Matched {
+  matches: Match[]
+  /** Keys that name different items, so they tell nothing from now on. */
+  shared: string[]
+}
+
+/** How much it says that an item and an entry have this in common. */
+const WEIGHTS = { id: 3, link: 2, place: 1, alikeTitle: 2, sameWords: 4 }
+
+/** More apart than this, two times of publishing are not the same. */
+const SAME_TIME_MS = 60_000
+
+interface Claim {
+  group: Group
+  entry: KnownEntry
+  by: Set<'id' | 'place' | 'link'>
+  strength: number
+}
+
+/**
+ * Which stored entry each item of a feed is. Items that are one and the same come out as one match.
+ * An item goes with the entry that it has most in common with, and an entry takes only one item.
+ */
+export function matchItems(items: readonly Item[], known: KnownKeys): Matched {
+  const { groups, shared } = groupItems(items)
+  const claims = groups.flatMap((group) => claimsOf(group, known))
+  const refused = new Set(claims.filter(isRefused))
+  for (const claim of refused) for (const key of keysBehind(claim, known)) shared.add(key)
+
+  const entryOf = new Map<Group, KnownEntry>()
+  const taken = new Set<number>()
+  const believed = claims.filter((claim) => !refused.has(claim))
+  for (const { group, entry } of believed.toSorted((a, b) => b.strength - a.strength)) {
+    if (entryOf.has(group) || taken.has(entry.id)) continue
+    entryOf.set(group, entry)
+    taken.add(entry.id)
+  }
+
+  const matches = groups.flatMap((group): Match[] => {
+    const { item } = group
+    const entry = entryOf.get(group) ?? null
+    const keys = group.keys.filter((key) => !known.has(key) && !shared.has(key))
+    if (entry !== null) return [{ item, entry, keys, firstSaidAt: null }]
+
+    // Named only by what names others: its words, if nothing else said them, must do.
+    const { words } = item.keys
+    if (keys.length === 0 && !known.has(words)) keys.push(words)
+    const firstSaidAt = (item.isTelling && known.get(words)?.publishedAt) || null
+    return keys.length === 0 ? [] : [{ item, entry, keys, firstSaidAt }]
+  })
+  return { matches, shared: [...shared].filter((key) => known.get(key) !== null) }
+}
+
+/** Every entry that the group has a key in common with. */
+function claimsOf(group: Group, known: KnownKeys): Claim[] {
+  const { item } = group
+  const claims = new Map<number, Claim>()
+  const claimTo = (entry: KnownEntry) => {
+    const claim = claims.get(entry.id) ?? { group, entry, by: new Set(), strength: 0 }
+    claims.set(entry.id, claim)
+    return claim
+  }
+  for (const [kind, key] of group.names) {
+    const entry = known.get(key)
+    if (!entry) continue
+    const claim = claimTo(entry)
+    if (kind === 'words' || !group.keys.includes(key)) continue
+    if (!claim.by.has(kind)) claim.strength += WEIGHTS[kind]
+    claim.by.add(kind)
+  }
+  for (const claim of claims.values()) {
+    if (item.contentHash === claim.entry.contentHash) claim.strength += WEIGHTS.sameWords
+    else if (isTitleAlike(claim)) claim.strength += WEIGHTS.alikeTitle
+  }
+  return [...claims.values()].filter(isFounded)
+}
+
+/** By a name; by the same words where no link says otherwise; or by the same title under a name that others share. */
+function isFounded({ group, entry, by }: Claim): boolean {
+  if (by.size > 0) return true
+  const { item } = group
+  if (item.contentHash === entry.contentHash) return !isLinkOther(item, entry)
+  return item.entry.title !== null && item.entry.title === entry.title && !isLinkOther(item, entry)
+}
+
+/**
+ * One plain name alone, such as "today" or "/quiz", is not believed when the other name, the title and
+ * the time all say that it is another item.
+ */
+function isRefused({ group, entry, by, strength }: Claim): boolean {
+  const { item } = group
+  if (strength > WEIGHTS.id) return false
+  if (isTitleAlike({ group, entry }) || isSameTime(item, entry)) return false
+  const { guid, link } = item.entry
+  if (by.has('id')) return by.size === 1 && !looksUnique(guid) && isLinkOther(item, entry)
+  if (looksUnique(link)) return false
+  const isNamed = item.keys.id !== null && group.keys.includes(item.keys.id)
+  return by.size > 0 && isNamed && hasGuid(entry)
+}
+
+function keysBehind({ group, entry, by }: Claim, known: KnownKeys): string[] {
+  return group.names
+    .filter(([kind, key]) => kind !== 'words' && by.has(kind) && known.get(key)?.id === entry.id)
+    .map(([, key]) => key)
+}
+
+/** Numbers, dates, hashes and long slugs are made for one item. */
+function looksUnique(name: string | null): boolean {
+  return name !== null && /(\d\D*){4}|([-_][^-_]*){3}/.test(name)
+}
+
+function isTitleAlike({ group, entry }: Pick<Claim, 'group' | 'entry'>): boolean {
+  return areTitlesAlike(group.item.entry.title ?? '', entry.title)
+}
+
+function isLinkOther({ entry: { link } }: Item, entry: KnownEntry): boolean {
+  if (link === null || entry.link === null) return false
+  return canonicalLink(link) !== canonicalLink(entry.link)
+}
+
+function isSameTime({ entry: { published } }: Item, entry: KnownEntry): boolean {
+  if (published === null) return false
+  return Math.abs(Date.parse(published) - Date.parse(entry.publishedAt)) <= SAME_TIME_MS
+}
+
+/** Named by more than where it stands. */
+function hasGuid({ identity, link }: KnownEntry): boolean {
+  if (identity.startsWith('sha256:')) return false
+  const canonical = canonicalLink(identity)
+  return canonical === null || link === null || canonical !== canonicalLink(link)
+}

@@ -1,0 +1,102 @@
+import { words } from '../words/terms.ts'
+
+/** An entry of an article, as far as it tells whose words it is in. */
+export interface Copyable {
+  id: number
+  /** Who published it; an outlet is no copy of itself. */
+  source: number
+  title: string
+  text: string
+  language: string | null
+  publishedAt: number
+}
+
+/** Words in a row that two reports hardly ever have in common by accident. */
+const SHINGLE_WORDS = 5
+/** What two texts share of the shorter one when they are one text: a quote or a name is far less. */
+const SHARED_BY_COPIES = 0.6
+/** A shorter text is too little to tell; its title is added to it. */
+const LEAST_SHINGLES = 12
+/** A copy gives itself away early; the rest of a long text costs time. */
+const READ_CHARACTERS = 5_000
+/** A sentence that ever so many reports hold, such as a notice below each, tells nothing. */
+const MOST_HOLDERS = 64
+
+interface Original {
+  id: number
+  source: number
+  shingles: number
+}
+
+/**
+ * Which entries repeat the words of one that another source published before: wire copies and press
+ * releases, whole or cut short. Each is given with the first to publish it. Compares only with
+ * originals, so that a thousand copies take no longer than a thousand entries.
+ */
+export function findCopies(entries: readonly Copyable[]): Map<number, number> {
+  const copies = new Map<number, number>()
+  const holders = new Map<number, Original[]>()
+  const inTime = entries.toSorted((a, b) => a.publishedAt - b.publishedAt || a.id - b.id)
+  for (const entry of inTime) {
+    const shingles = shinglesOf(entry)
+    const original = originalOf(entry, shingles, holders)
+    if (original) {
+      copies.set(entry.id, original.id)
+      continue
+    }
+    const own: Original = { id: entry.id, source: entry.source, shingles: shingles.size }
+    for (const shingle of shingles) {
+      const held = holders.get(shingle)
+      if (!held) holders.set(shingle, [own])
+      else if (held.length < MOST_HOLDERS) held.push(own)
+    }
+  }
+  return copies
+}
+
+function originalOf(
+  { source }: Copyable,
+  shingles: Set<number>,
+  holders: Map<number, Original[]>,
+): Original | undefined {
+  const shared = new Map<Original, number>()
+  for (const shingle of shingles) {
+    for (const original of holders.get(shingle) ?? []) {
+      shared.set(original, (shared.get(original) ?? 0) + 1)
+    }
+  }
+  let best: Original | undefined
+  let bestShare = SHARED_BY_COPIES
+  for (const [original, count] of shared) {
+    const share = count / Math.min(shingles.size, original.shingles)
+    const isBetter = share > bestShare || (share === bestShare && !best)
+    if (original.source !== source && isBetter) [best, bestShare] = [original, share]
+  }
+  return best
+}
+
+/** The hash of every five words in a row; of a text that is shorter, of all it has. */
+function shinglesOf({ title, text, language }: Copyable): Set<number> {
+  const ofText = words(text.slice(0, READ_CHARACTERS).toLowerCase(), language)
+  const isEnough = ofText.length >= LEAST_SHINGLES + SHINGLE_WORDS - 1
+  const read = isEnough ? ofText : [...words(title.toLowerCase(), language), ...ofText]
+  const hashes = read.map(hashOf)
+  const shingles = new Set<number>()
+  for (let at = 0; at + SHINGLE_WORDS <= hashes.length; at++) {
+    let shingle = 0
+    for (let k = 0; k < SHINGLE_WORDS; k++) {
+      shingle = Math.imul(shingle ^ hashes[at + k]!, PRIME) ^ (shingle >>> 15)
+    }
+    shingles.add(shingle)
+  }
+  return shingles
+}
+
+const PRIME = 0x01000193
+
+/** FNV-1a. */
+function hashOf(word: string): number {
+  let hash = 0x811c9dc5 | 0
+  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), PRIME)
+  return hash
+}

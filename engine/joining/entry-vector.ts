@@ -1,0 +1,97 @@
+import { capitalisedStems, stems } from '../words/terms.ts'
+import type { TermMemory } from '../words/term-memory.ts'
+
+/** Every vector has this length, in whole numbers: sums are exact, so their order cannot matter. */
+export const VECTOR_LENGTH = 10_000
+/** Weights are whole numbers, so a vector may be shorter or longer by up to this part. */
+export const ROUNDING = 0.01
+/** The dot product of a vector with itself. */
+export const DOT_OF_EQUALS = VECTOR_LENGTH * VECTOR_LENGTH
+
+const TITLE_WEIGHT = 2.5
+const LEAD_WEIGHT = 1.6
+const CAPITALISED_WEIGHT = 1.4
+const LEAD_STEMS = 30
+const MOST_STEMS = 300
+const STRONGEST_TERMS = 64
+/** Enough for `MOST_STEMS` in any language; the rest of a long text brings no new subject. */
+const READ_CHARACTERS = 4_000
+const CAPITALS_READ_CHARACTERS = 600
+/** What is longer is no title, but a text in the wrong place. */
+const TITLE_READ_CHARACTERS = 500
+const NUMBER = /^\p{Nd}/u
+
+/** What an entry says, as the terms that tell it from others. */
+export interface EntryVector {
+  language: string
+  /** All its distinct terms, as `TermMemory` has to forget them again. */
+  known: Int32Array
+  /** The strongest terms, strongest first. */
+  terms: Int32Array
+  /** Of each of them, so that the vector's length is `VECTOR_LENGTH`. */
+  weights: Int16Array
+  /** Terms of the title, or of the lead where there is no title. */
+  titleTerms: Int32Array
+  /** Those of its terms that are numbers. */
+  numbers: Int32Array
+}
+
+export interface Words {
+  title: string
+  text: string
+  language: string | null
+}
+
+/** Learns the entry's terms and weighs them by what was learnt so far. */
+export function weighEntry(
+  { title: wholeTitle, text, language }: Words,
+  memory: TermMemory,
+): EntryVector {
+  const title = wholeTitle.slice(0, TITLE_READ_CHARACTERS)
+  const vocabulary = language ?? ''
+  const titleStems = stems(title, language)
+  const textStems = stems(text.slice(0, READ_CHARACTERS), language).slice(0, MOST_STEMS)
+
+  const frequencies = new Map<string, number>()
+  const count = (stem: string, weight: number) =>
+    frequencies.set(stem, (frequencies.get(stem) ?? 0) + weight)
+  for (const stem of titleStems) count(stem, TITLE_WEIGHT)
+  textStems.forEach((stem, at) => count(stem, at < LEAD_STEMS ? LEAD_WEIGHT : 1))
+
+  const known = memory.learn(frequencies.keys(), vocabulary)
+  const capitalised = capitalisedStems(
+    `${title}\n${text.slice(0, CAPITALS_READ_CHARACTERS)}`,
+    language,
+  )
+
+  const weighed: { term: number; weight: number }[] = []
+  // A press release that everyone prints consists of common terms alone: then those have to tell.
+  const isTold = known.some((term) => !memory.isCommon(term, vocabulary))
+  let at = 0
+  for (const [stem, frequency] of frequencies) {
+    const term = known[at++]!
+    if (isTold && memory.isCommon(term, vocabulary)) continue
+    const emphasis = capitalised.has(stem) ? CAPITALISED_WEIGHT : 1
+    const weight = (1 + Math.log(frequency)) * memory.weightOf(term, vocabulary) * emphasis
+    weighed.push({ term, weight })
+  }
+  // Equals stay in order of appearance, which a rebuilt window repeats.
+  weighed.sort((a, b) => b.weight - a.weight)
+  weighed.length = Math.min(weighed.length, STRONGEST_TERMS)
+
+  const length = Math.sqrt(weighed.reduce((sum, { weight }) => sum + weight * weight, 0)) || 1
+  const lead = titleStems.length > 0 ? titleStems : textStems.slice(0, LEAD_STEMS)
+  const numbers = [...frequencies.keys()].filter((stem) => NUMBER.test(stem))
+  const termsOf = (stems: Iterable<string>) =>
+    Int32Array.from(stems, (stem) => memory.termOf(stem, vocabulary)!)
+  return {
+    language: vocabulary,
+    known,
+    terms: Int32Array.from(weighed, ({ term }) => term),
+    weights: Int16Array.from(weighed, ({ weight }) =>
+      Math.round((weight / length) * VECTOR_LENGTH),
+    ),
+    titleTerms: termsOf(new Set(lead)),
+    numbers: termsOf(numbers),
+  }
+}

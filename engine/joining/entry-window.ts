@@ -1,0 +1,367 @@
+import { MetArticles } from './met-articles.ts'
+import {
+  DOT_OF_EQUALS,
+  ROUNDING,
+  VECTOR_LENGTH,
+  weighEntry,
+  type EntryVector,
+  type Words,
+} from './entry-vector.ts'
+import { TermMemory } from '../words/term-memory.ts'
+
+/** An entry joins only what was published at most this long before or after it. */
+export const WINDOW_MS = 96 * 60 * 60 * 1000
+
+/**
+ * An article as far as the window sees it: its entries of the last days in one language. Languages share no
+ * term, so an article that several speak of has a part for each, and is compared with an entry in the entry's own.
+ */
+export interface WindowArticle {
+  id: number
+  language: string
+  /** In order of arrival; never empty. */
+  entries: WindowEntry[]
+  firstPublishedAt: number
+  lastPublishedAt: number
+  /** Of the sum of its entries' vectors; a whole number, exact. */
+  squaredLength: number
+  /** Its place in the flat arrays of a search. */
+  seat: number
+  /** The terms that most of its entries hold; null when it has to be counted again. */
+  saidByMost: Int32Array | null
+}
+
+/** Where an entry comes from, and when in epoch milliseconds. */
+export interface Origin {
+  source: number | string
+  publishedAt: number
+}
+
+/** How the joiner knows an entry. */
+export interface Known {
+  id: number
+  /** A reader put it where it is: no pass takes it elsewhere. */
+  isPinned: boolean
+}
+
+export interface WindowEntry extends EntryVector, Origin, Known {
+  /** Counted from the first arrival. */
+  arrival: number
+  article: WindowArticle
+}
+
+/** Of an entry that is in no article for a moment. */
+const NO_SEAT = -1
+
+/** The terms and weights of an entry or of a whole article. */
+export type Weights = Pick<EntryVector, 'terms'> & { weights: ArrayLike<number> }
+
+/**
+ * The entries of the last days, with an index from each term to the entries that hold it, so that
+ * the exact similarity of a new entry to all of them is one walk over the lists of its own terms.
+ *
+ * Terms are counted over the last `capacity` entries, which is also the most that the window holds.
+ * So everything in it follows from the last 2 x `capacity` entries and the articles they are in:
+ * sums are whole numbers, and nothing older leaves a trace. That is why it can be rebuilt.
+ */
+export class EntryWindow {
+  readonly memory = new TermMemory()
+  readonly #capacity: number
+  /** The parts of each article by its id, one for a language; each leaves when its last entry does. */
+  readonly #articles = new Map<number, WindowArticle[]>()
+  /** The remembered entries, at their arrival modulo `capacity`. */
+  #remembered: (WindowEntry | undefined)[] = []
+  #arrivals = 0
+  #windowStart = 0
+  /** The windowed entries that nothing published later has followed: the first is the newest of all. */
+  #newest: WindowEntry[] = []
+  /** For each term, arrival and weight in turns, in order of arrival. */
+  #postings: (number[] | undefined)[] = []
+  /** Scratch: the dot product so far, by arrival in the window; all zero between calls. */
+  #dots: Float64Array
+  /** The seat of each windowed entry's article, at its arrival modulo `capacity`. */
+  #seats: Int32Array
+  #seated: WindowArticle[] = []
+  #freeSeats: number[] = []
+  #met: MetArticles
+
+  constructor(capacity: number) {
+    this.#capacity = capacity
+    this.#dots = new Float64Array(capacity)
+    this.#seats = new Int32Array(capacity)
+    this.#met = new MetArticles(capacity)
+  }
+
+  /** Moves the window on to an entry's time and weighs the entry by what is remembered. */
+  receive(words: Words, publishedAt: number): EntryVector {
+    this.#makeRoom(publishedAt)
+    return weighEntry(words, this.memory)
+  }
+
+  /** Puts a weighed entry into an article, founding it when the window does not hold it. */
+  place(
+    vector: EntryVector,
+    { publishedAt, source }: Origin,
+    { id, isPinned }: Known,
+    articleId: number,
+  ): WindowArticle {
+    const { language } = vector
+    const parts = this.#articles.get(articleId) ?? []
+    const article: WindowArticle = parts.find((part) => part.language === language) ?? {
+      id: articleId,
+      language,
+      entries: [],
+      firstPublishedAt: publishedAt,
+      lastPublishedAt: publishedAt,
+      squaredLength: 0,
+      seat: 0,
+      saidByMost: null,
+    }
+    const arrival = this.#arrivals++
+    const entry: WindowEntry = { ...vector, id, isPinned, arrival, source, publishedAt, article }
+    this.putInto(entry, article)
+
+    while ((this.#newest.at(-1)?.publishedAt ?? Infinity) <= publishedAt) this.#newest.pop()
+    this.#newest.push(entry)
+    this.#remembered[entry.arrival % this.#capacity] = entry
+    for (let k = 0; k < entry.terms.length; k++) {
+      const posting = (this.#postings[entry.terms[k]!] ??= [])
+      posting.push(entry.arrival, entry.weights[k]!)
+    }
+    return article
+  }
+
+  /** Calls back with every windowed entry whose dot product with the given terms is at least so high. */
+  eachSimilar(
+    weights: Weights,
+    least: number,
+    visit: (entry: WindowEntry, dot: number) => void,
+  ): void {
+    this.#sumDots(weights)
+    const windowed = this.#arrivals - this.#windowStart
+    for (let at = 0; at < windowed; at++) {
+      const dot = this.#dots[at]!
+      if (dot > 0 && dot >= least) visit(this.entryAt(this.#windowStart + at), dot)
+    }
+    this.#dots.fill(0, 0, windowed)
+  }
+
+  /**
+   * The articles of the windowed entries whose dot product with the given terms is at least so high, which
+   * is above 0; what is returned is good until the next call. An entry that was taken out of its article is
+   * not met.
+   */
+  meet(weights: Weights, least: number): MetArticles {
+    this.#sumDots(weights)
+    const dots = this.#dots
+    const seats = this.#seats
+    const met = this.#met
+    met.clear()
+    const start = this.#windowStart
+    const windowed = this.#arrivals - start
+    let place = start % this.#capacity
+    for (let at = 0; at < windowed; at++) {
+      const dot = dots[at]!
+      if (dot >= least && seats[place]! !== NO_SEAT) met.meet(seats[place]!, dot, start + at)
+      if (++place === this.#capacity) place = 0
+    }
+    dots.fill(0, 0, windowed)
+    return met
+  }
+
+  /** The article in a seat that was met. */
+  articleAt(seat: number): WindowArticle {
+    return this.#seated[seat]!
+  }
+
+  /** The entry of an arrival that the window holds. */
+  entryAt(arrival: number): WindowEntry {
+    return this.#remembered[arrival % this.#capacity]!
+  }
+
+  /** The innermost loop of all joining: nothing in it but sums. */
+  #sumDots({ terms, weights }: Weights): void {
+    const dots = this.#dots
+    const start = this.#windowStart
+    for (let k = 0; k < terms.length; k++) {
+      const posting = this.#windowedPosting(terms[k]!)
+      if (!posting) continue
+      const weight = weights[k]!
+      for (let at = 0; at < posting.length; at += 2) {
+        dots[posting[at]! - start]! += weight * posting[at + 1]!
+      }
+    }
+  }
+
+  /** Takes an entry out of its article, which leaves the window when it was the last. */
+  takeOut(entry: WindowEntry): void {
+    const { article } = entry
+    article.saidByMost = null
+    article.entries.splice(article.entries.indexOf(entry), 1)
+    this.#seats[entry.arrival % this.#capacity] = NO_SEAT
+    article.squaredLength -= 2 * sumOfDots(entry, article.entries) + squaredLength(entry)
+    if (article.entries.length === 0) {
+      this.#drop(article)
+      return
+    }
+    article.firstPublishedAt = Math.min(...article.entries.map((left) => left.publishedAt))
+    article.lastPublishedAt = Math.max(...article.entries.map((left) => left.publishedAt))
+  }
+
+  putInto(entry: WindowEntry, article: WindowArticle): void {
+    const { entries } = article
+    if (entries.length === 0) this.#add(article)
+    entry.article = article
+    this.#seats[entry.arrival % this.#capacity] = article.seat
+    article.saidByMost = null
+    article.squaredLength += 2 * sumOfDots(entry, entries) + squaredLength(entry)
+    const isFirst = entries.length === 0
+    const before = entries.findLastIndex(({ arrival }) => arrival < entry.arrival)
+    entries.splice(before + 1, 0, entry)
+    const { firstPublishedAt, lastPublishedAt } = isFirst
+      ? { firstPublishedAt: Infinity, lastPublishedAt: -Infinity }
+      : article
+    article.firstPublishedAt = Math.min(firstPublishedAt, entry.publishedAt)
+    article.lastPublishedAt = Math.max(lastPublishedAt, entry.publishedAt)
+  }
+
+  /** False for what left or was merged. */
+  holds(article: WindowArticle): boolean {
+    return this.#articles.get(article.id)?.includes(article) ?? false
+  }
+
+  /** How many articles it holds, in however many languages. */
+  get articleCount(): number {
+    return this.#articles.size
+  }
+
+  /** Makes one article of two, language by language; either may have left the window. */
+  merge(fromId: number, intoId: number): void {
+    const parts = this.#articles.get(fromId) ?? []
+    this.#articles.delete(fromId)
+    for (const part of parts) {
+      const into = this.#articles.get(intoId)?.find(({ language }) => language === part.language)
+      if (into) this.#mergeParts(part, into)
+      else {
+        part.id = intoId
+        this.#keep(part)
+      }
+    }
+  }
+
+  #add(article: WindowArticle): void {
+    article.seat = this.#freeSeats.pop() ?? this.#seated.length
+    this.#seated[article.seat] = article
+    this.#keep(article)
+  }
+
+  #keep(article: WindowArticle): void {
+    const parts = this.#articles.get(article.id)
+    if (parts) parts.push(article)
+    else this.#articles.set(article.id, [article])
+  }
+
+  #drop(article: WindowArticle): void {
+    this.#freeSeats.push(article.seat)
+    const parts = this.#articles.get(article.id)!.filter((part) => part !== article)
+    if (parts.length > 0) this.#articles.set(article.id, parts)
+    else this.#articles.delete(article.id)
+  }
+
+  #mergeParts(from: WindowArticle, into: WindowArticle): void {
+    for (const entry of from.entries) {
+      into.squaredLength += 2 * sumOfDots(entry, into.entries)
+      entry.article = into
+      this.#seats[entry.arrival % this.#capacity] = into.seat
+    }
+    into.squaredLength += from.squaredLength
+    into.saidByMost = null
+    into.entries = [...into.entries, ...from.entries].toSorted((a, b) => a.arrival - b.arrival)
+    into.firstPublishedAt = Math.min(into.firstPublishedAt, from.firstPublishedAt)
+    into.lastPublishedAt = Math.max(into.lastPublishedAt, from.lastPublishedAt)
+    this.#freeSeats.push(from.seat)
+  }
+
+  /** How many entries the window and the memory behind it hold now. */
+  get size(): { windowed: number; remembered: number } {
+    return {
+      windowed: this.#arrivals - this.#windowStart,
+      remembered: Math.min(this.#arrivals, this.#capacity),
+    }
+  }
+
+  /** Lets go of the first arrivals while they are too old, or too many, for the next one. */
+  #makeRoom(nextPublishedAt: number): void {
+    while (this.#windowStart < this.#arrivals) {
+      const entry = this.#remembered[this.#windowStart % this.#capacity]!
+      // Only what arrived after an entry can push it out, so that older arrivals need not be known.
+      const newest = Math.max(nextPublishedAt, this.#newest[0]!.publishedAt)
+      const isFull = this.#arrivals - this.#windowStart >= this.#capacity
+      if (entry.publishedAt >= newest - WINDOW_MS && !isFull) break
+      this.#leaveWindow(entry)
+      this.#windowStart++
+    }
+    if (this.#arrivals >= this.#capacity) this.#forget(this.#arrivals % this.#capacity)
+  }
+
+  #leaveWindow(entry: WindowEntry): void {
+    if (this.#newest[0] === entry) this.#newest.shift()
+    this.takeOut(entry)
+  }
+
+  #forget(place: number): void {
+    const entry = this.#remembered[place]!
+    this.memory.forget(entry.known, entry.language)
+    for (const term of entry.terms) {
+      if (this.memory.countOf(term) === 0) this.#postings[term] = undefined
+    }
+    this.#remembered[place] = undefined
+  }
+
+  /** A term's list without the entries that have left the window. */
+  #windowedPosting(term: number): number[] | undefined {
+    const posting = this.#postings[term]
+    if (!posting || posting[0]! >= this.#windowStart) return posting
+    let left = 0
+    while (left < posting.length && posting[left]! < this.#windowStart) left += 2
+    posting.splice(0, left)
+    if (posting.length > 0) return posting
+    return (this.#postings[term] = undefined)
+  }
+}
+
+/** No article of at least so many entries is shorter than this: no weight is below 0. */
+export function leastLength(entries: number): number {
+  return (1 - ROUNDING) * VECTOR_LENGTH * Math.sqrt(entries)
+}
+
+/** Large articles are known by so many of their newest entries. */
+const NEWEST_ENTRIES = 32
+
+/** How alike an entry is to the others of an article, on average; 0 where there are none. */
+export function meanCosine(entry: WindowEntry, { entries }: WindowArticle): number {
+  const others = entries.slice(-NEWEST_ENTRIES).filter((other) => other !== entry)
+  if (others.length === 0) return 0
+  return sumOfDots(entry, others) / others.length / DOT_OF_EQUALS
+}
+
+function squaredLength({ weights }: EntryVector): number {
+  return weights.reduce((sum, weight) => sum + weight * weight, 0)
+}
+
+/** Scratch for `sumOfDots`: the weight of each of one entry's terms. */
+const weightOfTerm: number[] = []
+
+/** The sum of an entry's dot products with others: whole numbers, so exact in any order. */
+function sumOfDots({ terms, weights }: EntryVector, others: EntryVector[]): number {
+  if (others.length === 0) return 0
+  for (let k = 0; k < terms.length; k++) weightOfTerm[terms[k]!] = weights[k]!
+  let sum = 0
+  for (const other of others) {
+    for (let k = 0; k < other.terms.length; k++) {
+      sum += (weightOfTerm[other.terms[k]!] ?? 0) * other.weights[k]!
+    }
+  }
+  for (const term of terms) weightOfTerm[term] = 0
+  return sum
+}

@@ -1,0 +1,130 @@
+import { capitalisedStems, stems, words } from '../words/terms.ts'
+
+/** An article as its title and lead tell it. */
+export interface Told {
+  id: number
+  title: string
+  lead: string
+}
+
+/** Names that a former article is looked for with: two of them in one article are one affair or near it. */
+const NAMES_SOUGHT = 4
+/** When so many articles of the last weeks hold the names, they are names of the day, not of an affair. */
+const CROWD = 30
+const CROWD_SHARE = 0.4
+/** Names that both hold; one of them in both titles. */
+const LEAST_NAMES = 2
+/** Words that both titles hold. */
+const LEAST_SHARED = 2
+/** Of what the new title says, so much was spoken of in the former article. */
+const TITLE_KNOWN = 0.5
+/** Of what the shorter of the two tells, so much is in both. */
+const LEAST_OVERLAP = 0.27
+/** A title that adds less than this is the same report again, or a column that bears its title daily. */
+const LEAST_NEW = 2
+
+interface Read {
+  title: Set<string>
+  all: Set<string>
+  names: Set<string>
+}
+
+/**
+ * The former article that this one follows up on: the same names, most of its title spoken of there,
+ * and something new. Null unless it clearly is; being about the same people is not enough.
+ */
+export function pickFormer(
+  article: Told,
+  candidates: readonly Told[],
+  language: string | null,
+): number | null {
+  const own = read(article, language)
+  const others = candidates.map((told) => ({ id: told.id, ...read(told, language) }))
+  const crowded = crowdedNames(own, others)
+
+  let best: number | null = null
+  let bestScore = 0
+  for (const { id, ...other } of others) {
+    const score = likeness(own, other, crowded)
+    // The first of equals stays: candidates come newest first.
+    if (score > bestScore) [best, bestScore] = [id, score]
+  }
+  return best
+}
+
+/** As they are written, those of the title first. */
+export function namesSought({ title, lead }: Omit<Told, 'id'>, language: string | null): string[] {
+  const names = namesIn({ title, lead }, language)
+  const found = new Map<string, string>()
+  for (const word of [...words(title, language), ...words(lead, language)]) {
+    const [stem] = stems(word, language)
+    if (stem !== undefined && names.has(stem) && !found.has(stem)) found.set(stem, word)
+  }
+  return [...found.values()].slice(0, NAMES_SOUGHT)
+}
+
+function likeness(own: Read, other: Read, crowded: Set<string>): number {
+  const names = [...own.names].filter((name) => other.all.has(name) && !crowded.has(name))
+  const isInBothTitles = names.some((name) => own.title.has(name) && other.title.has(name))
+  if (names.length < LEAST_NAMES || !isInBothTitles) return 0
+  if (shared(own.title, other.title) < LEAST_SHARED) return 0
+  if (hasForeignName(own, other) && hasForeignName(other, own)) return 0
+
+  const news = [...own.title].filter((stem) => !other.title.has(stem) && !/^\d+$/.test(stem))
+  const known = shared(own.title, other.all) / own.title.size
+  const overlap = shared(own.all, other.all) / Math.min(own.all.size, other.all.size)
+  if (news.length < LEAST_NEW || known < TITLE_KNOWN || overlap < LEAST_OVERLAP) return 0
+  return known + overlap
+}
+
+/** Two quakes in two provinces of a country: each title names what the other article never speaks of. */
+function hasForeignName({ title, names }: Read, other: Read): boolean {
+  return [...title].some((stem) => names.has(stem) && !other.all.has(stem))
+}
+
+function crowdedNames(own: Read, others: readonly Read[]): Set<string> {
+  if (others.length < CROWD) return new Set()
+  const isCrowded = (name: string) =>
+    others.filter(({ all }) => all.has(name)).length >= CROWD_SHARE * others.length
+  return new Set([...own.names].filter(isCrowded))
+}
+
+function read({ title, lead }: Told, language: string | null): Read {
+  const inTitle = stems(title, language)
+  return {
+    title: new Set(inTitle),
+    all: new Set([...inTitle, ...stems(lead, language)]),
+    names: namesIn({ title, lead }, language),
+  }
+}
+
+/** A day is written like a name in some languages, and says nothing about an affair. */
+function namesIn({ title, lead }: Omit<Told, 'id'>, language: string | null): Set<string> {
+  const names = capitalisedStems(`${title}\n${lead}`, language)
+  for (const stem of stemsOfDays(language ?? 'en')) names.delete(stem)
+  return names
+}
+
+const daysKnown = new Map<string, string[]>()
+
+function stemsOfDays(language: string): string[] {
+  let known = daysKnown.get(language)
+  if (!known) {
+    const nameOf = (options: Intl.DateTimeFormatOptions, day: Date) =>
+      new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(day)
+    const weekdays = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)))
+    const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 1)))
+    const names = [
+      ...weekdays.map((day) => nameOf({ weekday: 'long' }, day)),
+      ...months.map((day) => nameOf({ month: 'long' }, day)),
+    ]
+    daysKnown.set(language, (known = stems(names.join(' '), language)))
+  }
+  return known
+}
+
+function shared(some: Set<string>, others: Set<string>): number {
+  let count = 0
+  for (const stem of some) if (others.has(stem)) count++
+  return count
+}

@@ -1,0 +1,193 @@
+import { TermSet } from '../words/term-set.ts'
+import { disagreement, type Disagreement } from './disagreement.ts'
+import {
+  leastLength,
+  type EntryWindow,
+  type Origin,
+  type WindowArticle,
+  type WindowEntry,
+} from './entry-window.ts'
+import { DOT_OF_EQUALS, VECTOR_LENGTH, type EntryVector } from './entry-vector.ts'
+
+/** How an entry and an article that it might join relate; cosines and shares are 0 to 1. */
+export interface JoinFeatures extends Disagreement {
+  /** Terms of the entry or of the most alike entry, whichever has fewer. */
+  length: number
+  /** How many entries the article has. */
+  size: number
+  /** Cosine to the article as a whole, and to its entry that is most alike. */
+  centroid: number
+  best: number
+  /** Mean cosine to its entries, and the cosine to the one that is least alike. */
+  mean: number
+  least: number
+  /** Weight of the title terms shared with the most alike entry, of all that either title has. */
+  titleOverlap: number
+  /** How much `centroid` is ahead of the next article's; below 0 when that one is ahead. */
+  margin: number
+  /** Terms shared with the most alike entry, and those among them that hardly any entry holds. */
+  sharedTerms: number
+  rareTerms: number
+  /** Whether the most alike entry comes from the same source. */
+  isSameSource: boolean
+  /** Days between the entry and the time that the article spans. */
+  gapDays: number
+}
+
+export interface Candidate {
+  article: WindowArticle
+  features: JoinFeatures
+}
+
+/** Articles looked at closely for each entry. */
+const CANDIDATES = 8
+/** Two entries less alike than this have nothing in common; far below what joining takes. */
+const LEAST_COSINE = 0.05
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The articles most like an entry, within reach of it in time. */
+export function joinCandidates(
+  window: EntryWindow,
+  vector: EntryVector,
+  { publishedAt, source }: Origin,
+  reachMs: number,
+): Candidate[] {
+  const nearest = nearestArticles(
+    window,
+    vector,
+    (article) => gapMs(article, publishedAt) <= reachMs,
+  )
+  ours.known.fill(vector.known)
+  ours.strongest.fill(vector.terms)
+  ours.title.fill(vector.titleTerms)
+  const titleWeight = weightOf(vector.titleTerms, vector, window)
+  const centroids = nearest.map(({ centroid }) => centroid).toSorted((a, b) => b - a)
+  return nearest.map(({ article, centroid, best, bestDot, leastDot, dots }) => {
+    const size = article.entries.length
+    const runnerUp = centroid === centroids[0] ? (centroids[1] ?? 0) : centroids[0]!
+    return {
+      article,
+      features: {
+        length: Math.min(vector.terms.length, best.terms.length),
+        size,
+        centroid,
+        best: bestDot / DOT_OF_EQUALS,
+        mean: dots / size / DOT_OF_EQUALS,
+        least: leastDot / DOT_OF_EQUALS,
+        titleOverlap: titleOverlap(titleWeight, vector, best, window),
+        margin: centroid - runnerUp,
+        ...countShared(vector, best, window),
+        ...disagreement(vector, ours.known, article, best, window),
+        isSameSource: best.source === source,
+        gapDays: gapMs(article, publishedAt) / DAY_MS,
+      },
+    }
+  })
+}
+
+/** Terms of the entry that a search is for. */
+const ours = { known: new TermSet(), strongest: new TermSet(), title: new TermSet() }
+
+/** Time between a moment and the span of an article; 0 inside it. */
+export function gapMs(article: WindowArticle, at: number): number {
+  return Math.max(0, at - article.lastPublishedAt, article.firstPublishedAt - at)
+}
+
+interface Near {
+  article: WindowArticle
+  centroid: number
+  /** Cosine to the whole and to the most alike entry, together. */
+  rank: number
+  /** The most alike entry. */
+  best: WindowEntry
+  /** Dot products: with that one, with the least alike, and with all together. */
+  bestDot: number
+  leastDot: number
+  dots: number
+}
+
+/** The articles most like an entry, the likeliest first; equals by age. */
+function nearestArticles(
+  window: EntryWindow,
+  vector: EntryVector,
+  isInReach: (article: WindowArticle) => boolean,
+): Near[] {
+  const met = window.meet(vector, LEAST_COSINE * DOT_OF_EQUALS)
+  const nearest: Near[] = []
+  for (let k = 0; k < met.count; k++) {
+    const seat = met.seats[k]!
+    const dots = met.dots[seat]!
+    const bestDot = met.bestDot[seat]!
+    const last = nearest.length < CANDIDATES ? undefined : nearest.at(-1)!
+    // Thousands are met, and few of them need a closer look.
+    const centroidAtMost = dots / leastLength(met.entries[seat]!) / VECTOR_LENGTH
+    if (last && centroidAtMost + bestDot / DOT_OF_EQUALS < last.rank) continue
+
+    const article = window.articleAt(seat)
+    // The length of the sum makes this the cosine to the centre of the article.
+    const centroid = dots / Math.sqrt(article.squaredLength) / VECTOR_LENGTH
+    const rank = centroid + bestDot / DOT_OF_EQUALS
+    if ((last && !isBefore({ rank, article }, last)) || !isInReach(article)) continue
+    const near: Near = {
+      article,
+      centroid,
+      rank,
+      best: window.entryAt(met.bestArrival[seat]!),
+      bestDot,
+      leastDot: met.entries[seat]! < article.entries.length ? 0 : met.leastDot[seat]!,
+      dots,
+    }
+    if (last) nearest.pop()
+    const place = nearest.findIndex((other) => isBefore(near, other))
+    nearest.splice(place < 0 ? nearest.length : place, 0, near)
+  }
+  return nearest
+}
+
+type Ranked = Pick<Near, 'rank' | 'article'>
+
+function isBefore(a: Ranked, b: Ranked): boolean {
+  return a.rank > b.rank || (a.rank === b.rank && a.article.id < b.article.id)
+}
+
+function titleOverlap(
+  titleWeight: number,
+  vector: EntryVector,
+  best: WindowEntry,
+  { memory }: EntryWindow,
+): number {
+  let shared = 0
+  let either = titleWeight
+  for (const term of best.titleTerms) {
+    const weight = memory.weightOf(term, vector.language)
+    if (ours.title.has(term)) shared += weight
+    else either += weight
+  }
+  return either > 0 ? shared / either : 0
+}
+
+function weightOf(terms: Int32Array, { language }: EntryVector, { memory }: EntryWindow): number {
+  let sum = 0
+  for (const term of terms) sum += memory.weightOf(term, language)
+  return sum
+}
+
+/** A term is rare while no more entries than this hold it. */
+const RARE_SHARE = 0.002
+const RARE_AT_LEAST = 3
+
+function countShared(
+  { language }: EntryVector,
+  best: WindowEntry,
+  { memory }: EntryWindow,
+): { sharedTerms: number; rareTerms: number } {
+  const rare = RARE_AT_LEAST + RARE_SHARE * memory.entriesIn(language)
+  let sharedTerms = 0
+  let rareTerms = 0
+  for (const term of best.terms) {
+    if (!ours.strongest.has(term)) continue
+    sharedTerms++
+    if (memory.countOf(term) < rare) rareTerms++
+  }
+  return { sharedTerms, rareTerms }
+}

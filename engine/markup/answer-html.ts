@@ -1,0 +1,57 @@
+import { serialize } from 'parse5'
+import { MARKUP } from '#core/limits.ts'
+import { linkManners } from './answered-html.ts'
+import { upTo } from './plain-text.ts'
+import { bareWords } from './bare-words.ts'
+import {
+  attributeOf,
+  attributesFrom,
+  changeElements,
+  parseHtml,
+  type Change,
+  type HtmlElement,
+  type HtmlNode,
+  type HtmlTree,
+} from './html-tree.ts'
+import { keepAnswered } from './keep-answered.ts'
+
+/** What is stored was cut before its links were made whole, which lengthens it. */
+const STORED_CHARACTERS = 2 * MARKUP.characters
+/** A text that browsers still read otherwise after so many times was made for that. */
+const MOST_READINGS = 5
+
+/**
+ * Stored HTML as it is handed out, whoever stored it: taken apart as browsers do it, changed, then
+ * sanitised, and written so that a browser reads in it the very tree that the sanitiser left.
+ */
+export function answerHtml(stored: string, changes: Change[]): string {
+  const html = upTo(stored, STORED_CHARACTERS)
+  const tree = parseHtml(html)
+  if (!tree) return bareWords(html)
+
+  for (const change of [mindLinks, ...changes]) changeElements(tree, change)
+  let answer = sanitized(tree)
+  for (let readings = 1; readings < MOST_READINGS; readings++) {
+    const read = parseHtml(answer)
+    if (!read) break
+    const again = sanitized(read)
+    if (again === answer) return answer
+    answer = again
+  }
+  return bareWords(answer)
+}
+
+function sanitized(tree: HtmlTree): string {
+  keepAnswered(tree)
+  return serialize(tree)
+}
+
+function mindLinks(element: HtmlElement): HtmlNode[] {
+  if (element.tagName !== 'a') return [element]
+  const [href, title] = [attributeOf(element, 'href'), attributeOf(element, 'title')]
+  element.attrs = attributesFrom({
+    ...(href === undefined ? {} : { href, ...linkManners }),
+    ...(title === undefined ? {} : { title }),
+  })
+  return [element]
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { entities as entitiesIn } from './entities.ts'
+import { keyphrases as keyphrasesIn } from './keyphrases.ts'
+import { readRuns } from '../words/text-runs.ts'
+
+const keyphrases = (texts: string[], language: string | null) =>
+  keyphrasesIn(readRuns(texts, language), language)
+const entities = (texts: string[], language: string | null) =>
+  entitiesIn(readRuns(texts, language), language)
+
+const ferry = [
+  `Ferry Marta Lind is aground off Cape Oster, and Captain Ilva Renn waits for tugs. The coast guard said
+  that the ferry Marta Lind struck a shoal near Cape Oster in fog. Renn told Halvard Shipping that a buoy had
+  drifted. "We sat upright on the shoal," said Tomas Every, who was bound for Paris.`,
+  `Halvard Shipping closed its ferry route after the Marta Lind struck the shoal off Cape Oster. NASA pictures
+  showed fog from Britain to Norway. Ilva Renn said the shoal was not where the chart shows it.`,
+]
+
+describe('entities', () => {
+  test('are told apart by the words around them and by what is known', () => {
+    const found = entities(ferry, 'en')
+    expect(found).toContainEqual({ kind: 'place', name: 'Cape Oster' })
+    expect(found).toContainEqual({ kind: 'person', name: 'Ilva Renn' })
+    expect(found).toContainEqual({ kind: 'organisation', name: 'Halvard Shipping' })
+    expect(found).toContainEqual({ kind: 'organisation', name: 'NASA' })
+    expect(found).toContainEqual({ kind: 'place', name: 'Norway' })
+    expect(found).toContainEqual({ kind: 'place', name: 'Paris' })
+    expect(found.map(({ name }) => name)).not.toContain('Renn')
+    expect(found.map(({ name }) => name)).not.toContain('The')
+  })
+
+  test('are read from a sentence of few words, too', () => {
+    const found = entities(
+      [
+        'The ferry Marta Lind is aground off Cape Oster. Captain Ilva Renn told the Harbour Gazette of it.',
+      ],
+      'en',
+    )
+    expect(found).toContainEqual({ kind: 'person', name: 'Ilva Renn' })
+    expect(found).toContainEqual({ kind: 'place', name: 'Cape Oster' })
+    expect(found).toContainEqual({ kind: 'organisation', name: 'Harbour Gazette' })
+  })
+
+  test('of two that "of" holds together are two, unless it is part of the name', () => {
+    const found = entities(
+      [
+        'We met Ilva Renn of Halvard Shipping at the Bank of Norway, where nobody else was waiting.',
+      ],
+      'en',
+    ).map(({ name }) => name)
+    expect(found).toEqual(
+      expect.arrayContaining(['Ilva Renn', 'Halvard Shipping', 'Bank of Norway']),
+    )
+  })
+
+  test('are few in German, where every noun has a capital', () => {
+    const text =
+      'Bürgermeisterin Ilva Renn sprach am Montag in Norwegen. Die Fähre und der Hafen gehören der Halvard Bank, sagte sie.'
+    const found = entities([text], 'de')
+    expect(found).toContainEqual({ kind: 'place', name: 'Norwegen' })
+    expect(found).toContainEqual({ kind: 'person', name: 'Ilva Renn' })
+    expect(found.map(({ name }) => name)).not.toContain('Hafen')
+    expect(found.map(({ name }) => name)).not.toContain('Montag')
+  })
+
+  test('are not claimed where a language has no capitals', () => {
+    expect(entities(['東京でロケットが打ち上げられた。東京の人々が見た。'], 'ja')).toEqual([])
+  })
+
+  test('are not read from headlines in which every word has a capital', () => {
+    expect(entities(['Village Choir Sings Old Songs At Dawn'], 'en')).toEqual([])
+  })
+})
+
+describe('keyphrases', () => {
+  test('come from what is said often, early and by several', () => {
+    const found = keyphrases(ferry, 'en').map((phrase) => phrase.toLowerCase())
+    expect(found).toContain('cape oster')
+    expect(found.some((phrase) => phrase.includes('shoal'))).toBe(true)
+    expect(found.length).toBeLessThanOrEqual(8)
+  })
+
+  test('are found in languages without capitals or spaces', () => {
+    const text = '気象衛星が打ち上げられた。気象衛星は軌道に入った。'
+    expect(keyphrases([text], 'ja').length).toBeGreaterThan(0)
+  })
+
+  test('of nothing are none', () => {
+    for (const text of ['', '🙂🙂', 'the of and', '1234 5678']) {
+      expect(keyphrases([text], 'en')).toEqual([])
+      expect(entities([text], 'en')).toEqual([])
+    }
+  })
+})
+
+test('every name and phrase stands in its text, whatever the text', () => {
+  const word = fc.oneof(
+    fc.constantFrom('Marta', 'Lind', 'of', 'said', 'The', 'ferry', 'AG', '.', ',', '"', 'İ', 'ß'),
+    fc.string(),
+  )
+  fc.assert(
+    fc.property(
+      fc.array(word),
+      fc.constantFrom('en', 'de', 'ja', 'xx', null),
+      (parts, language) => {
+        const text = parts.join(' ')
+        const letters = (one: string) => one.replaceAll(/[^\p{L}\p{N}]/gu, '')
+        for (const phrase of keyphrases([text], language))
+          expect(letters(text)).toContain(letters(phrase))
+        for (const { name } of entities([text], language))
+          expect(letters(text)).toContain(letters(name))
+      },
+    ),
+  )
+})
+
+test('a very long text costs no more than its beginning', () => {
+  const long = 'Ferry Marta Lind struck the shoal. '.repeat(40_000)
+  expect(keyphrases([long], 'en')).toEqual(keyphrases([long.slice(0, 2000)], 'en'))
+  expect(entities([long], 'en')).toEqual(entities([long.slice(0, 2000)], 'en'))
+})

@@ -1,0 +1,44 @@
+import { MARKUP } from '#core/limits.ts'
+import { detectLanguage } from '../words/language.ts'
+import { firstPicture } from '../markup/first-picture.ts'
+import { plainText, upTo } from '../markup/plain-text.ts'
+import { sanitizeHtml } from '../markup/sanitize.ts'
+import { webAddress } from '../addresses/web-address.ts'
+import { articlePart } from './article-part.ts'
+import { readLinkedData } from './linked-data.ts'
+import { openPage } from './open-page.ts'
+import { readFacts, type PageFacts } from './page-facts.ts'
+import { preparePage } from './prepare-page.ts'
+
+/** The article of a web page; its HTML is sanitised and its text plain, both empty when none was found. */
+export interface ExtractedPage extends PageFacts {
+  html: string
+  text: string
+  /** What the publisher says of paying; null when it does not say. */
+  isFree: boolean | null
+}
+
+/** Reads the article out of a page. Heavy, and at the mercy of the page: call it in a thread of its own. */
+export async function extractPage(source: string, address: string): Promise<ExtractedPage> {
+  const page = openPage(source)
+  const base =
+    webAddress(page.querySelector('base[href]')?.getAttribute('href'), address) ?? address
+  const linked = readLinkedData(page)
+  const facts = readFacts(page, linked, base)
+  preparePage(page)
+  const part = articlePart(page, linked?.body ?? null)
+  const html = sanitizeHtml(upTo(part?.innerHTML ?? '', MARKUP.characters), base).trim()
+  const text = upTo(plainText(html), MARKUP.textCharacters)
+  const language = await detectLanguage(
+    `${facts.title ?? ''}. ${text}`,
+    facts.language ?? undefined,
+  )
+  return {
+    ...facts,
+    language: facts.language ?? language,
+    image: facts.image ?? firstPicture(html),
+    html,
+    text,
+    isFree: linked?.isFree ?? null,
+  }
+}

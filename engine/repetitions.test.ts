@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { costlyRepetitions } from '#core/test-costs.ts'
+import { answerIn } from '#areas/models/server/answer-json.ts'
+import { checkWritten } from '#areas/articles/server/written/check-written.ts'
+import { areTitlesAlike, wordsThatCount } from './identity/words-that-count.ts'
+import { documentText } from '#areas/profiles/server/document-text.ts'
+import { diffText } from './words/word-diff.ts'
+import { findWords } from '#areas/rules/server/find-words.ts'
+import { readPattern } from '#areas/rules/server/pattern.ts'
+import { cleanTitle, pickTitle, titleOfText } from './summaries/article-title.ts'
+import { changedSentences } from './summaries/changed-sentences.ts'
+import { findCopies } from './joining/copies.ts'
+import { uncovered } from './claims/coverage-check.ts'
+import { entities } from './names/entities.ts'
+import { figuresOf } from './claims/figures.ts'
+import { namesSought } from './joining/follow-ups.ts'
+import { keyphrases } from './names/keyphrases.ts'
+import { detectLanguage } from './words/language.ts'
+import { revisedFigures } from './claims/revised-figures.ts'
+import { sentenceFlaws } from './summaries/sentence-quality.ts'
+import { sentences } from './words/sentences.ts'
+import { summarize } from './summaries/summarize.ts'
+import { capitalisedStems, stems } from './words/terms.ts'
+import { readRuns } from './words/text-runs.ts'
+import { withWholeQuotes } from './summaries/whole-quotes.ts'
+import { writtenDates } from './claims/written-dates.ts'
+import { nameRuns, wordsWithoutCase } from './claims/written-names.ts'
+import { writtenNumbers } from './claims/written-numbers.ts'
+
+// Whatever the text of an entry repeats, understanding it costs a second at most.
+const LONG_MS = 120_000
+/** What is kept of a text, of a title, and what is read of one where sentences are proven. */
+const TEXT = 200_000
+const TITLE = 500
+const PASSAGE = 12_000
+const WHOLE = 1_000_000
+
+const entry = (text: string, id = 1) => ({
+  id,
+  source: id,
+  publishedAt: id,
+  title: text.slice(0, TITLE),
+  text,
+  language: 'en',
+})
+const pattern = await readPattern('(a+)+b|\\s+$|<[^>]*>')
+
+const readers: [name: string, characters: number, read: (text: string) => unknown][] = [
+  ['sentences', TEXT, (text) => withWholeQuotes(text, sentences(text))],
+  ['what keeps a sentence from a summary', TEXT, sentenceFlaws],
+  ['a summary', TEXT, (text) => summarize([entry(text), entry(`The tug sank. ${text}`, 2)])],
+  [
+    'names and phrases',
+    TEXT,
+    (text) => {
+      const runs = readRuns([text], 'en')
+      return [entities(runs, 'en'), keyphrases(runs, 'en')]
+    },
+  ],
+  ['numbers', TEXT, (text) => writtenNumbers(text, 'en')],
+  ['dates', TEXT, (text) => writtenDates(text, 'en')],
+  ['names', TEXT, (text) => nameRuns(text, [], 'en')],
+  ['words without capitals', TEXT, (text) => wordsWithoutCase(text, [])],
+  ['figures', TEXT, figuresOf],
+  [
+    'figures that were revised',
+    PASSAGE,
+    (text) => revisedFigures([{ text, at: 1 }], [{ text: `${text} 3`, at: 2 }]),
+  ],
+  ['what no source says', PASSAGE, (text) => uncovered(text, ['The tug sank.', `${text} b`])],
+  [
+    'what a source says',
+    PASSAGE,
+    (text) => uncovered('On 3 May 2026, 4 died in Veil (a.b).', [text]),
+  ],
+  ['copies', TEXT, (text) => findCopies([entry(text), entry(text, 2)])],
+  [
+    'titles',
+    TITLE,
+    (text) => [
+      cleanTitle(text, 'Gazette'),
+      pickTitle([{ title: text, outlet: text }]),
+      areTitlesAlike(text, `${text}b`),
+    ],
+  ],
+  ['a title from a text', TEXT, titleOfText],
+  ['changed sentences', TEXT, (text) => changedSentences([{ text }], [{ text: `${text}b` }])],
+  ['a language', WHOLE, (text) => detectLanguage(text, 'en')],
+  ['stems', TEXT, (text) => [stems(text, 'en'), stems(text, 'de'), capitalisedStems(text, 'en')]],
+  ['words without spaces', TEXT, (text) => stems(text, 'ja')],
+  [
+    'names of an affair',
+    TEXT,
+    (text) => namesSought({ title: text.slice(0, TITLE), lead: text }, 'en'),
+  ],
+  ['a change of words', TEXT, (text) => diffText('The tug sank.', text, 'en')],
+  ['a change of words without spaces', TEXT / 4, (text) => diffText('The tug sank.', text, 'ja')],
+  ['words that count', TEXT, wordsThatCount],
+  [
+    'an answer of a model',
+    WHOLE,
+    (text) => [answerIn(z.unknown(), text), answerIn(z.unknown(), `{${text}}`)],
+  ],
+  [
+    'sentences of a model',
+    WHOLE,
+    (text) =>
+      checkWritten(
+        [{ text, sources: [1] }],
+        [{ id: 1, title: 'Tug', text: text.slice(0, TEXT) }] as never,
+        'en',
+      ),
+  ],
+  [
+    'sources of a model',
+    TEXT,
+    (text) =>
+      checkWritten(
+        [{ text: 'The tug sank off Veil on Monday.', sources: [1] }],
+        [{ id: 1, title: 'Tug', text }] as never,
+        'en',
+      ),
+  ],
+  [
+    'words of a rule',
+    TEXT,
+    (text) => findWords(['tug', 'sea lane', '東', text.slice(0, 100)])(text),
+  ],
+  ['the pattern of a rule', TEXT, pattern],
+  [
+    'a document',
+    WHOLE,
+    (text) => documentText({ name: 'a.txt', bytes: Buffer.from(text) }).catch(() => null),
+  ],
+]
+
+test.each(readers)(
+  '%s',
+  async (_, characters, read) => {
+    // The detector of languages is loaded once, by the first text that needs it.
+    await detectLanguage('zzyzx qwfp arst')
+    expect(await costlyRepetitions(read, { characters })).toEqual([])
+  },
+  LONG_MS,
+)

@@ -1,0 +1,128 @@
+import { Problem } from '#core/problem.ts'
+import { Category } from '#areas/feed/contract.ts'
+
+/** What a search asks for, taken apart; all of it must hold. */
+export interface SearchQuery {
+  /** Words and "phrases" for the text of an article, as web search writes them; may be empty. */
+  words: string
+  terms: SearchTerm[]
+}
+
+/** One `field:value`; with a minus before it, what must not be. */
+export type SearchTerm = { isNot: boolean } &
+  /** As `text`, words or one "phrase" that must not stand in the article. */
+  (
+    | { field: 'title' | 'source' | 'text'; value: string }
+    | { field: 'category'; value: Category }
+    | { field: 'is'; value: (typeof states)[number] }
+    /** Days in UTC: from the start of it on, or before it. */
+    | { field: 'before' | 'after'; value: Date }
+  )
+
+/** A longer one is a text, and asks for more than can be found. */
+const MOST_CHARACTERS = 1000
+
+const states = ['saved', 'unread', 'read'] as const
+const PART = /(-)?(?:(title|source|category|before|after|is):)?("[^"]*"?|\S+)?/giy
+const DATE = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/
+
+/**
+ * Reads what was typed into the search box: words, "phrases", -not, title:, source:, category:, before:,
+ * after: and is:saved, is:unread or is:read. Fails with what is wrong and an example that works.
+ */
+export function readSearchQuery(typed: string, now: Date): SearchQuery {
+  if (typed.length > MOST_CHARACTERS) {
+    throw new Problem('invalid', `A search can have ${MOST_CHARACTERS} characters at most.`)
+  }
+  const words: string[] = []
+  const terms: SearchTerm[] = []
+  const parts = typed.trim()
+  PART.lastIndex = 0
+  while (PART.lastIndex < parts.length) {
+    const [whole, minus, stated, quoted = ''] = PART.exec(parts) ?? ['']
+    // Spaces between the parts.
+    if (whole === '') {
+      PART.lastIndex = nextPart(parts, PART.lastIndex)
+      continue
+    }
+    const field = stated?.toLowerCase()
+    if (field === undefined) {
+      if (minus === undefined) words.push(whole)
+      else if (quoted !== '') terms.push({ isNot: true, field: 'text', value: quoted })
+      continue
+    }
+    const value = quoted.replaceAll('"', '').trim()
+    terms.push(readTerm(field, value, minus !== undefined, now))
+  }
+  return { words: words.join(' '), terms }
+}
+
+function nextPart(text: string, from: number): number {
+  const space = /\s*/y
+  space.lastIndex = from
+  space.exec(text)
+  return Math.max(space.lastIndex, from + 1)
+}
+
+function readTerm(field: string, value: string, isNot: boolean, now: Date): SearchTerm {
+  if (value === '') throw missing(field)
+  switch (field) {
+    case 'category':
+      return { isNot, field, value: readCategory(value) }
+    case 'is':
+      return { isNot, field, value: readState(value) }
+    case 'before':
+    case 'after':
+      return { isNot, field, value: readDay(field, value, now) }
+    default:
+      return { isNot, field: field as 'title' | 'source', value }
+  }
+}
+
+const examples: Record<string, string> = {
+  title: 'title:harbor',
+  source: 'source:"Evening Courier"',
+  category: 'category:science',
+  before: 'before:2026-03-01',
+  after: 'after:2026-03-01',
+  is: 'is:unread',
+}
+
+function missing(field: string): Problem {
+  return new Problem(
+    'invalid',
+    `Something has to stand right behind "${field}:", such as ${examples[field]}.`,
+  )
+}
+
+/** A category by its name or how that begins. */
+function readCategory(value: string): Category {
+  const wanted = value.toLowerCase()
+  const names = Category.options
+  const found =
+    names.find((name) => name.toLowerCase() === wanted) ??
+    names.find((name) => name.toLowerCase().startsWith(wanted))
+  if (found) return found
+  throw new Problem('invalid', `There is no category "${value}". Choose from: ${names.join(', ')}.`)
+}
+
+function readState(value: string): (typeof states)[number] {
+  const found = states.find((state) => state === value.toLowerCase())
+  if (found) return found
+  throw new Problem('invalid', `"is:${value}" is not known. Write is:saved, is:unread or is:read.`)
+}
+
+function readDay(field: string, value: string, now: Date): Date {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
+  if (/^today$/i.test(value)) return new Date(today)
+  if (/^yesterday$/i.test(value)) return new Date(today - 24 * 3_600_000)
+  const [, year, month = '1', day = '1'] = DATE.exec(value) ?? []
+  const moment = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  // The 31st of April would become the 1st of May.
+  const isReal = moment.getUTCMonth() === Number(month) - 1 && moment.getUTCDate() === Number(day)
+  if (year !== undefined && isReal) return moment
+  throw new Problem(
+    'invalid',
+    `"${field}:${value}" is no day. Write it like ${examples[field]}, or ${field}:yesterday.`,
+  )
+}

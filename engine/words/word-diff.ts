@@ -1,0 +1,71 @@
+import { diffLines, diffWords, type ChangeObject } from 'diff'
+import type { DiffPiece } from '#areas/articles/contracts/revisions.ts'
+import { wordSegments } from './word-segments.ts'
+
+/** Two texts that have next to nothing in common are not worth more of the web server's time. */
+const LIMITS = { timeout: 150, maxEditLength: 3000 }
+/** Words shown on each side of a change; longer stretches in between are skipped. */
+const CONTEXT_CHARACTERS = 240
+/** Their words are not parted by spaces. */
+const UNSPACED = /^(ja|zh|th|lo|km|my)\b/
+
+/** What became of a text, word by word; line by line where that would take too long. */
+export function diffText(before: string, after: string, language: string | null): DiffPiece[] {
+  const changes =
+    diffWords(before, after, { ...LIMITS, ...segmenterFor(language) }) ??
+    diffLines(before, after, LIMITS) ??
+    replaced(before, after)
+  const pieces = changes.map(pieceOf).filter(({ text }) => text !== '')
+  return pieces.flatMap((piece, at) => shortened(piece, at === 0, at === pieces.length - 1))
+}
+
+function segmenterFor(language: string | null): { intlSegmenter?: Intl.Segmenter } {
+  if (language === null || !UNSPACED.test(language)) return {}
+  const segmenter = new Intl.Segmenter(language.slice(0, 2), { granularity: 'word' })
+  const inPieces = (text: string) =>
+    withSpacesTogether(text, wordSegments(text, language.slice(0, 2)))
+  // What compares texts goes through the segments, and asks for nothing else of them.
+  return { intlSegmenter: Object.assign(segmenter, { segment: inPieces as never }) }
+}
+
+/** One segment for each run of spaces: put together one by one, they would take the square of their number. */
+function withSpacesTogether(text: string, segments: Intl.SegmentData[]): Intl.SegmentData[] {
+  const found: Intl.SegmentData[] = []
+  for (let at = 0; at < segments.length; at++) {
+    const first = segments[at]!
+    if (!/\s/.test(first.segment)) {
+      found.push(first)
+      continue
+    }
+    while (/\s/.test(segments[at + 1]?.segment ?? '')) at++
+    const end = segments[at + 1]?.index ?? text.length
+    found.push({ ...first, segment: text.slice(first.index, end) })
+  }
+  return found
+}
+
+function replaced(before: string, after: string): Pick<ChangeObject<string>, keyof Change>[] {
+  return [
+    { value: before, added: false, removed: true },
+    { value: after, added: true, removed: false },
+  ]
+}
+
+type Change = Pick<ChangeObject<string>, 'value' | 'added' | 'removed'>
+
+function pieceOf({ value, added, removed }: Change): DiffPiece {
+  return { kind: added ? 'added' : removed ? 'removed' : 'same', text: value }
+}
+
+/** The beginning and the end of what stayed the same, up to where words end. */
+function shortened(piece: DiffPiece, isFirst: boolean, isLast: boolean): DiffPiece[] {
+  const { kind, text } = piece
+  if (kind !== 'same' || text.length <= 2 * CONTEXT_CHARACTERS) return [piece]
+  const head = text.slice(0, CONTEXT_CHARACTERS).replace(/\S{1,40}$/, '')
+  const tail = text.slice(-CONTEXT_CHARACTERS).replace(/^\S{1,40}/, '')
+  return [
+    ...(isFirst ? [] : [{ kind, text: head }]),
+    { kind: 'skipped', text: '' },
+    ...(isLast ? [] : [{ kind, text: tail }]),
+  ]
+}

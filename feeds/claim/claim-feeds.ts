@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { advisoryLocks } from '#server/database/advisory-locks.ts'
+import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
+import { feedFrequencies } from '#areas/feed/contract.ts'
+import { isFree, turnEnds } from './host-turns.ts'
+import { isFetched } from '../inboxes/inbox-address.ts'
+import { isWanted } from './is-wanted.ts'
+
+/** A worker that dies gives its feeds back after this. */
+const CLAIM_MINUTES = 3
+/** Of what is due, the longest waiting are looked at, so that a claim costs the same however much waits. */
+const LOOKED_AT = 1000
+
+/** A feed in the hands of a worker, with what its publisher said last. */
+export const DueFeed = z.object({
+  id: z.int(),
+  address: z.string(),
+  host: z.string(),
+  /** Whose it is alone; null when it is everybody's. */
+  privateTo: z.nullable(z.string()),
+  /** Sealed; see request-headers.ts. */
+  requestHeaders: z.nullable(z.instanceof(Uint8Array)),
+  etag: z.nullable(z.string()),
+  lastModified: z.nullable(z.string()),
+  bodyHash: z.nullable(z.string()),
+  setAside: z.nullable(z.object({ hash: z.string(), message: z.string() })),
+  updateEveryMinutes: z.nullable(z.int()),
+  skipHours: z.array(z.int()),
+  skipDays: z.array(z.int()),
+  rhythmMinutes: z.nullable(z.int()),
+  newestEntryAt: z.nullable(Time),
+  lastChangedAt: z.nullable(Time),
+  failures: z.int(),
+  /** Where a permanent redirect led at the last visit; null when it did not, or was followed. */
+  seenMove: z.nullable(z.string()),
+  /** Whether a hub tells us of everything new. */
+  isPushed: z.boolean(),
+  /** Of the readers who follow it and have not paused it; empty when nobody does any more. */
+  frequencies: z.array(z.enum(feedFrequencies)),
+})
+export type DueFeed = z.infer<typeof DueFeed>
+
+/** The columns of a `DueFeed` but for its frequencies, from a query that has `feeds`. */
+export function dueFeedColumns(now: Date): Sql {
+  return sql`feeds.id, feeds.address, feeds.host, feeds.private_to, feeds.request_headers,
+    feeds.etag, feeds.last_modified, encode(feeds.body_hash, 'hex') as body_hash,
+    case when feeds.set_aside_hash is not null then json_build_object(
+      'hash', encode(feeds.set_aside_hash, 'hex'), 'message', feeds.set_aside_message) end as set_aside,
+    feeds.update_every_minutes, feeds.skip_hours, feeds.skip_days, feeds.rhythm_minutes,
+    feeds.newest_entry_at, feeds.last_changed_at, feeds.failures,
+    (select to_address from feed_moves where feed_id = feeds.id and followed_at is null) as seen_move,
+    exists (select 1 from feed_pushes where feed_id = feeds.id and state = 'active' and lease_until > ${now}
+      and last_push_at > coalesce(missed_at, '-infinity')) as is_pushed`
+}
+
+/** Of a row of `feeds`: its time has come, nobody has it in hand, and somebody wants it. */
+export function isDue(now: Date): Sql {
+  return sql`next_fetch_at <= ${now} and state <> 'gone' and ${isFetched}
+    and (claimed_until is null or claimed_until < ${now})
+    and ${isWanted(now)}`
+}
+
+/**
+ * Takes due feeds whose hosts are free, at most one of each host, together with the turn at that host: no
+ * other worker takes either until they are given back. Who claims at the same time waits a moment, so that
+ * workers share what is due instead of all reaching for the same.
+ */
+export async function claimDueFeeds(
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+  holder: string,
+  count: number,
+): Promise<DueFeed[]> {
+  const moment = now()
+  const until = new Date(moment.getTime() + CLAIM_MINUTES * 60_000)
+  return db.transaction(async (db) => {
+    await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.claimingFeeds})`)
+    return db.many(
+      DueFeed,
+      sql`
+        with due as (
+          select id, host, next_fetch_at from feeds
+          where ${isDue(moment)}
+            and not exists (select 1 from hosts where name = feeds.host and not (${isFree(moment)}))
+          order by next_fetch_at limit ${LOOKED_AT}
+        ), first_of_host as (
+          select distinct on (host) id, host, next_fetch_at from due order by host, next_fetch_at
+        ), chosen as (
+          select id, host from first_of_host order by next_fetch_at limit ${count}
+        ), taken as (
+          insert into hosts (name, held_by, held_until, next_request_at)
+          select host, ${holder}, ${turnEnds(moment)}, ${moment} from chosen order by host
+          on conflict (name) do update set held_by = excluded.held_by, held_until = excluded.held_until
+          where ${isFree(moment)}
+          returning name
+        )
+        update feeds set claimed_until = ${until}
+        from chosen join taken on taken.name = chosen.host
+        where feeds.id = chosen.id and (claimed_until is null or claimed_until < ${moment})
+        returning ${dueFeedColumns(moment)},
+          array(select frequency from sources where feed_id = feeds.id and paused_at is null) as frequencies`,
+    )
+  })
+}
+
+/** Whether something is due that only waits for its host's turn, which comes by itself. */
+export async function isSomethingDue({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<boolean> {
+  const moment = now()
+  const { waits } = await db.one(
+    z.object({ waits: z.boolean() }),
+    sql`select exists (
+          select 1 from feeds left join hosts on hosts.name = feeds.host
+          where ${isDue(moment)}
+            and (retry_after_until is null or retry_after_until <= ${moment})) as waits`,
+  )
+  return waits
+}
+
+/** Whoever asks a host that wants to be left alone waits as long; all its feeds do, and say so. */
+export async function postponeFeedsOf(
+  db: Database,
+  host: string,
+  until: Date,
+  now: Date,
+): Promise<void> {
+  const minutes = Math.ceil((until.getTime() - now.getTime()) / 60_000)
+  await db.run(sql`
+    update feeds set next_fetch_at = ${until}, next_fetch_reason = 'retry-after', next_fetch_minutes = ${minutes}
+    where host = ${host} and next_fetch_at < ${until} and state <> 'gone'`)
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { Problem } from '#core/problem.ts'
+import { isOutOfRoom, shortageWords } from '#server/disk/out-of-room.ts'
+import { pause } from '#server/pause.ts'
+import type { Tools } from '#server/tools.ts'
+import { claimDueFeeds, isSomethingDue, type DueFeed } from './claim-feeds.ts'
+import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
+import { progressTeller } from '../progress.ts'
+import { leastPauseMs } from './host-limits.ts'
+import { visitFeed, type FeedVisit } from '../fetch/visit-feed.ts'
+
+/** Feeds that one worker has in hand at once, each of another host. */
+const FEEDS_AT_ONCE = 16
+/** Claimed together when places come free, because each claim costs the same. */
+const CLAIMED_TOGETHER = 4
+const LOOK_EVERY_MS = 1000
+/** While somebody waits for the end. */
+const LOOK_OFTEN_MS = 100
+const HOST_PAUSE_MS = 1000
+
+/** Fetches due feeds as they come, until the signal aborts. */
+export async function fetchForever(tools: Tools, signal: AbortSignal): Promise<void> {
+  const tellProgress = progressTeller(tools)
+  await fetchAll(tools, {
+    hostPauseMs: HOST_PAUSE_MS,
+    signal,
+    // What could not be joined meanwhile may have been tried too often.
+    onRoom: () => void tools.enqueue(joinEntries, {}, { once: 'join' }).catch(() => {}),
+    onClaim: tellProgress,
+    onVisit: tellProgress,
+    // Looking again in a moment costs one small query.
+    whenNothingIsFree: () => pause(LOOK_EVERY_MS, signal).then(() => 'go on'),
+  })
+}
+
+/** Fetches all that is due now and returns when it is stored; hosts that want to be left alone are. */
+export async function fetchDueFeeds(
+  tools: Tools,
+  options: { hostPauseMs?: number; onVisit?: (visit: FeedVisit) => void } = {},
+): Promise<void> {
+  const full = await tools.disk.shortage()
+  if (full)
+    throw new Problem(
+      'unavailable',
+      `${shortageWords(full)} Nothing is fetched until there is room.`,
+    )
+  await fetchAll(tools, {
+    hostPauseMs: options.hostPauseMs ?? HOST_PAUSE_MS,
+    onVisit: options.onVisit,
+    async whenNothingIsFree({ isAtRest }) {
+      if (isAtRest && (await tools.disk.shortage())) return 'stop'
+      if (isAtRest && !(await isSomethingDue(tools))) return 'stop'
+      await pause(LOOK_OFTEN_MS)
+      return 'go on'
+    },
+  })
+}
+
+interface Fetching {
+  /** Behind each request to a host. */
+  hostPauseMs: number
+  signal?: AbortSignal
+  /** Nothing is fetched while a disk is full; what is due waits until it has room again. */
+  onRoom?: () => void
+  onClaim?: () => void
+  onVisit?: ((visit: FeedVisit) => void) | undefined
+  /** Nothing could be claimed; at rest when nothing is in hand either. */
+  whenNothingIsFree: (state: { isAtRest: boolean }) => Promise<'go on' | 'stop'>
+}
+
+async function fetchAll(tools: Tools, options: Fetching): Promise<void> {
+  const holder = randomUUID()
+  const underWay = new Set<Promise<void>>()
+  let wasFull = false
+
+  async function visit(feed: DueFeed) {
+    try {
+      const least = leastPauseMs(feed.host, feed.privateTo !== null)
+      const pauseMs = Math.max(options.hostPauseMs, least)
+      const done = await visitFeed(tools, feed, { holder, pauseMs })
+      options.onVisit?.(done)
+    } catch (error) {
+      // Most likely the database is away; the claim runs out by itself.
+      const level = isOutOfRoom(error) ? 'debug' : 'error'
+      tools.log[level]({ feedId: feed.id, err: error }, 'A visit to a feed came to nothing')
+    }
+  }
+
+  while (!options.signal?.aborted) {
+    const free = FEEDS_AT_ONCE - underWay.size
+    const isFull = (await tools.disk.shortage()) !== null
+    if (isFull !== wasFull) {
+      wasFull = isFull
+      if (isFull) tools.log.warn('A disk is full; nothing is fetched until there is room')
+      else options.onRoom?.()
+    }
+    const feeds = isFull ? [] : await claimDueFeeds(tools, holder, free)
+    if (feeds.length > 0) options.onClaim?.()
+    for (const feed of feeds) {
+      const done = visit(feed).finally(() => underWay.delete(done))
+      underWay.add(done)
+    }
+    while (underWay.size > FEEDS_AT_ONCE - CLAIMED_TOGETHER) await Promise.race(underWay)
+    if (feeds.length > 0) continue
+
+    const isAtRest = underWay.size === 0
+    const next = options.whenNothingIsFree({ isAtRest })
+    // A visit that ends sets its host free.
+    if ((await Promise.race([next, ...underWay])) === 'stop') break
+  }
+  await Promise.all(underWay)
+}

@@ -1,0 +1,143 @@
+import type { Source } from '#areas/feed/contract.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** How often the reader's choice asks, in minutes. */
+const minutesOf: Record<Source['frequency'], number> = {
+  '15min': 15,
+  hourly: 60,
+  '6hours': 6 * 60,
+  daily: 24 * 60,
+}
+/** Nobody is asked more often than this, whatever is wanted. */
+const LEAST_MINUTES = 5
+/** Nobody is left unasked for longer than this, unless told to stay away. */
+const MOST_MINUTES = 24 * 60
+/** Something new is found within this share of the time that usually passes between two entries. */
+const SHARE_OF_RHYTHM = 1 / 20
+/** A feed whose hub tells us of everything new is asked this often, to see that the hub tells the truth. */
+const PUSHED_MINUTES = 12 * 60
+/** A failing feed is asked after this, then twice as long each time. */
+const FIRST_RETRY_MINUTES = 5
+/** Spread over this share of the interval, so that feeds followed together do not stay together. */
+const JITTER = 0.1
+/** A publisher that says "stay away for a year" is asked again after a week. */
+export const LONGEST_RETRY_AFTER_MINUTES = 7 * 24 * 60
+/** A feed that this hub was too busy to ask is asked after this. */
+export const HUB_BUSY_MINUTES = 2
+/** Hours and days to be skipped that leave no hour free within this are taken for a mistake. */
+const LONGEST_SKIP_HOURS = 72
+
+/** What decided when a feed is asked next. */
+export const fetchReasons = [
+  /** The reader's choice. */
+  'reader',
+  /** The publisher's stated interval or the life of its answer. */
+  'publisher',
+  /** How rarely it changes. */
+  'rhythm',
+  /** A hub tells of what is new. */
+  'pushed',
+  /** Hours or days at which the publisher asks not to be visited. */
+  'skipped',
+  /** Failures in a row. */
+  'failing',
+  /** Retry-After, of the feed or its host. */
+  'retry-after',
+  /** This hub did not get to ask at all. */
+  'hub-busy',
+] as const
+export type FetchReason = (typeof fetchReasons)[number]
+
+export interface Visit {
+  /** Of the readers who follow the feed and have not paused it; the most eager decides. */
+  frequencies: Source['frequency'][]
+  /** How often the feed says it changes, in minutes; null when it does not say. */
+  updateEveryMinutes: number | null
+  /** How long the answer stays fresh, in seconds (Cache-Control, Expires). */
+  freshSeconds: number | null
+  /** Hours (0 to 23) and days (0 is Sunday) in UTC at which it asks not to be visited. */
+  skipHours: number[]
+  skipDays: number[]
+  /** How much time usually passes between two of its entries, or has by now; null when nobody knows yet. */
+  rhythmMinutes: number | null
+  /** Whether a hub tells us of everything new. */
+  isPushed: boolean
+  retryAfterSeconds: number | null
+  /** Failures in a row, this visit included; 0 after a success. */
+  failures: number
+  now: Date
+  /** From 0 (inclusive) to 1 (exclusive). */
+  random: () => number
+}
+
+export interface PlannedFetch {
+  at: Date
+  reason: FetchReason
+  /** The interval that the reason speaks of: what the publisher asks for, how often the feed changes. */
+  minutes: number
+}
+
+/**
+ * When to ask next: as often as the reader wants, no more often than the publisher says or the feed's
+ * rhythm is worth, backing off while it fails, and never before its Retry-After.
+ */
+export function planFetch(visit: Visit): PlannedFetch {
+  const { reason, minutes, interval } =
+    visit.failures === 0 ? calmInterval(visit) : retryInterval(visit.failures)
+  const spread = Math.min(interval * (1 + JITTER * visit.random()), MOST_MINUTES)
+  const demanded = Math.min((visit.retryAfterSeconds ?? 0) / 60, LONGEST_RETRY_AFTER_MINUTES)
+  if (demanded > spread) {
+    const at = new Date(visit.now.getTime() + Math.ceil(demanded * MINUTE_MS))
+    return { at, reason: 'retry-after', minutes: Math.ceil(demanded) }
+  }
+
+  const planned = new Date(visit.now.getTime() + Math.ceil(spread * MINUTE_MS))
+  const at = outsideSkipped(planned, visit)
+  return { at, reason: at === planned ? reason : 'skipped', minutes }
+}
+
+type Interval = Pick<PlannedFetch, 'reason' | 'minutes'> & { interval: number }
+
+/** The longest of what speaks for waiting; of equal ones the first. */
+function calmInterval(visit: Visit): Interval {
+  const wanted = Math.min(
+    ...visit.frequencies.map((frequency) => minutesOf[frequency]),
+    MOST_MINUTES,
+  )
+  const published = Math.max(visit.updateEveryMinutes ?? 0, (visit.freshSeconds ?? 0) / 60)
+  const rhythm = visit.rhythmMinutes ?? 0
+  const wishes: Interval[] = [
+    { reason: 'reader', minutes: wanted, interval: wanted },
+    { reason: 'publisher', minutes: published, interval: published },
+    { reason: 'rhythm', minutes: rhythm, interval: rhythm * SHARE_OF_RHYTHM },
+    { reason: 'pushed', minutes: PUSHED_MINUTES, interval: visit.isPushed ? PUSHED_MINUTES : 0 },
+  ]
+  const { reason, minutes, interval } = wishes
+    .map((wish) => ({ ...wish, interval: clamp(wish.interval, LEAST_MINUTES, MOST_MINUTES) }))
+    .reduce((longest, wish) => (wish.interval > longest.interval ? wish : longest))
+  return { reason, minutes: Math.ceil(minutes), interval }
+}
+
+function retryInterval(failures: number): Interval {
+  const backoff = FIRST_RETRY_MINUTES * 2 ** Math.min(failures - 1, 20)
+  const interval = clamp(backoff, FIRST_RETRY_MINUTES, MOST_MINUTES)
+  return { reason: 'failing', minutes: interval, interval }
+}
+
+/** The moment itself, or the first full hour behind it that the publisher does not ask to skip. */
+function outsideSkipped(moment: Date, { skipHours, skipDays }: Visit): Date {
+  const isFree = (at: Date) =>
+    !skipHours.includes(at.getUTCHours()) && !skipDays.includes(at.getUTCDay())
+  if (isFree(moment)) return moment
+  const thisHour = Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS
+  for (let hours = 1; hours <= LONGEST_SKIP_HOURS; hours++) {
+    const at = new Date(thisHour + hours * HOUR_MS)
+    if (isFree(at)) return at
+  }
+  return moment
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most)
+}

@@ -1,0 +1,48 @@
+import { hostOf } from '#engine/addresses/host-of.ts'
+
+/** Runs work for an address when its host's turn comes. */
+export type HostQueue = <Result>(address: string, work: () => Promise<Result>) => Promise<Result>
+
+/**
+ * One request at a time for each host with a pause behind it, and at most `maxAtOnce` hosts at once.
+ * Addresses that are no web addresses count as a host of their own.
+ */
+export function hostQueue({
+  pauseMs,
+  maxAtOnce,
+}: {
+  pauseMs: number
+  maxAtOnce: number
+}): HostQueue {
+  const lastOfHost = new Map<string, Promise<unknown>>()
+  let free = maxAtOnce
+  const waiting: (() => void)[] = []
+
+  async function withPlace<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (free > 0) free--
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
+  }
+
+  return (address, work) => {
+    const host = hostOf(address)
+    const before = lastOfHost.get(host)
+    const result = (before ?? Promise.resolve()).then(() => withPlace(work))
+    const turn = result
+      .catch(() => {})
+      .then(() =>
+        pauseMs > 0 ? new Promise((resolve) => setTimeout(resolve, pauseMs)) : undefined,
+      )
+      .then(() => {
+        if (lastOfHost.get(host) === turn) lastOfHost.delete(host)
+      })
+    lastOfHost.set(host, turn)
+    return result
+  }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { Problem } from '#core/problem.ts'
+import { pause } from '#server/pause.ts'
+import type { Tools } from '#server/tools.ts'
+import { giveTurnBack, takeTurn, type HostAnswer } from './host-turns.ts'
+import { hostOf } from '#engine/addresses/host-of.ts'
+import { hostQueue } from './host-queue.ts'
+
+/** How often a turn that another process has is looked for again. */
+const LOOK_EVERY_MS = 200
+
+/** A turn did not come in time; its host was not asked. */
+export class HostIsTaken extends Problem {
+  constructor(host: string) {
+    super(
+      'unavailable',
+      `${host} is being asked for something else, or wants to be left alone for now. Try again later.`,
+    )
+  }
+}
+
+/** Runs work for an address when its host's turn comes; `answerOf` tells how the host answered, if it did. */
+export type SharedHostQueue = <Result>(
+  address: string,
+  work: () => Promise<Result>,
+  answerOf?: (result: Result) => HostAnswer,
+) => Promise<Result>
+
+/**
+ * One request at a time for each host with a pause behind it, whoever asks: for feeds, pages or hubs, in
+ * this process and in all others over this database. At most `maxAtOnce` hosts at once. Fails when a
+ * turn has not come after `patienceMs`.
+ */
+export function sharedHostQueue(
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+  { pauseMs, maxAtOnce, patienceMs }: { pauseMs: number; maxAtOnce: number; patienceMs: number },
+): SharedHostQueue {
+  const holder = randomUUID()
+  // In this process they stand in line, so that only the first looks for the turn.
+  const queue = hostQueue({ pauseMs: 0, maxAtOnce })
+
+  return (address, work, answerOf) =>
+    queue(address, async () => {
+      const host = hostOf(address)
+      const giveUpMs = performance.now() + patienceMs
+      while (!(await takeTurn(db, host, { holder, now: now() }))) {
+        if (performance.now() > giveUpMs) throw new HostIsTaken(host)
+        await pause(LOOK_EVERY_MS)
+      }
+      let answer: HostAnswer | null = null
+      try {
+        const result = await work()
+        answer = answerOf?.(result) ?? null
+        return result
+      } finally {
+        await giveTurnBack(db, host, { holder, now: now(), pauseMs, answer })
+      }
+    })
+}

@@ -1,0 +1,278 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Problem } from '#core/problem.ts'
+import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
+import { readHere } from '#server/reading/reading.ts'
+import { fetchFeed, type KnownFeed } from './fetch-feed.ts'
+import { findFeed } from '../find/find-feed.ts'
+
+// What goes wrong on the real web, served by a real server to the real fetcher.
+const FEED =
+  '<rss version="2.0"><channel><title>Gazette</title><item><guid>1</guid><title>Tug sinks</title></item></channel></rss>'
+const now = new Date('2026-03-02T12:00:00Z')
+const fetch = guardedFetch({ allowPrivate: true })
+
+type Page = string | ((response: ServerResponse, headers: IncomingHttpHeaders) => void)
+const pages = new Map<string, Page>()
+const asked: string[] = []
+const server = createServer(({ url = '', headers }, response) => {
+  asked.push(url)
+  const page = pages.get(url)
+  if (page === undefined) response.writeHead(404).end('<html><body>Not here</body></html>')
+  else if (typeof page === 'string') response.end(page)
+  else page(response, headers)
+})
+let origin: string
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  pages.clear()
+  asked.length = 0
+})
+
+const knownAt = (path: string): KnownFeed => ({
+  address: origin + path,
+  etag: null,
+  lastModified: null,
+  bodyHash: null,
+})
+const visit = (path: string, known: Partial<KnownFeed> = {}) =>
+  fetchFeed({ fetch, read: readHere }, { ...knownAt(path), ...known }, now)
+const answer =
+  (status: number, headers: Record<string, string> = {}, body = '') =>
+  (response: ServerResponse) =>
+    response.writeHead(status, headers).end(body)
+
+describe('a visit to a feed', () => {
+  test('reads it, and asks conditionally the next time', async () => {
+    pages.set('/feed', (response, headers) => {
+      const isSame =
+        headers['if-none-match'] === '"7"' &&
+        headers['if-modified-since'] === 'Mon, 02 Mar 2026 08:00:00 GMT'
+      response.writeHead(isSame ? 304 : 200, {
+        etag: '"7"',
+        'last-modified': 'Mon, 02 Mar 2026 08:00:00 GMT',
+        'cache-control': 'max-age=1800',
+        age: '300',
+      })
+      response.end(isSame ? undefined : FEED)
+    })
+    const first = await visit('/feed')
+    expect(first).toMatchObject({
+      kind: 'read',
+      etag: '"7"',
+      freshSeconds: 1500,
+      movedTo: null,
+      document: { title: 'Gazette' },
+    })
+    if (first.kind !== 'read') return
+    expect(
+      await visit('/feed', { etag: first.etag, lastModified: first.lastModified }),
+    ).toMatchObject({
+      kind: 'unchanged',
+      status: 304,
+      etag: '"7"',
+      lastModified: 'Mon, 02 Mar 2026 08:00:00 GMT',
+      freshSeconds: 1500,
+    })
+  })
+
+  test('that ignores conditions is still unchanged when its words are', async () => {
+    pages.set('/feed', FEED)
+    const first = await visit('/feed')
+    expect(first.kind).toBe('read')
+    if (first.kind === 'read')
+      expect(await visit('/feed', { bodyHash: first.bodyHash })).toMatchObject({
+        kind: 'unchanged',
+      })
+  })
+
+  test('is not asked with an ETag that no header can carry', async () => {
+    pages.set('/feed', FEED)
+    expect(await visit('/feed', { etag: '"f\u0119ed"', lastModified: 'now\n' })).toMatchObject({
+      kind: 'read',
+    })
+  })
+
+  test('that moved for good says where to', async () => {
+    pages.set('/old', answer(301, { location: '/feed' }))
+    pages.set('/feed', FEED)
+    expect(await visit('/old')).toMatchObject({ kind: 'read', movedTo: `${origin}/feed` })
+  })
+
+  const WALL =
+    '<html><head><title>Just a moment...</title></head><body>Enable JavaScript and cookies to continue</body></html>'
+  test.each<[string, Page, string]>([
+    ['404', answer(404), '127.0.0.1 has nothing at this address (404). Look for'],
+    ['401', answer(401), 'asks for a sign-in (401)'],
+    ['403', answer(403), 'forbids reading this (403)'],
+    ['403 of a bot wall', answer(403, {}, WALL), 'keeps programs out with a bot wall (403)'],
+    ['503 of a bot wall', answer(503, { 'cf-mitigated': 'challenge' }), 'bot wall (503)'],
+    ['200 of a bot wall', answer(200, {}, WALL), 'bot wall (200)'],
+    ['500', answer(500), 'has a fault of its own (500)'],
+    ['418', answer(418), 'answered 418, which is no feed'],
+    ['a redirect to nowhere in particular', answer(302), 'answered 302'],
+    ['a circle of redirects', answer(302, { location: '/bad' }), 'redirects in a circle'],
+    ['a web page', '<!doctype html><html><body>Welcome</body></html>', 'is a web page, not a feed'],
+    ['nothing', '', 'The answer was empty'],
+    ['50 MB', answer(200, { 'content-length': '50000000' }), 'larger than 10 MB'],
+    ['a feed that is cut off at once', '<rss version="2.0"><channel><ti', 'cut off or broken'],
+  ])('that answers %s fails in words', async (_, page, words) => {
+    pages.set('/bad', page)
+    const fetched = await visit('/bad')
+    expect(fetched.kind).toBe('failed')
+    expect(fetched).toMatchObject({ message: expect.stringContaining(words) })
+  })
+
+  test('that answers a bomb fails in words', async () => {
+    const bomb = gzipSync(Buffer.alloc(30_000_000, ' '))
+    pages.set('/bomb', (response) => response.setHeader('content-encoding', 'gzip').end(bomb))
+    expect(await visit('/bomb')).toMatchObject({
+      kind: 'failed',
+      message: expect.stringContaining('once unpacked'),
+    })
+  })
+
+  test.each([
+    ['120', 120],
+    ['Mon, 02 Mar 2026 12:10:00 GMT', 600],
+    ['soon', null],
+  ])('that asks to come back after "%s" is left alone for so long', async (stated, seconds) => {
+    pages.set('/busy', answer(429, { 'retry-after': stated }))
+    expect(await visit('/busy')).toMatchObject({
+      kind: 'failed',
+      retryAfterSeconds: seconds,
+      message: expect.stringContaining('fewer requests'),
+    })
+  })
+
+  test('that is gone is told apart from one that fails', async () => {
+    pages.set('/gone', answer(410))
+    expect(await visit('/gone')).toMatchObject({
+      kind: 'gone',
+      message: expect.stringContaining('gone for good'),
+    })
+  })
+})
+
+describe('finding the feed that a person means', () => {
+  const find = (input: string) => findFeed({ fetch, read: readHere }, input, now)
+  const problemOf = async (input: string) => {
+    const error = await find(input).catch((error: unknown) => error)
+    expect(error).toBeInstanceOf(Problem)
+    return (error as Problem).message
+  }
+  const page = (head: string, body = '') =>
+    `<!doctype html><html><head><title>Home</title>${head}</head><body>${body}</body></html>`
+  const alternate = (href: string, title = 'News') =>
+    `<link rel="alternate" type="application/rss+xml" title="${title}" href="${href}">`
+
+  test('an address of a feed is that feed', async () => {
+    pages.set('/feed', FEED)
+    const found = await find(`  ${origin}/feed \n`)
+    expect(found).toMatchObject({
+      address: `${origin}/feed`,
+      found: 'A feed at this address',
+      fetched: { document: { title: 'Gazette' } },
+    })
+  })
+
+  test.each(['127.0.0.1', 'feed://127.0.0.1', 'feed:http://127.0.0.1', '<http://127.0.0.1'])(
+    '"%s…" is understood',
+    async (start) => {
+      pages.set('/feed', FEED)
+      const found = await find(`${start}${origin.slice('http://127.0.0.1'.length)}/feed`)
+      expect(found.address).toBe(`${origin}/feed`)
+    },
+  )
+
+  test('an address of a page leads to the feed that it names', async () => {
+    pages.set('/', page(alternate('/comments/feed', 'Comments') + alternate('/feed')))
+    pages.set('/feed', FEED)
+    expect(await find(origin)).toMatchObject({
+      address: `${origin}/feed`,
+      found: 'The feed that this page names, “News”',
+    })
+    expect(asked).toEqual(['/', '/feed'])
+  })
+
+  test('the first feed that reads is taken', async () => {
+    pages.set('/', page(alternate('/missing') + alternate('/page') + alternate('/feed')))
+    pages.set('/page', page(''))
+    pages.set('/feed', FEED)
+    expect((await find(origin)).address).toBe(`${origin}/feed`)
+  })
+
+  test('a page that only links to its feed leads there too', async () => {
+    pages.set('/', page('', '<a href="/about">About</a> <a href="/blog/rss.xml">RSS</a>'))
+    pages.set('/blog/rss.xml', FEED)
+    expect((await find(origin)).address).toBe(`${origin}/blog/rss.xml`)
+  })
+
+  test('a feed that moved for good is followed where it is', async () => {
+    pages.set('/', page(alternate('/old')))
+    pages.set('/old', answer(308, { location: '/feed' }))
+    pages.set('/feed', FEED)
+    expect((await find(origin)).address).toBe(`${origin}/feed`)
+  })
+
+  test('an empty feed can be followed, and it is said that it is empty', async () => {
+    pages.set('/feed', '<rss version="2.0"><channel><title>Quiet</title></channel></rss>')
+    expect((await find(`${origin}/feed`)).found).toBe(
+      'A feed at this address, which has no entry yet',
+    )
+  })
+
+  test('a page without a feed says so', async () => {
+    pages.set('/', page(''))
+    expect(await problemOf(origin)).toBe(
+      '127.0.0.1 is a web page and names no feed. Look for an RSS or Atom link on it and paste that address.',
+    )
+  })
+
+  test('a page whose feed does not read says what is wrong with it', async () => {
+    pages.set('/', page(alternate('/missing')))
+    expect(await problemOf(origin)).toContain(
+      'names a feed, but that feed could not be read: 127.0.0.1 has nothing at this address (404)',
+    )
+  })
+
+  test('a bot wall is named as such, not as a page without a feed', async () => {
+    pages.set('/', '<html><head><title>Just a moment...</title></head></html>')
+    expect(await problemOf(origin)).toContain('bot wall')
+  })
+
+  test.each([
+    ['', 'Enter the address'],
+    ['ftp://harbour.example/feed', 'Only http and https'],
+    ['file:///etc/passwd', 'Only http and https'],
+    ['javascript:alert(1)', 'Only http and https'],
+    ['mailto:desk@harbour.example', 'Only http and https'],
+    ['desk@harbour.example', 'is a mail address'],
+    ['http://', 'is no web address'],
+    ['no-such-host.invalid', 'no-such-host.invalid'],
+  ])('"%s" fails in words', async (input, words) => {
+    expect(await problemOf(input)).toContain(words)
+  })
+
+  test('a secret in an address stays out of what the feed says', async () => {
+    pages.set('/feed', (response, headers) => {
+      response.writeHead(headers.authorization ? 200 : 401)
+      response.end(
+        FEED.replace('</title><item>', '</title><link>/home</link><item><link>/tug</link>'),
+      )
+    })
+    const found = await find(`${origin.replace('//', '//reader:secret@')}/feed`)
+    expect(found.address).toContain('reader:secret@')
+    expect(JSON.stringify(found.fetched.document)).not.toContain('secret')
+    expect(found.fetched.document.entries[0]!.link).toBe(`${origin}/tug`)
+  })
+})

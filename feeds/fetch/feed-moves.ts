@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { isSameParty } from '#server/fetch/fetch-address.ts'
+import { sql, type Database } from '#server/tools.ts'
+import type { DueFeed } from '../claim/claim-feeds.ts'
+import { mergeFeeds } from './merge-feeds.ts'
+
+/** Sent there by this many successful visits in a row, a feed moves: one may be a slip of its publisher. */
+const VISITS_TO_BELIEVE = 2
+
+/**
+ * Writes down where a permanent redirect led, and follows it once it was seen often enough. A feed that is
+ * known at the new address already takes this one in; says whether that happened.
+ */
+export async function noteMove(
+  db: Database,
+  feed: DueFeed,
+  movedTo: string | null,
+  now: Date,
+): Promise<{ isMerged: boolean }> {
+  if (movedTo === null || movedTo === feed.address) {
+    // The publisher has thought better of it.
+    if (feed.seenMove !== null) {
+      await db.run(sql`delete from feed_moves where feed_id = ${feed.id} and followed_at is null`)
+    }
+    return { isMerged: false }
+  }
+  return db.transaction(async (db) => {
+    const { timesSeen } = await db.one(
+      z.object({ timesSeen: z.int() }),
+      sql`insert into feed_moves as seen (feed_id, from_address, to_address, first_seen_at)
+          values (${feed.id}, ${feed.address}, ${movedTo}, ${now})
+          on conflict (feed_id) where followed_at is null do update set
+            times_seen = case when seen.to_address = excluded.to_address then seen.times_seen + 1 else 1 end,
+            first_seen_at = case when seen.to_address = excluded.to_address then seen.first_seen_at else ${now} end,
+            to_address = excluded.to_address
+          returning times_seen`,
+    )
+    if (timesSeen < VISITS_TO_BELIEVE || !mayFollow(feed, movedTo)) return { isMerged: false }
+    return follow(db, feed, movedTo, now)
+  })
+}
+
+/** What a reader entrusted to one host is not carried to another, so such a feed goes on being redirected. */
+function mayFollow({ address, requestHeaders }: DueFeed, movedTo: string): boolean {
+  return requestHeaders === null || isSameParty(new URL(address), new URL(movedTo))
+}
+
+async function follow(
+  db: Database,
+  { id, privateTo }: DueFeed,
+  movedTo: string,
+  now: Date,
+): Promise<{ isMerged: boolean }> {
+  await db.run(
+    sql`update feed_moves set followed_at = ${now} where feed_id = ${id} and followed_at is null`,
+  )
+  const known = await db.maybe(
+    z.object({ id: z.int() }),
+    sql`select id from feeds where address = ${movedTo} and private_to is not distinct from ${privateTo}
+        for update`,
+  )
+  if (known && known.id !== id) {
+    await mergeFeeds(db, { from: id, into: known.id, now })
+    return { isMerged: true }
+  }
+  await db.run(sql`update feeds set address = ${movedTo} where id = ${id}`)
+  return { isMerged: false }
+}

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '#core/problem.ts'
+import { HubIsBusy } from '#server/fetch/fetch-problems.ts'
+import { TooHard } from '#server/reading/reading.ts'
+import type { GuardedResponse, Tools, Web } from '#server/tools.ts'
+import type { FeedDocument } from '#engine/feeds/feed-document.ts'
+import { kindOfProblem, kindOfRefusal, type ErrorKind } from './error-kinds.ts'
+import { hintsOfLinkHeader } from '#engine/feeds/feed-hints.ts'
+import { feedReading } from './feed-reading.ts'
+import { isBotWall, refusalOf } from './refusals.ts'
+import { freshSecondsOf, retryAfterOf } from './publisher-hints.ts'
+import { webAddress } from '#engine/addresses/web-address.ts'
+
+/** What the publisher said last time, sent back to ask politely. */
+export interface KnownFeed {
+  address: string
+  etag: string | null
+  lastModified: string | null
+  /** Hex hash of the body that was read last. */
+  bodyHash: string | null
+  /** The body that was too hard to read, and what was said of it. */
+  setAside?: SetAside | null
+}
+
+/** A document that is not read again until it changes. */
+export interface SetAside {
+  /** Hex. */
+  hash: string
+  message: string
+}
+
+/** What asking a publisher came to. */
+export type Fetched = Measures &
+  (
+    | ({ kind: 'unchanged' } & Answer)
+    | ({ kind: 'read'; document: FeedDocument; bodyHash: string } & Answer)
+    | {
+        kind: 'failed'
+        message: string
+        errorKind: ErrorKind
+        retryAfterSeconds: number | null
+        setAside?: SetAside
+      }
+    | { kind: 'gone'; message: string; errorKind: ErrorKind }
+    /** This hub did not get to ask, which says nothing of the publisher. */
+    | { kind: 'postponed'; message: string }
+  )
+
+interface Measures {
+  /** Null when there was no answer. */
+  status: number | null
+  /** Unpacked. */
+  bodyBytes: number | null
+  /** Null where nobody looked at the clock. */
+  durationMs: number | null
+}
+
+interface Answer {
+  etag: string | null
+  lastModified: string | null
+  /** How long the publisher says the answer stays fresh; null when it does not say. */
+  freshSeconds: number | null
+  /** Where a chain of only permanent redirects led. */
+  movedTo: string | null
+}
+
+/**
+ * Asks for a feed, conditionally and with the headers that its reader gave; an answer that is the same
+ * as before counts as unchanged.
+ */
+export async function fetchFeed(
+  web: Web,
+  known: KnownFeed,
+  now: Date,
+  headers: Record<string, string> = {},
+): Promise<Fetched> {
+  const startedAt = performance.now()
+  const tookMs = () => Math.round(performance.now() - startedAt)
+  let answer: Omit<Measures, 'durationMs'> = { status: null, bodyBytes: null }
+  try {
+    const response = await web.fetch(known.address, {
+      headers: { ...headers, ...conditions(known) },
+    })
+    answer = { status: response.status, bodyBytes: response.body.length }
+    const durationMs = tookMs()
+    return { ...(await outcomeOf(web.read, response, known, now)), durationMs }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    if (error instanceof HubIsBusy) {
+      return { kind: 'postponed', message: error.message, ...answer, durationMs: null }
+    }
+    const failure = { message: error.message, errorKind: kindOfProblem(error) }
+    return { kind: 'failed', ...failure, retryAfterSeconds: null, ...answer, durationMs: tookMs() }
+  }
+}
+
+/** What an answer says of a feed; fails with a `Problem` when it is no feed. */
+export async function outcomeOf(
+  read: Tools['read'],
+  response: GuardedResponse,
+  known: KnownFeed,
+  now: Date,
+): Promise<Fetched> {
+  const { status, headers, body, movedTo } = response
+  const measures: Measures = { status, bodyBytes: body.length, durationMs: null }
+  const freshSeconds = freshSecondsOf(headers, now)
+  const [etag, lastModified] = [headers['etag'] ?? null, headers['last-modified'] ?? null]
+  if (status === 304) {
+    return {
+      kind: 'unchanged',
+      etag: etag ?? known.etag,
+      lastModified: lastModified ?? known.lastModified,
+      freshSeconds,
+      movedTo,
+      ...measures,
+    }
+  }
+  if (status < 200 || status > 299) {
+    const refusal = { message: refusalOf(response), errorKind: kindOfRefusal(response) }
+    if (status === 410) return { kind: 'gone', ...refusal, ...measures }
+    const retryAfterSeconds = retryAfterOf(headers['retry-after'], now)
+    return { kind: 'failed', ...refusal, retryAfterSeconds, ...measures }
+  }
+
+  const bodyHash = createHash('sha256').update(body).digest('hex')
+  const said = { etag, lastModified, freshSeconds, movedTo, ...measures }
+  if (bodyHash === known.bodyHash) return { kind: 'unchanged', ...said }
+  if (bodyHash === known.setAside?.hash) return leftAside(known.setAside, measures)
+  try {
+    const document = await documentIn(read, response, now)
+    return { kind: 'read', document, bodyHash, ...said }
+  } catch (error) {
+    if (!(error instanceof TooHard)) throw error
+    const message = `${error.message} It is read again when its publisher changes it.`
+    return leftAside({ hash: bodyHash, message }, measures)
+  }
+}
+
+function leftAside(setAside: SetAside, measures: Measures): Fetched {
+  const { message } = setAside
+  return {
+    kind: 'failed',
+    message,
+    errorKind: 'too-hard',
+    retryAfterSeconds: null,
+    setAside,
+    ...measures,
+  }
+}
+
+async function documentIn(
+  read: Tools['read'],
+  response: GuardedResponse,
+  now: Date,
+): Promise<FeedDocument> {
+  const { body, headers, address } = response
+  try {
+    const contentType = headers['content-type']
+    const document = await read(feedReading, { body, contentType, address, now })
+    return { ...document, ...hintsWith(document, response) }
+  } catch (error) {
+    // Some walls answer 200 with a page for people to prove themselves on.
+    if (isBotWall(response)) throw new Problem('unavailable', refusalOf(response))
+    throw error
+  }
+}
+
+/** Hub and self as the Link header names them count before what the feed says itself. */
+function hintsWith({ hints }: FeedDocument, { headers, address }: GuardedResponse) {
+  const stated = hintsOfLinkHeader(headers['link'])
+  const hub = webAddress(stated.hub, address) ?? hints.hub ?? null
+  const self = webAddress(stated.self, address) ?? hints.self ?? null
+  return { hints: { ...hints, hub, self } }
+}
+
+function conditions({ etag, lastModified }: KnownFeed): Record<string, string> {
+  return {
+    ...(isSendable(etag) ? { 'if-none-match': etag } : {}),
+    ...(isSendable(lastModified) ? { 'if-modified-since': lastModified } : {}),
+  }
+}
+
+/** Some servers send what no header may carry back. */
+function isSendable(value: string | null): value is string {
+  return value !== null && /^[\t\u0020-\u007e\u0080-\u00ff]+$/.test(value)
+}

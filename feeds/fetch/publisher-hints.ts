@@ -1,0 +1,24 @@
+import { readDate } from '#engine/feeds/read-date.ts'
+
+/** Seconds to stay away, stated in seconds or as a date; null when absent or unreadable. */
+export function retryAfterOf(stated: string | undefined, now: Date): number | null {
+  if (stated === undefined) return null
+  return /^\s*\d+\s*$/.test(stated) ? Number(stated) : secondsUntil(stated, now)
+}
+
+/** Seconds for which the publisher calls its answer fresh; null when it does not say. */
+export function freshSecondsOf(headers: Record<string, string>, now: Date): number | null {
+  const control = headers['cache-control'] ?? ''
+  if (/no-cache|no-store/i.test(control)) return null
+  const stated = /max-age\s*=\s*"?(\d+)/i.exec(control)?.[1]
+  // A cache on the way has kept it for a while already.
+  if (stated !== undefined) return Math.max(0, Number(stated) - (Number(headers['age']) || 0))
+  return secondsUntil(headers['expires'], now)
+}
+
+function secondsUntil(stated: string | undefined, now: Date): number | null {
+  const moment = readDate(stated)
+  return moment === null
+    ? null
+    : Math.max(0, Math.ceil((Date.parse(moment) - now.getTime()) / 1000))
+}

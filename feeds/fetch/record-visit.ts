@@ -1,0 +1,121 @@
+import { join, sql, type Database, type Sql } from '#server/tools.ts'
+import { rhythmByNow, rhythmOf, type FeedRhythm } from '../claim/feed-rhythm.ts'
+import { HUB_BUSY_MINUTES, planFetch } from '../claim/fetch-schedule.ts'
+import type { DueFeed } from '../claim/claim-feeds.ts'
+import { noteMove } from './feed-moves.ts'
+import type { Fetched } from './fetch-feed.ts'
+
+interface Circumstances {
+  /** Until when the host wants to be left alone. */
+  leaveAloneUntil?: Date | null
+  /** Whether the visit found entries that were not known. */
+  hasNews?: boolean
+}
+
+/** Writes down what happened, for the reader and for the next visit; says whether the feed went up in another. */
+export async function recordVisit(
+  db: Database,
+  feed: DueFeed,
+  fetched: Fetched,
+  now: Date,
+  { leaveAloneUntil = null, hasNews = false }: Circumstances = {},
+): Promise<{ isMerged: boolean }> {
+  if (fetched.kind === 'postponed') {
+    await postpone(db, feed, now)
+    return { isMerged: false }
+  }
+  const isFailure = fetched.kind === 'failed' || fetched.kind === 'gone'
+  const failures = isFailure ? feed.failures + 1 : 0
+  const asked = whatItAsks(feed, fetched)
+  const rhythm = fetched.kind === 'read' ? rhythmIn(fetched, now) : knownRhythm(feed)
+  const plan = planFetch({
+    ...asked,
+    frequencies: feed.frequencies,
+    freshSeconds: isFailure ? null : fetched.freshSeconds,
+    rhythmMinutes: rhythmByNow(rhythm, now),
+    // A hub that did not tell of what was found here is not relied on.
+    isPushed: feed.isPushed && !hasNews,
+    retryAfterSeconds: Math.max(
+      fetched.kind === 'failed' ? (fetched.retryAfterSeconds ?? 0) : 0,
+      leaveAloneUntil === null ? 0 : (leaveAloneUntil.getTime() - now.getTime()) / 1000,
+    ),
+    failures,
+    now,
+    random: Math.random,
+  })
+
+  const changes: Sql[] = [
+    sql`claimed_until = null, last_fetched_at = ${now}, failures = ${failures},
+      next_fetch_at = ${plan.at}, next_fetch_reason = ${plan.reason}, next_fetch_minutes = ${plan.minutes},
+      last_status = ${fetched.status}, last_duration_ms = ${fetched.durationMs},
+      last_body_bytes = coalesce(${fetched.kind === 'unchanged' ? null : fetched.bodyBytes}, last_body_bytes)`,
+  ]
+  if (isFailure) {
+    changes.push(sql`state = ${fetched.kind === 'gone' ? 'gone' : 'failing'},
+      message = ${fetched.message}, error_kind = ${fetched.errorKind}`)
+  } else {
+    changes.push(sql`state = 'ok', message = null, error_kind = null, last_success_at = ${now},
+      etag = ${fetched.etag}, last_modified = ${fetched.lastModified}`)
+  }
+  if (fetched.kind === 'failed' && fetched.setAside) {
+    const { hash, message } = fetched.setAside
+    changes.push(sql`set_aside_hash = decode(${hash}, 'hex'), set_aside_message = ${message}`)
+  }
+  if (fetched.kind === 'read') changes.push(described(fetched, asked, rhythm, now))
+  await db.run(sql`update feeds set ${join(changes)} where id = ${feed.id}`)
+
+  if (isFailure) return { isMerged: false }
+  return noteMove(db, feed, fetched.movedTo, now)
+}
+
+/** What is known of the feed stays as it was. */
+async function postpone(db: Database, feed: DueFeed, now: Date): Promise<void> {
+  await db.run(sql`
+    update feeds set claimed_until = null, next_fetch_reason = 'hub-busy', next_fetch_minutes = ${HUB_BUSY_MINUTES},
+      next_fetch_at = ${new Date(now.getTime() + HUB_BUSY_MINUTES * 60_000)}
+    where id = ${feed.id}`)
+}
+
+type ReadFeed = Extract<Fetched, { kind: 'read' }>
+
+/** What the publisher asks of those who come, as it said last. */
+function whatItAsks(feed: DueFeed, fetched: Fetched) {
+  if (fetched.kind !== 'read') {
+    const { updateEveryMinutes, skipHours, skipDays } = feed
+    return { updateEveryMinutes, skipHours, skipDays }
+  }
+  const { updateEveryMinutes, hints } = fetched.document
+  const { skipHours, skipDays } = hints
+  return { updateEveryMinutes, skipHours, skipDays }
+}
+
+function rhythmIn({ document }: ReadFeed, now: Date): FeedRhythm {
+  const rhythm = rhythmOf(
+    document.entries.map(({ published }) => published),
+    now,
+  )
+  // Entries without dates: what is known is that something has changed now.
+  return rhythm.newestAt === null ? { ...rhythm, newestAt: now } : rhythm
+}
+
+function knownRhythm({ rhythmMinutes, newestEntryAt }: DueFeed): FeedRhythm {
+  return {
+    gapMinutes: rhythmMinutes,
+    newestAt: newestEntryAt === null ? null : new Date(newestEntryAt),
+  }
+}
+
+function described(
+  { document, bodyHash }: ReadFeed,
+  asked: ReturnType<typeof whatItAsks>,
+  rhythm: FeedRhythm,
+  now: Date,
+): Sql {
+  return sql`body_hash = decode(${bodyHash}, 'hex'), set_aside_hash = null, set_aside_message = null,
+    last_changed_at = ${now},
+    update_every_minutes = ${asked.updateEveryMinutes},
+    skip_hours = ${asked.skipHours}, skip_days = ${asked.skipDays},
+    rhythm_minutes = ${rhythm.gapMinutes}, newest_entry_at = ${rhythm.newestAt},
+    title = coalesce(${document.title}, title), site = coalesce(${document.link}, site),
+    language = coalesce(${document.language}, language)`
+}

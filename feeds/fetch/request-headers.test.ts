@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { testTools, type TestTools } from '#server/test-tools.ts'
+import { sql, type GuardedRequest } from '#server/tools.ts'
+import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { fetchDueFeeds } from '../claim/fetch-due-feeds.ts'
+import { addSource, followSource } from '#areas/sources/server/following/follow-source.ts'
+import { hasRequestHeaders, setRequestHeaders } from './request-headers.ts'
+import { rss } from '../test-feeds.ts'
+
+const ADDRESS = 'https://harbour.example/feed'
+const COOKIE = { Cookie: 'session=very-secret', 'User-Agent': 'Harbour Reader' }
+
+let tools: TestTools
+let sourceId: string
+let sent: GuardedRequest['headers'][]
+beforeEach(async () => {
+  tools = await testTools()
+  tools.web.set(ADDRESS, rss([{ guid: 'a', title: 'Tug sinks off Cape Orrin' }]))
+  sent = []
+  const { fetch } = tools
+  tools.fetch = (address, request) => {
+    sent.push(request?.headers)
+    return fetch(address, request)
+  }
+  const { source } = await followSource(tools, tools.readerId, { address: ADDRESS })
+  sourceId = source.id
+})
+afterEach(() => tools.close())
+
+const hub = () => serverNewsHub(tools, tools.readerId)
+const set = (headers: Record<string, string>) =>
+  setRequestHeaders(tools, tools.readerId, sourceId, headers)
+const feeds = () =>
+  tools.db.many(
+    z.object({ privateTo: z.nullable(z.string()), sealed: z.nullable(z.string()) }),
+    sql`select private_to, encode(request_headers, 'escape') as sealed from feeds order by id`,
+  )
+
+describe('headers for one source', () => {
+  test('are sent with the next visit, which asks without conditions', async () => {
+    await set(COOKIE)
+    sent.length = 0
+    await fetchDueFeeds(tools, { hostPauseMs: 0 })
+    expect(sent).toEqual([{ cookie: 'session=very-secret', 'user-agent': 'Harbour Reader' }])
+    expect(await hasRequestHeaders(tools, tools.readerId, sourceId)).toBe(true)
+  })
+
+  test('are sealed, shown nowhere, and make the feed its reader’s alone', async () => {
+    await set(COOKIE)
+    const [feed] = await feeds()
+    expect(feed!.privateTo).toBe(tools.readerId)
+    expect(feed!.sealed).not.toContain('secret')
+    expect(JSON.stringify(await hub().listSources({}))).not.toContain('secret')
+  })
+
+  test('go when none are given, and what they let us read stays private', async () => {
+    await set(COOKIE)
+    await set({})
+    expect(await hasRequestHeaders(tools, tools.readerId, sourceId)).toBe(false)
+    expect(await feeds()).toEqual([{ privateTo: tools.readerId, sealed: null }])
+  })
+
+  test('leave the feed of others as it is', async () => {
+    await tools.db.run(sql`insert into readers (id, name) values ('reader-ann', 'Ann')`)
+    const follow = { address: ADDRESS, name: 'Harbour', category: 'general', frequency: 'hourly' }
+    await addSource(tools.db, 'reader-ann', follow, tools.now())
+    await set(COOKIE)
+    expect((await feeds()).map(({ privateTo }) => privateTo)).toEqual([null, tools.readerId])
+    await expect(hasRequestHeaders(tools, 'reader-ann', sourceId)).rejects.toThrow('not followed')
+  })
+
+  test('sealed with a lost key fail the visit in words, and nothing is sent', async () => {
+    await set(COOKIE)
+    await tools.db.run(sql`update feeds set request_headers = '\\x0102030405'`)
+    sent.length = 0
+    await fetchDueFeeds(tools, { hostPauseMs: 0 })
+    expect(sent).toEqual([])
+    const [source] = await hub().listSources({})
+    expect(source!.health).toMatchObject({ state: 'failing' })
+    expect(source!.health.message).toContain('enter the secret again')
+  })
+
+  test('of another reader’s source cannot be set', async () => {
+    await expect(setRequestHeaders(tools, 'reader-ann', sourceId, COOKIE)).rejects.toThrow(
+      'not followed any more',
+    )
+  })
+})
+
+test.each<[headers: Record<string, string>, complaint: RegExp]>([
+  [{ 'Bad Name': 'secret' }, /“bad name” is no name of a header/],
+  [{ Host: 'secret' }, /host is set by Synthwire itself/],
+  [{ 'If-None-Match': 'secret' }, /set by Synthwire itself/],
+  [{ 'Proxy-Authorization': 'secret' }, /set by Synthwire itself/],
+  [{ Cookie: 'secret\r\nX-Injected: 1' }, /line breaks/],
+  [{ Cookie: 'secret ✓' }, /cannot be sent/],
+  [{ Cookie: ' ' }, /empty/],
+  [{ Cookie: 'secret'.repeat(2000) }, /8000 characters/],
+  [Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`x-${n}`, 'secret'])), /at most 20/],
+])('%j is refused without repeating it', async (headers, complaint) => {
+  const refused = await set(headers).catch((error: Error) => error.message)
+  expect(refused).toMatch(complaint)
+  expect(refused).not.toContain('secret')
+})

@@ -1,0 +1,105 @@
+import { Problem } from '#core/problem.ts'
+import { isOutOfRoom } from '#server/disk/out-of-room.ts'
+import type { Tools } from '#server/tools.ts'
+import { postponeFeedsOf, type DueFeed } from '../claim/claim-feeds.ts'
+import { giveTurnBack } from '../claim/host-turns.ts'
+import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
+import { recordVisit } from './record-visit.ts'
+import { fetchForFeed } from '../reddit/reddit-fetch.ts'
+import { openRequestHeaders } from './request-headers.ts'
+import { fetchFeed, type Fetched } from './fetch-feed.ts'
+import { storeEntries, type Stored } from '../store/store-entries.ts'
+import { noteHub } from '../websub/note-hub.ts'
+
+/** What fetching one feed came to. */
+export interface FeedVisit {
+  feed: DueFeed
+  fetched: Fetched
+  stored: Stored | null
+}
+
+/** One visit by whoever claimed the feed and its host: ask politely, store what is new, write down when to come again. */
+export async function visitFeed(
+  tools: Tools,
+  feed: DueFeed,
+  turn: { holder: string; pauseMs: number },
+): Promise<FeedVisit> {
+  const { answer, leaveAloneUntil } = await askInTurn(tools, feed, turn)
+  const { fetched, stored } = await keep(tools, feed, answer)
+  const hasNews = (stored?.added ?? 0) > 0
+  const { isMerged } = await recordVisit(tools.db, feed, fetched, tools.now(), {
+    leaveAloneUntil,
+    hasNews,
+  })
+  if (isMerged) await tools.enqueue(joinEntries, {}, { once: 'join' })
+  else if (fetched.kind === 'read') await noteHub(tools, feed, fetched.document, { hasNews })
+  return { feed, fetched, stored }
+}
+
+/** The turn at the host ends with the answer: others may ask it while this one is stored. */
+async function askInTurn(
+  tools: Tools,
+  feed: DueFeed,
+  { holder, pauseMs }: { holder: string; pauseMs: number },
+): Promise<{ answer: Fetched; leaveAloneUntil: Date | null }> {
+  const { db, now } = tools
+  let answer: Fetched | null = null
+  let leaveAloneUntil: Date | null = null
+  try {
+    answer = await ask(tools, feed)
+  } finally {
+    const retryAfterSeconds = answer?.kind === 'failed' ? answer.retryAfterSeconds : null
+    const said = answer && { status: answer.status, retryAfterSeconds }
+    const turn = { holder, now: now(), pauseMs, answer: said }
+    leaveAloneUntil = await giveTurnBack(db, feed.host, turn)
+    if (leaveAloneUntil) await postponeFeedsOf(db, feed.host, leaveAloneUntil, now())
+  }
+  return { answer, leaveAloneUntil }
+}
+
+async function ask(tools: Tools, feed: DueFeed): Promise<Fetched> {
+  try {
+    const headers = openRequestHeaders(tools.secrets, feed.requestHeaders)
+    return await fetchFeed(
+      { ...tools, fetch: await fetchForFeed(tools, feed) },
+      feed,
+      tools.now(),
+      headers,
+    )
+  } catch (error) {
+    tools.log.error({ feedId: feed.id, err: error }, 'Could not ask for a feed')
+    return ourFault(error, 'This source could not be asked')
+  }
+}
+
+/** What was read and could not be stored counts as a failure, so that it is neither lost nor silent. */
+async function keep(
+  tools: Tools,
+  feed: DueFeed,
+  answer: Fetched,
+): Promise<{ fetched: Fetched; stored: Stored | null }> {
+  if (answer.kind !== 'read') return { fetched: answer, stored: null }
+  try {
+    return { fetched: answer, stored: await storeEntries(tools, feed.id, answer.document) }
+  } catch (error) {
+    // No fault of the feed's: it is asked again as if nothing was, once there is room.
+    if (isOutOfRoom(error)) throw error
+    tools.log.error({ feedId: feed.id, err: error }, 'Could not keep a feed')
+    const { status, bodyBytes, durationMs } = answer
+    const failure = ourFault(error, 'What this source sent was read and could not be kept')
+    return { fetched: { ...failure, status, bodyBytes, durationMs }, stored: null }
+  }
+}
+
+function ourFault(error: unknown, what: string): Fetched {
+  const why = error instanceof Problem ? error.message : 'The log of the hub says why.'
+  return {
+    kind: 'failed',
+    message: `${what}; it is tried again. ${why}`,
+    errorKind: 'not-kept',
+    retryAfterSeconds: null,
+    status: null,
+    bodyBytes: null,
+    durationMs: null,
+  }
+}

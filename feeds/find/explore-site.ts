@@ -1,0 +1,167 @@
+import { Problem } from '#core/problem.ts'
+import type { GuardedRequest, GuardedResponse, Web } from '#server/tools.ts'
+import { podcastLookup } from './apple-podcast.ts'
+import { isAboutComments, type NamedFeed } from './discover-feeds.ts'
+import type { LikelyFeed } from './likely-feed.ts'
+import { usualFeeds } from './platform-feeds.ts'
+import { podcastLookupReading } from './podcast-lookup-reading.ts'
+import { serviceFeeds } from './service-feeds.ts'
+import { siteReading, type SiteFeeds } from './site-reading.ts'
+import { tryRead, type ReadFeed } from './try-read.ts'
+import { addressesMeant } from '#engine/addresses/typed-address.ts'
+
+/** What a person did not type is worth a shorter wait. */
+const GUESS_TIMEOUT_MS = 6000
+/** For everything that one address leads to: a site is asked this often, one request after the other. */
+const REQUESTS_AT_MOST = 12
+/** Pages that list feeds, which are looked into as well. */
+const LISTS_AT_MOST = 2
+
+export interface FoundFeed {
+  /** Where the feed is, after permanent redirects. */
+  address: string
+  fetched: ReadFeed
+  /** How it was found, in words. */
+  found: string
+  kind: LikelyFeed['kind']
+}
+
+/**
+ * The feeds that an address leads to, likeliest first, each as soon as it was read: the feed there,
+ * what its service or its page names, and last the places where feeds usually are. Fails with what
+ * was found when there is none. Whoever has enough stops asking.
+ */
+export async function* exploreSite(
+  { fetch, read }: Web,
+  input: string,
+  { now, signal }: { now: Date; signal?: AbortSignal | undefined },
+): AsyncGenerator<FoundFeed, void> {
+  const meant = addressesMeant(input)
+  const asked = new Set<string>()
+  const isOver = () => signal?.aborted === true || asked.size >= REQUESTS_AT_MOST
+  const ask = async (address: string, request: GuardedRequest = {}) => {
+    asked.add(address)
+    return attempt(() => fetch(address, { ...request, ...(signal && { signal }) }))
+  }
+
+  const typed = new URL(meant[0])
+  const likely = serviceFeeds(typed)
+  const lookup = podcastLookup(typed)
+  if (lookup) {
+    const answer = await ask(lookup, { timeoutMs: GUESS_TIMEOUT_MS })
+    const feed =
+      answer instanceof Problem ? null : await read(podcastLookupReading, { body: answer.body })
+    if (feed) likely.push({ address: feed, found: 'The feed of this podcast', kind: 'podcast' })
+  }
+  let foundAny = yield* readable(likely)
+  if (foundAny) return
+
+  const { address, response } = await fetchMeant(ask, meant)
+  const direct = await tryRead(read, response, now)
+  if (!(direct instanceof Problem))
+    return yield foundAs(direct, response, {
+      address,
+      found: 'A feed at this address',
+      kind: 'site',
+    })
+
+  const page = await feedsOn(response)
+  const isAnswer = response.status >= 200 && response.status <= 299
+  if (!isAnswer || !page.isPage) throw direct
+  const host = new URL(response.address).hostname
+  const { named, usual } = page
+  const isWall = direct.kind === 'unavailable'
+  if (isWall && named.length === 0) throw direct
+
+  let trouble: Problem | null = null
+  const lists: GuardedResponse[] = []
+  const comments = named.filter(isAboutComments)
+  const main = named.filter((feed) => !isAboutComments(feed))
+  foundAny = yield* readable(asLikely(main), ({ answer, problem }) => {
+    trouble ??= problem
+    if (answer?.status === 200) lists.push(answer)
+  })
+  for (const list of lists.slice(0, LISTS_AT_MOST)) {
+    const { named: listed } = await feedsOn(list)
+    foundAny = (yield* readable(asLikely(listed))) || foundAny
+  }
+  if (!foundAny) foundAny = yield* readable(asLikely(comments))
+  if (!foundAny) foundAny = yield* readable(usual)
+  if (!foundAny) foundAny = yield* readable(usualFeeds(response.address), undefined, 1)
+  if (foundAny) return
+
+  throw trouble === null
+    ? new Problem(
+        'invalid',
+        `${host} is a web page and names no feed. Look for an RSS or Atom link on it and paste that address.`,
+      )
+    : new Problem(
+        'invalid',
+        `${host} is a web page that names a feed, but that feed could not be read: ${(trouble as Problem).message}`,
+      )
+
+  function feedsOn({ body, headers, address }: GuardedResponse): Promise<SiteFeeds> {
+    return read(siteReading, { body, contentType: headers['content-type'], address })
+  }
+
+  /** Those of these that read, at most so many; tells what came of the others. */
+  async function* readable(
+    feeds: LikelyFeed[],
+    onOther?: (other: { answer: GuardedResponse | null; problem: Problem }) => void,
+    atMost = Infinity,
+  ): AsyncGenerator<FoundFeed, boolean> {
+    let count = 0
+    for (const feed of feeds) {
+      if (isOver() || count >= atMost) break
+      if (asked.has(feed.address)) continue
+      const answer = await ask(feed.address, { timeoutMs: GUESS_TIMEOUT_MS })
+      const fetched = answer instanceof Problem ? answer : await tryRead(read, answer, now)
+      if (fetched instanceof Problem) {
+        onOther?.({ answer: answer instanceof Problem ? null : answer, problem: fetched })
+        continue
+      }
+      count++
+      yield foundAs(fetched, answer as GuardedResponse, feed)
+    }
+    return count > 0
+  }
+}
+
+function asLikely(feeds: NamedFeed[]): LikelyFeed[] {
+  return feeds.map(({ address, type, title }) => ({
+    address,
+    found: `The feed that this page ${type ? 'names' : 'links to'}${title ? `, “${title}”` : ''}`,
+    kind: 'site',
+  }))
+}
+
+type AskAddress = (address: string, request?: GuardedRequest) => Promise<GuardedResponse | Problem>
+
+/** The answer of the first address that answers; what is wrong with the first when none does. */
+async function fetchMeant(
+  ask: AskAddress,
+  [typed, ...guesses]: [string, ...string[]],
+): Promise<{ address: string; response: GuardedResponse }> {
+  const first = await ask(typed)
+  if (!(first instanceof Problem)) return { address: typed, response: first }
+  if (first.kind !== 'unavailable') throw first
+  for (const address of guesses) {
+    const response = await ask(address, { timeoutMs: GUESS_TIMEOUT_MS })
+    if (!(response instanceof Problem)) return { address, response }
+  }
+  throw first
+}
+
+function foundAs(fetched: ReadFeed, { movedTo }: GuardedResponse, feed: LikelyFeed): FoundFeed {
+  const isEmpty = fetched.document.entries.length === 0
+  const found = isEmpty ? `${feed.found}, which has no entry yet` : feed.found
+  return { address: movedTo ?? feed.address, fetched, found, kind: feed.kind }
+}
+
+/** A failure that a person can act on, as a value. */
+async function attempt<Result>(work: () => Promise<Result>): Promise<Result | Problem> {
+  return work().catch((error: unknown) => {
+    if (error instanceof Problem) return error
+    throw error
+  })
+}

@@ -1,0 +1,28 @@
+import { Problem } from '#core/problem.ts'
+import type { GuardedResponse, Tools } from '#server/tools.ts'
+import { outcomeOf, type Fetched } from '../fetch/fetch-feed.ts'
+
+export type ReadFeed = Extract<Fetched, { kind: 'read' }>
+
+/** The feed that an answer is, read for the first time; else why it is none, as a value. */
+export async function tryRead(
+  read: Tools['read'],
+  response: GuardedResponse,
+  now: Date,
+): Promise<ReadFeed | Problem> {
+  const unknown = {
+    address: response.address,
+    etag: null,
+    lastModified: null,
+    bodyHash: null,
+  }
+  try {
+    const fetched = await outcomeOf(read, response, unknown, now)
+    if (fetched.kind === 'read') return fetched
+    const nothing = 'The server answered that nothing changed. Try again later.'
+    return new Problem('unavailable', fetched.kind === 'unchanged' ? nothing : fetched.message)
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+}

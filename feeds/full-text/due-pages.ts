@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { sql, type Tools } from '#server/tools.ts'
+import { isFree } from '../claim/host-turns.ts'
+
+/** A worker that dies gives its pages back after this. */
+const CLAIM_MINUTES = 3
+
+/** A page in the hands of a worker. */
+export const DuePage = z.object({
+  entryId: z.int(),
+  link: z.string(),
+  host: z.string(),
+  tries: z.int(),
+})
+export type DuePage = z.infer<typeof DuePage>
+
+/** Marks due pages as taken, one of each host that is free. */
+export async function claimPages({ db, now }: Tools, count: number): Promise<DuePage[]> {
+  const moment = now()
+  const until = new Date(moment.getTime() + CLAIM_MINUTES * 60_000)
+  return db.many(
+    DuePage,
+    sql`
+      with due as (
+        select entry_id, host from entry_full_texts
+        where state = 'waiting' and next_try_at <= ${moment}
+          and not exists (select 1 from hosts where name = host and not (${isFree(moment)}))
+        order by next_try_at limit 100 for update skip locked
+      ), taken as (
+        select distinct on (host) entry_id from due order by host, entry_id desc limit ${count}
+      )
+      update entry_full_texts as wanted set next_try_at = ${until}, tries = tries + 1
+      from taken join entries on entries.id = taken.entry_id
+      where wanted.entry_id = taken.entry_id
+      returning wanted.entry_id, entries.link, wanted.host, wanted.tries`,
+  )
+}
+
+/** The page is looked at again, and this was no try. */
+export async function putOff(
+  { db, now }: Tools,
+  { entryId }: DuePage,
+  minutes: number,
+): Promise<void> {
+  const next = new Date(now().getTime() + minutes * 60_000)
+  await db.run(sql`
+    update entry_full_texts set next_try_at = ${next}, tries = tries - 1 where entry_id = ${entryId}`)
+}

@@ -1,0 +1,92 @@
+import type { GuardedResponse } from '#server/tools.ts'
+import { isBotWall } from '../fetch/refusals.ts'
+import type { ExtractedPage } from '#engine/pages/extract-page.ts'
+
+/** What asking for the page of an entry came to. */
+export type PageOutcome =
+  | { kind: 'fetched'; page: ExtractedPage }
+  /** The publisher keeps it from us: asking again changes nothing. */
+  | { kind: 'walled'; message: string }
+  /** The publisher's robots.txt asks us not to read it. */
+  | { kind: 'forbidden'; message: string; host: string }
+  /** This hub was too busy to ask, which is no try. */
+  | { kind: 'postponed' }
+  /** It may go better another time. */
+  | { kind: 'failed'; message: string }
+  /** It will not. */
+  | { kind: 'given-up'; message: string }
+
+/** Shorter than this, no article was found. */
+const ARTICLE_CHARACTERS = 200
+/** Of a page behind a wall, this much may stand before it. */
+const LEAD_CHARACTERS = 2500
+const PAY =
+  /\b(?:subscribe (?:now |today )?to (?:continue|read|keep reading)|subscribers? only|already a subscriber|this (?:article|content|story) is (?:for|reserved for|exclusive to) (?:\w+ )?subscribers|to (?:continue|keep) reading|register to (?:continue|read)|unlock this article|become a member to read|jetzt (?:abonnieren|weiterlesen mit)|weiterlesen mit|mit .{1,20}abo (?:weiter)?lesen|réservé aux abonnés|abonnez-vous pour|contenido exclusivo para suscriptores|suscríbete para|riservato agli abbonati|abbonati per|tylko dla (?:subskrybentów|prenumeratorów)|alleen voor abonnees)/i
+const CONSENT =
+  /\b(?:before you continue|we value your privacy|we and our (?:\d+ )?partners|cookie consent|accept all cookies|manage (?:your )?(?:cookies|privacy)|zustimmung zu cookies|wir und unsere (?:\d+ )?partner|cookies akzeptieren|accepter les cookies|nous et nos (?:\d+ )?partenaires|aceptar (?:las )?cookies)/i
+
+/** What a refusal or a strange answer means, before the page is read; null when it is worth reading. */
+export function refusedPage(response: GuardedResponse): PageOutcome | null {
+  const { status, headers, address } = response
+  const host = URL.canParse(address) ? new URL(address).hostname : address
+  if (isConsentAddress(address)) return { kind: 'walled', message: consentWords(host) }
+  if (status === 401 || status === 402) {
+    return {
+      kind: 'walled',
+      message: `${host} shows this page to paying or signed-in readers only.`,
+    }
+  }
+  if (status === 404 || status === 410) {
+    return {
+      kind: 'given-up',
+      message: `${host} has no page at this address any more (${status}).`,
+    }
+  }
+  if (status !== 200 || isShortBotWall(response)) {
+    if (isBotWall(response)) {
+      return { kind: 'walled', message: `${host} keeps programs out with a bot wall.` }
+    }
+    if (status === 403 || status === 451) {
+      return { kind: 'walled', message: `${host} forbids reading this page (${status}).` }
+    }
+    return { kind: 'failed', message: `${host} answered ${status} for the page.` }
+  }
+  const type = headers['content-type']
+  if (type && !/html|xml|text\/plain/i.test(type)) {
+    const kind = /^[\w.+/-]+/.exec(type)?.[0] ?? 'something'
+    return { kind: 'given-up', message: `The link leads to ${kind}, which is no page with a text.` }
+  }
+  return null
+}
+
+/** What was read, or why it is not the article. */
+export function readOutcome(page: ExtractedPage, address: string): PageOutcome {
+  const host = URL.canParse(address) ? new URL(address).hostname : address
+  const { text } = page
+  if (text.length < LEAD_CHARACTERS) {
+    if (page.isFree === false || PAY.test(text.slice(-800))) {
+      return { kind: 'walled', message: `${host} shows the rest to paying readers only.` }
+    }
+    if (CONSENT.test(text)) return { kind: 'walled', message: consentWords(host) }
+  }
+  if (text.length < ARTICLE_CHARACTERS) {
+    return { kind: 'given-up', message: `No article was found on the page at ${host}.` }
+  }
+  return { kind: 'fetched', page }
+}
+
+function consentWords(host: string): string {
+  return `${host} asks for consent to cookies before it shows the page.`
+}
+
+function isConsentAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { hostname, pathname } = new URL(address)
+  return /^(?:consent|guce|cmp)\./.test(hostname) || /^\/(?:consent|cookie-?wall)\b/.test(pathname)
+}
+
+/** Articles may name captchas; a page that is little else is a wall. */
+function isShortBotWall(response: GuardedResponse): boolean {
+  const SHORT_BYTES = 15_000
+  return response.body.byteLength < SHORT_BYTES && isBotWall(response)
+}

@@ -1,0 +1,19 @@
+import { decodeBody } from '#engine/feeds/decode-body.ts'
+import { extractPage, type ExtractedPage } from '#engine/pages/extract-page.ts'
+import type { PageToRead } from './page-reading.ts'
+
+/** The article of a page as it came over the wire, in whatever encoding. */
+export function readPage({ body, contentType, address }: PageToRead): Promise<ExtractedPage> {
+  const { text } = decodeBody(body, contentType ?? charsetOf(body))
+  return extractPage(text, address)
+}
+
+const HEAD_BYTES = 4096
+
+/** What a page says of its own letters, for servers that say nothing. */
+function charsetOf(body: Uint8Array): string | undefined {
+  const head = Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, HEAD_BYTES))
+  // safe expression: it looks at 4096 bytes
+  const charset = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(head.toString('latin1'))?.[1]
+  return charset && `text/html; charset=${charset}`
+}

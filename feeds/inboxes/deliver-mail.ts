@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import type { FeedDocument } from '#engine/feeds/feed-document.ts'
+import { hintsOf } from '#engine/feeds/feed-hints.ts'
+import { storeEntries } from '../store/store-entries.ts'
+import type { MailEntry } from './mail-entry.ts'
+import { mailReading } from './mail-reading.ts'
+
+const OpenInbox = z.object({ id: z.string(), feedId: z.int(), isOn: z.boolean() })
+export type OpenInbox = z.infer<typeof OpenInbox>
+
+/** The inbox that a mail address belongs to; null when there is none. */
+export async function inboxOf(
+  db: Database,
+  address: string,
+  host: string,
+): Promise<OpenInbox | null> {
+  const [mailbox = '', domain = ''] = address.toLowerCase().split(/@(?=[^@]*$)/)
+  if (domain !== host) return null
+  return db.maybe(
+    OpenInbox,
+    sql`select inboxes.id, feed_id, paused_at is null as is_on
+        from inboxes join sources using (feed_id, reader_id) where mailbox = ${mailbox}`,
+  )
+}
+
+/** Makes a mail an entry of each of the inboxes; a mail that comes twice stays one entry. */
+export async function deliverMail(
+  tools: Tools,
+  inboxes: OpenInbox[],
+  raw: Uint8Array,
+): Promise<void> {
+  const { entry, sender } = await tools.read(mailReading, { raw, now: tools.now() })
+  for (const inbox of inboxes) {
+    const stored = await storeEntries(tools, inbox.feedId, documentOf(entry))
+    if (stored.setAside > 0) throw new Problem('invalid', 'This mail cannot be kept as it is.')
+    await tools.db.transaction(async (db) => {
+      if (stored.added > 0) await noteSender(db, inbox.id, sender, tools.now())
+      await db.run(sql`
+        update feeds set last_success_at = ${tools.now()}, last_changed_at = ${tools.now()},
+          state = 'ok', message = null
+        where id = ${inbox.feedId}`)
+    })
+  }
+  await tools.announce({ area: 'news-hub' })
+  await tools.announce({ area: 'newsletters' })
+}
+
+function documentOf(entry: MailEntry['entry']): FeedDocument {
+  return {
+    format: 'mail',
+    title: null,
+    link: null,
+    description: null,
+    language: null,
+    updateEveryMinutes: null,
+    hints: hintsOf({}),
+    entries: [entry],
+    problems: [],
+  }
+}
+
+async function noteSender(
+  db: Database,
+  inboxId: string,
+  { name, address }: MailEntry['sender'],
+  now: Date,
+): Promise<void> {
+  await db.run(sql`
+    insert into inbox_senders (inbox_id, address, name, last_mail_at)
+    values (${inboxId}, ${address}, ${name}, ${now})
+    on conflict (inbox_id, address) do update
+      set name = excluded.name, mail_count = inbox_senders.mail_count + 1, last_mail_at = excluded.last_mail_at`)
+}

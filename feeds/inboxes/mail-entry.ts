@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { Parser } from 'htmlparser2'
+import PostalMime, { type Email } from 'postal-mime'
+import { MARKUP } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import type { FeedEntry } from '#engine/feeds/feed-document.ts'
+import { plainText, upTo } from '#engine/markup/plain-text.ts'
+import { readEntry } from '#engine/feeds/read-entry.ts'
+import { webAddress } from '#engine/addresses/web-address.ts'
+import { excessIn } from './collect-mail.ts'
+import { visibleHtml } from './visible-html.ts'
+
+/** Far more than any newsletter has; what has more was made to keep readers busy. */
+const LIMITS = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 2 }
+const NAME_CHARACTERS = 200
+const OLDEST_MS = 25 * 24 * 3_600_000
+const NO_SUBJECT = '(no subject)'
+/** Nothing in a mail is relative to anything. */
+const NOWHERE = 'https://nowhere.invalid/'
+
+/** What the link to a newsletter's page is called, in the languages that newsletters are written in most. */
+const IN_BROWSER =
+  /\b(view|read|open|see)\b.{0,40}\b(in|on)\b.{0,20}\b(browser|online|web)\b|\b(view|read) (it )?online\b|\b(web|online) version\b|im browser|online (ansehen|lesen)|webversion|dans (le|votre) navigateur|version en ligne|en (el|tu|su) navegador|ver online|nel browser|no (seu )?navegador|in (je|de|uw) browser|webbläsare|w przeglądarce/i
+const LINK_WORDS_AT_MOST = 120
+
+export interface MailEntry {
+  entry: FeedEntry
+  sender: { name: string; address: string }
+}
+
+/** A mail as the entry of a feed; fails when it is made so that nobody can read it. */
+export async function readMail(raw: Uint8Array, now: Date): Promise<MailEntry> {
+  const mail = await parse(raw)
+  const html = kept(htmlOf(mail))
+  const sender = senderOf(mail)
+  const subject = oneLine(mail.subject ?? '') || NO_SUBJECT
+  const sent = mail.date ?? ''
+  const entry = readEntry(
+    {
+      guid: oneLine(mail.messageId ?? '') || hashOf([sender.address, sent, subject, html]),
+      isGuidLink: false,
+      title: { value: subject, isHtml: false },
+      link: pageOf(mail, html) ?? undefined,
+      authors: [sender.name],
+      published: isLikely(sent, now) ? sent : now.toISOString(),
+      content: { html },
+      categories: [],
+      enclosures: [],
+      images: [],
+    },
+    { base: NOWHERE },
+  )
+  return { entry, sender }
+}
+
+/** A mail that claims to be older than this says when it came: a new inbox takes nothing from long ago. */
+function isLikely(sent: string, now: Date): boolean {
+  return Date.parse(sent) > now.getTime() - OLDEST_MS
+}
+
+async function parse(raw: Uint8Array): Promise<Email> {
+  const excess = excessIn(raw)
+  if (excess !== null) throw new Problem('invalid', excess)
+  try {
+    return await PostalMime.parse(raw, LIMITS)
+  } catch (error) {
+    throw new Problem('invalid', 'This mail is built so that it cannot be read.', { cause: error })
+  }
+}
+
+function htmlOf({ html = '', text = '' }: Email): string {
+  const visible = visibleHtml(upTo(html, MARKUP.mailCharacters))
+  const saysNothing = plainText(visible) === '' && text.trim() !== ''
+  return saysNothing ? htmlOfText(upTo(text, MARKUP.mailCharacters)) : visible
+}
+
+/** Paragraphs and lines as they were typed; addresses can be pressed, such as the one that confirms. */
+function htmlOfText(text: string): string {
+  const escaped = text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+  const linked = escaped.replaceAll(/https?:\/\/(?:(?!&(?:lt|gt|quot);)[^\s])+/g, (stated) => {
+    const address = stated.replace(/(?<![.,;:!?)\]])[.,;:!?)\]]+$/, '')
+    return `<a href="${address}">${address}</a>${stated.slice(address.length)}`
+  })
+  const paragraphs = linked.split(/\r?\n(?:[^\S\n]*\r?\n)+/)
+  return paragraphs.map((words) => `<p>${words.replaceAll(/\r?\n/g, '<br>')}</p>`).join('')
+}
+
+function senderOf({ from, sender }: Email): MailEntry['sender'] {
+  const box = [from, sender]
+    .flatMap((one) => (one?.group ? one.group : one ? [one] : []))
+    .find(({ name, address }) => name !== '' || address)
+  const address = upTo(oneLine(box?.address ?? '').toLowerCase(), NAME_CHARACTERS)
+  return {
+    address,
+    name: upTo(oneLine(box?.name ?? ''), NAME_CHARACTERS) || address || 'Unknown sender',
+  }
+}
+
+/** PostgreSQL keeps no null character. */
+function kept(words: string): string {
+  return words.replaceAll('\0', '')
+}
+
+function oneLine(words: string): string {
+  return words.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
+}
+
+/**
+ * Where this very mail can be read on the web. Its List-Archive is no such place: all mails of a
+ * newsletter share it, and what shares a link would count as one entry.
+ */
+function pageOf({ headers }: Email, html: string): string | null {
+  const archived = headers.find(({ key }) => key === 'archived-at')?.value ?? ''
+  return webAddress(/<([^<>]*)>/.exec(archived)?.[1], NOWHERE) ?? browserLink(html)
+}
+
+function browserLink(html: string): string | null {
+  let found: string | null = null
+  let open: { href: string; words: string } | null = null
+  const parser = new Parser({
+    onopentag(name, { href = '' }) {
+      if (name === 'a') open = { href, words: '' }
+    },
+    ontext(words) {
+      if (open && open.words.length < LINK_WORDS_AT_MOST) open.words += words
+    },
+    onclosetag(name) {
+      if (name !== 'a' || !open) return
+      const { href, words } = open
+      open = null
+      if (IN_BROWSER.test(words.replaceAll(/\s+/g, ' '))) found ??= webAddress(href, NOWHERE)
+    },
+  })
+  parser.end(html)
+  return found
+}
+
+function hashOf(parts: string[]): string {
+  return `sha256:${createHash('sha256').update(parts.join('\0')).digest('hex')}`
+}

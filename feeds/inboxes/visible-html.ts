@@ -1,0 +1,30 @@
+import { serialize } from 'parse5'
+import { bareWords } from '#engine/markup/bare-words.ts'
+import {
+  attributeOf,
+  changeElements,
+  parseHtml,
+  type HtmlElement,
+} from '#engine/markup/html-tree.ts'
+
+/** How newsletters hide the words that only the list of a mail program shows. */
+const HIDDEN_STYLE =
+  /(^|[;\s])(display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(px|pt|em)?\s*(;|!|$)|max-height\s*:\s*0(px)?\s*(;|!|$)|mso-hide\s*:\s*all)/i
+/** What stands in the head of a mail. */
+const NO_TEXT = new Set(['title', 'style', 'script'])
+
+/** HTML without the parts that its writer hides from the eye. */
+export function visibleHtml(html: string): string {
+  const tree = parseHtml(html)
+  if (!tree) return bareWords(html)
+  changeElements(tree, (element) => (isHidden(element) ? [] : [element]))
+  return serialize(tree)
+}
+
+function isHidden(element: HtmlElement): boolean {
+  return (
+    NO_TEXT.has(element.tagName) ||
+    attributeOf(element, 'hidden') !== undefined ||
+    HIDDEN_STYLE.test(attributeOf(element, 'style') ?? '')
+  )
+}

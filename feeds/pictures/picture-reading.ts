@@ -1,0 +1,14 @@
+import type { Reading } from '#server/reading/reading.ts'
+import { hostOf } from '#engine/addresses/host-of.ts'
+import type { PictureToShrink } from './shrink-picture.ts'
+
+/** A picture no wider than asked, as WebP without what cameras write into files. */
+export const pictureReading: Reading<PictureToShrink, Uint8Array> = {
+  name: 'picture',
+  what: () => 'The picture',
+  origin: ({ address }) => hostOf(address),
+  async load() {
+    const { shrinkPicture } = await import('./shrink-picture.ts')
+    return shrinkPicture
+  },
+}

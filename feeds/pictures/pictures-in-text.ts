@@ -1,0 +1,44 @@
+import { MARKUP } from '#core/limits.ts'
+import type { Secrets } from '#server/tools.ts'
+import { pictureSizes } from '#engine/markup/answered-html.ts'
+import { pictureAddresses } from './picture-address.ts'
+import {
+  attributeOf,
+  attributesFrom,
+  textNode,
+  type Change,
+  type HtmlElement,
+  type HtmlNode,
+} from '#engine/markup/html-tree.ts'
+
+const SHOWN_WIDTH_PX = 960
+const KEPT = new Set(['alt', 'title', 'width', 'height'])
+
+/** Shows the pictures of a text by way of this hub; what are too many are said in words. */
+export function ourPictures(secrets: Secrets): Change {
+  let count = 0
+  return (element) => {
+    if (element.tagName !== 'img') return [element]
+    if (++count > MARKUP.pictures) return wordsForPictures(element)
+    const address = attributeOf(element, 'src') ?? ''
+    const kept = element.attrs.filter(({ name }) => KEPT.has(name))
+    element.attrs = [...kept, ...(isWeb(address) ? sourceOf(secrets, address) : [])]
+    return [element]
+  }
+}
+
+/** Says in words what the pictures of a text show. */
+export function wordsForPictures(element: HtmlElement): HtmlNode[] {
+  return element.tagName === 'img' ? [textNode(attributeOf(element, 'alt') ?? '')] : [element]
+}
+
+function isWeb(address: string): boolean {
+  return /^https?:\/\//i.test(address)
+}
+
+function sourceOf(secrets: Secrets, address: string): HtmlElement['attrs'] {
+  const at = pictureAddresses(secrets, address)
+  const sets = at.map(([widthPx, ours]) => `${ours} ${widthPx}w`)
+  const [, src = ''] = at.find(([widthPx]) => widthPx === SHOWN_WIDTH_PX) ?? []
+  return attributesFrom({ loading: 'lazy', src, srcset: sets.join(', '), sizes: pictureSizes })
+}

@@ -1,0 +1,69 @@
+import { Problem } from '#core/problem.ts'
+import type { ServedDocument } from '#server/area.ts'
+import { isOutOfRoom } from '#server/disk/out-of-room.ts'
+import type { Tools } from '#server/tools.ts'
+import { pictureReading } from './picture-reading.ts'
+import { openPictureStore, type PictureStore } from './picture-store.ts'
+import { pictureType } from './picture-type.ts'
+
+const MAX_BYTES = 10_000_000
+const KEPT_SECONDS = 365 * 24 * 3600
+/** A picture that could not be had is asked for again after this. */
+const MISSING_SECONDS = 300
+
+const stores = new Map<string, PictureStore>()
+/** The same picture asked for by many at once is fetched once. */
+const underWay = new Map<string, Promise<Uint8Array>>()
+
+/** A picture of somebody else's as a document of ours; "no content" where it cannot be had. */
+export async function showPicture(
+  tools: Pick<Tools, 'fetch' | 'read' | 'dataFolder' | 'disk' | 'log'>,
+  address: string,
+  widthPx: number,
+): Promise<ServedDocument> {
+  try {
+    const body = await smallPicture(tools, address, widthPx)
+    const cache = `private, max-age=${KEPT_SECONDS}, immutable`
+    return { type: 'image/webp', body, headers: { 'cache-control': cache } }
+  } catch (error) {
+    // The screen draws its own picture where one is missing; "no content" says so without an error.
+    tools.log.debug({ address, err: error }, 'A picture could not be had')
+    const cache = `private, max-age=${MISSING_SECONDS}`
+    return { type: 'image/png', body: '', status: 204, headers: { 'cache-control': cache } }
+  }
+}
+
+/** The picture no wider than asked, from disk or by way of the guarded fetcher. */
+export async function smallPicture(
+  { fetch, read, dataFolder, disk }: Pick<Tools, 'fetch' | 'read' | 'dataFolder' | 'disk'>,
+  address: string,
+  widthPx: number,
+): Promise<Uint8Array> {
+  const store = stores.get(dataFolder) ?? openPictureStore(dataFolder)
+  stores.set(dataFolder, store)
+  const kept = await store.read(address, widthPx)
+  if (kept) return kept
+
+  const key = `${dataFolder} ${widthPx} ${address}`
+  const made = underWay.get(key) ?? make()
+  underWay.set(key, made)
+  return made.finally(() => underWay.delete(key))
+
+  async function make(): Promise<Uint8Array> {
+    const headers = { accept: 'image/avif,image/webp,image/*' }
+    const { status, body } = await fetch(address, { maxBytes: MAX_BYTES, headers })
+    if (status !== 200) throw new Problem('unavailable', `The picture is not there (${status}).`)
+    if (!pictureType(body)) {
+      throw new Problem('invalid', 'That is no picture of a kind that is shown.')
+    }
+    const picture = await read(pictureReading, { body, widthPx, address })
+    // On a full disk it is shown and not kept.
+    if ((await disk.shortage()) === null) {
+      await store.write(address, widthPx, picture).catch((error: unknown) => {
+        if (!isOutOfRoom(error)) throw error
+        disk.noteError(error)
+      })
+    }
+    return picture
+  }
+}

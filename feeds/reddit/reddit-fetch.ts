@@ -1,0 +1,140 @@
+import { Problem } from '#core/problem.ts'
+import type { GuardedFetch, GuardedResponse, Tools } from '#server/tools.ts'
+import { isOwnRedditFeed, isRedditAddress, withoutRedditKey } from '#engine/addresses/reddit.ts'
+import { leastPauseMs } from '../claim/host-limits.ts'
+import { readRedditKey, type RedditKey } from './reddit-key.ts'
+
+/** An answer is good for this long: following what was just looked at asks nobody again. */
+const ANSWER_KEPT_MS = 5 * 60_000
+const MOST_ANSWERS = 50
+
+/** The web as a worker reaches it for one feed: Reddit with its reader's token, if the feed is a reader's own. */
+export async function fetchForFeed(
+  tools: Tools,
+  feed: { address: string; privateTo: string | null },
+): Promise<GuardedFetch> {
+  if (!isRedditAddress(feed.address)) return tools.fetch
+  const key = feed.privateTo === null ? null : await readRedditKey(tools, feed.privateTo)
+  return redditFetch(tools.fetch, key)
+}
+
+/**
+ * The web as a reader reaches it while looking for sources: Reddit with the reader's token, else no
+ * more often than Reddit lets this machine ask.
+ */
+export function fetchForReader(tools: Tools, readerId: string): GuardedFetch {
+  return async (address, request) => {
+    if (!isRedditAddress(address)) return tools.fetch(address, request)
+    const key = await readRedditKey(tools, readerId)
+    const ask = key ? redditFetch(tools.fetch, key) : politely(tools)
+    return ask(address, request)
+  }
+}
+
+/** Whose a feed becomes when this reader follows it: with a token, Reddit is asked as the reader. */
+export async function ownerOf(
+  tools: Pick<Tools, 'db' | 'secrets'>,
+  readerId: string,
+  address: string,
+): Promise<string | null> {
+  const isOwn = isRedditAddress(address) && (await readRedditKey(tools, readerId)) !== null
+  return isOwn ? readerId : null
+}
+
+/** Adds the token to what is asked of Reddit, and takes it out of all that comes back. */
+export function redditFetch(fetch: GuardedFetch, key: RedditKey | null): GuardedFetch {
+  return async (address, request) => {
+    if (!isRedditAddress(address)) return fetch(address, request)
+    if (key === null) {
+      if (isOwnRedditFeed(address)) throw needsKey()
+      return explained(await fetch(address, request), false)
+    }
+    const url = new URL(address)
+    url.searchParams.set('feed', key.token)
+    url.searchParams.set('user', key.user)
+    return explained(withoutKey(await fetch(url.href, request), key), true)
+  }
+}
+
+function needsKey(): Problem {
+  return new Problem(
+    'not-allowed',
+    'Only you can read this on Reddit. Store your private feed under Follow Sources, Reddit.',
+  )
+}
+
+/** What Reddit means by a refusal; any other answer goes on as it is. */
+function explained(response: GuardedResponse, hasKey: boolean): GuardedResponse {
+  const { status } = response
+  if (status === 403) {
+    throw new Problem(
+      'unavailable',
+      hasKey
+        ? 'Reddit lets nobody in there with your private feed (403). It may be private or quarantined: check that you can open it on Reddit, or store a new private feed.'
+        : 'Reddit keeps this closed (403): it is private or quarantined, or Reddit blocks this machine. With your private feed stored, you read it as yourself.',
+    )
+  }
+  if (status === 404) {
+    throw new Problem(
+      'unavailable',
+      'Reddit has nothing there (404): it does not exist or was banned. Check how it is spelled.',
+    )
+  }
+  return response
+}
+
+/** The token may stand in redirects and in the feed's links to itself. */
+function withoutKey(response: GuardedResponse, { token }: RedditKey): GuardedResponse {
+  const body = Buffer.from(response.body)
+  return {
+    ...response,
+    address: withoutRedditKey(response.address),
+    movedTo: response.movedTo === null ? null : withoutRedditKey(response.movedTo),
+    // Byte for character, so that nothing else in it changes.
+    body: body.includes(token)
+      ? Buffer.from(body.toString('latin1').replaceAll(token, 'private'), 'latin1')
+      : body,
+  }
+}
+
+interface Asked {
+  at: number
+  answers: Map<string, { at: number; response: GuardedResponse }>
+}
+
+/** By the web that is asked, so that every operation of a process keeps the same limit. */
+const asked = new WeakMap<GuardedFetch, Asked>()
+
+/** Once a minute, and what was just asked is not asked again. */
+function politely({ fetch, now }: Tools): GuardedFetch {
+  const known = asked.get(fetch) ?? { at: -Infinity, answers: new Map() }
+  asked.set(fetch, known)
+  const ask = redditFetch(fetch, null)
+
+  return async (address, request) => {
+    const moment = now().getTime()
+    const before = known.answers.get(address)
+    // Who asked in the future asked by a clock that was wrong.
+    if (before && before.at <= moment && moment - before.at < ANSWER_KEPT_MS) return before.response
+
+    const askedAt = known.at > moment ? -Infinity : known.at
+    const waitMs = askedAt + leastPauseMs(new URL(address).hostname, false) - moment
+    if (waitMs > 0) throw tooOften(`Try again in ${Math.ceil(waitMs / 1000)} s`)
+    known.at = moment
+    const response = await ask(address, request)
+    if (response.status === 429) throw tooOften('Try again in some minutes')
+    if (known.answers.size >= MOST_ANSWERS) known.answers.clear()
+    known.answers.set(address, { at: moment, response })
+    return response
+  }
+}
+
+/** It would be too early to ask; the worker asks when its turn comes. */
+export class TooOften extends Problem {}
+
+function tooOften(remedy: string): TooOften {
+  return new TooOften(
+    'unavailable',
+    `Reddit lets a hub ask about once a minute (429). ${remedy}, or store your private feed: with it there is no such wait.`,
+  )
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
+import { sql, type Tools } from '#server/tools.ts'
+import { redditKeyIn, withoutRedditKey } from '#engine/addresses/reddit.ts'
+import { forgetSecret, keepSecret, readSecret } from './reader-secrets.ts'
+
+const NAME = 'reddit'
+
+/** What lets a reader's private Reddit feeds be read: `feed` and `user` of their addresses. */
+export const RedditKey = z.object({ token: z.string(), user: z.string() })
+export type RedditKey = z.infer<typeof RedditKey>
+
+export async function readRedditKey(
+  tools: Pick<Tools, 'db' | 'secrets'>,
+  readerId: string,
+): Promise<RedditKey | null> {
+  const text = await readSecret(tools, readerId, NAME)
+  return text === null ? null : RedditKey.parse(JSON.parse(text))
+}
+
+/** Keeps the token in an address of the reader's private feeds; the words of a refusal do not repeat it. */
+export async function keepRedditKey(
+  tools: Tools,
+  readerId: string,
+  address: string,
+): Promise<void> {
+  const key = redditKeyIn(address)
+  if (!key) {
+    throw new Problem(
+      'invalid',
+      'That is no private feed of Reddit. Open reddit.com/prefs/feeds, copy the address of any RSS link there and paste it whole: it holds "feed=" and "user=".',
+    )
+  }
+  await tools.db.transaction(async (db) => {
+    await keepSecret({ ...tools, db }, readerId, NAME, JSON.stringify(key))
+    await takeOver({ ...tools, db }, readerId)
+  })
+}
+
+export async function forgetRedditKey(tools: Tools, readerId: string): Promise<void> {
+  await forgetSecret(tools, readerId, NAME)
+}
+
+/** A token in an address that is about to be followed is sealed; the address goes on without it. */
+export async function withoutRedditKeyIn(
+  tools: Tools,
+  readerId: string,
+  address: string,
+): Promise<string> {
+  if (!redditKeyIn(address)) return address
+  await keepRedditKey(tools, readerId, address)
+  return withoutRedditKey(address.trim())
+}
+
+/** Reddit feeds that nobody else follows are asked with the token from now on, without waiting their minute. */
+async function takeOver({ db, now }: Pick<Tools, 'db' | 'now'>, readerId: string): Promise<void> {
+  await db.run(sql`
+    update feeds set private_to = ${readerId}, next_fetch_at = ${now()},
+      state = case state when 'gone' then 'new' else state end
+    where private_to is null and address ~ '^https?://([\\w-]+\\.)?reddit\\.com/'
+      and exists (select 1 from sources where feed_id = feeds.id and reader_id = ${readerId})
+      and not exists (select 1 from sources where feed_id = feeds.id and reader_id <> ${readerId})
+      and not exists (select 1 from feeds as other
+        where other.address = feeds.address and other.private_to = ${readerId})`)
+}

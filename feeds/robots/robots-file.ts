@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { ROBOTS } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { HubIsBusy } from '#server/fetch/fetch-problems.ts'
+import { sql, type Database, type GuardedResponse, type Tools } from '#server/tools.ts'
+import type { HostAnswer } from '../claim/host-turns.ts'
+import { retryAfterOf } from '../fetch/publisher-hints.ts'
+import { ourRules } from './our-rules.ts'
+
+const MINUTE_MS = 60_000
+/** A file that could not be read is asked for again after this, then twice as long each time. */
+const FIRST_RETRY_MS = 10 * MINUTE_MS
+/** Files that nobody needed for this long are forgotten. */
+const FORGOTTEN_MS = 7 * 24 * 60 * MINUTE_MS
+
+/** What is known of an origin's robots.txt. */
+export const RobotsFile = z.object({
+  /** Null while it could never be read. */
+  rules: z.nullable(z.string()),
+  askAgainAt: Time,
+  unreachableSince: z.nullable(Time),
+  /** Why it could not be read the last time. */
+  problem: z.nullable(z.string()),
+})
+export type RobotsFile = z.infer<typeof RobotsFile>
+
+type RobotsTools = Pick<Tools, 'db' | 'fetch' | 'now'>
+
+/** What is known; null when it is time to ask, or was never asked. */
+export async function knownRobotsFile(
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+  origin: string,
+): Promise<RobotsFile | null> {
+  const moment = now()
+  // A time that is too far away was written by a clock that was ahead.
+  return db.maybe(
+    RobotsFile,
+    sql`select rules, ask_again_at, unreachable_since, problem from robots_files
+        where origin = ${origin} and ask_again_at > ${moment}
+          and ask_again_at <= ${new Date(moment.getTime() + ROBOTS.keptMs)}`,
+  )
+}
+
+/** Asks for an origin's robots.txt and keeps what it says to us; also tells how the host answered. */
+export async function readRobotsFile(
+  { db, fetch, now }: RobotsTools,
+  origin: string,
+): Promise<HostAnswer | null> {
+  let response: GuardedResponse
+  try {
+    response = await fetch(`${origin}/robots.txt`, {
+      headers: { accept: 'text/plain,*/*;q=0.5' },
+      maxBytes: ROBOTS.bytes,
+      mayBeCut: true,
+      timeoutMs: ROBOTS.timeMs,
+    })
+  } catch (error) {
+    if (!(error instanceof Problem) || error instanceof HubIsBusy) throw error
+    // Redirects without end, or to where nobody goes: there is none (RFC 9309, 2.3.1.2).
+    if (error.kind === 'invalid') await keepRules(db, origin, [], now())
+    else await keepFailure(db, origin, error.message, now())
+    return null
+  }
+  const { status } = response
+  if (status === 429 || status >= 500) {
+    await keepFailure(db, origin, `It answered ${status}.`, now())
+  } else {
+    await keepRules(db, origin, rulesIn(response), now())
+  }
+  return { status, retryAfterSeconds: retryAfterOf(response.headers['retry-after'], now()) }
+}
+
+/** Of an answer that is no such file, or a page for people in its place: none. */
+function rulesIn({ status, headers, body }: GuardedResponse): string[] {
+  if (status < 200 || status > 299 || /html/i.test(headers['content-type'] ?? '')) return []
+  const text = new TextDecoder().decode(body)
+  return /^\s*</.test(text) ? [] : ourRules(text)
+}
+
+async function keepRules(db: Database, origin: string, rules: string[], now: Date): Promise<void> {
+  const askAgainAt = new Date(now.getTime() + ROBOTS.keptMs)
+  await db.run(sql`
+    insert into robots_files (origin, rules, ask_again_at)
+    values (${origin}, ${rules.join('\n')}, ${askAgainAt})
+    on conflict (origin) do update set rules = excluded.rules, ask_again_at = excluded.ask_again_at,
+      failures = 0, unreachable_since = null, problem = null`)
+  await forgetOld(db, now)
+}
+
+/** What the file said before holds on. */
+async function keepFailure(
+  db: Database,
+  origin: string,
+  problem: string,
+  now: Date,
+): Promise<void> {
+  await db.run(sql`
+    insert into robots_files as known (origin, ask_again_at, failures, unreachable_since, problem)
+    values (${origin}, ${new Date(now.getTime() + FIRST_RETRY_MS)}, 1, ${now}, ${problem})
+    on conflict (origin) do update set problem = excluded.problem, failures = known.failures + 1,
+      unreachable_since = coalesce(known.unreachable_since, ${now}),
+      ask_again_at = ${now}::timestamptz
+        + least(${FIRST_RETRY_MS} * 2 ^ least(known.failures, 20), ${ROBOTS.keptMs}) * interval '1 millisecond'`)
+  await forgetOld(db, now)
+}
+
+async function forgetOld(db: Database, now: Date): Promise<void> {
+  await db.run(sql`
+    delete from robots_files where ask_again_at < ${new Date(now.getTime() - FORGOTTEN_MS)}
+      or origin in (select origin from robots_files order by ask_again_at desc offset ${ROBOTS.origins})`)
+}

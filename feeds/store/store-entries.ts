@@ -1,0 +1,222 @@
+import * as z from 'zod/mini'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import { detectLanguage } from '#engine/words/language.ts'
+import { readTrustedNow } from '#server/clock/read-clock.ts'
+import { firstTaken } from './first-taken.ts'
+import { wantFullTexts } from '../full-text/want-full-texts.ts'
+import { readItem } from '#engine/identity/item-keys.ts'
+import { knownKeys } from './known-keys.ts'
+import { matchItems, type KnownEntry, type Match } from '#engine/identity/match-items.ts'
+import { hashOfWords, wordsThatCount } from '#engine/identity/words-that-count.ts'
+import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
+import { keptSince } from './retention.ts'
+import { canonicalLink } from '#engine/addresses/canonical-link.ts'
+import type { FeedDocument } from '#engine/feeds/feed-document.ts'
+import { publishedAt } from '#engine/feeds/published-at.ts'
+import { saysSomething } from '#engine/feeds/read-entry.ts'
+import {
+  forgetKeys,
+  insertEntries,
+  oneByOneIfNeeded,
+  refreshEntries,
+  rememberKeys,
+  setAside,
+  updateEntries,
+  type ChangedEntry,
+  type NewEntry,
+} from './write-entries.ts'
+
+export interface Stored {
+  added: number
+  /** Changed by the publisher: kept in place, with the former text as a revision. */
+  updated: number
+  unchanged: number
+  setAside: number
+}
+
+/**
+ * Stores what a feed holds now, each item once: new ones are queued for joining, changed ones are
+ * updated in place. One transaction; running it twice changes nothing the second time.
+ */
+export async function storeEntries(
+  { db, enqueue, announce, now, log }: Tools,
+  feedId: number,
+  document: FeedDocument,
+): Promise<Stored> {
+  const moment = now()
+  const items = document.entries
+    .filter(saysSomething)
+    .map((entry) => readItem(entry, document.link))
+
+  const stored = await db.transaction(async (db) => {
+    const { entryCount } = await lockFeed(db, feedId)
+    const { matches, shared } = matchItems(items, await knownKeys(db, feedId, items))
+    const met = matches.filter(isMet)
+    const unmet = await withoutSetAside(
+      db,
+      feedId,
+      matches.filter((match) => !isMet(match)),
+    )
+
+    const since = await keptSince(db, feedId, await readTrustedNow(db, moment))
+    const unknown = await Promise.all(unmet.map((match) => newEntry(match, document, moment)))
+    const fresh = unknown.filter((row) => since === null || new Date(row.publishedAt) >= since)
+    const { wanted, passedOver } =
+      entryCount === 0 ? firstTaken(fresh) : { wanted: fresh, passedOver: [] }
+    const { changed, touched } = await changesOf(db, met)
+
+    await forgetKeys(db, feedId, shared)
+    await rememberKeys(db, feedId, met.filter(({ keys }) => keys.length > 0).map(keysOf))
+    await setAside(db, feedId, passedOver, 'Older than the newest 200 at first follow', moment)
+    await refreshEntries(db, touched)
+    const added = await oneByOneIfNeeded(db, wanted, (db, rows) =>
+      insertEntries(db, feedId, rows, moment),
+    )
+    const updated = await oneByOneIfNeeded(db, changed, (db, rows) =>
+      updateEntries(db, rows, moment),
+    )
+    for (const { row, error } of [...added.poison, ...updated.poison]) {
+      log.warn({ feedId, identity: row.identity, err: error }, 'Set an entry aside')
+      await setAside(db, feedId, [row], String(error), moment)
+    }
+
+    if (added.count > 0) {
+      const all = items.map(({ entry }) => entry)
+      await wantFullTexts(db, feedId, { added: wanted, all }, moment)
+      await db.run(
+        sql`update feeds set entry_count = entry_count + ${added.count} where id = ${feedId}`,
+      )
+    }
+    if (added.count + updated.count > 0) await enqueue(joinEntries, {}, { db, once: 'join' })
+
+    return {
+      added: added.count,
+      updated: updated.count,
+      unchanged: met.length - changed.length,
+      setAside: passedOver.length + added.poison.length + updated.poison.length,
+    }
+  })
+  if (stored.updated > 0) await announce({ area: 'revisions' })
+  return stored
+}
+
+/** Two readings of one feed at once would both find an item new. */
+function lockFeed(db: Database, feedId: number) {
+  return db.one(
+    z.object({ entryCount: z.int() }),
+    sql`select entry_count from feeds where id = ${feedId} for update`,
+  )
+}
+
+type Met = Match & { entry: KnownEntry }
+
+function isMet(match: Match): match is Met {
+  return match.entry !== null
+}
+
+function keysOf({ entry, keys }: Met) {
+  return { entry: entry.id, keys }
+}
+
+async function withoutSetAside(db: Database, feedId: number, matches: Match[]): Promise<Match[]> {
+  if (matches.length === 0) return []
+  const aside = await db.many(
+    z.object({ identity: z.string(), keys: z.array(z.string()) }),
+    sql`select identity, array(select replace(key::text, '-', '') from unnest(keys) as key) as keys
+        from entries_set_aside
+        where feed_id = ${feedId} and (identity = any(${matches.map(identityOf)})
+          or keys && ${matches.flatMap(({ keys }) => keys)}::uuid[])`,
+  )
+  const identities = new Set(aside.map(({ identity }) => identity))
+  const keys = new Set(aside.flatMap(({ keys }) => keys))
+  return matches.filter(
+    (match) => !identities.has(identityOf(match)) && !match.keys.some((key) => keys.has(key)),
+  )
+}
+
+/** What a new entry is called: as its publisher does, if no other goes by that. */
+function identityOf({ item: { entry, keys }, keys: own }: Match): string {
+  const isOwn = (key: string | null) => key !== null && own.includes(key)
+  if (entry.guid !== null && isOwn(keys.id)) return entry.identity
+  if (entry.link !== null && isOwn(keys.link)) return canonicalLink(entry.link)!
+  return `sha256:${own[0]!}`
+}
+
+async function newEntry(match: Match, document: FeedDocument, now: Date): Promise<NewEntry> {
+  const { entry, contentHash } = match.item
+  const title = entry.title ?? ''
+  const stated = publishedAt(entry, now).toISOString()
+  return {
+    identity: identityOf(match),
+    keys: match.keys,
+    contentHash,
+    title,
+    link: entry.link,
+    authors: entry.authors,
+    text: entry.text,
+    html: entry.content ?? entry.summary ?? '',
+    image: entry.image,
+    language: await detectLanguage(`${title}. ${entry.text}`, document.language ?? undefined),
+    feedCategories: entry.categories,
+    enclosures: entry.enclosures,
+    // What was said before at length and is published again does not jump to the top.
+    publishedAt: earlier(stated, match.firstSaidAt),
+    updatedAt: entry.updated,
+  }
+}
+
+function earlier(stated: string, said: string | null): string {
+  return said !== null && said < stated ? said : stated
+}
+
+/** Apart: entries whose words changed, and those of which only the address did. */
+async function changesOf(db: Database, met: Met[]) {
+  const differing = met.filter(({ item, entry }) => item.contentHash !== entry.contentHash)
+  const hashes = await hashesOf(db, differing)
+  const changed: ChangedEntry[] = []
+  const touched: { id: number; link: string | null; contentHash: string }[] = []
+  for (const { item, entry: stored } of met) {
+    const { entry, contentHash } = item
+    if ((hashes.get(stored.id) ?? stored.contentHash) !== contentHash) {
+      changed.push({
+        id: stored.id,
+        identity: stored.identity,
+        contentHash,
+        title: entry.title ?? '',
+        link: entry.link,
+        text: entry.text,
+        html: entry.content ?? entry.summary ?? '',
+        image: entry.image,
+        updatedAt: entry.updated,
+      })
+      continue
+    }
+    const link = hasMoved(stored.link, entry.link) ? entry.link : null
+    if (link !== null || stored.contentHash !== contentHash) {
+      touched.push({ id: stored.id, link, contentHash })
+    }
+  }
+  return { changed, touched }
+}
+
+/** Of what is stored now, in today's way of hashing: a change of ours is none of the publisher's. */
+async function hashesOf(db: Database, met: Met[]): Promise<Map<number, string>> {
+  if (met.length === 0) return new Map()
+  const former = await db.many(
+    z.object({ id: z.int(), title: z.string(), text: z.string() }),
+    sql`select id, title, text from entries where id = any(${met.map(({ entry }) => entry.id)})`,
+  )
+  return new Map(
+    former.map(({ id, title, text }) => [
+      id,
+      hashOfWords(wordsThatCount(title), wordsThatCount(text)),
+    ]),
+  )
+}
+
+/** To another page, or to https; other tracking of the same page is no move. */
+function hasMoved(from: string | null, to: string | null): boolean {
+  if (to === null || from === to) return false
+  if (from === null || canonicalLink(from) !== canonicalLink(to)) return true
+  return from.startsWith('http:') && to.startsWith('https:')
+}

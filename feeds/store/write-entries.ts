@@ -1,0 +1,170 @@
+import { sql, type Database } from '#server/tools.ts'
+import type { FeedEntry } from '#engine/feeds/feed-document.ts'
+
+/** Enough to follow how a report grew; a page that changes all the time must not fill the disk. */
+const REVISIONS_KEPT = 20
+/** A publisher who makes up a new guid for each answer must not fill the disk, either. */
+const KEYS_KEPT = 20
+
+export interface NewEntry {
+  identity: string
+  keys: string[]
+  contentHash: string
+  title: string
+  link: string | null
+  authors: string[]
+  text: string
+  html: string
+  image: string | null
+  language: string | null
+  feedCategories: string[]
+  enclosures: FeedEntry['enclosures']
+  publishedAt: string
+  updatedAt: string | null
+}
+
+export interface ChangedEntry {
+  id: number
+  identity: string
+  contentHash: string
+  title: string
+  link: string | null
+  text: string
+  html: string
+  image: string | null
+  updatedAt: string | null
+}
+
+/** Oldest first, so that ids follow time and an event's first report founds its article. */
+export async function insertEntries(
+  db: Database,
+  feedId: number,
+  rows: NewEntry[],
+  now: Date,
+): Promise<void> {
+  const ordered = rows.toSorted((a, b) => (a.publishedAt < b.publishedAt ? -1 : 1))
+  await db.run(sql`
+    with row as (
+      select * from jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb) as row (
+        identity text, keys uuid[], "contentHash" text, title text, link text, authors text[], text text,
+        html text, image text, language text, "feedCategories" text[], enclosures jsonb,
+        "publishedAt" timestamptz, "updatedAt" timestamptz)
+    ), added as (
+      insert into entries (feed_id, identity, content_hash, title, link, authors, text, html, image,
+        language, feed_categories, enclosures, published_at, updated_at, seen_at)
+      select ${feedId}, identity, decode("contentHash", 'hex'), title, link, authors, text, html, image,
+        language, "feedCategories", enclosures, "publishedAt", least("updatedAt", ${now}), ${now}
+      from row
+      returning id, identity, published_at
+    ), recognised as (
+      insert into entry_keys (feed_id, key, entry_id)
+      select ${feedId}, unnest(keys), id from added join row using (identity)
+      on conflict do nothing
+    )
+    insert into entries_waiting (entry_id, published_at) select id, published_at from added`)
+}
+
+/**
+ * The former words stay as a revision; the article that cites them is written again. The time of
+ * publishing stays, so that an update does not jump to the top.
+ */
+export async function updateEntries(db: Database, rows: ChangedEntry[], now: Date): Promise<void> {
+  await db.run(sql`
+    with row as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+        id bigint, "contentHash" text, title text, link text, text text, html text, image text,
+        "updatedAt" timestamptz)
+    ), former as (
+      insert into entry_revisions (entry_id, title, text, html, replaced_at)
+      select id, entries.title, entries.text, entries.html, ${now} from entries join row using (id)
+      returning entry_id
+    ), stale as (
+      update articles set is_stale = true where id in (
+        select article_id from article_entries join former using (entry_id))
+    )
+    update entries set content_hash = decode(row."contentHash", 'hex'), title = row.title,
+      link = coalesce(row.link, entries.link), text = row.text, html = row.html,
+      image = coalesce(row.image, entries.image), updated_at = coalesce(least(row."updatedAt", ${now}), ${now})
+    from row where entries.id = row.id`)
+  await db.run(sql`
+    delete from entry_revisions where id in (
+      select id from (
+        select id, row_number() over (partition by entry_id order by id desc) as nth
+        from entry_revisions where entry_id = any(${rows.map(({ id }) => id)})
+      ) as newest where nth > ${REVISIONS_KEPT})`)
+}
+
+/** The same words at another address, or hashed in another way: nothing that a reader would call a change. */
+export async function refreshEntries(
+  db: Database,
+  rows: { id: number; link: string | null; contentHash: string }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await db.run(sql`
+    update entries set link = coalesce(row.link, entries.link), content_hash = decode(row."contentHash", 'hex')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id bigint, link text, "contentHash" text)
+    where entries.id = row.id`)
+}
+
+/** What an entry goes by now, beside what it went by before. */
+export async function rememberKeys(
+  db: Database,
+  feedId: number,
+  rows: { entry: number; keys: string[] }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await db.run(sql`
+    insert into entry_keys (feed_id, key, entry_id)
+    select ${feedId}, unnest(keys), entry
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (entry bigint, keys uuid[])
+    where (select count(*) from entry_keys where entry_id = entry) < ${KEYS_KEPT}
+    on conflict do nothing`)
+}
+
+/** Keys that were found on different items say nothing from now on. */
+export async function forgetKeys(db: Database, feedId: number, keys: string[]): Promise<void> {
+  if (keys.length === 0) return
+  await db.run(sql`
+    insert into entry_keys (feed_id, key, entry_id) select ${feedId}, unnest(${keys}::uuid[]), null
+    on conflict (feed_id, key) do update set entry_id = null`)
+}
+
+/** With the reason; such an item is not looked at again. */
+export async function setAside(
+  db: Database,
+  feedId: number,
+  rows: { identity: string; keys?: string[] }[],
+  reason: string,
+  now: Date,
+): Promise<void> {
+  if (rows.length === 0) return
+  await db.run(sql`
+    insert into entries_set_aside (feed_id, identity, keys, reason, set_aside_at)
+    select ${feedId}, identity, coalesce(keys, '{}'), ${reason}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows.map(({ identity, keys }) => ({ identity, keys })))}::jsonb)
+      as row (identity text, keys uuid[])
+    on conflict do nothing`)
+}
+
+/** All rows in one statement; when that fails, each alone, so that one poison row harms no other. */
+export async function oneByOneIfNeeded<Row>(
+  db: Database,
+  rows: Row[],
+  write: (db: Database, rows: Row[]) => Promise<void>,
+): Promise<{ count: number; poison: { row: Row; error: unknown }[] }> {
+  if (rows.length === 0) return { count: 0, poison: [] }
+  try {
+    await db.transaction((db) => write(db, rows))
+    return { count: rows.length, poison: [] }
+  } catch (error) {
+    if (rows.length === 1) return { count: 0, poison: [{ row: rows[0]!, error }] }
+    let count = 0
+    const poison = []
+    for (const row of rows) {
+      const alone = await oneByOneIfNeeded(db, [row], write)
+      count += alone.count
+      poison.push(...alone.poison)
+    }
+    return { count, poison }
+  }
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
+import { pause } from '#server/pause.ts'
+import { sql, type Tools } from '#server/tools.ts'
+import { sharedHostQueue } from '../claim/shared-host-queue.ts'
+import { retryAfterOf } from '../fetch/publisher-hints.ts'
+
+const LOOK_EVERY_MS = 15_000
+const ASKED_TOGETHER = 20
+const HUBS_AT_ONCE = 4
+const HUB_PAUSE_MS = 1000
+/** A hub whose turn does not come by then keeps the others waiting no longer. */
+const HUB_PATIENCE_MS = 30_000
+const HOUR_MS = 3_600_000
+/** What we ask for; the hub decides. */
+const LEASE_SECONDS = 10 * 24 * 3600
+/** A hub that does not confirm, or refuses, is asked again after this, then twice as long each time. */
+const FIRST_RETRY_MS = HOUR_MS
+const LONGEST_RETRY_HOURS = 7 * 24
+/** An answer is small. */
+const ANSWER_BYTES = 100_000
+
+const Wanted = z.object({
+  feedId: z.int(),
+  hub: z.string(),
+  topic: z.string(),
+  token: z.string(),
+  secret: z.instanceof(Uint8Array),
+})
+
+/** Where the hub calls us. */
+export function callbackPath(token: string): string {
+  return `/websub/${token}`
+}
+
+/** Subscribes where it is time to, first or again before a lease ends, until the signal aborts. */
+export async function subscribeForever(tools: Tools, signal: AbortSignal): Promise<void> {
+  if (tools.publicAddress === null) return
+  while (!signal.aborted) {
+    await subscribeToHubs(tools)
+    await pause(LOOK_EVERY_MS, signal)
+  }
+}
+
+/** Asks the hubs of feeds that somebody follows; they answer by calling back. */
+export async function subscribeToHubs(
+  tools: Tools,
+  { hubPauseMs = HUB_PAUSE_MS, patienceMs = HUB_PATIENCE_MS } = {},
+): Promise<void> {
+  const limits = { pauseMs: hubPauseMs, maxAtOnce: HUBS_AT_ONCE, patienceMs }
+  const queue = sharedHostQueue(tools, limits)
+  for (;;) {
+    const wanted = await claim(tools)
+    if (wanted.length === 0) return
+    await Promise.all(
+      wanted.map((subscription) =>
+        queue(
+          subscription.hub,
+          () => subscribe(tools, subscription),
+          (answer) => answer,
+        ).catch((error: unknown) => notAsked(tools, subscription, error)),
+      ),
+    )
+  }
+}
+
+/** Whoever takes one puts its next time ahead, so that a worker that dies leaves it for later. */
+async function claim({ db, now }: Tools) {
+  const moment = now()
+  return db.many(
+    Wanted,
+    sql`
+      update feed_pushes set
+        state = case state when 'active' then state else 'asked' end,
+        failures = failures + 1,
+        ask_at = ${moment}::timestamptz
+          + least(${FIRST_RETRY_MS} * 2 ^ least(failures, 20), ${LONGEST_RETRY_HOURS * HOUR_MS}) * interval '1 millisecond'
+      where feed_id in (
+        select feed_id from feed_pushes
+        where ask_at <= ${moment}
+          and exists (select 1 from sources where feed_id = feed_pushes.feed_id and paused_at is null)
+        order by ask_at limit ${ASKED_TOGETHER} for update skip locked)
+      returning feed_id, hub, topic, token, secret`,
+  )
+}
+
+async function subscribe(
+  { db, fetch, secrets, publicAddress, log, now }: Tools,
+  { feedId, hub, topic, token, secret }: z.infer<typeof Wanted>,
+) {
+  try {
+    const body = new URLSearchParams({
+      'hub.mode': 'subscribe',
+      'hub.topic': topic,
+      'hub.callback': new URL(callbackPath(token), publicAddress!).href,
+      'hub.secret': secrets.open(secret),
+      'hub.lease_seconds': String(LEASE_SECONDS),
+    })
+    const { status, headers } = await fetch(hub, {
+      method: 'POST',
+      body: body.toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      maxBytes: ANSWER_BYTES,
+    })
+    if (status < 200 || status > 299) {
+      await db.run(sql`update feed_pushes set state = 'refused' where feed_id = ${feedId}`)
+    }
+    return { status, retryAfterSeconds: retryAfterOf(headers['retry-after'], now()) }
+  } catch (error) {
+    notAsked({ log }, { feedId }, error)
+    return { status: null, retryAfterSeconds: null }
+  }
+}
+
+/** Feeds are fetched as before; the hub is asked again later. */
+function notAsked(
+  { log }: Pick<Tools, 'log'>,
+  { feedId }: { feedId: number },
+  error: unknown,
+): void {
+  const reason = error instanceof Problem ? error.message : error
+  log.warn({ feedId, reason }, 'A hub could not be asked to tell of what is new')
+}

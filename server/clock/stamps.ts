@@ -1,0 +1,62 @@
+import { raw } from 'sql-template-tag'
+import * as z from 'zod/mini'
+import { sql, type Database, type Tools } from '../tools.ts'
+import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
+import { SKEW_MS } from './clock-state.ts'
+import { waitingColumns } from './waits.ts'
+
+/** By how much these may rightly lie ahead: a burst of reports is breaking news for hours behind the last one. */
+const HOURS_AHEAD: Record<string, number> = { 'articles.breaking_until': 6 }
+
+/** What goes rather than to be moved: its time is part of its key. */
+const dropped = ['trend_sightings.hour']
+
+const Column = z.object({ table: z.string(), column: z.string() })
+
+/**
+ * After a clock that was ahead is right again, nothing is to stand in the future: whatever was written meanwhile
+ * counts as written now. Only to be called when that is known, since a clock that is behind would date
+ * everything back.
+ */
+export async function endFutureStamps(
+  { enqueue }: Pick<Tools, 'enqueue'>,
+  db: Database,
+  now: Date,
+): Promise<void> {
+  const ahead = (hours = 0) => new Date(now.getTime() + SKEW_MS + hours * 3_600_000)
+  // Before their times change: what articles say of them is written anew.
+  await db.run(sql`
+    update articles set is_stale = true where published_at > ${ahead()} or first_published_at > ${ahead()}`)
+  // Of two looks in the future the newest one stays.
+  await db.run(sql`
+    delete from article_looks as look where looked_at > ${ahead()} and exists (
+      select 1 from article_looks as newer where newer.reader_id = look.reader_id
+        and newer.article_id = look.article_id and newer.looked_at > look.looked_at)`)
+
+  for (const { table, column } of await stampColumns(db)) {
+    const name = `${table}.${column}`
+    const [of, at] = [raw(`"${table}"`), raw(`"${column}"`)]
+    const limit = ahead(HOURS_AHEAD[name])
+    await db.run(
+      dropped.includes(name)
+        ? sql`delete from ${of} where ${at} > ${limit}`
+        : sql`update ${of} set ${at} = ${now} where ${at} > ${limit}`,
+    )
+  }
+  // Windows that joining holds in memory go by the former times.
+  await db.run(sql`update joining set changes = changes + 1`)
+  await enqueue(joinEntries, {}, { db, once: 'join' })
+}
+
+/** Every moment that a table of ours holds, but for what waits for one. */
+async function stampColumns(db: Database) {
+  const columns = await db.many(
+    Column,
+    sql`select relname as table, attname as column from pg_attribute join pg_class on pg_class.oid = attrelid
+        where relnamespace = current_schema()::regnamespace and relkind = 'r' and attnum > 0
+          and not attisdropped and attgenerated = '' and atttypid = 'timestamptz'::regtype
+          and relname not in ('migrations', 'hub_clock')
+        order by relname, attname`,
+  )
+  return columns.filter(({ table, column }) => !waitingColumns.includes(`${table}.${column}`))
+}

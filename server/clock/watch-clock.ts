@@ -1,0 +1,53 @@
+import { pause } from '../pause.ts'
+import { sql, type Database, type Tools } from '../tools.ts'
+import { nextClock } from './clock-state.ts'
+import { readClock } from './read-clock.ts'
+import { endFutureStamps } from './stamps.ts'
+import { endImpossibleWaits } from './waits.ts'
+
+const LOOK_EVERY_MS = 5000
+/** The clock is written down this often while nothing is wrong with it. */
+const WRITE_EVERY_MS = 60_000
+
+/** Keeps waits and stamps possible, whatever the clock does, until the signal aborts. */
+export async function watchForever(tools: Tools, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await watchClock(tools)
+    await pause(LOOK_EVERY_MS, signal)
+  }
+}
+
+/** One look at the clock, and what follows from it. */
+export async function watchClock(tools: Tools): Promise<void> {
+  const { db, now, log } = tools
+  const moment = now()
+  const known = await readClock(db)
+  const isCalm =
+    known !== null && Math.abs(moment.getTime() - known.lastAt.getTime()) < WRITE_EVERY_MS
+  if (isCalm) return
+  if (await db.transaction((db) => goOn(tools, db, moment))) {
+    log.warn('The clock was ahead and is right again; what was dated in the future is dated now')
+    await tools.announce({ area: 'news-hub' })
+  }
+  const ended = await endImpossibleWaits(db, moment)
+  if (ended > 0) {
+    log.warn({ rows: ended }, 'A clock that was ahead had put off work; it is due now')
+    await tools.announce({ area: 'sources' })
+  }
+}
+
+/** Writes down how the clock went on; true when it has returned from ahead. */
+async function goOn(tools: Tools, db: Database, now: Date): Promise<boolean> {
+  // The first look of all goes by what was fetched last.
+  await db.run(sql`
+    insert into hub_clock (last_at, steady_since)
+    select coalesce(max(last_fetched_at), ${now}), coalesce(max(last_fetched_at), ${now}) from feeds
+    on conflict do nothing`)
+  await db.run(sql`select from hub_clock for update`)
+  const { state, isReturned } = nextClock(await readClock(db), now)
+  await db.run(sql`
+    update hub_clock set last_at = ${state.lastAt}, steady_since = ${state.steadySince},
+      leapt_from = ${state.leap?.from ?? null}, leapt_to = ${state.leap?.to ?? null}`)
+  if (isReturned) await endFutureStamps(tools, db, now)
+  return isReturned
+}

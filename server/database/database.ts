@@ -1,0 +1,165 @@
+import limit from 'p-limit'
+import pg from 'pg'
+import type * as z from 'zod/mini'
+import { connectionTo } from './connection.ts'
+import { openListener, type Listener } from './listener.ts'
+import { preparedName } from './prepared.ts'
+import { readRows } from './rows.ts'
+import type { Database, Sql } from '../tools.ts'
+
+/** Two cores are busy long before this many statements run at once. */
+const POOL_SIZE = 8
+const IDLE_CONNECTION_MS = 30_000
+/** Transactions leave these to single statements, which one of them may have to wait for. */
+const KEPT_FREE = 2
+
+/** Runs one statement, on any connection of the pool or on that of a transaction. */
+export type Runner = (query: pg.QueryConfig & { rowMode?: 'array' }) => Promise<pg.QueryResult>
+
+export interface OpenDatabase extends Database {
+  listen: Listener['listen']
+  notify(channel: string, payload: string): Promise<void>
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  poolSize?: number
+  /** Hears of connections that broke; they are made again. */
+  onError?: (error: Error) => void
+  /** Hears of every statement that failed, beside who asked. */
+  onFailure?: (error: unknown) => void
+}
+
+const runners = new WeakMap<Database, Runner>()
+
+/** For a library that brings its own SQL and takes part in our transaction. */
+export function runnerOf(db: Database): Runner {
+  const runner = runners.get(db)
+  if (!runner) throw new Error('This database was not opened by openDatabase')
+  return runner
+}
+
+/** Connects to PostgreSQL; fails when it does not answer. */
+export async function openDatabase(
+  url: string,
+  { poolSize = POOL_SIZE, onError = () => {}, onFailure = () => {} }: DatabaseOptions = {},
+): Promise<OpenDatabase> {
+  let isClosed = false
+  const pool = new pg.Pool({
+    ...connectionTo(url),
+    max: poolSize,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
+  })
+  // One that breaks while it is in use is heard of by who uses it; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('error', (error) => isClosed || onError(error))
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+
+  const listener = openListener(url, onError)
+  const heard = <T>(answer: Promise<T>) =>
+    answer.catch((error: unknown) => {
+      onFailure(error)
+      throw error
+    })
+  const run: Runner = (query) => heard(pool.query(query))
+  const inTurn = limit(Math.max(1, poolSize - KEPT_FREE))
+  const db = databaseOf(run, (work) =>
+    inTurn(async () => {
+      const client = await pool.connect()
+      try {
+        const result = await transact((query) => heard(client.query(query)), 0, work)
+        client.release()
+        return result
+      } catch (error) {
+        // It may be the connection that failed; a new one is cheap, a broken one in the pool is not.
+        client.release(true)
+        throw error
+      }
+    }),
+  )
+  return Object.assign(db, {
+    listen: listener.listen,
+    async notify(channel: string, payload: string) {
+      await run({ text: 'select pg_notify($1, $2)', values: [channel, payload] })
+    },
+    async close() {
+      isClosed = true
+      await listener.close()
+      await pool.end()
+    },
+  })
+}
+
+function databaseOf(run: Runner, transaction: Database['transaction']): Database {
+  async function read<T>(shape: z.ZodMiniType<T>, query: Sql): Promise<T[]> {
+    const { text, values } = query
+    const result = await traced(run({ text, values, rowMode: 'array', name: preparedName(query) }))
+    return readRows(shape, result as unknown as pg.QueryArrayResult)
+  }
+
+  const db: Database = {
+    many: read,
+    async one(shape, query) {
+      const rows = await read(shape, query)
+      if (rows.length !== 1) throw new Error(`Expected one row, got ${rows.length}: ${query.text}`)
+      return rows[0]!
+    },
+    async maybe(shape, query) {
+      const rows = await read(shape, query)
+      if (rows.length > 1)
+        throw new Error(`Expected one row or none, got ${rows.length}: ${query.text}`)
+      return rows[0] ?? null
+    },
+    async run({ text, values }) {
+      const { rowCount } = await traced(run({ text, values }))
+      return { changed: rowCount ?? 0 }
+    },
+    transaction,
+  }
+  runners.set(db, run)
+  return db
+}
+
+/** Everything inside happens, or nothing does; deeper ones are savepoints on the same connection. */
+async function transact<T>(
+  run: Runner,
+  depth: number,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const savepoint = `savepoint depth_${depth}`
+  let isOver = false
+  const runInside: Runner = async (query) => {
+    if (isOver) throw new Error('A statement came after the end of its transaction')
+    return run(query)
+  }
+
+  await run({ text: depth === 0 ? 'begin' : savepoint })
+  try {
+    const result = await work(databaseOf(runInside, (work) => transact(runInside, depth + 1, work)))
+    const { command } = await run({ text: depth === 0 ? 'commit' : `release ${savepoint}` })
+    // PostgreSQL answers the commit of a failed transaction so, without an error.
+    if (command === 'ROLLBACK') throw new Error('A statement failed, and the transaction went on')
+    return result
+  } catch (error) {
+    // Fails only when the connection is lost, and then nothing has happened either.
+    await run({ text: depth === 0 ? 'rollback' : `rollback to ${savepoint}` }).catch(() => {})
+    throw error
+  } finally {
+    isOver = true
+  }
+}
+
+/** The driver's errors are born in its socket handler; this lets the stack show who asked. */
+async function traced<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Error) Error.captureStackTrace(error)
+    throw error
+  }
+}

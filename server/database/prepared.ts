@@ -1,0 +1,20 @@
+import type { Sql } from '../tools.ts'
+
+const names = new Map<string, string>()
+
+/**
+ * A statement that each connection remembers with its plan: of a look-up by keys, reading and planning cost more
+ * than the rows. Not for what is planned by its values, such as a search or a period, nor for a text that grows
+ * with what is asked: each text is kept for good.
+ */
+export function prepared(query: Sql): Sql {
+  const { text } = query
+  const name = names.get(text) ?? `prepared ${names.size}`
+  names.set(text, name)
+  return Object.assign(query, { name })
+}
+
+/** Undefined for a statement that is read anew each time. */
+export function preparedName(query: Sql): string | undefined {
+  return 'name' in query && typeof query.name === 'string' ? query.name : undefined
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { connectOnce } from './connection.ts'
+import { openDatabase, type OpenDatabase } from './database.ts'
+import { openEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres/open.ts'
+import { migrate } from '../migrate.ts'
+import { testFolder } from '../test-folder.ts'
+
+const SERVER = 'SYNTHWIRE_TEST_SERVER'
+const TEMPLATE = 'synthwire_template'
+
+/** Nothing here outlives the test run, so nothing needs to reach the disk. */
+const carelessSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '100',
+}
+
+let server: EmbeddedPostgres | null = null
+let dataFolder: string
+
+/** One server for the whole test run, with a migrated database to copy. */
+export async function setup(): Promise<void> {
+  dataFolder = await mkdtemp(join(await testFolder(), 'synthwire-vitest-'))
+  server = await openEmbeddedPostgres({ dataFolder, use: 'alone', settings: carelessSettings })
+  await statement(server.url, `create database ${TEMPLATE}`)
+  const template = await openDatabase(databaseUrl(server.url, TEMPLATE))
+  await migrate(template)
+  await template.close()
+  process.env[SERVER] = server.url
+}
+
+export async function teardown(): Promise<void> {
+  await server?.close()
+  await rm(dataFolder, { recursive: true, force: true })
+}
+
+export interface TestDatabase extends OpenDatabase {
+  url: string
+}
+
+/** A migrated database of its own, or an empty one; `close` drops it. */
+export async function testDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
+  const server = process.env[SERVER]
+  if (!server) throw new Error('Test databases need the global set-up in vitest.config.ts')
+
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const template = isEmpty ? 'template1' : TEMPLATE
+  await statement(server, `create database ${name} template ${template} strategy file_copy`)
+  const url = databaseUrl(server, name)
+  const db = await openDatabase(url)
+  const { close } = db
+  return Object.assign(db, {
+    url,
+    async close() {
+      await close()
+      await statement(server, `drop database ${name} with (force)`)
+    },
+  })
+}
+
+function databaseUrl(server: string, name: string): string {
+  return server.replace(/[^/]+$/, name)
+}
+
+async function statement(url: string, text: string): Promise<void> {
+  const client = await connectOnce(url)
+  await client.query(text)
+  await client.end()
+}

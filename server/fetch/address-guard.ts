@@ -1,0 +1,54 @@
+import { lookup, type LookupAddress } from 'node:dns'
+import ipaddr from 'ipaddr.js'
+import { Problem } from '#core/problem.ts'
+import { isPublicAddress } from '../settings/public-address.ts'
+
+type Callback = (error: Error | null, address: string | LookupAddress[], family?: number) => void
+
+/**
+ * Resolves a name for a connection and refuses what lies inside: the address that is checked is the
+ * address that is connected to, so a name cannot answer differently the second time.
+ */
+export function guardedLookup(
+  hostname: string,
+  options: { all?: boolean; family?: number | string | undefined },
+  callback: Callback,
+): void {
+  lookup(
+    hostname,
+    { all: true, verbatim: true, family: options.family === 6 ? 6 : options.family === 4 ? 4 : 0 },
+    (error, addresses) => {
+      if (error) return callback(error, '')
+      const inside = addresses.find(({ address }) => !isPublicAddress(address))
+      if (inside) return callback(privateAddress(hostname, inside.address), '')
+      if (options.all) return callback(null, addresses)
+      callback(null, addresses[0]!.address, addresses[0]!.family)
+    },
+  )
+}
+
+/** The address of a host, as it stands in a URL, after it was checked; for who connects in our stead. */
+export async function publicAddressOf({ hostname }: URL): Promise<string> {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (ipaddr.isValid(host)) return hostname
+  const address = await new Promise<string>((resolve, reject) => {
+    guardedLookup(host, { family: undefined }, (error, found) =>
+      error ? reject(error) : resolve(found as string),
+    )
+  })
+  return address.includes(':') ? `[${address}]` : address
+}
+
+/** A host that is written as an address is never resolved, so it is checked here. */
+export function refusePrivateHost(url: URL): void {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (ipaddr.isValid(host) && !isPublicAddress(host)) throw privateAddress(url.hostname, host)
+}
+
+function privateAddress(host: string, address: string): Problem {
+  const where = host === address || host === `[${address}]` ? host : `${host} (${address})`
+  return new Problem(
+    'invalid',
+    `${where} is inside the private network, which Synthwire does not fetch from. To allow it, start with SYNTHWIRE_ALLOW_PRIVATE_FEEDS=1.`,
+  )
+}

@@ -1,0 +1,212 @@
+import { request, type Dispatcher } from 'undici'
+import { FETCH } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { publicAddressOf, refusePrivateHost } from './address-guard.ts'
+import { beforeAbort } from './before-abort.ts'
+import { isSameParty, movedAddress, withoutCredentials, webUrl } from './fetch-address.ts'
+import { startClock, type FetchClock } from './fetch-clock.ts'
+import { openConnections } from './fetch-connections.ts'
+import { directConnection, proxyConnection } from './fetch-dispatchers.ts'
+import { problemOfFetch, problemOfProxy } from './fetch-problems.ts'
+import { proxyFor, type ProxySettings } from './proxy.ts'
+import { passOver, readBody, tooLarge } from './read-body.ts'
+import type { GuardedFetch, GuardedRequest, GuardedResponse } from '../tools.ts'
+
+const USER_AGENT = 'Synthwire/0.1 (self-hosted feed reader)'
+const ACCEPT =
+  'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/html;q=0.8, */*;q=0.5'
+/** Outlets that this server publishes itself, written as "newswire:OUTLET". */
+const NEWSWIRE = 'newswire:'
+
+export interface FetchGuard {
+  /** Lets loopback and private addresses through. */
+  allowPrivate: boolean
+  /** Through whom the web is reached; directly when absent. */
+  proxy?: ProxySettings | null
+  /** Where our own web server is reached, for the sample newswire; nothing else there is. */
+  newswire?: { origin: string }
+}
+
+/**
+ * Fetches like a careful stranger: only http and https, never into the private network (checked for
+ * every redirect and at every connection), never more bytes, time, redirects or connections than allowed,
+ * and no header of the caller to another host. Whatever ends a request early closes its connection. HTTP
+ * errors are answers; all else fails with a `Problem`.
+ */
+export function guardedFetch({ allowPrivate, newswire, proxy = null }: FetchGuard): GuardedFetch {
+  const connections = openConnections(FETCH)
+
+  /** Asks once, and reads what came as `read` says, while the connection is held. */
+  async function ask<Result>(
+    url: URL,
+    { clock, mayBePrivate, ...asked }: AskOptions,
+    read: (answer: Dispatcher.ResponseData) => Promise<Read<Result>>,
+  ): Promise<Result> {
+    if (!mayBePrivate) refusePrivateHost(url)
+    const { signal } = clock
+    const uri = proxy && proxyFor(url, proxy)
+    const open = () => (uri ? proxyConnection(uri) : directConnection(url.origin, mayBePrivate))
+    const name = `${uri ?? ''} ${mayBePrivate} ${url.origin}`
+    const whileWaiting = clock.ours
+    return connections.use(name, open, { signal, whileWaiting }, async (dispatcher) => {
+      const hints = countHints(url)
+      const options = { ...asked, signal, dispatcher, onInfo: hints }
+      const answering = uri ? askProxy(uri, url, mayBePrivate, options) : request(url, options)
+      return beforeAbort(
+        answering.then((answer) => read(answer)),
+        signal,
+      )
+    })
+  }
+
+  return async function fetch(address, options = {}) {
+    const { method = 'GET', body = null, isNamedByReader = false } = options
+    const { maxBytes = FETCH.bytes, timeoutMs = FETCH.timeMs } = options
+    const own = newswire && address.startsWith(NEWSWIRE) ? ownUrl(address, newswire.origin) : null
+    const { url: start, credentials } = withoutCredentials(own ?? webUrl(address))
+    const mayBePrivate = allowPrivate || isNamedByReader || own !== null
+    const isFollowed = !isNamedByReader && own === null
+
+    const { signal } = options
+    const clock = startClock(start.hostname, timeoutMs, { signal, isOwnServer: own !== null })
+    let url = start
+    let headers = { ...credentials, ...options.headers }
+    let movedTo: URL | null = null
+    let isPermanent = true
+    try {
+      for (let redirects = 0; ; redirects++) {
+        const asked = { method, body, headers: headersOf({ headers }), clock, mayBePrivate }
+        const answer = await ask<Answered>(url, asked, async (answer) => {
+          const target = isFollowed ? redirectTarget(answer, url, method) : null
+          if (target === null) {
+            const result = await finished(answer, maxBytes, options.mayBeCut ?? false)
+            return { result, isWhole: answer.body.readableEnded }
+          }
+          const isWhole = await passOver(answer.body)
+          return { result: { target, status: answer.statusCode }, isWhole }
+        })
+        if (!('target' in answer)) {
+          return {
+            ...answer,
+            address: own ? address : url.href,
+            movedTo: movedTo && movedAddress(movedTo, address),
+          }
+        }
+        if (redirects === FETCH.redirects) throw tooManyRedirects(url)
+        const { target, status } = answer
+        const { beforeRedirect } = options
+        if (beforeRedirect) await clock.outside(() => beforeRedirect(target))
+        isPermanent &&= status === 301 || status === 308
+        movedTo = isPermanent ? target : movedTo
+        if (!isSameParty(url, target)) headers = keptElsewhere(headers)
+        url = target
+      }
+    } catch (error) {
+      throw problemOfFetch(clock.signal.aborted ? clock.signal.reason : error, url)
+    } finally {
+      clock.stop()
+    }
+  }
+}
+
+interface AskOptions {
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body: string | null
+  clock: FetchClock
+  /** Lets a loopback or private address through. */
+  mayBePrivate: boolean
+}
+
+/** What was made of an answer; a connection whose answer was not read to its end is of no more use. */
+interface Read<Result> {
+  result: Result
+  isWhole: boolean
+}
+
+type RequestOptions = Omit<NonNullable<Parameters<typeof request>[1]>, 'opaque'>
+type Whole = Pick<GuardedResponse, 'status' | 'headers' | 'body'>
+type Answered = Whole | { target: URL; status: number }
+
+/**
+ * A proxy would look the name up again, so it is told to connect to the very address that was checked;
+ * the name goes along inside the tunnel.
+ */
+async function askProxy(
+  uri: string,
+  url: URL,
+  mayBePrivate: boolean,
+  options: RequestOptions,
+): Promise<Dispatcher.ResponseData> {
+  const target = new URL(url)
+  if (!mayBePrivate) target.hostname = await publicAddressOf(url)
+  const headers = { ...(options.headers as Record<string, string>), host: url.host }
+  try {
+    return await request(target, { ...options, headers })
+  } catch (error) {
+    throw problemOfProxy(error, uri) ?? error
+  }
+}
+
+function ownUrl(address: string, origin: string): URL {
+  return new URL(`/newswire/${encodeURIComponent(address.slice(NEWSWIRE.length))}`, origin)
+}
+
+/** Hints before the answer (1xx) are nothing to wait for without end. */
+function countHints({ hostname }: URL): () => void {
+  let hints = 0
+  return () => {
+    if (++hints <= FETCH.hints) return
+    throw new Problem('unavailable', `${hostname} sends hints (1xx) without end, and no answer.`)
+  }
+}
+
+function headersOf({ headers }: GuardedRequest): Record<string, string> {
+  return {
+    'user-agent': USER_AGENT,
+    accept: ACCEPT,
+    'accept-encoding': 'gzip, br, deflate',
+    ...headers,
+  }
+}
+
+async function finished(
+  answer: Dispatcher.ResponseData,
+  maxBytes: number,
+  mayBeCut: boolean,
+): Promise<Whole> {
+  const headers = Object.fromEntries(
+    Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  )
+  if (!mayBeCut && Number(headers['content-length']) > maxBytes) throw tooLarge(maxBytes, '')
+  const limits = { maxBytes, mayBeCut }
+  const body = await readBody(answer.body, headers['content-encoding'], limits)
+  return { status: answer.statusCode, headers, body }
+}
+
+/** What a body is says nothing of who sends it. */
+function keptElsewhere({ 'content-type': type }: Record<string, string>): Record<string, string> {
+  return type === undefined ? {} : { 'content-type': type }
+}
+
+function redirectTarget(
+  { statusCode, headers }: Dispatcher.ResponseData,
+  from: URL,
+  method: 'GET' | 'POST',
+): URL | null {
+  const location = headers['location']
+  const redirects = method === 'GET' ? [301, 302, 303, 307, 308] : [307, 308]
+  if (!redirects.includes(statusCode) || location === undefined) return null
+  const target = String(location)
+  if (!URL.canParse(target, from)) {
+    throw new Problem('invalid', `${from.hostname} redirects to something that is no address.`)
+  }
+  return withoutCredentials(webUrl(new URL(target, from).href)).url
+}
+
+function tooManyRedirects({ hostname }: URL): Problem {
+  return new Problem(
+    'invalid',
+    `${hostname} redirects in a circle or too often (more than ${FETCH.redirects} times). Open the address in a browser and paste where it ends.`,
+  )
+}

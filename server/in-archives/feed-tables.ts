@@ -1,0 +1,108 @@
+import { BadValue, type ArchivePart, type ColumnRule } from '../archive/archive-part.ts'
+import { bytes, each, name, oneOf, sealed, words } from '../archive/column-rules.ts'
+import { feedCategories, feedFrequencies } from '#areas/feed/contract.ts'
+import { fetchReasons } from '#feeds/claim/fetch-schedule.ts'
+import { errorKinds } from '#feeds/fetch/error-kinds.ts'
+import { askedAddress, enclosures, feedAddress, html, picture, webLink } from './web-columns.ts'
+
+/** A worker of the machine that wrote the archive had it; nobody has it here. */
+const nobody: ColumnRule = () => null
+
+/** Taking a source back makes it a row of `sources` as it stands. */
+const ofSameReader: ColumnRule = (value: unknown, { row, check }) => {
+  const source = check('sources', value)
+  if (source['reader_id'] !== row['reader_id']) throw new BadValue('is of another reader')
+  return source
+}
+
+/** Feeds, what they said, and what a reader follows of them. */
+export const feedTables: ArchivePart['tables'] = {
+  feeds: {
+    columns: {
+      address: feedAddress,
+      title: words,
+      site: webLink,
+      language: words,
+      etag: words,
+      last_modified: words,
+      body_hash: bytes,
+      state: name,
+      message: words,
+      claimed_until: nobody,
+      private_to: name,
+      request_headers: sealed,
+      next_fetch_reason: oneOf(fetchReasons),
+      error_kind: oneOf(errorKinds),
+      set_aside_hash: bytes,
+      set_aside_message: words,
+      pages_forbidden_by: name,
+    },
+  },
+  sources: {
+    columns: {
+      id: name,
+      reader_id: name,
+      name: words,
+      category: oneOf(feedCategories),
+      frequency: oneOf(feedFrequencies),
+      folder: each(name),
+      full_text: name,
+    },
+  },
+  deleted_sources: {
+    columns: {
+      id: name,
+      deletion: name,
+      reader_id: name,
+      source: ofSameReader,
+    },
+  },
+  hosts: { columns: { name, held_by: nobody, held_until: nobody } },
+  feed_days: { columns: {} },
+  feed_totals: { columns: {} },
+  feed_events: { columns: { kind: name, detail: words } },
+  feed_moves: { columns: { from_address: feedAddress, to_address: feedAddress } },
+  feed_former_addresses: { columns: { address: feedAddress } },
+  feed_pushes: {
+    columns: {
+      hub: askedAddress,
+      topic: name,
+      token: name,
+      secret: sealed,
+      state: name,
+    },
+  },
+  feed_deliveries: { columns: { body: bytes, content_type: words } },
+  entries: {
+    columns: {
+      identity: name,
+      content_hash: bytes,
+      title: words,
+      link: webLink,
+      authors: each(name),
+      text: words,
+      html,
+      image: picture,
+      language: words,
+      feed_categories: each(name),
+      enclosures,
+    },
+  },
+  entry_keys: { columns: {} },
+  entry_revisions: { columns: { title: words, text: words, html } },
+  entry_full_texts: {
+    columns: {
+      host: name,
+      state: name,
+      message: words,
+      html,
+      text: words,
+      image: picture,
+      authors: each(name),
+    },
+  },
+  entries_waiting: { columns: {} },
+  entries_set_aside: { columns: { identity: name, reason: words } },
+  inboxes: { columns: { id: name, reader_id: name, mailbox: name } },
+  inbox_senders: { columns: { inbox_id: name, address: name, name: words } },
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { ARCHIVE } from '#core/limits.ts'
+import type { ArchiveMedia } from '../archive/archive-part.ts'
+import { pictureType } from '#feeds/pictures/picture-type.ts'
+
+const HASH_CHARACTERS = 64
+
+/** Pictures as the store keeps them (pictures/picture-store.ts): contents by their hash, and names for them. */
+export const pictureFiles: ArchiveMedia[] = [
+  {
+    pattern: /^pictures\/contents\/([\da-f]{2})\/\1[\da-f]{62}$/,
+    mostBytes: ARCHIVE.fileBytes,
+    problemOf(file, content) {
+      const hash = createHash('sha256').update(content).digest('hex')
+      if (!file.endsWith(`/${hash}`)) return 'is not what its name says'
+      return pictureType(content) === 'image/webp' ? null : 'is no picture as hubs keep them'
+    },
+  },
+  {
+    // By the hash of an address and a width: what it holds is the name of a content.
+    pattern: /^pictures\/names\/([\da-f]{2})\/\1[\da-f]{62}$/,
+    mostBytes: HASH_CHARACTERS,
+    problemOf(_, content) {
+      return /^[\da-f]{64}$/.test(content.toString('latin1')) ? null : 'names no picture'
+    },
+  },
+]

@@ -1,0 +1,157 @@
+import { pino } from 'pino'
+import * as z from 'zod/mini'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '../database/database.ts'
+import { openJobs, type Jobs } from './jobs.ts'
+import { testDatabase, type TestDatabase } from '../database/test-database.ts'
+import { job, sql, type Tools } from '../tools.ts'
+
+interface Note {
+  word: string
+}
+
+let db: TestDatabase
+let jobs: Jobs
+let logged: { msg: string; attempt?: number; err?: { message: string } }[]
+let done: string[]
+let failures: number
+
+const write = job<Note>('test/write', async (_, { word }) => {
+  if (failures-- > 0) throw new Error('no ink')
+  done.push(word)
+})
+
+beforeEach(async () => {
+  db = await testDatabase()
+  logged = []
+  done = []
+  failures = 0
+  jobs = await openJobs(db, [write], log())
+})
+afterEach(async () => {
+  await jobs.close()
+  await db.close()
+})
+
+function log() {
+  return pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) })
+}
+
+/** A worker lends jobs the same tools as anybody; these need only the log. */
+function startWorking(on = jobs): Promise<void> {
+  return on.work({ log: log() } as Tools, [write])
+}
+
+test('a job is taken up within milliseconds', async () => {
+  await startWorking()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const startedAt = performance.now()
+  await jobs.enqueue(write, { word: 'hello' })
+  await expect.poll(() => done, { interval: 2 }).toEqual(['hello'])
+  expect(performance.now() - startedAt).toBeLessThan(1000)
+})
+
+test('many jobs at once are all done, without waiting in between', async () => {
+  await startWorking()
+  const words = Array.from({ length: 25 }, (_, at) => `word ${at}`)
+  await Promise.all(words.map((word) => jobs.enqueue(write, { word })))
+  await expect.poll(() => done.length, { timeout: 1500 }).toBe(25)
+  expect(done.toSorted()).toEqual(words.toSorted())
+})
+
+test('with "once", a job that still waits is enough', async () => {
+  await jobs.enqueue(write, { word: 'first' }, { once: 'note' })
+  await jobs.enqueue(write, { word: 'second' }, { once: 'note' })
+  await jobs.enqueue(write, { word: 'other' }, { once: 'letter' })
+  await startWorking()
+  await expect.poll(() => done.toSorted()).toEqual(['first', 'other'])
+
+  await jobs.enqueue(write, { word: 'third' }, { once: 'note' })
+  await expect.poll(() => done).toContain('third')
+})
+
+test('a job exists only if its transaction commits', async () => {
+  await startWorking()
+  const failing = db.transaction(async (db) => {
+    await jobs.enqueue(write, { word: 'never' }, { db })
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  await db.transaction((db) => jobs.enqueue(write, { word: 'yes' }, { db }))
+  await expect.poll(() => done).toEqual(['yes'])
+})
+
+test('a waiting job that a transaction counts on starts only after that has committed', async () => {
+  await jobs.enqueue(write, { word: 'joined' }, { once: 'note' })
+  await db.transaction(async (db) => {
+    await jobs.enqueue(write, { word: 'joined too' }, { db, once: 'note' })
+    await startWorking()
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(done).toEqual([])
+  })
+  await expect.poll(() => done, { timeout: 1500 }).toEqual(['joined'])
+})
+
+test('a job that fails is tried again later, and each failure is logged once', async () => {
+  failures = 1
+  await startWorking()
+  await jobs.enqueue(write, { word: 'at last' })
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['at last'])
+  expect(logged).toHaveLength(1)
+  expect(logged[0]).toMatchObject({
+    msg: 'A job failed; it will be tried again',
+    attempt: 1,
+    err: { message: 'no ink' },
+  })
+})
+
+test('a job for later waits for its time', async () => {
+  await startWorking()
+  await jobs.enqueue(write, { word: 'later' }, { afterSeconds: 1 })
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(done).toEqual([])
+  await expect.poll(() => done, { timeout: 5000 }).toEqual(['later'])
+})
+
+test('processes that start together for the first time all get their queue', async () => {
+  const fresh = await testDatabase({ isEmpty: true })
+  const databases = await Promise.all([1, 2, 3, 4].map(() => openDatabase(fresh.url)))
+  const opened = await Promise.all(databases.map((database) => openJobs(database, [write], log())))
+  await opened[0]!.enqueue(write, { word: 'hello' })
+  await startWorking(opened[3])
+  await expect.poll(() => done).toEqual(['hello'])
+  await Promise.all(opened.map((jobs) => jobs.close()))
+  await Promise.all(databases.map((database) => database.close()))
+  await fresh.close()
+})
+
+test('two workers share the jobs and do none twice', async () => {
+  const other = await openJobs(db, [write], log())
+  await startWorking()
+  await startWorking(other)
+  const words = Array.from({ length: 40 }, (_, at) => `word ${at}`)
+  await Promise.all(words.map((word) => jobs.enqueue(write, { word })))
+  await expect.poll(() => done.length, { timeout: 5000 }).toBe(40)
+  await other.close()
+  expect(new Set(done).size).toBe(40)
+})
+
+test('what a clock ahead had queued waits no longer, and keeps nothing else from being queued', async () => {
+  await jobs.enqueue(write, { word: 'from ahead' }, { once: 'note' })
+  await jobs.enqueue(write, { word: 'much later' }, { afterSeconds: 400 * 86_400 })
+  await jobs.enqueue(write, { word: 'tomorrow' }, { afterSeconds: 86_400 })
+  await db.run(sql`
+    update pgboss.job set start_after = now() + interval '400 days', created_on = now() + interval '400 days'
+    where data->>'word' = 'from ahead'`)
+  await db.run(sql`update pgboss.queue set monitor_claim_on = now() + interval '400 days'`)
+  await startWorking()
+  await expect.poll(() => done.toSorted(), { timeout: 5000 }).toEqual(['from ahead', 'much later'])
+
+  await jobs.enqueue(write, { word: 'next' }, { once: 'note' })
+  await expect.poll(() => done, { timeout: 5000 }).toContain('next')
+  const [{ ahead }] = (await db.many(
+    z.object({ ahead: z.int() }),
+    sql`select count(*) as ahead from pgboss.queue where monitor_claim_on > now() + interval '1 day'`,
+  )) as [{ ahead: number }]
+  expect(ahead).toBe(0)
+})

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { PgBoss, type Db, type JobWithMetadata } from 'pg-boss'
+import type { Logger } from 'pino'
+import { advisoryLocks } from '../database/advisory-locks.ts'
+import { runnerOf, type OpenDatabase, type Runner } from '../database/database.ts'
+import { endImpossibleDelays, LONGEST_RETRY_SECONDS } from './job-clock.ts'
+import { steadyClock } from '../clock/steady-clock.ts'
+import { sql, type Job, type Tools } from '../tools.ts'
+
+/** A notice picks a job up at once; this finds those that wait for their time, and lost notices. */
+const LOOK_EVERY_SECONDS = 2
+/** A worker that is busy for this long without a breath counts as dead, and its job is tried again. */
+const HEARTBEAT_SECONDS = 30
+const CHECK_HEARTBEATS_EVERY_SECONDS = 15
+const CLOSE_WITHIN_MS = 10_000
+const LOOK_AT_CLOCK_EVERY_MS = 5000
+
+const queueOptions = {
+  // At most one that waits for each key; a job that may wait beside others gets a key of its own.
+  policy: 'short',
+  notify: true,
+  retryLimit: 8,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: LONGEST_RETRY_SECONDS,
+  expireInSeconds: 60 * 60,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  deleteAfterSeconds: 60 * 60,
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- each job knows its own payload
+type AnyJob = Job<any>
+
+export interface Jobs {
+  enqueue: Tools['enqueue']
+  /** Takes up these jobs as they come, until `close`. */
+  work(tools: Tools, jobs: AnyJob[]): Promise<void>
+  /** Fails when the queue does not answer. */
+  check(): Promise<unknown>
+  close(): Promise<void>
+}
+
+/** The queue, in the same database as the data: a job can be part of the transaction that needs it. */
+export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logger): Promise<Jobs> {
+  let channel = ''
+  let clock: NodeJS.Timeout | undefined
+  const boss = new PgBoss({
+    db: {
+      ...bossStatements(runnerOf(database)),
+      async listen(name, onNotice, onGap) {
+        channel = name
+        const close = await database.listen(name, onNotice, onGap)
+        return { close }
+      },
+    },
+    useListenNotify: true,
+    schedule: false,
+    clock: steadyClock,
+    superviseIntervalSeconds: CHECK_HEARTBEATS_EVERY_SECONDS,
+    monitorIntervalSeconds: CHECK_HEARTBEATS_EVERY_SECONDS,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'The job queue stumbled'))
+  boss.on('warning', ({ message, data }) => log.debug({ data }, message))
+  // pg-boss makes its tables at the first start, and fails when two processes do so at once.
+  await database.transaction(async (db) => {
+    await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.makingQueues})`)
+    await boss.start()
+    await makeQueues(boss, jobs)
+  })
+
+  return {
+    async enqueue(job, payload, { db = database, once, afterSeconds = 0 } = {}) {
+      const run = runnerOf(db)
+      const options = {
+        db: bossStatements(run),
+        singletonKey: once ?? randomUUID(),
+        startAfter: afterSeconds,
+      }
+      for (;;) {
+        const id = await boss.send(job.name, payload, options)
+        if (id !== null || once === undefined) return
+        if (await holdWaiting(run, channel, job.name, once)) return
+      }
+    },
+
+    async work(tools, jobs) {
+      await endImpossibleDelays(database)
+      clock ??= setInterval(() => {
+        endImpossibleDelays(database).catch((error) =>
+          log.debug({ err: error }, 'The clock of the job queue could not be looked at'),
+        )
+      }, LOOK_AT_CLOCK_EVERY_MS).unref()
+      for (const job of jobs) await workOn(boss, job, tools)
+    },
+
+    check: () => boss.getQueues(),
+    async close() {
+      clearInterval(clock)
+      await boss.stop({ timeout: CLOSE_WITHIN_MS })
+    },
+  }
+}
+
+/** pg-boss reads rows in the driver's own way. */
+function bossStatements(run: Runner): Pick<Db, 'executeSql'> {
+  return { executeSql: (text, values = []) => run({ text, values, types: pg.types }) }
+}
+
+async function makeQueues(boss: PgBoss, jobs: AnyJob[]): Promise<void> {
+  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const { name } of jobs) {
+    if (!known.has(name)) await boss.createQueue(name, queueOptions)
+  }
+}
+
+/**
+ * A job that waits already is enough, if it starts after what it is wanted for can be seen. So, inside a
+ * transaction, it is held back until the end of that. False when it has just been taken up.
+ */
+async function holdWaiting(
+  run: Runner,
+  channel: string,
+  name: string,
+  once: string,
+): Promise<boolean> {
+  const { rowCount } = await run({
+    text: `
+      with waiting as (
+        select 1 from pgboss.job
+        where name = $2 and singleton_key = $3 and state = 'created' for share
+      )
+      select pg_notify($1, $2) from waiting`,
+    values: [channel, name, once],
+  })
+  return rowCount === 1
+}
+
+async function workOn(boss: PgBoss, job: AnyJob, tools: Tools): Promise<void> {
+  const options = {
+    includeMetadata: true,
+    pollingIntervalSeconds: LOOK_EVERY_SECONDS,
+    notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS,
+  } as const
+  const worker = await boss.work(job.name, options, async (taken: JobWithMetadata<object>[]) => {
+    for (const { id, data, retryCount, retryLimit } of taken) {
+      try {
+        await job.run(tools, data)
+      } catch (error) {
+        const next = retryCount < retryLimit ? 'it will be tried again' : 'it is given up'
+        tools.log.error(
+          { err: error, job: job.name, id, attempt: retryCount + 1 },
+          `A job failed; ${next}`,
+        )
+        throw error
+      }
+    }
+    // There may be more of them than notices that were heard.
+    boss.notifyWorker(worker)
+  })
+}

@@ -1,0 +1,40 @@
+import { setFlagsFromString } from 'node:v8'
+import { areas } from '../areas.ts'
+import type { OpenedTools } from '../open-tools.ts'
+import { pause } from '../pause.ts'
+
+/** Measured with a thousand feeds: takes half the memory and no more time than V8's own choice. */
+const HEAP_GROWTH_PERCENT = 25
+const BEGIN_AGAIN_AFTER_MS = 2000
+
+/** Does the areas' jobs and what they do of themselves; returns how to stop. */
+export async function startWork({
+  tools,
+  jobs,
+}: Pick<OpenedTools, 'tools' | 'jobs'>): Promise<() => Promise<void>> {
+  // The heap may outgrow what is needed by so much before it is swept; left alone, V8 lets it quadruple.
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`)
+  const stop = new AbortController()
+  await jobs.work(
+    tools,
+    areas.flatMap(({ jobs }) => jobs),
+  )
+  const underWay = areas.map(({ work }) => keepWorking(() => work?.(tools, stop.signal)))
+
+  async function keepWorking(work: () => Promise<void> | undefined) {
+    while (!stop.signal.aborted) {
+      try {
+        return await work()
+      } catch (error) {
+        if (stop.signal.aborted) return
+        tools.log.error({ err: error }, 'Background work stopped; it begins again')
+        await pause(BEGIN_AGAIN_AFTER_MS, stop.signal)
+      }
+    }
+  }
+
+  return async () => {
+    stop.abort()
+    await Promise.all(underWay)
+  }
+}

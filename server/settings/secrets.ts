@@ -1,0 +1,63 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { Problem } from '#core/problem.ts'
+import { readKeyFile } from './key-file.ts'
+import type { Secrets } from '../tools.ts'
+
+export const KEY_FILE = 'secrets.key'
+const CIPHER = 'aes-256-gcm'
+export const KEY_BYTES = 32
+/** Lengths that NIST SP 800-38D recommends for GCM. */
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+/** What a sealed text begins with, so that another way of sealing can stand beside it one day. */
+const VERSION = 1
+
+/** Seals with the key of this data folder, which is made the first time and readable by its owner alone. */
+export async function openSecrets(dataFolder: string): Promise<Secrets> {
+  return openSecretsWith(await readKey(join(dataFolder, KEY_FILE)))
+}
+
+/** The same with a key that lies elsewhere, as in an archive. */
+export function openSecretsWith(key: Buffer): Secrets {
+  // A key has one use: signatures get one that is derived from it.
+  const signingKey = Buffer.from(hkdfSync('sha256', key, '', 'signatures', KEY_BYTES))
+  return {
+    sign(text) {
+      return createHmac('sha256', signingKey).update(text).digest('base64url')
+    },
+    seal(text) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(CIPHER, key, nonce)
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), sealed])
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed)
+      const nonceEnd = 1 + NONCE_BYTES
+      const tagEnd = nonceEnd + TAG_BYTES
+      try {
+        const decipher = createDecipheriv(CIPHER, key, bytes.subarray(1, nonceEnd))
+        decipher.setAuthTag(bytes.subarray(nonceEnd, tagEnd))
+        return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]).toString(
+          'utf8',
+        )
+      } catch (error) {
+        throw new Problem(
+          'unavailable',
+          `A stored secret cannot be read: it was sealed with another ${KEY_FILE} than the one in the data folder. Put that file back, or enter the secret again.`,
+          { cause: error },
+        )
+      }
+    },
+  }
+}
+
+async function readKey(path: string): Promise<Buffer> {
+  const key = await readKeyFile(path, KEY_BYTES)
+  if (key.length === KEY_BYTES) return key
+  throw new Problem(
+    'unavailable',
+    `${path} is not a key of ${KEY_BYTES} bytes. Put the right file back.`,
+  )
+}

@@ -1,0 +1,121 @@
+import { join, resolve } from 'node:path'
+import { Problem } from '#core/problem.ts'
+import { checkout } from '../checkout.ts'
+import { readHosts } from './hosts-setting.ts'
+import { readProxy, type ProxySettings } from '../fetch/proxy.ts'
+import { readTrustedProxies } from './trusted-proxies.ts'
+
+const DEFAULT_PORT = 4600
+const HIGHEST_PORT = 65_535
+/** The database of a root-owned hub runs as another user, who cannot look into root's home. */
+const ROOT_DATA_FOLDER = '/var/lib/synthwire'
+
+export interface Settings {
+  /** 0 takes any free port. */
+  port: number
+  host: string
+  /** Everything that the hub keeps: the embedded database, pictures, keys. */
+  dataFolder: string
+  /** A PostgreSQL server of the reader's own; null runs the embedded one. */
+  databaseUrl: string | null
+  /** Lets feeds come from loopback and private addresses. */
+  allowPrivateFeeds: boolean
+  password: string | null
+  /** Where other servers reach this hub, such as those that tell of news; null when they do not. */
+  publicAddress: string | null
+  /** What this hub is called besides its own addresses and the public one. */
+  hosts: string[]
+  /** Addresses and networks of proxies in front of this hub, whose word on who asks is taken. */
+  trustedProxies: string[]
+  /** Through whom the web is reached; null for directly. */
+  proxy: ProxySettings | null
+  /** Where newsletters are received; null receives none. */
+  mail: MailSettings | null
+}
+
+export interface MailSettings {
+  /** What stands behind the @ of inbox addresses: a name that mail servers find this machine by. */
+  host: string
+  port: number
+  /** The one address of this machine to listen on; null listens on all. */
+  listenOn: string | null
+}
+
+/** Reads what the environment says. An empty variable counts as absent. */
+export function settings(env: Record<string, string | undefined>): Settings {
+  return {
+    port: readPort(env['PORT']),
+    host: env['HOST'] || '127.0.0.1',
+    dataFolder: resolve(env['SYNTHWIRE_DATA'] || defaultDataFolder()),
+    databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
+    allowPrivateFeeds: readSwitch('SYNTHWIRE_ALLOW_PRIVATE_FEEDS', env),
+    password: env['SYNTHWIRE_PASSWORD'] || null,
+    publicAddress: readPublicAddress(env['SYNTHWIRE_PUBLIC_ADDRESS']),
+    hosts: readHosts(env['SYNTHWIRE_HOSTS']),
+    trustedProxies: readTrustedProxies(env['SYNTHWIRE_TRUSTED_PROXIES']),
+    proxy: readProxy(env),
+    mail: readMail(env['SYNTHWIRE_MAIL_HOST'], env['SYNTHWIRE_MAIL_PORT']),
+  }
+}
+
+function defaultDataFolder(): string {
+  return process.getuid?.() === 0 ? ROOT_DATA_FOLDER : join(checkout, 'data')
+}
+
+function readPort(text: string | undefined): number {
+  if (!text) return DEFAULT_PORT
+  const port = /^\d+$/.test(text) ? Number(text) : Infinity
+  if (port <= HIGHEST_PORT) return port
+  throw new Problem('invalid', `PORT is "${text}". Give a number from 0 to ${HIGHEST_PORT}.`)
+}
+
+function readDatabaseUrl(text: string | undefined): string | null {
+  if (!text) return null
+  if (/^postgres(ql)?:\/\//.test(text)) return text
+  // The text itself may hold a password, so the message does not repeat it.
+  throw new Problem(
+    'invalid',
+    'DATABASE_URL does not begin with postgres://. Give it like postgres://user:password@host:5432/synthwire, or leave it out to use the built-in database.',
+  )
+}
+
+function readPublicAddress(text: string | undefined): string | null {
+  if (!text) return null
+  if (/^https?:\/\//i.test(text) && URL.canParse(text)) return new URL('/', text).href
+  throw new Problem(
+    'invalid',
+    `SYNTHWIRE_PUBLIC_ADDRESS is "${text}". Give the address that others reach this hub by, like https://news.example.org, or leave it out.`,
+  )
+}
+
+/** The receiver is on once both are given: a host name, and a port or ADDRESS:PORT. */
+function readMail(host: string | undefined, listen: string | undefined): MailSettings | null {
+  if (!host && !listen) return null
+  if (!host || !listen) {
+    throw new Problem(
+      'invalid',
+      'Newsletters are received only when both SYNTHWIRE_MAIL_HOST (such as mail.example.org) and SYNTHWIRE_MAIL_PORT (such as 25) are set. Set the other one too, or neither.',
+    )
+  }
+  if (!/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host) || host.length > 253) {
+    throw new Problem(
+      'invalid',
+      `SYNTHWIRE_MAIL_HOST is "${host}". Give a host name such as mail.example.org.`,
+    )
+  }
+  const [, listenOn, digits] = /^(?:\[?([\da-f.:]+)\]?:)?(\d{1,5})$/i.exec(listen) ?? []
+  const port = Number(digits)
+  if (!(port >= 1 && port <= HIGHEST_PORT)) {
+    throw new Problem(
+      'invalid',
+      `SYNTHWIRE_MAIL_PORT is "${listen}". Give a number from 1 to ${HIGHEST_PORT}, or an address and a port such as 127.0.0.1:2525.`,
+    )
+  }
+  return { host: host.toLowerCase(), port, listenOn: listenOn ?? null }
+}
+
+function readSwitch(name: string, env: Record<string, string | undefined>): boolean {
+  const text = env[name] || '0'
+  if (text === '0' || text === '1') return text === '1'
+  throw new Problem('invalid', `${name} is "${text}". Give 1 or 0.`)
+}

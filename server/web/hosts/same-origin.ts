@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hostUnder, type IsHttps } from './is-https.ts'
+import { refuse } from '../requests/problem-reply.ts'
+
+/** A page elsewhere may send a form to this server, but nothing that it sends changes anything. */
+export function demandSameOrigin(app: FastifyInstance, isHttps: IsHttps): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return
+    const { 'sec-fetch-site': site } = request.headers
+    if (site ? site === 'same-origin' || site === 'none' : isOwnOrigin(request, isHttps)) return
+    return refuse(request, reply, 403, 'Only pages of this hub may change anything in it.')
+  })
+}
+
+/** Programs that are no browsers send no origin, and carry no cookies that a page could abuse. */
+function isOwnOrigin(request: FastifyRequest, isHttps: IsHttps): boolean {
+  const { origin, host } = request.headers
+  if (origin === undefined) return true
+  if (!URL.canParse(origin)) return false
+  const { protocol, host: from } = new URL(origin)
+  // The other way round, a proxy that nobody named may have been spoken to by https.
+  if (protocol !== 'https:' && isHttps(request)) return false
+  return from !== '' && from === hostUnder(protocol, host)
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { apiPage } from './api-page.ts'
+import type { Area } from '../../area.ts'
+import { etagOf, hasEtag } from '../pages/documents.ts'
+import { describeOperations, openApi } from './openapi.ts'
+import { sendPlainPage } from '../pages/plain-page.ts'
+
+/** Publishes what can be asked: for machines at /api/openapi.json, for people at /api/docs. */
+export function serveApiDocuments(app: FastifyInstance, areas: Area[], version: string): void {
+  const operations = describeOperations(areas)
+  const document = JSON.stringify(openApi(operations, version), null, 2)
+  const etag = etagOf(document)
+
+  app.get('/api/openapi.json', (request, reply) => {
+    reply.headers({ etag, 'cache-control': 'no-cache' })
+    if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    return reply.type('application/json').send(document)
+  })
+
+  app.get('/api/docs', (request, reply) =>
+    sendPlainPage(reply, 200, apiPage(operations, `${request.protocol}://${request.host}`)),
+  )
+}

@@ -1,0 +1,68 @@
+import { STATUS_CODES } from 'node:http'
+import type { Operation } from '#core/contract.ts'
+import { statusOf } from '../requests/problem-reply.ts'
+
+/** What each status of a failure means, whichever operation was asked. */
+const meanings: Record<number, string> = {
+  400: 'The input is not what the operation takes; `fields` says where, as far as its schema knows.',
+  401: 'The hub asks for its password.',
+  403: 'It may not be done, or a page elsewhere asked for it.',
+  404: 'What it is about is not there.',
+  409: 'Something else stands in its way; the detail says what to do first.',
+  413: 'The body is larger than a request may be.',
+  415: 'The body is not sent as JSON.',
+  421: 'The hub does not go by this host name.',
+  429: 'Too many wrong passwords; wait as long as the detail says.',
+  431: 'The address or the headers are too long.',
+  500: 'The hub failed at it; its log has the reason under the id in the detail.',
+  503: 'It cannot be done now, such as where another server does not answer.',
+}
+
+const always = [400, 401, 421, 429, 431, 500]
+const withBody = [403, 413, 415]
+
+/** The failures of an operation: its own, and those of any request of its kind. */
+export function failuresOf({ kind, fails }: Pick<Operation<never, never>, 'kind' | 'fails'>) {
+  const statuses = new Set([
+    ...always,
+    ...(kind === 'write' ? withBody : []),
+    ...fails.map((failure) => statusOf[failure]),
+  ])
+  return Object.fromEntries(
+    [...statuses].map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }]),
+  )
+}
+
+/** The answers that operations refer to. */
+export function failureResponses() {
+  const schema = { $ref: '#/components/schemas/Problem' }
+  return Object.fromEntries(
+    Object.entries(meanings).map(([status, description]) => [
+      nameOf(Number(status)),
+      { description, content: { 'application/problem+json': { schema } } },
+    ]),
+  )
+}
+
+/** "Not Found" as NotFound. */
+function nameOf(status: number): string {
+  return (STATUS_CODES[status] ?? '').replaceAll(/\W/g, '')
+}
+
+export const problemSchema = {
+  type: 'object',
+  description: 'A failure (RFC 9457) in words that a person can act on.',
+  required: ['status', 'title', 'detail'],
+  properties: {
+    status: { type: 'integer' },
+    title: { type: 'string' },
+    detail: { type: 'string' },
+    kind: {
+      enum: Object.keys(statusOf),
+      description: Object.entries(statusOf)
+        .map(([kind, status]) => `${kind}: ${status} ${STATUS_CODES[status]}`)
+        .join('; '),
+    },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import type { Contract } from '#core/contract.ts'
+import { changesAddress, operationAddress } from '#core/wire.ts'
+import type { Area } from '../../area.ts'
+import { failureResponses, failuresOf, problemSchema } from './openapi-problems.ts'
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+export interface DescribedOperation {
+  /** Such as "news-hub". */
+  area: string
+  name: string
+  summary: string
+  method: 'get' | 'post'
+  address: string
+  input: JsonSchema
+  /** Null where nothing is answered but that it is done. */
+  output: JsonSchema | null
+  /** By status. */
+  failures: Record<string, { $ref: string }>
+}
+
+/** Every operation of the areas in the words of JSON Schema, in the order of their contracts. */
+export function describeOperations(
+  areas: Pick<Area, 'contract' | 'about'>[],
+): DescribedOperation[] {
+  return areas.flatMap(({ contract, about }) =>
+    Object.entries(contract).map(([name, operation]) => ({
+      area: operation.path.split('/')[0] ?? '',
+      name,
+      summary: about?.[name] ?? inWords(name),
+      method: operation.kind === 'read' ? ('get' as const) : ('post' as const),
+      address: operationAddress(operation),
+      input: jsonSchema(operation.input, 'input'),
+      output: isNothing(operation) ? null : jsonSchema(operation.output, 'output'),
+      failures: failuresOf(operation),
+    })),
+  )
+}
+
+/** The OpenAPI 3.1 document of the operations. */
+export function openApi(operations: DescribedOperation[], version: string) {
+  const paths = operations.map((operation) => [
+    operation.address,
+    { [operation.method]: openApiOperation(operation) },
+  ])
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Synthwire',
+      version,
+      description: 'Everything that the screens of this hub can ask, for programs of your own.',
+      license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+    },
+    servers: [{ url: '/' }],
+    security: [{}, { password: [] }],
+    tags: [...new Set(operations.map(({ area }) => area))].map((name) => ({ name })),
+    paths: { ...Object.fromEntries(paths), [changesAddress]: { get: changes } },
+    components: {
+      securitySchemes: {
+        password: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The password of the hub, where it asks for one.',
+        },
+      },
+      schemas: { Problem: problemSchema },
+      responses: failureResponses(),
+    },
+  }
+}
+
+function openApiOperation(operation: DescribedOperation) {
+  return {
+    operationId: `${operation.area}.${operation.name}`,
+    tags: [operation.area],
+    summary: operation.summary,
+    ...(operation.method === 'get'
+      ? { parameters: parametersOf(operation.input) }
+      : { requestBody: { required: true, content: json(operation.input) } }),
+    responses: {
+      ...(operation.output
+        ? { 200: { description: 'The answer.', content: json(operation.output) } }
+        : { 204: { description: 'Done.' } }),
+      ...operation.failures,
+    },
+  }
+}
+
+export function parametersOf(input: JsonSchema) {
+  return Object.entries(input.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: input.required?.includes(name) ?? false,
+    schema,
+  }))
+}
+
+const changes = {
+  operationId: 'followChanges',
+  summary: 'Hear which answers may be old, as server-sent events named "change".',
+  responses: {
+    200: {
+      description: 'A stream; each data line is {"area", "operations"?}.',
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    },
+    ...failuresOf({ kind: 'read', fails: [] }),
+  },
+}
+
+function json(schema: JsonSchema) {
+  return { 'application/json': { schema } }
+}
+
+function isNothing(operation: Contract[string]): boolean {
+  const output: z.core.$ZodType = operation.output
+  return output._zod.def.type === 'void'
+}
+
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io,
+    override({ jsonSchema: one }) {
+      // "format" says it already, in fewer than three hundred characters.
+      if (one.format === 'date-time') delete one.pattern
+      if (io === 'input') return
+      if (one.maximum === Number.MAX_SAFE_INTEGER) delete one.maximum
+      if (one.minimum === Number.MIN_SAFE_INTEGER) delete one.minimum
+      // An answer may gain fields later without that being an error.
+      delete one.additionalProperties
+    },
+  })
+  return described
+}
+
+/** "listFolderArticles" as "List folder articles". */
+function inWords(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

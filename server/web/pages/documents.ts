@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { DocumentRoute } from '../../area.ts'
+import type { Tools } from '../../tools.ts'
+import { documentHeaders } from './security-headers.ts'
+
+/** Serves what areas publish beside their contract; what the asker has already is not sent again. */
+export function serveDocuments(
+  app: FastifyInstance,
+  routes: DocumentRoute[],
+  tools: Tools,
+  readerId: string,
+): void {
+  for (const route of routes) {
+    const options = { config: { isPublic: route.isPublic ?? false } }
+    app.get<{ Params: Record<string, string> }>(route.path, options, async (request, reply) => {
+      const headers = request.headers as Record<string, string | undefined>
+      const document = await route.answer(tools, { params: request.params, headers, readerId })
+      if (!document) return reply.callNotFound()
+
+      reply
+        .code(document.status ?? 200)
+        .headers({
+          ...documentHeaders(),
+          'cache-control': 'private, no-cache',
+          etag: etagOf(document.body),
+        })
+        .headers(document.headers ?? {})
+        .type(document.type)
+      const isKnown = hasEtag(headers['if-none-match'], String(reply.getHeader('etag')))
+      if (reply.statusCode === 304 || (reply.statusCode === 200 && isKnown)) {
+        return reply.code(304).removeHeader('content-type').send()
+      }
+      return reply.send(document.body)
+    })
+  }
+}
+
+/** Weak, because the same document travels packed in different ways. */
+export function etagOf(body: string | Uint8Array): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
+export function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+  const known = ifNoneMatch?.split(',').map(bare) ?? []
+  return known.includes('*') || known.includes(bare(etag))
+}

@@ -1,0 +1,420 @@
+import { Parser } from 'htmlparser2'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { fetchDueFullTexts } from '#feeds/full-text/fetch-full-texts.ts'
+import { articlePage, paragraph } from '#engine/pages/test-pages.ts'
+import { deliverMail, inboxOf } from '#feeds/inboxes/deliver-mail.ts'
+import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
+import { harmIn } from '#engine/markup/test-answers.ts'
+import { attackVectors, hasVectors } from '#engine/markup/test-vectors.ts'
+import type { Contract } from '#core/contract.ts'
+import { toQuery } from '#core/wire.ts'
+import { areas } from '../../areas.ts'
+import { testTools, type TestTools } from '../../test-tools.ts'
+import { sql } from '../../tools.ts'
+import { createWebServer } from '../../web.ts'
+import { harmInPage } from './test-harm-in-page.ts'
+
+// Every attack that others collected, in every field that a stranger or a reader fills, and then
+// everything that the server answers: no way out holds anything that a browser would run or fetch.
+
+const { markup, strings } = attackVectors()
+const NEWEST_TAKEN = 200
+const ASKED_OF_EACH = 15
+const ARTICLES_ASKED = 150
+
+let tools: TestTools
+let app: FastifyInstance
+
+describe.skipIf(!hasVectors)(
+  'markup that attacks (skipped where the corpora are not beside the checkout)',
+  () => {
+    beforeAll(async () => {
+      tools = await testTools()
+      app = await createWebServer({
+        tools,
+        areas,
+        readerId: tools.readerId,
+        settings: { host: '127.0.0.1' },
+        onChange: () => () => {},
+        dist: 'nothing-built',
+      })
+      await takeFeeds()
+      await takeMails()
+      await takePages()
+      await typeEverywhere()
+      await joinEntries.run(tools, {})
+      await reviseFeeds()
+    }, 300_000)
+    afterAll(async () => {
+      await app?.close()
+      await tools?.close()
+    })
+
+    test('is in no answer of any read operation', async () => {
+      const ids = await knownIds()
+      const found: string[] = []
+      const unasked: string[] = []
+      const shown = { pictures: 0, pages: 0 }
+      for (const { contract } of areas) {
+        for (const { kind, path, input } of Object.values(contract as Contract)) {
+          if (kind !== 'read') continue
+          const inputs = inputsOf(path, input, ids)
+          let answered = 0
+          for (const given of inputs) {
+            const reply = await get(`/api/${path}${toQuery(given)}`)
+            expect(reply.headers['content-type'], path).toMatch(/^application\/(problem\+)?json/)
+            expect(reply.headers['x-content-type-options']).toBe('nosniff')
+            if (reply.statusCode !== 200) continue
+            answered++
+            found.push(...harmInAnswer(reply.json(), path))
+            if (path === 'full-text/getEntry') {
+              const { html, state } = reply.json() as { html: string; state: string }
+              if (html.includes('/pictures/')) shown.pictures++
+              if (state === 'fetched') shown.pages++
+            }
+          }
+          if (answered === 0) unasked.push(path)
+        }
+      }
+      expect(found).toEqual([])
+      expect(unasked).toEqual([])
+      // The answers are those that could hold something.
+      expect(shown.pictures).toBeGreaterThan(100)
+      expect(shown.pages).toBeGreaterThan(20)
+      expect(ids.revisions.length).toBeGreaterThan(100)
+    }, 300_000)
+
+    test('is in no page and no document', async () => {
+      const { mails } = await knownIds()
+      expect(mails.length).toBeGreaterThan(150)
+      const pages = [
+        ...mails.map((mail) => `/mails/${mail}`),
+        ...markup.map((vector) => `/${encodeURIComponent(vector).slice(0, 150)}`),
+        '/api/docs',
+      ]
+      const loads = /<(script|img|svg|video|audio)\b/i
+      for (const url of pages) {
+        const reply = await get(url)
+        expect(reply.headers['content-type'], url).toMatch(/^(text\/html|application\/problem)/)
+        if (String(reply.headers['content-type']).startsWith('text/html'))
+          expect([harmInPage(reply.body), loads.test(reply.body)], url).toEqual([[], false])
+      }
+    }, 120_000)
+
+    test('stands in the list of sources as words', async () => {
+      const reply = await get('/news-hub/sources.opml')
+      expect(reply.headers['content-disposition']).toMatch(/^attachment/)
+      const elements = new Set<string>()
+      const parser = new Parser(
+        {
+          onopentag: (name) => elements.add(name),
+          onprocessinginstruction: (name) => elements.add(name),
+        },
+        { xmlMode: true },
+      )
+      parser.end(reply.body)
+      expect(
+        [...elements].filter(
+          (name) => !/^(\?xml|opml|head|title|dateCreated|docs|body|outline)$/.test(name),
+        ),
+      ).toEqual([])
+      expect(reply.body).toContain('&#60;')
+    })
+
+    test('in the picture of an entry is not shown', async () => {
+      const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
+      const entries = await tools.db.many(
+        z.object({ id: z.int(), image: z.string() }),
+        sql`select id, image from entries where image is not null limit 20`,
+      )
+      expect(entries.length).toBeGreaterThan(0)
+      for (const { id, image } of entries) {
+        tools.web.set(image, { body: Buffer.from(svg), headers: { 'content-type': 'text/html' } })
+        const reply = await get(`/images/${id}`)
+        expect(reply.body).toBe('')
+        expect(reply.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
+        expect(reply.headers['cross-origin-resource-policy']).toBe('same-origin')
+      }
+    })
+  },
+)
+
+const get = (url: string) => app.inject({ url, headers: { host: '127.0.0.1:4600' } })
+
+async function post(path: string, body: object): Promise<unknown> {
+  const reply = await app.inject({
+    method: 'POST',
+    url: `/api/${path}`,
+    headers: { host: '127.0.0.1:4600', 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  })
+  expect(reply.statusCode, `${path} ${reply.body}`).not.toBe(500)
+  return reply.body === '' ? null : reply.json()
+}
+
+/** In every field of an entry, in three dialects. */
+async function takeFeeds(suffix = ''): Promise<void> {
+  const feeds = [
+    ...[rssOf, jsonOf, atomOf].flatMap((write) =>
+      chunks(markup).map((list) => write.bind(null, list)),
+    ),
+    ...chunks(strings).map((list) => jsonOf.bind(null, list)),
+  ]
+  for (const [at, write] of feeds.entries()) {
+    const address = `https://f${at}.example/feed`
+    tools.web.set(address, write(`feed ${at}`, suffix))
+    if (suffix === '') await post('news-hub/followSource', { address })
+  }
+}
+
+/** The same items in other words, so that there is something to compare. */
+async function reviseFeeds(): Promise<void> {
+  await takeFeeds('<b onclick="alert(1)">Later</b> the ferry sailed again. ')
+  tools.setNow(new Date(tools.now().getTime() + 2 * 3_600_000))
+  const { fetchDueFeeds } = await import('#feeds/claim/fetch-due-feeds.ts')
+  await tools.db.run(sql`update feeds set next_fetch_at = ${new Date(0)}`)
+  await fetchDueFeeds(tools)
+  await joinEntries.run(tools, {})
+}
+
+async function takeMails(): Promise<void> {
+  const { address } = (await post('newsletters/createInbox', {
+    name: markup[0]!.slice(0, 90),
+  })) as {
+    address: string
+  }
+  const inbox = (await inboxOf(tools.db, address, tools.mail!.host))!
+  for (const [at, vector] of markup.entries()) {
+    const encoded = (words: string) => Buffer.from(words).toString('base64')
+    const subject = `=?utf-8?B?${encoded(vector.slice(0, 300))}?=`
+    const mail = `From: =?utf-8?B?${encoded(vector.slice(0, 60))}?= <a@harbour.example>\r\nSubject: ${subject}\r\nMessage-ID: <${at}@harbour.example>\r\nContent-Type: text/${at % 5 ? 'html' : 'plain'}; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${encoded(`${vector} The ferry ${at} left the harbor.`)}`
+    await deliverMail(tools, [inbox], Buffer.from(mail))
+  }
+}
+
+/** Pages whose article is full of attacks, several in each. */
+async function takePages(): Promise<void> {
+  const entries = await tools.db.many(
+    z.object({ id: z.int(), link: z.string() }),
+    sql`select id, link from entries where link like 'https://attack.example/%' order by id`,
+  )
+  const EACH = 6
+  expect(entries.length).toBeGreaterThan(markup.length / EACH)
+  for (let at = 0; at * EACH < markup.length; at++) {
+    const { id, link } = entries[at]!
+    const some = markup.slice(at * EACH, (at + 1) * EACH)
+    const inside = some.map((vector, place) => `<p>${paragraph(place)}</p><div>${vector}</div>`)
+    const page = articlePage(`<article><h1>${some[0]}</h1>${inside.join('')}</article>`)
+    tools.web.set(link, page)
+    await post('full-text/fetchEntry', { entry: id })
+  }
+  await fetchDueFullTexts(tools)
+}
+
+async function typeEverywhere(): Promise<void> {
+  const some = markup.slice(0, 60)
+  const outlines = some.map(
+    (vector, at) =>
+      `<outline text="${escaped(vector)}"><outline text="${escaped(vector)}" title="${escaped(vector)}" xmlUrl="https://o${at}.example/feed" htmlUrl="${escaped(vector)}"/></outline>`,
+  )
+  await post('news-hub/importOpml', {
+    text: `<opml version="2.0"><body>${outlines.join('')}</body></opml>`,
+  })
+  const { id } = (await post('profiles/createProfile', {
+    name: some[0],
+    description: some[1],
+  })) as { id: string }
+  for (const vector of some) {
+    await post('profiles/createProfile', { name: vector, description: vector })
+    await post('profiles/saveInstructions', { id, instructions: vector })
+    await post('profiles/addLink', { id, url: vector, type: 'website' })
+    await post('profiles/addFiles', { id, files: [{ name: vector, bytes: 3, content: 'YWJj' }] })
+    await post('topics/saveTopic', {
+      title: vector,
+      sources: [vector],
+      tone: 'balanced',
+      style: 'concise',
+      includeKeywords: [vector],
+      excludeKeywords: [],
+      highlightWords: [vector],
+      summarizationInstructions: vector,
+      contentRules: { minSourceCount: 1, requireImage: false },
+    })
+    await post('rule-editor/saveRule', {
+      name: vector.slice(0, 90),
+      match: 'any',
+      conditions: [{ about: 'source', not: false, sources: [vector.slice(0, 190)] }],
+      actions: [{ do: 'tag', tag: vector.slice(0, 50) }, { do: 'read' }],
+    })
+    await post('news-hub/followSource', {
+      address: vector.slice(0, 1900),
+      name: vector.slice(0, 190),
+    })
+    await post('finding/previewSource', { address: vector })
+    await post('newsletters/findNewsletter', { text: vector.slice(0, 1900) })
+  }
+}
+
+function chunks(list: string[]): string[][] {
+  const filled = list.map((text) => text.replaceAll('\0', ''))
+  const count = Math.ceil(filled.length / NEWEST_TAKEN)
+  return Array.from({ length: count }, (_, at) =>
+    filled.slice(at * NEWEST_TAKEN, (at + 1) * NEWEST_TAKEN),
+  )
+}
+
+function rssOf(vectors: string[], feed: string, suffix: string): string {
+  const items = vectors.map((vector, at) => {
+    const text = escaped(vector)
+    return `<item><guid isPermaLink="false">${text}${feed}${at}</guid><title>${text} ${feed} ${at}</title>
+      <link>${at % 2 ? text : `https://attack.example/${feed.slice(5)}/${at}`}</link><author>${text}</author><category>${text}</category>
+      <description>${text} ${escaped(suffix)}A ferry ${at} left the harbor.</description>
+      <content:encoded>${text} ${escaped(suffix)}A ferry ${at} left the harbor ${feed}. &lt;img src="https://attack.example/${at}.jpg"&gt;</content:encoded>
+      <enclosure url="${text}" type="${text}" length="1"/><media:thumbnail url="${text}"/>
+      <pubDate>${publishedAt(at).toUTCString()}</pubDate></item>`
+  })
+  return `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/">
+    <channel><title>${escaped(vectors[0]!)}</title><link>javascript:alert(1)</link><description>${escaped(vectors[1]!)}</description>${items.join('')}</channel></rss>`
+}
+
+function atomOf(vectors: string[], feed: string, suffix: string): string {
+  const items = vectors.map((vector, at) => {
+    const text = escaped(vector)
+    return `<entry><id>${text}${feed}${at}</id><title type="html">${text} ${feed} ${at}</title><author><name>${text}</name><uri>${text}</uri></author>
+      <link rel="alternate" href="${at % 2 ? text : `https://attack.example/${feed.slice(5)}/${at}`}"/><link rel="enclosure" href="${text}"/><category term="${text}"/>
+      <summary type="html">${text}</summary><content type="html">${text} ${escaped(suffix)}A ferry ${at} left the harbor ${feed}.</content>
+      <updated>${publishedAt(at).toISOString()}</updated></entry>`
+  })
+  return `<feed xmlns="http://www.w3.org/2005/Atom"><title>${escaped(vectors[0]!)}</title><icon>${escaped(vectors[2]!)}</icon><logo>javascript:alert(1)</logo>${items.join('')}</feed>`
+}
+
+function jsonOf(vectors: string[], feed: string, suffix: string): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: vectors[0],
+    home_page_url: vectors[1],
+    icon: vectors[2],
+    items: vectors.map((vector, at) => ({
+      id: `${vector}${feed}${at}`,
+      title: `${vector} ${feed} ${at}`,
+      url: at % 2 ? vector : `https://attack.example/${feed.slice(5)}/${at}`,
+      summary: vector,
+      content_html: `${vector} ${suffix}A ferry ${at} left the harbor ${feed}.`,
+      image: vector,
+      banner_image: vector,
+      authors: [{ name: vector, url: vector, avatar: vector }],
+      tags: [vector],
+      language: vector,
+      attachments: [{ url: vector, mime_type: vector }],
+      date_published: publishedAt(at).toISOString(),
+    })),
+  })
+}
+
+function publishedAt(at: number): Date {
+  return new Date(Date.UTC(2026, 2, 2, 11) - at * 60_000)
+}
+
+/** As XML can carry it. */
+function escaped(text: string): string {
+  return Array.from(text)
+    .filter((character) => character >= ' ' || character === '\n')
+    .join('')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('"', '&quot;')
+}
+
+async function knownIds() {
+  const list = async (path: string) => (await get(`/api/${path}`)).json()
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+  const numbers = async (query: ReturnType<typeof sql>) =>
+    (await tools.db.many(z.object({ id: z.int() }), query)).map(({ id }) => id)
+  const folders = (await list('news-hub/listFolders?search=')) as { id: string }[]
+  return {
+    entries: await numbers(sql`select id from entries order by id`),
+    mails: await numbers(
+      sql`select entries.id from entries join feeds on feeds.id = feed_id where private_to is not null`,
+    ),
+    articles: await numbers(sql`select id from articles order by id`),
+    revisions: await numbers(sql`select id from entry_revisions order by id`),
+    sources: idsOf(await list('news-hub/listSources')),
+    topics: idsOf(await list('topics/listTopics')),
+    rules: idsOf(await list('rules/listRules')),
+    folders: idsOf(folders),
+  }
+}
+
+type Known = Awaited<ReturnType<typeof knownIds>>
+
+/** What an operation is asked with: each required field with something that is there. */
+function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string, unknown>[] {
+  const shape = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  const fields = Object.entries(shape.properties ?? {}) as [
+    string,
+    { enum?: unknown[]; type?: string },
+  ][]
+  const wanted = new Set([...(shape.required ?? []), 'topic'])
+  const isText = path === 'full-text/getEntry'
+  const some = <Item>(items: Item[]) => (isText ? items : spread(items, ASKED_OF_EACH))
+  const choices: Record<string, unknown[]> = {
+    entry: some(ids.entries),
+    article: some(ids.articles),
+    topic: some(ids.topics),
+    rule: some(ids.rules),
+    folder: ids.folders,
+    search: ['', 'ferry', ...spread(markup, 10)],
+    text: spread(markup, 10).map((vector) => vector.slice(0, 400)),
+    pattern: spread(markup, 10),
+    edition: ['en-US'],
+    languages: [['en']],
+    count: [60],
+    period: ['year'],
+    time: ['year'],
+    id: {
+      'news-hub/getArticle': spread(ids.articles, ARTICLES_ASKED),
+      'revisions/compareRevision': some(ids.revisions),
+      'sources/getHistory': some(ids.sources),
+      'rule-editor/getRule': some(ids.rules),
+    }[path] as unknown[],
+  }
+  let inputs: Record<string, unknown>[] = [{}]
+  for (const [name, field] of fields) {
+    if (!wanted.has(name)) continue
+    const values = choices[name] ?? field.enum ?? [valueOf(field.type)]
+    inputs = inputs.flatMap((given) => values.map((value) => ({ ...given, [name]: value })))
+  }
+  return inputs
+}
+
+function valueOf(type: string | undefined): unknown {
+  if (type === 'array') return ['ferry']
+  if (type === 'boolean') return false
+  return type === 'integer' || type === 'number' ? 1 : 'ferry'
+}
+
+function spread<Item>(items: Item[], count: number): Item[] {
+  const step = Math.max(1, Math.floor(items.length / count))
+  return items.filter((_, at) => at % step === 0)
+}
+
+/** Fields of answers that a screen leads to or asks for, by their names; a logo is letters, drawn as text. */
+const ADDRESS = /(link|url|address|site|page|href)$/i
+const PICTURE = /(image|picture|icon|avatar)$/i
+
+function* harmInAnswer(value: unknown, path: string, name = ''): Generator<string> {
+  if (typeof value === 'string') {
+    if (name === 'html') for (const harm of harmIn(value)) yield `${path} html: ${harm}`
+    if (ADDRESS.test(name) && /^[\s\p{Cc}]*(javascript|data|vbscript|file|blob):/iu.test(value))
+      yield `${path} ${name}: ${value}`
+    if (PICTURE.test(name) && /[:/]/.test(value) && !/^\/(images|pictures)\//.test(value))
+      yield `${path} ${name}: ${value}`
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    yield* harmInAnswer(inner, path, Array.isArray(value) ? name : key)
+  }
+}

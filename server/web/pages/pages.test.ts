@@ -1,0 +1,285 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { asked, openTestServer } from '../test-web-server.ts'
+
+const style = 'body { margin: 0 }'
+const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
+const home = `<!doctype html><html lang="en"><style>${style}</style><h1>Home</h1></html>`
+const demo = `<!doctype html><html lang="en" data-theme="dark"><h1>Demo</h1></html>`
+const script = 'console.log("a program that is long enough to be packed")'
+
+/** Stands for the real renderer: shows what it was asked for, and fails where the page says so. */
+const renderer = `export async function renderDocument({ page, ask, now, theme, door }) {
+  if (page.includes('broken')) throw new Error('render-went-wrong')
+  if (page.includes('odd')) await ask({ path: 'notes/listNotes' }, { search: 7, tags: [] })
+  if (page.includes('slow')) await new Promise(() => {})
+  const given = await ask({ path: 'notes/echo' }, { given: 'from the keeper' })
+  const words = ' every word again'.repeat(100)
+  return ['<!doctype html><html>', page, given, now.toISOString(), theme, door, words].join('|')
+}`
+
+let server: Awaited<ReturnType<typeof openTestServer>>
+let dist: string
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'synthwire-dist-'))
+  for (const folder of ['web/assets/folder', 'web/demo', 'server']) {
+    await mkdir(join(dist, folder), { recursive: true })
+  }
+  const files: [string, string | Buffer][] = [
+    [
+      'web/assets.json',
+      JSON.stringify({ scripts: ['/assets/main-1a2b.js'], styles: [], styleHash: [styleHash] }),
+    ],
+    ['web/index.html', home],
+    ['web/index.html.br', brotliCompressSync(home)],
+    ['web/demo/index.html', demo],
+    ['web/assets/main-1a2b.js', script],
+    ['web/assets/main-1a2b.js.br', brotliCompressSync(script)],
+    ['web/assets/.hidden', 'not to be sent'],
+    ['web/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['web/sizes.json', '{}'],
+    ['server/package.json', '{"type":"module"}'],
+    ['server/render.js', renderer],
+  ]
+  for (const [name, text] of files) await writeFile(join(dist, name), text)
+  server = await openTestServer({ dist })
+})
+afterAll(async () => {
+  await server.app.close()
+  await rm(dist, { recursive: true })
+})
+
+const get = (url: string, headers = {}) =>
+  server.app.inject({ url, headers: { host: 'localhost:4600', ...headers } })
+const policyOf = (reply: { headers: Record<string, unknown> }) => {
+  const policy = String(reply.headers['content-security-policy']).split('; ')
+  return new Map(policy.map((directive) => directive.split(/ (.*)/, 2) as [string, string]))
+}
+
+describe('Every reply', () => {
+  test.each([
+    '/',
+    '/demo',
+    '/news-hub',
+    '/nothing',
+    '/api/docs',
+    '/api/notes/echo',
+    '/favicon.svg',
+  ])('keeps the browser strict: %s', async (url) => {
+    const reply = await get(url)
+    expect(reply.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+    const policy = policyOf(reply)
+    expect(policy.get('default-src')).toBe("'none'")
+    expect(policy.get('frame-ancestors')).toBe("'none'")
+    expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*/)
+  })
+})
+
+describe('A page', () => {
+  test('loads scripts, styles and pictures from its own server alone', async () => {
+    for (const url of ['/', '/news-hub/feed']) {
+      const policy = policyOf(await get(url))
+      expect(policy.get('script-src')).toBe("'self'")
+      expect(policy.get('style-src')).toBe(`'self' '${styleHash}'`)
+      expect(policy.get('img-src')).toBe("'self'")
+      expect(policy.get('font-src')).toBe("'self'")
+      expect(policy.get('connect-src')).toBe("'self'")
+      expect(policy.get('base-uri')).toBe("'none'")
+      expect(policy.get('form-action')).toBe("'none'")
+      expect([...policy.values()].join(' ')).not.toMatch(/data:|blob:|https?:|unsafe|\*/)
+    }
+  })
+
+  test('puts HTML into itself by one policy at most', async () => {
+    const policies = { '/': "'none'", '/demo': "'none'", '/news-hub/feed': 'server-html' }
+    for (const [url, name] of Object.entries(policies)) {
+      const policy = policyOf(await get(url))
+      expect(policy.get('require-trusted-types-for')).toBe("'script'")
+      expect(policy.get('trusted-types')).toBe(name)
+    }
+  })
+
+  test('that stands alone has its style and its icon, and sends no form', async () => {
+    for (const url of ['/nothing', '/api/docs']) {
+      const policy = policyOf(await get(url))
+      expect(policy.get('style-src')).toMatch(/^'sha256-[^' ]+'$/)
+      expect(policy.get('img-src')).toBe("'self'")
+      expect(policy.get('form-action')).toBe("'none'")
+      expect(policy.get('script-src')).toBeUndefined()
+      expect(policy.get('trusted-types')).toBe("'none'")
+    }
+  })
+
+  test('of the demo may show the pictures of its sample articles and ask for the leaderboard', async () => {
+    for (const url of ['/demo', '/demo/', '/demo/news-hub/feed?article=3']) {
+      const reply = await get(url)
+      expect(reply.body).toBe(demo)
+      expect(policyOf(reply).get('img-src')).toBe("'self' https://images.unsplash.com")
+      expect(policyOf(reply).get('connect-src')).toBe(
+        "'self' https://datasets-server.huggingface.co",
+      )
+    }
+  })
+
+  test('of the live hub arrives with what it shows, asked in process', async () => {
+    const reply = await get('/news-hub/feed?article=7&q=sea%20ice', { cookie: 'a=b; theme=light' })
+    const [, page, given, now, theme, door] = reply.body.split('|')
+    expect(page).toBe('/news-hub/feed?article=7&q=sea%20ice')
+    expect(given).toBe('from the keeper')
+    expect([now, theme, door]).toEqual(['2026-03-01T12:00:00.000Z', 'light', 'live'])
+    expect(reply.headers['cache-control']).toBe('private, no-cache')
+  })
+
+  test('of every section is served live, with everything below its path', async () => {
+    for (const url of ['/automation', '/automation/any/deeper', '/news-hub/']) {
+      expect((await get(url)).body).toContain(`|${url}|`)
+    }
+  })
+
+  test('that cannot be rendered is sent empty, for the program to ask again', async () => {
+    server.logged.length = 0
+    const reply = await get('/news-hub/broken', { cookie: 'theme=dark' })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.body).toContain('<html lang="en" data-theme="dark">')
+    expect(reply.body).toContain('<script type="module" src="/assets/main-1a2b.js"></script>')
+    expect(reply.body).not.toContain('render-went-wrong')
+    expect(server.logged.filter((line) => line.includes('render-went-wrong'))).toHaveLength(1)
+  })
+
+  test('asks nothing that its address must not ask', async () => {
+    asked.length = 0
+    const reply = await get('/news-hub/odd')
+    expect([reply.statusCode, asked]).toEqual([200, []])
+  })
+
+  test('that takes too long to render is sent empty as well', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const reply = get('/news-hub/slow')
+    await vi.advanceTimersByTimeAsync(6000)
+    vi.useRealTimers()
+    expect((await reply).body).toContain('/assets/main-1a2b.js')
+  })
+
+  test('is packed as the browser likes it', async () => {
+    const read = async (accepted: string) => {
+      const reply = await get('/news-hub', { 'accept-encoding': accepted })
+      return [reply.headers['content-encoding'], reply.rawPayload] as const
+    }
+    const [br, packed] = await read('gzip, deflate, br')
+    expect([br, brotliDecompressSync(packed).toString()]).toEqual([
+      'br',
+      expect.stringContaining('/news-hub'),
+    ])
+    const [gzip, zipped] = await read('gzip, br;q=0')
+    expect([gzip, gunzipSync(zipped).toString()]).toEqual([
+      'gzip',
+      expect.stringContaining('/news-hub'),
+    ])
+    expect((await read('identity'))[0]).toBeUndefined()
+  })
+
+  test('at home is sent as it was packed when it was built, or in the theme that was chosen', async () => {
+    const reply = await get('/', { 'accept-encoding': 'br' })
+    expect(reply.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(home)
+    expect((await get('/', { 'if-none-match': reply.headers.etag })).statusCode).toBe(304)
+
+    const dark = await get('/', { cookie: 'theme=dark', 'if-none-match': reply.headers.etag })
+    expect(dark.body).toContain('<html data-theme="dark" lang="en">')
+    expect((await get('/', { cookie: 'theme="><script>' })).body).toBe(home)
+  })
+
+  test('at an unknown address says so and leads back', async () => {
+    for (const url of ['/nothing', '/news-hubs', '/sizes.json', '/assets.json', '/demos']) {
+      const reply = await get(url)
+      expect(reply.statusCode).toBe(404)
+      expect(reply.body).toContain('href="/news-hub"')
+    }
+  })
+
+  test('without a build says what to do', async () => {
+    const { app } = await openTestServer()
+    const reply = await app.inject({ url: '/news-hub/feed', headers: { host: 'localhost' } })
+    expect(reply.statusCode).toBe(503)
+    expect(reply.body).toContain('npm run build')
+    await app.close()
+  })
+})
+
+describe('A document', () => {
+  test('is shown as what it is, in a box, and to our own pages alone', async () => {
+    const reply = await get('/notes/feed/all.xml')
+    expect(reply.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    const policy = policyOf(reply)
+    expect(policy.get('default-src')).toBe("'none'")
+    expect(policy.has('sandbox')).toBe(true)
+    // Browsers show no page that is in a box and asks for a browsing context group of its own.
+    expect(reply.headers['cross-origin-opener-policy']).toBe('unsafe-none')
+  })
+})
+
+describe('A built file', () => {
+  test('is kept for good and sent packed', async () => {
+    const reply = await get('/assets/main-1a2b.js', { 'accept-encoding': 'br' })
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(reply.headers['content-encoding']).toBe('br')
+    expect(reply.headers['content-type']).toMatch(/^(text|application)\/javascript/)
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(script)
+    expect((await get('/assets/main-1a2b.js')).body).toBe(script)
+  })
+
+  test('outside the folder of files is never sent', async () => {
+    for (const path of [
+      '../assets.json',
+      '..%2fassets.json',
+      '%2e%2e/index.html',
+      '../../server/render.js',
+    ]) {
+      expect((await get(`/assets/${path}`)).statusCode).not.toBe(200)
+    }
+    expect((await get('/assets/missing.js')).statusCode).toBe(404)
+  })
+
+  test.each([
+    '',
+    '?a=b',
+    '.',
+    '%2e',
+    '/',
+    '//main-1a2b.js',
+    'main-1a2b.js/',
+    'main-1a2b.js%00',
+    'main-1a2b.js%2f',
+    'MAIN-1a2b.js',
+    '.hidden',
+    'folder',
+    'folder/',
+    'folder/inner.js',
+    '%5c..%5cassets.json',
+    'a'.repeat(5000),
+  ])('by another name is not there: %j', async (name) => {
+    const url = `/assets/${name}`
+    for (const accepted of ['', 'br', 'gzip']) {
+      const reply = await get(url, { 'accept-encoding': accepted })
+      expect(reply.statusCode, reply.body).toBe(404)
+    }
+  })
+
+  test('that browsers look for at the root is there', async () => {
+    const reply = await get('/favicon.svg')
+    expect(reply.headers['content-type']).toMatch(/^image\/svg\+xml/)
+    expect(reply.headers['cache-control']).toBe('public, max-age=3600')
+  })
+})

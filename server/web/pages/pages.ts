@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { leaderboardHost } from '#areas/leaderboard/contracts/leaderboard-source.ts'
+import { portal } from '#areas/portal/contract.ts'
+import type { Ask } from '#core/contract.ts'
+import type { Assets, Build } from './build.ts'
+import { readTheme, themeAttribute, type Theme } from './theme.ts'
+import { markup } from './markup.ts'
+import { sendPlainPage } from './plain-page.ts'
+import { pagePolicy } from './security-headers.ts'
+import { sendStoredPage } from './stored-page.ts'
+import { within } from './within.ts'
+
+/** Behind this, a reader is better served by a page that asks for itself. */
+const LONGEST_RENDER_MS = 5000
+
+/** Where the sample articles of the demo have their pictures. */
+const demoImageHosts = ['https://images.unsplash.com']
+
+interface Pages {
+  /** Null when the screens were not built. */
+  build: Build | null
+  /** Asks the keepers in this process. */
+  ask: Ask
+  now: () => Date
+}
+
+/** Serves the home page, the demo, and each section of the portal with everything below its path. */
+export async function servePages(app: FastifyInstance, { build, ask, now }: Pages): Promise<void> {
+  const { sections } = await ask(portal.getPortal, {})
+  const livePaths = sections.map(({ landingPath }) => landingPath)
+
+  if (!build) {
+    const paths = ['/', ...['/demo', ...livePaths].flatMap((path) => [path, `${path}/*`])]
+    for (const path of paths) app.get(path, (_, reply) => sendUnbuilt(reply))
+    return
+  }
+  const { assets, home, demo, renderDocument } = build
+  const homePolicy = pagePolicy({ styleHashes: assets.styleHash })
+  const livePolicy = pagePolicy({ styleHashes: assets.styleHash, htmlPolicy: 'server-html' })
+  const demoPolicy = pagePolicy({
+    styleHashes: assets.styleHash,
+    imageHosts: demoImageHosts,
+    connectHosts: [leaderboardHost],
+  })
+
+  app.get('/', (_, reply) =>
+    sendStoredPage(reply.headers(homePolicy), home, { followsTheme: true }),
+  )
+
+  for (const path of ['/demo', '/demo/*']) {
+    app.get(path, (_, reply) =>
+      sendStoredPage(reply.headers(demoPolicy), demo, { followsTheme: false }),
+    )
+  }
+
+  async function sendLivePage(request: FastifyRequest, reply: FastifyReply) {
+    const theme = readTheme(request.headers.cookie)
+    const page = { page: request.url, ask, now: now(), theme, door: 'live' as const }
+    reply
+      .headers({ ...livePolicy, 'cache-control': 'private, no-cache' })
+      .type('text/html; charset=utf-8')
+    try {
+      return reply.send(await within(LONGEST_RENDER_MS, renderDocument(page)))
+    } catch (error) {
+      request.log.error({ err: error, route: request.routeOptions.url }, 'A page was sent empty')
+      return reply.send(emptyShell(assets, theme))
+    }
+  }
+  for (const path of livePaths) {
+    app.get(path, sendLivePage)
+    app.get(`${path}/*`, sendLivePage)
+  }
+}
+
+/** Nothing but the browser program, which asks again and tells what is the matter. */
+function emptyShell({ scripts, styles }: Assets, theme: Theme | null): string {
+  return markup`<!doctype html>
+<html lang="en"${themeAttribute(theme)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Synthwire</title>
+${styles.map((style) => markup`<link rel="stylesheet" href="${style}">`)}
+${scripts.map((script) => markup`<script type="module" src="${script}"></script>`)}
+</head>
+<body><div id="root"></div></body>
+</html>
+`.text
+}
+
+function sendUnbuilt(reply: FastifyReply): FastifyReply {
+  return sendPlainPage(reply, 503, {
+    title: 'Not built yet',
+    body: markup`<h1>The screens are not built yet</h1>
+      <p>
+        Run <code>npm run build</code>, then start Synthwire again. The
+        <a href="/api/docs">API</a> answers already.
+      </p>`,
+  })
+}

@@ -1,0 +1,15 @@
+import { readCookie } from '../sign-in/cookies.ts'
+import { Markup } from './markup.ts'
+
+export type Theme = 'light' | 'dark'
+
+/** What the reader chose; null leaves it to their system. */
+export function readTheme(cookies: string | undefined): Theme | null {
+  const theme = readCookie(cookies, 'theme')
+  return theme === 'light' || theme === 'dark' ? theme : null
+}
+
+/** For the html element, so that the first paint has the right colours already. */
+export function themeAttribute(theme: Theme | null): Markup {
+  return new Markup(theme ? ` data-theme="${theme}"` : '')
+}

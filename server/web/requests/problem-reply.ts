@@ -1,0 +1,116 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { Problem, type ProblemKind } from '#core/problem.ts'
+import type { WireProblem } from '#core/wire.ts'
+import type { DiskRoom } from '../../disk/disk-room.ts'
+import { outOfRoomProblem } from '../../disk/out-of-room.ts'
+import { markup } from '../pages/markup.ts'
+import { sendPlainPage } from '../pages/plain-page.ts'
+import { isApiRequest } from './request-kind.ts'
+import { isTooLarge, passOver, tooLargeWords } from './too-large.ts'
+
+export const statusOf: Record<ProblemKind, number> = {
+  invalid: 400,
+  'not-allowed': 403,
+  'not-found': 404,
+  conflict: 409,
+  unavailable: 503,
+}
+
+/** Input that its schema refuses, with what is wrong by the path of the field. */
+export class InvalidInput extends Problem {
+  readonly fields: Record<string, string>
+
+  constructor(issues: readonly z.core.$ZodIssue[]) {
+    const messages = new Set(issues.map((issue) => issue.message))
+    super('invalid', [...messages].join('. ').replaceAll('.. ', '. '))
+    this.fields = Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))
+  }
+}
+
+/** Everything that goes wrong is answered here, once, without telling how the server is built. */
+export function answerProblems(app: FastifyInstance, disk: DiskRoom): void {
+  app.setErrorHandler(async (failure: FastifyError | Problem, request, reply) => {
+    disk.noteError(failure)
+    const error = outOfRoomProblem(failure, await disk.shortage()) ?? failure
+    if (error instanceof Problem) {
+      if (error.kind === 'unavailable') request.log.warn({ err: error }, 'Could not be done now')
+      const fields = error instanceof InvalidInput ? error.fields : undefined
+      return sendProblem(reply, statusOf[error.kind], error.message, { kind: error.kind, fields })
+    }
+    if (isTooLarge(error)) return sendTooLarge(request, reply)
+    const complaint = complaintAbout(error)
+    if (complaint) return sendProblem(reply, ...complaint, { kind: 'invalid' })
+
+    request.log.error({ err: error, route: request.routeOptions.url }, 'A request failed')
+    return sendProblem(
+      reply,
+      500,
+      `Synthwire failed at this. Try again; its log has the reason under "${request.id}".`,
+    )
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    if (!isApiRequest(request)) {
+      return sendPlainPage(reply, 404, {
+        title: 'Nothing here',
+        body: markup`<h1>There is nothing at this address</h1>
+          <p>It may have moved, or the link has a slip in it.</p>
+          <p><a href="/news-hub">Open your hub</a>, or go to the <a href="/">home page</a>.</p>`,
+      })
+    }
+    return sendProblem(reply, 404, 'There is no such operation; /api/docs lists them all.', {
+      kind: 'not-found',
+    })
+  })
+}
+
+export function sendProblem(
+  reply: FastifyReply,
+  status: number,
+  detail: string,
+  more: Pick<WireProblem, 'kind' | 'fields'> = {},
+): FastifyReply {
+  const problem: WireProblem = { status, title: STATUS_CODES[status] ?? 'Problem', detail, ...more }
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(problem))
+}
+
+async function sendTooLarge(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  await passOver(request.raw)
+  const { bodyLimit } = request.routeOptions
+  reply.header('connection', 'close')
+  return sendProblem(reply, 413, tooLargeWords(bodyLimit), { kind: 'invalid' })
+}
+
+/** Turns away what should not have come, in the form that the asker reads. */
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  detail: string,
+): FastifyReply {
+  if (isApiRequest(request)) return sendProblem(reply, status, detail, { kind: 'not-allowed' })
+  return sendPlainPage(reply, status, {
+    title: 'Not allowed',
+    body: markup`<h1>Not allowed</h1>
+      <p>${detail}</p>`,
+  })
+}
+
+const complaints: Record<string, string> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the input as JSON, with "content-type: application/json".',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'Send the input as JSON; {} where there is nothing to say.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The input is not valid JSON.',
+}
+
+/** What to tell about a request that fastify refused before anything of ours ran. */
+function complaintAbout(error: FastifyError): [status: number, detail: string] | null {
+  const { code, statusCode } = error
+  if (!code?.startsWith('FST_') || !statusCode || statusCode < 400 || statusCode > 499) return null
+  return [statusCode, complaints[code] ?? 'The request cannot be understood.']
+}

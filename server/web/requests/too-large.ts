@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { REQUEST } from '#core/limits.ts'
+import { byteWords } from '../../disk/byte-words.ts'
+
+/** A request that says of itself that it is larger than its route takes. */
+export class TooLarge extends Error {}
+
+/** Whatever it holds: who sends a picture of that size should not hear of its type first. */
+export function refuseTooLarge(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers, routeOptions }) => {
+    if (Number(headers['content-length'] ?? 0) > routeOptions.bodyLimit) throw new TooLarge()
+  })
+}
+
+export function isTooLarge(error: { code?: string }): boolean {
+  return error instanceof TooLarge || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+}
+
+export function tooLargeWords(bodyLimit: number): string {
+  return `That is more than the ${byteWords(bodyLimit)} that may be sent here at a time. Send less, or in parts.`
+}
+
+/**
+ * Takes the rest of what is being sent. A browser reads no answer before it has sent everything, and hears only that
+ * the connection broke when it is closed meanwhile. Who goes on without end is not waited for.
+ */
+export async function passOver(body: IncomingMessage): Promise<void> {
+  if (body.readableEnded || body.destroyed) return
+  let bytes = 0
+  await new Promise<void>((resolve) => {
+    body.on('data', (piece: Buffer) => {
+      bytes += piece.length
+      if (bytes > REQUEST.passedOverBytes) resolve()
+    })
+    for (const end of ['end', 'close', 'error']) body.once(end, () => resolve())
+    body.resume()
+  })
+}

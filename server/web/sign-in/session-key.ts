@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { join } from 'node:path'
+import { readKeyFile } from '../../settings/key-file.ts'
+
+const KEY_BYTES = 32
+
+/** Signs what browsers keep for us; the same text always gets the same signature. */
+export type Sign = (text: string) => string
+
+/** With a key that outlives a restart. */
+export async function openSigner(dataFolder: string): Promise<Sign> {
+  const key = await readKey(join(dataFolder, 'session-key'))
+  return (text) => createHmac('sha256', key).update(text).digest('base64url')
+}
+
+/** Compares in constant time. */
+export function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+async function readKey(path: string): Promise<Buffer> {
+  const key = await readKeyFile(path, KEY_BYTES)
+  if (key.length !== KEY_BYTES) throw new Error(`${path} is damaged: delete it and start again`)
+  return key
+}

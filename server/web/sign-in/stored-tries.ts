@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { SIGN_IN } from '#core/limits.ts'
+import { sql, type Database, type Sql } from '../../tools.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** The row for all addresses that nobody signed in from. */
+export const STRANGERS = 'strangers'
+
+/** Whose password is tried, from where, when. */
+export interface TryAt {
+  accountId: string
+  guesser: string
+  now: Date
+}
+
+export function after({ now }: Pick<TryAt, 'now'>, ms: number): Date {
+  return new Date(now.getTime() + ms)
+}
+
+/** True for moments at most so far before now, or after it, which only another clock can have written. */
+export function isNear(moment: Sql, at: Pick<TryAt, 'now'>, ms: number): Sql {
+  return sql`coalesce(${moment} between ${after(at, -ms)} and ${after(at, ms)}, false)`
+}
+
+/** Whether somebody signed in from there lately. */
+export function isKnownIn(at: Pick<TryAt, 'now'>): Sql {
+  return isNear(sql`tries.signed_in_at`, at, SIGN_IN.knownAddressDays * DAY_MS)
+}
+
+const Row = z.object({ guesser: z.string(), waitMs: z.number(), isKnown: z.boolean() })
+
+/** How long the guesser must wait, and how long strangers, in ms; 0 for not at all. */
+export async function readWaits(db: Database, at: TryAt) {
+  const rows = await db.many(
+    Row,
+    sql`select guesser, extract(epoch from free_at - ${at.now}::timestamptz) * 1000 as wait_ms,
+          ${isKnownIn(at)} as is_known
+        from sign_in_tries as tries
+        where account_id = ${at.accountId} and guesser in (${at.guesser}, ${STRANGERS})`,
+  )
+  const own = rows.find(({ guesser }) => guesser === at.guesser)
+  const strangers = rows.find(({ guesser }) => guesser === STRANGERS)
+  return {
+    own: bounded(own?.waitMs, SIGN_IN.longestWaitMs),
+    strangers: bounded(strangers?.waitMs, SIGN_IN.strangersWaitMs),
+    isKnown: own?.isKnown ?? false,
+  }
+}
+
+/** A wait longer than there is comes from a clock that was wrong, and is over now. */
+function bounded(waitMs = 0, longestMs: number): number {
+  return waitMs > 0 && waitMs <= longestMs ? waitMs : 0
+}
+
+/** Deletes what makes nobody wait and nobody known; also what only a clock that was wrong can have written. */
+export async function sweepTries(db: Database, now: Date): Promise<void> {
+  await db.run(sql`delete from sign_in_tries as tries
+    where not ${isNear(sql`tries.tried_at`, { now }, SIGN_IN.forgetMs)} and not ${isKnownIn({ now })}`)
+}

@@ -1,0 +1,57 @@
+import type { Ask } from '#core/contract.ts'
+import type { Follow } from '../asking/api.tsx'
+import { pageInMemory } from './page-keepers.ts'
+import type { PageKeeper } from './page.tsx'
+import type { Theme } from '../theme.tsx'
+
+/** All that differs between the demo and the live hub; nothing below knows which one it stands in. */
+export interface Door {
+  ask: Ask
+  pages: PageKeeper
+  follow: Follow
+  keepTheme: (theme: Theme) => void
+  /** Whether "5 minutes ago" becomes "6 minutes ago". */
+  timeGoesOn: boolean
+}
+
+/** Where a demo stands: on a server, or in a static site, whose addresses are relative to the document. */
+export interface DemoPlace {
+  /** What stands before every page in an address. */
+  base: string
+  /** The home page, beside which the built files are. */
+  home: string
+}
+
+export const servedDemo: DemoPlace = { base: '/demo', home: '/' }
+
+const demoEntry = '/news-hub/feed'
+
+/** The door that an address belongs to. */
+export function isDemoAddress(path: string): boolean {
+  return path === servedDemo.base || path.startsWith(`${servedDemo.base}/`)
+}
+
+/** The address that the demo opens with at a path of the browser; it is read once and never written. */
+export function demoStart(path: string, { base } = servedDemo): string {
+  // A static site may lie below any path, even one that is called "demo".
+  const page = path.replace(/^.*\/demo(?=\/|$)/, '').replace(/\/(index\.html)?$/, '')
+  return base + (page || demoEntry)
+}
+
+/** Sample data in this browser. Nothing is sent, nothing is stored, a reload begins anew. */
+export function demoDoor(place: DemoPlace, start: string, now: Date): Door {
+  // The sample data is loaded when it is first asked for; what is on show came with the page.
+  const ready = once(async () => (await import('../demo.ts')).askDemo(now))
+  return {
+    ask: async (operation, input) => (await ready())(operation, input),
+    pages: pageInMemory(place.base, start, place.home),
+    follow: () => () => {},
+    keepTheme: () => {},
+    timeGoesOn: false,
+  }
+}
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => (made ??= make())
+}

@@ -1,0 +1,50 @@
+import './Cards.css'
+import type { ReactNode } from 'react'
+import { PageLink } from '../../place/page.tsx'
+
+interface CardsProps {
+  label: string
+  /** How wide a card is at least: `l` where each has a paragraph to say. */
+  size?: 'm' | 'l'
+  children: ReactNode
+}
+
+/** Things side by side that can each be opened or chosen; a list for those who hear the page. */
+export function Cards({ label, size = 'm', children }: CardsProps) {
+  return (
+    <ul className={`cards cards-${size}`} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+interface CardProps {
+  title: string
+  icon?: ReactNode
+  /** Beside the icon, such as a badge. */
+  mark?: ReactNode
+  /** Above the title, such as a category. */
+  kicker?: ReactNode
+  /** Where the whole card leads. */
+  page?: string
+  children?: ReactNode
+  /** Stands at the bottom, however long the text is. */
+  foot?: ReactNode
+}
+
+export function Card({ title, icon, mark, kicker, page, children, foot }: CardProps) {
+  return (
+    <li className={page === undefined ? 'card' : 'card card-link'}>
+      {(icon !== undefined || mark !== undefined) && (
+        <div className="card-head">
+          {icon}
+          {mark}
+        </div>
+      )}
+      {kicker !== undefined && <p className="card-kicker">{kicker}</p>}
+      <h3>{page === undefined ? title : <PageLink page={page}>{title}</PageLink>}</h3>
+      {children}
+      {foot !== undefined && <div className="card-foot">{foot}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import { Component, useContext, useSyncExternalStore, type ReactNode } from 'react'
+import { Problem } from '#core/problem.ts'
+import { AnswersContext } from '../../asking/api.tsx'
+import { PageContext } from '../../place/page.tsx'
+import { Button } from '../controls/Button.tsx'
+import { CircleAlert, RefreshCw } from '../icons.ts'
+
+interface TroubleProps {
+  /** Stays above the message. */
+  before?: ReactNode
+  /** Shows nothing in its place. */
+  silent?: boolean
+  children: ReactNode
+}
+
+/**
+ * Where something inside fails, says what happened and offers to try again. The rest carries on.
+ * When the answers are refreshed, such as after the server came back, it tries again by itself, and so it
+ * does when the page changes: a search that could not be read is another one by then.
+ */
+export function Trouble(props: TroubleProps) {
+  const answers = useContext(AnswersContext)
+  const refreshes = useSyncExternalStore(
+    answers.followRefreshes,
+    () => answers.refreshes,
+    () => answers.refreshes,
+  )
+  const place = useContext(PageContext)
+  return (
+    <Boundary
+      {...props}
+      refreshes={refreshes}
+      place={place}
+      onRetry={() => answers.forgetFailures()}
+    />
+  )
+}
+
+interface BoundaryProps extends TroubleProps {
+  refreshes: number
+  place: unknown
+  onRetry: () => void
+}
+
+class Boundary extends Component<BoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override componentDidUpdate({ refreshes, place }: BoundaryProps) {
+    const isSame = refreshes === this.props.refreshes && place === this.props.place
+    if (this.state.error !== null && !isSame) this.handleRetry()
+  }
+
+  handleRetry = () => {
+    this.props.onRetry()
+    this.setState({ error: null })
+  }
+
+  override render() {
+    const { error } = this.state
+    const { before, silent, children } = this.props
+    if (error === null) return children
+    if (silent) return null
+    return (
+      <>
+        {before}
+        <div className="trouble" role="alert">
+          <CircleAlert />
+          <p>{explain(error)}</p>
+          <Button size="s" icon={<RefreshCw />} onClick={this.handleRetry}>
+            Retry
+          </Button>
+        </div>
+      </>
+    )
+  }
+}
+
+/** A `Problem` is written for the reader; anything else is a bug that they cannot act on. */
+export function explain(error: unknown): string {
+  if (error instanceof Problem) return error.message
+  return 'Something went wrong here. Try again; if it stays, reload the page.'
+}

@@ -1,0 +1,67 @@
+import './ChipInput.css'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { useFieldWires } from './Field.tsx'
+import { X } from '../icons.ts'
+
+interface ChipInputProps {
+  /** What each chip is, such as "source"; names the buttons that remove one. */
+  item: string
+  values: readonly string[]
+  onChange: (values: string[]) => void
+  placeholder?: string
+  /** What the browser offers while something is typed. */
+  suggestions?: readonly string[]
+}
+
+/** A list of words. Enter adds what was typed, if it is more than blanks and not there yet. */
+export function ChipInput({ item, values, onChange, placeholder, suggestions }: ChipInputProps) {
+  const [text, setText] = useState('')
+  const wires = useFieldWires()
+  const listId = useId()
+
+  function handleKey(event: KeyboardEvent) {
+    // Enter that ends the composing of a character is not meant for us.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Backspace' && text === '') onChange(values.slice(0, -1))
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const word = text.trim()
+    if (word && !values.includes(word)) onChange([...values, word])
+    setText('')
+  }
+
+  return (
+    <div className="word-chip-input">
+      {values.map((value) => (
+        <span key={value} className="word-chip">
+          <span dir="auto">{value}</span>
+          <button
+            type="button"
+            aria-label={`Remove ${item} ${value}`}
+            onClick={() => onChange(values.filter((each) => each !== value))}
+          >
+            <X />
+          </button>
+        </span>
+      ))}
+      <input
+        type="text"
+        {...wires}
+        list={suggestions && listId}
+        value={text}
+        placeholder={placeholder}
+        dir="auto"
+        enterKeyHint="enter"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKey}
+      />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion}>{suggestion}</option>
+          ))}
+        </datalist>
+      )}
+    </div>
+  )
+}

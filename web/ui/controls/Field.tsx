@@ -1,0 +1,92 @@
+import './Field.css'
+import { createContext, useContext, useId, type ComponentProps, type ReactNode } from 'react'
+import { ChevronDown, CircleAlert } from '../icons.ts'
+
+interface FieldWires {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+const FieldContext = createContext<Partial<FieldWires>>({})
+
+interface FieldProps {
+  label: string
+  hint?: ReactNode
+  /** What is wrong and what to do; nothing while all is well. */
+  error?: string | null | undefined
+  /** Exactly one `TextInput`, `TextArea`, `ChipInput` or `Select`. */
+  children: ReactNode
+}
+
+/** Ties a label, a hint and an error to the control inside, for eyes and for ears. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId()
+  const hintId = hint ? `${id}-hint` : ''
+  const errorId = error ? `${id}-error` : ''
+  const wires: FieldWires = {
+    id,
+    'aria-describedby': `${errorId} ${hintId}`.trim() || undefined,
+    'aria-invalid': error ? true : undefined,
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <FieldContext value={wires}>{children}</FieldContext>
+      <div aria-live="polite">
+        {error && (
+          <p id={errorId} className="field-error">
+            <CircleAlert />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+      {hint && (
+        <p id={hintId} className="field-hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The id and the descriptions that the field around a control gives it. */
+export function useFieldWires(): Partial<FieldWires> {
+  return useContext(FieldContext)
+}
+
+export function TextInput(props: Omit<ComponentProps<'input'>, 'className'>) {
+  return <input type="text" {...useFieldWires()} {...props} className="control" />
+}
+
+export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
+  return <textarea rows={3} {...useFieldWires()} {...props} className="control control-area" />
+}
+
+interface SelectProps extends Omit<
+  ComponentProps<'select'>,
+  'className' | 'onChange' | 'children'
+> {
+  options: readonly { value: string; label: string }[]
+  onChange?: (value: string) => void
+}
+
+export function Select({ options, onChange, ...select }: SelectProps) {
+  return (
+    <span className="select">
+      <select
+        {...useFieldWires()}
+        {...select}
+        className="control"
+        onChange={(event) => onChange?.(event.target.value)}
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown />
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import './ThemeToggle.css'
+import { useTheme } from '../../theme.tsx'
+import { Moon, Sun } from '../icons.ts'
+import { useMounted } from '../use-mounted.ts'
+
+/** Its place is kept from the first paint on; it comes when the page knows which theme is shown. */
+export function ThemeToggle() {
+  const isMounted = useMounted()
+  const { isDark, toggle } = useTheme()
+  const label = isDark ? 'Light theme' : 'Dark theme'
+  return (
+    <span className="theme-toggle">
+      {isMounted && (
+        <button type="button" title={label} onClick={toggle}>
+          {isDark ? <Sun /> : <Moon />}
+          <span>{label}</span>
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import './Picture.css'
+import { useEffect, useRef, useState } from 'react'
+import { categoryKey } from '../category.ts'
+import { WirePhoto } from './WirePhoto.tsx'
+
+interface PictureProps {
+  /** Missing, or not to be had: the drawn picture takes its place. */
+  src?: string | undefined
+  /** Pictures of news carry no words of their own here, so they are decoration unless told otherwise. */
+  alt?: string
+  title: string
+  category: string
+  /** `fill` takes the box it stands in. */
+  ratio?: '3:2' | '16:9' | '1:1' | 'fill'
+  rows?: number
+  /** For the first picture in view: fetched at once. */
+  eager?: boolean
+}
+
+const widthOverHeight = { '3:2': 1.5, '16:9': 16 / 9, '1:1': 1, fill: 1.6 }
+
+/** An image whose place is reserved, with the drawn picture where there is none. */
+export function Picture(props: PictureProps) {
+  const { src, alt = '', title, category, ratio = '3:2', rows, eager = false } = props
+  const image = useRef<HTMLImageElement>(null)
+  const [failedSrc, setFailedSrc] = useState<string | null>(null)
+  const hasImage = src !== undefined && src !== failedSrc
+
+  // It may have failed before this page was alive to hear of it.
+  useEffect(() => {
+    const { complete, naturalWidth } = image.current ?? {}
+    if (src && complete && naturalWidth === 0) setFailedSrc(src)
+  }, [src])
+
+  const drawn = !hasImage && alt !== '' && ({ role: 'img', 'aria-label': alt } as const)
+  return (
+    <span className="picture" data-ratio={ratio} data-cat={categoryKey(category)} {...drawn}>
+      {hasImage ? (
+        <img
+          ref={image}
+          src={src}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailedSrc(src)}
+        />
+      ) : (
+        <WirePhoto title={title} category={category} ratio={widthOverHeight[ratio]} rows={rows} />
+      )}
+    </span>
+  )
+}

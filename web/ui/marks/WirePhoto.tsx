@@ -1,0 +1,50 @@
+import './WirePhoto.css'
+import { createContext, Suspense, useContext, useState } from 'react'
+import { categoryKey } from '../category.ts'
+import { lazyPart } from '../lazy-part.ts'
+import { useMounted } from '../use-mounted.ts'
+import type { PlateSubject } from './wire-photo/plate.ts'
+
+/** Draws the pictures of a page that is sent to a browser; there, nobody needs to. */
+export const DrawContext = createContext<(subject: PlateSubject) => string>(() => '')
+
+interface WirePhotoProps {
+  /** The picture is made from it: the same title always has the same picture. */
+  title: string
+  category: string
+  /** Width over height; the picture fills its box and is cut where it does not fit. */
+  ratio?: number
+  /** How many lines it is printed in: 26 for a lead picture, 11 for a thumbnail, which would be busy with more. */
+  rows?: number
+}
+
+const WireStrokes = lazyPart(async () => (await import('./wire-photo/WireStrokes.tsx')).WireStrokes)
+
+/** A picture printed by the wire: strokes of varying weight in ink and the hue of the category. */
+export function WirePhoto({ title, category, ratio = 1.5, rows = 22 }: WirePhotoProps) {
+  const draw = useContext(DrawContext)
+  const isMounted = useMounted()
+  const [sentTitle] = useState(isMounted ? null : title)
+  const plate = { title, category: categoryKey(category), ratio, rows }
+  const frame = {
+    className: 'wire-photo',
+    'data-cat': plate.category,
+    'aria-hidden': true,
+  } as const
+
+  // What came drawn with the page stays as it is: the browser needs neither draw nor compare it,
+  // and fetches the code for drawing only when there is a new picture.
+  if (title === sentTitle) {
+    return (
+      // oxlint-disable-next-line react/no-danger
+      <span {...frame} dangerouslySetInnerHTML={{ __html: draw(plate) }} suppressHydrationWarning />
+    )
+  }
+  return (
+    <span {...frame}>
+      <Suspense fallback={null}>
+        <WireStrokes {...plate} />
+      </Suspense>
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '../lazy-part.ts'
+import { useMounted } from '../use-mounted.ts'
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  /** The heading, and what the dialog is called aloud. */
+  title: string
+  /** Keeps the title for those who hear the page, where the content has a heading of its own. */
+  hideTitle?: boolean
+  size?: 'm' | 'wide' | 'article'
+  /** Controls in the head, before the close button. */
+  actions?: ReactNode
+  footer?: ReactNode
+  /** What to show while the inside waits. */
+  skeleton?: ReactNode
+  children: ReactNode
+}
+
+const DialogWindow = lazyPart(async () => (await import('./DialogWindow.tsx')).DialogWindow)
+
+/**
+ * Stands over the page: keeps the focus inside and gives it back, closes with Escape or a click
+ * beside it, and is a sheet from below on phones.
+ */
+export function Dialog(props: DialogProps) {
+  const isMounted = useMounted()
+  const [wasOpen, setWasOpen] = useState(props.open)
+  if (props.open && !wasOpen) setWasOpen(true)
+  if (!isMounted || !wasOpen) return null
+  return (
+    <Suspense fallback={null}>
+      <DialogWindow {...props} />
+    </Suspense>
+  )
+}

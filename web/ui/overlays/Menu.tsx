@@ -1,0 +1,72 @@
+import { Suspense, useRef, useState, type ReactNode, type Ref } from 'react'
+import { lazyPart } from '../lazy-part.ts'
+
+export interface MenuItem {
+  label: string
+  icon?: ReactNode
+  onSelect: () => void
+  /** Destructive: the words say so, the colour underlines it. */
+  danger?: boolean
+  /** Parted from what stands above it. */
+  parted?: boolean
+}
+
+/** What the opener spreads onto its `<Button>` or `<IconButton>`. */
+export interface MenuWires {
+  ref: Ref<HTMLButtonElement>
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+  onClick: () => void
+  onPointerEnter: () => void
+  onFocus: () => void
+}
+
+interface MenuProps {
+  label: string
+  items: readonly MenuItem[]
+  /** The edge that it shares with its button. */
+  align?: 'start' | 'end'
+  /** Draws the button that opens it: `trigger={(wires) => <Button {...wires}>Add</Button>}`. */
+  trigger: (wires: MenuWires) => ReactNode
+}
+
+const loadList = async () => (await import('./MenuList.tsx')).MenuList
+const MenuList = lazyPart(loadList)
+
+/** A button with a list of actions. The list is loaded when the button is approached. */
+export function Menu({ label, items, align = 'end', trigger }: MenuProps) {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const preload = () => void loadList()
+
+  function handleClick() {
+    setOpen(!isOpen)
+    setWasOpen(true)
+  }
+
+  return (
+    <>
+      {trigger({
+        ref: anchor,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        onClick: handleClick,
+        onPointerEnter: preload,
+        onFocus: preload,
+      })}
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <MenuList
+            label={label}
+            items={items}
+            align={align}
+            anchor={anchor}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

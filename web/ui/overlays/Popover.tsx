@@ -1,0 +1,58 @@
+import { Suspense, useRef, useState, type ReactNode, type Ref } from 'react'
+import { lazyPart } from '../lazy-part.ts'
+
+/** What the opener spreads onto its `<Button>` or `<IconButton>`. */
+interface PopoverWires {
+  ref: Ref<HTMLButtonElement>
+  'aria-haspopup': 'dialog'
+  'aria-expanded': boolean
+  onClick: () => void
+  onPointerEnter: () => void
+  onFocus: () => void
+}
+
+interface PopoverProps {
+  /** The heading, and what it is called aloud. */
+  title: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Draws the button that opens it: `trigger={(wires) => <Button {...wires}>Settings</Button>}`. */
+  trigger: (wires: PopoverWires) => ReactNode
+  children: ReactNode
+}
+
+const loadCard = async () => (await import('./PopoverCard.tsx')).PopoverCard
+const PopoverCard = lazyPart(loadCard)
+
+/** A button with a small card of controls beside it. The card is loaded when the button is approached. */
+export function Popover({ title, open, onOpenChange, trigger, children }: PopoverProps) {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !wasOpen) setWasOpen(true)
+  const preload = () => void loadCard()
+
+  return (
+    <>
+      {trigger({
+        ref: anchor,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': open,
+        onClick: () => onOpenChange(!open),
+        onPointerEnter: preload,
+        onFocus: preload,
+      })}
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <PopoverCard
+            title={title}
+            anchor={anchor}
+            open={open}
+            onClose={() => onOpenChange(false)}
+          >
+            {children}
+          </PopoverCard>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import './FrontSkeleton.css'
+import { Skeleton, SkeletonLines } from '../blocks/Skeleton.tsx'
+import { HEADLINE_COUNT } from '#areas/feed/folders.ts'
+
+/** The whole front page on its way. */
+export function FrontSkeleton() {
+  return (
+    <div className="front-skeleton" role="status" aria-busy="true" aria-label="Loading your feed">
+      <SlideSkeleton />
+      <HeadlinesSkeleton />
+      <FoldersSkeleton />
+    </div>
+  )
+}
+
+export function SlideSkeleton() {
+  return (
+    <div className="slide-skeleton">
+      <div>
+        <Skeleton width="short" />
+        <Skeleton shape="title" />
+        <Skeleton shape="title" width="most" />
+        <SkeletonLines count={3} />
+      </div>
+      <Skeleton shape="picture" />
+    </div>
+  )
+}
+
+export function HeadlinesSkeleton() {
+  return (
+    <div className="headlines">
+      {[0, 1].map((column) => (
+        <div key={column}>
+          {Array.from({ length: HEADLINE_COUNT / 2 }, (_, index) => (
+            <div key={index} className="headline headline-skeleton">
+              <Skeleton width="half" />
+              <Skeleton shape="title" width="most" />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function CardsSkeleton() {
+  return (
+    <div className="cards-skeleton">
+      {[0, 1, 2, 3].map((card) => (
+        <div key={card}>
+          <Skeleton shape="picture" />
+          <Skeleton shape="title" width="most" />
+          <SkeletonLines count={4} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function FoldersSkeleton() {
+  return Array.from({ length: 6 }, (_, index) => (
+    <div key={index} className="folder folder-skeleton">
+      <Skeleton shape="title" width="short" />
+    </div>
+  ))
+}
+
+export function ArticlesSkeleton() {
+  return [0, 1, 2].map((row) => (
+    <li key={row} className="article-waiting">
+      <span className="picture">
+        <Skeleton shape="picture" />
+      </span>
+      <Skeleton width="short" />
+      <Skeleton shape="title" width="most" />
+      <SkeletonLines count={2} />
+    </li>
+  ))
+}
