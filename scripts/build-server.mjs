@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { serverSides } from './sides-of-areas.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -19,6 +20,7 @@ export async function buildServer(folder = join(root, 'dist', 'server')) {
     },
     outdir: folder,
     bundle: true,
+    plugins: [serverSides],
     splitting: true,
     chunkNames: 'chunk-[hash]',
     format: 'esm',

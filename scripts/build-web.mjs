@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { filesOf, partsOf } from './web-manifest.mjs'
 import { withoutSchemas } from './without-schemas.mjs'
+import { browserSides } from './sides-of-areas.mjs'
 import { packFolder, packedSize } from './pack-files.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -28,7 +29,8 @@ const firstIcons = readFirstIcons()
 
 /** What belongs to no area, and the icons. */
 const isCommon = (id) => /\/(core|web|lucide-react)\//.test(id) && !id.includes('/areas/')
-const isNewsHub = (id) => /\/areas\/news-hub\/(?!demo)/.test(id)
+const isNewsHub = (id) =>
+  /\/(engine|areas\/(articles|feed|hubs|models|newsroom|profiles|rules|settings|sources|topics))\/(?!demo)/.test(id)
 
 /**
  * The framework travels in a file that outlives our releases, what the first page needs in another one,
@@ -106,7 +108,7 @@ async function buildForBrowser(entry, output = {}) {
     // Files find each other by themselves, so that the same build also serves below any path.
     base: './',
     logLevel: 'warn',
-    plugins: [withoutSchemas()],
+    plugins: [browserSides(), withoutSchemas()],
     build: {
       outDir: webFolder,
       emptyOutDir: false,
@@ -129,7 +131,7 @@ async function buildRenderer(entry, name, outDir, built) {
   await build({
     root,
     logLevel: 'warn',
-    plugins: [builtAssets(built)],
+    plugins: [browserSides(), builtAssets(built)],
     ssr: { noExternal: true },
     build: {
       ssr: true,

@@ -1,22 +1,41 @@
+import type { Command } from 'commander'
 import type { Api, Contract } from '#core/contract.ts'
+import type { Extension } from './extension-points.ts'
+import type { OpenTool } from './hub.ts'
 import type { Job, Tools } from './tools.ts'
 
-/** What an area gives the server: who keeps its contract, and the work it does unasked. */
-export interface Area {
-  contract: Contract
-  open(tools: Tools, readerId: string): Api<any>
-  jobs: Job<any>[]
-  /** The area whose changes make answers of this one old, too: lists of articles go by "news-hub". */
-  goesBy?: string
+/** What an area gives the server: contracts kept, work done unasked, and what it adds to other areas. */
+export interface ServerArea {
+  keeps?: Kept[]
+  jobs?: Job<any>[]
+  schedules?: Schedule[]
   /** What a worker does of itself until the signal aborts. */
   work?(tools: Tools, signal: AbortSignal): Promise<void>
   documents?: DocumentRoute[]
   callbacks?: CallbackRoute[]
+  gauges?: AreaGauge[]
+  /** Adds its commands to the command line. */
+  commands?(program: Command, openTool: OpenTool): void
+  extends?: Extension[]
+}
+
+/** A contract, and who answers it for a reader. */
+export interface Kept {
+  contract: Contract
+  open(tools: Tools, readerId: string): Api<any>
+  /** The contract whose changes make answers of this one old, too: lists of articles go by "feed". */
+  goesBy?: string
   /** What its operations are for, one sentence each by name, for the readers of /api/docs. */
   about?: Record<string, string>
-  gauges?: AreaGauge[]
   /** The largest body that an operation takes, by its name, where it is not the usual one (REQUEST). */
   bodyBytes?: Record<string, number> | undefined
+}
+
+/** A job that is queued again and again while workers run; however many there are, it waits only once. */
+export interface Schedule {
+  job: Job<object>
+  /** Such as "1 hour" or "10 minutes"; the first time is when a worker starts. */
+  every: `${number} ${'second' | 'minute' | 'hour' | 'day'}${'' | 's'}`
 }
 
 /** A number that /metrics shows, read whenever somebody looks. */

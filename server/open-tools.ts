@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { nameOf } from '#core/contract.ts'
-import { areas } from './areas.ts'
+import { areas, keeps } from './areas.ts'
+import { collectExtensions } from './extension-points.ts'
 import { openChanges, type Changes } from './changes.ts'
 import { openDatabase, type OpenDatabase } from './database/database.ts'
 import { foldersOfDatabase } from './database/database-folders.ts'
@@ -50,12 +51,12 @@ export async function openTools({
     await prepare?.(database)
     const changes = await openChanges(
       database,
-      areas.map(({ contract, goesBy }) => ({ name: nameOf(contract), goesBy })),
+      keeps.map(({ contract, goesBy }) => ({ name: nameOf(contract), goesBy })),
       log,
     )
     const jobs = await openJobs(
       database,
-      areas.flatMap(({ jobs }) => jobs),
+      areas.flatMap(({ jobs = [] }) => jobs),
       log,
     )
     const reading = openReadingProcess(log)
@@ -71,6 +72,8 @@ export async function openTools({
       read: reading.read,
       now,
       log,
+      contracts: keeps.map(({ contract }) => nameOf(contract)),
+      extensions: collectExtensions(areas),
       dataFolder: settings.dataFolder,
       disk,
       secrets: await openSecrets(settings.dataFolder),

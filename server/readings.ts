@@ -1,5 +1,10 @@
-import { newsHubReadings } from './all-readings.ts'
+import { areas } from '#areas/areas.ts'
+import { readings as ofFeeds } from '#feeds/readings.ts'
 import type { AnyReading } from './reading/reading.ts'
 
-/** Everything that areas have read in the process of its own (reading/program.ts), each under one name. */
-export const readings: AnyReading[] = [...newsHubReadings]
+const ofAreas = await Promise.all(
+  areas.map(async ({ readings }) => (await readings?.())?.readings ?? []),
+)
+
+/** Everything that is read in the process of its own (reading/program.ts), each under one name. */
+export const readings: AnyReading[] = [...ofFeeds, ...ofAreas.flat()]

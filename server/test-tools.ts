@@ -2,6 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { nameOf } from '#core/contract.ts'
+import { areas, keeps } from './areas.ts'
+import { collectExtensions } from './extension-points.ts'
 import type { Shortage } from './disk/disk-room.ts'
 import { ensureReader } from './reader.ts'
 import { readHere } from './reading/reading.ts'
@@ -68,6 +71,8 @@ export async function testTools(): Promise<TestTools> {
     setShortage: (next) => (shortage = next),
     fetch,
     read: readHere,
+    contracts: keeps.map(({ contract }) => nameOf(contract)),
+    extensions: collectExtensions(areas),
     secrets: await openSecrets(dataFolder),
     publicAddress: null,
     mail: { host: 'mail.test', port: 2525, listenOn: '127.0.0.1' },

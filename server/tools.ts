@@ -4,6 +4,7 @@ import type { Sql } from 'sql-template-tag'
 import type { Change } from '#core/wire.ts'
 import type { Read } from './reading/reading.ts'
 import type { DiskRoom } from './disk/disk-room.ts'
+import type { Extensions } from './extension-points.ts'
 import type { MailSettings } from './settings/settings.ts'
 
 export { default as sql, join, type Sql } from 'sql-template-tag'
@@ -52,6 +53,10 @@ export interface Tools {
   read: Read
   now(): Date
   log: Logger
+  /** Names of the contracts that this server keeps. */
+  contracts: readonly string[]
+  /** What areas added to the list of another one. */
+  extensions: Extensions
   /** Where files live; exists and is writable. */
   dataFolder: string
   /** Whoever fetches or keeps files asks it first: what is left belongs to the database. */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { askKeepers, nameOf } from '#core/contract.ts'
 import { REQUEST } from '#core/limits.ts'
 import { version } from '../package.json'
-import type { Area } from './area.ts'
+import type { ServerArea } from './area.ts'
 import type { Tools } from './tools.ts'
 import { answerKnownHosts, pathOfTarget } from './web/hosts/answer-known-hosts.ts'
 import { serveApiDocuments } from './web/openapi/api-documents.ts'
@@ -44,7 +44,7 @@ const SET_UP_TOKEN_BYTES = 18
 
 export interface WebServer {
   tools: Tools
-  areas: Area[]
+  areas: readonly ServerArea[]
   readerId: string
   settings: HostSettings & { password?: string | null; trustedProxies?: string[] }
   onChange: OnChange
@@ -75,8 +75,9 @@ export async function createWebServer({
   const now = () => tools.now()
   const onChange = withRoomChanges(app, tools.disk, onStored)
   const build = await readBuild(dist)
+  const keeps = areas.flatMap(({ keeps = [] }) => keeps)
   const keepers = Object.fromEntries(
-    areas.map((area) => [nameOf(area.contract), area.open(tools, readerId)]),
+    keeps.map(({ contract, open }) => [nameOf(contract), open(tools, readerId)]),
   )
 
   sendSecurityHeaders(app)
@@ -103,12 +104,14 @@ export async function createWebServer({
   const kept = keptAnswers()
   const stopForgetting = onChange(() => kept.forget())
   app.addHook('onClose', async () => stopForgetting())
-  for (const { contract, bodyBytes, documents = [], callbacks = [] } of areas) {
+  for (const { contract, bodyBytes } of keeps) {
     serveContract(app, contract, keepers[nameOf(contract)] ?? {}, { kept, bodyBytes })
+  }
+  for (const { documents = [], callbacks = [] } of areas) {
     serveDocuments(app, documents, tools, readerId)
     await serveCallbacks(app, callbacks, tools)
   }
-  serveApiDocuments(app, areas, version)
+  serveApiDocuments(app, keeps, version)
   const screens = serveChanges(app, onChange)
   serveHealth(app, [checkRoom(tools), checkDatabase(tools), ...checks])
   serveMetrics(
@@ -122,7 +125,7 @@ export async function createWebServer({
     build,
     ask: checkingAsk(
       askKeepers(keepers),
-      areas.map(({ contract }) => contract),
+      keeps.map(({ contract }) => contract),
     ),
     now,
   })

@@ -3,7 +3,7 @@ import type { Api } from '#core/contract.ts'
 import { testTools } from '#server/test-tools.ts'
 import { defaultAiSettings } from './ai-settings.ts'
 import { demoAiSettings } from './demo/api.ts'
-import { aiSettingsArea } from './server/ai-settings-area.ts'
+import { aiSettingsKeeper } from './server/ai-settings-area.ts'
 import { aiSettings } from './contract.ts'
 
 type Keeper = Api<typeof aiSettings>
@@ -16,7 +16,7 @@ afterEach(async () => {
 async function openServer(): Promise<Keeper> {
   const tools = await testTools()
   closeAfterTest.push(tools.close)
-  return aiSettingsArea.open(tools, tools.readerId) as Keeper
+  return aiSettingsKeeper.open(tools, tools.readerId) as Keeper
 }
 
 const keepers = [

@@ -4,7 +4,7 @@ import { isOutOfRoom, shortageWords } from '#server/disk/out-of-room.ts'
 import { pause } from '#server/pause.ts'
 import type { Tools } from '#server/tools.ts'
 import { claimDueFeeds, isSomethingDue, type DueFeed } from './claim-feeds.ts'
-import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
+import { tellEntriesStored } from '../store/entries-stored.ts'
 import { progressTeller } from '../progress.ts'
 import { leastPauseMs } from './host-limits.ts'
 import { visitFeed, type FeedVisit } from '../fetch/visit-feed.ts'
@@ -25,7 +25,7 @@ export async function fetchForever(tools: Tools, signal: AbortSignal): Promise<v
     hostPauseMs: HOST_PAUSE_MS,
     signal,
     // What could not be joined meanwhile may have been tried too often.
-    onRoom: () => void tools.enqueue(joinEntries, {}, { once: 'join' }).catch(() => {}),
+    onRoom: () => void tellEntriesStored(tools).catch(() => {}),
     onClaim: tellProgress,
     onVisit: tellProgress,
     // Looking again in a moment costs one small query.

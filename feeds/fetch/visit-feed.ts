@@ -3,7 +3,7 @@ import { isOutOfRoom } from '#server/disk/out-of-room.ts'
 import type { Tools } from '#server/tools.ts'
 import { postponeFeedsOf, type DueFeed } from '../claim/claim-feeds.ts'
 import { giveTurnBack } from '../claim/host-turns.ts'
-import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
+import { tellEntriesStored } from '../store/entries-stored.ts'
 import { recordVisit } from './record-visit.ts'
 import { fetchForFeed } from '../reddit/reddit-fetch.ts'
 import { openRequestHeaders } from './request-headers.ts'
@@ -31,7 +31,7 @@ export async function visitFeed(
     leaveAloneUntil,
     hasNews,
   })
-  if (isMerged) await tools.enqueue(joinEntries, {}, { once: 'join' })
+  if (isMerged) await tellEntriesStored(tools)
   else if (fetched.kind === 'read') await noteHub(tools, feed, fetched.document, { hasNews })
   return { feed, fetched, stored }
 }

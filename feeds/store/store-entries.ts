@@ -8,7 +8,7 @@ import { readItem } from '#engine/identity/item-keys.ts'
 import { knownKeys } from './known-keys.ts'
 import { matchItems, type KnownEntry, type Match } from '#engine/identity/match-items.ts'
 import { hashOfWords, wordsThatCount } from '#engine/identity/words-that-count.ts'
-import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
+import { tellEntriesStored } from './entries-stored.ts'
 import { keptSince } from './retention.ts'
 import { canonicalLink } from '#engine/addresses/canonical-link.ts'
 import type { FeedDocument } from '#engine/feeds/feed-document.ts'
@@ -39,7 +39,7 @@ export interface Stored {
  * updated in place. One transaction; running it twice changes nothing the second time.
  */
 export async function storeEntries(
-  { db, enqueue, announce, now, log }: Tools,
+  { db, enqueue, extensions, announce, now, log }: Tools,
   feedId: number,
   document: FeedDocument,
 ): Promise<Stored> {
@@ -87,7 +87,7 @@ export async function storeEntries(
         sql`update feeds set entry_count = entry_count + ${added.count} where id = ${feedId}`,
       )
     }
-    if (added.count + updated.count > 0) await enqueue(joinEntries, {}, { db, once: 'join' })
+    if (added.count + updated.count > 0) await tellEntriesStored({ enqueue, extensions }, db)
 
     return {
       added: added.count,

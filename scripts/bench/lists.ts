@@ -4,7 +4,7 @@ import {
   HEADLINES_SHOWN,
   listBreaking,
   listFolderArticles,
-} from '#areas/articles/server/reading/read-articles.ts'
+} from '#areas/feed/server/lists.ts'
 import { listChosen } from '#areas/feed/server/for-you/list-chosen.ts'
 import { noteSignal } from '#areas/profiles/server/interests/signals.ts'
 import { searchHeadlines } from '#areas/articles/server/search/search-articles.ts'

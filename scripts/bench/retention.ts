@@ -1,6 +1,7 @@
 import { archive } from '#areas/articles/server/keeping/archive-articles.ts'
 import { serverHubSettings } from '#areas/settings/server/hub-settings.ts'
 import { readArticlePage } from '#areas/articles/server/reading/article-page.ts'
+import { pageParts } from '#areas/articles/server/reading/page-parts.ts'
 import { tableBytes } from '#areas/articles/server/keeping/storage.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'
@@ -77,12 +78,14 @@ function noting(tools: Tools, steps: Measured): Tools {
 }
 
 /** Opens a saved article again and again, as a reader would at the worst moment. */
-function watchReads({ db, now }: Tools, readerId: string) {
+function watchReads({ db, extensions, now }: Tools, readerId: string) {
   const waits: number[] = []
   let isOver = false
   const reading = (async () => {
     while (!isOver) {
-      const { ms } = await timed(() => readArticlePage({ db, readerId, now: now() }, 1))
+      const { ms } = await timed(() =>
+        readArticlePage({ db, readerId, now: now() }, extensions(pageParts), 1),
+      )
       waits.push(ms)
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
     }

@@ -1,4 +1,9 @@
-import type { Database } from '../tools.ts'
+import { extensionPoint } from '../extension-points.ts'
+import type { Database, Tools } from '../tools.ts'
+
+/** What goes on once an archive is restored: the work that it left undone. */
+export const archiveRestored =
+  extensionPoint<(tools: Pick<Tools, 'enqueue'>) => Promise<void>>('archive-restored')
 
 /** What an area knows of its part of an archive. */
 export interface ArchivePart {

@@ -1,15 +1,15 @@
 import type { Command } from 'commander'
 import type { OpenTool } from '../hub.ts'
-import type { Job } from '../tools.ts'
+import { archiveRestored } from './archive-part.ts'
 import type { ArchivePart } from './archive-part.ts'
 import { exportArchive } from './export-archive.ts'
 import { restoreArchive } from './restore-archive.ts'
 
 /**
  * `export` and `restore`: everything that the areas put into `parts`, as one archive. What the archive left undone
- * is taken up by `jobs`.
+ * is taken up as after storing it.
  */
-export function archiveCommands(jobs: Job<object>[], parts: ArchivePart[]) {
+export function archiveCommands(parts: ArchivePart[]) {
   return (program: Command, openTool: OpenTool): void => {
     program
       .command('export')
@@ -37,7 +37,7 @@ export function archiveCommands(jobs: Job<object>[], parts: ArchivePart[]) {
         const hub = await openTool()
         try {
           const { rows, files, hasSecrets } = await restoreArchive(hub.tools, file, parts)
-          for (const job of jobs) await hub.tools.enqueue(job, {}, { once: 'restored' })
+          for (const goOn of hub.tools.extensions(archiveRestored)) await goOn(hub.tools)
           print(`${rows} rows and ${files} files restored`)
           if (!hasSecrets)
             print('Passwords were not in it: sources that need one ask for it again.')

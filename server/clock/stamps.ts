@@ -1,7 +1,7 @@
 import { raw } from 'sql-template-tag'
 import * as z from 'zod/mini'
 import { sql, type Database, type Tools } from '../tools.ts'
-import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
+import { extensionPoint } from '../extension-points.ts'
 import { SKEW_MS } from './clock-state.ts'
 import { waitingColumns } from './waits.ts'
 
@@ -11,6 +11,10 @@ const HOURS_AHEAD: Record<string, number> = { 'articles.breaking_until': 6 }
 /** What goes rather than to be moved: its time is part of its key. */
 const dropped = ['trend_sightings.hour']
 
+/** What follows in the same transaction when the times of what is stored moved. */
+export const stampsMoved =
+  extensionPoint<(db: Database, tools: Omit<Tools, 'extensions'>) => Promise<void>>('stamps-moved')
+
 const Column = z.object({ table: z.string(), column: z.string() })
 
 /**
@@ -19,7 +23,7 @@ const Column = z.object({ table: z.string(), column: z.string() })
  * everything back.
  */
 export async function endFutureStamps(
-  { enqueue }: Pick<Tools, 'enqueue'>,
+  { extensions, ...tools }: Tools,
   db: Database,
   now: Date,
 ): Promise<void> {
@@ -33,7 +37,7 @@ export async function endFutureStamps(
       select 1 from article_looks as newer where newer.reader_id = look.reader_id
         and newer.article_id = look.article_id and newer.looked_at > look.looked_at)`)
 
-  for (const { table, column } of await stampColumns(db)) {
+  for (const { table, column } of await stampColumns(db, waitingColumns(extensions))) {
     const name = `${table}.${column}`
     const [of, at] = [raw(`"${table}"`), raw(`"${column}"`)]
     const limit = ahead(HOURS_AHEAD[name])
@@ -43,13 +47,11 @@ export async function endFutureStamps(
         : sql`update ${of} set ${at} = ${now} where ${at} > ${limit}`,
     )
   }
-  // Windows that joining holds in memory go by the former times.
-  await db.run(sql`update joining set changes = changes + 1`)
-  await enqueue(joinEntries, {}, { db, once: 'join' })
+  for (const follow of extensions(stampsMoved)) await follow(db, tools)
 }
 
 /** Every moment that a table of ours holds, but for what waits for one. */
-async function stampColumns(db: Database) {
+async function stampColumns(db: Database, waiting: readonly string[]) {
   const columns = await db.many(
     Column,
     sql`select relname as table, attname as column from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -58,5 +60,5 @@ async function stampColumns(db: Database) {
           and relname not in ('migrations', 'hub_clock')
         order by relname, attname`,
   )
-  return columns.filter(({ table, column }) => !waitingColumns.includes(`${table}.${column}`))
+  return columns.filter(({ table, column }) => !waiting.includes(`${table}.${column}`))
 }

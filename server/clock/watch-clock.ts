@@ -29,7 +29,7 @@ export async function watchClock(tools: Tools): Promise<void> {
     log.warn('The clock was ahead and is right again; what was dated in the future is dated now')
     await tools.announce({ area: 'news-hub' })
   }
-  const ended = await endImpossibleWaits(db, moment)
+  const ended = await endImpossibleWaits(tools, db, moment)
   if (ended > 0) {
     log.warn({ rows: ended }, 'A clock that was ahead had put off work; it is due now')
     await tools.announce({ area: 'sources' })

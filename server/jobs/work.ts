@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { areas } from '../areas.ts'
 import type { OpenedTools } from '../open-tools.ts'
 import { pause } from '../pause.ts'
+import { keepSchedule } from './schedules.ts'
 
 /** Measured with a thousand feeds: takes half the memory and no more time than V8's own choice. */
 const HEAP_GROWTH_PERCENT = 25
@@ -17,9 +18,12 @@ export async function startWork({
   const stop = new AbortController()
   await jobs.work(
     tools,
-    areas.flatMap(({ jobs }) => jobs),
+    areas.flatMap(({ jobs = [] }) => jobs),
   )
-  const underWay = areas.map(({ work }) => keepWorking(() => work?.(tools, stop.signal)))
+  const underWay = areas.flatMap(({ work, schedules = [] }) => [
+    keepWorking(() => work?.(tools, stop.signal)),
+    ...schedules.map((schedule) => keepWorking(() => keepSchedule(tools, schedule, stop.signal))),
+  ])
 
   async function keepWorking(work: () => Promise<void> | undefined) {
     while (!stop.signal.aborted) {

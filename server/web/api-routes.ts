@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { Api, Ask, Contract } from '#core/contract.ts'
 import { operationAddress } from '#core/wire.ts'
-import type { Area } from '../area.ts'
+import type { Kept } from '../area.ts'
 import { keptAnswers, type KeptAnswers } from './pages/kept-answers.ts'
 import { InvalidInput } from './requests/problem-reply.ts'
 import { queryReader } from './requests/read-query.ts'
@@ -10,7 +10,7 @@ import { queryReader } from './requests/read-query.ts'
 interface ContractOptions {
   kept?: KeptAnswers
   /** What operations take where that is not what all others do. */
-  bodyBytes?: Area['bodyBytes']
+  bodyBytes?: Kept['bodyBytes']
 }
 
 /** Serves every operation of a contract: reads by GET, writes by POST, checked in both directions. */

@@ -7,7 +7,7 @@ import { portal } from '#areas/portal/contract.ts'
 import { type Api, defineContract, Id, Nothing, read, write } from '#core/contract.ts'
 import { Problem, type ProblemKind } from '#core/problem.ts'
 import type { Change } from '#core/wire.ts'
-import type { Area } from '../area.ts'
+import type { Kept, ServerArea } from '../area.ts'
 import type { Shortage } from '../disk/disk-room.ts'
 import type { Database, Tools } from '../tools.ts'
 import { createWebServer, type WebServer } from '../web.ts'
@@ -40,9 +40,8 @@ export const notes = defineContract('notes', {
 /** What `listNotes` was asked with, newest last. */
 export const asked: unknown[] = []
 
-export const notesArea: Area = {
+export const notesKeeper: Kept = {
   contract: notes,
-  jobs: [],
   about: { addNote: 'Keep a note.' },
   open: (): Api<typeof notes> => ({
     async listNotes(input) {
@@ -64,6 +63,10 @@ export const notesArea: Area = {
     },
     async deleteNote() {},
   }),
+}
+
+export const notesArea: ServerArea = {
+  keeps: [notesKeeper],
   gauges: [{ name: 'synthwire_notes', help: 'Notes.', read: async () => 7 }],
   callbacks: [
     {
@@ -92,27 +95,30 @@ export const notesArea: Area = {
 }
 
 /** Says which sections there are, as the portal does. */
-export const frameArea: Area = {
-  contract: portal,
-  jobs: [],
-  open: (): Api<typeof portal> => ({
-    async getPortal() {
-      const sections = ['news-hub', 'automation'].map((id) => ({
-        id,
-        name: id,
-        shortLabel: id,
-        icon: id,
-        landingPath: `/${id}`,
-        entryPage: `/${id}`,
-        showDivider: false,
-        description: id,
-        subPages: [],
-        comingSoon: false,
-        hidden: false,
-      }))
-      return { sections, sidebarBadge: null, topBarBadge: null, kept: [], build: 'local dev' }
+export const frameArea: ServerArea = {
+  keeps: [
+    {
+      contract: portal,
+      open: (): Api<typeof portal> => ({
+        async getPortal() {
+          const sections = ['news-hub', 'automation'].map((id) => ({
+            id,
+            name: id,
+            shortLabel: id,
+            icon: id,
+            landingPath: `/${id}`,
+            entryPage: `/${id}`,
+            showDivider: false,
+            description: id,
+            subPages: [],
+            comingSoon: false,
+            hidden: false,
+          }))
+          return { sections, sidebarBadge: null, topBarBadge: null, kept: [], build: 'local dev' }
+        },
+      }),
     },
-  }),
+  ],
 }
 
 /**

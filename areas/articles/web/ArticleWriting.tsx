@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { aiEndpoints } from '#areas/models/contracts/ai-endpoints.ts'
+import { articleWriting } from '../contracts/article-writing.ts'
 
 /** What the reader's endpoint makes of an open article, or why the words of its sources stand. */
 export function ArticleWriting({ article }: { article: number }) {
-  const { state, words } = useRead(aiEndpoints.getArticleWriting, { article })
-  const { mutate, isPending, error } = useWrite(aiEndpoints.writeArticle)
+  const { state, words } = useRead(articleWriting.getArticleWriting, { article })
+  const { mutate, isPending, error } = useWrite(articleWriting.writeArticle)
 
   useEffect(() => {
     if (state === 'none') mutate({ article })

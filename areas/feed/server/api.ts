@@ -13,6 +13,7 @@ import {
 import { nearestArticles } from '#areas/articles/server/embeddings/nearest-articles.ts'
 import { currentId } from '#areas/articles/server/reading/article-aliases.ts'
 import { readArticlePage } from '#areas/articles/server/reading/article-page.ts'
+import { pageParts } from '#areas/articles/server/reading/page-parts.ts'
 import { folderCounts, type CategoryCount } from '#areas/articles/server/reading/folder-counts.ts'
 import {
   followSource,
@@ -29,7 +30,7 @@ import {
   listBreaking,
   listFolderArticles,
   listHeadlines,
-} from '#areas/articles/server/reading/read-articles.ts'
+} from './lists.ts'
 import { listSources } from '#areas/sources/server/following/read-sources.ts'
 import { isWithin } from './for-you/candidates.ts'
 import { listChosen } from './for-you/list-chosen.ts'
@@ -37,7 +38,7 @@ import { noteSignal } from '#areas/profiles/server/interests/signals.ts'
 import { followSampleNewswire } from '#areas/sources/server/following/sample-newswire.ts'
 import { countMatches, searchHeadlines } from '#areas/articles/server/search/search-articles.ts'
 import type { Shelf } from '#areas/articles/server/reading/shelf.ts'
-import { wakeTopics } from '#areas/topics/server/rebuild-topics.ts'
+import { tellFollowingChanged } from '#areas/sources/server/following/following-changed.ts'
 
 const count = folderCounts()
 
@@ -95,7 +96,7 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
     },
 
     async getArticle({ id }) {
-      const article = await readArticlePage(shelf(), id)
+      const article = await readArticlePage(shelf(), tools.extensions(pageParts), id)
       await wakeFollowUp(tools, article.id)
       return article
     },
@@ -120,20 +121,20 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
 
     async followSource(draft) {
       const followed = await followSource(tools, readerId, draft)
-      await wakeTopics(tools)
+      await tellFollowingChanged(tools)
       return followed
     },
 
     async unfollowSource({ id }) {
       const wasFollowed = await unfollowSource(db, readerId, id)
       if (!wasFollowed) throw new Problem('not-found', 'That source is not followed any more.')
-      await wakeTopics(tools)
+      await tellFollowingChanged(tools)
       await tools.announce({ area: 'news-hub' })
     },
 
     async importOpml({ text }) {
       const imported = await importOpml(tools, readerId, text)
-      await wakeTopics(tools)
+      await tellFollowingChanged(tools)
       return imported
     },
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
-import { line, RowId, text } from '#core/words.ts'
+import { line, text } from '#core/words.ts'
 
 /** Whose way of speaking an endpoint understands. */
 export const endpointKinds = ['openai', 'anthropic', 'google', 'ollama'] as const
@@ -111,15 +111,6 @@ export const Usage = z.object({
 
 export type Usage = z.infer<typeof Usage>
 
-/** Whether an endpoint writes the summary of an article. */
-export const ArticleWriting = z.object({
-  /** off: nobody would write it; none: it can be asked for; kept: asked, and the sources' own words stand. */
-  state: z.enum(['off', 'none', 'waiting', 'written', 'kept']),
-  /** How it came about or why not, for the reader. */
-  words: z.nullable(z.string()),
-})
-export type ArticleWriting = z.infer<typeof ArticleWriting>
-
 /** Models that the reader brings along. */
 export const aiEndpoints = defineContract('ai-endpoints', {
   listEndpoints: read(z.object({}), z.array(Endpoint)),
@@ -129,6 +120,4 @@ export const aiEndpoints = defineContract('ai-endpoints', {
   getPlan: read(z.object({}), AiPlan),
   savePlan: write(AiPlan, Nothing),
   getUsage: read(z.object({}), Usage),
-  getArticleWriting: read(z.object({ article: RowId }), ArticleWriting),
-  writeArticle: write(z.object({ article: RowId }), Nothing),
 })

@@ -1,10 +1,10 @@
 import type { Api } from '#core/contract.ts'
-import type { Area } from '#server/area.ts'
+import type { Kept } from '#server/area.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { aiSettings } from '../contract.ts'
 import { readAiSettings } from './ai-settings.ts'
 import { readActivity } from './usage.ts'
-import { tryAgainNow } from '#areas/articles/server/written/wake.ts'
+import { tellModelsChanged } from './models-changed.ts'
 
 function serverAiSettings(tools: Tools, readerId: string): Api<typeof aiSettings> {
   const { db } = tools
@@ -17,7 +17,7 @@ function serverAiSettings(tools: Tools, readerId: string): Api<typeof aiSettings
       await db.run(sql`
         insert into ai_settings (reader_id, settings) values (${readerId}, ${JSON.stringify(settings)})
         on conflict (reader_id) do update set settings = excluded.settings`)
-      await tryAgainNow(tools, readerId)
+      await tellModelsChanged(tools, readerId)
       // Trends and the keyphrases of articles come and go with their switches.
       await tools.announce({ area: 'news-hub' })
     },
@@ -35,4 +35,4 @@ function serverAiSettings(tools: Tools, readerId: string): Api<typeof aiSettings
 }
 
 /** What AI does for the reader. */
-export const aiSettingsArea: Area = { contract: aiSettings, open: serverAiSettings, jobs: [] }
+export const aiSettingsKeeper: Kept = { contract: aiSettings, open: serverAiSettings }

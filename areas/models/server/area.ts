@@ -1,16 +1,16 @@
 import type { Api } from '#core/contract.ts'
-import type { Area } from '#server/area.ts'
-import { job, type Tools } from '#server/tools.ts'
+import { extend } from '#server/extension-points.ts'
+import { impossibleWaits } from '#server/clock/waits.ts'
+import type { Kept, ServerArea } from '#server/area.ts'
+import type { Tools } from '#server/tools.ts'
 import { aiEndpoints } from '../contracts/ai-endpoints.ts'
-import { uniteLanguages } from '#areas/articles/server/embeddings/across-languages.ts'
-import { readArticleWriting } from '#areas/articles/server/written/article-writing.ts'
-import { embedArticles } from '#areas/articles/server/embeddings/embed-articles.ts'
 import { readEndpoints, removeEndpoint, saveEndpoint, shownEndpoint } from './endpoints.ts'
 import { readPlan, savePlan } from './plan.ts'
+import { endpointWaits } from './endpoint-waits.ts'
 import { tryEndpoint } from './try-endpoint.ts'
 import { readUsage } from './usage.ts'
-import { tryAgainNow } from '#areas/articles/server/written/wake.ts'
-import { askForArticle, writeArticles } from '#areas/articles/server/written/write-articles.ts'
+import { aiSettingsKeeper } from './ai-settings-area.ts'
+import { tellModelsChanged } from './models-changed.ts'
 
 const about: Record<keyof typeof aiEndpoints, string> = {
   listEndpoints: 'Servers of the reader that run models; keys are never given out.',
@@ -20,8 +20,6 @@ const about: Record<keyof typeof aiEndpoints, string> = {
   getPlan: 'What is asked of which model, in which words, and what it may cost a day.',
   savePlan: 'Stores all of that.',
   getUsage: 'Tokens and money by day, task and model.',
-  getArticleWriting: 'Whether an endpoint writes an article, and why not.',
-  writeArticle: 'Has an endpoint write an article as soon as it can.',
 }
 
 function serverAiEndpoints(tools: Tools, readerId: string): Api<typeof aiEndpoints> {
@@ -33,17 +31,17 @@ function serverAiEndpoints(tools: Tools, readerId: string): Api<typeof aiEndpoin
 
     async saveEndpoint(draft) {
       const saved = await saveEndpoint(tools, readerId, draft)
-      await tryAgainNow(tools, readerId)
+      await tellModelsChanged(tools, readerId)
       return shownEndpoint(saved)
     },
 
     async removeEndpoint({ id }) {
-      await removeEndpoint(db, readerId, id)
+      await removeEndpoint(tools, readerId, id)
     },
 
     async testEndpoint({ id }) {
       const test = await tryEndpoint(tools, readerId, id)
-      if (test.works) await tryAgainNow(tools, readerId)
+      if (test.works) await tellModelsChanged(tools, readerId)
       return test
     },
 
@@ -53,33 +51,23 @@ function serverAiEndpoints(tools: Tools, readerId: string): Api<typeof aiEndpoin
 
     async savePlan(plan) {
       await savePlan(db, readerId, plan)
-      await tryAgainNow(tools, readerId)
+      await tellModelsChanged(tools, readerId)
     },
 
     async getUsage() {
       return readUsage(tools, readerId, await readPlan(db, readerId))
     },
-
-    async getArticleWriting({ article }) {
-      return readArticleWriting(tools, readerId, article)
-    },
-
-    async writeArticle({ article }) {
-      await askForArticle(tools, readerId, article)
-    },
   }
 }
 
-/** What has a direction is held against other languages: joining knows of directions, and they know nothing of it. */
-const embedAndCompare = job<object>(embedArticles.name, async (tools, payload) => {
-  await embedArticles.run(tools, payload)
-  await tools.enqueue(uniteLanguages, {}, { once: 'now' })
-})
-
 /** Models that the reader brings along, and what they do. */
-export const aiEndpointsArea: Area = {
+export const aiEndpointsKeeper: Kept = {
   contract: aiEndpoints,
   open: serverAiEndpoints,
-  jobs: [writeArticles, embedAndCompare, uniteLanguages],
   about,
+}
+
+export const server: ServerArea = {
+  keeps: [aiSettingsKeeper, aiEndpointsKeeper],
+  extends: [extend(impossibleWaits, endpointWaits)],
 }

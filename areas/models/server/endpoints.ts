@@ -4,8 +4,7 @@ import { newId } from '#core/id.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { endpointKinds, type Endpoint, type EndpointDraft } from '../contracts/ai-endpoints.ts'
-import { forgetJudgements } from '#areas/topics/server/forget-judgements.ts'
-import { lockMatching } from '#areas/topics/server/match-topics.ts'
+import { endpointRemoval } from './models-changed.ts'
 import type { EndpointTrouble } from './trouble.ts'
 
 const MOST_ENDPOINTS = 20
@@ -93,22 +92,21 @@ function checkedAddress(text: string): string {
   return url.href.replace(/(?<!\/)\/+$/, '')
 }
 
-export async function removeEndpoint(db: Database, readerId: string, id: string): Promise<void> {
+export async function removeEndpoint(
+  { db, extensions }: Pick<Tools, 'db' | 'extensions'>,
+  readerId: string,
+  id: string,
+): Promise<void> {
+  const removal = extensions(endpointRemoval)
   await db.transaction(async (db) => {
-    await lockMatching(db)
+    for (const { lock } of removal) await lock?.(db)
     const { changed } = await db.run(
       sql`delete from ai_endpoints where id = ${id} and reader_id = ${readerId}`,
     )
     if (changed === 0) throw gone()
-    if ((await readEndpoints(db, readerId)).length === 0) await letGo(db, readerId)
+    if ((await readEndpoints(db, readerId)).length > 0) return
+    for (const { afterTheLast } of removal) await afterTheLast(db, readerId)
   })
-}
-
-/** Without any endpoint nobody judges, and nobody notes which articles change: see `dropAndAskAgain`. */
-async function letGo(db: Database, readerId: string): Promise<void> {
-  await forgetJudgements(db, { reader: readerId })
-  await db.run(sql`
-    update article_vectors set is_stale = true where reader_id = ${readerId} and not is_stale`)
 }
 
 function gone(): Problem {

@@ -2,7 +2,7 @@ import type { Api } from '#core/contract.ts'
 import type { TestTools } from '#server/test-tools.ts'
 import { defaultPlan } from '../ai-plan.ts'
 import type { aiEndpoints } from '../contracts/ai-endpoints.ts'
-import { aiEndpointsArea } from './area.ts'
+import { aiEndpointsKeeper } from './area.ts'
 
 /** Has the reader bring a played endpoint along. */
 export function bringEndpoint(
@@ -31,5 +31,5 @@ export async function bringEmbedder(tools: TestTools, address: string): Promise<
 }
 
 function keeperOf(tools: TestTools): Api<typeof aiEndpoints> {
-  return aiEndpointsArea.open(tools, tools.readerId) as Api<typeof aiEndpoints>
+  return aiEndpointsKeeper.open(tools, tools.readerId) as Api<typeof aiEndpoints>
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { notificationMarks, notifications } from '../contract.ts'
 import { type Api, Time } from '#core/contract.ts'
-import type { Area } from '#server/area.ts'
+import type { Kept } from '#server/area.ts'
 import { sql, type Tools } from '#server/tools.ts'
 
 const SHOWN = 100
@@ -16,20 +16,18 @@ const Row = z.object({
 })
 
 /** What the reader asked to be told of. */
-export const notificationsArea: Area = {
+export const notificationsKeeper: Kept = {
   contract: notifications,
   open: serverNotifications,
-  jobs: [],
   about: {
     listNotifications: 'What the reader was told of, newest first.',
     hasNew: 'Whether anything waits to be seen.',
   } satisfies Record<keyof typeof notifications, string>,
 }
 
-export const notificationMarksArea: Area = {
+export const notificationMarksKeeper: Kept = {
   contract: notificationMarks,
   open: serverNotificationMarks,
-  jobs: [],
   about: { markSeen: 'Nothing waits to be seen any more.' },
 }
 

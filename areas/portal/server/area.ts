@@ -1,24 +1,26 @@
-import type { Area } from '#server/area.ts'
+import type { Kept, ServerArea } from '#server/area.ts'
 import { portal } from '../contract.ts'
 import { serverPortal } from './api.ts'
 
-/** The frame around the areas whose contracts are named. */
-export function portalArea(kept: readonly string[]): Area {
-  return {
-    contract: portal,
-    open: ({ disk }) => serverPortal({ commit: process.env['SYNTHWIRE_COMMIT'], kept, disk }),
-    jobs: [],
-    gauges: [
-      {
-        name: 'synthwire_disk_free_bytes',
-        help: 'What the fullest of the disks that hold the data and the database has left',
-        read: async ({ disk }) => (await disk.freeBytes()) ?? Number.NaN,
-      },
-      {
-        name: 'synthwire_disk_full',
-        help: '1 while nothing is fetched for want of room on a disk',
-        read: async ({ disk }) => ((await disk.shortage()) === null ? 0 : 1),
-      },
-    ],
-  }
+/** The frame around the screens of whatever this server keeps. */
+export const portalKeeper: Kept = {
+  contract: portal,
+  open: ({ contracts, disk }) =>
+    serverPortal({ commit: process.env['SYNTHWIRE_COMMIT'], kept: contracts, disk }),
+}
+
+export const server: ServerArea = {
+  keeps: [portalKeeper],
+  gauges: [
+    {
+      name: 'synthwire_disk_free_bytes',
+      help: 'What the fullest of the disks that hold the data and the database has left',
+      read: async ({ disk }) => (await disk.freeBytes()) ?? Number.NaN,
+    },
+    {
+      name: 'synthwire_disk_full',
+      help: '1 while nothing is fetched for want of room on a disk',
+      read: async ({ disk }) => ((await disk.shortage()) === null ? 0 : 1),
+    },
+  ],
 }

@@ -1,16 +1,18 @@
 import { PROFILES } from '#core/limits.ts'
-import type { Area } from '#server/area.ts'
+import type { Kept, ServerArea } from '#server/area.ts'
+import { pageParts } from '#areas/articles/server/reading/page-parts.ts'
+import { extend } from '#server/extension-points.ts'
 import { profileContext } from '../contracts/profile-context.ts'
 import { profiles } from '../contract.ts'
+import { pageMeaning } from './page-meaning.ts'
 import { serverProfileContext } from './profile-context-api.ts'
 import { serverProfiles } from './profiles-api.ts'
 import { readProfileLink } from './read-link.ts'
 
 /** Who the hub chooses and writes for. */
-export const profilesArea: Area = {
+export const profilesKeeper: Kept = {
   contract: profiles,
   open: serverProfiles,
-  jobs: [readProfileLink],
   about: {
     listProfiles: 'The profiles of the reader, in the order in which they were created.',
     createProfile: 'Adds a profile that holds nothing but its name.',
@@ -27,12 +29,11 @@ export const profilesArea: Area = {
   } satisfies Record<keyof typeof profiles, string>,
 }
 
-export const profileContextArea: Area = {
+export const profileContextKeeper: Kept = {
   contract: profileContext,
   bodyBytes: { readProfiles: PROFILES.bodyBytes },
   goesBy: 'profiles',
   open: serverProfileContext,
-  jobs: [],
   about: {
     getAppliedProfile: 'The profile that the feed goes by.',
     applyProfile: 'Has the feed go by a profile, or by none.',
@@ -41,4 +42,10 @@ export const profileContextArea: Area = {
     writeProfiles: 'All profiles as one file.',
     readProfiles: 'Adds the profiles of such a file.',
   } satisfies Record<keyof typeof profileContext, string>,
+}
+
+export const server: ServerArea = {
+  keeps: [profilesKeeper, profileContextKeeper],
+  jobs: [readProfileLink],
+  extends: [extend(pageParts, pageMeaning)],
 }

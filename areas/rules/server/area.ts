@@ -1,20 +1,19 @@
-import type { Area } from '#server/area.ts'
+import type { Kept, ServerArea } from '#server/area.ts'
+import { pageParts } from '#areas/articles/server/reading/page-parts.ts'
+import { afterWriting } from '#areas/articles/server/writing/after-writing.ts'
+import { extend } from '#server/extension-points.ts'
 import { ruleEditor } from '../contracts/rule-editor.ts'
 import { rules } from '../contract.ts'
 import { rateUnrated } from '#areas/articles/server/writing/rate-articles.ts'
-import { actOnAged, actOnPast, applyForever } from './apply-rules.ts'
+import { actOnAged, actOnPast, applyForever, applyRules } from './apply-rules.ts'
+import { readMarks } from './list-touched.ts'
 import { serverRuleEditor } from './rule-editor-api.ts'
 import { serverRules } from './rules-api.ts'
 
 /** What the hub does with articles by itself. */
-export const rulesArea: Area = {
+export const rulesKeeper: Kept = {
   contract: rules,
   open: serverRules,
-  jobs: [actOnPast, actOnAged, rateUnrated],
-  async work(tools, signal) {
-    await tools.enqueue(rateUnrated, {}, { once: 'rate-unrated' })
-    await applyForever(tools, signal)
-  },
   about: {
     listRules: 'The rules in their order: when each acts, what it does, and whether it is on.',
     setRuleEnabled:
@@ -23,10 +22,9 @@ export const rulesArea: Area = {
   } satisfies Record<keyof typeof rules, string>,
 }
 
-export const ruleEditorArea: Area = {
+export const ruleEditorKeeper: Kept = {
   contract: ruleEditor,
   open: serverRuleEditor,
-  jobs: [],
   about: {
     getRuleForm: 'What conditions can ask for, and ready-made rules.',
     getRule: 'One rule with its conditions and actions.',
@@ -41,4 +39,19 @@ export const ruleEditorArea: Area = {
     undoRule: 'Takes back all that a rule did, and switches it off.',
     removeRule: 'Deletes a rule and, if asked to, takes back what it did.',
   } satisfies Record<keyof typeof ruleEditor, string>,
+}
+
+export const server: ServerArea = {
+  keeps: [rulesKeeper, ruleEditorKeeper],
+  jobs: [actOnPast, actOnAged, rateUnrated],
+  async work(tools, signal) {
+    await tools.enqueue(rateUnrated, {}, { once: 'rate-unrated' })
+    await applyForever(tools, signal)
+  },
+  extends: [
+    extend(afterWriting, applyRules),
+    extend(pageParts, async ({ db, readerId }, { id }) => ({
+      marks: await readMarks(db, readerId, id),
+    })),
+  ],
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { saved } from '../contract.ts'
 import { type Api, Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import type { Area } from '#server/area.ts'
+import type { Kept } from '#server/area.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { currentId } from '#areas/articles/server/reading/article-aliases.ts'
 import { dropSignal, noteSignal } from '#areas/profiles/server/interests/signals.ts'
@@ -19,10 +19,9 @@ const SavedRow = z.object({
 })
 
 /** What the reader keeps: articles, which neither retention nor the end of a source takes away. */
-export const savedArea: Area = {
+export const savedKeeper: Kept = {
   contract: saved,
   open: serverSaved,
-  jobs: [],
   about: {
     getSaved: 'What the reader keeps, newest first.',
     isArticleSaved: 'Whether the reader keeps an article.',

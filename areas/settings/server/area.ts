@@ -1,14 +1,11 @@
-import type { Area } from '#server/area.ts'
+import type { Kept, ServerArea } from '#server/area.ts'
 import { hubSettings } from '../contract.ts'
-import { archiveArticles, archiveForever } from '#areas/articles/server/keeping/archive-articles.ts'
 import { serverHubSettings } from './hub-settings.ts'
 
 /** How the hub keeps and refreshes what it has. */
-export const hubSettingsArea: Area = {
+export const hubSettingsKeeper: Kept = {
   contract: hubSettings,
   open: serverHubSettings,
-  jobs: [archiveArticles],
-  work: archiveForever,
   about: {
     getHubSettings: 'How long articles are kept, and how often sources are looked at.',
     saveHubSettings: 'Changes how long articles are kept, and how often sources are looked at.',
@@ -16,3 +13,5 @@ export const hubSettingsArea: Area = {
     getStorage: 'How much room articles and pictures take, and how much there is.',
   } satisfies Record<keyof typeof hubSettings, string>,
 }
+
+export const server: ServerArea = { keeps: [hubSettingsKeeper] }

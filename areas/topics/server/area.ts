@@ -1,5 +1,9 @@
 import type { Api } from '#core/contract.ts'
-import type { Area } from '#server/area.ts'
+import type { Kept, ServerArea } from '#server/area.ts'
+import { afterWriting } from '#areas/articles/server/writing/after-writing.ts'
+import { endpointRemoval, modelsChanged } from '#areas/models/server/models-changed.ts'
+import { followingChanged } from '#areas/sources/server/following/following-changed.ts'
+import { extend } from '#server/extension-points.ts'
 import type { Tools } from '#server/tools.ts'
 import { topicArticles } from '../contracts/topic-articles.ts'
 import { topics } from '../contract.ts'
@@ -12,7 +16,9 @@ import {
   readJudging,
   readTopics,
 } from './read-topics.ts'
-import { rebuildTopics, wakeTopics } from './rebuild-topics.ts'
+import { forgetJudgements } from './forget-judgements.ts'
+import { lockMatching } from './match-topics.ts'
+import { followTopics, rebuildTopics, wakeTopics } from './rebuild-topics.ts'
 import { deleteTopic, saveTopic } from './save-topic.ts'
 import { readWishKeepers } from '#areas/articles/server/written/topic-wishes.ts'
 import { searchAsTopic } from './search-as-topic.ts'
@@ -44,13 +50,10 @@ function tell(tools: Tools): Promise<void> {
 }
 
 /** Focus Cards. */
-export const topicsArea: Area = {
+export const topicsKeeper: Kept = {
   contract: topics,
   goesBy: 'news-hub',
   open: serverTopics,
-  jobs: [rebuildTopics, judgeTopics],
-  // What a worker that died left waiting.
-  work: wakeTopics,
   about: {
     listTopics: 'The Focus Cards, with how many articles each holds and what came last.',
     saveTopic:
@@ -84,11 +87,10 @@ export function serverTopicArticles(tools: Tools, readerId: string): Api<typeof 
 }
 
 /** What Focus Cards hold. */
-export const topicArticlesArea: Area = {
+export const topicArticlesKeeper: Kept = {
   contract: topicArticles,
   goesBy: 'news-hub',
   open: serverTopicArticles,
-  jobs: [],
   about: {
     listTopicArticles:
       'What a topic holds, newest first, a page at a time; without a topic, all of them. With leftOut, what its instructions left out.',
@@ -100,4 +102,21 @@ export const topicArticlesArea: Area = {
     readSearchAsTopic:
       'A search as a topic that could be saved, and what of it a topic cannot hold.',
   } satisfies Record<keyof typeof topicArticles, string>,
+}
+
+export const server: ServerArea = {
+  keeps: [topicsKeeper, topicArticlesKeeper],
+  jobs: [rebuildTopics, judgeTopics],
+  // What a worker that died left waiting.
+  work: wakeTopics,
+  extends: [
+    extend(afterWriting, followTopics),
+    extend(followingChanged, wakeTopics),
+    extend(modelsChanged, ({ enqueue }) => enqueue(judgeTopics, {}, { once: 'now' })),
+    // Without any endpoint nobody judges.
+    extend(endpointRemoval, {
+      lock: lockMatching,
+      afterTheLast: (db, reader) => forgetJudgements(db, { reader }),
+    }),
+  ],
 }

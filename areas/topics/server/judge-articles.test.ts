@@ -8,7 +8,7 @@ import { defaultPlan } from '#areas/models/ai-plan.ts'
 import type { aiEndpoints, AiPlan } from '#areas/models/contracts/ai-endpoints.ts'
 import type { TopicDraft } from '../contract.ts'
 import { newTopicDraft } from '../topic-draft.ts'
-import { aiEndpointsArea } from '#areas/models/server/area.ts'
+import { aiEndpointsKeeper } from '#areas/models/server/area.ts'
 import {
   playEndpoint,
   type Manner,
@@ -58,7 +58,7 @@ afterEach(async () => {
 
 const topics = () => serverTopics(tools, tools.readerId)
 const held = () => serverTopicArticles(tools, tools.readerId)
-const keeper = () => aiEndpointsArea.open(tools, tools.readerId) as Api<typeof aiEndpoints>
+const keeper = () => aiEndpointsKeeper.open(tools, tools.readerId) as Api<typeof aiEndpoints>
 const live = (): Tools => ({ ...tools, fetch: guardedFetch({ allowPrivate: false }) })
 const judge = () => judgeTopics.run(live(), {})
 const replan = (plan: Partial<AiPlan>) => keeper().savePlan({ ...defaultPlan, ...plan })

@@ -25,7 +25,7 @@ async function rebuildNext(db: Database): Promise<boolean> {
   })
 }
 
-/** To be called when sources were followed, left, muted or renamed; their topics wait by then. */
+/** After sources were followed, left, muted or renamed; their topics wait by then. */
 export async function wakeTopics({ db, enqueue }: Tools): Promise<void> {
   const { hasWaiting } = await readState(db)
   if (hasWaiting) await enqueue(rebuildTopics, {}, { once: 'rebuild-topics' })

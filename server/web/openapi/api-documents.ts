@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { apiPage } from './api-page.ts'
-import type { Area } from '../../area.ts'
+import type { Kept } from '../../area.ts'
 import { etagOf, hasEtag } from '../pages/documents.ts'
 import { describeOperations, openApi } from './openapi.ts'
 import { sendPlainPage } from '../pages/plain-page.ts'
 
 /** Publishes what can be asked: for machines at /api/openapi.json, for people at /api/docs. */
-export function serveApiDocuments(app: FastifyInstance, areas: Area[], version: string): void {
-  const operations = describeOperations(areas)
+export function serveApiDocuments(
+  app: FastifyInstance,
+  keeps: readonly Kept[],
+  version: string,
+): void {
+  const operations = describeOperations(keeps)
   const document = JSON.stringify(openApi(operations, version), null, 2)
   const etag = etagOf(document)
 

@@ -3,21 +3,19 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newsHub } from '#areas/feed/contract.ts'
-import { portalArea } from '#areas/portal/server/area.ts'
-import type { Area } from '../../area.ts'
-import { notesArea, openTestServer } from '../test-web-server.ts'
+import type { Kept } from '../../area.ts'
+import { frameArea, notesArea, openTestServer } from '../test-web-server.ts'
 
-const unkept = (contract: Area['contract']): Area => ({
+const unkept = (contract: Kept['contract']): Kept => ({
   contract,
-  jobs: [],
   open: () => Object.fromEntries(Object.keys(contract).map((name) => [name, async () => null])),
 })
-const areas = [portalArea([]), unkept(newsHub), notesArea]
-const operations = areas.flatMap(({ contract }) => Object.entries(contract))
+const keeps = [...(frameArea.keeps ?? []), unkept(newsHub), ...(notesArea.keeps ?? [])]
+const operations = keeps.flatMap(({ contract }) => Object.entries(contract))
 
 let server: Awaited<ReturnType<typeof openTestServer>>
 beforeAll(async () => {
-  server = await openTestServer({ areas })
+  server = await openTestServer({ areas: [{ keeps }, { ...notesArea, keeps: [] }] })
 })
 afterAll(() => server.app.close())
 

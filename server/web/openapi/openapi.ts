@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Contract } from '#core/contract.ts'
 import { changesAddress, operationAddress } from '#core/wire.ts'
-import type { Area } from '../../area.ts'
+import type { Kept } from '../../area.ts'
 import { failureResponses, failuresOf, problemSchema } from './openapi-problems.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -20,11 +20,11 @@ export interface DescribedOperation {
   failures: Record<string, { $ref: string }>
 }
 
-/** Every operation of the areas in the words of JSON Schema, in the order of their contracts. */
+/** Every operation of the contracts in the words of JSON Schema, in their order. */
 export function describeOperations(
-  areas: Pick<Area, 'contract' | 'about'>[],
+  keeps: readonly Pick<Kept, 'contract' | 'about'>[],
 ): DescribedOperation[] {
-  return areas.flatMap(({ contract, about }) =>
+  return keeps.flatMap(({ contract, about }) =>
     Object.entries(contract).map(([name, operation]) => ({
       area: operation.path.split('/')[0] ?? '',
       name,

@@ -10,7 +10,7 @@ import { harmIn } from '#engine/markup/test-answers.ts'
 import { attackVectors, hasVectors } from '#engine/markup/test-vectors.ts'
 import type { Contract } from '#core/contract.ts'
 import { toQuery } from '#core/wire.ts'
-import { areas } from '../../areas.ts'
+import { areas, keeps } from '../../areas.ts'
 import { testTools, type TestTools } from '../../test-tools.ts'
 import { sql } from '../../tools.ts'
 import { createWebServer } from '../../web.ts'
@@ -57,7 +57,7 @@ describe.skipIf(!hasVectors)(
       const found: string[] = []
       const unasked: string[] = []
       const shown = { pictures: 0, pages: 0 }
-      for (const { contract } of areas) {
+      for (const { contract } of keeps) {
         for (const { kind, path, input } of Object.values(contract as Contract)) {
           if (kind !== 'read') continue
           const inputs = inputsOf(path, input, ids)

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { frameArea, notesArea, openTestServer } from '../test-web-server.ts'
+import { frameArea, notesKeeper, openTestServer } from '../test-web-server.ts'
 
 const PIECE_BYTES = 100_000
 
@@ -10,7 +10,7 @@ let port: number
 beforeEach(async () => {
   app = (
     await openTestServer({
-      areas: [frameArea, { ...notesArea, bodyBytes: { addNote: 3_000_000 } }],
+      areas: [frameArea, { keeps: [{ ...notesKeeper, bodyBytes: { addNote: 3_000_000 } }] }],
     })
   ).app
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,14 +1,13 @@
-import type { Area } from '#server/area.ts'
+import type { Kept } from '#server/area.ts'
 import { joining } from '../../contracts/corrections.ts'
 import { serverJoining } from './api.ts'
 import { linkFollowUp } from '../affairs/follow-up-links.ts'
 import { recountEntries } from '../joining/threshold.ts'
 
 /** Which source belongs to which article, put right by readers. */
-export const joiningArea: Area = {
+export const joiningKeeper: Kept = {
   contract: joining,
   open: serverJoining,
-  jobs: [recountEntries, linkFollowUp],
   about: {
     listCorrections: 'What was put right about the sources of an article, newest first.',
     listTargets: 'Articles that a source could belong to instead, by words or by likeness.',

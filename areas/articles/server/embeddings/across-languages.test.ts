@@ -9,8 +9,11 @@ import { sql, type Tools } from '#server/tools.ts'
 import { defaultAiSettings } from '#areas/models/ai-settings.ts'
 import type { aiEndpoints } from '#areas/models/contracts/ai-endpoints.ts'
 import type { aiSettings } from '#areas/models/contract.ts'
-import { aiSettingsArea } from '#areas/models/server/ai-settings-area.ts'
-import { aiEndpointsArea } from '#areas/models/server/area.ts'
+import { aiSettingsKeeper } from '#areas/models/server/ai-settings-area.ts'
+import { articleWritingKeeper } from '../written/article-writing-api.ts'
+import type { articleWriting } from '../../contracts/article-writing.ts'
+import { embedAndCompare } from './embed-and-compare.ts'
+import { aiEndpointsKeeper } from '#areas/models/server/area.ts'
 import { embedArticles } from './embed-articles.ts'
 import { playEndpoint, type PlayedEndpoint } from '#areas/models/server/played-endpoint.ts'
 import { writeArticles } from '../written/write-articles.ts'
@@ -135,7 +138,7 @@ async function publishBoth() {
 
 async function bringEndpoint(settings = { semanticSearch: true }) {
   await bringEmbedder(tools, endpoint.address)
-  await (aiSettingsArea.open(tools, tools.readerId) as Api<typeof aiSettings>).saveAiSettings({
+  await (aiSettingsKeeper.open(tools, tools.readerId) as Api<typeof aiSettings>).saveAiSettings({
     ...defaultAiSettings,
     autoProcessArticles: false,
     ...settings,
@@ -184,7 +187,7 @@ describe('with embeddings', () => {
   test('two articles of one event become one, told in the language of who published first', async () => {
     await expectApart()
     const before = await places()
-    await aiEndpointsArea.jobs.find(({ name }) => name === embedArticles.name)!.run(live, {})
+    await embedAndCompare.run(live, {})
     expect(tools.queued).toContain(uniteLanguages.name)
     await unite()
     const after = await places()
@@ -311,16 +314,17 @@ describe('with embeddings', () => {
     ['fr', 'Küstenwache', null],
   ])('an endpoint that writes in “%s” reads one language of it', async (language, not, only) => {
     await unite()
-    const keeper = aiEndpointsArea.open(tools, tools.readerId) as Api<typeof aiEndpoints>
+    const keeper = aiEndpointsKeeper.open(tools, tools.readerId) as Api<typeof aiEndpoints>
+    const writing = articleWritingKeeper.open(tools, tools.readerId) as Api<typeof articleWriting>
     await keeper.savePlan({ ...(await keeper.getPlan({})), language })
     const { tug } = await places()
-    await keeper.writeArticle({ article: tug! })
+    await writing.writeArticle({ article: tug! })
     endpoint.asked.length = 0
     await writeArticles.run(live, {})
     const asked = JSON.stringify(endpoint.asked.map(({ body }) => body))
     expect(asked).not.toContain(not)
     if (only !== null) expect(asked).toContain(only)
-    const { state } = await keeper.getArticleWriting({ article: tug! })
+    const { state } = await writing.getArticleWriting({ article: tug! })
     expect(state).toBe(only === null ? 'kept' : 'written')
   })
 

@@ -9,7 +9,7 @@ import type { aiSettings, AiSettings } from '#areas/models/contract.ts'
 import { serverNewsHub } from '#areas/feed/server/api.ts'
 import { joinEntries } from '../joining/join-entries.ts'
 import { rss } from '#feeds/test-feeds.ts'
-import { aiSettingsArea } from '#areas/models/server/ai-settings-area.ts'
+import { aiSettingsKeeper } from '#areas/models/server/ai-settings-area.ts'
 import { embedArticles } from './embed-articles.ts'
 import { playEndpoint, type PlayedEndpoint } from '#areas/models/server/played-endpoint.ts'
 import { bringEmbedder } from '#areas/models/server/test-endpoints.ts'
@@ -56,7 +56,7 @@ afterEach(async () => {
 })
 
 const change = (settings: Partial<AiSettings>) =>
-  (aiSettingsArea.open(tools, tools.readerId) as Api<typeof aiSettings>).saveAiSettings({
+  (aiSettingsKeeper.open(tools, tools.readerId) as Api<typeof aiSettings>).saveAiSettings({
     ...defaultAiSettings,
     ...settings,
   })

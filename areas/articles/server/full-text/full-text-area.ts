@@ -1,14 +1,11 @@
-import type { Area } from '#server/area.ts'
+import type { Kept } from '#server/area.ts'
 import { fullText } from '../../contracts/full-text.ts'
-import { fetchFullTexts } from '#feeds/full-text/fetch-full-texts.ts'
 import { serverFullText } from './full-text-api.ts'
 
 /** Entries in full, for reading them here. */
-export const fullTextArea: Area = {
+export const fullTextKeeper: Kept = {
   contract: fullText,
   open: serverFullText,
-  jobs: [],
-  work: fetchFullTexts,
   about: {
     getEntry:
       'One entry of a source as HTML that is safe to show: its whole text where that was read on its page.',

@@ -26,6 +26,20 @@ export const joinEntries = job<object>('news-hub/join-entries', async (tools) =>
   await summarizeStale(tools)
 })
 
+/** To be called when entries wait; given the `db` of their transaction, the job exists only if that commits. */
+export async function wakeJoiner(
+  { enqueue }: Pick<Tools, 'enqueue'>,
+  db?: Database,
+): Promise<void> {
+  await enqueue(joinEntries, {}, { once: 'join', ...(db ? { db } : {}) })
+}
+
+/** Windows that joining holds in memory go by the times that entries had. */
+export async function joinRestamped(db: Database, tools: Pick<Tools, 'enqueue'>): Promise<void> {
+  await db.run(sql`update joining set changes = changes + 1`)
+  await wakeJoiner(tools, db)
+}
+
 /** Joins up to `BATCH` of the waiting entries, the oldest first; returns how many there were. */
 async function joinBatch(tools: Tools): Promise<number> {
   try {

@@ -1,5 +1,4 @@
 import { mediaBytes } from '#server/disk/media-folders.ts'
-import { pause } from '#server/pause.ts'
 import { job, type Tools } from '#server/tools.ts'
 import { readTrustedNow } from '#server/clock/read-clock.ts'
 import { deleteOldest, forgetUnlisted, type Bounds, type Deleted } from './delete-oldest.ts'
@@ -7,7 +6,6 @@ import { reclaimSpace, slackBytes } from './reclaim-space.ts'
 import { readRetention, type Retention } from '#feeds/store/retention.ts'
 import { tableBytes } from './storage.ts'
 
-const EVERY_MS = 3_600_000
 /** A run ends after this and the next goes on: a queue is no place for work of hours. */
 const RUN_MS = 10 * 60_000
 /** The size never takes these: they are news, and what comes in still joins them. */
@@ -26,14 +24,6 @@ export interface Archived {
 export const archiveArticles = job<object>('news-hub/archive-articles', async (tools) => {
   await archive(tools)
 })
-
-/** Wakes the job once an hour, however many workers there are. */
-export async function archiveForever(tools: Tools, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await tools.enqueue(archiveArticles, {}, { once: 'archive' })
-    await pause(EVERY_MS, signal)
-  }
-}
 
 /** Articles by age, then by size; nothing that somebody saved or noted. Stopped anywhere, it goes on next time. */
 export async function archive(

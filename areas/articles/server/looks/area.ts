@@ -1,12 +1,11 @@
-import type { Area } from '#server/area.ts'
+import type { Kept } from '#server/area.ts'
 import { looks } from '../../contracts/looks.ts'
 import { serverLooks } from './note-look.ts'
 
 /** What readers have seen of articles. */
-export const looksArea: Area = {
+export const looksKeeper: Kept = {
   contract: looks,
   open: serverLooks,
-  jobs: [],
   about: {
     noteLook:
       'Notes what a reader was shown of an article, so that it can say later what changed since.',

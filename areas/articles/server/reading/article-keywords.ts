@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
-import { sql, type Database, type Tools } from '#server/tools.ts'
-import { defaultAiSettings } from '#areas/models/ai-settings.ts'
+import { sql, type Database } from '#server/tools.ts'
 import type { ArticleKeywords } from '#areas/feed/contract.ts'
 import { readAiSettings } from '#areas/models/server/ai-settings.ts'
 import { entities } from '#engine/names/entities.ts'
 import { keyphrases } from '#engine/names/keyphrases.ts'
 import { readRuns } from '#engine/words/text-runs.ts'
 import type { Shelf } from './shelf.ts'
-import { ArticleOutlet, isInItsLanguage } from './stored-article.ts'
-import { noteSightings } from '#areas/feed/server/trends/sightings.ts'
+import { isInItsLanguage } from './stored-article.ts'
 
 /** Entries of an article that are looked at, and how much of each. */
 const ENTRIES_READ = 200
@@ -20,36 +18,6 @@ const Entry = z.object({
   text: z.string(),
   language: z.nullable(z.string()),
 })
-
-const Outlets = z.object({ id: z.int(), outlets: z.array(ArticleOutlet) })
-
-/** Notes what freshly written articles speak of, where some reader wants to know what rises. */
-export async function noteTrends(db: Database, articles: number[], tools: Tools): Promise<void> {
-  if (!(await isWantedBySome(db))) return
-  const entries = await db.many(
-    Entry,
-    sql`select article_id, title, left(text, ${READ_CHARACTERS}) as text, language from (
-          select article_id, entries.title, text, articles.language,
-            row_number() over (partition by article_id order by entries.published_at, entries.id) as nth
-          from article_entries join entries on entries.id = entry_id join articles on articles.id = article_id
-          where article_id = any(${articles}) and is_counted and ${isInItsLanguage}
-        ) as entry where nth <= ${ENTRIES_READ} order by article_id, nth`,
-  )
-  const outlets = await db.many(
-    Outlets,
-    sql`select id, outlets from articles where id = any(${articles})`,
-  )
-  const spoken = outlets.flatMap(({ id, outlets }) => {
-    const own = entries.filter(({ articleId }) => articleId === id)
-    if (own.length === 0) return []
-    const { language } = own[0]!
-    const reports = outlets.flatMap(({ feed, at, copyOf }) =>
-      copyOf === undefined ? [{ source: feed, at: Date.parse(at) }] : [],
-    )
-    return [{ id, language, keywords: keywordsOf(own, language), reports }]
-  })
-  await noteSightings(db, spoken, tools.now())
-}
 
 /** What an article speaks of; undefined where the reader does not want it looked for. */
 export async function readKeywords(
@@ -69,7 +37,20 @@ export async function readKeywords(
   return keywordsOf(entries, entries[0]?.language ?? null)
 }
 
-function keywordsOf(
+/** The counted reports of articles, the first to publish first, as far as keywords are looked for in them. */
+export async function readReports(db: Database, articles: number[]) {
+  return db.many(
+    Entry,
+    sql`select article_id, title, left(text, ${READ_CHARACTERS}) as text, language from (
+          select article_id, entries.title, text, articles.language,
+            row_number() over (partition by article_id order by entries.published_at, entries.id) as nth
+          from article_entries join entries on entries.id = entry_id join articles on articles.id = article_id
+          where article_id = any(${articles}) and is_counted and ${isInItsLanguage}
+        ) as entry where nth <= ${ENTRIES_READ} order by article_id, nth`,
+  )
+}
+
+export function keywordsOf(
   entries: readonly { title: string; text: string }[],
   language: string | null,
 ): ArticleKeywords {
@@ -81,13 +62,4 @@ function keywordsOf(
   const named = new Set(names.map(({ name }) => name.toLowerCase()))
   const phrases = keyphrases(runs, language).filter((phrase) => !named.has(phrase.toLowerCase()))
   return { names, phrases }
-}
-
-async function isWantedBySome(db: Database): Promise<boolean> {
-  const { isWanted } = await db.one(
-    z.object({ isWanted: z.boolean() }),
-    sql`select coalesce(bool_or(coalesce((settings->>'trendDetection')::boolean, ${defaultAiSettings.trendDetection})), false) as is_wanted
-        from readers left join ai_settings on reader_id = readers.id`,
-  )
-  return isWanted
 }

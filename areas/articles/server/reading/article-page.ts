@@ -12,9 +12,7 @@ import { copyNames } from '../joining/copy-names.ts'
 import { readTimeline } from '../affairs/timeline.ts'
 import { changesSince } from '../looks/changes-since.ts'
 import { readArticles } from './read-articles.ts'
-import { meaningFor } from '#areas/profiles/server/meaning.ts'
-import { appliedProfile } from '#areas/profiles/server/profile-terms.ts'
-import { readMarks } from '#areas/rules/server/list-touched.ts'
+import type { PagePart, PageSoFar } from './page-parts.ts'
 import { listRelated } from '../search/search-articles.ts'
 import { isKept, sourceName, type Shelf } from './shelf.ts'
 import { ArticleOutlet, LEAD_SENTENCES, SummarySentence } from './stored-article.ts'
@@ -39,9 +37,15 @@ const EntryRow = z.object({
 type EntryRow = z.infer<typeof EntryRow>
 
 /** One article with its proof. A merged article answers as the one that took it in. */
-export async function readArticlePage(shelf: Shelf, asked: number): Promise<ArticlePage> {
+export async function readArticlePage(
+  shelf: Shelf,
+  parts: readonly PagePart[],
+  asked: number,
+): Promise<ArticlePage> {
   // It may merge with another between two questions; then the alias is there at once.
-  return (await readWhole(shelf, asked)) ?? (await readWhole(shelf, asked)) ?? throwGone()
+  return (
+    (await readWhole(shelf, parts, asked)) ?? (await readWhole(shelf, parts, asked)) ?? throwGone()
+  )
 }
 
 function throwGone(): never {
@@ -52,7 +56,11 @@ function throwGone(): never {
 }
 
 /** Null when it went while it was read. */
-async function readWhole(shelf: Shelf, asked: number): Promise<ArticlePage | null> {
+async function readWhole(
+  shelf: Shelf,
+  parts: readonly PagePart[],
+  asked: number,
+): Promise<ArticlePage | null> {
   const id = await readCurrentId(shelf.db, asked)
   const [article] = await readArticles({ ...shelf, withMuted: true }, [id])
   if (!article) return null
@@ -84,11 +92,10 @@ async function readWhole(shelf: Shelf, asked: number): Promise<ArticlePage | nul
     paragraphs: paragraphsOf(sentences.slice(LEAD_SENTENCES)),
     coverage: entries.map((entry) => coverageOf(entry, copies.get(entry.feedId))),
     related: await listRelated(shelf, id, RELATED_SHOWN),
-    ...(await meaningOf(shelf, language, sentences)),
     method: written?.method ?? METHOD,
-    marks: await readMarks(shelf.db, shelf.readerId, id),
     timeline: await readTimeline(shelf, id),
     ...(keywords && { keywords }),
+    ...(await addedTo(parts, shelf, { id, language, sentences })),
   }
 }
 
@@ -110,15 +117,14 @@ export async function entriesOf(shelf: Shelf, article: number): Promise<EntryRow
   )
 }
 
-/** What the article means for the reader; nothing where they have no profile, or it touches nothing of theirs. */
-async function meaningOf(
-  { db, readerId }: Shelf,
-  language: string | null,
-  sentences: CitedSentence[],
-): Promise<Pick<ArticlePage, 'meaning'>> {
-  const profile = await appliedProfile(db, readerId)
-  const meaning = profile && meaningFor(profile, sentences, language)
-  return meaning ? { meaning } : {}
+async function addedTo(
+  parts: readonly PagePart[],
+  shelf: Shelf,
+  page: PageSoFar,
+): Promise<Partial<ArticlePage>> {
+  const added = {}
+  for (const part of parts) Object.assign(added, await part(shelf, page))
+  return added
 }
 
 /** A sentence whose source the reader neither follows nor keeps is left out. */

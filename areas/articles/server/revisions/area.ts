@@ -1,11 +1,10 @@
-import type { Area } from '#server/area.ts'
+import type { Kept } from '#server/area.ts'
 import { revisions } from '../../contracts/revisions.ts'
 import { serverRevisions } from './api.ts'
 
-export const revisionsArea: Area = {
+export const revisionsKeeper: Kept = {
   contract: revisions,
   open: serverRevisions,
-  jobs: [],
   about: {
     listRevisions: 'When the publisher of an entry changed its words; the newest change first.',
     compareRevision: 'What one change added and removed in title and text, word by word.',

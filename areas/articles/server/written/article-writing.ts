@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { sql, type Database, type Tools } from '#server/tools.ts'
-import type { Api } from '#core/contract.ts'
-import type { aiEndpoints } from '#areas/models/contracts/ai-endpoints.ts'
+import type { ArticleWriting } from '../../contracts/article-writing.ts'
 import { readCurrentId } from '../reading/article-aliases.ts'
 import { wishText } from './topic-wishes.ts'
 import { readAiSettings } from '#areas/models/server/ai-settings.ts'
@@ -53,14 +52,12 @@ const StateRow = z.object({
   model: z.nullable(z.string()),
 })
 
-type Writing = Awaited<ReturnType<Api<typeof aiEndpoints>['getArticleWriting']>>
-
 /** Whether an endpoint writes an article, and what the reader is told of it. */
 export async function readArticleWriting(
   tools: Tools,
   readerId: string,
   asked: number,
-): Promise<Writing> {
+): Promise<ArticleWriting> {
   const article = await readCurrentId(tools.db, asked)
   const chosen = await chooseFor(tools, readerId, 'summaries')
   if (!chosen || !chosen.settings.summarization) return { state: 'off', words: null }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sql, type Database, type Tools } from '#server/tools.ts'
-import { judgeTopics } from '#areas/topics/server/judge-articles.ts'
 import { basisOf } from './article-writing.ts'
+import type { EndpointRemoval } from '#areas/models/server/models-changed.ts'
 import { chooseFor } from '#areas/models/server/ask-model.ts'
 import { chooseEmbedder } from '../embeddings/choose-embedder.ts'
 import { embedArticles } from '../embeddings/embed-articles.ts'
@@ -10,14 +10,13 @@ import { writeArticles } from './write-articles.ts'
 /** So many of the newest summaries are written anew at once when a wish changes; the others when they are opened. */
 const MOST_WRITTEN_ANEW = 100
 
-/** After the reader changed what held work up: an endpoint, its key, a limit, a switch. */
+/** After the reader changed what held writing up. */
 export async function tryAgainNow(tools: Tools, readerId: string): Promise<void> {
   await tools.db.run(sql`
     update ai_summaries set next_try_at = ${tools.now()}, tries = 0
     where reader_id = ${readerId} and state = 'waiting'`)
   await tools.enqueue(writeArticles, {}, { once: 'now' })
   await tools.enqueue(embedArticles, {}, { once: 'now' })
-  await tools.enqueue(judgeTopics, {}, { once: 'now' })
 }
 
 /**
@@ -77,4 +76,12 @@ export async function writeAsWished(db: Database, readerId: string, tools: Tools
 async function writesUnasked(db: Database, readerId: string): Promise<boolean> {
   const chosen = await chooseFor({ db }, readerId, 'summaries')
   return chosen !== null && chosen.settings.summarization && chosen.settings.autoProcessArticles
+}
+
+/** Without any endpoint nobody notes which articles change: see `dropAndAskAgain`. */
+export const staleWithoutEndpoints: EndpointRemoval = {
+  async afterTheLast(db, readerId) {
+    await db.run(sql`
+      update article_vectors set is_stale = true where reader_id = ${readerId} and not is_stale`)
+  },
 }

@@ -13,8 +13,10 @@ import { serverNewsHub } from '#areas/feed/server/api.ts'
 import { joinEntries } from '../joining/join-entries.ts'
 import { rss } from '#feeds/test-feeds.ts'
 import { serverTopics } from '#areas/topics/server/area.ts'
-import { aiSettingsArea } from '#areas/models/server/ai-settings-area.ts'
-import { aiEndpointsArea } from '#areas/models/server/area.ts'
+import { aiSettingsKeeper } from '#areas/models/server/ai-settings-area.ts'
+import { articleWritingKeeper } from './article-writing-api.ts'
+import type { articleWriting } from '../../contracts/article-writing.ts'
+import { aiEndpointsKeeper } from '#areas/models/server/area.ts'
 import { playEndpoint, type PlayedEndpoint } from '#areas/models/server/played-endpoint.ts'
 import { writeArticles } from './write-articles.ts'
 import { bringEndpoint } from '#areas/models/server/test-endpoints.ts'
@@ -46,7 +48,8 @@ afterEach(async () => {
   await tools.close()
 })
 
-const keeper = () => aiEndpointsArea.open(tools, tools.readerId) as Api<typeof aiEndpoints>
+const keeper = () => aiEndpointsKeeper.open(tools, tools.readerId) as Api<typeof aiEndpoints>
+const writing = () => articleWritingKeeper.open(tools, tools.readerId) as Api<typeof articleWriting>
 const addEndpoint = () => bringEndpoint(tools, endpoint.address)
 const topics = () => serverTopics(tools, tools.readerId)
 const save = (changes: Partial<TopicDraft>) =>
@@ -65,7 +68,7 @@ async function article() {
   const { id } = await tools.db.one(z.object({ id: z.int() }), sql`select id from articles`)
   return id
 }
-const stateNow = async () => (await keeper().getArticleWriting({ article: await article() })).state
+const stateNow = async () => (await writing().getArticleWriting({ article: await article() })).state
 
 describe('the wish of a topic', () => {
   beforeEach(addEndpoint)
@@ -120,10 +123,12 @@ describe('the wish of a topic', () => {
     await joinEntries.run(tools, {})
     await write()
     const off = { ...defaultAiSettings, autoProcessArticles: false }
-    await (aiSettingsArea.open(tools, tools.readerId) as Api<typeof aiSettings>).saveAiSettings(off)
+    await (aiSettingsKeeper.open(tools, tools.readerId) as Api<typeof aiSettings>).saveAiSettings(
+      off,
+    )
     await save({ tone: 'casual' })
     expect(await stateNow()).toBe('none')
-    await keeper().writeArticle({ article: await article() })
+    await writing().writeArticle({ article: await article() })
     await write()
     expect(askedLast()).toContain('casual')
     expect(await stateNow()).toBe('written')

@@ -17,8 +17,10 @@ import { serverNewsHub } from '#areas/feed/server/api.ts'
 import { newsHubArchive } from '#server/in-archives/archive-part.ts'
 import { joinEntries } from '../joining/join-entries.ts'
 import { rss } from '#feeds/test-feeds.ts'
-import { aiSettingsArea } from '#areas/models/server/ai-settings-area.ts'
-import { aiEndpointsArea } from '#areas/models/server/area.ts'
+import { aiSettingsKeeper } from '#areas/models/server/ai-settings-area.ts'
+import { articleWritingKeeper } from './article-writing-api.ts'
+import type { articleWriting } from '../../contracts/article-writing.ts'
+import { aiEndpointsKeeper } from '#areas/models/server/area.ts'
 import {
   manners,
   playEndpoint,
@@ -66,8 +68,9 @@ afterEach(async () => {
 })
 
 const hub = () => serverNewsHub(tools, tools.readerId)
-const keeper = () => aiEndpointsArea.open(tools, tools.readerId) as Api<typeof aiEndpoints>
-const switches = () => aiSettingsArea.open(tools, tools.readerId) as Api<typeof aiSettings>
+const keeper = () => aiEndpointsKeeper.open(tools, tools.readerId) as Api<typeof aiEndpoints>
+const writing = () => articleWritingKeeper.open(tools, tools.readerId) as Api<typeof articleWriting>
+const switches = () => aiSettingsKeeper.open(tools, tools.readerId) as Api<typeof aiSettings>
 /** The web is played; endpoints are asked over the real fetcher, which lets no feed into the private network. */
 const live = (): Tools => ({ ...tools, fetch: guardedFetch({ allowPrivate: false }) })
 const write = () => writeArticles.run(live(), {})
@@ -97,7 +100,7 @@ const sentencesOf = (page: Awaited<ReturnType<typeof article>>) => [
   ...page.summarySentences,
   ...page.paragraphs.flat(),
 ]
-const wordsWhyNot = async (id: number) => (await keeper().getArticleWriting({ article: id })).words
+const wordsWhyNot = async (id: number) => (await writing().getArticleWriting({ article: id })).words
 
 describe('with an endpoint that does what it is asked', () => {
   test('an article of several sources is written as it comes, with its method and passages that bear it out', async () => {
@@ -138,14 +141,14 @@ describe('with an endpoint that does what it is asked', () => {
     expect(endpoint.asked).toEqual([])
 
     const { id } = await article()
-    expect(await keeper().getArticleWriting({ article: id })).toEqual({
+    expect(await writing().getArticleWriting({ article: id })).toEqual({
       state: 'none',
       words: null,
     })
-    await keeper().writeArticle({ article: id })
-    expect((await keeper().getArticleWriting({ article: id })).state).toBe('waiting')
+    await writing().writeArticle({ article: id })
+    expect((await writing().getArticleWriting({ article: id })).state).toBe('waiting')
     await write()
-    expect((await keeper().getArticleWriting({ article: id })).state).toBe('written')
+    expect((await writing().getArticleWriting({ article: id })).state).toBe('written')
   })
 
   test('with "Summarization" off the words of the sources stand, also where others were written', async () => {
@@ -155,7 +158,7 @@ describe('with an endpoint that does what it is asked', () => {
     await change({ summarization: false })
     const page = await article()
     expect(page.method).toContain('No AI model')
-    expect((await keeper().getArticleWriting({ article: page.id })).state).toBe('off')
+    expect((await writing().getArticleWriting({ article: page.id })).state).toBe('off')
   })
 
   test('what was written goes when the entries are others, and is written again', async () => {
@@ -175,7 +178,7 @@ describe('with an endpoint that does what it is asked', () => {
     await joinEntries.run(tools, {})
     await write()
     await tools.db.run(sql`delete from ai_summaries`)
-    await keeper().writeArticle({ article: (await article()).id })
+    await writing().writeArticle({ article: (await article()).id })
     await write()
     expect((await article()).method).toContain('“Mine”')
     expect(endpoint.asked).toHaveLength(1)
@@ -222,7 +225,7 @@ describe('with an endpoint that does what it is asked', () => {
     ] as const) {
       await change({ processingPriority })
       await tools.db.run(sql`delete from ai_summaries`)
-      await keeper().writeArticle({ article: (await article()).id })
+      await writing().writeArticle({ article: (await article()).id })
       await write()
       expect(endpoint.asked.at(-1)?.body['model']).toBe(model)
     }
@@ -246,7 +249,7 @@ describe('with an endpoint that does what it is asked', () => {
     ['ollama', '/v1/chat/completions'],
   ] as const)('%s is spoken to in its own way', async (kind, path) => {
     const { id } = await addEndpoint({ kind })
-    const test = await aiEndpointsArea.open(live(), tools.readerId)['testEndpoint']!({ id })
+    const test = await aiEndpointsKeeper.open(live(), tools.readerId)['testEndpoint']!({ id })
     expect(test).toMatchObject({ works: true, words: 'small-1 answers.' })
     expect(endpoint.asked.at(-1)?.path).toBe(path)
   })
@@ -306,7 +309,7 @@ describe('with a hostile endpoint', () => {
       await tools.db.run(sql`delete from ai_summaries`)
       await tools.db.run(sql`delete from ai_answers`)
       const { id } = await article()
-      await keeper().writeArticle({ article: id })
+      await writing().writeArticle({ article: id })
       await write()
       for (const { text, citations } of sentencesOf(await article())) {
         shown++
@@ -373,7 +376,7 @@ describe('with a hostile endpoint', () => {
   ] as [Manner, RegExp][])('the test says of %s what to do', async (manner, words) => {
     endpoint.manner = manner
     const { id } = await addEndpoint()
-    const result = await aiEndpointsArea.open(live(), tools.readerId)['testEndpoint']!({ id })
+    const result = await aiEndpointsKeeper.open(live(), tools.readerId)['testEndpoint']!({ id })
     expect(result).toMatchObject({ works: false, words: expect.stringMatching(words) })
     await expectNoKeyAnywhere()
   })
@@ -381,7 +384,7 @@ describe('with a hostile endpoint', () => {
   test('the test says that nobody is there', async () => {
     await endpoint.close()
     const { id } = await addEndpoint()
-    const result = await aiEndpointsArea.open(live(), tools.readerId)['testEndpoint']!({ id })
+    const result = await aiEndpointsKeeper.open(live(), tools.readerId)['testEndpoint']!({ id })
     expect(result).toMatchObject({
       works: false,
       words: expect.stringContaining('refuses connections'),
@@ -435,14 +438,14 @@ describe('keys', () => {
   test('a sealed key of another key file says so, and asks nobody', async () => {
     const { id } = await addEndpoint()
     await tools.db.run(sql`update ai_endpoints set key = '\\x0102'::bytea`)
-    const result = await aiEndpointsArea.open(live(), tools.readerId)['testEndpoint']!({ id })
+    const result = await aiEndpointsKeeper.open(live(), tools.readerId)['testEndpoint']!({ id })
     expect(result).toMatchObject({ works: false, words: expect.stringContaining('secrets.key') })
     expect(endpoint.asked).toEqual([])
   })
 
   test('a key that is a mere word may stand in an answer', async () => {
     const { id } = await addEndpoint({ key: 'small' })
-    const result = await aiEndpointsArea.open(live(), tools.readerId)['testEndpoint']!({ id })
+    const result = await aiEndpointsKeeper.open(live(), tools.readerId)['testEndpoint']!({ id })
     expect(result).toMatchObject({ works: true })
   })
 
@@ -473,7 +476,7 @@ describe('keys', () => {
   test('an endpoint of another reader is neither seen nor changed', async () => {
     const { id } = await addEndpoint()
     await tools.db.run(sql`insert into readers (id, name) values ('other', 'Other')`)
-    const other = aiEndpointsArea.open(tools, 'other') as Api<typeof aiEndpoints>
+    const other = aiEndpointsKeeper.open(tools, 'other') as Api<typeof aiEndpoints>
     expect(await other.listEndpoints({})).toEqual([])
     await expect(other.removeEndpoint({ id })).rejects.toThrow('already gone')
     await expect(other.testEndpoint({ id })).rejects.toThrow('already gone')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
-import type { Area } from '#server/area.ts'
+import type { Kept } from '#server/area.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { reading } from '../../contracts/reading.ts'
 import type { Shelf } from '#areas/articles/server/reading/shelf.ts'
@@ -11,11 +11,10 @@ import { forgetSignals, noteSignal } from '#areas/profiles/server/interests/sign
 import { whyShown } from './why.ts'
 
 /** What the reader does with articles, and the lists that follow it. */
-export const readingArea: Area = {
+export const readingKeeper: Kept = {
   contract: reading,
   goesBy: 'news-hub',
   open: serverReading,
-  jobs: [],
   about: {
     listBriefings:
       'Articles in the order of a filter, each in at most three sentences with their proof.',

@@ -1,12 +1,11 @@
-import type { Area } from '#server/area.ts'
+import type { Kept } from '#server/area.ts'
 import { feedSettings } from '../../contracts/feed-settings.ts'
 import { serverFeedSettings } from './api.ts'
 
 /** What the modules and folders of the feed are set to. */
-export const feedSettingsArea: Area = {
+export const feedSettingsKeeper: Kept = {
   contract: feedSettings,
   open: serverFeedSettings,
-  jobs: [],
   about: {
     getFolderSettings: 'What a folder takes in: sources, keywords, and for whom it is written.',
     saveFolderSettings: 'Changes what a folder takes in; its articles and counts follow at once.',

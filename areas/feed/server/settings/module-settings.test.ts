@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
-import { listHeadlines } from '#areas/articles/server/reading/read-articles.ts'
+import { listHeadlines } from '../lists.ts'
 import { serverFeedSettings } from './api.ts'
 import { articleOf, publish } from './test-articles.ts'
 

@@ -1,5 +1,5 @@
 import type { Api } from '#core/contract.ts'
-import type { Area } from '#server/area.ts'
+import type { Kept } from '#server/area.ts'
 import type { Tools } from '#server/tools.ts'
 import { trends } from '../../contracts/trends.ts'
 import { readAiSettings } from '#areas/models/server/ai-settings.ts'
@@ -15,11 +15,10 @@ function serverTrends({ db, now }: Tools, readerId: string): Api<typeof trends> 
 }
 
 /** What rises. */
-export const trendsArea: Area = {
+export const trendsKeeper: Kept = {
   contract: trends,
   goesBy: 'news-hub',
   open: serverTrends,
-  jobs: [],
   about: {
     listTrends: 'What far more sources speak of in the last hours than usually do.',
   } satisfies Record<keyof typeof trends, string>,

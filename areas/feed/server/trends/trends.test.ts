@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { defaultAiSettings } from '#areas/models/ai-settings.ts'
-import { aiSettingsArea } from '#areas/models/server/ai-settings-area.ts'
+import { aiSettingsKeeper } from '#areas/models/server/ai-settings-area.ts'
 import { serverNewsHub } from '../api.ts'
 import { articleOf, publish } from '../settings/test-articles.ts'
-import { noteTrends } from '#areas/articles/server/reading/article-keywords.ts'
-import { trendsArea } from './area.ts'
+import { noteTrends } from './note-trends.ts'
+import { trendsKeeper } from './area.ts'
 import type { Trend } from '../../contracts/trends.ts'
 
 let tools: TestTools
@@ -19,9 +19,9 @@ afterEach(() => tools.close())
 const NOW = Date.parse('2026-03-02T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(NOW - hours * 3_600_000).toISOString()
 const trending = async () =>
-  (await trendsArea.open(tools, tools.readerId)['listTrends']!({})) as Trend[]
+  (await trendsKeeper.open(tools, tools.readerId)['listTrends']!({})) as Trend[]
 const choose = (changes: Partial<typeof defaultAiSettings>) =>
-  aiSettingsArea.open(tools, tools.readerId)['saveAiSettings']!({
+  aiSettingsKeeper.open(tools, tools.readerId)['saveAiSettings']!({
     ...defaultAiSettings,
     ...changes,
   })

@@ -1,4 +1,4 @@
-import type { Area } from '#server/area.ts'
+import type { Kept } from '#server/area.ts'
 import { finding } from '../../contracts/finding.ts'
 import { serverFinding } from './api.ts'
 
@@ -9,4 +9,4 @@ const about: Record<keyof typeof finding, string> = {
   listDirectory: 'The bundled directory of well-known feeds: one subject or industry of it.',
 }
 
-export const findingArea: Area = { contract: finding, open: serverFinding, jobs: [], about }
+export const findingKeeper: Kept = { contract: finding, open: serverFinding, about }

@@ -115,8 +115,9 @@ export async function unfollowSource(db: Database, readerId: string, id: string)
 }
 
 /** Makes everything the reader follows due now, but for what its host wants to be left alone. */
-export async function refreshSources({ db, now }: Tools, readerId: string): Promise<void> {
-  await endImpossibleWaits(db, now())
+export async function refreshSources(tools: Tools, readerId: string): Promise<void> {
+  const { db, now } = tools
+  await endImpossibleWaits(tools, db, now())
   await db.run(sql`
     update feeds set asked_at = ${now()}, next_fetch_at = greatest(${now()},
       (select retry_after_until from hosts where name = feeds.host))

@@ -1,5 +1,5 @@
 import type { Api } from '#core/contract.ts'
-import type { Area } from '#server/area.ts'
+import type { Kept } from '#server/area.ts'
 import type { Tools } from '#server/tools.ts'
 import { feedCategories } from '#areas/feed/contract.ts'
 import type { Candidate } from '../../contracts/finding.ts'
@@ -19,10 +19,9 @@ const about: Record<keyof typeof googleNews, string> = {
   findGoogleNews: 'The addresses of its feeds for words, a site and every topic; nobody is asked.',
 }
 
-export const googleNewsArea: Area = {
+export const googleNewsKeeper: Kept = {
   contract: googleNews,
   open: serverGoogleNews,
-  jobs: [],
   about,
 }
 

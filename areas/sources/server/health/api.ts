@@ -12,18 +12,18 @@ import {
   retrySources,
 } from './change-sources.ts'
 import { deleteSources, restoreSources } from './delete-sources.ts'
-import { wakeTopics } from '#areas/topics/server/rebuild-topics.ts'
+import { tellFollowingChanged } from '../following/following-changed.ts'
 import { readHistory } from './read-history.ts'
 import { readNotices, readReports } from './read-reports.ts'
 
 /** The Sources screen answered from the database. */
 export function serverSources(tools: Tools, readerId: string): Api<typeof sources> {
   const { db, now } = tools
-  const chosen = (ids: string[]) => ({ db, readerId, ids })
+  const chosen = (ids: string[]) => ({ db, extensions: tools.extensions, readerId, ids })
 
   /** Names, lists and counts all over the hub may follow from a source. */
   async function tell() {
-    await wakeTopics(tools)
+    await tellFollowingChanged(tools)
     await tools.announce({ area: 'sources' })
     await tools.announce({ area: 'news-hub' })
   }

@@ -1,4 +1,4 @@
-import type { Area } from '#server/area.ts'
+import type { Kept } from '#server/area.ts'
 import { sources } from '../../contracts/source-health.ts'
 import { serverSources } from './api.ts'
 
@@ -22,4 +22,4 @@ const about: Record<keyof typeof sources, string> = {
   restoreSources: 'Brings deleted sources back with name, folder and settings.',
 }
 
-export const sourcesArea: Area = { contract: sources, open: serverSources, jobs: [], about }
+export const sourcesKeeper: Kept = { contract: sources, open: serverSources, about }

@@ -9,6 +9,7 @@ type SourceChange = z.infer<(typeof sources)['changeSource']['input']>
 /** Sources of one reader, by their ids. */
 export interface Chosen {
   db: Database
+  extensions: Tools['extensions']
   readerId: string
   ids: string[]
 }
@@ -17,8 +18,11 @@ export interface Chosen {
  * Makes them due now, or when their host has been left alone as it asked; answers with how many wait so.
  * One that had ended is asked again; one that is paused stays so.
  */
-export async function retrySources({ db, readerId, ids }: Chosen, now: Date): Promise<number> {
-  await endImpossibleWaits(db, now)
+export async function retrySources(
+  { db, extensions, readerId, ids }: Chosen,
+  now: Date,
+): Promise<number> {
+  await endImpossibleWaits({ extensions }, db, now)
   const retried = await db.many(
     z.object({ waits: z.boolean() }),
     sql`

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenedHub } from '#server/hub.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { SourceReport } from '../../contracts/source-health.ts'
-import { newsHubCommands } from '#areas/feed/server/commands.ts'
+import { sourceCommands } from '#areas/sources/server/commands.ts'
 import { followSource } from '../following/follow-source.ts'
 import { rss } from '#feeds/test-feeds.ts'
 import { readReports } from './read-reports.ts'
@@ -22,7 +22,7 @@ afterEach(() => tools.close())
 async function printed(...words: string[]): Promise<string> {
   const program = new Command()
   const hub = { tools, readerId: tools.readerId, close: async () => {} } as unknown as OpenedHub
-  newsHubCommands(program, async () => hub)
+  sourceCommands(program, async () => hub)
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   try {
     await program.parseAsync(words, { from: 'user' })

@@ -1,11 +1,9 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import type { Area } from '#server/area.ts'
+import type { Kept } from '#server/area.ts'
 import type { Tools } from '#server/tools.ts'
 import { newsletters } from '../../contracts/newsletters.ts'
 import { createInbox, deleteInbox, listInboxes, switchInbox } from './inboxes.ts'
-import { mailPage } from '#feeds/inboxes/mail-page.ts'
-import { receiveMail } from '#feeds/inboxes/receive-mail.ts'
 import { findNewsletter } from './find-newsletter.ts'
 
 const about: Record<keyof typeof newsletters, string> = {
@@ -16,12 +14,9 @@ const about: Record<keyof typeof newsletters, string> = {
   deleteInbox: 'Gives an inbox up; mail to it is refused from then on.',
 }
 
-export const newslettersArea: Area = {
+export const newslettersKeeper: Kept = {
   contract: newsletters,
   open: serverNewsletters,
-  jobs: [],
-  work: receiveMail,
-  documents: [mailPage],
   about,
 }
 

@@ -1,5 +1,5 @@
 import type { Api } from '#core/contract.ts'
-import type { Area } from '#server/area.ts'
+import type { Kept } from '#server/area.ts'
 import type { Tools } from '#server/tools.ts'
 import { reddit } from '../../contracts/reddit.ts'
 import { forgetRedditKey, keepRedditKey, readRedditKey } from '#feeds/reddit/reddit-key.ts'
@@ -10,7 +10,7 @@ const about: Record<keyof typeof reddit, string> = {
   removePrivateFeed: 'Forgets that token; the feeds that need it stay and say so.',
 }
 
-export const redditArea: Area = { contract: reddit, open: serverReddit, jobs: [], about }
+export const redditKeeper: Kept = { contract: reddit, open: serverReddit, about }
 
 export function serverReddit(tools: Tools, readerId: string): Api<typeof reddit> {
   return {

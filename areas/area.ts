@@ -1,0 +1,19 @@
+import type { Api } from '#core/contract.ts'
+import type { ServerArea } from '#server/area.ts'
+import type { AnyReading } from '#server/reading/reading.ts'
+
+/**
+ * One noun of the product and how it plugs in. Its sides are fetched where they are wanted: the bundle of the
+ * browser leaves out what lies in `server/`, that of the server what lies in `web/` and `demo/`.
+ */
+export interface Area {
+  name: string
+  /** Who keeps its contracts in the browser, by their names; each is fetched when it is asked. */
+  demo?: Record<string, DemoKeeper>
+  server?: () => Promise<{ server: ServerArea }>
+  /** What it has read in the process of its own. */
+  readings?: () => Promise<{ readings: AnyReading[] }>
+}
+
+/** Opens the sample data as of a moment. */
+export type DemoKeeper = (moment: { now: Date }) => Promise<Api<any>>

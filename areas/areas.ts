@@ -1,0 +1,49 @@
+import { aiContent } from './ai-content/area.ts'
+import { aiLab } from './ai-lab/area.ts'
+import { appStudio } from './app-studio/area.ts'
+import { articles } from './articles/area.ts'
+import { assistant } from './assistant/area.ts'
+import { automation } from './automation/area.ts'
+import { feed } from './feed/area.ts'
+import { hubs } from './hubs/area.ts'
+import { leaderboard } from './leaderboard/area.ts'
+import { marketplace } from './marketplace/area.ts'
+import { models } from './models/area.ts'
+import { newsroom } from './newsroom/area.ts'
+import { notes } from './notes/area.ts'
+import { notifications } from './notifications/area.ts'
+import { portal } from './portal/area.ts'
+import { profiles } from './profiles/area.ts'
+import { rules } from './rules/area.ts'
+import { saved } from './saved/area.ts'
+import { settings } from './settings/area.ts'
+import { sources } from './sources/area.ts'
+import { topics } from './topics/area.ts'
+import { websiteBuilder } from './website-builder/area.ts'
+import type { Area } from './area.ts'
+
+/** Every area, each behind those whose `lends` it uses; what they add to each other comes in this order. */
+export const areas: readonly Area[] = [
+  portal,
+  models,
+  articles,
+  sources,
+  profiles,
+  topics,
+  rules,
+  saved,
+  notifications,
+  notes,
+  assistant,
+  hubs,
+  newsroom,
+  feed,
+  leaderboard,
+  settings,
+  appStudio,
+  aiLab,
+  marketplace,
+  websiteBuilder,
+  aiContent,
+  automation,
+]

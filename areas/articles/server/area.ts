@@ -1,0 +1,48 @@
+import type { ServerArea } from '#server/area.ts'
+import { archiveRestored } from '#server/archive/archive-part.ts'
+import { impossibleWaits } from '#server/clock/waits.ts'
+import { stampsMoved } from '#server/clock/stamps.ts'
+import { extend } from '#server/extension-points.ts'
+import { endpointRemoval, modelsChanged } from '#areas/models/server/models-changed.ts'
+import { entriesStored } from '#feeds/store/entries-stored.ts'
+import { linkFollowUp } from './affairs/follow-up-links.ts'
+import { joiningKeeper } from './corrections/area.ts'
+import { uniteLanguages } from './embeddings/across-languages.ts'
+import { embedAndCompare } from './embeddings/embed-and-compare.ts'
+import { fullTextKeeper } from './full-text/full-text-area.ts'
+import { joinEntries, joinRestamped, wakeJoiner } from './joining/join-entries.ts'
+import { recountEntries } from './joining/threshold.ts'
+import { archiveArticles } from './keeping/archive-articles.ts'
+import { looksKeeper } from './looks/area.ts'
+import { revisionsKeeper } from './revisions/area.ts'
+import { articleWritingKeeper } from './written/article-writing-api.ts'
+import { staleWithoutEndpoints, tryAgainNow } from './written/wake.ts'
+import { writeArticles } from './written/write-articles.ts'
+import { writingWaits } from './written/writing-waits.ts'
+import { articleCommands } from './commands/commands.ts'
+
+/** What entries become: joined, written, corrected, kept for as long as their readers want. */
+export const server: ServerArea = {
+  keeps: [revisionsKeeper, looksKeeper, joiningKeeper, fullTextKeeper, articleWritingKeeper],
+  jobs: [
+    joinEntries,
+    recountEntries,
+    linkFollowUp,
+    archiveArticles,
+    writeArticles,
+    embedAndCompare,
+    uniteLanguages,
+  ],
+  schedules: [{ job: archiveArticles, every: '1 hour' }],
+  // What a worker that died left waiting is taken up at once; its job would be tried again much later.
+  work: (tools) => wakeJoiner(tools),
+  commands: articleCommands,
+  extends: [
+    extend(entriesStored, wakeJoiner),
+    extend(archiveRestored, (tools) => wakeJoiner(tools)),
+    extend(stampsMoved, joinRestamped),
+    extend(impossibleWaits, writingWaits),
+    extend(modelsChanged, tryAgainNow),
+    extend(endpointRemoval, staleWithoutEndpoints),
+  ],
+}

@@ -1,0 +1,92 @@
+import { fileSizeText } from '#core/file-size.ts'
+import { archive } from '#areas/articles/server/keeping/archive-articles.ts'
+import { clusterFile } from '#areas/articles/server/commands/cluster.ts'
+import { summarizeFile } from '#areas/articles/server/commands/summarize.ts'
+import { calibrateThreshold } from '#areas/articles/server/joining/calibrate-command.ts'
+import { exportArticles } from '#areas/articles/server/keeping/export-articles.ts'
+import { readStats } from '#areas/articles/server/keeping/stats.ts'
+import { tableBytes } from '#areas/articles/server/keeping/storage.ts'
+import type { Command } from 'commander'
+import { print, wholeNumber, withHub } from '#server/command-line.ts'
+import type { OpenTool } from '#server/hub.ts'
+
+/** What is read and how it is kept, from a shell. */
+export function articleCommands(program: Command, openTool: OpenTool): void {
+  program
+    .command('articles')
+    .description('list articles, newest first, with their sources and cited summaries')
+    .option('--json', 'one JSON object a line')
+    .option('--limit <count>', 'at most this many', wholeNumber, 50)
+    .action(async (options: { json?: boolean; limit: number }) =>
+      withHub(openTool, async ({ tools, readerId }) => {
+        for await (const article of exportArticles(tools.db, readerId, options.limit)) {
+          if (options.json) print(JSON.stringify(article))
+          else
+            print(
+              `${article.publishedTime}\t${article.sourceCount}\t${article.category}\t${article.title}`,
+            )
+        }
+      }),
+    )
+
+  program
+    .command('stats')
+    .description('count what the hub holds')
+    .option('--json', 'print as JSON')
+    .action(async (options: { json?: boolean }) =>
+      withHub(openTool, async ({ tools }) => {
+        const stats = await readStats(tools.db)
+        if (options.json) print(JSON.stringify(stats))
+        else for (const [name, count] of Object.entries(stats)) print(`${name}\t${count}`)
+      }),
+    )
+
+  program
+    .command('calibrate')
+    .description(
+      'propose from which confidence on sources are counted, by what you corrected and what you left',
+    )
+    .option('--apply', 'set it, and count all articles anew')
+    .action(async (options: { apply?: boolean }) =>
+      withHub(openTool, async ({ tools, readerId }) => {
+        const apply = options.apply ?? false
+        for (const line of await calibrateThreshold(tools, readerId, { apply })) print(line)
+      }),
+    )
+
+  program
+    .command('tidy')
+    .description(
+      'delete what retention has archived and give its room back, as the worker does each hour',
+    )
+    .option('--now', 'also what was archived within the last days')
+    .action(async (options: { now?: boolean }) =>
+      withHub(openTool, async ({ tools }) => {
+        const before = await tableBytes(tools.db)
+        const { articles, entries } = await archive(tools, { hasGrace: !options.now })
+        const after = await tableBytes(tools.db)
+        print(`${articles} articles with ${entries} entries deleted`)
+        print(`${fileSizeText(before)} before, ${fileSizeText(after)} now`)
+      }),
+    )
+
+  program
+    .command('cluster')
+    .description('join entries into articles, file to file')
+    .requiredOption(
+      '--in <file>',
+      'JSON lines {id, title, text, source, publishedAt} in arrival order',
+    )
+    .requiredOption('--out <file>', 'JSON lines {id, article, confidence, counted}')
+    .action(async (options: { in: string; out: string }) => clusterFile(options.in, options.out))
+
+  program
+    .command('summarize')
+    .description('write cited summaries, file to file')
+    .requiredOption(
+      '--in <file>',
+      'JSON lines {article, entries: [{id, title, text, source, publishedAt}]}',
+    )
+    .requiredOption('--out <file>', 'JSON lines {article, sentences: [{text, entry, start, end}]}')
+    .action(async (options: { in: string; out: string }) => summarizeFile(options.in, options.out))
+}

@@ -1,0 +1,15 @@
+import type { ArticlePage, CitedSentence } from '#areas/feed/contract.ts'
+import { extensionPoint } from '#server/extension-points.ts'
+import type { Shelf } from './shelf.ts'
+
+/** What of a page there is already when others add their parts. */
+export interface PageSoFar {
+  id: number
+  language: string | null
+  sentences: CitedSentence[]
+}
+
+/** A part of the page of one article, for the reader who asks. */
+export type PagePart = (shelf: Shelf, page: PageSoFar) => Promise<Partial<ArticlePage>>
+
+export const pageParts = extensionPoint<PagePart>('page-parts')

@@ -1,0 +1,19 @@
+import type { Api } from '#core/contract.ts'
+import type { Kept } from '#server/area.ts'
+import { articleWriting } from '../../contracts/article-writing.ts'
+import { readArticleWriting } from './article-writing.ts'
+import { askForArticle } from './write-articles.ts'
+
+/** What the reader's endpoint writes of articles. */
+export const articleWritingKeeper: Kept = {
+  contract: articleWriting,
+  goesBy: 'ai-endpoints',
+  open: (tools, readerId): Api<typeof articleWriting> => ({
+    getArticleWriting: ({ article }) => readArticleWriting(tools, readerId, article),
+    writeArticle: ({ article }) => askForArticle(tools, readerId, article),
+  }),
+  about: {
+    getArticleWriting: 'Whether an endpoint writes an article, and why not.',
+    writeArticle: 'Has an endpoint write an article as soon as it can.',
+  } satisfies Record<keyof typeof articleWriting, string>,
+}

@@ -1,0 +1,135 @@
+import { join, sql, type Sql } from '#server/tools.ts'
+import type { Article, Period } from '../contract.ts'
+import { chosenFor } from './settings/module-settings.ts'
+import { isBreaking } from '#areas/articles/server/reading/read-articles.ts'
+import { CategoryCount } from '#areas/articles/server/reading/folder-counts.ts'
+import { cursorAt, readCursor } from '#areas/articles/server/reading/list-cursor.ts'
+import { boosted, boostFor, newestInFolder } from '#areas/articles/server/reading/reader-marks.ts'
+import { newestMatches } from '#areas/articles/server/search/search-articles.ts'
+import {
+  HOURS,
+  isMostlyFollowed,
+  listArticles,
+  startOf,
+  type Shelf,
+} from '#areas/articles/server/reading/shelf.ts'
+
+const BREAKING_SHOWN = 8
+export const HEADLINES_SHOWN = 12
+/** Headlines are ranked among this many of the newest articles that several sources carry. */
+const HEADLINE_CANDIDATES = 300
+/** Folder counts look at this many of the newest articles, so that they cost the same in ten years. */
+const COUNTED = 10_000
+const PAGE = 30
+
+/** Bursts of the last hours, newest first; as the reader set the module. */
+export async function listBreaking(shelf: Shelf): Promise<Article[]> {
+  const { narrows, boost } = await chosenFor(shelf, 'breaking')
+  return listArticles(
+    shelf,
+    sql`where ${isBreaking(shelf.now)} and ${isMostlyFollowed(shelf)} and ${narrows}
+    order by ${boost ?? sql`1::float8`} desc, published_at desc limit ${BREAKING_SHOWN}`,
+  )
+}
+
+/**
+ * What many sources carry, weighed against age; what one source carries fills up the list. Settings of
+ * the module narrow and rank it.
+ */
+export async function listHeadlines(shelf: Shelf, period: Period): Promise<Article[]> {
+  const since = startOf(period, shelf.now)
+  const halfLifeHours = HOURS[period] / 3
+  const { narrows, boost } = await chosenFor(shelf, 'headlines')
+  const isHeadline = sql`published_at > ${since} and ${isMostlyFollowed(shelf)}
+    and not ${isBreaking(shelf.now)} and ${narrows}`
+  const rank = sql`${boost ?? sql`1`} * ${boostFor(shelf.readerId)} * ln(1 + independent_count)
+    * exp(-extract(epoch from ${shelf.now}::timestamptz - published_at) / 3600 / ${halfLifeHours})`
+  const headlines = await listArticles(
+    shelf,
+    sql`where id in (
+        select id from (
+          (select id, ${rank} as rank from articles
+            where source_count >= 2 and ${isHeadline}
+            order by published_at desc limit ${HEADLINE_CANDIDATES})
+          union
+          (select id, ${rank} as rank from articles
+            where ${isHeadline}
+            order by published_at desc limit ${HEADLINES_SHOWN})
+          union
+          (select id, ${rank} as rank from articles
+            where id in (${boosted(shelf.readerId)}) and ${isHeadline}
+            order by published_at desc limit ${HEADLINE_CANDIDATES})
+        ) as candidate
+        order by rank desc, id
+        limit ${HEADLINES_SHOWN})
+      order by ${boost ? rank : sql`source_count >= 2`} desc, published_at desc, id desc`,
+  )
+  return headlines.length > 0 ? headlines : newestArticles(shelf, narrows)
+}
+
+/** For a hub whose sources were silent for the whole period. */
+function newestArticles(shelf: Shelf, narrows: Sql): Promise<Article[]> {
+  return listArticles(
+    shelf,
+    sql`where ${isMostlyFollowed(shelf)} and ${narrows}
+      order by published_at desc, id desc limit ${HEADLINES_SHOWN}`,
+  )
+}
+
+/** One page of a category, newest first; `before` is the `next` of the page above it. */
+export async function listFolderArticles(
+  shelf: Shelf,
+  {
+    category,
+    period,
+    search,
+    before,
+    within = sql`true`,
+  }: {
+    category: string
+    period: Period
+    search: string
+    before?: string | undefined
+    within?: Sql
+  },
+): Promise<{ articles: Article[]; next: string | null }> {
+  const conditions = [
+    sql`published_at > ${startOf(period, shelf.now)}`,
+    isMostlyFollowed(shelf),
+    within,
+  ]
+  const last = readCursor(before)
+  if (last) conditions.push(sql`(published_at, id) < (${last.at}, ${last.id})`)
+  if (search)
+    conditions.push(sql`id in (select id from (${await newestMatches(shelf, search)}) as match)`)
+  const articles = await listArticles(
+    shelf,
+    sql`where id in (${newestInFolder(shelf.readerId, category, join(conditions, ' and '), PAGE)})
+    order by published_at desc, id desc limit ${PAGE}`,
+  )
+  const end = articles.length === PAGE ? articles.at(-1)! : null
+  return { articles, next: end && cursorAt(end) }
+}
+
+/** The newest articles of a reader's feeds that a condition leaves, by folder; one whose settings keep everything out is there, too. */
+export async function countByCategory(
+  shelf: Shelf,
+  within: Sql = sql`true`,
+): Promise<CategoryCount[]> {
+  const { readerId } = shelf
+  return shelf.db.many(
+    CategoryCount,
+    sql`select category, sum(total)::int as total, sum(read)::int as read from (
+          select coalesce(article_moves.category, folder, newest.category) as category,
+            count(*) as total, count(article_reads.article_id) as read
+          from (select id, category from articles where ${isMostlyFollowed(shelf)} and ${within}
+              order by published_at desc limit ${COUNTED}) as newest
+          left join article_moves on article_moves.article_id = id and article_moves.reader_id = ${readerId}
+          left join articles_filed on articles_filed.article_id = id and articles_filed.reader_id = ${readerId}
+          left join article_reads on article_reads.article_id = id and article_reads.reader_id = ${readerId}
+          group by 1
+          union all
+          select folder, 0, 0 from folder_settings where reader_id = ${readerId}
+        ) as counted where category <> '' group by category`,
+  )
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { keywordsOf, readReports } from '#areas/articles/server/reading/article-keywords.ts'
+import { ArticleOutlet } from '#areas/articles/server/reading/stored-article.ts'
+import { defaultAiSettings } from '#areas/models/ai-settings.ts'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import { noteSightings } from './sightings.ts'
+
+const Outlets = z.object({ id: z.int(), outlets: z.array(ArticleOutlet) })
+
+/** Notes what freshly written articles speak of, where some reader wants to know what rises. */
+export async function noteTrends(db: Database, articles: number[], tools: Tools): Promise<void> {
+  if (!(await isWantedBySome(db))) return
+  const entries = await readReports(db, articles)
+  const outlets = await db.many(
+    Outlets,
+    sql`select id, outlets from articles where id = any(${articles})`,
+  )
+  const spoken = outlets.flatMap(({ id, outlets }) => {
+    const own = entries.filter(({ articleId }) => articleId === id)
+    if (own.length === 0) return []
+    const { language } = own[0]!
+    const reports = outlets.flatMap(({ feed, at, copyOf }) =>
+      copyOf === undefined ? [{ source: feed, at: Date.parse(at) }] : [],
+    )
+    return [{ id, language, keywords: keywordsOf(own, language), reports }]
+  })
+  await noteSightings(db, spoken, tools.now())
+}
+
+async function isWantedBySome(db: Database): Promise<boolean> {
+  const { isWanted } = await db.one(
+    z.object({ isWanted: z.boolean() }),
+    sql`select coalesce(bool_or(coalesce((settings->>'trendDetection')::boolean, ${defaultAiSettings.trendDetection})), false) as is_wanted
+        from readers left join ai_settings on reader_id = readers.id`,
+  )
+  return isWanted
+}

@@ -1,0 +1,19 @@
+import { extensionPoint } from '#server/extension-points.ts'
+import type { Database, Tools } from '#server/tools.ts'
+
+/** What is tried again after the reader changed what held work up: an endpoint, its key, a limit, a switch. */
+export const modelsChanged =
+  extensionPoint<(tools: Tools, readerId: string) => Promise<void>>('models-changed')
+
+export async function tellModelsChanged(tools: Tools, readerId: string): Promise<void> {
+  for (const tryAgain of tools.extensions(modelsChanged)) await tryAgain(tools, readerId)
+}
+
+/** What is forgotten in the transaction that removes the last endpoint of a reader. */
+export interface EndpointRemoval {
+  /** Taken before any endpoint goes, so that everybody locks in one order. */
+  lock?(db: Database): Promise<void>
+  afterTheLast(db: Database, readerId: string): Promise<void>
+}
+
+export const endpointRemoval = extensionPoint<EndpointRemoval>('endpoint-removal')

@@ -1,0 +1,10 @@
+import type { PagePart } from '#areas/articles/server/reading/page-parts.ts'
+import { meaningFor } from './meaning.ts'
+import { appliedProfile } from './profile-terms.ts'
+
+/** What an article means for the reader; nothing where they have no profile, or it touches nothing of theirs. */
+export const pageMeaning: PagePart = async ({ db, readerId }, { sentences, language }) => {
+  const profile = await appliedProfile(db, readerId)
+  const meaning = profile && meaningFor(profile, sentences, language)
+  return meaning ? { meaning } : {}
+}

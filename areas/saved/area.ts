@@ -1,0 +1,9 @@
+import type { Area } from '../area.ts'
+
+export const saved: Area = {
+  name: 'saved',
+  demo: {
+    saved: async ({ now }) => (await import('./demo/api.ts')).demoSaved({ now }),
+  },
+  server: () => import('./server/area.ts'),
+}

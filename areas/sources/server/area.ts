@@ -1,0 +1,19 @@
+import type { ServerArea } from '#server/area.ts'
+import { mailPage } from '#feeds/inboxes/mail-page.ts'
+import { receiveMail } from '#feeds/inboxes/receive-mail.ts'
+import { sourceCommands } from './commands.ts'
+import { findingKeeper } from './finding/area.ts'
+import { opmlDocument } from './following/export-opml.ts'
+import { newswireDocument } from './following/sample-newswire.ts'
+import { googleNewsKeeper } from './google-news/area.ts'
+import { sourcesKeeper } from './health/area.ts'
+import { newslettersKeeper } from './newsletters/area.ts'
+import { redditKeeper } from './reddit/area.ts'
+
+/** What a reader follows, how it is found, and how it is doing. */
+export const server: ServerArea = {
+  keeps: [sourcesKeeper, findingKeeper, redditKeeper, newslettersKeeper, googleNewsKeeper],
+  work: receiveMail,
+  documents: [newswireDocument, opmlDocument, mailPage],
+  commands: sourceCommands,
+}

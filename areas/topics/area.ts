@@ -1,0 +1,9 @@
+import type { Area } from '../area.ts'
+
+export const topics: Area = {
+  name: 'topics',
+  demo: {
+    topics: async ({ now }) => (await import('./demo/api.ts')).demoTopics({ now }),
+  },
+  server: () => import('./server/area.ts'),
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import type { AreaGauge, ServerArea } from '#server/area.ts'
+import { watchClock, watchForever } from '#server/clock/watch-clock.ts'
+import { impossibleWaits } from '#server/clock/waits.ts'
+import { extend } from '#server/extension-points.ts'
+import { sql, type Tools } from '#server/tools.ts'
+import { fetchForever } from './claim/fetch-due-feeds.ts'
+import { feedCommands } from './commands.ts'
+import { feedWaits } from './feed-waits.ts'
+import { fetchFullTexts } from './full-text/fetch-full-texts.ts'
+import { entryPicture, signedPicture } from './pictures/picture-documents.ts'
+import { readProgress } from './progress.ts'
+import { websubCallback } from './websub/callback.ts'
+import { subscribeForever } from './websub/subscribe.ts'
+import { takeDeliveries } from './websub/take-deliveries.ts'
+
+/** How news comes in: claimed, fetched, read, stored, whatever is then made of it. */
+export const server: ServerArea = {
+  jobs: [takeDeliveries],
+  commands: feedCommands,
+  work,
+  callbacks: [websubCallback],
+  documents: [entryPicture, signedPicture],
+  gauges: [
+    gauge('synthwire_feeds_waiting', 'Feeds that are due and in no hands', 'waitingFeeds'),
+    gauge('synthwire_entries_waiting', 'Entries that are stored and not joined', 'waitingEntries'),
+    gauge(
+      'synthwire_articles_stale',
+      'Articles whose words are older than their entries',
+      'articles',
+    ),
+    {
+      name: 'synthwire_feeds_failing',
+      help: 'Feeds whose last fetch failed, or that ended',
+      async read({ db }) {
+        const { failing } = await db.one(
+          z.object({ failing: z.int() }),
+          sql`select count(*) as failing from feeds where state in ('failing', 'gone')`,
+        )
+        return failing
+      },
+    },
+  ],
+  extends: [extend(impossibleWaits, feedWaits)],
+}
+
+async function work(tools: Tools, signal: AbortSignal): Promise<void> {
+  // Before anything is claimed: a clock that was ahead may have put it off for years.
+  await watchClock(tools)
+  await Promise.all([
+    watchForever(tools, signal),
+    fetchForever(tools, signal),
+    subscribeForever(tools, signal),
+    fetchFullTexts(tools, signal),
+  ])
+}
+
+function gauge(
+  name: string,
+  help: string,
+  field: 'waitingFeeds' | 'waitingEntries' | 'articles',
+): AreaGauge {
+  return { name, help, read: async (tools) => (await readProgress(tools))[field] }
+}

@@ -1,0 +1,18 @@
+import type { AnyReading } from '#server/reading/reading.ts'
+import { feedReading } from './fetch/feed-reading.ts'
+import { opmlReading } from './find/opml-reading.ts'
+import { podcastLookupReading } from './find/podcast-lookup-reading.ts'
+import { siteReading } from './find/site-reading.ts'
+import { pageReading } from './full-text/page-reading.ts'
+import { mailReading } from './inboxes/mail-reading.ts'
+import { pictureReading } from './pictures/picture-reading.ts'
+
+export const readings: AnyReading[] = [
+  feedReading,
+  siteReading,
+  podcastLookupReading,
+  opmlReading,
+  pageReading,
+  mailReading,
+  pictureReading,
+]

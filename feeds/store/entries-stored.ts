@@ -1,0 +1,13 @@
+import { extensionPoint } from '#server/extension-points.ts'
+import type { Database, Tools } from '#server/tools.ts'
+
+/** What goes on when entries wait that were not there before; given the `db` of their transaction, with them. */
+export const entriesStored =
+  extensionPoint<(tools: Pick<Tools, 'enqueue'>, db?: Database) => Promise<void>>('entries-stored')
+
+export async function tellEntriesStored(
+  tools: Pick<Tools, 'enqueue' | 'extensions'>,
+  db?: Database,
+): Promise<void> {
+  for (const goOn of tools.extensions(entriesStored)) await goOn(tools, db)
+}

@@ -1,0 +1,26 @@
+// `areas/*/area.ts` names all sides of an area: a bundle leaves out the sides that run elsewhere, with all that
+// they import.
+const isArea = /\/areas\/[^/]+\/area\.ts$/
+const leftOut = '\0left-out'
+
+/** A Vite plugin: what is in `server/` stays out of the browser program. */
+export function browserSides() {
+  return {
+    name: 'browser-sides',
+    enforce: 'pre',
+    resolveId: (source, importer = '') =>
+      source.startsWith('./server/') && isArea.test(importer) ? leftOut : null,
+    load: (id) => (id === leftOut ? 'export {}' : null),
+  }
+}
+
+/** An esbuild plugin: what is in `web/` and `demo/` stays out of the server. */
+export const serverSides = {
+  name: 'server-sides',
+  setup(build) {
+    build.onResolve({ filter: /^\.\/(web|demo)\// }, ({ path, importer }) =>
+      isArea.test(importer) ? { path, namespace: leftOut } : null,
+    )
+    build.onLoad({ filter: /./, namespace: leftOut }, () => ({ contents: 'export {}' }))
+  },
+}

@@ -1,0 +1,33 @@
+import { InvalidArgumentError } from 'commander'
+import type { OpenTool, OpenedHub } from './hub.ts'
+
+/** Does something with the hub that the settings mean, and leaves it closed. */
+export async function withHub(
+  openTool: OpenTool,
+  work: (hub: OpenedHub) => Promise<void>,
+): Promise<void> {
+  const hub = await openTool()
+  try {
+    await work(hub)
+  } finally {
+    await hub.close()
+  }
+}
+
+/** For options that take one; commander says what is wrong. */
+export function wholeNumber(text: string): number {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number) || number < 1)
+    throw new InvalidArgumentError('Give a whole number from 1 on.')
+  return number
+}
+
+/** What was asked for, to stdout. */
+export function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** How it goes, to stderr, where a person looks on. */
+export function tell(line: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`${line}\n`)
+}
