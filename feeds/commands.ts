@@ -2,10 +2,9 @@ import { extractFiles } from '#feeds/full-text/extract-command.ts'
 import { parseFiles } from '#feeds/fetch/parse-command.ts'
 import type { Command } from 'commander'
 import { print } from '#server/command-line.ts'
-import type { OpenTool } from '#server/hub.ts'
 
 /** What the readers of feeds and pages make of files. */
-export function feedCommands(program: Command, openTool: OpenTool): void {
+export function feedCommands(program: Command): void {
   program
     .command('parse')
     .description('show what is read in feed files, one JSON line a file')

@@ -1,5 +1,5 @@
 import { sql, type Tools } from '#server/tools.ts'
-import { Progress } from '#areas/feed/contract.ts'
+import { Progress } from '#areas/sources/contract.ts'
 import { isDue } from './claim/claim-feeds.ts'
 
 /** Counting stops here: "10,000 waiting" says as much as the true number, and costs nothing. */

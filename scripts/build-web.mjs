@@ -30,7 +30,9 @@ const firstIcons = readFirstIcons()
 /** What belongs to no area, and the icons. */
 const isCommon = (id) => /\/(core|web|lucide-react)\//.test(id) && !id.includes('/areas/')
 const isNewsHub = (id) =>
-  /\/(engine|areas\/(articles|feed|hubs|models|newsroom|profiles|rules|settings|sources|topics))\/(?!demo)/.test(id)
+  /\/(engine|areas\/(articles|feed|hubs|models|newsroom|profiles|rules|settings|sources|topics))\/(?!demo)/.test(
+    id,
+  )
 
 /**
  * The framework travels in a file that outlives our releases, what the first page needs in another one,

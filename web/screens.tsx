@@ -4,6 +4,7 @@ import { resolveKeptPage, resolvePage, type PageTarget, type Screen } from '#are
 import { ActiveHubProvider, useChosenHub } from '#areas/hubs/web/lends/ActiveHub.tsx'
 import { ComingSoon } from '#areas/portal/web/ComingSoon.tsx'
 import { Frame } from '#areas/portal/web/Frame.tsx'
+import type { PanelContents } from '#areas/portal/web/panel/SidePanel.tsx'
 import { SelectPage } from '#areas/portal/web/SelectPage.tsx'
 import { useRead } from './asking/api.tsx'
 import { usePage } from './place/page.tsx'
@@ -37,9 +38,18 @@ const hubToolbar = part(
   async () => (await import('#areas/feed/web/toolbar/HubToolbar.tsx')).HubToolbar,
 )
 
-const QueuePanel = lazyPart(
-  async () => (await import('#areas/newsroom/web/QueuePanel.tsx')).QueuePanel,
-)
+/** What the right panel shows, tab by tab. */
+const panelContents: PanelContents = {
+  assistant: lazyPart(
+    async () => (await import('#areas/assistant/web/AssistantTab.tsx')).AssistantTab,
+  ),
+  notifications: lazyPart(
+    async () => (await import('#areas/notifications/web/NotificationsTab.tsx')).NotificationsTab,
+  ),
+  saved: lazyPart(async () => (await import('#areas/saved/web/SavedTab.tsx')).SavedTab),
+  note: lazyPart(async () => (await import('#areas/notes/web/NotesTab.tsx')).NotesTab),
+  'ai-studio': lazyPart(async () => (await import('#areas/newsroom/web/QueueTab.tsx')).QueueTab),
+}
 
 /** The screens that belong to areas; the rest is drawn by the portal itself. */
 const screens: Partial<Record<Screen, Part>> = {
@@ -151,7 +161,7 @@ function FramedScreen({ onReady }: ReadyProps) {
       target={target}
       toolbar={HubToolbar && <HubToolbar />}
       sectionLists={kept.includes('hubs') ? { 'news-hub': hubList } : {}}
-      queue={QueuePanel}
+      panelContents={panelContents}
       onSection={(id) => id === 'news-hub' && choose(null)}
     >
       <Trouble key={page}>

@@ -1,4 +1,4 @@
-import type { CitedSentence } from '#areas/feed/contract.ts'
+import type { CitedSentence } from './contract.ts'
 
 type Citation = CitedSentence['citations'][number]
 

@@ -1,4 +1,4 @@
-import type { Article } from './contract.ts'
+import type { Article } from '#areas/articles/contract.ts'
 
 /** Whether the title or the summary holds the text, in capitals or not; every article holds no text at all. */
 export function matchesSearch(

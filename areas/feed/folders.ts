@@ -1,8 +1,8 @@
-import type { Article, Category } from './contract.ts'
+import type { Article, Category } from '#areas/articles/contract.ts'
 
 /** Headlines come first: Your Feed begins behind this many articles that are not breaking. */
 const HELD_BACK = 2
-export const HEADLINE_COUNT = 12
+const HEADLINE_COUNT = 12
 
 /** In sample data 70% of a folder is new, rounded down. In whole numbers: 90 * 0.7 is a little under 63. */
 export function newCountOf(total: number): number {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
 import { Count, Keywords, line, SourceNames, text } from '#core/words.ts'
-import { Category } from '#areas/feed/contract.ts'
+import { Category } from '#areas/articles/contract.ts'
 
 /** Stands among the sources of a topic for whatever the reader follows, where that can be kept. */
 export const ALL_SOURCES = 'All sources'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { categories, type Category } from '#areas/feed/contract.ts'
+import { categories, type Category } from './categories.ts'
 import { categorize, stemsToLearn } from './categorize.ts'
 import { SubjectLessons, SubjectModel } from './subject-model.ts'
 

@@ -1,4 +1,4 @@
-import { categories, type Category } from '#areas/feed/contract.ts'
+import { categories, type Category } from './categories.ts'
 import { categoriesOfFeed, categoriesOfSource } from './category-names.ts'
 import type { SubjectModel } from './subject-model.ts'
 import { stems } from '../words/terms.ts'

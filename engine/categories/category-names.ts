@@ -1,4 +1,4 @@
-import type { Category, feedCategories } from '#areas/feed/contract.ts'
+import type { Category, feedCategories } from './categories.ts'
 
 type Subject = Exclude<Category, 'Breaking'>
 

@@ -1,4 +1,4 @@
-import type { Category } from '#areas/feed/contract.ts'
+import type { Category } from './categories.ts'
 
 /** Subjects that an article can have; "Breaking" is a burst, and "General" is what is left. */
 export type Subject = Exclude<Category, 'Breaking' | 'General'>

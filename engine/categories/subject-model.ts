@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Category } from '#areas/feed/contract.ts'
+import { everyCategory, type Category } from './categories.ts'
 
 /** A class with fewer lessons decides nothing. */
 const ENOUGH_LESSONS = 20
@@ -14,8 +14,8 @@ const MOST_WORDS = 12_000
 
 /** The model as it is kept: lessons by category, and by word how many of them held it. */
 export const SubjectLessons = z.object({
-  lessons: z.partialRecord(Category, z.number()),
-  words: z.record(z.string(), z.partialRecord(Category, z.number())),
+  lessons: z.partialRecord(z.enum(everyCategory), z.number()),
+  words: z.record(z.string(), z.partialRecord(z.enum(everyCategory), z.number())),
 })
 export type SubjectLessons = z.infer<typeof SubjectLessons>
 

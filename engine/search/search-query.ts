@@ -1,5 +1,5 @@
 import { Problem } from '#core/problem.ts'
-import { Category } from '#areas/feed/contract.ts'
+import { everyCategory, type Category } from '../categories/categories.ts'
 
 /** What a search asks for, taken apart; all of it must hold. */
 export interface SearchQuery {
@@ -98,7 +98,7 @@ function missing(field: string): Problem {
 /** A category by its name or how that begins. */
 function readCategory(value: string): Category {
   const wanted = value.toLowerCase()
-  const names = Category.options
+  const names = everyCategory
   const found =
     names.find((name) => name.toLowerCase() === wanted) ??
     names.find((name) => name.toLowerCase().startsWith(wanted))

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { DiffPiece } from '#areas/articles/contracts/revisions.ts'
-import { diffText } from './word-diff.ts'
+import { diffText, type DiffPiece } from './word-diff.ts'
 
 function marked(pieces: DiffPiece[]): string {
   const marks = { same: '', added: '+', removed: '-', skipped: '…' }

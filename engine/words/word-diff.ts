@@ -1,6 +1,11 @@
 import { diffLines, diffWords, type ChangeObject } from 'diff'
-import type { DiffPiece } from '#areas/articles/contracts/revisions.ts'
 import { wordSegments } from './word-segments.ts'
+
+/** A piece of two texts laid over each other: in both, or in one of them. */
+export interface DiffPiece {
+  kind: 'same' | 'added' | 'removed' | 'skipped'
+  text: string
+}
 
 /** Two texts that have next to nothing in common are not worth more of the web server's time. */
 const LIMITS = { timeout: 150, maxEditLength: 3000 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { feedFrequencies } from '#areas/feed/contract.ts'
+import { feedFrequencies } from '#areas/sources/contract.ts'
 import { planFetch, type FetchReason, type Visit } from './fetch-schedule.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')

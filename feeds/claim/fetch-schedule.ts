@@ -1,4 +1,4 @@
-import type { Source } from '#areas/feed/contract.ts'
+import type { Source } from '#areas/sources/contract.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { categories } from '#areas/feed/contract.ts'
+import { categories } from '#engine/categories/categories.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { wordsFrom } from './made-up-news.ts'
 

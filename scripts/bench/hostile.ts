@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import type { Progress } from '#areas/feed/contract.ts'
+import type { Progress } from '#areas/sources/contract.ts'
 import { isResting } from '#feeds/progress.ts'
 import { addSource } from '#areas/sources/server/following/follow-source.ts'
 import { startHub, type RunningHub } from '../../e2e/hub.ts'

@@ -1,4 +1,5 @@
-import { categories, type Source } from '#areas/feed/contract.ts'
+import type { Source } from '#areas/sources/contract.ts'
+import { categories } from '#engine/categories/categories.ts'
 import {
   countByCategory,
   HEADLINES_SHOWN,

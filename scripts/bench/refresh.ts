@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { loadavg } from 'node:os'
-import type { Progress } from '#areas/feed/contract.ts'
+import type { Progress } from '#areas/sources/contract.ts'
 import { addSource } from '#areas/sources/server/following/follow-source.ts'
 import { isResting } from '#feeds/progress.ts'
 import { startHub, type RunningHub } from '../../e2e/hub.ts'

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import type { Category } from '#areas/feed/contract.ts'
+import type { Category } from '#areas/articles/contract.ts'
 import { sampleArticles } from '#areas/articles/demo/articles.ts'
 import { categorize, stemsToLearn } from '#engine/categories/categorize.ts'
 import { categoriesOfFeed } from '#engine/categories/category-names.ts'

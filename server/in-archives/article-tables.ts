@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ArchivePart } from '../archive/archive-part.ts'
 import { bytes, each, name, oneOf, shaped, words } from '../archive/column-rules.ts'
-import { Category } from '#areas/feed/contract.ts'
+import { Category } from '#areas/articles/contract.ts'
 import { WrittenSentence } from '#areas/articles/server/written/article-writing.ts'
 import { SubjectLessons } from '#engine/categories/subject-model.ts'
 import { SeenSentence } from '#areas/articles/server/looks/changes-since.ts'

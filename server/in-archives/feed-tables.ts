@@ -1,6 +1,6 @@
 import { BadValue, type ArchivePart, type ColumnRule } from '../archive/archive-part.ts'
 import { bytes, each, name, oneOf, sealed, words } from '../archive/column-rules.ts'
-import { feedCategories, feedFrequencies } from '#areas/feed/contract.ts'
+import { feedCategories, feedFrequencies } from '#areas/sources/contract.ts'
 import { fetchReasons } from '#feeds/claim/fetch-schedule.ts'
 import { errorKinds } from '#feeds/fetch/error-kinds.ts'
 import { askedAddress, enclosures, feedAddress, html, picture, webLink } from './web-columns.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ArchivePart } from '../archive/archive-part.ts'
 import { bytes, each, name, oneOf, sealed, shaped, words } from '../archive/column-rules.ts'
-import { Category } from '#areas/feed/contract.ts'
+import { Category } from '#areas/articles/contract.ts'
 import { AiPlan } from '#areas/models/contracts/ai-endpoints.ts'
 import { AiSettings } from '#areas/models/contract.ts'
 import { preferredTopics } from '#areas/profiles/contract.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Nothing, read, Time, write } from '#core/contract.ts'
 import { RowId, text } from '#core/words.ts'
-import { Moment } from '#areas/feed/contract.ts'
+import { Moment } from '../contract.ts'
 
 /** Something that a reader put right about which source is in which article. */
 export const Correction = z.object({

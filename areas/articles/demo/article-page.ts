@@ -1,4 +1,4 @@
-import type { Article, ArticlePage, CitedSentence, Coverage } from '#areas/feed/contract.ts'
+import type { Article, ArticlePage, CitedSentence, Coverage } from '../contract.ts'
 import { summarySentences } from '#engine/summaries/summary-sentences.ts'
 import type { SampleArticle, SampleStory } from './sample-article.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Article, categories } from '#areas/feed/contract.ts'
+import { Article } from '../contract.ts'
+import { categories } from '#engine/categories/categories.ts'
 import { groupIntoFolders, topHeadlines } from '#areas/feed/folders.ts'
 import { SENTENCES_SHOWN, summarySentences } from '#engine/summaries/summary-sentences.ts'
 import { sampleArticles } from './articles.ts'

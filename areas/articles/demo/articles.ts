@@ -1,4 +1,4 @@
-import type { Category } from '#areas/feed/contract.ts'
+import type { Category } from '../contract.ts'
 import { aiInfrastructure } from './articles/ai-infrastructure.ts'
 import { automotive } from './articles/automotive.ts'
 import { breaking } from './articles/breaking.ts'

@@ -1,4 +1,4 @@
-import type { Category, Outlet } from '#areas/feed/contract.ts'
+import type { Category, Outlet } from '../contract.ts'
 
 /** An invented outlet; without beats it covers everything. */
 interface SampleOutlet extends Outlet {

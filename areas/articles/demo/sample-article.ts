@@ -1,4 +1,4 @@
-import type { Article, Category, Outlet } from '#areas/feed/contract.ts'
+import type { Article, Category, Outlet } from '../contract.ts'
 import { sampleOutlets } from './outlets.ts'
 
 /** An article as its author writes it down; the rest follows from it and the time of day. */

@@ -1,6 +1,6 @@
 import './ArticleKeywords.css'
 import { Button } from '#web/ui/controls/Button.tsx'
-import type { ArticleKeywords as Keywords } from '#areas/feed/contract.ts'
+import type { ArticleKeywords as Keywords } from '../contract.ts'
 import { useFeedPage } from './lends/use-feed-page.ts'
 
 const kinds = [

@@ -1,4 +1,4 @@
-import type { ArticlePage } from '#areas/feed/contract.ts'
+import type { ArticlePage } from '../contract.ts'
 import { CitedText } from './lends/CitedText.tsx'
 import { PenLine } from '#web/ui/icons.ts'
 

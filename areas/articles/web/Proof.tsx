@@ -6,7 +6,7 @@ import { ExternalLink } from '#web/ui/more-icons.ts'
 import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { citationContext } from '../citation-context.ts'
-import type { CitedSentence, Coverage } from '#areas/feed/contract.ts'
+import type { CitedSentence, Coverage } from '../contract.ts'
 
 const ReadHere = lazyPart(async () => (await import('./entry/ReadHere.tsx')).ReadHere)
 

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
-import type { Coverage } from '#areas/feed/contract.ts'
+import type { Coverage } from '../contract.ts'
 import { clockTime } from './clock-time.ts'
 
 /** The drawing's own units; it is scaled to the width that it gets. */

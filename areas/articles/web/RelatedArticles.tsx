@@ -1,7 +1,7 @@
 import { count } from '#web/ui/count.ts'
 import { Picture } from '#web/ui/marks/Picture.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
-import type { Article } from '#areas/feed/contract.ts'
+import type { Article } from '../contract.ts'
 import { ArticleLink } from './lends/ArticleLink.tsx'
 
 export function RelatedArticles({ articles }: { articles: readonly Article[] }) {

@@ -1,6 +1,6 @@
 import './RuleMarks.css'
 import { Tag } from '#web/ui/more-icons.ts'
-import type { ArticleMark } from '#areas/feed/contract.ts'
+import type { ArticleMark } from '../contract.ts'
 
 /** What the reader's rules did to an article, each by its name. */
 export function RuleMarks({ marks }: { marks: readonly ArticleMark[] }) {

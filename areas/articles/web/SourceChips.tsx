@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { count } from '#web/ui/count.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
-import type { ArticlePage, Outlet } from '#areas/feed/contract.ts'
+import type { ArticlePage, Outlet } from '../contract.ts'
 
 const CHIPS_SHOWN = 3
 

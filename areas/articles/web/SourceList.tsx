@@ -4,7 +4,7 @@ import { count } from '#web/ui/count.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
-import type { ArticlePage, Coverage } from '#areas/feed/contract.ts'
+import type { ArticlePage, Coverage } from '../contract.ts'
 import { Revised } from './revisions/Revised.tsx'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 

@@ -2,7 +2,7 @@ import './corrections/Joining.css'
 import { useContext } from 'react'
 import { count } from '#web/ui/count.ts'
 import { ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
-import type { ArticlePage, Moment } from '#areas/feed/contract.ts'
+import type { ArticlePage, Moment } from '../contract.ts'
 import { ArticleLink } from './lends/ArticleLink.tsx'
 
 /** The affair that an article is part of, from its first report on. */

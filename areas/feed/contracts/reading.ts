@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineContract, Nothing, read, write } from '#core/contract.ts'
 import { Count, RowId, Search } from '#core/words.ts'
-import { Article, CitedSentence, Coverage, NewsFilter, Period } from '../contract.ts'
+import { Article, CitedSentence, Coverage } from '#areas/articles/contract.ts'
+import { NewsFilter, Period } from '../contract.ts'
 
 /** An article in two or three sentences, each with its proof. */
 export const Briefing = z.extend(Article, {

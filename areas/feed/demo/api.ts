@@ -1,14 +1,16 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { matchesSearch } from '../article-search.ts'
-import { newsFilters, periods, viewModes, type Article, type newsHub } from '../contract.ts'
+import type { Article } from '#areas/articles/contract.ts'
+import { newsFilters, periods, viewModes, type newsHub } from '../contract.ts'
 import { groupIntoFolders, newCountOf, readCountOf, topHeadlines } from '../folders.ts'
-import { articlePage } from '#areas/articles/demo/article-page.ts'
-import { sampleArticles } from '#areas/articles/demo/articles.ts'
-import { popularSources } from '#areas/sources/demo/popular-sources.ts'
-import type { SampleArticle } from '#areas/articles/demo/sample-article.ts'
-import { sampleSources } from '#areas/sources/demo/sources.ts'
-import { sampleStory } from '#areas/articles/demo/stories.ts'
+import {
+  articlePage,
+  type SampleArticle,
+  sampleArticles,
+  sampleStory,
+} from '#areas/articles/demo/lends.ts'
+import { popularSources, sampleSources } from '#areas/sources/demo/lends.ts'
 
 /** How long the demo pretends to fetch what somebody adds. */
 const PROCESSING_MS = 1000

@@ -2,27 +2,30 @@ import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Tools } from '#server/tools.ts'
+import { newsFilters, periods, viewModes, type Folder, type newsHub } from '../contract.ts'
+import { categories } from '#engine/categories/categories.ts'
 import {
-  categories,
-  newsFilters,
-  periods,
-  viewModes,
-  type Folder,
-  type newsHub,
-} from '../contract.ts'
-import { nearestArticles } from '#areas/articles/server/embeddings/nearest-articles.ts'
-import { currentId } from '#areas/articles/server/reading/article-aliases.ts'
-import { readArticlePage } from '#areas/articles/server/reading/article-page.ts'
-import { pageParts } from '#areas/articles/server/reading/page-parts.ts'
-import { folderCounts, type CategoryCount } from '#areas/articles/server/reading/folder-counts.ts'
+  type CategoryCount,
+  countMatches,
+  currentId,
+  folderCounts,
+  nearestArticles,
+  pageParts,
+  readArticlePage,
+  searchHeadlines,
+  type Shelf,
+  wakeFollowUp,
+} from '#areas/articles/server/lends.ts'
 import {
+  followSampleNewswire,
   followSource,
+  importOpml,
+  listPopularSources,
+  listSources,
   refreshSources,
+  tellFollowingChanged,
   unfollowSource,
-} from '#areas/sources/server/following/follow-source.ts'
-import { importOpml } from '#areas/sources/server/following/import-opml.ts'
-import { wakeFollowUp } from '#areas/articles/server/affairs/follow-up-links.ts'
-import { listPopularSources } from '#areas/sources/server/following/popular-sources.ts'
+} from '#areas/sources/server/lends.ts'
 import { readProgress } from '#feeds/progress.ts'
 import {
   countByCategory,
@@ -31,14 +34,9 @@ import {
   listFolderArticles,
   listHeadlines,
 } from './lists.ts'
-import { listSources } from '#areas/sources/server/following/read-sources.ts'
 import { isWithin } from './for-you/candidates.ts'
 import { listChosen } from './for-you/list-chosen.ts'
-import { noteSignal } from '#areas/profiles/server/interests/signals.ts'
-import { followSampleNewswire } from '#areas/sources/server/following/sample-newswire.ts'
-import { countMatches, searchHeadlines } from '#areas/articles/server/search/search-articles.ts'
-import type { Shelf } from '#areas/articles/server/reading/shelf.ts'
-import { tellFollowingChanged } from '#areas/sources/server/following/following-changed.ts'
+import { noteSignal } from '#areas/profiles/server/lends.ts'
 
 const count = folderCounts()
 

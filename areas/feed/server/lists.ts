@@ -1,18 +1,22 @@
 import { join, sql, type Sql } from '#server/tools.ts'
-import type { Article, Period } from '../contract.ts'
+import type { Article } from '#areas/articles/contract.ts'
+import type { Period } from '../contract.ts'
 import { chosenFor } from './settings/module-settings.ts'
-import { isBreaking } from '#areas/articles/server/reading/read-articles.ts'
-import { CategoryCount } from '#areas/articles/server/reading/folder-counts.ts'
-import { cursorAt, readCursor } from '#areas/articles/server/reading/list-cursor.ts'
-import { boosted, boostFor, newestInFolder } from '#areas/articles/server/reading/reader-marks.ts'
-import { newestMatches } from '#areas/articles/server/search/search-articles.ts'
 import {
+  boosted,
+  boostFor,
+  CategoryCount,
+  cursorAt,
   HOURS,
+  isBreaking,
   isMostlyFollowed,
   listArticles,
-  startOf,
+  newestInFolder,
+  newestMatches,
+  readCursor,
   type Shelf,
-} from '#areas/articles/server/reading/shelf.ts'
+  startOf,
+} from '#areas/articles/server/lends.ts'
 
 const BREAKING_SHOWN = 8
 export const HEADLINES_SHOWN = 12

@@ -1,6 +1,6 @@
 import { PROFILES } from '#core/limits.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
-import { pageParts } from '#areas/articles/server/reading/page-parts.ts'
+import { pageParts } from '#areas/articles/server/lends.ts'
 import { extend } from '#server/extension-points.ts'
 import { profileContext } from '../contracts/profile-context.ts'
 import { profiles } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CitedSentence } from '#areas/feed/contract.ts'
+import type { CitedSentence } from '#areas/articles/contract.ts'
 import { meaningFor } from './meaning.ts'
 import { profileInterests } from './profile-interests.ts'
 

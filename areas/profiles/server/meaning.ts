@@ -1,4 +1,4 @@
-import type { CitedSentence } from '#areas/feed/contract.ts'
+import type { CitedSentence } from '#areas/articles/contract.ts'
 import { stems } from '#engine/words/terms.ts'
 import type { Interest } from './profile-interests.ts'
 

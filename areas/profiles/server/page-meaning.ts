@@ -1,4 +1,4 @@
-import type { PagePart } from '#areas/articles/server/reading/page-parts.ts'
+import type { PagePart } from '#areas/articles/server/lends.ts'
 import { meaningFor } from './meaning.ts'
 import { appliedProfile } from './profile-terms.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
 import { Count, list, RowId, text } from '#core/words.ts'
-import { Category } from '#areas/feed/contract.ts'
+import { Category } from '#areas/articles/contract.ts'
 
 const Words = list(
   text(INPUT.wordCharacters).check(z.trim(), z.minLength(1)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
 import type { RuleAction } from '../contracts/rule-editor.ts'
-import { currentId } from '#areas/articles/server/reading/article-aliases.ts'
+import { currentId } from '#areas/articles/server/lends.ts'
 import type { Rule } from './conditions.ts'
 
 const CountRow = z.object({ articles: z.int() })

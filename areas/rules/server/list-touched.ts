@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database } from '#server/tools.ts'
-import type { ArticleMark } from '#areas/feed/contract.ts'
+import type { ArticleMark } from '#areas/articles/contract.ts'
 import type { RuleWork, TouchedArticle } from '../contracts/rule-editor.ts'
 import { doneWords } from '../rule-words.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Category } from '#areas/feed/contract.ts'
+import type { Category } from '#areas/articles/contract.ts'
 import type { RuleDraft } from '../contracts/rule-editor.ts'
 import type { TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'

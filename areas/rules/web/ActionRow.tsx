@@ -2,7 +2,7 @@ import { useRead } from '#web/asking/api.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { X } from '#web/ui/icons.ts'
-import type { Category } from '#areas/feed/contract.ts'
+import type { Category } from '#areas/articles/contract.ts'
 import { ruleEditor, type RuleAction } from '../contracts/rule-editor.ts'
 import type { EditedAction } from './edited-rule.ts'
 

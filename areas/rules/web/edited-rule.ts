@@ -1,4 +1,4 @@
-import type { Category } from '#areas/feed/contract.ts'
+import type { Category } from '#areas/articles/contract.ts'
 import type { RuleAction, RuleCondition, RuleDraft } from '../contracts/rule-editor.ts'
 
 /** A condition as it is typed: what another kind of it would need is kept while one looks around. */

@@ -4,9 +4,8 @@ import { type Api, Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import type { Kept } from '#server/area.ts'
 import { sql, type Tools } from '#server/tools.ts'
-import { currentId } from '#areas/articles/server/reading/article-aliases.ts'
-import { dropSignal, noteSignal } from '#areas/profiles/server/interests/signals.ts'
-import { isReaders } from '#areas/articles/server/reading/shelf.ts'
+import { currentId, isReaders } from '#areas/articles/server/lends.ts'
+import { dropSignal, noteSignal } from '#areas/profiles/server/lends.ts'
 
 const SHOWN = 100
 const HUB_NAME = 'News Hub'

@@ -2,8 +2,8 @@ import type { Api } from '#core/contract.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { HubSettings, type hubSettings } from '../contract.ts'
 import { GRACE_DAYS } from '#feeds/store/retention.ts'
-import { opmlAddress } from '#areas/sources/server/following/export-opml.ts'
-import { storageMeter } from '#areas/articles/server/keeping/storage.ts'
+import { opmlAddress } from '#areas/sources/server/lends.ts'
+import { storageMeter } from '#areas/articles/server/lends.ts'
 
 /** Nothing is deleted that nobody asked to delete, and each source's own frequency decides. */
 const firstSettings: HubSettings = {

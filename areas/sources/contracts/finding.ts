@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, read, Time, write } from '#core/contract.ts'
 import { Address, text } from '#core/words.ts'
-import { feedCategories } from '#areas/feed/contract.ts'
+import { feedCategories } from '../contract.ts'
 
 /** What the directory is browsed by: subjects and industries. */
 export const directoryTags = [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
 import { Address, line, list, text } from '#core/words.ts'
-import { feedCategories, feedFrequencies, Source } from '#areas/feed/contract.ts'
+import { feedCategories, feedFrequencies, Source } from '../contract.ts'
 
 export const fullTextChoices = ['auto', 'on', 'off'] as const
 

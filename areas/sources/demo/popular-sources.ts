@@ -1,4 +1,4 @@
-import type { SourceForm } from '#areas/feed/contract.ts'
+import type { SourceForm } from '../contract.ts'
 
 type PopularSource = SourceForm['popular'][number]
 

@@ -1,4 +1,4 @@
-import type { Source } from '#areas/feed/contract.ts'
+import type { Source } from '../contract.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, read } from '#core/contract.ts'
 import { Count, Cursor, Keywords, Search, SourceNames } from '#core/words.ts'
-import { Article, Period } from '#areas/feed/contract.ts'
+import { Article } from '#areas/articles/contract.ts'
+import { Period } from '#areas/feed/contract.ts'
 import { Topic } from '../contract.ts'
 
 const ArticlesPage = z.object({ articles: z.array(Article), next: z.nullable(Cursor) })

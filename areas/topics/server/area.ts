@@ -1,13 +1,12 @@
 import type { Api } from '#core/contract.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
-import { afterWriting } from '#areas/articles/server/writing/after-writing.ts'
-import { endpointRemoval, modelsChanged } from '#areas/models/server/models-changed.ts'
-import { followingChanged } from '#areas/sources/server/following/following-changed.ts'
+import { afterWriting, readWishKeepers, type Shelf } from '#areas/articles/server/lends.ts'
+import { endpointRemoval, modelsChanged } from '#areas/models/server/lends.ts'
+import { followingChanged } from '#areas/sources/server/lends.ts'
 import { extend } from '#server/extension-points.ts'
 import type { Tools } from '#server/tools.ts'
 import { topicArticles } from '../contracts/topic-articles.ts'
 import { topics } from '../contract.ts'
-import type { Shelf } from '#areas/articles/server/reading/shelf.ts'
 import { judgeTopics } from './judge-articles.ts'
 import {
   listTopicArticles,
@@ -20,7 +19,6 @@ import { forgetJudgements } from './forget-judgements.ts'
 import { lockMatching } from './match-topics.ts'
 import { followTopics, rebuildTopics, wakeTopics } from './rebuild-topics.ts'
 import { deleteTopic, saveTopic } from './save-topic.ts'
-import { readWishKeepers } from '#areas/articles/server/written/topic-wishes.ts'
 import { searchAsTopic } from './search-as-topic.ts'
 
 const shelfOf = ({ db, now }: Tools, readerId: string): Shelf => ({ db, readerId, now: now() })

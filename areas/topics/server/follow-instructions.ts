@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { Tools } from '#server/tools.ts'
-import { answerIn } from '#areas/models/server/answer-json.ts'
-import { askModel, chooseFor } from '#areas/models/server/ask-model.ts'
-import { fenced } from '#areas/articles/server/written/summary-question.ts'
+import { answerIn, askModel, chooseFor } from '#areas/models/server/lends.ts'
+import { fenced } from '#areas/articles/server/lends.ts'
 
 const MOST_TOKENS = 500
 const MOST_ARTICLES = 30

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { fittingArticles } from './follow-instructions.ts'
-import { EndpointTrouble } from '#areas/models/server/trouble.ts'
-import { tomorrow } from '#areas/models/server/usage.ts'
+import { EndpointTrouble, tomorrow } from '#areas/models/server/lends.ts'
 import { lockMatching } from './match-topics.ts'
 
 /** So many of a topic's newest articles are judged; what is older stays as it matched. */

@@ -2,11 +2,17 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { join, sql, type Sql } from '#server/tools.ts'
-import { Category, type Article, type Period } from '#areas/feed/contract.ts'
+import { Category, type Article } from '#areas/articles/contract.ts'
+import type { Period } from '#areas/feed/contract.ts'
 import { ALL_SOURCES, topicStyles, topicTones, type Topic } from '../contract.ts'
-import { cursorAt, readCursor } from '#areas/articles/server/reading/list-cursor.ts'
-import { isFindable } from '#areas/articles/server/reading/put-away.ts'
-import { listArticles, startOf, type Shelf } from '#areas/articles/server/reading/shelf.ts'
+import {
+  cursorAt,
+  isFindable,
+  listArticles,
+  readCursor,
+  type Shelf,
+  startOf,
+} from '#areas/articles/server/lends.ts'
 import { isWanted, type TopicRules } from './match-topics.ts'
 
 /** A card is drawn from this many of its newest articles. */

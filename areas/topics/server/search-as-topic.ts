@@ -4,7 +4,7 @@ import type { TopicFromSearch } from '../contracts/topic-articles.ts'
 import { ALL_SOURCES } from '../contract.ts'
 import { newTopicDraft } from '../topic-draft.ts'
 import { readSearchForTopic, titleOfSearch } from '../topic-keywords.ts'
-import type { Shelf } from '#areas/articles/server/reading/shelf.ts'
+import type { Shelf } from '#areas/articles/server/lends.ts'
 
 /** A search as the draft of a topic; `source:` becomes the names that it finds. */
 export async function searchAsTopic(

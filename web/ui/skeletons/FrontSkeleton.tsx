@@ -1,6 +1,7 @@
 import './FrontSkeleton.css'
 import { Skeleton, SkeletonLines } from '../blocks/Skeleton.tsx'
-import { HEADLINE_COUNT } from '#areas/feed/folders.ts'
+
+const HEADLINES_A_COLUMN = 6
 
 /** The whole front page on its way. */
 export function FrontSkeleton() {
@@ -32,7 +33,7 @@ export function HeadlinesSkeleton() {
     <div className="headlines">
       {[0, 1].map((column) => (
         <div key={column}>
-          {Array.from({ length: HEADLINE_COUNT / 2 }, (_, index) => (
+          {Array.from({ length: HEADLINES_A_COLUMN }, (_, index) => (
             <div key={index} className="headline headline-skeleton">
               <Skeleton width="half" />
               <Skeleton shape="title" width="most" />

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql } from '#server/tools.ts'
-import type { ArticlePage, Moment } from '#areas/feed/contract.ts'
+import type { ArticlePage, Moment } from '../../contract.ts'
 import { isFindable } from '../reading/put-away.ts'
 import { isFollowed, isKept, listArticles, type Shelf } from '../reading/shelf.ts'
 

@@ -1,7 +1,7 @@
 import type { Api } from '#core/contract.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { Correction, type joining } from '../../contracts/corrections.ts'
-import type { Article, Moment } from '#areas/feed/contract.ts'
+import type { Article, Moment } from '../../contract.ts'
 import { listRelated, searchHeadlines } from '../search/search-articles.ts'
 import type { Shelf } from '../reading/shelf.ts'
 import { moveEntry, splitEntry, uniteArticles } from './correct.ts'

@@ -1,8 +1,6 @@
 import type { Kept } from '#server/area.ts'
 import { joining } from '../../contracts/corrections.ts'
 import { serverJoining } from './api.ts'
-import { linkFollowUp } from '../affairs/follow-up-links.ts'
-import { recountEntries } from '../joining/threshold.ts'
 
 /** Which source belongs to which article, put right by readers. */
 export const joiningKeeper: Kept = {

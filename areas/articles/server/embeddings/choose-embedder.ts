@@ -1,5 +1,5 @@
 import type { Tools } from '#server/tools.ts'
-import { chooseFor, type Chosen } from '#areas/models/server/ask-model.ts'
+import { chooseFor, type Chosen } from '#areas/models/server/lends.ts'
 
 /** Who gives directions; null while search goes by words. */
 export async function chooseEmbedder(

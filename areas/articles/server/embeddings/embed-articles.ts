@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
-import { embed, type Chosen } from '#areas/models/server/ask-model.ts'
+import { type Chosen, embed, EndpointTrouble } from '#areas/models/server/lends.ts'
 import { chooseEmbedder } from './choose-embedder.ts'
-import { EndpointTrouble } from '#areas/models/server/trouble.ts'
 
 /** How many texts go along in one request, by the priority. */
 const TOGETHER = { speed: 96, balanced: 32, quality: 16 }

@@ -3,10 +3,9 @@ import { openThread } from '#server/jobs/open-thread.ts'
 import { threadCaller, type ThreadCaller } from '#server/jobs/thread-caller.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { readSearchQuery } from '#engine/search/search-query.ts'
-import { embed } from '#areas/models/server/ask-model.ts'
+import { embed, EndpointTrouble } from '#areas/models/server/lends.ts'
 import { chooseEmbedder } from './choose-embedder.ts'
 import { packed } from './embed-articles.ts'
-import { EndpointTrouble } from '#areas/models/server/trouble.ts'
 import type { StoredVector } from './vector-shelf.ts'
 
 /** What stands in a search box is answered while the reader looks at it. */

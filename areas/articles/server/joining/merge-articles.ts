@@ -1,5 +1,5 @@
 import { sql, type Database } from '#server/tools.ts'
-import { carryOver } from '#areas/rules/server/actions.ts'
+import { carryOver } from '#areas/rules/server/lends.ts'
 import { carryApart } from './apart-pairs.ts'
 import { carryFollowUps } from '../affairs/follow-up-links.ts'
 

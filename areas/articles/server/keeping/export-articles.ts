@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database } from '#server/tools.ts'
-import { Category } from '#areas/feed/contract.ts'
+import { Category } from '../../contract.ts'
 import { ArticleOutlet, SummarySentence } from '../reading/stored-article.ts'
 
 const PAGE = 200

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql } from '#server/tools.ts'
-import type { ArticleChanges, CitedSentence } from '#areas/feed/contract.ts'
+import type { ArticleChanges, CitedSentence } from '../../contract.ts'
 import { changedSentences } from '#engine/summaries/changed-sentences.ts'
 import { revisedFigures, type Said } from '#engine/claims/revised-figures.ts'
 import { sentences as sentencesOf } from '#engine/words/sentences.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
-import type { ArticlePage } from '#areas/feed/contract.ts'
+import type { ArticlePage } from '../../contract.ts'
 import { serverNewsHub } from '#areas/feed/server/api.ts'
 import { fetchDueFeeds } from '#feeds/claim/fetch-due-feeds.ts'
 import { joinEntries } from '../joining/join-entries.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Category } from '#areas/feed/contract.ts'
+import { Category } from '../../contract.ts'
 
 /** How many articles a category has, and how many of them the reader read. */
 export const CategoryCount = z.object({ category: Category, total: z.int(), read: z.int() })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { RowId, Time } from '#core/words.ts'
-import type { Article } from '#areas/feed/contract.ts'
+import type { Article } from '../../contract.ts'
 
 /** The last article that a page of a list showed, the newest first. */
 const Place = z.object({

@@ -1,4 +1,4 @@
-import type { ArticlePage, CitedSentence } from '#areas/feed/contract.ts'
+import type { ArticlePage, CitedSentence } from '../../contract.ts'
 import { extensionPoint } from '#server/extension-points.ts'
 import type { Shelf } from './shelf.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '#server/tools.ts'
-import type { Article } from '#areas/feed/contract.ts'
+import type { Article } from '../../contract.ts'
 import { isFollowed, isKept, listArticles, type Shelf } from './shelf.ts'
 
 /** Archived ones too, and what the reader keeps of sources that are followed no more. */

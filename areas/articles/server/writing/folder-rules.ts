@@ -1,6 +1,6 @@
 import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
-import { categories } from '#areas/feed/contract.ts'
+import { categories } from '#engine/categories/categories.ts'
 
 /** A change of settings files this many of the newest articles again: those that folders count. */
 const FILED_AGAIN = 10_000

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
-import type { Category } from '#areas/feed/contract.ts'
+import type { Category } from '../../contract.ts'
 import { stemsToLearn } from '#engine/categories/categorize.ts'
 import { categoriesOfFeed, categoriesOfSource } from '#engine/categories/category-names.ts'
 import { SubjectLessons, SubjectModel } from '#engine/categories/subject-model.ts'

@@ -3,8 +3,7 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 import type { ArticleWriting } from '../../contracts/article-writing.ts'
 import { readCurrentId } from '../reading/article-aliases.ts'
 import { wishText } from './topic-wishes.ts'
-import { readAiSettings } from '#areas/models/server/ai-settings.ts'
-import { chooseFor } from '#areas/models/server/ask-model.ts'
+import { chooseFor, readAiSettings } from '#areas/models/server/lends.ts'
 
 /** A sentence that an endpoint wrote, with what it stands on in the entries. */
 export const WrittenSentence = z.object({

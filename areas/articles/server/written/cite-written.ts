@@ -1,4 +1,4 @@
-import type { CitedSentence } from '#areas/feed/contract.ts'
+import type { CitedSentence } from '../../contract.ts'
 import { citedSpan } from '../reading/cited-span.ts'
 import type { Shelf } from '../reading/shelf.ts'
 import { readWrittenSummary } from './article-writing.ts'

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Tools } from '#server/tools.ts'
-import { answerIn } from '#areas/models/server/answer-json.ts'
-import { askModel, type Chosen } from '#areas/models/server/ask-model.ts'
+import { answerIn, askModel, type Chosen } from '#areas/models/server/lends.ts'
 import type { ProvenSentence } from './check-written.ts'
 import { fenced } from './summary-question.ts'
 

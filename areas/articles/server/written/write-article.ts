@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { sql, type Database, type Tools } from '#server/tools.ts'
-import { defaultPrompt, priorityLimits } from '#areas/models/ai-plan.ts'
+import { defaultPrompt, priorityLimits } from '#areas/models/server/lends.ts'
 import { readTopicWish } from './topic-wishes.ts'
-import { askModel, type Chosen } from '#areas/models/server/ask-model.ts'
+import { askModel, type Chosen, recordCheck } from '#areas/models/server/lends.ts'
 import { checkWritten, type ProvenSentence } from './check-written.ts'
 import { confirmedBy } from './second-look.ts'
 import { fenced, readWritten, summarySystem } from './summary-question.ts'
-import { recordCheck } from '#areas/models/server/usage.ts'
 
 const MOST_TOKENS = 1500
 const MOST_SENTENCES = 8

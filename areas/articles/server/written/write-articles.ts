@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
-import { priorityLimits } from '#areas/models/ai-plan.ts'
+import { priorityLimits } from '#areas/models/server/lends.ts'
 import { readCurrentId } from '../reading/article-aliases.ts'
 import { basisOf } from './article-writing.ts'
-import { chooseFor, forgetOldAnswers, type Chosen } from '#areas/models/server/ask-model.ts'
-import { EndpointTrouble } from '#areas/models/server/trouble.ts'
-import { tomorrow } from '#areas/models/server/usage.ts'
+import {
+  chooseFor,
+  type Chosen,
+  EndpointTrouble,
+  forgetOldAnswers,
+  tomorrow,
+} from '#areas/models/server/lends.ts'
 import { writeArticle } from './write-article.ts'
 
 /** One that died with its worker is taken up again after this. */

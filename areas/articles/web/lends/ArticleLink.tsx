@@ -1,5 +1,5 @@
 import { PageLink } from '#web/place/page.tsx'
-import type { Article } from '#areas/feed/contract.ts'
+import type { Article } from '../../contract.ts'
 import { useFeedPage } from './use-feed-page.ts'
 
 /** A headline that opens its article. It covers the box it stands in, so that all of it can be clicked. */

@@ -1,6 +1,6 @@
 import './ArticleOverlay.css'
 import { Fragment, useId, useState } from 'react'
-import type { CitedSentence, Coverage } from '#areas/feed/contract.ts'
+import type { CitedSentence, Coverage } from '../../contract.ts'
 import { Proof } from '../Proof.tsx'
 
 interface CitedTextProps {

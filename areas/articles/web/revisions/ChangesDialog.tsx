@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
-import type { Outlet } from '#areas/feed/contract.ts'
+import type { Outlet } from '../../contract.ts'
 import { revisions } from '../../contracts/revisions.ts'
 import { DiffText } from './DiffText.tsx'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import type { Coverage } from '#areas/feed/contract.ts'
+import type { Coverage } from '../../contract.ts'
 
 const RevisedNote = lazyPart(async () => (await import('./RevisedNote.tsx')).RevisedNote)
 

@@ -1,7 +1,7 @@
 import './Revisions.css'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { useOpening } from '#web/ui/overlays/use-opening.ts'
-import type { Coverage, Outlet } from '#areas/feed/contract.ts'
+import type { Coverage, Outlet } from '../../contract.ts'
 import { ChangesDialog } from './ChangesDialog.tsx'
 
 interface RevisedNoteProps {

@@ -3,11 +3,11 @@ import type { Api } from '#core/contract.ts'
 import type { Kept } from '#server/area.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { reading } from '../../contracts/reading.ts'
-import type { Shelf } from '#areas/articles/server/reading/shelf.ts'
+import type { Shelf } from '#areas/articles/server/lends.ts'
 import { listBriefings } from './list-briefings.ts'
 import { listThemes } from './list-themes.ts'
 import { giveOpinion, takeBackOpinion } from './opinions.ts'
-import { forgetSignals, noteSignal } from '#areas/profiles/server/interests/signals.ts'
+import { forgetSignals, noteSignal } from '#areas/profiles/server/lends.ts'
 import { whyShown } from './why.ts'
 
 /** What the reader does with articles, and the lists that follow it. */

@@ -3,16 +3,17 @@ import { Time } from '#core/contract.ts'
 import { join, sql, type Sql } from '#server/tools.ts'
 import type { NewsFilter, Period } from '../../contract.ts'
 import type { ModuleChoice } from '../settings/module-settings.ts'
-import { boosted, boostFor } from '#areas/articles/server/reading/reader-marks.ts'
-import { newestMatches } from '#areas/articles/server/search/search-articles.ts'
 import {
+  boosted,
+  boostFor,
   isMostlyFollowed,
   isReaders,
-  startOf,
+  newestMatches,
   type Shelf,
-} from '#areas/articles/server/reading/shelf.ts'
+  startOf,
+} from '#areas/articles/server/lends.ts'
 import { AGE_WEIGHT, agingHours, type Candidate } from './rank.ts'
-import { subjectsOf } from '#areas/profiles/server/interests/subjects.ts'
+import { subjectsOf } from '#areas/profiles/server/lends.ts'
 import { isInTopics } from './topics-of-reader.ts'
 
 /** What the front page shows, and of which time. */

@@ -1,11 +1,10 @@
 import type { Period } from '../../contract.ts'
 import type { Reasons } from '../../contracts/reading.ts'
-import type { Shelf } from '#areas/articles/server/reading/shelf.ts'
+import type { Shelf } from '#areas/articles/server/lends.ts'
 import type { TitledCandidate } from './candidates.ts'
-import type { Interest, Interests } from '#areas/profiles/server/interests/interests.ts'
+import { type Interest, type Interests, wordOf } from '#areas/profiles/server/lends.ts'
 import { readForReader } from './list-chosen.ts'
 import { rankForYou, type Factor } from './rank.ts'
-import { wordOf } from '#areas/profiles/server/interests/subjects.ts'
 
 /** What moves a rank by less than this is not worth a line. */
 const LEAST = 0.1

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { sql } from '#server/tools.ts'
 import type { Briefing } from '../../contracts/reading.ts'
-import { cite, coverageOf, entriesOf } from '#areas/articles/server/reading/article-page.ts'
-import type { Shelf } from '#areas/articles/server/reading/shelf.ts'
-import { SummarySentence } from '#areas/articles/server/reading/stored-article.ts'
+import {
+  cite,
+  coverageOf,
+  entriesOf,
+  type Shelf,
+  SummarySentence,
+} from '#areas/articles/server/lends.ts'
 import type { Chosen } from './candidates.ts'
 import { articlesOf, choose } from './list-chosen.ts'
 

@@ -1,13 +1,11 @@
 import { sql } from '#server/tools.ts'
-import type { Article } from '../../contract.ts'
-import { profileTerms } from '#areas/profiles/server/profile-terms.ts'
+import type { Article } from '#areas/articles/contract.ts'
+import { profileTerms, readInterests } from '#areas/profiles/server/lends.ts'
 import { chosenFor, type ModuleChoice } from '../settings/module-settings.ts'
-import { isBreaking } from '#areas/articles/server/reading/read-articles.ts'
-import { listArticlesOf, type Shelf } from '#areas/articles/server/reading/shelf.ts'
+import { isBreaking, listArticlesOf, type Shelf } from '#areas/articles/server/lends.ts'
 import { readCandidates, type Chosen, type TitledCandidate } from './candidates.ts'
 import { fairPages } from './fair-page.ts'
 import { rankForYou, rankTop, type Reader } from './rank.ts'
-import { readInterests } from '#areas/profiles/server/interests/signals.ts'
 
 /** As many as stand on one page, of which no source takes more than its share. */
 const PAGE = 12

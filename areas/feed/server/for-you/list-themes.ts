@@ -1,10 +1,11 @@
-import { categories, type Article } from '../../contract.ts'
+import type { Article } from '#areas/articles/contract.ts'
+import { categories } from '#engine/categories/categories.ts'
 import type { Theme } from '../../contracts/reading.ts'
-import type { Shelf } from '#areas/articles/server/reading/shelf.ts'
+import type { Shelf } from '#areas/articles/server/lends.ts'
 import type { Chosen } from './candidates.ts'
 import { groupSubjects, type Subject, type Titled } from './group-subjects.ts'
 import { articlesOf, choose } from './list-chosen.ts'
-import { wordOf } from '#areas/profiles/server/interests/subjects.ts'
+import { wordOf } from '#areas/profiles/server/lends.ts'
 import { topicsOf } from './topics-of-reader.ts'
 
 const SHOWN = 60

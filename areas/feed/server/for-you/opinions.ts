@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 import type { Opinion } from '../../contracts/reading.ts'
-import { currentId } from '#areas/articles/server/reading/article-aliases.ts'
-import { readRuleThatPutAway } from '#areas/rules/server/actions.ts'
-import { dropSignal, noteSignal } from '#areas/profiles/server/interests/signals.ts'
+import { currentId } from '#areas/articles/server/lends.ts'
+import { readRuleThatPutAway } from '#areas/rules/server/lends.ts'
+import { dropSignal, noteSignal } from '#areas/profiles/server/lends.ts'
 
 const Before = z.object({ putAwayBefore: z.nullable(z.string()) })
 

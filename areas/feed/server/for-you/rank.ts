@@ -1,7 +1,6 @@
 import type { Period } from '../../contract.ts'
-import { HOURS } from '#areas/articles/server/reading/shelf.ts'
-import { decay, type Interests } from '#areas/profiles/server/interests/interests.ts'
-import type { Subjects } from '#areas/profiles/server/interests/subjects.ts'
+import { HOURS } from '#areas/articles/server/lends.ts'
+import { decay, type Interests, type Subjects } from '#areas/profiles/server/lends.ts'
 
 /** An article that could be shown. */
 export interface Candidate {

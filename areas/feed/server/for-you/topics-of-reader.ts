@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sql, type Sql } from '#server/tools.ts'
-import type { Shelf } from '#areas/articles/server/reading/shelf.ts'
+import type { Shelf } from '#areas/articles/server/lends.ts'
 
 const TopicOfArticle = z.object({ articleId: z.int(), title: z.string() })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
 import type { FeedModule, ModuleChoices } from '../../contracts/feed-settings.ts'
-import type { Category } from '../../contract.ts'
+import type { Category } from '#areas/articles/contract.ts'
 
 interface Profile {
   value: string

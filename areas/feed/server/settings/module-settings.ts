@@ -1,7 +1,7 @@
 import { join, sql, type Sql } from '#server/tools.ts'
 import { ModuleSettings, type FeedModule } from '../../contracts/feed-settings.ts'
-import { profileTerms } from '#areas/profiles/server/profile-terms.ts'
-import type { Shelf } from '#areas/articles/server/reading/shelf.ts'
+import { profileTerms } from '#areas/profiles/server/lends.ts'
+import type { Shelf } from '#areas/articles/server/lends.ts'
 import { builtInProfiles, CATEGORY_TAG, FOLDER_TAG, ownProfileOf } from './module-choices.ts'
 
 /** How many times more an article counts that is of a profile's subject. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { keywordsOf, readReports } from '#areas/articles/server/reading/article-keywords.ts'
-import { ArticleOutlet } from '#areas/articles/server/reading/stored-article.ts'
-import { defaultAiSettings } from '#areas/models/ai-settings.ts'
+import { ArticleOutlet, keywordsOf, readReports } from '#areas/articles/server/lends.ts'
+import { defaultAiSettings } from '#areas/models/server/lends.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { noteSightings } from './sightings.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type Database } from '#server/tools.ts'
 import { readTrustedNow } from '#server/clock/read-clock.ts'
 import type { Report } from '#engine/categories/breaking.ts'
-import type { ArticleKeywords } from '../../contract.ts'
+import type { ArticleKeywords } from '#areas/articles/contract.ts'
 
 /** Who spoke of what is remembered for a day; before that only how often. */
 const REMEMBERED_HOURS = 24

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Tape } from '#web/ui/marks/Tape.tsx'
-import type { Article } from '../../contract.ts'
+import type { Article } from '#areas/articles/contract.ts'
 import { summarySentences } from '#engine/summaries/summary-sentences.ts'
 import { GenerateButton } from '#areas/newsroom/web/lends/GenerateButton.tsx'
 import { MeaningNote } from '#areas/articles/web/lends/MeaningNote.tsx'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import type { Article } from '../../contract.ts'
+import type { Article } from '#areas/articles/contract.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 
 const CardMenu = lazyPart(async () => (await import('./CardMenu.tsx')).CardMenu)

@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Ellipsis, Info, Plus } from '#web/ui/icons.ts'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { EyeOff, ThumbsDown } from '#web/ui/more-icons.ts'
-import type { Article } from '../../contract.ts'
+import type { Article } from '#areas/articles/contract.ts'
 import { useOpinion } from './use-opinion.ts'
 import { WhyDialog } from './WhyDialog.tsx'
 

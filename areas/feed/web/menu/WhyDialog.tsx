@@ -3,7 +3,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Newspaper } from '#web/ui/icons.ts'
 import { TrendingDown, TrendingUp } from '#web/ui/more-icons.ts'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import type { Article } from '../../contract.ts'
+import type { Article } from '#areas/articles/contract.ts'
 import { reading } from '../../contracts/reading.ts'
 
 interface WhyDialogProps {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useRefresh, useWrite } from '#web/asking/api.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
-import type { Article } from '../../contract.ts'
+import type { Article } from '#areas/articles/contract.ts'
 import { reading, type Opinion } from '../../contracts/reading.ts'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 

@@ -1,6 +1,6 @@
 import './PanelRail.css'
 import { Bell, Bookmark, MessageSquareText, NotebookPen, Sparkles } from '#web/ui/icons.ts'
-import { NewMark } from '#areas/notifications/web/NewMark.tsx'
+import { NewMark } from './NewMark.tsx'
 import type { SidePanelState } from './use-side-panel.ts'
 
 const icons = {

@@ -2,37 +2,26 @@ import './SidePanel.css'
 import { Activity, Suspense, useState, type ComponentType } from 'react'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { PanelRightClose, X } from '#web/ui/icons.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Tabs } from '#web/ui/controls/Tabs.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
-import { NewMark } from '#areas/notifications/web/NewMark.tsx'
+import { NewMark } from './NewMark.tsx'
 import { PanelRail } from './PanelRail.tsx'
 import { PanelSettings } from './PanelSettings.tsx'
 import type { SidePanelTabName } from './side-panel-tabs.ts'
 import { useSheetSwipe } from './use-sheet-swipe.ts'
 import type { SidePanelState } from './use-side-panel.ts'
 
-/** The tabs of the portal itself, loaded when they are first shown. */
-const contents = {
-  assistant: lazyPart(
-    async () => (await import('#areas/assistant/web/AssistantTab.tsx')).AssistantTab,
-  ),
-  notifications: lazyPart(
-    async () => (await import('#areas/notifications/web/NotificationsTab.tsx')).NotificationsTab,
-  ),
-  saved: lazyPart(async () => (await import('#areas/saved/web/SavedTab.tsx')).SavedTab),
-  note: lazyPart(async () => (await import('#areas/notes/web/NotesTab.tsx')).NotesTab),
-}
+/** What the tabs show, each loaded when it is first shown. */
+export type PanelContents = Record<SidePanelTabName, ComponentType>
 
 interface SidePanelProps {
   panel: SidePanelState
-  /** The generation queue of the news hub, which the tab "AI Studio" shows. */
-  queue: ComponentType
+  contents: PanelContents
 }
 
 /** The right panel: beside the page, over it, or a sheet from below, as the width allows. */
-export function SidePanel({ panel, queue }: SidePanelProps) {
+export function SidePanel({ panel, contents }: SidePanelProps) {
   const { element, tabs, tab, setTab, visibility, hide, isOpen, isSheet, isAutoHiding, held } =
     panel
   const [areSettingsOpen, setSettingsOpen] = useState(false)
@@ -78,7 +67,7 @@ export function SidePanel({ panel, queue }: SidePanelProps) {
           value={tab}
           onChange={setTab}
         >
-          <TabContents tab={tab} isWanted={isOpen} queue={queue} />
+          <TabContents tab={tab} isWanted={isOpen} contents={contents} />
         </Tabs>
       </div>
     </div>
@@ -89,11 +78,11 @@ interface TabContentsProps {
   tab: SidePanelTabName
   /** On a narrow screen nothing is loaded for a panel that nobody has opened. */
   isWanted: boolean
-  queue: ComponentType
+  contents: PanelContents
 }
 
 /** Tabs that were visited keep what was done in them. */
-function TabContents({ tab, isWanted, queue }: TabContentsProps) {
+function TabContents({ tab, isWanted, contents }: TabContentsProps) {
   const [visited, setVisited] = useState<SidePanelTabName[]>([])
   if (isWanted && !visited.includes(tab)) setVisited([...visited, tab])
   if (!visited.includes(tab)) return <Waiting />
@@ -101,25 +90,16 @@ function TabContents({ tab, isWanted, queue }: TabContentsProps) {
     <Activity key={name} mode={name === tab ? 'visible' : 'hidden'}>
       <Trouble>
         <Suspense fallback={<Waiting />}>
-          {name === 'ai-studio' ? <Studio queue={queue} /> : <Content name={name} />}
+          <Content name={name} of={contents} />
         </Suspense>
       </Trouble>
     </Activity>
   ))
 }
 
-function Content({ name }: { name: keyof typeof contents }) {
-  const Tab = contents[name]
+function Content({ name, of }: { name: SidePanelTabName; of: PanelContents }) {
+  const Tab = of[name]
   return <Tab />
-}
-
-function Studio({ queue: Queue }: { queue: ComponentType }) {
-  return (
-    <div className="side-scroll">
-      <h3 className="side-title">Generation queue</h3>
-      <Queue />
-    </div>
-  )
 }
 
 function Waiting() {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
-import { currentId } from '#areas/articles/server/reading/article-aliases.ts'
+import { currentId } from '#areas/articles/server/lends.ts'
 import { Interests, learn, noInterests, type SignalKind } from './interests.ts'
 import { subjectsOf } from './subjects.ts'
 

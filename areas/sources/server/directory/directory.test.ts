@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feedCategories } from '#areas/feed/contract.ts'
+import { feedCategories } from '../../contract.ts'
 import { directoryLanguages, directoryTags } from '../../contracts/finding.ts'
 import { canonicalLink } from '#engine/addresses/canonical-link.ts'
 import { directory } from './directory.ts'

@@ -1,4 +1,4 @@
-import { feedCategories, type SourceForm } from '#areas/feed/contract.ts'
+import { feedCategories, type SourceForm } from '../../contract.ts'
 import {
   directoryLanguages,
   directoryTags,

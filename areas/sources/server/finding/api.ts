@@ -1,7 +1,7 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import type { Tools } from '#server/tools.ts'
-import { feedCategories } from '#areas/feed/contract.ts'
+import { feedCategories } from '../../contract.ts'
 import type { Candidate, DirectoryLanguage, finding } from '../../contracts/finding.ts'
 import { directory, type DirectoryFeed } from '../directory/directory.ts'
 import { directoryOfHost, listDirectory, searchDirectory } from '../directory/search-directory.ts'

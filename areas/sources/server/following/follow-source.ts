@@ -1,6 +1,6 @@
 import { newId } from '#core/id.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
-import { SourceDraft, type Followed } from '#areas/feed/contract.ts'
+import { SourceDraft, type Followed } from '../../contract.ts'
 import { isOwnRedditFeed, isRedditFeed, withoutRedditKey } from '#engine/addresses/reddit.ts'
 import { DueFeed, dueFeedColumns } from '#feeds/claim/claim-feeds.ts'
 import { endImpossibleWaits } from '#server/clock/waits.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#server/tools.ts'
-import type { SourceForm } from '#areas/feed/contract.ts'
+import type { SourceForm } from '../../contract.ts'
 import { directory } from '../directory/directory.ts'
 import { followedAmong } from '../finding/followed-feeds.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import type { DocumentRoute } from '#server/area.ts'
 import { sql, type Tools } from '#server/tools.ts'
-import type { Imported } from '#areas/feed/contract.ts'
+import type { Imported } from '../../contract.ts'
 import { addSource } from './follow-source.ts'
 import { newswireAddresses, publishFeed } from '../newswire/publish.ts'
 

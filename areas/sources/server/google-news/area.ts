@@ -1,7 +1,7 @@
 import type { Api } from '#core/contract.ts'
 import type { Kept } from '#server/area.ts'
 import type { Tools } from '#server/tools.ts'
-import { feedCategories } from '#areas/feed/contract.ts'
+import { feedCategories } from '../../contract.ts'
 import type { Candidate } from '../../contracts/finding.ts'
 import { googleNews } from '../../contracts/google-news.ts'
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database } from '#server/tools.ts'
-import { Source } from '#areas/feed/contract.ts'
+import { Source } from '../../contract.ts'
 import type { Notices, SourceReport } from '../../contracts/source-health.ts'
 import { fetchReasons } from '#feeds/claim/fetch-schedule.ts'
 import { shownAddress } from '../following/read-sources.ts'

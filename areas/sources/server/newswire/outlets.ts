@@ -1,4 +1,4 @@
-import type { SourceDraft } from '#areas/feed/contract.ts'
+import type { SourceDraft } from '../../contract.ts'
 
 export interface NewswireOutlet {
   id: string

@@ -1,6 +1,6 @@
 import { CircleCheck } from '#web/ui/icons.ts'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
-import type { Followed } from '#areas/feed/contract.ts'
+import type { Followed } from '../../contract.ts'
 
 /** What following an address came to: which source, how it was found, and what it last published. */
 export function FoundSource({

@@ -4,7 +4,8 @@ import { useAction, useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { CircleAlert, FileUp } from '#web/ui/icons.ts'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { newsHub, type Imported } from '#areas/feed/contract.ts'
+import { newsHub } from '#areas/feed/contract.ts'
+import type { Imported } from '../../contract.ts'
 import { readOpmlFile } from './read-opml-file.ts'
 
 interface OpmlPickerProps {

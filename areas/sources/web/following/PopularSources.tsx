@@ -5,7 +5,8 @@ import { Plus } from '#web/ui/icons.ts'
 import { Check } from '#web/ui/more-icons.ts'
 import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { newsHub, type SourceForm } from '#areas/feed/contract.ts'
+import { newsHub } from '#areas/feed/contract.ts'
+import type { SourceForm } from '../../contract.ts'
 import { categoryOptions, emptyDraft } from './source-words.ts'
 
 /** A quick-add button says "Added" for this long. */

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
 import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
-import type { Source } from '#areas/feed/contract.ts'
+import type { Source } from '../../contract.ts'
 import { categoryOptions, frequencyOptions, healthWords } from './source-words.ts'
 
 interface SourceRowProps {

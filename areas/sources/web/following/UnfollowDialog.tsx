@@ -3,7 +3,8 @@ import { useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { newsHub, type Source } from '#areas/feed/contract.ts'
+import { newsHub } from '#areas/feed/contract.ts'
+import type { Source } from '../../contract.ts'
 
 interface UnfollowDialogProps {
   /** Null while nobody asks. */

@@ -1,9 +1,4 @@
-import {
-  feedCategories,
-  feedFrequencies,
-  type Source,
-  type SourceDraft,
-} from '#areas/feed/contract.ts'
+import { feedCategories, feedFrequencies, type Source, type SourceDraft } from '../../contract.ts'
 
 type Draft = Required<SourceDraft>
 

@@ -2,7 +2,7 @@ import './ImportReport.css'
 import { count } from '#web/ui/count.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { X } from '#web/ui/icons.ts'
-import type { Imported } from '#areas/feed/contract.ts'
+import type { Imported } from '../../contract.ts'
 
 interface ImportReportProps {
   imported: Imported

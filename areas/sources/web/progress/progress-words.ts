@@ -1,5 +1,5 @@
 import { count } from '#web/ui/count.ts'
-import type { Progress } from '#areas/feed/contract.ts'
+import type { Progress } from '../../contract.ts'
 
 /** What the pipeline does now, in one line; null while it rests. */
 export function progressWords(progress: Progress): string | null {

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { Id, Time } from '#core/contract.ts'
+import { everyCategory } from '#engine/categories/categories.ts'
+
+export const Category = z.enum(everyCategory)
+export type Category = z.infer<typeof Category>
+
+/** An outlet as a mention: its name, and the text that its drawn mark is made from. */
+export const Outlet = z.object({ name: z.string(), logo: z.string() })
+export type Outlet = z.infer<typeof Outlet>
+
+/** One event or subject, synthesized from the entries of N sources. */
+export const Article = z.object({
+  id: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  meaningForYou: z.optional(z.string()),
+  /** When its newest counted source published. */
+  publishedTime: Time,
+  /** The outlets that are counted and cited, first to publish first; may be fewer than sourceCount. */
+  sources: z.array(Outlet),
+  sourceCount: z.int(),
+  /** Of those, the ones with words of their own: all copies of one text count once. */
+  independentCount: z.optional(z.int()),
+  category: Category,
+  image: z.optional(z.string()),
+  /** When each counted source published, from 0 (the first) to 1 (the newest). */
+  tape: z.array(z.number()),
+  isRead: z.boolean(),
+})
+export type Article = z.infer<typeof Article>
+
+/** A sentence and where it stands word for word: in which coverage, at which characters of its text. */
+export const CitedSentence = z.object({
+  text: z.string(),
+  citations: z.array(
+    z.object({
+      /** Position in the article page's `coverage`, from 0. */
+      coverage: z.int(),
+      /** Character offsets into the stored text of that entry (UTF-16 units, end exclusive). */
+      start: z.int(),
+      end: z.int(),
+      /** What stands right before and after it there. */
+      before: z.string(),
+      after: z.string(),
+      /** What stands there, where it is not word for word the sentence. */
+      passage: z.optional(z.string()),
+    }),
+  ),
+})
+export type CitedSentence = z.infer<typeof CitedSentence>
+
+/** What one source published on the article. */
+export const Coverage = z.object({
+  /** Of the entry that it is, where it can be read here. */
+  entry: z.optional(z.int()),
+  outlet: Outlet,
+  title: z.string(),
+  link: z.nullable(z.string()),
+  publishedTime: Time,
+  /** Counted and cited; the others are merely related. */
+  isCounted: z.boolean(),
+  /** The outlet whose words it only repeats. */
+  copyOf: z.optional(z.string()),
+  /** Where the source changed its words since: which entry it is, and when. */
+  revised: z.optional(z.object({ entry: z.int(), time: Time })),
+})
+export type Coverage = z.infer<typeof Coverage>
+
+/** What a rule of the reader did to an article. */
+export const ArticleMark = z.object({
+  rule: Id,
+  name: z.string(),
+  /** In words: "Tagged “harbour”". */
+  did: z.array(z.string()),
+})
+export type ArticleMark = z.infer<typeof ArticleMark>
+/** Another article on the same affair, on its timeline. */
+export const Moment = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** When the first source published it. */
+  time: Time,
+  sourceCount: z.int(),
+})
+export type Moment = z.infer<typeof Moment>
+/** What one source says of a figure: the words that hold it, and where, while they stand there. */
+const FigureWords = z.object({ outlet: Outlet, words: CitedSentence })
+
+/** What an article says that its reader had not seen when they looked last. */
+export const ArticleChanges = z.object({
+  /** When they looked. */
+  since: Time,
+  sentences: z.array(CitedSentence),
+  /** Figures that they saw and that a later report gives another value. */
+  figures: z.array(z.object({ before: FigureWords, after: FigureWords })),
+})
+export type ArticleChanges = z.infer<typeof ArticleChanges>
+/** What an article speaks of: who and where, and its phrases; the most telling first. */
+export const ArticleKeywords = z.object({
+  names: z.array(z.object({ kind: z.enum(['person', 'organisation', 'place']), name: z.string() })),
+  phrases: z.array(z.string()),
+})
+export type ArticleKeywords = z.infer<typeof ArticleKeywords>
+
+export const ArticlePage = z.extend(Article, {
+  /** Where something changed since the reader looked. */
+  changes: z.optional(ArticleChanges),
+  /** The summary again, sentence by sentence, with its proof. */
+  summarySentences: z.array(CitedSentence),
+  /** The body below the summary. */
+  paragraphs: z.array(z.array(CitedSentence)),
+  coverage: z.array(Coverage),
+  related: z.array(Article),
+  /** The sentences that touch what the reader's profile is about, and why they were chosen. */
+  meaning: z.optional(
+    z.object({ sentences: z.array(CitedSentence), because: z.string(), profile: z.string() }),
+  ),
+  /** The affair that it is part of: what came before and what followed, each oldest first. */
+  timeline: z.optional(z.object({ earlier: z.array(Moment), later: z.array(Moment) })),
+  /** Absent where nobody looks for it. */
+  keywords: z.optional(ArticleKeywords),
+  /** How the text came about, in words for the reader; null where nothing needs saying. */
+  method: z.nullable(z.string()),
+  marks: z.optional(z.array(ArticleMark)),
+})
+export type ArticlePage = z.infer<typeof ArticlePage>

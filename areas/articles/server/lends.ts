@@ -1,0 +1,33 @@
+// What the servers of other areas may use of articles.
+export { wakeFollowUp } from './affairs/follow-up-links.ts'
+export { nearestArticles } from './embeddings/nearest-articles.ts'
+export { joinEntries } from './joining/join-entries.ts'
+export { storageMeter } from './keeping/storage.ts'
+export { currentId, readCurrentId } from './reading/article-aliases.ts'
+export { keywordsOf, readReports } from './reading/article-keywords.ts'
+export { cite, coverageOf, entriesOf, readArticlePage } from './reading/article-page.ts'
+export { CategoryCount, folderCounts } from './reading/folder-counts.ts'
+export { cursorAt, readCursor } from './reading/list-cursor.ts'
+export { type PagePart, pageParts } from './reading/page-parts.ts'
+export { isFindable } from './reading/put-away.ts'
+export { isBreaking } from './reading/read-articles.ts'
+export { boosted, boostFor, newestInFolder } from './reading/reader-marks.ts'
+export {
+  HOURS,
+  isFollowed,
+  isMostlyFollowed,
+  isReaders,
+  listArticles,
+  listArticlesOf,
+  type Shelf,
+  sourceName,
+  startOf,
+} from './reading/shelf.ts'
+export { ArticleOutlet, SummarySentence } from './reading/stored-article.ts'
+export { countMatches, newestMatches, searchHeadlines } from './search/search-articles.ts'
+export { afterWriting } from './writing/after-writing.ts'
+export { fileAgain, lockFiling } from './writing/folder-rules.ts'
+export { rateUnrated } from './writing/rate-articles.ts'
+export { fenced } from './written/summary-question.ts'
+export { readWishKeepers } from './written/topic-wishes.ts'
+export { writeAsWished } from './written/wake.ts'

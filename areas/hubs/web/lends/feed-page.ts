@@ -1,0 +1,1 @@
+export { isFeedPage } from '../../hubs.ts'

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { Id, Time } from '#core/contract.ts'
+import { feedCategories } from '#engine/categories/categories.ts'
+import { INPUT } from '#core/limits.ts'
+import { Address, line } from '#core/words.ts'
+
+/** The Add Feed form's own vocabularies; not the categories of articles. */
+export { feedCategories }
+export const feedFrequencies = ['15min', 'hourly', '6hours', 'daily'] as const
+
+/** What the reader fills in to follow something. */
+export const SourceDraft = z.object({
+  address: Address.check(z.minLength(1, 'Enter the address of a feed or a site')),
+  name: z._default(line(INPUT.nameCharacters), ''),
+  category: z._default(z.enum(feedCategories), 'general'),
+  frequency: z._default(z.enum(feedFrequencies), 'hourly'),
+})
+export type SourceDraft = z.input<typeof SourceDraft>
+
+/** What the Add Feed page starts from. */
+export const SourceForm = z.object({
+  /** Whether the reader must name a source; otherwise it may keep the name that its feed gives. */
+  requiresName: z.boolean(),
+  /** Sources that many people follow, for one click. */
+  popular: z.array(
+    z.object({
+      name: z.string(),
+      address: z.string(),
+      category: z.enum(feedCategories),
+      isFollowed: z.boolean(),
+    }),
+  ),
+})
+export type SourceForm = z.infer<typeof SourceForm>
+
+/** How a source is doing, in words that a person can act on. */
+export const SourceHealth = z.object({
+  /** new: not fetched yet; ok; failing: tried again later; gone: the publisher ended it, not tried again. */
+  state: z.enum(['new', 'ok', 'failing', 'gone']),
+  /** What was found and what to do; null while all is well. */
+  message: z.nullable(z.string()),
+  lastSuccess: z.nullable(Time),
+  nextRun: z.nullable(Time),
+})
+
+/** A feed that the reader follows. */
+export const Source = z.object({
+  id: Id,
+  name: z.string(),
+  address: z.string(),
+  site: z.nullable(z.string()),
+  category: z.enum(feedCategories),
+  frequency: z.enum(feedFrequencies),
+  entryCount: z.int(),
+  health: SourceHealth,
+})
+export type Source = z.infer<typeof Source>
+
+/** What following an address came to. */
+export const Followed = z.object({
+  source: Source,
+  /** True when the reader followed it before; nothing changed then. */
+  isKnown: z.boolean(),
+  /** How the feed was found, as a sentence without its full stop: "A feed at this address". */
+  found: z.string(),
+  latest: z.array(z.object({ title: z.string(), publishedTime: z.nullable(Time) })),
+})
+export type Followed = z.infer<typeof Followed>
+
+export const Imported = z.object({
+  followed: z.int(),
+  known: z.int(),
+  /** What could not be read or followed, each with its reason. */
+  failed: z.array(z.object({ what: z.string(), reason: z.string() })),
+})
+export type Imported = z.infer<typeof Imported>
+
+/** What the pipeline is doing right now. All zero: it rests. */
+export const Progress = z.object({
+  fetching: z.int(),
+  waitingFeeds: z.int(),
+  waitingEntries: z.int(),
+  articles: z.int(),
+})
+export type Progress = z.infer<typeof Progress>
