@@ -1,5 +1,5 @@
-import { extractFiles } from '#feeds/full-text/extract-command.ts'
-import { parseFiles } from '#feeds/fetch/parse-command.ts'
+import { extractFiles } from './full-text/extract-command.ts'
+import { parseFiles } from './fetch/parse-command.ts'
 import type { Command } from 'commander'
 import { print } from '#server/command-line.ts'
 

@@ -2,7 +2,7 @@ import { categories, type Category } from './categories.ts'
 import { categoriesOfFeed, categoriesOfSource } from './category-names.ts'
 import type { SubjectModel } from './subject-model.ts'
 import { stems } from '../words/terms.ts'
-import { wordScores } from '../words/word-scores.ts'
+import { wordScores } from './word-scores.ts'
 
 export interface Subjectless {
   title: string

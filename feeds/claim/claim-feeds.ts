@@ -4,7 +4,7 @@ import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 import { feedFrequencies } from '#areas/sources/contract.ts'
 import { isFree, turnEnds } from './host-turns.ts'
-import { isFetched } from '../inboxes/inbox-address.ts'
+import { isFetched } from './inbox-address.ts'
 import { isWanted } from './is-wanted.ts'
 
 /** A worker that dies gives its feeds back after this. */

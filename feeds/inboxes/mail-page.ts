@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { DocumentRoute } from '#server/area.ts'
 import { sql } from '#server/tools.ts'
-import { Markup, markup } from '#server/web/pages/markup.ts'
-import { foreignPageHeaders } from '#server/web/pages/security-headers.ts'
+import { Markup, markup } from '#server/web/plain/markup.ts'
+import { foreignPageHeaders } from '#server/web/plain/security-headers.ts'
 import { answerHtml } from '#engine/markup/answer-html.ts'
 import { wordsForPictures } from '../pictures/pictures-in-text.ts'
-import { isFetched } from './inbox-address.ts'
+import { isFetched } from '../claim/inbox-address.ts'
 
 const STYLE = `body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1.0625rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
 h1{font-size:1.5rem;line-height:1.25}hr{border:0;border-top:1px solid color-mix(in srgb,currentColor 25%,transparent)}`

@@ -1,4 +1,4 @@
-import { fetchDueFeeds } from '#feeds/claim/fetch-due-feeds.ts'
+import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { addSource, refreshSources } from '#areas/sources/server/following/follow-source.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import { readStats } from '#areas/articles/server/keeping/stats.ts'

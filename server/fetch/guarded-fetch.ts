@@ -8,7 +8,7 @@ import { startClock, type FetchClock } from './fetch-clock.ts'
 import { openConnections } from './fetch-connections.ts'
 import { directConnection, proxyConnection } from './fetch-dispatchers.ts'
 import { problemOfFetch, problemOfProxy } from './fetch-problems.ts'
-import { proxyFor, type ProxySettings } from './proxy.ts'
+import { proxyFor, type ProxySettings } from '../settings/proxy.ts'
 import { passOver, readBody, tooLarge } from './read-body.ts'
 import type { GuardedFetch, GuardedRequest, GuardedResponse } from '../tools.ts'
 

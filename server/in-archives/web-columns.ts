@@ -1,5 +1,5 @@
 import { BadValue, type AboutRow } from '../archive/archive-part.ts'
-import { isInboxAddress } from '#feeds/inboxes/inbox-address.ts'
+import { isInboxAddress } from '#feeds/claim/inbox-address.ts'
 import { sanitizeHtml } from '#engine/markup/sanitize.ts'
 import { linkTo, webAddress } from '#engine/addresses/web-address.ts'
 

@@ -1,5 +1,5 @@
 import { Problem } from '#core/problem.ts'
-import { plainName } from '../web/hosts/host-name.ts'
+import { plainName } from './host-name.ts'
 
 /** What SYNTHWIRE_HOSTS lists: names and addresses, apart by commas or spaces. */
 export function readHosts(text: string | undefined): string[] {

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { Problem } from '#core/problem.ts'
 import { checkout } from '../checkout.ts'
 import { readHosts } from './hosts-setting.ts'
-import { readProxy, type ProxySettings } from '../fetch/proxy.ts'
+import { readProxy, type ProxySettings } from './proxy.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
 
 const DEFAULT_PORT = 4600

@@ -13,7 +13,7 @@ import { restoreArchive as restoreParts } from '#server/archive/restore-archive.
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { serverNewsHub } from './api.ts'
-import { fetchDueFeeds } from '#feeds/claim/fetch-due-feeds.ts'
+import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { serverHubSettings } from '#areas/settings/server/hub-settings.ts'
 import { newsHubArchive } from '#server/in-archives/archive-part.ts'
 import { contents } from '#server/in-archives/test-archives.ts'

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { OPML } from '#core/limits.ts'
 import { demandSize } from '#core/file-limits.ts'
-import { fetchDueFeeds } from '#feeds/claim/fetch-due-feeds.ts'
+import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { exportOpml } from './following/export-opml.ts'
 import { followSource, refreshSources } from './following/follow-source.ts'
 import { importOpml } from './following/import-opml.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { nameOfHost, plainName } from './host-name.ts'
+import { nameOfHost, plainName } from '../../settings/host-name.ts'
 import type { KnownHosts } from './known-hosts.ts'
 import { refuse } from '../requests/problem-reply.ts'
 

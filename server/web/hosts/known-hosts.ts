@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import ipaddr from 'ipaddr.js'
-import { isLoopback, plainName } from './host-name.ts'
+import { isLoopback, plainName } from '../../settings/host-name.ts'
 
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 /** Machines change their addresses, and listing them takes longer than a look at the last list. */

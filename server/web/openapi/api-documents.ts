@@ -3,7 +3,7 @@ import { apiPage } from './api-page.ts'
 import type { Kept } from '../../area.ts'
 import { etagOf, hasEtag } from '../pages/documents.ts'
 import { describeOperations, openApi } from './openapi.ts'
-import { sendPlainPage } from '../pages/plain-page.ts'
+import { sendPlainPage } from '../plain/plain-page.ts'
 
 /** Publishes what can be asked: for machines at /api/openapi.json, for people at /api/docs. */
 export function serveApiDocuments(

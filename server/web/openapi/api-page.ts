@@ -1,7 +1,7 @@
 import { changesAddress, toQuery } from '#core/wire.ts'
-import { markup, type Markup } from '../pages/markup.ts'
+import { markup, type Markup } from '../plain/markup.ts'
 import type { DescribedOperation } from './openapi.ts'
-import type { PlainPage } from '../pages/plain-page.ts'
+import type { PlainPage } from '../plain/plain-page.ts'
 import { exampleOf, shapeOf } from './schema-words.ts'
 
 /** The API as a page for people; `origin` is where they reach this hub, for the examples. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { DocumentRoute } from '../../area.ts'
 import type { Tools } from '../../tools.ts'
-import { documentHeaders } from './security-headers.ts'
+import { documentHeaders } from '../plain/security-headers.ts'
 
 /** Serves what areas publish beside their contract; what the asker has already is not sent again. */
 export function serveDocuments(

@@ -173,7 +173,7 @@ async function takeFeeds(suffix = ''): Promise<void> {
 async function reviseFeeds(): Promise<void> {
   await takeFeeds('<b onclick="alert(1)">Later</b> the ferry sailed again. ')
   tools.setNow(new Date(tools.now().getTime() + 2 * 3_600_000))
-  const { fetchDueFeeds } = await import('#feeds/claim/fetch-due-feeds.ts')
+  const { fetchDueFeeds } = await import('#feeds/visit/fetch-due-feeds.ts')
   await tools.db.run(sql`update feeds set next_fetch_at = ${new Date(0)}`)
   await fetchDueFeeds(tools)
   await joinEntries.run(tools, {})

@@ -3,10 +3,10 @@ import { checkJson } from '#core/bounded-json.ts'
 import { Problem } from '#core/problem.ts'
 import { costlyRepetitions } from '#core/test-costs.ts'
 import { preferredEncoding } from '../pages/compress-replies.ts'
-import { readCookie } from '../sign-in/cookies.ts'
+import { readCookie } from '../hosts/cookies.ts'
 import { hasEtag } from '../pages/documents.ts'
-import { isLoopback, nameOfHost } from '../hosts/host-name.ts'
-import { markup } from '../pages/markup.ts'
+import { isLoopback, nameOfHost } from '../../settings/host-name.ts'
+import { markup } from '../plain/markup.ts'
 
 // Whatever a stranger repeats in a request, a million characters of it cost a second at most.
 const LONG_MS = 60_000

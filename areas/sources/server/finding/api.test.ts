@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { followSource } from '../following/follow-source.ts'
-import { listPopularSources } from '../following/popular-sources.ts'
+import { listPopularSources } from './popular-sources.ts'
 import { rss } from '#feeds/test-feeds.ts'
 import { serverFinding } from './api.ts'
 

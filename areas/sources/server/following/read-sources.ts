@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 import { Source } from '../../contract.ts'
-import { isInboxAddress } from '#feeds/inboxes/inbox-address.ts'
+import { isInboxAddress } from '#feeds/claim/inbox-address.ts'
 import { nextRun } from '#feeds/claim/is-wanted.ts'
 
 const SourceRow = z.extend(z.omit(Source, { health: true }), {

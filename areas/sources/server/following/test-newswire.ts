@@ -1,5 +1,5 @@
 import type { TestTools } from '#server/test-tools.ts'
-import { fetchDueFeeds } from '#feeds/claim/fetch-due-feeds.ts'
+import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import { newswireAddresses, publishFeed } from '../newswire/publish.ts'
 import { followSampleNewswire } from './sample-newswire.ts'

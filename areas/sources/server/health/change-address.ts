@@ -5,7 +5,7 @@ import { sql, type Database, type GuardedFetch, type Tools } from '#server/tools
 import { DueFeed, dueFeedColumns } from '#feeds/claim/claim-feeds.ts'
 import { addSource } from '../following/follow-source.ts'
 import { shownAddress } from '../following/read-sources.ts'
-import { recordVisit } from '#feeds/fetch/record-visit.ts'
+import { recordVisit } from '#feeds/visit/record-visit.ts'
 import { openRequestHeaders } from '#feeds/fetch/request-headers.ts'
 import { findFeed } from '#feeds/find/find-feed.ts'
 import { storeEntries } from '#feeds/store/store-entries.ts'

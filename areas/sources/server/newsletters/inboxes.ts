@@ -5,7 +5,7 @@ import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { Inbox, InboxMail, InboxSender } from '../../contracts/newsletters.ts'
 import { addSource } from '../following/follow-source.ts'
-import { inboxAddress } from '#feeds/inboxes/inbox-address.ts'
+import { inboxAddress } from '#feeds/claim/inbox-address.ts'
 
 /** Without the letters and digits that are mistaken for one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'

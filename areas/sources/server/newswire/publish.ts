@@ -7,7 +7,7 @@ import { newswireOutlets, type NewswireOutlet } from './outlets.ts'
 import type { Publication, PublishedItem } from './publication.ts'
 import { newswireStories } from './stories.ts'
 import type { NewswireEntry } from './story.ts'
-import { markup } from '#server/web/pages/markup.ts'
+import { markup } from '#server/web/plain/markup.ts'
 
 const MINUTE_MS = 60_000
 

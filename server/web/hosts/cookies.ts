@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { IsHttps } from '../hosts/is-https.ts'
+import type { IsHttps } from './is-https.ts'
 
 /** The value of one cookie in a Cookie header; null where it is not sent. */
 export function readCookie(header: string | undefined, name: string): string | null {

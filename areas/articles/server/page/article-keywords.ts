@@ -5,8 +5,8 @@ import { readAiSettings } from '#areas/models/server/lends.ts'
 import { entities } from '#engine/names/entities.ts'
 import { keyphrases } from '#engine/names/keyphrases.ts'
 import { readRuns } from '#engine/words/text-runs.ts'
-import type { Shelf } from './shelf.ts'
-import { isInItsLanguage } from './stored-article.ts'
+import type { Shelf } from '../reading/shelf.ts'
+import { isInItsLanguage } from '../reading/stored-article.ts'
 
 /** Entries of an article that are looked at, and how much of each. */
 const ENTRIES_READ = 200

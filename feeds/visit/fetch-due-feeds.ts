@@ -3,11 +3,11 @@ import { Problem } from '#core/problem.ts'
 import { isOutOfRoom, shortageWords } from '#server/disk/out-of-room.ts'
 import { pause } from '#server/pause.ts'
 import type { Tools } from '#server/tools.ts'
-import { claimDueFeeds, isSomethingDue, type DueFeed } from './claim-feeds.ts'
+import { claimDueFeeds, isSomethingDue, type DueFeed } from '../claim/claim-feeds.ts'
 import { tellEntriesStored } from '../store/entries-stored.ts'
 import { progressTeller } from '../progress.ts'
-import { leastPauseMs } from './host-limits.ts'
-import { visitFeed, type FeedVisit } from '../fetch/visit-feed.ts'
+import { leastPauseMs } from '../claim/host-limits.ts'
+import { visitFeed, type FeedVisit } from './visit-feed.ts'
 
 /** Feeds that one worker has in hand at once, each of another host. */
 const FEEDS_AT_ONCE = 16

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
-import { chooseEmbedder } from './choose-embedder.ts'
+import { chooseEmbedder } from '../embeddings/choose-embedder.ts'
 import type { Apart } from '#engine/joining/apart.ts'
 import { WINDOW_MS } from '#engine/joining/entry-window.ts'
 import { learnMerges } from '../joining/join-entries.ts'

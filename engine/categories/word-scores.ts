@@ -1,5 +1,5 @@
-import { foreignWords, subjectWords, type Subject } from '../categories/category-words.ts'
-import { stems } from './terms.ts'
+import { foreignWords, subjectWords, type Subject } from './category-words.ts'
+import { stems } from '../words/terms.ts'
 
 const TITLE_WEIGHT = 2
 /** Words that stand together mean more than one alone. */

@@ -1,6 +1,6 @@
 import type { ArticlePage, CitedSentence } from '../../contract.ts'
 import { extensionPoint } from '#server/extension-points.ts'
-import type { Shelf } from './shelf.ts'
+import type { Shelf } from '../reading/shelf.ts'
 
 /** What of a page there is already when others add their parts. */
 export interface PageSoFar {

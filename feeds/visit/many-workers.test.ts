@@ -4,10 +4,10 @@ import { openDatabase, type OpenDatabase } from '#server/database/database.ts'
 import type { TestDatabase } from '#server/database/test-database.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql, type GuardedFetch, type Tools } from '#server/tools.ts'
-import { claimDueFeeds } from './claim-feeds.ts'
+import { claimDueFeeds } from '../claim/claim-feeds.ts'
 import { fetchDueFeeds, fetchForever } from './fetch-due-feeds.ts'
 import { addSource } from '#areas/sources/server/following/follow-source.ts'
-import { sharedHostQueue } from './shared-host-queue.ts'
+import { sharedHostQueue } from '../claim/shared-host-queue.ts'
 import { rss } from '../test-feeds.ts'
 
 const WORKERS = 4

@@ -1,9 +1,9 @@
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
-import { rhythmByNow, rhythmOf, type FeedRhythm } from '../claim/feed-rhythm.ts'
+import { rhythmByNow, rhythmOf, type FeedRhythm } from './feed-rhythm.ts'
 import { HUB_BUSY_MINUTES, planFetch } from '../claim/fetch-schedule.ts'
 import type { DueFeed } from '../claim/claim-feeds.ts'
 import { noteMove } from './feed-moves.ts'
-import type { Fetched } from './fetch-feed.ts'
+import type { Fetched } from '../fetch/fetch-feed.ts'
 
 interface Circumstances {
   /** Until when the host wants to be left alone. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { serverNewsHub } from '#areas/feed/server/api.ts'
-import { joinEntries } from './join-entries.ts'
+import { joinEntries } from '../joining/join-entries.ts'
 import { rss } from '#feeds/test-feeds.ts'
 
 const title = 'Brightwater Towing commissions three electric harbour tugs for Orrin'

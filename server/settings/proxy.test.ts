@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Problem } from '#core/problem.ts'
-import { guardedFetch } from './guarded-fetch.ts'
+import { guardedFetch } from '../fetch/guarded-fetch.ts'
 import { proxyFor, readProxy } from './proxy.ts'
 
 // One address of this machine plays the public internet, and one name leads there.
 const PUBLIC = vi.hoisted(() => '127.0.0.1')
-vi.mock('../settings/public-address.ts', async (original) => {
-  const { isPublicAddress } = await original<typeof import('../settings/public-address.ts')>()
+vi.mock('./public-address.ts', async (original) => {
+  const { isPublicAddress } = await original<typeof import('./public-address.ts')>()
   return { isPublicAddress: (address: string) => address === PUBLIC || isPublicAddress(address) }
 })
 vi.mock('node:dns', async (original) => {

@@ -1,7 +1,7 @@
 import type { Database } from '#server/tools.ts'
 import type { SourceForm } from '../../contract.ts'
 import { directory } from '../directory/directory.ts'
-import { followedAmong } from '../finding/followed-feeds.ts'
+import { followedAmong } from './followed-feeds.ts'
 
 /** What the directory holds that many people follow, for one click each. */
 export async function listPopularSources(

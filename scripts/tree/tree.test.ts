@@ -1,0 +1,96 @@
+import { posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { areas } from '#areas/areas.ts'
+import { circlesIn, readTree, type SourceFile } from './read-tree.ts'
+
+const files = readTree(['areas', 'core', 'engine', 'feeds', 'server', 'web'])
+const everything = [...files, ...readTree(['scripts', 'e2e'])]
+
+const isTest = ({ path }: SourceFile) => /\.test\.tsx?$|\/test-[\w-]+\.ts$/.test(path)
+/** Where it all is put together, by name. */
+const isComposition = ({ path }: SourceFile) =>
+  /\/area\.ts$|^areas\/areas\.ts$|^server\/(areas|readings)\.ts$|^web\/(screens\.tsx|demo\.ts)$/.test(
+    path,
+  )
+const program = files.filter((file) => !isTest(file) && !isComposition(file))
+
+const areaOf = (path: string) => /^areas\/([^/]+)\//.exec(path)?.[1]
+const sideOf = (path: string) => /^areas\/[^/]+\/(demo|server|web)\//.exec(path)?.[1]
+
+describe('The tree', () => {
+  test('every area is in the list, once', () => {
+    const folders = new Set(files.flatMap(({ path }) => areaOf(path) ?? []))
+    expect(areas.map(({ name }) => name).toSorted()).toEqual([...folders].toSorted())
+  })
+
+  test('an area uses only what those before it in the list lend', () => {
+    const place = new Map(areas.map(({ name }, index) => [name, index]))
+    const wrong = program.flatMap(({ path, imports }) => {
+      const own = areaOf(path)
+      if (!own || !sideOf(path)) return []
+      return imports
+        .filter((target) => {
+          const other = areaOf(target)
+          return other && other !== own && sideOf(target) && place.get(other)! > place.get(own)!
+        })
+        .map((target) => `${path} uses ${target}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  // A folder and what lies inside it are one subject, and `lends/` speaks for the folder that it is in.
+  test('no folders import each other in a circle', () => {
+    const folderOf = (path: string) => posix.dirname(path).replace(/\/lends$/, '')
+    const edges = new Map<string, Set<string>>()
+    for (const { path, imports } of program) {
+      const from = folderOf(path)
+      for (const target of imports) {
+        const to = folderOf(target)
+        if (to === from || isInside(to, from) || isInside(from, to)) continue
+        edges.set(from, (edges.get(from) ?? new Set()).add(to))
+      }
+    }
+    expect(circlesIn(edges)).toEqual([])
+  })
+
+  test('no folder has more than 25 files', () => {
+    const counts = grouped(everything, ({ path }) => posix.dirname(path))
+    const large = [...counts].filter(([folder, { length }]) => folder !== 'e2e' && length > 25)
+    expect(large.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([])
+  })
+
+  test('no area is more than 12 % of the source', () => {
+    const total = sum(everything)
+    const large = [...grouped(files, ({ path }) => areaOf(path))].filter(
+      ([area, own]) => area && sum(own) > total * 0.12,
+    )
+    expect(large.map(([area, own]) => `${area}: ${sum(own)} of ${total} lines`)).toEqual([])
+  })
+
+  test('files are short: 60 lines in the middle, and nine of ten at most 140', () => {
+    const lines = program.map(({ lines }) => lines).toSorted((a, b) => a - b)
+    expect(lines[Math.floor(lines.length * 0.5)]).toBeLessThanOrEqual(60)
+    expect(lines[Math.floor(lines.length * 0.9)]).toBeLessThanOrEqual(140)
+  })
+})
+
+describe('The search for circles', () => {
+  test('finds what leads back to itself, and nothing else', () => {
+    const edges = new Map([
+      ['a', new Set(['b'])],
+      ['b', new Set(['c', 'd'])],
+      ['c', new Set(['a'])],
+      ['d', new Set(['e'])],
+    ])
+    expect(circlesIn(edges)).toEqual([['a', 'b', 'c']])
+  })
+})
+
+const isInside = (inner: string, outer: string) => inner.startsWith(`${outer}/`)
+const sum = (some: readonly SourceFile[]) => some.reduce((lines, file) => lines + file.lines, 0)
+
+function grouped<Key>(some: readonly SourceFile[], keyOf: (file: SourceFile) => Key) {
+  const groups = new Map<Key, SourceFile[]>()
+  for (const file of some) groups.set(keyOf(file), [...(groups.get(keyOf(file)) ?? []), file])
+  return groups
+}
