@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { hostUnder, type IsHttps } from './is-https.ts'
+import { hostUnder, type IsHttps } from '../is-https.ts'
 import { refuse } from '../requests/problem-reply.ts'
 
 /** A page elsewhere may send a form to this server, but nothing that it sends changes anything. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import type { Ask } from '#core/contract.ts'
-import type { Theme } from './theme.ts'
+import type { Theme } from '../plain/theme.ts'
 import { readStoredPage, type StoredPage } from './stored-page.ts'
 
 /** What the build says of the browser program. */

@@ -3,7 +3,7 @@ import { leaderboardHost } from '#areas/leaderboard/contracts/leaderboard-source
 import { portal } from '#areas/portal/contract.ts'
 import type { Ask } from '#core/contract.ts'
 import type { Assets, Build } from './build.ts'
-import { readTheme, themeAttribute, type Theme } from './theme.ts'
+import { readTheme, themeAttribute, type Theme } from '../plain/theme.ts'
 import { markup } from '../plain/markup.ts'
 import { sendPlainPage } from '../plain/plain-page.ts'
 import { pagePolicy } from '../plain/security-headers.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import { readTheme, themeAttribute } from '../pages/theme.ts'
+import { readTheme, themeAttribute } from './theme.ts'
 import { Markup, markup } from './markup.ts'
 import { plainStyle } from './plain-style.ts'
 import { plainPagePolicy } from './security-headers.ts'

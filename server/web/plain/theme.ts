@@ -1,5 +1,5 @@
-import { readCookie } from '../hosts/cookies.ts'
-import { Markup } from '../plain/markup.ts'
+import { readCookie } from '../cookies.ts'
+import { Markup } from './markup.ts'
 
 export type Theme = 'light' | 'dark'
 
