@@ -9,6 +9,7 @@ import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Tabs } from '#web/ui/controls/Tabs.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { appStudio } from '../contract.ts'
+import { stageNames } from './project-words.ts'
 
 const tabs = [
   { value: 'vibe-code', label: 'Vibe Code' },
@@ -60,7 +61,7 @@ export function ProjectDetail({ id, onBack }: ProjectDetailProps) {
             {project.name}
           </h2>
           <p className="project-detail-states">
-            <Badge tone="pencil">{project.primaryState}</Badge>
+            <Badge tone="pencil">{stageNames[project.primaryState]}</Badge>
             <Badge>{project.secondaryState}</Badge>
           </p>
         </div>

@@ -44,7 +44,7 @@ export function Integrations({ projectId }: { projectId: string }) {
         </p>
       </div>
       {view === 'list' ? (
-        <IntegrationList integrations={found} />
+        <IntegrationList projectId={projectId} integrations={found} />
       ) : (
         <IntegrationMap integrations={found} />
       )}

@@ -23,9 +23,9 @@ import {
 } from '@dnd-kit/sortable'
 import { useState } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
-import { move, placeOf, type Place } from '../../board.ts'
+import { move, placeOf } from '../../board.ts'
 import { appStudio } from '../../contract.ts'
-import { boardColumns, type Board, type BoardColumn } from '../../contracts/planning.ts'
+import { boardColumns, type Board, type BoardColumn, type Place } from '../../contracts/planning.ts'
 import { BoardCard, BoardCardFace } from './BoardCard.tsx'
 
 const columnTitles: Record<BoardColumn, string> = {
@@ -77,7 +77,7 @@ export function TaskBoard({ projectId }: { projectId: string }) {
     const to = over && destination(board, over.id, shown)
     if (!from || !to) return setDrawn(null)
     setDrawn(move(kept, { from, to }))
-    void moveTask.mutateAsync({ projectId, move: { from, to } }).finally(() => setDrawn(null))
+    void moveTask.mutateAsync({ projectId, taskId: id, to }).finally(() => setDrawn(null))
   }
 
   function handleCancel() {

@@ -52,7 +52,7 @@ export function SidePane({ projectId, workspace }: SidePaneProps) {
     },
     agents: { note: `${agents.length} agents`, body: <AgentList agents={agents} /> },
     activity: { note: '', body: <ActivityList entries={activity} /> },
-    integrations: { note: '', body: <ServiceList services={integrations} /> },
+    integrations: { note: '', body: <ServiceList projectId={projectId} services={integrations} /> },
     scripts: { note: '', body: <ScriptList scripts={scripts} /> },
   }
   const { note, body } = contents[tab]
