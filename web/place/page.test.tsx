@@ -49,3 +49,7 @@ test.each([
   ])
   expect(render(base, start).said).toEqual([name, null])
 })
+
+test('a page that was asked for with a slash behind it leads to the same places', () => {
+  expect(render('', '/build-software/').links).toEqual(render('', '/build-software').links)
+})

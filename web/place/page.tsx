@@ -54,7 +54,7 @@ export function PageProvider({ keeper, split, children }: PageProviderProps) {
   const current = useMemo(() => {
     const [path = '', search = ''] = address.split('?')
     const { page, place } = split(withoutBase(keeper.base, path))
-    const onPage = (to: string) => (to.startsWith('.') ? page + to.slice(1) : to)
+    const onPage = (to: string) => (to.startsWith('.') ? page.replace(/\/$/, '') + to.slice(1) : to)
     const addressOf = (to: string) => keeper.base + rooted(onPage(to))
     return {
       page,
