@@ -11,6 +11,7 @@ import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { useRoute } from '#web/use-route.ts'
+import { routes } from '../routes.ts'
 import { CreateProject } from './CreateProject.tsx'
 import { ProjectCount, ProjectList } from './ProjectList.tsx'
 import { Promises } from './Promises.tsx'
@@ -23,13 +24,13 @@ const pageWithoutTopBar = 'build-software'
 /** The projects, or the one that is open on the page. */
 export function AppStudioScreen() {
   const { page, goTo } = usePage()
-  const opened = useRoute('projects/:project/*')
+  const opened = useRoute(routes.project)
   if (opened) {
     return (
       <div className="workspace">
         <Trouble key={opened.project}>
           <Suspense fallback={<SkeletonLines count={12} />}>
-            <ProjectDetail id={opened.project} onBack={() => goTo('.')} />
+            <ProjectDetail id={opened.project} place={opened['*']} onBack={() => goTo('.')} />
           </Suspense>
         </Trouble>
       </div>
@@ -49,7 +50,7 @@ export function AppStudioScreen() {
         }
         skeleton={<SkeletonLines count={6} />}
       >
-        <ProjectList onOpen={(project) => goTo(address('projects/:project', { project }))} />
+        <ProjectList onOpen={(project) => goTo(address(routes.project, { project, '*': '' }))} />
       </Panel>
       <Promises />
     </div>
