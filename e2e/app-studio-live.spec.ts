@@ -4,7 +4,8 @@ import { demoAppStudio } from '#areas/app-studio/demo/api.ts'
 import { askKeepers, type Operation } from '#core/contract.ts'
 import { expect, open, test } from './test.ts'
 
-// What is open in App Studio, in the address of the live hub and in the memory of the demo.
+// App Studio as it is where a server keeps it: what is open stands in the address, and what somebody else
+// did meanwhile is told. In the demo it is in memory.
 
 const heading = (page: Page) => page.getByRole('heading', { level: 2, name: 'Berth Planner' })
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Berth Planner' })
@@ -98,6 +99,34 @@ test.describe('in the live hub', () => {
     await expect(page).toHaveURL(/\/projects\/berth-planner\/documentation\/local-setup$/)
     await page.reload()
     await expect(page.getByRole('region', { name: 'Local setup' })).toBeVisible()
+  })
+})
+
+test.describe('a card that somebody else has taken off the board', () => {
+  test.use({ expectsRefusals: true })
+
+  test('is said to be gone, and the board is read again', async ({ page, hub }) => {
+    await keepAppStudio(page)
+    const problem = {
+      status: 404,
+      title: 'Not found',
+      kind: 'not-found',
+      detail: 'That card is gone.',
+    }
+    await page.route('**/api/app-studio/moveTask', (route) =>
+      route.fulfill({ status: 404, contentType: 'application/problem+json', json: problem }),
+    )
+    await open(page, `${hub.address}/build-software/projects/berth-planner/planning/board`)
+    const card = page.getByRole('region', { name: 'To Do' }).getByRole('button').first()
+    await card.focus()
+    const readAgain = page.waitForRequest('**/api/app-studio/getPlan*')
+    await page.keyboard.press('Space')
+    await expect(page.getByText(/over position 1 of To Do/)).toBeAttached()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByText(/position 2 of To Do/)).toBeAttached()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('That card is gone.')).toBeVisible()
+    await readAgain
   })
 })
 
