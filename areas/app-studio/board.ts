@@ -1,4 +1,4 @@
-import type { Board, BoardColumn, Move } from './contracts/planning.ts'
+import type { Board, Move, Place } from './contracts/planning.ts'
 
 /** Takes a card out of its column and puts it in at the destination index; without one, nothing moves. */
 export function move(board: Board, { from, to }: Move): Board {
@@ -11,11 +11,6 @@ export function move(board: Board, { from, to }: Move): Board {
     [from.column]: without,
     [to.column]: [...target.slice(0, to.index), card, ...target.slice(to.index)],
   }
-}
-
-export interface Place {
-  column: BoardColumn
-  index: number
 }
 
 /** Where a card stands; null where it does not. */

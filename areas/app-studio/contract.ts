@@ -1,24 +1,35 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, read, Time, write } from '#core/contract.ts'
+import { INPUT } from '#core/limits.ts'
+import { text } from '#core/words.ts'
 import { ProjectAgent } from './contracts/agents.ts'
-import { Integration } from './contracts/integrations.ts'
-import { Board, Epic, Move, Phase, Plan, WbsEntry } from './contracts/planning.ts'
+import { Credential, Integration } from './contracts/integrations.ts'
+import { Board, Day, Epic, Phase, Place, Plan, WbsEntry } from './contracts/planning.ts'
 import { Build, ChatMessage, Environment, Workspace } from './contracts/workspace.ts'
+
+/** The share of the time in which something answered: 0 to 1. */
+const Uptime = z.number().check(z.minimum(0), z.maximum(1))
 
 const Part = z.object({
   name: z.string(),
   status: z.enum(['healthy', 'warning', 'error']),
-  /** As it is shown, such as "99.9%". */
-  uptime: z.string(),
+  uptime: Uptime,
 })
+
+export const stages = ['concept', 'alpha', 'mvp', 'beta', 'released'] as const
+/** Of a feature; "done" is what epics call "completed". */
+export const featureStatuses = ['planning', 'in-progress', 'done'] as const
 
 /** A project as the list shows it. */
 export const Project = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
-  /** As it is shown, such as "React, PostgreSQL". */
-  stack: z.string(),
+  /** What it is built with, the most important first. */
+  stack: z.array(z.string()),
+  /** The branch that is worked on. */
+  branch: z.string(),
+  collaborators: z.int(),
   status: z.enum(['active', 'planning']),
   /** 0 to 100. */
   progress: z.int(),
@@ -36,7 +47,7 @@ export const Project = z.object({
     completedTasks: z.int(),
     totalTasks: z.int(),
     deploymentsToday: z.int(),
-    uptime: z.string(),
+    uptime: Uptime,
   }),
   integrations: z.object({
     backend: Part,
@@ -54,7 +65,7 @@ export const Project = z.object({
     churnRate: z.number(),
   }),
   features: z.array(
-    z.object({ id: Id, name: z.string(), status: z.string(), dueDate: z.string() }),
+    z.object({ id: Id, name: z.string(), status: z.enum(featureStatuses), dueDate: Day }),
   ),
 })
 export type Project = z.infer<typeof Project>
@@ -88,8 +99,8 @@ export const ProjectDetail = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
-  /** Where it stands, such as "MVP". */
-  primaryState: z.string(),
+  primaryState: z.enum(stages),
+  /** The name of the phase that it is in. */
   secondaryState: z.string(),
   techStack: z.array(z.string()),
   documentation: Documentation,
@@ -105,13 +116,19 @@ const InProject = z.object({ projectId: Id })
 
 export const appStudio = defineContract('app-studio', {
   listProjects: read(z.object({}), z.array(Project)),
-  getProject: read(z.object({ id: Id }), ProjectDetail),
-  getPlan: read(InProject, Plan),
-  /** Moves a card of the board; dropped nowhere, it stays where it was. */
-  moveTask: write(z.extend(InProject, { move: Move }), Board),
-  getWorkspace: read(InProject, Workspace),
+  getProject: read(z.object({ id: Id }), ProjectDetail, ['not-found']),
+  getPlan: read(InProject, Plan, ['not-found']),
+  /** Puts a card of the board elsewhere; the others make room. */
+  moveTask: write(z.extend(InProject, { taskId: Id, to: Place }), Board, ['not-found']),
+  /** Tells what is encrypted, of an integration of the project or of its workspace. */
+  revealCredential: write(z.extend(InProject, { credentialId: Id }), Credential, ['not-found']),
+  getWorkspace: read(InProject, Workspace, ['not-found']),
   /** Answers when the build has ended, one way or the other. */
-  triggerBuild: write(z.extend(InProject, { env: Environment }), Build),
-  /** Answers with what the orchestrator says. */
-  sendMessage: write(z.extend(InProject, { content: z.string() }), ChatMessage),
+  triggerBuild: write(z.extend(InProject, { env: Environment }), Build, ['not-found']),
+  /** Answers with what the orchestrator says; one message at a time. */
+  sendMessage: write(
+    z.extend(InProject, { content: text(INPUT.instructionsCharacters) }),
+    ChatMessage,
+    ['not-found', 'conflict'],
+  ),
 })

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FileNode } from './contracts/workspace.ts'
-import { initiallyOpenFolders, toggleFolder, visibleLines } from './file-tree.ts'
+import {
+  foldersAbove,
+  initiallyOpenFolders,
+  nodeAt,
+  toggleFolder,
+  visibleLines,
+} from './file-tree.ts'
 
 const folder = (id: string, children: FileNode[] = []): FileNode => ({
   id,
@@ -40,4 +46,18 @@ test('[STUDIO-105] opening and closing a folder leaves everything as it was', ()
       expect(new Set(toggleFolder(toggleFolder(open, id), id))).toEqual(open)
     }),
   )
+})
+
+test('a file is found by its path, with the folders to open above it', () => {
+  expect(nodeAt(tree, '1/4/5')?.id).toBe('5')
+  expect(nodeAt(tree, '1')?.id).toBe('1')
+  expect(foldersAbove(tree, '1/4/5')).toEqual(['1', '4'])
+  expect(foldersAbove(tree, '1')).toEqual([])
+})
+
+test('a path that leads nowhere finds nothing, and opens the folders that are there', () => {
+  for (const path of ['', '4', '1/5', '1/4/5/6', '/1', '1/'])
+    expect(nodeAt(tree, path), path).toBeNull()
+  expect(foldersAbove(tree, '1/9/5')).toEqual(['1'])
+  expect(foldersAbove(tree, '')).toEqual([])
 })

@@ -31,3 +31,17 @@ export function toggleFolder(open: ReadonlySet<string>, id: string): ReadonlySet
   if (!next.delete(id)) next.add(id)
   return next
 }
+
+/** The node at a path that lacks its first slash, as in an address; null where there is none. */
+export function nodeAt(nodes: readonly FileNode[], path: string): FileNode | null {
+  const [name, ...rest] = path.split('/')
+  const node = nodes.find((each) => each.name === name)
+  if (!node || rest.length === 0) return node ?? null
+  return nodeAt(node.children ?? [], rest.join('/'))
+}
+
+/** The folders that hide a path while they are closed. */
+export function foldersAbove(nodes: readonly FileNode[], path: string): string[] {
+  const names = path.split('/').slice(0, -1)
+  return names.flatMap((_, depth) => nodeAt(nodes, names.slice(0, depth + 1).join('/'))?.id ?? [])
+}

@@ -16,13 +16,10 @@ export function tasksOf(epics: readonly Pick<Epic, 'stories'>[]): Task[] {
   return epics.flatMap(({ stories }) => stories.flatMap(({ tasks }) => tasks))
 }
 
-/** "2 of 5 completed", and how far that is. */
+/** How many are reached, and how far that is. */
 export function milestoneProgress(milestones: readonly Pick<Milestone, 'completed'>[]) {
   const completed = milestones.filter((milestone) => milestone.completed).length
-  return {
-    text: `${completed} of ${milestones.length} completed`,
-    percent: percentOf(completed, milestones.length),
-  }
+  return { completed, percent: percentOf(completed, milestones.length) }
 }
 
 export function velocityPercent({
@@ -30,9 +27,4 @@ export function velocityPercent({
   tasksRemaining,
 }: Pick<Velocity, 'tasksCompleted' | 'tasksRemaining'>): number {
   return percentOf(tasksCompleted, tasksCompleted + tasksRemaining)
-}
-
-/** A status as a person reads it: "in-progress" is "in progress". */
-export function statusWords(status: string): string {
-  return status.replaceAll('-', ' ')
 }

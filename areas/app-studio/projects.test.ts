@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mrrText, percentOf, phaseNumber, phaseNumberOf } from './projects.ts'
+import { percentOf, phaseNumber, phaseNumberOf } from './projects.ts'
 
 test('[STUDIO-124] the phase is where the completed milestones reach into', () => {
   expect(phaseNumber(7, 3)).toBe(3)
@@ -10,11 +10,6 @@ test('[STUDIO-124] the phase is where the completed milestones reach into', () =
   const roadmap = { currentPhase: 'Beta', totalPhases: 4, totalMilestones: 12 }
   expect(phaseNumberOf({ roadmap: { ...roadmap, completedMilestones: 7 } })).toBe(3)
   expect(phaseNumberOf({ roadmap: { ...roadmap, totalPhases: 0, completedMilestones: 7 } })).toBe(0)
-})
-
-test('[STUDIO-125] revenue reads in thousands with one decimal', () => {
-  expect(mrrText(12_480)).toBe('$12.5K')
-  expect(mrrText(0)).toBe('$0.0K')
 })
 
 test('a percentage is whole, within bounds, and 0 of nothing', () => {

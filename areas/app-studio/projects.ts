@@ -13,11 +13,6 @@ export function phaseNumberOf({ roadmap }: Pick<Project, 'roadmap'>): number {
   return phaseNumber(completedMilestones, totalPhases > 0 ? totalMilestones / totalPhases : 0)
 }
 
-/** Monthly recurring revenue in thousands: 12480 is "$12.5K". */
-export function mrrText(dollars: number): string {
-  return `$${(dollars / 1000).toFixed(1)}K`
-}
-
 /** A share as a whole percentage; 0 of nothing is 0. */
 export function percentOf(part: number, whole: number): number {
   return whole > 0 ? Math.round((part / whole) * 100) : 0

@@ -23,15 +23,16 @@ export const Connection = z.object({
   /** As the integration sees it: what it takes in from the target, or puts out to it. */
   dataFlow: z.enum(['input', 'output', 'bidirectional']),
   status: z.enum(['active', 'error', 'inactive']),
-  /** As it is shown, such as "1.2 MB/s". */
-  throughput: z.string(),
+  /** Bytes a second. */
+  throughput: z.number(),
 })
 export type Connection = z.infer<typeof Connection>
 
 export const Credential = z.object({
   id: Id,
   key: z.string(),
-  value: z.string(),
+  /** Null while it is encrypted: `revealCredential` tells it. */
+  value: z.nullable(z.string()),
   isEncrypted: z.boolean(),
 })
 export type Credential = z.infer<typeof Credential>

@@ -8,6 +8,9 @@ export const workStatuses = ['done', 'in-progress', 'todo', 'blocked'] as const
 export const priorities = ['critical', 'high', 'medium', 'low'] as const
 export const boardColumns = ['todo', 'in-progress', 'done'] as const
 
+/** A day of the calendar, such as "2026-12-04". */
+export const Day = z.iso.date()
+
 /** A stretch of the roadmap. */
 export const Phase = z.object({
   id: Id,
@@ -15,9 +18,9 @@ export const Phase = z.object({
   status: z.enum(phaseStatuses),
   /** 0 to 100. */
   completionPercent: z.int(),
-  /** As they are shown, such as "Mar 3"; both or none. */
-  startDate: z.optional(z.string()),
-  endDate: z.optional(z.string()),
+  /** Both or none. */
+  startDate: z.optional(Day),
+  endDate: z.optional(Day),
 })
 export type Phase = z.infer<typeof Phase>
 
@@ -50,7 +53,7 @@ export const Epic = z.object({
   status: z.enum(epicStatuses),
   /** 0 to 100. */
   progress: z.int(),
-  targetDate: z.string(),
+  targetDate: Day,
   /** The entry of the work breakdown that it belongs to. */
   wbsId: Id,
   stories: z.array(Story),
@@ -65,7 +68,7 @@ export const Milestone = z.object({
   id: Id,
   name: z.string(),
   completed: z.boolean(),
-  date: z.optional(z.string()),
+  date: z.optional(Day),
 })
 export type Milestone = z.infer<typeof Milestone>
 
@@ -74,8 +77,8 @@ export const Velocity = z.object({
   weeklyVelocity: z.int(),
   tasksCompleted: z.int(),
   tasksRemaining: z.int(),
-  /** As it is shown, such as "3 weeks". */
-  estimatedCompletion: z.string(),
+  /** Weeks until all is done, at the pace so far. */
+  estimatedCompletion: z.object({ fewest: z.int(), most: z.int() }),
   trend: z.enum(['up', 'stable', 'down']),
 })
 export type Velocity = z.infer<typeof Velocity>
@@ -102,9 +105,12 @@ export const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
+/** Where a card stands, counted from the top. */
+export const Place = z.object({ column: BoardColumn, index: z.int().check(z.minimum(0)) })
+export type Place = z.infer<typeof Place>
+
 /** Where a card was taken from, and where it was dropped; null where it was dropped nowhere. */
-export const Move = z.object({
-  from: z.object({ column: BoardColumn, index: z.int() }),
-  to: z.nullable(z.object({ column: BoardColumn, index: z.int() })),
-})
-export type Move = z.infer<typeof Move>
+export interface Move {
+  from: Place
+  to: Place | null
+}

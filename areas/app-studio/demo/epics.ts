@@ -13,7 +13,7 @@ export const sampleEpics: readonly Epic[] = [
     description: 'Move a call along the quay or into another hour, and see what it pushes aside.',
     status: 'in-progress',
     progress: 64,
-    targetDate: 'Dec 4',
+    targetDate: '2026-12-04',
     wbsId: 'wbs-plan',
     stories: [
       {
@@ -79,7 +79,7 @@ export const sampleEpics: readonly Epic[] = [
     description: 'Who is on the water, and until when.',
     status: 'completed',
     progress: 100,
-    targetDate: 'Oct 30',
+    targetDate: '2026-10-30',
     wbsId: 'wbs-people',
     stories: [
       {
@@ -109,7 +109,7 @@ export const sampleEpics: readonly Epic[] = [
     description: 'When the wind decides, the plan becomes a list of who leaves first.',
     status: 'planning',
     progress: 0,
-    targetDate: 'Jan 22',
+    targetDate: '2027-01-22',
     wbsId: 'wbs-weather',
     stories: [
       {

@@ -4,7 +4,7 @@ import { PROJECT_CORE } from '../integration-ring.ts'
 type Flow = readonly [
   dataFlow: Connection['dataFlow'],
   status: Connection['status'],
-  throughput: string,
+  throughput: number,
 ]
 
 /** To the project itself. */

@@ -15,7 +15,7 @@ export function manifestReaderIntegrations(ago: Ago): Integration[] {
       lastSync: ago(60 * 5),
       description: 'Lines read, lines doubted, and what the clerk made of them.',
       metrics: { requestsPerMin: 40, errorRate: 0, avgLatency: 5 },
-      connections: [toCore('mr-1', 'bidirectional', 'active', '18 KB/s')],
+      connections: [toCore('mr-1', 'bidirectional', 'active', 18_000)],
       credentials: [
         plain('mr-c1', 'DATABASE_HOST', 'bench.calderfinch.example:5432'),
         secret('mr-c2', 'DATABASE_PASSWORD', 'sample-nothing-to-declare-63'),
@@ -33,8 +33,8 @@ export function manifestReaderIntegrations(ago: Ago): Integration[] {
         'Tariff numbers and their meanings. Open from nine to five, except when it rains on the server.',
       metrics: { requestsPerMin: 2, errorRate: 3.1, avgLatency: 2900 },
       connections: [
-        toCore('mr-2', 'output', 'active', '1 KB/s'),
-        to('mr-3', ['mr-postgres', 'PostgreSQL'], 'output', 'inactive', '0 KB/s'),
+        toCore('mr-2', 'output', 'active', 1000),
+        to('mr-3', ['mr-postgres', 'PostgreSQL'], 'output', 'inactive', 0),
       ],
       credentials: [secret('mr-c3', 'REGISTRY_TOKEN', 'sample-stamped-twice-b190')],
     },
@@ -47,7 +47,7 @@ export function manifestReaderIntegrations(ago: Ago): Integration[] {
       lastSync: ago(60 * 26),
       description: 'Reads the same two hundred photographs every night and blushes less each time.',
       metrics: { requestsPerMin: 8, errorRate: 0.5, avgLatency: 430 },
-      connections: [toCore('mr-4', 'bidirectional', 'active', '90 KB/s')],
+      connections: [toCore('mr-4', 'bidirectional', 'active', 90_000)],
       credentials: [secret('mr-c4', 'BENCH_DEPLOY_KEY', 'sample-crumpled-corner-9d41')],
     },
   ]

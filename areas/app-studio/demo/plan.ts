@@ -6,17 +6,17 @@ const { completed, remaining } = countTasks(tasksOf(sampleEpics))
 
 export const samplePlan: Plan = {
   milestones: [
-    { id: 'm1', name: 'Quays measured', completed: true, date: 'Apr 17' },
-    { id: 'm2', name: 'First plan drawn by the night watch', completed: true, date: 'Jun 26' },
-    { id: 'm3', name: 'Paper plan taken off the wall', completed: true, date: 'Aug 28' },
-    { id: 'm4', name: 'One month without a phone call', completed: false, date: 'Dec 18' },
+    { id: 'm1', name: 'Quays measured', completed: true, date: '2026-04-17' },
+    { id: 'm2', name: 'First plan drawn by the night watch', completed: true, date: '2026-06-26' },
+    { id: 'm3', name: 'Paper plan taken off the wall', completed: true, date: '2026-08-28' },
+    { id: 'm4', name: 'One month without a phone call', completed: false, date: '2026-12-18' },
     { id: 'm5', name: 'A storm, planned', completed: false },
   ],
   velocity: {
     weeklyVelocity: 42,
     tasksCompleted: completed,
     tasksRemaining: remaining,
-    estimatedCompletion: '3 weeks',
+    estimatedCompletion: { fewest: 3, most: 3 },
     trend: 'up',
   },
   board: {

@@ -1,11 +1,12 @@
 import { Problem } from '#core/problem.ts'
 import type { Workspace } from '../contracts/workspace.ts'
+import { sealed } from './credentials.ts'
 import type { Ago } from './times.ts'
 import { sampleActivity } from './workspace/activity.ts'
 import { sampleBuilds } from './workspace/builds.ts'
 import { sampleFeatureAgents } from './workspace/feature-agents.ts'
 import { sampleFiles } from './workspace/files.ts'
-import { sampleServices } from './workspace/integrations.ts'
+import { servicesOf } from './workspace/integrations.ts'
 import { sampleMessages } from './workspace/messages.ts'
 import { sampleScripts } from './workspace/scripts.ts'
 
@@ -23,7 +24,7 @@ export function sampleWorkspace(projectId: string, ago: Ago): Workspace {
     isReplying: false,
     activity: sampleActivity(ago)[owner],
     files: sampleFiles[owner],
-    integrations: sampleServices(ago)[owner],
+    integrations: sealed(servicesOf(owner, ago)),
     scripts: [...sampleScripts[owner]],
   }
 }

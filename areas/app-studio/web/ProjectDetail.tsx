@@ -1,6 +1,8 @@
 import './ProjectDetail.css'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { address } from '#core/route.ts'
 import { useRead } from '#web/asking/api.tsx'
+import { usePage } from '#web/place/page.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ArrowLeft } from '#web/ui/more-icons.ts'
@@ -9,6 +11,8 @@ import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Tabs } from '#web/ui/controls/Tabs.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { appStudio } from '../contract.ts'
+import { routes } from '../routes.ts'
+import { stageNames } from './project-words.ts'
 
 const tabs = [
   { value: 'vibe-code', label: 'Vibe Code' },
@@ -33,19 +37,32 @@ const contents = {
   ),
 } satisfies Record<Tab, unknown>
 
+/** Which tab a place is in; the workspace has several places of its own. */
+function tabOf(place: string): Tab {
+  const [folder] = place.split('/')
+  return tabs.find(({ value }) => value === folder)?.value ?? 'vibe-code'
+}
+
 interface ProjectDetailProps {
   id: string
+  /** What of it is open, such as "documentation/overview". */
+  place: string
   onBack: () => void
 }
 
 /** One project, with its workspace and everything that is known about it. */
-export function ProjectDetail({ id, onBack }: ProjectDetailProps) {
+export function ProjectDetail({ id, place, onBack }: ProjectDetailProps) {
   const project = useRead(appStudio.getProject, { id })
-  const [tab, setTab] = useState<Tab>('vibe-code')
+  const { goTo } = usePage()
+  const tab = tabOf(place)
   const head = useRef<HTMLHeadingElement>(null)
   const Content = contents[tab]
 
   useEffect(() => head.current?.focus(), [id])
+
+  function handleTab(next: Tab) {
+    goTo(address(routes.project, { project: id, '*': next === 'vibe-code' ? '' : next }))
+  }
 
   return (
     <div className="project-detail">
@@ -60,7 +77,7 @@ export function ProjectDetail({ id, onBack }: ProjectDetailProps) {
             {project.name}
           </h2>
           <p className="project-detail-states">
-            <Badge tone="pencil">{project.primaryState}</Badge>
+            <Badge tone="pencil">{stageNames[project.primaryState]}</Badge>
             <Badge>{project.secondaryState}</Badge>
           </p>
         </div>
@@ -76,7 +93,7 @@ export function ProjectDetail({ id, onBack }: ProjectDetailProps) {
           </Badge>
         ))}
       </p>
-      <Tabs label={project.name} tabs={tabs} value={tab} onChange={setTab}>
+      <Tabs label={project.name} tabs={tabs} value={tab} onChange={handleTab}>
         <div className="project-detail-content">
           <Trouble key={tab}>
             <Suspense fallback={<SkeletonLines count={10} />}>

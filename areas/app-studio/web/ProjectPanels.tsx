@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { fullCount } from '#web/ui/count.ts'
 import type { Project } from '../contract.ts'
-import { mrrText, percentOf, phaseNumberOf } from '../projects.ts'
+import { percentOf, phaseNumberOf } from '../projects.ts'
+import { dayText, statusWords } from './planning/plan-words.ts'
+import { mrrText, uptimeText } from './project-words.ts'
 
 type Fact = readonly [name: string, value: ReactNode]
 
@@ -31,7 +33,7 @@ export function ProjectPanels({ project }: { project: Project }) {
           ],
           ...project.features.map(({ name, status, dueDate }): Fact => [
             name,
-            `${status.replaceAll('-', ' ')}, ${dueDate}`,
+            `${statusWords(status)}, ${dayText(dueDate)}`,
           ]),
         ]}
       />
@@ -40,7 +42,7 @@ export function ProjectPanels({ project }: { project: Project }) {
         facts={parts.map(([part, { name, status, uptime }]): Fact => [
           part,
           <>
-            {name} <Badge tone={tones[status]}>{status}</Badge> {uptime}
+            {name} <Badge tone={tones[status]}>{status}</Badge> {uptimeText(uptime)}
           </>,
         ])}
       />
@@ -49,7 +51,7 @@ export function ProjectPanels({ project }: { project: Project }) {
         facts={[
           ['Velocity', `${metrics.velocity} points/week`],
           ['Deployments today', metrics.deploymentsToday],
-          ['Uptime', metrics.uptime],
+          ['Uptime', uptimeText(metrics.uptime)],
         ]}
       />
       <Facts

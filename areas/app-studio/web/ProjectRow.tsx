@@ -2,6 +2,7 @@ import './ProjectRow.css'
 import { useId } from 'react'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { count } from '#web/ui/count.ts'
 import { ChevronRight } from '#web/ui/icons.ts'
 import { GitBranch, Users } from '#web/ui/more-icons.ts'
 import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
@@ -17,7 +18,7 @@ interface ProjectRowProps {
 }
 
 export function ProjectRow({ project, isOpen, onToggle, onOpen }: ProjectRowProps) {
-  const { name, stack, status, health, progress, lastUpdated, description } = project
+  const { name, stack, status, health, progress, lastUpdated, description, branch } = project
   const bodyId = useId()
   return (
     <li className="project">
@@ -40,7 +41,7 @@ export function ProjectRow({ project, isOpen, onToggle, onOpen }: ProjectRowProp
           </Badge>
         </p>
         <p className="meta">
-          {stack}, updated <TimeAgo time={lastUpdated} />
+          {stack.join(', ')}, updated <TimeAgo time={lastUpdated} />
         </p>
         <div className="project-progress">
           <span>{progress}%</span>
@@ -52,10 +53,10 @@ export function ProjectRow({ project, isOpen, onToggle, onOpen }: ProjectRowProp
           <p dir="auto">{description}</p>
           <p className="meta project-facts">
             <span>
-              <GitBranch /> main
+              <GitBranch /> {branch}
             </span>
             <span>
-              <Users /> 3 collaborators
+              <Users /> {count(project.collaborators, 'collaborator')}
             </span>
           </p>
           <ProjectPanels project={project} />

@@ -8,7 +8,8 @@ const COPIED_MS = 2000
 interface CopyButtonProps {
   /** What it does, such as "Copy the address of Harbor Chat". */
   label: string
-  text: string
+  /** Or how to get it; null copies nothing. */
+  text: string | (() => Promise<string | null>)
 }
 
 export function CopyButton({ label, text }: CopyButtonProps) {
@@ -20,12 +21,17 @@ export function CopyButton({ label, text }: CopyButtonProps) {
     return () => clearTimeout(timer)
   }, [isCopied])
 
+  async function handleCopy() {
+    const copied = typeof text === 'string' ? text : await text()
+    if (copied !== null) setCopied(await copy(copied))
+  }
+
   return (
     <IconButton
       size="s"
       label={isCopied ? 'Copied' : label}
       icon={isCopied ? <Check /> : <Copy />}
-      onClick={() => void copy(text).then(setCopied)}
+      onClick={() => void handleCopy()}
     />
   )
 }

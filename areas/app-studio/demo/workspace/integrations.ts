@@ -2,8 +2,12 @@ import type { Integration } from '../../contracts/integrations.ts'
 import type { Ago } from '../times.ts'
 import type { WorkspaceOwner } from '../workspace.ts'
 
-/** What the code in the workspace may call, with the keys to it; all keys are invented. */
-export function sampleServices(ago: Ago): Record<WorkspaceOwner, Integration[]> {
+/** What the code in a project's workspace may call, with the keys to it; all keys are invented. */
+export function servicesOf(projectId: string, ago: Ago): Integration[] {
+  return sampleServices(ago)[projectId as WorkspaceOwner] ?? []
+}
+
+function sampleServices(ago: Ago): Record<WorkspaceOwner, Integration[]> {
   const database: Integration = {
     id: 'quay-database',
     name: 'Quay Database',
@@ -21,7 +25,7 @@ export function sampleServices(ago: Ago): Record<WorkspaceOwner, Integration[]> 
         targetName: 'Tide Office',
         dataFlow: 'input',
         status: 'active',
-        throughput: '12 KB/s',
+        throughput: 12_000,
       },
       {
         id: 'c2',
@@ -29,7 +33,7 @@ export function sampleServices(ago: Ago): Record<WorkspaceOwner, Integration[]> 
         targetName: 'Harbor Pass',
         dataFlow: 'bidirectional',
         status: 'active',
-        throughput: '3 KB/s',
+        throughput: 3000,
       },
     ],
     credentials: [
@@ -54,7 +58,7 @@ export function sampleServices(ago: Ago): Record<WorkspaceOwner, Integration[]> 
         targetName: 'Quay Database',
         dataFlow: 'output',
         status: 'active',
-        throughput: '12 KB/s',
+        throughput: 12_000,
       },
     ],
     credentials: [

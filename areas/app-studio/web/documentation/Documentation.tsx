@@ -1,25 +1,34 @@
 import './Documentation.css'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
+import { address } from '#core/route.ts'
 import { useRead } from '#web/asking/api.tsx'
+import { usePage } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { useRoute } from '#web/use-route.ts'
 import { appStudio, type DocumentPage } from '../../contract.ts'
 import { findPage } from '../../document-pages.ts'
+import { routes } from '../../routes.ts'
 
 const Markdown = lazyPart(async () => (await import('./Markdown.tsx')).Markdown)
 
 /** What has been written down about a project: the pages, and the one that is open. */
 export function Documentation({ projectId }: { projectId: string }) {
   const { documentation } = useRead(appStudio.getProject, { id: projectId })
-  const [openId, setOpenId] = useState(documentation.currentPageId)
+  const { goTo } = usePage()
+  const openId = useRoute(routes.document)?.page ?? documentation.currentPageId
   const page = findPage(documentation.pages, openId)
+  function handleOpen(id: string) {
+    goTo(address(routes.document, { project: projectId, page: id }))
+  }
+
   return (
     <div className="documentation">
       <nav className="document-list" aria-label="Documentation pages">
-        <PageTree pages={documentation.pages} openId={openId} onOpen={setOpenId} />
+        <PageTree pages={documentation.pages} openId={openId} onOpen={handleOpen} />
       </nav>
       <section className="document-viewer" aria-label={page?.title ?? 'Documentation'}>
         <header>

@@ -1,47 +1,54 @@
-import { useState } from 'react'
 import { CopyButton } from '#web/ui/controls/CopyButton.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Eye, EyeOff } from '#web/ui/more-icons.ts'
 import type { Credential } from '../../contracts/integrations.ts'
+import { useCredential } from '../use-credential.ts'
 
 /** Of one length, so that it does not tell how long the value is. */
 const MASK = '••••••••••••'
 
 interface CredentialListProps {
+  projectId: string
   /** The integration's, to which they give access. */
   name: string
   credentials: readonly Credential[]
 }
 
-export function CredentialList({ name, credentials }: CredentialListProps) {
+export function CredentialList({ projectId, name, credentials }: CredentialListProps) {
   return (
     <div className="integration-credentials">
       <p className="integration-part">Credentials</p>
       <ul aria-label={`Credentials of ${name}`}>
         {credentials.map((credential) => (
-          <CredentialRow key={credential.id} credential={credential} />
+          <CredentialRow key={credential.id} projectId={projectId} credential={credential} />
         ))}
       </ul>
     </div>
   )
 }
 
-function CredentialRow({ credential }: { credential: Credential }) {
-  const { key, value, isEncrypted } = credential
-  const [isShown, setShown] = useState(!isEncrypted)
+interface CredentialRowProps {
+  projectId: string
+  credential: Credential
+}
+
+function CredentialRow({ projectId, credential }: CredentialRowProps) {
+  const { key, isEncrypted } = credential
+  const { value, toggle, read } = useCredential(projectId, credential)
+  const isShown = value !== null
   return (
     <li>
       <span className="integration-key">{key}</span>
-      <code>{isShown ? value : MASK}</code>
+      <code>{value ?? MASK}</code>
       {isEncrypted && (
         <IconButton
           size="s"
           label={isShown ? `Hide ${key}` : `Show ${key}`}
           icon={isShown ? <EyeOff /> : <Eye />}
-          onClick={() => setShown(!isShown)}
+          onClick={() => void toggle()}
         />
       )}
-      <CopyButton label={`Copy ${key}`} text={value} />
+      <CopyButton label={`Copy ${key}`} text={read} />
     </li>
   )
 }

@@ -7,8 +7,13 @@ import { CredentialList } from './CredentialList.tsx'
 import { IntegrationFacts } from './IntegrationFacts.tsx'
 import { StatusBadge, TypeIcon } from './IntegrationSigns.tsx'
 
+interface IntegrationCardProps {
+  projectId: string
+  integration: Integration
+}
+
 /** One line, until it is opened. */
-export function IntegrationCard({ integration }: { integration: Integration }) {
+export function IntegrationCard({ projectId, integration }: IntegrationCardProps) {
   const { name, type, status, lastSync, connections, credentials } = integration
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -40,7 +45,7 @@ export function IntegrationCard({ integration }: { integration: Integration }) {
       {isOpen && (
         <div id={id} className="integration-details">
           <IntegrationFacts integration={integration} />
-          <CredentialList name={name} credentials={credentials} />
+          <CredentialList projectId={projectId} name={name} credentials={credentials} />
         </div>
       )}
     </li>

@@ -2,6 +2,7 @@ import { fullCount } from '#web/ui/count.ts'
 import { ArrowLeft, ArrowRight, MoveHorizontal } from '#web/ui/more-icons.ts'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import type { Connection, Integration } from '../../contracts/integrations.ts'
+import { throughputText } from './integration-words.ts'
 
 const typeNames: Record<Integration['type'], string> = {
   database: 'Database',
@@ -66,7 +67,7 @@ function ConnectionRow({ connection }: { connection: Connection }) {
       <span className="visually-hidden">{word}</span>
       <span dir="auto">{targetName}</span>
       <Badge tone={connectionTones[status]}>{status}</Badge>
-      <span className="integration-throughput">{throughput}</span>
+      <span className="integration-throughput">{throughputText(throughput)}</span>
     </li>
   )
 }

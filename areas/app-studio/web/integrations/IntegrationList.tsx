@@ -5,18 +5,28 @@ import type { Integration } from '../../contracts/integrations.ts'
 import { byCategory, categoryNames, type CategoryGroup } from '../../integration-search.ts'
 import { IntegrationCard } from './IntegrationCard.tsx'
 
-export function IntegrationList({ integrations }: { integrations: readonly Integration[] }) {
+interface IntegrationListProps {
+  projectId: string
+  integrations: readonly Integration[]
+}
+
+export function IntegrationList({ projectId, integrations }: IntegrationListProps) {
   if (integrations.length === 0) return <Empty>No integrations found</Empty>
   return (
     <div className="integration-list">
       {byCategory(integrations).map((group) => (
-        <Category key={group.category} group={group} />
+        <Category key={group.category} projectId={projectId} group={group} />
       ))}
     </div>
   )
 }
 
-function Category({ group }: { group: CategoryGroup }) {
+interface CategoryProps {
+  projectId: string
+  group: CategoryGroup
+}
+
+function Category({ projectId, group }: CategoryProps) {
   const [isOpen, setOpen] = useState(true)
   const id = useId()
   const name = categoryNames[group.category]
@@ -37,7 +47,7 @@ function Category({ group }: { group: CategoryGroup }) {
       {isOpen && (
         <ul id={id}>
           {group.integrations.map((integration) => (
-            <IntegrationCard key={integration.id} integration={integration} />
+            <IntegrationCard key={integration.id} projectId={projectId} integration={integration} />
           ))}
         </ul>
       )}

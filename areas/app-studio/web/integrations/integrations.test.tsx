@@ -5,7 +5,7 @@ import { IntegrationList } from './IntegrationList.tsx'
 import { IntegrationMap } from './IntegrationMap.tsx'
 
 test('[STUDIO-077, STUDIO-084] without integrations, the list and the map say so', () => {
-  expect(renderToStaticMarkup(<IntegrationList integrations={[]} />)).toContain(
+  expect(renderToStaticMarkup(<IntegrationList projectId="p" integrations={[]} />)).toContain(
     '<p>No integrations found</p>',
   )
   expect(renderToStaticMarkup(<IntegrationMap integrations={[]} />)).toContain(
@@ -17,12 +17,13 @@ test('[STUDIO-107, STUDIO-108] only what is encrypted is hidden behind an eye', 
   const html = (isEncrypted: boolean) =>
     renderToStaticMarkup(
       <CredentialList
+        projectId="p"
         name="Port Pass"
-        credentials={[{ id: 'c', key: 'PASS', value: 'gangway', isEncrypted }]}
+        credentials={[{ id: 'c', key: 'PASS', value: isEncrypted ? null : 'gangway', isEncrypted }]}
       />,
     )
   expect(html(false)).toContain('gangway')
   expect(html(false)).not.toContain('Show PASS')
-  expect(html(true)).not.toContain('gangway')
+  expect(html(true)).toContain('•')
   expect(html(true)).toContain('Show PASS')
 })

@@ -1,7 +1,7 @@
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
 import type { Epic } from '../../contracts/planning.ts'
-import { statusWords } from '../../plan-figures.ts'
+import { statusWords } from './plan-words.ts'
 import { Widget } from './Widget.tsx'
 
 const tones = { completed: 'success', 'in-progress': 'info', planning: 'line' } as const

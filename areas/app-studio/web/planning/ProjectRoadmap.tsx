@@ -3,7 +3,7 @@ import { CircleCheck } from '#web/ui/icons.ts'
 import { Circle, CircleDot } from '#web/ui/more-icons.ts'
 import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
 import type { Phase } from '../../contracts/planning.ts'
-import { statusWords } from '../../plan-figures.ts'
+import { dayText, statusWords } from './plan-words.ts'
 import { Widget } from './Widget.tsx'
 
 const icons = { completed: CircleCheck, 'in-progress': CircleDot, upcoming: Circle }
@@ -38,7 +38,7 @@ function RoadmapPhase({ phase, isLast }: { phase: Phase; isLast: boolean }) {
         <ProgressBar label={`Completion of ${name}`} percent={completionPercent} />
         {startDate && endDate && (
           <p className="meta">
-            {startDate} to {endDate}
+            {dayText(startDate)} to {dayText(endDate)}
           </p>
         )}
       </div>

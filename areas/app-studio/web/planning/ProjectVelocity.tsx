@@ -3,6 +3,7 @@ import { MoveRight, TrendingDown, TrendingUp } from '#web/ui/more-icons.ts'
 import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
 import type { Velocity } from '../../contracts/planning.ts'
 import { velocityPercent } from '../../plan-figures.ts'
+import { estimateText } from './plan-words.ts'
 import { Widget } from './Widget.tsx'
 
 const trends = {
@@ -42,7 +43,7 @@ export function ProjectVelocity({ velocity }: { velocity: Velocity }) {
         <span>Overall progress</span> <span>{percent}%</span>
       </p>
       <ProgressBar label="Overall progress" percent={percent} />
-      <p className="meta">Estimated completion: {estimatedCompletion}</p>
+      <p className="meta">Estimated completion: {estimateText(estimatedCompletion)}</p>
     </Widget>
   )
 }

@@ -22,10 +22,11 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { useState } from 'react'
-import { useRead, useWrite } from '#web/asking/api.tsx'
-import { move, placeOf, type Place } from '../../board.ts'
+import { useRead, useRefresh, useWrite } from '#web/asking/api.tsx'
+import { useToast } from '#web/ui/overlays/Toast.tsx'
+import { move, placeOf } from '../../board.ts'
 import { appStudio } from '../../contract.ts'
-import { boardColumns, type Board, type BoardColumn } from '../../contracts/planning.ts'
+import { boardColumns, type Board, type BoardColumn, type Place } from '../../contracts/planning.ts'
 import { BoardCard, BoardCardFace } from './BoardCard.tsx'
 
 const columnTitles: Record<BoardColumn, string> = {
@@ -44,6 +45,8 @@ const MOUSE_DISTANCE_PX = 4
 export function TaskBoard({ projectId }: { projectId: string }) {
   const { board: kept } = useRead(appStudio.getPlan, { projectId })
   const moveTask = useWrite(appStudio.moveTask)
+  const refresh = useRefresh()
+  const toast = useToast()
   /** The board as it looks while a card is under way; null while all rests. */
   const [drawn, setDrawn] = useState<Board | null>(null)
   const [carriedId, setCarriedId] = useState<string | null>(null)
@@ -69,7 +72,7 @@ export function TaskBoard({ projectId }: { projectId: string }) {
     setDrawn(move(board, { from, to }))
   }
 
-  function handleEnd({ active, over }: DragEndEvent) {
+  async function handleEnd({ active, over }: DragEndEvent) {
     setCarriedId(null)
     const id = String(active.id)
     const from = placeOf(kept, id)
@@ -77,7 +80,15 @@ export function TaskBoard({ projectId }: { projectId: string }) {
     const to = over && destination(board, over.id, shown)
     if (!from || !to) return setDrawn(null)
     setDrawn(move(kept, { from, to }))
-    void moveTask.mutateAsync({ projectId, move: { from, to } }).finally(() => setDrawn(null))
+    try {
+      await moveTask.mutateAsync({ projectId, taskId: id, to })
+    } catch (error) {
+      toast({ title: (error as Error).message, tone: 'error' })
+      // Somebody else may have changed the board meanwhile.
+      refresh({ area: 'app-studio', operations: ['getPlan'] })
+    } finally {
+      setDrawn(null)
+    }
   }
 
   function handleCancel() {
@@ -92,7 +103,7 @@ export function TaskBoard({ projectId }: { projectId: string }) {
       accessibility={{ announcements: announcementsOf(board) }}
       onDragStart={({ active }) => setCarriedId(String(active.id))}
       onDragOver={handleOver}
-      onDragEnd={handleEnd}
+      onDragEnd={(event) => void handleEnd(event)}
       onDragCancel={handleCancel}
     >
       <div className="task-board">

@@ -1,6 +1,6 @@
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import type { Task } from '../../contracts/planning.ts'
-import { statusWords } from '../../plan-figures.ts'
+import { statusWords } from './plan-words.ts'
 
 const statusTones = {
   done: 'success',

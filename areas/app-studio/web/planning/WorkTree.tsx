@@ -4,7 +4,7 @@ import { count } from '#web/ui/count.ts'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { ChevronRight } from '#web/ui/icons.ts'
 import type { Epic, Story, Task, WbsEntry } from '../../contracts/planning.ts'
-import { statusWords } from '../../plan-figures.ts'
+import { dayText, statusWords } from './plan-words.ts'
 import { TaskPriority } from './TaskPriority.tsx'
 import { WorkStatus } from './WorkStatus.tsx'
 
@@ -36,7 +36,7 @@ function EpicBranch({ epic }: { epic: Epic }) {
   return (
     <Branch
       title={epic.title}
-      note={`${statusWords(epic.status)}, ${epic.targetDate}`}
+      note={`${statusWords(epic.status)}, ${dayText(epic.targetDate)}`}
       inside="Stories"
     >
       {epic.stories.map((story) => (

@@ -10,7 +10,7 @@ const velocity = {
   weeklyVelocity: 42,
   tasksCompleted: 1,
   tasksRemaining: 2,
-  estimatedCompletion: '3 weeks',
+  estimatedCompletion: { fewest: 3, most: 3 },
 }
 
 test('[STUDIO-071, STUDIO-073] the velocity says where it tends, and how much is done', () => {
@@ -24,7 +24,7 @@ test('[STUDIO-071, STUDIO-073] the velocity says where it tends, and how much is
 
 test('[STUDIO-062, STUDIO-063] a phase shows its dates when it has some, and a line unless it is the last', () => {
   const phase = { id: 'a', name: 'A', status: 'upcoming' as const, completionPercent: 5 }
-  const dated = { ...phase, id: 'b', startDate: 'Mar 2', endDate: 'Apr 17' }
+  const dated = { ...phase, id: 'b', startDate: '2026-03-02', endDate: '2026-04-17' }
   const html = renderToStaticMarkup(<ProjectRoadmap phases={[phase, dated]} />)
   expect(html.match(/Mar 2 to Apr 17/g)).toHaveLength(1)
   expect(html.match(/roadmap-line/g)).toHaveLength(1)

@@ -11,7 +11,8 @@ interface ExplorerProps {
   open: ReadonlySet<string>
   selected: string | null
   onOpenChange: (open: ReadonlySet<string>) => void
-  onSelect: (id: string) => void
+  /** Told its path, without the slash that it begins with. */
+  onSelect: (path: string) => void
 }
 
 /** The files as a tree; arrow keys walk through it, open folders and close them. */
@@ -22,10 +23,10 @@ export function Explorer({ files, open, selected, onOpenChange, onSelect }: Expl
   // What was current may be hidden by now, in a folder that was closed.
   const reachable = lines.some(({ node }) => node.id === current) ? current : lines[0]?.node.id
 
-  function handleActivate({ id, type }: FileNode) {
+  function handleActivate({ id, type, path }: FileNode) {
     setCurrent(id)
     if (type === 'folder') onOpenChange(toggleFolder(open, id))
-    else onSelect(id)
+    else onSelect(path.slice(1))
   }
 
   function goTo(index: number) {

@@ -7,6 +7,7 @@ import { ChevronRight } from '#web/ui/icons.ts'
 import { Eye, EyeOff } from '#web/ui/more-icons.ts'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { Credential, Integration } from '../../contracts/integrations.ts'
+import { useCredential } from '../use-credential.ts'
 
 const tones = {
   healthy: 'success',
@@ -18,18 +19,28 @@ const tones = {
 /** As long for every value: the length of a password is nobody's business. */
 const MASK = '•'.repeat(8)
 
-export function ServiceList({ services }: { services: readonly Integration[] }) {
+interface ServiceListProps {
+  projectId: string
+  services: readonly Integration[]
+}
+
+export function ServiceList({ projectId, services }: ServiceListProps) {
   if (services.length === 0) return <p className="vibe-nothing">No integrations configured</p>
   return (
     <ul className="vibe-rows" aria-label="Integrations">
       {services.map((service) => (
-        <Service key={service.id} service={service} />
+        <Service key={service.id} projectId={projectId} service={service} />
       ))}
     </ul>
   )
 }
 
-function Service({ service }: { service: Integration }) {
+interface ServiceProps {
+  projectId: string
+  service: Integration
+}
+
+function Service({ projectId, service }: ServiceProps) {
   const { name, status, apiVersion, description, lastSync, connections, credentials } = service
   const [isOpen, setOpen] = useState(false)
   const bodyId = useId()
@@ -63,7 +74,7 @@ function Service({ service }: { service: Integration }) {
           {credentials.length > 0 && (
             <dl className="vibe-credentials">
               {credentials.map((each) => (
-                <CredentialRow key={each.id} credential={each} />
+                <CredentialRow key={each.id} projectId={projectId} credential={each} />
               ))}
             </dl>
           )}
@@ -73,22 +84,29 @@ function Service({ service }: { service: Integration }) {
   )
 }
 
-function CredentialRow({ credential: { key, value, isEncrypted } }: { credential: Credential }) {
-  const [isHidden, setHidden] = useState(isEncrypted)
+interface CredentialRowProps {
+  projectId: string
+  credential: Credential
+}
+
+function CredentialRow({ projectId, credential }: CredentialRowProps) {
+  const { key, isEncrypted } = credential
+  const { value, toggle, read } = useCredential(projectId, credential)
+  const isHidden = value === null
   return (
     <div>
       <dt>{key}</dt>
       <dd>
-        <code>{isHidden ? MASK : value}</code>
+        <code>{value ?? MASK}</code>
         {isEncrypted && (
           <IconButton
             size="s"
             label={`${isHidden ? 'Show' : 'Hide'} ${key}`}
             icon={isHidden ? <Eye /> : <EyeOff />}
-            onClick={() => setHidden(!isHidden)}
+            onClick={() => void toggle()}
           />
         )}
-        <CopyButton label={`Copy ${key}`} text={value} />
+        <CopyButton label={`Copy ${key}`} text={read} />
       </dd>
     </div>
   )

@@ -1,9 +1,13 @@
 import './SidePane.css'
 import { useState } from 'react'
+import { address } from '#core/route.ts'
+import { usePage } from '#web/place/page.tsx'
 import { Activity, FolderTree, Hammer, Plug, ScrollText, Users } from '#web/ui/more-icons.ts'
 import { Tabs } from '#web/ui/controls/Tabs.tsx'
+import { useRoute } from '#web/use-route.ts'
 import type { Workspace } from '../../contracts/workspace.ts'
-import { initiallyOpenFolders } from '../../file-tree.ts'
+import { foldersAbove, initiallyOpenFolders, nodeAt } from '../../file-tree.ts'
+import { routes } from '../../routes.ts'
 import { ActivityList } from './ActivityList.tsx'
 import { AgentList } from './AgentList.tsx'
 import { BuildList } from './BuildList.tsx'
@@ -21,17 +25,37 @@ const tabs = [
 ] as const
 type SideTab = (typeof tabs)[number]['value']
 
+function tabOf(pane: string | undefined): SideTab {
+  return tabs.find(({ value }) => value === pane)?.value ?? 'builds'
+}
+
 interface SidePaneProps {
   projectId: string
   workspace: Workspace
 }
 
 export function SidePane({ projectId, workspace }: SidePaneProps) {
-  const [tab, setTab] = useState<SideTab>('builds')
-  // Kept here, so that the tree is as it was left when somebody comes back to it.
-  const [openFolders, setOpenFolders] = useState(initiallyOpenFolders)
-  const [selectedFile, setSelectedFile] = useState<string | null>(null)
   const { builds, agents, activity, files, integrations, scripts } = workspace
+  const { goTo } = usePage()
+  const file = useRoute(routes.file)?.['*']
+  const pane = useRoute(routes.pane)?.pane
+  const tab = file === undefined ? tabOf(pane) : 'explorer'
+  // Kept here, so that the tree is as it was left when somebody comes back to it.
+  const [openFolders, setOpenFolders] = useState<ReadonlySet<string>>(
+    () => new Set([...initiallyOpenFolders, ...foldersAbove(files, file ?? '')]),
+  )
+  const [lastFile, setLastFile] = useState('')
+  if (file !== undefined && file !== lastFile) setLastFile(file)
+
+  function handleFile(path: string) {
+    goTo(address(routes.file, { project: projectId, '*': path }))
+  }
+
+  function handleTab(next: SideTab) {
+    if (next === 'explorer') handleFile(lastFile)
+    else if (next === 'builds') goTo(address(routes.project, { project: projectId, '*': '' }))
+    else goTo(address(routes.pane, { project: projectId, pane: next }))
+  }
 
   const contents: Record<SideTab, { note: string; body: React.ReactNode }> = {
     builds: {
@@ -44,15 +68,15 @@ export function SidePane({ projectId, workspace }: SidePaneProps) {
         <Explorer
           files={files}
           open={openFolders}
-          selected={selectedFile}
+          selected={nodeAt(files, file ?? '')?.id ?? null}
           onOpenChange={setOpenFolders}
-          onSelect={setSelectedFile}
+          onSelect={handleFile}
         />
       ),
     },
     agents: { note: `${agents.length} agents`, body: <AgentList agents={agents} /> },
     activity: { note: '', body: <ActivityList entries={activity} /> },
-    integrations: { note: '', body: <ServiceList services={integrations} /> },
+    integrations: { note: '', body: <ServiceList projectId={projectId} services={integrations} /> },
     scripts: { note: '', body: <ScriptList scripts={scripts} /> },
   }
   const { note, body } = contents[tab]
@@ -66,7 +90,7 @@ export function SidePane({ projectId, workspace }: SidePaneProps) {
         vertical
         tabs={tabs}
         value={tab}
-        onChange={setTab}
+        onChange={handleTab}
       >
         <div className="vibe-title">
           <h3>{label}</h3>

@@ -1,0 +1,31 @@
+import { useContext, useState } from 'react'
+import { AskContext } from '#web/asking/api.tsx'
+import { useToast } from '#web/ui/overlays/Toast.tsx'
+import { appStudio } from '../contract.ts'
+import type { Credential } from '../contracts/integrations.ts'
+
+/** A credential's value: shown at once, or asked for when it is wanted, and forgotten when it is hidden. */
+export function useCredential(projectId: string, { id, value: known }: Credential) {
+  const ask = useContext(AskContext)
+  const toast = useToast()
+  const [value, setValue] = useState(known)
+
+  /** Null where it was not told; the person has read why. */
+  async function read(): Promise<string | null> {
+    if (value !== null) return value
+    try {
+      const told = await ask(appStudio.revealCredential, { projectId, credentialId: id })
+      return told.value
+    } catch (error) {
+      toast({ title: (error as Error).message, tone: 'error' })
+      return null
+    }
+  }
+
+  return {
+    /** Null while it is hidden. */
+    value,
+    toggle: async () => setValue(value === null ? await read() : null),
+    read,
+  }
+}
