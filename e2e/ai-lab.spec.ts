@@ -260,6 +260,19 @@ test.describe('deployment', () => {
     )
   })
 
+  test('an endpoint is paused and started, and those that run are counted again', async ({
+    page,
+    demo,
+  }) => {
+    await openTraining(page, demo, 'Deployment')
+    const figures = page.getByRole('region', { name: 'Deployment in numbers' })
+    await page.getByRole('button', { name: 'Start Manifest reader' }).click()
+    await expect(row(page, 'Endpoints', 'Manifest reader')).toContainText('running')
+    await expect(figures).toContainText(/Running endpoints\s*3/)
+    await page.getByRole('button', { name: 'Pause Manifest reader' }).click()
+    await expect(figures).toContainText(/Running endpoints\s*2/)
+  })
+
   test('[LAB-052] copies an address to the clipboard', async ({ page, demo, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openTraining(page, demo, 'Deployment')

@@ -9,15 +9,13 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { Table, type Column } from '#web/ui/blocks/Table.tsx'
 import { findModels } from '../catalog.ts'
-import { aiLab, modelTasks, type Model, type ModelTask } from '../contract.ts'
+import { aiLab, type Model, type ModelTask } from '../contract.ts'
+import { modelStatusWords, taskOptions, taskWords } from './model-words.ts'
 
 const TryDialog = lazyPart(async () => (await import('./TryDialog.tsx')).TryDialog)
 
 const ALL_TASKS = 'all'
-const taskOptions = [
-  { value: ALL_TASKS, label: 'All tasks' },
-  ...modelTasks.map((task) => ({ value: task, label: task })),
-]
+const filterOptions = [{ value: ALL_TASKS, label: 'All tasks' }, ...taskOptions]
 
 /** Every model, by name, author and task. */
 export function ModelCatalog() {
@@ -39,7 +37,7 @@ export function ModelCatalog() {
         <SearchBox label="Search models" value={search} onChange={setSearch} />
         <Select
           aria-label="Task"
-          options={taskOptions}
+          options={filterOptions}
           value={task ?? ALL_TASKS}
           onChange={(value) => setTask(value === ALL_TASKS ? null : (value as ModelTask))}
         />
@@ -82,12 +80,14 @@ function columnsWith(onTry: (model: Model) => void): Column<Model>[] {
         </>
       ),
     },
-    { name: 'Task', cell: ({ task }) => task },
+    { name: 'Task', cell: ({ task }) => taskWords[task] },
     { name: 'Downloads', isNumber: true, cell: ({ downloads }) => shortCount(downloads) },
     { name: 'Likes', isNumber: true, cell: ({ likes }) => shortCount(likes) },
     {
       name: 'Status',
-      cell: ({ status }) => <Badge tone={status === 'Ready' ? 'success' : 'line'}>{status}</Badge>,
+      cell: ({ status }) => (
+        <Badge tone={status === 'ready' ? 'success' : 'line'}>{modelStatusWords[status]}</Badge>
+      ),
     },
     {
       name: 'Try',

@@ -14,6 +14,8 @@ import {
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { aiLab } from '../contract.ts'
 import { quickStartPages, type QuickStartPage } from '../lab-pages.ts'
+import { figureWords } from './figure-words.ts'
+import { taskWords } from './model-words.ts'
 
 const TRENDING = 4
 
@@ -111,8 +113,7 @@ export function OverviewTab({ onOpen }: OverviewTabProps) {
 }
 
 function LabFigures() {
-  const figures = useRead(aiLab.listFigures, {})
-  return <Figures figures={figures.map(({ label, value }) => ({ name: label, value }))} />
+  return <Figures figures={figureWords(useRead(aiLab.getFigures, {}))} />
 }
 
 function QuickStarts({ onOpen }: OverviewTabProps) {
@@ -155,7 +156,7 @@ function TrendingModels() {
             <strong>{name}</strong>
             <span className="meta">
               <br />
-              {author}, {task}
+              {author}, {taskWords[task]}
             </span>
           </span>
           <span className="meta">{shortCount(downloads)} downloads</span>
