@@ -6,7 +6,7 @@ import { AnswersContext, AskContext, useChanges } from './asking/api.tsx'
 import { Clock } from './clock.tsx'
 import type { Door } from './place/doors.ts'
 import { PageProvider } from './place/page.tsx'
-import { Screens } from './screens.tsx'
+import { Screens, splitPage } from './screens.tsx'
 import { ThemeProvider, type Theme } from './theme.tsx'
 import { ToastProvider } from './ui/overlays/Toast.tsx'
 
@@ -23,7 +23,7 @@ export function App({ door, answers, now, theme, onReady }: AppProps) {
   return (
     <AnswersContext value={answers}>
       <AskContext value={door.ask}>
-        <PageProvider keeper={door.pages}>
+        <PageProvider keeper={door.pages} split={splitPage}>
           <ThemeProvider start={theme} keep={door.keepTheme}>
             <Clock start={now} goesOn={door.timeGoesOn}>
               <ToastProvider>

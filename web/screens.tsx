@@ -10,6 +10,8 @@ import { usePage } from './place/page.tsx'
 import { lazyPart } from './ui/lazy-part.ts'
 import { Trouble } from './ui/blocks/Trouble.tsx'
 
+export { splitPage } from '#areas/portal/pages.ts'
+
 /** A part of the page whose code is loaded when it is first shown. */
 interface Part {
   /** The file it is in, by which the build names what comes with it. */

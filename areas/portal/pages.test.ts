@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pageOf, resolveKeptPage, resolvePage } from './pages.ts'
+import { address } from '#core/route.ts'
+import { pageOf, resolveKeptPage, resolvePage, splitPage } from './pages.ts'
 
 const screenOf = (page: string) => resolvePage(page).screen
 
@@ -89,6 +90,26 @@ describe('the page router', () => {
     expect(resolveKeptPage('/demo/news-hub/rules', ['rules']).screen).toBe('rules')
     expect(resolveKeptPage('/demo/none', []).screen).toBe('unknown')
   })
+
+  test('tells a page from what is open on it, at either door and by its bare name', () => {
+    const names = fc.string({ minLength: 1, unit: 'grapheme' })
+    fc.assert(
+      fc.property(names, names, (project, rest) => {
+        const place = address('projects/:project/*', { project, '*': rest }).slice('./'.length)
+        for (const page of ['build-software', '/build-software', '/demo/build-software']) {
+          expect(splitPage(`${page}/${place}`)).toEqual({ page, place })
+          expect(screenOf(`${page}/${place}`)).toBe('app-studio')
+        }
+      }),
+    )
+  })
+
+  test.each(['/build-software/projects', '/build-software/projects/', '/news-hub/feed/projects/x'])(
+    'has nothing open at %s',
+    (page) => {
+      expect(splitPage(page)).toEqual({ page, place: '' })
+    },
+  )
 
   test('does not take a name that merely begins alike for a page it knows', () => {
     expect(screenOf('/demo/news-hub/feeder')).toBe('unknown')

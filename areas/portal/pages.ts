@@ -101,12 +101,27 @@ const pages = new Map<string, PageTarget>([
 /** Below these, any further path shows the same as the page itself. */
 const deepPages = ['news-hub/feed', 'news-hub/dashboard', 'ai-studio']
 
+/** A page, and below it the folder of what is open on it; `|` parts one such pair from the next. */
+const opened = /^(.*?(?:build-software(?=\/projects\/)))\/(.+\/.+)/s
+
+export interface PageAndPlace {
+  page: string
+  /** What is open on the page, for `useRoute`; empty where nothing is. */
+  place: string
+}
+
+/** A page string taken apart: "/build-software/projects/tide" is a project open on "/build-software". */
+export function splitPage(path: string): PageAndPlace {
+  const [, page = path, place = ''] = opened.exec(path) ?? []
+  return { page, place }
+}
+
 /**
  * Which screen a page string shows. The string may be an address of either door
  * ("/demo/news-hub/feed", "/news-hub/feed") or the bare name of a section ("news-hub").
  */
 export function resolvePage(page: string): PageTarget {
-  const name = page.replace(/^\/?demo(?=\/|$)/, '').replace(/^\/|\/$/g, '')
+  const name = pageOf(splitPage(page).page).replace(/^\/|\/$/g, '')
   const deep = deepPages.find((path) => name.startsWith(`${path}/`))
   return pages.get(deep ?? (name || 'news-hub/feed')) ?? unknown
 }
@@ -120,7 +135,7 @@ export function resolveKeptPage(page: string, kept: readonly string[]): PageTarg
 
 /** A page without the door before it: what `goTo` and links take. */
 export function pageOf(path: string): string {
-  return path.replace(/^\/demo(?=\/|$)/, '') || '/'
+  return path.replace(/^\/?demo(?=\/|$)/, '') || '/'
 }
 
 function pagesOf(

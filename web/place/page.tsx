@@ -16,12 +16,15 @@ export interface PageKeeper {
 }
 
 interface CurrentPage {
-  /** Path without the base, such as "/news-hub/feed". */
+  /** Path without the base and without what is open on it, such as "/news-hub/feed". */
   page: string
+  /** What is open on the page; `useRoute` reads it. */
+  place: string
   /** What stands behind the "?" of the page. */
   params: URLSearchParams
+  /** Takes a page, or a place on this page ("./projects/tide", "." for none). */
   goTo: (page: string, options?: { replace?: boolean }) => void
-  /** The address of a page, for an `<a href>`. */
+  /** The address of a page or of a place on this page, for an `<a href>`. */
   addressOf: (page: string) => string
   /** The address of the home page. */
   home: string
@@ -39,28 +42,37 @@ export function usePage(): CurrentPage {
   return current
 }
 
-export function PageProvider(props: { keeper: PageKeeper; children: React.ReactNode }) {
-  const { keeper } = props
+interface PageProviderProps {
+  keeper: PageKeeper
+  /** Tells a page from what is open on it. */
+  split: (path: string) => { page: string; place: string }
+  children: React.ReactNode
+}
+
+export function PageProvider({ keeper, split, children }: PageProviderProps) {
   const address = keeper.useAddress()
   const current = useMemo(() => {
     const [path = '', search = ''] = address.split('?')
-    const page = withoutBase(keeper.base, path)
-    const addressOf = (to: string) => keeper.base + rooted(to)
+    const { page, place } = split(withoutBase(keeper.base, path))
+    const onPage = (to: string) => (to.startsWith('.') ? page + to.slice(1) : to)
+    const addressOf = (to: string) => keeper.base + rooted(onPage(to))
     return {
       page,
+      place,
       home: keeper.home,
       params: new URLSearchParams(search),
       addressOf,
       recordOf: (at: string) => keeper.recordBase + rooted(at),
       pageAt: (at: string) => withoutBase(keeper.recordBase, at),
       goTo: (to: string, options?: { replace?: boolean }) => {
-        const isBareName = keeper.takesBareNames && !to.startsWith('/')
-        keeper.go(isBareName ? to : addressOf(to), options)
-        if (to.split('?')[0] !== page) window.scrollTo(0, 0)
+        const path = onPage(to)
+        const isBareName = keeper.takesBareNames && !path.startsWith('/')
+        keeper.go(isBareName ? path : addressOf(path), options)
+        if (path === to && to.split('?')[0] !== page) window.scrollTo(0, 0)
       },
     }
-  }, [keeper, address])
-  return <PageContext value={current}>{props.children}</PageContext>
+  }, [keeper, split, address])
+  return <PageContext value={current}>{children}</PageContext>
 }
 
 /** A bare name stands for the path below the root. */

@@ -1,6 +1,7 @@
 import '#web/ui/blocks/Workspace.css'
 import './AppStudio.css'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
+import { address } from '#core/route.ts'
 import { usePage } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Plus } from '#web/ui/icons.ts'
@@ -9,6 +10,7 @@ import { Masthead } from '#web/ui/blocks/Masthead.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { useRoute } from '#web/use-route.ts'
 import { CreateProject } from './CreateProject.tsx'
 import { ProjectCount, ProjectList } from './ProjectList.tsx'
 import { Promises } from './Promises.tsx'
@@ -18,16 +20,16 @@ const ProjectDetail = lazyPart(async () => (await import('./ProjectDetail.tsx'))
 /** There, the screen has to say its name itself. */
 const pageWithoutTopBar = 'build-software'
 
-/** The projects, or one of them: which one is kept here, not in the page. */
+/** The projects, or the one that is open on the page. */
 export function AppStudioScreen() {
-  const { page } = usePage()
-  const [openId, setOpenId] = useState<string | null>(null)
-  if (openId !== null) {
+  const { page, goTo } = usePage()
+  const opened = useRoute('projects/:project/*')
+  if (opened) {
     return (
       <div className="workspace">
-        <Trouble>
+        <Trouble key={opened.project}>
           <Suspense fallback={<SkeletonLines count={12} />}>
-            <ProjectDetail id={openId} onBack={() => setOpenId(null)} />
+            <ProjectDetail id={opened.project} onBack={() => goTo('.')} />
           </Suspense>
         </Trouble>
       </div>
@@ -47,7 +49,7 @@ export function AppStudioScreen() {
         }
         skeleton={<SkeletonLines count={6} />}
       >
-        <ProjectList onOpen={setOpenId} />
+        <ProjectList onOpen={(project) => goTo(address('projects/:project', { project }))} />
       </Panel>
       <Promises />
     </div>

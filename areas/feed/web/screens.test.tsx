@@ -6,6 +6,7 @@ import { AnswersContext, AskContext, NowContext } from '#web/asking/api.tsx'
 import { Answers } from '#web/asking/answers.ts'
 import { pageInMemory } from '#web/place/page-keepers.ts'
 import { askDemo } from '#web/demo.ts'
+import { splitPage } from '#areas/portal/pages.ts'
 import { PageProvider } from '#web/place/page.tsx'
 import type { newsHub } from '../contract.ts'
 import { demoNewsHub } from '../demo/api.ts'
@@ -52,7 +53,9 @@ async function render(
     <AnswersContext value={new Answers()}>
       <AskContext value={ask}>
         <NowContext value={now}>
-          <PageProvider keeper={pageInMemory('', '/news-hub/feed')}>{screen}</PageProvider>
+          <PageProvider keeper={pageInMemory('', '/news-hub/feed')} split={splitPage}>
+            {screen}
+          </PageProvider>
         </NowContext>
       </AskContext>
     </AnswersContext>,

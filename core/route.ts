@@ -1,0 +1,68 @@
+/**
+ * What is open on a page stands behind the page in its address: "projects/tide/files/src/main.ts" is
+ * the pattern "projects/:project/files/*". A ":name" is one segment, which is never empty; a "*" at the
+ * end is all the rest, which may be.
+ */
+export type RouteParameters<Pattern extends string> = Readonly<Record<NamesIn<Pattern>, string>>
+
+type NamesIn<Pattern extends string> = Pattern extends `${infer Segment}/${infer Rest}`
+  ? NameOf<Segment> | NamesIn<Rest>
+  : NameOf<Pattern>
+
+type NameOf<Segment extends string> = Segment extends `:${infer Name}`
+  ? Name
+  : Segment extends '*'
+    ? '*'
+    : never
+
+/** What a pattern finds in a place, decoded; null where the place is something else. */
+export function matchRoute<Pattern extends string>(
+  pattern: Pattern,
+  place: string,
+): RouteParameters<Pattern> | null {
+  const wanted = pattern.split('/')
+  const takesRest = wanted.at(-1) === '*'
+  if (takesRest) wanted.pop()
+  const given = (takesRest ? place : place.replace(/\/$/, '')).split('/')
+  if (takesRest ? given.length < wanted.length : given.length !== wanted.length) return null
+
+  const found: Record<string, string> = {}
+  try {
+    for (const [index, segment] of wanted.entries()) {
+      const value = given[index]!
+      if (!segment.startsWith(':')) {
+        if (segment !== value) return null
+      } else if (value) found[segment.slice(1)] = decode(value)
+      else return null
+    }
+    if (takesRest) found['*'] = given.slice(wanted.length).map(decode).join('/')
+  } catch {
+    // A "%" that encodes nothing: nobody but a person at the address bar writes that.
+    return null
+  }
+  return found as RouteParameters<Pattern>
+}
+
+/** The place that `matchRoute` finds these parameters in, relative to its page: "./projects/tide". */
+export function address<Pattern extends string>(
+  pattern: Pattern,
+  parameters: RouteParameters<Pattern>,
+): string {
+  const values: Readonly<Record<string, string>> = parameters
+  const segments = pattern.split('/').flatMap((segment) => {
+    if (segment.startsWith(':')) return encode(values[segment.slice(1)]!)
+    if (segment !== '*') return segment
+    return values['*'] ? values['*'].split('/').map(encode) : []
+  })
+  return `./${segments.join('/')}`
+}
+
+// Browsers take "." and ".." out of an address, encoded or not; with a "~" before them they stay.
+function encode(value: string): string {
+  return (/^~*\.\.?$/.test(value) ? '~' : '') + encodeURIComponent(value.toWellFormed())
+}
+
+function decode(segment: string): string {
+  const value = decodeURIComponent(segment)
+  return /^~+\.\.?$/.test(value) ? value.slice(1) : value
+}

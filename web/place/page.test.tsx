@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { splitPage } from '#areas/portal/pages.ts'
+import { address } from '#core/route.ts'
+import { PageLink, PageProvider, usePage } from './page.tsx'
+import { pageInMemory } from './page-keepers.ts'
+import { useRoute } from '../use-route.ts'
+
+/** What a screen knows of where it is, and where its links lead. */
+function Probe() {
+  const { page } = usePage()
+  const opened = useRoute('projects/:project/files/*')
+  return (
+    <>
+      <output>{JSON.stringify([page, opened])}</output>
+      <PageLink page={address('projects/:project', { project: 'wire desk' })}>another</PageLink>
+      <PageLink page=".">none</PageLink>
+      <PageLink page="/marketplace">elsewhere</PageLink>
+    </>
+  )
+}
+
+function render(base: string, start: string) {
+  const html = renderToStaticMarkup(
+    <PageProvider keeper={pageInMemory(base, start)} split={splitPage}>
+      <Probe />
+    </PageProvider>,
+  )
+  const said = /<output>(.*)<\/output>/.exec(html)![1]!.replaceAll('&quot;', '"')
+  return {
+    said: JSON.parse(said),
+    links: [...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to),
+  }
+}
+
+test.each([
+  ['/demo', '/demo/build-software', '/build-software'],
+  ['', '/build-software', '/build-software'],
+  // The page without a top bar stays that page, also with something open on it.
+  ['/demo', 'build-software', 'build-software'],
+])('below "%s", the page at %s keeps its name whatever is open on it', (base, start, name) => {
+  const path = `${start}/projects/tide/files/a%20b/c.ts`
+  const { said, links } = render(base, path)
+  expect(said).toEqual([name, { project: 'tide', '*': 'a b/c.ts' }])
+  expect(links).toEqual([
+    `${base}/build-software/projects/wire%20desk`,
+    `${base}/build-software`,
+    `${base}/marketplace`,
+  ])
+  expect(render(base, start).said).toEqual([name, null])
+})
