@@ -16,7 +16,7 @@ export function askDemo(now: Date): Ask {
     profiles: async () => (await import('#areas/profiles/demo/api.ts')).demoProfiles({ now }),
     'ai-settings': async () => (await import('#areas/models/demo/api.ts')).demoAiSettings(),
     'website-builder': async () =>
-      (await import('#areas/website-builder/demo/api.ts')).demoWebsiteBuilder(),
+      (await import('#areas/website-builder/demo/api.ts')).demoWebsiteBuilder({ now }),
     'ai-lab': async () => (await import('#areas/ai-lab/demo/api.ts')).demoAiLab({ now }),
     'app-studio': async () =>
       (await import('#areas/app-studio/demo/api.ts')).demoAppStudio({ now }),

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { features, industries, purposes, sizes, WizardAnswers } from './contract.ts'
-import { answer, isAnswered, noAnswers, progressAt, toggleFeature, wizardSteps } from './wizard.ts'
+import { features, industries, purposes, sizes, SiteWishes, WizardAnswers } from './contract.ts'
+import {
+  answer,
+  isAnswered,
+  noAnswers,
+  progressAt,
+  toggleFeature,
+  wishesOf,
+  wizardSteps,
+} from './wizard.ts'
 
 const anyAnswers = fc.record({
   industry: fc.option(fc.constantFrom(...industries)),
@@ -44,4 +52,14 @@ test('[SITES-023, SITES-024] a step is answered by a choice, features by one at 
   for (const step of wizardSteps) expect(isAnswered(noAnswers, step)).toBe(false)
   expect(isAnswered(answer(noAnswers, 'size', 'solo'), 'size')).toBe(true)
   expect(isAnswered(toggleFeature(noAnswers, 'seo'), 'features')).toBe(true)
+})
+
+test('there is something to propose a site from when each question is answered, and not before', () => {
+  fc.assert(
+    fc.property(anyAnswers, (answers) => {
+      const wishes = wishesOf(answers)
+      expect(wishes !== null).toBe(wizardSteps.every((step) => isAnswered(answers, step)))
+      if (wishes) expect(SiteWishes.parse(wishes)).toEqual(answers)
+    }),
+  )
 })

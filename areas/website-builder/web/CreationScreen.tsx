@@ -1,17 +1,20 @@
 import './CreationScreen.css'
 import { useState } from 'react'
+import { useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { CheckCards } from '#web/ui/controls/CheckCards.tsx'
 import { ChoiceCards } from '#web/ui/controls/ChoiceCards.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
-import type { WizardAnswers } from '../contract.ts'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { websiteBuilder, type WizardAnswers } from '../contract.ts'
 import {
   answer,
   isAnswered,
   noAnswers,
   progressAt,
   toggleFeature,
+  wishesOf,
   wizardSteps,
   type WizardStep,
 } from '../wizard.ts'
@@ -39,6 +42,8 @@ interface WizardProps {
 
 function Wizard({ answers, onChange }: WizardProps) {
   const [at, setAt] = useState(0)
+  const generate = useWrite(websiteBuilder.generateBlueprint)
+  const wishes = wishesOf(answers)
   const step = wizardSteps[at]!
   const isLast = at === wizardSteps.length - 1
   const isOpen = isAnswered(answers, step)
@@ -57,8 +62,11 @@ function Wizard({ answers, onChange }: WizardProps) {
           Back
         </Button>
         {isLast ? (
-          // The demo draws no site from it.
-          <Button variant="primary" disabled={!isOpen}>
+          <Button
+            variant="primary"
+            disabled={!wishes}
+            onClick={() => wishes && generate.mutate(wishes)}
+          >
             Generate site blueprint
           </Button>
         ) : (
@@ -67,6 +75,7 @@ function Wizard({ answers, onChange }: WizardProps) {
           </Button>
         )}
       </div>
+      {generate.error && <p role="alert">{explain(generate.error)}</p>}
     </section>
   )
 }
