@@ -11,6 +11,7 @@ import { Table, type Column } from '#web/ui/blocks/Table.tsx'
 import { findModels } from '../catalog.ts'
 import { aiLab, type Model, type ModelTask } from '../contract.ts'
 import { modelStatusWords, taskOptions, taskWords } from './model-words.ts'
+import { useLabPlace } from './use-lab-place.ts'
 
 const TryDialog = lazyPart(async () => (await import('./TryDialog.tsx')).TryDialog)
 
@@ -22,14 +23,12 @@ export function ModelCatalog() {
   const models = useRead(aiLab.listModels, {})
   const [search, setSearch] = useState('')
   const [task, setTask] = useState<ModelTask | null>(null)
-  const [tried, setTried] = useState<Model | null>(null)
-  const [isTrying, setTrying] = useState(false)
+  const { item, open } = useLabPlace()
+  const trying = models.find(({ id }) => id === item) ?? null
+  // The dialog has its model until it has closed, which takes a moment longer.
+  const [tried, setTried] = useState(trying)
+  if (trying && trying !== tried) setTried(trying)
   const found = findModels(models, { search, task })
-
-  function handleTry(model: Model) {
-    setTried(model)
-    setTrying(true)
-  }
 
   return (
     <>
@@ -48,7 +47,7 @@ export function ModelCatalog() {
       {found.length > 0 ? (
         <Table
           label="Models"
-          columns={columnsWith(handleTry)}
+          columns={columnsWith(({ id }) => open('models', 'models', id))}
           rows={found}
           keyOf={({ id }) => id}
         />
@@ -60,8 +59,8 @@ export function ModelCatalog() {
           <TryDialog
             key={tried.id}
             model={tried}
-            open={isTrying}
-            onClose={() => setTrying(false)}
+            open={trying !== null}
+            onClose={() => open('models')}
           />
         </Suspense>
       )}

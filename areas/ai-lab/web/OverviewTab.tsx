@@ -70,19 +70,14 @@ const steps = [
   'Create an endpoint where your readers are, and watch what it costs.',
 ]
 
-interface OverviewTabProps {
-  /** Told of the page that a quick start leads to: it may be the one that is on show. */
-  onOpen: (page: QuickStartPage) => void
-}
-
-export function OverviewTab({ onOpen }: OverviewTabProps) {
+export function OverviewTab() {
   return (
     <>
       <Panel title="The lab in numbers">
         <LabFigures />
       </Panel>
       <Panel title="Quick start">
-        <QuickStarts onOpen={onOpen} />
+        <QuickStarts />
       </Panel>
       <div className="workspace-halves">
         <Panel title="Use cases">
@@ -116,7 +111,7 @@ function LabFigures() {
   return <Figures figures={figureWords(useRead(aiLab.getFigures, {}))} />
 }
 
-function QuickStarts({ onOpen }: OverviewTabProps) {
+function QuickStarts() {
   const { goTo } = usePage()
   return (
     <ul className="quick-starts" aria-label="Quick starts">
@@ -124,13 +119,7 @@ function QuickStarts({ onOpen }: OverviewTabProps) {
         const { title, text, Icon } = quickStarts[page]
         return (
           <li key={page}>
-            <button
-              type="button"
-              onClick={() => {
-                onOpen(page)
-                goTo(page)
-              }}
-            >
+            <button type="button" onClick={() => goTo(page)}>
               <Icon />
               <span>
                 <strong>{title}</strong>
