@@ -110,6 +110,7 @@ describe('the page router', () => {
     ['/marketplace', 'categories/ai-ml', 'marketplace'],
     ['marketplace', 'categories/research', 'marketplace'],
     ['/demo/website-builder', 'sites/site-a/site-b', 'site-overview'],
+    ['/website-builder/creation', 'steps/size', 'site-creation'],
   ])('at %s, "%s" is open and not a page', (page, place, screen) => {
     expect(splitPage(`${page}/${place}`)).toEqual({ page, place })
     expect(screenOf(`${page}/${place}`)).toBe(screen)

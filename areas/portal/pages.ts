@@ -107,6 +107,7 @@ const placedPages = [
   'ai-studio(?:/[^/]+)?(?=/tabs/)',
   'marketplace(?=/categories/)',
   'website-builder(?=/sites/)',
+  'website-builder/creation(?=/steps/)',
 ]
 const opened = new RegExp(`^(.*?(?:${placedPages.join('|')}))/(.+/.+)`, 's')
 

@@ -6,6 +6,7 @@ import {
   isAnswered,
   noAnswers,
   progressAt,
+  stepShown,
   toggleFeature,
   wishesOf,
   wizardSteps,
@@ -62,4 +63,14 @@ test('there is something to propose a site from when each question is answered, 
       if (wishes) expect(SiteWishes.parse(wishes)).toEqual(answers)
     }),
   )
+})
+
+test('no step is shown before the questions that come first are answered', () => {
+  const toSize = answer(noAnswers, 'industry', 'community')
+  expect(stepShown(noAnswers, undefined)).toBe('industry')
+  expect(stepShown(noAnswers, 'features')).toBe('industry')
+  expect(stepShown(toSize, 'features')).toBe('size')
+  expect(stepShown(toSize, 'industry')).toBe('industry')
+  expect(stepShown(answer(toSize, 'size', 'solo'), 'purpose')).toBe('purpose')
+  expect(stepShown(toSize, 'no step')).toBe('industry')
 })

@@ -31,6 +31,13 @@ export function isAnswered(answers: WizardAnswers, step: WizardStep): boolean {
   return step === 'features' ? answers.features.length > 0 : answers[step] !== null
 }
 
+/** Where the wizard stands when it is asked for a step: a question before it that is open comes first. */
+export function stepShown(answers: WizardAnswers, asked: string | undefined): WizardStep {
+  const wanted = wizardSteps.findIndex((step) => step === asked)
+  const before = wizardSteps.slice(0, Math.max(0, wanted))
+  return before.find((step) => !isAnswered(answers, step)) ?? wizardSteps[Math.max(0, wanted)]!
+}
+
 /** What a site is proposed from; null while a question is open. */
 export function wishesOf({ industry, size, purpose, features }: WizardAnswers): SiteWishes | null {
   if (!industry || !size || !purpose || features.length === 0) return null
