@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Count, Cursor, Id, line, RowId, Search, text } from './words.ts'
+import { Bytes, Count, Cursor, Id, line, Ratio, RowId, Search, text } from './words.ts'
 
 const accepts = (schema: z.core.$ZodType, given: unknown) => z.safeParse(schema, given).success
 
@@ -64,4 +64,14 @@ test('a cursor has one form', () => {
   for (const wrong of ['', '42', '2026-03-02_42', '{"at":"2026-03-02T12:00:00.000Z","id":42}']) {
     expect(accepts(Cursor, wrong), wrong).toBe(false)
   }
+})
+
+describe('An amount', () => {
+  test.each([
+    [Ratio, [0, 0.5, 1], [-0.1, 1.1, Number.NaN, '1']],
+    [Bytes, [0, 3_100_000_000], [-1, 1.5, 2 ** 53, '1']],
+  ])('is within its bounds', (schema, fine, others) => {
+    for (const amount of fine) expect(accepts(schema, amount)).toBe(true)
+    for (const amount of others) expect(accepts(schema, amount)).toBe(false)
+  })
 })

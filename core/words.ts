@@ -61,6 +61,16 @@ export const RowId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEG
 /** So many; the database counts in 32 bits. */
 export const Count = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))
 
+/** A part of a whole, 0 to 1; becomes "94.2%" only on the screen. */
+export const Ratio = z.number().check(z.minimum(0), z.maximum(1))
+
+/** A size in bytes; becomes "3.1 GB" only on the screen. */
+export const Bytes = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))
+
+/** Something else that is meant, and what it is called, so that a row can show it without asking again. */
+export const Reference = z.object({ id: Id, name: z.string() })
+export type Reference = z.infer<typeof Reference>
+
 /** At most so many of them. */
 export function list<Item extends z.core.$ZodType>(
   item: Item,

@@ -36,8 +36,8 @@ test.describe('AI Content', () => {
     expect(await gallery.getByRole('listitem').count()).toBeGreaterThan(5)
     await gallery.getByRole('link', { name: 'For the record' }).click()
     await expect(page.getByRole('main')).toHaveAttribute('data-page', '/ai-content/generate')
-    await expect(page.getByLabel('Content type')).toHaveValue('Press Release')
-    await expect(page.getByLabel('Tone')).toHaveValue('Formal')
+    await expect(page.getByLabel('Content type')).toHaveValue('press-release')
+    await expect(page.getByLabel('Tone')).toHaveValue('formal')
   })
 
   test('[SHELL-051, CONTENT-004, CONTENT-013, CONTENT-014, CONTENT-015] asks for type, tone and length', async ({
@@ -106,7 +106,7 @@ test.describe('AI Content', () => {
     await open(page, `${demo}/ai-content/brand-voice`)
     await expect(page.getByRole('heading', { name: 'Brand voice', level: 2 })).toBeVisible()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Calder & Finch')
-    await expect(page.getByLabel('Usual tone')).toHaveValue('Friendly')
+    await expect(page.getByLabel('Usual tone')).toHaveValue('friendly')
     const words = page.getByLabel('Words we like')
     await words.fill('مرحبا <b>tide</b>')
     await words.press('Enter')
@@ -130,6 +130,21 @@ test.describe('AI Content', () => {
     await expect(usage.getByRole('term')).toHaveCount(4)
     const figures = await usage.getByRole('definition').allInnerTexts()
     expect(figures.filter((figure) => /^[\d,]+$/.test(figure))).toHaveLength(4)
+  })
+
+  test('keeps voice and settings while the page is open', async ({ page, demo }) => {
+    await open(page, `${demo}/ai-content/settings`)
+    await page.getByLabel('Model').selectOption('Claude 3')
+    await visit(page, 'Brand Voice')
+    await page.getByLabel('Audience').fill('Pilots')
+    await page.getByRole('button', { name: 'Remove word leverage' }).click()
+    await visit(page, 'Settings')
+    await expect(page.getByLabel('Model')).toHaveValue('claude-3')
+    await visit(page, 'Brand Voice')
+    await expect(page.getByLabel('Audience')).toHaveValue('Pilots')
+    await expect(page.getByText('leverage', { exact: true })).toHaveCount(0)
+    await open(page, `${demo}/ai-content/brand-voice`)
+    await expect(page.getByText('leverage', { exact: true })).toBeVisible()
   })
 
   test('[CONTENT-001] asks nobody and generates nothing, whatever is used', async ({

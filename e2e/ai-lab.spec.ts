@@ -62,6 +62,31 @@ test.describe('[LAB-002, LAB-003, LAB-004, LAB-005, LAB-006, LAB-007] a quick st
   })
 })
 
+test('an address opens the tab, the part and the model that it names', async ({ page, demo }) => {
+  await open(page, `${demo}/ai-studio/tabs/training/deployment`)
+  await expect(tab(page, 'Training & Deployment')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(page, 'Deployment')).toHaveAttribute('aria-selected', 'true')
+  await open(page, `${demo}/ai-studio/fine-tuning/tabs/models/spaces`)
+  await expect(page.getByRole('list', { name: 'Spaces' })).toBeVisible()
+  await open(page, `${demo}/ai-studio/tabs/models/models/woodcut-xl`)
+  const dialog = page.getByRole('dialog', { name: 'Try Woodcut XL' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(tab(page, 'Models').first()).toHaveAttribute('aria-selected', 'true')
+  await open(page, `${demo}/ai-studio/models/tabs/none/none`)
+  await expect(tab(page, 'Models').first()).toHaveAttribute('aria-selected', 'true')
+})
+
+test('arrow keys move through the tabs, and stay on them', async ({ page, demo }) => {
+  await open(page, `${demo}/ai-studio/models`)
+  await tab(page, 'Models').first().press('ArrowRight')
+  await expect(tab(page, 'Training & Deployment')).toBeFocused()
+  await tab(page, 'Training & Deployment').press('Home')
+  await expect(tab(page, 'Overview')).toBeFocused()
+  await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true')
+})
+
 test('[LAB-001, LAB-009, LAB-010, LAB-011, LAB-012, LAB-013] the overview has figures, six quick starts, use cases, trending models and first steps', async ({
   page,
   demo,
@@ -258,6 +283,19 @@ test.describe('deployment', () => {
     await expect(page.getByRole('region', { name: 'Deployment in numbers' })).toContainText(
       /Running endpoints\s*2/,
     )
+  })
+
+  test('an endpoint is paused and started, and those that run are counted again', async ({
+    page,
+    demo,
+  }) => {
+    await openTraining(page, demo, 'Deployment')
+    const figures = page.getByRole('region', { name: 'Deployment in numbers' })
+    await page.getByRole('button', { name: 'Start Manifest reader' }).click()
+    await expect(row(page, 'Endpoints', 'Manifest reader')).toContainText('running')
+    await expect(figures).toContainText(/Running endpoints\s*3/)
+    await page.getByRole('button', { name: 'Pause Manifest reader' }).click()
+    await expect(figures).toContainText(/Running endpoints\s*2/)
   })
 
   test('[LAB-052] copies an address to the clipboard', async ({ page, demo, context }) => {

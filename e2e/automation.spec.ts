@@ -99,6 +99,18 @@ test.describe('Automation', () => {
     ])
   })
 
+  test('keeps its settings while the page is open', async ({ page, demo }) => {
+    await open(page, `${demo}/automation/settings`)
+    await page.getByRole('switch', { name: 'Retry failed workflows' }).click()
+    await page.getByLabel('Timeout').selectOption('5 minutes')
+    await visit(page, 'Workflows')
+    await visit(page, 'Settings')
+    await expect(page.getByRole('switch', { name: 'Retry failed workflows' })).not.toBeChecked()
+    await expect(page.getByLabel('Timeout')).toHaveValue('300')
+    await open(page, `${demo}/automation/settings`)
+    await expect(page.getByLabel('Timeout')).toHaveValue('60')
+  })
+
   test('[AUTO-001] asks nobody and starts nothing, whatever is used', async ({ page, demo }) => {
     await open(page, `${demo}/automation`)
     await expect(pagesOf(page)).toBeVisible()

@@ -85,6 +85,14 @@ test.describe('the Marketplace', () => {
   })
 })
 
+test('an address opens the category that it names', async ({ page, demo }) => {
+  await open(page, `${demo}/marketplace/categories/research`)
+  await expect(chips(page).filter({ hasText: 'Research' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(cards(page)).toHaveCount(1)
+  await open(page, `${demo}/marketplace/categories/none`)
+  await expect(cards(page)).toHaveCount(4)
+})
+
 test.describe('the Marketplace in the sidebar', () => {
   test.beforeEach(async ({ page, demo }) => {
     await open(page, demo)

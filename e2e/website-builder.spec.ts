@@ -66,6 +66,14 @@ test.describe('the overview', () => {
   })
 })
 
+test('an address opens the sites that it names', async ({ page, demo }) => {
+  await open(page, `${demo}/website-builder/sites/site-pilots-table/site-ansel-regatta`)
+  const sites = page.getByRole('list', { name: 'Sites' }).locator(':scope > li')
+  await expect(sites.getByRole('button', { expanded: true })).toHaveText([/Pilot/, /Regatta/])
+  await sites.getByRole('button', { expanded: true }).first().click()
+  await expect(sites.getByRole('button', { expanded: true })).toHaveText([/Regatta/])
+})
+
 test.describe('the wizard', () => {
   test.beforeEach(({ page, demo }) => open(page, `${demo}/website-builder/creation`))
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { INPUT } from '#core/limits.ts'
+import { Count, Keywords, line, Reference, text } from '#core/words.ts'
 import {
   contentLanguages,
   contentLengths,
-  contentModels,
   contentStatuses,
   contentTones,
   contentTypes,
@@ -27,7 +28,7 @@ export const Generation = z.object({
   title: z.string(),
   type: z.enum(contentTypes),
   status: z.enum(contentStatuses),
-  wordCount: z.int().check(z.nonnegative()),
+  wordCount: Count,
   /** Who asked for it. */
   author: z.string(),
   createdAt: Time,
@@ -36,23 +37,46 @@ export type Generation = z.infer<typeof Generation>
 
 /** How the house sounds, whoever writes. */
 export const BrandVoice = z.object({
-  name: z.string(),
-  description: z.string(),
-  audience: z.string(),
+  name: line(INPUT.nameCharacters),
+  description: text(INPUT.instructionsCharacters),
+  audience: text(INPUT.instructionsCharacters),
   tone: z.enum(contentTones),
-  wordsToUse: z.array(z.string()),
-  wordsToAvoid: z.array(z.string()),
+  wordsToUse: Keywords,
+  wordsToAvoid: Keywords,
   /** A few lines that have it right. */
-  example: z.string(),
+  example: text(INPUT.instructionsCharacters),
 })
 export type BrandVoice = z.infer<typeof BrandVoice>
 
+/** What a text is to be. */
+export const Brief = z.object({
+  type: z.enum(contentTypes),
+  tone: z.enum(contentTones),
+  length: z.enum(contentLengths),
+  topic: text(INPUT.instructionsCharacters),
+  /** What the form began with. */
+  templateId: z.nullable(Id),
+})
+export type Brief = z.infer<typeof Brief>
+
 export const ContentSettings = z.object({
-  model: z.enum(contentModels),
+  /** Of one of the models that `listModels` offers. */
+  modelId: Id,
   creativity: z.enum(creativityLevels),
   language: z.enum(contentLanguages),
 })
 export type ContentSettings = z.infer<typeof ContentSettings>
+
+/** What the history adds up to. */
+export const ContentUsage = z.object({
+  textCount: Count,
+  wordCount: Count,
+  publishedCount: Count,
+  draftCount: Count,
+  /** When the oldest text was written; null before the first one. */
+  since: z.nullable(Time),
+})
+export type ContentUsage = z.infer<typeof ContentUsage>
 
 export const aiContent = defineContract('ai-content', {
   listTemplates: read(z.object({}), z.array(Template)),
@@ -60,9 +84,23 @@ export const aiContent = defineContract('ai-content', {
   /** Newest first. */
   listGenerations: read(z.object({}), z.array(Generation)),
 
+  /** Has a text written, which joins the others when it is there. */
+  generate: write(Brief, Nothing),
+
   getBrandVoice: read(z.object({}), BrandVoice),
 
+  /** What is not given stays as it is. */
+  saveBrandVoice: write(z.partial(BrandVoice), Nothing),
+
+  /** What writes the texts. */
+  listModels: read(z.object({}), z.array(Reference)),
+
   getSettings: read(z.object({}), ContentSettings),
+
+  /** What is not given stays as it is. */
+  saveSettings: write(z.partial(ContentSettings), Nothing),
+
+  getUsage: read(z.object({}), ContentUsage),
 
   exportHistory: write(z.object({}), Nothing),
 })

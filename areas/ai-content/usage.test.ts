@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contentStatuses } from './choices.ts'
-import { usageOf } from './usage.ts'
+import { publishedRatio, usageOf } from './usage.ts'
 
 const anyGeneration = fc.record({
   id: fc.uuid(),
   title: fc.string(),
-  type: fc.constant('Blog Post' as const),
+  type: fc.constant('blog-post' as const),
   status: fc.constantFrom(...contentStatuses),
   wordCount: fc.nat(5000),
   author: fc.string(),
@@ -16,10 +16,10 @@ const anyGeneration = fc.record({
 test('every text is either published or a draft', () => {
   fc.assert(
     fc.property(fc.array(anyGeneration), (history) => {
-      const { textCount, publishedCount, draftCount, publishedPercent } = usageOf(history)
-      expect(publishedCount + draftCount).toBe(textCount)
-      expect(publishedPercent).toBeGreaterThanOrEqual(0)
-      expect(publishedPercent).toBeLessThanOrEqual(100)
+      const usage = usageOf(history)
+      expect(usage.publishedCount + usage.draftCount).toBe(usage.textCount)
+      expect(publishedRatio(usage)).toBeGreaterThanOrEqual(0)
+      expect(publishedRatio(usage)).toBeLessThanOrEqual(1)
     }),
   )
 })
@@ -39,6 +39,6 @@ test('nothing is used before anything is written', () => {
     wordCount: 0,
     publishedCount: 0,
     draftCount: 0,
-    publishedPercent: 0,
+    since: null,
   })
 })

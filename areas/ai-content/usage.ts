@@ -1,23 +1,22 @@
-import type { Generation } from './contract.ts'
+import type { ContentUsage, Generation } from './contract.ts'
 
-export interface ContentUsage {
-  textCount: number
-  wordCount: number
-  publishedCount: number
-  draftCount: number
-  /** Of all texts, rounded. */
-  publishedPercent: number
-}
-
-/** What the history adds up to. */
+/** What the history adds up to; it is given newest first. */
 export function usageOf(history: readonly Generation[]): ContentUsage {
   const textCount = history.length
-  const publishedCount = history.filter(({ status }) => status === 'Published').length
+  const publishedCount = history.filter(({ status }) => status === 'published').length
   return {
     textCount,
     wordCount: history.reduce((sum, { wordCount }) => sum + wordCount, 0),
     publishedCount,
     draftCount: textCount - publishedCount,
-    publishedPercent: textCount === 0 ? 0 : Math.round((100 * publishedCount) / textCount),
+    since: history.at(-1)?.createdAt ?? null,
   }
+}
+
+/** How much of all texts is published, 0 to 1. */
+export function publishedRatio({
+  textCount,
+  publishedCount,
+}: Pick<ContentUsage, 'textCount' | 'publishedCount'>): number {
+  return textCount === 0 ? 0 : publishedCount / textCount
 }

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { INPUT } from '#core/limits.ts'
+import { Bytes, Count, line, Ratio, Reference, text } from '#core/words.ts'
 
 export const modelTasks = [
-  'Text Generation',
-  'NLP',
-  'Image Generation',
-  'Speech-to-Text',
-  'Vision-Language',
+  'text-generation',
+  'nlp',
+  'image-generation',
+  'speech-to-text',
+  'vision-language',
 ] as const
 export const ModelTask = z.enum(modelTasks)
 export type ModelTask = z.infer<typeof ModelTask>
+
+export const modelStatuses = ['ready', 'beta', 'preview'] as const
 
 /** A model of the catalogue. */
 export const Model = z.object({
@@ -17,9 +21,9 @@ export const Model = z.object({
   name: z.string(),
   author: z.string(),
   task: ModelTask,
-  downloads: z.int(),
-  likes: z.int(),
-  status: z.string(),
+  downloads: Count,
+  likes: Count,
+  status: z.enum(modelStatuses),
   /** What trying it gives: an answer or a picture. */
   type: z.enum(['chat', 'image']),
 })
@@ -30,7 +34,8 @@ export const Space = z.object({
   id: Id,
   author: z.string(),
   title: z.string(),
-  likes: z.int(),
+  likes: Count,
+  /** Name of what it is built with. */
   sdk: z.string(),
   url: z.string(),
 })
@@ -52,15 +57,15 @@ export const TrainingJob = z.object({
   type: z.enum(['fine-tuning', 'training']),
   name: z.string(),
   /** What a fine-tuning starts from. */
-  baseModel: z.optional(z.string()),
-  /** What a training from nothing is written in. */
+  baseModel: z.optional(Reference),
+  /** Name of what a training from nothing is written in. */
   framework: z.optional(z.string()),
-  dataset: z.string(),
+  /** It may have been deleted since. */
+  dataset: Reference,
   status: JobStatus,
-  /** 0 to 100. */
-  progress: z.int(),
-  /** As it is shown, such as "3 of 5". */
-  epoch: z.string(),
+  progress: Ratio,
+  /** How often it has gone through the dataset, of how often it will. */
+  epoch: z.object({ reached: Count, total: Count }),
   createdAt: Time,
   startedAt: z.optional(Time),
   completedAt: z.optional(Time),
@@ -69,67 +74,105 @@ export type TrainingJob = z.infer<typeof TrainingJob>
 
 export const Evaluation = z.object({
   id: Id,
+  modelId: Id,
   modelName: z.string(),
   testSet: z.string(),
   status: z.enum(['running', 'completed']),
-  /** 0 to 1; of a completed one. */
-  accuracy: z.optional(z.number()),
-  f1Score: z.optional(z.number()),
-  /** 0 to 100; of a running one. */
-  progress: z.optional(z.int()),
+  /** Of a completed one. */
+  accuracy: z.optional(Ratio),
+  f1Score: z.optional(Ratio),
+  /** Of a running one. */
+  progress: z.optional(Ratio),
   runAt: Time,
 })
 export type Evaluation = z.infer<typeof Evaluation>
 
+export const datasetTypes = ['conversational', 'code', 'classification'] as const
+
 export const Dataset = z.object({
   id: Id,
   name: z.string(),
-  type: z.enum(['Conversational', 'Code', 'Classification']),
-  /** As it is shown, such as "1.2 GB". */
-  size: z.string(),
-  rows: z.int(),
+  type: z.enum(datasetTypes),
+  sizeBytes: Bytes,
+  rows: Count,
   lastUpdated: Time,
   url: z.string(),
 })
 export type Dataset = z.infer<typeof Dataset>
 
+const Money = z.number().check(z.nonnegative())
+
 export const Endpoint = z.object({
   id: Id,
   name: z.string(),
-  model: z.string(),
+  model: Reference,
   status: z.enum(['running', 'paused']),
-  region: z.string(),
-  requests: z.int(),
-  /** Percent. */
-  uptime: z.number(),
-  /** US dollars. */
-  costPerDay: z.number(),
+  region: Id,
+  requests: Count,
+  uptime: Ratio,
+  costPerDayUsd: Money,
   url: z.string(),
 })
 export type Endpoint = z.infer<typeof Endpoint>
 
-/** What the form for a new endpoint holds; nothing of it is checked. */
+/** A machine that an endpoint can run on. */
+export const Instance = z.object({
+  id: Id,
+  hardware: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('cpu'), cpuCount: Count, memoryBytes: Bytes }),
+    z.object({ kind: z.literal('gpu'), gpuCount: Count, gpuName: z.string() }),
+  ]),
+  costPerHourUsd: Money,
+})
+export type Instance = z.infer<typeof Instance>
+
+/** What a new endpoint can serve, on what, and where. */
+export const EndpointChoices = z.object({
+  models: z.array(Reference),
+  instances: z.array(Instance),
+  regions: z.array(Id),
+})
+export type EndpointChoices = z.infer<typeof EndpointChoices>
+
+/** What the form for a new endpoint holds; an id is one of the choices, and the name may be empty. */
 export const EndpointDraft = z.object({
-  name: z.string(),
-  model: z.string(),
-  instance: z.string(),
-  region: z.string(),
+  name: line(INPUT.nameCharacters),
+  modelId: Id,
+  instanceId: Id,
+  region: Id,
 })
 export type EndpointDraft = z.infer<typeof EndpointDraft>
 
-/** A number that stands for the lab's work, as it is shown. */
-export const Figure = z.object({ label: z.string(), value: z.string() })
-export type Figure = z.infer<typeof Figure>
+/** What the lab has done. */
+export const LabFigures = z.object({
+  summaryCount: Count,
+  searchCount: Count,
+  /** Of the model in service; null while none is. */
+  accuracy: z.nullable(Ratio),
+  requestCount: Count,
+  costUsd: Money,
+})
+export type LabFigures = z.infer<typeof LabFigures>
+
+const One = z.object({ id: Id })
 
 export const aiLab = defineContract('ai-lab', {
-  listFigures: read(z.object({}), z.array(Figure)),
+  getFigures: read(z.object({}), LabFigures),
   listModels: read(z.object({}), z.array(Model)),
   listSpaces: read(z.object({}), z.array(Space)),
   listTrainingJobs: read(z.object({}), z.array(TrainingJob)),
+  /** Judges what a completed job made; an evaluation comes of it. */
+  evaluateJob: write(One, Nothing),
+  /** Hands out what a completed job made. */
+  exportJob: write(One, Nothing),
+  pauseJob: write(One, Nothing),
   listEvaluations: read(z.object({}), z.array(Evaluation)),
   listDatasets: read(z.object({}), z.array(Dataset)),
   listEndpoints: read(z.object({}), z.array(Endpoint)),
-  /** Puts a prompt to a model. */
-  tryModel: write(z.object({ id: Id, prompt: z.string() }), Nothing),
+  getEndpointChoices: read(z.object({}), EndpointChoices),
   createEndpoint: write(EndpointDraft, Nothing),
+  startEndpoint: write(One, Nothing, ['not-found']),
+  pauseEndpoint: write(One, Nothing, ['not-found']),
+  /** Puts a prompt to a model. */
+  tryModel: write(z.extend(One, { prompt: text(INPUT.instructionsCharacters) }), Nothing),
 })

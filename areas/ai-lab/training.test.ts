@@ -23,9 +23,9 @@ test('[LAB-034] only what moves shows how far it is', () => {
 })
 
 test('[LAB-035, LAB-036] what can be done with a job goes by its status', () => {
-  expect(statusesThat((status) => actionsOf(status).includes('Evaluate'))).toEqual(['completed'])
-  expect(statusesThat((status) => actionsOf(status).includes('Export'))).toEqual(['completed'])
-  expect(statusesThat((status) => actionsOf(status).includes('Pause'))).toEqual(['training'])
+  expect(statusesThat((status) => actionsOf(status).includes('evaluate'))).toEqual(['completed'])
+  expect(statusesThat((status) => actionsOf(status).includes('export'))).toEqual(['completed'])
+  expect(statusesThat((status) => actionsOf(status).includes('pause'))).toEqual(['training'])
 })
 
 test('[LAB-042] the running endpoints are counted', () => {

@@ -1,4 +1,4 @@
-import type { JobStatus, TrainingJob } from './contract.ts'
+import type { JobStatus } from './contract.ts'
 
 const colors = {
   queued: 'blue',
@@ -20,14 +20,9 @@ export function showsProgress(status: JobStatus): boolean {
   return status === 'training' || status === 'running'
 }
 
-export type JobAction = 'Evaluate' | 'Export' | 'Pause'
+export type JobAction = 'evaluate' | 'export' | 'pause'
 
 export function actionsOf(status: JobStatus): JobAction[] {
-  if (status === 'completed') return ['Evaluate', 'Export']
-  return status === 'training' ? ['Pause'] : []
-}
-
-/** What the job is made from: a model to tune, or a framework to train with. */
-export function basisOf({ baseModel, framework }: TrainingJob): string {
-  return baseModel ?? framework ?? 'Unknown'
+  if (status === 'completed') return ['evaluate', 'export']
+  return status === 'training' ? ['pause'] : []
 }

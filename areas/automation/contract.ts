@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import { defineContract, Id, read, Time } from '#core/contract.ts'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { Count, Reference } from '#core/words.ts'
 import {
   activityLevels,
   agentStatuses,
   integrationStatuses,
   loggingLevels,
+  timeoutsSeconds,
   triggerTypes,
   workflowStatuses,
 } from './choices.ts'
@@ -13,11 +15,10 @@ import {
 export const Workflow = z.object({
   id: Id,
   name: z.string(),
-  /** Name of its trigger. */
-  trigger: z.string(),
+  trigger: Reference,
   status: z.enum(workflowStatuses),
   /** In this month. */
-  runs: z.int().check(z.nonnegative()),
+  runs: Count,
 })
 export type Workflow = z.infer<typeof Workflow>
 
@@ -26,9 +27,10 @@ export const Agent = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
+  /** What it is for, in the words of whoever made it. */
   type: z.string(),
   status: z.enum(agentStatuses),
-  conversations: z.int().check(z.nonnegative()),
+  conversations: Count,
 })
 export type Agent = z.infer<typeof Agent>
 
@@ -38,7 +40,7 @@ export const Trigger = z.object({
   name: z.string(),
   type: z.enum(triggerTypes),
   /** How many workflows wait for it. */
-  workflows: z.int().check(z.nonnegative()),
+  workflows: Count,
   active: z.boolean(),
 })
 export type Trigger = z.infer<typeof Trigger>
@@ -57,18 +59,29 @@ export const Activity = z.object({
   id: Id,
   time: Time,
   level: z.enum(activityLevels),
-  /** Name of the workflow it is about. */
-  workflow: z.string(),
+  /** What it is about. */
+  workflow: Reference,
   message: z.string(),
 })
 export type Activity = z.infer<typeof Activity>
 
 export const AutomationSettings = z.object({
   retriesFailed: z.boolean(),
-  timeoutSeconds: z.int(),
+  timeoutSeconds: z.literal([...timeoutsSeconds]),
   logging: z.enum(loggingLevels),
 })
 export type AutomationSettings = z.infer<typeof AutomationSettings>
+
+const Use = z.object({ used: Count, limit: Count })
+
+/** How much may be used, and how much is. */
+export const AutomationUsage = z.object({
+  /** In this month. */
+  runs: Use,
+  /** At the same time. */
+  activeWorkflows: Use,
+})
+export type AutomationUsage = z.infer<typeof AutomationUsage>
 
 export const automation = defineContract('automation', {
   listWorkflows: read(z.object({}), z.array(Workflow)),
@@ -82,5 +95,10 @@ export const automation = defineContract('automation', {
   /** Newest first. */
   listActivity: read(z.object({}), z.array(Activity)),
 
+  getUsage: read(z.object({}), AutomationUsage),
+
   getSettings: read(z.object({}), AutomationSettings),
+
+  /** What is not given stays as it is. */
+  saveSettings: write(z.partial(AutomationSettings), Nothing),
 })

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
-import { defineContract, Id, read } from '#core/contract.ts'
-import { toolCategories, toolPrices } from './tools.ts'
+import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
+import { Count } from '#core/words.ts'
+import { toolCategories } from './tools.ts'
+
+/** What a tool costs, again and again. */
+export const Price = z.object({
+  amountUsd: z.number().check(z.positive()),
+  per: z.literal('month'),
+})
+export type Price = z.infer<typeof Price>
 
 /** Something that somebody of the community built for others. */
 export const Tool = z.object({
@@ -11,14 +19,20 @@ export const Tool = z.object({
   icon: z.string(),
   category: z.enum(toolCategories),
   author: z.string(),
-  price: z.enum(toolPrices),
+  /** Null for one that is free. */
+  price: z.nullable(Price),
   /** Stars out of five. */
   rating: z.number().check(z.minimum(0), z.maximum(5)),
-  installs: z.int().check(z.nonnegative()),
+  installs: Count,
   comingSoon: z.boolean(),
+  /** Whether one can ask to be told when it is there. */
+  takesNotices: z.boolean(),
 })
 export type Tool = z.infer<typeof Tool>
 
 export const marketplace = defineContract('marketplace', {
   listTools: read(z.object({}), z.array(Tool)),
+
+  /** Tells the reader, once, when the tool is there. */
+  notifyMe: write(z.object({ toolId: Id }), Nothing, ['not-allowed']),
 })

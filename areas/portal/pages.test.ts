@@ -104,12 +104,28 @@ describe('the page router', () => {
     )
   })
 
-  test.each(['/build-software/projects', '/build-software/projects/', '/news-hub/feed/projects/x'])(
-    'has nothing open at %s',
-    (page) => {
-      expect(splitPage(page)).toEqual({ page, place: '' })
-    },
-  )
+  test.each([
+    ['/ai-studio', 'tabs/models/spaces', 'ai-lab'],
+    ['/ai-studio/fine-tuning', 'tabs/overview', 'ai-lab'],
+    ['/marketplace', 'categories/ai-ml', 'marketplace'],
+    ['marketplace', 'categories/research', 'marketplace'],
+    ['/demo/website-builder', 'sites/site-a/site-b', 'site-overview'],
+    ['/website-builder/creation', 'steps/size', 'site-creation'],
+  ])('at %s, "%s" is open and not a page', (page, place, screen) => {
+    expect(splitPage(`${page}/${place}`)).toEqual({ page, place })
+    expect(screenOf(`${page}/${place}`)).toBe(screen)
+  })
+
+  test.each([
+    '/build-software/projects',
+    '/build-software/projects/',
+    '/news-hub/feed/projects/x',
+    '/ai-studio/models',
+    '/ai-studio/tabs',
+    '/website-builder/creation',
+  ])('has nothing open at %s', (page) => {
+    expect(splitPage(page)).toEqual({ page, place: '' })
+  })
 
   test('does not take a name that merely begins alike for a page it knows', () => {
     expect(screenOf('/demo/news-hub/feeder')).toBe('unknown')

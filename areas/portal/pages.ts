@@ -101,8 +101,15 @@ const pages = new Map<string, PageTarget>([
 /** Below these, any further path shows the same as the page itself. */
 const deepPages = ['news-hub/feed', 'news-hub/dashboard', 'ai-studio']
 
-/** A page, and below it the folder of what is open on it; `|` parts one such pair from the next. */
-const opened = /^(.*?(?:build-software(?=\/projects\/)))\/(.+\/.+)/s
+/** Pages on which something can be open, each with the folder below it in which that stands. */
+const placedPages = [
+  'build-software(?=/projects/)',
+  'ai-studio(?:/[^/]+)?(?=/tabs/)',
+  'marketplace(?=/categories/)',
+  'website-builder(?=/sites/)',
+  'website-builder/creation(?=/steps/)',
+]
+const opened = new RegExp(`^(.*?(?:${placedPages.join('|')}))/(.+/.+)`, 's')
 
 export interface PageAndPlace {
   page: string

@@ -3,6 +3,7 @@ import type { Area } from '../area.ts'
 export const websiteBuilder: Area = {
   name: 'website-builder',
   demo: {
-    'website-builder': async () => (await import('./demo/api.ts')).demoWebsiteBuilder(),
+    'website-builder': async ({ now }) =>
+      (await import('./demo/api.ts')).demoWebsiteBuilder({ now }),
   },
 }

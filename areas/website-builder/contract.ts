@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineContract, Id, read } from '#core/contract.ts'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { list } from '#core/words.ts'
 
 export const industries = [
   'food-beverage',
@@ -30,9 +31,18 @@ export const WizardAnswers = z.object({
   industry: z.nullable(Industry),
   size: z.nullable(Size),
   purpose: z.nullable(Purpose),
-  features: z.array(Feature),
+  features: list(Feature, features.length),
 })
 export type WizardAnswers = z.infer<typeof WizardAnswers>
+
+/** What a site is proposed from, when all has been told. */
+export const SiteWishes = z.object({
+  industry: Industry,
+  size: Size,
+  purpose: Purpose,
+  features: list(Feature, features.length).check(z.minLength(1, 'Choose one feature at least')),
+})
+export type SiteWishes = z.infer<typeof SiteWishes>
 
 /** How the pages of a template are laid out: what its preview is drawn from. */
 export const Layout = z.enum(['front', 'column', 'gallery', 'funnel', 'calendar', 'forum'])
@@ -67,22 +77,24 @@ export const Site = z.object({
 export type Site = z.infer<typeof Site>
 
 export const BuilderMessage = z.object({
+  id: Id,
   from: z.enum(['assistant', 'user']),
   message: z.string(),
-  /** As it is shown, such as "09:40". */
-  time: z.optional(z.string()),
+  time: z.optional(Time),
 })
 export type BuilderMessage = z.infer<typeof BuilderMessage>
 
 /** What the assistant beside the builder has said, and what it keeps an eye on. */
 export const BuilderAssistant = z.object({
   messages: z.array(BuilderMessage),
-  checklist: z.array(z.object({ label: z.string(), isDone: z.boolean() })),
+  checklist: z.array(z.object({ id: Id, label: z.string(), isDone: z.boolean() })),
 })
 export type BuilderAssistant = z.infer<typeof BuilderAssistant>
 
 export const websiteBuilder = defineContract('website-builder', {
   listSites: read(z.object({}), z.array(Site)),
   listTemplates: read(z.object({}), z.array(Template)),
+  /** Makes a site of what was told: its pages, menu, theme and features. */
+  generateBlueprint: write(SiteWishes, Nothing),
   getAssistant: read(z.object({}), BuilderAssistant),
 })

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { features } from './contract.ts'
 import { sampleTemplates } from './demo/templates.ts'
-import { matchLabel, recommend, scoreOf } from './templates.ts'
+import { matchOf, recommend, scoreOf } from './templates.ts'
+import { matchWords } from './web/match-words.ts'
 import { answer, noAnswers } from './wizard.ts'
 
 const template = {
@@ -26,9 +27,10 @@ test('[SITES-035] each matching feature scores 0.5', () => {
 })
 
 test('[SITES-012, SITES-036, SITES-037] the label goes by the score', () => {
-  expect([3, 3.5].map(matchLabel)).toEqual(['High match', 'High match'])
-  expect([1.5, 2.5].map(matchLabel)).toEqual(['Good match', 'Good match'])
-  expect([0, 1].map(matchLabel)).toEqual(['Suggested', 'Suggested'])
+  const labelOf = (score: number) => matchWords[matchOf(score)]
+  expect([3, 3.5].map(labelOf)).toEqual(['High match', 'High match'])
+  expect([1.5, 2.5].map(labelOf)).toEqual(['Good match', 'Good match'])
+  expect([0, 1].map(labelOf)).toEqual(['Suggested', 'Suggested'])
 })
 
 test('[SITES-010, SITES-011] the two that suit best are recommended, and change with the answers', () => {

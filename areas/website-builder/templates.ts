@@ -7,7 +7,8 @@ const HIGH_MATCH_FROM = 3
 const GOOD_MATCH_FROM = 1.5
 const RECOMMENDED = 2
 
-export type MatchLabel = 'High match' | 'Good match' | 'Suggested'
+/** How well a template suits, in three degrees. */
+export type Match = 'high' | 'good' | 'suggested'
 
 type Suits = Pick<Template, 'industries' | 'purposes' | 'features'>
 
@@ -21,19 +22,19 @@ export function scoreOf(template: Suits, { industry, purpose, features }: Wizard
   )
 }
 
-export function matchLabel(score: number): MatchLabel {
-  if (score >= HIGH_MATCH_FROM) return 'High match'
-  return score >= GOOD_MATCH_FROM ? 'Good match' : 'Suggested'
+export function matchOf(score: number): Match {
+  if (score >= HIGH_MATCH_FROM) return 'high'
+  return score >= GOOD_MATCH_FROM ? 'good' : 'suggested'
 }
 
 /** The templates that suit best, best first; of equals, the one that is listed first. */
 export function recommend<Each extends Suits>(
   templates: readonly Each[],
   answers: WizardAnswers,
-): { template: Each; label: MatchLabel }[] {
+): { template: Each; match: Match }[] {
   return templates
     .map((template) => ({ template, score: scoreOf(template, answers) }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, RECOMMENDED)
-    .map(({ template, score }) => ({ template, label: matchLabel(score) }))
+    .map(({ template, score }) => ({ template, match: matchOf(score) }))
 }

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { features, industries, purposes, sizes, WizardAnswers } from './contract.ts'
-import { answer, isAnswered, noAnswers, progressAt, toggleFeature, wizardSteps } from './wizard.ts'
+import { features, industries, purposes, sizes, SiteWishes, WizardAnswers } from './contract.ts'
+import {
+  answer,
+  isAnswered,
+  noAnswers,
+  progressAt,
+  stepShown,
+  toggleFeature,
+  wishesOf,
+  wizardSteps,
+} from './wizard.ts'
 
 const anyAnswers = fc.record({
   industry: fc.option(fc.constantFrom(...industries)),
@@ -44,4 +53,24 @@ test('[SITES-023, SITES-024] a step is answered by a choice, features by one at 
   for (const step of wizardSteps) expect(isAnswered(noAnswers, step)).toBe(false)
   expect(isAnswered(answer(noAnswers, 'size', 'solo'), 'size')).toBe(true)
   expect(isAnswered(toggleFeature(noAnswers, 'seo'), 'features')).toBe(true)
+})
+
+test('there is something to propose a site from when each question is answered, and not before', () => {
+  fc.assert(
+    fc.property(anyAnswers, (answers) => {
+      const wishes = wishesOf(answers)
+      expect(wishes !== null).toBe(wizardSteps.every((step) => isAnswered(answers, step)))
+      if (wishes) expect(SiteWishes.parse(wishes)).toEqual(answers)
+    }),
+  )
+})
+
+test('no step is shown before the questions that come first are answered', () => {
+  const toSize = answer(noAnswers, 'industry', 'community')
+  expect(stepShown(noAnswers, undefined)).toBe('industry')
+  expect(stepShown(noAnswers, 'features')).toBe('industry')
+  expect(stepShown(toSize, 'features')).toBe('size')
+  expect(stepShown(toSize, 'industry')).toBe('industry')
+  expect(stepShown(answer(toSize, 'size', 'solo'), 'purpose')).toBe('purpose')
+  expect(stepShown(toSize, 'no step')).toBe('industry')
 })

@@ -1,4 +1,4 @@
-import type { WizardAnswers } from './contract.ts'
+import type { SiteWishes, WizardAnswers } from './contract.ts'
 
 export const wizardSteps = ['industry', 'size', 'purpose', 'features'] as const
 export type WizardStep = (typeof wizardSteps)[number]
@@ -29,6 +29,19 @@ export function toggleFeature(
 /** Whether the wizard may go on from a step. */
 export function isAnswered(answers: WizardAnswers, step: WizardStep): boolean {
   return step === 'features' ? answers.features.length > 0 : answers[step] !== null
+}
+
+/** Where the wizard stands when it is asked for a step: a question before it that is open comes first. */
+export function stepShown(answers: WizardAnswers, asked: string | undefined): WizardStep {
+  const wanted = wizardSteps.findIndex((step) => step === asked)
+  const before = wizardSteps.slice(0, Math.max(0, wanted))
+  return before.find((step) => !isAnswered(answers, step)) ?? wizardSteps[Math.max(0, wanted)]!
+}
+
+/** What a site is proposed from; null while a question is open. */
+export function wishesOf({ industry, size, purpose, features }: WizardAnswers): SiteWishes | null {
+  if (!industry || !size || !purpose || features.length === 0) return null
+  return { industry, size, purpose, features }
 }
 
 /** How far the wizard is at a step, as a percentage of all steps. */

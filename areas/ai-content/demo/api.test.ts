@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentStatuses, contentTypes } from '../choices.ts'
-import { BrandVoice, ContentSettings, Generation, Template } from '../contract.ts'
+import { BrandVoice, ContentSettings, ContentUsage, Generation, Template } from '../contract.ts'
 import { demoAiContent } from './api.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
@@ -12,6 +12,7 @@ describe('AI Content, demo', () => {
     for (const generation of await area.listGenerations({})) Generation.parse(generation)
     BrandVoice.parse(await area.getBrandVoice({}))
     ContentSettings.parse(await area.getSettings({}))
+    ContentUsage.parse(await area.getUsage({}))
   })
 
   test('has a template for every type of content', async () => {
@@ -31,5 +32,38 @@ describe('AI Content, demo', () => {
       expect(wordCount).toBeGreaterThanOrEqual(100)
       expect(wordCount).toBeLessThanOrEqual(1500)
     }
+  })
+
+  test('writes with one of the models that it offers', async () => {
+    const { modelId } = await area.getSettings({})
+    expect((await area.listModels({})).map(({ id }) => id)).toContain(modelId)
+  })
+
+  test('keeps what is set, and leaves the rest as it is, until the page is opened again', async () => {
+    const opened = demoAiContent({ now })
+    const before = [await opened.getBrandVoice({}), await opened.getSettings({})]
+    await opened.saveBrandVoice({ wordsToAvoid: ['synergy'] })
+    await opened.saveSettings({ modelId: 'claude-3' })
+    await opened.saveSettings({ language: 'de' })
+    expect(await opened.getBrandVoice({})).toEqual({ ...before[0], wordsToAvoid: ['synergy'] })
+    expect(await opened.getSettings({})).toEqual({
+      ...before[1],
+      modelId: 'claude-3',
+      language: 'de',
+    })
+    const again = demoAiContent({ now })
+    expect([await again.getBrandVoice({}), await again.getSettings({})]).toEqual(before)
+  })
+
+  test('[CONTENT-001] generates nothing', async () => {
+    const before = await area.listGenerations({})
+    await area.generate({
+      type: 'blog-post',
+      tone: 'casual',
+      length: 'short',
+      topic: 'Gulls',
+      templateId: null,
+    })
+    expect(await area.listGenerations({})).toEqual(before)
   })
 })

@@ -1,12 +1,17 @@
 import type { Api } from '#core/contract.ts'
-import type { aiContent } from '../contract.ts'
+import type { aiContent, ContentSettings } from '../contract.ts'
+import { usageOf } from '../usage.ts'
 import { sampleBrandVoice } from './brand-voice.ts'
 import { sampleHistory } from './history.ts'
+import { sampleModels } from './models.ts'
 import { sampleTemplates } from './templates.ts'
 
-/** AI Content kept in the browser, from sample data as of `now`. No text is ever generated. */
+/** AI Content kept in the browser, from sample data as of `now`. What is set lasts as long as the page. */
 export function demoAiContent({ now }: { now: Date }): Api<typeof aiContent> {
   const history = sampleHistory(now)
+  let voice = sampleBrandVoice
+  let settings: ContentSettings = { modelId: 'gpt-4', creativity: 'medium', language: 'en' }
+
   return {
     async listTemplates() {
       return [...sampleTemplates]
@@ -16,12 +21,31 @@ export function demoAiContent({ now }: { now: Date }): Api<typeof aiContent> {
       return history
     },
 
+    // Nobody writes here: the documents have this area as a mock-up.
+    async generate() {},
+
     async getBrandVoice() {
-      return sampleBrandVoice
+      return voice
+    },
+
+    async saveBrandVoice(changes) {
+      voice = { ...voice, ...changes }
+    },
+
+    async listModels() {
+      return [...sampleModels]
     },
 
     async getSettings() {
-      return { model: 'GPT-4', creativity: 'Medium', language: 'English' }
+      return settings
+    },
+
+    async saveSettings(changes) {
+      settings = { ...settings, ...changes }
+    },
+
+    async getUsage() {
+      return usageOf(history)
     },
 
     // The demo has no files to give: whoever looks into the console sees what there would be.

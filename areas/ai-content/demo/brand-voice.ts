@@ -5,7 +5,7 @@ export const sampleBrandVoice: BrandVoice = {
   description:
     'We build tools for people who work while others sleep. We write the way a good harbor master talks on the radio: short, calm, and sure of the numbers.',
   audience: 'Harbor masters, berth planners, night editors, and the people who relieve them',
-  tone: 'Friendly',
+  tone: 'friendly',
   wordsToUse: ['berth', 'handover', 'desk', 'watch', 'on time', 'by hand'],
   wordsToAvoid: ['solution', 'leverage', 'seamless', 'revolutionary', 'journey'],
   example:

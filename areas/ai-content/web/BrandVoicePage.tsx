@@ -1,13 +1,15 @@
-import { useState } from 'react'
-import { useRead } from '#web/asking/api.tsx'
+import { useState, type FocusEvent } from 'react'
+import { useRead, useWrite } from '#web/asking/api.tsx'
 import { ChipInput } from '#web/ui/controls/ChipInput.tsx'
 import { Field, Select, TextArea, TextInput } from '#web/ui/controls/Field.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import { asOptions, contentTones } from '../choices.ts'
-import { aiContent } from '../contract.ts'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { contentTones } from '../choices.ts'
+import { aiContent, type BrandVoice } from '../contract.ts'
+import { optionsOf, toneWords } from './content-words.ts'
 
-/** How the house sounds. What is typed here is kept nowhere yet. */
+/** How the house sounds. What is typed is saved when its field is left. */
 export function BrandVoicePage() {
   return (
     <div className="workspace-halves">
@@ -21,43 +23,83 @@ export function BrandVoicePage() {
   )
 }
 
-function Character() {
+/** The voice, and how to change some of it at once. */
+function useVoice() {
   const voice = useRead(aiContent.getBrandVoice, {})
+  const save = useWrite(aiContent.saveBrandVoice)
+  const change = (changes: Partial<BrandVoice>) => save.mutate(changes)
+  return {
+    voice,
+    change,
+    /** Of a field that is left: its text, if it is another by then. */
+    saveAs:
+      (part: 'name' | 'description' | 'audience' | 'example') =>
+      ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        if (target.value !== voice[part]) change({ [part]: target.value })
+      },
+    error: save.error && <p role="alert">{explain(save.error)}</p>,
+  }
+}
+
+function Character() {
+  const { voice, change, saveAs, error } = useVoice()
   return (
     <div className="workspace-form">
       <div className="workspace-pair">
         <Field label="Name">
-          <TextInput defaultValue={voice.name} dir="auto" />
+          <TextInput defaultValue={voice.name} dir="auto" onBlur={saveAs('name')} />
         </Field>
         <Field label="Usual tone">
-          <Select options={asOptions(contentTones)} defaultValue={voice.tone} />
+          <Select
+            options={optionsOf(contentTones, toneWords)}
+            value={voice.tone}
+            onChange={(tone) => change({ tone: tone as BrandVoice['tone'] })}
+          />
         </Field>
       </div>
       <Field label="Description">
-        <TextArea rows={4} defaultValue={voice.description} dir="auto" />
+        <TextArea
+          rows={4}
+          defaultValue={voice.description}
+          dir="auto"
+          onBlur={saveAs('description')}
+        />
       </Field>
       <Field label="Audience">
-        <TextArea rows={2} defaultValue={voice.audience} dir="auto" />
+        <TextArea rows={2} defaultValue={voice.audience} dir="auto" onBlur={saveAs('audience')} />
       </Field>
+      {error}
     </div>
   )
 }
 
 function Vocabulary() {
-  const voice = useRead(aiContent.getBrandVoice, {})
+  const { voice, change, saveAs, error } = useVoice()
   const [wordsToUse, setWordsToUse] = useState(voice.wordsToUse)
   const [wordsToAvoid, setWordsToAvoid] = useState(voice.wordsToAvoid)
+
+  function handleUse(words: string[]) {
+    setWordsToUse(words)
+    change({ wordsToUse: words })
+  }
+
+  function handleAvoid(words: string[]) {
+    setWordsToAvoid(words)
+    change({ wordsToAvoid: words })
+  }
+
   return (
     <div className="workspace-form">
       <Field label="Words we like" hint="Enter adds a word.">
-        <ChipInput item="word" values={wordsToUse} onChange={setWordsToUse} />
+        <ChipInput item="word" values={wordsToUse} onChange={handleUse} />
       </Field>
       <Field label="Words we leave to others">
-        <ChipInput item="word" values={wordsToAvoid} onChange={setWordsToAvoid} />
+        <ChipInput item="word" values={wordsToAvoid} onChange={handleAvoid} />
       </Field>
       <Field label="An example that has it right">
-        <TextArea rows={4} defaultValue={voice.example} dir="auto" />
+        <TextArea rows={4} defaultValue={voice.example} dir="auto" onBlur={saveAs('example')} />
       </Field>
+      {error}
     </div>
   )
 }

@@ -1,12 +1,16 @@
-import { useRead } from '#web/asking/api.tsx'
+import { useNow, useRead, useWrite } from '#web/asking/api.tsx'
+import { percent } from '#web/ui/amounts.ts'
 import { fullCount } from '#web/ui/count.ts'
 import { Field, Select } from '#web/ui/controls/Field.tsx'
 import { Figures } from '#web/ui/blocks/Figures.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import { asOptions, contentLanguages, contentModels, creativityLevels } from '../choices.ts'
-import { aiContent } from '../contract.ts'
-import { usageOf } from '../usage.ts'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { contentLanguages, creativityLevels } from '../choices.ts'
+import { aiContent, type ContentSettings } from '../contract.ts'
+import { publishedRatio } from '../usage.ts'
+import { creativityWords, languageWords, optionsOf } from './content-words.ts'
+import { spanWords } from './usage-words.ts'
 
 export function ContentSettingsPage() {
   return (
@@ -21,35 +25,55 @@ export function ContentSettingsPage() {
   )
 }
 
-/** What is chosen here is kept nowhere yet. */
 function Settings() {
-  const { model, creativity, language } = useRead(aiContent.getSettings, {})
+  const { modelId, creativity, language } = useRead(aiContent.getSettings, {})
+  const models = useRead(aiContent.listModels, {})
+  const save = useWrite(aiContent.saveSettings)
+  const change = (changes: Partial<ContentSettings>) => save.mutate(changes)
   return (
     <div className="content-settings">
       <Field label="Model">
-        <Select options={asOptions(contentModels)} defaultValue={model} />
+        <Select
+          options={models.map(({ id, name }) => ({ value: id, label: name }))}
+          value={modelId}
+          onChange={(id) => change({ modelId: id })}
+        />
       </Field>
       <Field label="Creativity" hint="Low stays with the facts; high looks for a turn of phrase.">
-        <Select options={asOptions(creativityLevels)} defaultValue={creativity} />
+        <Select
+          options={optionsOf(creativityLevels, creativityWords)}
+          value={creativity}
+          onChange={(level) => change({ creativity: level as ContentSettings['creativity'] })}
+        />
       </Field>
       <Field label="Language">
-        <Select options={asOptions(contentLanguages)} defaultValue={language} />
+        <Select
+          options={optionsOf(contentLanguages, languageWords)}
+          value={language}
+          onChange={(code) => change({ language: code as ContentSettings['language'] })}
+        />
       </Field>
+      {save.error && <p role="alert">{explain(save.error)}</p>}
     </div>
   )
 }
 
 function Usage() {
-  const usage = usageOf(useRead(aiContent.listGenerations, {}))
+  const now = useNow()
+  const usage = useRead(aiContent.getUsage, {})
   return (
     <Figures
       figures={[
-        { name: 'Texts generated', value: fullCount(usage.textCount), note: 'in three weeks' },
+        {
+          name: 'Texts generated',
+          value: fullCount(usage.textCount),
+          note: spanWords(usage.since, now),
+        },
         { name: 'Words written', value: fullCount(usage.wordCount), note: 'in all texts' },
         {
           name: 'Published',
           value: fullCount(usage.publishedCount),
-          note: `${usage.publishedPercent}% of all texts`,
+          note: `${percent(publishedRatio(usage))} of all texts`,
         },
         { name: 'Drafts', value: fullCount(usage.draftCount), note: 'waiting for an editor' },
       ]}

@@ -1,22 +1,33 @@
 import { useState, type FormEvent } from 'react'
+import { useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ChoiceCards } from '#web/ui/controls/ChoiceCards.tsx'
 import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
 import { Sparkles } from '#web/ui/icons.ts'
-import { asOptions, contentLengths, contentTones, contentTypes, wordRangeOf } from '../choices.ts'
-import type { Template } from '../contract.ts'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { contentLengths, contentTones, contentTypes } from '../choices.ts'
+import { aiContent, type Brief, type Template } from '../contract.ts'
+import { lengthWords, optionsOf, toneWords, typeWords, wordRangeWords } from './content-words.ts'
 
-const lengths = asOptions(contentLengths).map((option) => ({
+const lengths = optionsOf(contentLengths, lengthWords).map((option) => ({
   ...option,
-  hint: wordRangeOf(option.value),
+  hint: wordRangeWords(option.value),
 }))
 
-/** What a text is to be. Nobody writes it yet: the button has no effect. */
+/** What a text is to be. */
 export function GenerateForm({ template }: { template: Template | undefined }) {
-  const [length, setLength] = useState(template?.length ?? 'Medium')
+  const generate = useWrite(aiContent.generate)
+  const [brief, setBrief] = useState<Brief>({
+    type: template?.type ?? contentTypes[0],
+    tone: template?.tone ?? contentTones[0],
+    length: template?.length ?? 'medium',
+    topic: '',
+    templateId: template?.id ?? null,
+  })
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
+    if (!generate.isPending) generate.mutate(brief)
   }
 
   return (
@@ -29,14 +40,16 @@ export function GenerateForm({ template }: { template: Template | undefined }) {
       <div className="workspace-pair">
         <Field label="Content type">
           <Select
-            options={asOptions(contentTypes)}
-            defaultValue={template?.type ?? contentTypes[0]}
+            options={optionsOf(contentTypes, typeWords)}
+            value={brief.type}
+            onChange={(type) => setBrief({ ...brief, type: type as Brief['type'] })}
           />
         </Field>
         <Field label="Tone">
           <Select
-            options={asOptions(contentTones)}
-            defaultValue={template?.tone ?? contentTones[0]}
+            options={optionsOf(contentTones, toneWords)}
+            value={brief.tone}
+            onChange={(tone) => setBrief({ ...brief, tone: tone as Brief['tone'] })}
           />
         </Field>
       </div>
@@ -45,9 +58,17 @@ export function GenerateForm({ template }: { template: Template | undefined }) {
           rows={4}
           dir="auto"
           placeholder="The berth board now warns before a hull outgrows the tide"
+          value={brief.topic}
+          onChange={(event) => setBrief({ ...brief, topic: event.target.value })}
         />
       </Field>
-      <ChoiceCards label="Length" options={lengths} value={length} onChange={setLength} />
+      <ChoiceCards
+        label="Length"
+        options={lengths}
+        value={brief.length}
+        onChange={(length) => setBrief({ ...brief, length })}
+      />
+      {generate.error && <p role="alert">{explain(generate.error)}</p>}
       <Button type="submit" variant="primary" icon={<Sparkles />}>
         Generate
       </Button>

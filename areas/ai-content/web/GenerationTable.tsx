@@ -3,15 +3,16 @@ import { fullCount } from '#web/ui/count.ts'
 import { Table, type Column } from '#web/ui/blocks/Table.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { Generation } from '../contract.ts'
+import { statusWords, typeWords } from './content-words.ts'
 
 const columns: readonly Column<Generation>[] = [
   { name: 'Title', cell: ({ title }) => <span dir="auto">{title}</span> },
-  { name: 'Type', cell: ({ type }) => type },
+  { name: 'Type', cell: ({ type }) => typeWords[type] },
   {
     name: 'Status',
     cell: ({ status }) => (
-      <Badge tone={status === 'Published' ? 'success' : 'neutral'} dot>
-        {status}
+      <Badge tone={status === 'published' ? 'success' : 'neutral'} dot>
+        {statusWords[status]}
       </Badge>
     ),
   },

@@ -3,8 +3,8 @@ import { Card, Cards } from '#web/ui/blocks/Cards.tsx'
 import { count } from '#web/ui/count.ts'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import { wordRangeOf } from '../choices.ts'
 import { aiContent } from '../contract.ts'
+import { lengthWords, toneWords, typeWords, wordRangeWords } from './content-words.ts'
 
 export function TemplatesPage() {
   return (
@@ -33,13 +33,13 @@ function Gallery() {
       {templates.map(({ id, name, description, type, tone, length }) => (
         <Card
           key={id}
-          kicker={type}
+          kicker={typeWords[type]}
           title={name}
           page={`/ai-content/generate?template=${id}`}
           foot={
             <>
-              <span>{tone}</span>
-              <span>{length === 'Custom' ? length : wordRangeOf(length)}</span>
+              <span>{toneWords[tone]}</span>
+              <span>{length === 'custom' ? lengthWords[length] : wordRangeWords(length)}</span>
             </>
           }
         >

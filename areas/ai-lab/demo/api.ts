@@ -1,6 +1,8 @@
 import type { Api } from '#core/contract.ts'
-import type { aiLab } from '../contract.ts'
+import { Problem } from '#core/problem.ts'
+import type { aiLab, Endpoint } from '../contract.ts'
 import { sampleDatasets } from './datasets.ts'
+import { sampleEndpointChoices } from './endpoint-choices.ts'
 import { sampleEndpoints } from './endpoints.ts'
 import { sampleEvaluations } from './evaluations.ts'
 import { sampleFigures } from './figures.ts'
@@ -12,12 +14,23 @@ import { sampleTrainingJobs } from './training-jobs.ts'
 /** How long the demo pretends to think; nothing comes of it. */
 const THINKING_MS = 2000
 
-/** The lab over what Calder & Finch train and run, as of `now`. */
+/** The lab over what Calder & Finch train and run, as of `now`. What is started or paused stays so as long as the page. */
 export function demoAiLab({ now }: { now: Date }): Api<typeof aiLab> {
   const ago = agoFrom(now)
+  let endpoints = [...sampleEndpoints]
+
+  function setStatus(id: string, status: Endpoint['status']) {
+    if (!endpoints.some((endpoint) => endpoint.id === id)) {
+      throw new Problem('not-found', 'That endpoint is already gone.')
+    }
+    endpoints = endpoints.map((endpoint) =>
+      endpoint.id === id ? { ...endpoint, status } : endpoint,
+    )
+  }
+
   return {
-    async listFigures() {
-      return [...sampleFigures]
+    async getFigures() {
+      return sampleFigures
     },
 
     async listModels() {
@@ -32,6 +45,11 @@ export function demoAiLab({ now }: { now: Date }): Api<typeof aiLab> {
       return sampleTrainingJobs(ago)
     },
 
+    // By the documents, what can be done with a job has no effect.
+    async evaluateJob() {},
+    async exportJob() {},
+    async pauseJob() {},
+
     async listEvaluations() {
       return sampleEvaluations(ago)
     },
@@ -41,7 +59,19 @@ export function demoAiLab({ now }: { now: Date }): Api<typeof aiLab> {
     },
 
     async listEndpoints() {
-      return [...sampleEndpoints]
+      return endpoints
+    },
+
+    async getEndpointChoices() {
+      return sampleEndpointChoices
+    },
+
+    async startEndpoint({ id }) {
+      setStatus(id, 'running')
+    },
+
+    async pauseEndpoint({ id }) {
+      setStatus(id, 'paused')
     },
 
     async tryModel() {

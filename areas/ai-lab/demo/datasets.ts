@@ -6,8 +6,8 @@ export function sampleDatasets(ago: Ago): Dataset[] {
     {
       id: 'radio-log',
       name: 'Radio log, hand-corrected',
-      type: 'Conversational',
-      size: '3.1 GB',
+      type: 'conversational',
+      sizeBytes: 3_100_000_000,
       rows: 184_220,
       lastUpdated: ago(20),
       url: 'https://datasets.example/calder-finch/radio-log',
@@ -15,8 +15,8 @@ export function sampleDatasets(ago: Ago): Dataset[] {
     {
       id: 'berth-planner-commits',
       name: 'Berth Planner, reviewed changes',
-      type: 'Code',
-      size: '410 MB',
+      type: 'code',
+      sizeBytes: 410_000_000,
       rows: 26_904,
       lastUpdated: ago(70),
       url: 'https://datasets.example/calder-finch/reviewed-changes',
@@ -24,8 +24,8 @@ export function sampleDatasets(ago: Ago): Dataset[] {
     {
       id: 'customs-forms',
       name: 'Customs forms, labeled',
-      type: 'Classification',
-      size: '1.2 GB',
+      type: 'classification',
+      sizeBytes: 1_200_000_000,
       rows: 71_340,
       lastUpdated: ago(190),
       url: 'https://datasets.example/calder-finch/customs-forms',
@@ -33,8 +33,8 @@ export function sampleDatasets(ago: Ago): Dataset[] {
     {
       id: 'corrections',
       name: 'Published corrections',
-      type: 'Classification',
-      size: '38 MB',
+      type: 'classification',
+      sizeBytes: 38_000_000,
       rows: 5812,
       lastUpdated: ago(400),
       url: 'https://datasets.example/norrby/corrections',

@@ -5,6 +5,7 @@ export function sampleEvaluations(ago: Ago): Evaluation[] {
   return [
     {
       id: 'eval-manifest',
+      modelId: 'manifest-ner',
       modelName: 'Manifest NER',
       testSet: 'Customs forms, held back',
       status: 'completed',
@@ -14,14 +15,16 @@ export function sampleEvaluations(ago: Ago): Evaluation[] {
     },
     {
       id: 'eval-foghorn',
+      modelId: 'foghorn-large',
       modelName: 'Foghorn Large',
       testSet: 'Channel 12, stormy nights',
       status: 'running',
-      progress: 44,
+      progress: 0.44,
       runAt: ago(1),
     },
     {
       id: 'eval-ledger',
+      modelId: 'ledger-12b',
       modelName: 'Ledger 12B Instruct',
       testSet: 'House style, 400 pairs',
       status: 'completed',

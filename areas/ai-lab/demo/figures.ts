@@ -1,10 +1,10 @@
-import type { Figure } from '../contract.ts'
+import type { LabFigures } from '../contract.ts'
 
-/** The figures that the specification gives, word for word. */
-export const sampleFigures: readonly Figure[] = [
-  { label: 'Summaries', value: '1,247' },
-  { label: 'Searches', value: '523' },
-  { label: 'Accuracy', value: '89%' },
-  { label: 'Requests', value: '214K' },
-  { label: 'Cost', value: '$58.00' },
-]
+/** The figures that the specification gives. */
+export const sampleFigures: LabFigures = {
+  summaryCount: 1247,
+  searchCount: 523,
+  accuracy: 0.89,
+  requestCount: 214_000,
+  costUsd: 58,
+}

@@ -2,24 +2,19 @@ import { useState, type FormEvent } from 'react'
 import { useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
-import { aiLab } from '../contract.ts'
-import { endpointModels, instanceTypes, regions } from '../endpoints.ts'
-
-const modelOptions = endpointModels.map((model) => ({ value: model, label: model }))
-const regionOptions = regions.map((region) => ({ value: region, label: region }))
-const instanceOptions = instanceTypes.map(({ value, label, price }) => ({
-  value,
-  label: `${label}, ${price}`,
-}))
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { aiLab, type EndpointChoices } from '../contract.ts'
+import { instanceWords } from './endpoint-words.ts'
 
 /** What a new endpoint is to be. Nothing is checked, and everything stays as it was typed. */
-export function CreateEndpoint() {
+export function CreateEndpoint({ choices }: { choices: EndpointChoices }) {
+  const { models, instances, regions } = choices
   const create = useWrite(aiLab.createEndpoint)
   const [draft, setDraft] = useState({
     name: '',
-    model: endpointModels[0] as string,
-    instance: instanceTypes[0].value as string,
-    region: regions[0] as string,
+    modelId: models[0]?.id ?? '',
+    instanceId: instances[0]?.id ?? '',
+    region: regions[0] ?? '',
   })
 
   function handleSubmit(event: FormEvent) {
@@ -40,26 +35,27 @@ export function CreateEndpoint() {
         </Field>
         <Field label="Model">
           <Select
-            options={modelOptions}
-            value={draft.model}
-            onChange={(model) => setDraft({ ...draft, model })}
+            options={models.map(({ id, name }) => ({ value: id, label: name }))}
+            value={draft.modelId}
+            onChange={(modelId) => setDraft({ ...draft, modelId })}
           />
         </Field>
         <Field label="Instance type">
           <Select
-            options={instanceOptions}
-            value={draft.instance}
-            onChange={(instance) => setDraft({ ...draft, instance })}
+            options={instances.map((each) => ({ value: each.id, label: instanceWords(each) }))}
+            value={draft.instanceId}
+            onChange={(instanceId) => setDraft({ ...draft, instanceId })}
           />
         </Field>
         <Field label="Region">
           <Select
-            options={regionOptions}
+            options={regions.map((region) => ({ value: region, label: region }))}
             value={draft.region}
             onChange={(region) => setDraft({ ...draft, region })}
           />
         </Field>
       </div>
+      {create.error && <p role="alert">{explain(create.error)}</p>}
       <Button type="submit" variant="primary" disabled={create.isPending}>
         {create.isPending ? 'Generating...' : 'Create'}
       </Button>

@@ -1,3 +1,4 @@
+import { fileSizeText } from '#core/file-size.ts'
 import { useRead } from '#web/asking/api.tsx'
 import { fullCount } from '#web/ui/count.ts'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
@@ -5,6 +6,7 @@ import { ExternalLink } from '#web/ui/more-icons.ts'
 import { Table, type Column } from '#web/ui/blocks/Table.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { aiLab, type Dataset } from '../contract.ts'
+import { datasetTypeWords } from './dataset-words.ts'
 
 const columns: Column<Dataset>[] = [
   {
@@ -15,8 +17,8 @@ const columns: Column<Dataset>[] = [
       </a>
     ),
   },
-  { name: 'Type', cell: ({ type }) => type },
-  { name: 'Size', isNumber: true, cell: ({ size }) => size },
+  { name: 'Type', cell: ({ type }) => datasetTypeWords[type] },
+  { name: 'Size', isNumber: true, cell: ({ sizeBytes }) => fileSizeText(sizeBytes) },
   { name: 'Rows', isNumber: true, cell: ({ rows }) => fullCount(rows) },
   { name: 'Last updated', cell: ({ lastUpdated }) => <TimeAgo time={lastUpdated} /> },
 ]

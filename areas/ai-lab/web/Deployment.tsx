@@ -8,6 +8,7 @@ import { aiLab } from '../contract.ts'
 import { runningCount } from '../endpoints.ts'
 import { CreateEndpoint } from './CreateEndpoint.tsx'
 import { EndpointList } from './EndpointList.tsx'
+import { servingWords } from './figure-words.ts'
 
 /** The endpoints, how they do, and the form for a new one. */
 export function Deployment() {
@@ -30,17 +31,26 @@ export function Deployment() {
           </Button>
         }
       >
-        {isCreating && <CreateEndpoint />}
-        <EndpointList />
+        <Endpoints isCreating={isCreating} />
       </Panel>
+    </>
+  )
+}
+
+/** What a new one can be is known before the form is opened, which then stands there at once. */
+function Endpoints({ isCreating }: { isCreating: boolean }) {
+  const choices = useRead(aiLab.getEndpointChoices, {})
+  return (
+    <>
+      {isCreating && <CreateEndpoint choices={choices} />}
+      <EndpointList />
     </>
   )
 }
 
 function DeploymentFigures() {
   const endpoints = useRead(aiLab.listEndpoints, {})
-  const figures = useRead(aiLab.listFigures, {})
-  const repeated = figures.filter(({ label }) => label === 'Requests' || label === 'Cost')
+  const figures = useRead(aiLab.getFigures, {})
   return (
     <Figures
       figures={[
@@ -49,7 +59,7 @@ function DeploymentFigures() {
           value: runningCount(endpoints),
           note: `of ${endpoints.length}`,
         },
-        ...repeated.map(({ label, value }) => ({ name: label, value })),
+        ...servingWords(figures),
       ]}
     />
   )

@@ -1,4 +1,5 @@
-import { useRead } from '#web/asking/api.tsx'
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { dollars, percent } from '#web/ui/amounts.ts'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { CopyButton } from '#web/ui/controls/CopyButton.tsx'
 import { fullCount } from '#web/ui/count.ts'
@@ -13,7 +14,7 @@ const columns: Column<Endpoint>[] = [
     cell: ({ name, model, url }) => (
       <>
         {name}
-        <span className="meta">{model}</span>
+        <span className="meta">{model.name}</span>
         <Address name={name} url={url} />
       </>
     ),
@@ -28,23 +29,31 @@ const columns: Column<Endpoint>[] = [
   },
   { name: 'Region', cell: ({ region }) => region },
   { name: 'Requests', isNumber: true, cell: ({ requests }) => fullCount(requests) },
-  { name: 'Uptime', isNumber: true, cell: ({ uptime }) => `${uptime}%` },
-  { name: 'Cost per day', isNumber: true, cell: ({ costPerDay }) => `$${costPerDay.toFixed(2)}` },
+  { name: 'Uptime', isNumber: true, cell: ({ uptime }) => percent(uptime, 2) },
+  { name: 'Cost per day', isNumber: true, cell: ({ costPerDayUsd }) => dollars(costPerDayUsd) },
   {
     name: 'Control',
-    cell: ({ name, status }) =>
-      // The documents show the icon and no effect.
-      status === 'running' ? (
-        <IconButton size="s" label={`Pause ${name}`} icon={<Pause />} />
-      ) : (
-        <IconButton size="s" label={`Start ${name}`} icon={<Play />} />
-      ),
+    cell: (endpoint) => <Control endpoint={endpoint} />,
   },
 ]
 
 export function EndpointList() {
   const endpoints = useRead(aiLab.listEndpoints, {})
   return <Table label="Endpoints" columns={columns} rows={endpoints} keyOf={({ id }) => id} />
+}
+
+function Control({ endpoint: { id, name, status } }: { endpoint: Endpoint }) {
+  const start = useWrite(aiLab.startEndpoint)
+  const pause = useWrite(aiLab.pauseEndpoint)
+  const isRunning = status === 'running'
+  return (
+    <IconButton
+      size="s"
+      label={`${isRunning ? 'Pause' : 'Start'} ${name}`}
+      icon={isRunning ? <Pause /> : <Play />}
+      onClick={() => (isRunning ? pause : start).mutate({ id })}
+    />
+  )
 }
 
 function Address({ name, url }: { name: string; url: string }) {

@@ -1,4 +1,5 @@
 import { useRead } from '#web/asking/api.tsx'
+import { percent } from '#web/ui/amounts.ts'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
 import { Table, type Column } from '#web/ui/blocks/Table.tsx'
@@ -35,18 +36,17 @@ function Result({ evaluation }: { evaluation: Evaluation }) {
   if (progress !== undefined) {
     return (
       <div className="ai-lab-bar">
-        <span>{progress}%</span>
-        <ProgressBar label={`Progress of the evaluation of ${modelName}`} percent={progress} />
+        <span>{percent(progress)}</span>
+        <ProgressBar
+          label={`Progress of the evaluation of ${modelName}`}
+          percent={Math.round(progress * 100)}
+        />
       </div>
     )
   }
   return (
     <>
-      Accuracy {percent(accuracy)}, F1 {percent(f1Score)}
+      Accuracy {percent(accuracy ?? 0, 1)}, F1 {percent(f1Score ?? 0, 1)}
     </>
   )
-}
-
-function percent(share = 0): string {
-  return `${(share * 100).toFixed(1)}%`
 }

@@ -9,29 +9,26 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { Table, type Column } from '#web/ui/blocks/Table.tsx'
 import { findModels } from '../catalog.ts'
-import { aiLab, modelTasks, type Model, type ModelTask } from '../contract.ts'
+import { aiLab, type Model, type ModelTask } from '../contract.ts'
+import { modelStatusWords, taskOptions, taskWords } from './model-words.ts'
+import { useLabPlace } from './use-lab-place.ts'
 
 const TryDialog = lazyPart(async () => (await import('./TryDialog.tsx')).TryDialog)
 
 const ALL_TASKS = 'all'
-const taskOptions = [
-  { value: ALL_TASKS, label: 'All tasks' },
-  ...modelTasks.map((task) => ({ value: task, label: task })),
-]
+const filterOptions = [{ value: ALL_TASKS, label: 'All tasks' }, ...taskOptions]
 
 /** Every model, by name, author and task. */
 export function ModelCatalog() {
   const models = useRead(aiLab.listModels, {})
   const [search, setSearch] = useState('')
   const [task, setTask] = useState<ModelTask | null>(null)
-  const [tried, setTried] = useState<Model | null>(null)
-  const [isTrying, setTrying] = useState(false)
+  const { item, open } = useLabPlace()
+  const trying = models.find(({ id }) => id === item) ?? null
+  // The dialog has its model until it has closed, which takes a moment longer.
+  const [tried, setTried] = useState(trying)
+  if (trying && trying !== tried) setTried(trying)
   const found = findModels(models, { search, task })
-
-  function handleTry(model: Model) {
-    setTried(model)
-    setTrying(true)
-  }
 
   return (
     <>
@@ -39,7 +36,7 @@ export function ModelCatalog() {
         <SearchBox label="Search models" value={search} onChange={setSearch} />
         <Select
           aria-label="Task"
-          options={taskOptions}
+          options={filterOptions}
           value={task ?? ALL_TASKS}
           onChange={(value) => setTask(value === ALL_TASKS ? null : (value as ModelTask))}
         />
@@ -50,7 +47,7 @@ export function ModelCatalog() {
       {found.length > 0 ? (
         <Table
           label="Models"
-          columns={columnsWith(handleTry)}
+          columns={columnsWith(({ id }) => open('models', 'models', id))}
           rows={found}
           keyOf={({ id }) => id}
         />
@@ -62,8 +59,8 @@ export function ModelCatalog() {
           <TryDialog
             key={tried.id}
             model={tried}
-            open={isTrying}
-            onClose={() => setTrying(false)}
+            open={trying !== null}
+            onClose={() => open('models')}
           />
         </Suspense>
       )}
@@ -82,12 +79,14 @@ function columnsWith(onTry: (model: Model) => void): Column<Model>[] {
         </>
       ),
     },
-    { name: 'Task', cell: ({ task }) => task },
+    { name: 'Task', cell: ({ task }) => taskWords[task] },
     { name: 'Downloads', isNumber: true, cell: ({ downloads }) => shortCount(downloads) },
     { name: 'Likes', isNumber: true, cell: ({ likes }) => shortCount(likes) },
     {
       name: 'Status',
-      cell: ({ status }) => <Badge tone={status === 'Ready' ? 'success' : 'line'}>{status}</Badge>,
+      cell: ({ status }) => (
+        <Badge tone={status === 'ready' ? 'success' : 'line'}>{modelStatusWords[status]}</Badge>
+      ),
     },
     {
       name: 'Try',

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { Tabs } from '#web/ui/controls/Tabs.tsx'
 import { ModelCatalog } from './ModelCatalog.tsx'
 import { SpaceList } from './SpaceList.tsx'
+import { useLabPlace } from './use-lab-place.ts'
 
 const kinds = [
   { value: 'models', label: 'Models' },
@@ -10,14 +10,15 @@ const kinds = [
 ] as const
 
 export function ModelsTab() {
-  const [kind, setKind] = useState<(typeof kinds)[number]['value']>('models')
+  const { part, open } = useLabPlace()
+  const kind = part === 'spaces' ? part : 'models'
   return (
     <Tabs
       className="ai-lab-sub"
       label="Models and spaces"
       tabs={kinds}
       value={kind}
-      onChange={setKind}
+      onChange={(to) => open('models', to)}
     >
       {kind === 'models' ? (
         <Panel title="Model catalog">

@@ -14,6 +14,8 @@ import {
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { aiLab } from '../contract.ts'
 import { quickStartPages, type QuickStartPage } from '../lab-pages.ts'
+import { figureWords } from './figure-words.ts'
+import { taskWords } from './model-words.ts'
 
 const TRENDING = 4
 
@@ -68,19 +70,14 @@ const steps = [
   'Create an endpoint where your readers are, and watch what it costs.',
 ]
 
-interface OverviewTabProps {
-  /** Told of the page that a quick start leads to: it may be the one that is on show. */
-  onOpen: (page: QuickStartPage) => void
-}
-
-export function OverviewTab({ onOpen }: OverviewTabProps) {
+export function OverviewTab() {
   return (
     <>
       <Panel title="The lab in numbers">
         <LabFigures />
       </Panel>
       <Panel title="Quick start">
-        <QuickStarts onOpen={onOpen} />
+        <QuickStarts />
       </Panel>
       <div className="workspace-halves">
         <Panel title="Use cases">
@@ -111,11 +108,10 @@ export function OverviewTab({ onOpen }: OverviewTabProps) {
 }
 
 function LabFigures() {
-  const figures = useRead(aiLab.listFigures, {})
-  return <Figures figures={figures.map(({ label, value }) => ({ name: label, value }))} />
+  return <Figures figures={figureWords(useRead(aiLab.getFigures, {}))} />
 }
 
-function QuickStarts({ onOpen }: OverviewTabProps) {
+function QuickStarts() {
   const { goTo } = usePage()
   return (
     <ul className="quick-starts" aria-label="Quick starts">
@@ -123,13 +119,7 @@ function QuickStarts({ onOpen }: OverviewTabProps) {
         const { title, text, Icon } = quickStarts[page]
         return (
           <li key={page}>
-            <button
-              type="button"
-              onClick={() => {
-                onOpen(page)
-                goTo(page)
-              }}
-            >
+            <button type="button" onClick={() => goTo(page)}>
               <Icon />
               <span>
                 <strong>{title}</strong>
@@ -155,7 +145,7 @@ function TrendingModels() {
             <strong>{name}</strong>
             <span className="meta">
               <br />
-              {author}, {task}
+              {author}, {taskWords[task]}
             </span>
           </span>
           <span className="meta">{shortCount(downloads)} downloads</span>

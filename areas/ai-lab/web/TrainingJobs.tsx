@@ -1,11 +1,13 @@
-import { useRead } from '#web/asking/api.tsx'
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { percent } from '#web/ui/amounts.ts'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
 import { Table, type Column } from '#web/ui/blocks/Table.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { aiLab, type TrainingJob } from '../contract.ts'
-import { actionsOf, basisOf, showsProgress, statusColor, type StatusColor } from '../training.ts'
+import { actionsOf, showsProgress, statusColor, type StatusColor } from '../training.ts'
+import { actionWords, basisWords, epochWords } from './training-words.ts'
 
 const tones = {
   blue: 'info',
@@ -21,12 +23,12 @@ const columns: Column<TrainingJob>[] = [
       <>
         {job.name}
         <span className="meta">
-          {job.type}, {basisOf(job)}
+          {job.type}, {basisWords(job)}
         </span>
       </>
     ),
   },
-  { name: 'Dataset', cell: ({ dataset }) => dataset },
+  { name: 'Dataset', cell: ({ dataset }) => dataset.name },
   {
     name: 'Status',
     cell: ({ status }) => <Badge tone={tones[statusColor(status)]}>{status}</Badge>,
@@ -36,29 +38,44 @@ const columns: Column<TrainingJob>[] = [
     cell: ({ name, status, progress, epoch }) => (
       <div className="ai-lab-bar">
         <span>
-          {showsProgress(status) ? `${progress}%, ` : ''}epoch {epoch}
+          {showsProgress(status) ? `${percent(progress)}, ` : ''}
+          {epochWords(epoch)}
         </span>
-        {showsProgress(status) && <ProgressBar label={`Progress of ${name}`} percent={progress} />}
+        {showsProgress(status) && (
+          <ProgressBar label={`Progress of ${name}`} percent={Math.round(progress * 100)} />
+        )}
       </div>
     ),
   },
   { name: 'Created', cell: ({ createdAt }) => <TimeAgo time={createdAt} /> },
   {
     name: 'Actions',
-    cell: ({ name, status }) => (
-      <div className="ai-lab-actions">
-        {actionsOf(status).map((action) => (
-          // None of them has an effect yet.
-          <Button key={action} size="s" aria-label={`${action} ${name}`}>
-            {action}
-          </Button>
-        ))}
-      </div>
-    ),
+    cell: (job) => <Actions job={job} />,
   },
 ]
 
 export function TrainingJobs() {
   const jobs = useRead(aiLab.listTrainingJobs, {})
   return <Table label="Training jobs" columns={columns} rows={jobs} keyOf={({ id }) => id} />
+}
+
+function Actions({ job: { id, name, status } }: { job: TrainingJob }) {
+  const evaluate = useWrite(aiLab.evaluateJob)
+  const exportJob = useWrite(aiLab.exportJob)
+  const pause = useWrite(aiLab.pauseJob)
+  const writes = { evaluate, export: exportJob, pause }
+  return (
+    <div className="ai-lab-actions">
+      {actionsOf(status).map((action) => (
+        <Button
+          key={action}
+          size="s"
+          aria-label={`${actionWords[action]} ${name}`}
+          onClick={() => writes[action].mutate({ id })}
+        >
+          {actionWords[action]}
+        </Button>
+      ))}
+    </div>
+  )
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { Tabs } from '#web/ui/controls/Tabs.tsx'
 import { DatasetList } from './DatasetList.tsx'
 import { Deployment } from './Deployment.tsx'
 import { EvaluationList } from './EvaluationList.tsx'
 import { TrainingJobs } from './TrainingJobs.tsx'
+import { useLabPlace } from './use-lab-place.ts'
 
 const parts = [
   { value: 'training', label: 'Training' },
@@ -13,14 +13,15 @@ const parts = [
 ] as const
 
 export function TrainingTab() {
-  const [part, setPart] = useState<(typeof parts)[number]['value']>('training')
+  const { part: opened, open } = useLabPlace()
+  const part = parts.find(({ value }) => value === opened)?.value ?? 'training'
   return (
     <Tabs
       className="ai-lab-sub"
       label="Training, datasets and deployment"
       tabs={parts}
       value={part}
-      onChange={setPart}
+      onChange={(to) => open('training', to)}
     >
       {part === 'training' && (
         <>

@@ -3,7 +3,9 @@ import { useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Field, TextArea } from '#web/ui/controls/Field.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { aiLab, type Model } from '../contract.ts'
+import { taskWords } from './model-words.ts'
 
 interface TryDialogProps {
   model: Model
@@ -32,9 +34,9 @@ export function TryDialog({ model, open, onClose }: TryDialogProps) {
     <Dialog open={open} onClose={onClose} title={`Try ${model.name}`}>
       <form className="try-form" onSubmit={handleSubmit}>
         <p className="meta">
-          {model.author}, {model.task}
+          {model.author}, {taskWords[model.task]}
         </p>
-        <Field label={label}>
+        <Field label={label} error={attempt.error && explain(attempt.error)}>
           <TextArea
             rows={4}
             dir="auto"

@@ -6,7 +6,7 @@ export const sampleAgents: readonly Agent[] = [
     name: 'Quayside',
     description: 'Answers captains who ask for a berth, in nine languages and any weather.',
     type: 'Customer service',
-    status: 'Active',
+    status: 'active',
     conversations: 1284,
   },
   {
@@ -14,7 +14,7 @@ export const sampleAgents: readonly Agent[] = [
     name: 'Second Reader',
     description: 'Reads every story before it goes, and asks the one question nobody wrote down.',
     type: 'Copy editing',
-    status: 'Active',
+    status: 'active',
     conversations: 3907,
   },
   {
@@ -22,7 +22,7 @@ export const sampleAgents: readonly Agent[] = [
     name: 'Purser',
     description: 'Explains an invoice line by line, as often as it takes.',
     type: 'Billing',
-    status: 'Active',
+    status: 'active',
     conversations: 412,
   },
   {
@@ -30,7 +30,7 @@ export const sampleAgents: readonly Agent[] = [
     name: 'Lookout',
     description: 'Watches the gauges at night and wakes a person when they disagree.',
     type: 'Monitoring',
-    status: 'Active',
+    status: 'active',
     conversations: 96,
   },
   {
@@ -38,7 +38,7 @@ export const sampleAgents: readonly Agent[] = [
     name: 'Apprentice',
     description: 'Learns which customs form belongs to which cargo. Bananas are done.',
     type: 'Paperwork',
-    status: 'Training',
+    status: 'training',
     conversations: 27,
   },
   {
@@ -47,7 +47,7 @@ export const sampleAgents: readonly Agent[] = [
     description:
       'Finds the story from 1974 that today’s story forgot. Still learning the handwriting.',
     type: 'Research',
-    status: 'Training',
+    status: 'training',
     conversations: 140,
   },
   {
@@ -56,7 +56,7 @@ export const sampleAgents: readonly Agent[] = [
     description:
       'Let people back into their accounts after midnight. Rests until the new lock is in.',
     type: 'Help desk',
-    status: 'Paused',
+    status: 'paused',
     conversations: 658,
   },
 ]

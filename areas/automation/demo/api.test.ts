@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { agentStatuses, integrationStatuses, timeouts, workflowStatuses } from '../choices.ts'
-import { Activity, Agent, AutomationSettings, Integration, Trigger, Workflow } from '../contract.ts'
+import { agentStatuses, integrationStatuses, workflowStatuses } from '../choices.ts'
+import {
+  Activity,
+  Agent,
+  AutomationSettings,
+  AutomationUsage,
+  Integration,
+  Trigger,
+  Workflow,
+} from '../contract.ts'
 import { demoAutomation } from './api.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
@@ -30,8 +38,8 @@ describe('Automation, demo', () => {
   test('keeps the rest of the contract', async () => {
     for (const row of await area.listIntegrations({})) Integration.parse(row)
     for (const row of await area.listActivity({})) Activity.parse(row)
-    const settings = AutomationSettings.parse(await area.getSettings({}))
-    expect(timeouts.map(({ value }) => value)).toContain(String(settings.timeoutSeconds))
+    AutomationUsage.parse(await area.getUsage({}))
+    AutomationSettings.parse(await area.getSettings({}))
   })
 
   test('has every status', async () => {
@@ -43,27 +51,40 @@ describe('Automation, demo', () => {
   test('every workflow waits for a trigger that exists', async () => {
     const triggers = await area.listTriggers({})
     const workflows = await area.listWorkflows({})
-    const names = triggers.map(({ name }) => name)
-    for (const { trigger } of workflows) expect(names).toContain(trigger)
+    const references = triggers.map(({ id, name }) => ({ id, name }))
+    for (const { trigger } of workflows) expect(references).toContainEqual(trigger)
     const waiting = triggers.reduce((sum, trigger) => sum + trigger.workflows, 0)
     expect(waiting).toBe(workflows.length)
   })
 
   test('what waits for an inactive trigger is paused', async () => {
     const workflows = await area.listWorkflows({})
-    for (const { name, active } of await area.listTriggers({})) {
+    for (const { id, active } of await area.listTriggers({})) {
       if (active) continue
       for (const { trigger, status } of workflows) {
-        if (trigger === name) expect(status).toBe('Paused')
+        if (trigger.id === id) expect(status).toBe('paused')
       }
     }
   })
 
   test('the log tells of workflows that exist, newest first', async () => {
     const log = await area.listActivity({})
-    const names = (await area.listWorkflows({})).map(({ name }) => name)
-    for (const { workflow } of log) expect(names).toContain(workflow)
+    const workflows = (await area.listWorkflows({})).map(({ id, name }) => ({ id, name }))
+    for (const { workflow } of log) expect(workflows).toContainEqual(workflow)
     const times = log.map(({ time }) => time)
     expect(times).toEqual(times.toSorted().toReversed())
+  })
+
+  test('keeps what is set, and leaves the rest as it is, until the page is opened again', async () => {
+    const opened = demoAutomation({ now })
+    const before = await opened.getSettings({})
+    await opened.saveSettings({ timeoutSeconds: 900 })
+    await opened.saveSettings({ retriesFailed: false })
+    expect(await opened.getSettings({})).toEqual({
+      ...before,
+      timeoutSeconds: 900,
+      retriesFailed: false,
+    })
+    expect(await demoAutomation({ now }).getSettings({})).toEqual(before)
   })
 })

@@ -1,13 +1,20 @@
 import type { Api } from '#core/contract.ts'
-import type { automation } from '../contract.ts'
+import type { automation, AutomationSettings } from '../contract.ts'
+import { usageOf } from '../usage.ts'
 import { sampleActivity } from './activity.ts'
 import { sampleAgents } from './agents.ts'
 import { sampleIntegrations } from './integrations.ts'
 import { sampleTriggers } from './triggers.ts'
 import { sampleWorkflows } from './workflows.ts'
 
-/** Automation kept in the browser, from sample data as of `now`. Nothing ever runs. */
+/** Automation kept in the browser, from sample data as of `now`. Nothing ever runs; settings last as long as the page. */
 export function demoAutomation({ now }: { now: Date }): Api<typeof automation> {
+  let settings: AutomationSettings = {
+    retriesFailed: true,
+    timeoutSeconds: 60,
+    logging: 'warning',
+  }
+
   return {
     async listWorkflows() {
       return [...sampleWorkflows]
@@ -29,8 +36,16 @@ export function demoAutomation({ now }: { now: Date }): Api<typeof automation> {
       return sampleActivity(now)
     },
 
+    async getUsage() {
+      return usageOf(sampleWorkflows)
+    },
+
     async getSettings() {
-      return { retriesFailed: true, timeoutSeconds: 60, logging: 'Warning and Error' }
+      return settings
+    },
+
+    async saveSettings(changes) {
+      settings = { ...settings, ...changes }
     },
   }
 }

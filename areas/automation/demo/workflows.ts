@@ -38,23 +38,25 @@ const drafts: Record<string, readonly WorkflowDraft[]> = {
     ['Harbor brief', 30],
     ['Night desk handover', 30],
     ['Weather box for page two', 30],
-    ['Joke of the day for the lock keepers', 11, 'Paused'],
+    ['Joke of the day for the lock keepers', 11, 'paused'],
   ],
   'Every Monday at 08:00': [
     ['The week ahead', 4],
     ['Invoice reminders', 4],
   ],
   'Somebody presses Run': [['Fire drill', 2]],
-  'The first of the month': [['Archive old crew lists', 1, 'Paused']],
+  'The first of the month': [['Archive old crew lists', 1, 'paused']],
   'A drone lands': [
-    ['Stitch the breakwater survey', 19, 'Paused'],
-    ['Count the gulls', 13, 'Paused'],
+    ['Stitch the breakwater survey', 19, 'paused'],
+    ['Count the gulls', 13, 'paused'],
   ],
 }
 
 export const sampleWorkflows: readonly Workflow[] = Object.entries(drafts)
-  .flatMap(([trigger, workflows]) => workflows.map((draft) => [trigger, ...draft] as const))
-  .map(([trigger, name, runs, status = 'Active'], place) => ({
+  .flatMap(([name, workflows], place) =>
+    workflows.map((draft) => [{ id: `trigger-${place + 1}`, name }, ...draft] as const),
+  )
+  .map(([trigger, name, runs, status = 'active'], place) => ({
     id: `workflow-${place + 1}`,
     name,
     trigger,

@@ -1,8 +1,9 @@
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { Activity } from '../contract.ts'
+import { activityLevelWords } from './status-words.ts'
 
-const tones = { Info: 'neutral', Warning: 'warn', Error: 'error' } as const
+const tones = { info: 'neutral', warning: 'warn', error: 'error' } as const
 
 /** What workflows did, newest first. */
 export function ActivityLog({ entries }: { entries: readonly Activity[] }) {
@@ -11,11 +12,11 @@ export function ActivityLog({ entries }: { entries: readonly Activity[] }) {
       {entries.map(({ id, time, level, workflow, message }) => (
         <li key={id}>
           <Badge tone={tones[level]} dot>
-            {level}
+            {activityLevelWords[level]}
           </Badge>
           <p className="activity-words">
             <span className="activity-name" dir="auto">
-              {workflow}
+              {workflow.name}
             </span>
             <span dir="auto">{message}</span>
           </p>

@@ -5,8 +5,9 @@ import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Table, type Column } from '#web/ui/blocks/Table.tsx'
 import { automation, type Agent } from '../contract.ts'
+import { agentStatusWords } from './status-words.ts'
 
-const tones = { Active: 'success', Training: 'info', Paused: 'neutral' } as const
+const tones = { active: 'success', training: 'info', paused: 'neutral' } as const
 
 const columns: readonly Column<Agent>[] = [
   {
@@ -23,7 +24,7 @@ const columns: readonly Column<Agent>[] = [
     name: 'Status',
     cell: ({ status }) => (
       <Badge tone={tones[status]} dot>
-        {status}
+        {agentStatusWords[status]}
       </Badge>
     ),
   },

@@ -5,7 +5,6 @@ import { Figures } from '#web/ui/blocks/Figures.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { automation } from '../contract.ts'
-import { ACTIVE_WORKFLOW_LIMIT, RUN_LIMIT, usageOf } from '../usage.ts'
 import { ActivityLog } from './ActivityLog.tsx'
 import { WorkflowTable } from './WorkflowTable.tsx'
 
@@ -40,20 +39,24 @@ export function AutomationOverview() {
 }
 
 function Month() {
-  const { runCount, activeCount } = usageOf(useRead(automation.listWorkflows, {}))
+  const { runs, activeWorkflows } = useRead(automation.getUsage, {})
   const agents = useRead(automation.listAgents, {})
   const integrations = useRead(automation.listIntegrations, {})
-  const training = agents.filter(({ status }) => status === 'Training').length
-  const connected = integrations.filter(({ status }) => status === 'Connected').length
+  const training = agents.filter(({ status }) => status === 'training').length
+  const connected = integrations.filter(({ status }) => status === 'connected').length
   return (
     <Figures
       figures={[
         {
           name: 'Workflow runs',
-          value: shortCount(runCount),
-          note: `of ${shortCount(RUN_LIMIT)}`,
+          value: shortCount(runs.used),
+          note: `of ${shortCount(runs.limit)}`,
         },
-        { name: 'Active workflows', value: activeCount, note: `of ${ACTIVE_WORKFLOW_LIMIT}` },
+        {
+          name: 'Active workflows',
+          value: activeWorkflows.used,
+          note: `of ${activeWorkflows.limit}`,
+        },
         { name: 'AI agents', value: agents.length, note: `${training} in training` },
         {
           name: 'Integrations',

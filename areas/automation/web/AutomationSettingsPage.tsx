@@ -1,16 +1,22 @@
-import { useState } from 'react'
-import { useRead } from '#web/asking/api.tsx'
+import { useRead, useWrite } from '#web/asking/api.tsx'
 import { count, shortCount } from '#web/ui/count.ts'
 import { Field, Select } from '#web/ui/controls/Field.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
-import { loggingLevels, RETRY_LIMIT, timeouts } from '../choices.ts'
-import { automation } from '../contract.ts'
-import { ACTIVE_WORKFLOW_LIMIT, percentOf, RUN_LIMIT, usageOf } from '../usage.ts'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { loggingLevels, RETRY_LIMIT, timeoutsSeconds } from '../choices.ts'
+import { automation, type AutomationSettings, type AutomationUsage } from '../contract.ts'
+import { percentOf } from '../usage.ts'
+import { loggingWords, timeoutWords } from './settings-words.ts'
 
-const loggingOptions = loggingLevels.map((level) => ({ value: level, label: level }))
+const timeoutOptions = timeoutsSeconds.map((seconds) => ({
+  value: String(seconds),
+  label: timeoutWords(seconds),
+}))
+
+const loggingOptions = loggingLevels.map((level) => ({ value: level, label: loggingWords[level] }))
 
 export function AutomationSettingsPage() {
   return (
@@ -25,60 +31,65 @@ export function AutomationSettingsPage() {
   )
 }
 
-/** What is chosen here is kept nowhere yet. */
 function Settings() {
   const settings = useRead(automation.getSettings, {})
-  const [retriesFailed, setRetriesFailed] = useState(settings.retriesFailed)
+  const save = useWrite(automation.saveSettings)
+  const change = (changes: Partial<AutomationSettings>) => save.mutate(changes)
   return (
     <div className="workspace-form">
       <Switch
         label="Retry failed workflows"
         hint={`A failed workflow is tried again, up to ${count(RETRY_LIMIT, 'time')}.`}
-        checked={retriesFailed}
-        onChange={setRetriesFailed}
+        checked={settings.retriesFailed}
+        onChange={(retriesFailed) => change({ retriesFailed })}
       />
       <Field label="Timeout" hint="A workflow that takes longer counts as failed.">
-        <Select options={timeouts} defaultValue={String(settings.timeoutSeconds)} />
+        <Select
+          options={timeoutOptions}
+          value={String(settings.timeoutSeconds)}
+          onChange={(seconds) =>
+            change({ timeoutSeconds: Number(seconds) as AutomationSettings['timeoutSeconds'] })
+          }
+        />
       </Field>
       <Field label="Logging" hint="What the activity log keeps.">
-        <Select options={loggingOptions} defaultValue={settings.logging} />
+        <Select
+          options={loggingOptions}
+          value={settings.logging}
+          onChange={(logging) => change({ logging: logging as AutomationSettings['logging'] })}
+        />
       </Field>
+      {save.error && <p role="alert">{explain(save.error)}</p>}
     </div>
   )
 }
 
 function Limits() {
-  const { runCount, activeCount } = usageOf(useRead(automation.listWorkflows, {}))
+  const { runs, activeWorkflows } = useRead(automation.getUsage, {})
   return (
     <ul className="limits">
-      <Limit name="Workflow runs" used={runCount} limit={RUN_LIMIT} note="this month" />
-      <Limit
-        name="Active workflows"
-        used={activeCount}
-        limit={ACTIVE_WORKFLOW_LIMIT}
-        note="at the same time"
-      />
+      <Limit name="Workflow runs" use={runs} note="this month" />
+      <Limit name="Active workflows" use={activeWorkflows} note="at the same time" />
     </ul>
   )
 }
 
 interface LimitProps {
   name: string
-  used: number
-  limit: number
+  use: AutomationUsage['runs']
   note: string
 }
 
-function Limit({ name, used, limit, note }: LimitProps) {
+function Limit({ name, use, note }: LimitProps) {
   return (
     <li>
       <p className="limit-words">
         <span>{name}</span>
         <span>
-          <strong>{shortCount(used)}</strong> of {shortCount(limit)} used
+          <strong>{shortCount(use.used)}</strong> of {shortCount(use.limit)} used
         </span>
       </p>
-      <ProgressBar label={name} percent={percentOf(limit, used)} />
+      <ProgressBar label={name} percent={percentOf(use)} />
       <p className="meta">{note}</p>
     </li>
   )

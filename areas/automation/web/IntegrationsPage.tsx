@@ -5,6 +5,7 @@ import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { automation } from '../contract.ts'
+import { integrationStatusWords } from './status-words.ts'
 
 export function IntegrationsPage() {
   return (
@@ -24,8 +25,8 @@ function Integrations() {
           title={name}
           icon={<SourceMark outlet={{ name, logo: name }} size={28} />}
           mark={
-            <Badge tone={status === 'Connected' ? 'success' : 'warn'} dot>
-              {status}
+            <Badge tone={status === 'connected' ? 'success' : 'warn'} dot>
+              {integrationStatusWords[status]}
             </Badge>
           }
         >

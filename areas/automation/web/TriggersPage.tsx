@@ -4,15 +4,16 @@ import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Table, type Column } from '#web/ui/blocks/Table.tsx'
 import { automation, type Trigger } from '../contract.ts'
+import { triggerStatusWords, triggerTypeWords } from './status-words.ts'
 
 const columns: readonly Column<Trigger>[] = [
   { name: 'Name', cell: ({ name }) => <span dir="auto">{name}</span> },
-  { name: 'Type', cell: ({ type }) => type },
+  { name: 'Type', cell: ({ type }) => triggerTypeWords[type] },
   {
     name: 'Status',
     cell: ({ active }) => (
       <Badge tone={active ? 'success' : 'neutral'} dot>
-        {active ? 'Active' : 'Inactive'}
+        {triggerStatusWords({ active })}
       </Badge>
     ),
   },

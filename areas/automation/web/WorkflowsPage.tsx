@@ -15,7 +15,7 @@ export function WorkflowsPage() {
 
 function Counts() {
   const workflows = useRead(automation.listWorkflows, {})
-  const paused = workflows.filter(({ status }) => status === 'Paused').length
+  const paused = workflows.filter(({ status }) => status === 'paused').length
   return `${count(workflows.length, 'workflow')}, ${paused} paused`
 }
 

@@ -1,4 +1,5 @@
 import type { Api } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
 import type { marketplace } from '../contract.ts'
 import { sampleTools } from './tools.ts'
 
@@ -7,6 +8,11 @@ export function demoMarketplace(): Api<typeof marketplace> {
   return {
     async listTools() {
       return [...sampleTools]
+    },
+
+    // Its tools are announced for no day, so that nobody would ever be told.
+    async notifyMe() {
+      throw new Problem('not-allowed', 'Notices for this tool are not open yet.')
     },
   }
 }

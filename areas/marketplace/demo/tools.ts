@@ -8,12 +8,13 @@ export const sampleTools: readonly Tool[] = [
     description:
       'Finds the quiet half hour between two tides of meetings, and lists what can be finished in it.',
     icon: 'timer',
-    category: 'Productivity',
+    category: 'productivity',
     author: 'Ottoline Marsh',
-    price: 'Free',
+    price: null,
     rating: 4.7,
     installs: 12_840,
     comingSoon: true,
+    takesNotices: false,
   },
   {
     id: 'plumb-line',
@@ -21,12 +22,13 @@ export const sampleTools: readonly Tool[] = [
     description:
       'Reads a change before your colleagues do, and says in one sentence which wall it leans on.',
     icon: 'merge',
-    category: 'Development',
+    category: 'development',
     author: 'Second Shift Tools',
-    price: '$9.99/month',
+    price: { amountUsd: 9.99, per: 'month' },
     rating: 4.8,
     installs: 8312,
     comingSoon: true,
+    takesNotices: false,
   },
   {
     id: 'footnote-ferry',
@@ -34,12 +36,13 @@ export const sampleTools: readonly Tool[] = [
     description:
       'Carries every claim of a draft back to the page it came from, and waits there for you.',
     icon: 'book',
-    category: 'Research',
+    category: 'research',
     author: 'The Long Table Library',
-    price: 'Free',
+    price: null,
     rating: 4.9,
     installs: 6075,
     comingSoon: true,
+    takesNotices: false,
   },
   {
     id: 'ballast',
@@ -47,11 +50,12 @@ export const sampleTools: readonly Tool[] = [
     description:
       'Weighs a data set before you train on it: what is too heavy, what is missing, what slides about.',
     icon: 'scale',
-    category: 'AI & ML',
+    category: 'ai-ml',
     author: 'Calder & Finch',
-    price: '$9.99/month',
+    price: { amountUsd: 9.99, per: 'month' },
     rating: 4.6,
     installs: 3418,
     comingSoon: true,
+    takesNotices: false,
   },
 ]

@@ -4,8 +4,8 @@ import { sampleAssistant } from './assistant.ts'
 import { sampleSites } from './sites.ts'
 import { sampleTemplates } from './templates.ts'
 
-/** The Website Builder over the sites of Calder & Finch. */
-export function demoWebsiteBuilder(): Api<typeof websiteBuilder> {
+/** The Website Builder over the sites of Calder & Finch, as of `now`. */
+export function demoWebsiteBuilder({ now }: { now: Date }): Api<typeof websiteBuilder> {
   return {
     async listSites() {
       return [...sampleSites]
@@ -15,8 +15,11 @@ export function demoWebsiteBuilder(): Api<typeof websiteBuilder> {
       return [...sampleTemplates]
     },
 
+    // By the documents, nothing is made of it.
+    async generateBlueprint() {},
+
     async getAssistant() {
-      return sampleAssistant
+      return sampleAssistant(now)
     },
   }
 }

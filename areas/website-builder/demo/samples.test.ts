@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { BuilderAssistant, Site, Template } from '../contract.ts'
+import { demoWebsiteBuilder } from './api.ts'
 import { sampleAssistant } from './assistant.ts'
 import { sampleSites } from './sites.ts'
 import { sampleTemplates } from './templates.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
 
 test('[DATA-065] three sites, both kinds of site and of page among them', () => {
   for (const site of sampleSites) expect(Site.parse(site)).toEqual(site)
@@ -13,8 +16,9 @@ test('[DATA-065] three sites, both kinds of site and of page among them', () => 
 })
 
 test('[DATA-066] messages of both sides, some without a time, and a checklist with done items', () => {
-  expect(BuilderAssistant.parse(sampleAssistant)).toEqual(sampleAssistant)
-  const { messages, checklist } = sampleAssistant
+  const assistant = sampleAssistant(now)
+  expect(BuilderAssistant.parse(assistant)).toEqual(assistant)
+  const { messages, checklist } = assistant
   expect(new Set(messages.map(({ from }) => from))).toEqual(new Set(['assistant', 'user']))
   expect(messages.some(({ time }) => time === undefined)).toBe(true)
   expect(new Set(checklist.map(({ isDone }) => isDone))).toEqual(new Set([true, false]))
@@ -22,4 +26,27 @@ test('[DATA-066] messages of both sides, some without a time, and a checklist wi
 
 test('every template keeps to its vocabulary', () => {
   for (const template of sampleTemplates) expect(Template.parse(template)).toEqual(template)
+})
+
+test('the assistant spoke at the same time of day, before the demo was opened', () => {
+  for (const hour of [0, 5, 9, 10, 23]) {
+    const opened = new Date(2026, 10, 21, hour, 39)
+    const times = sampleAssistant(opened).messages.flatMap(({ time }) => time ?? [])
+    expect(times).toEqual(times.toSorted())
+    expect(new Date(times.at(-1)!).getTime()).toBeLessThanOrEqual(opened.getTime())
+    expect(times.map((time) => new Date(time).getHours())).toEqual([9, 9, 9])
+    expect(times.map((time) => new Date(time).getMinutes())).toEqual([38, 40, 40])
+  }
+})
+
+test('[SITES-020] no site is made of what the wizard was told', async () => {
+  const builder = demoWebsiteBuilder({ now })
+  const before = await builder.listSites({})
+  await builder.generateBlueprint({
+    industry: 'community',
+    size: 'solo',
+    purpose: 'booking',
+    features: ['seo'],
+  })
+  expect(await builder.listSites({})).toEqual(before)
 })

@@ -1,10 +1,12 @@
 import './AssistantPanel.css'
-import { useId, useState } from 'react'
+import { useContext, useId, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
 import { Check } from '#web/ui/more-icons.ts'
+import { ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
 import { websiteBuilder, type BuilderAssistant, type BuilderMessage } from '../contract.ts'
+import { timeOfDay } from './message-words.ts'
 
 /** What the assistant has said about the site, and what is still to do. */
 export function AssistantPanel() {
@@ -27,14 +29,14 @@ export function AssistantPanel() {
       {isOpen && (
         <div id={bodyId} className="builder-assistant-body">
           <ol aria-label="Conversation">
-            {messages.map((message, index) => (
-              <Message key={index} message={message} />
+            {messages.map((message) => (
+              <Message key={message.id} message={message} />
             ))}
           </ol>
           <h3>Checklist</h3>
           <ul aria-label="Checklist">
             {checklist.map((item) => (
-              <ChecklistItem key={item.label} item={item} />
+              <ChecklistItem key={item.id} item={item} />
             ))}
           </ul>
         </div>
@@ -44,11 +46,12 @@ export function AssistantPanel() {
 }
 
 function Message({ message: { from, message, time } }: { message: BuilderMessage }) {
+  const zone = useContext(ZoneContext)
   return (
     <li className="builder-message" data-from={from}>
       <p className="meta">
         {from === 'assistant' ? 'Assistant' : 'You'}
-        {time && <time>{time}</time>}
+        {time && <time dateTime={time}>{timeOfDay(time, zone)}</time>}
       </p>
       <p dir="auto">{message}</p>
     </li>

@@ -1,23 +1,32 @@
 import './CreationScreen.css'
 import { useState } from 'react'
+import { address } from '#core/route.ts'
+import { useWrite } from '#web/asking/api.tsx'
+import { usePage } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { CheckCards } from '#web/ui/controls/CheckCards.tsx'
 import { ChoiceCards } from '#web/ui/controls/ChoiceCards.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
-import type { WizardAnswers } from '../contract.ts'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { useRoute } from '#web/use-route.ts'
+import { websiteBuilder, type WizardAnswers } from '../contract.ts'
 import {
   answer,
   isAnswered,
   noAnswers,
   progressAt,
+  stepShown,
   toggleFeature,
+  wishesOf,
   wizardSteps,
   type WizardStep,
 } from '../wizard.ts'
 import { BuilderFrame } from './BuilderFrame.tsx'
 import { Recommendations } from './Recommendations.tsx'
 import { featureWords, industryWords, purposeWords, sizeWords, stepTitles } from './wizard-words.ts'
+
+const stepPlace = 'steps/:step'
 
 /** Four questions, and the templates that suit the answers so far. */
 export function CreationScreen() {
@@ -38,10 +47,18 @@ interface WizardProps {
 }
 
 function Wizard({ answers, onChange }: WizardProps) {
-  const [at, setAt] = useState(0)
-  const step = wizardSteps[at]!
+  const { goTo } = usePage()
+  const step = stepShown(answers, useRoute(stepPlace)?.step)
+  const at = wizardSteps.indexOf(step)
+  const generate = useWrite(websiteBuilder.generateBlueprint)
+  const wishes = wishesOf(answers)
   const isLast = at === wizardSteps.length - 1
   const isOpen = isAnswered(answers, step)
+
+  function handleGo(to: number) {
+    goTo(to === 0 ? '.' : address(stepPlace, { step: wizardSteps[to]! }))
+  }
+
   return (
     <section className="wizard" aria-labelledby="wizard-title">
       <p className="meta">
@@ -53,20 +70,24 @@ function Wizard({ answers, onChange }: WizardProps) {
       </h2>
       <Question key={step} step={step} answers={answers} onChange={onChange} />
       <div className="wizard-ways">
-        <Button disabled={at === 0} onClick={() => setAt(at - 1)}>
+        <Button disabled={at === 0} onClick={() => handleGo(at - 1)}>
           Back
         </Button>
         {isLast ? (
-          // The demo draws no site from it.
-          <Button variant="primary" disabled={!isOpen}>
+          <Button
+            variant="primary"
+            disabled={!wishes}
+            onClick={() => wishes && generate.mutate(wishes)}
+          >
             Generate site blueprint
           </Button>
         ) : (
-          <Button variant="primary" disabled={!isOpen} onClick={() => setAt(at + 1)}>
+          <Button variant="primary" disabled={!isOpen} onClick={() => handleGo(at + 1)}>
             Next
           </Button>
         )}
       </div>
+      {generate.error && <p role="alert">{explain(generate.error)}</p>}
     </section>
   )
 }

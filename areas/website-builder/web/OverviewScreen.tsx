@@ -1,15 +1,20 @@
 import './OverviewScreen.css'
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { address } from '#core/route.ts'
 import { useRead } from '#web/asking/api.tsx'
-import { PageLink } from '#web/place/page.tsx'
+import { PageLink, usePage } from '#web/place/page.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { buttonClass } from '#web/ui/controls/Button.tsx'
 import { ChevronRight } from '#web/ui/icons.ts'
 import { ArrowRight } from '#web/ui/more-icons.ts'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { useRoute } from '#web/use-route.ts'
 import { websiteBuilder, type Site } from '../contract.ts'
 import { BuilderFrame } from './BuilderFrame.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
+
+/** The sites whose pages are listed; several can be. */
+const openSites = 'sites/*'
 
 /** Where a site begins, and the sites that there are. */
 export function OverviewScreen() {
@@ -52,17 +57,35 @@ function Hero() {
 
 function Sites() {
   const sites = useRead(websiteBuilder.listSites, {})
+  const { goTo } = usePage()
+  const opened = useRoute(openSites)?.['*'].split('/') ?? []
+
+  function handleToggle(id: string) {
+    const next = opened.includes(id) ? opened.filter((each) => each !== id) : [...opened, id]
+    goTo(next.length > 0 ? address(openSites, { '*': next.join('/') }) : '.', { replace: true })
+  }
+
   return (
     <ul className="sites" aria-label="Sites">
       {sites.map((site) => (
-        <SiteCard key={site.id} site={site} />
+        <SiteCard
+          key={site.id}
+          site={site}
+          isOpen={opened.includes(site.id)}
+          onToggle={() => handleToggle(site.id)}
+        />
       ))}
     </ul>
   )
 }
 
-function SiteCard({ site }: { site: Site }) {
-  const [isOpen, setOpen] = useState(false)
+interface SiteCardProps {
+  site: Site
+  isOpen: boolean
+  onToggle: () => void
+}
+
+function SiteCard({ site, isOpen, onToggle }: SiteCardProps) {
   const pagesId = useId()
   return (
     <li className="site">
@@ -72,7 +95,7 @@ function SiteCard({ site }: { site: Site }) {
             type="button"
             aria-expanded={isOpen}
             aria-controls={isOpen ? pagesId : undefined}
-            onClick={() => setOpen(!isOpen)}
+            onClick={onToggle}
           >
             <ChevronRight />
             <span dir="auto">{site.name}</span>

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { aiContent } from '#areas/ai-content/contract.ts'
+import { aiLab } from '#areas/ai-lab/contract.ts'
+import { automation } from '#areas/automation/contract.ts'
+import { marketplace } from '#areas/marketplace/contract.ts'
+import { websiteBuilder } from '#areas/website-builder/contract.ts'
 import { read } from '#core/contract.ts'
 import { keeps } from '../../areas.ts'
 import { describeOperations, type JsonSchema } from '../openapi/openapi.ts'
@@ -38,9 +43,14 @@ function* openEnds(schema: JsonSchema, path: string): Generator<string> {
   if (!type && !schema.anyOf && !schema.oneOf && !schema.allOf) yield `${path}: anything`
 }
 
+/** Contracts that the demo alone keeps so far. */
+const upcoming = [aiContent, aiLab, automation, marketplace, websiteBuilder].map((contract) => ({
+  contract,
+}))
+
 describe('The input of an operation', () => {
   test('is bounded in every part', () => {
-    const open = describeOperations(keeps).flatMap(({ area, name, input }) => [
+    const open = describeOperations([...keeps, ...upcoming]).flatMap(({ area, name, input }) => [
       ...openEnds(input, `${area}.${name}`),
     ])
     expect(open).toEqual([])

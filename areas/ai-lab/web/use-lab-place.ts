@@ -1,0 +1,32 @@
+import { address } from '#core/route.ts'
+import { usePage } from '#web/place/page.tsx'
+import { useRoute } from '#web/use-route.ts'
+import { labTabs, tabOfPage, type LabTab } from '../lab-pages.ts'
+
+const labPlace = 'tabs/:tab/*'
+
+interface LabPlace {
+  tab: LabTab
+  /** Of the tab, such as "spaces"; empty for its first. */
+  part: string
+  /** What is open in the part, such as the id of a model; empty for nothing. */
+  item: string
+  open: (tab: LabTab, part?: string, item?: string) => void
+}
+
+/** What is open in the lab. It stands in the address; where it does not, the page says which tab it opens with. */
+export function useLabPlace(): LabPlace {
+  const { page, goTo } = usePage()
+  const opened = useRoute(labPlace)
+  const tab = labTabs.find(({ value }) => value === opened?.tab)?.value ?? tabOfPage(page)
+  const [part = '', item = ''] = opened?.['*'].split('/') ?? []
+  return {
+    tab,
+    part,
+    item,
+    open(to, ...rest) {
+      const isPageItself = to === tabOfPage(page) && rest.length === 0
+      goTo(isPageItself ? '.' : address(labPlace, { tab: to, '*': rest.join('/') }))
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Activity, Agent, Integration, Trigger, Workflow } from '../contract.ts'
+
+// What states are called on the screen.
+
+export const workflowStatusWords: Record<Workflow['status'], string> = {
+  active: 'Active',
+  paused: 'Paused',
+}
+
+export const agentStatusWords: Record<Agent['status'], string> = {
+  active: 'Active',
+  training: 'Training',
+  paused: 'Paused',
+}
+
+export const integrationStatusWords: Record<Integration['status'], string> = {
+  connected: 'Connected',
+  'setup-required': 'Setup Required',
+}
+
+export const triggerTypeWords: Record<Trigger['type'], string> = {
+  schedule: 'Schedule',
+  event: 'Event',
+  webhook: 'Webhook',
+  manual: 'Manual',
+}
+
+export function triggerStatusWords({ active }: Pick<Trigger, 'active'>): string {
+  return active ? 'Active' : 'Inactive'
+}
+
+export const activityLevelWords: Record<Activity['level'], string> = {
+  info: 'Info',
+  warning: 'Warning',
+  error: 'Error',
+}

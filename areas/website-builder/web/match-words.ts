@@ -1,0 +1,7 @@
+import type { Match } from '../templates.ts'
+
+export const matchWords: Record<Match, string> = {
+  high: 'High match',
+  good: 'Good match',
+  suggested: 'Suggested',
+}

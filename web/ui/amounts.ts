@@ -1,0 +1,13 @@
+/** "62%", "94.2%": a part of a whole, 0 to 1, with as many decimals as it needs up to a few. */
+export function percent(ratio: number, decimals = 0): string {
+  return new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: decimals }).format(
+    ratio,
+  )
+}
+
+const dollarFormat = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' })
+
+/** "$1,204.50". */
+export function dollars(amount: number): string {
+  return dollarFormat.format(amount)
+}
