@@ -85,6 +85,6 @@ async function openPostgres(settings: Settings, use: Use, log: Logger): Promise<
     dataFolder,
     use,
     onError: ({ message }) =>
-      log.warn({ reason: message }, 'The embedded database does not answer; it is started again'),
+      log.warn({ reason: message }, 'The embedded database does not answer; restarting it'),
   })
 }

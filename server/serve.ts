@@ -65,18 +65,18 @@ function wordsForListening(error: NodeJS.ErrnoException, { host, port }: Setting
     case 'EADDRINUSE':
       return new Problem(
         'conflict',
-        `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+        `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
       )
     case 'EACCES':
       return new Problem(
         'not-allowed',
-        `Port ${port} is kept for the system. Choose one above 1023 with PORT.`,
+        `Port ${port} is reserved for the system. Choose one above 1023 with PORT.`,
       )
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new Problem(
         'invalid',
-        `HOST is "${host}", which is no address of this machine. 127.0.0.1 is for this machine only, 0.0.0.0 for all.`,
+        `HOST is "${host}", which is not an address of this machine. 127.0.0.1 is for this machine only, 0.0.0.0 for all.`,
       )
     default:
       return error

@@ -25,7 +25,7 @@ const wordRanges: Record<ContentLength, readonly [from: number, to: number] | nu
 /** "100-300 words". */
 export function wordRangeOf(length: ContentLength): string {
   const range = wordRanges[length]
-  return range ? `${range.join('-')} words` : 'You say how many'
+  return range ? `${range.join('-')} words` : 'You choose the length'
 }
 
 export const contentStatuses = ['Published', 'Draft'] as const

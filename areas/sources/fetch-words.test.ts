@@ -7,7 +7,7 @@ const DAY = 24 * 60
 
 test.each<[NextFetch['reason'], minutes: number, failures: number, words: string | null]>([
   [null, 0, 0, null],
-  ['reader', 60, 0, 'As often as you asked'],
+  ['reader', 60, 0, 'At the frequency you chose'],
   ['publisher', 60, 0, 'The publisher asks for an hour between visits'],
   ['publisher', 180, 0, 'The publisher asks for 3 hours between visits'],
   ['publisher', 20, 0, 'The publisher asks for 20 minutes between visits'],
@@ -21,7 +21,7 @@ test.each<[NextFetch['reason'], minutes: number, failures: number, words: string
   ['rhythm', 1200 * DAY, 0, 'It changes about every 3 years'],
   ['failing', 20, 3, 'Backing off after 3 failures'],
   ['failing', 5, 1, 'Backing off after a failure'],
-  ['retry-after', 2 * DAY, 1, 'Its host asked to be left alone for 2 days (Retry-After)'],
+  ['retry-after', 2 * DAY, 1, 'Its host asked to wait 2 days (Retry-After)'],
 ])('%s, %i minutes, %i failures: %s', (reason, minutes, failures, words) => {
   expect(whyThen({ reason, minutes, failures })).toBe(words)
 })

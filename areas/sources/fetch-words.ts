@@ -22,21 +22,21 @@ export function whyThen({ reason, minutes, failures }: NextFetch): string | null
     case null:
       return null
     case 'reader':
-      return 'As often as you asked'
+      return 'At the frequency you chose'
     case 'publisher':
-      return `The publisher asks for ${spanOf(time)} between visits`
+      return `The publisher asks for ${spanOf(time)} between requests`
     case 'rhythm':
       return `It changes about ${everyOf(time)}`
     case 'pushed':
-      return 'News is delivered as it comes; this visit only makes sure'
+      return 'Updates are pushed (WebSub); this fetch is only a check'
     case 'skipped':
-      return 'The publisher asks not to be visited before'
+      return 'The publisher asks not to be fetched before'
     case 'failing':
       return `Backing off after ${failures <= 1 ? 'a failure' : `${failures} failures`}`
     case 'retry-after':
-      return `Its host asked to be left alone for ${spanOf(time)} (Retry-After)`
+      return `Its host asked to wait ${spanOf(time)} (Retry-After)`
     case 'hub-busy':
-      return 'This hub was too busy to ask it'
+      return 'This server was too busy to fetch it'
   }
 }
 

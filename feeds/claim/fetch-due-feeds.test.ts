@@ -246,9 +246,7 @@ test('a document that is too hard to read is set aside with its reason until it 
     const isHostile = JSON.stringify(question).includes(hostile)
     if (!isHostile) return readHere(reading, question)
     isTried++
-    return Promise.reject(
-      new TooHard('The feed took longer than 10 s to read, so it was set aside.'),
-    )
+    return Promise.reject(new TooHard('The feed took longer than 10 s to read, so it was skipped.'))
   }
   publish(hostile)
   publish(harmless)
@@ -257,7 +255,7 @@ test('a document that is too hard to read is set aside with its reason until it 
   await fetchAt(NOON)
   const failing = { state: 'failing', errorKind: 'too-hard', lastStatus: 200 }
   const message =
-    'The feed took longer than 10 s to read, so it was set aside. It is read again when its publisher changes it.'
+    'The feed took longer than 10 s to read, so it was skipped. It is tried again when its publisher changes it.'
   expect(await feedAt(hostile)).toMatchObject({ ...failing, message, failures: 1 })
   expect(await feedAt(harmless)).toMatchObject({ state: 'ok', message: null })
 

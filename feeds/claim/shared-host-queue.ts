@@ -14,7 +14,7 @@ export class HostIsTaken extends Problem {
   constructor(host: string) {
     super(
       'unavailable',
-      `${host} is being asked for something else, or wants to be left alone for now. Try again later.`,
+      `Another request to ${host} is in progress, or it asked to wait. Try again later.`,
     )
   }
 }

@@ -131,7 +131,7 @@ export async function outcomeOf(
     return { kind: 'read', document, bodyHash, ...said }
   } catch (error) {
     if (!(error instanceof TooHard)) throw error
-    const message = `${error.message} It is read again when its publisher changes it.`
+    const message = `${error.message} It is tried again when its publisher changes it.`
     return leftAside({ hash: bodyHash, message }, measures)
   }
 }

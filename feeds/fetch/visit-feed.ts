@@ -67,8 +67,8 @@ async function ask(tools: Tools, feed: DueFeed): Promise<Fetched> {
       headers,
     )
   } catch (error) {
-    tools.log.error({ feedId: feed.id, err: error }, 'Could not ask for a feed')
-    return ourFault(error, 'This source could not be asked')
+    tools.log.error({ feedId: feed.id, err: error }, 'A feed could not be fetched')
+    return ourFault(error, 'This source could not be fetched')
   }
 }
 
@@ -84,15 +84,15 @@ async function keep(
   } catch (error) {
     // No fault of the feed's: it is asked again as if nothing was, once there is room.
     if (isOutOfRoom(error)) throw error
-    tools.log.error({ feedId: feed.id, err: error }, 'Could not keep a feed')
+    tools.log.error({ feedId: feed.id, err: error }, 'A feed could not be stored')
     const { status, bodyBytes, durationMs } = answer
-    const failure = ourFault(error, 'What this source sent was read and could not be kept')
+    const failure = ourFault(error, 'What this source sent could not be stored')
     return { fetched: { ...failure, status, bodyBytes, durationMs }, stored: null }
   }
 }
 
 function ourFault(error: unknown, what: string): Fetched {
-  const why = error instanceof Problem ? error.message : 'The log of the hub says why.'
+  const why = error instanceof Problem ? error.message : 'The server log says why.'
   return {
     kind: 'failed',
     message: `${what}; it is tried again. ${why}`,

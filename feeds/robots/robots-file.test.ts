@@ -102,6 +102,6 @@ test('it is asked for under the name that it may speak to', async () => {
     seen.push(url, headers['user-agent'])
     response.end('User-agent: Synthwire\nDisallow: /')
   })
-  expect(await mayRead(origin, '/page')).toContain('asks programs not to read')
+  expect(await mayRead(origin, '/page')).toContain('does not allow automated access')
   expect(seen).toEqual(['/robots.txt', expect.stringMatching(/^Synthwire\//)])
 })

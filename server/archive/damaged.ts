@@ -4,7 +4,7 @@ const SHOWN_CHARACTERS = 500
 
 /** What is wrong with an archive, for the person who wants it restored. */
 export function damaged(what: string, cause?: unknown): Problem {
-  const words = `This is no whole archive of Synthwire: ${shown(what)}. Nothing was restored.`
+  const words = `This is not a complete Synthwire archive: ${shown(what)}. Nothing was restored.`
   return new Problem('invalid', words, { cause })
 }
 
@@ -12,7 +12,7 @@ export function damaged(what: string, cause?: unknown): Problem {
 export function tooMuch(what: string): Problem {
   return new Problem(
     'invalid',
-    `This archive is larger than is taken from one: ${shown(what)}. Nothing was restored.`,
+    `This archive is larger than allowed: ${shown(what)}. Nothing was restored.`,
   )
 }
 

@@ -10,7 +10,7 @@ test.each(['EMFILE', 'ENFILE', 'ENOMEM', 'ENOBUFS', 'EADDRNOTAVAIL'])(
   (code) => {
     const problem = problemOfFetch(failed(code), url)
     expect(problem).toBeInstanceOf(HubIsBusy)
-    expect(problem.message).toContain('This hub was too busy to ask harbour.example')
+    expect(problem.message).toContain('This server was too busy to reach harbour.example')
   },
 )
 
@@ -18,6 +18,6 @@ test.each(['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT'])(
   'a connection that is not taken (%s) is no answer that was broken off',
   (code) => {
     const { message } = problemOfFetch(failed(code), url)
-    expect(message).toContain('harbour.example did not take the connection in time')
+    expect(message).toContain('harbour.example did not accept the connection in time')
   },
 )

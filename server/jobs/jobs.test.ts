@@ -99,7 +99,7 @@ test('a job that fails is tried again later, and each failure is logged once', a
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(['at last'])
   expect(logged).toHaveLength(1)
   expect(logged[0]).toMatchObject({
-    msg: 'A job failed; it will be tried again',
+    msg: 'A job failed; it will be retried',
     attempt: 1,
     err: { message: 'no ink' },
   })

@@ -60,7 +60,7 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
     superviseIntervalSeconds: CHECK_HEARTBEATS_EVERY_SECONDS,
     monitorIntervalSeconds: CHECK_HEARTBEATS_EVERY_SECONDS,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'The job queue stumbled'))
+  boss.on('error', (error) => log.error({ err: error }, 'The job queue reported an error'))
   boss.on('warning', ({ message, data }) => log.debug({ data }, message))
   // pg-boss makes its tables at the first start, and fails when two processes do so at once.
   await database.transaction(async (db) => {
@@ -88,7 +88,7 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
       await endImpossibleDelays(database)
       clock ??= setInterval(() => {
         endImpossibleDelays(database).catch((error) =>
-          log.debug({ err: error }, 'The clock of the job queue could not be looked at'),
+          log.debug({ err: error }, 'The clock of the job queue could not be checked'),
         )
       }, LOOK_AT_CLOCK_EVERY_MS).unref()
       for (const job of jobs) await workOn(boss, job, tools)
@@ -147,7 +147,7 @@ async function workOn(boss: PgBoss, job: AnyJob, tools: Tools): Promise<void> {
       try {
         await job.run(tools, data)
       } catch (error) {
-        const next = retryCount < retryLimit ? 'it will be tried again' : 'it is given up'
+        const next = retryCount < retryLimit ? 'it will be retried' : 'it will not be retried'
         tools.log.error(
           { err: error, job: job.name, id, attempt: retryCount + 1 },
           `A job failed; ${next}`,

@@ -49,13 +49,13 @@ function Vocabulary() {
   const [wordsToAvoid, setWordsToAvoid] = useState(voice.wordsToAvoid)
   return (
     <div className="workspace-form">
-      <Field label="Words we like" hint="Enter adds a word.">
+      <Field label="Preferred words" hint="Press Enter to add a word.">
         <ChipInput item="word" values={wordsToUse} onChange={setWordsToUse} />
       </Field>
-      <Field label="Words we leave to others">
+      <Field label="Words to avoid">
         <ChipInput item="word" values={wordsToAvoid} onChange={setWordsToAvoid} />
       </Field>
-      <Field label="An example that has it right">
+      <Field label="Example">
         <TextArea rows={4} defaultValue={voice.example} dir="auto" />
       </Field>
     </div>

@@ -29,7 +29,7 @@ function Settings() {
       <Field label="Model">
         <Select options={asOptions(contentModels)} defaultValue={model} />
       </Field>
-      <Field label="Creativity" hint="Low stays with the facts; high looks for a turn of phrase.">
+      <Field label="Creativity" hint="Low sticks to the facts; high is more inventive.">
         <Select options={asOptions(creativityLevels)} defaultValue={creativity} />
       </Field>
       <Field label="Language">

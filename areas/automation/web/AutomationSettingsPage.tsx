@@ -33,14 +33,14 @@ function Settings() {
     <div className="workspace-form">
       <Switch
         label="Retry failed workflows"
-        hint={`A failed workflow is tried again, up to ${count(RETRY_LIMIT, 'time')}.`}
+        hint={`Failed workflows are retried up to ${count(RETRY_LIMIT, 'time')}.`}
         checked={retriesFailed}
         onChange={setRetriesFailed}
       />
-      <Field label="Timeout" hint="A workflow that takes longer counts as failed.">
+      <Field label="Timeout" hint="A workflow that takes longer fails.">
         <Select options={timeouts} defaultValue={String(settings.timeoutSeconds)} />
       </Field>
-      <Field label="Logging" hint="What the activity log keeps.">
+      <Field label="Logging" hint="Which events the activity log records.">
         <Select options={loggingOptions} defaultValue={settings.logging} />
       </Field>
     </div>

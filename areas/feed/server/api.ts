@@ -126,7 +126,7 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
 
     async unfollowSource({ id }) {
       const wasFollowed = await unfollowSource(db, readerId, id)
-      if (!wasFollowed) throw new Problem('not-found', 'That source is not followed any more.')
+      if (!wasFollowed) throw new Problem('not-found', 'You no longer follow that source.')
       await wakeTopics(tools)
       await tools.announce({ area: 'news-hub' })
     },

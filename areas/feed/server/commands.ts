@@ -30,9 +30,9 @@ const LOOK_EVERY_MS = 300
 export function newsHubCommands(program: Command, openTool: OpenTool): void {
   program
     .command('follow')
-    .description('follow a feed, or the feed that a page names')
+    .description('follow a feed, or the feed that a page links to')
     .argument('<address>', 'address of a feed or a page')
-    .option('--name <name>', 'what to call the source')
+    .option('--name <name>', 'name of the source')
     .option('--json', 'print what was found as JSON')
     .action(async (address: string, options: { name?: string; json?: boolean }) =>
       withHub(openTool, async ({ tools, readerId }) => {
@@ -49,7 +49,7 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
   program
     .command('import')
     .description('follow every feed of an OPML list')
-    .argument('<file>', 'OPML file, as other readers export it')
+    .argument('<file>', 'OPML file exported by another reader')
     .option('--json', 'print the outcome as JSON')
     .action(async (file: string, options: { json?: boolean }) =>
       withHub(openTool, async ({ tools, readerId }) => {
@@ -59,7 +59,7 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
         const imported = await importOpml(tools, readerId, text)
         if (options.json) return print(JSON.stringify(imported))
         print(
-          `${imported.followed} followed, ${imported.known} known before, ${imported.failed.length} not read`,
+          `${imported.followed} followed, ${imported.known} already followed, ${imported.failed.length} failed`,
         )
         for (const { what, reason } of imported.failed) print(`  ${what}: ${reason}`)
       }),
@@ -67,8 +67,8 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
 
   program
     .command('export-opml')
-    .description('write what is followed as an OPML list, for any other reader')
-    .argument('[file]', 'where to; stdout without one')
+    .description('export the followed sources as OPML, for any other reader')
+    .argument('[file]', 'output file; standard output if omitted')
     .action(async (file: string | undefined) =>
       withHub(openTool, async ({ tools, readerId }) => {
         const list = await exportOpml(tools, readerId)
@@ -96,8 +96,8 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
 
   program
     .command('sources')
-    .description('list what is followed, with its health')
-    .option('--json', 'one JSON object a line')
+    .description('list the followed sources and their health')
+    .option('--json', 'print one JSON object per line')
     .action(async (options: { json?: boolean }) =>
       withHub(openTool, async ({ tools, readerId }) => {
         for (const source of await readReports(tools.db, readerId, tools.now())) {
@@ -114,8 +114,8 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
   program
     .command('articles')
     .description('list articles, newest first, with their sources and cited summaries')
-    .option('--json', 'one JSON object a line')
-    .option('--limit <count>', 'at most this many', wholeNumber, 50)
+    .option('--json', 'print one JSON object per line')
+    .option('--limit <count>', 'maximum number of articles', wholeNumber, 50)
     .action(async (options: { json?: boolean; limit: number }) =>
       withHub(openTool, async ({ tools, readerId }) => {
         for await (const article of exportArticles(tools.db, readerId, options.limit)) {
@@ -130,7 +130,7 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
 
   program
     .command('stats')
-    .description('count what the hub holds')
+    .description('count sources, entries and articles')
     .option('--json', 'print as JSON')
     .action(async (options: { json?: boolean }) =>
       withHub(openTool, async ({ tools }) => {
@@ -142,10 +142,8 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
 
   program
     .command('calibrate')
-    .description(
-      'propose from which confidence on sources are counted, by what you corrected and what you left',
-    )
-    .option('--apply', 'set it, and count all articles anew')
+    .description('suggest a minimum match confidence, from your corrections')
+    .option('--apply', 'apply it, and recount all articles')
     .action(async (options: { apply?: boolean }) =>
       withHub(openTool, async ({ tools, readerId }) => {
         const apply = options.apply ?? false
@@ -156,9 +154,9 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
   program
     .command('tidy')
     .description(
-      'delete what retention has archived and give its room back, as the worker does each hour',
+      'delete archived articles and reclaim their disk space, as the worker does each hour',
     )
-    .option('--now', 'also what was archived within the last days')
+    .option('--now', 'also delete recently archived articles')
     .action(async (options: { now?: boolean }) =>
       withHub(openTool, async ({ tools }) => {
         const before = await tableBytes(tools.db)
@@ -171,9 +169,9 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
 
   program
     .command('parse')
-    .description('show what is read in feed files, one JSON line a file')
+    .description('parse feed files, and print one JSON line per file')
     .argument('<files...>')
-    .option('--json', 'JSON lines, which is the only form there is')
+    .option('--json', 'print JSON lines (the only format)')
     .option(
       '--header <header>',
       "as the server would send it, such as 'Content-Type: text/xml; charset=latin1'",
@@ -184,10 +182,10 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
 
   program
     .command('extract')
-    .description('read the article out of web pages, one JSON line a file')
+    .description('extract the article of web pages, and print one JSON line per file')
     .argument('<files...>')
-    .option('--json', 'JSON lines, which is the only form there is')
-    .option('--url <url>', 'the address that the pages come from, for links and pictures')
+    .option('--json', 'print JSON lines (the only format)')
+    .option('--url <url>', 'address of the pages, for links and pictures')
     .option('--header <header>', "as the server would send it, such as 'Content-Type: text/html'")
     .action(async (files: string[], options: { url?: string; header?: string }) => {
       for await (const line of extractFiles(files, options)) print(line)
@@ -195,7 +193,7 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
 
   program
     .command('cluster')
-    .description('join entries into articles, file to file')
+    .description('join entries into articles, from file to file')
     .requiredOption(
       '--in <file>',
       'JSON lines {id, title, text, source, publishedAt} in arrival order',
@@ -205,7 +203,7 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
 
   program
     .command('summarize')
-    .description('write cited summaries, file to file')
+    .description('write cited summaries, from file to file')
     .requiredOption(
       '--in <file>',
       'JSON lines {article, entries: [{id, title, text, source, publishedAt}]}',
@@ -230,13 +228,13 @@ async function untilResting(tools: OpenedHub['tools']): Promise<void> {
     if (isResting(await readProgress(tools))) return
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
-  throw new Error('The hub was still at work after ten minutes')
+  throw new Error('Still working after ten minutes')
 }
 
 function wholeNumber(text: string): number {
   const number = Number(text)
   if (!Number.isSafeInteger(number) || number < 1)
-    throw new InvalidArgumentError('Give a whole number from 1 on.')
+    throw new InvalidArgumentError('Enter a whole number, 1 or more.')
   return number
 }
 

@@ -147,7 +147,10 @@ async function once<Answer>(
     return before.answer as Answer
   }
   if (endpoint.restsUntil !== null && Date.parse(endpoint.restsUntil) > now().getTime()) {
-    throw new EndpointTrouble('resting', endpoint.trouble ?? 'The endpoint is left alone for now.')
+    throw new EndpointTrouble(
+      'resting',
+      endpoint.trouble ?? 'The endpoint failed, and is tried again later.',
+    )
   }
   const release = await reserve(tools, spender, plan, most)
   try {
@@ -160,7 +163,7 @@ async function once<Answer>(
     if (answer === null) {
       throw new EndpointTrouble(
         'wrong-shape',
-        `${endpoint.name} did not answer in the shape that was asked for. Another model may do better.`,
+        `${endpoint.name} did not answer in the requested format. Another model may do better.`,
       )
     }
     await praiseEndpoint(db, endpoint.id)
@@ -193,7 +196,7 @@ function troubleOf(error: unknown, { name }: EndpointRow): EndpointTrouble {
   }
   return new EndpointTrouble(
     'not-an-endpoint',
-    `${name} answers otherwise than its kind does. Check the kind, the address and the name of the model.`,
+    `${name} does not answer like an endpoint of its kind. Check the kind, the address and the model name.`,
   )
 }
 

@@ -37,13 +37,13 @@ export function endpointFetch(
     if (key.length >= LEAST_SECRET && body.includes(key)) {
       throw new EndpointTrouble(
         'repeats-key',
-        `${host} repeats your key in its answer, so the answer was not read. Do not trust this endpoint; replace the key.`,
+        `${host} includes your key in its answer, so the answer was discarded. Do not trust this endpoint; replace the key.`,
       )
     }
     if (!isJson(body)) {
       throw new EndpointTrouble(
         'not-an-endpoint',
-        `What ${host} answers is no whole answer of an AI endpoint. Check the kind and the path of the address.`,
+        `${host} sent an incomplete or invalid answer. Check the kind and the path of the address.`,
       )
     }
     return new Response(body, { headers: { 'content-type': 'application/json' } })
@@ -72,7 +72,7 @@ function troubleOfFetch(error: unknown, hostname: string, timeoutMs: number): En
   if (words.includes('larger than')) {
     return new EndpointTrouble(
       'wrong-shape',
-      `${hostname} answers without end, so the answer was not read.`,
+      `${hostname} sent an answer that is too long, so it was discarded.`,
     )
   }
   return new EndpointTrouble(

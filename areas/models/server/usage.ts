@@ -110,13 +110,12 @@ function limitWords(
   { mostTokens, mostMoney, currency }: AiPlan,
   { tokens, money }: { tokens: number; money: number },
 ): string | null {
-  const until =
-    'Until tomorrow (UTC), articles keep the words of their sources and search goes by words.'
+  const until = 'Until tomorrow (UTC), articles quote their sources and search matches words only.'
   if (mostTokens !== null && tokens > mostTokens) {
-    return `Today's limit of ${mostTokens.toLocaleString('en')} tokens leaves no room for another question. ${until}`
+    return `Today's limit of ${mostTokens.toLocaleString('en')} tokens does not allow another request. ${until}`
   }
   if (mostMoney !== null && money > mostMoney) {
-    return `Today's limit of ${mostMoney} ${currency} leaves no room for another question. ${until}`
+    return `Today's limit of ${mostMoney} ${currency} does not allow another request. ${until}`
   }
   return null
 }

@@ -21,8 +21,8 @@ export const notificationsArea: Area = {
   open: serverNotifications,
   jobs: [],
   about: {
-    listNotifications: 'What the reader was told of, newest first.',
-    hasNew: 'Whether anything waits to be seen.',
+    listNotifications: 'The notifications, newest first.',
+    hasNew: 'Whether there are new notifications.',
   } satisfies Record<keyof typeof notifications, string>,
 }
 
@@ -30,7 +30,7 @@ export const notificationMarksArea: Area = {
   contract: notificationMarks,
   open: serverNotificationMarks,
   jobs: [],
-  about: { markSeen: 'Nothing waits to be seen any more.' },
+  about: { markSeen: 'Marks all notifications as seen.' },
 }
 
 export function serverNotifications({ db }: Tools, readerId: string): Api<typeof notifications> {

@@ -157,7 +157,7 @@ function fileOf(text: string): ProfilesFile {
   } catch {
     throw new Problem(
       'invalid',
-      'That file holds no profiles: it is not JSON. Choose a file that was exported from this page.',
+      'That file contains no profiles: it is not JSON. Choose a file that was exported from this page.',
     )
   }
   const read = ProfilesFile.safeParse(data)
@@ -166,7 +166,7 @@ function fileOf(text: string): ProfilesFile {
   const place = issue && issue.path.length > 0 ? ` (at ${issue.path.join('.')})` : ''
   throw new Problem(
     'invalid',
-    `That file is not one of profiles, or was changed since${place}. Choose one that was exported from this page.`,
+    `That is not a profiles file, or it was changed${place}. Choose one that was exported from this page.`,
   )
 }
 

@@ -77,7 +77,7 @@ describe('a site that asks programs not to read it', () => {
     tools.web.set('https://c.example/robots.txt', 'User-agent: *\nDisallow: /api')
     const { problem } = await read()
     expect(problem).toBe(
-      'The robots.txt of c.example asks programs not to read this page. Open it yourself, and add its text as a document.',
+      'The robots.txt of c.example does not allow automated access to this page. Open it yourself, and add its text as a document.',
     )
   })
 
@@ -94,7 +94,7 @@ test('a host that wants to be left alone is not asked for a link, which is tried
   await takeTurn(tools.db, 'c.example', { holder: 'somebody', now: tools.now() })
   const reading = readLink(tools, { link: link!.id }, 300)
   await expect(reading).rejects.toThrow('c.example')
-  expect((await links())[0]!.problem).toContain('c.example is being asked for something else')
+  expect((await links())[0]!.problem).toContain('Another request to c.example is in progress')
 })
 
 test('a link may be read while its profile changes', async () => {

@@ -70,11 +70,11 @@ async function textAt(tools: Tools, url: string, patienceMs: number): Promise<Re
     const response = await fetchPolitely(tools, url, patienceMs)
     const text = wordsOf(await textOf(tools, response))
     if (/\p{L}/u.test(text)) return { text, problem: null }
-    return { text: null, problem: 'No text was found there. Link to the page that holds it.' }
+    return { text: null, problem: 'No text was found there. Link to the page that has the text.' }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     if (error instanceof ForbiddenByRobots) {
-      const problem = `The robots.txt of ${error.host} asks programs not to read this page. Open it yourself, and add its text as a document.`
+      const problem = `The robots.txt of ${error.host} does not allow automated access to this page. Open it yourself, and add its text as a document.`
       return { text: null, problem }
     }
     const isNotAsked = error instanceof HubIsBusy || error instanceof HostIsTaken

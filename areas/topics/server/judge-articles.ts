@@ -77,7 +77,7 @@ async function judgeTopic(tools: Tools, topic: Instructed): Promise<void> {
   }
 }
 
-const ALL_STAYS = 'What it has not judged by your instructions stays here.'
+const ALL_STAYS = 'Articles not yet checked against your instructions stay here.'
 
 async function newestUnjudged(db: Database, topic: string): Promise<ToJudge[]> {
   return db.many(

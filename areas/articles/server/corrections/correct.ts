@@ -26,7 +26,10 @@ export function splitEntry(
   return changeArticles(tools, async (db) => {
     const entry = await findEntry(db, readerId, asked)
     if (entry.siblings === 0) {
-      throw new Problem('invalid', 'It is the only source of this article, which stays as it is.')
+      throw new Problem(
+        'invalid',
+        'This is the only source of the article, so there is nothing to split off.',
+      )
     }
     const into = await foundArticle(db, entry.id)
     return takeOut(db, { readerId, kind: 'split', now: tools.now() }, entry, into)
@@ -41,7 +44,8 @@ export function moveEntry(
   return changeArticles(tools, async (db) => {
     const entry = await findEntry(db, readerId, asked)
     const { id: into } = await findArticle(db, readerId, asked.into)
-    if (into === entry.articleId) throw new Problem('invalid', 'It is in that article already.')
+    if (into === entry.articleId)
+      throw new Problem('invalid', 'The source is already in that article.')
     const by = { readerId, now: tools.now() }
     if (entry.siblings === 0) return makeOne(db, by, entry.articleId, into)
     return takeOut(db, { ...by, kind: 'move' }, entry, into)
@@ -56,7 +60,7 @@ export function uniteArticles(
   return changeArticles(tools, async (db) => {
     const one = await findArticle(db, readerId, article)
     const two = await findArticle(db, readerId, other)
-    if (one.id === two.id) throw new Problem('invalid', 'These are one article already.')
+    if (one.id === two.id) throw new Problem('invalid', 'These are already one article.')
     return makeOne(db, { readerId, now: tools.now() }, one.id, two.id)
   })
 }

@@ -67,7 +67,7 @@ export async function archive(
 
   if (done.articles > 0) {
     await forgetUnlisted(tools.db)
-    tools.log.info(done, 'Deleted what was archived')
+    tools.log.info(done, 'Deleted archived articles')
     await tools.announce({ area: 'news-hub' })
     await tools.announce({ area: 'hub-settings' })
   }

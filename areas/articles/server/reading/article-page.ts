@@ -23,7 +23,7 @@ const RELATED_SHOWN = 4
 const PARAGRAPH_SENTENCES = 3
 
 const METHOD =
-  'Every sentence stands word for word in the source that it cites. No AI model has written any of it.'
+  'Every sentence is quoted word for word from the source it cites. None of it was written by an AI model.'
 
 const EntryRow = z.object({
   id: z.int(),
@@ -47,7 +47,7 @@ export async function readArticlePage(shelf: Shelf, asked: number): Promise<Arti
 function throwGone(): never {
   throw new Problem(
     'not-found',
-    'That article is not here. Its sources may not be followed any more.',
+    'That article was not found. You may no longer follow its sources.',
   )
 }
 

@@ -26,6 +26,6 @@ export async function citeWritten(
   }
   return {
     sentences,
-    method: `Written by your endpoint “${written.endpoint}” with the model ${written.model}. Each sentence was held against the passages that it cites: every name, number and date in it stands there.`,
+    method: `Written by your endpoint “${written.endpoint}” with the model ${written.model}. Each sentence was checked against the passages it cites: every name, number and date in it appears there.`,
   }
 }

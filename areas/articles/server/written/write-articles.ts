@@ -70,7 +70,7 @@ async function writeOne(
     const [state, message, sentences] =
       'sentences' in result
         ? ['written', null, result.sentences]
-        : ['kept', `${result.message} The words of the sources stand.`, []]
+        : ['kept', `${result.message} The article keeps the words of its sources.`, []]
     await db.run(sql`
       update ai_summaries set state = ${state}, message = ${message}, sentences = ${JSON.stringify(sentences)},
         endpoint = ${chosen.endpoint.name}, model = ${chosen.model}, basis = ${basis}
@@ -89,7 +89,7 @@ async function writeOne(
     await db.run(sql`
       update ai_summaries set state = ${isWaiting ? 'waiting' : 'kept'}, next_try_at = ${until},
         tries = tries + ${trouble && isNotTried(trouble) ? 0 : 1}::int,
-        message = ${`${trouble?.message ?? 'It could not be written.'} The words of the sources stand.`}
+        message = ${`${trouble?.message ?? 'It could not be written.'} The article keeps the words of its sources.`}
       where ${of}`)
     return isPostponed ? until : null
   }

@@ -24,9 +24,9 @@ export const readingArea: Area = {
     giveOpinion:
       'More like this, less like this, or hide: learnt from at once; the latter two take the article out of the lists.',
     takeBackOpinion: 'Undoes an opinion; the article is where it was.',
-    spendTime: 'Remembers how long an article was in view; the longest time counts.',
-    getMemory: 'How many things that the reader did are remembered.',
-    forgetEverything: 'Forgets all that the reader did, and what was learnt from it.',
+    spendTime: 'Records how long an article was in view; the longest time counts.',
+    getMemory: 'How many reading actions are stored.',
+    forgetEverything: 'Deletes all stored reading actions and what was learned from them.',
   },
 }
 

@@ -60,13 +60,13 @@ function textOf(factor: Factor, told: Told): string | null {
     case 'age':
       return ageText(told)
     case 'read':
-      return 'You have opened it already'
+      return 'You already opened it'
     case 'rule':
-      return isUp ? 'A rule of yours raises it' : 'A rule of yours lowers it'
+      return isUp ? 'One of your rules ranks it higher' : 'One of your rules ranks it lower'
     case 'list':
-      return 'The settings of Top Headlines prefer it'
+      return 'Your Top Headlines settings prefer it'
     case 'profile':
-      return `Your profile ${isUp ? 'speaks' : 'wants less'} of ${quoted(factor.name, article)}`
+      return `Your profile ${isUp ? 'mentions' : 'asks for less of'} ${quoted(factor.name, article)}`
     case 'term':
       return doneText(interests.terms[factor.name], isUp, `about ${quoted(factor.name, article)}`)
     case 'category':
@@ -107,7 +107,7 @@ function doneText(known: Interest | undefined, isUp: boolean, what: string): str
   }
   if (less > 0) return `You asked for less ${what}`
   if (hide > 0) return `You hid ${articles(hide)} ${what}`
-  return open > 0 ? `You left ${articles(open)} ${what} at once` : null
+  return open > 0 ? `You quickly closed ${articles(open)} ${what}` : null
 }
 
 function sourceText(known: Interest | undefined, isUp: boolean, outlet: string): string | null {

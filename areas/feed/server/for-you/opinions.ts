@@ -22,7 +22,7 @@ export async function giveOpinion(
     if (opinion === 'more') await dropOpinion(db, tools, readerId, article, 'less')
     if (opinion === 'less') await dropOpinion(db, tools, readerId, article, 'more')
     const isHere = await noteSignal({ db, now }, readerId, article, opinion, details)
-    if (!isHere) throw new Problem('not-found', 'That article is not here any more.')
+    if (!isHere) throw new Problem('not-found', 'That article no longer exists.')
     if (opinion === 'more') return
     // From here on it is the reader's: undoing a rule does not bring it back.
     await db.run(sql`

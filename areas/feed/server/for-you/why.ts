@@ -17,7 +17,7 @@ export async function whyShown(shelf: Shelf, asked: number): Promise<Reasons> {
   const { db, readerId } = shelf
   const candidate = await readCandidate(shelf, await readCurrentId(db, asked))
   if (!candidate) {
-    throw new Problem('not-found', 'That article is not here any more.')
+    throw new Problem('not-found', 'That article no longer exists.')
   }
   const { firstPublishedAt } = await db.one(
     z.object({ firstPublishedAt: Time }),

@@ -6,9 +6,9 @@ import { Popover } from '#web/ui/overlays/Popover.tsx'
 
 const ways = [
   ['harbor fire', 'both words, in any form and order'],
-  ['"harbor fire"', 'these words behind one another'],
+  ['"harbor fire"', 'these words next to each other, in this order'],
   ['harbor or quay', 'one of them'],
-  ['-drill', 'not this word; a minus works before all of these'],
+  ['-drill', 'without this word; a minus works with all of these'],
   ['title:harbor', 'in the headline'],
   ['source:"Evening Courier"', 'from a source, by its name or site'],
   ['category:science', 'of a category'],

@@ -70,7 +70,7 @@ export function serverFinding(tools: Tools, readerId: string): Api<typeof findin
         language: source.language,
         isFollowed: true as const,
         kind: 'site' as const,
-        found: 'Among your sources',
+        found: 'In your sources',
         ...unseen,
         category: feedCategories.find((known) => known === source.category) ?? 'general',
       })),

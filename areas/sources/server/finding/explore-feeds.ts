@@ -43,7 +43,7 @@ export async function exploreFeeds(
   return {
     feeds: [...feeds.values()].toSorted((a, b) => rank(a) - rank(b)),
     note: timeout.aborted
-      ? `The search was ended after ${seconds(timeoutMs)}, so there may be more.`
+      ? `The search was stopped after ${seconds(timeoutMs)}, so there may be more.`
       : null,
   }
 }

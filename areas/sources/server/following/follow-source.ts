@@ -67,7 +67,12 @@ async function followUnasked(tools: Tools, readerId: string, follow: Follow): Pr
   await tools.announce({ area: 'news-hub' })
   const source = await sourceOfFeed(tools.db, readerId, feed.id)
   if (!source) throw new Error('A source was gone right after it was added')
-  return { source, isKnown, found: 'It is read as soon as its host may be asked again', latest: [] }
+  return {
+    source,
+    isKnown,
+    found: 'It is fetched as soon as its host accepts requests again',
+    latest: [],
+  }
 }
 
 export interface Follow {

@@ -21,13 +21,13 @@ export async function importOpml(tools: Tools, readerId: string, text: string): 
   if (feeds.length === 0 && problems.length === 0) {
     throw new Problem(
       'invalid',
-      'That file lists no feed. Choose an OPML file, as other readers export it.',
+      'That file contains no feeds. Choose an OPML file exported by another reader.',
     )
   }
   if (feeds.length > OPML.feeds) {
     throw new Problem(
       'invalid',
-      `That list holds ${feeds.length} feeds, and up to ${OPML.feeds} can be imported at a time. Split the list, then import the parts.`,
+      `That list has ${feeds.length} feeds, and up to ${OPML.feeds} can be imported at a time. Split the list, then import the parts.`,
     )
   }
   const known = await knownKeys(tools.db, readerId)

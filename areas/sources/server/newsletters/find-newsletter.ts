@@ -11,7 +11,7 @@ const GIVE_UP_MS = 30_000
 /** A newsletter has one feed; a site may offer a few others beside it. */
 const CANDIDATES_AT_MOST = 4
 
-const INBOX_INSTEAD = 'You can have it sent to an inbox of your own instead, below.'
+const INBOX_INSTEAD = 'Instead, you can have it sent to an inbox of your own, below.'
 
 /** A newsletter's own feed, read already; or why there is none, and what to do. */
 export async function findNewsletter(
