@@ -158,7 +158,7 @@ for (const [name, width] of [
     expect(wider).toBeLessThanOrEqual(width)
 
     await page.getByRole('tab', { name: 'Topics' }).click()
-    await expect(page.getByText('Nothing of your topics came in this week.')).toBeVisible()
+    await expect(page.getByText('No articles in your topics this week.')).toBeVisible()
     await page.getByRole('tab', { name: 'Top', exact: true }).click()
     await expect(themes.getByRole('link', { name: OLD })).toBeVisible()
   })

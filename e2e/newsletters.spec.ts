@@ -71,7 +71,7 @@ test('an inbox is switched off and deleted, by keyboard', async ({ page }) => {
     .filter({ hasText: 'Quay Letters' })
   const address = (await row.getByRole('code').textContent())!
 
-  await row.getByRole('switch', { name: 'Use  mail for Quay Letters' }).focus()
+  await row.getByRole('switch', { name: 'Use mail for Quay Letters' }).focus()
   await page.keyboard.press('Space')
   await expect(row).toContainText('Off: mail is refused.')
   await expect(send(address, { text: 'Hello' })).rejects.toThrow('550 This inbox was turned off')
@@ -129,7 +129,7 @@ test('Reddit is found as it is typed, and a private feed is stored and removed',
 
   const field = dialog.getByLabel('Address of a private feed')
   await field.fill(`https://www.reddit.com/.rss?feed=${'a1'.repeat(20)}&user=ann_b`)
-  await dialog.getByRole('button', { name: 'Store' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('The private feed of u/ann_b is stored.')).toBeVisible()
   expect(await page.content()).not.toContain('a1a1a1')
   await dialog.getByRole('button', { name: 'Remove the private feed' }).click()
@@ -143,7 +143,7 @@ test.describe('a refusal', () => {
     const dialog = await openTab(page, 'Reddit')
     const field = dialog.getByLabel('Address of a private feed')
     await field.fill('https://www.reddit.com/r/space')
-    await dialog.getByRole('button', { name: 'Store' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByText('That is not a private Reddit feed.')).toBeVisible()
     await expect(field).toHaveValue('https://www.reddit.com/r/space')
   })

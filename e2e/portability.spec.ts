@@ -46,7 +46,7 @@ test('a list with folders comes in and goes out again as it was, without its pas
       mimeType: 'text/x-opml',
       buffer: Buffer.from(list),
     })
-    await expect(report).toContainText('No new sources. 2 sources you followed already.')
+    await expect(report).toContainText('No new sources. 2 sources already followed.')
   } finally {
     await site.close()
   }

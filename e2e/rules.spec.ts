@@ -56,7 +56,7 @@ test('a rule is written, rehearsed, switched on and undone', async ({ page, empt
   await expect(rule).toContainText('Article contains “crane”')
   await switchOn(page, rule, 'It would change 1 article')
   await expect.poll(() => titles(emptyHub)).not.toContain('Green crane for the western pier')
-  await rule.getByRole('button', { name: 'Touched 1 article' }).click()
+  await rule.getByRole('button', { name: 'Changed 1 article' }).click()
   const touched = page.getByRole('dialog', { name: 'What “No cranes” did' })
   await expect(touched.getByRole('listitem')).toContainText('Hidden')
   await page.keyboard.press('Escape')
@@ -77,12 +77,12 @@ test('what was typed into a rule and left is not there at the next opening', asy
   emptyHub,
 }) => {
   await open(page, emptyHub.address + RULES)
-  await page.getByRole('button', { name: 'Use  Archive over 30 days' }).click()
+  await page.getByRole('button', { name: 'Use Archive over 30 days' }).click()
   const form = page.getByRole('dialog', { name: 'New rule' })
   await form.getByLabel('Name').fill('Something else')
   await form.getByRole('button', { name: 'Cancel' }).click()
   await expect(form).toBeHidden()
-  await page.getByRole('button', { name: 'Use  Archive over 30 days' }).click()
+  await page.getByRole('button', { name: 'Use Archive over 30 days' }).click()
   await expect(form.getByLabel('Name')).toHaveValue('Archive over 30 days')
 })
 
@@ -92,7 +92,7 @@ test('the ready-made rule takes spam away, and the bell and the article name the
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, emptyHub.address + RULES)
-  await page.getByRole('button', { name: 'Use  Spam: quality under 0.3' }).click()
+  await page.getByRole('button', { name: 'Use Spam: quality under 0.3' }).click()
   const form = page.getByRole('dialog', { name: 'New rule' })
   await form.getByRole('button', { name: 'Preview on existing articles' }).click()
   await expect(form.getByRole('region', { name: 'Preview' }).getByRole('listitem')).toHaveText(

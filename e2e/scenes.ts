@@ -260,7 +260,7 @@ async function openAssistant(page: Page): Promise<void> {
 }
 
 async function rehearseRule(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Use  Archive over 30 days' }).click()
+  await page.getByRole('button', { name: 'Use Archive over 30 days' }).click()
   const form = page.getByRole('dialog', { name: 'New rule' })
   await form.getByRole('button', { name: 'Add condition' }).click()
   const second = form.getByRole('group', { name: 'Condition 2' })

@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import { version } from '../package.json'
 import { commands, diagnoses } from './areas.ts'
 import { diagnose } from './doctor.ts'
-import { openHub } from './hub.ts'
+import { openServer } from './hub.ts'
 import { serve } from './serve.ts'
 import { settings } from './settings/settings.ts'
 
@@ -58,7 +58,7 @@ program
   })
 
 for (const add of commands) {
-  add(program, () => openHub({ settings: settings(process.env), role: 'tool' }))
+  add(program, () => openServer({ settings: settings(process.env), role: 'tool' }))
 }
 
 try {

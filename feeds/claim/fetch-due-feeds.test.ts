@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import { HubIsBusy } from '#server/fetch/fetch-problems.ts'
+import { ServerIsBusy } from '#server/fetch/fetch-problems.ts'
 import { TooHard } from '#server/reading/reading.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
@@ -126,7 +126,7 @@ test('a hub that was too busy to ask counts nothing against the publisher, and a
   await fetchAt(NOON)
   const before = await feedAt(ONE)
   const { fetch } = tools
-  tools.fetch = () => Promise.reject(new HubIsBusy('harbour.example'))
+  tools.fetch = () => Promise.reject(new ServerIsBusy('harbour.example'))
   await fetchAt(minutesOn(120))
   const { nextFetchAt, nextFetchReason, ...kept } = await feedAt(ONE)
   expect({ ...kept, nextFetchAt: before.nextFetchAt, nextFetchReason: 'reader' }).toEqual(before)

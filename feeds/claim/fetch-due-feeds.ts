@@ -25,7 +25,7 @@ export async function fetchForever(tools: Tools, signal: AbortSignal): Promise<v
     hostPauseMs: HOST_PAUSE_MS,
     signal,
     // What could not be joined meanwhile may have been tried too often.
-    onRoom: () => void tools.enqueue(joinEntries, {}, { once: 'join' }).catch(() => {}),
+    onRoom: () => void tools.enqueue(joinEntries, {}, { dedupeKey: 'join' }).catch(() => {}),
     onClaim: tellProgress,
     onVisit: tellProgress,
     // Looking again in a moment costs one small query.

@@ -245,7 +245,7 @@ describe('finding the feed that a person means', () => {
   test('a page whose feed does not read says what is wrong with it', async () => {
     pages.set('/', page(alternate('/missing')))
     expect(await problemOf(origin)).toContain(
-      'names a feed, but that feed could not be read: 127.0.0.1 has nothing at this address (404)',
+      'with a feed link, but the feed could not be read: 127.0.0.1 has nothing at this address (404)',
     )
   })
 

@@ -2,7 +2,7 @@ import { Problem } from '#core/problem.ts'
 import { isOutOfRoom } from '#server/disk/out-of-room.ts'
 import type { Tools } from '#server/tools.ts'
 import { postponeFeedsOf, type DueFeed } from '../claim/claim-feeds.ts'
-import { giveTurnBack } from '../claim/host-turns.ts'
+import { releaseHost } from '../claim/host-turns.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import { recordVisit } from './record-visit.ts'
 import { fetchForFeed } from '../reddit/reddit-fetch.ts'
@@ -24,20 +24,20 @@ export async function visitFeed(
   feed: DueFeed,
   turn: { holder: string; pauseMs: number },
 ): Promise<FeedVisit> {
-  const { answer, leaveAloneUntil } = await askInTurn(tools, feed, turn)
+  const { answer, leaveAloneUntil } = await fetchUnderLock(tools, feed, turn)
   const { fetched, stored } = await keep(tools, feed, answer)
   const hasNews = (stored?.added ?? 0) > 0
   const { isMerged } = await recordVisit(tools.db, feed, fetched, tools.now(), {
     leaveAloneUntil,
     hasNews,
   })
-  if (isMerged) await tools.enqueue(joinEntries, {}, { once: 'join' })
+  if (isMerged) await tools.enqueue(joinEntries, {}, { dedupeKey: 'join' })
   else if (fetched.kind === 'read') await noteHub(tools, feed, fetched.document, { hasNews })
   return { feed, fetched, stored }
 }
 
 /** The turn at the host ends with the answer: others may ask it while this one is stored. */
-async function askInTurn(
+async function fetchUnderLock(
   tools: Tools,
   feed: DueFeed,
   { holder, pauseMs }: { holder: string; pauseMs: number },
@@ -51,7 +51,7 @@ async function askInTurn(
     const retryAfterSeconds = answer?.kind === 'failed' ? answer.retryAfterSeconds : null
     const said = answer && { status: answer.status, retryAfterSeconds }
     const turn = { holder, now: now(), pauseMs, answer: said }
-    leaveAloneUntil = await giveTurnBack(db, feed.host, turn)
+    leaveAloneUntil = await releaseHost(db, feed.host, turn)
     if (leaveAloneUntil) await postponeFeedsOf(db, feed.host, leaveAloneUntil, now())
   }
   return { answer, leaveAloneUntil }

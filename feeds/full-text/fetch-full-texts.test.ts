@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ROBOTS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
-import { HubIsBusy } from '#server/fetch/fetch-problems.ts'
+import { ServerIsBusy } from '#server/fetch/fetch-problems.ts'
 import { testTools, type TestPage, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { fetchDueFeeds } from '../claim/fetch-due-feeds.ts'
@@ -361,7 +361,7 @@ describe('the robots.txt of a site', () => {
 
   test('is not needed where this hub is too busy to ask, and no try is counted', async () => {
     await store(items(3))
-    tools.fetch = () => Promise.reject(new HubIsBusy('gazette.example'))
+    tools.fetch = () => Promise.reject(new ServerIsBusy('gazette.example'))
     await fetchDueFullTexts(tools)
     expect((await states()).every(({ tries, state }) => tries === 0 && state === 'waiting')).toBe(
       true,

@@ -90,7 +90,7 @@ export async function storeEntries(
         sql`update feeds set entry_count = entry_count + ${added.count} where id = ${feedId}`,
       )
     }
-    if (added.count + updated.count > 0) await enqueue(joinEntries, {}, { db, once: 'join' })
+    if (added.count + updated.count > 0) await enqueue(joinEntries, {}, { db, dedupeKey: 'join' })
 
     return {
       added: added.count,

@@ -90,7 +90,7 @@ async function deliver(
     await db.run(sql`
       insert into feed_deliveries (feed_id, body, content_type, received_at)
       values (${feedId}, ${body}, ${headers['content-type'] ?? null}, ${now()})`)
-    await enqueue(takeDeliveries, {}, { db, once: 'deliveries' })
+    await enqueue(takeDeliveries, {}, { db, dedupeKey: 'deliveries' })
   })
   return said(202, 'Thank you.')
 }

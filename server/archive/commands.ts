@@ -37,7 +37,7 @@ export function archiveCommands(jobs: Job<object>[], parts: ArchivePart[]) {
         const hub = await openTool()
         try {
           const { rows, files, hasSecrets } = await restoreArchive(hub.tools, file, parts)
-          for (const job of jobs) await hub.tools.enqueue(job, {}, { once: 'restored' })
+          for (const job of jobs) await hub.tools.enqueue(job, {}, { dedupeKey: 'restored' })
           print(`${rows} rows and ${files} files restored`)
           if (!hasSecrets)
             print('The archive has no passwords: enter them again for the sources that need one.')

@@ -45,7 +45,7 @@ export async function endFutureStamps(
   }
   // Windows that joining holds in memory go by the former times.
   await db.run(sql`update joining set changes = changes + 1`)
-  await enqueue(joinEntries, {}, { db, once: 'join' })
+  await enqueue(joinEntries, {}, { db, dedupeKey: 'join' })
 }
 
 /** Every moment that a table of ours holds, but for what waits for one. */

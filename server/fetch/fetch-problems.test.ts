@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HubIsBusy, problemOfFetch } from './fetch-problems.ts'
+import { ServerIsBusy, problemOfFetch } from './fetch-problems.ts'
 
 const url = new URL('https://harbour.example/feed')
 const failed = (code: string) =>
@@ -9,7 +9,7 @@ test.each(['EMFILE', 'ENFILE', 'ENOMEM', 'ENOBUFS', 'EADDRNOTAVAIL'])(
   'what this machine is short of (%s) is not said of a publisher',
   (code) => {
     const problem = problemOfFetch(failed(code), url)
-    expect(problem).toBeInstanceOf(HubIsBusy)
+    expect(problem).toBeInstanceOf(ServerIsBusy)
     expect(problem.message).toContain('This server was too busy to reach harbour.example')
   },
 )

@@ -13,7 +13,7 @@ const TLS_WORDS: Record<string, string> = {
 const OWN_SHORTAGES = ['EMFILE', 'ENFILE', 'ENOMEM', 'ENOBUFS', 'EADDRNOTAVAIL']
 
 /** A request came to nothing because of this hub; its publisher is not to blame, and may not have been asked. */
-export class HubIsBusy extends Problem {
+export class ServerIsBusy extends Problem {
   constructor(host: string, options?: ErrorOptions) {
     super(
       'unavailable',
@@ -57,7 +57,7 @@ export function problemOfFetch(error: unknown, url: URL): Problem {
       `The proxy did not connect to ${host} (${refusal[1]}). Check that it lets this machine open tunnels (CONNECT) to ports 80 and 443, and that SYNTHWIRE_HTTP_PROXY has its user name and password if it needs them.`,
     )
   }
-  if (OWN_SHORTAGES.includes(code)) return new HubIsBusy(host, { cause: error })
+  if (OWN_SHORTAGES.includes(code)) return new ServerIsBusy(host, { cause: error })
   if (code === 'ENOTFOUND' || code === 'EAI_NONAME') {
     return because(`No host named ${host} was found. Check the spelling.`)
   }

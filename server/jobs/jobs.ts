@@ -70,17 +70,17 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
   })
 
   return {
-    async enqueue(job, payload, { db = database, once, afterSeconds = 0 } = {}) {
+    async enqueue(job, payload, { db = database, dedupeKey, afterSeconds = 0 } = {}) {
       const run = runnerOf(db)
       const options = {
         db: bossStatements(run),
-        singletonKey: once ?? randomUUID(),
+        singletonKey: dedupeKey ?? randomUUID(),
         startAfter: afterSeconds,
       }
       for (;;) {
         const id = await boss.send(job.name, payload, options)
-        if (id !== null || once === undefined) return
-        if (await holdWaiting(run, channel, job.name, once)) return
+        if (id !== null || dedupeKey === undefined) return
+        if (await holdWaiting(run, channel, job.name, dedupeKey)) return
       }
     },
 
@@ -115,14 +115,14 @@ async function makeQueues(boss: PgBoss, jobs: AnyJob[]): Promise<void> {
 }
 
 /**
- * A job that waits already is enough, if it starts after what it is wanted for can be seen. So, inside a
- * transaction, it is held back until the end of that. False when it has just been taken up.
+ * Relies on the job that waits already, if it will see what this transaction changes: its row is locked, so
+ * that it starts after the commit. False when a worker has just taken it.
  */
 async function holdWaiting(
   run: Runner,
   channel: string,
   name: string,
-  once: string,
+  dedupeKey: string,
 ): Promise<boolean> {
   const { rowCount } = await run({
     text: `
@@ -131,7 +131,7 @@ async function holdWaiting(
         where name = $2 and singleton_key = $3 and state = 'created' for share
       )
       select pg_notify($1, $2) from waiting`,
-    values: [channel, name, once],
+    values: [channel, name, dedupeKey],
   })
   return rowCount === 1
 }

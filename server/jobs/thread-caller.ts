@@ -62,7 +62,7 @@ export function threadCaller<Question, Answer>(
       die(
         error.code === 'ERR_WORKER_OUT_OF_MEMORY'
           ? `needed more than ${memoryMb} MB of memory, so it was stopped.`
-          : `failed:  ${error.message}`,
+          : `failed: ${error.message}`,
       ),
     )
     thread.on('exit', () => die('crashed the thread that worked on it.'))

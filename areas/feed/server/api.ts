@@ -20,7 +20,7 @@ import {
   unfollowSource,
 } from '#areas/sources/server/following/follow-source.ts'
 import { importOpml } from '#areas/sources/server/following/import-opml.ts'
-import { wakeFollowUp } from '#areas/articles/server/affairs/follow-up-links.ts'
+import { queueFollowUp } from '#areas/articles/server/affairs/follow-up-links.ts'
 import { listPopularSources } from '#areas/sources/server/following/popular-sources.ts'
 import { readProgress } from '#feeds/progress.ts'
 import {
@@ -36,17 +36,17 @@ import { listChosen } from './for-you/list-chosen.ts'
 import { noteSignal } from '#areas/profiles/server/interests/signals.ts'
 import { followSampleNewswire } from '#areas/sources/server/following/sample-newswire.ts'
 import { countMatches, searchHeadlines } from '#areas/articles/server/search/search-articles.ts'
-import type { Shelf } from '#areas/articles/server/reading/shelf.ts'
-import { wakeTopics } from '#areas/topics/server/rebuild-topics.ts'
+import type { ArticleScope } from '#areas/articles/server/reading/shelf.ts'
+import { queueTopicRebuild } from '#areas/topics/server/rebuild-topics.ts'
 
 const count = folderCounts()
 
 /** News Hub answered from the database, which the workers keep filled from real feeds. */
 export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHub> {
   const { db } = tools
-  const shelf = (): Shelf => ({ db, readerId, now: tools.now() })
-  const searched = async (search: string): Promise<Shelf> => ({
-    ...shelf(),
+  const scope = (): ArticleScope => ({ db, readerId, now: tools.now() })
+  const searched = async (search: string): Promise<ArticleScope> => ({
+    ...scope(),
     near: await nearestArticles(tools, readerId, search),
   })
 
@@ -69,34 +69,34 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
     },
 
     async listBreaking() {
-      return listBreaking(shelf())
+      return listBreaking(scope())
     },
 
     async listHeadlines({ period, search, filter }) {
       if (search) return searchHeadlines(await searched(search), search, period)
       return filter
-        ? listChosen(shelf(), { filter, time: period, search }, HEADLINES_SHOWN)
-        : listHeadlines(shelf(), period)
+        ? listChosen(scope(), { filter, time: period, search }, HEADLINES_SHOWN)
+        : listHeadlines(scope(), period)
     },
 
     async listFolders({ search, ...chosen }) {
-      const within = isWithin(shelf(), chosen)
+      const within = isWithin(scope(), chosen)
       const found = search
         ? await countMatches(await searched(search), search, within)
-        : await count(readerId, JSON.stringify(chosen), () => countByCategory(shelf(), within))
+        : await count(readerId, JSON.stringify(chosen), () => countByCategory(scope(), within))
       return foldersOf(found)
     },
 
     async listFolderArticles({ folder, filter, ...page }) {
       const { search } = page
-      const from = search ? await searched(search) : shelf()
-      const within = isWithin(shelf(), { filter })
+      const from = search ? await searched(search) : scope()
+      const within = isWithin(scope(), { filter })
       return listFolderArticles(from, { category: folder, ...page, within })
     },
 
     async getArticle({ id }) {
-      const article = await readArticlePage(shelf(), id)
-      await wakeFollowUp(tools, article.id)
+      const article = await readArticlePage(scope(), id)
+      await queueFollowUp(tools, article.id)
       return article
     },
 
@@ -120,20 +120,20 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
 
     async followSource(draft) {
       const followed = await followSource(tools, readerId, draft)
-      await wakeTopics(tools)
+      await queueTopicRebuild(tools)
       return followed
     },
 
     async unfollowSource({ id }) {
       const wasFollowed = await unfollowSource(db, readerId, id)
       if (!wasFollowed) throw new Problem('not-found', 'You no longer follow that source.')
-      await wakeTopics(tools)
+      await queueTopicRebuild(tools)
       await tools.announce({ area: 'news-hub' })
     },
 
     async importOpml({ text }) {
       const imported = await importOpml(tools, readerId, text)
-      await wakeTopics(tools)
+      await queueTopicRebuild(tools)
       return imported
     },
 

@@ -49,7 +49,7 @@ export const newsHubArea: Area = {
 
 /** What a worker that died left waiting is taken up at once; its job would be tried again much later. */
 async function work(tools: Tools, signal: AbortSignal): Promise<void> {
-  await tools.enqueue(joinEntries, {}, { once: 'join' })
+  await tools.enqueue(joinEntries, {}, { dedupeKey: 'join' })
   // Before anything is claimed: a clock that was ahead may have put it off for years.
   await watchClock(tools)
   await Promise.all([

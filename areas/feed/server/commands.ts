@@ -21,7 +21,7 @@ import { readReports } from '#areas/sources/server/health/read-reports.ts'
 import { tableBytes } from '#areas/articles/server/keeping/storage.ts'
 import { decodeBody } from '#engine/feeds/decode-body.ts'
 import { parseFiles } from '#feeds/fetch/parse-command.ts'
-import type { OpenTool, OpenedHub } from '#server/hub.ts'
+import type { OpenTool, OpenedServer } from '#server/hub.ts'
 
 const WAIT_AT_MOST_MS = 10 * 60_000
 const LOOK_EVERY_MS = 300
@@ -212,7 +212,10 @@ export function newsHubCommands(program: Command, openTool: OpenTool): void {
     .action(async (options: { in: string; out: string }) => summarizeFile(options.in, options.out))
 }
 
-async function withHub(openTool: OpenTool, work: (hub: OpenedHub) => Promise<void>): Promise<void> {
+async function withHub(
+  openTool: OpenTool,
+  work: (hub: OpenedServer) => Promise<void>,
+): Promise<void> {
   const hub = await openTool()
   try {
     await work(hub)
@@ -222,7 +225,7 @@ async function withHub(openTool: OpenTool, work: (hub: OpenedHub) => Promise<voi
 }
 
 /** Another process may have feeds or entries in hand. */
-async function untilResting(tools: OpenedHub['tools']): Promise<void> {
+async function untilResting(tools: OpenedServer['tools']): Promise<void> {
   const end = performance.now() + WAIT_AT_MOST_MS
   while (performance.now() < end) {
     if (isResting(await readProgress(tools))) return

@@ -4,7 +4,7 @@ import { sql, type Tools } from '#server/tools.ts'
 import { aiSettings } from '../contract.ts'
 import { readAiSettings } from './ai-settings.ts'
 import { readActivity } from './usage.ts'
-import { tryAgainNow } from '#areas/articles/server/written/wake.ts'
+import { retryNow } from '#areas/articles/server/written/wake.ts'
 
 function serverAiSettings(tools: Tools, readerId: string): Api<typeof aiSettings> {
   const { db } = tools
@@ -17,7 +17,7 @@ function serverAiSettings(tools: Tools, readerId: string): Api<typeof aiSettings
       await db.run(sql`
         insert into ai_settings (reader_id, settings) values (${readerId}, ${JSON.stringify(settings)})
         on conflict (reader_id) do update set settings = excluded.settings`)
-      await tryAgainNow(tools, readerId)
+      await retryNow(tools, readerId)
       // Trends and the keyphrases of articles come and go with their switches.
       await tools.announce({ area: 'news-hub' })
     },

@@ -9,7 +9,7 @@ import { readEndpoints, removeEndpoint, saveEndpoint, shownEndpoint } from './en
 import { readPlan, savePlan } from './plan.ts'
 import { tryEndpoint } from './try-endpoint.ts'
 import { readUsage } from './usage.ts'
-import { tryAgainNow } from '#areas/articles/server/written/wake.ts'
+import { retryNow } from '#areas/articles/server/written/wake.ts'
 import { askForArticle, writeArticles } from '#areas/articles/server/written/write-articles.ts'
 
 const about: Record<keyof typeof aiEndpoints, string> = {
@@ -33,7 +33,7 @@ function serverAiEndpoints(tools: Tools, readerId: string): Api<typeof aiEndpoin
 
     async saveEndpoint(draft) {
       const saved = await saveEndpoint(tools, readerId, draft)
-      await tryAgainNow(tools, readerId)
+      await retryNow(tools, readerId)
       return shownEndpoint(saved)
     },
 
@@ -43,7 +43,7 @@ function serverAiEndpoints(tools: Tools, readerId: string): Api<typeof aiEndpoin
 
     async testEndpoint({ id }) {
       const test = await tryEndpoint(tools, readerId, id)
-      if (test.works) await tryAgainNow(tools, readerId)
+      if (test.works) await retryNow(tools, readerId)
       return test
     },
 
@@ -53,7 +53,7 @@ function serverAiEndpoints(tools: Tools, readerId: string): Api<typeof aiEndpoin
 
     async savePlan(plan) {
       await savePlan(db, readerId, plan)
-      await tryAgainNow(tools, readerId)
+      await retryNow(tools, readerId)
     },
 
     async getUsage() {
@@ -70,10 +70,10 @@ function serverAiEndpoints(tools: Tools, readerId: string): Api<typeof aiEndpoin
   }
 }
 
-/** What has a direction is held against other languages: joining knows of directions, and they know nothing of it. */
+/** New embeddings are compared across languages. Joining depends on embeddings, never the other way round. */
 const embedAndCompare = job<object>(embedArticles.name, async (tools, payload) => {
   await embedArticles.run(tools, payload)
-  await tools.enqueue(uniteLanguages, {}, { once: 'now' })
+  await tools.enqueue(uniteLanguages, {}, { dedupeKey: 'now' })
 })
 
 /** Models that the reader brings along, and what they do. */

@@ -1,5 +1,5 @@
 import { parseJson } from '#core/bounded-json.ts'
-import { HubIsBusy } from '#server/fetch/fetch-problems.ts'
+import { ServerIsBusy } from '#server/fetch/fetch-problems.ts'
 import type { Tools } from '#server/tools.ts'
 import { EndpointTrouble, troubleOfStatus } from './trouble.ts'
 
@@ -61,7 +61,7 @@ function isJson(text: string): boolean {
 
 /** The guarded fetcher speaks in words already; what lies behind them stays out of logs. */
 function troubleOfFetch(error: unknown, hostname: string, timeoutMs: number): EndpointTrouble {
-  if (error instanceof HubIsBusy) return new EndpointTrouble('hub-busy', error.message)
+  if (error instanceof ServerIsBusy) return new EndpointTrouble('hub-busy', error.message)
   const words = error instanceof Error ? error.message : ''
   if (words.includes('did not answer within')) {
     return new EndpointTrouble(

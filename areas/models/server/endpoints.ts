@@ -107,7 +107,7 @@ export async function removeEndpoint(db: Database, readerId: string, id: string)
   })
 }
 
-/** Without any endpoint nobody judges, and nobody notes which articles change: see `dropAndAskAgain`. */
+/** Without any endpoint nobody judges, and nobody notes which articles change: see `invalidateSummaries`. */
 async function letGo(db: Database, readerId: string): Promise<void> {
   await forgetJudgements(db, { reader: readerId })
   await db.run(sql`
@@ -119,7 +119,7 @@ function gone(): Problem {
 }
 
 /** Leaves it alone for a while, longer with each failure in a row; as long as it asks for itself. */
-export async function restEndpoint(
+export async function backOff(
   { db, now }: Pick<Tools, 'db' | 'now'>,
   id: string,
   { message, retryAfterSeconds }: EndpointTrouble,
@@ -131,7 +131,7 @@ export async function restEndpoint(
     where id = ${id}`)
 }
 
-export async function praiseEndpoint(db: Database, id: string): Promise<void> {
+export async function markHealthy(db: Database, id: string): Promise<void> {
   await db.run(sql`
     update ai_endpoints set trouble = null, failures = 0, rests_until = null
     where id = ${id} and (trouble is not null or failures > 0)`)

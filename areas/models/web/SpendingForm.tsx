@@ -95,14 +95,14 @@ export function SpendingForm() {
                 onChange={(event) => changePrice(id, { model: event.target.value })}
               />
             </Field>
-            <Field label="Read">
+            <Field label="Input">
               <TextInput
                 inputMode="decimal"
                 value={input}
                 onChange={(event) => changePrice(id, { input: event.target.value })}
               />
             </Field>
-            <Field label="Written">
+            <Field label="Output">
               <TextInput
                 inputMode="decimal"
                 value={output}

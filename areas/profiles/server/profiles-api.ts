@@ -7,7 +7,7 @@ import type { Profile, profiles } from '../contract.ts'
 import { demandSize } from '#core/file-limits.ts'
 import { canDeleteProfile, copyOf, hostOf, newProfile, withToggledTopic } from '../profiles.ts'
 import { documentReading } from './document-reading.ts'
-import { changeProfile, holdProfile, readProfiles, tellOfProfiles } from './profile-rows.ts'
+import { changeProfile, lockProfile, readProfiles, tellOfProfiles } from './profile-rows.ts'
 import { readProfileLink } from './read-link.ts'
 import { refreshInterests } from './refresh-interests.ts'
 
@@ -96,7 +96,7 @@ export function serverProfiles(tools: Tools, readerId: string): Api<typeof profi
         read.push({ name, bytes: size, text: await tools.read(documentReading, { name, bytes }) })
       }
       await db.transaction(async (db) => {
-        await holdProfile(db, readerId, id)
+        await lockProfile(db, readerId, id)
         for (const { name, bytes, text } of read) {
           await db.run(sql`
             insert into profile_files (id, profile_id, name, bytes, uploaded_at, text)
@@ -122,7 +122,7 @@ export function serverProfiles(tools: Tools, readerId: string): Api<typeof profi
       }
       const link = newId('link')
       await db.transaction(async (db) => {
-        await holdProfile(db, readerId, id)
+        await lockProfile(db, readerId, id)
         await db.run(sql`
           insert into profile_links (id, profile_id, url, type, added_at)
           values (${link}, ${id}, ${address}, ${type}, ${tools.now()})`)

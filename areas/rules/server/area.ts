@@ -12,7 +12,7 @@ export const rulesArea: Area = {
   open: serverRules,
   jobs: [actOnPast, actOnAged, rateUnrated],
   async work(tools, signal) {
-    await tools.enqueue(rateUnrated, {}, { once: 'rate-unrated' })
+    await tools.enqueue(rateUnrated, {}, { dedupeKey: 'rate-unrated' })
     await applyForever(tools, signal)
   },
   about: {

@@ -3,7 +3,7 @@ import type { Area } from '#server/area.ts'
 import type { Tools } from '#server/tools.ts'
 import { topicArticles } from '../contracts/topic-articles.ts'
 import { topics } from '../contract.ts'
-import type { Shelf } from '#areas/articles/server/reading/shelf.ts'
+import type { ArticleScope } from '#areas/articles/server/reading/shelf.ts'
 import { judgeTopics } from './judge-articles.ts'
 import {
   listTopicArticles,
@@ -12,22 +12,26 @@ import {
   readJudging,
   readTopics,
 } from './read-topics.ts'
-import { rebuildTopics, wakeTopics } from './rebuild-topics.ts'
+import { rebuildTopics, queueTopicRebuild } from './rebuild-topics.ts'
 import { deleteTopic, saveTopic } from './save-topic.ts'
 import { readWishKeepers } from '#areas/articles/server/written/topic-wishes.ts'
 import { searchAsTopic } from './search-as-topic.ts'
 
-const shelfOf = ({ db, now }: Tools, readerId: string): Shelf => ({ db, readerId, now: now() })
+const scopeOf = ({ db, now }: Tools, readerId: string): ArticleScope => ({
+  db,
+  readerId,
+  now: now(),
+})
 
 export function serverTopics(tools: Tools, readerId: string): Api<typeof topics> {
   return {
     async listTopics() {
-      return readTopics(shelfOf(tools, readerId))
+      return readTopics(scopeOf(tools, readerId))
     },
     async saveTopic(draft) {
       const id = await saveTopic(tools, readerId, draft)
       await tell(tools)
-      const [saved] = await readTopics(shelfOf(tools, readerId), id)
+      const [saved] = await readTopics(scopeOf(tools, readerId), id)
       if (!saved) throw new Error('A topic was gone right after it was saved')
       return saved
     },
@@ -50,7 +54,7 @@ export const topicsArea: Area = {
   open: serverTopics,
   jobs: [rebuildTopics, judgeTopics],
   // What a worker that died left waiting.
-  work: wakeTopics,
+  work: queueTopicRebuild,
   about: {
     listTopics: 'The Focus Cards, with how many articles each holds and what came last.',
     saveTopic:
@@ -60,25 +64,25 @@ export const topicsArea: Area = {
 }
 
 export function serverTopicArticles(tools: Tools, readerId: string): Api<typeof topicArticles> {
-  const shelf = () => shelfOf(tools, readerId)
+  const scope = () => scopeOf(tools, readerId)
   return {
     async listTopicArticles(asked) {
-      return listTopicArticles(shelf(), asked)
+      return listTopicArticles(scope(), asked)
     },
     async previewTopic(rules) {
-      return previewTopic(shelf(), rules)
+      return previewTopic(scope(), rules)
     },
     async getTopicJudging({ topic }) {
-      return readJudging(shelf(), topic)
+      return readJudging(scope(), topic)
     },
     async getWishKeepers() {
       return readWishKeepers(tools, readerId)
     },
     async listTopicSources() {
-      return listTopicSources(shelf())
+      return listTopicSources(scope())
     },
     async readSearchAsTopic({ search }) {
-      return searchAsTopic(shelf(), search)
+      return searchAsTopic(scope(), search)
     },
   }
 }

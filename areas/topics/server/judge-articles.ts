@@ -68,7 +68,7 @@ async function judgeTopic(tools: Tools, topic: Instructed): Promise<void> {
           : error.retryAfterSeconds || RETRY_SECONDS
       // An earlier try must not be lost to a later one that waits already.
       const minute = Math.ceil(now().getTime() / 60_000 + afterSeconds / 60)
-      await tools.enqueue(judgeTopics, {}, { once: `minute ${minute}`, afterSeconds })
+      await tools.enqueue(judgeTopics, {}, { dedupeKey: `minute ${minute}`, afterSeconds })
       return
     } finally {
       await tools.announce({ area: 'topics' })

@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import type { Corrected, Correction } from '../../contracts/corrections.ts'
 import { mergeArticles } from '../joining/merge-articles.ts'
-import { partArticles, unpartArticles } from '../joining/apart-pairs.ts'
+import { forbidMerge, allowMerge } from '../joining/apart-pairs.ts'
 import { changeArticles, findArticle, findEntry, type EntryPlace } from './correcting.ts'
 import { readCarried } from './carried.ts'
 import {
@@ -73,7 +73,7 @@ async function takeOut(
 ): Promise<Corrected> {
   await placeEntries(db, [{ entryId, confidence: 1 }], into)
   const heirs = await replaceFounders(db, [from])
-  await partArticles(db, from, into)
+  await forbidMerge(db, from, into)
   await db.run(sql`delete from article_follow_ups where article_id in (${from}, ${into})`)
   const correction = await writeDown(db, { ...by, from, into, title })
   await keepEntries(db, correction, [{ entryId, confidence }], true)
@@ -105,7 +105,7 @@ export async function makeOne(
   await db.run(sql`
     insert into join_correction_entries (correction_id, entry_id, confidence, is_moved)
     select ${correction}, entry_id, confidence, true from article_entries where article_id = ${from}`)
-  await unpartArticles(db, from, into)
+  await allowMerge(db, from, into)
   await mergeArticles(db, from, into)
   await db.run(sql`delete from article_follow_ups where article_id = ${into}`)
   return { correction, article: into }

@@ -16,7 +16,7 @@ export async function changeArticles<T>(
     await db.run(sql`select from joining for update`)
     const result = await change(db)
     await db.run(sql`update joining set changes = changes + 1`)
-    await tools.enqueue(joinEntries, {}, { db, once: 'join' })
+    await tools.enqueue(joinEntries, {}, { db, dedupeKey: 'join' })
     return result
   })
   await tools.announce({ area: 'news-hub' })

@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { Correction } from '../../contracts/corrections.ts'
 import { mergeArticles } from '../joining/merge-articles.ts'
-import { partArticles, unpartArticles } from '../joining/apart-pairs.ts'
+import { forbidMerge, allowMerge } from '../joining/apart-pairs.ts'
 import { giveBack } from './carried.ts'
 import { currentId } from '../reading/article-aliases.ts'
 import { changeArticles } from './correcting.ts'
@@ -88,7 +88,7 @@ async function putBack(db: Database, made: Made, entries: Kept[]): Promise<numbe
     entries.filter(({ isMoved }) => !isMoved),
   )
   await replaceFounders(db, [nowFrom, nowInto])
-  if (!(await arePartedOtherwise(db, made))) await unpartArticles(db, nowFrom, nowInto)
+  if (!(await arePartedOtherwise(db, made))) await allowMerge(db, nowFrom, nowInto)
   await db.run(sql`delete from article_follow_ups where article_id in (${nowFrom}, ${nowInto})`)
   if (await isEmptied(db, nowInto)) await mergeArticles(db, nowInto, nowFrom)
   return nowFrom
@@ -119,7 +119,7 @@ async function part(db: Database, made: Made, entries: Kept[]): Promise<number> 
   await replaceFounders(db, [from, into])
   await db.run(sql`delete from article_follow_ups where article_id in (${from}, ${into})`)
   // They would be found alike again.
-  if (isByMeaning) await partArticles(db, from, into)
+  if (isByMeaning) await forbidMerge(db, from, into)
   if (await isEmptied(db, into)) await mergeArticles(db, into, from)
   return from
 }

@@ -22,7 +22,7 @@ export interface Archived {
   entries: number
 }
 
-/** Deletes what retention has archived, and gives its room back. */
+/** Deletes archived articles, and reclaims their disk space. */
 export const archiveArticles = job<object>('news-hub/archive-articles', async (tools) => {
   await archive(tools)
 })
@@ -30,7 +30,7 @@ export const archiveArticles = job<object>('news-hub/archive-articles', async (t
 /** Wakes the job once an hour, however many workers there are. */
 export async function archiveForever(tools: Tools, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await tools.enqueue(archiveArticles, {}, { once: 'archive' })
+    await tools.enqueue(archiveArticles, {}, { dedupeKey: 'archive' })
     await pause(EVERY_MS, signal)
   }
 }

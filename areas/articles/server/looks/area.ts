@@ -2,7 +2,7 @@ import type { Area } from '#server/area.ts'
 import { looks } from '../../contracts/looks.ts'
 import { serverLooks } from './note-look.ts'
 
-/** What readers have seen of articles. */
+/** What readers have seen of articles, to show what changed since. */
 export const looksArea: Area = {
   contract: looks,
   open: serverLooks,

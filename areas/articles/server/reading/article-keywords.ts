@@ -6,7 +6,7 @@ import { readAiSettings } from '#areas/models/server/ai-settings.ts'
 import { entities } from '#engine/names/entities.ts'
 import { keyphrases } from '#engine/names/keyphrases.ts'
 import { readRuns } from '#engine/words/text-runs.ts'
-import type { Shelf } from './shelf.ts'
+import type { ArticleScope } from './shelf.ts'
 import { ArticleOutlet, isInItsLanguage } from './stored-article.ts'
 import { noteSightings } from '#areas/feed/server/trends/sightings.ts'
 
@@ -53,7 +53,7 @@ export async function noteTrends(db: Database, articles: number[], tools: Tools)
 
 /** What an article speaks of; undefined where the reader does not want it looked for. */
 export async function readKeywords(
-  { db, readerId }: Shelf,
+  { db, readerId }: ArticleScope,
   id: number,
 ): Promise<ArticleKeywords | undefined> {
   const { contentIntelligence } = await readAiSettings(db, readerId)

@@ -16,7 +16,7 @@ import { meaningFor } from '#areas/profiles/server/meaning.ts'
 import { appliedProfile } from '#areas/profiles/server/profile-terms.ts'
 import { readMarks } from '#areas/rules/server/list-touched.ts'
 import { listRelated } from '../search/search-articles.ts'
-import { isKept, sourceName, type Shelf } from './shelf.ts'
+import { isKept, sourceName, type ArticleScope } from './shelf.ts'
 import { ArticleOutlet, LEAD_SENTENCES, SummarySentence } from './stored-article.ts'
 
 const RELATED_SHOWN = 4
@@ -39,9 +39,9 @@ const EntryRow = z.object({
 type EntryRow = z.infer<typeof EntryRow>
 
 /** One article with its proof. A merged article answers as the one that took it in. */
-export async function readArticlePage(shelf: Shelf, asked: number): Promise<ArticlePage> {
+export async function readArticlePage(scope: ArticleScope, asked: number): Promise<ArticlePage> {
   // It may merge with another between two questions; then the alias is there at once.
-  return (await readWhole(shelf, asked)) ?? (await readWhole(shelf, asked)) ?? throwGone()
+  return (await readWhole(scope, asked)) ?? (await readWhole(scope, asked)) ?? throwGone()
 }
 
 function throwGone(): never {
@@ -52,11 +52,11 @@ function throwGone(): never {
 }
 
 /** Null when it went while it was read. */
-async function readWhole(shelf: Shelf, asked: number): Promise<ArticlePage | null> {
-  const id = await readCurrentId(shelf.db, asked)
-  const [article] = await readArticles({ ...shelf, withMuted: true }, [id])
+async function readWhole(scope: ArticleScope, asked: number): Promise<ArticlePage | null> {
+  const id = await readCurrentId(scope.db, asked)
+  const [article] = await readArticles({ ...scope, includeMuted: true }, [id])
   if (!article) return null
-  const stored = await shelf.db.maybe(
+  const stored = await scope.db.maybe(
     z.object({
       summary: z.array(SummarySentence),
       language: z.nullable(z.string()),
@@ -66,34 +66,34 @@ async function readWhole(shelf: Shelf, asked: number): Promise<ArticlePage | nul
   )
   if (!stored) return null
   const { summary, language, outlets } = stored
-  const entries = await entriesOf(shelf, id)
+  const entries = await entriesOf(scope, id)
   const copies = copyNames(outlets, new Map(entries.map(({ feedId, name }) => [feedId, name])))
-  const written = await citeWritten(shelf, id, entries)
+  const written = await citeWritten(scope, id, entries)
   const sentences = written?.sentences ?? summary.flatMap((sentence) => cite(sentence, entries))
-  const changes = await changesSince(shelf, {
+  const changes = await changesSince(scope, {
     article: id,
     sentences,
     entries,
     cite: (piece) => cite(piece, entries),
   })
-  const keywords = await readKeywords(shelf, id)
+  const keywords = await readKeywords(scope, id)
   return {
     ...article,
     ...(changes && { changes }),
     summarySentences: sentences.slice(0, LEAD_SENTENCES),
     paragraphs: paragraphsOf(sentences.slice(LEAD_SENTENCES)),
     coverage: entries.map((entry) => coverageOf(entry, copies.get(entry.feedId))),
-    related: await listRelated(shelf, id, RELATED_SHOWN),
-    ...(await meaningOf(shelf, language, sentences)),
+    related: await listRelated(scope, id, RELATED_SHOWN),
+    ...(await meaningOf(scope, language, sentences)),
     method: written?.method ?? METHOD,
-    marks: await readMarks(shelf.db, shelf.readerId, id),
-    timeline: await readTimeline(shelf, id),
+    marks: await readMarks(scope.db, scope.readerId, id),
+    timeline: await readTimeline(scope, id),
     ...(keywords && { keywords }),
   }
 }
 
-export async function entriesOf(shelf: Shelf, article: number): Promise<EntryRow[]> {
-  return shelf.db.many(
+export async function entriesOf(scope: ArticleScope, article: number): Promise<EntryRow[]> {
+  return scope.db.many(
     EntryRow,
     // A mail without a page on the web is shown by the hub itself.
     sql`select entries.id, entries.feed_id, ${sourceName} as name, entries.title, text, entries.published_at, is_counted,
@@ -103,16 +103,16 @@ export async function entriesOf(shelf: Shelf, article: number): Promise<EntryRow
         join articles on articles.id = article_id
         join entries on entries.id = entry_id
         join feeds on feeds.id = entries.feed_id
-        left join sources on sources.feed_id = feeds.id and reader_id = ${shelf.readerId}
+        left join sources on sources.feed_id = feeds.id and reader_id = ${scope.readerId}
         where article_id = ${article} and (sources.id is not null
-          or ((private_to is null or private_to = ${shelf.readerId}) and ${isKept(shelf)}))
+          or ((private_to is null or private_to = ${scope.readerId}) and ${isKept(scope)}))
         order by is_counted desc, entries.published_at, entries.id`,
   )
 }
 
 /** What the article means for the reader; nothing where they have no profile, or it touches nothing of theirs. */
 async function meaningOf(
-  { db, readerId }: Shelf,
+  { db, readerId }: ArticleScope,
   language: string | null,
   sentences: CitedSentence[],
 ): Promise<Pick<ArticlePage, 'meaning'>> {

@@ -1,5 +1,5 @@
 import type { Database, Tools } from '#server/tools.ts'
-import { dropAndAskAgain } from '../written/wake.ts'
+import { invalidateSummaries } from '../written/wake.ts'
 import { noteTrends } from '../reading/article-keywords.ts'
 import { fileArticles } from './folder-rules.ts'
 import { linkFollowUps } from '../affairs/follow-up-links.ts'
@@ -23,7 +23,7 @@ const steps: Step[] = [
   followTopics,
   // What rules ask about is known by then.
   applyRules,
-  dropAndAskAgain,
+  invalidateSummaries,
 ]
 
 export async function followWriting(db: Database, articles: number[], tools: Tools): Promise<void> {

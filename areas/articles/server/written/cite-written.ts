@@ -1,6 +1,6 @@
 import type { CitedSentence } from '#areas/feed/contract.ts'
 import { citedSpan } from '../reading/cited-span.ts'
-import type { Shelf } from '../reading/shelf.ts'
+import type { ArticleScope } from '../reading/shelf.ts'
 import { readWrittenSummary } from './article-writing.ts'
 
 /**
@@ -8,7 +8,7 @@ import { readWrittenSummary } from './article-writing.ts'
  * nothing: where a passage is not to be found any more, the sources' own words stand.
  */
 export async function citeWritten(
-  { db, readerId }: Shelf,
+  { db, readerId }: ArticleScope,
   article: number,
   entries: readonly { id: number; text: string }[],
 ): Promise<{ sentences: CitedSentence[]; method: string } | null> {

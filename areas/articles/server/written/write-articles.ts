@@ -130,7 +130,7 @@ async function wakeForNext(tools: Tools): Promise<void> {
   const afterSeconds = Math.max(1, Math.ceil(next.seconds))
   // An earlier wish must not be lost to a later one that waits already.
   const minute = Math.ceil(tools.now().getTime() / 60_000 + afterSeconds / 60)
-  await tools.enqueue(writeArticles, {}, { once: `minute ${minute}`, afterSeconds })
+  await tools.enqueue(writeArticles, {}, { dedupeKey: `minute ${minute}`, afterSeconds })
 }
 
 /** Puts an article at the head of those that wait, whatever came of it before. */
@@ -143,6 +143,6 @@ export async function askForArticle(tools: Tools, readerId: string, asked: numbe
       on conflict (reader_id, article_id) do update set state = 'waiting', basis = excluded.basis, tries = 0,
         message = null, next_try_at = excluded.next_try_at
         where ai_summaries.state <> 'written' or ai_summaries.basis <> excluded.basis`)
-    await tools.enqueue(writeArticles, {}, { db, once: 'now' })
+    await tools.enqueue(writeArticles, {}, { db, dedupeKey: 'now' })
   })
 }

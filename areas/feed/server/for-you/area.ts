@@ -3,7 +3,7 @@ import type { Api } from '#core/contract.ts'
 import type { Area } from '#server/area.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { reading } from '../../contracts/reading.ts'
-import type { Shelf } from '#areas/articles/server/reading/shelf.ts'
+import type { ArticleScope } from '#areas/articles/server/reading/shelf.ts'
 import { listBriefings } from './list-briefings.ts'
 import { listThemes } from './list-themes.ts'
 import { giveOpinion, takeBackOpinion } from './opinions.ts'
@@ -32,22 +32,22 @@ export const readingArea: Area = {
 
 export function serverReading(tools: Tools, readerId: string): Api<typeof reading> {
   const { db } = tools
-  const shelf = (): Shelf => ({ db, readerId, now: tools.now() })
+  const scope = (): ArticleScope => ({ db, readerId, now: tools.now() })
 
   /** Lists are ordered anew, wherever they are on show. */
   const tell = () => tools.announce({ area: 'news-hub' })
 
   return {
     async listBriefings(asked) {
-      return listBriefings(shelf(), asked)
+      return listBriefings(scope(), asked)
     },
 
     async listThemes(chosen) {
-      return listThemes(shelf(), chosen)
+      return listThemes(scope(), chosen)
     },
 
     async explainArticle({ article }) {
-      return whyShown(shelf(), article)
+      return whyShown(scope(), article)
     },
 
     async giveOpinion({ article, opinion }) {

@@ -1,6 +1,6 @@
 import type { Period } from '../../contract.ts'
 import type { Reasons } from '../../contracts/reading.ts'
-import type { Shelf } from '#areas/articles/server/reading/shelf.ts'
+import type { ArticleScope } from '#areas/articles/server/reading/shelf.ts'
 import type { TitledCandidate } from './candidates.ts'
 import type { Interest, Interests } from '#areas/profiles/server/interests/interests.ts'
 import { readForReader } from './list-chosen.ts'
@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000
 
 /** What moves the article in For You, strongest first: the very factors that it is ranked by. */
 export async function factorsOf(
-  shelf: Shelf,
+  scope: ArticleScope,
   article: TitledCandidate,
   {
     outlet,
@@ -25,12 +25,12 @@ export async function factorsOf(
   }: { outlet: string | null; firstPublishedAt: Date; time: Period },
 ): Promise<Reasons['factors']> {
   const chosen = { filter: 'for-you', time, search: '' } as const
-  const { candidates: others, reader } = await readForReader(shelf, chosen)
+  const { candidates: others, reader } = await readForReader(scope, chosen)
   const candidates = others.some(({ id }) => id === article.id) ? others : [...others, article]
-  const ranked = rankForYou(candidates, reader, { now: shelf.now, time })
+  const ranked = rankForYou(candidates, reader, { now: scope.now, time })
   const { factors } = ranked.find(({ candidate }) => candidate.id === article.id)!
 
-  const told = { article, outlet, firstPublishedAt, now: shelf.now, interests: reader.interests }
+  const told = { article, outlet, firstPublishedAt, now: scope.now, interests: reader.interests }
   const strongest = factors.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))
   const terms = strongest.filter(({ kind }) => kind === 'term').slice(0, MOST_TERMS)
   return strongest.flatMap((factor) => {

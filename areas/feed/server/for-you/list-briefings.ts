@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sql } from '#server/tools.ts'
 import type { Briefing } from '../../contracts/reading.ts'
 import { cite, coverageOf, entriesOf } from '#areas/articles/server/reading/article-page.ts'
-import type { Shelf } from '#areas/articles/server/reading/shelf.ts'
+import type { ArticleScope } from '#areas/articles/server/reading/shelf.ts'
 import { SummarySentence } from '#areas/articles/server/reading/stored-article.ts'
 import type { Chosen } from './candidates.ts'
 import { articlesOf, choose } from './list-chosen.ts'
@@ -14,20 +14,20 @@ const SummaryRow = z.object({ id: z.int(), summary: z.array(SummarySentence) })
 
 /** The first articles in the order of the filter, each in few sentences with their proof. */
 export async function listBriefings(
-  shelf: Shelf,
+  scope: ArticleScope,
   { count, ...chosen }: Chosen & { count: number },
 ): Promise<{ briefings: Briefing[]; hasMore: boolean }> {
-  const candidates = await choose(shelf, chosen, count + 1)
+  const candidates = await choose(scope, chosen, count + 1)
   const shown = candidates.slice(0, count)
-  const articles = await articlesOf(shelf, shown)
-  const summaries = await shelf.db.many(
+  const articles = await articlesOf(scope, shown)
+  const summaries = await scope.db.many(
     SummaryRow,
     sql`select id, summary from articles where id = any(${shown.map(({ id }) => id)})`,
   )
   const summaryOf = new Map(summaries.map(({ id, summary }) => [id, summary]))
   const briefings = await Promise.all(
     articles.map(async (article) => {
-      const entries = await entriesOf(shelf, article.id)
+      const entries = await entriesOf(scope, article.id)
       const summary = summaryOf.get(article.id) ?? []
       return {
         ...article,

@@ -3,10 +3,10 @@ import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 import type { Opinion } from '../../contracts/reading.ts'
 import { currentId } from '#areas/articles/server/reading/article-aliases.ts'
-import { readRuleThatPutAway } from '#areas/rules/server/actions.ts'
+import { readRuleThatUnlisted } from '#areas/rules/server/actions.ts'
 import { dropSignal, noteSignal } from '#areas/profiles/server/interests/signals.ts'
 
-const Before = z.object({ putAwayBefore: z.nullable(z.string()) })
+const Before = z.object({ stateBefore: z.nullable(z.string()) })
 
 /** What the reader thinks of an article: remembered, learnt from, and where it is no, out of the lists. */
 export async function giveOpinion(
@@ -51,8 +51,8 @@ async function dropOpinion(
 ): Promise<void> {
   const dropped = await dropSignal({ db, now }, readerId, article, opinion)
   if (!dropped || opinion === 'more' || (await opinionAgainst(db, readerId, article))) return
-  const held = await readRuleThatPutAway(db, readerId, article)
-  const { ruleId, state } = held ?? { ruleId: null, state: dropped.putAwayBefore }
+  const held = await readRuleThatUnlisted(db, readerId, article)
+  const { ruleId, state } = held ?? { ruleId: null, state: dropped.stateBefore }
   await db.run(
     state === null
       ? sql`delete from articles_put_away where ${isOf(readerId, article)}`
@@ -71,7 +71,7 @@ async function howPutAway(
     Before,
     sql`select state as put_away_before from articles_put_away where ${isOf(readerId, article)}`,
   )
-  return (await opinionAgainst(db, readerId, article)) ?? there ?? { putAwayBefore: null }
+  return (await opinionAgainst(db, readerId, article)) ?? there ?? { stateBefore: null }
 }
 
 /** An opinion that holds an article out of the lists. */

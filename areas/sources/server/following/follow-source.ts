@@ -58,7 +58,7 @@ export async function followSource(
   return { source, isKnown, found: found.found, latest: latestOf(document, tools.now()) }
 }
 
-/** Its host wants to be asked later, which a worker does in its turn. */
+/** Its host asked to wait; a worker fetches it later. */
 async function followUnasked(tools: Tools, readerId: string, follow: Follow): Promise<Followed> {
   const privateTo = await ownerOf(tools, readerId, follow.address)
   const { feed, isKnown } = await tools.db.transaction((db) =>

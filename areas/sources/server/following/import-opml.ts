@@ -13,7 +13,7 @@ import { opmlReading } from '#feeds/find/opml-reading.ts'
 const BATCH = 500
 
 /**
- * Follows every feed of the list that can be read; each is fetched by a worker in its turn. What the
+ * Follows every feed of the list that can be read; each is fetched by a worker when it is due. What the
  * reader follows already stays as it is, also where the list has another name or folder for it.
  */
 export async function importOpml(tools: Tools, readerId: string, text: string): Promise<Imported> {

@@ -12,7 +12,7 @@ import {
   retrySources,
 } from './change-sources.ts'
 import { deleteSources, restoreSources } from './delete-sources.ts'
-import { wakeTopics } from '#areas/topics/server/rebuild-topics.ts'
+import { queueTopicRebuild } from '#areas/topics/server/rebuild-topics.ts'
 import { readHistory } from './read-history.ts'
 import { readNotices, readReports } from './read-reports.ts'
 
@@ -23,7 +23,7 @@ export function serverSources(tools: Tools, readerId: string): Api<typeof source
 
   /** Names, lists and counts all over the hub may follow from a source. */
   async function tell() {
-    await wakeTopics(tools)
+    await queueTopicRebuild(tools)
     await tools.announce({ area: 'sources' })
     await tools.announce({ area: 'news-hub' })
   }

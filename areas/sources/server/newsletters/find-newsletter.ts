@@ -2,7 +2,7 @@ import { Problem } from '#core/problem.ts'
 import type { Tools, Web } from '#server/tools.ts'
 import type { Candidate } from '../../contracts/finding.ts'
 import { followedAmong } from '../finding/followed-feeds.ts'
-import { lookInto } from '../finding/look-into-feed.ts'
+import { previewFeed } from '../finding/look-into-feed.ts'
 import { fetchForReader } from '#feeds/reddit/reddit-fetch.ts'
 import { exploreSite, type FoundFeed } from '#feeds/find/explore-site.ts'
 import { newsletterAddress, newsletterFeeds, newsletterPages } from './newsletter-feeds.ts'
@@ -38,7 +38,7 @@ export async function findNewsletter(
     found.map(({ address }) => address),
   )
   const candidates = found.map((feed): Candidate => {
-    const about = lookInto(feed, tools.now()).feed
+    const about = previewFeed(feed, tools.now()).feed
     const kind = 'newsletter'
     return { ...about, kind, category: 'general', isFollowed: isFollowed(feed.address) }
   })

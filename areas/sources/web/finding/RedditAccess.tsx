@@ -47,7 +47,7 @@ function SetPrivateFeed() {
         />
       </Field>
       <Button type="submit" disabled={address.trim() === '' || set.isPending}>
-        Store
+        Save
       </Button>
     </form>
   )
