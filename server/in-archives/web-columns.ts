@@ -41,7 +41,7 @@ export function feedAddress(value: string): string {
 export function endpointAddress(value: string): string {
   const url = new URL(askedAddress(value))
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
-    throw new BadValue('holds more than the address of an endpoint')
+    throw new BadValue('is more than the address of an endpoint')
   }
   return value
 }

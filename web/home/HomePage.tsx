@@ -148,15 +148,15 @@ function Steps() {
         <li>
           <h3>Join</h3>
           <p>
-            What ten outlets write about one event becomes one article that names all ten. What
-            merely sounds alike stays apart.
+            What ten outlets write about one event becomes one article that names all ten. Reports
+            that only sound alike stay separate.
           </p>
         </li>
         <li>
           <h3>Check</h3>
           <p>
-            Each sentence of a summary carries a number. Press it, and you see the words in their
-            place, in the source they came from, with the way to the original.
+            Each sentence of a summary has a number. Select it to see the words in context, in the
+            source they come from, with a link to the original.
           </p>
         </li>
       </ol>

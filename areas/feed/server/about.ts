@@ -6,7 +6,7 @@ export const about: Record<keyof typeof newsHub, string> = {
   listBreaking:
     'Articles that three or more sources published within two hours, in the last hours.',
   listHeadlines:
-    'Twelve articles of a period that many sources carry; with a search, the best matches. A search holds words, "phrases", -not, title:, source:, category:, before:, after:, is:saved, is:unread or is:read.',
+    'Twelve articles of a period that many sources carry; with a search, the best matches. A search can have words, "phrases", -not, title:, source:, category:, before:, after:, is:saved, is:unread or is:read.',
   listFolders: 'The categories that have articles, with how many are new and read.',
   listFolderArticles: 'One category, newest first, a page at a time: hand `next` back as `before`.',
   getArticle: 'One article with every sentence, its citations, its coverage and what is related.',

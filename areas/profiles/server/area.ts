@@ -13,9 +13,9 @@ export const profilesArea: Area = {
   jobs: [readProfileLink],
   about: {
     listProfiles: 'The profiles of the reader, in the order in which they were created.',
-    createProfile: 'Adds a profile that holds nothing but its name.',
+    createProfile: 'Adds an empty profile.',
     copyProfile: 'Adds a copy of a profile, with its files and links.',
-    deleteProfile: 'Deletes a profile with all that it holds; the last one stays.',
+    deleteProfile: 'Deletes a profile with all its contents; the last one cannot be deleted.',
     addFiles: 'Adds documents by their content; their words are read here.',
     saveInstructions: 'Changes the instructions of a profile.',
     addLink: 'Adds an address, whose words are read in a moment.',

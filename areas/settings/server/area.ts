@@ -10,8 +10,8 @@ export const hubSettingsArea: Area = {
   jobs: [archiveArticles],
   work: archiveForever,
   about: {
-    getHubSettings: 'How long articles are kept, and how often sources are looked at.',
-    saveHubSettings: 'Changes how long articles are kept, and how often sources are looked at.',
+    getHubSettings: 'How long articles are kept, and how often sources are fetched.',
+    saveHubSettings: 'Changes how long articles are kept, and how often sources are fetched.',
     getHubAbilities: 'What this server can do with its settings, and the address of the OPML list.',
     getStorage: 'How much room articles and pictures take, and how much there is.',
   } satisfies Record<keyof typeof hubSettings, string>,

@@ -56,7 +56,7 @@ export const topicsArea: Area = {
   // What a worker that died left waiting.
   work: queueTopicRebuild,
   about: {
-    listTopics: 'The Focus Cards, with how many articles each holds and what came last.',
+    listTopics: 'The Focus Cards, with their number of articles and the newest ones.',
     saveTopic:
       'Replaces the topic with the same id, or adds one; answers it with its articles counted.',
     deleteTopic: 'Deletes a topic; its articles stay.',
@@ -95,13 +95,13 @@ export const topicArticlesArea: Area = {
   jobs: [],
   about: {
     listTopicArticles:
-      'What a topic holds, newest first, a page at a time; without a topic, all of them. With leftOut, what its instructions left out.',
+      'The articles of a topic, newest first, a page at a time; without a topic, of all of them. With leftOut, those that its instructions left out.',
     getTopicJudging:
       'How many articles a topic left out by its instructions, and why some were not judged.',
     getWishKeepers: 'The endpoints that follow the instructions, tone and style of topics.',
-    previewTopic: 'How many articles a topic of these rules would hold, and the newest few.',
+    previewTopic: 'A preview: how many articles match these rules, and the newest few.',
     listTopicSources: 'The names that a topic may choose its sources from.',
     readSearchAsTopic:
-      'A search as a topic that could be saved, and what of it a topic cannot hold.',
+      'A search as the draft of a topic, and the parts that a topic cannot include.',
   } satisfies Record<keyof typeof topicArticles, string>,
 }

@@ -12,8 +12,8 @@ const ways = [
   ['title:harbor', 'in the headline'],
   ['source:"Evening Courier"', 'from a source, by its name or site'],
   ['category:science', 'of a category'],
-  ['after:2026-03-01', 'since a day; also yesterday, 2026 or 2026-03'],
-  ['before:today', 'before a day'],
+  ['after:2026-03-01', 'since a date; also yesterday, 2026 or 2026-03'],
+  ['before:today', 'before a date'],
   ['is:unread', 'also is:read and is:saved'],
 ] as const
 
