@@ -34,7 +34,7 @@ test('a newsletter without a feed is sent to an inbox, and read in the feed', as
   })
   const confirmation = row.getByRole('link', { name: 'Please confirm' })
   await expect(confirmation).toBeVisible()
-  await expect(row).toContainText('1 mail from Harbour Weekly <hello@harbour.example>')
+  await expect(row).toContainText('1 email from Harbour Weekly <hello@harbour.example>')
   const mail = await page.context().newPage()
   await mail.goto(hub.address + (await confirmation.getAttribute('href')))
   // The page stands in a sandbox, which its links may leave.
@@ -71,7 +71,7 @@ test('an inbox is switched off and deleted, by keyboard', async ({ page }) => {
     .filter({ hasText: 'Quay Letters' })
   const address = (await row.getByRole('code').textContent())!
 
-  await row.getByRole('switch', { name: 'Use mail for Quay Letters' }).focus()
+  await row.getByRole('switch', { name: 'Receive mail for Quay Letters' }).focus()
   await page.keyboard.press('Space')
   await expect(row).toContainText('Off: mail is refused.')
   await expect(send(address, { text: 'Hello' })).rejects.toThrow('550 This inbox was turned off')
