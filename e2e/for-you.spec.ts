@@ -88,7 +88,7 @@ test('what was liked raises what was not seen yet, says so, and is forgotten whe
   await open(page, `${emptyHub.address}/news-hub/settings`)
   const privacy = page.getByRole('region', { name: 'Privacy' })
   await expect(privacy).toContainText('3 actions are stored')
-  await privacy.getByRole('button', { name: 'Delete my reading history' }).click()
+  await privacy.getByRole('button', { name: 'Delete my activity' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(privacy).toContainText('Nothing is stored')
   await open(page, emptyHub.address + FEED)

@@ -34,7 +34,7 @@ function Memory() {
             : `${count(actions, 'action')} ${actions === 1 ? 'is' : 'are'} stored.`}
         </p>
         <Button variant="danger" disabled={actions === 0} onClick={() => setAsking(true)}>
-          Delete my reading history
+          Delete my activity
         </Button>
       </div>
       <ForgetDialog open={isAsking} onClose={() => setAsking(false)} />
@@ -51,14 +51,14 @@ function ForgetDialog({ open, onClose }: { open: boolean; onClose: () => void })
     await forget.mutateAsync({})
     refresh({ area: 'news-hub' })
     onClose()
-    toast({ title: 'Your reading history was deleted', tone: 'success' })
+    toast({ title: 'Your activity was deleted', tone: 'success' })
   }
 
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="Delete your reading history?"
+      title="Delete your activity?"
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
