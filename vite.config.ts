@@ -2,9 +2,6 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-// Development: `npx vite` serves the screens from their sources and leaves the API to a hub that runs beside it.
-const hubAddress = process.env['SYNTHWIRE_HUB'] ?? 'http://127.0.0.1:4600'
-
 const characterReferences = fileURLToPath(
   new URL('node_modules/decode-named-character-reference/index.js', import.meta.url),
 )
@@ -23,5 +20,4 @@ export default defineConfig({
   resolve: { alias: { 'decode-named-character-reference': characterReferences } },
   define: { 'import.meta.env.VITE_COMMIT': JSON.stringify(process.env['SYNTHWIRE_COMMIT'] ?? '') },
   build: { target: 'es2023', assetsInlineLimit: 0 },
-  server: { host: '127.0.0.1', proxy: { '/api': hubAddress } },
 })

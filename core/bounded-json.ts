@@ -29,7 +29,7 @@ export function checkJson(text: string): void {
     if (depth > JSON_TEXT.depth)
       throw new Problem('invalid', `The JSON is nested more than ${JSON_TEXT.depth} deep.`)
     if (++elements > JSON_TEXT.elements)
-      throw new Problem('invalid', `The JSON holds more than ${JSON_TEXT.elements} values.`)
+      throw new Problem('invalid', `The JSON has more than ${JSON_TEXT.elements} values.`)
   }
 }
 

@@ -1,1 +1,20 @@
-export { fileSizeText } from './file-size.ts'
+const units = ['KB', 'MB', 'GB', 'TB'] as const
+const STEP = 1000
+
+/** "812 B", "18 KB", "2.4 GB": as drives and file managers count, in thousands. */
+export function fileSizeText(bytes: number): string {
+  if (bytes < STEP) return `${bytes} B`
+  let amount = bytes / STEP
+  let unit = 0
+  // What would round up to a thousand is one of the next unit.
+  while (roundOf(amount) >= STEP && unit < units.length - 1) {
+    amount /= STEP
+    unit += 1
+  }
+  return `${roundOf(amount)} ${units[unit]}`
+}
+
+/** Whole numbers from a hundred on, one decimal below. */
+function roundOf(amount: number): number {
+  return amount >= 100 ? Math.round(amount) : Math.round(amount * 10) / 10
+}

@@ -9,7 +9,7 @@ export function text(most: number, tooLong = `At most ${most} characters`) {
   return z.string().check(
     z.maxLength(most, tooLong),
     // No regular expression: it would need memory for each character of a long text.
-    z.refine(isKept, 'The text holds characters that cannot be kept, such as U+0000'),
+    z.refine(isKept, 'The text contains characters that cannot be stored, such as U+0000'),
     z.meta({ pattern: String.raw`^[^\0\p{Cs}]*$` }),
   )
 }
@@ -21,7 +21,7 @@ export function line(most: number, tooLong = `At most ${most} characters`) {
     .check(
       z.trim(),
       z.maxLength(most, tooLong),
-      z.refine(isOneLine, 'Write it in one line, without tabs and control characters'),
+      z.refine(isOneLine, 'Use a single line, without tabs and control characters'),
       z.meta({ pattern: ONE_LINE }),
     )
 }
@@ -36,7 +36,7 @@ export const Id = z
   .check(
     z.minLength(1),
     z.maxLength(INPUT.idCharacters),
-    z.refine(isOneLine, 'That is no id'),
+    z.refine(isOneLine, 'That is not a valid id'),
     z.meta({ pattern: ONE_LINE }),
   )
 
@@ -86,7 +86,7 @@ export const Cursor = z
   .check(
     z.regex(
       /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3,6}Z_\d{1,16}$/,
-      'The list cannot go on from there. Begin with its first page.',
+      'The list has no page there. Start from the first page.',
     ),
   )
 

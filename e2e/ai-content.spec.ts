@@ -107,7 +107,7 @@ test.describe('AI Content', () => {
     await expect(page.getByRole('heading', { name: 'Brand voice', level: 2 })).toBeVisible()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Calder & Finch')
     await expect(page.getByLabel('Usual tone')).toHaveValue('friendly')
-    const words = page.getByLabel('Words we like')
+    const words = page.getByLabel('Preferred words')
     await words.fill('مرحبا <b>tide</b>')
     await words.press('Enter')
     await expect(page.getByText('مرحبا <b>tide</b>')).toBeVisible()

@@ -55,7 +55,7 @@ test('a reader brings an endpoint along: it writes, and where it lies the source
     await expect(form).toBeHidden()
 
     const attic = page.getByRole('listitem', { name: 'Attic' })
-    await expect(attic).toContainText('a key is kept')
+    await expect(attic).toContainText('key stored')
     await attic.getByRole('button', { name: 'Test' }).click()
     await expect(attic).toContainText('does not accept the key (401)')
     endpoint.manner = 'honest'
@@ -63,8 +63,8 @@ test('a reader brings an endpoint along: it writes, and where it lies the source
     await expect(attic).toContainText('small-1 answers.')
     await page.getByRole('button', { name: 'Add a price' }).click()
     await page.getByLabel('Model 1').fill('small-1')
-    await page.getByLabel('Read', { exact: true }).fill('1000')
-    await page.getByLabel('Written', { exact: true }).fill('2000')
+    await page.getByLabel('Input', { exact: true }).fill('1000')
+    await page.getByLabel('Output', { exact: true }).fill('2000')
     await page.getByRole('button', { name: 'Save limits and prices' }).click()
     await expect(page.getByText('Limits and prices saved')).toBeVisible()
     await expectNothingFound(page)
@@ -90,8 +90,8 @@ test('a reader brings an endpoint along: it writes, and where it lies the source
     await ask('refreshSources', {})
     await hasArticle(2, 'Undercombe')
     await openArticle(2)
-    await expect(article.getByText(/Of 3 sentences by small-1, 0 stood the check/)).toBeVisible()
-    await expect(article.getByText('No AI model has written any of it.')).toBeVisible()
+    await expect(article.getByText(/Of 3 sentences by small-1, 0 passed the check/)).toBeVisible()
+    await expect(article.getByText('None of it was written by an AI model.')).toBeVisible()
     await expect(article).not.toContainText('Vandermeer')
     await expect(article.getByRole('button', { name: 'Ask your endpoint again' })).toBeVisible()
 

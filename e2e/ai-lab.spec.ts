@@ -92,7 +92,7 @@ test('[LAB-001, LAB-009, LAB-010, LAB-011, LAB-012, LAB-013] the overview has fi
   demo,
 }) => {
   await open(page, `${demo}/ai-studio`)
-  const figures = page.getByRole('region', { name: 'The lab in numbers' })
+  const figures = page.getByRole('region', { name: 'Lab statistics' })
   for (const [name, value] of [
     ['Summaries', '1,247'],
     ['Searches', '523'],
@@ -153,7 +153,7 @@ test.describe('the models tab', () => {
     await task.selectOption({ label: 'All tasks' })
     await expect(rowsOf(page, 'Models')).toHaveCount(9)
     await search.fill('no such model')
-    await expect(page.getByText('No model matches.')).toBeVisible()
+    await expect(page.getByText('No models match.')).toBeVisible()
   })
 
   test('[LAB-019, LAB-027, LAB-028, LAB-043] a model is tried in a dialog of its name, with a prompt that is not blank', async ({
@@ -280,7 +280,7 @@ test.describe('deployment', () => {
     })
     await expect(running).toHaveCount(2)
     for (const each of await running.all()) await expect(each).toContainText('running')
-    await expect(page.getByRole('region', { name: 'Deployment in numbers' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Deployment statistics' })).toContainText(
       /Running endpoints\s*2/,
     )
   })

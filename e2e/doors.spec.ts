@@ -100,7 +100,7 @@ test('somebody who guesses is told how long to wait, and a browser that signed i
     expect((await answered).status()).toBe(guess < 5 ? 401 : 429)
   }
   await expect(page.getByRole('alert')).toHaveText(
-    /^Too many tries\. Wait \d+ seconds, then try again\.$/,
+    /^Too many attempts\. Wait \d+ seconds, then try again\.$/,
   )
   await stranger.close()
 

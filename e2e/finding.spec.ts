@@ -65,7 +65,7 @@ test.describe('Follow Sources on an empty hub', () => {
     await feed.getByRole('button', { name: 'Add feed', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Follow Sources' }).click()
     await type(dialog, 'quay news')
-    await expect(dialog.getByText('Among your sources')).toBeVisible()
+    await expect(dialog.getByText('In your sources')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Following The Quay News' })).toBeVisible()
   })
 
@@ -79,10 +79,10 @@ test.describe('Follow Sources on an empty hub', () => {
     await expect(dialog.getByRole('searchbox')).toHaveValue('http://127.0.0.1:9/')
 
     await type(dialog, `${publisher.origin}/silent`)
-    await expect(dialog.getByRole('alert')).toContainText('is a web page and names no feed')
+    await expect(dialog.getByRole('alert')).toContainText('is a web page without a feed link')
 
     await type(dialog, 'qqqq zzzz')
-    await expect(dialog.getByText('No source by these words')).toBeVisible()
+    await expect(dialog.getByText('No sources found')).toBeVisible()
     await expect(dialog.getByRole('alert')).toHaveCount(0)
   })
 
@@ -135,7 +135,7 @@ test.describe('Follow Sources on an empty hub', () => {
       await expect(dialog.getByRole('searchbox')).toHaveValue(text)
       await expect(
         dialog
-          .getByText('No source by these words')
+          .getByText('No sources found')
           .or(dialog.getByRole('alert'))
           .or(dialog.getByRole('list', { name: 'Sources found' }))
           .first(),

@@ -87,10 +87,10 @@ test('what was liked raises what was not seen yet, says so, and is forgotten whe
 
   await open(page, `${emptyHub.address}/news-hub/settings`)
   const privacy = page.getByRole('region', { name: 'Privacy' })
-  await expect(privacy).toContainText('3 things that you did are remembered')
-  await privacy.getByRole('button', { name: 'Forget everything I did' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Forget it' }).click()
-  await expect(privacy).toContainText('Nothing is remembered')
+  await expect(privacy).toContainText('3 actions are stored')
+  await privacy.getByRole('button', { name: 'Delete my activity' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(privacy).toContainText('Nothing is stored')
   await open(page, emptyHub.address + FEED)
   await expect(headline(page, 'Choir of Hill Street')).toBeVisible()
   await expect(headline(page, UNSEEN)).toHaveCount(0)
@@ -158,7 +158,7 @@ for (const [name, width] of [
     expect(wider).toBeLessThanOrEqual(width)
 
     await page.getByRole('tab', { name: 'Topics' }).click()
-    await expect(page.getByText('Nothing of your topics came in this week.')).toBeVisible()
+    await expect(page.getByText('No articles in your topics this week.')).toBeVisible()
     await page.getByRole('tab', { name: 'Top', exact: true }).click()
     await expect(themes.getByRole('link', { name: OLD })).toBeVisible()
   })

@@ -98,7 +98,7 @@ test('a page that is gone leaves what the feed gave, and says so', async ({ page
     await page.getByRole('button', { name: 'Follow', exact: true }).click()
     const entry = await openEntry(page, reports[1]!)
     await expect(
-      entry.getByText(/Only the feed’s beginning: .* no page at this address/),
+      entry.getByText(/Only the excerpt from the feed: .* no longer has a page at this address/),
     ).toBeVisible({
       timeout: 40_000,
     })
@@ -110,7 +110,7 @@ test('a page that is gone leaves what the feed gave, and says so', async ({ page
   }
 })
 
-test('a page that its site asks programs not to read is left to its reader, in words', async ({
+test('a page that its site does not allow automated access to is left to its reader, in words', async ({
   page,
   emptyHub,
 }) => {
@@ -120,7 +120,9 @@ test('a page that its site asks programs not to read is left to its reader, in w
     await page.getByLabel('Address').fill(`${site.origin}/feed.xml`)
     await page.getByRole('button', { name: 'Follow', exact: true }).click()
     const entry = await openEntry(page, reports[0]!)
-    const words = entry.getByText(/The robots.txt of 127.0.0.1 asks programs not to read this page/)
+    const words = entry.getByText(
+      /The robots.txt of 127.0.0.1 does not allow automated access to this page/,
+    )
     await expect(words).toBeVisible({ timeout: 40_000 })
     await expect(entry.getByRole('link', { name: 'Read it at The Quay Courier' })).toHaveAttribute(
       'href',
@@ -132,7 +134,7 @@ test('a page that its site asks programs not to read is left to its reader, in w
     await open(page, `${emptyHub.address}/news-hub/sources`)
     await page.getByRole('button', { name: 'The Quay Courier', exact: true }).click()
     await expect(
-      page.getByText(/The robots.txt of 127.0.0.1 asks programs not to read its articles/),
+      page.getByText(/The robots.txt of 127.0.0.1 does not allow automated access to its articles/),
     ).toBeVisible()
     await expect(page.getByText(/set Full text to Never/)).toBeVisible()
   } finally {

@@ -15,7 +15,7 @@ export interface RunningHub {
   stop(): Promise<void>
 }
 
-export interface HubOptions {
+export interface ServerOptions {
   /** Kept when given; otherwise the hub's data goes when it stops. */
   dataFolder?: string
   /** What node is given to run. */
@@ -28,7 +28,7 @@ export async function startHub({
   dataFolder,
   program = ['dist/server/main.js', 'start'],
   env = {},
-}: HubOptions = {}): Promise<RunningHub> {
+}: ServerOptions = {}): Promise<RunningHub> {
   const folder = dataFolder ?? (await startedFolder())
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`

@@ -111,7 +111,7 @@ for (const [size, viewport] of Object.entries({
         await expect.poll(async () => (await ask(`getArticle?id=${younger}`)).id).toBe(younger)
 
         await open(page, `${emptyHub.address}/news-hub/settings`)
-        const from = page.getByLabel('Count a source from')
+        const from = page.getByLabel('Minimum match confidence')
         await from.selectOption('0.8')
         await expect(from).toHaveValue('0.8')
         await page.reload()

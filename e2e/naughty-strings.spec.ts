@@ -29,7 +29,7 @@ const fields: TriedField[] = [
       if (await toggle.isVisible()) await toggle.click()
     },
     field: (page) => page.getByRole('searchbox', { name: 'Search articles' }),
-    show: (page) => expect(page.getByText(/^No headline matches/)).toBeVisible(),
+    show: (page) => expect(page.getByText(/^No headlines match/)).toBeVisible(),
   },
   {
     name: 'the name of a hub',

@@ -179,7 +179,7 @@ test('open screens hear of new articles by themselves', async ({ page, emptyHub 
   const site = await publish({ '/feed.xml': quay })
   try {
     await open(page, emptyHub.address + FEED)
-    await expect(page.getByText('Your hub is empty')).toBeVisible()
+    await expect(page.getByText('You have no sources yet')).toBeVisible()
     const response = await fetch(`${emptyHub.address}/api/news-hub/followSource`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

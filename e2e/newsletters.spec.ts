@@ -23,7 +23,7 @@ test.afterAll(() => hub.stop())
 test('a newsletter without a feed is sent to an inbox, and read in the feed', async ({ page }) => {
   const dialog = await openTab(page, 'Newsletters')
   await dialog.getByLabel('Name of the newsletter').fill('Harbour Weekly')
-  await dialog.getByRole('button', { name: 'Make an inbox' }).click()
+  await dialog.getByRole('button', { name: 'Create an inbox' }).click()
   const row = dialog.getByRole('list', { name: 'Your inboxes' }).getByRole('listitem').first()
   const address = (await row.getByRole('code').textContent())!
   expect(address).toMatch(/^harbour-weekly-\w{12}@mail\.harbour\.example$/)
@@ -34,7 +34,7 @@ test('a newsletter without a feed is sent to an inbox, and read in the feed', as
   })
   const confirmation = row.getByRole('link', { name: 'Please confirm' })
   await expect(confirmation).toBeVisible()
-  await expect(row).toContainText('1 mail from Harbour Weekly <hello@harbour.example>')
+  await expect(row).toContainText('1 email from Harbour Weekly <hello@harbour.example>')
   const mail = await page.context().newPage()
   await mail.goto(hub.address + (await confirmation.getAttribute('href')))
   // The page stands in a sandbox, which its links may leave.
@@ -71,13 +71,13 @@ test('an inbox is switched off and deleted, by keyboard', async ({ page }) => {
     .filter({ hasText: 'Quay Letters' })
   const address = (await row.getByRole('code').textContent())!
 
-  await row.getByRole('switch', { name: 'Take mail for Quay Letters' }).focus()
+  await row.getByRole('switch', { name: 'Receive mail for Quay Letters' }).focus()
   await page.keyboard.press('Space')
-  await expect(row).toContainText('Switched off: mail is refused.')
-  await expect(send(address, { text: 'Hello' })).rejects.toThrow('550 This inbox is switched off')
+  await expect(row).toContainText('Off: mail is refused.')
+  await expect(send(address, { text: 'Hello' })).rejects.toThrow('550 This inbox was turned off')
 
   await row.getByRole('button', { name: 'Delete the inbox Quay Letters' }).click()
-  await row.getByRole('button', { name: 'Delete for good' }).click()
+  await row.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(row).toBeHidden()
   await expect(send(address, { text: 'Hello' })).rejects.toThrow('550 No inbox has this address')
 })
@@ -94,7 +94,7 @@ test('a newsletter with a feed of its own is previewed and followed', async ({ p
   try {
     const dialog = await openTab(page, 'Newsletters')
     await dialog.getByLabel('Site or sender of the newsletter').fill(site.origin)
-    await dialog.getByRole('button', { name: 'Look for its feed' }).click()
+    await dialog.getByRole('button', { name: 'Find its feed' }).click()
     await dialog.getByRole('button', { name: 'Preview Dockside Dispatch' }).click()
     await expect(dialog.getByText('Bakers count their loaves')).toBeVisible()
     await dialog.getByRole('button', { name: 'Follow Dockside Dispatch' }).click()
@@ -111,7 +111,7 @@ test('what is no newsletter is said in words, and what was typed stays', async (
   const field = dialog.getByLabel('Site or sender of the newsletter')
   await field.fill('Harbour Weekly')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('sent to an inbox of your own instead')).toBeVisible()
+  await expect(dialog.getByText('sent to an inbox of your own')).toBeVisible()
   await expect(field).toHaveValue('Harbour Weekly')
 })
 
@@ -125,11 +125,11 @@ test('Reddit is found as it is typed, and a private feed is stored and removed',
   await dialog.getByLabel('Order of posts').selectOption('Top')
   await expect(found.getByRole('heading', { name: 'r/space (top of the week)' })).toBeVisible()
   await dialog.getByRole('searchbox').fill('https://example.com/r/space')
-  await expect(dialog.getByText('That is nothing on Reddit')).toBeVisible()
+  await expect(dialog.getByText('Not found on Reddit')).toBeVisible()
 
   const field = dialog.getByLabel('Address of a private feed')
   await field.fill(`https://www.reddit.com/.rss?feed=${'a1'.repeat(20)}&user=ann_b`)
-  await dialog.getByRole('button', { name: 'Store' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('The private feed of u/ann_b is stored.')).toBeVisible()
   expect(await page.content()).not.toContain('a1a1a1')
   await dialog.getByRole('button', { name: 'Remove the private feed' }).click()
@@ -143,8 +143,8 @@ test.describe('a refusal', () => {
     const dialog = await openTab(page, 'Reddit')
     const field = dialog.getByLabel('Address of a private feed')
     await field.fill('https://www.reddit.com/r/space')
-    await dialog.getByRole('button', { name: 'Store' }).click()
-    await expect(dialog.getByText('That is no private feed of Reddit.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('That is not a private Reddit feed.')).toBeVisible()
     await expect(field).toHaveValue('https://www.reddit.com/r/space')
   })
 })
@@ -171,7 +171,7 @@ for (const viewport of [
     }) => {
       const dialog = await openTab(page, 'Newsletters')
       await dialog.getByLabel('Name of the newsletter').fill(`Letters at ${viewport.width}`)
-      await dialog.getByRole('button', { name: 'Make an inbox' }).click()
+      await dialog.getByRole('button', { name: 'Create an inbox' }).click()
       await expect(
         dialog.getByRole('heading', { name: `Letters at ${viewport.width}` }),
       ).toBeVisible()

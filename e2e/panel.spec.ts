@@ -428,7 +428,7 @@ test.describe('the notes', () => {
       await expect(each).toContainText(/Edited .+ ago/)
     }
     await filters.getByRole('radio', { name: 'Personal' }).check()
-    await expect(panel(page).getByText('Nothing is written down here yet.')).toBeVisible()
+    await expect(panel(page).getByText('No notes yet.')).toBeVisible()
     await filters.getByRole('radio', { name: 'Work' }).check()
     await expect(cards(page, 'Notes')).toHaveCount(1)
   })

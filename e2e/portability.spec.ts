@@ -46,7 +46,7 @@ test('a list with folders comes in and goes out again as it was, without its pas
       mimeType: 'text/x-opml',
       buffer: Buffer.from(list),
     })
-    await expect(report).toContainText('No new source. 2 sources you followed already.')
+    await expect(report).toContainText('No new sources. 2 sources already followed.')
   } finally {
     await site.close()
   }
@@ -63,7 +63,7 @@ test('settings of the hub are kept, and only what works is offered', async ({ pa
   await keep.selectOption('90 days')
   await page.getByRole('switch', { name: 'Auto refresh' }).click()
   await expect(page.getByLabel('Refresh interval')).toBeDisabled()
-  await page.getByLabel('Use at most').selectOption('5 GB')
+  await page.getByLabel('Storage limit').selectOption('5 GB')
   await expect(page.getByText(/ of 5 GB used/)).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Storage used' })).toBeVisible()
 
@@ -71,7 +71,7 @@ test('settings of the hub are kept, and only what works is offered', async ({ pa
   await page.locator('html[data-hydrated]').waitFor()
   await expect(keep).toHaveValue('90')
   await expect(page.getByRole('switch', { name: 'Auto refresh' })).not.toBeChecked()
-  await expect(page.getByLabel('Use at most')).toHaveValue('5000000000')
+  await expect(page.getByLabel('Storage limit')).toHaveValue('5000000000')
 })
 
 test.describe('a list that is too large', () => {

@@ -45,7 +45,7 @@ test('[SHELL-001, SHELL-072] one document holds all areas, each behind its entry
   page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
   const landings = [
     ['App Studio', 'build-software', 'Create New Project'],
-    ['AI Lab', '/ai-studio', 'The lab in numbers'],
+    ['AI Lab', '/ai-studio', 'Lab statistics'],
     ['Marketplace', '/marketplace', 'Create Tools That Help People'],
     ['AI Content', '/ai-content', 'Generate Content'],
     ['Automation', '/automation', 'Recent activity'],

@@ -19,7 +19,7 @@ test.describe('the home page', () => {
     )
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(10_000)
 
-    await page.getByRole('link', { name: 'Open your hub' }).first().click()
+    await page.getByRole('link', { name: 'Open Synthwire' }).first().click()
     await expect(page).toHaveURL(/\/news-hub/)
   })
 })

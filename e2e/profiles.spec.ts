@@ -34,7 +34,7 @@ test('a profile reads what it is given, says what an article means, and travels 
   await profile.getByRole('tab', { name: 'Links & Resources' }).click()
   await profile.getByRole('textbox', { name: 'URL' }).fill('not a url')
   await profile.getByRole('button', { name: 'Add link' }).click()
-  await expect(profile.getByText('That is no address of the web')).toBeVisible()
+  await expect(profile.getByText('Enter a full web address')).toBeVisible()
   await expect(profile.getByRole('textbox', { name: 'URL' })).toHaveValue('not a url')
 
   await profile.getByRole('button', { name: 'Apply to feed' }).click()
@@ -44,7 +44,7 @@ test('a profile reads what it is given, says what an article means, and travels 
   await page.getByRole('button', { name: 'Export' }).click()
   const exported = await (await downloading).path()
   expect(await readFile(exported, 'utf8')).toContain('about.pdf')
-  await page.getByLabel('File of profiles').setInputFiles({
+  await page.getByLabel('Profiles file').setInputFiles({
     name: 'profiles.json',
     mimeType: 'application/json',
     buffer: await readFile(exported),
@@ -144,7 +144,7 @@ for (const width of [390, 1280]) {
     await expect(files.getByRole('listitem')).toHaveCount(3)
 
     await page
-      .getByLabel('File of profiles')
+      .getByLabel('Profiles file')
       .setInputFiles(await onDisk('profiles.json', Buffer.alloc(25_000_000, ' ')))
     await expect(
       page.getByText('“profiles.json” is 25 MB, and up to 20 MB can be read.'),

@@ -65,7 +65,7 @@ test('an article opened again shows first what changed, and its words lead into 
   }
   const id = await articleSaying('12 people')
   const article = page.getByRole('dialog', { name: 'Article' })
-  const news = article.getByRole('region', { name: /^New since you looked/ })
+  const news = article.getByRole('region', { name: /^New since your last visit/ })
   await openArticle(id)
   await expect(article.getByText('At least 12 people died')).toBeVisible()
   await expect(news).toHaveCount(0)
@@ -116,7 +116,9 @@ test('an article opened again shows first what changed, and its words lead into 
   await expect(marks.first()).toBeInViewport()
   const marked = (await marks.allTextContents()).join('').replaceAll(/\s+/g, ' ')
   expect(marked).toBe(cited)
-  await expect(source.getByText('The cited passage is marked in the text.')).toHaveRole('status')
+  await expect(source.getByText('The cited passage is highlighted in the text.')).toHaveRole(
+    'status',
+  )
   await expectNothingFound(page)
   await page.keyboard.press('Escape')
   await expect(source).toBeHidden()

@@ -40,30 +40,30 @@ test('a rule is written, rehearsed, switched on and undone', async ({ page, empt
   await expect(page.getByText('No rules yet')).toBeVisible()
   await page.getByRole('button', { name: 'New rule' }).click()
   const form = page.getByRole('dialog', { name: 'New rule' })
-  await form.getByRole('button', { name: 'Save, switched off' }).click()
+  await form.getByRole('button', { name: 'Save without turning on' }).click()
   await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Give the rule a name')
   await form.getByLabel('Name').fill('No cranes')
   await addWord(form, 'crane')
-  await form.getByLabel('What to do').selectOption('Hide from every list')
-  await form.getByRole('button', { name: 'Rehearse on the past' }).click()
-  const rehearsal = form.getByRole('region', { name: 'Rehearsal' })
-  await expect(rehearsal.getByRole('heading')).toHaveText('It would touch 1 article')
+  await form.getByLabel('Action type').selectOption('Hide from every list')
+  await form.getByRole('button', { name: 'Preview on existing articles' }).click()
+  const rehearsal = form.getByRole('region', { name: 'Preview' })
+  await expect(rehearsal.getByRole('heading')).toHaveText('It would change 1 article')
   await expect(rehearsal.getByRole('listitem')).toHaveText(/Green crane.*Contains “crane”/s)
   expect(await titles(emptyHub)).toHaveLength(4)
-  await form.getByRole('button', { name: 'Save, switched off' }).click()
+  await form.getByRole('button', { name: 'Save without turning on' }).click()
 
   const rule = ruleOf(page, 'No cranes')
   await expect(rule).toContainText('Article contains “crane”')
-  await switchOn(page, rule, 'It would touch 1 article')
+  await switchOn(page, rule, 'It would change 1 article')
   await expect.poll(() => titles(emptyHub)).not.toContain('Green crane for the western pier')
-  await rule.getByRole('button', { name: 'Touched 1 article' }).click()
+  await rule.getByRole('button', { name: 'Changed 1 article' }).click()
   const touched = page.getByRole('dialog', { name: 'What “No cranes” did' })
   await expect(touched.getByRole('listitem')).toContainText('Hidden')
   await page.keyboard.press('Escape')
 
-  await choose(page, rule, 'Undo all it did')
+  await choose(page, rule, 'Undo all its changes')
   await page.getByRole('button', { name: 'Undo all', exact: true }).click()
-  await expect(page.getByText('“No cranes” is undone and off')).toBeVisible()
+  await expect(page.getByText('“No cranes” was undone and turned off')).toBeVisible()
   await expect(rule.getByRole('switch')).not.toBeChecked()
   expect(await titles(emptyHub)).toHaveLength(4)
 
@@ -77,12 +77,12 @@ test('what was typed into a rule and left is not there at the next opening', asy
   emptyHub,
 }) => {
   await open(page, emptyHub.address + RULES)
-  await page.getByRole('button', { name: 'Take Archive over 30 days' }).click()
+  await page.getByRole('button', { name: 'Use Archive over 30 days' }).click()
   const form = page.getByRole('dialog', { name: 'New rule' })
   await form.getByLabel('Name').fill('Something else')
   await form.getByRole('button', { name: 'Cancel' }).click()
   await expect(form).toBeHidden()
-  await page.getByRole('button', { name: 'Take Archive over 30 days' }).click()
+  await page.getByRole('button', { name: 'Use Archive over 30 days' }).click()
   await expect(form.getByLabel('Name')).toHaveValue('Archive over 30 days')
 })
 
@@ -92,26 +92,26 @@ test('the ready-made rule takes spam away, and the bell and the article name the
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, emptyHub.address + RULES)
-  await page.getByRole('button', { name: 'Take Spam: quality under 0.3' }).click()
+  await page.getByRole('button', { name: 'Use Spam: quality under 0.3' }).click()
   const form = page.getByRole('dialog', { name: 'New rule' })
-  await form.getByRole('button', { name: 'Rehearse on the past' }).click()
-  await expect(form.getByRole('region', { name: 'Rehearsal' }).getByRole('listitem')).toHaveText(
+  await form.getByRole('button', { name: 'Preview on existing articles' }).click()
+  await expect(form.getByRole('region', { name: 'Preview' }).getByRole('listitem')).toHaveText(
     /BUY NOW.*Quality score 0\.\d.*words that sell/s,
   )
-  await form.getByRole('button', { name: 'Save, switched off' }).click()
-  await switchOn(page, ruleOf(page, 'Spam: quality under 0.3'), 'It would touch 1 article')
+  await form.getByRole('button', { name: 'Save without turning on' }).click()
+  await switchOn(page, ruleOf(page, 'Spam: quality under 0.3'), 'It would change 1 article')
   await expect.poll(() => titles(emptyHub)).toHaveLength(3)
 
   await page.getByRole('button', { name: 'New rule' }).click()
   await form.getByLabel('Name').fill('Ferries')
   await addWord(form, 'ferry')
-  await form.getByLabel('What to do').selectOption('Notify me')
+  await form.getByLabel('Action type').selectOption('Notify me')
   await form.getByRole('button', { name: 'Add action' }).click()
   const second = form.getByRole('group', { name: 'Action 2' })
-  await second.getByLabel('What to do').selectOption('Tag')
+  await second.getByLabel('Action type').selectOption('Tag')
   await second.getByLabel('Tag').fill('sea')
-  await form.getByRole('button', { name: 'Save, switched off' }).click()
-  await switchOn(page, ruleOf(page, 'Ferries'), 'It would touch 1 article')
+  await form.getByRole('button', { name: 'Save without turning on' }).click()
+  await switchOn(page, ruleOf(page, 'Ferries'), 'It would change 1 article')
 
   await page.getByRole('button', { name: 'Notifications' }).click()
   const told = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
@@ -131,26 +131,26 @@ test('a pattern that could run for ever is refused at its field, and two rules t
   await page.getByRole('button', { name: 'New rule' }).click()
   const form = page.getByRole('dialog', { name: 'New rule' })
   await form.getByLabel('Name').fill('Hider')
-  await form.getByLabel('What the condition is about').selectOption('Regular expression')
+  await form.getByLabel('Condition type').selectOption('Regular expression')
   const pattern = form.getByRole('textbox', { name: 'Regular expression' })
   await pattern.fill('(a+)+\\1$')
-  await form.getByRole('button', { name: 'Save, switched off' }).click()
-  await expect(pattern).toHaveAccessibleDescription(/refers back to a group.*run for ever/)
+  await form.getByRole('button', { name: 'Save without turning on' }).click()
+  await expect(pattern).toHaveAccessibleDescription(/Backreferences/)
   await expect(form.getByLabel('Name')).toHaveValue('Hider')
   // One that takes others for ever is read here in no time.
   await pattern.fill('^(\\w+\\s?)+ferry')
-  await form.getByLabel('What to do').selectOption('Hide from every list')
-  await form.getByRole('button', { name: 'Save, switched off' }).click()
+  await form.getByLabel('Action type').selectOption('Hide from every list')
+  await form.getByRole('button', { name: 'Save without turning on' }).click()
   await expect(ruleOf(page, 'Hider')).toBeVisible()
 
   await page.getByRole('button', { name: 'New rule' }).click()
   await form.getByLabel('Name').fill('Saver')
   await addWord(form, 'ferry')
-  await form.getByLabel('What to do').selectOption('Save')
-  await form.getByRole('button', { name: 'Rehearse on the past' }).click()
+  await form.getByLabel('Action type').selectOption('Save')
+  await form.getByRole('button', { name: 'Preview on existing articles' }).click()
   const note = /“Hider” hides what “Saver” saves: 1 article of late, such as “Lantern ferry/
   await expect(form.getByText(note)).toBeVisible()
-  await form.getByRole('button', { name: 'Save, switched off' }).click()
+  await form.getByRole('button', { name: 'Save without turning on' }).click()
   await expect(ruleOf(page, 'Saver').getByText(note)).toBeVisible()
 
   await page.getByRole('button', { name: 'Move Saver up' }).focus()
@@ -177,7 +177,7 @@ async function addWord(form: Locator, word: string): Promise<void> {
 async function switchOn(page: Page, rule: Locator, rehearsed: string): Promise<void> {
   await rule.getByRole('switch').click()
   const dialog = page.getByRole('dialog', { name: /^Switch on/ })
-  await expect(dialog.getByRole('region', { name: 'Rehearsal' }).getByRole('heading')).toHaveText(
+  await expect(dialog.getByRole('region', { name: 'Preview' }).getByRole('heading')).toHaveText(
     rehearsed,
   )
   await dialog.getByRole('button', { name: 'Switch on' }).click()
@@ -185,7 +185,7 @@ async function switchOn(page: Page, rule: Locator, rehearsed: string): Promise<v
 }
 
 async function choose(page: Page, rule: Locator, action: string): Promise<void> {
-  await rule.getByRole('button', { name: /^More for/ }).click()
+  await rule.getByRole('button', { name: /^More actions for/ }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 

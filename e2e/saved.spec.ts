@@ -10,7 +10,7 @@ test('a bookmarked article stands in the panel, opens from there, and goes when 
   await open(page, `${hub.address}/news-hub/feed`)
   const panel = page.getByRole('complementary', { name: 'Side panel' })
   await page.getByRole('button', { name: 'Saved' }).click()
-  await expect(panel.getByText(/Nothing is saved yet/)).toBeVisible()
+  await expect(panel.getByText(/Nothing saved yet/)).toBeVisible()
 
   const headline = page.locator('.headlines [data-headline]').first()
   await headline.click()
@@ -36,5 +36,5 @@ test('a bookmarked article stands in the panel, opens from there, and goes when 
   )
   await page.keyboard.press('Escape')
   await card.getByRole('button', { name: 'Remove' }).click()
-  await expect(panel.getByText(/Nothing is saved yet/)).toBeVisible()
+  await expect(panel.getByText(/Nothing saved yet/)).toBeVisible()
 })

@@ -260,16 +260,16 @@ async function openAssistant(page: Page): Promise<void> {
 }
 
 async function rehearseRule(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Take Archive over 30 days' }).click()
+  await page.getByRole('button', { name: 'Use Archive over 30 days' }).click()
   const form = page.getByRole('dialog', { name: 'New rule' })
   await form.getByRole('button', { name: 'Add condition' }).click()
   const second = form.getByRole('group', { name: 'Condition 2' })
-  await second.getByLabel('What the condition is about').selectOption('Source')
-  await form.getByRole('button', { name: 'Rehearse on the past' }).click()
+  await second.getByLabel('Condition type').selectOption('Source')
+  await form.getByRole('button', { name: 'Preview on existing articles' }).click()
   await expect(form.getByText('Choose at least one source')).toBeVisible()
-  await second.getByLabel('What the condition is about').selectOption('Number of sources')
-  await form.getByRole('button', { name: 'Rehearse on the past' }).click()
-  await expect(form.getByRole('heading', { name: /^It would touch/ })).toBeVisible()
+  await second.getByLabel('Condition type').selectOption('Number of sources')
+  await form.getByRole('button', { name: 'Preview on existing articles' }).click()
+  await expect(form.getByRole('heading', { name: /^It would change/ })).toBeVisible()
 }
 
 async function openNotifications(page: Page): Promise<void> {

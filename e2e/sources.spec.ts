@@ -48,8 +48,8 @@ test.describe('the Sources screen', () => {
     await line(page, 'Harbour Gazette')
       .getByRole('button', { name: 'Harbour Gazette', exact: true })
       .click()
-    await expect(page.getByText('has a fault of its own (500)').last()).toBeVisible()
-    await expect(page.getByText('Nothing needs doing yet')).toBeVisible()
+    await expect(page.getByText('has a server error (500)').last()).toBeVisible()
+    await expect(page.getByText('No action needed yet')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Failed' })).toBeVisible()
 
     played.work('gazette')
@@ -71,7 +71,7 @@ test.describe('the Sources screen', () => {
     await page.getByLabel('Search sources').fill('pier')
     await expect(lines(page)).toHaveCount(1)
     await page.getByLabel('Search sources').fill('nowhere')
-    await expect(page.getByText('No source is found for “nowhere”.')).toBeVisible()
+    await expect(page.getByText('No sources match “nowhere”.')).toBeVisible()
     await page.getByLabel('Search sources').fill('')
 
     await page.getByRole('button', { name: 'Per week' }).click()
@@ -152,7 +152,7 @@ test.describe('the Sources screen', () => {
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('New address').fill(`${played.origin}/shop`)
       await dialog.getByRole('button', { name: 'Change address' }).click()
-      await expect(dialog.getByText(/is a web page and names no feed/)).toBeVisible()
+      await expect(dialog.getByText(/is a web page without a feed link/)).toBeVisible()
       await dialog.getByLabel('New address').fill(`${played.origin}/moved.xml`)
       await dialog.getByLabel('New address').press('Enter')
       await expect(dialog).toBeHidden()
@@ -172,7 +172,7 @@ test.describe('the Sources screen', () => {
     await act(page, 'Pier Letter', 'Request headers')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Other headers').fill('no header')
-    await expect(dialog.getByText(/Line 1 has no name and value/)).toBeVisible()
+    await expect(dialog.getByText(/Line 1 must be a name and a value/)).toBeVisible()
     await dialog.getByLabel('Other headers').fill('')
     await dialog.getByLabel('Cookie').fill('berth=7')
     await dialog.getByRole('button', { name: 'Save headers' }).click()
@@ -180,12 +180,12 @@ test.describe('the Sources screen', () => {
     await expect.poll(() => played.cookie('pier')).toBe('berth=7')
 
     await page.getByRole('button', { name: 'Pier Letter', exact: true }).click()
-    await expect(page.getByText('Your own are sent')).toBeVisible()
+    await expect(page.getByText('Custom headers sent')).toBeVisible()
     expect(await page.content()).not.toContain('berth=7')
     await act(page, 'Pier Letter', 'Request headers')
     await expect(dialog.getByLabel('Cookie')).toHaveValue('')
-    await dialog.getByRole('button', { name: 'Send none' }).click()
-    await expect(page.getByText('None of your own')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Remove headers' }).click()
+    await expect(page.getByText('No custom headers')).toBeVisible()
   })
 
   for (const width of [390, 1280]) {
@@ -211,13 +211,13 @@ test.describe('the Sources screen', () => {
 
   test('does one thing to several sources', async ({ page, emptyHub }) => {
     await openSources(page, emptyHub)
-    await page.getByLabel('Choose all on show').check()
+    await page.getByLabel('Select all shown').check()
     const chosen = page.getByRole('group', { name: 'Chosen sources' })
     await expect(chosen).toContainText('3 sources chosen')
     await chosen.getByRole('button', { name: 'Pause' }).click()
     await expect(page.getByRole('button', { name: 'Paused 3' })).toBeVisible()
     await chosen.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('You follow nothing yet')).toBeVisible()
+    await expect(page.getByText('You are not following any sources yet')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('button', { name: 'Paused 3' })).toBeVisible()
   })
@@ -227,7 +227,7 @@ test.describe('the Sources screen', () => {
     await page.getByRole('link', { name: '1 source needs attention' }).click()
     await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible()
     await open(page, `${emptyHub.address}/news-hub/add-feed`)
-    await page.getByRole('link', { name: 'How they are doing' }).click()
+    await page.getByRole('link', { name: 'Source health' }).click()
     await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible()
   })
 
@@ -252,7 +252,7 @@ test.describe('the Sources screen', () => {
 
 test('a hub without a source says how to begin', async ({ page, emptyHub }) => {
   await open(page, emptyHub.address + SOURCES)
-  await expect(page.getByText('You follow nothing yet')).toBeVisible()
+  await expect(page.getByText('You are not following any sources yet')).toBeVisible()
   await page.getByRole('link', { name: 'Add a feed' }).click()
   await expect(page).toHaveURL(/add-feed/)
 })

@@ -74,7 +74,7 @@ test('three outlets at once are breaking news, which settings narrow', async ({
   await page.getByRole('button', { name: 'Configure Headline Types' }).click()
   const dialog = page.getByRole('dialog', { name: 'Configure Headline Types' })
   await expect(
-    dialog.getByText('Without one, every source counts.', { exact: false }),
+    dialog.getByText('With none selected, all sources are used.', { exact: false }),
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Science' }).last().click()
   await dialog.getByRole('button', { name: 'Apply Changes' }).click()
@@ -87,7 +87,7 @@ test('three outlets at once are breaking news, which settings narrow', async ({
   const own = page.getByRole('dialog', { name: 'Configure Breaking News' })
   await own.getByText('Priority', { exact: true }).click()
   await own.getByRole('button', { name: 'Apply Changes' }).click()
-  await expect(breaking.getByText('Nothing is breaking right now.')).toBeVisible()
+  await expect(breaking.getByText('No breaking news right now.')).toBeVisible()
 
   await page.reload()
   await expect(headlines.getByText(choir.title)).toBeHidden()

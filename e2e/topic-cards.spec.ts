@@ -35,7 +35,7 @@ test('a search is saved as a topic, which gains what arrives without a reload, a
       .toMatchObject({ hasArticle: true })
     await open(page, `${emptyHub.address}/news-hub/feed`)
     const cards = page.getByRole('region', { name: 'Focus Cards', exact: true })
-    await expect(cards).toContainText('There is none yet.')
+    await expect(cards).toContainText('No Focus Cards yet.')
 
     await page.getByRole('searchbox', { name: 'Search articles' }).fill('ferry -bread is:unread')
     await page.getByRole('button', { name: 'Save as topic' }).click()
@@ -44,7 +44,7 @@ test('a search is saved as a topic, which gains what arrives without a reload, a
     await expect(dialog.getByRole('button', { name: 'Remove source All sources' })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Remove exclude keyword bread' })).toBeVisible()
     await expect(dialog).toContainText('cannot hold is:unread')
-    await expect(dialog).toContainText('1 article would be in it now')
+    await expect(dialog).toContainText('1 article match now')
     await expectNothingFound(page)
     await dialog.getByLabel('Highlight words').fill('Lantern')
     await dialog.getByLabel('Highlight words').press('Enter')
@@ -88,7 +88,7 @@ test('a search is saved as a topic, which gains what arrives without a reload, a
 
     page.once('dialog', (confirm) => void confirm.accept())
     await card.getByRole('button', { name: 'Delete Ferry' }).click()
-    await expect(cards).toContainText('There is none yet.')
+    await expect(cards).toContainText('No Focus Cards yet.')
   } finally {
     await site.close()
   }
@@ -102,9 +102,9 @@ test('a search that cannot be read says why, and the help beside the box shows w
   const box = page.getByRole('searchbox', { name: 'Search articles' })
   await box.fill('after:someday')
   const headlines = page.getByRole('region', { name: 'Top Headlines' })
-  await expect(headlines.getByRole('alert')).toContainText('"after:someday" is no day')
+  await expect(headlines.getByRole('alert')).toContainText('"after:someday" is not a valid date')
   await page.getByRole('button', { name: 'Save as topic' }).click()
-  await expect(page.locator('.toasts')).toContainText('"after:someday" is no day')
+  await expect(page.locator('.toasts')).toContainText('"after:someday" is not a valid date')
 
   await page.getByRole('button', { name: 'How to search' }).click()
   await expect(page.getByRole('dialog', { name: 'How to search' })).toContainText('is:unread')

@@ -33,9 +33,9 @@ test('the instructions of a topic leave out what does not fit, and its reader lo
     const cards = page.getByRole('region', { name: 'Focus Cards', exact: true })
     await cards.getByRole('button', { name: 'Add topic' }).click()
     const dialog = page.getByRole('dialog', { name: 'Create Topic' })
-    await expect(dialog).toContainText('2 articles would be in it now')
-    await expect(dialog).toContainText('Instructions need an AI endpoint of yours')
-    await expect(dialog).toContainText('stand in the words of their sources')
+    await expect(dialog).toContainText('2 articles match now')
+    await expect(dialog).toContainText('Instructions need an AI endpoint')
+    await expect(dialog).toContainText('tone and style have no effect')
     await dialog.getByLabel('Topic name').fill('Harbour')
     await dialog.getByLabel('Summarization instructions').fill('Only what happens at the harbour')
     await dialog.getByRole('button', { name: 'Create Topic' }).click()
@@ -54,7 +54,7 @@ test('the instructions of a topic leave out what does not fit, and its reader lo
     ).json()) as { id: string }
     await card.getByRole('link', { name: 'Harbour' }).click()
     const topic = page.getByRole('dialog', { name: 'Harbour' })
-    await expect(topic).toContainText('failed (500). It is asked again later.')
+    await expect(topic).toContainText('failed (500). It is tried again later.')
     await expect(topic.getByRole('list', { name: 'Articles of Harbour' })).toContainText(
       bakery.title,
     )
@@ -65,7 +65,7 @@ test('the instructions of a topic leave out what does not fit, and its reader lo
     await expect(topic.getByRole('list', { name: 'Articles of Harbour' })).not.toContainText(
       bakery.title,
     )
-    await topic.getByRole('button', { name: 'Show what was left out' }).click()
+    await topic.getByRole('button', { name: 'Show left-out articles' }).click()
     await expect(topic.getByRole('list', { name: 'Left out of Harbour' })).toContainText(
       bakery.title,
     )

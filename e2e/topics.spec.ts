@@ -65,7 +65,7 @@ test.describe('the Focus Cards strip', () => {
         .click()
       await expect(cards(page)).toHaveCount(left - 1)
     }
-    await expect(strip(page)).toContainText('There is none yet.')
+    await expect(strip(page)).toContainText('No Focus Cards yet.')
     await expect(strip(page).getByRole('button', { name: 'Add topic' })).toBeFocused()
   })
 })

@@ -22,13 +22,13 @@ export const server: ServerArea = {
   callbacks: [websubCallback],
   documents: [entryPicture, signedPicture],
   gauges: [
-    gauge('synthwire_feeds_waiting', 'Feeds that are due and in no hands', 'waitingFeeds'),
-    gauge('synthwire_entries_waiting', 'Entries that are stored and not joined', 'waitingEntries'),
+    gauge('synthwire_feeds_waiting', 'Feeds that are due and not being fetched', 'waitingFeeds'),
     gauge(
-      'synthwire_articles_stale',
-      'Articles whose words are older than their entries',
-      'articles',
+      'synthwire_entries_waiting',
+      'Entries that are stored and not joined yet',
+      'waitingEntries',
     ),
+    gauge('synthwire_articles_stale', 'Articles that are waiting to be written again', 'articles'),
     {
       name: 'synthwire_feeds_failing',
       help: 'Feeds whose last fetch failed, or that ended',

@@ -36,7 +36,7 @@ export function progressTeller(tools: Tools): () => void {
           operations: ['getProgress', 'listSources', 'listFolders'],
         }),
         tools.announce({ area: 'sources' }),
-      ]).catch((error) => tools.log.warn({ err: error }, 'Could not tell open screens'))
+      ]).catch((error) => tools.log.warn({ err: error }, 'Could not notify open screens'))
     }, TELL_EVERY_MS)
     timer.unref()
   }

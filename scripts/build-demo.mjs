@@ -28,7 +28,7 @@ console.log(`The demo is in ${site}`)
 async function clear() {
   const isTaken = existsSync(site) && (await readdir(site)).length > 0
   if (isTaken && !existsSync(join(site, mark))) {
-    console.error(`${site} holds something else. Name an empty folder.`)
+    console.error(`${site} contains other files. Choose an empty folder.`)
     process.exit(1)
   }
   await rm(site, { recursive: true, force: true })

@@ -8,9 +8,9 @@ import { serverSides } from './sides-of-areas.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-export async function buildServer(folder = join(root, 'dist', 'server')) {
-  await removeOldChunks(folder)
-  await build({
+/** What esbuild is told, whether it builds once or whenever a source changes. */
+export function serverBundle(folder) {
+  return {
     absWorkingDir: root,
     entryPoints: {
       main: 'server/main.ts',
@@ -34,7 +34,17 @@ export async function buildServer(folder = join(root, 'dist', 'server')) {
       js: "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);",
     },
     logLevel: 'warning',
-  })
+  }
+}
+
+export async function buildServer(folder = join(root, 'dist', 'server')) {
+  await removeOldChunks(folder)
+  await build(serverBundle(folder))
+  await copyMigrations(folder)
+}
+
+/** The server reads them beside its program. */
+export async function copyMigrations(folder) {
   const migrations = join(folder, 'migrations')
   await rm(migrations, { recursive: true, force: true })
   await cp(join(root, 'server', 'migrations'), migrations, { recursive: true })

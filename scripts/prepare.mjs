@@ -20,21 +20,36 @@ const isSource = (name) => !name.startsWith('.') && !/\.test\.\w+$/.test(name)
 export function prepare() {
   checkNode()
   if (isReady()) return
-  oneAtATime(lock, installAndBuild, () => {
-    tell('Another start installs or builds here; waiting for it …')
-  })
+  oneAtATime(lock, installAndBuild, tellOfWaiting)
+}
+
+function tellOfWaiting() {
+  tell('Another start is installing or building here; waiting for it …')
 }
 
 function isReady() {
   return isInstalled() && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources()
 }
 
+/** Installs what is missing, for those who build by themselves. */
+export function install() {
+  checkNode()
+  if (!isInstalled()) oneAtATime(lock, installPackages, tellOfWaiting)
+}
+
+function installPackages() {
+  if (isInstalled()) return
+  tell('Installing packages; this takes a minute or two …')
+  const npm = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  run(
+    'npm',
+    npm,
+    'The packages could not be installed. Check that the package registry can be reached.',
+  )
+}
+
 function installAndBuild() {
-  if (!isInstalled()) {
-    tell('Installing packages; this takes a minute or two …')
-    const npm = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-    run('npm', npm, 'The packages could not be installed. Is the package registry within reach?')
-  }
+  installPackages()
   if (isReady()) return
   tell('Building …')
   run(process.execPath, [join('scripts', 'build.mjs')], 'The build failed.')

@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises'
-import { openHub, type OpenedHub } from '#server/hub.ts'
+import { openServer, type OpenedServer } from '#server/hub.ts'
 import { settings } from '#server/settings/settings.ts'
 import { throwawayFolder } from '../e2e/hub.ts'
 
 /** Opens the hub of a data folder in this process, without a worker of its own, and closes it after the work. */
 export async function withToolHub<T>(
   dataFolder: string,
-  work: (hub: OpenedHub) => Promise<T>,
+  work: (hub: OpenedServer) => Promise<T>,
   now?: () => Date,
 ): Promise<T> {
   const env = { ...process.env, DATABASE_URL: '', SYNTHWIRE_DATA: dataFolder }
-  const hub = await openHub({
+  const hub = await openServer({
     settings: settings({ ...env, SYNTHWIRE_ALLOW_PRIVATE_FEEDS: '1' }),
     role: 'tool',
     ...(now ? { now } : {}),

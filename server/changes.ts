@@ -36,7 +36,7 @@ export async function openChanges(
       try {
         handler(change)
       } catch (error) {
-        log.error({ err: error, change }, 'Could not pass a change on')
+        log.error({ err: error, change }, 'Could not deliver a change')
       }
     }
   }

@@ -1,10 +1,10 @@
 import { InvalidArgumentError } from 'commander'
-import type { OpenTool, OpenedHub } from './hub.ts'
+import type { OpenTool, OpenedServer } from './hub.ts'
 
 /** Does something with the hub that the settings mean, and leaves it closed. */
 export async function withHub(
   openTool: OpenTool,
-  work: (hub: OpenedHub) => Promise<void>,
+  work: (hub: OpenedServer) => Promise<void>,
 ): Promise<void> {
   const hub = await openTool()
   try {

@@ -45,7 +45,7 @@ export async function diagnose(settings: Settings): Promise<boolean> {
       print('✗', of, error instanceof Problem ? error.message : String(error))
     }
   }
-  process.stdout.write(isWell ? '\nAll is well.\n' : '\nSomething is broken; see above.\n')
+  process.stdout.write(isWell ? '\nNo problems found.\n' : '\nProblems found; see above.\n')
   return isWell
 }
 
@@ -75,7 +75,7 @@ async function checkDataFolder({ dataFolder }: Settings): Promise<Finding> {
   } catch (error) {
     throw new Problem(
       'not-allowed',
-      `${dataFolder} cannot be written (${(error as Error).message}). Make it yours, or choose another with SYNTHWIRE_DATA.`,
+      `${dataFolder} cannot be written (${(error as Error).message}). Change its owner, or choose another with SYNTHWIRE_DATA.`,
     )
   }
 }
@@ -93,7 +93,7 @@ async function checkDisk(settings: Settings): Promise<Finding> {
   }
   const free = ((await disk.freeBytes()) ?? 0) / GIGABYTE
   const words = `${free.toFixed(1)} GB free`
-  return free < LITTLE_DISK_GB ? `${words}. That is little: make room soon.` : words
+  return free < LITTLE_DISK_GB ? `${words}. That is low: free up space soon.` : words
 }
 
 /** The built-in database may lie elsewhere, behind a link; one of the reader's own says where it is, if it may. */
@@ -123,7 +123,7 @@ async function checkDatabase({ databaseUrl, dataFolder }: Settings): Promise<Fin
     await checkOwnPostgres(databaseUrl)
     return describeDatabase(databaseUrl)
   }
-  if (!existsSync(join(dataFolder, 'postgres'))) return 'none yet; the first start makes it'
+  if (!existsSync(join(dataFolder, 'postgres'))) return 'none yet; created on the first start'
   const postgres = await openEmbeddedPostgres({ dataFolder, use: 'visit' })
   try {
     return await describeDatabase(postgres.url)
@@ -156,23 +156,24 @@ async function checkAddress(settings: Settings): Promise<Finding> {
     (response) => response.text(),
     () => '',
   )
-  if (answers.trim() === 'ok') return `a hub answers at ${ownOrigin(settings)}`
+  if (answers.trim() === 'ok') return `Synthwire answers at ${ownOrigin(settings)}`
   throw new Problem(
     'conflict',
-    `${host}:${port} cannot be listened at (${error.code}). Choose another with PORT and HOST.`,
+    `${host}:${port} is not available (${error.code}). Choose another with PORT and HOST.`,
   )
 }
 
 async function checkMail({ mail }: Settings): Promise<Finding> {
-  if (mail === null) return 'not received; SYNTHWIRE_MAIL_HOST and SYNTHWIRE_MAIL_PORT switch it on'
+  if (mail === null)
+    return 'not received; set SYNTHWIRE_MAIL_HOST and SYNTHWIRE_MAIL_PORT to turn it on'
   const { host, port, listenOn } = mail
   const error = await tryToListen(listenOn ?? undefined, port)
   if (!error) return `port ${port} is free to receive mail for ${host}`
   const greeting = await greetingAt(listenOn ?? '127.0.0.1', port)
-  if (greeting.includes('Synthwire')) return `a hub receives mail for ${host} at port ${port}`
+  if (greeting.includes('Synthwire')) return `Synthwire receives mail for ${host} at port ${port}`
   throw new Problem(
     'conflict',
-    `Port ${port} cannot be listened at (${error.code}), so no mail is received. Free it, or choose one above 1023 with SYNTHWIRE_MAIL_PORT and forward 25 to it.`,
+    `Port ${port} is not available (${error.code}), so no mail is received. Free it, or choose one above 1023 with SYNTHWIRE_MAIL_PORT and forward 25 to it.`,
   )
 }
 

@@ -14,7 +14,7 @@ import type { Tools } from './tools.ts'
 /** What a process is there for. */
 export type Role = 'all' | 'web' | 'worker' | 'tool'
 
-export interface OpenedHub {
+export interface OpenedServer {
   tools: Tools
   readerId: string
   jobs: OpenedTools['jobs']
@@ -25,9 +25,9 @@ export interface OpenedHub {
 }
 
 /** Opens the hub that the settings mean, for one command. */
-export type OpenTool = () => Promise<OpenedHub>
+export type OpenTool = () => Promise<OpenedServer>
 
-export interface HubOptions {
+export interface ServerOptions {
   settings: Settings
   role: Role
   now?: () => Date
@@ -37,12 +37,12 @@ export interface HubOptions {
 const uses: Record<Role, Use> = { all: 'alone', web: 'part', worker: 'part', tool: 'visit' }
 
 /** Gets the database ready, embedded or the reader's own, and opens everything that works over it. */
-export async function openHub({
+export async function openServer({
   settings,
   role,
   now,
   log = openLog(),
-}: HubOptions): Promise<OpenedHub> {
+}: ServerOptions): Promise<OpenedServer> {
   const postgres = await openPostgres(settings, uses[role], log)
   try {
     let readerId = ''
@@ -85,6 +85,6 @@ async function openPostgres(settings: Settings, use: Use, log: Logger): Promise<
     dataFolder,
     use,
     onError: ({ message }) =>
-      log.warn({ reason: message }, 'The embedded database does not answer; it is started again'),
+      log.warn({ reason: message }, 'The embedded database does not answer; restarting it'),
   })
 }

@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import { version } from '../package.json'
 import { commands, diagnoses } from './areas.ts'
 import { diagnose } from './doctor.ts'
-import { openHub } from './hub.ts'
+import { openServer } from './hub.ts'
 import { serve } from './serve.ts'
 import { settings } from './settings/settings.ts'
 
@@ -14,51 +14,51 @@ const program = new Command('synthwire')
   .description('A self-hosted AI news hub.')
   .version(version)
   .helpCommand(false)
-  .showHelpAfterError('(--help shows how it is used)')
+  .showHelpAfterError('(see --help)')
   .exitOverride()
   .addHelpText(
     'after',
     `
 Environment:
-  PORT, HOST                      where the hub listens (4600 on 127.0.0.1)
-  SYNTHWIRE_DATA                  folder that everything is kept in
+  PORT, HOST                      where the server listens (default: 4600 on 127.0.0.1)
+  SYNTHWIRE_DATA                  folder for all data
   DATABASE_URL                    a PostgreSQL server (15 or newer) instead of the built-in one
-  SYNTHWIRE_PASSWORD              asked for when HOST lets other machines in
-  SYNTHWIRE_HOSTS                 further names that the hub answers to, such as hub.lan
-  SYNTHWIRE_TRUSTED_PROXIES       proxies in front of the hub, whose X-Forwarded-For and -Proto are believed
-  SYNTHWIRE_ALLOW_PRIVATE_FEEDS   1 lets feeds come from this machine and the private network
-  SYNTHWIRE_PUBLIC_ADDRESS        where other servers reach this hub, so that they can tell of news (WebSub)
-  SYNTHWIRE_HTTP_PROXY            proxy to reach the web by; HTTP_PROXY, HTTPS_PROXY and NO_PROXY are known too
+  SYNTHWIRE_PASSWORD              password, required when other machines can reach the server
+  SYNTHWIRE_HOSTS                 further host names of the server, such as hub.lan
+  SYNTHWIRE_TRUSTED_PROXIES       proxies in front of the server, whose X-Forwarded-For and -Proto are trusted
+  SYNTHWIRE_ALLOW_PRIVATE_FEEDS   1 allows feeds on this machine and on private networks
+  SYNTHWIRE_PUBLIC_ADDRESS        where other servers reach this one, so that they can push updates (WebSub)
+  SYNTHWIRE_HTTP_PROXY            proxy for outgoing requests; HTTP_PROXY, HTTPS_PROXY and NO_PROXY also work
   SYNTHWIRE_MAIL_HOST             host name behind the @ of inbox addresses for newsletters
-  SYNTHWIRE_MAIL_PORT             where their mail is received, such as 25; off unless both are set`,
+  SYNTHWIRE_MAIL_PORT             port that receives their mail, such as 25; off unless both are set`,
   )
 
 program
   .command('start')
-  .description('run the whole hub: web server, worker and database')
+  .description('run everything: web server, worker and database')
   .action(() => serve(settings(process.env), 'all'))
 
 program
   .command('web')
-  .description('run only the web server; any number over one database')
+  .description('run only the web server; any number can share one database')
   .action(() => serve(settings(process.env), 'web'))
 
 program
   .command('worker')
-  .description('run only the worker, which fetches and writes; any number over one database')
+  .description('run only the worker, which fetches and writes; any number can share one database')
   .action(() => serve(settings(process.env), 'worker'))
 
 program
   .command('doctor')
-  .description('check what the hub needs, and say what to do about what is missing')
-  .option('--directory', 'ask every feed of the bundled directory whether it still answers')
+  .description('check the system, and say how to fix what is missing')
+  .option('--directory', 'also check that every feed of the bundled directory still answers')
   .action(async ({ directory = false }: { directory?: boolean }) => {
     const look = directory ? diagnoses.directory : diagnose
     if (!(await look(settings(process.env)))) process.exitCode = FAILED
   })
 
 for (const add of commands) {
-  add(program, () => openHub({ settings: settings(process.env), role: 'tool' }))
+  add(program, () => openServer({ settings: settings(process.env), role: 'tool' }))
 }
 
 try {

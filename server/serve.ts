@@ -3,20 +3,20 @@ import { createServer, type AddressInfo } from 'node:net'
 import { Problem } from '#core/problem.ts'
 import { areas } from './areas.ts'
 import { checkout } from './checkout.ts'
-import { openHub, type OpenedHub, type Role } from './hub.ts'
+import { openServer, type OpenedServer, type Role } from './hub.ts'
 import { ownOrigin } from './open-tools.ts'
 import type { Settings } from './settings/settings.ts'
-import { toldToStop } from './jobs/told-to-stop.ts'
+import { stopRequested } from './jobs/told-to-stop.ts'
 import { createWebServer } from './web.ts'
 import { startWork } from './jobs/work.ts'
 import { startWorkerThread } from './jobs/worker-thread.ts'
 
-/** Runs the hub, or one part of it, until it is told to stop; then ends everything in order. */
+/** Runs the server, or one part of it, until it is told to stop; then closes everything in order. */
 export async function serve(given: Settings, role: Exclude<Role, 'tool'>): Promise<void> {
-  const stopped = toldToStop()
+  const stopped = stopRequested()
   const port = given.port === 0 && role !== 'worker' ? await freePort(given.host) : given.port
   const settings = { ...given, port }
-  const hub = await openHub({ settings, role })
+  const hub = await openServer({ settings, role })
   const closers: (() => Promise<unknown>)[] = [hub.close]
   try {
     if (role !== 'worker') closers.unshift(await serveWeb(hub, settings))
@@ -40,7 +40,7 @@ function readyWords(role: Role, settings: Settings): string {
   return `Synthwire is ready at ${ownOrigin(settings)} (${seconds} s)\n${data}Ctrl-C stops it.`
 }
 
-async function serveWeb(hub: OpenedHub, settings: Settings): Promise<() => Promise<void>> {
+async function serveWeb(hub: OpenedServer, settings: Settings): Promise<() => Promise<void>> {
   const { tools, readerId, onChange } = hub
   const web = await createWebServer({
     tools,
@@ -65,18 +65,18 @@ function wordsForListening(error: NodeJS.ErrnoException, { host, port }: Setting
     case 'EADDRINUSE':
       return new Problem(
         'conflict',
-        `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+        `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
       )
     case 'EACCES':
       return new Problem(
         'not-allowed',
-        `Port ${port} is kept for the system. Choose one above 1023 with PORT.`,
+        `Port ${port} is reserved for the system. Choose one above 1023 with PORT.`,
       )
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new Problem(
         'invalid',
-        `HOST is "${host}", which is no address of this machine. 127.0.0.1 is for this machine only, 0.0.0.0 for all.`,
+        `HOST is "${host}", which is not an address of this machine. 127.0.0.1 is for this machine only, 0.0.0.0 for all.`,
       )
     default:
       return error

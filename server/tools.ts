@@ -39,12 +39,12 @@ export interface Tools {
   db: Database
   /**
    * Queues a job; given the `db` of a transaction, it exists only if that commits.
-   * With `once`, a job of that name that still waits is enough.
+   * `dedupeKey`: nothing is queued while a job of that name and key is waiting.
    */
   enqueue<Payload extends object>(
     job: Job<Payload>,
     payload: Payload,
-    options?: { db?: Database; once?: string; afterSeconds?: number },
+    options?: { db?: Database; dedupeKey?: string; afterSeconds?: number },
   ): Promise<void>
   announce(change: Change): Promise<void>
   /** The guarded fetcher: never reaches into the private network, never more than its limits. */

@@ -149,7 +149,7 @@ function openFastify(tools: Tools, trustedProxies: string[] = []): FastifyInstan
     // Who names no host is told so by the rules for host names, as anybody.
     http: { requireHostHeader: false },
     frameworkErrors: (_, __, reply) => {
-      sendProblem(reply, 400, 'That is no address.', { kind: 'invalid' })
+      sendProblem(reply, 400, 'That is not a valid address.', { kind: 'invalid' })
     },
   })
   app.removeContentTypeParser('text/plain')
@@ -166,7 +166,7 @@ function secretOf(settings: WebServer['settings'], print: (line: string) => void
 
   const token = randomBytes(SET_UP_TOKEN_BYTES).toString('base64url')
   print(
-    `Anyone who reaches ${shared} can reach this hub, so it asks who they are.\n` +
+    `Anyone who reaches ${shared} can reach this server, so it asks for a password.\n` +
       `Sign in with the set-up token ${token}\n` +
       'It is valid until the next start. Set SYNTHWIRE_PASSWORD to choose a password of your own.',
   )

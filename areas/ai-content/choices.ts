@@ -19,7 +19,7 @@ interface WordRange {
   to: number
 }
 
-/** How many words each length has; a custom one has as many as its writer says. */
+/** How length words each length has; a custom one has as length as its writer says. */
 export const wordRanges: Record<ContentLength, WordRange | null> = {
   short: { from: 100, to: 300 },
   medium: { from: 300, to: 800 },

@@ -13,7 +13,7 @@ export const usualAddresses: Record<EndpointKind, string> = {
 
 export const defaultPrompt =
   'Summarize what the sources report, the most important first, in at most eight short sentences. ' +
-  'Stay close to the words of the sources. Take names, numbers and dates over exactly as they stand there, ' +
+  'Stay close to the wording of the sources. Copy names, numbers and dates exactly as written, ' +
   'and add nothing that no source says. Where sources disagree, say who says what.'
 
 export const defaultPlan: AiPlan = {

@@ -1,6 +1,6 @@
 import type { AiSettings } from './contract.ts'
 
-/** What a hub starts with. */
+/** The settings of a new server. */
 export const defaultAiSettings: AiSettings = {
   summarization: true,
   semanticSearch: false,

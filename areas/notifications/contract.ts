@@ -22,7 +22,7 @@ export type Notification = z.infer<typeof Notification>
 export const notifications = defineContract('notifications', {
   listNotifications: read(z.object({}), z.array(Notification)),
 
-  /** Whether anything waits to be seen. */
+  /** Whether there are new notifications. */
   hasNew: read(z.object({}), z.boolean()),
 })
 

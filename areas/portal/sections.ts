@@ -113,7 +113,7 @@ const drafts: readonly SectionDraft[] = [
     name: 'Automation',
     shortLabel: 'Flows',
     icon: 'workflow',
-    description: 'Workflows and agents that do the routine.',
+    description: 'Workflows and agents for routine tasks.',
     needs: 'automation',
     comingSoon: true,
     subPages: subPages(

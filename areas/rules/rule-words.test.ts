@@ -25,7 +25,7 @@ const rule: RuleDraft = {
 
 test('a rule says in words when it acts and what it does', () => {
   expect(triggerWords(rule, new Map([['a', 'Harbour Gazette']]))).toBe(
-    'Source is Harbour Gazette or a source that is gone' +
+    'Source is Harbour Gazette or a deleted source' +
       ' and title contains none of “one”, “two”, “three”, “four” or 2 more' +
       ' and language is German and fewer than 1 source and article age is over 30 days',
   )

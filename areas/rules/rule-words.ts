@@ -15,11 +15,11 @@ export function conditionWords(
   const is = condition.not ? 'is not' : 'is'
   switch (condition.about) {
     case 'source': {
-      const names = condition.sources.map((id) => sources.get(id) ?? 'a source that is gone')
+      const names = condition.sources.map((id) => sources.get(id) ?? 'a deleted source')
       return `Source ${is} ${either(names)}`
     }
     case 'topic': {
-      const names = condition.topics.map((id) => sources.get(id) ?? 'a topic that is gone')
+      const names = condition.topics.map((id) => sources.get(id) ?? 'a deleted topic')
       return `Topic ${is} ${either(names)}`
     }
     case 'category':
@@ -27,7 +27,7 @@ export function conditionWords(
     case 'words':
       return `${place(condition.where)} ${condition.not ? 'contains none of' : 'contains'} ${either(condition.words.map(quoted))}`
     case 'pattern':
-      return `${place(condition.where)} ${condition.not ? 'does not fit' : 'fits'} /${condition.pattern}/`
+      return `${place(condition.where)} ${condition.not ? 'does not match' : 'matches'} /${condition.pattern}/`
     case 'age':
       return `Article age is ${condition.not ? 'at most' : 'over'} ${plural(condition.days, 'day')}`
     case 'quality':
@@ -49,7 +49,7 @@ export function actionWords(actions: readonly RuleAction[]): string {
 function actionWord(action: RuleAction): string {
   switch (action.do) {
     case 'archive':
-      return 'archive it, and keep it findable by search'
+      return 'archive it (search still finds it)'
     case 'hide':
       return 'hide it from every list'
     case 'save':

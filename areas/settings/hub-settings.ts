@@ -1,6 +1,6 @@
 import type { HubSettings } from './contract.ts'
 
-/** What a hub starts with. */
+/** The settings of a new server. */
 export const defaultHubSettings: HubSettings = {
   retentionDays: 90,
   autoRefresh: true,

@@ -37,7 +37,7 @@ export type SourceForm = z.infer<typeof SourceForm>
 export const SourceHealth = z.object({
   /** new: not fetched yet; ok; failing: tried again later; gone: the publisher ended it, not tried again. */
   state: z.enum(['new', 'ok', 'failing', 'gone']),
-  /** What was found and what to do; null while all is well. */
+  /** What was found and what to do; null without a problem. . */
   message: z.nullable(z.string()),
   lastSuccess: z.nullable(Time),
   nextRun: z.nullable(Time),
@@ -75,7 +75,7 @@ export const Imported = z.object({
 })
 export type Imported = z.infer<typeof Imported>
 
-/** What the pipeline is doing right now. All zero: it rests. */
+/** What the pipeline is doing right now. All zero: it is idle. */
 export const Progress = z.object({
   fetching: z.int(),
   waitingFeeds: z.int(),

@@ -58,7 +58,7 @@ export function checkKeywords(keywords: readonly string[]): void {
     const parts = keyword.trim().split(/(?<!\s)\s+\+\s+/)
     const empty = parts.find((part) => !HAS_WORD.test(part.replace(/^title:/i, '')))
     if (empty !== undefined) {
-      throw new Problem('invalid', `“${keyword}” holds no word that could be looked for.`)
+      throw new Problem('invalid', `“${keyword}” contains no searchable word.`)
     }
   }
 }

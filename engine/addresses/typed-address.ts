@@ -24,14 +24,14 @@ export function addressesMeant(input: string): [string, ...string[]] {
   if (scheme === undefined && /^[^/?#]*@/.test(stated)) {
     throw new Problem(
       'invalid',
-      `"${stated.slice(0, 200)}" is a mail address. Enter the address of a feed or a site, such as example.com.`,
+      `"${stated.slice(0, 200)}" is an email address. Enter the address of a feed or a site, such as example.com.`,
     )
   }
   const address = scheme === undefined ? `https://${stated.replace(/^\/\//, '')}` : stated
   if (!URL.canParse(address)) {
     throw new Problem(
       'invalid',
-      `"${input.trim().slice(0, 200)}" is no web address. It should look like example.com or https://example.com/feed.xml.`,
+      `"${input.trim().slice(0, 200)}" is not a web address. It should look like example.com or https://example.com/feed.xml.`,
     )
   }
   const url = new URL(address)

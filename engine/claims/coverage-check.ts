@@ -66,11 +66,11 @@ interface SourceNames {
 
 /** A sentence brings the same few sources as the one before it; reading them once is enough. */
 const CHARACTERS_HELD = 2_000_000
-const held = new Map<string, Source>()
+const cache = new Map<string, Source>()
 let heldCharacters = 0
 
 function readSource(text: string): Source {
-  const known = held.get(text)
+  const known = cache.get(text)
   if (known) return known
   const language = languageByWords(text)
   const source = {
@@ -82,10 +82,10 @@ function readSource(text: string): Source {
   }
   heldCharacters += text.length
   if (heldCharacters > CHARACTERS_HELD) {
-    held.clear()
+    cache.clear()
     heldCharacters = text.length
   }
-  held.set(text, source)
+  cache.set(text, source)
   return source
 }
 

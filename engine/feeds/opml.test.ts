@@ -85,9 +85,9 @@ test('what cannot be followed is listed with its reason, and the rest is read', 
   )
   expect(feeds.map(({ title }) => title)).toEqual(['Good'])
   expect(problems).toEqual([
-    { what: 'Mail', reason: '"imap://mail.example/" is no http or https address' },
-    { what: 'Script', reason: '"javascript:alert(1)" is no http or https address' },
-    { what: 'Slip', reason: '"harbour" is no http or https address' },
+    { what: 'Mail', reason: '"imap://mail.example/" is not an http or https address' },
+    { what: 'Script', reason: '"javascript:alert(1)" is not an http or https address' },
+    { what: 'Slip', reason: '"harbour" is not an http or https address' },
   ])
 })
 
@@ -95,7 +95,7 @@ test('a file that is no list says so', () => {
   const { feeds, problems } = readOpml('<html><body>Sign in</body></html>')
   expect(feeds).toEqual([])
   expect(problems).toEqual([
-    { what: 'The file', reason: 'It holds no outline, so it is no OPML list' },
+    { what: 'The file', reason: 'It contains no outline, so it is not an OPML file' },
   ])
 })
 

@@ -63,7 +63,7 @@ export function readOpml(text: string): OpmlList {
     const address = feedAddress(stated)
     if (address === null) {
       const shown = upTo(stated, NAME_CHARACTERS)
-      problems.push({ what: title ?? shown, reason: `"${shown}" is no http or https address` })
+      problems.push({ what: title ?? shown, reason: `"${shown}" is not an http or https address` })
     } else if (!feeds.has(address)) {
       feeds.set(address, {
         address,
@@ -77,7 +77,7 @@ export function readOpml(text: string): OpmlList {
   }
 
   if (outlines.length === 0 && text.trim() !== '') {
-    problems.push({ what: 'The file', reason: 'It holds no outline, so it is no OPML list' })
+    problems.push({ what: 'The file', reason: 'It contains no outline, so it is not an OPML file' })
   }
   return { feeds: [...feeds.values()], problems }
 }

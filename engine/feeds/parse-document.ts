@@ -19,7 +19,7 @@ export function parseDocument(text: string, address: string, problems: string[])
   }
   if (feed.leftOut > 0) {
     problems.push(
-      `It holds ${feed.leftOut} more entries than the ${feed.items.length} that were read`,
+      `It has ${feed.leftOut} more entries than the ${feed.items.length} that were read`,
     )
   }
   return feed
@@ -29,7 +29,7 @@ function parseXml(xml: string, address: string, problems: string[]): RawFeed {
   if (isWebPage(xml)) {
     throw new Problem(
       'invalid',
-      'This is a web page, not a feed. Paste the address of its feed, or of a page that names one.',
+      'This is a web page, not a feed. Paste the address of its feed, or of a page that links to one.',
     )
   }
   const root = readTree(xml, address)
@@ -37,13 +37,13 @@ function parseXml(xml: string, address: string, problems: string[]): RawFeed {
   if (!feed) {
     throw new Problem(
       'invalid',
-      'The answer is no feed: neither RSS, Atom, RDF nor JSON Feed. Check the address.',
+      'This is not a feed: neither RSS, Atom, RDF nor JSON Feed. Check the address.',
     )
   }
   if (feed.items.length === 0 && (feed.broken > 0 || !root.isWhole)) {
     throw new Problem(
       'invalid',
-      'The feed is cut off or broken before its first whole entry. Try again later, or tell its publisher.',
+      'The feed is cut off or broken before its first complete entry. Try again later, or tell its publisher.',
     )
   }
   if (!root.isWhole && feed.broken === 0) {
@@ -71,5 +71,5 @@ function readJson(text: string): RawFeed {
   } catch {
     // Said below, in the same words for JSON that is broken and JSON that is something else.
   }
-  throw new Problem('invalid', 'The answer is JSON, but no JSON Feed. Check the address.')
+  throw new Problem('invalid', 'This is JSON, but not a JSON Feed. Check the address.')
 }

@@ -245,14 +245,14 @@ describe('broken documents', () => {
       '<?xml version="1.0"?><!-- x --><html xmlns="http://www.w3.org/1999/xhtml"></html>',
       'is a web page',
     ],
-    ['plain words', 'Service is down for maintenance', 'is no feed'],
-    ['other XML', '<?xml version="1.0"?><opml version="2.0"><body/></opml>', 'is no feed'],
-    ['other JSON', '{"error":"no such feed"}', 'no JSON Feed'],
-    ['broken JSON', '{"version":"https://jsonfeed.org/version/1","items":[', 'no JSON Feed'],
+    ['plain words', 'Service is down for maintenance', 'is not a feed'],
+    ['other XML', '<?xml version="1.0"?><opml version="2.0"><body/></opml>', 'is not a feed'],
+    ['other JSON', '{"error":"no such feed"}', 'not a JSON Feed'],
+    ['broken JSON', '{"version":"https://jsonfeed.org/version/1","items":[', 'not a JSON Feed'],
     [
       'a feed that ends before its first entry',
       '<rss version="2.0"><channel><title>Gaz',
-      'cut off or broken before its first whole entry',
+      'cut off or broken before its first complete entry',
     ],
   ])('%s is refused in words', (_, body, words) => {
     expect(() => read(body)).toThrow(Problem)

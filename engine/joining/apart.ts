@@ -1,5 +1,5 @@
-/** Pairs of articles that a reader parted: whatever they merge with, no merge makes the two one again. */
-export class Apart {
+/** Pairs of articles that must not be merged, because a reader separated them; also after each merged with others. */
+export class ForbiddenMerges {
   #others = new Map<number, Set<number>>()
 
   constructor(pairs: Iterable<readonly [number, number]> = []) {
@@ -10,7 +10,7 @@ export class Apart {
     return this.#others.get(one)?.has(other) ?? false
   }
 
-  /** What stood apart from an article stands apart from the one that took it in. */
+  /** What must not merge with an article must not merge with the one that absorbed it. */
   merge(from: number, into: number): void {
     for (const other of this.#others.get(from) ?? []) {
       this.#others.get(other)!.delete(from)

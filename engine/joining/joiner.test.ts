@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Apart } from './apart.ts'
+import { ForbiddenMerges } from './apart.ts'
 import { Joiner, type Joined, type JoinerEntry, type JoinerOptions } from './joiner.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -194,18 +194,18 @@ describe('joining entries into articles', () => {
   })
 
   test('what a reader parted is not merged, nor what merged with either', () => {
-    const apart = new Apart([
+    const forbidden = new ForbiddenMerges([
       [1, 2],
       [2, 3],
     ])
     let next = 1
     const founding = () => 0
-    const joiner = new Joiner({ newArticle: () => next++, score: founding, apart })
+    const joiner = new Joiner({ newArticle: () => next++, score: founding, forbidden })
     for (const id of [11, 12, 13]) joiner.restore({ ...aground[0]!, id }, id - 10)
     for (const id of [21, 22, 23]) joiner.restore({ ...aground[1]!, id }, id - 20)
     next = 9
     expect(joiner.add({ ...budget[0]!, id: 50 }).merges).toEqual([{ from: 3, into: 1 }])
-    expect(apart.has(1, 2)).toBe(true)
+    expect(forbidden.has(1, 2)).toBe(true)
   })
 })
 

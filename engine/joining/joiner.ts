@@ -1,4 +1,4 @@
-import { Apart } from './apart.ts'
+import { ForbiddenMerges } from './apart.ts'
 import type { Words } from './entry-vector.ts'
 import { EntryWindow, WINDOW_MS, type Origin, type WindowArticle } from './entry-window.ts'
 import { joinCandidates } from './join-features.ts'
@@ -34,7 +34,7 @@ export interface JoinerOptions {
   countAt?: number
   score?: JoinScore
   /** Articles that no merge pass makes one. */
-  apart?: Apart
+  forbidden?: ForbiddenMerges
   /** The most entries that the window holds; what must be restored is twice as many. */
   capacity?: number
 }
@@ -62,14 +62,14 @@ export class Joiner {
   #joinAt: number
   #countAt: number
   #score: JoinScore
-  #apart: Apart
+  #forbidden: ForbiddenMerges
 
   constructor({
     newArticle,
     tau = JOIN_AT,
     countAt = COUNT_AT,
     score = joinScore,
-    apart = new Apart(),
+    forbidden = new ForbiddenMerges(),
     capacity = CAPACITY,
   }: JoinerOptions) {
     this.#window = new EntryWindow(capacity)
@@ -77,7 +77,7 @@ export class Joiner {
     this.#joinAt = tau
     this.#countAt = countAt
     this.#score = score
-    this.#apart = apart
+    this.#forbidden = forbidden
   }
 
   add(entry: JoinerEntry): Joined {
@@ -117,7 +117,7 @@ export class Joiner {
   /** Makes one of two articles that something else than joining found to be one. */
   unite({ from, into }: Merge): void {
     this.#window.merge(from, into)
-    this.#apart.merge(from, into)
+    this.#forbidden.merge(from, into)
   }
 
   /** How much it holds in memory now. */
@@ -130,9 +130,9 @@ export class Joiner {
   }
 
   #pass(): Pick<Joined, 'merges' | 'moves'> {
-    const merges = mergeSimilar(this.#window, this.#changed, this.#apart)
+    const merges = mergeSimilar(this.#window, this.#changed, this.#forbidden)
     const moved = moveEntries(this.#window, this.#changed, {
-      apart: this.#apart,
+      forbidden: this.#forbidden,
       score: this.#score,
       joinAt: this.#joinAt,
     })

@@ -1,4 +1,4 @@
-import type { Apart } from './apart.ts'
+import type { ForbiddenMerges } from './apart.ts'
 import { articleTerms, strongestTerms, type TermUse } from './article-terms.ts'
 import { DOT_OF_EQUALS, VECTOR_LENGTH } from './entry-vector.ts'
 import { leastLength, type EntryWindow, type WindowArticle } from './entry-window.ts'
@@ -38,7 +38,7 @@ const STRONGEST_TERMS = 48
 export function mergeSimilar(
   window: EntryWindow,
   articles: Iterable<WindowArticle>,
-  apart: Apart,
+  forbidden: ForbiddenMerges,
 ): Merge[] {
   const merges: Merge[] = []
   for (const article of articles) {
@@ -46,12 +46,12 @@ export function mergeSimilar(
     if (!window.holds(article)) continue
     // One entry with text was compared when it arrived.
     if (article.entries.length === 1 && !isInHeadlines(article)) continue
-    const other = mostSimilar(window, article, apart)
+    const other = mostSimilar(window, article, forbidden)
     if (!other) continue
     // The older article stays, with the links to it.
     const [into, from] = article.id < other.id ? [article, other] : [other, article]
     window.merge(from.id, into.id)
-    apart.merge(from.id, into.id)
+    forbidden.merge(from.id, into.id)
     merges.push({ from: from.id, into: into.id })
   }
   return merges
@@ -60,7 +60,7 @@ export function mergeSimilar(
 function mostSimilar(
   window: EntryWindow,
   article: WindowArticle,
-  apart: Apart,
+  forbidden: ForbiddenMerges,
 ): WindowArticle | undefined {
   const uses = articleTerms(article)
   const length = Math.sqrt(article.squaredLength)
@@ -81,7 +81,7 @@ function mostSimilar(
     const isAlikeInside = !isShort && dot >= leastDot * metEntries
     if (!isAlikeInside && dot / length / leastLength(metEntries) < least) continue
     const other = window.articleAt(seat)
-    if (apart.has(article.id, other.id)) continue
+    if (forbidden.has(article.id, other.id)) continue
     const cosine = dot / length / Math.sqrt(other.squaredLength)
     const gap = Math.min(
       gapMs(article, other.firstPublishedAt),

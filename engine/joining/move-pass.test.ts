@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Apart } from './apart.ts'
+import { ForbiddenMerges } from './apart.ts'
 import { Joiner, type JoinerEntry, type JoinerOptions } from './joiner.ts'
 
 const rescue = 'Crew of nine lifted from raft after tug Marlena sinks off Cape Orrin'
@@ -42,7 +42,7 @@ describe('an entry whose like arrives later', () => {
   })
 
   test('does not go to an article that a reader parted from its own', () => {
-    const joiner = newJoiner({ apart: new Apart([[1, 2]]) })
+    const joiner = newJoiner({ forbidden: new ForbiddenMerges([[1, 2]]) })
     joiner.restore(report(47, regatta), 1)
     joiner.restore(report(48, rescue), 1)
     joiner.restore(report(49, rescue), 2)

@@ -1,4 +1,4 @@
-import type { Apart } from './apart.ts'
+import type { ForbiddenMerges } from './apart.ts'
 import { articleTerms, strongestTerms } from './article-terms.ts'
 import { DOT_OF_EQUALS, ROUNDING, VECTOR_LENGTH } from './entry-vector.ts'
 import {
@@ -23,7 +23,7 @@ export interface Move {
 interface Moving {
   score: JoinScore
   joinAt: number
-  apart: Apart
+  forbidden: ForbiddenMerges
 }
 
 /** An entry less like an article than this, on average over its entries, has nothing to do with it. */
@@ -64,7 +64,7 @@ export function moveEntries(
     // The older article stays, with the links to it.
     const [older, younger] = from.id < into.id ? [from, into] : [into, from]
     window.merge(younger.id, older.id)
-    moving.apart.merge(younger.id, older.id)
+    moving.forbidden.merge(younger.id, older.id)
     merges.push({ from: younger.id, into: older.id })
   }
 
@@ -96,7 +96,7 @@ function addNear(window: EntryWindow, article: WindowArticle, near: Set<WindowEn
 function betterArticle(
   window: EntryWindow,
   entry: WindowEntry,
-  { score, joinAt, apart }: Moving,
+  { score, joinAt, forbidden }: Moving,
 ): { article: WindowArticle; confidence: number } | undefined {
   const own = entry.article
   window.takeOut(entry)
@@ -109,7 +109,7 @@ function betterArticle(
   for (const { article, features } of candidates) {
     const sure = score(features)
     if (article === own) here = sure
-    else if (sure > confidence && !apart.has(own.id, article.id)) {
+    else if (sure > confidence && !forbidden.has(own.id, article.id)) {
       likeliest = article
       confidence = sure
     }

@@ -1,6 +1,6 @@
 import { serialize } from 'parse5'
 import { MARKUP } from '#core/limits.ts'
-import { linkManners } from './answered-html.ts'
+import { linkAttributes } from './answered-html.ts'
 import { upTo } from './plain-text.ts'
 import { bareWords } from './bare-words.ts'
 import {
@@ -50,7 +50,7 @@ function mindLinks(element: HtmlElement): HtmlNode[] {
   if (element.tagName !== 'a') return [element]
   const [href, title] = [attributeOf(element, 'href'), attributeOf(element, 'title')]
   element.attrs = attributesFrom({
-    ...(href === undefined ? {} : { href, ...linkManners }),
+    ...(href === undefined ? {} : { href, ...linkAttributes }),
     ...(title === undefined ? {} : { title }),
   })
   return [element]

@@ -4,8 +4,8 @@ const count = /^\d{1,4}$/
 const link = /^(?:https?:\/\/|mailto:)[^\p{Cc}]*$/iu
 const picture = String.raw`/pictures/\d{3,4}/[\w-]{43}/[\w-]+`
 
-/** Given to every link: where it leads learns nothing of the hub and has no hold on its page. */
-export const linkManners = { rel: 'noopener noreferrer nofollow', target: '_blank' }
+/** Attributes of every link: its target learns nothing of this server and cannot reach the page. */
+export const linkAttributes = { rel: 'noopener noreferrer nofollow', target: '_blank' }
 
 /** How wide the picture of a text is shown. */
 export const pictureSizes = '(max-width: 760px) 100vw, 720px'
@@ -15,7 +15,7 @@ const plainTags =
   ins kbd li mark p pre q s samp small span strong sub summary sup table tbody tfoot thead tr u ul
   var wbr`.split(/\s+/)
 
-/** The HTML that the hub hands out: each element, with its attributes and the values these may have. */
+/** The HTML that the server sends: each element, with its attributes and the values these may have. */
 const answered = new Map<string, Record<string, RegExp>>([
   ...plainTags.map((tag) => [tag, {}] as const),
   [
@@ -23,8 +23,8 @@ const answered = new Map<string, Record<string, RegExp>>([
     {
       href: link,
       title: words,
-      rel: exactly(linkManners.rel),
-      target: exactly(linkManners.target),
+      rel: exactly(linkAttributes.rel),
+      target: exactly(linkAttributes.target),
     },
   ],
   ['abbr', { title: words }],

@@ -44,9 +44,9 @@ describe('what cannot be read is said with an example that can', () => {
     ['source:""', /such as source:"Evening Courier"/],
     ['category:gardening', /no category "gardening"\. Choose from: Breaking, /],
     ['is:blue', /is:saved, is:unread or is:read/],
-    ['before:soon', /"before:soon" is no day\. Write it like before:2026-03-01/],
-    ['after:2026-02-30', /is no day/],
-    ['after:2026-13', /is no day/],
+    ['before:soon', /"before:soon" is not a valid date\. Use a date such as before:2026-03-01/],
+    ['after:2026-02-30', /is not a valid date/],
+    ['after:2026-13', /is not a valid date/],
   ])('%s', (typed, message) => {
     expect(() => read(typed)).toThrow(message)
   })

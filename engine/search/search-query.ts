@@ -91,7 +91,7 @@ const examples: Record<string, string> = {
 function missing(field: string): Problem {
   return new Problem(
     'invalid',
-    `Something has to stand right behind "${field}:", such as ${examples[field]}.`,
+    `"${field}:" needs a value right after it, such as ${examples[field]}.`,
   )
 }
 
@@ -109,7 +109,10 @@ function readCategory(value: string): Category {
 function readState(value: string): (typeof states)[number] {
   const found = states.find((state) => state === value.toLowerCase())
   if (found) return found
-  throw new Problem('invalid', `"is:${value}" is not known. Write is:saved, is:unread or is:read.`)
+  throw new Problem(
+    'invalid',
+    `"is:${value}" is not supported. Use is:saved, is:unread or is:read.`,
+  )
 }
 
 function readDay(field: string, value: string, now: Date): Date {
@@ -123,6 +126,6 @@ function readDay(field: string, value: string, now: Date): Date {
   if (year !== undefined && isReal) return moment
   throw new Problem(
     'invalid',
-    `"${field}:${value}" is no day. Write it like ${examples[field]}, or ${field}:yesterday.`,
+    `"${field}:${value}" is not a valid date. Use a date such as ${examples[field]}, or ${field}:yesterday.`,
   )
 }

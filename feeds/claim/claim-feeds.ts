@@ -3,11 +3,11 @@ import { Time } from '#core/contract.ts'
 import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 import { feedFrequencies } from '#areas/sources/contract.ts'
-import { isFree, turnEnds } from './host-turns.ts'
+import { isFree, lockExpiresAt } from './host-turns.ts'
 import { isFetched } from './inbox-address.ts'
 import { isWanted } from './is-wanted.ts'
 
-/** A worker that dies gives its feeds back after this. */
+/** The lock on the feeds of a worker that died expires after this. */
 const CLAIM_MINUTES = 3
 /** Of what is due, the longest waiting are looked at, so that a claim costs the same however much waits. */
 const LOOKED_AT = 1000
@@ -62,7 +62,7 @@ export function isDue(now: Date): Sql {
 }
 
 /**
- * Takes due feeds whose hosts are free, at most one of each host, together with the turn at that host: no
+ * Takes due feeds whose hosts are free, at most one of each host, together with the lock of that host: no
  * other worker takes either until they are given back. Who claims at the same time waits a moment, so that
  * workers share what is due instead of all reaching for the same.
  */
@@ -89,7 +89,7 @@ export async function claimDueFeeds(
           select id, host from first_of_host order by next_fetch_at limit ${count}
         ), taken as (
           insert into hosts (name, held_by, held_until, next_request_at)
-          select host, ${holder}, ${turnEnds(moment)}, ${moment} from chosen order by host
+          select host, ${holder}, ${lockExpiresAt(moment)}, ${moment} from chosen order by host
           on conflict (name) do update set held_by = excluded.held_by, held_until = excluded.held_until
           where ${isFree(moment)}
           returning name
@@ -103,7 +103,7 @@ export async function claimDueFeeds(
   })
 }
 
-/** Whether something is due that only waits for its host's turn, which comes by itself. */
+/** Whether something is due that only waits for the lock of its host. */
 export async function isSomethingDue({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<boolean> {
   const moment = now()
   const { waits } = await db.one(

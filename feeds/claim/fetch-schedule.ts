@@ -24,7 +24,7 @@ const JITTER = 0.1
 /** A publisher that says "stay away for a year" is asked again after a week. */
 export const LONGEST_RETRY_AFTER_MINUTES = 7 * 24 * 60
 /** A feed that this hub was too busy to ask is asked after this. */
-export const HUB_BUSY_MINUTES = 2
+export const SERVER_BUSY_MINUTES = 2
 /** Hours and days to be skipped that leave no hour free within this are taken for a mistake. */
 const LONGEST_SKIP_HOURS = 72
 

@@ -4,15 +4,15 @@ import { LONGEST_RETRY_AFTER_MINUTES } from './fetch-schedule.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 
 const MINUTE_MS = 60_000
-/** Longer than any exchange may take; the turn of a worker that died is given back after this. */
+/** Longer than any request may take; the lock of a worker that died expires after this. */
 const HELD_AT_MOST_MS = MINUTE_MS
 /** A host that asks for fewer requests without saying when is left alone this long, then twice as long each time. */
 const FIRST_BACKOFF_MS = MINUTE_MS
 const LONGEST_BACKOFF_MS = 60 * MINUTE_MS
 const MOST_REFUSALS = 20
 
-/** Until when a turn that is taken now is kept at most. */
-export function turnEnds(now: Date): Date {
+/** When a lock that is taken now expires. */
+export function lockExpiresAt(now: Date): Date {
   return new Date(now.getTime() + HELD_AT_MOST_MS)
 }
 
@@ -23,15 +23,15 @@ export function isFree(now: Date): Sql {
     and (hosts.retry_after_until is null or hosts.retry_after_until <= ${now})`
 }
 
-/** Takes the turn at a host; false when it is not free. */
-export async function takeTurn(
+/** Locks a host for one request; false when it is not free. */
+export async function lockHost(
   db: Database,
   host: string,
   { holder, now }: { holder: string; now: Date },
 ): Promise<boolean> {
   const { changed } = await db.run(sql`
     insert into hosts (name, held_by, held_until, next_request_at)
-    values (${host}, ${holder}, ${turnEnds(now)}, ${now})
+    values (${host}, ${holder}, ${lockExpiresAt(now)}, ${now})
     on conflict (name) do update set held_by = excluded.held_by, held_until = excluded.held_until
     where ${isFree(now)}`)
   return changed > 0
@@ -44,15 +44,15 @@ export interface HostAnswer {
 }
 
 /**
- * Gives the turn back, with the pause behind it. Who asks for fewer requests (429, 503) is left alone for
- * as long as it says, or longer each time; returns until when, for all that would ask it.
+ * Releases the lock of a host and delays the next request. A host that asks for fewer requests (429, 503) is
+ * not asked again for as long as it says, or longer each time; returns until when.
  */
-export async function giveTurnBack(
+export async function releaseHost(
   db: Database,
   host: string,
-  turn: { holder: string; now: Date; pauseMs: number; answer: HostAnswer | null },
+  lock: { holder: string; now: Date; pauseMs: number; answer: HostAnswer | null },
 ): Promise<Date | null> {
-  const { holder, now, pauseMs, answer } = turn
+  const { holder, now, pauseMs, answer } = lock
   const isBusy = answer?.status === 429 || answer?.status === 503
   const stated = isBusy ? statedEnd(answer, now) : null
   const row = await db.maybe(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Problem } from '#core/problem.ts'
 import { pause } from '#server/pause.ts'
 import type { Tools } from '#server/tools.ts'
-import { giveTurnBack, takeTurn, type HostAnswer } from './host-turns.ts'
+import { releaseHost, lockHost, type HostAnswer } from './host-turns.ts'
 import { hostOf } from '#engine/addresses/host-of.ts'
 import { hostQueue } from './host-queue.ts'
 
@@ -14,7 +14,7 @@ export class HostIsTaken extends Problem {
   constructor(host: string) {
     super(
       'unavailable',
-      `${host} is being asked for something else, or wants to be left alone for now. Try again later.`,
+      `Another request to ${host} is in progress, or it asked to wait. Try again later.`,
     )
   }
 }
@@ -43,7 +43,7 @@ export function sharedHostQueue(
     queue(address, async () => {
       const host = hostOf(address)
       const giveUpMs = performance.now() + patienceMs
-      while (!(await takeTurn(db, host, { holder, now: now() }))) {
+      while (!(await lockHost(db, host, { holder, now: now() }))) {
         if (performance.now() > giveUpMs) throw new HostIsTaken(host)
         await pause(LOOK_EVERY_MS)
       }
@@ -53,7 +53,7 @@ export function sharedHostQueue(
         answer = answerOf?.(result) ?? null
         return result
       } finally {
-        await giveTurnBack(db, host, { holder, now: now(), pauseMs, answer })
+        await releaseHost(db, host, { holder, now: now(), pauseMs, answer })
       }
     })
 }

@@ -112,13 +112,17 @@ describe('a visit to a feed', () => {
     '<html><head><title>Just a moment...</title></head><body>Enable JavaScript and cookies to continue</body></html>'
   test.each<[string, Page, string]>([
     ['404', answer(404), '127.0.0.1 has nothing at this address (404). Look for'],
-    ['401', answer(401), 'asks for a sign-in (401)'],
-    ['403', answer(403), 'forbids reading this (403)'],
-    ['403 of a bot wall', answer(403, {}, WALL), 'keeps programs out with a bot wall (403)'],
-    ['503 of a bot wall', answer(503, { 'cf-mitigated': 'challenge' }), 'bot wall (503)'],
-    ['200 of a bot wall', answer(200, {}, WALL), 'bot wall (200)'],
-    ['500', answer(500), 'has a fault of its own (500)'],
-    ['418', answer(418), 'answered 418, which is no feed'],
+    ['401', answer(401), 'requires a sign-in (401)'],
+    ['403', answer(403), 'does not allow access (403)'],
+    ['403 of a bot wall', answer(403, {}, WALL), 'blocks automated access (403)'],
+    [
+      '503 of a bot wall',
+      answer(503, { 'cf-mitigated': 'challenge' }),
+      'blocks automated access (503)',
+    ],
+    ['200 of a bot wall', answer(200, {}, WALL), 'blocks automated access (200)'],
+    ['500', answer(500), 'has a server error (500)'],
+    ['418', answer(418), 'answered 418 instead of a feed'],
     ['a redirect to nowhere in particular', answer(302), 'answered 302'],
     ['a circle of redirects', answer(302, { location: '/bad' }), 'redirects in a circle'],
     ['a web page', '<!doctype html><html><body>Welcome</body></html>', 'is a web page, not a feed'],
@@ -150,7 +154,7 @@ describe('a visit to a feed', () => {
     expect(await visit('/busy')).toMatchObject({
       kind: 'failed',
       retryAfterSeconds: seconds,
-      message: expect.stringContaining('fewer requests'),
+      message: expect.stringContaining('limiting requests'),
     })
   })
 
@@ -158,7 +162,7 @@ describe('a visit to a feed', () => {
     pages.set('/gone', answer(410))
     expect(await visit('/gone')).toMatchObject({
       kind: 'gone',
-      message: expect.stringContaining('gone for good'),
+      message: expect.stringContaining('removed permanently'),
     })
   })
 })
@@ -234,20 +238,20 @@ describe('finding the feed that a person means', () => {
   test('a page without a feed says so', async () => {
     pages.set('/', page(''))
     expect(await problemOf(origin)).toBe(
-      '127.0.0.1 is a web page and names no feed. Look for an RSS or Atom link on it and paste that address.',
+      '127.0.0.1 is a web page without a feed link. Look for an RSS or Atom link on it and paste that address.',
     )
   })
 
   test('a page whose feed does not read says what is wrong with it', async () => {
     pages.set('/', page(alternate('/missing')))
     expect(await problemOf(origin)).toContain(
-      'names a feed, but that feed could not be read: 127.0.0.1 has nothing at this address (404)',
+      'with a feed link, but the feed could not be read: 127.0.0.1 has nothing at this address (404)',
     )
   })
 
   test('a bot wall is named as such, not as a page without a feed', async () => {
     pages.set('/', '<html><head><title>Just a moment...</title></head></html>')
-    expect(await problemOf(origin)).toContain('bot wall')
+    expect(await problemOf(origin)).toContain('blocks automated access')
   })
 
   test.each([
@@ -256,8 +260,8 @@ describe('finding the feed that a person means', () => {
     ['file:///etc/passwd', 'Only http and https'],
     ['javascript:alert(1)', 'Only http and https'],
     ['mailto:desk@harbour.example', 'Only http and https'],
-    ['desk@harbour.example', 'is a mail address'],
-    ['http://', 'is no web address'],
+    ['desk@harbour.example', 'is an email address'],
+    ['http://', 'is not a web address'],
     ['no-such-host.invalid', 'no-such-host.invalid'],
   ])('"%s" fails in words', async (input, words) => {
     expect(await problemOf(input)).toContain(words)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '#core/problem.ts'
-import { HubIsBusy } from '#server/fetch/fetch-problems.ts'
+import { ServerIsBusy } from '#server/fetch/fetch-problems.ts'
 import { TooHard } from '#server/reading/reading.ts'
 import type { GuardedResponse, Tools, Web } from '#server/tools.ts'
 import type { FeedDocument } from '#engine/feeds/feed-document.ts'
@@ -86,7 +86,7 @@ export async function fetchFeed(
     return { ...(await outcomeOf(web.read, response, known, now)), durationMs }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    if (error instanceof HubIsBusy) {
+    if (error instanceof ServerIsBusy) {
       return { kind: 'postponed', message: error.message, ...answer, durationMs: null }
     }
     const failure = { message: error.message, errorKind: kindOfProblem(error) }
@@ -131,7 +131,7 @@ export async function outcomeOf(
     return { kind: 'read', document, bodyHash, ...said }
   } catch (error) {
     if (!(error instanceof TooHard)) throw error
-    const message = `${error.message} It is read again when its publisher changes it.`
+    const message = `${error.message} It is tried again when its publisher changes it.`
     return leftAside({ hash: bodyHash, message }, measures)
   }
 }

@@ -18,22 +18,22 @@ export function refusalOf(response: GuardedResponse): string {
   const host = URL.canParse(address) ? new URL(address).hostname || address : address
 
   if (status === 410) {
-    return `${host} says that this feed is gone for good (410). It is not asked again; look for a new address on the site.`
+    return `${host} says that this feed was removed permanently (410). It is no longer fetched; look for a new address on the site.`
   }
   if (status === 404) {
     return `${host} has nothing at this address (404). Look for the feed's new address on the site.`
   }
   if (status === 401) {
-    return `${host} asks for a sign-in (401). Paste the address with your private feed key, if it offers one.`
+    return `${host} requires a sign-in (401). Paste the address with your private feed key, if it offers one.`
   }
   if (isBotWall(response)) {
-    return `${host} keeps programs out with a bot wall (${status}). Ask its owner to let feed readers through, or follow another feed of it.`
+    return `${host} blocks automated access (${status}). Ask its owner to allow feed readers, or follow another of its feeds.`
   }
-  if (status === 402) return `${host} wants to be paid for this feed (402).`
+  if (status === 402) return `${host} requires payment for this feed (402).`
   if (status === 403 || status === 451) {
-    return `${host} forbids reading this (${status}). It may keep feed readers out; open it in a browser to see.`
+    return `${host} does not allow access (${status}). It may block feed readers; open it in a browser to check.`
   }
-  if (status === 429) return `${host} asks for fewer requests (429). It is asked again later.`
-  if (status >= 500) return `${host} has a fault of its own (${status}). It is asked again later.`
-  return `${host} answered ${status}, which is no feed. Open the address in a browser to see.`
+  if (status === 429) return `${host} is limiting requests (429). It is retried later.`
+  if (status >= 500) return `${host} has a server error (${status}). It is retried later.`
+  return `${host} answered ${status} instead of a feed. Open the address in a browser to check.`
 }

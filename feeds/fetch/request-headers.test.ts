@@ -67,7 +67,9 @@ describe('headers for one source', () => {
     await addSource(tools.db, 'reader-ann', follow, tools.now())
     await set(COOKIE)
     expect((await feeds()).map(({ privateTo }) => privateTo)).toEqual([null, tools.readerId])
-    await expect(hasRequestHeaders(tools, 'reader-ann', sourceId)).rejects.toThrow('not followed')
+    await expect(hasRequestHeaders(tools, 'reader-ann', sourceId)).rejects.toThrow(
+      'no longer follow',
+    )
   })
 
   test('sealed with a lost key fail the visit in words, and nothing is sent', async () => {
@@ -83,13 +85,13 @@ describe('headers for one source', () => {
 
   test('of another reader’s source cannot be set', async () => {
     await expect(setRequestHeaders(tools, 'reader-ann', sourceId, COOKIE)).rejects.toThrow(
-      'not followed any more',
+      'no longer follow',
     )
   })
 })
 
 test.each<[headers: Record<string, string>, complaint: RegExp]>([
-  [{ 'Bad Name': 'secret' }, /“bad name” is no name of a header/],
+  [{ 'Bad Name': 'secret' }, /“bad name” is not a valid header name/],
   [{ Host: 'secret' }, /host is set by Synthwire itself/],
   [{ 'If-None-Match': 'secret' }, /set by Synthwire itself/],
   [{ 'Proxy-Authorization': 'secret' }, /set by Synthwire itself/],

@@ -40,7 +40,7 @@ export async function setRequestHeaders(
           from sources join feeds on feeds.id = feed_id
           where sources.id = ${sourceId} and sources.reader_id = ${readerId} for update of feeds, sources`,
     )
-    if (!feed) throw new Problem('not-found', 'That source is not followed any more.')
+    if (!feed) throw new Problem('not-found', 'You no longer follow that source.')
     if (!/^https?:/.test(feed.address)) {
       throw new Problem(
         'invalid',
@@ -75,7 +75,7 @@ export async function hasRequestHeaders(
     sql`select request_headers is not null as has from sources join feeds on feeds.id = feed_id
         where sources.id = ${sourceId} and sources.reader_id = ${readerId}`,
   )
-  if (!row) throw new Problem('not-found', 'That source is not followed any more.')
+  if (!row) throw new Problem('not-found', 'You no longer follow that source.')
   return row.has
 }
 
@@ -105,15 +105,21 @@ function checkHeaders(headers: Record<string, string>): Record<string, string> {
     ([name, value]) => [name.trim().toLowerCase(), value.trim()] as const,
   )
   if (entries.length > MOST_HEADERS) {
-    throw new Problem('invalid', `Give at most ${MOST_HEADERS} headers.`)
+    throw new Problem('invalid', `Enter at most ${MOST_HEADERS} headers.`)
   }
   const characters = entries.reduce((sum, [name, value]) => sum + name.length + value.length, 0)
   if (characters > MOST_CHARACTERS) {
-    throw new Problem('invalid', `All headers together may have ${MOST_CHARACTERS} characters.`)
+    throw new Problem(
+      'invalid',
+      `All headers together can have at most ${MOST_CHARACTERS} characters.`,
+    )
   }
   for (const [name, value] of entries) {
     if (!NAME.test(name)) {
-      throw new Problem('invalid', `“${name.slice(0, 50)}” is no name of a header, such as Cookie.`)
+      throw new Problem(
+        'invalid',
+        `“${name.slice(0, 50)}” is not a valid header name. Use one such as Cookie.`,
+      )
     }
     if (OURS.test(name)) {
       throw new Problem('invalid', `The header ${name} is set by Synthwire itself. Leave it out.`)
@@ -121,7 +127,7 @@ function checkHeaders(headers: Record<string, string>): Record<string, string> {
     if (value === '' || !VALUE.test(value)) {
       throw new Problem(
         'invalid',
-        `What you gave for ${name} cannot be sent: it is empty, or has line breaks or letters that headers do not carry.`,
+        `The value of ${name} cannot be sent: it is empty, or has line breaks or characters that headers do not allow.`,
       )
     }
   }

@@ -109,7 +109,7 @@ describe('what an address leads to', () => {
       HOME,
     )
     expect(found).toMatchObject([
-      { address: `${HOME}feed/`, how: 'Where sites made with WordPress keep their feed' },
+      { address: `${HOME}feed/`, how: 'The usual feed address of WordPress sites' },
     ])
   })
 

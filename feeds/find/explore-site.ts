@@ -93,11 +93,11 @@ export async function* exploreSite(
   throw trouble === null
     ? new Problem(
         'invalid',
-        `${host} is a web page and names no feed. Look for an RSS or Atom link on it and paste that address.`,
+        `${host} is a web page without a feed link. Look for an RSS or Atom link on it and paste that address.`,
       )
     : new Problem(
         'invalid',
-        `${host} is a web page that names a feed, but that feed could not be read: ${(trouble as Problem).message}`,
+        `${host} is a web page with a feed link, but the feed could not be read: ${(trouble as Problem).message}`,
       )
 
   function feedsOn({ body, headers, address }: GuardedResponse): Promise<SiteFeeds> {

@@ -8,5 +8,5 @@ const GIVE_UP_MS = 45_000
 export async function findFeed(web: Web, input: string, now: Date): Promise<FoundFeed> {
   const signal = AbortSignal.timeout(GIVE_UP_MS)
   for await (const feed of exploreSite(web, input, { now, signal })) return feed
-  throw new Error('A site was explored to its end without a feed or a problem')
+  throw new Error('A site was explored without finding a feed or a problem')
 }

@@ -78,7 +78,7 @@ export function platformFeeds(html: string, address: string): LikelyFeed[] {
     shows.test(beginning)
       ? paths(url, beginning).map((path) => ({
           address: new URL(path, url.origin).href,
-          found: `Where sites made with ${name} keep their feed`,
+          found: `The usual feed address of ${name} sites`,
           kind,
         }))
       : [],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sql, type Tools } from '#server/tools.ts'
 import { isFree } from '../claim/host-turns.ts'
 
-/** A worker that dies gives its pages back after this. */
+/** The lock on the pages of a worker that died expires after this. */
 const CLAIM_MINUTES = 3
 
 /** A page in the hands of a worker. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ROBOTS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
-import { HubIsBusy } from '#server/fetch/fetch-problems.ts'
+import { ServerIsBusy } from '#server/fetch/fetch-problems.ts'
 import { testTools, type TestPage, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { fetchDueFeeds } from '../visit/fetch-due-feeds.ts'
@@ -156,13 +156,13 @@ test('a host that asks to be left alone is, with all its pages, and no try is co
 
 test.each<[string, TestPage, string, RegExp]>([
   ['a paid page', { status: 402 }, 'walled', /paying/],
-  ['a page that is gone', { status: 404 }, 'failed', /no page at this address/],
+  ['a page that is gone', { status: 404 }, 'failed', /no longer has a page at this address/],
   ['a film', { headers: { 'content-type': 'video/mp4' } }, 'failed', /leads to video\/mp4/],
   [
     'a bot wall',
     { status: 403, body: new TextEncoder().encode('<html><title>Just a moment...</title>') },
     'walled',
-    /bot wall/,
+    /blocks automated access/,
   ],
   [
     'a consent wall',
@@ -211,12 +211,12 @@ describe('the robots.txt of a site', () => {
     expect(asked).toEqual([robots])
     expect(await states()).toContainEqual({ identity: 'g0', state: 'walled', tries: 1 })
     expect((await entry(0)).message).toBe(
-      'The robots.txt of gazette.example asks programs not to read this page. Open it at the site to read it whole.',
+      'The robots.txt of gazette.example does not allow automated access to this page. Open it on the site to read all of it.',
     )
     expect(await report()).toMatchObject({
       condition: 'new',
       words: expect.stringContaining(
-        'The robots.txt of gazette.example asks programs not to read its articles, so only what the feed gives is shown.',
+        'The robots.txt of gazette.example does not allow automated access to its articles, so only the text of the feed is shown.',
       ),
       remedy: expect.stringContaining('set Full text to Never'),
     })
@@ -361,7 +361,7 @@ describe('the robots.txt of a site', () => {
 
   test('is not needed where this hub is too busy to ask, and no try is counted', async () => {
     await store(items(3))
-    tools.fetch = () => Promise.reject(new HubIsBusy('gazette.example'))
+    tools.fetch = () => Promise.reject(new ServerIsBusy('gazette.example'))
     await fetchDueFullTexts(tools)
     expect((await states()).every(({ tries, state }) => tries === 0 && state === 'waiting')).toBe(
       true,
@@ -411,6 +411,6 @@ test('an entry of a source that another reader follows is not shown', async () =
   await store(items(3))
   const { entry: id } = await entry(0)
   await expect(serverFullText(tools, 'somebody').getEntry({ entry: id })).rejects.toThrow(
-    'not here',
+    'was not found',
   )
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '#core/problem.ts'
-import { HubIsBusy } from '#server/fetch/fetch-problems.ts'
+import { ServerIsBusy } from '#server/fetch/fetch-problems.ts'
 import { pause } from '#server/pause.ts'
 import { TooHard } from '#server/reading/reading.ts'
 import type { GuardedResponse, Tools } from '#server/tools.ts'
-import { giveTurnBack, takeTurn, type HostAnswer } from '../claim/host-turns.ts'
+import { releaseHost, lockHost, type HostAnswer } from '../claim/host-turns.ts'
 import { demandMayRead, ForbiddenByRobots, knownVerdict } from '../robots/may-read.ts'
 import { readRobotsFile } from '../robots/robots-file.ts'
 import { retryAfterOf } from '../fetch/publisher-hints.ts'
@@ -24,25 +24,25 @@ const ROBOTS_PAUSE_MS = 1000
 const MAX_BYTES = 10_000_000
 
 /** Who asks, and how long a host is left alone behind each page. */
-interface Turn {
+interface HostLock {
   holder: string
   pauseMs: number
 }
 
-/** Reads the pages that entries want, until the signal aborts; each in its host's turn, as its feeds. */
+/** Reads the pages that entries want, until the signal aborts; each under the lock of its host, like feeds. */
 export async function fetchFullTexts(
   tools: Tools,
   signal: AbortSignal,
   { hostPauseMs = HOST_PAUSE_MS } = {},
 ): Promise<void> {
-  const turn = { holder: randomUUID(), pauseMs: hostPauseMs }
+  const lock = { holder: randomUUID(), pauseMs: hostPauseMs }
   const underWay = new Set<Promise<void>>()
   while (!signal.aborted) {
     const free = PAGES_AT_ONCE - underWay.size
     const hasRoom = free > 0 && (await tools.disk.shortage()) === null
     const pages = hasRoom ? await claimPages(tools, free) : []
     for (const page of pages) {
-      const done = fetchFullText(tools, page, turn)
+      const done = fetchFullText(tools, page, lock)
         .catch((error) => tools.log.error({ entryId: page.entryId, err: error }, 'Lost a page'))
         .finally(() => underWay.delete(done))
       underWay.add(done)
@@ -54,42 +54,42 @@ export async function fetchFullTexts(
 
 /** Reads every page that is due now, for tests and tools. */
 export async function fetchDueFullTexts(tools: Tools): Promise<void> {
-  const turn = { holder: randomUUID(), pauseMs: 0 }
+  const lock = { holder: randomUUID(), pauseMs: 0 }
   for (;;) {
     const pages = await claimPages(tools, PAGES_AT_ONCE)
     if (pages.length === 0) return
-    for (const page of pages) await fetchFullText(tools, page, turn)
+    for (const page of pages) await fetchFullText(tools, page, lock)
   }
 }
 
-async function fetchFullText(tools: Tools, page: DuePage, turn: Turn): Promise<void> {
+async function fetchFullText(tools: Tools, page: DuePage, lock: HostLock): Promise<void> {
   const { now } = tools
   const robots = await knownVerdict(tools, new URL(page.link))
   const refusal = robots?.refusal ?? null
   // Somebody else may have come first; the page is looked at again in a moment, as if nothing was.
   if (
     refusal === null &&
-    !(await takeTurn(tools.db, page.host, { holder: turn.holder, now: now() }))
+    !(await lockHost(tools.db, page.host, { holder: lock.holder, now: now() }))
   ) {
     return putOff(tools, page, 0)
   }
   if (robots === null) {
-    const isAsked = await askForRobots(tools, page, turn)
+    const isAsked = await askForRobots(tools, page, lock)
     return putOff(tools, page, isAsked ? 0 : BUSY_MINUTES)
   }
-  const pauseMs = Math.max(turn.pauseMs, robots.crawlDelayMs)
+  const pauseMs = Math.max(lock.pauseMs, robots.crawlDelayMs)
   const outcome =
     refusal === null
-      ? await outcomeOf(tools, page, { ...turn, pauseMs })
+      ? await outcomeOf(tools, page, { ...lock, pauseMs })
       : outcomeOfProblem(refusal)
   if (outcome.kind === 'postponed') return putOff(tools, page, BUSY_MINUTES)
   await keepOutcome(tools, page, outcome)
 }
 
 /** Whatever happens to the page, the entry keeps what its feed gave. */
-async function outcomeOf(tools: Tools, page: DuePage, turn: Turn): Promise<PageOutcome> {
+async function outcomeOf(tools: Tools, page: DuePage, lock: HostLock): Promise<PageOutcome> {
   try {
-    const response = await askInTurn(tools, page, turn)
+    const response = await fetchUnderLock(tools, page, lock)
     const refused = refusedPage(response)
     if (refused) return refused
     const { body, address } = response
@@ -103,18 +103,18 @@ async function outcomeOf(tools: Tools, page: DuePage, turn: Turn): Promise<PageO
 
 function outcomeOfProblem(problem: Problem): PageOutcome {
   const { message } = problem
-  if (problem instanceof HubIsBusy) return { kind: 'postponed' }
+  if (problem instanceof ServerIsBusy) return { kind: 'postponed' }
   if (problem instanceof ForbiddenByRobots)
     return { kind: 'forbidden', message, host: problem.host }
   // A page that is too hard to read is so the next time, too.
   return { kind: problem instanceof TooHard ? 'given-up' : 'failed', message }
 }
 
-/** A turn of its own, so that the host is left alone before its page is asked for; false where we were too busy. */
+/** A lock of its own, so that there is a pause before the page is fetched; false if we were too busy. */
 async function askForRobots(
   tools: Tools,
   { link, host }: DuePage,
-  { holder, pauseMs }: Turn,
+  { holder, pauseMs }: HostLock,
 ): Promise<boolean> {
   const { db, now } = tools
   const url = new URL(link)
@@ -125,20 +125,20 @@ async function askForRobots(
     crawlDelayMs = (await knownVerdict(tools, url))?.crawlDelayMs ?? 0
     return true
   } catch (error) {
-    if (error instanceof HubIsBusy) return false
+    if (error instanceof ServerIsBusy) return false
     throw error
   } finally {
     const least = Math.min(pauseMs, ROBOTS_PAUSE_MS)
     const behind = { holder, now: now(), pauseMs: Math.max(least, crawlDelayMs), answer }
-    await giveTurnBack(db, host, behind)
+    await releaseHost(db, host, behind)
   }
 }
 
-/** The turn at the host ends with the answer: others may ask it while this page is read. */
-async function askInTurn(
+/** The lock is released with the response: others may fetch from the host while this page is read. */
+async function fetchUnderLock(
   tools: Tools,
   { link, host }: DuePage,
-  { holder, pauseMs }: Turn,
+  { holder, pauseMs }: HostLock,
 ): Promise<GuardedResponse> {
   const { db, fetch, now } = tools
   let answer: HostAnswer | null = null
@@ -150,6 +150,6 @@ async function askInTurn(
     answer = { status: response.status, retryAfterSeconds }
     return response
   } finally {
-    await giveTurnBack(db, host, { holder, now: now(), pauseMs, answer })
+    await releaseHost(db, host, { holder, now: now(), pauseMs, answer })
   }
 }

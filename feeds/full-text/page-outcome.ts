@@ -39,22 +39,22 @@ export function refusedPage(response: GuardedResponse): PageOutcome | null {
   if (status === 404 || status === 410) {
     return {
       kind: 'given-up',
-      message: `${host} has no page at this address any more (${status}).`,
+      message: `${host} no longer has a page at this address (${status}).`,
     }
   }
   if (status !== 200 || isShortBotWall(response)) {
     if (isBotWall(response)) {
-      return { kind: 'walled', message: `${host} keeps programs out with a bot wall.` }
+      return { kind: 'walled', message: `${host} blocks automated access.` }
     }
     if (status === 403 || status === 451) {
-      return { kind: 'walled', message: `${host} forbids reading this page (${status}).` }
+      return { kind: 'walled', message: `${host} does not allow access to this page (${status}).` }
     }
     return { kind: 'failed', message: `${host} answered ${status} for the page.` }
   }
   const type = headers['content-type']
   if (type && !/html|xml|text\/plain/i.test(type)) {
     const kind = /^[\w.+/-]+/.exec(type)?.[0] ?? 'something'
-    return { kind: 'given-up', message: `The link leads to ${kind}, which is no page with a text.` }
+    return { kind: 'given-up', message: `The link leads to ${kind}, not to a page of text.` }
   }
   return null
 }

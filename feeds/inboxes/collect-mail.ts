@@ -55,10 +55,10 @@ function countIn(
 }
 
 function excessOf({ bytes, lines, parts }: { bytes: number; lines: number; parts: number }) {
-  if (bytes > MAIL.bytes) return `Mails here hold at most ${MAIL.bytes} bytes.`
+  if (bytes > MAIL.bytes) return `Messages can have at most ${MAIL.bytes} bytes.`
   if (lines > MAIL.lines + bytes / MAIL.bytesPerLine) {
-    return `Mails here have at most ${MAIL.lines} lines, and one more for each ${MAIL.bytesPerLine} bytes.`
+    return `Messages can have at most ${MAIL.lines} lines, and one more for each ${MAIL.bytesPerLine} bytes.`
   }
-  if (parts > MAIL.parts) return `Mails here have at most ${MAIL.parts} parts.`
+  if (parts > MAIL.parts) return `Messages can have at most ${MAIL.parts} parts.`
   return null
 }

@@ -34,7 +34,7 @@ export async function deliverMail(
   const { entry, sender } = await tools.read(mailReading, { raw, now: tools.now() })
   for (const inbox of inboxes) {
     const stored = await storeEntries(tools, inbox.feedId, documentOf(entry))
-    if (stored.setAside > 0) throw new Problem('invalid', 'This mail cannot be kept as it is.')
+    if (stored.setAside > 0) throw new Problem('invalid', 'This message cannot be stored.')
     await tools.db.transaction(async (db) => {
       if (stored.added > 0) await noteSender(db, inbox.id, sender, tools.now())
       await db.run(sql`

@@ -64,7 +64,7 @@ async function parse(raw: Uint8Array): Promise<Email> {
   try {
     return await PostalMime.parse(raw, LIMITS)
   } catch (error) {
-    throw new Problem('invalid', 'This mail is built so that it cannot be read.', { cause: error })
+    throw new Problem('invalid', 'This message is malformed and cannot be read.', { cause: error })
   }
 }
 

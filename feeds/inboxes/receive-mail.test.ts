@@ -148,7 +148,7 @@ test('an address is the same in capitals', async () => {
 test('an inbox that is switched off refuses mail until it is on again', async () => {
   await newsletters().switchInbox({ id: inbox.id, isOn: false })
   expect((await inboxes())[0]!.isOn).toBe(false)
-  await expect(send({ text: 'Hello' })).rejects.toThrow('550 This inbox is switched off')
+  await expect(send({ text: 'Hello' })).rejects.toThrow('550 This inbox was turned off')
   await newsletters().switchInbox({ id: inbox.id, isOn: true })
   await send({ text: 'Hello' })
   expect(await entries()).toHaveLength(1)
@@ -160,9 +160,9 @@ test('a deleted inbox refuses mail, and what it held stays', async () => {
   expect(await inboxes()).toEqual([])
   expect(await hub().listSources({})).toEqual([])
   await expect(send({ text: 'Hello' })).rejects.toThrow('550')
-  await expect(newsletters().deleteInbox({ id: inbox.id })).rejects.toThrow('gone already')
+  await expect(newsletters().deleteInbox({ id: inbox.id })).rejects.toThrow('already gone')
   await expect(newsletters().switchInbox({ id: inbox.id, isOn: true })).rejects.toThrow(
-    'gone already',
+    'already gone',
   )
   expect(await entries()).toHaveLength(1)
 })
@@ -233,7 +233,7 @@ test('nobody signs in, and there is no other trade than taking mail', async () =
 
 test('a mail that cannot be read is refused for good, a hub in trouble asks to come again', async () => {
   const flood = `${'X-Flood: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\r\n'.repeat(20_000)}\r\nx`
-  await expect(send({ raw: flood })).rejects.toThrow('554 This mail is built so')
+  await expect(send({ raw: flood })).rejects.toThrow('554 This message is malformed')
   const broken = { ...tools, db: { ...tools.db, maybe: () => Promise.reject(new Error('down')) } }
   const other = await openReceiver(broken, mailSettings)
   const transport = createTransport({ host: '127.0.0.1', port: other.port, ignoreTLS: true })
@@ -272,7 +272,7 @@ test('a taken port is said once, and the worker goes on', async () => {
   const taken = { ...tools, log, mail: { ...mailSettings, port: receiver.port } }
   await receiveMail(taken, AbortSignal.timeout(300))
   expect(words).toEqual([
-    `Port ${receiver.port} is taken, by another worker or another program; mail is received once it is free`,
+    `Port ${receiver.port} is in use by another worker or program; mail is received once it is free`,
   ])
 })
 
@@ -309,7 +309,7 @@ test.each([
   ['empty lines', '\r\n'.repeat(4_500_000)],
   ['parts', `Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\n'.repeat(5000)}`],
 ])('a mail of %s is refused for good while it comes, and the next one is taken', async (_, raw) => {
-  await expect(send({ raw: `Subject: Hello\r\n${raw}` })).rejects.toThrow('552 Mails here have')
+  await expect(send({ raw: `Subject: Hello\r\n${raw}` })).rejects.toThrow('552 Messages can have')
   await send({ subject: 'The tug Marlena', text: 'The tug sank.' })
   expect((await entries()).map(({ title }) => title)).toEqual(['The tug Marlena'])
 })

@@ -109,12 +109,9 @@ class Refusal extends Error {
 async function recipient(tools: Tools, address: string, host: string): Promise<OpenInbox> {
   const inbox = await inboxOf(tools.db, address, host)
   if (!inbox) {
-    throw new Refusal(
-      UNKNOWN,
-      'No inbox has this address. Mail is taken for inboxes alone and not sent on.',
-    )
+    throw new Refusal(UNKNOWN, 'No inbox has this address. This server does not relay mail.')
   }
-  if (!inbox.isOn) throw new Refusal(UNKNOWN, 'This inbox is switched off by its owner.')
+  if (!inbox.isOn) throw new Refusal(UNKNOWN, 'This inbox was turned off by its owner.')
   return inbox
 }
 
@@ -125,7 +122,7 @@ async function take(
   host: string,
 ): Promise<void> {
   if (await tools.disk.shortage()) {
-    throw new Refusal(TRY_LATER, 'There is no room on the disk of this hub. Try again later.')
+    throw new Refusal(TRY_LATER, 'The disk of this server is full. Try again later.')
   }
   const inboxes = new Map<string, OpenInbox>()
   for (const { address } of session.envelope.rcptTo) {
@@ -141,22 +138,22 @@ function replyOf(tools: Tools, error: unknown): Error {
     return new Refusal(TOO_LARGE, error.message)
   }
   if (error instanceof Problem) return new Refusal(REFUSED, error.message)
-  tools.log.error({ err: error }, 'Could not take a mail')
-  return new Refusal(TRY_LATER, 'This hub cannot take mail at the moment. Try again later.')
+  tools.log.error({ err: error }, 'Could not receive a message')
+  return new Refusal(TRY_LATER, 'This server cannot accept mail at the moment. Try again later.')
 }
 
 function hangUp(server: SMTPServer, { id }: SMTPServerSession): void {
   for (const connection of server.connections) {
-    if (connection.id === id) connection.send(421, 'This mail takes too long')
+    if (connection.id === id) connection.send(421, 'This message takes too long')
   }
 }
 
 function wordsFor(code: string, port: number): string {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken, by another worker or another program; mail is received once it is free`
+      return `Port ${port} is in use by another worker or program; mail is received once it is free`
     case 'EACCES':
-      return `Port ${port} is kept for the system; choose one above 1023 with SYNTHWIRE_MAIL_PORT and forward 25 to it`
+      return `Port ${port} is reserved for the system; choose one above 1023 with SYNTHWIRE_MAIL_PORT and forward 25 to it`
     default:
       return 'Mail cannot be received'
   }

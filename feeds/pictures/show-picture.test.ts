@@ -77,7 +77,7 @@ test.each([
 
 test('a picture that counts readers is not shown', async () => {
   const { tools } = serverOf(await drawn(1, 1).gif().toBuffer())
-  await expect(smallPicture(tools, ADDRESS, 640)).rejects.toThrow('too small to be seen')
+  await expect(smallPicture(tools, ADDRESS, 640)).rejects.toThrow('too small to show')
 })
 
 test('a picture that would fill the memory is known by its head, before it is unpacked', async () => {

@@ -27,7 +27,7 @@ export async function showPicture(
     return { type: 'image/webp', body, headers: { 'cache-control': cache } }
   } catch (error) {
     // The screen draws its own picture where one is missing; "no content" says so without an error.
-    tools.log.debug({ address, err: error }, 'A picture could not be had')
+    tools.log.debug({ address, err: error }, 'A picture could not be loaded')
     const cache = `private, max-age=${MISSING_SECONDS}`
     return { type: 'image/png', body: '', status: 204, headers: { 'cache-control': cache } }
   }
@@ -52,9 +52,9 @@ export async function smallPicture(
   async function make(): Promise<Uint8Array> {
     const headers = { accept: 'image/avif,image/webp,image/*' }
     const { status, body } = await fetch(address, { maxBytes: MAX_BYTES, headers })
-    if (status !== 200) throw new Problem('unavailable', `The picture is not there (${status}).`)
+    if (status !== 200) throw new Problem('unavailable', `The picture was not found (${status}).`)
     if (!pictureType(body)) {
-      throw new Problem('invalid', 'That is no picture of a kind that is shown.')
+      throw new Problem('invalid', 'That image format is not supported.')
     }
     const picture = await read(pictureReading, { body, widthPx, address })
     // On a full disk it is shown and not kept.

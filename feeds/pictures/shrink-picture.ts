@@ -24,7 +24,7 @@ export async function shrinkPicture({ body, widthPx }: PictureToShrink): Promise
   // Reads the head of the file alone; a bomb is known by it before anything is unpacked.
   const { width, height } = await picture.metadata()
   if (width < LEAST_PX || height < LEAST_PX) {
-    throw new Problem('invalid', 'The picture is too small to be seen.')
+    throw new Problem('invalid', 'The picture is too small to show.')
   }
   return picture
     .rotate()

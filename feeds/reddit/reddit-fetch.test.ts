@@ -59,7 +59,7 @@ test('an address that is no private feed is refused without being repeated', asy
     TOKEN,
   ]) {
     const refused = reddit().setPrivateFeed({ address })
-    await expect(refused).rejects.toThrow('That is no private feed of Reddit')
+    await expect(refused).rejects.toThrow('That is not a private Reddit feed')
     await expect(refused).rejects.not.toThrow(TOKEN)
   }
 })
@@ -124,7 +124,7 @@ test('what may not be asked yet is followed all the same, and read in its turn',
   const { source, found, latest } = await follow('https://www.reddit.com/r/nasa/.rss')
   expect(source).toMatchObject({ entryCount: 0, health: { state: 'new' } })
   expect({ found, latest }).toEqual({
-    found: 'It is read as soon as its host may be asked again',
+    found: 'It is fetched as soon as its host accepts requests again',
     latest: [],
   })
   await fetchDueFeeds(tools, { hostPauseMs: 0 })
@@ -146,7 +146,7 @@ test('with the token there is no such wait, and what was followed before becomes
 test.each([
   [403, /private or quarantined/],
   [404, /does not exist or was banned/],
-  [500, /fault of its own \(500\)/],
+  [500, /server error \(500\)/],
 ])('Reddit’s %i is told in words', async (status, words) => {
   tools.web.set('https://www.reddit.com/r/space/.rss', { status })
   await expect(follow('https://www.reddit.com/r/space/.rss')).rejects.toThrow(words)
@@ -156,7 +156,7 @@ test('a Reddit that asks for fewer requests is followed, and looking into it say
   const address = 'https://www.reddit.com/r/space/.rss'
   tools.web.set(address, { status: 429 })
   const look = serverFinding(tools, tools.readerId).previewSource({ address })
-  await expect(look).rejects.toThrow(/once a minute \(429\)/)
+  await expect(look).rejects.toThrow(/one request per minute \(429\)/)
   expect((await follow(address)).source.health.state).toBe('new')
 })
 

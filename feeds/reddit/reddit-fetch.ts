@@ -70,14 +70,14 @@ function explained(response: GuardedResponse, hasKey: boolean): GuardedResponse 
     throw new Problem(
       'unavailable',
       hasKey
-        ? 'Reddit lets nobody in there with your private feed (403). It may be private or quarantined: check that you can open it on Reddit, or store a new private feed.'
-        : 'Reddit keeps this closed (403): it is private or quarantined, or Reddit blocks this machine. With your private feed stored, you read it as yourself.',
+        ? 'Reddit does not allow access with your private feed (403). It may be private or quarantined: check that you can open it on Reddit, or store a new private feed.'
+        : 'Reddit does not allow access (403): it is private or quarantined, or Reddit blocks this server. Store your private feed to read it with your account.',
     )
   }
   if (status === 404) {
     throw new Problem(
       'unavailable',
-      'Reddit has nothing there (404): it does not exist or was banned. Check how it is spelled.',
+      'Not found on Reddit (404): it does not exist or was banned. Check the spelling.',
     )
   }
   return response
@@ -122,7 +122,7 @@ function politely({ fetch, now }: Tools): GuardedFetch {
     if (waitMs > 0) throw tooOften(`Try again in ${Math.ceil(waitMs / 1000)} s`)
     known.at = moment
     const response = await ask(address, request)
-    if (response.status === 429) throw tooOften('Try again in some minutes')
+    if (response.status === 429) throw tooOften('Try again in a few minutes')
     if (known.answers.size >= MOST_ANSWERS) known.answers.clear()
     known.answers.set(address, { at: moment, response })
     return response
@@ -135,6 +135,6 @@ export class TooOften extends Problem {}
 function tooOften(remedy: string): TooOften {
   return new TooOften(
     'unavailable',
-    `Reddit lets a hub ask about once a minute (429). ${remedy}, or store your private feed: with it there is no such wait.`,
+    `Reddit allows about one request per minute (429). ${remedy}, or store your private feed to avoid this limit.`,
   )
 }

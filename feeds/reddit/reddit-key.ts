@@ -28,7 +28,7 @@ export async function keepRedditKey(
   if (!key) {
     throw new Problem(
       'invalid',
-      'That is no private feed of Reddit. Open reddit.com/prefs/feeds, copy the address of any RSS link there and paste it whole: it holds "feed=" and "user=".',
+      'That is not a private Reddit feed. Open reddit.com/prefs/feeds, copy the address of any RSS link there and paste all of it: it contains "feed=" and "user=".',
     )
   }
   await tools.db.transaction(async (db) => {

@@ -11,7 +11,7 @@ export class ForbiddenByRobots extends Problem {
   constructor(host: string) {
     super(
       'not-allowed',
-      `The robots.txt of ${host} asks programs not to read this page. Open it at the site to read it whole.`,
+      `The robots.txt of ${host} does not allow automated access to this page. Open it on the site to read all of it.`,
     )
     this.host = host
   }
@@ -62,7 +62,7 @@ function verdictOf(file: RobotsFile, url: URL, now: Date): RobotsVerdict {
     ? null
     : new Problem(
         'unavailable',
-        `The robots.txt of ${url.hostname}, which says what programs may read, could not be read. ${problem ?? ''}`.trim(),
+        `The robots.txt of ${url.hostname}, which says what may be fetched automatically, could not be read. ${problem ?? ''}`.trim(),
       )
   return { refusal, crawlDelayMs: 0 }
 }

@@ -46,7 +46,9 @@ test.each<[string, (text: string) => { body: Buffer | string; encoding?: string 
     if (encoding) response.setHeader('content-encoding', encoding)
     response.end(body)
   })
-  expect(await mayRead(origin, '/first')).toContain('The robots.txt of 127.0.0.1 asks programs')
+  expect(await mayRead(origin, '/first')).toContain(
+    'The robots.txt of 127.0.0.1 does not allow automated access',
+  )
   expect(await mayRead(origin, '/last')).toBe(true)
   const { rules } = (await knownRobotsFile(tools, origin))!
   expect(rules!.length).toBeLessThan(2 * ROBOTS.ruleCharactersTogether)
@@ -72,7 +74,7 @@ test('a site that never answers is asked later and later, and its pages are not 
     fetch(address, { ...request, timeoutMs: 200 })
   tools.fetch = impatient
   expect(await mayRead(origin, '/page')).toMatch(
-    /robots\.txt of 127\.0\.0\.1, which says what programs may read, could not be read.* did not answer/,
+    /robots\.txt of 127\.0\.0\.1, which says what may be fetched automatically, could not be read.* did not answer/,
   )
   expect(await mayRead(origin, '/page')).toContain('could not be read')
   expect(asked).toBe(1)
@@ -102,6 +104,6 @@ test('it is asked for under the name that it may speak to', async () => {
     seen.push(url, headers['user-agent'])
     response.end('User-agent: Synthwire\nDisallow: /')
   })
-  expect(await mayRead(origin, '/page')).toContain('asks programs not to read')
+  expect(await mayRead(origin, '/page')).toContain('does not allow automated access')
   expect(seen).toEqual(['/robots.txt', expect.stringMatching(/^Synthwire\//)])
 })

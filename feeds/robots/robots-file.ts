@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { ROBOTS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
-import { HubIsBusy } from '#server/fetch/fetch-problems.ts'
+import { ServerIsBusy } from '#server/fetch/fetch-problems.ts'
 import { sql, type Database, type GuardedResponse, type Tools } from '#server/tools.ts'
 import type { HostAnswer } from '../claim/host-turns.ts'
 import { retryAfterOf } from '../fetch/publisher-hints.ts'
@@ -56,7 +56,7 @@ export async function readRobotsFile(
       timeoutMs: ROBOTS.timeMs,
     })
   } catch (error) {
-    if (!(error instanceof Problem) || error instanceof HubIsBusy) throw error
+    if (!(error instanceof Problem) || error instanceof ServerIsBusy) throw error
     // Redirects without end, or to where nobody goes: there is none (RFC 9309, 2.3.1.2).
     if (error.kind === 'invalid') await keepRules(db, origin, [], now())
     else await keepFailure(db, origin, error.message, now())

@@ -251,7 +251,7 @@ describe('what the reader saved', () => {
     expect(after).toEqual(was)
     expect(after.sources.map(({ name }) => name)).toEqual(['Harbour Gazette'])
     expect(await titles()).toEqual([])
-    await expect(hub().getArticle({ id: await idOf(1) })).rejects.toThrow('not here')
+    await expect(hub().getArticle({ id: await idOf(1) })).rejects.toThrow('was not found')
   })
 
   test('goes along, with its notes, when its article merges into another', async () => {
@@ -279,7 +279,7 @@ describe('what the reader saved', () => {
     await tools.db.run(sql`insert into readers (id, name) values ('reader-2', 'Bela')`)
     await expect(
       serverNewsHub(tools, 'reader-2').getArticle({ id: await idOf(0) }),
-    ).rejects.toThrow('not here')
+    ).rejects.toThrow('was not found')
   })
 
   test('does not name a feed that is private to another reader', async () => {

@@ -76,7 +76,10 @@ export async function storeEntries(
       updateEntries(db, rows, moment),
     )
     for (const { row, error } of [...added.poison, ...updated.poison]) {
-      log.warn({ feedId, identity: row.identity, err: error }, 'Set an entry aside')
+      log.warn(
+        { feedId, identity: row.identity, err: error },
+        'Skipped an entry that could not be stored',
+      )
       await setAside(db, feedId, [row], String(error), moment)
     }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import { HubIsBusy } from '#server/fetch/fetch-problems.ts'
+import { ServerIsBusy } from '#server/fetch/fetch-problems.ts'
 import { TooHard } from '#server/reading/reading.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
@@ -126,7 +126,7 @@ test('a hub that was too busy to ask counts nothing against the publisher, and a
   await fetchAt(NOON)
   const before = await feedAt(ONE)
   const { fetch } = tools
-  tools.fetch = () => Promise.reject(new HubIsBusy('harbour.example'))
+  tools.fetch = () => Promise.reject(new ServerIsBusy('harbour.example'))
   await fetchAt(minutesOn(120))
   const { nextFetchAt, nextFetchReason, ...kept } = await feedAt(ONE)
   expect({ ...kept, nextFetchAt: before.nextFetchAt, nextFetchReason: 'reader' }).toEqual(before)
@@ -246,9 +246,7 @@ test('a document that is too hard to read is set aside with its reason until it 
     const isHostile = JSON.stringify(question).includes(hostile)
     if (!isHostile) return readHere(reading, question)
     isTried++
-    return Promise.reject(
-      new TooHard('The feed took longer than 10 s to read, so it was set aside.'),
-    )
+    return Promise.reject(new TooHard('The feed took longer than 10 s to read, so it was skipped.'))
   }
   publish(hostile)
   publish(harmless)
@@ -257,7 +255,7 @@ test('a document that is too hard to read is set aside with its reason until it 
   await fetchAt(NOON)
   const failing = { state: 'failing', errorKind: 'too-hard', lastStatus: 200 }
   const message =
-    'The feed took longer than 10 s to read, so it was set aside. It is read again when its publisher changes it.'
+    'The feed took longer than 10 s to read, so it was skipped. It is tried again when its publisher changes it.'
   expect(await feedAt(hostile)).toMatchObject({ ...failing, message, failures: 1 })
   expect(await feedAt(harmless)).toMatchObject({ state: 'ok', message: null })
 

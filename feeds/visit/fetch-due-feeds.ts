@@ -82,7 +82,7 @@ async function fetchAll(tools: Tools, options: Fetching): Promise<void> {
     } catch (error) {
       // Most likely the database is away; the claim runs out by itself.
       const level = isOutOfRoom(error) ? 'debug' : 'error'
-      tools.log[level]({ feedId: feed.id, err: error }, 'A visit to a feed came to nothing')
+      tools.log[level]({ feedId: feed.id, err: error }, 'A feed could not be fetched')
     }
   }
 

@@ -1,6 +1,6 @@
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
 import { rhythmByNow, rhythmOf, type FeedRhythm } from './feed-rhythm.ts'
-import { HUB_BUSY_MINUTES, planFetch } from '../claim/fetch-schedule.ts'
+import { SERVER_BUSY_MINUTES, planFetch } from '../claim/fetch-schedule.ts'
 import type { DueFeed } from '../claim/claim-feeds.ts'
 import { noteMove } from './feed-moves.ts'
 import type { Fetched } from '../fetch/fetch-feed.ts'
@@ -71,8 +71,8 @@ export async function recordVisit(
 /** What is known of the feed stays as it was. */
 async function postpone(db: Database, feed: DueFeed, now: Date): Promise<void> {
   await db.run(sql`
-    update feeds set claimed_until = null, next_fetch_reason = 'hub-busy', next_fetch_minutes = ${HUB_BUSY_MINUTES},
-      next_fetch_at = ${new Date(now.getTime() + HUB_BUSY_MINUTES * 60_000)}
+    update feeds set claimed_until = null, next_fetch_reason = 'hub-busy', next_fetch_minutes = ${SERVER_BUSY_MINUTES},
+      next_fetch_at = ${new Date(now.getTime() + SERVER_BUSY_MINUTES * 60_000)}
     where id = ${feed.id}`)
 }
 

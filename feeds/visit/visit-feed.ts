@@ -2,7 +2,7 @@ import { Problem } from '#core/problem.ts'
 import { isOutOfRoom } from '#server/disk/out-of-room.ts'
 import type { Tools } from '#server/tools.ts'
 import { postponeFeedsOf, type DueFeed } from '../claim/claim-feeds.ts'
-import { giveTurnBack } from '../claim/host-turns.ts'
+import { releaseHost } from '../claim/host-turns.ts'
 import { tellEntriesStored } from '../store/entries-stored.ts'
 import { recordVisit } from './record-visit.ts'
 import { fetchForFeed } from '../reddit/reddit-fetch.ts'
@@ -24,7 +24,7 @@ export async function visitFeed(
   feed: DueFeed,
   turn: { holder: string; pauseMs: number },
 ): Promise<FeedVisit> {
-  const { answer, leaveAloneUntil } = await askInTurn(tools, feed, turn)
+  const { answer, leaveAloneUntil } = await fetchUnderLock(tools, feed, turn)
   const { fetched, stored } = await keep(tools, feed, answer)
   const hasNews = (stored?.added ?? 0) > 0
   const { isMerged } = await recordVisit(tools.db, feed, fetched, tools.now(), {
@@ -37,7 +37,7 @@ export async function visitFeed(
 }
 
 /** The turn at the host ends with the answer: others may ask it while this one is stored. */
-async function askInTurn(
+async function fetchUnderLock(
   tools: Tools,
   feed: DueFeed,
   { holder, pauseMs }: { holder: string; pauseMs: number },
@@ -51,7 +51,7 @@ async function askInTurn(
     const retryAfterSeconds = answer?.kind === 'failed' ? answer.retryAfterSeconds : null
     const said = answer && { status: answer.status, retryAfterSeconds }
     const turn = { holder, now: now(), pauseMs, answer: said }
-    leaveAloneUntil = await giveTurnBack(db, feed.host, turn)
+    leaveAloneUntil = await releaseHost(db, feed.host, turn)
     if (leaveAloneUntil) await postponeFeedsOf(db, feed.host, leaveAloneUntil, now())
   }
   return { answer, leaveAloneUntil }
@@ -67,8 +67,8 @@ async function ask(tools: Tools, feed: DueFeed): Promise<Fetched> {
       headers,
     )
   } catch (error) {
-    tools.log.error({ feedId: feed.id, err: error }, 'Could not ask for a feed')
-    return ourFault(error, 'This source could not be asked')
+    tools.log.error({ feedId: feed.id, err: error }, 'A feed could not be fetched')
+    return ourFault(error, 'This source could not be fetched')
   }
 }
 
@@ -84,15 +84,15 @@ async function keep(
   } catch (error) {
     // No fault of the feed's: it is asked again as if nothing was, once there is room.
     if (isOutOfRoom(error)) throw error
-    tools.log.error({ feedId: feed.id, err: error }, 'Could not keep a feed')
+    tools.log.error({ feedId: feed.id, err: error }, 'A feed could not be stored')
     const { status, bodyBytes, durationMs } = answer
-    const failure = ourFault(error, 'What this source sent was read and could not be kept')
+    const failure = ourFault(error, 'What this source sent could not be stored')
     return { fetched: { ...failure, status, bodyBytes, durationMs }, stored: null }
   }
 }
 
 function ourFault(error: unknown, what: string): Fetched {
-  const why = error instanceof Problem ? error.message : 'The log of the hub says why.'
+  const why = error instanceof Problem ? error.message : 'The server log says why.'
   return {
     kind: 'failed',
     message: `${what}; it is tried again. ${why}`,

@@ -33,7 +33,8 @@ export const websubCallback: CallbackRoute = {
           from feed_pushes where token = ${params['token'] ?? ''}`,
     )
     // Gone says to a hub that it need not call again.
-    if (push === null || (method === 'POST' && !push.isFollowed)) return said(410, 'Not wanted.')
+    if (push === null || (method === 'POST' && !push.isFollowed))
+      return said(410, 'Not subscribed.')
     if (method === 'GET') return confirm(tools, push, query)
     return deliver(tools, push, headers, body)
   },
@@ -46,7 +47,7 @@ async function confirm(
   query: URLSearchParams,
 ): Promise<ServedDocument> {
   const mode = query.get('hub.mode')
-  if (query.get('hub.topic') !== topic) return said(404, 'That was not asked for.')
+  if (query.get('hub.topic') !== topic) return said(404, 'No such subscription was requested.')
   if (mode === 'denied') {
     const again = new Date(now().getTime() + ASK_AGAIN_MS)
     await db.run(sql`
@@ -55,7 +56,7 @@ async function confirm(
   }
   const challenge = query.get('hub.challenge')
   const isWanted = mode === 'subscribe' && isFollowed && (state === 'asked' || state === 'active')
-  if (!isWanted || !challenge) return said(404, 'That was not asked for.')
+  if (!isWanted || !challenge) return said(404, 'No such subscription was requested.')
 
   const stated = Number(query.get('hub.lease_seconds')) || LEASE_WITHOUT_WORD_SECONDS
   const leaseMs = Math.min(Math.max(stated, 60), LONGEST_LEASE_SECONDS) * 1000
@@ -79,17 +80,17 @@ async function deliver(
   body: Uint8Array,
 ): Promise<ServedDocument> {
   if (!isSigned(body, headers['x-hub-signature'], secrets.open(secret))) {
-    log.warn({ feedId }, 'A delivery for a feed is not signed by its hub and was ignored')
+    log.warn({ feedId }, 'A delivery for a feed is not signed by its WebSub hub and was ignored')
     return said(202, 'Thank you.')
   }
-  if (state !== 'active') return said(410, 'Not wanted.')
+  if (state !== 'active') return said(410, 'Not subscribed.')
   // Hubs deliver again later.
-  if (await disk.shortage()) return said(503, 'No room at the moment. Try again later.')
+  if (await disk.shortage()) return said(503, 'The disk is full. Try again later.')
   await db.transaction(async (db) => {
     await db.run(sql`
       insert into feed_deliveries (feed_id, body, content_type, received_at)
       values (${feedId}, ${body}, ${headers['content-type'] ?? null}, ${now()})`)
-    await enqueue(takeDeliveries, {}, { db, once: 'deliveries' })
+    await enqueue(takeDeliveries, {}, { db, dedupeKey: 'deliveries' })
   })
   return said(202, 'Thank you.')
 }

@@ -119,5 +119,5 @@ function notAsked(
   error: unknown,
 ): void {
   const reason = error instanceof Problem ? error.message : error
-  log.warn({ feedId, reason }, 'A hub could not be asked to tell of what is new')
+  log.warn({ feedId, reason }, 'Could not subscribe to a WebSub hub')
 }

@@ -10,7 +10,7 @@ import { sql } from '#server/tools.ts'
 import { serveCallbacks } from '#server/web/callbacks.ts'
 import { fetchDueFeeds } from '../visit/fetch-due-feeds.ts'
 import { addSource, refreshSources } from '#areas/sources/server/following/follow-source.ts'
-import { takeTurn } from '../claim/host-turns.ts'
+import { lockHost } from '../claim/host-turns.ts'
 import { setRequestHeaders } from '../fetch/request-headers.ts'
 import { rss, type TestItem } from '../test-feeds.ts'
 import { websubCallback } from './callback.ts'
@@ -51,7 +51,7 @@ beforeEach(async () => {
   })
   await serveCallbacks(us, [websubCallback], tools)
   tools.publicAddress = `${await us.listen({ host: '127.0.0.1', port: 0 })}/`
-  hub = await openHub()
+  hub = await openServer()
   items = [tug]
   selfLink = null
   feedAddress = `${await serve((_, answer) => {
@@ -76,7 +76,7 @@ async function serve(answer: Parameters<typeof createServer>[1]): Promise<string
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-async function openHub(): Promise<Hub> {
+async function openServer(): Promise<Hub> {
   const hub: Hub = { address: '', asked: [], status: 202, leaseSeconds: '864000', confirmed: [] }
   const origin = await serve(async (request, answer) => {
     let body = ''
@@ -219,7 +219,7 @@ describe('a hub that asks whether we meant it', () => {
   test('at a host that wants to be left alone keeps no other hub waiting', async () => {
     await fetchAt(NOON)
     const { host } = new URL(hub.address)
-    await takeTurn(tools.db, host, { holder: 'somebody', now: tools.now() })
+    await lockHost(tools.db, host, { holder: 'somebody', now: tools.now() })
     await subscribeToHubs(tools, { hubPauseMs: 0, patienceMs: 300 })
     expect(hub.asked).toEqual([])
     expect(await state()).toMatchObject({ state: 'asked' })
@@ -337,7 +337,7 @@ describe('a hub that does not play along', () => {
   test('any more is left for the one that the feed names now', async () => {
     await subscribed()
     const former = hub.asked[0]!.get('hub.callback')!
-    hub = await openHub()
+    hub = await openServer()
     items = [ferry, tug]
     await fetchAt(later(1))
     await subscribe()

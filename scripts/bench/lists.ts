@@ -78,16 +78,16 @@ export async function measureLists(): Promise<Measured> {
       for (let article = 1; article <= ACTIONS; article += 1) {
         await noteSignal(tools, readerId, article, article % 3 === 0 ? 'save' : 'open')
       }
-      const shelf = {
+      const scope = {
         db: explaining(tools.db, (line) => plans.push(line)),
         readerId,
         now: tools.now(),
       }
-      await listChosen(shelf, { filter: 'for-you', time: 'today', search: '' }, HEADLINES_SHOWN)
-      await listBreaking(shelf)
-      await countByCategory(shelf)
-      await listFolderArticles(shelf, { category: folders[0]!, period: 'month', search: '' })
-      await searchHeadlines(shelf, searchFrom(1), 'month')
+      await listChosen(scope, { filter: 'for-you', time: 'today', search: '' }, HEADLINES_SHOWN)
+      await listBreaking(scope)
+      await countByCategory(scope)
+      await listFolderArticles(scope, { category: folders[0]!, period: 'month', search: '' })
+      await searchHeadlines(scope, searchFrom(1), 'month')
     })
     console.log(plans.join('\n'))
 

@@ -18,7 +18,7 @@ export async function measureRecall(): Promise<Measured> {
   return withDataFolder((dataFolder) =>
     withToolHub(dataFolder, async ({ tools, readerId }) => {
       await fill(tools.db, readerId, reports)
-      const shelf = { db: tools.db, readerId, now: tools.now() }
+      const scope = { db: tools.db, readerId, now: tools.now() }
       const recall = async () => {
         let sum = 0
         let asked = 0
@@ -27,7 +27,7 @@ export async function measureRecall(): Promise<Measured> {
           if (others.length === 0) continue
           const found = await tools.db.many(
             z.object({ id: z.int() }),
-            sql`select id from (${await newestMatches(shelf, anyOf(title))}) as match where id <> ${id}
+            sql`select id from (${await newestMatches(scope, anyOf(title))}) as match where id <> ${id}
                 order by rank desc, id limit ${AMONG}`,
           )
           const hits = others.filter((other) => found.some((one) => one.id === other.id)).length

@@ -1,4 +1,4 @@
-import { Apart } from '#engine/joining/apart.ts'
+import { ForbiddenMerges } from '#engine/joining/apart.ts'
 import { EntryWindow, WINDOW_MS, type WindowArticle } from '#engine/joining/entry-window.ts'
 import { joinCandidates, type JoinFeatures } from '#engine/joining/join-features.ts'
 import type { JoinerEntry } from '#engine/joining/joiner.ts'
@@ -36,7 +36,7 @@ export function observe(
     const joined = likeliest !== undefined && confidence >= JOIN_AT ? likeliest : ++articles
     changed.add(window.place(vector, entry, { id: entry.id, isPinned: false }, joined))
     if ((at + 1) % MERGE_EVERY !== 0) return
-    mergeSimilar(window, changed, new Apart())
+    mergeSimilar(window, changed, new ForbiddenMerges())
     changed.clear()
   })
 }

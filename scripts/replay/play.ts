@@ -2,7 +2,7 @@ import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { addSource, refreshSources } from '#areas/sources/server/following/follow-source.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import type { FeedVisit } from '#feeds/visit/visit-feed.ts'
-import type { OpenedHub } from '#server/hub.ts'
+import type { OpenedServer } from '#server/hub.ts'
 import type { Tools } from '#server/tools.ts'
 import { captureAt, captureMoments, type Publisher } from './captures.ts'
 import type { ReplayClock } from './clock.ts'
@@ -26,7 +26,7 @@ export interface Replay {
  * new then, and lets the pipeline do what is due. Returns the seconds that it worked.
  */
 export async function playCaptures(
-  { tools, readerId }: Pick<OpenedHub, 'tools' | 'readerId'>,
+  { tools, readerId }: Pick<OpenedServer, 'tools' | 'readerId'>,
   { publishers, served, clock, settle, speed, onMoment }: Replay,
 ): Promise<number> {
   let workedMs = 0

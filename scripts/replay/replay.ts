@@ -1,4 +1,4 @@
-import type { OpenedHub } from '#server/hub.ts'
+import type { OpenedServer } from '#server/hub.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'
 import { captureMoments, type Publisher } from './captures.ts'
 import { ReplayClock } from './clock.ts'
@@ -113,7 +113,7 @@ export async function replay(
 /** A hub on a new folder, with the publishers as they were at its clock. */
 async function onNewData(
   publishers: Publisher[],
-  work: (hub: OpenedHub, clock: ReplayClock, served: ServedPublisher[]) => Promise<void>,
+  work: (hub: OpenedServer, clock: ReplayClock, served: ServedPublisher[]) => Promise<void>,
 ): Promise<void> {
   const clock = new ReplayClock(captureMoments(publishers)[0]!)
   const servers = await servePublishers(publishers, clock.today)

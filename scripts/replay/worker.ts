@@ -1,5 +1,5 @@
 // The hub's worker as a program of its own, at the clock of a replay, which arrives by message.
-import { openHub } from '#server/hub.ts'
+import { openServer } from '#server/hub.ts'
 import { settings } from '#server/settings/settings.ts'
 import { startWork } from '#server/jobs/work.ts'
 
@@ -8,7 +8,7 @@ process.on('message', (time: string) => (moment = new Date(time)))
 // Nobody would ever end it once the replay is gone.
 process.on('disconnect', () => process.exit(1))
 
-const hub = await openHub({
+const hub = await openServer({
   settings: settings(process.env),
   role: 'worker',
   now: () => moment,

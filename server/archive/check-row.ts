@@ -29,13 +29,12 @@ export function rowChecker(tables: Table[], parts: ArchivePart[], key: Buffer | 
 
   const check: CheckRow = (name, columns, row) => {
     const table = known.get(name)
-    if (!table) throw new BadValue('is of no table of ours')
+    if (!table) throw new BadValue('belongs to an unknown table')
     if (typeof row !== 'object' || row === null || Array.isArray(row)) {
-      throw new BadValue('is no row')
+      throw new BadValue('is not a row')
     }
     const stray = Object.keys(row).find((column) => !columns.includes(column))
-    if (stray !== undefined)
-      throw new BadValue(`has a "${stray.slice(0, 100)}", which is no column`)
+    if (stray !== undefined) throw new BadValue(`has an unknown column "${stray.slice(0, 100)}"`)
     const about: AboutRow = {
       row: row as Row,
       isOpened,

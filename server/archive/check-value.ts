@@ -37,17 +37,17 @@ const checks: Record<string, (value: unknown) => unknown> = {
   text: checkText,
   tsvector: checkText,
   tsquery: checkText,
-  'timestamp with time zone': matches(MOMENT, 'is no moment between the years 1 and 9999'),
-  date: matches(DAY, 'is no day between the years 1 and 9999'),
-  uuid: matches(UUID, 'is no identifier'),
-  bytea: matches(/^\\x(?:[\da-f]{2})*$/, 'is no row of bytes'),
+  'timestamp with time zone': matches(MOMENT, 'is not a time between the years 1 and 9999'),
+  date: matches(DAY, 'is not a date between the years 1 and 9999'),
+  uuid: matches(UUID, 'is not an identifier'),
+  bytea: matches(/^\\x(?:[\da-f]{2})*$/, 'is not a byte string'),
   jsonb: (value) => checkJson(value, 0),
 }
 
 function wholeUpTo(most: number) {
   return (value: unknown) => {
     if (typeof value !== 'number' || !Number.isInteger(value)) {
-      throw new BadValue('is no whole number')
+      throw new BadValue('is not a whole number')
     }
     if (Math.abs(value) > most) throw new BadValue('is out of range')
     return value
@@ -55,7 +55,7 @@ function wholeUpTo(most: number) {
 }
 
 function finite(value: unknown) {
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw new BadValue('is no number')
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new BadValue('is not a number')
   return value
 }
 
@@ -75,20 +75,20 @@ function matches(pattern: RegExp, why: string) {
 
 /** Of the same length, so that places in it stay where they are. */
 function checkText(value: unknown): string {
-  if (typeof value !== 'string') throw new BadValue('is no text')
+  if (typeof value !== 'string') throw new BadValue('is not text')
   if (value.length > ARCHIVE.textCharacters) {
     throw new BadValue(`is longer than ${ARCHIVE.textCharacters} characters`)
   }
   if (value.includes('\0') || !value.isWellFormed()) {
-    throw new BadValue('holds a character that is none')
+    throw new BadValue('contains an invalid character')
   }
   return value.replaceAll(CONTROLS, ' ')
 }
 
 function checkList(type: string, value: unknown): unknown[] {
-  if (!Array.isArray(value)) throw new BadValue('is no list')
+  if (!Array.isArray(value)) throw new BadValue('is not a list')
   if (value.length > ARCHIVE.listItems) {
-    throw new BadValue(`has more than ${ARCHIVE.listItems} places`)
+    throw new BadValue(`has more than ${ARCHIVE.listItems} items`)
   }
   return value.map((one) => (one === null ? null : checkValue(type, one)))
 }

@@ -26,10 +26,10 @@ export function checksumList() {
         const start = at * DIGEST_BYTES
         const isSame =
           at < count && digestOf(line).equals(found.subarray(start, start + DIGEST_BYTES))
-        if (!isSame) throw damaged(`"${line.split('  ')[1]}" is not as it was`)
+        if (!isSame) throw damaged(`"${line.split('  ')[1]}" does not match its checksum`)
         at++
       }
-      if (at !== count) throw damaged('it holds more than it says')
+      if (at !== count) throw damaged('it contains more than it lists')
     },
   }
 }

@@ -22,7 +22,7 @@ export const name = short(10_000)
 export function each(rule: (value: string) => string) {
   return (values: (string | null)[]) =>
     values.map((value) => {
-      if (value === null) throw new BadValue('has an empty place in its list')
+      if (value === null) throw new BadValue('has an empty item in its list')
       return rule(value)
     })
 }
@@ -30,7 +30,7 @@ export function each(rule: (value: string) => string) {
 export function oneOf(values: readonly string[]) {
   return (value: string) => {
     if (!values.includes(value))
-      throw new BadValue(`is "${value.slice(0, 100)}", which it never is`)
+      throw new BadValue(`is "${value.slice(0, 100)}", which is not a known value`)
     return value
   }
 }
@@ -41,7 +41,7 @@ export function shaped(schema: z.ZodMiniType) {
     const read = schema.safeParse(value)
     if (read.success) return value
     const place = read.error.issues[0]?.path.join('.')
-    throw new BadValue(`does not have its shape${place ? ` (at ${place})` : ''}`)
+    throw new BadValue(`has an invalid shape${place ? ` (at ${place})` : ''}`)
   }
 }
 

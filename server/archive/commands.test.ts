@@ -62,7 +62,7 @@ test('a hub moves to another machine by one file, with the embedded database at 
 
   const refused = await run('new', 'restore', archive)
   expect(refused).toMatchObject({ code: 1, out: '' })
-  expect(refused.error).toContain('This hub holds something already')
+  expect(refused.error).toContain('There is data here already')
   expect((await run('new', 'tidy')).out).toMatch(/^0 articles with 0 entries deleted\n/)
 }, 90_000)
 

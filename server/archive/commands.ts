@@ -13,9 +13,9 @@ export function archiveCommands(parts: ArchivePart[]) {
   return (program: Command, openTool: OpenTool): void => {
     program
       .command('export')
-      .description('write everything that the hub keeps into one file')
+      .description('export all data into one file')
       .argument('<file>', 'archive to write, such as synthwire.tar.gz')
-      .option('--with-secrets', 'passwords and the key to them, too: who has the file has them')
+      .option('--with-secrets', 'include passwords and the key to them; keep the file safe')
       .action(async (file: string, { withSecrets = false }: { withSecrets?: boolean }) => {
         const hub = await openTool()
         try {
@@ -23,7 +23,7 @@ export function archiveCommands(parts: ArchivePart[]) {
             withSecrets,
           })
           print(`${rows} rows and ${files} files written to ${file}`)
-          if (!withSecrets) print('Passwords are not in it; --with-secrets adds them.')
+          if (!withSecrets) print('Passwords are not included; --with-secrets adds them.')
         } finally {
           await hub.close()
         }
@@ -31,7 +31,7 @@ export function archiveCommands(parts: ArchivePart[]) {
 
     program
       .command('restore')
-      .description('fill an empty hub from an archive; the hub must not run')
+      .description('restore an archive into an empty server that is not running')
       .argument('<file>', 'archive that "export" wrote')
       .action(async (file: string) => {
         const hub = await openTool()
@@ -40,7 +40,7 @@ export function archiveCommands(parts: ArchivePart[]) {
           for (const goOn of hub.tools.extensions(archiveRestored)) await goOn(hub.tools)
           print(`${rows} rows and ${files} files restored`)
           if (!hasSecrets)
-            print('Passwords were not in it: sources that need one ask for it again.')
+            print('The archive has no passwords: enter them again for the sources that need one.')
         } finally {
           await hub.close()
         }

@@ -2,9 +2,9 @@ import { Problem } from '#core/problem.ts'
 
 const SHOWN_CHARACTERS = 500
 
-/** What is wrong with an archive, for the person who wants it restored. */
+/** Says what is wrong with an archive to the person who restores it. */
 export function damaged(what: string, cause?: unknown): Problem {
-  const words = `This is no whole archive of Synthwire: ${shown(what)}. Nothing was restored.`
+  const words = `This is not a complete Synthwire archive: ${shown(what)}. Nothing was restored.`
   return new Problem('invalid', words, { cause })
 }
 
@@ -12,7 +12,7 @@ export function damaged(what: string, cause?: unknown): Problem {
 export function tooMuch(what: string): Problem {
   return new Problem(
     'invalid',
-    `This archive is larger than is taken from one: ${shown(what)}. Nothing was restored.`,
+    `This archive is larger than allowed: ${shown(what)}. Nothing was restored.`,
   )
 }
 

@@ -26,7 +26,7 @@ export async function* linesOf(
     try {
       return decoder.decode(bytes)
     } catch (error) {
-      throw damaged('a row of it is no text', error)
+      throw damaged('a row of it is not text', error)
     }
   }
 

@@ -34,7 +34,7 @@ export async function readArchive(
   let isWhole = false
   for await (const entry of readTar(unpack(file))) {
     const { name } = entry
-    if (isWhole) throw damaged(`"${name}" stands behind its checksums`)
+    if (isWhole) throw damaged(`"${name}" comes after the checksums`)
     if (name === CHECKSUMS) {
       await sums.compare(entry.body)
       isWhole = true
@@ -53,7 +53,7 @@ export async function readArchive(
       order.begin(manifest)
       await visitor.manifest?.(manifest)
     } else if (place.kind === 'key') {
-      if (content.length !== KEY_BYTES) throw damaged('its key is none')
+      if (content.length !== KEY_BYTES) throw damaged('its key is not valid')
       visitor.key?.(content)
     } else {
       await takeMedia(place.file, content, media, visitor)
@@ -99,7 +99,7 @@ function orderOf() {
     if (!found || table === -1) return null
     const isNext = table === last.table && found.part === last.part + 1
     const isFirst = found.part === 1 && (table > last.table || last.part === 0)
-    if ((!isNext && !isFirst) || lastFile !== '') throw damaged(`"${name}" is not in its place`)
+    if ((!isNext && !isFirst) || lastFile !== '') throw damaged(`"${name}" is in the wrong place`)
     if (isNext && last.part > 0 && last.bytes < ARCHIVE.leastPartBytes) {
       throw damaged(`"${name}" follows on a part that is not full`)
     }
@@ -125,18 +125,18 @@ function orderOf() {
       }
       const table = part(name, size, tables)
       if (table) return { kind: 'part', table }
-      if (hasKey) throw damaged(`"${name}" is not in its place`)
+      if (hasKey) throw damaged(`"${name}" is in the wrong place`)
       if (name === KEY) {
         hasKey = true
-        if (size !== KEY_BYTES) throw damaged('its key is none')
+        if (size !== KEY_BYTES) throw damaged('its key is not valid')
         return { kind: 'key' }
       }
       const file = mediaOf(name)
-      if (file === null) throw damaged(`it holds "${name}", which is no part of it`)
+      if (file === null) throw damaged(`it holds "${name}", which does not belong there`)
       if (size > ARCHIVE.fileBytes) {
         throw tooMuch(`"${name}" has more than ${byteWords(ARCHIVE.fileBytes)}`)
       }
-      if (file <= lastFile) throw damaged(`"${name}" is not in its place`)
+      if (file <= lastFile) throw damaged(`"${name}" is in the wrong place`)
       lastFile = file
       if (++files > ARCHIVE.files) throw tooMuch(`it has more than ${ARCHIVE.files} files`)
       return { kind: 'media', file }

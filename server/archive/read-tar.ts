@@ -43,7 +43,7 @@ function readHeader(block: Buffer): { name: string; size: number } {
   const type = block[156]!
   // "0", or nothing as very old programs wrote it.
   if (type !== 0x30 && type !== 0) {
-    throw damaged(`"${whole}" is a link, a folder or something else that is no plain file`)
+    throw damaged(`"${whole}" is a link, a folder or something else that is not a plain file`)
   }
   return { name: whole, size: octal(block, 124, 12) }
 }
@@ -52,7 +52,7 @@ function text(block: Buffer, start: number, length: number): string {
   const field = block.subarray(start, start + length)
   const end = field.indexOf(0)
   const stated = field.toString('latin1', 0, end === -1 ? length : end)
-  if (!/^[\x20-\x7e]*$/.test(stated)) throw damaged('a name in it has unusual letters')
+  if (!/^[\x20-\x7e]*$/.test(stated)) throw damaged('a name in it has unsupported characters')
   return stated
 }
 
@@ -78,7 +78,7 @@ async function demandNothingMore(bytes: ByteReader): Promise<void> {
   for await (const piece of bytes.pieces(Infinity)) {
     padding += piece.length
     if (padding > ARCHIVE.paddingBytes || !isZero(piece)) {
-      throw damaged('something stands behind its end')
+      throw damaged('there is data after its end')
     }
   }
 }

@@ -114,7 +114,7 @@ async function demandRest(db: Database): Promise<void> {
     sql`select pg_try_advisory_xact_lock(${advisoryLocks.serving}) as is_at_rest`,
   )
   if (!isAtRest) {
-    throw new Problem('conflict', 'The hub is running. Stop it, restore, and start it again.')
+    throw new Problem('conflict', 'Synthwire is running. Stop it, restore, and start it again.')
   }
 }
 
@@ -127,7 +127,7 @@ async function demandEmpty(db: Database): Promise<void> {
   if (!isEmpty) {
     throw new Problem(
       'conflict',
-      'This hub holds something already, and restoring would replace it. Restore into an empty one: choose another folder with SYNTHWIRE_DATA, or another database.',
+      'There is data here already, and restoring would replace it. Restore into an empty server: choose another folder with SYNTHWIRE_DATA, or another database.',
     )
   }
 }
@@ -148,7 +148,7 @@ function checkShape(
   for (const [at, { name, columns }] of tables.entries()) {
     const table = known.find((one) => one.name === name)
     const isKnown = table && columns.every((column) => table.columns.includes(column))
-    if (!isKnown) throw damaged(`its table "${name}" is not one of ours`)
+    if (!isKnown) throw damaged(`it has an unknown table "${name}"`)
     const isTwice =
       tables.findIndex((one) => one.name === name) !== at ||
       new Set(columns).size !== columns.length
@@ -165,7 +165,7 @@ async function demandReaders(db: Database, tables: Table[]): Promise<void> {
       sql`select reader_id from ${raw(quoted(name))} as row
           where not exists (select from readers where id = row.reader_id) limit 1`,
     )
-    if (stray) throw damaged(`a row of "${name}" has a "reader_id" of nobody`)
+    if (stray) throw damaged(`a row of "${name}" has a "reader_id" of an unknown reader`)
   }
 }
 

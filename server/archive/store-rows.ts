@@ -47,7 +47,7 @@ function checked(table: ManifestTable, number: number, line: string, check: Chec
     return JSON.stringify(check(table.name, table.columns, JSON.parse(line)))
   } catch (error) {
     if (error instanceof BadValue) throw badRow(table, number, error.message, error)
-    if (error instanceof SyntaxError) throw badRow(table, number, 'is no JSON', error)
+    if (error instanceof SyntaxError) throw badRow(table, number, 'is not JSON', error)
     throw error
   }
 }

@@ -35,7 +35,7 @@ export async function* unpack(
       const packed = gunzip.bytesWritten
       if (unpacked - stretch.unpacked >= stretchBytes) {
         if (unpacked - stretch.unpacked > ratio * (packed - stretch.packed)) {
-          throw damaged(`it unpacks to more than ${ratio} times its size, which no hub does`)
+          throw damaged(`it unpacks to more than ${ratio} times its size, which no export does`)
         }
         stretch = { packed, unpacked }
       }
@@ -56,7 +56,7 @@ async function demandFile(file: string, packedBytes: number): Promise<void> {
     if (error.code === 'ENOENT') throw new Problem('not-found', `There is no file ${file}.`)
     throw error
   })
-  if (!found.isFile()) throw new Problem('invalid', `${file} is no file that can be read twice.`)
+  if (!found.isFile()) throw new Problem('invalid', `${file} is not a regular file.`)
   if (found.size > packedBytes) throw tooMuch(`the file has more than ${byteWords(packedBytes)}`)
 }
 

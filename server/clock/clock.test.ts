@@ -6,7 +6,7 @@ import { testTools, type TestTools } from '../test-tools.ts'
 import { sql } from '../tools.ts'
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { addSource, refreshSources } from '#areas/sources/server/following/follow-source.ts'
-import { takeTurn } from '#feeds/claim/host-turns.ts'
+import { lockHost } from '#feeds/claim/host-turns.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import { archive } from '#areas/articles/server/keeping/archive-articles.ts'
 import { serverHubSettings } from '#areas/settings/server/hub-settings.ts'
@@ -84,19 +84,19 @@ describe('after a clock that was 400 days ahead for a moment', () => {
 
 test('a host that was put off by a clock ahead is free again', async () => {
   const turn = { holder: 'worker', now: later(400) }
-  expect(await takeTurn(tools.db, 'harbour.example', turn)).toBe(true)
+  expect(await lockHost(tools.db, 'harbour.example', turn)).toBe(true)
   await tools.db.run(sql`
     update hosts set held_by = null, held_until = null, retry_after_until = ${later(403)}`)
   await watchClock(tools)
-  expect(await takeTurn(tools.db, 'harbour.example', { holder: 'other', now: NOON })).toBe(true)
+  expect(await lockHost(tools.db, 'harbour.example', { holder: 'other', now: NOON })).toBe(true)
 })
 
 test('a host that asked to be left alone for six days is left alone', async () => {
-  await takeTurn(tools.db, 'harbour.example', { holder: 'worker', now: NOON })
+  await lockHost(tools.db, 'harbour.example', { holder: 'worker', now: NOON })
   await tools.db.run(sql`
     update hosts set held_by = null, held_until = null, retry_after_until = ${later(6)}`)
   await watchClock(tools)
-  expect(await takeTurn(tools.db, 'harbour.example', { holder: 'other', now: NOON })).toBe(false)
+  expect(await lockHost(tools.db, 'harbour.example', { holder: 'other', now: NOON })).toBe(false)
 })
 
 test('a clock that goes back by a year keeps fetching, and later by the right clock', async () => {

@@ -26,12 +26,12 @@ export async function watchClock(tools: Tools): Promise<void> {
     known !== null && Math.abs(moment.getTime() - known.lastAt.getTime()) < WRITE_EVERY_MS
   if (isCalm) return
   if (await db.transaction((db) => goOn(tools, db, moment))) {
-    log.warn('The clock was ahead and is right again; what was dated in the future is dated now')
+    log.warn('The clock was ahead and is right again; dates in the future were set to now')
     await tools.announce({ area: 'news-hub' })
   }
   const ended = await endImpossibleWaits(tools, db, moment)
   if (ended > 0) {
-    log.warn({ rows: ended }, 'A clock that was ahead had put off work; it is due now')
+    log.warn({ rows: ended }, 'A clock that was ahead had delayed work; it is due now')
     await tools.announce({ area: 'sources' })
   }
 }

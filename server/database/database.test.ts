@@ -180,7 +180,7 @@ describe('messages', () => {
     await expect.poll(() => heard).toEqual(['first', 'other second', 'other fourth'])
   })
 
-  test('are heard again after the connection broke, and the gap is told', async () => {
+  test('are unmuted after the connection broke, and the gap is told', async () => {
     const heard: string[] = []
     await db.listen(
       'broken',

@@ -254,7 +254,7 @@ test('what its caller gives up is let go, also before anything came', async () =
     }),
   )
   // Nobody waited until a publisher was late.
-  for (const each of words) expect(each).toMatch(/was ended before/)
+  for (const each of words) expect(each).toMatch(/was stopped before/)
   expect(textOf(await fetch(`${origin}/fine`))).toBe('fine')
   await expect.poll(() => open.size).toBeLessThanOrEqual(1)
 })
@@ -263,7 +263,7 @@ test('what was given up before it began is not asked for', async () => {
   let asked = 0
   const { origin } = await publisher(() => asked++)
   const words = await failure(fetch(`${origin}/`, { signal: AbortSignal.abort() }))
-  expect(words).toMatch(/was ended before/)
+  expect(words).toMatch(/was stopped before/)
   expect(asked).toBe(0)
 })
 
@@ -290,7 +290,7 @@ describe('who waits for a free connection', () => {
     const { origin } = await publisher(() => {})
     const holding = [1, 2].map(() => failure(fetch(`${origin}/`, { timeoutMs: 3000 })))
     const waited = await failure(fetch(`${origin}/fine`, { timeoutMs: 500 }))
-    expect(waited).toContain('This hub was too busy to ask 127.0.0.1')
+    expect(waited).toContain('This server was too busy to reach 127.0.0.1')
     for (const words of await Promise.all(holding)) expect(words).toContain('did not answer within')
     expect(textOf(await fetch(`${origin}/fine`))).toBe('fine')
   })
@@ -374,7 +374,7 @@ describe('by way of a proxy', () => {
     const proxy = await proxied({ isSilent: true })
     const asked = [1, 2, 3].map(() => failure(proxy.fetch(`${origin}/fine`, quickly)))
     for (const words of await Promise.all(asked)) {
-      expect(words).toMatch(/did not answer|too busy to ask/)
+      expect(words).toMatch(/did not answer|too busy to reach/)
     }
     await expect.poll(() => proxy.open.size).toBe(0)
   })

@@ -23,7 +23,7 @@ export function outOfRoomProblem(error: unknown, shortage: Shortage | null): Pro
   if (codes.includes(NO_MEMORY)) {
     return new Problem(
       'unavailable',
-      'The database has run out of memory, so nothing was changed. Try again in a moment; if it stays, close other programs or use a machine with more memory.',
+      'The database has run out of memory, so nothing was changed. Try again in a moment; if it persists, close other programs or use a machine with more memory.',
       { cause: error },
     )
   }

@@ -106,7 +106,7 @@ async function linkedFolder(folder: string): Promise<string | null> {
   if (existsSync(dirname(linked))) return linked
   throw new Problem(
     'conflict',
-    `The database that ${folder} links to is gone. Put it back; or remove the link to begin anew.`,
+    `The database that ${folder} links to is missing. Put it back; or remove the link to start over.`,
   )
 }
 
@@ -136,7 +136,7 @@ async function initialise(
     if (initdb.status !== 0) {
       throw new Problem(
         'unavailable',
-        `The built-in PostgreSQL could not make its database in ${folder}:\n${initdb.stderr.trim()}\n` +
+        `The built-in PostgreSQL could not create its database in ${folder}:\n${initdb.stderr.trim()}\n` +
           'Choose another folder with SYNTHWIRE_DATA, or set DATABASE_URL to a PostgreSQL server of your own.',
       )
     }

@@ -87,6 +87,6 @@ async function claim(client: pg.Client, use: Use, dataFolder: string): Promise<v
   throw new Problem(
     'conflict',
     `Synthwire already runs on the data in ${dataFolder}. Use that one, or stop it first; ` +
-      'for a second hub, choose another folder with SYNTHWIRE_DATA (and another PORT).',
+      'for a second server, choose another folder with SYNTHWIRE_DATA (and another PORT).',
   )
 }

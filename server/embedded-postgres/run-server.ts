@@ -49,8 +49,8 @@ export async function connectToServer(
   }
   throw new Problem(
     'unavailable',
-    `The built-in PostgreSQL does not get ready. It said last:\n${lastWords(cluster)}\n` +
-      `All it said is in ${cluster.logFile}.`,
+    `The built-in PostgreSQL did not start. Its last output:\n${lastWords(cluster)}\n` +
+      `The full log is in ${cluster.logFile}.`,
   )
 }
 

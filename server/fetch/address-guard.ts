@@ -49,6 +49,6 @@ function privateAddress(host: string, address: string): Problem {
   const where = host === address || host === `[${address}]` ? host : `${host} (${address})`
   return new Problem(
     'invalid',
-    `${where} is inside the private network, which Synthwire does not fetch from. To allow it, start with SYNTHWIRE_ALLOW_PRIVATE_FEEDS=1.`,
+    `${where} is inside the private network, which Synthwire does not fetch from. To allow that, start with SYNTHWIRE_ALLOW_PRIVATE_FEEDS=1.`,
   )
 }

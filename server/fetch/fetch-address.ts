@@ -5,7 +5,7 @@ export function webUrl(address: string): URL {
   if (!URL.canParse(address)) {
     throw new Problem(
       'invalid',
-      `"${address.slice(0, 200)}" is no web address. Check it for a slip of the pen.`,
+      `"${address.slice(0, 200)}" is not a web address. Check for a typo.`,
     )
   }
   const url = new URL(address)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startClock } from './fetch-clock.ts'
-import { HubIsBusy } from './fetch-problems.ts'
+import { ServerIsBusy } from './fetch-problems.ts'
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const ended = (signal: AbortSignal) =>
@@ -26,7 +26,7 @@ test('time in which this process could not look is not the publisher’s', async
 test('a limit that was mostly spent waiting for ourselves is our own fault', async () => {
   const clock = startClock('harbour.example', 300)
   await clock.ours(wait(200))
-  expect(await ended(clock.signal)).toBeInstanceOf(HubIsBusy)
+  expect(await ended(clock.signal)).toBeInstanceOf(ServerIsBusy)
 })
 
 test('one that was mostly the publisher’s says how long that was', async () => {
@@ -46,5 +46,5 @@ test('what lies outside takes no time, and a clock that was stopped never ends',
 
 test('our own server is never called late', async () => {
   const { signal } = startClock('127.0.0.1', 100, { isOwnServer: true })
-  expect(await ended(signal)).toBeInstanceOf(HubIsBusy)
+  expect(await ended(signal)).toBeInstanceOf(ServerIsBusy)
 })

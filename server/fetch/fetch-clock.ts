@@ -1,4 +1,4 @@
-import { endedByCaller, HubIsBusy, lateAnswer } from './fetch-problems.ts'
+import { endedByCaller, ServerIsBusy, lateAnswer } from './fetch-problems.ts'
 
 /** How finely time is measured, at most. */
 const TICK_MS = 250
@@ -46,7 +46,7 @@ export function startClock(
   function strike() {
     if (isStopped) return
     const isLate = !isOurs && theirsMs >= limitMs / 2
-    end(isLate ? lateAnswer(host, theirsMs) : new HubIsBusy(host))
+    end(isLate ? lateAnswer(host, theirsMs) : new ServerIsBusy(host))
   }
   function end(reason: unknown) {
     stop()

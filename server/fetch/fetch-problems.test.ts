@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HubIsBusy, problemOfFetch } from './fetch-problems.ts'
+import { ServerIsBusy, problemOfFetch } from './fetch-problems.ts'
 
 const url = new URL('https://harbour.example/feed')
 const failed = (code: string) =>
@@ -9,8 +9,8 @@ test.each(['EMFILE', 'ENFILE', 'ENOMEM', 'ENOBUFS', 'EADDRNOTAVAIL'])(
   'what this machine is short of (%s) is not said of a publisher',
   (code) => {
     const problem = problemOfFetch(failed(code), url)
-    expect(problem).toBeInstanceOf(HubIsBusy)
-    expect(problem.message).toContain('This hub was too busy to ask harbour.example')
+    expect(problem).toBeInstanceOf(ServerIsBusy)
+    expect(problem.message).toContain('This server was too busy to reach harbour.example')
   },
 )
 
@@ -18,6 +18,6 @@ test.each(['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT'])(
   'a connection that is not taken (%s) is no answer that was broken off',
   (code) => {
     const { message } = problemOfFetch(failed(code), url)
-    expect(message).toContain('harbour.example did not take the connection in time')
+    expect(message).toContain('harbour.example did not accept the connection in time')
   },
 )

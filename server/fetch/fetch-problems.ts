@@ -13,11 +13,11 @@ const TLS_WORDS: Record<string, string> = {
 const OWN_SHORTAGES = ['EMFILE', 'ENFILE', 'ENOMEM', 'ENOBUFS', 'EADDRNOTAVAIL']
 
 /** A request came to nothing because of this hub; its publisher is not to blame, and may not have been asked. */
-export class HubIsBusy extends Problem {
+export class ServerIsBusy extends Problem {
   constructor(host: string, options?: ErrorOptions) {
     super(
       'unavailable',
-      `This hub was too busy to ask ${host}. What it follows is asked again by itself; for anything else, try again in a minute.`,
+      `This server was too busy to reach ${host}. Feeds are retried automatically; for anything else, try again in a minute.`,
       options,
     )
   }
@@ -37,7 +37,7 @@ export function lateAnswer(host: string, afterMs: number): Problem {
 export function endedByCaller(host: string, cause: unknown): Problem {
   return new Problem(
     'unavailable',
-    `The request to ${host} was ended before it was answered. Try again later.`,
+    `The request to ${host} was stopped before it was answered. Try again later.`,
     { cause },
   )
 }
@@ -54,16 +54,16 @@ export function problemOfFetch(error: unknown, url: URL): Problem {
   const refusal = /^Proxy response \((\d+)\)/.exec((inner as Error | null)?.message ?? '')
   if (refusal) {
     return because(
-      `The proxy did not connect to ${host} (${refusal[1]}). See that it lets this machine open tunnels (CONNECT) to ports 80 and 443, and that SYNTHWIRE_HTTP_PROXY has its name and password if it wants them.`,
+      `The proxy did not connect to ${host} (${refusal[1]}). Check that it lets this machine open tunnels (CONNECT) to ports 80 and 443, and that SYNTHWIRE_HTTP_PROXY has its user name and password if it needs them.`,
     )
   }
-  if (OWN_SHORTAGES.includes(code)) return new HubIsBusy(host, { cause: error })
+  if (OWN_SHORTAGES.includes(code)) return new ServerIsBusy(host, { cause: error })
   if (code === 'ENOTFOUND' || code === 'EAI_NONAME') {
-    return because(`No host named ${host} was found. Check how it is spelled.`)
+    return because(`No host named ${host} was found. Check the spelling.`)
   }
   if (code === 'EAI_AGAIN') {
     return because(
-      `The name ${host} could not be looked up just now. Check that this machine is online.`,
+      `The name ${host} could not be looked up (DNS). Check that this machine is online.`,
     )
   }
   if (code === 'ECONNREFUSED') {
@@ -71,7 +71,7 @@ export function problemOfFetch(error: unknown, url: URL): Problem {
   }
   if (code in TLS_WORDS) {
     return because(
-      `The secure connection to ${host} failed: ${TLS_WORDS[code]}. Only its owner can mend that; an http:// address may work meanwhile.`,
+      `The secure connection to ${host} failed: ${TLS_WORDS[code]}. Only its owner can fix that; an http:// address may work meanwhile.`,
     )
   }
   if (/TLS|SSL|CERT|EPROTO/.test(code)) {
@@ -80,7 +80,7 @@ export function problemOfFetch(error: unknown, url: URL): Problem {
     )
   }
   if (/TIMEOUT|TIMEDOUT/.test(code)) {
-    return because(`${host} did not take the connection in time. It may be busy or gone.`)
+    return because(`${host} did not accept the connection in time. It may be busy or gone.`)
   }
   if (code === 'ENETUNREACH' || code === 'EHOSTUNREACH' || code === 'ENETDOWN') {
     return because(`${host} cannot be reached from here. Check that this machine is online.`)

@@ -334,7 +334,7 @@ describe('failures in words', () => {
     const port = await serve((_, response) =>
       response.writeHead(302, { location: 'http://' }).end(),
     )
-    expect(await problemOf(fetch(`http://${PUBLIC}:${port}/`))).toContain('no address')
+    expect(await problemOf(fetch(`http://${PUBLIC}:${port}/`))).toContain('an invalid address')
   })
 })
 

@@ -199,7 +199,7 @@ function redirectTarget(
   if (!redirects.includes(statusCode) || location === undefined) return null
   const target = String(location)
   if (!URL.canParse(target, from)) {
-    throw new Problem('invalid', `${from.hostname} redirects to something that is no address.`)
+    throw new Problem('invalid', `${from.hostname} redirects to an invalid address.`)
   }
   return withoutCredentials(webUrl(new URL(target, from).href)).url
 }
@@ -207,6 +207,6 @@ function redirectTarget(
 function tooManyRedirects({ hostname }: URL): Problem {
   return new Problem(
     'invalid',
-    `${hostname} redirects in a circle or too often (more than ${FETCH.redirects} times). Open the address in a browser and paste where it ends.`,
+    `${hostname} redirects in a circle or too often (more than ${FETCH.redirects} times). Open the address in a browser and paste the one it ends at.`,
   )
 }

@@ -130,7 +130,7 @@ function unpackerFor(encoding: string | undefined, head: Buffer): Transform | nu
     return hasHeader ? createInflate(ZLIB) : createInflateRaw(ZLIB)
   }
   if (['', 'identity', 'gzip', 'x-gzip', 'none', 'utf-8'].includes(stated)) return null
-  throw new Problem('invalid', `The answer is packed with "${stated}", which nobody asked for.`)
+  throw new Problem('invalid', `The response uses an unsupported compression (${stated}).`)
 }
 
 export function tooLarge(maxBytes: number, when: string): Problem {

@@ -106,19 +106,19 @@ const zerosOf = (gigabytes: number) => Buffer.concat(Array(gigabytes * 20).fill(
 
 test('ten gigabytes of zeros are no archive', async () => {
   await writeFile(file, zerosOf(10))
-  await expectRefused(/no whole archive/)
+  await expectRefused(/not a complete Synthwire archive/)
 })
 
 test('ten gigabytes of zeros behind an archive are not read to their end', async () => {
   const whole = [header('synthwire.json', manifest.length), manifest, header('checksums.sha256', 0)]
   await writeFile(file, Buffer.concat([gzipSync(Buffer.concat(whole)), zerosOf(10)]))
-  await expectRefused(/more than it says/)
+  await expectRefused(/more than it lists/)
 })
 
 test.each([
   ['a table', 'tables/entries/000001.jsonl', /more than 128 MB/],
   ['a file', 'media/images/large', /more than 10 MB/],
-  ['what nobody reads', 'large', /no part of it/],
+  ['what nobody reads', 'large', /does not belong there/],
 ])('ten gigabytes as one entry, as %s', async (_, name, words) => {
   const start = gzipSync(Buffer.concat([beginning, header(name, 8 ** 11 - 1)]))
   await writeFile(file, Buffer.concat([start, zerosOf(10)]))

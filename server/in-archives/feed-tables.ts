@@ -11,7 +11,7 @@ const nobody: ColumnRule = () => null
 /** Taking a source back makes it a row of `sources` as it stands. */
 const ofSameReader: ColumnRule = (value: unknown, { row, check }) => {
   const source = check('sources', value)
-  if (source['reader_id'] !== row['reader_id']) throw new BadValue('is of another reader')
+  if (source['reader_id'] !== row['reader_id']) throw new BadValue('belongs to another reader')
   return source
 }
 

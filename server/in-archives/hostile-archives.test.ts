@@ -77,28 +77,28 @@ describe('an archive that is refused', () => {
 
   const hash = 'ab'.repeat(32)
   const evilNames: [name: string, words: RegExp][] = [
-    ['media/postgres/postgresql.auto.conf', /postgresql\.auto\.conf", which is no part/],
-    ['media/postgres/recovery.signal', /no part of it/],
-    ['media/secrets.key', /no part of it/],
-    ['media/session-key', /no part of it/],
-    ['secrets.key', /no part of it/],
-    ['/etc/cron.d/x', /no part of it/],
-    ['../evil', /no part of it/],
-    ['media/pictures/../postgres/recovery.signal', /no part of it/],
-    ['media/pictures/..', /no part of it/],
-    ['media/pictures\\..\\postgres\\x', /no part of it/],
-    ['media/pictures//contents/ab/x', /no part of it/],
-    ['media/./pictures/contents/ab/x', /no part of it/],
-    ['media/Pictures/contents/ab/x', /no part of it/],
-    ['MEDIA/pictures/contents/ab/x', /no part of it/],
-    ['media/pictures /contents/ab/x', /no part of it/],
-    ['media/pictures/conténts/ab/x', /unusual letters|no plain file/],
-    ['media/pictures/contents/ab/\u202ex', /unusual letters|no plain file/],
-    ['media/pictures/contents/ab/x\ny', /unusual letters|no plain file/],
-    [`media/pictures/${'a/'.repeat(200)}x`, /no plain file|no part/],
-    ['tables/entries/../../x', /no part of it/],
-    ['tables/pg_authid/000001.jsonl', /no part of it/],
-    ['tables/migrations/000001.jsonl', /no part of it/],
+    ['media/postgres/postgresql.auto.conf', /postgresql\.auto\.conf", which does not belong there/],
+    ['media/postgres/recovery.signal', /does not belong there/],
+    ['media/secrets.key', /does not belong there/],
+    ['media/session-key', /does not belong there/],
+    ['secrets.key', /does not belong there/],
+    ['/etc/cron.d/x', /does not belong there/],
+    ['../evil', /does not belong there/],
+    ['media/pictures/../postgres/recovery.signal', /does not belong there/],
+    ['media/pictures/..', /does not belong there/],
+    ['media/pictures\\..\\postgres\\x', /does not belong there/],
+    ['media/pictures//contents/ab/x', /does not belong there/],
+    ['media/./pictures/contents/ab/x', /does not belong there/],
+    ['media/Pictures/contents/ab/x', /does not belong there/],
+    ['MEDIA/pictures/contents/ab/x', /does not belong there/],
+    ['media/pictures /contents/ab/x', /does not belong there/],
+    ['media/pictures/conténts/ab/x', /unsupported characters|not a plain file/],
+    ['media/pictures/contents/ab/\u202ex', /unsupported characters|not a plain file/],
+    ['media/pictures/contents/ab/x\ny', /unsupported characters|not a plain file/],
+    [`media/pictures/${'a/'.repeat(200)}x`, /not a plain file|does not belong/],
+    ['tables/entries/../../x', /does not belong there/],
+    ['tables/pg_authid/000001.jsonl', /does not belong there/],
+    ['tables/migrations/000001.jsonl', /does not belong there/],
   ]
   test.each(evilNames)('for a file named %j', async (name, words) => {
     await writeParts(file, [...good, { name, body: Buffer.from('x') }])
@@ -116,13 +116,13 @@ describe('an archive that is refused', () => {
   ] as const)('for a %s, wherever it points', async (type, more) => {
     const name = `media/pictures/contents/ab/${hash}`
     await writeParts(file, [...good, { name, body: Buffer.alloc(0), type, ...more }])
-    await expectRefused(/no plain file/)
+    await expectRefused(/not a plain file/)
   })
 
   test('for a name that a header of its own replaces', async () => {
     const pax = { path: '../../evil' }
     await writeParts(file, [...good, { name: 'media/images/x', body: Buffer.from('x'), pax }])
-    await expectRefused(/no plain file/)
+    await expectRefused(/not a plain file/)
   })
 
   test('for a header that was changed behind its back', async () => {
@@ -134,12 +134,17 @@ describe('an archive that is refused', () => {
   })
 
   test.each([
-    ['content that is not what its name says', `contents/ab/${hash}`, webp, /not what its name/],
     [
-      'a name that names no picture',
+      'content that does not match its name',
+      `contents/ab/${hash}`,
+      webp,
+      /does not match its name/,
+    ],
+    [
+      'a name that does not refer to a picture',
       `names/ab/${hash}`,
       Buffer.from('../../x'),
-      /names no picture/,
+      /does not refer to a picture/,
     ],
     ['a name in the folder of another', `names/ff/${hash}`, Buffer.from(hash), null],
   ])('for a picture with %s', async (_, name, body, words) => {
@@ -157,7 +162,7 @@ describe('an archive that is refused', () => {
     const name = createHash('sha256').update(body).digest('hex')
     const media = `media/pictures/contents/${name.slice(0, 2)}/${name}`
     await writeParts(file, [...good.filter(isNoMedia), { name: media, body }])
-    await expectRefused(/no picture as hubs keep them/)
+    await expectRefused(/not a picture as the server stores them/)
   })
 
   test('for parts that come twice, in another order or half empty', async () => {
@@ -169,13 +174,13 @@ describe('an archive that is refused', () => {
       ...others.flatMap((part) => (part === feeds ? [part, ...more] : [part])),
     ]
     for (const [parts, words] of [
-      [[...good, feeds], /not in its place/],
-      [[...good, good.at(-1)!], /not in its place/],
+      [[...good, feeds], /in the wrong place/],
+      [[...good, good.at(-1)!], /in the wrong place/],
       [[...others, manifest!], /does not begin with/],
-      [around([feeds]), /not in its place/],
+      [around([feeds]), /in the wrong place/],
       [around([second]), /part that is not full/],
-      [around([{ ...second, name: 'tables/feeds/000003.jsonl' }]), /not in its place/],
-      [[manifest!, manifest!, ...others], /no part of it/],
+      [around([{ ...second, name: 'tables/feeds/000003.jsonl' }]), /in the wrong place/],
+      [[manifest!, manifest!, ...others], /does not belong there/],
     ] as const) {
       await writeParts(file, [...parts])
       await expectRefused(words)
@@ -185,42 +190,46 @@ describe('an archive that is refused', () => {
   test('for what stands behind its end', async () => {
     const tar = await tarOf(good)
     await writeFile(file, gzipSync(Buffer.concat([tar, tar])))
-    await expectRefused(/behind its end/)
+    await expectRefused(/data after its end/)
     await writeFile(file, gzipSync(Buffer.concat([tar, Buffer.alloc(2_000_000)])))
-    await expectRefused(/behind its end/)
+    await expectRefused(/data after its end/)
   })
 
   const deep = JSON.parse(`${'['.repeat(60)}${']'.repeat(60)}`) as unknown
   const badRows: [table: string, change: Record<string, unknown>, words: RegExp][] = [
     ['entries', { feed_id: 99_999 }, /row 1 of "entries" .*feed_id.*99999.*not present/],
     ['entries', { title: null }, /row 1 of "entries" has a "title" that is empty/],
-    ['entries', { title: 5 }, /"title" that is no text/],
-    ['entries', { title: 'a\0b' }, /"title" that holds a character that is none/],
+    ['entries', { title: 5 }, /"title" that is not text/],
+    ['entries', { title: 'a\0b' }, /"title" that contains an invalid character/],
     ['entries', { id: 2 ** 53 }, /"id" that is out of range/],
-    ['entries', { id: 1.5 }, /"id" that is no whole number/],
-    ['entries', { published_at: '9999999-01-01T00:00:00Z' }, /"published_at" that is no moment/],
-    ['entries', { published_at: 'infinity' }, /"published_at" that is no moment/],
+    ['entries', { id: 1.5 }, /"id" that is not a whole number/],
+    ['entries', { published_at: '9999999-01-01T00:00:00Z' }, /"published_at" that is not a time/],
+    ['entries', { published_at: 'infinity' }, /"published_at" that is not a time/],
     ['entries', { published_at: '2026-02-31T00:00:00+00' }, /row 1 of "entries" is refused/],
     ['entries', { enclosures: deep }, /"enclosures" that is nested too deep/],
-    ['entries', { enclosures: {} }, /"enclosures" that is no list/],
-    ['entries', { authors: [null] }, /"authors" that has an empty place/],
-    ['entries', { admin: true }, /row 1 of "entries" has a "admin", which is no column/],
-    ['entries', { content_hash: 'x' }, /"content_hash" that is no row of bytes/],
-    ['sources', { category: 'evil' }, /"category" that is "evil", which it never is/],
+    ['entries', { enclosures: {} }, /"enclosures" that is not a list/],
+    ['entries', { authors: [null] }, /"authors" that has an empty item/],
+    ['entries', { admin: true }, /row 1 of "entries" has an unknown column "admin"/],
+    ['entries', { content_hash: 'x' }, /"content_hash" that is not a byte string/],
+    ['sources', { category: 'evil' }, /"category" that is "evil", which is not a known value/],
     ['sources', { frequency: 'always' }, /"frequency" that is "always"/],
     ['sources', { reader_id: 'nobody' }, /row 1 of "sources" .*reader_id.*nobody/],
-    ['topic_articles', { reader_id: 'nobody' }, /"topic_articles" has a "reader_id" of nobody/],
-    ['feeds', { address: 'file:///etc/passwd' }, /"address" that is no http or https address/],
-    ['feeds', { address: 'javascript:alert(1)' }, /"address" that is no http or https address/],
-    ['feeds', { address: 'https://x/'.padEnd(20_000, 'x') }, /"address" that is no http/],
+    [
+      'topic_articles',
+      { reader_id: 'nobody' },
+      /"topic_articles" has a "reader_id" of an unknown reader/,
+    ],
+    ['feeds', { address: 'file:///etc/passwd' }, /"address" that is not an http or https address/],
+    ['feeds', { address: 'javascript:alert(1)' }, /"address" that is not an http or https address/],
+    ['feeds', { address: 'https://x/'.padEnd(20_000, 'x') }, /"address" that is not an http/],
     ['feeds', { state: 'evil' }, /row 1 of "feeds" is refused by the database/],
-    ['articles', { summary: [{ text: 'x' }] }, /"summary" that does not have its shape/],
+    ['articles', { summary: [{ text: 'x' }] }, /"summary" that has an invalid shape/],
     ['articles', { category: 'Evil' }, /"category" that is "Evil"/],
-    ['rules', { definition: { match: 'all' } }, /"definition" that does not have its shape/],
-    ['profile_links', { url: 'javascript:alert(1)' }, /"url" that is no http or https address/],
+    ['rules', { definition: { match: 'all' } }, /"definition" that has an invalid shape/],
+    ['profile_links', { url: 'javascript:alert(1)' }, /"url" that is not an http or https address/],
     ['deleted_sources', { source: { id: 'x' } }, /"source" that has no "reader_id"/],
-    ['deleted_sources', { reader_id: 'nobody' }, /"source" that is of another reader/],
-    ['join_corrections', { carried: { reads: 1 } }, /"carried" that does not have its shape/],
+    ['deleted_sources', { reader_id: 'nobody' }, /"source" that belongs to another reader/],
+    ['join_corrections', { carried: { reads: 1 } }, /"carried" that has an invalid shape/],
   ]
   test.each(badRows)('for a row of %s with %j', async (table, change, words) => {
     await writeParts(
@@ -232,11 +241,11 @@ describe('an archive that is refused', () => {
 
   test('for rows that are none, and says which', async () => {
     for (const [line, words] of [
-      ['{"id":', /row 1 of "entries" is no JSON/],
-      ['[]', /row 1 of "entries" is no row/],
-      ['null', /row 1 of "entries" is no row/],
+      ['{"id":', /row 1 of "entries" is not JSON/],
+      ['[]', /row 1 of "entries" is not a row/],
+      ['null', /row 1 of "entries" is not a row/],
       ['{}', /row 1 of "entries" has no "id"/],
-      ['{"__proto__":{}}', /"__proto__", which is no column/],
+      ['{"__proto__":{}}', /unknown column "__proto__"/],
     ] as const) {
       await writeParts(
         file,
@@ -262,7 +271,10 @@ describe('an archive that is refused', () => {
   test('for tables and columns that are not ours, or twice', async () => {
     const manifest = JSON.parse(good[0]!.body.toString()) as { tables: { name: string }[] }
     for (const [tables, words] of [
-      [[...manifest.tables, { name: 'migrations', columns: ['name'] }], /"migrations" is not one/],
+      [
+        [...manifest.tables, { name: 'migrations', columns: ['name'] }],
+        /unknown table "migrations"/,
+      ],
       [[...manifest.tables, manifest.tables[0]], /twice/],
       [[{ name: 'feeds', columns: ['id', 'id'] }], /twice/],
       [[{ name: 'feeds', columns: [] }], /twice/],
@@ -283,8 +295,8 @@ describe('an archive that is refused', () => {
   })
 
   test('for what is no file, and what is no archive', async () => {
-    await expect(restoreArchive(hub, folder, areaParts)).rejects.toThrow('read twice')
-    await expect(restoreArchive(hub, '/dev/zero', areaParts)).rejects.toThrow('read twice')
+    await expect(restoreArchive(hub, folder, areaParts)).rejects.toThrow('not a regular file')
+    await expect(restoreArchive(hub, '/dev/zero', areaParts)).rejects.toThrow('not a regular file')
     await writeFile(file, gzipSync(gzipSync(await tarOf(good))))
     await expectRefused(/cannot be unpacked/)
   })
@@ -392,12 +404,12 @@ describe('an archive that is restored', () => {
     }
     await writeParts(file, moved(good))
     await restoreArchive(hub, file, areaParts)
-    await expect(keyOf(hub)).rejects.toThrow('sealed with another')
+    await expect(keyOf(hub)).rejects.toThrow('encrypted with another')
 
     const other = await testTools()
     await writeParts(file, moved(withKey))
     await restoreArchive(other, file, areaParts)
-    await expect(keyOf(other)).rejects.toThrow('sealed with another')
+    await expect(keyOf(other)).rejects.toThrow('encrypted with another')
     await other.close()
 
     const third = await testTools()

@@ -12,8 +12,10 @@ export const pictureFiles: ArchiveMedia[] = [
     mostBytes: ARCHIVE.fileBytes,
     problemOf(file, content) {
       const hash = createHash('sha256').update(content).digest('hex')
-      if (!file.endsWith(`/${hash}`)) return 'is not what its name says'
-      return pictureType(content) === 'image/webp' ? null : 'is no picture as hubs keep them'
+      if (!file.endsWith(`/${hash}`)) return 'does not match its name'
+      return pictureType(content) === 'image/webp'
+        ? null
+        : 'is not a picture as the server stores them'
     },
   },
   {
@@ -21,7 +23,7 @@ export const pictureFiles: ArchiveMedia[] = [
     pattern: /^pictures\/names\/([\da-f]{2})\/\1[\da-f]{62}$/,
     mostBytes: HASH_CHARACTERS,
     problemOf(_, content) {
-      return /^[\da-f]{64}$/.test(content.toString('latin1')) ? null : 'names no picture'
+      return /^[\da-f]{64}$/.test(content.toString('latin1')) ? null : 'does not refer to a picture'
     },
   },
 ]

@@ -17,7 +17,7 @@ const ofArticle = { reader_id: name, rule_id: name }
 
 /** As it is typed in: what a profile links to is read by the hub. */
 function profileLink(value: string): string {
-  if (webLink(value) === null) throw new BadValue('is no http or https address')
+  if (webLink(value) === null) throw new BadValue('is not an http or https address')
   return value
 }
 

@@ -25,7 +25,7 @@ export function picture(value: string): string | null {
 
 /** What is asked without a person looking at it. */
 export function askedAddress(value: string): string {
-  if (webLink(value) === null) throw new BadValue('is no http or https address')
+  if (webLink(value) === null) throw new BadValue('is not an http or https address')
   return value
 }
 
@@ -41,7 +41,7 @@ export function feedAddress(value: string): string {
 export function endpointAddress(value: string): string {
   const url = new URL(askedAddress(value))
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
-    throw new BadValue('holds more than the address of an endpoint')
+    throw new BadValue('is more than the address of an endpoint')
   }
   return value
 }
@@ -54,7 +54,7 @@ interface Enclosure {
 
 /** Files that go with an entry; those that lead nowhere are left out. */
 export function enclosures(value: unknown): Enclosure[] {
-  if (!Array.isArray(value)) throw new BadValue('is no list of files')
+  if (!Array.isArray(value)) throw new BadValue('is not a list of files')
   return value.flatMap((file: Partial<Record<keyof Enclosure, unknown>> | null) => {
     const url = typeof file?.url === 'string' ? webLink(file.url) : null
     if (url === null) return []

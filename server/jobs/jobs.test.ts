@@ -60,13 +60,13 @@ test('many jobs at once are all done, without waiting in between', async () => {
 })
 
 test('with "once", a job that still waits is enough', async () => {
-  await jobs.enqueue(write, { word: 'first' }, { once: 'note' })
-  await jobs.enqueue(write, { word: 'second' }, { once: 'note' })
-  await jobs.enqueue(write, { word: 'other' }, { once: 'letter' })
+  await jobs.enqueue(write, { word: 'first' }, { dedupeKey: 'note' })
+  await jobs.enqueue(write, { word: 'second' }, { dedupeKey: 'note' })
+  await jobs.enqueue(write, { word: 'other' }, { dedupeKey: 'letter' })
   await startWorking()
   await expect.poll(() => done.toSorted()).toEqual(['first', 'other'])
 
-  await jobs.enqueue(write, { word: 'third' }, { once: 'note' })
+  await jobs.enqueue(write, { word: 'third' }, { dedupeKey: 'note' })
   await expect.poll(() => done).toContain('third')
 })
 
@@ -82,9 +82,9 @@ test('a job exists only if its transaction commits', async () => {
 })
 
 test('a waiting job that a transaction counts on starts only after that has committed', async () => {
-  await jobs.enqueue(write, { word: 'joined' }, { once: 'note' })
+  await jobs.enqueue(write, { word: 'joined' }, { dedupeKey: 'note' })
   await db.transaction(async (db) => {
-    await jobs.enqueue(write, { word: 'joined too' }, { db, once: 'note' })
+    await jobs.enqueue(write, { word: 'joined too' }, { db, dedupeKey: 'note' })
     await startWorking()
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(done).toEqual([])
@@ -99,7 +99,7 @@ test('a job that fails is tried again later, and each failure is logged once', a
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(['at last'])
   expect(logged).toHaveLength(1)
   expect(logged[0]).toMatchObject({
-    msg: 'A job failed; it will be tried again',
+    msg: 'A job failed; it will be retried',
     attempt: 1,
     err: { message: 'no ink' },
   })
@@ -137,7 +137,7 @@ test('two workers share the jobs and do none twice', async () => {
 })
 
 test('what a clock ahead had queued waits no longer, and keeps nothing else from being queued', async () => {
-  await jobs.enqueue(write, { word: 'from ahead' }, { once: 'note' })
+  await jobs.enqueue(write, { word: 'from ahead' }, { dedupeKey: 'note' })
   await jobs.enqueue(write, { word: 'much later' }, { afterSeconds: 400 * 86_400 })
   await jobs.enqueue(write, { word: 'tomorrow' }, { afterSeconds: 86_400 })
   await db.run(sql`
@@ -147,7 +147,7 @@ test('what a clock ahead had queued waits no longer, and keeps nothing else from
   await startWorking()
   await expect.poll(() => done.toSorted(), { timeout: 5000 }).toEqual(['from ahead', 'much later'])
 
-  await jobs.enqueue(write, { word: 'next' }, { once: 'note' })
+  await jobs.enqueue(write, { word: 'next' }, { dedupeKey: 'note' })
   await expect.poll(() => done, { timeout: 5000 }).toContain('next')
   const [{ ahead }] = (await db.many(
     z.object({ ahead: z.int() }),

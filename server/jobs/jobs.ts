@@ -60,7 +60,7 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
     superviseIntervalSeconds: CHECK_HEARTBEATS_EVERY_SECONDS,
     monitorIntervalSeconds: CHECK_HEARTBEATS_EVERY_SECONDS,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'The job queue stumbled'))
+  boss.on('error', (error) => log.error({ err: error }, 'The job queue reported an error'))
   boss.on('warning', ({ message, data }) => log.debug({ data }, message))
   // pg-boss makes its tables at the first start, and fails when two processes do so at once.
   await database.transaction(async (db) => {
@@ -70,17 +70,17 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
   })
 
   return {
-    async enqueue(job, payload, { db = database, once, afterSeconds = 0 } = {}) {
+    async enqueue(job, payload, { db = database, dedupeKey, afterSeconds = 0 } = {}) {
       const run = runnerOf(db)
       const options = {
         db: bossStatements(run),
-        singletonKey: once ?? randomUUID(),
+        singletonKey: dedupeKey ?? randomUUID(),
         startAfter: afterSeconds,
       }
       for (;;) {
         const id = await boss.send(job.name, payload, options)
-        if (id !== null || once === undefined) return
-        if (await holdWaiting(run, channel, job.name, once)) return
+        if (id !== null || dedupeKey === undefined) return
+        if (await holdWaiting(run, channel, job.name, dedupeKey)) return
       }
     },
 
@@ -88,7 +88,7 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
       await endImpossibleDelays(database)
       clock ??= setInterval(() => {
         endImpossibleDelays(database).catch((error) =>
-          log.debug({ err: error }, 'The clock of the job queue could not be looked at'),
+          log.debug({ err: error }, 'The clock of the job queue could not be checked'),
         )
       }, LOOK_AT_CLOCK_EVERY_MS).unref()
       for (const job of jobs) await workOn(boss, job, tools)
@@ -115,14 +115,14 @@ async function makeQueues(boss: PgBoss, jobs: AnyJob[]): Promise<void> {
 }
 
 /**
- * A job that waits already is enough, if it starts after what it is wanted for can be seen. So, inside a
- * transaction, it is held back until the end of that. False when it has just been taken up.
+ * Relies on the job that waits already, if it will see what this transaction changes: its row is locked, so
+ * that it starts after the commit. False when a worker has just taken it.
  */
 async function holdWaiting(
   run: Runner,
   channel: string,
   name: string,
-  once: string,
+  dedupeKey: string,
 ): Promise<boolean> {
   const { rowCount } = await run({
     text: `
@@ -131,7 +131,7 @@ async function holdWaiting(
         where name = $2 and singleton_key = $3 and state = 'created' for share
       )
       select pg_notify($1, $2) from waiting`,
-    values: [channel, name, once],
+    values: [channel, name, dedupeKey],
   })
   return rowCount === 1
 }
@@ -147,7 +147,7 @@ async function workOn(boss: PgBoss, job: AnyJob, tools: Tools): Promise<void> {
       try {
         await job.run(tools, data)
       } catch (error) {
-        const next = retryCount < retryLimit ? 'it will be tried again' : 'it is given up'
+        const next = retryCount < retryLimit ? 'it will be retried' : 'it will not be retried'
         tools.log.error(
           { err: error, job: job.name, id, attempt: retryCount + 1 },
           `A job failed; ${next}`,

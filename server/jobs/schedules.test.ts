@@ -22,7 +22,7 @@ test('scheduled work is queued at the start and again, also after a failure, unt
     {
       async enqueue(_, __, options) {
         if (++asked === 2) throw new Error('The queue rests')
-        queued.push(options?.once)
+        queued.push(options?.dedupeKey)
         if (asked === 3) end.abort()
       },
       log: pino({ level: 'silent' }),

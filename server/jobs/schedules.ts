@@ -11,7 +11,7 @@ export async function keepSchedule(
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    await enqueue(job, {}, { once: 'scheduled' }).catch((error: unknown) =>
+    await enqueue(job, {}, { dedupeKey: 'scheduled' }).catch((error: unknown) =>
       log.error({ err: error, job: job.name }, 'Could not queue scheduled work'),
     )
     await pause(milliseconds(every), signal)

@@ -61,11 +61,11 @@ export function threadCaller<Question, Answer>(
     thread.on('error', (error: NodeJS.ErrnoException) =>
       die(
         error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-          ? `needed more than ${memoryMb} MB to work through, so it was left.`
-          : `could not be worked through: ${error.message}`,
+          ? `needed more than ${memoryMb} MB of memory, so it was stopped.`
+          : `failed: ${error.message}`,
       ),
     )
-    thread.on('exit', () => die('ended the thread that worked on it.'))
+    thread.on('exit', () => die('crashed the thread that worked on it.'))
     return thread
   }
 
@@ -78,7 +78,7 @@ export function threadCaller<Question, Answer>(
       startTimer = () => {
         timer = setTimeout(() => {
           const seconds = timeoutMs / 1000
-          reject(tooHard(`${what} took longer than ${seconds} s to work through, so it was left.`))
+          reject(tooHard(`${what} took longer than ${seconds} s, so it was stopped.`))
           void end()
         }, timeoutMs)
       }

@@ -4,7 +4,7 @@ const STOP_WITHIN_MS = 45_000
 const LOOK_FOR_PARENT_EVERY_MS = 500
 
 /** Resolves at Ctrl-C, or when the system asks. Asked again, or when stopping hangs, the process just ends. */
-export function toldToStop(): Promise<void> {
+export function stopRequested(): Promise<void> {
   return new Promise((resolve) => {
     let toldAt = 0
     function hear() {

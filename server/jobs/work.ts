@@ -31,7 +31,7 @@ export async function startWork({
         return await work()
       } catch (error) {
         if (stop.signal.aborted) return
-        tools.log.error({ err: error }, 'Background work stopped; it begins again')
+        tools.log.error({ err: error }, 'Background work stopped; restarting it')
         await pause(BEGIN_AGAIN_AFTER_MS, stop.signal)
       }
     }

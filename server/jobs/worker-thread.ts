@@ -32,7 +32,7 @@ export function startWorkerThread(data: WorkerData, log: Logger): WorkerThread {
     worker.once('exit', () => {
       if (isStopping) return
       if (performance.now() - startedAt > HEALTHY_AFTER_MS) restartMs = FIRST_RESTART_MS
-      log.warn(`The worker ended; another begins in ${restartMs / 1000} s`)
+      log.warn(`The worker stopped; it restarts in ${restartMs / 1000} s`)
       timer = setTimeout(run, restartMs)
       restartMs = Math.min(restartMs * 2, LONGEST_RESTART_MS)
     })

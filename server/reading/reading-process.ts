@@ -60,7 +60,7 @@ export function openReadingProcess(
 
   /** What came of one question to a process that may end over it. */
   async function put(name: string, question: unknown): Promise<Outcome> {
-    if (isClosed) throw new Error('The hub is closing; nothing more is read.')
+    if (isClosed) throw new Error('The server is shutting down; nothing more is read.')
     clearTimeout(idle)
     reader ??= begin()
     const child = await reader
@@ -89,11 +89,11 @@ export function openReadingProcess(
         throw new Problem(outcome.problem, outcome.message)
       case 'failed':
         log.error({ reading: name, reason: outcome.error }, `${what} could not be read`)
-        throw new Problem('invalid', `${what} could not be read. The log of the hub says why.`)
+        throw new Problem('invalid', `${what} could not be read. The server log says why.`)
       case 'ended': {
         const words = wordsFor(outcome.why, limits)
         log.warn({ reading: name, origin: reading.origin(question) }, `${what} ${words}`)
-        throw new TooHard(`${what} ${words}, so it was set aside.`)
+        throw new TooHard(`${what} ${words}, so it was skipped.`)
       }
     }
   }
@@ -115,7 +115,7 @@ export function openReadingProcess(
 function wordsFor(why: 'time' | 'memory' | null, { cpuMs, memoryBytes }: ReadingLimits): string {
   if (why === 'time') return `took longer than ${cpuMs / 1000} s to read`
   if (why === 'memory') return `needed more than ${Math.floor(memoryBytes / 2 ** 20)} MB to read`
-  return 'ended the process that read it'
+  return 'crashed the process that read it'
 }
 
 type Outcome = Said | { kind: 'ended'; why: 'time' | 'memory' | null }

@@ -23,7 +23,7 @@ export type Read = <Question, Answer>(
   question: Question,
 ) => Promise<Answer>
 
-/** A document that ended the process that read it; it would do so again. */
+/** A document that crashed the process that read it; it would do so again. */
 export class TooHard extends Problem {
   constructor(words: string) {
     super('invalid', words)

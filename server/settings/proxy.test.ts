@@ -165,7 +165,7 @@ describe('which proxy is meant', () => {
 
   test('one that is no proxy is refused without repeating it', () => {
     const refused = () => readProxy({ HTTPS_PROXY: 'socks5://ann:secret@near.example' })
-    expect(refused).toThrow('HTTPS_PROXY is no address of a proxy')
+    expect(refused).toThrow('HTTPS_PROXY is not the address of a proxy')
     expect(refused).not.toThrow(/secret/)
   })
 

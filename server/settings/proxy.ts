@@ -45,6 +45,6 @@ function proxyIn(env: Environment, name: string): string | null {
   // The text itself may hold a password, so the message does not repeat it.
   throw new Problem(
     'invalid',
-    `${name} is no address of a proxy. Give it like http://proxy.example:3128, or leave it out.`,
+    `${name} is not the address of a proxy. Use one such as http://proxy.example:3128, or leave it out.`,
   )
 }

@@ -38,7 +38,7 @@ test('another key or a changed byte is said in words, without the secret', async
   const sealed = secrets.seal('a token')
   const changed = Buffer.from(sealed)
   changed[changed.length - 1]! ^= 1
-  expect(() => secrets.open(changed)).toThrow(/sealed with another secrets\.key/)
+  expect(() => secrets.open(changed)).toThrow(/encrypted with another secrets\.key/)
 
   const key = await readFile(join(folder, 'secrets.key'))
   await writeFile(join(folder, 'secrets.key'), key.reverse())

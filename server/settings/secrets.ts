@@ -45,7 +45,7 @@ export function openSecretsWith(key: Buffer): Secrets {
       } catch (error) {
         throw new Problem(
           'unavailable',
-          `A stored secret cannot be read: it was sealed with another ${KEY_FILE} than the one in the data folder. Put that file back, or enter the secret again.`,
+          `A stored secret cannot be read: it was encrypted with another ${KEY_FILE} than the one in the data folder. Put that file back, or enter the secret again.`,
           { cause: error },
         )
       }

@@ -84,7 +84,7 @@ function readPublicAddress(text: string | undefined): string | null {
   if (/^https?:\/\//i.test(text) && URL.canParse(text)) return new URL('/', text).href
   throw new Problem(
     'invalid',
-    `SYNTHWIRE_PUBLIC_ADDRESS is "${text}". Give the address that others reach this hub by, like https://news.example.org, or leave it out.`,
+    `SYNTHWIRE_PUBLIC_ADDRESS is "${text}". Use the address at which others reach this server, like https://news.example.org, or leave it out.`,
   )
 }
 

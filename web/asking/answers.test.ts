@@ -102,8 +102,8 @@ describe('what the page has asked', () => {
       return delayMs
     }) as Ask
     const question = new Answers({ 'library/countBooks {}': -1 }).question(ask, countBooks, '{}')
-    question.put()
-    question.put()
+    question.fetch()
+    question.fetch()
     await new Promise((resolve) => setTimeout(resolve, 60))
     expect(question.look()).toEqual({ state: 'ready', value: 0 })
   })

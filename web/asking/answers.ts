@@ -3,27 +3,27 @@ import type { Ask, Operation } from '#core/contract.ts'
 /** Answers in a form that travels inside a document, by their question. */
 export type StoredAnswers = Record<string, unknown>
 
-/** A question that was put once, and what is known of it by now. */
+/** The state of a request: waiting, ready or failed. */
 export type Answer<Value> =
   | { state: 'waiting' }
   | { state: 'ready'; value: Value }
   | { state: 'failed'; error: unknown }
 
 /**
- * What the page has asked and been told. A question is put once however many parts of the page
- * wonder; its answer stays true until a write, or a change on the server, says that it may be old.
+ * The cache of what the page has asked the server. Each question is fetched once, however many components
+ * read it; its answer is valid until a write, or a change on the server, invalidates it.
  */
 export class Answers {
   private readonly questions = new Map<string, Question>()
   private readonly refreshListeners = new Set<() => void>()
-  /** Grows with each refresh: what failed before may be tried again then. */
+  /** Increases with each refresh: what failed before may be retried then. */
   refreshes = 0
 
   constructor(stored: StoredAnswers = {}) {
     for (const [key, value] of Object.entries(stored)) this.questions.set(key, new Question(value))
   }
 
-  /** The question of an operation and its input (as JSON); it is put now unless it was before. */
+  /** The cached question of an operation and its input (as JSON); fetched now if it is new. */
   question(ask: Ask, operation: Operation<unknown, unknown>, input: string): Question {
     const key = `${operation.path} ${input}`
     const question = this.questions.get(key) ?? new Question()
@@ -32,11 +32,11 @@ export class Answers {
     return question
   }
 
-  /** What is on show is asked again and stays until the new answer is there; the rest is forgotten. */
+  /** What is on screen is fetched again and stays until the new answer arrives; the rest is dropped. */
   refresh(isStale: (path: string) => boolean): void {
     for (const [key, question] of this.questions) {
       if (!isStale(key.slice(0, key.indexOf(' ')))) continue
-      if (question.isOnShow) question.put()
+      if (question.isOnShow) question.fetch()
       else this.questions.delete(key)
     }
     this.refreshes++
@@ -48,14 +48,14 @@ export class Answers {
     return () => this.refreshListeners.delete(listener)
   }
 
-  /** Failures are forgotten, so that whoever asks next asks anew. */
+  /** Failures are dropped, so that the next read fetches again. */
   forgetFailures(): void {
     for (const [key, question] of this.questions) {
       if (question.look().state === 'failed') this.questions.delete(key)
     }
   }
 
-  /** All that is known, to send along with a document. */
+  /** All answers, to embed in a document. */
   stored(): StoredAnswers {
     const stored: StoredAnswers = {}
     for (const [key, question] of this.questions) {
@@ -66,11 +66,11 @@ export class Answers {
   }
 }
 
-/** Marked as React marks what it has waited for, so that nobody waits for an answer that came along. */
+/** Marked as React marks a promise that it has awaited, so that an embedded answer suspends nothing. */
 const arrived = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
 
 export class Question {
-  /** When the first answer is there, be it a failure. */
+  /** Resolves with the first answer, also if that is a failure. */
   arrival: Promise<void> = arrived
   private answer: Answer<unknown> | undefined
   private ask: () => Promise<unknown> = () => Promise.reject(new Error('Nobody was asked'))
@@ -92,19 +92,19 @@ export class Question {
     return () => this.listeners.delete(listener)
   }
 
-  /** Says how to ask, and asks for the first time. */
+  /** Sets how to fetch, and fetches for the first time. */
   prepare(ask: () => Promise<unknown>): void {
     this.ask = ask
-    if (!this.answer) this.put()
+    if (!this.answer) this.fetch()
   }
 
-  /** Asks again; a later round overtakes an earlier one that is still on its way. */
-  put(): void {
+  /** Fetches again; a later response wins over an earlier one that is still on its way. */
+  fetch(): void {
     const round = ++this.round
     const isLatest = () => round === this.round
     const arrival = this.ask().then(
       (value) => isLatest() && this.settle({ state: 'ready', value }),
-      // What was known stays on show: old news is better than none.
+      // The old answer stays on screen: stale is better than nothing.
       (error: unknown) =>
         isLatest() && this.answer?.state !== 'ready' && this.settle({ state: 'failed', error }),
     )
@@ -121,7 +121,7 @@ export class Question {
   }
 }
 
-/** The same news again is no news: nothing needs to be drawn anew. */
+/** An equal answer renders nothing again. */
 function isSame(a: Answer<unknown> | undefined, b: Answer<unknown>): boolean {
   if (a?.state !== 'ready' || b.state !== 'ready') return false
   return JSON.stringify(a.value) === JSON.stringify(b.value)

@@ -47,7 +47,7 @@ describe('The browser, asking the server', () => {
   test('learns that the server failed, and nothing more', async () => {
     const problem = await problemOf(ask(notes.fail, { how: 'bug' }))
     expect(problem?.kind).toBe('unavailable')
-    expect(problem?.message).toMatch(/^Synthwire failed at this\./)
+    expect(problem?.message).toMatch(/^Something went wrong\./)
   })
 
   test.each<[string, typeof fetch]>([
@@ -61,7 +61,7 @@ describe('The browser, asking the server', () => {
     expect(await problemOf(serverAsk(send)(notes.echo, {}))).toEqual({
       name: 'Problem',
       kind: 'unavailable',
-      message: 'Your hub does not answer. Check that Synthwire is running, then try again.',
+      message: 'The server does not answer. Check that Synthwire is running, then try again.',
     })
   })
 })

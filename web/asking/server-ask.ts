@@ -67,7 +67,7 @@ function isProblemKind(kind: string | undefined): kind is ProblemKind {
 function unreachable(cause: unknown): Problem {
   return new Problem(
     'unavailable',
-    'Your hub does not answer. Check that Synthwire is running, then try again.',
+    'The server does not answer. Check that Synthwire is running, then try again.',
     { cause },
   )
 }

@@ -45,10 +45,10 @@ export function HomePage({ demo, hub }: HomePageProps) {
         <section className="home-doors" aria-label="Where to go">
           <Doorway
             href={hub?.feed ?? '#install'}
-            name="Your hub"
+            name="Synthwire"
             picture="Hills"
             category="environment"
-            label={hub ? 'Open your hub' : 'Install your hub'}
+            label={hub ? 'Open Synthwire' : 'Install Synthwire'}
             isPrimary={hub !== null}
           >
             Your sources, your folders, your reading. Kept on your server and nowhere else.
@@ -61,8 +61,8 @@ export function HomePage({ demo, hub }: HomePageProps) {
             label="Explore the demo"
             isPrimary={hub === null}
           >
-            The same screens with made-up news, in your browser. Press everything: nothing is
-            stored, and a reload begins anew.
+            The same screens with made-up news, in your browser. Try everything: nothing is stored,
+            and a reload starts over.
           </Doorway>
         </section>
         <Steps />
@@ -86,9 +86,11 @@ export function HomePage({ demo, hub }: HomePageProps) {
         <section id="privacy" className="home-part">
           <h2>Privacy</h2>
           <ul>
-            <li>Your server fetches the feeds; a page of your hub asks nobody but your server.</li>
-            <li>It listens on your own machine alone until you set a password.</li>
-            <li>No tracking, no analytics, no account anywhere. Pixels in feeds are taken out.</li>
+            <li>Your server fetches the feeds; your browser connects only to your server.</li>
+            <li>It can be reached only from your own machine until you set a password.</li>
+            <li>
+              No tracking, no analytics, no account anywhere. Tracking pixels in feeds are removed.
+            </li>
             <li>
               Summaries are made by picking sentences out of the sources, on your machine, without
               any AI service.
@@ -146,15 +148,15 @@ function Steps() {
         <li>
           <h3>Join</h3>
           <p>
-            What ten outlets write about one event becomes one article that names all ten. What
-            merely sounds alike stays apart.
+            What ten outlets write about one event becomes one article that names all ten. Reports
+            that only sound alike stay separate.
           </p>
         </li>
         <li>
           <h3>Check</h3>
           <p>
-            Each sentence of a summary carries a number. Press it, and you see the words in their
-            place, in the source they came from, with the way to the original.
+            Each sentence of a summary has a number. Select it to see the words in context, in the
+            source they come from, with a link to the original.
           </p>
         </li>
       </ol>

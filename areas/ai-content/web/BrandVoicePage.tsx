@@ -90,13 +90,13 @@ function Vocabulary() {
 
   return (
     <div className="workspace-form">
-      <Field label="Words we like" hint="Enter adds a word.">
+      <Field label="Preferred words" hint="Press Enter to add a word.">
         <ChipInput item="word" values={wordsToUse} onChange={handleUse} />
       </Field>
-      <Field label="Words we leave to others">
+      <Field label="Words to avoid">
         <ChipInput item="word" values={wordsToAvoid} onChange={handleAvoid} />
       </Field>
-      <Field label="An example that has it right">
+      <Field label="Example">
         <TextArea rows={4} defaultValue={voice.example} dir="auto" onBlur={saveAs('example')} />
       </Field>
       {error}

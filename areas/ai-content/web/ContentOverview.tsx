@@ -17,13 +17,13 @@ export function ContentOverview() {
       <Panel title="Write something">
         <Cards label="AI Content">
           <Card title="Generate Content" icon={<Sparkles />} page="/ai-content/generate">
-            <p>Say what it is about and who will read it. The rest is in your brand voice.</p>
+            <p>Describe the topic and the audience. Your brand voice does the rest.</p>
           </Card>
           <Card title="Templates" icon={<LayoutTemplate />} page="/ai-content/templates">
-            <p>Begin where somebody has already thought about the beginning.</p>
+            <p>Start from a proven outline.</p>
           </Card>
           <Card title="History" icon={<History />} page="/ai-content/history">
-            <p>Every text so far, with who asked for it and what became of it.</p>
+            <p>Every text so far, with its author and status.</p>
           </Card>
         </Cards>
       </Panel>

@@ -39,7 +39,7 @@ function Settings() {
           onChange={(id) => change({ modelId: id })}
         />
       </Field>
-      <Field label="Creativity" hint="Low stays with the facts; high looks for a turn of phrase.">
+      <Field label="Creativity" hint="Low sticks to the facts; high is more inventive.">
         <Select
           options={optionsOf(creativityLevels, creativityWords)}
           value={creativity}

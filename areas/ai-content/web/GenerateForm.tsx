@@ -53,7 +53,7 @@ export function GenerateForm({ template }: { template: Template | undefined }) {
           />
         </Field>
       </div>
-      <Field label="Topic" hint="One sentence is enough; facts and names are welcome.">
+      <Field label="Topic" hint="One sentence is enough. Include facts and names.">
         <TextArea
           rows={4}
           dir="auto"

@@ -14,8 +14,7 @@ export function TemplatesPage() {
       skeleton={<SkeletonLines count={16} />}
     >
       <p className="workspace-note">
-        Beginnings that have worked before. Each opens the form with its own type of text, tone and
-        length.
+        Starting points for common texts. Each fills in the content type, tone and length.
       </p>
       <Gallery />
     </Panel>

@@ -30,7 +30,7 @@ export const lengthWords: Record<ContentLength, string> = {
 /** "100-300 words". */
 export function wordRangeWords(length: ContentLength): string {
   const range = wordRanges[length]
-  return range ? `${range.from}-${range.to} words` : 'You say how many'
+  return range ? `${range.from}-${range.to} words` : 'You choose the length'
 }
 
 export const statusWords: Record<Generation['status'], string> = {

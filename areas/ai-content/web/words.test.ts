@@ -47,7 +47,7 @@ test('[CONTENT-013, CONTENT-014, CONTENT-015] types, tones and lengths are calle
     '100-300 words',
     '300-800 words',
     '800-1500 words',
-    'You say how many',
+    'You choose the length',
   ])
 })
 

@@ -15,7 +15,7 @@ export function Deployment() {
   const [isCreating, setCreating] = useState(false)
   return (
     <>
-      <Panel title="Deployment in numbers">
+      <Panel title="Deployment statistics">
         <DeploymentFigures />
       </Panel>
       <Panel

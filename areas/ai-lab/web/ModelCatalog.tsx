@@ -52,7 +52,7 @@ export function ModelCatalog() {
           keyOf={({ id }) => id}
         />
       ) : (
-        <Empty quiet>No model matches. Try fewer letters, or all tasks.</Empty>
+        <Empty quiet>No models match. Try a shorter search, or all tasks.</Empty>
       )}
       {tried && (
         <Suspense fallback={null}>

@@ -22,28 +22,28 @@ const TRENDING = 4
 const quickStarts: Record<QuickStartPage, { title: string; text: string; Icon: typeof Boxes }> = {
   '/ai-studio/playground': {
     title: 'Playground',
-    text: 'Put one question to several models.',
+    text: 'Ask several models the same question.',
     Icon: MessageSquare,
   },
   '/ai-studio/catalog': {
     title: 'Catalog',
-    text: 'Every model by what it is for.',
+    text: 'All models, by task.',
     Icon: BookOpen,
   },
   '/ai-studio/spaces': {
     title: 'Spaces',
-    text: 'Small applications that others built.',
+    text: 'Small apps built by others.',
     Icon: Boxes,
   },
   '/ai-studio/models': { title: 'Models', text: 'Search, compare and try.', Icon: AudioLines },
   '/ai-studio/fine-tuning': {
     title: 'Fine-tuning',
-    text: 'Teach a model how you put things.',
+    text: 'Adapt a model to your own examples.',
     Icon: SlidersHorizontal,
   },
   '/ai-studio/inference': {
     title: 'Inference',
-    text: 'Endpoints, their load and their price.',
+    text: 'Endpoints, their load and cost.',
     Icon: Server,
   },
 }
@@ -51,29 +51,29 @@ const quickStarts: Record<QuickStartPage, { title: string; text: string; Icon: t
 const useCases = [
   {
     title: 'A desk that writes in your voice',
-    text: 'Tune a small model on edited copy; editors keep the last word.',
+    text: 'Fine-tune a small model on edited copy; editors have the final say.',
   },
   {
-    title: 'Harbor radio, written down',
-    text: 'Transcripts of channel 12 with the ship’s name beside each call.',
+    title: 'Harbor radio transcripts',
+    text: 'Channel 12, transcribed with the ship’s name next to each call.',
   },
   {
-    title: 'Forms that read themselves',
-    text: 'Customs lines sorted by cargo, with the doubtful ones set aside for a person.',
+    title: 'Automatic form processing',
+    text: 'Customs entries sorted by cargo, with uncertain ones flagged for review.',
   },
 ]
 
 const steps = [
   'Choose a model in the catalog, and try it with a question of your own.',
-  'Bring a dataset: CSV, JSON or Parquet, a few hundred good rows are a beginning.',
-  'Fine-tune, and evaluate on rows that the training never saw.',
-  'Create an endpoint where your readers are, and watch what it costs.',
+  'Upload a dataset: CSV, JSON or Parquet. A few hundred good rows are enough to start.',
+  'Fine-tune, then evaluate on held-out rows.',
+  'Create an endpoint near your users, and track its cost.',
 ]
 
 export function OverviewTab() {
   return (
     <>
-      <Panel title="The lab in numbers">
+      <Panel title="Lab statistics">
         <LabFigures />
       </Panel>
       <Panel title="Quick start">

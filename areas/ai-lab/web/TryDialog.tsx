@@ -14,8 +14,8 @@ interface TryDialogProps {
 }
 
 const words = {
-  chat: { action: 'Send Message', label: 'Message', placeholder: 'Ask it something you know.' },
-  image: { action: 'Generate Image', label: 'Prompt', placeholder: 'What should be drawn?' },
+  chat: { action: 'Send Message', label: 'Message', placeholder: 'Ask a question.' },
+  image: { action: 'Generate Image', label: 'Prompt', placeholder: 'Describe the image.' },
 } as const satisfies Record<Model['type'], unknown>
 
 /** Puts a prompt to one model. */

@@ -19,7 +19,7 @@ export function ProjectList({ onOpen }: { onOpen: (id: string) => void }) {
 
   return (
     <>
-      {projects.length === 0 && <Empty quiet>No project yet. Begin with a template above.</Empty>}
+      {projects.length === 0 && <Empty quiet>No projects yet. Start with a template above.</Empty>}
       <ul className="projects" aria-label="Projects">
         {projects.map((project) => (
           <ProjectRow

@@ -6,17 +6,17 @@ const promises = [
   {
     title: 'AI Code Assistant',
     Icon: Sparkles,
-    text: 'Say what should be different; it changes the code, runs it, and shows you the lines.',
+    text: 'Describe the change. It edits the code, runs it, and shows you the diff.',
   },
   {
     title: 'Templates Library',
     Icon: LibraryBig,
-    text: 'Beginnings that have been finished before: sign-in, payments, maps, calendars.',
+    text: 'Ready-made starting points: sign-in, payments, maps, calendars.',
   },
   {
     title: 'One-Click Deploy',
     Icon: Rocket,
-    text: 'From the branch to the harbor, with the way back kept open.',
+    text: 'From branch to production, with one-click rollback.',
   },
 ]
 

@@ -16,7 +16,7 @@ import { archiveArticles } from './keeping/archive-articles.ts'
 import { looksKeeper } from './looks/area.ts'
 import { revisionsKeeper } from './revisions/area.ts'
 import { articleWritingKeeper } from './written/article-writing-api.ts'
-import { staleWithoutEndpoints, tryAgainNow } from './written/wake.ts'
+import { staleWithoutEndpoints, retryNow } from './written/wake.ts'
 import { writeArticles } from './written/write-articles.ts'
 import { writingWaits } from './written/writing-waits.ts'
 import { articleCommands } from './commands/commands.ts'
@@ -42,7 +42,7 @@ export const server: ServerArea = {
     extend(archiveRestored, (tools) => wakeJoiner(tools)),
     extend(stampsMoved, joinRestamped),
     extend(impossibleWaits, writingWaits),
-    extend(modelsChanged, tryAgainNow),
+    extend(modelsChanged, retryNow),
     extend(endpointRemoval, staleWithoutEndpoints),
   ],
 }

@@ -1,5 +1,5 @@
 // What the servers of other areas may use of articles.
-export { wakeFollowUp } from './affairs/follow-up-links.ts'
+export { queueFollowUp } from './affairs/follow-up-links.ts'
 export { nearestArticles } from './embeddings/nearest-articles.ts'
 export { joinEntries } from './joining/join-entries.ts'
 export { storageMeter } from './keeping/storage.ts'
@@ -19,7 +19,7 @@ export {
   isReaders,
   listArticles,
   listArticlesOf,
-  type Shelf,
+  type ArticleScope,
   sourceName,
   startOf,
 } from './reading/shelf.ts'
@@ -30,4 +30,4 @@ export { fileAgain, lockFiling } from './writing/folder-rules.ts'
 export { rateUnrated } from './writing/rate-articles.ts'
 export { fenced } from './written/summary-question.ts'
 export { readWishKeepers } from './written/topic-wishes.ts'
-export { writeAsWished } from './written/wake.ts'
+export { rewriteForTopics } from './written/wake.ts'

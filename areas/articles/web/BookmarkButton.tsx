@@ -27,7 +27,7 @@ function Toggle({ article }: { article: number }) {
       ? remove.mutateAsync({ kind: 'articles', id: String(article) })
       : save.mutateAsync({ article })
     change.catch((error: Error) =>
-      toast({ title: 'The bookmark was not set', text: explain(error), tone: 'error' }),
+      toast({ title: 'The bookmark was not saved', text: explain(error), tone: 'error' }),
     )
   }
 

@@ -16,7 +16,7 @@ export function BriefingOffer() {
 
   return (
     <Message>
-      <p>Shall I turn the recap into something for the way home?</p>
+      <p>Would you like an audio or video version of the recap?</p>
       <div className="briefing-media">
         {media.map(({ name, Icon }) => (
           <Button

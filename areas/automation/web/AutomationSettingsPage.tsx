@@ -39,11 +39,11 @@ function Settings() {
     <div className="workspace-form">
       <Switch
         label="Retry failed workflows"
-        hint={`A failed workflow is tried again, up to ${count(RETRY_LIMIT, 'time')}.`}
+        hint={`Failed workflows are retried up to ${count(RETRY_LIMIT, 'time')}.`}
         checked={settings.retriesFailed}
         onChange={(retriesFailed) => change({ retriesFailed })}
       />
-      <Field label="Timeout" hint="A workflow that takes longer counts as failed.">
+      <Field label="Timeout" hint="A workflow that takes longer fails.">
         <Select
           options={timeoutOptions}
           value={String(settings.timeoutSeconds)}
@@ -52,7 +52,7 @@ function Settings() {
           }
         />
       </Field>
-      <Field label="Logging" hint="What the activity log keeps.">
+      <Field label="Logging" hint="Which events the activity log records.">
         <Select
           options={loggingOptions}
           value={settings.logging}

@@ -106,7 +106,7 @@ export function demoNewsHub({ now }: { now: Date }): Api<typeof newsHub> {
 
     async unfollowSource({ id }) {
       if (!sources.some((source) => source.id === id)) {
-        throw new Problem('not-found', 'That source is not followed any more.')
+        throw new Problem('not-found', 'You no longer follow that source.')
       }
       sources = sources.filter((source) => source.id !== id)
     },

@@ -74,7 +74,9 @@ test('[TOOLS-026, TOOLS-027] deleting goes down to one profile, and no further',
   const [last, ...others] = await kept.listProfiles({})
   for (const { id } of others) await kept.deleteProfile({ id })
   expect(await kept.listProfiles({})).toEqual([last])
-  await expect(kept.deleteProfile({ id: last!.id })).rejects.toThrow('The last profile stays.')
+  await expect(kept.deleteProfile({ id: last!.id })).rejects.toThrow(
+    'The last profile cannot be deleted.',
+  )
   await expect(kept.deleteProfile({ id: others[0]!.id })).rejects.toThrow('already gone')
 })
 

@@ -13,8 +13,8 @@ import {
   pageParts,
   readArticlePage,
   searchHeadlines,
-  type Shelf,
-  wakeFollowUp,
+  type ArticleScope,
+  queueFollowUp,
 } from '#areas/articles/server/lends.ts'
 import {
   followSampleNewswire,
@@ -43,9 +43,9 @@ const count = folderCounts()
 /** News Hub answered from the database, which the workers keep filled from real feeds. */
 export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHub> {
   const { db } = tools
-  const shelf = (): Shelf => ({ db, readerId, now: tools.now() })
-  const searched = async (search: string): Promise<Shelf> => ({
-    ...shelf(),
+  const scope = (): ArticleScope => ({ db, readerId, now: tools.now() })
+  const searched = async (search: string): Promise<ArticleScope> => ({
+    ...scope(),
     near: await nearestArticles(tools, readerId, search),
   })
 
@@ -68,34 +68,34 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
     },
 
     async listBreaking() {
-      return listBreaking(shelf())
+      return listBreaking(scope())
     },
 
     async listHeadlines({ period, search, filter }) {
       if (search) return searchHeadlines(await searched(search), search, period)
       return filter
-        ? listChosen(shelf(), { filter, time: period, search }, HEADLINES_SHOWN)
-        : listHeadlines(shelf(), period)
+        ? listChosen(scope(), { filter, time: period, search }, HEADLINES_SHOWN)
+        : listHeadlines(scope(), period)
     },
 
     async listFolders({ search, ...chosen }) {
-      const within = isWithin(shelf(), chosen)
+      const within = isWithin(scope(), chosen)
       const found = search
         ? await countMatches(await searched(search), search, within)
-        : await count(readerId, JSON.stringify(chosen), () => countByCategory(shelf(), within))
+        : await count(readerId, JSON.stringify(chosen), () => countByCategory(scope(), within))
       return foldersOf(found)
     },
 
     async listFolderArticles({ folder, filter, ...page }) {
       const { search } = page
-      const from = search ? await searched(search) : shelf()
-      const within = isWithin(shelf(), { filter })
+      const from = search ? await searched(search) : scope()
+      const within = isWithin(scope(), { filter })
       return listFolderArticles(from, { category: folder, ...page, within })
     },
 
     async getArticle({ id }) {
-      const article = await readArticlePage(shelf(), tools.extensions(pageParts), id)
-      await wakeFollowUp(tools, article.id)
+      const article = await readArticlePage(scope(), tools.extensions(pageParts), id)
+      await queueFollowUp(tools, article.id)
       return article
     },
 
@@ -125,7 +125,8 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
 
     async unfollowSource({ id }) {
       const wasFollowed = await unfollowSource(db, readerId, id)
-      if (!wasFollowed) throw new Problem('not-found', 'That source is not followed any more.')
+      if (!wasFollowed)
+        throw new Problem('not-found', 'You no longer follow that source.is not followed any more.')
       await tellFollowingChanged(tools)
       await tools.announce({ area: 'news-hub' })
     },

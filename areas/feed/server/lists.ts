@@ -14,7 +14,7 @@ import {
   newestInFolder,
   newestMatches,
   readCursor,
-  type Shelf,
+  type ArticleScope,
   startOf,
 } from '#areas/articles/server/lends.ts'
 
@@ -27,11 +27,11 @@ const COUNTED = 10_000
 const PAGE = 30
 
 /** Bursts of the last hours, newest first; as the reader set the module. */
-export async function listBreaking(shelf: Shelf): Promise<Article[]> {
-  const { narrows, boost } = await chosenFor(shelf, 'breaking')
+export async function listBreaking(scope: ArticleScope): Promise<Article[]> {
+  const { narrows, boost } = await chosenFor(scope, 'breaking')
   return listArticles(
-    shelf,
-    sql`where ${isBreaking(shelf.now)} and ${isMostlyFollowed(shelf)} and ${narrows}
+    scope,
+    sql`where ${isBreaking(scope.now)} and ${isMostlyFollowed(scope)} and ${narrows}
     order by ${boost ?? sql`1::float8`} desc, published_at desc limit ${BREAKING_SHOWN}`,
   )
 }
@@ -40,16 +40,16 @@ export async function listBreaking(shelf: Shelf): Promise<Article[]> {
  * What many sources carry, weighed against age; what one source carries fills up the list. Settings of
  * the module narrow and rank it.
  */
-export async function listHeadlines(shelf: Shelf, period: Period): Promise<Article[]> {
-  const since = startOf(period, shelf.now)
+export async function listHeadlines(scope: ArticleScope, period: Period): Promise<Article[]> {
+  const since = startOf(period, scope.now)
   const halfLifeHours = HOURS[period] / 3
-  const { narrows, boost } = await chosenFor(shelf, 'headlines')
-  const isHeadline = sql`published_at > ${since} and ${isMostlyFollowed(shelf)}
-    and not ${isBreaking(shelf.now)} and ${narrows}`
-  const rank = sql`${boost ?? sql`1`} * ${boostFor(shelf.readerId)} * ln(1 + independent_count)
-    * exp(-extract(epoch from ${shelf.now}::timestamptz - published_at) / 3600 / ${halfLifeHours})`
+  const { narrows, boost } = await chosenFor(scope, 'headlines')
+  const isHeadline = sql`published_at > ${since} and ${isMostlyFollowed(scope)}
+    and not ${isBreaking(scope.now)} and ${narrows}`
+  const rank = sql`${boost ?? sql`1`} * ${boostFor(scope.readerId)} * ln(1 + independent_count)
+    * exp(-extract(epoch from ${scope.now}::timestamptz - published_at) / 3600 / ${halfLifeHours})`
   const headlines = await listArticles(
-    shelf,
+    scope,
     sql`where id in (
         select id from (
           (select id, ${rank} as rank from articles
@@ -61,28 +61,28 @@ export async function listHeadlines(shelf: Shelf, period: Period): Promise<Artic
             order by published_at desc limit ${HEADLINES_SHOWN})
           union
           (select id, ${rank} as rank from articles
-            where id in (${boosted(shelf.readerId)}) and ${isHeadline}
+            where id in (${boosted(scope.readerId)}) and ${isHeadline}
             order by published_at desc limit ${HEADLINE_CANDIDATES})
         ) as candidate
         order by rank desc, id
         limit ${HEADLINES_SHOWN})
       order by ${boost ? rank : sql`source_count >= 2`} desc, published_at desc, id desc`,
   )
-  return headlines.length > 0 ? headlines : newestArticles(shelf, narrows)
+  return headlines.length > 0 ? headlines : newestArticles(scope, narrows)
 }
 
 /** For a hub whose sources were silent for the whole period. */
-function newestArticles(shelf: Shelf, narrows: Sql): Promise<Article[]> {
+function newestArticles(scope: ArticleScope, narrows: Sql): Promise<Article[]> {
   return listArticles(
-    shelf,
-    sql`where ${isMostlyFollowed(shelf)} and ${narrows}
+    scope,
+    sql`where ${isMostlyFollowed(scope)} and ${narrows}
       order by published_at desc, id desc limit ${HEADLINES_SHOWN}`,
   )
 }
 
 /** One page of a category, newest first; `before` is the `next` of the page above it. */
 export async function listFolderArticles(
-  shelf: Shelf,
+  scope: ArticleScope,
   {
     category,
     period,
@@ -98,17 +98,17 @@ export async function listFolderArticles(
   },
 ): Promise<{ articles: Article[]; next: string | null }> {
   const conditions = [
-    sql`published_at > ${startOf(period, shelf.now)}`,
-    isMostlyFollowed(shelf),
+    sql`published_at > ${startOf(period, scope.now)}`,
+    isMostlyFollowed(scope),
     within,
   ]
   const last = readCursor(before)
   if (last) conditions.push(sql`(published_at, id) < (${last.at}, ${last.id})`)
   if (search)
-    conditions.push(sql`id in (select id from (${await newestMatches(shelf, search)}) as match)`)
+    conditions.push(sql`id in (select id from (${await newestMatches(scope, search)}) as match)`)
   const articles = await listArticles(
-    shelf,
-    sql`where id in (${newestInFolder(shelf.readerId, category, join(conditions, ' and '), PAGE)})
+    scope,
+    sql`where id in (${newestInFolder(scope.readerId, category, join(conditions, ' and '), PAGE)})
     order by published_at desc, id desc limit ${PAGE}`,
   )
   const end = articles.length === PAGE ? articles.at(-1)! : null
@@ -117,16 +117,16 @@ export async function listFolderArticles(
 
 /** The newest articles of a reader's feeds that a condition leaves, by folder; one whose settings keep everything out is there, too. */
 export async function countByCategory(
-  shelf: Shelf,
+  scope: ArticleScope,
   within: Sql = sql`true`,
 ): Promise<CategoryCount[]> {
-  const { readerId } = shelf
-  return shelf.db.many(
+  const { readerId } = scope
+  return scope.db.many(
     CategoryCount,
     sql`select category, sum(total)::int as total, sum(read)::int as read from (
           select coalesce(article_moves.category, folder, newest.category) as category,
             count(*) as total, count(article_reads.article_id) as read
-          from (select id, category from articles where ${isMostlyFollowed(shelf)} and ${within}
+          from (select id, category from articles where ${isMostlyFollowed(scope)} and ${within}
               order by published_at desc limit ${COUNTED}) as newest
           left join article_moves on article_moves.article_id = id and article_moves.reader_id = ${readerId}
           left join articles_filed on articles_filed.article_id = id and articles_filed.reader_id = ${readerId}

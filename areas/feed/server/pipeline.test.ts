@@ -126,7 +126,7 @@ test('a window that another process joined into is rebuilt before the next entry
   expect(tug!.sourceCount).toBe(2)
 })
 
-test('a source that is not followed any more is neither counted nor cited', async () => {
+test('a source that is no longer followed is neither counted nor cited', async () => {
   await followBoth()
   const courierSource = (await hub().listSources({})).find(
     ({ name }) => name === 'Evening Courier',

@@ -9,17 +9,17 @@ interface NothingCameProps {
   onPeriod: (period: Period) => void
 }
 
-/** Says in which time nothing came in, and offers a longer one. */
+/** Says in which period there are no articles, and offers a longer one. */
 export function NothingCame({ period, onPeriod }: NothingCameProps) {
   const { filter } = useChosen()
   const longer = longerPeriod(period)
-  const what = filter === 'topics' ? 'Nothing of your topics' : 'Nothing'
+  const what = filter === 'topics' ? 'No articles in your topics' : 'No articles'
   return (
     <Empty
       quiet
       action={longer && <Button onClick={() => onPeriod(longer)}>Show the {longer}</Button>}
     >
-      {what} came in {period === 'today' ? 'today' : `this ${period}`}.
+      {what} {period === 'today' ? 'today' : `this ${period}`}.
     </Empty>
   )
 }

@@ -120,7 +120,7 @@ describe('Breaking News', () => {
 
   test('says in one line that nothing is breaking', async () => {
     const html = await render(<FeedScreen />, { listBreaking: async () => [] })
-    expect(text(html)).toContain('Nothing is breaking right now.')
+    expect(text(html)).toContain('No breaking news right now.')
   })
 })
 
@@ -154,7 +154,7 @@ describe('a hub that has nothing to show yet', () => {
       getHub: async () => ({ ...bareHub, sourceCount: 1 }),
       listSources: async () => sources,
     })
-    expect(text(html)).toContain('No source could be read')
+    expect(text(html)).toContain('None of your sources could be read')
     expect(html).toContain('href="/news-hub/add-feed"')
   })
 

@@ -113,7 +113,7 @@ function NoModels({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => void 
   if (isEmpty) return <Empty>The dataset lists no models today.</Empty>
   return (
     <Empty action={<Button onClick={onClear}>Clear search</Button>}>
-      No model and no organization goes by that name.
+      No models or organizations match.
     </Empty>
   )
 }

@@ -7,8 +7,8 @@ export function MakersBanner() {
       <div className="makers-words">
         <h2 id="makers-title">Create Tools That Help People</h2>
         <p>
-          Have you fixed something for yourself that others struggle with every day? Put it on the
-          shelf, name a price or none, and hear from those who use it.
+          Have you built something that others could use? Publish it, set a price or make it free,
+          and get feedback from users.
         </p>
         <div className="makers-actions">
           <Button variant="primary">Start Building</Button>

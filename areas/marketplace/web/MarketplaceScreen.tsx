@@ -24,7 +24,7 @@ export function MarketplaceScreen() {
     <div className="workspace">
       <Panel title="Made by the community" skeleton={<SkeletonLines count={8} />}>
         <p className="workspace-note">
-          Small tools by people who had the problem first. The doors open soon; have a look around.
+          Small tools by people who needed them. Opening soon; have a look around.
         </p>
         <Tools />
       </Panel>

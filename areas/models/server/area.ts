@@ -13,12 +13,12 @@ import { aiSettingsKeeper } from './ai-settings-area.ts'
 import { tellModelsChanged } from './models-changed.ts'
 
 const about: Record<keyof typeof aiEndpoints, string> = {
-  listEndpoints: 'Servers of the reader that run models; keys are never given out.',
-  saveEndpoint: 'Adds one or changes it; its key is sealed.',
-  removeEndpoint: 'Forgets one and its key.',
-  testEndpoint: 'Puts one small question to it and says what came of it.',
-  getPlan: 'What is asked of which model, in which words, and what it may cost a day.',
-  savePlan: 'Stores all of that.',
+  listEndpoints: 'The AI endpoints of the reader; keys are never returned.',
+  saveEndpoint: 'Adds or changes an endpoint; its key is stored encrypted.',
+  removeEndpoint: 'Deletes an endpoint and its key.',
+  testEndpoint: 'Sends a short test question to an endpoint and reports the result.',
+  getPlan: 'Which model does which task, the prompts, and the daily limits.',
+  savePlan: 'Saves the plan.',
   getUsage: 'Tokens and money by day, task and model.',
 }
 

@@ -7,7 +7,7 @@ import { chooseModel, priorityLimits } from '../ai-plan.ts'
 import { readTrustedNow } from '#server/clock/read-clock.ts'
 import { readAiSettings } from './ai-settings.ts'
 import { endpointFetch } from './endpoint-fetch.ts'
-import { praiseEndpoint, readEndpoints, restEndpoint, type EndpointRow } from './endpoints.ts'
+import { markHealthy, readEndpoints, backOff, type EndpointRow } from './endpoints.ts'
 import { openModels, type Models } from './open-model.ts'
 import { readPlan } from './plan.ts'
 import { EndpointTrouble } from './trouble.ts'
@@ -62,7 +62,7 @@ export async function askModel<Answer>(
 ): Promise<Answer> {
   const { system, prompt, content, mostTokens, spentOn = chosen.task, read } = question
   const most = { input: tokensOf(system + prompt), output: mostTokens }
-  return once(
+  return askOrRecall(
     tools,
     chosen,
     { spentOn, content: `${system}\n${content}`, most },
@@ -87,7 +87,7 @@ export async function askModel<Answer>(
   )
 }
 
-/** The directions of texts as the embedding model sees them. `spentOn` names them in the ledger. */
+/** Embeddings of the texts. `spentOn` is the task that the usage is counted for. */
 export async function embed(
   tools: Tools,
   chosen: Chosen,
@@ -96,7 +96,7 @@ export async function embed(
 ): Promise<number[][]> {
   const most = { input: tokensOf(texts.join('')), output: 0 }
   const content = JSON.stringify(texts)
-  return once(tools, chosen, { spentOn, content, most, deadlineMs }, async (models) => {
+  return askOrRecall(tools, chosen, { spentOn, content, most, deadlineMs }, async (models) => {
     const { embedMany } = await loadSdk()
     const { embeddings, usage } = await embedMany({
       model: models.embedding(chosen.model),
@@ -116,7 +116,7 @@ export async function embed(
 }
 
 async function loadSdk() {
-  // Its warnings go to the console, past our log.
+  // Its warnings would go to the console instead of the log.
   globalThis.AI_SDK_LOG_WARNINGS = false
   return import('ai')
 }
@@ -128,8 +128,8 @@ interface Asking {
   deadlineMs?: number | undefined
 }
 
-/** From what was answered before, or once of the endpoint, within the day's budget and its rest. */
-async function once<Answer>(
+/** From the cache, or from the endpoint, within the day's budget and unless it is backing off. */
+async function askOrRecall<Answer>(
   tools: Tools,
   chosen: Chosen,
   { spentOn, content, most, deadlineMs }: Asking,
@@ -139,7 +139,7 @@ async function once<Answer>(
   const { readerId, endpoint, model, plan, settings } = chosen
   const spender = { readerId, task: spentOn, model }
   const asked = hashOf([endpoint.kind, endpoint.address, model, content])
-  // Directions of articles are kept with them; a test that is answered from memory would test nothing.
+  // Embeddings are stored with their articles; a test that is answered from the cache would test nothing.
   const isRemembered = spentOn !== 'embeddings' && spentOn !== 'test'
   const before = isRemembered && (await recall(tools, readerId, asked))
   if (before) {
@@ -147,7 +147,10 @@ async function once<Answer>(
     return before.answer as Answer
   }
   if (endpoint.restsUntil !== null && Date.parse(endpoint.restsUntil) > now().getTime()) {
-    throw new EndpointTrouble('resting', endpoint.trouble ?? 'The endpoint is left alone for now.')
+    throw new EndpointTrouble(
+      'resting',
+      endpoint.trouble ?? 'The endpoint failed, and is tried again later.',
+    )
   }
   const release = await reserve(tools, spender, plan, most)
   try {
@@ -160,20 +163,20 @@ async function once<Answer>(
     if (answer === null) {
       throw new EndpointTrouble(
         'wrong-shape',
-        `${endpoint.name} did not answer in the shape that was asked for. Another model may do better.`,
+        `${endpoint.name} did not answer in the requested format. Another model may do better.`,
       )
     }
-    await praiseEndpoint(db, endpoint.id)
+    await markHealthy(db, endpoint.id)
     if (isRemembered) await remember(tools, readerId, asked, answer)
     return answer
   } catch (error) {
     const trouble = troubleOf(error, endpoint)
-    // A request that came to nothing may have cost what it asked; the answer is not known to.
+    // A failed request may have cost its input; nothing is known of its output.
     if (mayHaveCost(trouble)) {
       await recordUsage(tools, spender, plan, { input: most.input, output: 0 })
     }
     if (!['limit', 'wrong-shape', 'hub-busy'].includes(trouble.trouble)) {
-      await restEndpoint(tools, endpoint.id, trouble)
+      await backOff(tools, endpoint.id, trouble)
     }
     throw trouble
   } finally {
@@ -185,7 +188,7 @@ function mayHaveCost({ trouble }: EndpointTrouble): boolean {
   return trouble === 'late' || trouble === 'repeats-key'
 }
 
-/** Packages wrap what our fetcher says; anything they say themselves means that the answer was not one. */
+/** Packages wrap the errors of our fetcher; any other error means that the response was invalid. */
 function troubleOf(error: unknown, { name }: EndpointRow): EndpointTrouble {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     if (inner instanceof EndpointTrouble) return inner
@@ -193,7 +196,7 @@ function troubleOf(error: unknown, { name }: EndpointRow): EndpointTrouble {
   }
   return new EndpointTrouble(
     'not-an-endpoint',
-    `${name} answers otherwise than its kind does. Check the kind, the address and the name of the model.`,
+    `${name} does not answer like an endpoint of its kind. Check the kind, the address and the model name.`,
   )
 }
 
@@ -230,7 +233,7 @@ function tokensOf(text: string): number {
   return Math.ceil(text.length / LETTERS_PER_TOKEN)
 }
 
-/** A number of tokens that is nothing like the guess is a mistake, or a lie to use up the budget. */
+/** A count of tokens far from the estimate is a mistake, or an attempt to use up the budget. */
 function believed(stated: number | undefined, guess: number): number {
   if (stated === undefined || !Number.isInteger(stated) || stated < 0) return guess
   return Math.min(stated, guess * 10 + 1000)

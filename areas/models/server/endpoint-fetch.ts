@@ -1,5 +1,5 @@
 import { parseJson } from '#core/bounded-json.ts'
-import { HubIsBusy } from '#server/fetch/fetch-problems.ts'
+import { ServerIsBusy } from '#server/fetch/fetch-problems.ts'
 import type { Tools } from '#server/tools.ts'
 import { EndpointTrouble, troubleOfStatus } from './trouble.ts'
 
@@ -37,13 +37,13 @@ export function endpointFetch(
     if (key.length >= LEAST_SECRET && body.includes(key)) {
       throw new EndpointTrouble(
         'repeats-key',
-        `${host} repeats your key in its answer, so the answer was not read. Do not trust this endpoint; replace the key.`,
+        `${host} includes your key in its answer, so the answer was discarded. Do not trust this endpoint; replace the key.`,
       )
     }
     if (!isJson(body)) {
       throw new EndpointTrouble(
         'not-an-endpoint',
-        `What ${host} answers is no whole answer of an AI endpoint. Check the kind and the path of the address.`,
+        `${host} sent an incomplete or invalid answer. Check the kind and the path of the address.`,
       )
     }
     return new Response(body, { headers: { 'content-type': 'application/json' } })
@@ -61,7 +61,7 @@ function isJson(text: string): boolean {
 
 /** The guarded fetcher speaks in words already; what lies behind them stays out of logs. */
 function troubleOfFetch(error: unknown, hostname: string, timeoutMs: number): EndpointTrouble {
-  if (error instanceof HubIsBusy) return new EndpointTrouble('hub-busy', error.message)
+  if (error instanceof ServerIsBusy) return new EndpointTrouble('hub-busy', error.message)
   const words = error instanceof Error ? error.message : ''
   if (words.includes('did not answer within')) {
     return new EndpointTrouble(
@@ -72,7 +72,7 @@ function troubleOfFetch(error: unknown, hostname: string, timeoutMs: number): En
   if (words.includes('larger than')) {
     return new EndpointTrouble(
       'wrong-shape',
-      `${hostname} answers without end, so the answer was not read.`,
+      `${hostname} sent an answer that is too long, so it was discarded.`,
     )
   }
   return new EndpointTrouble(

@@ -50,14 +50,17 @@ export async function saveEndpoint(
   const former = known.find(({ id }) => id === draft.id)
   if (draft.id !== undefined && !former) throw gone()
   if (!former && known.length >= MOST_ENDPOINTS) {
-    throw new Problem('invalid', `${MOST_ENDPOINTS} endpoints are enough. Remove one first.`)
+    throw new Problem(
+      'invalid',
+      `You can have at most ${MOST_ENDPOINTS} endpoints. Remove one first.`,
+    )
   }
   let key = former?.key ?? null
   if (draft.key !== undefined) key = draft.key === '' ? null : Buffer.from(secrets.seal(draft.key))
   else if (former?.key && new URL(former.address).origin !== new URL(address).origin) {
     throw new Problem(
       'invalid',
-      `Type the key again: the stored one was given for ${new URL(former.address).host}, and goes nowhere else.`,
+      `Enter the key again: the stored one is only sent to ${new URL(former.address).host}.`,
     )
   }
   const { kind, name, model, fastModel, thoroughModel } = draft
@@ -80,13 +83,13 @@ function checkedAddress(text: string): string {
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new Problem(
       'invalid',
-      'That is no address of an endpoint. It begins with https:// or http://, such as http://127.0.0.1:11434.',
+      'Enter the address of an endpoint, such as http://127.0.0.1:11434.',
     )
   }
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
     throw new Problem(
       'invalid',
-      'Leave passwords, ?... and #... out of the address. A key has its own field, where it is sealed.',
+      'Leave passwords, ?... and #... out of the address. The key has its own field, where it is stored encrypted.',
     )
   }
   return url.href.replace(/(?<!\/)\/+$/, '')
@@ -114,7 +117,7 @@ function gone(): Problem {
 }
 
 /** Leaves it alone for a while, longer with each failure in a row; as long as it asks for itself. */
-export async function restEndpoint(
+export async function backOff(
   { db, now }: Pick<Tools, 'db' | 'now'>,
   id: string,
   { message, retryAfterSeconds }: EndpointTrouble,
@@ -126,7 +129,7 @@ export async function restEndpoint(
     where id = ${id}`)
 }
 
-export async function praiseEndpoint(db: Database, id: string): Promise<void> {
+export async function markHealthy(db: Database, id: string): Promise<void> {
   await db.run(sql`
     update ai_endpoints set trouble = null, failures = 0, rests_until = null
     where id = ${id} and (trouble is not null or failures > 0)`)

@@ -1,7 +1,7 @@
 import { extensionPoint } from '#server/extension-points.ts'
 import type { Database, Tools } from '#server/tools.ts'
 
-/** What is tried again after the reader changed what held work up: an endpoint, its key, a limit, a switch. */
+/** What is tried again after the reader changed an endpoint, its key, a limit or a switch. */
 export const modelsChanged =
   extensionPoint<(tools: Tools, readerId: string) => Promise<void>>('models-changed')
 

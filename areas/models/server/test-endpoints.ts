@@ -20,8 +20,8 @@ export function bringEndpoint(
   })
 }
 
-/** The same for one that gives the directions of texts. */
-export async function bringEmbedder(tools: TestTools, address: string): Promise<{ id: string }> {
+/** The same for one that embeds texts. */
+export async function addEmbedder(tools: TestTools, address: string): Promise<{ id: string }> {
   const { id } = await bringEndpoint(tools, address, 'ollama')
   await keeperOf(tools).savePlan({
     ...defaultPlan,

@@ -46,38 +46,38 @@ export function troubleOfStatus(
   if (status === 401 || status === 403) {
     return new EndpointTrouble(
       'wrong-key',
-      `${host} does not accept the key (${status}). Type the key again, and check that it may use this model.`,
+      `${host} does not accept the key (${status}). Enter the key again, and check that it may use this model.`,
     )
   }
   if (status === 404) {
     return new EndpointTrouble(
       'no-model',
-      `${host} knows no such model, or nothing at this address (404). Check the name of the model, and the path of the address.`,
+      `${host} has no such model, or nothing at this address (404). Check the model name and the path of the address.`,
     )
   }
   if (status === 429) {
     return new EndpointTrouble(
       'busy',
-      `${host} asks for fewer requests (429). It is asked again later; its own limit or balance may be used up.`,
+      `${host} is limiting requests (429). It is tried again later; your quota or balance there may be used up.`,
       retryAfter(headers['retry-after']),
     )
   }
   if (status >= 300 && status < 400) {
     return new EndpointTrouble(
       'not-an-endpoint',
-      `${host} sends elsewhere (${status}), where your key is not sent along. Enter the address that answers itself.`,
+      `${host} redirects to another address (${status}), and your key is not sent there. Enter the final address.`,
     )
   }
   if (status >= 500) {
     return new EndpointTrouble(
       'failing',
-      `${host} failed (${status}). It is asked again later.`,
+      `${host} failed (${status}). It is tried again later.`,
       retryAfter(headers['retry-after']),
     )
   }
   return new EndpointTrouble(
     'refused',
-    `${host} refused the request (${status}). Check the kind of the endpoint and the name of the model.`,
+    `${host} refused the request (${status}). Check the kind of the endpoint and the model name.`,
   )
 }
 

@@ -46,7 +46,9 @@ export async function tryEndpoint(
   } catch (error) {
     if (!(error instanceof EndpointTrouble)) throw error
     const words =
-      error.trouble === 'wrong-shape' ? `${endpoint.model} answers with nothing.` : error.message
+      error.trouble === 'wrong-shape'
+        ? `${endpoint.model} returned an empty answer.`
+        : error.message
     return { works: false, milliseconds: milliseconds(), words }
   }
 }

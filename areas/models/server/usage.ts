@@ -81,21 +81,21 @@ export async function reserve(
   plan: AiPlan,
   most: Tokens,
 ): Promise<() => void> {
-  const mine = inFlight.get(readerId) ?? { tokens: 0, money: 0 }
-  inFlight.set(readerId, mine)
+  const reserved = inFlight.get(readerId) ?? { tokens: 0, money: 0 }
+  inFlight.set(readerId, reserved)
   const tokens = most.input + most.output
   const money = costOf(plan.prices, model, most) ?? 0
-  mine.tokens += tokens
-  mine.money += money
+  reserved.tokens += tokens
+  reserved.money += money
   const release = () => {
-    mine.tokens -= tokens
-    mine.money -= money
+    reserved.tokens -= tokens
+    reserved.money -= money
   }
   try {
     const spent = await spentToday(tools, readerId)
     const limit = limitWords(plan, {
-      tokens: spent.tokens + mine.tokens,
-      money: spent.money + mine.money,
+      tokens: spent.tokens + reserved.tokens,
+      money: spent.money + reserved.money,
     })
     if (limit !== null) throw new EndpointTrouble('limit', limit)
     return release
@@ -110,13 +110,12 @@ function limitWords(
   { mostTokens, mostMoney, currency }: AiPlan,
   { tokens, money }: { tokens: number; money: number },
 ): string | null {
-  const until =
-    'Until tomorrow (UTC), articles keep the words of their sources and search goes by words.'
+  const until = 'Until tomorrow (UTC), articles quote their sources and search matches words only.'
   if (mostTokens !== null && tokens > mostTokens) {
-    return `Today's limit of ${mostTokens.toLocaleString('en')} tokens leaves no room for another question. ${until}`
+    return `Today's limit of ${mostTokens.toLocaleString('en')} tokens does not allow another request. ${until}`
   }
   if (mostMoney !== null && money > mostMoney) {
-    return `Today's limit of ${mostMoney} ${currency} leaves no room for another question. ${until}`
+    return `Today's limit of ${mostMoney} ${currency} does not allow another request. ${until}`
   }
   return null
 }

@@ -114,8 +114,8 @@ export function EndpointDialog({ endpoint, open, onClose }: EndpointDialogProps)
           label="Key"
           hint={
             endpoint?.hasKey
-              ? 'A key is kept; type a new one to replace it.'
-              : 'Kept sealed, sent to this address alone, and never shown again.'
+              ? 'A key is stored. Enter a new one to replace it.'
+              : 'Stored encrypted, sent only to this address, and never shown again.'
           }
         >
           <TextInput
@@ -125,7 +125,10 @@ export function EndpointDialog({ endpoint, open, onClose }: EndpointDialogProps)
             onChange={(event) => setKey(event.target.value)}
           />
         </Field>
-        <Field label="Model" hint="As the endpoint names it, such as llama3.1 or gpt-4.1-mini.">
+        <Field
+          label="Model"
+          hint="The model name used by the endpoint, such as llama3.1 or gpt-4.1-mini."
+        >
           <TextInput
             autoComplete="off"
             spellCheck={false}
@@ -134,7 +137,7 @@ export function EndpointDialog({ endpoint, open, onClose }: EndpointDialogProps)
           />
         </Field>
         <div className="dialog-form-pair">
-          <Field label="Model for Speed" hint="Empty: the one above.">
+          <Field label="Model for Speed" hint="Leave empty to use the model above.">
             <TextInput
               autoComplete="off"
               spellCheck={false}
@@ -142,7 +145,7 @@ export function EndpointDialog({ endpoint, open, onClose }: EndpointDialogProps)
               onChange={(event) => change({ fastModel: event.target.value })}
             />
           </Field>
-          <Field label="Model for Quality" hint="Empty: the one above.">
+          <Field label="Model for Quality" hint="Leave empty to use the model above.">
             <TextInput
               autoComplete="off"
               spellCheck={false}

@@ -25,8 +25,8 @@ export function EndpointList() {
     <>
       {endpoints.length === 0 ? (
         <Empty quiet>
-          Without an endpoint no AI model is asked: articles are made of sentences of their sources.
-          Add one, such as Ollama on your own machine, and it writes them.
+          Without an endpoint, no AI model is used: articles are made of sentences from their
+          sources. Add one, such as Ollama on your own machine, to have it write them.
         </Empty>
       ) : (
         <ul className="endpoint-list">
@@ -63,7 +63,7 @@ interface EndpointItemProps {
 function EndpointItem({ endpoint, onEdit, onRemove }: EndpointItemProps) {
   const { id, name, kind, address, model, hasKey, trouble } = endpoint
   const test = useWrite(aiEndpoints.testEndpoint)
-  const details = [kindLabels[kind], address, model, hasKey ? 'a key is kept' : 'no key']
+  const details = [kindLabels[kind], address, model, hasKey ? 'key stored' : 'no key']
   return (
     <li aria-label={name}>
       <strong>{name}</strong>

@@ -16,14 +16,14 @@ export function PromptForm() {
     <div className="endpoint-form">
       <Field
         label="Prompt for summaries"
-        hint="That it cites its sources, and takes no orders from them, is said in any case."
+        hint="Instructions to cite the sources, and to ignore any instructions in them, are always added."
         error={error}
       >
         <TextArea rows={7} value={prompt} onChange={(event) => setPrompt(event.target.value)} />
       </Field>
       <Field
         label="Language"
-        hint="Articles whose sources are in another language keep the words of the sources: a translation cannot be held against them word by word."
+        hint="Articles whose sources are in another language keep the words of the sources: translated sentences cannot be checked word for word."
       >
         <Select options={languageOptions} value={language} onChange={setLanguage} />
       </Field>
@@ -37,7 +37,7 @@ export function PromptForm() {
           Save prompt
         </Button>
         <Button variant="quiet" disabled={isDefault} onClick={() => setPrompt(defaultPrompt)}>
-          Back to default
+          Reset to default
         </Button>
       </div>
     </div>

@@ -43,7 +43,7 @@ export function RemoveEndpointDialog({ endpoint, onClose }: RemoveEndpointDialog
         </>
       }
     >
-      <p>It is not asked any more, and its key is deleted. What it has written so far stays.</p>
+      <p>It will no longer be used, and its key is deleted. What it has written so far is kept.</p>
       {remove.error ? (
         <p className="field-error" role="alert">
           {explain(remove.error)}

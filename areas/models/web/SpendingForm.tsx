@@ -39,7 +39,7 @@ export function SpendingForm() {
       ...named.flatMap(({ input, output }) => [input, output]),
     ]
     if (numbers.some((text) => Number.isNaN(numberOf(text)))) {
-      setFaulty('Write limits and prices as numbers, such as 2.50')
+      setFaulty('Enter limits and prices as numbers, such as 2.50')
       return
     }
     setFaulty(null)
@@ -62,14 +62,14 @@ export function SpendingForm() {
   return (
     <div className="endpoint-form">
       <div className="endpoint-pair">
-        <Field label="Tokens a day" hint="Empty: no limit.">
+        <Field label="Tokens per day" hint="Leave empty for no limit.">
           <TextInput
             inputMode="numeric"
             value={mostTokens}
             onChange={(event) => setMostTokens(event.target.value)}
           />
         </Field>
-        <Field label="Money a day" hint="Counts models that have a price below.">
+        <Field label="Cost per day" hint="Counts models that have a price below.">
           <TextInput
             inputMode="decimal"
             value={mostMoney}
@@ -81,11 +81,10 @@ export function SpendingForm() {
         </Field>
       </div>
       <p className="field-hint">
-        At a limit no endpoint is asked until tomorrow (UTC): articles keep the words of their
-        sources.
+        At a limit, no endpoint is used until tomorrow (UTC): articles then quote their sources.
       </p>
       <fieldset>
-        <legend>Prices for a million tokens</legend>
+        <legend>Prices per million tokens</legend>
         {prices.map(({ id, model, input, output }, place) => (
           <div key={id} className="endpoint-price">
             <Field label={`Model ${place + 1}`}>
@@ -96,14 +95,14 @@ export function SpendingForm() {
                 onChange={(event) => changePrice(id, { model: event.target.value })}
               />
             </Field>
-            <Field label="Read">
+            <Field label="Input">
               <TextInput
                 inputMode="decimal"
                 value={input}
                 onChange={(event) => changePrice(id, { input: event.target.value })}
               />
             </Field>
-            <Field label="Written">
+            <Field label="Output">
               <TextInput
                 inputMode="decimal"
                 value={output}

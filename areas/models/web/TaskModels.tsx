@@ -30,7 +30,7 @@ export function TaskModels() {
                   options={[
                     {
                       value: '',
-                      label: task === 'embeddings' ? 'None' : 'As the primary model says',
+                      label: task === 'embeddings' ? 'None' : 'Same as the primary model',
                     },
                     ...usable.map(({ id, name }) => ({ value: id, label: name })),
                   ]}

@@ -11,21 +11,21 @@ const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumF
 export function UsageTable() {
   const { rows, currency, tokensToday, moneyToday, limit } = useRead(aiEndpoints.getUsage, {})
   if (rows.length === 0) {
-    return <Empty quiet>No endpoint was asked for anything in the last 30 days.</Empty>
+    return <Empty quiet>No requests in the last 30 days.</Empty>
   }
   const columns: Column<UsageRow>[] = [
     { name: 'Day', cell: ({ day }) => day },
     { name: 'Task', cell: ({ task }) => ledgerWords[task] ?? task },
     { name: 'Model', cell: ({ model }) => model },
-    { name: 'Asked', isNumber: true, cell: ({ calls }) => numbers.format(calls) },
-    { name: 'Remembered', isNumber: true, cell: ({ cached }) => numbers.format(cached) },
+    { name: 'Requests', isNumber: true, cell: ({ calls }) => numbers.format(calls) },
+    { name: 'Cached', isNumber: true, cell: ({ cached }) => numbers.format(cached) },
     {
-      name: 'Tokens read',
+      name: 'Input tokens',
       isNumber: true,
       cell: ({ inputTokens }) => numbers.format(inputTokens),
     },
     {
-      name: 'Tokens written',
+      name: 'Output tokens',
       isNumber: true,
       cell: ({ outputTokens }) => numbers.format(outputTokens),
     },

@@ -13,28 +13,28 @@ export const kindLabels: Record<Kind, string> = {
 export const kindOptions = endpointKinds.map((value) => ({ value, label: kindLabels[value] }))
 
 export const addressHints: Record<Kind, string> = {
-  openai: `Such as ${usualAddresses.openai}, or that of a server of your own.`,
-  anthropic: `As a rule ${usualAddresses.anthropic}.`,
-  google: `As a rule ${usualAddresses.google}.`,
-  ollama: `As a rule ${usualAddresses.ollama}, without a key.`,
+  openai: `Such as ${usualAddresses.openai}, or your own server.`,
+  anthropic: `Usually ${usualAddresses.anthropic}.`,
+  google: `Usually ${usualAddresses.google}.`,
+  ollama: `Usually ${usualAddresses.ollama}, without a key.`,
 }
 
 export const taskWords: Record<ModelTask, { label: string; hint: string }> = {
   summaries: {
     label: 'Summaries',
-    hint: 'Writes articles, and checks them where that is switched on.',
+    hint: 'Writes articles, and checks them if that is turned on.',
   },
   topics: { label: 'Topics', hint: 'Follows the instructions that you give a topic.' },
   embeddings: {
     label: 'Embeddings',
-    hint: 'Tells what means the like, for semantic search. Needs a model made for it, which reads your newest 100,000 articles, within your limits.',
+    hint: 'Finds articles with a similar meaning, for semantic search. Needs an embedding model, which processes your newest 100,000 articles within your limits.',
   },
 }
 
 /** As the ledger names what was asked. */
 export const ledgerWords: Record<string, string> = {
   summaries: 'Summaries',
-  checks: 'Second looks',
+  checks: 'Second checks',
   topics: 'Topics',
   embeddings: 'Embeddings',
   search: 'Searches',
@@ -47,6 +47,6 @@ const languageCodes = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
 export const languageOptions = [
-  { value: '', label: 'The language of the sources' },
+  { value: '', label: 'Same as the sources' },
   ...languageCodes.map((value) => ({ value, label: names.of(value) ?? value })),
 ]

@@ -6,15 +6,15 @@ type Feature = (typeof featureSwitches)[number]['setting']
 /** What the switches do where the reader brings endpoints along. */
 export const liveHints: Record<Feature, string> = {
   summarization:
-    'Your endpoint writes the summary of an article, each sentence held against its sources. Off: the words of the sources alone.',
+    'Your endpoint writes the summary of an article; each sentence is checked against its sources. Off: summaries quote the sources.',
   semanticSearch:
-    'Finds what you mean in other words, too, and makes one article of two that tell of the same event in different languages: by embeddings, where a model is set for them.',
+    'Also finds articles that say it in other words, and merges articles about the same event in different languages. Needs a model for embeddings.',
   contentIntelligence: 'Recognizes keyphrases, people, companies and places, without a model.',
-  trendDetection: 'Notices when many sources turn to the same subject.',
+  trendDetection: 'Detects when many sources cover the same subject.',
   autoProcessArticles:
-    'Has articles of several sources written as they arrive. Off: only those that you open.',
+    'Writes articles with several sources as they arrive. Off: only those that you open.',
   advancedNlp:
-    'Asks your endpoint a second time whether the passages bear out each sentence that it wrote; takes about twice as long, and twice the tokens.',
+    'Asks your endpoint to check each sentence that it wrote against its passages. Takes about twice as long, and twice the tokens.',
 }
 
 /** Which endpoint each choice of a primary model means. */
@@ -26,4 +26,4 @@ export const liveModelLabels: Record<AiSettings['primaryModel'], string> = {
 }
 
 export const liveModelHint =
-  'The kind of endpoint that is asked first; where there is none of it, your first endpoint is.'
+  'The kind of endpoint to use first. If you have none of that kind, your first endpoint is used.'

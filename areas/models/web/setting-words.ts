@@ -10,7 +10,7 @@ export const featureSwitches = [
   {
     setting: 'semanticSearch',
     label: 'Semantic search',
-    hint: 'Finds what you mean, also when an article says it in other words.',
+    hint: 'Also finds articles that say it in other words.',
   },
   {
     setting: 'contentIntelligence',
@@ -20,7 +20,7 @@ export const featureSwitches = [
   {
     setting: 'trendDetection',
     label: 'Trend detection',
-    hint: 'Notices when many sources turn to the same subject.',
+    hint: 'Detects when many sources cover the same subject.',
   },
   {
     setting: 'autoProcessArticles',

@@ -24,7 +24,7 @@ export function NotesTab() {
           New Note
         </Button>
       </div>
-      {shown.length === 0 && <Empty quiet>Nothing is written down here yet.</Empty>}
+      {shown.length === 0 && <Empty quiet>No notes yet.</Empty>}
       <ul className="side-cards" aria-label="Notes">
         {shown.map((note) => (
           <NoteCard key={note.id} note={note} />

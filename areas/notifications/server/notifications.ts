@@ -20,15 +20,15 @@ export const notificationsKeeper: Kept = {
   contract: notifications,
   open: serverNotifications,
   about: {
-    listNotifications: 'What the reader was told of, newest first.',
-    hasNew: 'Whether anything waits to be seen.',
+    listNotifications: 'The notifications, newest first.',
+    hasNew: 'Whether there are new notifications.',
   } satisfies Record<keyof typeof notifications, string>,
 }
 
 export const notificationMarksKeeper: Kept = {
   contract: notificationMarks,
   open: serverNotificationMarks,
-  about: { markSeen: 'Nothing waits to be seen any more.' },
+  about: { markSeen: 'Marks all notifications as seen.' },
 }
 
 export function serverNotifications({ db }: Tools, readerId: string): Api<typeof notifications> {

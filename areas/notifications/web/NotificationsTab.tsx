@@ -35,7 +35,7 @@ export function NotificationsTab() {
   if (all.length === 0) {
     return (
       <div className="side-scroll">
-        <Empty quiet>Nothing to tell you yet. A rule can announce what you wait for.</Empty>
+        <Empty quiet>No notifications yet. Rules can notify you about articles.</Empty>
       </div>
     )
   }

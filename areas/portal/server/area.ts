@@ -14,12 +14,12 @@ export const server: ServerArea = {
   gauges: [
     {
       name: 'synthwire_disk_free_bytes',
-      help: 'What the fullest of the disks that hold the data and the database has left',
+      help: 'Free bytes on the fullest of the disks that hold the data and the database',
       read: async ({ disk }) => (await disk.freeBytes()) ?? Number.NaN,
     },
     {
       name: 'synthwire_disk_full',
-      help: '1 while nothing is fetched for want of room on a disk',
+      help: '1 while nothing is fetched because a disk',
       read: async ({ disk }) => ((await disk.shortage()) === null ? 0 : 1),
     },
   ],

@@ -16,7 +16,7 @@ export function DiskNotice({ folder, freeBytes }: FullDisk) {
           {megabytes} MB left on the disk of <code>{folder}</code>. Delete what you do not need,
           keep articles for a shorter time in{' '}
           <PageLink page="/news-hub/settings">Settings</PageLink>, or use a larger disk. Fetching
-          goes on by itself once there is room.
+          resumes automatically once there is space.
         </p>
       </div>
     </section>

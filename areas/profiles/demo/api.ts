@@ -47,7 +47,8 @@ export function demoProfiles({ now }: { now: Date }): Api<typeof profiles> {
 
     async deleteProfile({ id }) {
       find(id)
-      if (!canDeleteProfile(kept)) throw new Problem('conflict', 'The last profile stays.')
+      if (!canDeleteProfile(kept))
+        throw new Problem('conflict', 'The last profile cannot be deleted.')
       kept = kept.filter((profile) => profile.id !== id)
     },
 

@@ -27,7 +27,7 @@ export async function documentText({ name, bytes }: Document): Promise<string> {
   if (claimed === null) {
     throw new Problem(
       'invalid',
-      `“${name}” cannot be read here. Choose a .pdf, .doc, .docx or .txt file.`,
+      `“${name}” is not a supported file type. Choose a .pdf, .doc, .docx or .txt file.`,
     )
   }
   const actual = kindOfBytes(bytes)
@@ -36,23 +36,26 @@ export async function documentText({ name, bytes }: Document): Promise<string> {
   if (!isAsNamed) {
     throw new Problem(
       'invalid',
-      `“${name}” is not ${kinds[claimed].noun}, whatever its name says. Save it again as one, or as .txt.`,
+      `“${name}” is not ${kinds[claimed].noun}, despite its name. Save it again as one, or as .txt.`,
     )
   }
   const text = await kinds[actual].read(bytes).catch((error: unknown) => {
     if (error instanceof Error && error.name === 'PasswordException') {
-      throw new Problem('invalid', `“${name}” asks for a password. Save a copy without one.`)
+      throw new Problem(
+        'invalid',
+        `“${name}” is password-protected. Save a copy without a password.`,
+      )
     }
     throw new Problem(
       'invalid',
-      `“${name}” is damaged, or written in a way that is not understood here. Save it again, or as .txt.`,
+      `“${name}” is damaged or in an unsupported format. Save it again, or as .txt.`,
     )
   })
   const words = wordsOf(text)
   if (!/[\p{L}\p{N}]/u.test(words)) {
     throw new Problem(
       'invalid',
-      `No text was found in “${name}”. If it is a scan, run text recognition over it first.`,
+      `No text was found in “${name}”. If it is a scan, run text recognition (OCR) on it first.`,
     )
   }
   return words

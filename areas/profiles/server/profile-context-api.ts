@@ -9,7 +9,7 @@ import type { profileContext } from '../contracts/profile-context.ts'
 import { preferredTopics, profileColors, profileLinkTypes } from '../contract.ts'
 import { newProfile } from '../profiles.ts'
 import { addProfile } from './profiles-api.ts'
-import { holdProfile, readProfiles, tellOfProfiles } from './profile-rows.ts'
+import { lockProfile, readProfiles, tellOfProfiles } from './profile-rows.ts'
 import { readProfileLink } from './read-link.ts'
 import { refreshInterests } from './refresh-interests.ts'
 
@@ -58,7 +58,7 @@ export function serverProfileContext(tools: Tools, readerId: string): Api<typeof
 
   async function removePart(table: 'files' | 'links', id: string, part: string): Promise<void> {
     await db.transaction(async (db) => {
-      await holdProfile(db, readerId, id)
+      await lockProfile(db, readerId, id)
       await db.run(
         table === 'files'
           ? sql`delete from profile_files where id = ${part} and profile_id = ${id}`
@@ -80,7 +80,7 @@ export function serverProfileContext(tools: Tools, readerId: string): Api<typeof
 
     async applyProfile({ id }) {
       await db.transaction(async (db) => {
-        if (id !== null) await holdProfile(db, readerId, id)
+        if (id !== null) await lockProfile(db, readerId, id)
         await db.run(
           sql`update profiles set is_applied = false where reader_id = ${readerId} and is_applied`,
         )
@@ -123,11 +123,11 @@ export function serverProfileContext(tools: Tools, readerId: string): Api<typeof
 
 async function wholeProfiles(db: Database, readerId: string): Promise<ProfilesFile['profiles']> {
   const Texts = z.object({ id: z.string(), text: z.nullable(TEXT), bytes: z.int() })
-  const mine = sql`select id from profiles where reader_id = ${readerId}`
+  const ownProfiles = sql`select id from profiles where reader_id = ${readerId}`
   const texts = await db.many(
     Texts,
-    sql`select id, text, bytes from profile_files where profile_id in (${mine})
-        union all select id, text, 0 from profile_links where profile_id in (${mine})`,
+    sql`select id, text, bytes from profile_files where profile_id in (${ownProfiles})
+        union all select id, text, 0 from profile_links where profile_id in (${ownProfiles})`,
   )
   const byId = new Map(texts.map((row) => [row.id, row]))
   return (await readProfiles(db, readerId)).map((profile) => ({
@@ -157,7 +157,7 @@ function fileOf(text: string): ProfilesFile {
   } catch {
     throw new Problem(
       'invalid',
-      'That file holds no profiles: it is not JSON. Choose a file that was exported from this page.',
+      'That file contains no profiles: it is not JSON. Choose a file that was exported from this page.',
     )
   }
   const read = ProfilesFile.safeParse(data)
@@ -166,7 +166,7 @@ function fileOf(text: string): ProfilesFile {
   const place = issue && issue.path.length > 0 ? ` (at ${issue.path.join('.')})` : ''
   throw new Problem(
     'invalid',
-    `That file is not one of profiles, or was changed since${place}. Choose one that was exported from this page.`,
+    `That is not a profiles file, or it was changed${place}. Choose one that was exported from this page.`,
   )
 }
 

@@ -38,7 +38,7 @@ const countWords = sql`array_length(regexp_split_to_array(btrim(text, E' \\n\\t'
 
 /** The reader's profiles in the order in which they were created. */
 export async function readProfiles(db: Database, readerId: string): Promise<Profile[]> {
-  const mine = sql`select id from profiles where reader_id = ${readerId}`
+  const ownProfiles = sql`select id from profiles where reader_id = ${readerId}`
   const rows = await db.many(
     ProfileRow,
     sql`select id, name, description, color, created_at, instructions, selected_topics, smart_curation
@@ -47,12 +47,12 @@ export async function readProfiles(db: Database, readerId: string): Promise<Prof
   const files = await db.many(
     FileRow,
     sql`select id, profile_id, name, bytes, uploaded_at, ${countWords} as words
-        from profile_files where profile_id in (${mine}) order by position`,
+        from profile_files where profile_id in (${ownProfiles}) order by position`,
   )
   const links = await db.many(
     LinkRow,
     sql`select id, profile_id, url, type, problem, ${countWords} as words
-        from profile_links where profile_id in (${mine}) order by position`,
+        from profile_links where profile_id in (${ownProfiles}) order by position`,
   )
   return rows.map((row) => ({
     ...row,
@@ -92,7 +92,7 @@ export async function changeProfile(
 }
 
 /** Holds the profile for the rest of the transaction; fails when the reader has none of that id. */
-export async function holdProfile(db: Database, readerId: string, id: string): Promise<void> {
+export async function lockProfile(db: Database, readerId: string, id: string): Promise<void> {
   const found = await db.maybe(
     z.object({ id: z.string() }),
     sql`select id from profiles where id = ${id} and reader_id = ${readerId} for update`,

@@ -7,11 +7,11 @@ import type { Profile, profiles } from '../contract.ts'
 import { demandSize } from '#core/file-limits.ts'
 import { canDeleteProfile, copyOf, hostOf, newProfile, withToggledTopic } from '../profiles.ts'
 import { documentReading } from './document-reading.ts'
-import { changeProfile, holdProfile, readProfiles, tellOfProfiles } from './profile-rows.ts'
+import { changeProfile, lockProfile, readProfiles, tellOfProfiles } from './profile-rows.ts'
 import { readProfileLink } from './read-link.ts'
 import { refreshInterests } from './refresh-interests.ts'
 
-const FIRST_PROFILE = { name: 'My profile', description: 'What the hub knows about you' }
+const FIRST_PROFILE = { name: 'My profile', description: 'What Synthwire knows about you' }
 
 /** Profiles that are kept, with the words of their files and links. */
 export function serverProfiles(tools: Tools, readerId: string): Api<typeof profiles> {
@@ -74,7 +74,7 @@ export function serverProfiles(tools: Tools, readerId: string): Api<typeof profi
       await alone(async (db) => {
         await find(db, id)
         if (!canDeleteProfile(await readProfiles(db, readerId)))
-          throw new Problem('conflict', 'The last profile stays.')
+          throw new Problem('conflict', 'The last profile cannot be deleted.')
         await db.run(sql`delete from profiles where id = ${id} and reader_id = ${readerId}`)
       })
       await tell()
@@ -84,7 +84,7 @@ export function serverProfiles(tools: Tools, readerId: string): Api<typeof profi
       const read: { name: string; bytes: number; text: string }[] = []
       for (const { name, content } of files) {
         if (content === undefined) {
-          throw new Problem('invalid', `“${name}” came without its content. Choose it again.`)
+          throw new Problem('invalid', `“${name}” was uploaded without content. Choose it again.`)
         }
         const bytes = new Uint8Array(Buffer.from(content, 'base64'))
         const size = bytes.length
@@ -96,7 +96,7 @@ export function serverProfiles(tools: Tools, readerId: string): Api<typeof profi
         read.push({ name, bytes: size, text: await tools.read(documentReading, { name, bytes }) })
       }
       await db.transaction(async (db) => {
-        await holdProfile(db, readerId, id)
+        await lockProfile(db, readerId, id)
         for (const { name, bytes, text } of read) {
           await db.run(sql`
             insert into profile_files (id, profile_id, name, bytes, uploaded_at, text)
@@ -118,14 +118,11 @@ export function serverProfiles(tools: Tools, readerId: string): Api<typeof profi
     async addLink({ id, url, type }) {
       const address = url.trim()
       if (hostOf(address) === null || !/^https?:/i.test(address)) {
-        throw new Problem(
-          'invalid',
-          'That is no address of the web. It begins with https:// and has a host, as https://example.com',
-        )
+        throw new Problem('invalid', 'Enter a full web address, such as https://example.com.')
       }
       const link = newId('link')
       await db.transaction(async (db) => {
-        await holdProfile(db, readerId, id)
+        await lockProfile(db, readerId, id)
         await db.run(sql`
           insert into profile_links (id, profile_id, url, type, added_at)
           values (${link}, ${id}, ${address}, ${type}, ${tools.now()})`)
@@ -135,7 +132,7 @@ export function serverProfiles(tools: Tools, readerId: string): Api<typeof profi
     },
 
     async toggleIntegration() {
-      throw new Problem('not-found', 'No service of that kind can be connected here.')
+      throw new Problem('not-found', 'That service cannot be connected here.')
     },
 
     async toggleTopic({ id, topic }) {
@@ -164,7 +161,10 @@ export function serverProfiles(tools: Tools, readerId: string): Api<typeof profi
 
 /** Files go by the contract profile-context, which says what is in them. */
 function notByThese(): Problem {
-  return new Problem('not-found', 'Profiles are written to and read from files here.')
+  return new Problem(
+    'not-found',
+    'Use the operations of profile-context to export and import profiles.',
+  )
 }
 
 /** Without its files and links. */

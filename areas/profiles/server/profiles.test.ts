@@ -59,7 +59,9 @@ describe('profiles that are kept', () => {
 
     await profiles.deleteProfile({ id: firstId })
     await profiles.deleteProfile({ id })
-    await expect(profiles.deleteProfile({ id: copy.id })).rejects.toThrow('The last profile stays.')
+    await expect(profiles.deleteProfile({ id: copy.id })).rejects.toThrow(
+      'The last profile cannot be deleted.',
+    )
     await expect(profiles.copyProfile({ id })).rejects.toThrow('That profile is already gone.')
   })
 
@@ -82,7 +84,7 @@ describe('profiles that are kept', () => {
       profiles.addFiles({ id, files: [file('big.txt', new Uint8Array(10_000_001))] }),
     ).rejects.toThrow('“big.txt” is a little over 10 MB, and up to 10 MB can be read')
     await expect(profiles.addFiles({ id, files: [{ name: 'a.txt', bytes: 1 }] })).rejects.toThrow(
-      'without its content',
+      'without content',
     )
     expect((await first()).uploadedFiles).toMatchObject([{ name: 'plan.docx' }])
 
@@ -117,11 +119,11 @@ describe('profiles that are kept', () => {
     const links = (await first()).linkedResources
     expect(links.map(({ words }) => words)).toEqual([expect.any(Number), 2, 2, null])
     expect(links[0]!.words).toBeGreaterThan(60)
-    expect(links[3]!.problem).toMatch(/no page at this address/)
+    expect(links[3]!.problem).toMatch(/no longer has a page at this address/)
     expect(await raised(id)).toEqual(expect.arrayContaining(['crane', 'ferri', 'dredg']))
 
     await expect(profiles.addLink({ id, url: 'not a url', type: 'website' })).rejects.toThrow(
-      'That is no address of the web',
+      'Enter a full web address',
     )
     await context.removeLink({ id, link: links[0]!.id })
     expect(await raised(id)).not.toContain('crane')
@@ -176,7 +178,7 @@ describe('profiles that are kept', () => {
 
   it.each([
     ['nothing', 'it is not JSON'],
-    ['{"format":"something else"}', 'not one of profiles'],
+    ['{"format":"something else"}', 'not a profiles file'],
     ['{"format":"synthwire-profiles","version":1,"profiles":[{"name":""}]}', 'at profiles.0'],
   ])('take nothing from a file that is none of theirs: %s', async (text, words) => {
     await first()

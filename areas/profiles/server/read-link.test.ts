@@ -4,7 +4,7 @@ import { openDatabase } from '#server/database/database.ts'
 import type { TestDatabase } from '#server/database/test-database.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
-import { takeTurn } from '#feeds/claim/host-turns.ts'
+import { lockHost } from '#feeds/claim/host-turns.ts'
 import { serverProfileContext } from './profile-context-api.ts'
 import { serverProfiles } from './profiles-api.ts'
 import { readLink, readProfileLink } from './read-link.ts'
@@ -77,7 +77,7 @@ describe('a site that asks programs not to read it', () => {
     tools.web.set('https://c.example/robots.txt', 'User-agent: *\nDisallow: /api')
     const { problem } = await read()
     expect(problem).toBe(
-      'The robots.txt of c.example asks programs not to read this page. Open it yourself, and add its text as a document.',
+      'The robots.txt of c.example does not allow automated access to this page. Open it yourself, and add its text as a document.',
     )
   })
 
@@ -91,10 +91,10 @@ describe('a site that asks programs not to read it', () => {
 test('a host that wants to be left alone is not asked for a link, which is tried again', async () => {
   await profiles().addLink({ id, url: ADDRESS, type: 'api' })
   const [link] = await links()
-  await takeTurn(tools.db, 'c.example', { holder: 'somebody', now: tools.now() })
+  await lockHost(tools.db, 'c.example', { holder: 'somebody', now: tools.now() })
   const reading = readLink(tools, { link: link!.id }, 300)
   await expect(reading).rejects.toThrow('c.example')
-  expect((await links())[0]!.problem).toContain('c.example is being asked for something else')
+  expect((await links())[0]!.problem).toContain('Another request to c.example is in progress')
 })
 
 test('a link may be read while its profile changes', async () => {

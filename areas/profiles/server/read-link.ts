@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
-import { HubIsBusy } from '#server/fetch/fetch-problems.ts'
+import { ServerIsBusy } from '#server/fetch/fetch-problems.ts'
 import { TooHard } from '#server/reading/reading.ts'
 import { job, sql, type GuardedResponse, type Tools } from '#server/tools.ts'
 import { refusedPage } from '#feeds/full-text/page-outcome.ts'
@@ -14,7 +14,7 @@ import { refreshInterests } from './refresh-interests.ts'
 import { wordsOf } from './words-of.ts'
 
 const MAX_BYTES = 5_000_000
-/** A host whose turn does not come by then is asked when the job is tried again. */
+/** A host that stays locked for longer is asked when the job is retried. */
 const PATIENCE_MS = 30_000
 
 /** Reads what a profile's link leads to, so that the profile knows its words. */
@@ -51,7 +51,7 @@ type Read = ({ text: string; problem: null } | { text: null; problem: string }) 
   notAsked?: Problem
 }
 
-/** Asked for in the turn of its host, after its robots.txt. */
+/** Fetched under the lock of its host, after its robots.txt. */
 async function fetchPolitely(
   tools: Tools,
   url: string,
@@ -70,14 +70,14 @@ async function textAt(tools: Tools, url: string, patienceMs: number): Promise<Re
     const response = await fetchPolitely(tools, url, patienceMs)
     const text = wordsOf(await textOf(tools, response))
     if (/\p{L}/u.test(text)) return { text, problem: null }
-    return { text: null, problem: 'No text was found there. Link to the page that holds it.' }
+    return { text: null, problem: 'No text was found there. Link to the page that has the text.' }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     if (error instanceof ForbiddenByRobots) {
-      const problem = `The robots.txt of ${error.host} asks programs not to read this page. Open it yourself, and add its text as a document.`
+      const problem = `The robots.txt of ${error.host} does not allow automated access to this page. Open it yourself, and add its text as a document.`
       return { text: null, problem }
     }
-    const isNotAsked = error instanceof HubIsBusy || error instanceof HostIsTaken
+    const isNotAsked = error instanceof ServerIsBusy || error instanceof HostIsTaken
     return { text: null, problem: error.message, ...(isNotAsked && { notAsked: error }) }
   }
 }

@@ -30,7 +30,7 @@ function Apply({ profile: { id } }: { profile: Profile }) {
       <p className="meta profile-applied" role="status">
         {apply.error
           ? explain(apply.error)
-          : isApplied && 'Articles say what they mean for this profile.'}
+          : isApplied && 'Articles now say what they mean for this profile.'}
       </p>
     </>
   )

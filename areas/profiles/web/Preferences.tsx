@@ -31,7 +31,7 @@ export function Preferences({ profile }: { profile: Profile }) {
       </section>
       <Switch
         label="Smart curation"
-        hint="Lets the hub move what fits this profile to the top."
+        hint="Moves articles that fit this profile to the top."
         checked={smartCuration}
         onChange={() => void orTell(toggleCuration.mutateAsync({ id }))}
       />

@@ -102,7 +102,7 @@ export function ProfileDetails({ profile, profiles, onSelect }: ProfileDetailsPr
           <ApplyToFeed profile={profile} />
         </div>
       </header>
-      <Tabs label="Sides of the profile" tabs={offered} value={tab} onChange={setTab}>
+      <Tabs label="Profile sections" tabs={offered} value={tab} onChange={setTab}>
         <Content key={id} profile={profile} />
       </Tabs>
     </article>

@@ -60,7 +60,7 @@ function FileTransfer() {
         type="file"
         hidden
         accept=".json,application/json"
-        aria-label="File of profiles"
+        aria-label="Profiles file"
         onChange={(event) => void handleImport(event.target.files?.[0])}
       />
       <Buttons onImport={() => input.current?.click()} onExport={() => void handleExport()} />

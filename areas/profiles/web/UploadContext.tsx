@@ -35,7 +35,7 @@ export function UploadContext({ profile }: { profile: Profile }) {
           ))}
         </ul>
       ) : (
-        <p className="profile-hint">No files yet. Add what the hub should have read.</p>
+        <p className="profile-hint">No files yet. Upload documents that describe this profile.</p>
       )}
     </>
   )

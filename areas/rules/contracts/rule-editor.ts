@@ -9,7 +9,7 @@ const Words = list(
   INPUT.wordsInList,
   `At most ${INPUT.wordsInList} words`,
 ).check(z.minLength(1, 'Add at least one word'))
-const Pattern = text(500, 'At most 500 signs')
+const Pattern = text(500, 'At most 500 characters')
 const Place = z.enum(['anywhere', 'title'])
 const not = z.boolean()
 const chosen = (what: string) =>
@@ -24,7 +24,7 @@ export const RuleCondition = z.discriminatedUnion('about', [
   z.object({
     about: z.literal('pattern'),
     not,
-    pattern: Pattern.check(z.minLength(1, 'Write a regular expression')),
+    pattern: Pattern.check(z.minLength(1, 'Enter a regular expression')),
     where: Place,
   }),
   /** Published longer ago than so many days. */
@@ -57,7 +57,7 @@ export const RuleAction = z.discriminatedUnion('do', [
   z.object({ do: z.literal('save') }),
   z.object({
     do: z.literal('tag'),
-    tag: text(60, 'At most 60 signs').check(z.trim(), z.minLength(1, 'Give the tag a name')),
+    tag: text(60, 'At most 60 characters').check(z.trim(), z.minLength(1, 'Give the tag a name')),
   }),
   z.object({ do: z.literal('move'), category: Category }),
   z.object({ do: z.literal('notify') }),
@@ -79,7 +79,7 @@ const isPlacing = (action: RuleAction) => ['archive', 'hide', 'save'].includes(a
 
 export const RuleDraft = z.object({
   id: z.optional(Id),
-  name: text(100, 'At most 100 signs').check(z.trim(), z.minLength(1, 'Give the rule a name')),
+  name: text(100, 'At most 100 characters').check(z.trim(), z.minLength(1, 'Give the rule a name')),
   match: z.enum(['all', 'any']),
   conditions: z
     .array(RuleCondition)
@@ -89,7 +89,7 @@ export const RuleDraft = z.object({
     z.maxLength(12, 'At most 12 actions'),
     z.refine(
       (actions) => actions.filter(isPlacing).length <= 1,
-      'Archive, hide and save exclude one another: choose one',
+      'Choose only one of archive, hide and save',
     ),
     z.refine(
       (actions) =>
@@ -185,7 +185,7 @@ export const ruleEditor = defineContract('rule-editor', {
   ),
   /** The rule leaves this article alone from then on. */
   undoArticle: write(z.object({ rule: Id, article: RowId }), Nothing, ['not-found']),
-  /** Takes back all that a rule did, and switches it off. */
+  /** Undoes everything a rule did, and turns it off. */
   undoRule: write(z.object({ id: Id }), z.object({ articles: z.int() }), ['not-found']),
   removeRule: write(z.object({ id: Id, undo: z.boolean() }), Nothing),
 })

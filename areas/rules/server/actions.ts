@@ -117,7 +117,7 @@ function written({ id, readerId, name }: Rule, action: RuleAction, now: Date): S
 }
 
 /** The rule that keeps an article out of a reader's lists wherever they do not do so themselves. */
-export async function readRuleThatPutAway(
+export async function readRuleThatUnlisted(
   db: Database,
   readerId: string,
   article: number,

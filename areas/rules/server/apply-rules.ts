@@ -133,8 +133,8 @@ async function actOnAgedBy({ db, now }: Tools, rule: Rule, ages: number[]): Prom
 /** Wakes the jobs, however many workers there are; what one that died left is taken up, too. */
 export async function applyForever(tools: Tools, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await tools.enqueue(actOnPast, {}, { once: 'rules-past' })
-    await tools.enqueue(actOnAged, {}, { once: 'rules-aged' })
+    await tools.enqueue(actOnPast, {}, { dedupeKey: 'rules-past' })
+    await tools.enqueue(actOnAged, {}, { dedupeKey: 'rules-aged' })
     await pause(EVERY_MS, signal)
   }
 }

@@ -26,16 +26,17 @@ export const ruleEditorKeeper: Kept = {
   about: {
     getRuleForm: 'What conditions can ask for, and ready-made rules.',
     getRule: 'One rule with its conditions and actions.',
-    listWork: 'How many articles each rule has touched, up to 1000, and whether it is at the past.',
+    listWork:
+      'How many articles each rule has changed, up to 1000, and whether it is still processing older ones.',
     checkPattern: 'What is wrong with a regular expression; null when it can be used.',
-    rehearse: 'Exactly what a rule would touch if it were switched on now. Changes nothing.',
-    listConflicts: 'Rules that want different things of the same of the newest articles.',
+    rehearse: 'A preview: exactly the articles that a rule would change if it were turned on now.',
+    listConflicts: 'Rules that conflict on recent articles.',
     saveRule: 'Adds a rule, which is off and below the others, or changes one.',
-    moveRule: 'Gives a rule another place in the order; the upper ones have their turn first.',
+    moveRule: 'Moves a rule in the order; rules run from top to bottom.',
     listTouched: 'What a rule did, newest article first.',
-    undoArticle: 'Takes back what a rule did to one article, for good.',
-    undoRule: 'Takes back all that a rule did, and switches it off.',
-    removeRule: 'Deletes a rule and, if asked to, takes back what it did.',
+    undoArticle: 'Undoes what a rule did to one article, permanently.',
+    undoRule: 'Undoes everything a rule did, and turns it off.',
+    removeRule: 'Deletes a rule and, if asked to, undoes what it did.',
   } satisfies Record<keyof typeof ruleEditor, string>,
 }
 
@@ -43,7 +44,7 @@ export const server: ServerArea = {
   keeps: [rulesKeeper, ruleEditorKeeper],
   jobs: [actOnPast, actOnAged, rateUnrated],
   async work(tools, signal) {
-    await tools.enqueue(rateUnrated, {}, { once: 'rate-unrated' })
+    await tools.enqueue(rateUnrated, {}, { dedupeKey: 'rate-unrated' })
     await applyForever(tools, signal)
   },
   extends: [

@@ -65,7 +65,7 @@ async function readCandidates(
   rule: ReadyRule,
   { ids, below = null, where, isDoneToo = false, limit = BATCH }: Among,
 ): Promise<{ candidates: Candidate[]; next: number | null }> {
-  const conditions = [isFollowed({ readerId: rule.readerId, withMuted: true }), mayMatch(rule)]
+  const conditions = [isFollowed({ readerId: rule.readerId, includeMuted: true }), mayMatch(rule)]
   if (!isDoneToo) conditions.push(isTouchable(rule))
   if (ids) conditions.push(sql`id = any(${ids})`)
   if (below !== null) conditions.push(sql`id < ${below}`)

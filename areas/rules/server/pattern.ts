@@ -29,12 +29,12 @@ function compile(pattern: string, engine: typeof RE2JS): RE2JS {
 
 function explain(pattern: string, error: unknown): string {
   if (/\(\?<?[=!]/.test(pattern)) {
-    return 'This regular expression looks ahead or behind, as in (?=…), which could run for ever. Write it without, or use a second condition.'
+    return 'Lookahead and lookbehind, as in (?=…), are not supported. Use a second condition instead.'
   }
   if (/\\[1-9]|\\k</.test(pattern)) {
-    return 'This regular expression refers back to a group, as in \\1, which could run for ever. Write out what the group stands for.'
+    return 'Backreferences, as in \\1, are not supported. Write out what the group stands for.'
   }
   const said = error instanceof Error ? error.message : String(error)
   const what = said.replace(/^error parsing regexp: /, '')
-  return `This regular expression cannot be read: ${what}.`
+  return `This regular expression is not valid: ${what}.`
 }

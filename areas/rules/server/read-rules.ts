@@ -50,7 +50,7 @@ export async function readRule(db: Database, readerId: string, id: string): Prom
     sql`select id, reader_id, name, enabled, definition from rules
         where id = ${id} and reader_id = ${readerId}`,
   )
-  if (!row) throw new Problem('not-found', 'That rule is not there any more.')
+  if (!row) throw new Problem('not-found', 'That rule no longer exists.')
   return ruleOf(row)
 }
 

@@ -180,7 +180,7 @@ function ruleOf(draft: RuleDraft, readerId: string): Rule {
 }
 
 function goneProblem(): Problem {
-  return new Problem('not-found', 'That rule is not there any more.')
+  return new Problem('not-found', 'That rule no longer exists.')
 }
 
 /** Of the newest articles of the reader. */

@@ -46,5 +46,5 @@ export async function startOnPast(db: Database, tools: Tools, those: Sql): Promi
     update rules set aged_until = ${tools.now()},
       past_below = (select coalesce(max(id), 0) + 1 from articles)
     where enabled and ${those}`)
-  if (changed > 0) await tools.enqueue(actOnPast, {}, { db, once: 'rules-past' })
+  if (changed > 0) await tools.enqueue(actOnPast, {}, { db, dedupeKey: 'rules-past' })
 }

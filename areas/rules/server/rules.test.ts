@@ -116,7 +116,7 @@ describe('conditions', () => {
     ['another language', { about: 'language', not: true, languages: ['en'] }, [1, 3]],
     ['source count', { about: 'source-count', not: false, atLeast: 2 }, [0, 2]],
     ['source', { about: 'source', not: false, sources: ['source-3'] }, [0, 2]],
-    ['a source that is gone', { about: 'source', not: false, sources: ['source-x'] }, []],
+    ['a deleted source', { about: 'source', not: false, sources: ['source-x'] }, []],
     ['quality', { about: 'quality', not: false, under: 0.8 }, [3]],
   ])('%s', async (_, condition, expected) => {
     await store(articles)
@@ -154,9 +154,9 @@ test('what a topic holds', async () => {
 })
 
 test.each([
-  ['(a+)+\\1', /refers back/],
-  ['a(?=b)', /looks ahead or behind/],
-  ['(a', /cannot be read: missing closing/],
+  ['(a+)+\\1', /Backreferences/],
+  ['a(?=b)', /Lookahead and lookbehind/],
+  ['(a', /not valid: missing closing/],
 ])('the pattern %s is refused in words', async (pattern, words) => {
   expect(await editor().checkPattern({ pattern })).toMatch(words)
   const conditions: RuleCondition[] = [{ about: 'pattern', not: false, pattern, where: 'anywhere' }]

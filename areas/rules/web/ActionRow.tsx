@@ -37,7 +37,7 @@ export function ActionRow(props: ActionRowProps) {
   return (
     <div className="rule-row" role="group" aria-label={`Action ${place}`}>
       <Select
-        aria-label="What to do"
+        aria-label="Action type"
         value={action.do}
         options={kinds}
         onChange={(done) => onChange({ do: done as RuleAction['do'] })}
@@ -84,7 +84,7 @@ function ActionValue({ action, error, onChange }: ActionRowProps) {
   if (action.do === 'boost') {
     return (
       <Select
-        aria-label="How far"
+        aria-label="Steps"
         value={action.amount}
         options={steps}
         onChange={(amount) => onChange({ amount })}

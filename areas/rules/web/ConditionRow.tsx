@@ -10,7 +10,7 @@ import type { EditedCondition } from './edited-rule.ts'
 import { PickChips } from './PickChips.tsx'
 
 const kinds: { value: RuleCondition['about']; label: string; is: string; isNot: string }[] = [
-  { value: 'words', label: 'Words', is: 'stand there', isNot: 'do not stand there' },
+  { value: 'words', label: 'Text', is: 'contains', isNot: 'does not contain' },
   { value: 'source', label: 'Source', is: 'is', isNot: 'is not' },
   { value: 'topic', label: 'Topic', is: 'is', isNot: 'is not' },
   { value: 'category', label: 'Category', is: 'is', isNot: 'is not' },
@@ -18,7 +18,7 @@ const kinds: { value: RuleCondition['about']; label: string; is: string; isNot: 
   { value: 'quality', label: 'Quality score', is: 'is under', isNot: 'is at least' },
   { value: 'language', label: 'Language', is: 'is', isNot: 'is not' },
   { value: 'source-count', label: 'Number of sources', is: 'is at least', isNot: 'is fewer than' },
-  { value: 'pattern', label: 'Regular expression', is: 'fits', isNot: 'does not fit' },
+  { value: 'pattern', label: 'Regular expression', is: 'matches', isNot: 'does not match' },
 ]
 
 const places = [
@@ -45,13 +45,13 @@ export function ConditionRow(props: ConditionRowProps) {
   return (
     <div className="rule-row" role="group" aria-label={`Condition ${place}`}>
       <Select
-        aria-label="What the condition is about"
+        aria-label="Condition type"
         value={condition.about}
         options={kinds}
         onChange={(about) => onChange({ about: about as RuleCondition['about'] })}
       />
       <Select
-        aria-label="Whether it must be so"
+        aria-label="Comparison"
         value={condition.not ? 'not' : 'is'}
         options={[
           { value: 'is', label: kind.is },
@@ -80,7 +80,11 @@ function ConditionValue({ condition, error, onChange, onPattern }: ConditionRowP
     case 'words':
       return (
         <>
-          <Field label="Words or phrases" error={error} hint="Any of them will do. Enter adds one.">
+          <Field
+            label="Words or phrases"
+            error={error}
+            hint="Any one of them is enough. Press Enter to add one."
+          >
             <ChipInput
               item="word"
               values={condition.words}
@@ -96,7 +100,7 @@ function ConditionValue({ condition, error, onChange, onPattern }: ConditionRowP
           <Field
             label="Regular expression"
             error={error}
-            hint="Capitals do not count. Looking ahead and referring back are not available, so that none runs for ever."
+            hint="Not case-sensitive. Lookahead and backreferences are not supported."
           >
             <TextInput
               dir="ltr"

@@ -10,7 +10,7 @@ export function ConflictNote({ conflict }: { conflict: RuleConflict }) {
       <span>
         “{upper.name}” {upperWants} what “{lower.name}” {lowerWants}: {count}{' '}
         {count === 1 ? 'article' : 'articles'} of late, such as “{examples[0]?.title}”. The upper
-        rule has its way.
+        rule wins.
       </span>
     </p>
   )

@@ -46,10 +46,7 @@ export function DeleteRuleDialog({ rule, open, onClose }: DeleteRuleDialogProps)
         </>
       }
     >
-      <p>
-        What it did can stay, as if you had done it, or be taken back. It cannot be taken back
-        later.
-      </p>
+      <p>Keep its changes, or undo them now. You can’t undo them after deleting the rule.</p>
       {remove.error && (
         <p className="field-error" role="alert">
           {explain(remove.error)}

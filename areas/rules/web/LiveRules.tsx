@@ -84,7 +84,7 @@ export function LiveRules() {
                     }
                   />
                   <Menu
-                    label={`More for ${rule.name}`}
+                    label={`More actions for ${rule.name}`}
                     items={[
                       {
                         label: 'Edit',
@@ -97,7 +97,7 @@ export function LiveRules() {
                         onSelect: () => open({ kind: 'touched', rule }),
                       },
                       {
-                        label: 'Undo all it did',
+                        label: 'Undo all its changes',
                         icon: <RotateCcw />,
                         onSelect: () => open({ kind: 'undo', rule }),
                       },
@@ -110,7 +110,11 @@ export function LiveRules() {
                       },
                     ]}
                     trigger={(wires) => (
-                      <IconButton label={`More for ${rule.name}`} icon={<Ellipsis />} {...wires} />
+                      <IconButton
+                        label={`More actions for ${rule.name}`}
+                        icon={<Ellipsis />}
+                        {...wires}
+                      />
                     )}
                   />
                 </>
@@ -127,9 +131,7 @@ export function LiveRules() {
           ))}
         </ol>
       ) : (
-        <Empty title="No rules yet">
-          A rule watches what comes in and files, marks or announces it, so that you do not have to.
-        </Empty>
+        <Empty title="No rules yet">Rules sort, tag or announce new articles automatically.</Empty>
       )}
       <RuleOffers onTake={(draft) => open({ kind: 'edit', draft })} />
       {opened && (
@@ -176,9 +178,9 @@ function Touched({ work, onOpen }: TouchedProps) {
   return (
     <p className="rule-touched">
       <Button size="s" variant="quiet" onClick={onOpen}>
-        Touched {count} {work.touched === 1 ? 'article' : 'articles'}
+        Changed {count} {work.touched === 1 ? 'article' : 'articles'}
       </Button>
-      {work.isBusy && <span className="meta">Still at the past…</span>}
+      {work.isBusy && <span className="meta">Still processing older articles…</span>}
     </p>
   )
 }

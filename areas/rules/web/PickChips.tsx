@@ -15,7 +15,7 @@ interface PickChipsProps {
 /** Some of many that have names: chosen from a list, shown as chips. */
 export function PickChips({ label, item, error, options, values, onChange }: PickChipsProps) {
   const nameOf = (value: string) =>
-    options.find((option) => option.value === value)?.label ?? `A ${item} that is gone`
+    options.find((option) => option.value === value)?.label ?? `A deleted ${item}`
   const left = options.filter(({ value }) => !values.includes(value))
   return (
     <div className="pick-chips">

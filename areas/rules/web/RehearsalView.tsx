@@ -35,9 +35,9 @@ export function RehearsalView({ rule }: { rule: RuleDraft }) {
   }
 
   return (
-    <section className="rehearsal" aria-label="Rehearsal">
+    <section className="rehearsal" aria-label="Preview">
       <h3 ref={heading} aria-live="polite">
-        {data ? countWords(data.count) : error ? 'The rehearsal failed' : 'Rehearsing…'}
+        {data ? countWords(data.count) : error ? 'The preview failed' : 'Loading preview…'}
       </h3>
       {!isThere && <SkeletonLines count={3} />}
       {(error ?? further.error) && (
@@ -49,7 +49,7 @@ export function RehearsalView({ rule }: { rule: RuleDraft }) {
         <ConflictNote key={`${conflict.upper.id} ${conflict.lower.id}`} conflict={conflict} />
       ))}
       {articles.length > 0 && (
-        <ul className="rehearsed" aria-label="Articles that would be touched">
+        <ul className="rehearsed" aria-label="Articles that would change">
           {articles.map(({ id, title, publishedTime, reasons }) => (
             <li key={id}>
               <span dir="auto">{title}</span>
@@ -70,6 +70,6 @@ export function RehearsalView({ rule }: { rule: RuleDraft }) {
 }
 
 function countWords(count: number): string {
-  if (count === 0) return 'It would touch nothing of the past'
-  return `It would touch ${count.toLocaleString('en')} ${count === 1 ? 'article' : 'articles'}`
+  if (count === 0) return 'It would change no existing articles'
+  return `It would change ${count.toLocaleString('en')} ${count === 1 ? 'article' : 'articles'}`
 }

@@ -104,7 +104,7 @@ export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
             Cancel
           </Button>
           <Button variant="primary" type="submit" form={formId} disabled={save.isPending}>
-            {draft.id === undefined ? 'Save, switched off' : 'Save'}
+            {draft.id === undefined ? 'Save without turning on' : 'Save'}
           </Button>
         </>
       }
@@ -202,7 +202,7 @@ export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
             {explain(save.error)}
           </p>
         )}
-        <Button onClick={() => void handleRehearse()}>Rehearse on the past</Button>
+        <Button onClick={() => void handleRehearse()}>Preview on existing articles</Button>
       </form>
       {rehearsed && isSame(rehearsed, draftOf(edited)) && (
         <RehearsalView key={JSON.stringify(rehearsed)} rule={rehearsed} />

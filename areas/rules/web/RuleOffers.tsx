@@ -21,8 +21,8 @@ export function RuleOffers({ onTake }: { onTake: (draft: RuleDraft) => void }) {
                 {triggerWords(offer, noSources)}: {actionWords(offer.actions).toLowerCase()}
               </span>
             </span>
-            <Button size="s" aria-label={`Take ${offer.name}`} onClick={() => onTake(offer)}>
-              Take
+            <Button size="s" aria-label={`Use ${offer.name}`} onClick={() => onTake(offer)}>
+              Use
             </Button>
           </li>
         ))}

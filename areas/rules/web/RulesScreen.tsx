@@ -63,9 +63,7 @@ function RuleList() {
           ))}
         </ul>
       ) : (
-        <Empty title="No rules yet">
-          A rule watches what comes in and files, marks or announces it, so that you do not have to.
-        </Empty>
+        <Empty title="No rules yet">Rules sort, tag or announce new articles automatically.</Empty>
       )}
     </div>
   )

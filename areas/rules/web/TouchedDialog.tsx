@@ -57,7 +57,7 @@ function Page({ rule, before, until, onMore }: PageProps) {
   const { articles, next } = useRead(ruleEditor.listTouched, input)
   const undo = useWrite(ruleEditor.undoArticle)
   if (articles.length === 0 && before === undefined)
-    return <Empty quiet>It has touched nothing that it has not taken back.</Empty>
+    return <Empty quiet>This rule has no changes left to undo.</Empty>
   return (
     <>
       {undo.error && (
@@ -65,7 +65,7 @@ function Page({ rule, before, until, onMore }: PageProps) {
           {explain(undo.error)}
         </p>
       )}
-      <ul className="rehearsed" aria-label="Touched articles">
+      <ul className="rehearsed" aria-label="Changed articles">
         {articles
           .filter(({ id }) => id >= until)
           .map((article) => (

@@ -23,8 +23,8 @@ export function UndoRuleDialog({ rule, open, onClose }: UndoRuleDialogProps) {
     refresh({ area: 'rules' })
     toast({
       tone: 'success',
-      title: `“${rule.name}” is undone and off`,
-      text: `${undone.articles} ${undone.articles === 1 ? 'article is' : 'articles are'} as before.`,
+      title: `“${rule.name}” was undone and turned off`,
+      text: `${undone.articles} ${undone.articles === 1 ? 'article was' : 'articles were'} restored.`,
     })
     onClose()
   }
@@ -33,7 +33,7 @@ export function UndoRuleDialog({ rule, open, onClose }: UndoRuleDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Undo all that “${rule.name}” did?`}
+      title={`Undo all changes of “${rule.name}”?`}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -46,8 +46,8 @@ export function UndoRuleDialog({ rule, open, onClose }: UndoRuleDialogProps) {
       }
     >
       <p>
-        Every article that it touched is as it was before, and the rule is switched off. What you
-        did yourself stays.
+        Every article that it changed is restored, and the rule is turned off. Your own changes
+        stay.
       </p>
       {undo.error && (
         <p className="field-error" role="alert">

@@ -52,5 +52,5 @@ test.each(['', '0', '1.5', 'soon', '4000'])('"%s" days are refused', (days) => {
 test('an article cannot be hidden and saved by one rule', () => {
   const edited = editedOf(whole)
   const actions = [...edited.actions, { ...newAction(), do: 'save' as const }]
-  expect(problemsOf({ ...edited, actions }).actions).toMatch(/exclude one another/)
+  expect(problemsOf({ ...edited, actions }).actions).toMatch(/only one of archive/)
 })

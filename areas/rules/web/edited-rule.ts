@@ -167,7 +167,7 @@ function conditionProblem(condition: EditedCondition): string | null {
     case 'words':
       return condition.words.length === 0 ? 'Type a word and press Enter' : null
     case 'pattern':
-      return condition.pattern === '' ? 'Write a regular expression' : null
+      return condition.pattern === '' ? 'Enter a regular expression' : null
     case 'age':
       return isWhole(condition.days, 1, 3650) ? null : 'A number of days from 1 to 3650'
     case 'quality': {
@@ -185,8 +185,7 @@ function actionProblem(action: EditedAction): string | null {
 
 function actionsProblem(actions: readonly EditedAction[]): string | null {
   const count = (...kinds: string[]) => actions.filter((one) => kinds.includes(one.do)).length
-  if (count('archive', 'hide', 'save') > 1)
-    return 'Archive, hide and save exclude one another: choose one.'
+  if (count('archive', 'hide', 'save') > 1) return 'Choose only one of archive, hide and save.'
   if (count('move') > 1 || count('boost') > 1) return 'A rule can move and rank an article once.'
   return null
 }

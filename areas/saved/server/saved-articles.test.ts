@@ -81,7 +81,7 @@ test('saving twice saves once, and keeps the first time', async () => {
 })
 
 test('an article that is not there cannot be saved, and says so', async () => {
-  await expect(keeper().saveArticle({ article: 999_999 })).rejects.toThrow(/not here any more/)
+  await expect(keeper().saveArticle({ article: 999_999 })).rejects.toThrow(/no longer exists/)
 })
 
 test('what another article took in stays saved, read and noted there', async () => {

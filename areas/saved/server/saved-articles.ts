@@ -22,10 +22,10 @@ export const savedKeeper: Kept = {
   contract: saved,
   open: serverSaved,
   about: {
-    getSaved: 'What the reader keeps, newest first.',
-    isArticleSaved: 'Whether the reader keeps an article.',
-    saveArticle: 'Keeps an article for good.',
-    removeSaved: 'Keeps it no longer; it is treated as any other again.',
+    getSaved: 'The saved articles, newest first.',
+    isArticleSaved: 'Whether an article is saved.',
+    saveArticle: 'Saves an article; it is never deleted automatically.',
+    removeSaved: 'Removes an article from the saved ones.',
   },
 }
 
@@ -65,7 +65,7 @@ export function serverSaved(tools: Tools, readerId: string): Api<typeof saved> {
         select ${readerId}, id, ${tools.now()} from articles
         where id = ${currentId(article)} and ${isReaders({ readerId })}
         on conflict (reader_id, article_id) do update set rule_id = null`)
-      if (changed === 0) throw new Problem('not-found', 'That article is not here any more.')
+      if (changed === 0) throw new Problem('not-found', 'That article no longer exists.')
       await noteSignal(tools, readerId, article, 'save')
       await tell()
     },

@@ -31,7 +31,7 @@ export function SavedTab() {
     >
       <div className="side-scroll" key={kind}>
         {kept[kind].length === 0 && (
-          <Empty quiet>Nothing is saved yet. The bookmark above an article keeps it here.</Empty>
+          <Empty quiet>Nothing saved yet. Bookmark an article to keep it here.</Empty>
         )}
         <ul className="side-cards" aria-label={kinds.find(({ value }) => value === kind)?.label}>
           {kept[kind].map((item) => (

@@ -7,9 +7,9 @@ export const hubSettingsKeeper: Kept = {
   contract: hubSettings,
   open: serverHubSettings,
   about: {
-    getHubSettings: 'How long articles are kept, and how often sources are looked at.',
-    saveHubSettings: 'Changes how long articles are kept, and how often sources are looked at.',
-    getHubAbilities: 'What this hub can do by its settings, and where its list of sources is.',
+    getHubSettings: 'How long articles are kept, and how often sources are fetched.',
+    saveHubSettings: 'Changes how long articles are kept, and how often sources are fetched.',
+    getHubAbilities: 'What this server can do with its settings, and the address of the OPML list.',
     getStorage: 'How much room articles and pictures take, and how much there is.',
   } satisfies Record<keyof typeof hubSettings, string>,
 }

@@ -100,7 +100,7 @@ function Retention() {
 function archiveHint(deletesAfterDays: number | null): string {
   if (deletesAfterDays === null)
     return 'Older articles are archived: out of the feed, still found by search.'
-  return `Older articles are archived: out of the feed, still found by search for ${deletesAfterDays} days, then deleted. What you saved or wrote a note on stays for good.`
+  return `Older articles are archived: out of the feed, still found by search for ${deletesAfterDays} days, then deleted. Saved articles and notes are kept.`
 }
 
 function AutoRefresh() {
@@ -112,8 +112,8 @@ function AutoRefresh() {
         label="Auto refresh"
         hint={
           fetchesUnwatched
-            ? 'Fetches your sources by itself. Without it, only you do, with "Refresh now".'
-            : 'Looks for new articles while the hub is open.'
+            ? 'Fetch sources automatically. When off, nothing is fetched until you press Refresh now.'
+            : 'Checks for new articles while Synthwire is open.'
         }
         checked={settings.autoRefresh}
         onChange={(autoRefresh) => change({ autoRefresh })}
@@ -121,7 +121,8 @@ function AutoRefresh() {
       <Field
         label="Refresh interval"
         hint={
-          fetchesUnwatched && 'No source is fetched more often, nor more often than you set for it.'
+          fetchesUnwatched &&
+          'The shortest time between two fetches of a source. A source can have a longer one of its own.'
         }
         error={error}
       >
@@ -154,7 +155,7 @@ function Notifications({ ways }: { ways: HubAbilities['notifications'] }) {
       {ways.includes('email') && (
         <Switch
           label="Email notifications"
-          hint="One letter each morning, and one when something breaks."
+          hint="A daily digest, and an alert for breaking news."
           checked={settings.emailNotifications}
           onChange={(emailNotifications) => change({ emailNotifications })}
         />
@@ -211,7 +212,7 @@ function StorageUsed() {
 
 const GIGABYTE = 1_000_000_000
 const limitOptions = [
-  { value: '', label: 'All there is' },
+  { value: '', label: 'No limit' },
   ...[1, 2, 5, 10, 20, 50, 100].map((gigabytes) => ({
     value: String(gigabytes * GIGABYTE),
     label: fileSizeText(gigabytes * GIGABYTE),
@@ -224,8 +225,8 @@ function StorageLimit() {
   return (
     <div className="settings-rows">
       <Field
-        label="Use at most"
-        hint="Above it, the oldest articles are deleted, from a week after you chose it. The newest week, and what you saved or wrote a note on, stays."
+        label="Storage limit"
+        hint="Above this limit the oldest articles are deleted, starting 7 days after you set it. Saved articles, notes and the last 7 days are kept."
         error={error}
       >
         <Select
@@ -249,12 +250,12 @@ function TakeAwayPanel() {
   const { opmlAddress } = useRead(hubSettings.getHubAbilities, {})
   if (opmlAddress === null) return null
   return (
-    <Panel title="Your sources elsewhere">
+    <Panel title="Export your sources">
       <div className="settings-rows">
         <div className="take-away">
           <p>
-            Your list of sources for any other reader, with its folders. Passwords and keys stay
-            here.
+            Your list of sources with folders, for any other feed reader. Passwords and keys are not
+            included.
           </p>
           <ExportOpml />
         </div>

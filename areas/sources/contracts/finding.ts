@@ -104,7 +104,7 @@ export const finding = defineContract('finding', {
   /** Takes words, a site or an address. Words are looked up in the directory and go nowhere. */
   findSources: write(
     z.object({
-      text: text(TEXT_AT_MOST, 'That is longer than 2000 characters.'),
+      text: text(TEXT_AT_MOST, 'At most 2000 characters.'),
       /** Directory sources in other languages are left out. */
       language: z.optional(DirectoryLanguage),
       /** Names the box that it was typed into: a later search from there ends this one. */

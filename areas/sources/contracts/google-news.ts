@@ -16,7 +16,7 @@ export const googleNews = defineContract('google-news', {
   findGoogleNews: read(
     z.object({
       /** Words, a site's address, or an address copied from Google News. */
-      text: text(500, 'That is longer than 500 characters.'),
+      text: text(500, 'At most 500 characters.'),
       edition: Id,
     }),
     z.object({ found: z.array(Candidate), topics: z.array(Candidate) }),

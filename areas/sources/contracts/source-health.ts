@@ -13,7 +13,7 @@ export const FolderPath = list(
     z.minLength(1, 'Give the folder a name'),
   ),
   8,
-  'Folders are nested eight deep at most',
+  'Folders can be nested at most eight levels deep',
 )
 export type FolderPath = z.infer<typeof FolderPath>
 
@@ -79,7 +79,10 @@ const Ids = list(Id, INPUT.thingsInList, 'Choose at most 10,000 sources').check(
   z.minLength(1, 'Choose a source'),
 )
 const Headers = z.record(line(INPUT.nameCharacters), text(8000)).check(
-  z.refine((headers) => Object.keys(headers).length <= HEADERS_AT_MOST, 'Give at most 20 headers.'),
+  z.refine(
+    (headers) => Object.keys(headers).length <= HEADERS_AT_MOST,
+    'Enter at most 20 headers.',
+  ),
   z.meta({ maxProperties: HEADERS_AT_MOST }),
 )
 const Several = z.object({ ids: Ids })

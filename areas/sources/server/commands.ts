@@ -12,7 +12,7 @@ import { readReports } from './health/read-reports.ts'
 import { decodeBody } from '#engine/feeds/decode-body.ts'
 import type { Command } from 'commander'
 import { print, tell, withHub } from '#server/command-line.ts'
-import type { OpenTool, OpenedHub } from '#server/hub.ts'
+import type { OpenTool, OpenedServer } from '#server/hub.ts'
 
 const WAIT_AT_MOST_MS = 10 * 60_000
 const LOOK_EVERY_MS = 300
@@ -104,7 +104,7 @@ export function sourceCommands(program: Command, openTool: OpenTool): void {
 }
 
 /** Another process may have feeds or entries in hand. */
-async function untilResting(tools: OpenedHub['tools']): Promise<void> {
+async function untilResting(tools: OpenedServer['tools']): Promise<void> {
   const end = performance.now() + WAIT_AT_MOST_MS
   while (performance.now() < end) {
     if (isResting(await readProgress(tools))) return

@@ -1,6 +1,6 @@
 import type { Api } from '#core/contract.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
-import { afterWriting, readWishKeepers, type Shelf } from '#areas/articles/server/lends.ts'
+import { afterWriting, readWishKeepers, type ArticleScope } from '#areas/articles/server/lends.ts'
 import { endpointRemoval, modelsChanged } from '#areas/models/server/lends.ts'
 import { followingChanged } from '#areas/sources/server/lends.ts'
 import { extend } from '#server/extension-points.ts'
@@ -17,21 +17,25 @@ import {
 } from './read-topics.ts'
 import { forgetJudgements } from './forget-judgements.ts'
 import { lockMatching } from './match-topics.ts'
-import { followTopics, rebuildTopics, wakeTopics } from './rebuild-topics.ts'
+import { followTopics, rebuildTopics, queueTopicRebuild } from './rebuild-topics.ts'
 import { deleteTopic, saveTopic } from './save-topic.ts'
 import { searchAsTopic } from './search-as-topic.ts'
 
-const shelfOf = ({ db, now }: Tools, readerId: string): Shelf => ({ db, readerId, now: now() })
+const scopeOf = ({ db, now }: Tools, readerId: string): ArticleScope => ({
+  db,
+  readerId,
+  now: now(),
+})
 
 export function serverTopics(tools: Tools, readerId: string): Api<typeof topics> {
   return {
     async listTopics() {
-      return readTopics(shelfOf(tools, readerId))
+      return readTopics(scopeOf(tools, readerId))
     },
     async saveTopic(draft) {
       const id = await saveTopic(tools, readerId, draft)
       await tell(tools)
-      const [saved] = await readTopics(shelfOf(tools, readerId), id)
+      const [saved] = await readTopics(scopeOf(tools, readerId), id)
       if (!saved) throw new Error('A topic was gone right after it was saved')
       return saved
     },
@@ -53,7 +57,7 @@ export const topicsKeeper: Kept = {
   goesBy: 'news-hub',
   open: serverTopics,
   about: {
-    listTopics: 'The Focus Cards, with how many articles each holds and what came last.',
+    listTopics: 'The Focus Cards, with their number of articles and the newest ones.',
     saveTopic:
       'Replaces the topic with the same id, or adds one; answers it with its articles counted.',
     deleteTopic: 'Deletes a topic; its articles stay.',
@@ -61,25 +65,25 @@ export const topicsKeeper: Kept = {
 }
 
 export function serverTopicArticles(tools: Tools, readerId: string): Api<typeof topicArticles> {
-  const shelf = () => shelfOf(tools, readerId)
+  const scope = () => scopeOf(tools, readerId)
   return {
     async listTopicArticles(asked) {
-      return listTopicArticles(shelf(), asked)
+      return listTopicArticles(scope(), asked)
     },
     async previewTopic(rules) {
-      return previewTopic(shelf(), rules)
+      return previewTopic(scope(), rules)
     },
     async getTopicJudging({ topic }) {
-      return readJudging(shelf(), topic)
+      return readJudging(scope(), topic)
     },
     async getWishKeepers() {
       return readWishKeepers(tools, readerId)
     },
     async listTopicSources() {
-      return listTopicSources(shelf())
+      return listTopicSources(scope())
     },
     async readSearchAsTopic({ search }) {
-      return searchAsTopic(shelf(), search)
+      return searchAsTopic(scope(), search)
     },
   }
 }
@@ -91,14 +95,14 @@ export const topicArticlesKeeper: Kept = {
   open: serverTopicArticles,
   about: {
     listTopicArticles:
-      'What a topic holds, newest first, a page at a time; without a topic, all of them. With leftOut, what its instructions left out.',
+      'The articles of a topic, newest first, a page at a time; without a topic, of all of them. With leftOut, those that its instructions left out.',
     getTopicJudging:
       'How many articles a topic left out by its instructions, and why some were not judged.',
     getWishKeepers: 'The endpoints that follow the instructions, tone and style of topics.',
-    previewTopic: 'How many articles a topic of these rules would hold, and the newest few.',
+    previewTopic: 'A preview: how many articles match these rules, and the newest few.',
     listTopicSources: 'The names that a topic may choose its sources from.',
     readSearchAsTopic:
-      'A search as a topic that could be saved, and what of it a topic cannot hold.',
+      'A search as the draft of a topic, and the parts that a topic cannot include.',
   } satisfies Record<keyof typeof topicArticles, string>,
 }
 
@@ -106,11 +110,11 @@ export const server: ServerArea = {
   keeps: [topicsKeeper, topicArticlesKeeper],
   jobs: [rebuildTopics, judgeTopics],
   // What a worker that died left waiting.
-  work: wakeTopics,
+  work: queueTopicRebuild,
   extends: [
     extend(afterWriting, followTopics),
-    extend(followingChanged, wakeTopics),
-    extend(modelsChanged, ({ enqueue }) => enqueue(judgeTopics, {}, { once: 'now' })),
+    extend(followingChanged, queueTopicRebuild),
+    extend(modelsChanged, ({ enqueue }) => enqueue(judgeTopics, {}, { dedupeKey: 'now' })),
     // Without any endpoint nobody judges.
     extend(endpointRemoval, {
       lock: lockMatching,

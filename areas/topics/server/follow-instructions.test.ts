@@ -45,6 +45,8 @@ test.each(['wrong-shape', 'invents-sources', 'invents-facts', 'half-json', 'empt
   async (manner) => {
     await addEndpoint()
     endpoint.manner = manner
-    await expect(judge()).rejects.toThrow(/did not answer in the shape|answers otherwise/)
+    await expect(judge()).rejects.toThrow(
+      /did not answer in the requested format|does not answer like/,
+    )
   },
 )

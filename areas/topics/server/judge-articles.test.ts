@@ -247,17 +247,20 @@ describe('with an endpoint', () => {
   })
 
   test.each<[Manner, RegExp]>([
-    ['half', /no whole answer .* What it has not judged by your instructions stays here\.$/],
-    ['failing', /failed \(500\)\. It is asked again later\. What it has not judged/],
-    ['busy', /fewer requests \(429\)/],
+    [
+      'half',
+      /incomplete or invalid answer.* Articles not yet checked against your instructions stay here\.$/,
+    ],
+    ['failing', /failed \(500\)\. It is tried again later\. Articles not yet checked/],
+    ['busy', /limiting requests \(429\)/],
     ['wrong-key', /does not accept the key/],
-    ['endless', /What it has not judged/],
-    ['web-page', /What it has not judged/],
-    ['repeats-key', /What it has not judged/],
-    ['wrong-shape', /Mine did not answer in the shape/],
-    ['empty', /What it has not judged/],
-    ['invents-sources', /Mine did not answer in the shape/],
-    ['invents-facts', /Mine did not answer in the shape/],
+    ['endless', /Articles not yet checked/],
+    ['web-page', /Articles not yet checked/],
+    ['repeats-key', /Articles not yet checked/],
+    ['wrong-shape', /Mine did not answer in the requested format/],
+    ['empty', /Articles not yet checked/],
+    ['invents-sources', /Mine did not answer in the requested format/],
+    ['invents-facts', /Mine did not answer in the requested format/],
   ])('%s: everything stays, and the topic says why', async (manner, words) => {
     endpoint.manner = manner
     await save()
@@ -290,7 +293,10 @@ describe('with an endpoint', () => {
     await save()
     for (let i = 0; i < 6; i++) await judge()
     expect(endpoint.asked).toHaveLength(3)
-    expect(await shown()).toMatchObject({ titles: all, trouble: /did not answer in the shape/ })
+    expect(await shown()).toMatchObject({
+      titles: all,
+      trouble: /did not answer in the requested format/,
+    })
   })
 
   test("at the day's limit nothing is asked, and the topic says so", async () => {

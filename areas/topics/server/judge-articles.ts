@@ -67,7 +67,7 @@ async function judgeTopic(tools: Tools, topic: Instructed): Promise<void> {
           : error.retryAfterSeconds || RETRY_SECONDS
       // An earlier try must not be lost to a later one that waits already.
       const minute = Math.ceil(now().getTime() / 60_000 + afterSeconds / 60)
-      await tools.enqueue(judgeTopics, {}, { once: `minute ${minute}`, afterSeconds })
+      await tools.enqueue(judgeTopics, {}, { dedupeKey: `minute ${minute}`, afterSeconds })
       return
     } finally {
       await tools.announce({ area: 'topics' })
@@ -76,7 +76,7 @@ async function judgeTopic(tools: Tools, topic: Instructed): Promise<void> {
   }
 }
 
-const ALL_STAYS = 'What it has not judged by your instructions stays here.'
+const ALL_STAYS = 'Articles not yet checked against your instructions stay here.'
 
 async function newestUnjudged(db: Database, topic: string): Promise<ToJudge[]> {
   return db.many(

@@ -66,10 +66,10 @@ export async function rebuildTopic(db: Database, readerId: string, id: string): 
 /** A condition on `articles`: a topic of these rules would hold it. The same as `matched` says of many topics. */
 export function isWanted(readerId: string, rules: TopicRules): Sql {
   const { sources, includeKeywords, excludeKeywords, minSourceCount, requireImage } = rules
-  const heard = sql`select feed_id from sources where reader_id = ${readerId} and muted_at is null`
+  const feedIds = sql`select feed_id from sources where reader_id = ${readerId} and muted_at is null`
   const chosen = sources.includes(ALL_SOURCES)
-    ? heard
-    : sql`${heard} and name = any(${sources}::text[])`
+    ? feedIds
+    : sql`${feedIds} and name = any(${sources}::text[])`
   const conditions = [sql`feed_ids && array(${chosen})`]
   if (includeKeywords.length > 0)
     conditions.push(sql`search @@ topic_words(${includeKeywords}::text[])`)
@@ -79,7 +79,7 @@ export function isWanted(readerId: string, rules: TopicRules): Sql {
   if (minSourceCount > 1) {
     conditions.push(sql`source_count >= ${minSourceCount}`)
     conditions.push(sql`cardinality(array(
-      select feed from unnest(feed_ids) as feed where feed in (${heard}))) >= ${minSourceCount}`)
+      select feed from unnest(feed_ids) as feed where feed in (${feedIds}))) >= ${minSourceCount}`)
   }
   return join(conditions, ' and ')
 }

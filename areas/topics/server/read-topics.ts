@@ -10,7 +10,7 @@ import {
   isFindable,
   listArticles,
   readCursor,
-  type Shelf,
+  type ArticleScope,
   startOf,
 } from '#areas/articles/server/lends.ts'
 import { isWanted, type TopicRules } from './match-topics.ts'
@@ -44,7 +44,7 @@ const TopicRow = z.object({
 })
 
 /** The reader's topics in the order of their making, each with what came last; one of them, if asked for by id. */
-export async function readTopics({ db, readerId }: Shelf, id?: string): Promise<Topic[]> {
+export async function readTopics({ db, readerId }: ArticleScope, id?: string): Promise<Topic[]> {
   const rows = await db.many(
     TopicRow,
     sql`select topics.id, topics.title, sources, tone, style, include_keywords, exclude_keywords, highlight_words,
@@ -78,7 +78,7 @@ export async function readTopics({ db, readerId }: Shelf, id?: string): Promise<
 
 /** One page of what a topic holds, or any of the reader's topics. */
 export async function listTopicArticles(
-  shelf: Shelf,
+  scope: ArticleScope,
   {
     topic,
     period,
@@ -91,8 +91,8 @@ export async function listTopicArticles(
     leftOut?: boolean | undefined
   },
 ): Promise<{ articles: Article[]; next: string | null }> {
-  const { readerId, now } = shelf
-  if (topic !== undefined) await readJudging(shelf, topic)
+  const { readerId, now } = scope
+  if (topic !== undefined) await readJudging(scope, topic)
   const conditions: Sql[] = [
     topic === undefined ? sql`reader_id = ${readerId}` : sql`topic_id = ${topic}`,
     sql`not is_hidden and is_left_out = ${leftOut}`,
@@ -101,7 +101,7 @@ export async function listTopicArticles(
   const last = readCursor(before)
   if (last) conditions.push(sql`(published_at, article_id) < (${last.at}, ${last.id})`)
   const articles = await listArticles(
-    shelf,
+    scope,
     sql`where id in (
         select article_id from (
           select distinct published_at, article_id from topic_articles where ${join(conditions, ' and ')}
@@ -114,7 +114,7 @@ export async function listTopicArticles(
 
 /** How many articles the instructions of a topic left out, and in words what keeps the endpoint from judging. */
 export async function readJudging(
-  { db, readerId }: Shelf,
+  { db, readerId }: ArticleScope,
   topic: string,
 ): Promise<{ leftOut: number; trouble: string | null }> {
   const judging = await db.maybe(
@@ -130,18 +130,18 @@ export async function readJudging(
 
 /** What a topic of these rules would hold. */
 export async function previewTopic(
-  shelf: Shelf,
+  scope: ArticleScope,
   rules: TopicRules,
 ): Promise<{ articleCount: number; isMore: boolean; articles: Article[] }> {
-  const matches = await shelf.db.many(
+  const matches = await scope.db.many(
     z.object({ id: z.int() }),
     sql`select id from articles
-        where ${isWanted(shelf.readerId, rules)} and ${isFindable(shelf.readerId)}
+        where ${isWanted(scope.readerId, rules)} and ${isFindable(scope.readerId)}
         order by published_at desc, id desc limit ${PREVIEW_COUNTED + 1}`,
   )
   const ids = matches.map(({ id }) => id)
   const articles = await listArticles(
-    shelf,
+    scope,
     sql`where id = any(${ids.slice(0, PREVIEW_SHOWN)}) order by published_at desc, id desc`,
   )
   return {
@@ -152,7 +152,7 @@ export async function previewTopic(
 }
 
 /** The names to choose from, as the reader calls them. */
-export async function listTopicSources({ db, readerId }: Shelf): Promise<string[]> {
+export async function listTopicSources({ db, readerId }: ArticleScope): Promise<string[]> {
   const rows = await db.many(
     z.object({ name: z.string() }),
     sql`select distinct name from sources where reader_id = ${readerId} order by name`,

@@ -9,7 +9,7 @@ export const rebuildTopics = job<object>('topics/rebuild', async (tools) => {
   while (await rebuildNext(tools.db)) rebuilt++
   if (rebuilt === 0) return
   await tools.announce({ area: 'news-hub' })
-  await tools.enqueue(judgeTopics, {}, { once: 'now' })
+  await tools.enqueue(judgeTopics, {}, { dedupeKey: 'now' })
 })
 
 /** One topic a transaction: articles are written in between. */
@@ -26,17 +26,17 @@ async function rebuildNext(db: Database): Promise<boolean> {
 }
 
 /** After sources were followed, left, muted or renamed; their topics wait by then. */
-export async function wakeTopics({ db, enqueue }: Tools): Promise<void> {
+export async function queueTopicRebuild({ db, enqueue }: Tools): Promise<void> {
   const { hasWaiting } = await readState(db)
-  if (hasWaiting) await enqueue(rebuildTopics, {}, { once: 'rebuild-topics' })
+  if (hasWaiting) await enqueue(rebuildTopics, {}, { dedupeKey: 'rebuild-topics' })
 }
 
 /** Articles that were written belong to topics from this moment on. */
 export async function followTopics(db: Database, articles: number[], tools: Tools): Promise<void> {
   const { hasTopics, hasWaiting, hasJudge } = await readState(db)
-  if (hasWaiting) await tools.enqueue(rebuildTopics, {}, { db, once: 'rebuild-topics' })
+  if (hasWaiting) await tools.enqueue(rebuildTopics, {}, { db, dedupeKey: 'rebuild-topics' })
   if (hasTopics) await matchWritten(db, articles)
-  if (hasJudge) await tools.enqueue(judgeTopics, {}, { db, once: 'now' })
+  if (hasJudge) await tools.enqueue(judgeTopics, {}, { db, dedupeKey: 'now' })
 }
 
 const State = z.object({

@@ -6,7 +6,7 @@ import { ALL_SOURCES, type TopicDraft } from '../contract.ts'
 import { isComplete, TOPIC_INCOMPLETE } from '../topic-draft.ts'
 import { checkKeywords } from '../topic-keywords.ts'
 import { checkWordLists } from '#core/word-lists.ts'
-import { writeAsWished } from '#areas/articles/server/lends.ts'
+import { rewriteForTopics } from '#areas/articles/server/lends.ts'
 import { forgetJudgements } from './forget-judgements.ts'
 import { judgeTopics } from './judge-articles.ts'
 import { lockMatching, rebuildTopic } from './match-topics.ts'
@@ -48,9 +48,9 @@ export async function saveTopic(
     }
     await rebuildTopic(db, readerId, id)
     if (summarizationInstructions.trim() !== '') {
-      await tools.enqueue(judgeTopics, {}, { db, once: 'now' })
+      await tools.enqueue(judgeTopics, {}, { db, dedupeKey: 'now' })
     }
-    await writeAsWished(db, readerId, tools)
+    await rewriteForTopics(db, readerId, tools)
     return id
   })
 }
@@ -62,7 +62,7 @@ export async function deleteTopic(tools: Tools, readerId: string, id: string): P
       sql`delete from topics where reader_id = ${readerId} and id = ${id}`,
     )
     if (changed === 0) throw new Problem('not-found', 'That topic is already gone.')
-    await writeAsWished(db, readerId, tools)
+    await rewriteForTopics(db, readerId, tools)
   })
 }
 

@@ -4,11 +4,11 @@ import type { TopicFromSearch } from '../contracts/topic-articles.ts'
 import { ALL_SOURCES } from '../contract.ts'
 import { newTopicDraft } from '../topic-draft.ts'
 import { readSearchForTopic, titleOfSearch } from '../topic-keywords.ts'
-import type { Shelf } from '#areas/articles/server/lends.ts'
+import type { ArticleScope } from '#areas/articles/server/lends.ts'
 
 /** A search as the draft of a topic; `source:` becomes the names that it finds. */
 export async function searchAsTopic(
-  { db, readerId, now }: Shelf,
+  { db, readerId, now }: ArticleScope,
   search: string,
 ): Promise<TopicFromSearch> {
   const asked = readSearchForTopic(search, now)

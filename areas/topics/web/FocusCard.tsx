@@ -33,7 +33,7 @@ export function FocusCard({ topic, isEditing, isFresh, onEdit }: FocusCardProps)
 
   return (
     <li ref={card} id={topic.id} className="focus-card">
-      <div className="focus-picture" role="img" aria-label={`Drawing for ${topic.title}`}>
+      <div className="focus-picture" role="img" aria-label={`Illustration for ${topic.title}`}>
         <Picture
           src={topic.image}
           title={topic.title}
@@ -64,7 +64,7 @@ export function FocusCard({ topic, isEditing, isFresh, onEdit }: FocusCardProps)
           </li>
         ))}
       </ul>
-      {topic.bullets.length === 0 && <p className="focus-none">Nothing has come in yet.</p>}
+      {topic.bullets.length === 0 && <p className="focus-none">No articles yet.</p>}
       <p className="meta focus-time">
         <TimeAgo time={topic.latestUpdate} />
       </p>

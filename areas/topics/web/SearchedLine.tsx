@@ -45,7 +45,7 @@ export function SearchedLine({ search }: { search: string }) {
             open={dialog.isOpen}
             onClose={dialog.close}
             onSaved={({ title }) =>
-              showToast({ tone: 'success', title: `“${title}” is a topic now` })
+              showToast({ tone: 'success', title: `“${title}” was saved as a topic` })
             }
           />
         </Suspense>

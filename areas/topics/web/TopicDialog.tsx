@@ -87,7 +87,8 @@ export function TopicDialog({ topic, start, open, onClose, onSaved }: TopicDialo
         />
         {start && start.leftOut.length > 0 && (
           <p className="meta topic-left-out">
-            A topic cannot hold <span dir="auto">{start.leftOut.join(' ')}</span>: it is left out.
+            A topic cannot include <span dir="auto">{start.leftOut.join(' ')}</span>, so it is left
+            out.
           </p>
         )}
         {holdsArticles && (

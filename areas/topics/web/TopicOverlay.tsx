@@ -65,7 +65,7 @@ function Judging({ topic, showsLeftOut, onShow }: JudgingProps) {
         <p>
           {leftOut} left out by your instructions{' '}
           <Button size="s" onClick={() => onShow(!showsLeftOut)}>
-            {showsLeftOut ? 'Show what fits' : 'Show what was left out'}
+            {showsLeftOut ? 'Show matching articles' : 'Show left-out articles'}
           </Button>
         </p>
       )}
@@ -117,8 +117,8 @@ function Articles(props: PageProps) {
       <li>
         <Empty quiet>
           {leftOut
-            ? 'Nothing is left out any more.'
-            : 'Nothing has come in yet. What arrives and matches will stand here.'}
+            ? 'Nothing is left out.'
+            : 'No articles yet. New matching articles will appear here.'}
         </Empty>
       </li>
     )

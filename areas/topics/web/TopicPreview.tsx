@@ -15,7 +15,7 @@ export function TopicPreview({ draft }: { draft: TopicDraft }) {
   const rules = { sources, includeKeywords, excludeKeywords, ...contentRules }
   if (sources.length === 0 || JSON.stringify(rules).length > ASKED_AT_MOST) return null
   return (
-    <section className="topic-preview" aria-label="What it would hold now">
+    <section className="topic-preview" aria-label="Preview">
       <Trouble silent>
         <Suspense fallback={null}>
           <Matches rules={rules} />
@@ -34,11 +34,11 @@ function Matches({ rules }: { rules: Rules }) {
   return (
     <>
       <p className="field-name" aria-live="polite">
-        {isMore ? `More than ${counted}` : counted} would be in it now
+        {isMore ? `More than ${counted}` : counted} match now
       </p>
       <p className="meta">
-        A keyword is a word or a phrase. Several with + between them are needed together, and title:
-        looks at headlines alone.
+        A keyword is a word or a phrase. Join several with + to require all of them; title: searches
+        headlines only.
       </p>
       <ul>
         {articles.map((article) => (

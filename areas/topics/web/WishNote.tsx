@@ -19,11 +19,11 @@ function Words() {
   return (
     <p className="meta">
       {judge === null
-        ? 'Instructions need an AI endpoint of yours; without one, everything that matches belongs.'
-        : `“${judge}” leaves out what does not fit the instructions, and you can look at it here.`}{' '}
+        ? 'Instructions need an AI endpoint. Without one, everything that matches is included.'
+        : `“${judge}” leaves out what does not fit the instructions; you can review it here.`}{' '}
       {writer === null
-        ? 'Articles stand in the words of their sources, in whatever tone those have.'
-        : `“${writer}” writes its articles by the tone, the style and the instructions.`}
+        ? 'Without an AI endpoint, tone and style have no effect.'
+        : `“${writer}” writes its articles in this tone and style, following the instructions.`}
     </p>
   )
 }

@@ -10,31 +10,31 @@ const places = [
     path: '/pages',
     name: 'Pages',
     Icon: FileText,
-    text: 'Write, order and publish what visitors read.',
+    text: 'Write, order and publish your pages.',
   },
   {
     path: '/media',
     name: 'Media',
     Icon: Images,
-    text: 'Pictures and clips, in the sizes that screens want.',
+    text: 'Images and videos, sized for every screen.',
   },
   {
     path: '/plugins',
     name: 'Plugins',
     Icon: Puzzle,
-    text: 'Forms, calendars, shops: what a page can do.',
+    text: 'Forms, calendars, shops and more.',
   },
   {
     path: '/domains',
     name: 'Domains',
     Icon: Globe,
-    text: 'Addresses, certificates, and where mail goes.',
+    text: 'Domain names, certificates and email.',
   },
   {
     path: '/analytics',
     name: 'Analytics',
     Icon: ChartNoAxesColumn,
-    text: 'What is read, from where, and how fast it came.',
+    text: 'Page views, referrers and load times.',
   },
 ]
 

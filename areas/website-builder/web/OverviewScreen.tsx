@@ -32,10 +32,10 @@ function Hero() {
   return (
     <section className="builder-hero" aria-labelledby="builder-hero">
       <div>
-        <h2 id="builder-hero">Four answers, and a site that fits</h2>
+        <h2 id="builder-hero">Answer four questions, get a site that fits</h2>
         <p>
-          Say what you do, how many you are, and what your visitors should do. The builder proposes
-          pages that suit, and you change whatever you like.
+          Describe what you do, your team size, and what visitors should do. The builder suggests
+          pages, and you can change anything.
         </p>
         <div className="builder-hero-ways">
           <PageLink

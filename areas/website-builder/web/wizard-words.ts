@@ -5,18 +5,22 @@ type Words<Value extends string> = readonly { value: Value; label: string; hint?
 
 export const stepTitles: Record<WizardStep, { title: string; label: string }> = {
   industry: { title: 'What do you do?', label: 'Industry' },
-  size: { title: 'How many are you?', label: 'Team size' },
+  size: { title: 'How big is your team?', label: 'Team size' },
   purpose: { title: 'What is the site for?', label: 'Purpose' },
-  features: { title: 'What should it be able to do?', label: 'Features' },
+  features: { title: 'Which features do you need?', label: 'Features' },
 }
 
 export const industryWords: Words<NonNullable<WizardAnswers['industry']>> = [
-  { value: 'food-beverage', label: 'Retail & Boutique Shops', hint: 'Things on shelves' },
-  { value: 'professional-services', label: 'Professional Services', hint: 'Advice and craft' },
-  { value: 'beauty-wellness', label: 'Beauty & Wellness', hint: 'Appointments that do good' },
-  { value: 'restaurant-cafe', label: 'Restaurant & Café', hint: 'Menus and tables' },
-  { value: 'saas-tech', label: 'SaaS & Tech', hint: 'Software and what it promises' },
-  { value: 'community', label: 'Community', hint: 'Clubs, boards, regattas' },
+  { value: 'food-beverage', label: 'Retail & Boutique Shops', hint: 'Products and online sales' },
+  {
+    value: 'professional-services',
+    label: 'Professional Services',
+    hint: 'Consulting, legal, trades',
+  },
+  { value: 'beauty-wellness', label: 'Beauty & Wellness', hint: 'Salons, spas, fitness' },
+  { value: 'restaurant-cafe', label: 'Restaurant & Café', hint: 'Menus and reservations' },
+  { value: 'saas-tech', label: 'SaaS & Tech', hint: 'Software products' },
+  { value: 'community', label: 'Community', hint: 'Clubs and associations' },
 ]
 
 export const sizeWords: Words<NonNullable<WizardAnswers['size']>> = [
@@ -26,17 +30,17 @@ export const sizeWords: Words<NonNullable<WizardAnswers['size']>> = [
 ]
 
 export const purposeWords: Words<NonNullable<WizardAnswers['purpose']>> = [
-  { value: 'informational', label: 'Informational', hint: 'People look something up' },
-  { value: 'single-page', label: 'Single page', hint: 'All there is, on one page' },
+  { value: 'informational', label: 'Informational', hint: 'Visitors look things up' },
+  { value: 'single-page', label: 'Single page', hint: 'Everything on one page' },
   { value: 'marketing-funnel', label: 'Marketing funnel', hint: 'Visitors become customers' },
-  { value: 'booking', label: 'Booking', hint: 'A table, a room, an hour' },
+  { value: 'booking', label: 'Booking', hint: 'Visitors book a table, a room or a time' },
 ]
 
 export const featureWords: Words<WizardAnswers['features'][number]> = [
-  { value: 'seo', label: 'SEO', hint: 'Found by those who search' },
-  { value: 'live-chat', label: 'Live chat', hint: 'Questions answered at once' },
-  { value: 'analytics', label: 'Analytics', hint: 'What is read, what is not' },
-  { value: 'media-gallery', label: 'Media gallery', hint: 'Pictures and clips' },
-  { value: 'compliance', label: 'Compliance', hint: 'Consent, records, imprint' },
+  { value: 'seo', label: 'SEO', hint: 'Easy to find in search engines' },
+  { value: 'live-chat', label: 'Live chat', hint: 'Answer visitors in real time' },
+  { value: 'analytics', label: 'Analytics', hint: 'See which pages are read' },
+  { value: 'media-gallery', label: 'Media gallery', hint: 'Images and videos' },
+  { value: 'compliance', label: 'Compliance', hint: 'Cookie consent and legal pages' },
   { value: 'automation', label: 'Automation', hint: 'Reminders and follow-ups' },
 ]

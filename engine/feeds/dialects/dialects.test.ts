@@ -310,7 +310,7 @@ describe('traps end soon, in words', () => {
     ['items that never end', rss(many('<item><title>t</title>')), 'deep'],
     ['an item without end', `<rss><channel><item><title>${many('x ')}`, 'cut off'],
     ['a document type without end', `<!DOCTYPE x [${many('<!ENTITY a "b">')}`, 'no feed'],
-    ['JSON without end', `{"items":${many('[')}`, 'no JSON Feed'],
+    ['JSON without end', `{"items":${many('[')}`, 'not a JSON Feed'],
   ])('%s', (_, trap, words) => {
     const before = process.cpuUsage()
     expect(problemOf(trap)).toContain(words)

@@ -109,7 +109,7 @@ export function readTree(document: string, address: string): XmlElement | null {
 }
 
 function endless(what: string): Problem {
-  return new Problem('invalid', `The feed ${what}, which no reader can follow. Tell its publisher.`)
+  return new Problem('invalid', `The feed ${what}, so it cannot be read. Tell its publisher.`)
 }
 
 function elementOf(

@@ -26,12 +26,12 @@ const AHEAD = 0.02
 export const WITHIN_MS = 24 * 60 * 60 * 1000
 /** With fewer articles of a language, what they have in common cannot be told from what they say. */
 export const LEAST_OF_LANGUAGE = 5
-/** A direction that differs less than this from all others of its language says nothing. */
+/** An embedding that differs less than this from all others of its language says nothing. */
 const LEAST_OWN = 0.05
 /** Articles looked at before others have their turn. */
 const AT_ONCE = 20
 
-/** What is its own of an article's direction, of length 1. */
+/** The embedding of an article without what its language has in common, of length 1. */
 interface Own {
   meaning: Meaning
   own: Float32Array

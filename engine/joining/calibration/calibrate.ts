@@ -56,8 +56,8 @@ export function calibrate(judged: readonly Judged[]): Calibration {
 
 function reasonFor(judged: number, wrong: number, proposed: Step | undefined): string | null {
   if (judged < LEAST_COUNTED || wrong < LEAST_WRONG) {
-    return `Too little to go by: it takes ${LEAST_COUNTED} judged entries of which ${LEAST_WRONG} do not belong, and there are ${judged} of which ${wrong} do not. Open articles and correct what is wrong in their source lists, then try again.`
+    return `Not enough corrections: this takes ${LEAST_COUNTED} reviewed entries, ${LEAST_WRONG} of them wrong, and there are ${judged}, ${wrong} of them wrong. Open articles and correct what is wrong in their source lists, then try again.`
   }
   if (proposed) return null
-  return `No threshold keeps what does not belong at ${WRONG_AT_MOST * 100} % or less with at least ${LEAST_COUNTED} judged entries counted.`
+  return `No threshold keeps wrong matches at ${WRONG_AT_MOST * 100} % or less with at least ${LEAST_COUNTED} reviewed entries counted.`
 }

@@ -27,8 +27,8 @@ export function answerKnownHosts(
     const isKnown = hosts.isKnown(name, request.socket.localAddress)
     if (isKnown && (asksWho || request.routeOptions.config.isCallback)) return
     const words = isKnown
-      ? `Without a password, this hub answers only on its own machine, as localhost. Set SYNTHWIRE_PASSWORD to reach it as ${name}.`
-      : `This hub does not know the name ${name}. If it is meant to answer to it, add ${name} to SYNTHWIRE_HOSTS and start it again.`
+      ? `Without a password, this server answers only on its own machine, as localhost. Set SYNTHWIRE_PASSWORD to reach it as ${name}.`
+      : `This server does not answer to the name ${name}. To change that, add ${name} to SYNTHWIRE_HOSTS and restart it.`
     return refuse(request, reply, MISDIRECTED, words)
   })
 }

@@ -8,7 +8,7 @@ export function demandSameOrigin(app: FastifyInstance, isHttps: IsHttps): void {
     if (request.method === 'GET' || request.method === 'HEAD') return
     const { 'sec-fetch-site': site } = request.headers
     if (site ? site === 'same-origin' || site === 'none' : isOwnOrigin(request, isHttps)) return
-    return refuse(request, reply, 403, 'Only pages of this hub may change anything in it.')
+    return refuse(request, reply, 403, 'Only pages of this server may change anything on it.')
   })
 }
 

@@ -49,7 +49,7 @@ export function openApi(operations: DescribedOperation[], version: string) {
     info: {
       title: 'Synthwire',
       version,
-      description: 'Everything that the screens of this hub can ask, for programs of your own.',
+      description: 'The API that the screens use, for programs of your own.',
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
     servers: [{ url: '/' }],
@@ -61,7 +61,7 @@ export function openApi(operations: DescribedOperation[], version: string) {
         password: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The password of the hub, where it asks for one.',
+          description: 'The password of the server, if it requires one.',
         },
       },
       schemas: { Problem: problemSchema },
@@ -98,7 +98,7 @@ export function parametersOf(input: JsonSchema) {
 
 const changes = {
   operationId: 'followChanges',
-  summary: 'Hear which answers may be old, as server-sent events named "change".',
+  summary: 'Which answers may be out of date, as server-sent events named "change".',
   responses: {
     200: {
       description: 'A stream; each data line is {"area", "operations"?}.',

@@ -28,16 +28,13 @@ describe('the body of a request', () => {
 
   test('is refused unread where it holds too much', async () => {
     const { status, detail } = await post(`[${'1,'.repeat(JSON_TEXT.elements)}1]`)
-    expect([status, detail]).toEqual([
-      400,
-      `The JSON holds more than ${JSON_TEXT.elements} values.`,
-    ])
+    expect([status, detail]).toEqual([400, `The JSON has more than ${JSON_TEXT.elements} values.`])
   })
 
   test('is refused where it is no JSON, is empty or would change what all objects have', async () => {
     const details = await Promise.all(['{"id":', '', '{"__proto__":{}}'].map(post))
     expect(details.map(({ status }) => status)).toEqual([400, 400, 400])
     expect(details[0]!.detail).toBe('The input is not valid JSON.')
-    expect(details[1]!.detail).toBe('Send the input as JSON; {} where there is nothing to say.')
+    expect(details[1]!.detail).toBe('Send the input as JSON, or {} if there is none.')
   })
 })

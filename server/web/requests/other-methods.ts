@@ -25,7 +25,7 @@ export function answerOtherMethods(app: FastifyInstance): void {
     // What takes this method and is not found has been looked for in vain.
     if (!methods || methods.has(request.method)) return
     const allow = [...methods].toSorted().join(', ')
-    return sendProblem(reply.header('allow', allow), 405, `This address is asked by ${allow}.`)
+    return sendProblem(reply.header('allow', allow), 405, `This address accepts only ${allow}.`)
   })
 }
 

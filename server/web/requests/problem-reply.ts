@@ -47,7 +47,7 @@ export function answerProblems(app: FastifyInstance, disk: DiskRoom): void {
     return sendProblem(
       reply,
       500,
-      `Synthwire failed at this. Try again; its log has the reason under "${request.id}".`,
+      `Something went wrong. Try again; the server log has the reason under "${request.id}".`,
     )
   })
 
@@ -104,7 +104,7 @@ export function refuse(
 
 const complaints: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the input as JSON, with "content-type: application/json".',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'Send the input as JSON; {} where there is nothing to say.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'Send the input as JSON, or {} if there is none.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The input is not valid JSON.',
 }
 

@@ -5,14 +5,17 @@ import type { WireProblem } from '#core/wire.ts'
 const complaints: Record<string, readonly [status: number, detail: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time.'],
   HPE_HEADER_OVERFLOW: [431, 'The address or the headers of the request are too long.'],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The body is built so that it cannot be read.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The body is malformed.'],
 }
 
 /** Answers what is no request of HTTP at all, as a problem like any other. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (!socket.writable) return void socket.destroy()
-  const [status, detail] = complaints[error.code ?? ''] ?? [400, 'That is no request of HTTP.']
+  const [status, detail] = complaints[error.code ?? ''] ?? [
+    400,
+    'That is not a valid HTTP request.',
+  ]
   const title = STATUS_CODES[status] ?? 'Problem'
   const body = JSON.stringify({ status, title, kind: 'invalid', detail } satisfies WireProblem)
   const head = [

@@ -159,7 +159,7 @@ describe('One address', () => {
     expect(reply.statusCode).toBe(429)
     expect(reply.headers['retry-after']).toBe('30')
     expect(reply.json()).toMatchObject({
-      detail: 'Too many tries. Wait 30 seconds, then try again.',
+      detail: 'Too many attempts. Wait 30 seconds, then try again.',
     })
   })
 

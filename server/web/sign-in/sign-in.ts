@@ -64,8 +64,8 @@ export function demandSignIn(
     const { isRight, waitMs } = await checkPassword(guesser, password, now())
     if (isRight) return null
     warnOfProxy(request)
-    if (waitMs === 0) return { status: 401, detail: 'That is not the password.' }
-    const detail = `Too many tries. Wait ${inWords(waitMs)}, then try again.`
+    if (waitMs === 0) return { status: 401, detail: 'Wrong password.' }
+    const detail = `Too many attempts. Wait ${inWords(waitMs)}, then try again.`
     return { status: 429, detail, waitMs }
   }
 
@@ -150,7 +150,7 @@ function proxyWarner(app: FastifyInstance): (request: FastifyRequest) => void {
     if (isSaid || headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) return
     isSaid = true
     app.log.warn(
-      `Wrong passwords come by way of ${ip}, and all readers behind it wait for them. If it is a proxy of yours, add it to SYNTHWIRE_TRUSTED_PROXIES.`,
+      `Wrong passwords arrive through ${ip}, and everyone behind it has to wait. If it is a proxy of yours, add it to SYNTHWIRE_TRUSTED_PROXIES.`,
     )
   }
 }

@@ -136,7 +136,7 @@ describe('A hub that others can reach', () => {
     expect(form.headers['referrer-policy']).toBe('same-origin')
     const reply = await signIn(hub, 'wrong')
     expect(reply.statusCode).toBe(401)
-    expect(reply.body).toContain('That is not the password.')
+    expect(reply.body).toContain('Wrong password.')
     expect(reply.headers['set-cookie']).toBeUndefined()
     await hub.app.close()
   })
@@ -156,7 +156,7 @@ describe('A hub that others can reach', () => {
     for (let i = 0; i < 5; i++) await signIn(hub, `guess ${i}`)
     const early = await signIn(hub, 'correct horse')
     expect(early.statusCode).toBe(429)
-    expect(early.body).toContain('Too many tries. Wait 30 seconds')
+    expect(early.body).toContain('Too many attempts. Wait 30 seconds')
     expect((await signIn(hub, 'correct horse', '/', '10.0.0.8')).statusCode).toBe(303)
 
     hub.clock.now = new Date(hub.clock.now.getTime() + 31_000)

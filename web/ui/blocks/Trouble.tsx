@@ -82,5 +82,5 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
 /** A `Problem` is written for the reader; anything else is a bug that they cannot act on. */
 export function explain(error: unknown): string {
   if (error instanceof Problem) return error.message
-  return 'Something went wrong here. Try again; if it stays, reload the page.'
+  return 'Something went wrong here. Try again, or reload the page.'
 }

@@ -28,7 +28,7 @@ export function AgentCenter({ projectId }: { projectId: string }) {
         </Button>
       }
     >
-      {agents.length === 0 && <Empty quiet>No agent works on this project yet.</Empty>}
+      {agents.length === 0 && <Empty quiet>No agents work on this project yet.</Empty>}
       <Cards label="Agents">
         {agents.map((agent) => (
           <AgentCard key={agent.id} agent={agent} />

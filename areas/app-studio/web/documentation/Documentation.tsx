@@ -45,7 +45,7 @@ export function Documentation({ projectId }: { projectId: string }) {
               <Markdown text={page.content} />
             </Suspense>
           ) : (
-            <Empty quiet>That page is not there any more. Choose another one.</Empty>
+            <Empty quiet>That page no longer exists. Choose another one.</Empty>
           )}
         </div>
       </section>

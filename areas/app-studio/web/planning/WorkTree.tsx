@@ -15,7 +15,7 @@ interface WorkTreeProps {
 
 /** Phases open into epics, epics into stories, stories into tasks. */
 export function WorkTree({ wbs, epics }: WorkTreeProps) {
-  if (wbs.length === 0) return <Empty quiet>Nothing has been broken down yet.</Empty>
+  if (wbs.length === 0) return <Empty quiet>No work items yet.</Empty>
   return (
     <ul className="work-tree" aria-label="Phases">
       {wbs.map(({ id, name }) => {

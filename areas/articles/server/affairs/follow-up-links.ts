@@ -32,12 +32,12 @@ export async function linkFollowUps(db: Database, articles: number[]): Promise<v
 }
 
 /** Has it looked for behind a look at an article: one that a single source reports, and that has no link yet. */
-export async function wakeFollowUp({ db, enqueue }: Tools, article: number): Promise<void> {
+export async function queueFollowUp({ db, enqueue }: Tools, article: number): Promise<void> {
   const lone = await db.maybe(
     z.object({ id: z.int() }),
     sql`select id from articles where id = ${article} and source_count < 2 and not ${isLinked}`,
   )
-  if (lone) await enqueue(linkFollowUp, { article }, { once: String(article) })
+  if (lone) await enqueue(linkFollowUp, { article }, { dedupeKey: String(article) })
 }
 
 const isLinked = sql`exists (select 1 from article_follow_ups where article_id = articles.id)`

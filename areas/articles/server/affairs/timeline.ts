@@ -3,7 +3,7 @@ import { Time } from '#core/contract.ts'
 import { sql } from '#server/tools.ts'
 import type { ArticlePage, Moment } from '../../contract.ts'
 import { isFindable } from '../reading/put-away.ts'
-import { isFollowed, isKept, listArticles, type Shelf } from '../reading/shelf.ts'
+import { isFollowed, isKept, listArticles, type ArticleScope } from '../reading/shelf.ts'
 
 /** How far an affair is followed, to either side. */
 const MOST_STEPS = 6
@@ -13,10 +13,10 @@ const Link = z.object({ id: z.int(), isLater: z.boolean(), time: Time })
 
 /** What came before an article and what followed, as far as the reader sees it, each oldest first. */
 export async function readTimeline(
-  shelf: Shelf,
+  scope: ArticleScope,
   article: number,
 ): Promise<NonNullable<ArticlePage['timeline']>> {
-  const links = await shelf.db.many(
+  const links = await scope.db.many(
     Link,
     sql`with recursive earlier as (
           select former_id as id, 1 as step from article_follow_ups where article_id = ${article}
@@ -38,9 +38,9 @@ export async function readTimeline(
   if (links.length === 0) return { earlier: [], later: [] }
   const ids = links.map(({ id }) => id)
   const visible = await listArticles(
-    { ...shelf, withMuted: true },
-    sql`where id = any(${ids}) and ${isFindable(shelf.readerId)}
-      and (${isFollowed(shelf)} or ${isKept(shelf)})`,
+    { ...scope, includeMuted: true },
+    sql`where id = any(${ids}) and ${isFindable(scope.readerId)}
+      and (${isFollowed(scope)} or ${isKept(scope)})`,
   )
   const moments = (isLater: boolean): Moment[] =>
     links.flatMap(({ id, time, ...link }) => {

@@ -3,7 +3,7 @@ import { sql, type Tools } from '#server/tools.ts'
 import { Correction, type joining } from '../../contracts/corrections.ts'
 import type { Article, Moment } from '../../contract.ts'
 import { listRelated, searchHeadlines } from '../search/search-articles.ts'
-import type { Shelf } from '../reading/shelf.ts'
+import type { ArticleScope } from '../reading/shelf.ts'
 import { moveEntry, splitEntry, uniteArticles } from './correct.ts'
 import { currentId } from '../reading/article-aliases.ts'
 import { findArticle } from './correcting.ts'
@@ -17,7 +17,7 @@ const TARGETS_SHOWN = 8
 export function serverJoining(tools: Tools, readerId: string): Api<typeof joining> {
   const { db } = tools
   const who = { tools, readerId }
-  const shelf = (): Shelf => ({ db, readerId, now: tools.now() })
+  const scope = (): ArticleScope => ({ db, readerId, now: tools.now() })
 
   return {
     async listCorrections({ article }) {
@@ -37,8 +37,8 @@ export function serverJoining(tools: Tools, readerId: string): Api<typeof joinin
       const { id } = await findArticle(db, readerId, article)
       const found =
         search.trim() === ''
-          ? await listRelated(shelf(), id, TARGETS_SHOWN)
-          : await searchHeadlines(shelf(), search, 'year')
+          ? await listRelated(scope(), id, TARGETS_SHOWN)
+          : await searchHeadlines(scope(), search, 'year')
       return found
         .filter((other) => other.id !== id)
         .slice(0, TARGETS_SHOWN)

@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import type { Corrected, Correction } from '../../contracts/corrections.ts'
 import { mergeArticles } from '../joining/merge-articles.ts'
-import { partArticles, unpartArticles } from '../joining/apart-pairs.ts'
+import { forbidMerge, allowMerge } from '../joining/apart-pairs.ts'
 import { changeArticles, findArticle, findEntry, type EntryPlace } from './correcting.ts'
 import { readCarried } from './carried.ts'
 import {
@@ -26,7 +26,10 @@ export function splitEntry(
   return changeArticles(tools, async (db) => {
     const entry = await findEntry(db, readerId, asked)
     if (entry.siblings === 0) {
-      throw new Problem('invalid', 'It is the only source of this article, which stays as it is.')
+      throw new Problem(
+        'invalid',
+        'This is the only source of the article, so there is nothing to split off.',
+      )
     }
     const into = await foundArticle(db, entry.id)
     return takeOut(db, { readerId, kind: 'split', now: tools.now() }, entry, into)
@@ -41,7 +44,8 @@ export function moveEntry(
   return changeArticles(tools, async (db) => {
     const entry = await findEntry(db, readerId, asked)
     const { id: into } = await findArticle(db, readerId, asked.into)
-    if (into === entry.articleId) throw new Problem('invalid', 'It is in that article already.')
+    if (into === entry.articleId)
+      throw new Problem('invalid', 'The source is already in that article.')
     const by = { readerId, now: tools.now() }
     if (entry.siblings === 0) return makeOne(db, by, entry.articleId, into)
     return takeOut(db, { ...by, kind: 'move' }, entry, into)
@@ -56,7 +60,7 @@ export function uniteArticles(
   return changeArticles(tools, async (db) => {
     const one = await findArticle(db, readerId, article)
     const two = await findArticle(db, readerId, other)
-    if (one.id === two.id) throw new Problem('invalid', 'These are one article already.')
+    if (one.id === two.id) throw new Problem('invalid', 'These are already one article.')
     return makeOne(db, { readerId, now: tools.now() }, one.id, two.id)
   })
 }
@@ -69,7 +73,7 @@ async function takeOut(
 ): Promise<Corrected> {
   await placeEntries(db, [{ entryId, confidence: 1 }], into)
   const heirs = await replaceFounders(db, [from])
-  await partArticles(db, from, into)
+  await forbidMerge(db, from, into)
   await db.run(sql`delete from article_follow_ups where article_id in (${from}, ${into})`)
   const correction = await writeDown(db, { ...by, from, into, title })
   await keepEntries(db, correction, [{ entryId, confidence }], true)
@@ -101,7 +105,7 @@ export async function makeOne(
   await db.run(sql`
     insert into join_correction_entries (correction_id, entry_id, confidence, is_moved)
     select ${correction}, entry_id, confidence, true from article_entries where article_id = ${from}`)
-  await unpartArticles(db, from, into)
+  await allowMerge(db, from, into)
   await mergeArticles(db, from, into)
   await db.run(sql`delete from article_follow_ups where article_id = ${into}`)
   return { correction, article: into }

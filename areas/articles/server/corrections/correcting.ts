@@ -16,7 +16,7 @@ export async function changeArticles<T>(
     await db.run(sql`select from joining for update`)
     const result = await change(db)
     await db.run(sql`update joining set changes = changes + 1`)
-    await tools.enqueue(joinEntries, {}, { db, once: 'join' })
+    await tools.enqueue(joinEntries, {}, { db, dedupeKey: 'join' })
     return result
   })
   await tools.announce({ area: 'news-hub' })
@@ -41,7 +41,7 @@ export async function findArticle(
   if (found) return found
   throw new Problem(
     'not-found',
-    'That article is not here any more, or none of its sources is followed.',
+    'That article no longer exists, or you follow none of its sources.',
   )
 }
 
@@ -72,8 +72,5 @@ export async function findEntry(
         where entries.id = ${entry} and article_id = ${currentId(article)}`,
   )
   if (found) return found
-  throw new Problem(
-    'conflict',
-    'That source is not in this article any more. Look at the article again.',
-  )
+  throw new Problem('conflict', 'That source is no longer in this article. Reload the article.')
 }

@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { Correction } from '../../contracts/corrections.ts'
 import { mergeArticles } from '../joining/merge-articles.ts'
-import { partArticles, unpartArticles } from '../joining/apart-pairs.ts'
+import { forbidMerge, allowMerge } from '../joining/apart-pairs.ts'
 import { giveBack } from './carried.ts'
 import { currentId } from '../reading/article-aliases.ts'
 import { changeArticles } from './correcting.ts'
@@ -42,7 +42,7 @@ export function undoCorrection(
             ${currentId(sql`into_article`)} as now_into, carried::text, is_by_meaning
           from join_corrections where id = ${correction} and reader_id = ${readerId} for update`,
     )
-    if (!made) throw new Problem('not-found', 'That correction was undone already.')
+    if (!made) throw new Problem('not-found', 'That correction was already undone.')
     const entries = await entriesStillThere(db, made)
     const article =
       made.kind === 'merge' ? await part(db, made, entries) : await putBack(db, made, entries)
@@ -64,7 +64,7 @@ async function entriesStillThere(db: Database, { id, nowInto }: Made): Promise<K
               and later.is_moved and join_corrections.kind <> 'merge')`,
   )
   if (entries.some(({ isMoved }) => isMoved)) return entries
-  throw new Problem('conflict', 'It was corrected again since. Undo that first.')
+  throw new Problem('conflict', 'There is a later correction. Undo that first.')
 }
 
 async function putBack(db: Database, made: Made, entries: Kept[]): Promise<number> {
@@ -76,7 +76,7 @@ async function putBack(db: Database, made: Made, entries: Kept[]): Promise<numbe
     z.object({ id: z.int() }),
     sql`select id from articles where id = ${nowFrom}`,
   )
-  if (!former) throw new Problem('not-found', 'The article that it came from is not kept any more.')
+  if (!former) throw new Problem('not-found', 'The original article no longer exists.')
 
   await placeEntries(
     db,
@@ -88,7 +88,7 @@ async function putBack(db: Database, made: Made, entries: Kept[]): Promise<numbe
     entries.filter(({ isMoved }) => !isMoved),
   )
   await replaceFounders(db, [nowFrom, nowInto])
-  if (!(await arePartedOtherwise(db, made))) await unpartArticles(db, nowFrom, nowInto)
+  if (!(await arePartedOtherwise(db, made))) await allowMerge(db, nowFrom, nowInto)
   await db.run(sql`delete from article_follow_ups where article_id in (${nowFrom}, ${nowInto})`)
   if (await isEmptied(db, nowInto)) await mergeArticles(db, nowInto, nowFrom)
   return nowFrom
@@ -119,7 +119,7 @@ async function part(db: Database, made: Made, entries: Kept[]): Promise<number> 
   await replaceFounders(db, [from, into])
   await db.run(sql`delete from article_follow_ups where article_id in (${from}, ${into})`)
   // They would be found alike again.
-  if (isByMeaning) await partArticles(db, from, into)
+  if (isByMeaning) await forbidMerge(db, from, into)
   if (await isEmptied(db, into)) await mergeArticles(db, into, from)
   return from
 }

@@ -1,7 +1,7 @@
 import type { Tools } from '#server/tools.ts'
 import { chooseFor, type Chosen } from '#areas/models/server/lends.ts'
 
-/** Who gives directions; null while search goes by words. */
+/** The endpoint for embeddings; null while search matches words only. */
 export async function chooseEmbedder(
   tools: Pick<Tools, 'db'>,
   readerId: string,

@@ -20,7 +20,7 @@ const ToEmbed = z.object({
   hash: z.nullable(z.instanceof(Uint8Array)),
 })
 
-/** Gives every article a direction that has none, or whose words are others now; the newest first. */
+/** Embeds every article that has no embedding, or whose text changed; the newest first. */
 export const embedArticles = job<object>('news-hub/embed-articles', async (tools) => {
   const readers = await tools.db.many(
     z.object({ readerId: z.string() }),
@@ -35,7 +35,7 @@ export const embedArticles = job<object>('news-hub/embed-articles', async (tools
       if (!(error instanceof EndpointTrouble)) throw error
       // Search goes by words until then; the endpoint's row says why.
       const afterSeconds = error.retryAfterSeconds || RETRY_SECONDS
-      await tools.enqueue(embedArticles, {}, { once: 'later', afterSeconds })
+      await tools.enqueue(embedArticles, {}, { dedupeKey: 'later', afterSeconds })
     }
   }
 })

@@ -12,7 +12,7 @@ import { rss } from '#feeds/test-feeds.ts'
 import { aiSettingsKeeper } from '#areas/models/server/ai-settings-area.ts'
 import { embedArticles } from './embed-articles.ts'
 import { playEndpoint, type PlayedEndpoint } from '#areas/models/server/played-endpoint.ts'
-import { bringEmbedder } from '#areas/models/server/test-endpoints.ts'
+import { addEmbedder } from '#areas/models/server/test-endpoints.ts'
 
 const FEED = 'https://harbour.example/feed'
 const published = '2026-03-02T08:00:00Z'
@@ -48,7 +48,7 @@ beforeEach(async () => {
     frequency: 'hourly',
   })
   await joinEntries.run(tools, {})
-  await bringEmbedder(tools, endpoint.address)
+  await addEmbedder(tools, endpoint.address)
 })
 afterEach(async () => {
   await endpoint.close()

@@ -9,8 +9,8 @@ const LEAST_COSINE = 0.3
 /** Of the best, relative to it: the tail of a search by meaning is noise. */
 const LEAST_SHARE = 0.7
 
-/** The directions of one reader's articles in one model, compared one by one. */
-export class VectorShelf {
+/** The embeddings of one reader's articles in one model; a search compares all of them. */
+export class VectorIndex {
   version = 0
   #of = ''
   #size = 0
@@ -19,7 +19,7 @@ export class VectorShelf {
   #norms: number[] = []
   #values = new Int8Array(0)
 
-  /** Whose and which model's vectors are asked for; those of another are put away. */
+  /** Whose vectors of which model are asked for; those of another are dropped. */
   open(of: string): void {
     if (of !== this.#of) this.#clear(0)
     this.#of = of

@@ -1,10 +1,10 @@
-/** Holds the directions of articles and finds the nearest, in a thread of its own. */
+/** Holds embeddings of articles in memory and finds the nearest, in a thread of its own. */
 import { parentPort } from 'node:worker_threads'
 import { THREAD_READY, type ThreadAnswer } from '#server/jobs/thread-caller.ts'
-import { VectorShelf } from './vector-shelf.ts'
+import { VectorIndex } from './vector-shelf.ts'
 import type { VectorAnswer, VectorQuestion } from './nearest-articles.ts'
 
-const shelf = new VectorShelf()
+const index = new VectorIndex()
 
 parentPort!.on('message', (question: VectorQuestion) => {
   parentPort!.postMessage(answer(question))
@@ -13,10 +13,10 @@ parentPort!.postMessage(THREAD_READY)
 
 function answer(question: VectorQuestion): ThreadAnswer<VectorAnswer> {
   try {
-    shelf.open(question.of)
-    if (question.add) shelf.add(question.add)
-    const near = question.vector ? shelf.nearest(question.vector, question.count) : []
-    return { answer: { version: shelf.version, near } }
+    index.open(question.of)
+    if (question.add) index.add(question.add)
+    const near = question.vector ? index.nearest(question.vector, question.count) : []
+    return { answer: { version: index.version, near } }
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) }
   }

@@ -41,7 +41,7 @@ export function serverFullText(tools: Tools, readerId: string): Api<typeof fullT
     if (!row) {
       throw new Problem(
         'not-found',
-        'That entry is not here. Its source may not be followed any more.',
+        'That entry was not found. You may no longer follow its source.',
       )
     }
     return row
@@ -62,7 +62,7 @@ export function serverFullText(tools: Tools, readerId: string): Api<typeof fullT
     async fetchEntry({ entry }) {
       const { link } = await entryOf(entry)
       if (link === null || !URL.canParse(link)) {
-        throw new Problem('invalid', 'This entry names no page that could be read.')
+        throw new Problem('invalid', 'This entry has no link to a page.')
       }
       await db.run(sql`
         insert into entry_full_texts (entry_id, host, next_try_at)

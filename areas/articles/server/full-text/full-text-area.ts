@@ -10,6 +10,6 @@ export const fullTextKeeper: Kept = {
     getEntry:
       'One entry of a source as HTML that is safe to show: its whole text where that was read on its page.',
     getPlainText: 'What the feed says in an entry, as plain text: the words that articles cite.',
-    fetchEntry: 'Has the page of an entry read, also where that failed before.',
+    fetchEntry: 'Fetches the page of an entry, also if that failed before.',
   },
 }

@@ -15,17 +15,19 @@ export async function calibrateThreshold(
   const current = await readThreshold(tools.db)
   const { judged, wrong, steps, proposed, reason } = calibrate(await readJudged(tools.db, readerId))
   const lines = [
-    `${judged} judged entries: ${judged - wrong} kept in articles that were opened, ${wrong} moved or split off`,
+    `${judged} reviewed entries: ${judged - wrong} kept in articles that were opened, ${wrong} moved or split off`,
     'threshold\tcounted\tdo not belong\tshare',
     ...steps.map(lineOf),
     `Counted and cited from ${current} on now.`,
   ]
   if (proposed === null) return [...lines, reason!]
-  lines.push(`At most ${WRONG_AT_MOST * 100} % of the counted do not belong from ${proposed} on.`)
+  lines.push(
+    `At most ${WRONG_AT_MOST * 100} % of the counted entries are wrong from ${proposed} on.`,
+  )
   if (!apply) return [...lines, 'Set it with --apply.']
   await setThreshold(tools, proposed)
   await recountEntries.run(tools, {})
-  return [...lines, `Set to ${proposed}; the articles are counted anew.`]
+  return [...lines, `Set to ${proposed}; the articles are being recounted.`]
 }
 
 function lineOf({ countAt, counted, wrong }: Step): string {

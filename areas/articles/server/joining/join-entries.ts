@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { Joiner, type Joined } from '#engine/joining/joiner.ts'
 import type { Merge } from '#engine/joining/merge-pass.ts'
-import { readApart } from './apart-pairs.ts'
+import { readForbiddenMerges } from './apart-pairs.ts'
 import { storeMoves } from './store-moves.ts'
 import { mergeArticles } from './merge-articles.ts'
 import { JoinableEntry, joinerEntry, restoreJoiner } from './restore-joiner.ts'
@@ -10,15 +10,15 @@ import { summarizeStale } from '../writing/summarize-articles.ts'
 
 const BATCH = 400
 
-interface Held {
+interface JoinWindow {
   joiner: Joiner
   position: number
   changes: number
   ids: ArticleIds
 }
 
-/** The window of this process, kept between batches; rebuilt when somebody else changed articles meanwhile. */
-const held = new WeakMap<Database, Held>()
+/** The window of this process, cached between batches; rebuilt when another process changed articles meanwhile. */
+const windows = new WeakMap<Database, JoinWindow>()
 
 /** Joins every waiting entry into an article, or founds one with it, then writes those articles. */
 export const joinEntries = job<object>('news-hub/join-entries', async (tools) => {
@@ -31,7 +31,7 @@ export async function wakeJoiner(
   { enqueue }: Pick<Tools, 'enqueue'>,
   db?: Database,
 ): Promise<void> {
-  await enqueue(joinEntries, {}, { once: 'join', ...(db ? { db } : {}) })
+  await enqueue(joinEntries, {}, { dedupeKey: 'join', ...(db ? { db } : {}) })
 }
 
 /** Windows that joining holds in memory go by the times that entries had. */
@@ -57,14 +57,18 @@ async function joinBatch(tools: Tools): Promise<number> {
       )
       if (waiting.length === 0) return 0
 
-      let mine = held.get(tools.db)
-      if (mine?.position !== position || mine.changes !== changes) {
+      let window = windows.get(tools.db)
+      if (window?.position !== position || window.changes !== changes) {
         const ids = articleIds()
-        const joiner = new Joiner({ newArticle: ids.take, countAt, apart: await readApart(db) })
+        const joiner = new Joiner({
+          newArticle: ids.take,
+          countAt,
+          forbidden: await readForbiddenMerges(db),
+        })
         await restoreJoiner(db, joiner)
-        mine = { joiner, position, changes, ids }
+        window = { joiner, position, changes, ids }
       }
-      const { joiner, ids } = mine
+      const { joiner, ids } = window
       await ids.fill(db, waiting.length)
 
       const joined = waiting.map((entry, i) => {
@@ -73,30 +77,30 @@ async function joinBatch(tools: Tools): Promise<number> {
       })
       await storeJoins(db, joined)
       await db.run(sql`update joining set position = position + ${waiting.length}`)
-      held.set(tools.db, { joiner, ids, changes, position: position + waiting.length })
+      windows.set(tools.db, { joiner, ids, changes, position: position + waiting.length })
       return waiting.length
     })
   } catch (error) {
     // What the joiner holds in memory may be ahead of the database now.
-    held.delete(tools.db)
+    windows.delete(tools.db)
     throw error
   }
 }
 
 /**
- * Tells the window of this process what was merged beside joining, so that it need not be rebuilt: to be called
- * once it is stored, with the count of changes that it was stored over. A window that is older is rebuilt anyway.
+ * Updates the window of this process with merges from outside of joining, so that it need not be rebuilt. Call it
+ * after they are stored, with the count of changes before; a window that is older is rebuilt anyway.
  */
 export function learnMerges(db: Database, merges: readonly Merge[], changesBefore: number): void {
-  const mine = held.get(db)
-  if (mine?.changes !== changesBefore) return
-  for (const merge of merges) mine.joiner.unite(merge)
-  mine.changes++
+  const window = windows.get(db)
+  if (window?.changes !== changesBefore) return
+  for (const merge of merges) window.joiner.unite(merge)
+  window.changes++
 }
 
 type ArticleIds = ReturnType<typeof articleIds>
 
-/** Article ids taken from the database ahead of need, because the joiner names articles as it goes. */
+/** Article ids reserved in advance, because the joiner assigns them as it goes. */
 function articleIds() {
   let free: number[] = []
   return {

@@ -55,7 +55,7 @@ async function publish(name: string, items: TestItem[]) {
   await joinEntries.run(tools, {})
 }
 
-/** Entries that are stored and not joined. */
+/** Entries that are stored and not joined yet. */
 async function wait(name: string, items: TestItem[]) {
   const address = `https://${name}.example/feed`
   tools.web.set(address, rss(items, { title: name, link: `https://${name}.example/` }))
@@ -158,7 +158,7 @@ describe('a source that is not about the article', () => {
     expect(await rowOf(entry)).toEqual(before)
     expect((await hub().getArticle({ id: split.article })).id).toBe(article)
     expect(await keeper().listCorrections({ article })).toEqual([])
-    await expect(keeper().undoCorrection(split)).rejects.toThrow('undone already')
+    await expect(keeper().undoCorrection(split)).rejects.toThrow('already undone')
   })
 
   test('that founded it leaves its place to the surest of the others', async () => {
@@ -224,7 +224,7 @@ describe('a source that belongs to another article', () => {
     const entry = await entryOf(inquiry.title!)
     const moved = await keeper().moveEntry({ entry, article, into })
     const split = await keeper().splitEntry({ entry, article: into })
-    await expect(keeper().undoCorrection(moved)).rejects.toThrow('corrected again since')
+    await expect(keeper().undoCorrection(moved)).rejects.toThrow('a later correction')
     await keeper().undoCorrection(split)
     await keeper().undoCorrection(moved)
     expect((await places())['inquiry']).toBe(article)
@@ -349,13 +349,19 @@ describe('what a reader corrected', () => {
     const [article, other] = await two()
     const stranger = serverJoining(tools, 'somebody-else')
     const entry = await entryOf(inquiry.title!)
-    await expect(stranger.splitEntry({ entry, article })).rejects.toThrow('not in this article')
-    await expect(stranger.mergeArticles({ article, other })).rejects.toThrow('not here')
-    await expect(keeper().mergeArticles({ article, other: 987_654 })).rejects.toThrow('not here')
-    await expect(keeper().splitEntry({ entry, article: other })).rejects.toThrow('any more')
-    await expect(keeper().mergeArticles({ article, other: article })).rejects.toThrow('one article')
+    await expect(stranger.splitEntry({ entry, article })).rejects.toThrow(
+      'no longer in this article',
+    )
+    await expect(stranger.mergeArticles({ article, other })).rejects.toThrow('no longer exists')
+    await expect(keeper().mergeArticles({ article, other: 987_654 })).rejects.toThrow(
+      'no longer exists',
+    )
+    await expect(keeper().splitEntry({ entry, article: other })).rejects.toThrow('no longer in')
+    await expect(keeper().mergeArticles({ article, other: article })).rejects.toThrow(
+      'already one article',
+    )
     const split = await keeper().splitEntry({ entry, article })
-    await expect(stranger.undoCorrection(split)).rejects.toThrow('undone already')
+    await expect(stranger.undoCorrection(split)).rejects.toThrow('already undone')
   })
 })
 

@@ -1,6 +1,6 @@
 import { sql, type Database } from '#server/tools.ts'
 import { carryOver } from '#areas/rules/server/lends.ts'
-import { carryApart } from './apart-pairs.ts'
+import { carryForbiddenMerges } from './apart-pairs.ts'
 import { carryFollowUps } from '../affairs/follow-up-links.ts'
 
 /** What the reader did with one goes before what a rule did with the other. */
@@ -37,7 +37,7 @@ export async function mergeArticles(db: Database, from: number, into: number): P
     select reader_id, ${into}, looked_at, sentences, entries from article_looks where article_id = ${from}
     on conflict do nothing`)
   await db.run(sql`update notes set article_id = ${into} where article_id = ${from}`)
-  await carryApart(db, from, into)
+  await carryForbiddenMerges(db, from, into)
   await carryFollowUps(db, from, into)
   await db.run(sql`delete from articles where id = ${from}`)
   await db.run(sql`update articles set is_stale = true where id = ${into}`)

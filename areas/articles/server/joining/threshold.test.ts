@@ -88,7 +88,7 @@ test('an article keeps one counted source, also when its founder is gone', async
 
 test('calibrating goes by what a reader corrected and left, and sets only when it is told to', async () => {
   const few = await calibrateThreshold(tools, tools.readerId, { apply: true })
-  expect(few.at(-1)).toContain('Too little to go by')
+  expect(few.at(-1)).toContain('Not enough corrections')
   expect(await keeper().getThreshold({})).toEqual({ countAt: 0.6 })
 
   await spread()
@@ -99,7 +99,7 @@ test('calibrating goes by what a reader corrected and left, and sets only when i
 
   const applied = await calibrateThreshold(tools, tools.readerId, { apply: true })
   const { countAt } = await keeper().getThreshold({})
-  expect(applied.at(-1)).toBe(`Set to ${countAt}; the articles are counted anew.`)
+  expect(applied.at(-1)).toBe(`Set to ${countAt}; the articles are being recounted.`)
   expect(countAt).toBe(0.5)
   for (const { confidence, isCounted } of await rows())
     expect(isCounted).toBe(confidence >= countAt)

@@ -6,7 +6,7 @@ import { replaceFounders } from './place-entries.ts'
 /** Entries that one transaction counts anew: few enough that nobody waits for it. */
 const BATCH = 2000
 
-/** How sure a join must be for its source to be counted and cited. */
+/** The match confidence from which a source is counted and cited. */
 export async function readThreshold(db: Database): Promise<number> {
   const { countAt } = await db.one(
     z.object({ countAt: z.number() }),

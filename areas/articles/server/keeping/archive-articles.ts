@@ -20,7 +20,7 @@ export interface Archived {
   entries: number
 }
 
-/** Deletes what retention has archived, and gives its room back. */
+/** Deletes archived articles, and reclaims their disk space. */
 export const archiveArticles = job<object>('news-hub/archive-articles', async (tools) => {
   await archive(tools)
 })
@@ -57,7 +57,7 @@ export async function archive(
 
   if (done.articles > 0) {
     await forgetUnlisted(tools.db)
-    tools.log.info(done, 'Deleted what was archived')
+    tools.log.info(done, 'Deleted archived articles')
     await tools.announce({ area: 'news-hub' })
     await tools.announce({ area: 'hub-settings' })
   }

@@ -51,7 +51,9 @@ export async function reclaimSpace(
     // Both stand side by side until the new one is whole.
     if (((await disk.freeBytes()) ?? Infinity) < (table.bytes - slack) * ROOM_TO_WRITE) continue
     const isDone = await writeAnew(db, table)
-    const words = isDone ? 'Wrote a table anew' : 'A table is in use and keeps its holes for now'
+    const words = isDone
+      ? 'Rewrote a table'
+      : 'A table is in use; its free space is reclaimed later'
     log.info({ table: table.name, bytes: table.bytes, slack }, words)
   }
 }

@@ -23,7 +23,7 @@ import { joinEntries } from '../joining/join-entries.ts'
 import { rss } from '#feeds/test-feeds.ts'
 import { uniteLanguages } from './across-languages.ts'
 import { serverJoining } from '../corrections/api.ts'
-import { bringEmbedder } from '#areas/models/server/test-endpoints.ts'
+import { addEmbedder } from '#areas/models/server/test-endpoints.ts'
 
 /** What an event is about, in both languages, as the played model knows it. */
 const SUBJECTS = [
@@ -137,7 +137,7 @@ async function publishBoth() {
 }
 
 async function bringEndpoint(settings = { semanticSearch: true }) {
-  await bringEmbedder(tools, endpoint.address)
+  await addEmbedder(tools, endpoint.address)
   await (aiSettingsKeeper.open(tools, tools.readerId) as Api<typeof aiSettings>).saveAiSettings({
     ...defaultAiSettings,
     autoProcessArticles: false,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { chooseEmbedder } from '../embeddings/choose-embedder.ts'
-import type { Apart } from '#engine/joining/apart.ts'
+import type { ForbiddenMerges } from '#engine/joining/apart.ts'
 import { WINDOW_MS } from '#engine/joining/entry-window.ts'
 import { learnMerges } from '../joining/join-entries.ts'
-import { readApart } from '../joining/apart-pairs.ts'
+import { readForbiddenMerges } from '../joining/apart-pairs.ts'
 import { makeOne } from '../corrections/correct.ts'
 import { changeArticles } from '../corrections/correcting.ts'
 import { pairAcross, type Meaning, type Pair } from '#engine/joining/across/pair-across.ts'
@@ -41,9 +41,9 @@ async function uniteFor(tools: Tools, readerId: string): Promise<void> {
   const since = new Date(tools.now().getTime() - WINDOW_MS)
   const meanings = await readMeanings(tools.db, { readerId, model: chosen.model, since })
   const pairs = await pairAcross(meanings)
-  const apart = await readApart(tools.db)
+  const forbidden = await readForbiddenMerges(tools.db)
   const possible: Pair[] = []
-  for (const pair of pairs) if (await mayBecomeOne(tools.db, apart, pair)) possible.push(pair)
+  for (const pair of pairs) if (await mayBecomeOne(tools.db, forbidden, pair)) possible.push(pair)
   if (possible.length > 0) await unite(tools, readerId, possible)
   await noteCompared(tools.db, readerId, meanings, since)
 }
@@ -57,7 +57,7 @@ async function hasUncompared(db: Database, readerId: string): Promise<boolean> {
   return has
 }
 
-/** What the reader follows in the joiner's window, as far as its direction is known, oldest articles first. */
+/** What the reader follows in the joiner's window, as far as it has embeddings, oldest articles first. */
 async function readMeanings(
   db: Database,
   { readerId, model, since }: { readerId: string; model: string; since: Date },
@@ -91,16 +91,16 @@ async function unite(tools: Tools, readerId: string, pairs: readonly Pair[]): Pr
       z.object({ changes: z.int() }),
       sql`select changes from joining`,
     )
-    const apart = await readApart(db)
+    const forbidden = await readForbiddenMerges(db)
     const merges = []
     for (const pair of pairs) {
       // Nobody joins or corrects from here on; before, they may have.
-      if (!(await mayBecomeOne(db, apart, pair))) continue
+      if (!(await mayBecomeOne(db, forbidden, pair))) continue
       const [one, other] = pair.map(({ id }) => id) as [number, number]
       const by = { readerId, now: tools.now(), isByMeaning: true }
       const { article: into } = await makeOne(db, by, one, other)
       const from = into === one ? other : one
-      apart.merge(from, into)
+      forbidden.merge(from, into)
       merges.push({ from, into })
     }
     return { merges, changes }
@@ -112,8 +112,12 @@ async function unite(tools: Tools, readerId: string, pairs: readonly Pair[]): Pr
  * Both are there as they were compared, no reader parted them, and nobody would find an article whose words are
  * all of sources that they do not follow: whoever follows a source of one follows a source of the other.
  */
-async function mayBecomeOne(db: Database, apart: Apart, [one, other]: Pair): Promise<boolean> {
-  if (apart.has(one.id, other.id)) return false
+async function mayBecomeOne(
+  db: Database,
+  forbidden: ForbiddenMerges,
+  [one, other]: Pair,
+): Promise<boolean> {
+  if (forbidden.has(one.id, other.id)) return false
   const { may } = await db.one(
     z.object({ may: z.boolean() }),
     sql`select (select count(*) = 2 from articles where id in (${one.id}, ${other.id}) and not is_stale)

@@ -2,7 +2,7 @@ import type { Kept } from '#server/area.ts'
 import { looks } from '../../contracts/looks.ts'
 import { serverLooks } from './note-look.ts'
 
-/** What readers have seen of articles. */
+/** What readers have seen of articles, to show what changed since. */
 export const looksKeeper: Kept = {
   contract: looks,
   open: serverLooks,

@@ -5,7 +5,7 @@ import type { ArticleChanges, CitedSentence } from '../../contract.ts'
 import { changedSentences } from '#engine/summaries/changed-sentences.ts'
 import { revisedFigures, type Said } from '#engine/claims/revised-figures.ts'
 import { sentences as sentencesOf } from '#engine/words/sentences.ts'
-import type { Shelf } from '../reading/shelf.ts'
+import type { ArticleScope } from '../reading/shelf.ts'
 import { ONE_LOOK_MS } from './note-look.ts'
 
 /** Reports say first what matters, and the newest reports say most of what changed. */
@@ -42,12 +42,15 @@ interface Page {
 }
 
 /** What an article says that its reader has not seen; null at the first look, and when nothing changed. */
-export async function changesSince(shelf: Shelf, page: Page): Promise<ArticleChanges | null> {
-  const looks = await shelf.db.many(
+export async function changesSince(
+  scope: ArticleScope,
+  page: Page,
+): Promise<ArticleChanges | null> {
+  const looks = await scope.db.many(
     StoredLook,
     sql`select looked_at, sentences, entries from article_looks
-        where reader_id = ${shelf.readerId} and article_id = ${page.article}
-          and looked_at <= ${new Date(shelf.now.getTime() - ONE_LOOK_MS)}
+        where reader_id = ${scope.readerId} and article_id = ${page.article}
+          and looked_at <= ${new Date(scope.now.getTime() - ONE_LOOK_MS)}
         order by looked_at desc`,
   )
   const [last] = looks
@@ -56,7 +59,7 @@ export async function changesSince(shelf: Shelf, page: Page): Promise<ArticleCha
   const seenEntries = new Set(looks.flatMap(({ entries }) => entries))
 
   const sentences = changedSentences(page.sentences, seen)
-  const late = await lateSentences(shelf, page.entries, seenEntries, last.lookedAt)
+  const late = await lateSentences(scope, page.entries, seenEntries, last.lookedAt)
   const figures = revisedFigures(saidThen(seen, page.entries, last.lookedAt), late)
     .slice(0, FIGURES_SHOWN)
     .flatMap(({ before, after }) => {
@@ -90,7 +93,7 @@ function saidThen(
 
 /** What reports say that came after the look, and what older ones say since then in other words. */
 async function lateSentences(
-  { db }: Shelf,
+  { db }: ArticleScope,
   entries: Entry[],
   seen: Set<number>,
   lookedAt: string,

@@ -5,7 +5,7 @@ import { readAiSettings } from '#areas/models/server/lends.ts'
 import { entities } from '#engine/names/entities.ts'
 import { keyphrases } from '#engine/names/keyphrases.ts'
 import { readRuns } from '#engine/words/text-runs.ts'
-import type { Shelf } from '../reading/shelf.ts'
+import type { ArticleScope } from '../reading/shelf.ts'
 import { isInItsLanguage } from '../reading/stored-article.ts'
 
 /** Entries of an article that are looked at, and how much of each. */
@@ -21,7 +21,7 @@ const Entry = z.object({
 
 /** What an article speaks of; undefined where the reader does not want it looked for. */
 export async function readKeywords(
-  { db, readerId }: Shelf,
+  { db, readerId }: ArticleScope,
   id: number,
 ): Promise<ArticleKeywords | undefined> {
   const { contentIntelligence } = await readAiSettings(db, readerId)

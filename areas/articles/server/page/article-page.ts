@@ -14,14 +14,14 @@ import { changesSince } from '../looks/changes-since.ts'
 import { readArticles } from '../reading/read-articles.ts'
 import type { PagePart, PageSoFar } from './page-parts.ts'
 import { listRelated } from '../search/search-articles.ts'
-import { isKept, sourceName, type Shelf } from '../reading/shelf.ts'
+import { isKept, sourceName, type ArticleScope } from '../reading/shelf.ts'
 import { ArticleOutlet, LEAD_SENTENCES, SummarySentence } from '../reading/stored-article.ts'
 
 const RELATED_SHOWN = 4
 const PARAGRAPH_SENTENCES = 3
 
 const METHOD =
-  'Every sentence stands word for word in the source that it cites. No AI model has written any of it.'
+  'Every sentence is quoted word for word from the source it cites. None of it was written by an AI model.'
 
 const EntryRow = z.object({
   id: z.int(),
@@ -38,33 +38,33 @@ type EntryRow = z.infer<typeof EntryRow>
 
 /** One article with its proof. A merged article answers as the one that took it in. */
 export async function readArticlePage(
-  shelf: Shelf,
+  scope: ArticleScope,
   parts: readonly PagePart[],
   asked: number,
 ): Promise<ArticlePage> {
   // It may merge with another between two questions; then the alias is there at once.
   return (
-    (await readWhole(shelf, parts, asked)) ?? (await readWhole(shelf, parts, asked)) ?? throwGone()
+    (await readWhole(scope, parts, asked)) ?? (await readWhole(scope, parts, asked)) ?? throwGone()
   )
 }
 
 function throwGone(): never {
   throw new Problem(
     'not-found',
-    'That article is not here. Its sources may not be followed any more.',
+    'That article was not found. You may no longer follow its sources.',
   )
 }
 
 /** Null when it went while it was read. */
 async function readWhole(
-  shelf: Shelf,
+  scope: ArticleScope,
   parts: readonly PagePart[],
   asked: number,
 ): Promise<ArticlePage | null> {
-  const id = await readCurrentId(shelf.db, asked)
-  const [article] = await readArticles({ ...shelf, withMuted: true }, [id])
+  const id = await readCurrentId(scope.db, asked)
+  const [article] = await readArticles({ ...scope, includeMuted: true }, [id])
   if (!article) return null
-  const stored = await shelf.db.maybe(
+  const stored = await scope.db.maybe(
     z.object({
       summary: z.array(SummarySentence),
       language: z.nullable(z.string()),
@@ -74,33 +74,33 @@ async function readWhole(
   )
   if (!stored) return null
   const { summary, language, outlets } = stored
-  const entries = await entriesOf(shelf, id)
+  const entries = await entriesOf(scope, id)
   const copies = copyNames(outlets, new Map(entries.map(({ feedId, name }) => [feedId, name])))
-  const written = await citeWritten(shelf, id, entries)
+  const written = await citeWritten(scope, id, entries)
   const sentences = written?.sentences ?? summary.flatMap((sentence) => cite(sentence, entries))
-  const changes = await changesSince(shelf, {
+  const changes = await changesSince(scope, {
     article: id,
     sentences,
     entries,
     cite: (piece) => cite(piece, entries),
   })
-  const keywords = await readKeywords(shelf, id)
+  const keywords = await readKeywords(scope, id)
   return {
     ...article,
     ...(changes && { changes }),
     summarySentences: sentences.slice(0, LEAD_SENTENCES),
     paragraphs: paragraphsOf(sentences.slice(LEAD_SENTENCES)),
     coverage: entries.map((entry) => coverageOf(entry, copies.get(entry.feedId))),
-    related: await listRelated(shelf, id, RELATED_SHOWN),
+    related: await listRelated(scope, id, RELATED_SHOWN),
     method: written?.method ?? METHOD,
-    timeline: await readTimeline(shelf, id),
+    timeline: await readTimeline(scope, id),
     ...(keywords && { keywords }),
-    ...(await addedTo(parts, shelf, { id, language, sentences })),
+    ...(await addedTo(parts, scope, { id, language, sentences })),
   }
 }
 
-export async function entriesOf(shelf: Shelf, article: number): Promise<EntryRow[]> {
-  return shelf.db.many(
+export async function entriesOf(scope: ArticleScope, article: number): Promise<EntryRow[]> {
+  return scope.db.many(
     EntryRow,
     // A mail without a page on the web is shown by the hub itself.
     sql`select entries.id, entries.feed_id, ${sourceName} as name, entries.title, text, entries.published_at, is_counted,
@@ -110,20 +110,20 @@ export async function entriesOf(shelf: Shelf, article: number): Promise<EntryRow
         join articles on articles.id = article_id
         join entries on entries.id = entry_id
         join feeds on feeds.id = entries.feed_id
-        left join sources on sources.feed_id = feeds.id and reader_id = ${shelf.readerId}
+        left join sources on sources.feed_id = feeds.id and reader_id = ${scope.readerId}
         where article_id = ${article} and (sources.id is not null
-          or ((private_to is null or private_to = ${shelf.readerId}) and ${isKept(shelf)}))
+          or ((private_to is null or private_to = ${scope.readerId}) and ${isKept(scope)}))
         order by is_counted desc, entries.published_at, entries.id`,
   )
 }
 
 async function addedTo(
   parts: readonly PagePart[],
-  shelf: Shelf,
+  scope: ArticleScope,
   page: PageSoFar,
 ): Promise<Partial<ArticlePage>> {
   const added = {}
-  for (const part of parts) Object.assign(added, await part(shelf, page))
+  for (const part of parts) Object.assign(added, await part(scope, page))
   return added
 }
 

@@ -1,6 +1,6 @@
 import type { ArticlePage, CitedSentence } from '../../contract.ts'
 import { extensionPoint } from '#server/extension-points.ts'
-import type { Shelf } from '../reading/shelf.ts'
+import type { ArticleScope } from '../reading/shelf.ts'
 
 /** What of a page there is already when others add their parts. */
 export interface PageSoFar {
@@ -10,6 +10,6 @@ export interface PageSoFar {
 }
 
 /** A part of the page of one article, for the reader who asks. */
-export type PagePart = (shelf: Shelf, page: PageSoFar) => Promise<Partial<ArticlePage>>
+export type PagePart = (scope: ArticleScope, page: PageSoFar) => Promise<Partial<ArticlePage>>
 
 export const pageParts = extensionPoint<PagePart>('page-parts')

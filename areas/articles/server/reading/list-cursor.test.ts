@@ -21,5 +21,5 @@ test.each([
   '2026-03-02T25:00:00.000Z_42',
   '0000-03-02T12:00:00.000Z_42',
 ])('a cursor that leads nowhere says so: %j', (cursor) => {
-  expect(() => readCursor(cursor)).toThrow('The list cannot go on from there.')
+  expect(() => readCursor(cursor)).toThrow('The list has no page there.')
 })

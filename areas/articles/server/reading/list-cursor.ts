@@ -22,5 +22,5 @@ export function readCursor(cursor: string | undefined): Place | null {
   const [at, id] = cursor.split('_')
   const place = z.safeParse(Place, { at, id: Number(id) })
   if (place.success) return place.data
-  throw new Problem('invalid', 'The list cannot go on from there. Begin with its first page.')
+  throw new Problem('invalid', 'The list has no page there. Start from the first page.')
 }

@@ -1,12 +1,12 @@
 import { sql, type Sql } from '#server/tools.ts'
 import type { Article } from '../../contract.ts'
-import { isFollowed, isKept, listArticles, type Shelf } from './shelf.ts'
+import { isFollowed, isKept, listArticles, type ArticleScope } from './shelf.ts'
 
 /** Archived ones too, and what the reader keeps of sources that are followed no more. */
-export async function readArticles(shelf: Shelf, ids: number[]): Promise<Article[]> {
+export async function readArticles(scope: ArticleScope, ids: number[]): Promise<Article[]> {
   return listArticles(
-    shelf,
-    sql`where id = any(${ids}) and (${isFollowed(shelf)} or ${isKept(shelf)})`,
+    scope,
+    sql`where id = any(${ids}) and (${isFollowed(scope)} or ${isKept(scope)})`,
   )
 }
 

@@ -10,19 +10,19 @@ import { folderOf } from './reader-marks.ts'
 import { isUnarchived } from '#feeds/store/retention.ts'
 import { ArticleOutlet } from './stored-article.ts'
 
-/** Asks for articles as one reader sees them: from the feeds followed, with what was read. */
-export interface Shelf {
+/** Which articles a query sees: those of one reader, from the feeds followed, with what was read. */
+export interface ArticleScope {
   db: Database
   readerId: string
   now: Date
   /** Lists leave muted sources out; a page that was asked for by itself does not. */
-  withMuted?: boolean
+  includeMuted?: boolean
   /** For a search: articles that mean the like, best first, whatever their words. */
   near?: readonly number[]
 }
 
-/** Whose sources, and whether the muted ones count. */
-type Listener = Pick<Shelf, 'readerId' | 'withMuted'>
+/** Whose sources, and whether muted ones are included. */
+type SourceScope = Pick<ArticleScope, 'readerId' | 'includeMuted'>
 
 /** The widest period leaves nothing out: a quiet source may have been silent for longer than a year. */
 export const HOURS: Record<Period, number> = {
@@ -46,26 +46,29 @@ const ArticleRow = z.object({
 type ArticleRow = z.infer<typeof ArticleRow>
 
 /** The articles that the rest of the statement (joins, conditions, order) leaves, as this reader sees them. */
-export async function listArticles(shelf: Shelf, rest: Sql): Promise<Article[]> {
-  return askArticles(shelf, articlesWhere(shelf, rest))
+export async function listArticles(scope: ArticleScope, rest: Sql): Promise<Article[]> {
+  return askArticles(scope, articlesWhere(scope, rest))
 }
 
 /** The same of these, in no order. */
-export async function listArticlesOf(shelf: Shelf, ids: readonly number[]): Promise<Article[]> {
-  return askArticles(shelf, prepared(articlesWhere(shelf, sql`where id = any(${[...ids]})`)))
+export async function listArticlesOf(
+  scope: ArticleScope,
+  ids: readonly number[],
+): Promise<Article[]> {
+  return askArticles(scope, prepared(articlesWhere(scope, sql`where id = any(${[...ids]})`)))
 }
 
-function articlesWhere(shelf: Shelf, rest: Sql): Sql {
+function articlesWhere(scope: ArticleScope, rest: Sql): Sql {
   return sql`select id, title, summary_text,
-          coalesce(nullif(${folderOf(shelf.readerId)}, ''), category) as category, image_entry_id, outlets, published_at,
-          exists (select 1 from article_reads where article_id = id and reader_id = ${shelf.readerId}) as is_read,
-          ${isKept(shelf)} as is_kept
+          coalesce(nullif(${folderOf(scope.readerId)}, ''), category) as category, image_entry_id, outlets, published_at,
+          exists (select 1 from article_reads where article_id = id and reader_id = ${scope.readerId}) as is_read,
+          ${isKept(scope)} as is_kept
         from articles ${rest}`
 }
 
-async function askArticles(shelf: Shelf, query: Sql): Promise<Article[]> {
-  const rows = await shelf.db.many(ArticleRow, query)
-  const names = await namesOfFeeds(shelf, rows)
+async function askArticles(scope: ArticleScope, query: Sql): Promise<Article[]> {
+  const rows = await scope.db.many(ArticleRow, query)
+  const names = await namesOfFeeds(scope, rows)
   return rows.map((row) => articleOf(row, names))
 }
 
@@ -73,13 +76,13 @@ const FeedName = z.object({ feedId: z.int(), name: z.string(), isFollowed: z.boo
 type FeedNames = Map<number, z.infer<typeof FeedName>>
 
 /** What the reader calls the feeds, and where they are not followed, what they call themselves. */
-async function namesOfFeeds(shelf: Shelf, rows: ArticleRow[]): Promise<FeedNames> {
-  const { db, readerId } = shelf
+async function namesOfFeeds(scope: ArticleScope, rows: ArticleRow[]): Promise<FeedNames> {
+  const { db, readerId } = scope
   const feeds = new Set(rows.flatMap(({ outlets }) => outlets.map(({ feed }) => feed)))
   const named = await db.many(
     FeedName,
     prepared(sql`select feeds.id as feed_id, ${sourceName} as name,
-          sources.id is not null and ${isHeard(shelf)} as is_followed
+          sources.id is not null and ${isNotMuted(scope)} as is_followed
         from feeds left join sources on feed_id = feeds.id and reader_id = ${readerId}
         where feeds.id = any(${[...feeds]}) and (private_to is null or private_to = ${readerId})`),
   )
@@ -118,25 +121,25 @@ function articleOf(row: ArticleRow, feeds: FeedNames): Article {
  * A condition: some feed of the article is followed, and not muted. The first feed, which settles most
  * articles, is looked up in a hash; comparing lists costs ten times that for who follows a thousand.
  */
-export function isFollowed(shelf: Listener): Sql {
-  const heard = sql`select feed_id from sources where reader_id = ${shelf.readerId} and ${isHeard(shelf)}`
-  return sql`(feed_ids[1] in (${heard}) or feed_ids && array(${heard}))`
+export function isFollowed(scope: SourceScope): Sql {
+  const feedIds = sql`select feed_id from sources where reader_id = ${scope.readerId} and ${isNotMuted(scope)}`
+  return sql`(feed_ids[1] in (${feedIds}) or feed_ids && array(${feedIds}))`
 }
 
 /** A condition on sources. */
-function isHeard({ withMuted = false }: Listener): Sql {
-  return withMuted ? sql`true` : sql`muted_at is null`
+function isNotMuted({ includeMuted = false }: SourceScope): Sql {
+  return includeMuted ? sql`true` : sql`muted_at is null`
 }
 
 /** A condition: the reader keeps the article, whatever became of its sources. */
-export function isKept({ readerId }: Pick<Shelf, 'readerId'>): Sql {
+export function isKept({ readerId }: Pick<ArticleScope, 'readerId'>): Sql {
   return sql`(exists (select 1 from saved_articles where article_id = articles.id and reader_id = ${readerId})
     or exists (select 1 from notes where article_id = articles.id and reader_id = ${readerId}))`
 }
 
 /** A condition: the article is one of the reader's, whether lists show it or not. */
-export function isReaders({ readerId }: Pick<Shelf, 'readerId'>): Sql {
-  return sql`(${isFollowed({ readerId, withMuted: true })} or ${isKept({ readerId })})`
+export function isReaders({ readerId }: Pick<ArticleScope, 'readerId'>): Sql {
+  return sql`(${isFollowed({ readerId, includeMuted: true })} or ${isKept({ readerId })})`
 }
 
 /**
@@ -144,9 +147,9 @@ export function isReaders({ readerId }: Pick<Shelf, 'readerId'>): Sql {
  * but PostgreSQL guesses that one in a hundred is and sorts them all; wrapped, it guesses half and walks
  * the index from its end.
  */
-export function isMostlyFollowed(shelf: Shelf): Sql {
-  return sql`coalesce(${isFollowed(shelf)} and ${isUnarchived(shelf.readerId, shelf.now)}
-    and ${isInLists(shelf.readerId)}, false)`
+export function isMostlyFollowed(scope: ArticleScope): Sql {
+  return sql`coalesce(${isFollowed(scope)} and ${isUnarchived(scope.readerId, scope.now)}
+    and ${isInLists(scope.readerId)}, false)`
 }
 
 export function startOf(period: Period, now: Date): Date {

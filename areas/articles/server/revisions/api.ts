@@ -39,7 +39,7 @@ export function serverRevisions({ db }: Tools, readerId: string): Api<typeof rev
       if (!former) {
         throw new Problem(
           'not-found',
-          'That change is not kept any more. Open the article again to see what is.',
+          'That change is no longer available. Reload the article to see the current ones.',
         )
       }
       // What came after it: the next revision, or what the entry says now.

@@ -8,7 +8,7 @@ import { CategoryCount } from '../reading/folder-counts.ts'
 import { isFindable } from '../reading/put-away.ts'
 import { folderOf, isInFolder } from '../reading/reader-marks.ts'
 import { readFeedback } from './search-feedback.ts'
-import { isFollowed, listArticles, startOf, type Shelf } from '../reading/shelf.ts'
+import { isFollowed, listArticles, startOf, type ArticleScope } from '../reading/shelf.ts'
 
 /** Ranking every match of a common word takes seconds; among the newest this many, milliseconds. */
 const SEARCH_RANKED = 500
@@ -18,17 +18,17 @@ const HALF_LIFE_DAYS = 30
 
 /** The best matches of a period, by rank. */
 export async function searchHeadlines(
-  shelf: Shelf,
+  scope: ArticleScope,
   search: string,
   period: Period,
 ): Promise<Article[]> {
-  const matches = await newestMatches(shelf, search)
+  const matches = await newestMatches(scope, search)
   // Only what is shown is looked up: a row of an article is wide.
   return listArticles(
-    shelf,
+    scope,
     sql`join (
       select id, rank, published_at as at from (${matches}) as ranked
-      where published_at > ${startOf(period, shelf.now)}
+      where published_at > ${startOf(period, scope.now)}
       order by rank desc, published_at desc limit ${MATCHES_SHOWN}
     ) as match using (id)
     order by match.rank desc, match.at desc`,
@@ -37,25 +37,29 @@ export async function searchHeadlines(
 
 /** Articles a category has among the matches of a search. */
 export async function countMatches(
-  shelf: Shelf,
+  scope: ArticleScope,
   search: string,
   within: Sql = sql`true`,
 ): Promise<CategoryCount[]> {
-  const matches = await newestMatches(shelf, search)
-  return shelf.db.many(
+  const matches = await newestMatches(scope, search)
+  return scope.db.many(
     CategoryCount,
     sql`select category, count(*) as total, count(article_reads.article_id) as read
-        from (select articles.id, ${folderOf(shelf.readerId)} as category
+        from (select articles.id, ${folderOf(scope.readerId)} as category
             from articles where id in (select id from (${matches}) as match) and ${within}) as match
-        left join article_reads on article_id = id and reader_id = ${shelf.readerId}
+        left join article_reads on article_id = id and reader_id = ${scope.readerId}
         where category <> '' group by category`,
   )
 }
 
 /** What else was written with the same words, best match first. */
-export async function listRelated(shelf: Shelf, id: number, count: number): Promise<Article[]> {
+export async function listRelated(
+  scope: ArticleScope,
+  id: number,
+  count: number,
+): Promise<Article[]> {
   return listArticles(
-    shelf,
+    scope,
     sql`join (
         select candidate.id, ts_rank(candidate.search, words) as rank
         from (
@@ -64,7 +68,7 @@ export async function listRelated(shelf: Shelf, id: number, count: number): Prom
           from articles where id = ${id}
         ) as asked, lateral (
           select id, search from articles
-          where search @@ words and id <> ${id} and ${isFollowed(shelf)}
+          where search @@ words and id <> ${id} and ${isFollowed(scope)}
             and published_at between at - make_interval(days => ${RELATED_DAYS}) and at + make_interval(days => ${RELATED_DAYS})
           order by published_at desc limit ${SEARCH_RANKED}
         ) as candidate
@@ -78,30 +82,30 @@ export async function listRelated(shelf: Shelf, id: number, count: number): Prom
  * The newest matches with id, category, published_at and rank, as a table. A rank falls by half with each month
  * of age; without words, only time ranks. Fails in words when the search cannot be read.
  */
-export async function newestMatches(shelf: Shelf, search: string): Promise<Sql> {
-  const { words, terms } = readSearchQuery(search, shelf.now)
+export async function newestMatches(scope: ArticleScope, search: string): Promise<Sql> {
+  const { words, terms } = readSearchQuery(search, scope.now)
   const allowed = [
-    isFollowed(shelf),
-    isFindable(shelf.readerId),
-    ...terms.map((term) => conditionOf(shelf, term)),
+    isFollowed(scope),
+    isFindable(scope.readerId),
+    ...terms.map((term) => conditionOf(scope, term)),
   ]
-  if (words === '') return rankNewest(shelf, allowed, sql`1`)
+  if (words === '') return rankNewest(scope, allowed, sql`1`)
 
   const query = sql`search_words(${words})`
   const plain = rankNewest(
-    shelf,
+    scope,
     [...allowed, sql`search @@ ${query}`],
     sql`ts_rank(search, ${query})`,
   )
-  if (shelf.near?.length) return fusedMatches(plain, shelf.near, join(allowed, ' and '))
-  const { semanticSearch } = await readAiSettings(shelf.db, shelf.readerId)
+  if (scope.near?.length) return fusedMatches(plain, scope.near, join(allowed, ' and '))
+  const { semanticSearch } = await readAiSettings(scope.db, scope.readerId)
   if (!semanticSearch) return plain
-  const feedback = await readFeedback(shelf, words, plain)
+  const feedback = await readFeedback(scope, words, plain)
   if (feedback === null) return plain
-  return rankNewest(shelf, [...allowed, feedback.condition], feedback.relevance)
+  return rankNewest(scope, [...allowed, feedback.condition], feedback.relevance)
 }
 
-function rankNewest({ now }: Shelf, conditions: Sql[], relevance: Sql): Sql {
+function rankNewest({ now }: ArticleScope, conditions: Sql[], relevance: Sql): Sql {
   // In floating point: PostgreSQL's exact numbers take longer than the rank itself.
   const ageDays = sql`extract(epoch from ${now}::timestamptz - published_at)::float8 / 86400`
   return sql`
@@ -114,12 +118,12 @@ function rankNewest({ now }: Shelf, conditions: Sql[], relevance: Sql): Sql {
     ) as newest`
 }
 
-function conditionOf(shelf: Shelf, term: SearchTerm): Sql {
-  const condition = positiveOf(shelf, term)
+function conditionOf(scope: ArticleScope, term: SearchTerm): Sql {
+  const condition = positiveOf(scope, term)
   return term.isNot ? sql`not (${condition})` : condition
 }
 
-function positiveOf({ readerId }: Shelf, term: SearchTerm): Sql {
+function positiveOf({ readerId }: ArticleScope, term: SearchTerm): Sql {
   switch (term.field) {
     case 'title': {
       // The whole text has an index; what it finds is looked at once more in the title alone.

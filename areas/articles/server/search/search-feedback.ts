@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sql, type Sql } from '#server/tools.ts'
-import type { Shelf } from '../reading/shelf.ts'
+import type { ArticleScope } from '../reading/shelf.ts'
 
 /** The best results speak the language of the subject: their strongest terms join the search (RM3). */
 const RESULTS_READ = 4
@@ -24,7 +24,7 @@ export interface Feedback {
 
 /** What a search looks for besides its words, from its own best results; null when it has none. */
 export async function readFeedback(
-  { db }: Shelf,
+  { db }: ArticleScope,
   words: string,
   plain: Sql,
 ): Promise<Feedback | null> {

@@ -1,7 +1,7 @@
 import { extensionPoint } from '#server/extension-points.ts'
 import type { Database, Tools } from '#server/tools.ts'
 import { linkFollowUps } from '../affairs/follow-up-links.ts'
-import { dropAndAskAgain } from '../written/wake.ts'
+import { invalidateSummaries } from '../written/wake.ts'
 import { fileArticles } from './folder-rules.ts'
 import { rateArticles } from './rate-articles.ts'
 import { learnSubjects } from './subject-lessons.ts'
@@ -17,7 +17,7 @@ export const afterWriting = extensionPoint<WritingStep>('after-writing')
 
 export async function followWriting(db: Database, articles: number[], tools: Tools): Promise<void> {
   const own = [rateArticles, fileArticles, learnSubjects, linkFollowUps]
-  for (const step of [...own, ...tools.extensions(afterWriting), dropAndAskAgain]) {
+  for (const step of [...own, ...tools.extensions(afterWriting), invalidateSummaries]) {
     await step(db, articles, tools)
   }
 }

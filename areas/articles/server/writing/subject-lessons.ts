@@ -12,13 +12,13 @@ const LOOKS_BACK = 20_000
 
 export type SubjectModels = Map<string, { model: SubjectModel; version: number }>
 
-/** What this process knows, by database. */
-const held = new WeakMap<Database, SubjectModels>()
+/** The models in memory, by database. */
+const cache = new WeakMap<Database, SubjectModels>()
 
 /** What was learnt of each language; read again only when somebody learnt more. */
 export async function readSubjectModels(db: Database): Promise<SubjectModels> {
-  const known: SubjectModels = held.get(db) ?? new Map()
-  held.set(db, known)
+  const known: SubjectModels = cache.get(db) ?? new Map()
+  cache.set(db, known)
   const versions = await db.many(
     z.object({ language: z.string(), version: z.int() }),
     sql`select language, version from subject_lessons`,

@@ -14,6 +14,6 @@ export const articleWritingKeeper: Kept = {
   }),
   about: {
     getArticleWriting: 'Whether an endpoint writes an article, and why not.',
-    writeArticle: 'Has an endpoint write an article as soon as it can.',
+    writeArticle: 'Queues an article to be written by an endpoint.',
   } satisfies Record<keyof typeof articleWriting, string>,
 }

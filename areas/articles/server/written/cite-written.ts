@@ -1,6 +1,6 @@
 import type { CitedSentence } from '../../contract.ts'
 import { citedSpan } from '../reading/cited-span.ts'
-import type { Shelf } from '../reading/shelf.ts'
+import type { ArticleScope } from '../reading/shelf.ts'
 import { readWrittenSummary } from './article-writing.ts'
 
 /**
@@ -8,7 +8,7 @@ import { readWrittenSummary } from './article-writing.ts'
  * nothing: where a passage is not to be found any more, the sources' own words stand.
  */
 export async function citeWritten(
-  { db, readerId }: Shelf,
+  { db, readerId }: ArticleScope,
   article: number,
   entries: readonly { id: number; text: string }[],
 ): Promise<{ sentences: CitedSentence[]; method: string } | null> {
@@ -26,6 +26,6 @@ export async function citeWritten(
   }
   return {
     sentences,
-    method: `Written by your endpoint “${written.endpoint}” with the model ${written.model}. Each sentence was held against the passages that it cites: every name, number and date in it stands there.`,
+    method: `Written by your endpoint “${written.endpoint}” with the model ${written.model}. Each sentence was checked against the passages it cites: every name, number and date in it appears there.`,
   }
 }

@@ -6,24 +6,24 @@ import { chooseEmbedder } from '../embeddings/choose-embedder.ts'
 import { embedArticles } from '../embeddings/embed-articles.ts'
 import { writeArticles } from './write-articles.ts'
 
-/** So many of the newest summaries are written anew at once when a wish changes; the others when they are opened. */
+/** How many of the newest summaries are rewritten at once when instructions change; the others when they are opened. */
 const MOST_WRITTEN_ANEW = 100
 
-/** After the reader changed what held writing up. */
-export async function tryAgainNow(tools: Tools, readerId: string): Promise<void> {
+/** Queues waiting work again after the reader changed what held writing up. */
+export async function retryNow(tools: Tools, readerId: string): Promise<void> {
   await tools.db.run(sql`
     update ai_summaries set next_try_at = ${tools.now()}, tries = 0
     where reader_id = ${readerId} and state = 'waiting'`)
-  await tools.enqueue(writeArticles, {}, { once: 'now' })
-  await tools.enqueue(embedArticles, {}, { once: 'now' })
+  await tools.enqueue(writeArticles, {}, { dedupeKey: 'now' })
+  await tools.enqueue(embedArticles, {}, { dedupeKey: 'now' })
 }
 
 /**
- * A step behind writing: what an endpoint wrote from other entries goes, and where the reader lets articles be
- * processed as they come, those that several sources carry wait for an endpoint. Nothing is done for those who
- * have none: what they once had is not shown while it is of other entries, and `removeEndpoint` sees to the rest.
+ * Runs after articles are written: deletes AI summaries whose entries changed, and where a reader has articles
+ * processed as they come, queues those with several sources. Skips readers without an endpoint: their old
+ * summaries are not shown while the entries differ, and `removeEndpoint` cleans up the rest.
  */
-export async function dropAndAskAgain(
+export async function invalidateSummaries(
   db: Database,
   articles: number[],
   tools: Tools,
@@ -40,7 +40,7 @@ export async function dropAndAskAgain(
       where reader_id = ${readerId} and ai_summaries.article_id = now.article_id
         and ai_summaries.basis <> now.basis`)
     if (await chooseEmbedder({ db }, readerId)) {
-      await tools.enqueue(embedArticles, {}, { db, once: 'now' })
+      await tools.enqueue(embedArticles, {}, { db, dedupeKey: 'now' })
     }
     if (!(await writesUnasked(db, readerId))) continue
     await db.run(sql`
@@ -49,12 +49,16 @@ export async function dropAndAskAgain(
       from (${basisOf(articles, readerId)}) as now join articles on articles.id = article_id
       where source_count >= 2
       on conflict do nothing`)
-    await tools.enqueue(writeArticles, {}, { db, once: 'now' })
+    await tools.enqueue(writeArticles, {}, { db, dedupeKey: 'now' })
   }
 }
 
-/** After a topic changed: what was written by another wish is written anew. */
-export async function writeAsWished(db: Database, readerId: string, tools: Tools): Promise<void> {
+/** After the instructions of a topic changed: rewrites the summaries that followed the old ones. */
+export async function rewriteForTopics(
+  db: Database,
+  readerId: string,
+  tools: Tools,
+): Promise<void> {
   if (!(await writesUnasked(db, readerId))) return
   const newest = await db.many(
     z.object({ id: z.int() }),
@@ -69,7 +73,7 @@ export async function writeAsWished(db: Database, readerId: string, tools: Tools
     )}) as now
     where reader_id = ${readerId} and ai_summaries.article_id = now.article_id
       and ai_summaries.basis <> now.basis`)
-  if (changed > 0) await tools.enqueue(writeArticles, {}, { db, once: 'now' })
+  if (changed > 0) await tools.enqueue(writeArticles, {}, { db, dedupeKey: 'now' })
 }
 
 async function writesUnasked(db: Database, readerId: string): Promise<boolean> {
@@ -77,7 +81,7 @@ async function writesUnasked(db: Database, readerId: string): Promise<boolean> {
   return chosen !== null && chosen.settings.summarization && chosen.settings.autoProcessArticles
 }
 
-/** Without any endpoint nobody notes which articles change: see `dropAndAskAgain`. */
+/** Without any endpoint nobody notes which articles change: see `invalidateSummaries`. */
 export const staleWithoutEndpoints: EndpointRemoval = {
   async afterTheLast(db, readerId) {
     await db.run(sql`

@@ -39,10 +39,10 @@ export async function writeArticle(
   const language = entries[0]?.language ?? null
   if (wanted !== '' && language !== null && !language.startsWith(wanted)) {
     return {
-      message: `Your endpoint writes in ${nameOfLanguage(wanted)}, and a translation cannot be held against its sources word by word.`,
+      message: `Your endpoint writes in ${nameOfLanguage(wanted)}, and translated sentences cannot be checked word for word.`,
     }
   }
-  if (entries.length === 0) return { message: 'No source that you follow has any text of it.' }
+  if (entries.length === 0) return { message: 'None of the sources you follow has text for it.' }
 
   const { prompt, content } = fenced(entries, charactersEach)
   const written = await askModel(tools, chosen, {
@@ -67,7 +67,7 @@ export async function writeArticle(
   )
   if (!isWritten) {
     return {
-      message: `Of ${written.length} sentences by ${model}, ${sentences.length} stood the check against the sources.`,
+      message: `Of ${written.length} sentences by ${model}, ${sentences.length} passed the check against the sources.`,
     }
   }
   return { sentences: sentences.slice(0, MOST_SENTENCES) }

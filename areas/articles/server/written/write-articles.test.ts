@@ -107,7 +107,7 @@ describe('with an endpoint that does what it is asked', () => {
     await addEndpoint()
     await joinEntries.run(tools, {})
     expect(tools.queued).toContain('news-hub/write-articles')
-    expect((await article()).method).toContain('No AI model')
+    expect((await article()).method).toContain('None of it was written by an AI model')
 
     await write()
     const page = await article()
@@ -157,7 +157,7 @@ describe('with an endpoint that does what it is asked', () => {
     await write()
     await change({ summarization: false })
     const page = await article()
-    expect(page.method).toContain('No AI model')
+    expect(page.method).toContain('None of it was written by an AI model')
     expect((await writing().getArticleWriting({ article: page.id })).state).toBe('off')
   })
 
@@ -166,7 +166,7 @@ describe('with an endpoint that does what it is asked', () => {
     await joinEntries.run(tools, {})
     await write()
     await tools.db.run(sql`update entries set content_hash = 'other'::bytea where text = ${TUG}`)
-    expect((await article()).method).toContain('No AI model')
+    expect((await article()).method).toContain('None of it was written by an AI model')
     await tools.db.run(sql`update articles set is_stale = true`)
     await joinEntries.run(tools, {})
     await write()
@@ -206,8 +206,8 @@ describe('with an endpoint that does what it is asked', () => {
     endpoint.manner = 'denies'
     await write()
     const page = await article()
-    expect(page.method).toContain('No AI model')
-    expect(await wordsWhyNot(page.id)).toContain('0 stood the check')
+    expect(page.method).toContain('None of it was written by an AI model')
+    expect(await wordsWhyNot(page.id)).toContain('0 passed the check')
     expect(await switches().getAiActivity({})).toEqual({
       summaries: 0,
       searches: 0,
@@ -269,8 +269,8 @@ describe('with a hostile endpoint', () => {
       endpoint.manner = manner
       await write()
       const page = await article()
-      expect(page.method).toContain('No AI model')
-      expect(await wordsWhyNot(page.id)).toMatch(/The words of the sources stand\.$/)
+      expect(page.method).toContain('None of it was written by an AI model')
+      expect(await wordsWhyNot(page.id)).toMatch(/The article keeps the words of its sources\.$/)
       await expectNoKeyAnywhere()
     },
   )
@@ -287,7 +287,7 @@ describe('with a hostile endpoint', () => {
     }
     await writeArticles.run(late, {})
     const page = await article()
-    expect(page.method).toContain('No AI model')
+    expect(page.method).toContain('None of it was written by an AI model')
     expect(await wordsWhyNot(page.id)).toContain('did not answer within')
     const [mine] = await keeper().listEndpoints({})
     expect(mine?.trouble).toContain('did not answer within')
@@ -333,8 +333,8 @@ describe('with a hostile endpoint', () => {
     const asked = JSON.stringify(endpoint.asked[0]?.body)
     expect(asked).toMatch(/source-[0-9a-f]{24}/)
     const page = await article()
-    expect(page.method).toContain('No AI model')
-    expect(await wordsWhyNot(page.id)).toContain('Of 2 sentences by small-1, 0 stood the check')
+    expect(page.method).toContain('None of it was written by an AI model')
+    expect(await wordsWhyNot(page.id)).toContain('Of 2 sentences by small-1, 0 passed the check')
   })
 
   test('a redirect is not followed, so that the key stays where it was meant', async () => {
@@ -365,14 +365,14 @@ describe('with a hostile endpoint', () => {
   })
 
   test.each([
-    ['wrong-key', /does not accept the key \(401\)\. Type the key again/],
-    ['no-model', /knows no such model/],
-    ['busy', /fewer requests \(429\)/],
+    ['wrong-key', /does not accept the key \(401\)\. Enter the key again/],
+    ['no-model', /has no such model/],
+    ['busy', /limiting requests \(429\)/],
     ['failing', /failed \(500\)/],
-    ['web-page', /no whole answer of an AI endpoint/],
-    ['redirects', /sends elsewhere/],
-    ['repeats-key', /repeats your key/],
-    ['empty', /answers with nothing/],
+    ['web-page', /sent an incomplete or invalid answer/],
+    ['redirects', /redirects to another address/],
+    ['repeats-key', /includes your key/],
+    ['empty', /returned an empty answer/],
   ] as [Manner, RegExp][])('the test says of %s what to do', async (manner, words) => {
     endpoint.manner = manner
     const { id } = await addEndpoint()
@@ -407,7 +407,7 @@ async function expectNoKeyAnywhere() {
 }
 
 describe('keys', () => {
-  test('a key is kept until another is typed, and never shown', async () => {
+  test('key stored until another is typed, and never shown', async () => {
     const { id } = await addEndpoint()
     const { key: _, ...draft } = {
       id,
@@ -461,7 +461,7 @@ describe('keys', () => {
         fastModel: '',
         thoroughModel: '',
       }),
-    ).rejects.toThrow('Type the key again')
+    ).rejects.toThrow('Enter the key again')
   })
 
   test.each([
@@ -508,9 +508,9 @@ describe('what it costs', () => {
     await write()
     expect(endpoint.asked).toEqual([])
     const page = await article()
-    expect(page.method).toContain('No AI model')
+    expect(page.method).toContain('None of it was written by an AI model')
     expect(await wordsWhyNot(page.id)).toContain(
-      "Today's limit of 100 tokens leaves no room for another question. Until tomorrow",
+      "Today's limit of 100 tokens does not allow another request. Until tomorrow",
     )
 
     await replan({ mostMoney: 0.000001, prices: [{ model: 'small-1', input: 2, output: 10 }] })

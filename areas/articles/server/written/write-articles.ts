@@ -74,7 +74,7 @@ async function writeOne(
     const [state, message, sentences] =
       'sentences' in result
         ? ['written', null, result.sentences]
-        : ['kept', `${result.message} The words of the sources stand.`, []]
+        : ['kept', `${result.message} The article keeps the words of its sources.`, []]
     await db.run(sql`
       update ai_summaries set state = ${state}, message = ${message}, sentences = ${JSON.stringify(sentences)},
         endpoint = ${chosen.endpoint.name}, model = ${chosen.model}, basis = ${basis}
@@ -93,7 +93,7 @@ async function writeOne(
     await db.run(sql`
       update ai_summaries set state = ${isWaiting ? 'waiting' : 'kept'}, next_try_at = ${until},
         tries = tries + ${trouble && isNotTried(trouble) ? 0 : 1}::int,
-        message = ${`${trouble?.message ?? 'It could not be written.'} The words of the sources stand.`}
+        message = ${`${trouble?.message ?? 'It could not be written.'} The article keeps the words of its sources.`}
       where ${of}`)
     return isPostponed ? until : null
   }
@@ -134,7 +134,7 @@ async function wakeForNext(tools: Tools): Promise<void> {
   const afterSeconds = Math.max(1, Math.ceil(next.seconds))
   // An earlier wish must not be lost to a later one that waits already.
   const minute = Math.ceil(tools.now().getTime() / 60_000 + afterSeconds / 60)
-  await tools.enqueue(writeArticles, {}, { once: `minute ${minute}`, afterSeconds })
+  await tools.enqueue(writeArticles, {}, { dedupeKey: `minute ${minute}`, afterSeconds })
 }
 
 /** Puts an article at the head of those that wait, whatever came of it before. */
@@ -147,6 +147,6 @@ export async function askForArticle(tools: Tools, readerId: string, asked: numbe
       on conflict (reader_id, article_id) do update set state = 'waiting', basis = excluded.basis, tries = 0,
         message = null, next_try_at = excluded.next_try_at
         where ai_summaries.state <> 'written' or ai_summaries.basis <> excluded.basis`)
-    await tools.enqueue(writeArticles, {}, { db, once: 'now' })
+    await tools.enqueue(writeArticles, {}, { db, dedupeKey: 'now' })
   })
 }

@@ -28,7 +28,7 @@ export function Corrections({ article }: { article: number }) {
     <section className="corrections">
       {made.length > 0 && (
         <>
-          <h3>Put right by you, or for you</h3>
+          <h3>Corrections</h3>
           <ul>
             {made.map((correction) => (
               <li key={correction.id}>
@@ -58,7 +58,7 @@ export function Corrections({ article }: { article: number }) {
         <TargetDialog
           key={merging.nth}
           title="Merge with another article"
-          words="Choose the article that tells of the same. The address of either leads to the one that they become."
+          words="Choose the article about the same event. Both addresses will lead to the merged article."
           submit="Merge"
           article={article}
           open={merging.isOpen}
@@ -74,7 +74,7 @@ export function Corrections({ article }: { article: number }) {
 
 function wordsOf({ kind, isByMeaning, isInto }: Correction): string {
   if (isByMeaning)
-    return 'was merged into this article: your endpoint found that it tells of the same'
+    return 'was merged into this article: your endpoint found that it is about the same event'
   if (kind === 'merge') return 'was merged into this article'
   if (kind === 'move') return isInto ? 'was moved here' : 'was moved to another article'
   return isInto ? 'was split off into this article' : 'was split off'

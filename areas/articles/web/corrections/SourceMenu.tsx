@@ -30,7 +30,7 @@ export function SourceMenu({ article, entry, outlet }: SourceMenuProps) {
   return (
     <>
       <Menu
-        label={`Put ${outlet} right`}
+        label={`Correct ${outlet}`}
         items={[
           { label: 'Not about this', onSelect: () => void split({ entry, article }, outlet) },
           { label: 'Move to another article', onSelect: handleOpen },
@@ -40,7 +40,7 @@ export function SourceMenu({ article, entry, outlet }: SourceMenuProps) {
             {...wires}
             size="s"
             className="read-here"
-            label={`Put ${outlet} right`}
+            label={`Correct ${outlet}`}
             icon={<Ellipsis />}
           />
         )}
@@ -49,7 +49,7 @@ export function SourceMenu({ article, entry, outlet }: SourceMenuProps) {
         <TargetDialog
           key={moving.nth}
           title={`Move ${outlet}`}
-          words="Choose the article that it is about. It is counted there, and not here any more."
+          words="Choose the article it belongs to. It will be counted there instead of here."
           submit="Move"
           article={article}
           open={moving.isOpen}

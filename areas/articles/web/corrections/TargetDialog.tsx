@@ -96,8 +96,8 @@ function Targets({ article, search, chosen, onChoose }: TargetsProps) {
     return (
       <p className="meta" role="status">
         {search === ''
-          ? 'No article is related to this one. Search for the one that you mean.'
-          : 'No other article has these words.'}
+          ? 'No related articles. Search for the one you mean.'
+          : 'No other articles match.'}
       </p>
     )
   }

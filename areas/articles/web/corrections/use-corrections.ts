@@ -28,7 +28,7 @@ export function useCorrections() {
     toast({
       tone: 'success',
       title,
-      text: 'It stays so, whatever is published next.',
+      text: 'It stays this way when new articles arrive.',
       action: { label: 'Undo', onSelect: () => void undo(corrected.correction) },
     })
     return corrected

@@ -42,7 +42,7 @@ function EntryText({ entry, passage }: Pick<EntryDialogProps, 'entry' | 'passage
         {[outlet, ...authors].join(', ')} · <TimeAgo time={publishedTime} inSentence />
       </p>
       <TextState read={read} />
-      {html === '' && <p>The feed gave no text.</p>}
+      {html === '' && <p>The feed has no text for this entry.</p>}
       {html !== '' && passage && <PassageInHtml entry={entry} html={html} passage={passage} />}
       {html !== '' && !passage && <EntryHtml html={html} />}
       {link && (
@@ -70,8 +70,8 @@ function TextState({ read }: { read: ReadableEntry }) {
           </>
         )}
         {state === 'waiting' && waitingWords(message)}
-        {state === 'feed' && 'This is what the feed gave.'}
-        {(state === 'walled' || state === 'failed') && `Only the feed’s beginning: ${message}`}
+        {state === 'feed' && 'This is the text from the feed.'}
+        {(state === 'walled' || state === 'failed') && `Only the excerpt from the feed: ${message}`}
       </p>
       {canFetch && (
         <Button size="s" disabled={fetching.isPending} onClick={() => fetching.mutate({ entry })}>
@@ -85,6 +85,6 @@ function TextState({ read }: { read: ReadableEntry }) {
 
 function waitingWords(message: string | null): string {
   return message === null
-    ? 'Only the feed’s beginning so far: the full text is being fetched.'
-    : `Only the feed’s beginning so far: ${message} It is tried again.`
+    ? 'Only the excerpt from the feed so far: the full text is being fetched.'
+    : `Only the excerpt from the feed so far: ${message} It is retried later.`
 }

@@ -32,7 +32,7 @@ export function PassageInHtml({ html, ...cited }: PassageProps & { html: string 
   return (
     <>
       <p className="visually-hidden" role="status">
-        The cited passage is marked in the text.
+        The cited passage is highlighted in the text.
       </p>
       <EntryHtml html={html} ref={box} />
     </>
@@ -50,8 +50,8 @@ function PassageInText({ entry, passage }: PassageProps) {
     <>
       <p className="entry-passage meta" role="status">
         {from < to
-          ? 'This is what the feed said, without its form; the cited passage is marked.'
-          : 'The cited passage does not stand here any more: the source has changed its words since.'}
+          ? 'This is the plain text from the feed; the cited passage is highlighted.'
+          : 'The cited passage is no longer here: the source has changed its text.'}
       </p>
       <div className="entry-text entry-plain" dir="auto">
         {text.slice(0, from)}

@@ -23,8 +23,8 @@ function Counting() {
   return (
     <div className="settings-rows">
       <Field
-        label="Count a source from"
-        hint="How sure joining must be that it belongs; below that it is listed as related, and neither counted nor cited. Articles are counted anew when you change it. For everybody who reads this hub."
+        label="Minimum match confidence"
+        hint="Sources below it are listed as related, and neither counted nor cited. Changing it recounts all articles. Applies to all users."
         error={change.error ? explain(change.error) : null}
       >
         <Select
@@ -48,6 +48,6 @@ function optionsWith(current: number): { value: string; label: string }[] {
     .sort((a, b) => a - b)
     .map((value) => ({
       value: String(value),
-      label: `${Math.round(value * 100)} % sure${value === FIRST ? ' (usual)' : ''}`,
+      label: `${Math.round(value * 100)}%${value === FIRST ? ' (default)' : ''}`,
     }))
 }

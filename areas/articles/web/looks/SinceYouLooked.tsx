@@ -29,14 +29,14 @@ function Changes({ changes: { since, sentences, figures }, coverage }: ChangesPr
   return (
     <section className="since" aria-labelledby={headingId}>
       <h3 id={headingId}>
-        New since you looked <TimeAgo time={since} inSentence />
+        New since your last visit <TimeAgo time={since} inSentence />
       </h3>
       {sentences.length > 0 && (
         <CitedText className="since-sentences" paragraphs={[sentences]} coverage={coverage} />
       )}
       {figures.length > 0 && (
         <>
-          <h4>Figures that were revised</h4>
+          <h4>Revised figures</h4>
           <ul className="since-figures">
             {figures.map(({ before, after }, index) => (
               <li key={index}>
@@ -63,7 +63,7 @@ function Figure({ when, figure: { outlet, words }, coverage }: FigureProps) {
     <div className={when === 'Now' ? 'since-figure since-now' : 'since-figure'}>
       <p className="meta">
         {when}, {outlet.name}
-        {words.citations.length === 0 && ', in words that it changed since'}
+        {words.citations.length === 0 && ', in text that it has since changed'}
       </p>
       <CitedText className="since-words" paragraphs={[[words]]} coverage={coverage} />
     </div>

@@ -30,7 +30,7 @@ function Changes({ entry }: { entry: number }) {
   const [place, setPlace] = useState(0)
   const change = changes[place] ?? changes[0]
   const last = changes.length - 1
-  if (!change) return <Empty>The former words are not kept any more.</Empty>
+  if (!change) return <Empty>The earlier text is no longer available.</Empty>
   return (
     <>
       <div className="changes-head">

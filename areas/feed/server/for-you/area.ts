@@ -3,7 +3,7 @@ import type { Api } from '#core/contract.ts'
 import type { Kept } from '#server/area.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { reading } from '../../contracts/reading.ts'
-import type { Shelf } from '#areas/articles/server/lends.ts'
+import type { ArticleScope } from '#areas/articles/server/lends.ts'
 import { listBriefings } from './list-briefings.ts'
 import { listThemes } from './list-themes.ts'
 import { giveOpinion, takeBackOpinion } from './opinions.ts'
@@ -23,30 +23,30 @@ export const readingKeeper: Kept = {
     giveOpinion:
       'More like this, less like this, or hide: learnt from at once; the latter two take the article out of the lists.',
     takeBackOpinion: 'Undoes an opinion; the article is where it was.',
-    spendTime: 'Remembers how long an article was in view; the longest time counts.',
-    getMemory: 'How many things that the reader did are remembered.',
-    forgetEverything: 'Forgets all that the reader did, and what was learnt from it.',
+    spendTime: 'Records how long an article was in view; the longest time counts.',
+    getMemory: 'How many reading actions are stored.',
+    forgetEverything: 'Deletes all stored reading actions and what was learned from them.',
   },
 }
 
 export function serverReading(tools: Tools, readerId: string): Api<typeof reading> {
   const { db } = tools
-  const shelf = (): Shelf => ({ db, readerId, now: tools.now() })
+  const scope = (): ArticleScope => ({ db, readerId, now: tools.now() })
 
   /** Lists are ordered anew, wherever they are on show. */
   const tell = () => tools.announce({ area: 'news-hub' })
 
   return {
     async listBriefings(asked) {
-      return listBriefings(shelf(), asked)
+      return listBriefings(scope(), asked)
     },
 
     async listThemes(chosen) {
-      return listThemes(shelf(), chosen)
+      return listThemes(scope(), chosen)
     },
 
     async explainArticle({ article }) {
-      return whyShown(shelf(), article)
+      return whyShown(scope(), article)
     },
 
     async giveOpinion({ article, opinion }) {

@@ -9,7 +9,7 @@ import {
   isMostlyFollowed,
   isReaders,
   newestMatches,
-  type Shelf,
+  type ArticleScope,
   startOf,
 } from '#areas/articles/server/lends.ts'
 import { AGE_WEIGHT, agingHours, type Candidate } from './rank.ts'
@@ -56,29 +56,29 @@ export interface TitledCandidate extends Candidate {
 
 /** A condition on `articles`: of this time, and in a topic where only those are wanted. */
 export function isWithin(
-  shelf: Shelf,
+  scope: ArticleScope,
   { filter, time }: { filter?: NewsFilter | undefined; time?: Period | undefined },
 ): Sql {
-  const inTime = time ? sql`published_at > ${startOf(time, shelf.now)}` : sql`true`
-  const inFilter = filter === 'topics' ? isInTopics(shelf) : sql`true`
+  const inTime = time ? sql`published_at > ${startOf(time, scope.now)}` : sql`true`
+  const inFilter = filter === 'topics' ? isInTopics(scope) : sql`true`
   return sql`${inTime} and ${inFilter}`
 }
 
 /** What may be shown: enough to choose from, and never so much that choosing takes long. */
 export async function readCandidates(
-  shelf: Shelf,
+  scope: ArticleScope,
   chosen: Chosen,
   { narrows = sql`true`, boost = null }: Partial<ModuleChoice> = {},
 ): Promise<TitledCandidate[]> {
-  const conditions = [isMostlyFollowed(shelf), isWithin(shelf, chosen), narrows]
+  const conditions = [isMostlyFollowed(scope), isWithin(scope, chosen), narrows]
   if (chosen.search) {
     conditions.push(
-      sql`id in (select id from (${await newestMatches(shelf, chosen.search)}) as match)`,
+      sql`id in (select id from (${await newestMatches(scope, chosen.search)}) as match)`,
     )
   }
   const isWanted = join(conditions, ' and ')
   return candidatesWhere(
-    shelf,
+    scope,
     sql`id in (
       (select id from articles where ${isWanted} order by published_at desc limit ${NEWEST})
       union
@@ -89,29 +89,32 @@ export async function readCandidates(
         order by ln((1 + coverage)::float8) + ${AGE_WEIGHT / 3600 / agingHours(chosen.time)}::float8 * date_part('epoch', published_at) desc, id
         limit ${SHARED})
       union
-      (select id from articles where id in (${boosted(shelf.readerId)}) and ${isWanted}
+      (select id from articles where id in (${boosted(scope.readerId)}) and ${isWanted}
         order by published_at desc limit ${SHARED}))`,
     boost ?? undefined,
   )
 }
 
 /** One article of the reader's, whether it is in the lists or not. */
-export async function readCandidate(shelf: Shelf, id: number): Promise<TitledCandidate | null> {
-  const [found] = await candidatesWhere(shelf, sql`id = ${id} and ${isReaders(shelf)}`)
+export async function readCandidate(
+  scope: ArticleScope,
+  id: number,
+): Promise<TitledCandidate | null> {
+  const [found] = await candidatesWhere(scope, sql`id = ${id} and ${isReaders(scope)}`)
   return found ?? null
 }
 
 async function candidatesWhere(
-  shelf: Shelf,
+  scope: ArticleScope,
   condition: Sql,
   boost: Sql = sql`1`,
 ): Promise<TitledCandidate[]> {
-  const rows = await shelf.db.many(
+  const rows = await scope.db.many(
     CandidateRow,
     sql`select id, title, language, category, feed_ids[1] as feed, ${coverage} as sources, published_at,
-          exists (select 1 from article_reads where article_id = id and reader_id = ${shelf.readerId}
-            and read_at < ${new Date(shelf.now.getTime() - STAYS_AFTER_READING_MS)}) as is_read,
-          ${boostFor(shelf.readerId)}::float8 as rule_boost, (${boost})::float8 as list_boost
+          exists (select 1 from article_reads where article_id = id and reader_id = ${scope.readerId}
+            and read_at < ${new Date(scope.now.getTime() - STAYS_AFTER_READING_MS)}) as is_read,
+          ${boostFor(scope.readerId)}::float8 as rule_boost, (${boost})::float8 as list_boost
         from articles where ${condition}`,
   )
   return rows.map((row) => ({

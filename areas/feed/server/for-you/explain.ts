@@ -1,6 +1,6 @@
 import type { Period } from '../../contract.ts'
 import type { Reasons } from '../../contracts/reading.ts'
-import type { Shelf } from '#areas/articles/server/lends.ts'
+import type { ArticleScope } from '#areas/articles/server/lends.ts'
 import type { TitledCandidate } from './candidates.ts'
 import { type Interest, type Interests, wordOf } from '#areas/profiles/server/lends.ts'
 import { readForReader } from './list-chosen.ts'
@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000
 
 /** What moves the article in For You, strongest first: the very factors that it is ranked by. */
 export async function factorsOf(
-  shelf: Shelf,
+  scope: ArticleScope,
   article: TitledCandidate,
   {
     outlet,
@@ -24,12 +24,12 @@ export async function factorsOf(
   }: { outlet: string | null; firstPublishedAt: Date; time: Period },
 ): Promise<Reasons['factors']> {
   const chosen = { filter: 'for-you', time, search: '' } as const
-  const { candidates: others, reader } = await readForReader(shelf, chosen)
+  const { candidates: others, reader } = await readForReader(scope, chosen)
   const candidates = others.some(({ id }) => id === article.id) ? others : [...others, article]
-  const ranked = rankForYou(candidates, reader, { now: shelf.now, time })
+  const ranked = rankForYou(candidates, reader, { now: scope.now, time })
   const { factors } = ranked.find(({ candidate }) => candidate.id === article.id)!
 
-  const told = { article, outlet, firstPublishedAt, now: shelf.now, interests: reader.interests }
+  const told = { article, outlet, firstPublishedAt, now: scope.now, interests: reader.interests }
   const strongest = factors.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))
   const terms = strongest.filter(({ kind }) => kind === 'term').slice(0, MOST_TERMS)
   return strongest.flatMap((factor) => {
@@ -59,13 +59,13 @@ function textOf(factor: Factor, told: Told): string | null {
     case 'age':
       return ageText(told)
     case 'read':
-      return 'You have opened it already'
+      return 'You already opened it'
     case 'rule':
-      return isUp ? 'A rule of yours raises it' : 'A rule of yours lowers it'
+      return isUp ? 'One of your rules ranks it higher' : 'One of your rules ranks it lower'
     case 'list':
-      return 'The settings of Top Headlines prefer it'
+      return 'Your Top Headlines settings prefer it'
     case 'profile':
-      return `Your profile ${isUp ? 'speaks' : 'wants less'} of ${quoted(factor.name, article)}`
+      return `Your profile ${isUp ? 'mentions' : 'asks for less of'} ${quoted(factor.name, article)}`
     case 'term':
       return doneText(interests.terms[factor.name], isUp, `about ${quoted(factor.name, article)}`)
     case 'category':
@@ -106,7 +106,7 @@ function doneText(known: Interest | undefined, isUp: boolean, what: string): str
   }
   if (less > 0) return `You asked for less ${what}`
   if (hide > 0) return `You hid ${articles(hide)} ${what}`
-  return open > 0 ? `You left ${articles(open)} ${what} at once` : null
+  return open > 0 ? `You quickly closed ${articles(open)} ${what}` : null
 }
 
 function sourceText(known: Interest | undefined, isUp: boolean, outlet: string): string | null {

@@ -5,7 +5,7 @@ import {
   cite,
   coverageOf,
   entriesOf,
-  type Shelf,
+  type ArticleScope,
   SummarySentence,
 } from '#areas/articles/server/lends.ts'
 import type { Chosen } from './candidates.ts'
@@ -18,20 +18,20 @@ const SummaryRow = z.object({ id: z.int(), summary: z.array(SummarySentence) })
 
 /** The first articles in the order of the filter, each in few sentences with their proof. */
 export async function listBriefings(
-  shelf: Shelf,
+  scope: ArticleScope,
   { count, ...chosen }: Chosen & { count: number },
 ): Promise<{ briefings: Briefing[]; hasMore: boolean }> {
-  const candidates = await choose(shelf, chosen, count + 1)
+  const candidates = await choose(scope, chosen, count + 1)
   const shown = candidates.slice(0, count)
-  const articles = await articlesOf(shelf, shown)
-  const summaries = await shelf.db.many(
+  const articles = await articlesOf(scope, shown)
+  const summaries = await scope.db.many(
     SummaryRow,
     sql`select id, summary from articles where id = any(${shown.map(({ id }) => id)})`,
   )
   const summaryOf = new Map(summaries.map(({ id, summary }) => [id, summary]))
   const briefings = await Promise.all(
     articles.map(async (article) => {
-      const entries = await entriesOf(shelf, article.id)
+      const entries = await entriesOf(scope, article.id)
       const summary = summaryOf.get(article.id) ?? []
       return {
         ...article,

@@ -2,7 +2,7 @@ import { sql } from '#server/tools.ts'
 import type { Article } from '#areas/articles/contract.ts'
 import { profileTerms, readInterests } from '#areas/profiles/server/lends.ts'
 import { chosenFor, type ModuleChoice } from '../settings/module-settings.ts'
-import { isBreaking, listArticlesOf, type Shelf } from '#areas/articles/server/lends.ts'
+import { isBreaking, listArticlesOf, type ArticleScope } from '#areas/articles/server/lends.ts'
 import { readCandidates, type Chosen, type TitledCandidate } from './candidates.ts'
 import { fairPages } from './fair-page.ts'
 import { rankForYou, rankTop, type Reader } from './rank.ts'
@@ -14,34 +14,38 @@ const PAGE = 12
  * The first headlines in the order of the filter, at most `count`; what is breaking stands above them, and
  * the settings of the module narrow and rank them.
  */
-export async function listChosen(shelf: Shelf, chosen: Chosen, count: number): Promise<Article[]> {
-  const { narrows, boost } = await chosenFor(shelf, 'headlines')
-  const headlines = { narrows: sql`not ${isBreaking(shelf.now)} and ${narrows}`, boost }
-  return articlesOf(shelf, await choose(shelf, chosen, count, headlines))
+export async function listChosen(
+  scope: ArticleScope,
+  chosen: Chosen,
+  count: number,
+): Promise<Article[]> {
+  const { narrows, boost } = await chosenFor(scope, 'headlines')
+  const headlines = { narrows: sql`not ${isBreaking(scope.now)} and ${narrows}`, boost }
+  return articlesOf(scope, await choose(scope, chosen, count, headlines))
 }
 
 /** For You is fair page by page; Top and Topics show what there is. */
 export async function choose(
-  shelf: Shelf,
+  scope: ArticleScope,
   chosen: Chosen,
   count: number,
   list?: ModuleChoice,
 ): Promise<TitledCandidate[]> {
-  const moment = { now: shelf.now, time: chosen.time }
+  const moment = { now: scope.now, time: chosen.time }
   if (chosen.filter !== 'for-you') {
-    const ranked = rankTop(await readCandidates(shelf, chosen, list), moment)
+    const ranked = rankTop(await readCandidates(scope, chosen, list), moment)
     return ranked.slice(0, count).map(({ candidate }) => candidate)
   }
-  const { candidates, reader } = await readForReader(shelf, chosen, list)
+  const { candidates, reader } = await readForReader(scope, chosen, list)
   const pages = fairPages(rankForYou(candidates, reader, moment), count, PAGE)
   return pages.map(({ candidate }) => candidate)
 }
 
 /** What may be shown, and who reads: both at once. */
-export async function readForReader(shelf: Shelf, chosen: Chosen, list?: ModuleChoice) {
-  const { db, readerId, now } = shelf
+export async function readForReader(scope: ArticleScope, chosen: Chosen, list?: ModuleChoice) {
+  const { db, readerId, now } = scope
   const [candidates, known, profile] = await Promise.all([
-    readCandidates(shelf, chosen, list),
+    readCandidates(scope, chosen, list),
     readInterests(db, readerId, now),
     profileTerms(db, readerId, null),
   ])
@@ -51,10 +55,10 @@ export async function readForReader(shelf: Shelf, chosen: Chosen, list?: ModuleC
 
 /** In the same order. */
 export async function articlesOf(
-  shelf: Shelf,
+  scope: ArticleScope,
   candidates: readonly TitledCandidate[],
 ): Promise<Article[]> {
   const places = new Map(candidates.map(({ id }, place) => [id, place]))
-  const articles = await listArticlesOf(shelf, [...places.keys()])
+  const articles = await listArticlesOf(scope, [...places.keys()])
   return articles.toSorted((a, b) => places.get(a.id)! - places.get(b.id)!)
 }

@@ -1,7 +1,7 @@
 import type { Article } from '#areas/articles/contract.ts'
 import { categories } from '#engine/categories/categories.ts'
 import type { Theme } from '../../contracts/reading.ts'
-import type { Shelf } from '#areas/articles/server/lends.ts'
+import type { ArticleScope } from '#areas/articles/server/lends.ts'
 import type { Chosen } from './candidates.ts'
 import { groupSubjects, type Subject, type Titled } from './group-subjects.ts'
 import { articlesOf, choose } from './list-chosen.ts'
@@ -17,11 +17,11 @@ interface ThemedArticle extends Titled {
 }
 
 /** The first articles in the order of the filter, by category, and there by subject. */
-export async function listThemes(shelf: Shelf, chosen: Chosen): Promise<Theme[]> {
-  const candidates = await choose(shelf, chosen, SHOWN)
+export async function listThemes(scope: ArticleScope, chosen: Chosen): Promise<Theme[]> {
+  const candidates = await choose(scope, chosen, SHOWN)
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))
-  const articles = await articlesOf(shelf, candidates)
-  const topics = await topicsOf(shelf, [...byId.keys()])
+  const articles = await articlesOf(scope, candidates)
+  const topics = await topicsOf(scope, [...byId.keys()])
   const themed = articles.map((article): ThemedArticle => {
     const { language, subjects } = byId.get(article.id)!
     return { article, language, terms: subjects.terms, topics: topics.get(article.id) ?? [] }

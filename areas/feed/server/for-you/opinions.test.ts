@@ -129,7 +129,7 @@ test('of articles that are merged, what the reader saved or read stays so when a
 test('nobody keeps, or is told of, an article that they do not follow', async () => {
   const article = await storeOne()
   await tools.db.run(sql`insert into readers (id, name) values ('guest', 'Guest')`)
-  const gone = 'That article is not here any more.'
+  const gone = 'That article no longer exists.'
   await expect(serverSaved(tools, 'guest').saveArticle({ article })).rejects.toThrow(gone)
   await expect(serverReading(tools, 'guest').explainArticle({ article })).rejects.toThrow(gone)
   expect((await serverSaved(tools, 'guest').getSaved({})).articles).toEqual([])

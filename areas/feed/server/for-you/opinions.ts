@@ -3,10 +3,10 @@ import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 import type { Opinion } from '../../contracts/reading.ts'
 import { currentId } from '#areas/articles/server/lends.ts'
-import { readRuleThatPutAway } from '#areas/rules/server/lends.ts'
+import { readRuleThatUnlisted } from '#areas/rules/server/lends.ts'
 import { dropSignal, noteSignal } from '#areas/profiles/server/lends.ts'
 
-const Before = z.object({ putAwayBefore: z.nullable(z.string()) })
+const Before = z.object({ stateBefore: z.nullable(z.string()) })
 
 /** What the reader thinks of an article: remembered, learnt from, and where it is no, out of the lists. */
 export async function giveOpinion(
@@ -22,7 +22,7 @@ export async function giveOpinion(
     if (opinion === 'more') await dropOpinion(db, tools, readerId, article, 'less')
     if (opinion === 'less') await dropOpinion(db, tools, readerId, article, 'more')
     const isHere = await noteSignal({ db, now }, readerId, article, opinion, details)
-    if (!isHere) throw new Problem('not-found', 'That article is not here any more.')
+    if (!isHere) throw new Problem('not-found', 'That article no longer exists.')
     if (opinion === 'more') return
     // From here on it is the reader's: undoing a rule does not bring it back.
     await db.run(sql`
@@ -51,8 +51,8 @@ async function dropOpinion(
 ): Promise<void> {
   const dropped = await dropSignal({ db, now }, readerId, article, opinion)
   if (!dropped || opinion === 'more' || (await opinionAgainst(db, readerId, article))) return
-  const held = await readRuleThatPutAway(db, readerId, article)
-  const { ruleId, state } = held ?? { ruleId: null, state: dropped.putAwayBefore }
+  const held = await readRuleThatUnlisted(db, readerId, article)
+  const { ruleId, state } = held ?? { ruleId: null, state: dropped.stateBefore }
   await db.run(
     state === null
       ? sql`delete from articles_put_away where ${isOf(readerId, article)}`
@@ -71,7 +71,7 @@ async function howPutAway(
     Before,
     sql`select state as put_away_before from articles_put_away where ${isOf(readerId, article)}`,
   )
-  return (await opinionAgainst(db, readerId, article)) ?? there ?? { putAwayBefore: null }
+  return (await opinionAgainst(db, readerId, article)) ?? there ?? { stateBefore: null }
 }
 
 /** An opinion that holds an article out of the lists. */

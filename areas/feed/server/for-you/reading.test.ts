@@ -198,11 +198,11 @@ test('what a profile refuses sinks, what it asks for rises, and the reader is to
   const factors = async (word: string) =>
     (await reader().explainArticle({ article: await idOf(word) })).factors
   expect(await factors('castle')).toContainEqual({
-    text: 'Your profile speaks of “castle”',
+    text: 'Your profile mentions “castle”',
     effect: 'raises',
   })
   expect(await factors('Marlow')).toContainEqual({
-    text: 'Your profile wants less of “batteries”',
+    text: 'Your profile asks for less of “batteries”',
     effect: 'lowers',
   })
   expect(await placeOf('castle')).toBe(0)
@@ -220,8 +220,8 @@ test('what was done with an article goes on with the one that takes it in', asyn
 
 test('an opinion on what is not here says so', async () => {
   const opinion = reader().giveOpinion({ article: 999_999, opinion: 'less' })
-  await expect(opinion).rejects.toThrow('That article is not here any more.')
-  await expect(reader().explainArticle({ article: 999_999 })).rejects.toThrow('not here')
+  await expect(opinion).rejects.toThrow('That article no longer exists.')
+  await expect(reader().explainArticle({ article: 999_999 })).rejects.toThrow('no longer exists')
 })
 
 test('a time narrows folders, their articles and every view', async () => {

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { sql, type Sql } from '#server/tools.ts'
-import type { Shelf } from '#areas/articles/server/lends.ts'
+import type { ArticleScope } from '#areas/articles/server/lends.ts'
 
 const TopicOfArticle = z.object({ articleId: z.int(), title: z.string() })
 
 /** A condition on `articles`: in a topic of the reader. */
-export function isInTopics({ readerId }: Pick<Shelf, 'readerId'>): Sql {
+export function isInTopics({ readerId }: Pick<ArticleScope, 'readerId'>): Sql {
   return sql`articles.id in (select article_id from topic_articles
     join topics on topics.id = topic_id where topics.reader_id = ${readerId} and not is_left_out)`
 }
 
 /** The names of the reader's topics that these articles are in, by article. */
 export async function topicsOf(
-  { db, readerId }: Shelf,
+  { db, readerId }: ArticleScope,
   articles: number[],
 ): Promise<Map<number, string[]>> {
   const names = new Map<number, string[]>()

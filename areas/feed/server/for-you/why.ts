@@ -4,7 +4,12 @@ import { Problem } from '#core/problem.ts'
 import { sql } from '#server/tools.ts'
 import { periods, type Period } from '../../contract.ts'
 import type { Reasons } from '../../contracts/reading.ts'
-import { readCurrentId, type Shelf, sourceName, startOf } from '#areas/articles/server/lends.ts'
+import {
+  readCurrentId,
+  type ArticleScope,
+  sourceName,
+  startOf,
+} from '#areas/articles/server/lends.ts'
 import { readCandidate } from './candidates.ts'
 import { factorsOf } from './explain.ts'
 import { topicsOf } from './topics-of-reader.ts'
@@ -12,11 +17,11 @@ import { topicsOf } from './topics-of-reader.ts'
 const OUTLETS_NAMED = 3
 
 /** Why the reader sees an article: whom they follow, and what moves it in For You. */
-export async function whyShown(shelf: Shelf, asked: number): Promise<Reasons> {
-  const { db, readerId } = shelf
-  const candidate = await readCandidate(shelf, await readCurrentId(db, asked))
+export async function whyShown(scope: ArticleScope, asked: number): Promise<Reasons> {
+  const { db, readerId } = scope
+  const candidate = await readCandidate(scope, await readCurrentId(db, asked))
   if (!candidate) {
-    throw new Problem('not-found', 'That article is not here any more.')
+    throw new Problem('not-found', 'That article no longer exists.')
   }
   const { firstPublishedAt } = await db.one(
     z.object({ firstPublishedAt: Time }),
@@ -29,22 +34,22 @@ export async function whyShown(shelf: Shelf, asked: number): Promise<Reasons> {
         join sources on feed_id = feeds.id and reader_id = ${readerId}
         where articles.id = ${candidate.id} order by array_position(feed_ids, feeds.id)`,
   )
-  const topics = (await topicsOf(shelf, [candidate.id])).get(candidate.id) ?? []
+  const topics = (await topicsOf(scope, [candidate.id])).get(candidate.id) ?? []
   return {
     because: [
       ...(outlets.length > 0 ? [`You follow ${namesText(outlets.map(({ name }) => name))}`] : []),
       ...topics.map((title) => `It belongs to your topic ${title}`),
     ],
-    factors: await factorsOf(shelf, candidate, {
+    factors: await factorsOf(scope, candidate, {
       outlet: outlets.find(({ feed }) => feed === candidate.subjects.feed)?.name ?? null,
       firstPublishedAt: new Date(firstPublishedAt),
-      time: periodOf(shelf, candidate.publishedAt),
+      time: periodOf(scope, candidate.publishedAt),
     }),
   }
 }
 
 /** The shortest list that it stands in. */
-function periodOf({ now }: Shelf, publishedAt: Date): Period {
+function periodOf({ now }: ArticleScope, publishedAt: Date): Period {
   return periods.find((period) => publishedAt > startOf(period, now)) ?? 'year'
 }
 

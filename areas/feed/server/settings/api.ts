@@ -36,7 +36,7 @@ export function serverFeedSettings(tools: Tools, readerId: string): Api<typeof f
       if (!isKnown)
         throw new Problem(
           'invalid',
-          'One of these profiles or tags is not there any more. Open the settings again to see which are.',
+          'One of these profiles or tags no longer exists. Open the settings again to see the current ones.',
         )
       await db.run(sql`
         insert into module_settings (reader_id, module, personalization_profile, source_tags)

@@ -7,8 +7,8 @@ export const feedSettingsKeeper: Kept = {
   contract: feedSettings,
   open: serverFeedSettings,
   about: {
-    getFolderSettings: 'What a folder takes in: sources, keywords, and for whom it is written.',
-    saveFolderSettings: 'Changes what a folder takes in; its articles and counts follow at once.',
+    getFolderSettings: 'The settings of a folder: sources, keywords, tone and profile.',
+    saveFolderSettings: 'Changes the settings of a folder; its articles and counts follow at once.',
     getModuleChoices: 'What Top Headlines or Breaking News can be set to.',
     getModuleSettings: 'The profile and source tags of Top Headlines or Breaking News.',
     saveModuleSettings: 'Changes who Top Headlines or Breaking News is edited for.',

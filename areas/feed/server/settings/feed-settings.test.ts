@@ -103,8 +103,8 @@ describe('a folder', () => {
       'You follow no source called “The Void”.',
     )
     await expect(edit('Space', { sources: [] })).rejects.toThrow('At least one source is required')
-    await expect(edit('Space', { includeKeywords: ['🙂'] })).rejects.toThrow('no letter or digit')
-    await expect(edit('Nowhere')).rejects.toThrow('That folder is not there any more.')
+    await expect(edit('Space', { includeKeywords: ['🙂'] })).rejects.toThrow('no letters or digits')
+    await expect(edit('Nowhere')).rejects.toThrow('That folder no longer exists.')
     const kept = await settings().getFolderSettings({ folder: 'Space' })
     expect(kept.includeKeywords).toEqual(['passwords'])
   })
@@ -114,7 +114,7 @@ describe('a folder', () => {
       fc.asyncProperty(fc.string({ minLength: 1, maxLength: 30 }), async (keyword) => {
         const [saved] = await Promise.allSettled([edit('Space', { includeKeywords: [keyword] })])
         if (saved.status === 'rejected')
-          expect(String(saved.reason)).toMatch(/no letter or digit|cannot be kept/)
+          expect(String(saved.reason)).toMatch(/no letters or digits|cannot be stored/)
         expect((await counts())['Markets'] ?? 0).toBeLessThanOrEqual(1)
       }),
       { numRuns: 25 },
@@ -224,7 +224,7 @@ describe('headlines and breaking news', () => {
       selectedSourceTags: [],
     })
     await expect(choose('headlines', { selectedSourceTags: ['category:void'] })).rejects.toThrow(
-      'is not there any more',
+      'no longer exists',
     )
   })
 })

@@ -18,7 +18,7 @@ export function serverFolderSettings({ db, now, announce }: Tools, readerId: str
   return {
     async getFolderSettings({ folder }) {
       if (!Category.safeParse(folder).success)
-        throw new Problem('not-found', 'That folder is not there any more.')
+        throw new Problem('not-found', 'That folder no longer exists.')
       return (
         (await readFolder(db, readerId, folder)) ?? untouchedFolder(folder, [EVERY_SOURCE], now())
       )
@@ -26,7 +26,7 @@ export function serverFolderSettings({ db, now, announce }: Tools, readerId: str
 
     async saveFolderSettings(draft) {
       if (!Category.safeParse(draft.id).success)
-        throw new Problem('not-found', 'That folder is not there any more.')
+        throw new Problem('not-found', 'That folder no longer exists.')
       if (!canSaveFolder(draft)) throw new Problem('invalid', 'At least one source is required')
       checkWordLists(draft.includeKeywords, draft.excludeKeywords)
       const includes = searchFor(draft.includeKeywords)
@@ -86,7 +86,7 @@ async function feedsNamed(
     if (named.length === 0)
       throw new Problem(
         'invalid',
-        `You follow no source called “${name}”. Write its name as it stands under Sources, or “${EVERY_SOURCE}”.`,
+        `You follow no source called “${name}”. Use its name as shown under Sources, or “${EVERY_SOURCE}”.`,
       )
     return named.map(({ id }) => id)
   })
@@ -96,7 +96,7 @@ async function feedsNamed(
 function searchFor(keywords: readonly string[]): string | null {
   for (const keyword of keywords) {
     if (!/[\p{L}\p{N}]/u.test(keyword))
-      throw new Problem('invalid', `“${keyword}” holds no letter or digit to look for.`)
+      throw new Problem('invalid', `“${keyword}” contains no letters or digits.`)
   }
   if (keywords.length === 0) return null
   return keywords.map((keyword) => `"${keyword.replaceAll('"', ' ')}"`).join(' or ')

@@ -35,16 +35,16 @@ export const builtInProfiles: Record<FeedModule, readonly Profile[]> = {
     {
       value: 'science',
       label: 'Science',
-      hint: 'Findings, space, health and climate first',
+      hint: 'Research, space, health and climate first',
       subjects: ['Science', 'Space', 'Healthcare', 'Environment'],
     },
   ],
   breaking: [
-    { ...general, hint: 'Whatever three sources report at once' },
+    { ...general, hint: 'Anything three sources report at the same time' },
     {
       value: 'priority',
       label: 'Priority',
-      hint: 'Only what five sources or more report',
+      hint: 'Only what at least five sources report',
       subjects: [],
       leastSources: 5,
     },
@@ -53,7 +53,7 @@ export const builtInProfiles: Record<FeedModule, readonly Profile[]> = {
     {
       value: 'world',
       label: 'World',
-      hint: 'Governments and what they decide first',
+      hint: 'Governments and policy first',
       subjects: ['Policy & Government', 'Environment'],
     },
   ],
@@ -93,11 +93,12 @@ export async function readChoices(
       ...own.map(({ id, name, description }) => ({
         value: `${OWN}${id}`,
         label: name,
-        hint: description || 'What this profile is interested in first',
+        hint: description || 'The interests of this profile first',
       })),
     ],
     tags,
-    tagHint: 'The categories and folders of your sources. Without one, every source counts.',
+    tagHint:
+      'The categories and folders of your sources. With none selected, all sources are used.',
     defaults: { personalizationProfile: 'general', selectedSourceTags: [] },
   }
 }

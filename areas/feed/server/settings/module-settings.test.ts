@@ -20,8 +20,8 @@ afterEach(() => tools.close())
 /** Headlines, and how many milliseconds they took. */
 async function headlines() {
   const begun = performance.now()
-  const shelf = { db: tools.db, readerId: tools.readerId, now: tools.now() }
-  const articles = await listHeadlines(shelf, 'year')
+  const scope = { db: tools.db, readerId: tools.readerId, now: tools.now() }
+  const articles = await listHeadlines(scope, 'year')
   return { titles: articles.map(({ title }) => title), tookMs: performance.now() - begun }
 }
 

@@ -1,7 +1,7 @@
 import { join, sql, type Sql } from '#server/tools.ts'
 import { ModuleSettings, type FeedModule } from '../../contracts/feed-settings.ts'
 import { profileTerms } from '#areas/profiles/server/lends.ts'
-import type { Shelf } from '#areas/articles/server/lends.ts'
+import type { ArticleScope } from '#areas/articles/server/lends.ts'
 import { builtInProfiles, CATEGORY_TAG, FOLDER_TAG, ownProfileOf } from './module-choices.ts'
 
 /** How many times more an article counts that is of a profile's subject. */
@@ -18,7 +18,7 @@ export interface ModuleChoice {
 }
 
 export async function readModule(
-  { db, readerId }: Pick<Shelf, 'db' | 'readerId'>,
+  { db, readerId }: Pick<ArticleScope, 'db' | 'readerId'>,
   module: FeedModule,
 ): Promise<ModuleSettings> {
   const kept = await db.maybe(
@@ -30,24 +30,24 @@ export async function readModule(
 }
 
 /** How the reader wants a module narrowed and ranked. */
-export async function chosenFor(shelf: Shelf, module: FeedModule): Promise<ModuleChoice> {
+export async function chosenFor(scope: ArticleScope, module: FeedModule): Promise<ModuleChoice> {
   const { personalizationProfile: value, selectedSourceTags: tags } = await readModule(
-    shelf,
+    scope,
     module,
   )
   const builtIn = builtInProfiles[module].find((profile) => profile.value === value)
   const conditions = [sql`true`]
-  if (tags.length > 0) conditions.push(isTagged(shelf, tags))
+  if (tags.length > 0) conditions.push(isTagged(scope, tags))
   if (builtIn?.leastSources) conditions.push(sql`source_count >= ${builtIn.leastSources}`)
 
   return {
     narrows: join(conditions, ' and '),
-    boost: await boostOf(shelf, value, builtIn?.subjects),
+    boost: await boostOf(scope, value, builtIn?.subjects),
   }
 }
 
 /** Tags that no source has any more narrow nothing. */
-function isTagged({ readerId }: Shelf, tags: readonly string[]): Sql {
+function isTagged({ readerId }: ArticleScope, tags: readonly string[]): Sql {
   const named = (kind: string) =>
     tags.filter((tag) => tag.startsWith(kind)).map((tag) => tag.slice(kind.length))
   const tagged = sql`select feed_id from sources where reader_id = ${readerId} and muted_at is null
@@ -56,7 +56,7 @@ function isTagged({ readerId }: Shelf, tags: readonly string[]): Sql {
 }
 
 async function boostOf(
-  { db, readerId }: Shelf,
+  { db, readerId }: ArticleScope,
   value: string,
   subjects: readonly string[] = [],
 ): Promise<Sql | null> {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql } from '#server/tools.ts'
 import type { Trend } from '../../contracts/trends.ts'
-import { isMostlyFollowed, type Shelf } from '#areas/articles/server/lends.ts'
+import { isMostlyFollowed, type ArticleScope } from '#areas/articles/server/lends.ts'
 import { HALF_LIFE_HOURS, halved } from './sightings.ts'
 
 /** What is spoken of in these hours is held against what was before. */
@@ -27,8 +27,8 @@ const Candidate = z.object({
 })
 
 /** What clearly more of the reader's sources speak of than usually do, the clearest first. */
-export async function listTrends(shelf: Shelf): Promise<Trend[]> {
-  const { db, readerId, now } = shelf
+export async function listTrends(scope: ArticleScope): Promise<Trend[]> {
+  const { db, readerId, now } = scope
   const { since } = await db.one(
     z.object({ since: z.nullable(Time) }),
     sql`select since from trend_clock`,
@@ -63,7 +63,7 @@ export async function listTrends(shelf: Shelf): Promise<Trend[]> {
         ) as rising where z >= ${LEAST_Z}
         order by z desc, length(words) desc, words limit ${CANDIDATES}`,
   )
-  const shown = await shownOf(shelf, [...new Set(candidates.flatMap(({ articles }) => articles))])
+  const shown = await shownOf(scope, [...new Set(candidates.flatMap(({ articles }) => articles))])
   const chosen: typeof candidates = []
   for (const candidate of candidates) {
     if (chosen.length === SHOWN) break
@@ -81,10 +81,10 @@ export async function listTrends(shelf: Shelf): Promise<Trend[]> {
 }
 
 /** Of articles those that the reader's lists hold. */
-async function shownOf(shelf: Shelf, ids: number[]): Promise<Set<number>> {
-  const rows = await shelf.db.many(
+async function shownOf(scope: ArticleScope, ids: number[]): Promise<Set<number>> {
+  const rows = await scope.db.many(
     z.object({ id: z.int() }),
-    sql`select id from articles where id = any(${ids}) and ${isMostlyFollowed(shelf)}`,
+    sql`select id from articles where id = any(${ids}) and ${isMostlyFollowed(scope)}`,
   )
   return new Set(rows.map(({ id }) => id))
 }

@@ -23,7 +23,7 @@ function Folders() {
   const folders = useRead(newsHub.listFolders, { search: '' })
   return (
     <div className="save-folder">
-      <p>What comes in is filed by subject. These are the folders of this hub.</p>
+      <p>Articles are sorted by subject. These are your folders.</p>
       <ul>
         {folders.map(({ id, name, newArticleCount, totalArticleCount }) => (
           <li key={id}>

@@ -50,7 +50,7 @@ function Folders() {
       ))}
       {folders.length === 0 && search && (
         <Empty quiet action={<Button onClick={clearSearch}>Clear search</Button>}>
-          No article in your folders matches “{search}”.
+          No articles in your folders match “{search}”.
         </Empty>
       )}
       {folders.length === 0 && !search && <NothingCame period={time} onPeriod={chooseTime} />}

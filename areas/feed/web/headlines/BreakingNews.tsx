@@ -56,7 +56,7 @@ function Carousel() {
     return (
       <>
         <Masthead title={title} accent actions={<ConfigureButton module="breaking" />} />
-        <Empty quiet>Nothing is breaking right now.</Empty>
+        <Empty quiet>No breaking news right now.</Empty>
       </>
     )
   }

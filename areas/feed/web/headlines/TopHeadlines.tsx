@@ -53,8 +53,8 @@ function Headlines({ period }: { period: Period }) {
     return (
       <Empty quiet>
         {search
-          ? `No headline matches “${search}”.`
-          : 'No headline yet in this time: try a longer one.'}
+          ? `No headlines match “${search}”.`
+          : 'No headlines in this period. Try a longer one.'}
       </Empty>
     )
   }

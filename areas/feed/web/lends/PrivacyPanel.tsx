@@ -30,11 +30,11 @@ function Memory() {
           For You learns from what you open, save and hide, how long you stay, and what you ask for
           more or less of. It stays on this server.{' '}
           {actions === 0
-            ? 'Nothing is remembered.'
-            : `${count(actions, 'thing')} that you did ${actions === 1 ? 'is' : 'are'} remembered.`}
+            ? 'Nothing is stored.'
+            : `${count(actions, 'action')} ${actions === 1 ? 'is' : 'are'} stored.`}
         </p>
         <Button variant="danger" disabled={actions === 0} onClick={() => setAsking(true)}>
-          Forget everything I did
+          Delete my activity
         </Button>
       </div>
       <ForgetDialog open={isAsking} onClose={() => setAsking(false)} />
@@ -51,14 +51,14 @@ function ForgetDialog({ open, onClose }: { open: boolean; onClose: () => void })
     await forget.mutateAsync({})
     refresh({ area: 'news-hub' })
     onClose()
-    toast({ title: 'Everything you did is forgotten', tone: 'success' })
+    toast({ title: 'Your activity was deleted', tone: 'success' })
   }
 
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="Forget everything you did?"
+      title="Delete your activity?"
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -69,14 +69,13 @@ function ForgetDialog({ open, onClose }: { open: boolean; onClose: () => void })
             disabled={forget.isPending}
             onClick={() => void handleForget().catch(() => {})}
           >
-            Forget it
+            Delete
           </Button>
         </>
       }
     >
       <p>
-        For You begins again as for somebody new. What you saved stays saved, what you hid stays
-        hidden, and what you read stays read. This cannot be undone.
+        For You starts over. Articles stay saved, hidden and read as they are. You cannot undo this.
       </p>
       {forget.error && (
         <p className="field-error" role="alert">

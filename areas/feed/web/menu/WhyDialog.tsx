@@ -34,7 +34,7 @@ function Why({ article }: { article: Article }) {
         <strong>{article.title}</strong>
       </p>
       <section>
-        <h3>It is here because</h3>
+        <h3>You see this because</h3>
         <ul>
           {because.map((text) => (
             <li key={text}>
@@ -46,7 +46,7 @@ function Why({ article }: { article: Article }) {
       </section>
       {factors.length > 0 && (
         <section>
-          <h3>What moves it in For You</h3>
+          <h3>What affects its rank in For You</h3>
           <ul>
             {factors.map(({ text, effect }) => (
               <li key={text} data-effect={effect}>

@@ -9,8 +9,8 @@ import { feedSettings, type FeedModule, type ModuleChoices } from '../../contrac
 import { toggleTag } from '../../feed-settings.ts'
 
 const leads: Record<FeedModule, string> = {
-  headlines: 'Who Top Headlines is edited for, and which subjects it draws from.',
-  breaking: 'What may interrupt you, and which subjects it may come from.',
+  headlines: 'Which profile Top Headlines is tailored to, and which subjects it covers.',
+  breaking: 'What counts as breaking news, and on which subjects.',
 }
 
 interface ModuleSettingsDialogProps {

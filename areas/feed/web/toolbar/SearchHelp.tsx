@@ -6,14 +6,14 @@ import { Popover } from '#web/ui/overlays/Popover.tsx'
 
 const ways = [
   ['harbor fire', 'both words, in any form and order'],
-  ['"harbor fire"', 'these words behind one another'],
+  ['"harbor fire"', 'these words next to each other, in this order'],
   ['harbor or quay', 'one of them'],
-  ['-drill', 'not this word; a minus works before all of these'],
+  ['-drill', 'without this word; a minus works with all of these'],
   ['title:harbor', 'in the headline'],
   ['source:"Evening Courier"', 'from a source, by its name or site'],
   ['category:science', 'of a category'],
-  ['after:2026-03-01', 'since a day; also yesterday, 2026 or 2026-03'],
-  ['before:today', 'before a day'],
+  ['after:2026-03-01', 'since a date; also yesterday, 2026 or 2026-03'],
+  ['before:today', 'before a date'],
   ['is:unread', 'also is:read and is:saved'],
 ] as const
 

@@ -9,7 +9,7 @@ export function NoArticles() {
   if (!search) return <NothingCame period={time} onPeriod={chooseTime} />
   return (
     <Empty quiet action={<Button onClick={clearSearch}>Clear search</Button>}>
-      No article of this time matches “{search}”.
+      No articles in this period match “{search}”.
     </Empty>
   )
 }

@@ -31,7 +31,7 @@ export async function noteSignal(
   readerId: string,
   article: number,
   kind: SignalKind,
-  { seconds = null, putAwayBefore = null }: SignalDetails = {},
+  { seconds = null, stateBefore = null }: SignalDetails = {},
 ): Promise<boolean> {
   const found = await db.maybe(
     ArticleRow,
@@ -45,7 +45,7 @@ export async function noteSignal(
     await db.run(sql`
       insert into reading_signals
         (reader_id, article_id, kind, seconds, put_away_before, feed_id, category, terms, happened_at)
-      values (${readerId}, ${found.id}, ${kind}, ${seconds}, ${putAwayBefore}, ${feed}, ${category},
+      values (${readerId}, ${found.id}, ${kind}, ${seconds}, ${stateBefore}, ${feed}, ${category},
         ${terms}, ${now()})
       on conflict (reader_id, article_id, kind) do update
         set seconds = greatest(reading_signals.seconds, excluded.seconds)`)
@@ -56,7 +56,7 @@ export async function noteSignal(
 
 interface SignalDetails {
   seconds?: number | null
-  putAwayBefore?: string | null
+  stateBefore?: string | null
 }
 
 /** As if it had not been done. Gives how the article was put away before; null where it was not done. */
@@ -65,11 +65,11 @@ export async function dropSignal(
   readerId: string,
   article: number,
   kind: SignalKind,
-): Promise<{ putAwayBefore: string | null } | null> {
+): Promise<{ stateBefore: string | null } | null> {
   return db.transaction(async (db) => {
     await holdInterests(db, readerId, now())
     const dropped = await db.maybe(
-      z.object({ putAwayBefore: z.nullable(z.string()) }),
+      z.object({ stateBefore: z.nullable(z.string()) }),
       sql`delete from reading_signals
           where reader_id = ${readerId} and kind = ${kind} and article_id = ${currentId(article)}
           returning put_away_before`,

@@ -41,7 +41,10 @@ function judged(
   if (fetched.kind === 'failed' || fetched.kind === 'gone' || fetched.kind === 'postponed')
     return { state: 'dead', words: fetched.message }
   if (fetched.kind === 'unchanged')
-    return { state: 'dead', words: 'It answers that nothing has changed, to whoever asks first.' }
+    return {
+      state: 'dead',
+      words: 'It answers that nothing has changed, even on the first request.',
+    }
   if (fetched.movedTo !== null && canonicalLink(fetched.movedTo) !== canonicalLink(address))
     return { state: 'moved', words: `It has moved for good to ${fetched.movedTo}` }
   const { newest } = paceOf(fetched.document.entries, now)

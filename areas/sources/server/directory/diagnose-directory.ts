@@ -20,7 +20,7 @@ export async function diagnoseDirectory({ allowPrivateFeeds }: Settings): Promis
   const { well, moved, silent, dead } = counts
   process.stdout.write(`\n${well} well, ${moved} moved, ${silent} silent, ${dead} dead\n`)
   if (dead === directory.length)
-    process.stdout.write('No feed answered at all. Check that this machine is online.\n')
+    process.stdout.write('No feed answered. Check that this machine is online.\n')
   return dead === 0
 }
 

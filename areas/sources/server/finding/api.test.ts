@@ -79,7 +79,7 @@ describe('an address', () => {
 
   test('without a feed fails in words', async () => {
     tools.web.set('https://silent.example/', page(''))
-    await expect(find('silent.example')).rejects.toThrow('is a web page and names no feed')
+    await expect(find('silent.example')).rejects.toThrow('is a web page without a feed link')
   })
 
   test.each([
@@ -93,7 +93,7 @@ describe('an address', () => {
   })
 
   test('of mail is told apart', async () => {
-    await expect(find('desk@harbour.example')).rejects.toThrow('is a mail address')
+    await expect(find('desk@harbour.example')).rejects.toThrow('is an email address')
   })
 })
 
@@ -113,7 +113,7 @@ describe('words', () => {
     })
     expect(candidates[0]).toMatchObject({
       title: 'Science Gazette',
-      found: 'Among your sources',
+      found: 'In your sources',
       isFollowed: true,
     })
     expect(candidates.map(({ title }) => title)).toContain('Guardian Science')
@@ -162,7 +162,7 @@ test('a later search from the same box ends the one before, and no other', async
   const first = slow.findSources({ text: HOME, box: 'a' }).catch((error: unknown) => error)
   const other = slow.findSources({ text: HOME, box: 'b' })
   await slow.findSources({ text: 'science', box: 'a' })
-  expect(String(await first)).toContain('ended by a newer one')
+  expect(String(await first)).toContain('replaced by a newer one')
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, false])
   release()
   expect((await other).candidates).toHaveLength(1)

@@ -13,8 +13,8 @@ import { kindOfHost } from '#feeds/find/service-feeds.ts'
 import { exploreFeeds } from './explore-feeds.ts'
 import { followedAmong, followedByName } from './followed-feeds.ts'
 import { addressIn } from './address-in.ts'
-import { lookInto, type LookedInto } from './look-into-feed.ts'
-import { recentLooks } from './recent-looks.ts'
+import { previewFeed, type FeedPreview } from './look-into-feed.ts'
+import { previewCache } from './recent-looks.ts'
 import { searchBoxes } from './search-boxes.ts'
 
 const OWN_SOURCES_AT_MOST = 10
@@ -31,7 +31,7 @@ type Found = Omit<Candidate, 'isFollowed'> & { isFollowed?: true }
 export function serverFinding(tools: Tools, readerId: string): Api<typeof finding> {
   const { db, now } = tools
   const web = { ...tools, fetch: fetchForReader(tools, readerId) }
-  const looks = recentLooks(now)
+  const looks = previewCache(now)
   const search = searchBoxes()
 
   async function withFollowed(candidates: Found[]): Promise<Candidate[]> {
@@ -70,7 +70,7 @@ export function serverFinding(tools: Tools, readerId: string): Api<typeof findin
         language: source.language,
         isFollowed: true as const,
         kind: 'site' as const,
-        found: 'Among your sources',
+        found: 'In your sources',
         ...unseen,
         category: feedCategories.find((known) => known === source.category) ?? 'general',
       })),
@@ -103,7 +103,7 @@ export function serverFinding(tools: Tools, readerId: string): Api<typeof findin
     async previewSource({ address }) {
       const known = looks.get(address)
       if (known) return known.preview
-      const look = lookInto(await findFeed(web, address, now()), now())
+      const look = previewFeed(await findFeed(web, address, now()), now())
       // Asked by this address again, whatever it moved to.
       looks.keep(address, look)
       return look.preview
@@ -115,7 +115,7 @@ export function serverFinding(tools: Tools, readerId: string): Api<typeof findin
   }
 }
 
-function asCandidate({ feed }: LookedInto): Found {
+function asCandidate({ feed }: FeedPreview): Found {
   const key = canonicalLink(feed.address)
   const known = directory.find(({ address }) => canonicalLink(address) === key)
   return { ...feed, category: known?.category ?? 'general' }

@@ -2,7 +2,7 @@ import { Problem } from '#core/problem.ts'
 import type { Tools } from '#server/tools.ts'
 import { canonicalLink } from '#engine/addresses/canonical-link.ts'
 import { exploreSite } from '#feeds/find/explore-site.ts'
-import { lookInto, type LookedInto } from './look-into-feed.ts'
+import { previewFeed, type FeedPreview } from './look-into-feed.ts'
 
 /** For everything that one search asks others for. */
 const SEARCH_TIMEOUT_MS = 15_000
@@ -17,16 +17,16 @@ export async function exploreFeeds(
   { fetch, read, now }: Tools,
   address: string,
   { signal, timeoutMs = SEARCH_TIMEOUT_MS }: { signal: AbortSignal; timeoutMs?: number },
-): Promise<{ feeds: LookedInto[]; note: string | null }> {
+): Promise<{ feeds: FeedPreview[]; note: string | null }> {
   const timeout = AbortSignal.timeout(timeoutMs)
-  const feeds = new Map<string, LookedInto>()
+  const feeds = new Map<string, FeedPreview>()
   const explored = exploreSite({ fetch, read }, address, {
     now: now(),
     signal: AbortSignal.any([signal, timeout]),
   })
   try {
     for await (const found of explored) {
-      const look = lookInto(found, now())
+      const look = previewFeed(found, now())
       const key = contentsOf(look)
       if (!feeds.has(key)) feeds.set(key, look)
       if (feeds.size >= FEEDS_AT_MOST) break
@@ -38,18 +38,18 @@ export async function exploreFeeds(
       `Nothing was found there within ${seconds(timeoutMs)}. The site may be busy; try again later.`,
     )
   }
-  const rank = ({ feed: { newest } }: LookedInto) =>
+  const rank = ({ feed: { newest } }: FeedPreview) =>
     newest === null ? 2 : Number(now().getTime() - Date.parse(newest) > SILENT_MS)
   return {
     feeds: [...feeds.values()].toSorted((a, b) => rank(a) - rank(b)),
     note: timeout.aborted
-      ? `The search was ended after ${seconds(timeoutMs)}, so there may be more.`
+      ? `The search was stopped after ${seconds(timeoutMs)}, so there may be more.`
       : null,
   }
 }
 
 /** The same feed at two addresses, or in two dialects, is offered once. */
-function contentsOf({ feed: { address, title }, preview }: LookedInto): string {
+function contentsOf({ feed: { address, title }, preview }: FeedPreview): string {
   const titles = preview.entries.map((entry) => entry.title)
   return titles.length === 0 ? (canonicalLink(address) ?? address) : JSON.stringify([title, titles])
 }

@@ -10,12 +10,12 @@ const TITLE_CHARACTERS = 200
 const TEXT_CHARACTERS = 280
 
 /** What is worth remembering of a feed that was read. */
-export interface LookedInto {
+export interface FeedPreview {
   feed: Omit<Candidate, 'category' | 'isFollowed'>
   preview: Preview
 }
 
-export function lookInto({ address, fetched, found, kind }: FoundFeed, now: Date): LookedInto {
+export function previewFeed({ address, fetched, found, kind }: FoundFeed, now: Date): FeedPreview {
   const { document } = fetched
   const pace = paceOf(document.entries, now)
   return {

@@ -12,7 +12,7 @@ export function searchBoxes() {
     running.set(box, controller)
     const superseded = new Promise<never>((_, reject) => {
       controller.signal.addEventListener('abort', () =>
-        reject(new Problem('conflict', 'This search was ended by a newer one.')),
+        reject(new Problem('conflict', 'This search was replaced by a newer one.')),
       )
     })
     try {

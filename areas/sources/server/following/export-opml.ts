@@ -83,5 +83,5 @@ function feedOf(row: SourceRow, address: string): OpmlFeed {
 
 function remarkOn(count: number): string {
   const subject = count === 1 ? '1 source is' : `${count} sources are`
-  return `${subject} left out: inboxes, the sample newswire, and feeds whose address is a secret itself.`
+  return `${subject} left out: inboxes, the sample newswire, and feeds with a secret address.`
 }

@@ -58,7 +58,7 @@ export async function followSource(
   return { source, isKnown, found: found.found, latest: latestOf(document, tools.now()) }
 }
 
-/** Its host wants to be asked later, which a worker does in its turn. */
+/** Its host asked to wait; a worker fetches it later. */
 async function followUnasked(tools: Tools, readerId: string, follow: Follow): Promise<Followed> {
   const privateTo = await ownerOf(tools, readerId, follow.address)
   const { feed, isKnown } = await tools.db.transaction((db) =>
@@ -67,7 +67,12 @@ async function followUnasked(tools: Tools, readerId: string, follow: Follow): Pr
   await tools.announce({ area: 'news-hub' })
   const source = await sourceOfFeed(tools.db, readerId, feed.id)
   if (!source) throw new Error('A source was gone right after it was added')
-  return { source, isKnown, found: 'It is read as soon as its host may be asked again', latest: [] }
+  return {
+    source,
+    isKnown,
+    found: 'It is fetched as soon as its host accepts requests again',
+    latest: [],
+  }
 }
 
 export interface Follow {

@@ -13,7 +13,7 @@ import { opmlReading } from '#feeds/find/opml-reading.ts'
 const BATCH = 500
 
 /**
- * Follows every feed of the list that can be read; each is fetched by a worker in its turn. What the
+ * Follows every feed of the list that can be read; each is fetched by a worker when it is due. What the
  * reader follows already stays as it is, also where the list has another name or folder for it.
  */
 export async function importOpml(tools: Tools, readerId: string, text: string): Promise<Imported> {
@@ -21,13 +21,13 @@ export async function importOpml(tools: Tools, readerId: string, text: string): 
   if (feeds.length === 0 && problems.length === 0) {
     throw new Problem(
       'invalid',
-      'That file lists no feed. Choose an OPML file, as other readers export it.',
+      'That file contains no feeds. Choose an OPML file exported by another reader.',
     )
   }
   if (feeds.length > OPML.feeds) {
     throw new Problem(
       'invalid',
-      `That list holds ${feeds.length} feeds, and up to ${OPML.feeds} can be imported at a time. Split the list, then import the parts.`,
+      `That list has ${feeds.length} feeds, and up to ${OPML.feeds} can be imported at a time. Split the list, then import the parts.`,
     )
   }
   const known = await knownKeys(tools.db, readerId)

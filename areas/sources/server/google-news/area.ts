@@ -16,7 +16,8 @@ import { followedAmong } from '../finding/followed-feeds.ts'
 
 const about: Record<keyof typeof googleNews, string> = {
   listEditions: 'The languages and countries that Google News has an edition for.',
-  findGoogleNews: 'The addresses of its feeds for words, a site and every topic; nobody is asked.',
+  findGoogleNews:
+    'The addresses of its feeds for words, a site and every topic; no request is made.',
 }
 
 export const googleNewsKeeper: Kept = {

@@ -3,22 +3,21 @@ import { sources } from '../../contracts/source-health.ts'
 import { serverSources } from './api.ts'
 
 const about: Record<keyof typeof sources, string> = {
-  listReports:
-    'What the reader follows, with everything about how it is doing: state in words, rhythm, delay and size.',
-  getNotices: 'How many sources fail, have ended, or are silent for long against their own rhythm.',
+  listReports: 'The followed sources with their health: status, usual frequency, delay and size.',
+  getNotices: 'How many sources are failing, have ended, or are unusually silent.',
   getHistory: 'What happened to a source: failures, recoveries and moves, newest first.',
   retrySources:
-    'Makes sources due now; one that had ended is asked again. Hosts that want to be left alone are.',
+    'Fetches sources now, also ended ones; hosts that asked to wait are not fetched early.',
   pauseSources: 'Stops fetching sources until they are resumed.',
-  resumeSources: 'Fetches paused sources again, from now on.',
-  muteSources: 'Keeps sources out of all lists; they are fetched on.',
-  unmuteSources: 'Lets muted sources back into the lists.',
+  resumeSources: 'Resumes fetching paused sources.',
+  muteSources: 'Hides sources from all lists; they are still fetched.',
+  unmuteSources: 'Shows muted sources in the lists again.',
   moveSources: 'Moves sources into a folder, given as a path of names.',
   changeSource: 'Changes the name, category, frequency or choice of full text of a source.',
-  changeAddress: 'Leads a source to another address; its entries and history stay.',
+  changeAddress: 'Changes the address of a source; its entries and history are kept.',
   setHeaders:
-    'Sends headers of your own with each request for a source; they are sealed and never shown again.',
-  deleteSources: 'Deletes sources; what it answers takes that back for a day.',
+    'Sets custom request headers of a source; they are stored encrypted and never shown again.',
+  deleteSources: 'Deletes sources; the answer can undo that for a day.',
   restoreSources: 'Brings deleted sources back with name, folder and settings.',
 }
 

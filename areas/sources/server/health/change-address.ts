@@ -70,7 +70,7 @@ async function currentOf(db: Database, readerId: string, id: string): Promise<Cu
           from sources join feeds on feeds.id = feed_id
           where reader_id = ${readerId} and sources.id = ${id}`,
   )
-  if (!current) throw new Problem('not-found', 'That source is not followed any more.')
+  if (!current) throw new Problem('not-found', 'You no longer follow that source.')
   return current
 }
 
@@ -83,7 +83,7 @@ async function demandNotFollowed(db: Database, readerId: string, id: string, add
   if (other) {
     throw new Problem(
       'conflict',
-      `You follow that address already, as “${other.name}”. Delete one of the two instead.`,
+      `You already follow that address, as “${other.name}”. Delete one of the two instead.`,
     )
   }
 }

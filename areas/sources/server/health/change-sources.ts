@@ -34,7 +34,7 @@ export async function retrySources(
       returning next_fetch_at > ${now} as waits`,
   )
   if (retried.length === 0) {
-    throw new Problem('conflict', 'Nothing to fetch: what is paused has to be resumed first.')
+    throw new Problem('conflict', 'Nothing to fetch: resume paused sources first.')
   }
   return retried.filter(({ waits }) => waits).length
 }
@@ -101,5 +101,5 @@ export async function changeSource(
 }
 
 function demandAny(changed: number): void {
-  if (changed === 0) throw new Problem('not-found', 'That source is not followed any more.')
+  if (changed === 0) throw new Problem('not-found', 'You no longer follow that source.')
 }

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OpenedHub } from '#server/hub.ts'
+import type { OpenedServer } from '#server/hub.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { SourceReport } from '../../contracts/source-health.ts'
 import { sourceCommands } from '../commands.ts'
@@ -21,7 +21,7 @@ afterEach(() => tools.close())
 
 async function printed(...words: string[]): Promise<string> {
   const program = new Command()
-  const hub = { tools, readerId: tools.readerId, close: async () => {} } as unknown as OpenedHub
+  const hub = { tools, readerId: tools.readerId, close: async () => {} } as unknown as OpenedServer
   sourceCommands(program, async () => hub)
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   try {

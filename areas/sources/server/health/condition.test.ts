@@ -50,7 +50,7 @@ describe('The condition of a source', () => {
   test('failing says what was found, and something else to do when it lasts', () => {
     const failing = judged({ state: 'failing', message: 'It answered 503.', failures: 7 })
     expect(wordsOf(failing)).toBe('It answered 503.')
-    expect(remedyOf(failing, now)).toContain('Nothing needs doing yet')
+    expect(remedyOf(failing, now)).toContain('No action needed yet')
     expect(remedyOf({ ...failing, lastSuccess: hoursAgo(100) }, now)).toContain('7 times in a row')
   })
 

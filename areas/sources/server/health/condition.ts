@@ -4,7 +4,7 @@ import { silentAfterHours } from './rhythm.ts'
 /** What is known of a source when its condition is judged. */
 export interface Judged {
   state: 'new' | 'ok' | 'failing' | 'gone'
-  /** What was found last, and what to do; null while all is well. */
+  /** What was found last, and what to do; null without a problem. . */
   message: string | null
   failures: number
   isPaused: boolean
@@ -48,7 +48,7 @@ export function wordsOf(judged: Judged): string {
 function forbiddenWords({ pagesForbiddenBy }: Judged): string {
   return pagesForbiddenBy === null
     ? ''
-    : ` The robots.txt of ${pagesForbiddenBy} asks programs not to read its articles, so only what the feed gives is shown.`
+    : ` The robots.txt of ${pagesForbiddenBy} does not allow automated access to its articles, so only the text of the feed is shown.`
 }
 
 function sentenceOf(judged: Judged): string {
@@ -60,7 +60,7 @@ function sentenceOf(judged: Judged): string {
     case 'failing':
       return judged.message ?? 'It could not be fetched.'
     case 'gone':
-      return judged.message ?? 'Its publisher has ended it.'
+      return judged.message ?? 'Its publisher has ended this feed.'
     case 'silent':
       return `Nothing new for ${span(quietHours(judged))}${rhythmWords(judged)}.`
     case 'ok':
@@ -80,23 +80,23 @@ function rhythmWords({ usualPauseHours, lastEntry }: Judged): string {
 export function remedyOf(judged: Judged, now: Date): string | null {
   switch (conditionOf(judged)) {
     case 'gone':
-      return 'If it has moved, change its address; else delete it. What it published stays until then.'
+      return 'If it has moved, change its address; otherwise delete it. Its articles stay until then.'
     case 'failing': {
       const since = judged.lastSuccess ?? judged.followed
       const isLong = now.getTime() - since.getTime() > PATIENCE_MS
       return isLong
         ? `It has failed ${count(judged.failures, 'time')} in a row. Change its address if it has moved, or pause it.`
-        : 'Nothing needs doing yet. Retry now if you know that it works again.'
+        : 'No action needed yet. Retry now if you know it works again.'
     }
     case 'silent':
-      return 'Its publisher may have moved or stopped. Look at its site; change its address, mute or delete it.'
+      return 'Its publisher may have moved or stopped. Check its site; change its address, mute or delete it.'
     case 'paused':
       return 'Resume it to fetch it again.'
     case 'new':
     case 'ok':
       return judged.pagesForbiddenBy === null
         ? null
-        : 'Open its articles at the site, or set Full text to Never so that they are not looked for.'
+        : 'Open its articles on the site, or set Full text to Never.'
   }
 }
 

@@ -21,7 +21,7 @@ export async function deleteSources({ db, readerId, ids }: Chosen, now: Date): P
       select id, ${deletion}, reader_id, feed_id, to_jsonb(deleted), ${now} from deleted
       on conflict (id) do update set deletion = excluded.deletion, source = excluded.source,
         deleted_at = excluded.deleted_at`)
-    if (changed === 0) throw new Problem('not-found', 'That source is not followed any more.')
+    if (changed === 0) throw new Problem('not-found', 'You no longer follow that source.')
   })
   return deletion
 }
@@ -41,7 +41,7 @@ export async function restoreSources(
     if (kept.length === 0) {
       throw new Problem(
         'not-found',
-        'What was deleted is not kept any more. Follow it again by its address.',
+        'The deleted sources can no longer be restored. Follow them again by address.',
       )
     }
     const { changed } = await db.run(sql`

@@ -8,8 +8,8 @@ test('every reason for the next run is a sentence, with and without its time', (
     expect(reasonWords(reason, null)).toMatch(/^[A-Z][^\d]*\.$/)
   }
   expect(reasonWords('failing', 20)).toBe(
-    'It fails, so it is asked less often each time, now after 20 minutes.',
+    'It is failing, so it is retried less often each time, now after 20 minutes.',
   )
-  expect(reasonWords('retry-after', 240)).toBe('Its host asked to be left alone for 4 hours.')
+  expect(reasonWords('retry-after', 240)).toBe('Its host asked to wait for 4 hours.')
   expect(reasonWords(null, 5)).toBeNull()
 })

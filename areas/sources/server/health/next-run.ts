@@ -6,21 +6,21 @@ export function reasonWords(reason: FetchReason | null, minutes: number | null):
   const time = minutes === null ? null : spanOfMinutes(minutes)
   switch (reason) {
     case 'reader':
-      return 'As often as you chose.'
+      return 'At the frequency you chose.'
     case 'publisher':
-      return `Its publisher asks to be left alone between visits${time ? ` for ${time}` : ''}.`
+      return `Its publisher asks to wait between requests${time ? ` for ${time}` : ''}.`
     case 'rhythm':
-      return `It seldom changes, so it is asked less often${time ? `, every ${time}` : ''}.`
+      return `It rarely changes, so it is fetched less often${time ? `, every ${time}` : ''}.`
     case 'pushed':
-      return 'A hub tells of what is new, so it is asked only now and then.'
+      return 'Updates are pushed (WebSub), so it is fetched only occasionally.'
     case 'skipped':
-      return 'Its publisher asks not to be visited at this time.'
+      return 'Its publisher asks not to be fetched at this time.'
     case 'failing':
-      return `It fails, so it is asked less often each time${time ? `, now after ${time}` : ''}.`
+      return `It is failing, so it is retried less often each time${time ? `, now after ${time}` : ''}.`
     case 'retry-after':
-      return `Its host asked to be left alone${time ? ` for ${time}` : ''}.`
+      return `Its host asked to wait${time ? ` for ${time}` : ''}.`
     case 'hub-busy':
-      return 'This hub was too busy to ask it, so it is asked again soon.'
+      return 'This server was too busy to fetch it; it is retried soon.'
     case null:
       return null
   }

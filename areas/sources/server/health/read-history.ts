@@ -17,7 +17,7 @@ export async function readHistory(
     z.object({ feedId: z.int(), createdAt: Time }),
     sql`select feed_id, created_at from sources where reader_id = ${readerId} and id = ${id}`,
   )
-  if (!source) throw new Problem('not-found', 'That source is not followed any more.')
+  if (!source) throw new Problem('not-found', 'You no longer follow that source.')
   const events = await db.many(
     SourceEvent,
     sql`select at as time, kind, detail from feed_events

@@ -101,7 +101,7 @@ describe('What a source reports', () => {
     await fetchAt(4)
     const failing = await report('Harbour Gazette')
     expect(failing.condition).toBe('failing')
-    expect(failing.words).toContain('fault of its own (503)')
+    expect(failing.words).toContain('server error (503)')
     expect(failing.remedy).toContain('Retry now')
     expect(await health().getNotices({})).toEqual({ failing: 1, gone: 0, silent: 0 })
 
@@ -214,7 +214,7 @@ describe('What can be done about a source', () => {
     expect(await readProgress(tools)).toMatchObject({ waitingFeeds: 0 })
 
     await expect(health().retrySources({ ids: [await idOf('Harbour Gazette')] })).rejects.toThrow(
-      'resumed first',
+      'resume paused sources',
     )
     await health().resumeSources({ ids: [await idOf('Harbour Gazette')] })
     expect(await fetchAt(50)).toEqual([gazetteAddress])
@@ -286,7 +286,7 @@ describe('What can be done about a source', () => {
     tools.setNow(new Date(start + 10 * 60_000))
     expect(await health().restoreSources({ deletion })).toEqual({ restored: 2 })
     expect(await health().listReports({})).toEqual(before)
-    await expect(health().restoreSources({ deletion })).rejects.toThrow('not kept any more')
+    await expect(health().restoreSources({ deletion })).rejects.toThrow('no longer be restored')
   })
 
   test('what was followed anew meanwhile stays as it is now', async () => {
@@ -305,7 +305,7 @@ describe('What can be done about a source', () => {
     await followBoth()
     const { deletion } = await health().deleteSources({ ids: [await idOf('Courier')] })
     tools.setNow(new Date(start + 25 * HOUR_MS))
-    await expect(health().restoreSources({ deletion })).rejects.toThrow('Follow it again')
+    await expect(health().restoreSources({ deletion })).rejects.toThrow('Follow them again')
     await health().deleteSources({ ids: [await idOf('Harbour Gazette')] })
     const { kept } = await tools.db.one(
       z.object({ kept: z.int() }),
@@ -337,7 +337,7 @@ describe('What can be done about a source', () => {
     tools.web.set('https://shop.example/', '<html><title>Shop</title><body>Nets</body></html>')
     await expect(
       health().changeAddress({ id: before[0]!.id, address: 'https://shop.example/' }),
-    ).rejects.toThrow('names no feed')
+    ).rejects.toThrow('without a feed link')
     expect(await health().listReports({})).toEqual(before)
   })
 
@@ -345,7 +345,7 @@ describe('What can be done about a source', () => {
     await followBoth()
     const id = await idOf('Harbour Gazette')
     await expect(health().changeAddress({ id, address: courierAddress })).rejects.toThrow(
-      'You follow that address already, as “Courier”',
+      'You already follow that address, as “Courier”',
     )
     await health().deleteSources({ ids: [await idOf('Courier')] })
     await health().changeAddress({ id, address: courierAddress })
@@ -379,12 +379,12 @@ describe('What can be done about a source', () => {
     const id = await idOf('Courier')
     await tools.db.run(sql`insert into readers (id, name) values ('other', 'Other')`)
     const other = serverSources(tools, 'other')
-    await expect(other.pauseSources({ ids: [id] })).rejects.toThrow('not followed')
-    await expect(other.deleteSources({ ids: [id] })).rejects.toThrow('not followed')
-    await expect(other.changeSource({ id, name: 'Mine' })).rejects.toThrow('not followed')
-    await expect(other.getHistory({ id })).rejects.toThrow('not followed')
+    await expect(other.pauseSources({ ids: [id] })).rejects.toThrow('no longer follow')
+    await expect(other.deleteSources({ ids: [id] })).rejects.toThrow('no longer follow')
+    await expect(other.changeSource({ id, name: 'Mine' })).rejects.toThrow('no longer follow')
+    await expect(other.getHistory({ id })).rejects.toThrow('no longer follow')
     await expect(other.changeAddress({ id, address: gazetteAddress })).rejects.toThrow(
-      'not followed',
+      'no longer follow',
     )
     expect(await report('Courier')).toMatchObject({ isPaused: false })
   })
@@ -451,7 +451,7 @@ test('a host that asked to be left alone is, also when the reader retries', asyn
   tools.web.set(gazetteAddress, rss([tug]))
   expect(await health().retrySources({ ids: [id] })).toEqual({ waiting: 1 })
   expect(await fetchAt(3)).toEqual([])
-  expect((await report('Harbour Gazette')).nextRunReason).toContain('left alone')
+  expect((await report('Harbour Gazette')).nextRunReason).toContain('asked to wait')
   expect(await fetchAt(5)).toEqual([gazetteAddress])
 })
 

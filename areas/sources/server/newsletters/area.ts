@@ -9,9 +9,9 @@ import { findNewsletter } from './find-newsletter.ts'
 const about: Record<keyof typeof newsletters, string> = {
   findNewsletter: "Looks for a newsletter's own feed at its site.",
   listInboxes: 'The mail addresses that newsletters can be sent to, with who wrote to them.',
-  createInbox: 'Makes a mail address that nobody can guess, followed as a source.',
-  switchInbox: 'Lets an inbox refuse mail, or take it again.',
-  deleteInbox: 'Gives an inbox up; mail to it is refused from then on.',
+  createInbox: 'Creates a mail address that nobody can guess, followed as a source.',
+  switchInbox: 'Turns an inbox off or on.',
+  deleteInbox: 'Deletes an inbox; mail to it is refused from then on.',
 }
 
 export const newslettersKeeper: Kept = {
@@ -37,7 +37,7 @@ export function serverNewsletters(tools: Tools, readerId: string): Api<typeof ne
       if (tools.mail === null) {
         throw new Problem(
           'unavailable',
-          'This hub receives no mail. Set SYNTHWIRE_MAIL_HOST and SYNTHWIRE_MAIL_PORT, and start it again.',
+          'This server does not receive mail. Set SYNTHWIRE_MAIL_HOST and SYNTHWIRE_MAIL_PORT, and restart it.',
         )
       }
       const id = await createInbox(tools, readerId, name)

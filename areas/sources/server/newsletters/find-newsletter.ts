@@ -2,7 +2,7 @@ import { Problem } from '#core/problem.ts'
 import type { Tools, Web } from '#server/tools.ts'
 import type { Candidate } from '../../contracts/finding.ts'
 import { followedAmong } from '../finding/followed-feeds.ts'
-import { lookInto } from '../finding/look-into-feed.ts'
+import { previewFeed } from '../finding/look-into-feed.ts'
 import { fetchForReader } from '#feeds/reddit/reddit-fetch.ts'
 import { exploreSite, type FoundFeed } from '#feeds/find/explore-site.ts'
 import { newsletterAddress, newsletterFeeds, newsletterPages } from './newsletter-feeds.ts'
@@ -11,7 +11,7 @@ const GIVE_UP_MS = 30_000
 /** A newsletter has one feed; a site may offer a few others beside it. */
 const CANDIDATES_AT_MOST = 4
 
-const INBOX_INSTEAD = 'You can have it sent to an inbox of your own instead, below.'
+const INBOX_INSTEAD = 'Instead, you can have it sent to an inbox of your own, below.'
 
 /** A newsletter's own feed, read already; or why there is none, and what to do. */
 export async function findNewsletter(
@@ -38,7 +38,7 @@ export async function findNewsletter(
     found.map(({ address }) => address),
   )
   const candidates = found.map((feed): Candidate => {
-    const about = lookInto(feed, tools.now()).feed
+    const about = previewFeed(feed, tools.now()).feed
     const kind = 'newsletter'
     return { ...about, kind, category: 'general', isFollowed: isFollowed(feed.address) }
   })

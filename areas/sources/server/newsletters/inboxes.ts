@@ -28,7 +28,7 @@ export async function createInbox(tools: Tools, readerId: string, name: string):
     if (inboxes >= MOST_INBOXES) {
       throw new Problem(
         'conflict',
-        `There are ${MOST_INBOXES} inboxes already. Delete one that is not needed any more.`,
+        `You can have at most ${MOST_INBOXES} inboxes. Delete one first.`,
       )
     }
     const { feed } = await addSource(
@@ -129,5 +129,5 @@ export async function deleteInbox(
 }
 
 function alreadyGone(): Problem {
-  return new Problem('not-found', 'That inbox is gone already.')
+  return new Problem('not-found', 'That inbox is already gone.')
 }

@@ -5,9 +5,9 @@ import { reddit } from '../../contracts/reddit.ts'
 import { forgetRedditKey, keepRedditKey, readRedditKey } from '#feeds/reddit/reddit-key.ts'
 
 const about: Record<keyof typeof reddit, string> = {
-  getRedditAccess: 'Whose private Reddit feed is stored; its token is never given out.',
-  setPrivateFeed: 'Stores the token of a private Reddit feed, sealed.',
-  removePrivateFeed: 'Forgets that token; the feeds that need it stay and say so.',
+  getRedditAccess: 'Whose private Reddit feed is stored; its token is never returned.',
+  setPrivateFeed: 'Stores the token of a private Reddit feed, encrypted.',
+  removePrivateFeed: 'Deletes that token; feeds that need it stay, and report it.',
 }
 
 export const redditKeeper: Kept = { contract: reddit, open: serverReddit, about }

@@ -106,7 +106,7 @@ interface ListedProps {
 function Listed({ tag, language, onFollowed }: ListedProps) {
   const candidates = useRead(finding.listDirectory, { tag, ...(language && { language }) })
   if (candidates.length === 0)
-    return <Empty>The directory has none of these in that language yet.</Empty>
+    return <Empty>The directory has no such sources in that language yet.</Empty>
   return (
     <ul aria-label={`${tagWords[tag]} sources`}>
       {candidates.map((candidate) => (

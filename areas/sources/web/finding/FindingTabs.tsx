@@ -43,7 +43,7 @@ export function FindingTabs() {
       </Tabs>
       <p className="follow-count" role="status">
         {followedCount > 0 &&
-          `${count(followedCount, 'source')} followed. What ${followedCount === 1 ? 'it publishes' : 'they publish'} comes in within moments.`}
+          `${count(followedCount, 'source')} followed. ${followedCount === 1 ? 'Its' : 'Their'} articles will appear in a moment.`}
       </p>
     </>
   )

@@ -91,7 +91,7 @@ export function FoundSourceRow({ candidate, onFollowed }: FoundSourceRowProps) {
 /** "Newest 2 hours ago, about 12 entries a week." Nothing where nobody has looked yet. */
 function Freshness({ of }: { of: Pick<Candidate, 'newest' | 'entriesPerWeek'> }) {
   const { newest, entriesPerWeek } = of
-  if (newest === null) return entriesPerWeek === null ? null : <>No entry yet ·</>
+  if (newest === null) return entriesPerWeek === null ? null : <>No entries yet ·</>
   return (
     <>
       Newest <TimeAgo time={newest} inSentence />
@@ -124,7 +124,7 @@ function FollowButton({ title, isFollowed, isPending, onFollow }: FollowButtonPr
 }
 
 function Latest({ preview: { entries } }: { preview: Preview }) {
-  if (entries.length === 0) return <p className="meta">It has no entry yet.</p>
+  if (entries.length === 0) return <p className="meta">It has no entries yet.</p>
   return (
     <ul>
       {entries.map(({ title, text, publishedTime }, index) => (

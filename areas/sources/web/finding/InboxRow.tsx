@@ -20,7 +20,7 @@ export function InboxRow({ inbox }: { inbox: Inbox }) {
         <h4 dir="auto">{name}</h4>
         <Switch
           bare
-          label={`Take mail for ${name}`}
+          label={`Receive mail for ${name}`}
           checked={isOn}
           disabled={turn.isPending}
           onChange={(isOn) => turn.mutate({ id, isOn })}
@@ -46,13 +46,13 @@ export function InboxRow({ inbox }: { inbox: Inbox }) {
         </p>
       )}
       <p className="meta">
-        {!isOn && 'Switched off: mail is refused. '}
+        {!isOn && 'Off: mail is refused. '}
         {mailCount === 0
-          ? 'No mail has come yet.'
-          : `${count(mailCount, 'mail')} from ${senders.map(nameOf).join(', ')}`}
+          ? 'No emails yet.'
+          : `${count(mailCount, 'email')} from ${senders.map(nameOf).join(', ')}`}
       </p>
       {mails.length > 0 && (
-        <ul className="inbox-mails" aria-label={`Latest mails of ${name}`}>
+        <ul className="inbox-mails" aria-label={`Latest emails in ${name}`}>
           {mails.map((mail) => (
             <li key={mail.id}>
               <a href={`/mails/${mail.id}`} target="_blank" rel="noopener noreferrer" dir="auto">
@@ -75,8 +75,8 @@ function Leaving({ inbox: { id, name }, onKeep }: { inbox: Inbox; onKeep: () => 
   return (
     <div className="inbox-leaving" role="group" aria-label={`Delete the inbox ${name}?`}>
       <p>
-        Mail to this address is refused from then on, and the address cannot be had again. What you
-        saved stays.
+        Mail to this address will be refused, and you cannot get the address back. Saved articles
+        are kept.
       </p>
       <Button size="s" variant="quiet" onClick={onKeep}>
         Keep it
@@ -87,7 +87,7 @@ function Leaving({ inbox: { id, name }, onKeep }: { inbox: Inbox; onKeep: () => 
         disabled={remove.isPending}
         onClick={() => remove.mutate({ id })}
       >
-        Delete for good
+        Delete permanently
       </Button>
       {remove.error && (
         <p className="field-error" role="alert">

@@ -15,15 +15,15 @@ export function Inboxes({ onMade }: { onMade: () => void }) {
       <h3 id={titleId}>Inboxes</h3>
       {host === null ? (
         <p className="finding-note">
-          This hub receives no mail. Whoever runs it can switch that on with SYNTHWIRE_MAIL_HOST and
-          SYNTHWIRE_MAIL_PORT; the README says how. Then newsletters without a feed can be sent
-          here.
+          This server does not receive mail. Its administrator can turn that on with
+          SYNTHWIRE_MAIL_HOST and SYNTHWIRE_MAIL_PORT; see the README. Newsletters without a feed
+          can then be sent here.
         </p>
       ) : (
         <>
           <p className="finding-note">
-            Make an inbox and subscribe to the newsletter with its address. What arrives there is
-            read by you alone; a mail that asks for confirmation appears below.
+            Create an inbox and subscribe to the newsletter with its address. Only you can read what
+            arrives; confirmation emails appear below.
           </p>
           <NewInbox onMade={onMade} />
           {inboxes.length > 0 && (
@@ -64,7 +64,7 @@ function NewInbox({ onMade }: { onMade: () => void }) {
         />
       </Field>
       <Button type="submit" disabled={name.trim() === '' || create.isPending}>
-        Make an inbox
+        Create an inbox
       </Button>
     </form>
   )

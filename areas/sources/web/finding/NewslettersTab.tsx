@@ -24,7 +24,7 @@ export function NewslettersTab({ onFollowed }: { onFollowed: () => void }) {
       <form className="finding-form" noValidate onSubmit={handleSubmit}>
         <Field
           label="Site or sender of the newsletter"
-          hint="Such as name.substack.com, a page of it, or the address that it is sent from."
+          hint="Such as name.substack.com, one of its pages, or the address that it is sent from."
           error={find.error ? explain(find.error) : null}
         >
           <TextInput
@@ -37,7 +37,7 @@ export function NewslettersTab({ onFollowed }: { onFollowed: () => void }) {
           />
         </Field>
         <Button type="submit" disabled={text.trim() === '' || find.isPending}>
-          {find.isPending ? 'Looking...' : 'Look for its feed'}
+          {find.isPending ? 'Looking...' : 'Find its feed'}
         </Button>
       </form>
       <div aria-live="polite" aria-busy={find.isPending}>

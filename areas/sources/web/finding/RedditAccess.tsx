@@ -14,9 +14,9 @@ export function RedditAccess() {
     <section className="finding-section" aria-labelledby={titleId}>
       <h3 id={titleId}>Your private feed</h3>
       <p className="finding-note">
-        Reddit lets a hub ask once a minute, which is enough for some communities. With your private
-        feed there is no such wait, and your home page, saved posts and closed communities can be
-        followed.
+        Reddit allows one request per minute, which is enough for a few communities. Your private
+        feed has no such limit, and lets you follow your home page, saved posts and private
+        communities.
       </p>
       {user === null ? <SetPrivateFeed /> : <StoredFeed user={user} />}
     </section>
@@ -36,7 +36,7 @@ function SetPrivateFeed() {
     <form className="finding-form" noValidate onSubmit={handleSubmit}>
       <Field
         label="Address of a private feed"
-        hint="Any RSS link of reddit.com/prefs/feeds. It is stored sealed and never shown again."
+        hint="Any RSS link from reddit.com/prefs/feeds. It is stored encrypted and never shown again."
         error={set.error ? explain(set.error) : null}
       >
         <TextInput
@@ -47,7 +47,7 @@ function SetPrivateFeed() {
         />
       </Field>
       <Button type="submit" disabled={address.trim() === '' || set.isPending}>
-        Store
+        Save
       </Button>
     </form>
   )

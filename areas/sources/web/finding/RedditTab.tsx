@@ -54,7 +54,7 @@ export function RedditTab({ onFollowed }: { onFollowed: () => void }) {
         />
         {order.sort === 'top' && (
           <Select
-            aria-label="Top of which time"
+            aria-label="Time range"
             options={redditPeriods.map((value) => ({ value, label: periodWords[value] }))}
             value={order.period}
             onChange={(period) => setOrder({ ...order, period: period as RedditOrder['period'] })}
@@ -75,8 +75,8 @@ export function RedditTab({ onFollowed }: { onFollowed: () => void }) {
         )}
         {feeds.length === 0 && text.trim() !== '' && (
           <p className="finding-note">
-            That is nothing on Reddit. Type a community such as r/space, a person such as u/name, or
-            words to search for.
+            Not found on Reddit. Enter a community such as r/space, a user such as u/name, or words
+            to search for.
           </p>
         )}
       </div>

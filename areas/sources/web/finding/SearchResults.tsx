@@ -37,9 +37,9 @@ export function SearchResults({ search, onFollowed }: SearchResultsProps) {
         </ul>
       )}
       {found?.candidates.length === 0 && !isPending && (
-        <Empty title="No source by these words">
+        <Empty title="No sources found">
           Try a topic such as “climate”, or the address of a site such as example.com: its feeds are
-          found by themselves.
+          found automatically.
         </Empty>
       )}
     </div>

@@ -29,8 +29,8 @@ export function useSourceSearch(text: string, language: DirectoryLanguage | unde
 
   async function search() {
     clearTimeout(timer.current)
-    const mine = ++round.current
-    const isLatest = () => mine === round.current
+    const thisRound = ++round.current
+    const isLatest = () => thisRound === round.current
     setState(({ found }) => ({ isPending: true, found, error: null }))
     try {
       const found = await ask(finding.findSources, { text, language, box })

@@ -37,8 +37,8 @@ function ImportPanel() {
   return (
     <Panel title="Import OPML" className="add-feed-import">
       <p className="add-feed-hint">
-        The list of feeds that other readers export. All of it is followed at once, and what cannot
-        be is listed here.
+        The feed list exported by another reader. All its feeds are followed at once; any that fail
+        are listed here.
       </p>
       <OpmlPicker takesFocus={params.get('with') === 'opml'} onImported={setImported} />
       {keepsSettings && (

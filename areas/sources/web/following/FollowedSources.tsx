@@ -32,14 +32,14 @@ function SourceCount() {
   const sources = useRead(newsHub.listSources, {})
   const troubled = sources.filter(({ health }) => ['failing', 'gone'].includes(health.state)).length
   if (sources.length === 0) return null
-  return `${sources.length}${troubled > 0 ? `, ${troubled} in trouble` : ''}`
+  return `${sources.length}${troubled > 0 ? `, ${troubled} with problems` : ''}`
 }
 
 function ListActions() {
   const hasHealth = useKept('sources')
   return (
     <>
-      {hasHealth && <PageLink page={sourcesPage}>How they are doing</PageLink>}
+      {hasHealth && <PageLink page={sourcesPage}>Source health</PageLink>}
       <RefreshButton />
     </>
   )
@@ -51,8 +51,8 @@ function Sources() {
 
   if (sources.length === 0) {
     return (
-      <Empty title="You follow nothing yet">
-        Add a feed above, and it is listed here with how it is doing.
+      <Empty title="You are not following any sources yet">
+        Add a feed above to see it here with its status.
       </Empty>
     )
   }

@@ -13,7 +13,7 @@ export function FoundSource({
       <p>
         <CircleCheck />
         <span>
-          {isKnown ? 'You follow this already: ' : 'Added '}
+          {isKnown ? 'You already follow this: ' : 'Added '}
           <strong>{source.name}</strong>. {found}.
         </span>
       </p>

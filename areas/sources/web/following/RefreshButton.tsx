@@ -14,9 +14,9 @@ export function RefreshButton() {
   async function handleRefresh() {
     try {
       await refresh.mutateAsync({})
-      toast({ title: 'Every source is fetched now', text: 'What is new appears by itself.' })
+      toast({ title: 'Fetching all sources', text: 'New articles will appear automatically.' })
     } catch (error) {
-      toast({ tone: 'error', title: 'Not refreshed', text: explain(error) })
+      toast({ tone: 'error', title: 'Refresh failed', text: explain(error) })
     }
   }
 

@@ -49,9 +49,7 @@ export function SourceForm() {
       </Field>
       <Field
         label={requiresName ? 'Feed name *' : 'Feed name'}
-        hint={
-          requiresName ? undefined : 'Left empty, the source keeps the name that its feed gives.'
-        }
+        hint={requiresName ? undefined : 'Leave empty to use the name of the feed.'}
       >
         <TextInput
           required={requiresName}

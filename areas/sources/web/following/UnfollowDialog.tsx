@@ -49,8 +49,8 @@ export function UnfollowDialog({ source, onClose }: UnfollowDialogProps) {
       }
     >
       <p>
-        It is not fetched for you any more, and articles that it alone has published leave your
-        feed. Follow it again to bring them back.
+        It will no longer be fetched, and articles that only it published leave your feed. Follow it
+        again to bring them back.
       </p>
       {unfollow.error ? (
         <p className="field-error" role="alert">

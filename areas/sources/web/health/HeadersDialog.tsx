@@ -32,8 +32,8 @@ export function HeadersDialog({ report, open, onClose }: HeadersDialogProps) {
     if (!isSaved) return
     toast({
       tone: 'success',
-      title: isNone ? 'No headers of yours are sent' : 'Your headers are sent from now on',
-      text: `With each request for “${report.name}”.`,
+      title: isNone ? 'Custom headers removed' : 'Custom headers saved',
+      text: `For all requests to “${report.name}”.`,
     })
     onClose()
   }
@@ -41,7 +41,7 @@ export function HeadersDialog({ report, open, onClose }: HeadersDialogProps) {
   return (
     <SourceFormDialog
       title="Request headers"
-      submit={isNone && report.hasHeaders ? 'Send none' : 'Save headers'}
+      submit={isNone && report.hasHeaders ? 'Remove headers' : 'Save headers'}
       open={open}
       isPending={save.isPending}
       onSubmit={handleSubmit}
@@ -49,8 +49,8 @@ export function HeadersDialog({ report, open, onClose }: HeadersDialogProps) {
     >
       <p className="field-hint">
         {report.hasHeaders
-          ? 'Headers of yours are sent with each request. They are not shown again: what you save here takes their place, and nothing takes them away.'
-          : 'Sent with each request for this source. They are kept sealed and not shown again.'}
+          ? 'Custom headers are sent with each request and are not shown again. Saving replaces them. Save with all fields empty to remove them.'
+          : 'Sent with each request for this source. Stored encrypted and not shown again.'}
       </p>
       <Field label="User agent">
         <TextInput
@@ -68,11 +68,11 @@ export function HeadersDialog({ report, open, onClose }: HeadersDialogProps) {
       </Field>
       <Field
         label="Other headers"
-        hint="One a line, such as Authorization: Bearer and your key."
+        hint="One per line, such as Authorization: Bearer and your key."
         error={
           faulty === null
             ? save.error && explain(save.error)
-            : `Line ${faulty} has no name and value with a colon between them`
+            : `Line ${faulty} must be a name and a value, separated by a colon`
         }
       >
         <TextArea

@@ -150,9 +150,9 @@ function Facts({ report }: { report: SourceReport }) {
     ],
     ['Next run', <NextRun key="next" report={report} />],
     ['Last entry', lastEntry ? <TimeAgo key="entry" time={lastEntry} /> : 'None yet'],
-    ['Headers', report.hasHeaders ? 'Your own are sent' : 'None of your own'],
+    ['Headers', report.hasHeaders ? 'Custom headers sent' : 'No custom headers'],
     ['Delay', report.averageDelay === null ? 'Not known yet' : delayWords(report.averageDelay)],
-    ['Holds', `${count(report.entryCount, 'entry')}, ${fileSizeText(report.bytes)}`],
+    ['Stored', `${count(report.entryCount, 'entry')}, ${fileSizeText(report.bytes)}`],
   ]
   return (
     <dl className="source-facts">

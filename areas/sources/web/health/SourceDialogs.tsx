@@ -35,7 +35,7 @@ export function RenameDialog({ report, open, onClose }: OneSourceProps) {
     >
       <Field
         label="Name"
-        hint="What it is called in your lists and articles."
+        hint="The name shown in your lists and articles."
         error={isEmpty ? 'Give the source a name' : rename.error && explain(rename.error)}
       >
         <TextInput
@@ -79,7 +79,7 @@ export function AddressDialog({ report, open, onClose }: OneSourceProps) {
       </p>
       <Field
         label="New address"
-        hint="The address of a feed, or of a site that has one. It is read before anything changes; entries and history stay."
+        hint="The address of a feed, or of a site that has one. It is checked before anything changes; entries and history are kept."
         error={change.error && explain(change.error)}
       >
         <TextInput
@@ -142,7 +142,7 @@ export function MoveDialog({ reports, folders, open, onClose }: MoveDialogProps)
       </Field>
       <Field
         label="New folder inside it"
-        hint="Left empty, no folder is made."
+        hint="Leave empty to create no folder."
         error={move.error && explain(move.error)}
       >
         <TextInput

@@ -46,7 +46,7 @@ export function SourceTable(props: SourceTableProps) {
           <td className="source-choice">
             <input
               type="checkbox"
-              aria-label="Choose all on show"
+              aria-label="Select all shown"
               checked={ids.length > 0 && ids.every((id) => chosen.has(id))}
               onChange={(event) => onChoose(ids, event.target.checked)}
             />

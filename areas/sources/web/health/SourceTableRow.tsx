@@ -33,7 +33,7 @@ export function SourceTableRow(props: SourceTableRowProps) {
         <td className="source-choice">
           <input
             type="checkbox"
-            aria-label={`Choose ${name}`}
+            aria-label={`Select ${name}`}
             checked={isChosen}
             onChange={(event) => onChoose(event.target.checked)}
           />

@@ -64,7 +64,7 @@ function Summary() {
   const notices = useNoticeCount()
   const { length } = useRead(sources.listReports, {})
   if (length === 0) return null
-  const attention = notices === 0 ? 'all is well' : `${notices} need attention`
+  const attention = notices === 0 ? 'no problems' : `${notices} need attention`
   return `${length}, ${notices === 1 ? '1 needs attention' : attention}`
 }
 
@@ -73,14 +73,14 @@ function Sources() {
   if (reports.length === 0) {
     return (
       <Empty
-        title="You follow nothing yet"
+        title="You are not following any sources yet"
         action={
           <PageLink className={buttonClass()} page={addFeedPage}>
             Add a feed
           </PageLink>
         }
       >
-        Add a feed, and this page tells how it is doing.
+        Add a feed to see its status here.
       </Empty>
     )
   }
@@ -212,8 +212,8 @@ function OpenedDialog({ dialog, reports, onClose }: OpenedDialogProps) {
 }
 
 function emptyWords(show: Show, search: string): string {
-  if (search.trim() !== '') return `No source is found for “${search.trim()}”.`
-  return show === 'all' ? 'No source is here.' : `No source is ${showNames[show].toLowerCase()}.`
+  if (search.trim() !== '') return `No sources match “${search.trim()}”.`
+  return show === 'all' ? 'No sources.' : `No sources are ${showNames[show].toLowerCase()}.`
 }
 
 function Waiting() {

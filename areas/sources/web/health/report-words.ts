@@ -21,7 +21,7 @@ export const eventWords: Record<SourceEvent['kind'], string> = {
 }
 
 export const fullTextOptions: { value: SourceReport['fullText']; label: string }[] = [
-  { value: 'auto', label: 'Where the feed gives only a beginning' },
+  { value: 'auto', label: 'When the feed has only an excerpt' },
   { value: 'on', label: 'Always' },
   { value: 'off', label: 'Never' },
 ]

@@ -39,7 +39,7 @@ export function useSourceActions() {
       const { restored } = await restore.mutateAsync({ deletion })
       return {
         tone: 'success',
-        title: `${count(restored, 'source')} taken back`,
+        title: `${count(restored, 'source')} restored`,
         text: 'With name, folder and settings, as before.',
       }
     })
@@ -51,25 +51,25 @@ export function useSourceActions() {
         const { waiting } = await retry.mutateAsync({ ids: idsOf(reports) })
         if (waiting > 0) {
           return {
-            title: `${subject(reports)} has to wait`,
-            text: 'Its host asked to be left alone for now. The next run says when it is fetched.',
+            title: `${subject(reports)} must wait`,
+            text: 'Its host asked to wait. Next run shows when it is fetched.',
           }
         }
         return {
-          title: `${subject(reports)} is fetched now`,
-          text: 'What comes of it appears here by itself.',
+          title: `Fetching ${subject(reports)}`,
+          text: 'The result will appear here.',
         }
       }),
     pause: plain(pause, 'paused', 'Nothing is fetched until you resume.'),
-    resume: plain(resume, 'resumed', 'Fetched now, and from then on as before.'),
-    mute: plain(mute, 'muted', 'Fetched on, and left out of headlines, folders and search.'),
-    unmute: plain(unmute, 'heard again', 'In your lists as before.'),
+    resume: plain(resume, 'resumed', 'Fetched now, and then on its usual schedule.'),
+    mute: plain(mute, 'muted', 'Still fetched, but hidden from headlines, folders and search.'),
+    unmute: plain(unmute, 'unmuted', 'Back in your lists.'),
     remove: (reports: readonly SourceReport[]) =>
       attempt(async () => {
         const { deletion } = await remove.mutateAsync({ ids: idsOf(reports) })
         return {
           title: `${subject(reports)} deleted`,
-          text: 'What you saved of it stays.',
+          text: 'Saved articles are kept.',
           action: { label: 'Undo', onSelect: () => void takeBack(deletion) },
         }
       }),

@@ -34,19 +34,19 @@ function wordsFor(sources: Source[]): { title: string; text: string } {
   const fetched = sources.filter(({ health }) => health.nextRun !== null || health.state !== 'ok')
   if (fetched.length === 0) {
     return {
-      title: 'Nothing has come yet',
-      text: 'Your inboxes wait for their first mail. Articles appear here by themselves.',
+      title: 'No articles yet',
+      text: 'Your inboxes are waiting for their first email. Articles will appear here automatically.',
     }
   }
   if (fetched.every(({ health }) => ['failing', 'gone'].includes(health.state))) {
     return {
-      title: 'No source could be read',
-      text: 'Each of your sources says what was found there and what you can do about it.',
+      title: 'None of your sources could be read',
+      text: 'Open your sources to see what went wrong and what you can do about it.',
     }
   }
   const are = fetched.length === 1 ? 'is' : 'are'
   return {
     title: 'The first articles are on their way',
-    text: `${count(fetched.length, 'source')} ${are} being fetched for the first time. Articles appear here by themselves.`,
+    text: `${count(fetched.length, 'source')} ${are} being fetched for the first time. Articles will appear here automatically.`,
   }
 }

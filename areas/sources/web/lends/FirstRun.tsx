@@ -25,30 +25,30 @@ export function FirstRun({ onImported, onFind }: FirstRunProps) {
   const canFind = useKept('finding')
   return (
     <section className="first-run" aria-labelledby="first-run-title">
-      <h2 id="first-run-title">Your hub is empty. Begin with one of these.</h2>
+      <h2 id="first-run-title">You have no sources yet. Start with one of these.</h2>
       <div className="first-run-ways">
         <Way
           title="Paste an address"
-          text="A feed, or a site that has one. Synthwire finds the feed by itself."
+          text="A feed, or a site that has one. Synthwire finds the feed for you."
         >
           <FollowAddress />
         </Way>
         <Way
           title="Import OPML"
-          text="The list of feeds that other readers export. All of it is followed at once."
+          text="The feed list exported by another reader. All its feeds are followed at once."
         >
           <OpmlPicker onImported={onImported} />
         </Way>
         <Way
           title="Try the sample newswire"
-          text="A dozen invented outlets that this hub publishes itself, with fresh stories through the day. No internet needed."
+          text="A dozen fictional outlets published by this server, with new stories throughout the day. No internet needed."
         >
           <FollowNewswire />
         </Way>
       </div>
       {canFind && (
         <p className="first-run-find">
-          No address at hand?
+          No address yet?
           <Button icon={<Globe />} onClick={onFind}>
             Find sources by topic
           </Button>

@@ -38,6 +38,6 @@ export function ImportReport({ imported, onClose }: ImportReportProps) {
 }
 
 function summaryOf({ followed, known }: Imported): string {
-  const now = followed > 0 ? `Following ${count(followed, 'new source')}.` : 'No new source.'
-  return known > 0 ? `${now} ${count(known, 'source')} you followed already.` : now
+  const now = followed > 0 ? `Following ${count(followed, 'new source')}.` : 'No new sources.'
+  return known > 0 ? `${now} ${count(known, 'source')} already followed.` : now
 }

@@ -88,7 +88,7 @@ function Cards({ isEditing, freshId, onEdit }: CardsProps) {
 
   if (known.length === 0) {
     return (
-      <Empty quiet>A Focus Card follows one subject across your sources. There is none yet.</Empty>
+      <Empty quiet>No Focus Cards yet. A Focus Card follows one topic across your sources.</Empty>
     )
   }
   return (
