@@ -1,15 +1,16 @@
 import type { Api, Contract } from '#core/contract.ts'
-import type { Job, Tools } from './tools.ts'
+import type { Desk, Job, Tools, World } from './tools.ts'
 
 /** What an area gives the server: who keeps its contract, and the work it does unasked. */
 export interface Area {
   contract: Contract
-  open(tools: Tools, readerId: string): Api<any>
+  /** The keeper for one reader. */
+  open(desk: Desk): Api<any>
   jobs: Job<any>[]
   /** The area whose changes make answers of this one old, too: lists of articles go by "news-hub". */
   goesBy?: string
   /** What a worker does of itself until the signal aborts. */
-  work?(tools: Tools, signal: AbortSignal): Promise<void>
+  work?(world: World, signal: AbortSignal): Promise<void>
   documents?: DocumentRoute[]
   callbacks?: CallbackRoute[]
   /** What its operations are for, one sentence each by name, for the readers of /api/docs. */
@@ -24,7 +25,7 @@ export interface AreaGauge {
   /** As Prometheus names it, such as "synthwire_feeds_due". */
   name: string
   help: string
-  read(tools: Tools): Promise<number>
+  read(world: World): Promise<number>
 }
 
 /** A document that is served beside the contract, such as a picture or a feed of our own. */
@@ -51,7 +52,7 @@ export interface DocumentRoute {
 export interface CallbackRoute {
   path: string
   answer(
-    tools: Tools,
+    world: World,
     request: {
       method: 'GET' | 'POST'
       params: Record<string, string>

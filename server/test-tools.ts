@@ -7,13 +7,22 @@ import { ensureReader } from './reader.ts'
 import { readHere } from './reading/reading.ts'
 import { openSecrets } from './settings/secrets.ts'
 import { testDatabase } from './database/test-database.ts'
-import type { Change, GuardedFetch, GuardedResponse, Tools } from './tools.ts'
+import {
+  deskOf,
+  type Change,
+  type Desk,
+  type GuardedFetch,
+  type GuardedResponse,
+  type World,
+} from './tools.ts'
 
 /** A page of the web as a test serves it: its body, or everything about it. */
 export type TestPage = string | Partial<GuardedResponse> | (() => string | Partial<GuardedResponse>)
 
-export interface TestTools extends Tools {
+export interface TestTools extends World {
   readerId: string
+  /** What answers that reader. */
+  readonly desk: Desk
   /** The web that these tools can reach: address -> page. Anything else answers 404. */
   web: Map<string, TestPage>
   /** Names of the jobs that were queued; run them by hand. */
@@ -53,9 +62,12 @@ export async function testTools(): Promise<TestTools> {
     }
   }
 
-  return {
+  const tools: TestTools = {
     db,
     readerId: await ensureReader(db),
+    get desk() {
+      return deskOf(tools, tools.readerId)
+    },
     web,
     queued,
     announced,
@@ -85,4 +97,5 @@ export async function testTools(): Promise<TestTools> {
       await rm(dataFolder, { recursive: true, force: true })
     },
   }
+  return tools
 }

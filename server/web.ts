@@ -2,11 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { portal } from '#areas/portal/contract.ts'
 import { askKeepers, nameOf } from '#core/contract.ts'
 import { REQUEST } from '#core/limits.ts'
 import { version } from '../package.json'
 import type { Area } from './area.ts'
-import type { Tools } from './tools.ts'
+import type { Tools, World } from './tools.ts'
 import { answerKnownHosts, pathOfTarget } from './web/hosts/answer-known-hosts.ts'
 import { serveApiDocuments } from './web/openapi/api-documents.ts'
 import { checkingAsk, serveContract } from './web/api-routes.ts'
@@ -21,6 +22,7 @@ import { serveDocuments } from './web/pages/documents.ts'
 import { checkDatabase, checkRoom, serveHealth, type Check } from './web/health.ts'
 import { isLoopback } from './web/hosts/host-name.ts'
 import { isHttpsBy } from './web/hosts/is-https.ts'
+import { openKeepers, type WhoAsks } from './web/keepers.ts'
 import { readJsonBodies } from './web/requests/json-bodies.ts'
 import { keptAnswers } from './web/pages/kept-answers.ts'
 import { openKnownBrowsers } from './web/sign-in/known-browsers.ts'
@@ -43,9 +45,12 @@ import { answerUnreadable } from './web/requests/unreadable-requests.ts'
 const SET_UP_TOKEN_BYTES = 18
 
 export interface WebServer {
-  tools: Tools
+  tools: World
   areas: Area[]
+  /** Whose hub it is. */
   readerId: string
+  /** That one, unless said otherwise. */
+  whoAsks?: WhoAsks
   settings: HostSettings & { password?: string | null; trustedProxies?: string[] }
   onChange: OnChange
   /** The folder that the build wrote. */
@@ -61,6 +66,7 @@ export async function createWebServer({
   tools,
   areas,
   readerId,
+  whoAsks = () => readerId,
   settings,
   onChange: onStored,
   dist,
@@ -75,9 +81,13 @@ export async function createWebServer({
   const now = () => tools.now()
   const onChange = withRoomChanges(app, tools.disk, onStored)
   const build = await readBuild(dist)
-  const keepers = Object.fromEntries(
-    areas.map((area) => [nameOf(area.contract), area.open(tools, readerId)]),
-  )
+  const receptionOf = openKeepers(areas, tools)
+  const askFor = (reader: string) =>
+    checkingAsk(
+      askKeepers(receptionOf(reader).keepers),
+      areas.map(({ contract }) => contract),
+    )
+  const { sections } = await askFor(readerId)(portal.getPortal, {})
 
   sendSecurityHeaders(app)
   answerProblems(app, tools.disk)
@@ -101,15 +111,16 @@ export async function createWebServer({
   compressReplies(app)
 
   const kept = keptAnswers()
-  const stopForgetting = onChange(() => kept.forget())
+  const stopForgetting = onChange((change) => kept.forget(change.readerId))
   app.addHook('onClose', async () => stopForgetting())
   for (const { contract, bodyBytes, documents = [], callbacks = [] } of areas) {
-    serveContract(app, contract, keepers[nameOf(contract)] ?? {}, { kept, bodyBytes })
-    serveDocuments(app, documents, tools, readerId)
+    const keeperOf = (reader: string) => receptionOf(reader).keepers[nameOf(contract)]!
+    serveContract(app, contract, { keeperOf, whoAsks, kept, bodyBytes })
+    serveDocuments(app, documents, (reader) => receptionOf(reader).desk, whoAsks)
     await serveCallbacks(app, callbacks, tools)
   }
   serveApiDocuments(app, areas, version)
-  const screens = serveChanges(app, onChange)
+  const screens = serveChanges(app, onChange, whoAsks)
   serveHealth(app, [checkRoom(tools), checkDatabase(tools), ...checks])
   serveMetrics(
     app,
@@ -118,12 +129,11 @@ export async function createWebServer({
     screens.count,
   )
   await serveStaticFiles(app, join(dist, 'web'))
-  await servePages(app, {
+  servePages(app, {
     build,
-    ask: checkingAsk(
-      askKeepers(keepers),
-      areas.map(({ contract }) => contract),
-    ),
+    askFor,
+    whoAsks,
+    livePaths: sections.map(({ landingPath }) => landingPath),
     now,
   })
   return app

@@ -16,7 +16,7 @@ afterEach(async () => {
 async function openServer(): Promise<Keeper> {
   const tools = await testTools()
   closeAfterTest.push(tools.close)
-  return aiSettingsArea.open(tools, tools.readerId) as Keeper
+  return aiSettingsArea.open(tools.desk) as Keeper
 }
 
 const keepers = [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
-import { sql } from '#server/tools.ts'
+import { deskOf, sql } from '#server/tools.ts'
 import type { HubSettings } from '#areas/settings/contract.ts'
 import { serverNewsHub } from '#areas/feed/server/api.ts'
 import { archive } from '#areas/articles/server/keeping/archive-articles.ts'
@@ -42,8 +42,8 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const hub = () => serverNewsHub(tools, tools.readerId)
-const settings = () => serverHubSettings(tools, tools.readerId)
+const hub = () => serverNewsHub(tools.desk)
+const settings = () => serverHubSettings(tools.desk)
 
 async function follow(address = FEED) {
   const draft = { address, name: '', category: 'general', frequency: 'hourly' } as const
@@ -147,14 +147,14 @@ describe('retention by age', () => {
       insert into sources (id, reader_id, feed_id, name, category, frequency)
       select 'source-2', 'reader-2', feed_id, name, category, frequency from sources where id = ${source.id}`)
     await set({ retentionDays: 30 })
-    await serverHubSettings(tools, 'reader-2').saveHubSettings({
+    await serverHubSettings(deskOf(tools, 'reader-2')).saveHubSettings({
       ...(await settings().getHubSettings({})),
       retentionDays: 90,
     })
     passDays(7)
     expect(await archive(tools)).toEqual({ articles: 1, entries: 1 })
     expect(await articles()).toBe(3)
-    await serverHubSettings(tools, 'reader-2').saveHubSettings({
+    await serverHubSettings(deskOf(tools, 'reader-2')).saveHubSettings({
       ...(await settings().getHubSettings({})),
       retentionDays: -1,
     })
@@ -278,7 +278,7 @@ describe('what the reader saved', () => {
     await save(await idOf(0))
     await tools.db.run(sql`insert into readers (id, name) values ('reader-2', 'Bela')`)
     await expect(
-      serverNewsHub(tools, 'reader-2').getArticle({ id: await idOf(0) }),
+      serverNewsHub(deskOf(tools, 'reader-2')).getArticle({ id: await idOf(0) }),
     ).rejects.toThrow('not here')
   })
 

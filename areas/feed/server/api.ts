@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import { sql, type Tools } from '#server/tools.ts'
+import { sql, type Desk } from '#server/tools.ts'
 import {
   categories,
   newsFilters,
@@ -42,8 +42,8 @@ import { wakeTopics } from '#areas/topics/server/rebuild-topics.ts'
 const count = folderCounts()
 
 /** News Hub answered from the database, which the workers keep filled from real feeds. */
-export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHub> {
-  const { db } = tools
+export function serverNewsHub(tools: Desk): Api<typeof newsHub> {
+  const { db, readerId } = tools
   const shelf = (): Shelf => ({ db, readerId, now: tools.now() })
   const searched = async (search: string): Promise<Shelf> => ({
     ...shelf(),

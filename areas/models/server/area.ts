@@ -1,6 +1,6 @@
 import type { Api } from '#core/contract.ts'
 import type { Area } from '#server/area.ts'
-import { job, type Tools } from '#server/tools.ts'
+import { job, type Desk } from '#server/tools.ts'
 import { aiEndpoints } from '../contracts/ai-endpoints.ts'
 import { uniteLanguages } from '#areas/articles/server/embeddings/across-languages.ts'
 import { readArticleWriting } from '#areas/articles/server/written/article-writing.ts'
@@ -24,8 +24,8 @@ const about: Record<keyof typeof aiEndpoints, string> = {
   writeArticle: 'Has an endpoint write an article as soon as it can.',
 }
 
-function serverAiEndpoints(tools: Tools, readerId: string): Api<typeof aiEndpoints> {
-  const { db } = tools
+function serverAiEndpoints(tools: Desk): Api<typeof aiEndpoints> {
+  const { db, readerId } = tools
   return {
     async listEndpoints() {
       return (await readEndpoints(db, readerId)).map(shownEndpoint)

@@ -31,5 +31,5 @@ export async function bringEmbedder(tools: TestTools, address: string): Promise<
 }
 
 function keeperOf(tools: TestTools): Api<typeof aiEndpoints> {
-  return aiEndpointsArea.open(tools, tools.readerId) as Api<typeof aiEndpoints>
+  return aiEndpointsArea.open(tools.desk) as Api<typeof aiEndpoints>
 }

@@ -19,8 +19,8 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const profiles = () => serverProfiles(tools, tools.readerId)
-const context = () => serverProfileContext(tools, tools.readerId)
+const profiles = () => serverProfiles(tools.desk)
+const context = () => serverProfileContext(tools.desk)
 const links = async () => (await profiles().listProfiles({})).flatMap((one) => one.linkedResources)
 
 /** Adds a link to a page of structured data, reads it, and says what was read, or why nothing was. */

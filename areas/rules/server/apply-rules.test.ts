@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const editor = () => serverRuleEditor(tools, tools.readerId)
+const editor = () => serverRuleEditor(tools.desk)
 const touchedBy = async (rule: string) =>
   (await editor().listTouched({ rule })).articles.map(({ title }) => title)
 
@@ -24,7 +24,7 @@ const old: RuleCondition = { about: 'age', not: false, days: 30 }
 
 async function addRule(name: string, conditions?: RuleCondition[]): Promise<string> {
   const { id } = await editor().saveRule(draftOf({ name, ...(conditions && { conditions }) }))
-  await serverRules(tools, tools.readerId).setRuleEnabled({ id, enabled: true })
+  await serverRules(tools.desk).setRuleEnabled({ id, enabled: true })
   return id
 }
 

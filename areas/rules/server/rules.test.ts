@@ -22,10 +22,10 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const editor = () => serverRuleEditor(tools, tools.readerId)
-const rules = () => serverRules(tools, tools.readerId)
-const hub = () => serverNewsHub(tools, tools.readerId)
-const saved = () => serverSaved(tools, tools.readerId)
+const editor = () => serverRuleEditor(tools.desk)
+const rules = () => serverRules(tools.desk)
+const hub = () => serverNewsHub(tools.desk)
+const saved = () => serverSaved(tools.desk)
 const store = (articles: TestArticle[]) => storeArticles(tools, articles)
 
 /** Stores articles as if they had just come in. */
@@ -243,7 +243,7 @@ test('every action does something real, once, and names its rule', async () => {
 })
 
 test('what a rule announces waits in the bell until it is seen, and goes with the undo', async () => {
-  const bell = serverNotifications(tools, tools.readerId)
+  const bell = serverNotifications(tools.desk)
   expect(await bell.hasNew({})).toBe(false)
   const [id] = (await store([{ title: 'Harbour opens' }])) as [number]
   const rule = await switchOn({ name: 'The sea', actions: [{ do: 'notify' }] })
@@ -255,7 +255,7 @@ test('what a rule announces waits in the bell until it is seen, and goes with th
     },
   ])
   expect(await bell.hasNew({})).toBe(true)
-  await serverNotificationMarks(tools, tools.readerId).markSeen({})
+  await serverNotificationMarks(tools.desk).markSeen({})
   expect(await bell.hasNew({})).toBe(false)
   await editor().undoRule({ id: rule })
   expect(await bell.listNotifications({})).toEqual([])

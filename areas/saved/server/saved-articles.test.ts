@@ -30,7 +30,7 @@ beforeEach(async () => {
       },
     ]),
   )
-  await serverNewsHub(tools, tools.readerId).followSource({
+  await serverNewsHub(tools.desk).followSource({
     address: FEED,
     name: '',
     category: 'general',
@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const keeper = () => serverSaved(tools, tools.readerId)
+const keeper = () => serverSaved(tools.desk)
 const articles = async () => {
   const rows = await tools.db.many(
     z.object({ id: z.int() }),

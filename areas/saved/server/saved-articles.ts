@@ -3,7 +3,7 @@ import { saved } from '../contract.ts'
 import { type Api, Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import type { Area } from '#server/area.ts'
-import { sql, type Tools } from '#server/tools.ts'
+import { sql, type Desk } from '#server/tools.ts'
 import { currentId } from '#areas/articles/server/reading/article-aliases.ts'
 import { dropSignal, noteSignal } from '#areas/profiles/server/interests/signals.ts'
 import { isReaders } from '#areas/articles/server/reading/shelf.ts'
@@ -31,8 +31,8 @@ export const savedArea: Area = {
   },
 }
 
-export function serverSaved(tools: Tools, readerId: string): Api<typeof saved> {
-  const { db } = tools
+export function serverSaved(tools: Desk): Api<typeof saved> {
+  const { db, readerId } = tools
   const tell = () => tools.announce({ area: 'saved' })
 
   return {

@@ -1,6 +1,6 @@
 import type { Api } from '#core/contract.ts'
 import type { Area } from '#server/area.ts'
-import type { Tools } from '#server/tools.ts'
+import type { Desk, Tools } from '#server/tools.ts'
 import { topicArticles } from '../contracts/topic-articles.ts'
 import { topics } from '../contract.ts'
 import type { Shelf } from '#areas/articles/server/reading/shelf.ts'
@@ -19,7 +19,8 @@ import { searchAsTopic } from './search-as-topic.ts'
 
 const shelfOf = ({ db, now }: Tools, readerId: string): Shelf => ({ db, readerId, now: now() })
 
-export function serverTopics(tools: Tools, readerId: string): Api<typeof topics> {
+export function serverTopics(tools: Desk): Api<typeof topics> {
+  const { readerId } = tools
   return {
     async listTopics() {
       return readTopics(shelfOf(tools, readerId))
@@ -59,7 +60,8 @@ export const topicsArea: Area = {
   } satisfies Record<keyof typeof topics, string>,
 }
 
-export function serverTopicArticles(tools: Tools, readerId: string): Api<typeof topicArticles> {
+export function serverTopicArticles(tools: Desk): Api<typeof topicArticles> {
+  const { readerId } = tools
   const shelf = () => shelfOf(tools, readerId)
   return {
     async listTopicArticles(asked) {

@@ -36,9 +36,9 @@ function item(guid: string, title: string, text: string, hour: string): TestItem
 }
 
 let tools: TestTools
-const hub = () => serverNewsHub(tools, tools.readerId)
-const topics = () => serverTopics(tools, tools.readerId)
-const held = () => serverTopicArticles(tools, tools.readerId)
+const hub = () => serverNewsHub(tools.desk)
+const topics = () => serverTopics(tools.desk)
+const held = () => serverTopicArticles(tools.desk)
 
 const serve = (address: string, items: TestItem[], title: string) =>
   tools.web.set(address, rss(items, { title, link: new URL('/', address).href }))
@@ -135,7 +135,7 @@ describe('What a topic holds', () => {
     const { source } = await follow('https://courier.example/rss')
     await joinEntries.run(tools, {})
     expect(await only()).toMatchObject({ articleCount: 1, bullets: [tug] })
-    await serverSources(tools, tools.readerId).muteSources({ ids: [source.id] })
+    await serverSources(tools.desk).muteSources({ ids: [source.id] })
     expect(tools.queued).toContain(rebuildTopics.name)
     await rebuildTopics.run(tools, {})
     expect(await only()).toMatchObject({ articleCount: 0, bullets: [] })
@@ -150,7 +150,7 @@ describe('What a topic holds', () => {
     const again = await followHarbour()
     await rebuildTopics.run(tools, {})
     expect(await only()).toMatchObject({ articleCount: 2 })
-    await serverSources(tools, tools.readerId).changeSource({
+    await serverSources(tools.desk).changeSource({
       id: again.source.id,
       name: 'The Quay',
     })

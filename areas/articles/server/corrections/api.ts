@@ -1,5 +1,5 @@
 import type { Api } from '#core/contract.ts'
-import { sql, type Tools } from '#server/tools.ts'
+import { sql, type Desk } from '#server/tools.ts'
 import { Correction, type joining } from '../../contracts/corrections.ts'
 import type { Article, Moment } from '#areas/feed/contract.ts'
 import { listRelated, searchHeadlines } from '../search/search-articles.ts'
@@ -14,8 +14,8 @@ const CORRECTIONS_SHOWN = 50
 const TARGETS_SHOWN = 8
 
 /** Readers put right what was joined, for everybody who reads the article. */
-export function serverJoining(tools: Tools, readerId: string): Api<typeof joining> {
-  const { db } = tools
+export function serverJoining(tools: Desk): Api<typeof joining> {
+  const { db, readerId } = tools
   const who = { tools, readerId }
   const shelf = (): Shelf => ({ db, readerId, now: tools.now() })
 

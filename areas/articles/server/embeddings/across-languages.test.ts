@@ -5,7 +5,7 @@ import { openDatabase } from '#server/database/database.ts'
 import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
 import type { TestDatabase } from '#server/database/test-database.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
-import { sql, type Tools } from '#server/tools.ts'
+import { sql, type World } from '#server/tools.ts'
 import { defaultAiSettings } from '#areas/models/ai-settings.ts'
 import type { aiEndpoints } from '#areas/models/contracts/ai-endpoints.ts'
 import type { aiSettings } from '#areas/models/contract.ts'
@@ -81,7 +81,7 @@ const german = {
 }
 
 let tools: TestTools
-let live: Tools
+let live: World
 let endpoint: PlayedEndpoint
 beforeEach(async () => {
   tools = await testTools()
@@ -101,8 +101,8 @@ function directionOf(text: string): number[] {
   return [...SUBJECTS.map((subject) => (subject.test(text) ? 1 : 0)), isGerman ? 0.8 : -0.8]
 }
 
-const hub = () => serverNewsHub(tools, tools.readerId)
-const joiningOf = () => serverJoining(tools, tools.readerId)
+const hub = () => serverNewsHub(tools.desk)
+const joiningOf = () => serverJoining(tools.desk)
 
 type Report = readonly [guid: string, title: string, text: string]
 
@@ -135,7 +135,7 @@ async function publishBoth() {
 
 async function bringEndpoint(settings = { semanticSearch: true }) {
   await bringEmbedder(tools, endpoint.address)
-  await (aiSettingsArea.open(tools, tools.readerId) as Api<typeof aiSettings>).saveAiSettings({
+  await (aiSettingsArea.open(tools.desk) as Api<typeof aiSettings>).saveAiSettings({
     ...defaultAiSettings,
     autoProcessArticles: false,
     ...settings,
@@ -143,7 +143,7 @@ async function bringEndpoint(settings = { semanticSearch: true }) {
 }
 
 /** As the jobs follow each other. */
-async function unite(with_: Tools = live) {
+async function unite(with_: World = live) {
   await embedArticles.run(with_, {})
   await uniteLanguages.run(with_, {})
   await joinEntries.run(with_, {})
@@ -311,7 +311,7 @@ describe('with embeddings', () => {
     ['fr', 'Küstenwache', null],
   ])('an endpoint that writes in “%s” reads one language of it', async (language, not, only) => {
     await unite()
-    const keeper = aiEndpointsArea.open(tools, tools.readerId) as Api<typeof aiEndpoints>
+    const keeper = aiEndpointsArea.open(tools.desk) as Api<typeof aiEndpoints>
     await keeper.savePlan({ ...(await keeper.getPlan({})), language })
     const { tug } = await places()
     await keeper.writeArticle({ article: tug! })

@@ -46,7 +46,7 @@ const empty = rss(
   ],
   courierChannel,
 )
-const hub = () => serverNewsHub(tools, tools.readerId)
+const hub = () => serverNewsHub(tools.desk)
 const follow = (address: string) =>
   hub().followSource({ address, name: '', category: 'general', frequency: 'hourly' })
 const later = (minutes: number) =>
@@ -63,7 +63,7 @@ async function look(page: ArticlePage, article = page.id): Promise<void> {
     ({ text, citations }) => ({ text, entry: page.coverage[citations[0]!.coverage]!.entry! }),
   )
   const entries = page.coverage.flatMap(({ entry }) => entry ?? [])
-  await serverLooks(tools, tools.readerId).noteLook({ article, sentences, entries })
+  await serverLooks(tools.desk).noteLook({ article, sentences, entries })
 }
 
 async function publish(address: string, feed: string): Promise<void> {

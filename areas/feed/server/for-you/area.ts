@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import type { Area } from '#server/area.ts'
-import { sql, type Tools } from '#server/tools.ts'
+import { sql, type Desk } from '#server/tools.ts'
 import { reading } from '../../contracts/reading.ts'
 import type { Shelf } from '#areas/articles/server/reading/shelf.ts'
 import { listBriefings } from './list-briefings.ts'
@@ -30,8 +30,8 @@ export const readingArea: Area = {
   },
 }
 
-export function serverReading(tools: Tools, readerId: string): Api<typeof reading> {
-  const { db } = tools
+export function serverReading(tools: Desk): Api<typeof reading> {
+  const { db, readerId } = tools
   const shelf = (): Shelf => ({ db, readerId, now: tools.now() })
 
   /** Lists are ordered anew, wherever they are on show. */

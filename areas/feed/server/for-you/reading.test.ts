@@ -65,9 +65,9 @@ async function follow(title: string, items: TestItem[]) {
   await joinEntries.run(tools, {})
 }
 
-const hub = () => serverNewsHub(tools, tools.readerId)
-const reader = () => serverReading(tools, tools.readerId)
-const profiles = () => serverProfiles(tools, tools.readerId)
+const hub = () => serverNewsHub(tools.desk)
+const reader = () => serverReading(tools.desk)
+const profiles = () => serverProfiles(tools.desk)
 const forYou = async () =>
   (await hub().listHeadlines({ period: 'today', search: '', filter: 'for-you' })).map(
     ({ id, title }) => ({ id, title }),
@@ -143,7 +143,7 @@ test('a muted source is gone from every list', async () => {
 })
 
 test('saving from a source says so, and saving no longer takes it back', async () => {
-  const keeper = serverSaved(tools, tools.readerId)
+  const keeper = serverSaved(tools.desk)
   for (const word of ['cherry', 'yellow', 'tractors'])
     await keeper.saveArticle({ article: await idOf(word) })
   const bell = { article: await idOf('pier') }
@@ -189,7 +189,7 @@ test('the longest time in view counts, of an article that is here', async () => 
 test('what a profile refuses sinks, what it asks for rises, and the reader is told', async () => {
   const before = await placeOf('winter trial')
   expect(before).toBeLessThan(await placeOf('castle'))
-  const context = serverProfileContext(tools, tools.readerId)
+  const context = serverProfileContext(tools.desk)
   const { id } = await profiles().createProfile({ name: 'Mine', description: '' })
   await profiles().saveInstructions({ id, instructions: 'Castles. No batteries.' })
   await context.applyProfile({ id })

@@ -34,8 +34,8 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const hub = () => serverNewsHub(tools, tools.readerId)
-const settings = () => serverFeedSettings(tools, tools.readerId)
+const hub = () => serverNewsHub(tools.desk)
+const settings = () => serverFeedSettings(tools.desk)
 const edit = (id: string, changes: Partial<FolderDraft> = {}) => editFolder(tools, id, changes)
 const titlesIn = async (folder: string) => {
   const { articles } = await hub().listFolderArticles({ folder, period: 'year', search: '' })
@@ -263,7 +263,7 @@ test(
       const id = all[nth % all.length]!
       if (what === 'read') return hub().markRead({ id })
       if (what === 'mute' || what === 'unmute')
-        return serverSources(tools, tools.readerId)[`${what}Sources`]({ ids: [sources[nth]!.id] })
+        return serverSources(tools.desk)[`${what}Sources`]({ ids: [sources[nth]!.id] })
       if (what === 'merge' && all.length > 2 && id !== all[0]) {
         await mergeArticles(tools.db, id, all[0]!)
         return summarizeStale(tools)
@@ -273,7 +273,7 @@ test(
           .run(sql`insert into articles_put_away (reader_id, article_id, state, put_away_at)
         values (${tools.readerId}, ${id}, 'archived', now()) on conflict do nothing`)
       if (what === 'retain')
-        return serverHubSettings(tools, tools.readerId).saveHubSettings({
+        return serverHubSettings(tools.desk).saveHubSettings({
           retentionDays: nth === 30 ? 30 : -1,
         })
       if (what === 'edit')
