@@ -1,0 +1,49 @@
+import { sql } from '#server/tools.ts'
+import { doneWithArticles } from './done-with-articles.ts'
+import { moved, movedUnlessThere, type Hanging } from './hanging.ts'
+import { keptByJoining } from '#areas/articles/server/joining/hanging.ts'
+import { leftByRules } from '#areas/rules/server/hanging.ts'
+
+/**
+ * Everything that hangs on an article, in the order in which it is carried and given back: what rules did is
+ * given back by what they say of it, so that comes last. A test holds the list against the database.
+ */
+export const hangsOnArticles: Hanging[] = [
+  ...keptByJoining,
+  ...doneWithArticles,
+  {
+    table: 'notes',
+    carry: moved('notes'),
+    back: {
+      key: 'notes',
+      read: ({ from }) =>
+        sql`(select coalesce(jsonb_agg(id), '[]') from notes where article_id = ${from})`,
+      async give(db, { from, into }, kept) {
+        await db.run(sql`
+          update notes set article_id = ${from}
+          where article_id = ${into} and id in (select jsonb_array_elements_text(${kept}))`)
+      },
+    },
+  },
+  {
+    table: 'reading_signals',
+    async carry(db, pair) {
+      await movedUnlessThere(
+        'reading_signals',
+        'reader_id, kind, seconds, put_away_before, feed_id, category, terms, happened_at',
+      )!(db, pair)
+      // They outlive their article, so nothing else takes those that stay behind.
+      await db.run(sql`delete from reading_signals where article_id = ${pair.from}`)
+    },
+  },
+  {
+    table: 'article_looks',
+    carry: movedUnlessThere('article_looks', 'reader_id, looked_at, sentences, entries'),
+  },
+  ...leftByRules,
+  // Made anew whenever the article is written.
+  { table: 'article_quality' },
+  { table: 'articles_filed' },
+  { table: 'ai_summaries' },
+  { table: 'article_vectors' },
+]
