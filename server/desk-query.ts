@@ -1,5 +1,8 @@
 import pg from 'pg'
 
+/** What each connection remembers the statement by that says whose a transaction is. */
+const SETTINGS = 'reader settings'
+
 /**
  * A statement on behalf of one reader. It and the setting of whose it is travel together and are one
  * transaction, so it costs no round trip more and leaves nothing behind on the connection: the next statement
@@ -25,11 +28,11 @@ export class DeskQuery extends query() {
 
   override prepare(connection: Connection): void {
     const { text, readerId } = this.#settings
-    if (connection.parsedStatements[text] === undefined) {
-      connection.parse({ text, name: text, types: [] })
-      connection.parsedStatements[text] = text
+    if (connection.parsedStatements[SETTINGS] === undefined) {
+      connection.parse({ text, name: SETTINGS, types: [] })
+      connection.parsedStatements[SETTINGS] = text
     }
-    connection.bind({ portal: '', statement: text, values: [readerId] })
+    connection.bind({ portal: '', statement: SETTINGS, values: [readerId] })
     connection.execute({ portal: '' })
     super.prepare(connection)
   }

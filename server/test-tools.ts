@@ -62,12 +62,9 @@ export async function testTools(): Promise<TestTools> {
     }
   }
 
-  const tools: TestTools = {
+  const tools: Omit<TestTools, 'desk'> = {
     db,
     readerId: await ensureReader(db),
-    get desk() {
-      return deskOf(tools, tools.readerId)
-    },
     web,
     queued,
     announced,
@@ -97,5 +94,8 @@ export async function testTools(): Promise<TestTools> {
       await rm(dataFolder, { recursive: true, force: true })
     },
   }
-  return tools
+  // Of the tools as they are when it is asked for, so not among what a desk copies of them.
+  return Object.defineProperty(tools, 'desk', {
+    get: () => deskOf(tools, tools.readerId),
+  }) as TestTools
 }

@@ -1,6 +1,8 @@
+import { raw } from 'sql-template-tag'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { prepared } from './database/prepared.ts'
+import { openDatabase } from './database/database.ts'
 import { testDatabase, type TestDatabase } from './database/test-database.ts'
 import { sql, type Database } from './tools.ts'
 
@@ -80,16 +82,46 @@ test('a statement that fails harms nothing, and says why', async () => {
   expect(await desk.run(sql`delete from notes`)).toEqual({ changed: 1 })
 })
 
-test('bench', async () => {
-  const desk = world.forReader('ada')
-  const q = (db: Database) => db.many(Id, prepared(sql`select id from readers where id = ${'ada'}`))
-  for (let round = 0; round < 4; round++)
-    for (const [name, db] of [
-      ['world', world],
-      ['desk', desk],
-    ] as const) {
-      const t = performance.now()
-      for (let at = 0; at < 2000; at++) await q(db)
-      console.log(name, (((performance.now() - t) / 2000) * 1000).toFixed(0), 'us')
-    }
+test('rules for rows bind also who merely owns the tables, and steps down to nobody', async () => {
+  const owner = `owner_${process.pid}`
+  await world.run(raw(`create role ${owner} login`))
+  await world.run(
+    raw(`
+    do $$ declare one text; begin
+      for one in select tablename from pg_tables where schemaname = 'public' loop
+        execute format('alter table %I owner to ${owner}', one);
+      end loop;
+    end $$`),
+  )
+  const owned = await openDatabase(world.url.replace(/\/\/[^@]+@/, `//${owner}@`))
+  try {
+    const { name } = await owned
+      .forReader('ada')
+      .one(z.object({ name: z.string() }), sql`select current_user as name`)
+    expect(name).toBe(owner)
+    expect(await notesIn(owned.forReader('ada'))).toEqual(['note of ada'])
+    expect(await notesIn(owned)).toEqual(['note of ada', 'note of bo'])
+    expect(await owned.forReader('bo').run(sql`delete from notes`)).toEqual({ changed: 1 })
+    // What goes with a row goes for everybody.
+    await owned.run(sql`delete from readers where id = 'ada'`)
+    expect(await notesIn(world)).toEqual([])
+  } finally {
+    await owned.close()
+    await world.run(
+      raw(`reassign owned by ${owner} to current_user; drop owned by ${owner}; drop role ${owner}`),
+    )
+  }
+})
+
+test('every table with a reader has a rule that keeps its rows to that reader', async () => {
+  const unruled = await world.many(
+    z.object({ name: z.string() }),
+    sql`select relname as name from pg_class
+        join pg_attribute on attrelid = pg_class.oid and attname = 'reader_id' and not attisdropped
+        where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
+          and not (relrowsecurity and relforcerowsecurity and exists (
+            select from pg_policy where polrelid = pg_class.oid and polcmd = '*'
+              and pg_get_expr(polqual, polrelid) = 'is_asked_for(reader_id)'))`,
+  )
+  expect(unruled, 'call keep_to_reader(…) where they are made').toEqual([])
 })

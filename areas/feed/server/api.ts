@@ -119,7 +119,7 @@ export function serverNewsHub(tools: Desk): Api<typeof newsHub> {
     },
 
     async followSource(draft) {
-      const followed = await followSource(tools, readerId, draft)
+      const followed = await followSource(tools.world, readerId, draft)
       await wakeTopics(tools)
       return followed
     },

@@ -63,7 +63,7 @@ test('a saved article is listed with its page until it is taken out again', asyn
     threads: [],
     bookmarks: [],
   })
-  expect(tools.announced).toContainEqual({ area: 'saved' })
+  expect(tools.announced).toContainEqual({ area: 'saved', readerId: tools.readerId })
 
   await keeper().removeSaved({ kind: 'articles', id: String(bakery) })
   expect(await titles()).toEqual([expect.stringMatching(/Marlena/)])

@@ -18,7 +18,7 @@ const firstSettings: HubSettings = {
 /** A reader's settings of the hub, which fetching and retention go by. */
 export function serverHubSettings(tools: Desk): Api<typeof hubSettings> {
   const { db, readerId } = tools
-  const measure = storageMeter(tools)
+  const measure = storageMeter(tools.world)
 
   return {
     async getHubSettings() {

@@ -16,7 +16,8 @@ const TARGETS_SHOWN = 8
 /** Readers put right what was joined, for everybody who reads the article. */
 export function serverJoining(tools: Desk): Api<typeof joining> {
   const { db, readerId } = tools
-  const who = { tools, readerId }
+  // What articles are made of is everybody's.
+  const who = { tools: tools.world, readerId }
   const shelf = (): Shelf => ({ db, readerId, now: tools.now() })
 
   return {
@@ -66,7 +67,7 @@ export function serverJoining(tools: Desk): Api<typeof joining> {
     },
 
     async setThreshold({ countAt }) {
-      await setThreshold(tools, countAt)
+      await setThreshold(tools.world, countAt)
     },
   }
 }

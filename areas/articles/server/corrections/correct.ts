@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
-import { sql, type Database, type Tools } from '#server/tools.ts'
+import { sql, type Database, type World } from '#server/tools.ts'
 import type { Corrected, Correction } from '../../contracts/corrections.ts'
 import { mergeArticles } from '../joining/merge-articles.ts'
 import { partArticles, unpartArticles } from '../joining/apart-pairs.ts'
@@ -14,7 +14,7 @@ import {
 } from '../joining/place-entries.ts'
 
 interface Who {
-  tools: Tools
+  tools: World
   readerId: string
 }
 

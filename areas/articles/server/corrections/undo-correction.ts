@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
-import { sql, type Database, type Tools } from '#server/tools.ts'
+import { sql, type Database, type World } from '#server/tools.ts'
 import { Correction } from '../../contracts/corrections.ts'
 import { mergeArticles } from '../joining/merge-articles.ts'
 import { partArticles, unpartArticles } from '../joining/apart-pairs.ts'
@@ -32,7 +32,7 @@ type Kept = z.infer<typeof Kept>
 
 /** Everything is as it was before the correction; answers with the article that the entries are in now. */
 export function undoCorrection(
-  { tools, readerId }: { tools: Tools; readerId: string },
+  { tools, readerId }: { tools: World; readerId: string },
   correction: number,
 ): Promise<{ article: number }> {
   return changeArticles(tools, async (db) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import { job, sql, type Database, type Tools } from '#server/tools.ts'
+import { job, sql, type Database, type World } from '#server/tools.ts'
 import { chooseEmbedder } from './choose-embedder.ts'
 import type { Apart } from '#engine/joining/apart.ts'
 import { WINDOW_MS } from '#engine/joining/entry-window.ts'
@@ -35,7 +35,7 @@ export const uniteLanguages = job<object>('news-hub/unite-languages', async (too
   for (const { readerId } of readers) await uniteFor(tools, readerId)
 })
 
-async function uniteFor(tools: Tools, readerId: string): Promise<void> {
+async function uniteFor(tools: World, readerId: string): Promise<void> {
   const chosen = await chooseEmbedder(tools, readerId)
   if (!chosen || !(await hasUncompared(tools.db, readerId))) return
   const since = new Date(tools.now().getTime() - WINDOW_MS)
@@ -85,7 +85,7 @@ async function readMeanings(
   }))
 }
 
-async function unite(tools: Tools, readerId: string, pairs: readonly Pair[]): Promise<void> {
+async function unite(tools: World, readerId: string, pairs: readonly Pair[]): Promise<void> {
   const { merges, changes } = await changeArticles(tools, async (db) => {
     const { changes } = await db.one(
       z.object({ changes: z.int() }),

@@ -68,12 +68,12 @@ export function serverSources(tools: Desk): Api<typeof sources> {
       await tell()
     },
     async changeAddress(change) {
-      const changed = await changeAddress(tools, readerId, change)
+      const changed = await changeAddress(tools.world, readerId, change)
       await tell()
       return changed
     },
     async setHeaders({ id, headers }) {
-      await setRequestHeaders(tools, readerId, id, headers)
+      await setRequestHeaders(tools.world, readerId, id, headers)
       await tell()
     },
     async deleteSources({ ids }) {
