@@ -31,8 +31,8 @@ export const writeArticles = job<object>('news-hub/write-articles', async (tools
       const claimed = await claim(tools, readerId, atOnce)
       if (claimed.length === 0) break
       const postponed = await Promise.all(claimed.map((one) => writeOne(tools, chosen, one)))
-      await tools.announce({ area: 'news-hub' })
-      await tools.announce({ area: 'ai-endpoints' })
+      await tools.announce({ area: 'news-hub', readerId })
+      await tools.announce({ area: 'ai-endpoints', readerId })
       const until = postponed.find((moment) => moment !== null)
       if (until) {
         await postponeRest(tools.db, readerId, tools.now(), until)
