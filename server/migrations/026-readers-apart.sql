@@ -1,17 +1,15 @@
 -- What is one reader's is seen and written for that reader only (docs/decisions/0026-world-and-desk.md).
 
--- Whether a row of this reader is meant by whoever asks: the transaction says for whom it asks, or for nobody in
--- particular, as jobs do.
-create function is_asked_for(reader text) returns boolean
-language sql stable parallel safe as $$
-  select coalesce(current_setting('synthwire.reader', true), '') in ('', reader)
-$$;
-
--- Each table with a column `reader_id` is handed to this when it is made.
-create procedure keep_to_reader(personal regclass) language plpgsql as $$
+-- Each table with a column `reader_id` is handed to this when it is made. A transaction says for whom it asks; one
+-- that does not, as of a job, asks for everybody. Both are looked up once for a statement and not for each row.
+create procedure keep_to_reader(personal regclass, reader name default 'reader_id') language plpgsql as $$
 begin
   execute format('alter table %s enable row level security, force row level security', personal);
-  execute format('create policy of_reader on %s using (is_asked_for(reader_id))', personal);
+  execute format($policy$
+    create policy of_reader on %s using (
+      case when (select coalesce(current_setting('synthwire.reader', true), '') = '') then true
+        else %I = (select current_setting('synthwire.reader', true)) end)
+  $policy$, personal, reader);
 end $$;
 
 do $$
@@ -27,8 +25,7 @@ begin
 end $$;
 
 -- A reader, and what belongs to something of theirs.
-alter table readers enable row level security, force row level security;
-create policy of_reader on readers using (is_asked_for(id));
+call keep_to_reader('readers', 'id');
 
 alter table inbox_senders enable row level security, force row level security;
 create policy of_reader on inbox_senders using (exists (select from inboxes where inboxes.id = inbox_id));

@@ -7,7 +7,7 @@ import { deskOf, type Desk, type World } from '../tools.ts'
 export type WhoAsks = (request: FastifyRequest) => string
 
 /** What answers one reader. */
-export interface Reception {
+interface Reception {
   desk: Desk
   /** By the name of the contract that is kept. */
   keepers: Record<string, Api<Contract>>

@@ -6,10 +6,9 @@ import * as z from 'zod/mini'
 import { portal } from '#areas/portal/contract.ts'
 import { type Api, defineContract, Id, Nothing, read, write } from '#core/contract.ts'
 import { Problem, type ProblemKind } from '#core/problem.ts'
-import type { Change } from '#core/wire.ts'
 import type { Area } from '../area.ts'
 import type { Shortage } from '../disk/disk-room.ts'
-import type { World, WorldDatabase } from '../tools.ts'
+import type { Change, World, WorldDatabase } from '../tools.ts'
 import { createWebServer, type WebServer } from '../web.ts'
 
 const Note = z.object({ id: Id, text: z.string(), stars: z.int(), tags: z.array(z.string()) })

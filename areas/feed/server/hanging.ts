@@ -18,7 +18,7 @@ export interface Hanging {
   back?: GivenBack
 }
 
-export interface GivenBack {
+interface GivenBack {
   /** Under which the correction keeps what `read` says. */
   key: string
   /** What hangs on `from` before the merge, as a term that is jsonb. */

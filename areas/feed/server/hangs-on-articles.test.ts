@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { hangsOnArticles } from './hangs-on-articles.ts'
+import { serverJoining } from '#areas/articles/server/corrections/api.ts'
 import { giveBack, readCarried } from '#areas/articles/server/corrections/carried.ts'
 import { foundArticle } from '#areas/articles/server/joining/place-entries.ts'
 import { mergeArticles } from '#areas/articles/server/joining/merge-articles.ts'
@@ -102,6 +103,29 @@ test('what is given back is on the article that comes back, and on the other no 
     // What an article stands apart from, the one that took it in goes on standing apart from.
     if (table !== 'articles_apart') expect(stayed[table], table).toBe(others[table])
   }
+})
+
+test('a correction that one reader makes and undoes keeps what another has done', async () => {
+  await fill()
+  const { db } = tools
+  await db.run(sql`insert into readers (id, name) values ('bo', 'Bo')`)
+  await db.run(sql`insert into saved_articles values ('bo', 2, now())`)
+  await db.run(sql`
+    insert into sources (id, reader_id, feed_id, name, category, frequency)
+    select 'source', ${tools.readerId}, id, 'Quay', 'general', 'daily' from feeds`)
+  const savedByBo = async () =>
+    (
+      await db.many(
+        z.object({ articleId: z.int() }),
+        sql`select article_id from saved_articles where reader_id = 'bo'`,
+      )
+    ).map(({ articleId }) => articleId)
+
+  const keeper = serverJoining(tools.desk)
+  const { correction } = await keeper.mergeArticles({ article: 1, other: 2 })
+  expect(await savedByBo()).toEqual([1])
+  await keeper.undoCorrection({ correction })
+  expect(await savedByBo()).toEqual([2])
 })
 
 test('a correction of an older version, which kept less, is undone as far as it kept', async () => {
