@@ -92,6 +92,14 @@ test('a waiting job that a transaction counts on starts only after that has comm
   await expect.poll(() => done, { timeout: 1500 }).toEqual(['joined'])
 })
 
+test('a transaction of one reader queues jobs as any other does', async () => {
+  const desk = db.forReader('ada')
+  await desk.transaction((db) => jobs.enqueue(write, { word: 'mine' }, { db, once: 'note' }))
+  await desk.transaction((db) => jobs.enqueue(write, { word: 'again' }, { db, once: 'note' }))
+  await startWorking()
+  await expect.poll(() => done, { timeout: 1500 }).toEqual(['mine'])
+})
+
 test('a job that fails is tried again later, and each failure is logged once', async () => {
   failures = 1
   await startWorking()
