@@ -132,6 +132,10 @@ test('other screens hear of what changes in a profile, and the lists that go by 
   for (const [what, change] of changes) {
     tools.announced.length = 0
     await change()
-    expect(tools.announced, what).toEqual([{ area: 'profiles' }, { area: 'news-hub' }])
+    const { readerId } = tools
+    expect(tools.announced, what).toEqual([
+      { area: 'profiles', readerId },
+      { area: 'news-hub', readerId },
+    ])
   }
 })
