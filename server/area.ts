@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Api, Contract } from '#core/contract.ts'
 import type { Extension } from './extension-points.ts'
 import type { OpenTool } from './hub.ts'
-import type { Job, Tools } from './tools.ts'
+import type { Desk, Job, Tools, World } from './tools.ts'
 
 /** What an area gives the server: contracts kept, work done unasked, and what it adds to other areas. */
 export interface ServerArea {
@@ -10,7 +10,7 @@ export interface ServerArea {
   jobs?: Job<any>[]
   schedules?: Schedule[]
   /** What a worker does of itself until the signal aborts. */
-  work?(tools: Tools, signal: AbortSignal): Promise<void>
+  work?(world: World, signal: AbortSignal): Promise<void>
   documents?: DocumentRoute[]
   callbacks?: CallbackRoute[]
   gauges?: AreaGauge[]
@@ -22,7 +22,8 @@ export interface ServerArea {
 /** A contract, and who answers it for a reader. */
 export interface Kept {
   contract: Contract
-  open(tools: Tools, readerId: string): Api<any>
+  /** The keeper for one reader. */
+  open(desk: Desk): Api<any>
   /** The contract whose changes make answers of this one old, too: lists of articles go by "feed". */
   goesBy?: string
   /** What its operations are for, one sentence each by name, for the readers of /api/docs. */
@@ -43,7 +44,7 @@ export interface AreaGauge {
   /** As Prometheus names it, such as "synthwire_feeds_due". */
   name: string
   help: string
-  read(tools: Tools): Promise<number>
+  read(world: World): Promise<number>
 }
 
 /** A document that is served beside the contract, such as a picture or a feed of our own. */
@@ -70,7 +71,7 @@ export interface DocumentRoute {
 export interface CallbackRoute {
   path: string
   answer(
-    tools: Tools,
+    world: World,
     request: {
       method: 'GET' | 'POST'
       params: Record<string, string>

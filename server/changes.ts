@@ -28,7 +28,8 @@ export async function openChanges(
   function tellAll(change: Change) {
     tell(change)
     if (change.operations) return
-    for (const { name, goesBy } of areas) if (goesBy === change.area) tell({ area: name })
+    for (const { name, goesBy } of areas)
+      if (goesBy === change.area) tell({ ...change, area: name })
   }
 
   function tell(change: Change) {

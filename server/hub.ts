@@ -9,13 +9,13 @@ import { openTools, type OpenedTools } from './open-tools.ts'
 import { checkOwnPostgres } from './database/own-postgres.ts'
 import { ensureReader } from './reader.ts'
 import type { Settings } from './settings/settings.ts'
-import type { Tools } from './tools.ts'
+import type { World } from './tools.ts'
 
 /** What a process is there for. */
 export type Role = 'all' | 'web' | 'worker' | 'tool'
 
 export interface OpenedServer {
-  tools: Tools
+  tools: World
   readerId: string
   jobs: OpenedTools['jobs']
   onChange: Changes['onChange']

@@ -11,10 +11,10 @@ import { openJobs, type Jobs } from './jobs/jobs.ts'
 import { openReadingProcess } from './reading/reading-process.ts'
 import { openSecrets } from './settings/secrets.ts'
 import type { Settings } from './settings/settings.ts'
-import type { Tools } from './tools.ts'
+import type { World } from './tools.ts'
 
 export interface OpenedTools {
-  tools: Tools
+  tools: World
   database: OpenDatabase
   changes: Changes
   jobs: Jobs
@@ -60,7 +60,7 @@ export async function openTools({
       log,
     )
     const reading = openReadingProcess(log)
-    const tools: Tools = {
+    const tools: World = {
       db: database,
       enqueue: jobs.enqueue,
       announce: changes.announce,

@@ -10,13 +10,22 @@ import { ensureReader } from './reader.ts'
 import { readHere } from './reading/reading.ts'
 import { openSecrets } from './settings/secrets.ts'
 import { testDatabase } from './database/test-database.ts'
-import type { Change, GuardedFetch, GuardedResponse, Tools } from './tools.ts'
+import {
+  deskOf,
+  type Change,
+  type Desk,
+  type GuardedFetch,
+  type GuardedResponse,
+  type World,
+} from './tools.ts'
 
 /** A page of the web as a test serves it: its body, or everything about it. */
 export type TestPage = string | Partial<GuardedResponse> | (() => string | Partial<GuardedResponse>)
 
-export interface TestTools extends Tools {
+export interface TestTools extends World {
   readerId: string
+  /** What answers that reader. */
+  readonly desk: Desk
   /** The web that these tools can reach: address -> page. Anything else answers 404. */
   web: Map<string, TestPage>
   /** Names of the jobs that were queued; run them by hand. */
@@ -56,7 +65,7 @@ export async function testTools(): Promise<TestTools> {
     }
   }
 
-  return {
+  const tools: Omit<TestTools, 'desk'> = {
     db,
     readerId: await ensureReader(db),
     web,
@@ -90,4 +99,8 @@ export async function testTools(): Promise<TestTools> {
       await rm(dataFolder, { recursive: true, force: true })
     },
   }
+  // Of the tools as they are when it is asked for, so not among what a desk copies of them.
+  return Object.defineProperty(tools, 'desk', {
+    get: () => deskOf(tools, tools.readerId),
+  }) as TestTools
 }

@@ -1,14 +1,19 @@
 import type * as z from 'zod/mini'
 import type { Logger } from 'pino'
 import type { Sql } from 'sql-template-tag'
-import type { Change } from '#core/wire.ts'
+import type { Change as WireChange } from '#core/wire.ts'
 import type { Read } from './reading/reading.ts'
 import type { DiskRoom } from './disk/disk-room.ts'
 import type { Extensions } from './extension-points.ts'
 import type { MailSettings } from './settings/settings.ts'
 
 export { default as sql, join, type Sql } from 'sql-template-tag'
-export type { Change } from '#core/wire.ts'
+
+/** What open screens hear of, and whose screens. */
+export interface Change extends WireChange {
+  /** The only reader who sees it; absent means everybody. */
+  readerId?: string
+}
 
 /** Rows come back with camelCase keys, times as ISO text in UTC and bigint as number, checked by `shape`. */
 export interface Database {
@@ -21,20 +26,26 @@ export interface Database {
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>
 }
 
+/** Everybody's rows. */
+export interface WorldDatabase extends Database {
+  /** The same tables with the rows of one reader only: no statement sees or writes those of another. */
+  forReader(readerId: string): Database
+}
+
 /** Work that runs in a worker, is tried again when it fails, and may run twice without harm. */
 export interface Job<Payload extends object> {
   name: string
-  run(tools: Tools, payload: Payload): Promise<void>
+  run(world: World, payload: Payload): Promise<void>
 }
 
 export function job<Payload extends object>(
   name: string,
-  run: (tools: Tools, payload: Payload) => Promise<void>,
+  run: (world: World, payload: Payload) => Promise<void>,
 ): Job<Payload> {
   return { name, run }
 }
 
-/** What the server lends to every area. */
+/** What the server lends to every area, whoever it works for. */
 export interface Tools {
   db: Database
   /**
@@ -66,6 +77,28 @@ export interface Tools {
   publicAddress: string | null
   /** Where newsletters are received; null receives none. */
   mail: MailSettings | null
+}
+
+/** What jobs work with: its database shows the rows of all readers. */
+export interface World extends Tools {
+  db: WorldDatabase
+}
+
+/** What answers one reader: its database shows that reader's rows alone, its changes are told to that reader. */
+export interface Desk extends Tools {
+  readerId: string
+  /** For what is everybody's: feeds and their entries, and what articles are made of. */
+  world: World
+}
+
+export function deskOf(world: World, readerId: string): Desk {
+  return {
+    ...world,
+    readerId,
+    world,
+    db: world.db.forReader(readerId),
+    announce: (change) => world.announce({ ...change, readerId }),
+  }
 }
 
 /** Asking others, and reading what they answer. */

@@ -2,11 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { portal } from '#areas/portal/contract.ts'
 import { askKeepers, nameOf } from '#core/contract.ts'
 import { REQUEST } from '#core/limits.ts'
 import { version } from '../package.json'
 import type { ServerArea } from './area.ts'
-import type { Tools } from './tools.ts'
+import type { Tools, World } from './tools.ts'
 import { answerKnownHosts, pathOfTarget } from './web/hosts/answer-known-hosts.ts'
 import { serveApiDocuments } from './web/openapi/api-documents.ts'
 import { checkingAsk, serveContract } from './web/api-routes.ts'
@@ -21,6 +22,7 @@ import { serveDocuments } from './web/pages/documents.ts'
 import { checkDatabase, checkRoom, serveHealth, type Check } from './web/health.ts'
 import { isLoopback } from './settings/host-name.ts'
 import { isHttpsBy } from './web/is-https.ts'
+import { openKeepers, type WhoAsks } from './web/keepers.ts'
 import { readJsonBodies } from './web/requests/json-bodies.ts'
 import { keptAnswers } from './web/pages/kept-answers.ts'
 import { openKnownBrowsers } from './web/sign-in/known-browsers.ts'
@@ -43,9 +45,12 @@ import { answerUnreadable } from './web/requests/unreadable-requests.ts'
 const SET_UP_TOKEN_BYTES = 18
 
 export interface WebServer {
-  tools: Tools
+  tools: World
   areas: readonly ServerArea[]
+  /** Whose server it is. */
   readerId: string
+  /** That one, unless said otherwise. */
+  whoAsks?: WhoAsks
   settings: HostSettings & { password?: string | null; trustedProxies?: string[] }
   onChange: OnChange
   /** The folder that the build wrote. */
@@ -61,6 +66,7 @@ export async function createWebServer({
   tools,
   areas,
   readerId,
+  whoAsks = () => readerId,
   settings,
   onChange: onStored,
   dist,
@@ -76,9 +82,13 @@ export async function createWebServer({
   const onChange = withRoomChanges(app, tools.disk, onStored)
   const build = await readBuild(dist)
   const keeps = areas.flatMap(({ keeps = [] }) => keeps)
-  const keepers = Object.fromEntries(
-    keeps.map(({ contract, open }) => [nameOf(contract), open(tools, readerId)]),
-  )
+  const receptionOf = openKeepers(keeps, tools)
+  const askFor = (reader: string) =>
+    checkingAsk(
+      askKeepers(receptionOf(reader).keepers),
+      keeps.map(({ contract }) => contract),
+    )
+  const { sections } = await askFor(readerId)(portal.getPortal, {})
 
   sendSecurityHeaders(app)
   answerProblems(app, tools.disk)
@@ -102,17 +112,18 @@ export async function createWebServer({
   compressReplies(app)
 
   const kept = keptAnswers()
-  const stopForgetting = onChange(() => kept.forget())
+  const stopForgetting = onChange((change) => kept.forget(change.readerId))
   app.addHook('onClose', async () => stopForgetting())
   for (const { contract, bodyBytes } of keeps) {
-    serveContract(app, contract, keepers[nameOf(contract)] ?? {}, { kept, bodyBytes })
+    const keeperOf = (reader: string) => receptionOf(reader).keepers[nameOf(contract)]!
+    serveContract(app, contract, { keeperOf, whoAsks, kept, bodyBytes })
   }
   for (const { documents = [], callbacks = [] } of areas) {
-    serveDocuments(app, documents, tools, readerId)
+    serveDocuments(app, documents, (reader) => receptionOf(reader).desk, whoAsks)
     await serveCallbacks(app, callbacks, tools)
   }
   serveApiDocuments(app, keeps, version)
-  const screens = serveChanges(app, onChange)
+  const screens = serveChanges(app, onChange, whoAsks)
   serveHealth(app, [checkRoom(tools), checkDatabase(tools), ...checks])
   serveMetrics(
     app,
@@ -121,12 +132,11 @@ export async function createWebServer({
     screens.count,
   )
   await serveStaticFiles(app, join(dist, 'web'))
-  await servePages(app, {
+  servePages(app, {
     build,
-    ask: checkingAsk(
-      askKeepers(keepers),
-      keeps.map(({ contract }) => contract),
-    ),
+    askFor,
+    whoAsks,
+    livePaths: sections.map(({ landingPath }) => landingPath),
     now,
   })
   return app

@@ -28,7 +28,7 @@ async function openServer(): Promise<Hub> {
   closeAfterTest.push(tools.close)
   tools.setNow(now)
   await fillWithNewswire(tools)
-  return serverNewsHub(tools, tools.readerId)
+  return serverNewsHub(tools.desk)
 }
 
 const everything = { period: 'year', search: '' } as const

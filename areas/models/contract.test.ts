@@ -16,7 +16,7 @@ afterEach(async () => {
 async function openServer(): Promise<Keeper> {
   const tools = await testTools()
   closeAfterTest.push(tools.close)
-  return aiSettingsKeeper.open(tools, tools.readerId) as Keeper
+  return aiSettingsKeeper.open(tools.desk) as Keeper
 }
 
 const keepers = [

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const hub = () => serverNewsHub(tools, tools.readerId)
+const hub = () => serverNewsHub(tools.desk)
 const set = (headers: Record<string, string>) =>
   setRequestHeaders(tools, tools.readerId, sourceId, headers)
 const feeds = () =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
-import { sql, type Secrets, type Tools } from '#server/tools.ts'
+import { sql, type Secrets, type Tools, type World } from '#server/tools.ts'
 
 const MOST_HEADERS = 20
 const MOST_CHARACTERS = 8000
@@ -18,7 +18,7 @@ const Headers = z.record(z.string(), z.string())
  * takes them away. They are sealed, never shown again, and what they let us read is this reader's alone.
  */
 export async function setRequestHeaders(
-  tools: Pick<Tools, 'db' | 'secrets' | 'now'>,
+  tools: Pick<World, 'db' | 'secrets' | 'now'>,
   readerId: string,
   sourceId: string,
   headers: Record<string, string>,

@@ -4,7 +4,7 @@ import { ROBOTS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { ServerIsBusy } from '#server/fetch/fetch-problems.ts'
 import { testTools, type TestPage, type TestTools } from '#server/test-tools.ts'
-import { sql } from '#server/tools.ts'
+import { deskOf, sql } from '#server/tools.ts'
 import { fetchDueFeeds } from '../visit/fetch-due-feeds.ts'
 import { knownRobotsFile, readRobotsFile } from '../robots/robots-file.ts'
 import { serverSources } from '#areas/sources/server/health/api.ts'
@@ -67,7 +67,7 @@ async function entry(number: number) {
     z.object({ id: z.int() }),
     sql`select id from entries where identity = ${`g${number}`}`,
   )
-  return serverFullText(tools, tools.readerId).getEntry({ entry: id })
+  return serverFullText(tools.desk).getEntry({ entry: id })
 }
 
 test('the entries of a feed that truncates are read on their pages, and shown whole', async () => {
@@ -201,7 +201,7 @@ describe('the robots.txt of a site', () => {
   })
   const pages = () => asked.filter((address) => !address.endsWith('/robots.txt')).length
   const report = async () =>
-    (await serverSources(tools, tools.readerId).listReports({})).find(({ id }) => id === 'gazette')!
+    (await serverSources(tools.desk).listReports({})).find(({ id }) => id === 'gazette')!
 
   test('that forbids its articles is obeyed, said of each, and said at the source', async () => {
     tools.web.set(robots, 'User-agent: *\nDisallow: /')
@@ -230,7 +230,7 @@ describe('the robots.txt of a site', () => {
     serve(0, whole(0))
     await store(items(3))
     await fetchDueFullTexts(tools)
-    const api = serverFullText(tools, tools.readerId)
+    const api = serverFullText(tools.desk)
     const { entry: id, link } = await entry(0)
     expect(link).toBe('https://gazette.example/0')
     await api.fetchEntry({ entry: id })
@@ -295,12 +295,12 @@ describe('the robots.txt of a site', () => {
     expect(asked).toEqual([robots])
     for (let day = 3; day < 31; day += 3) {
       tools.setNow(new Date(Date.UTC(2026, 2, day)))
-      await serverFullText(tools, tools.readerId).fetchEntry({ entry: (await entry(0)).entry })
+      await serverFullText(tools.desk).fetchEntry({ entry: (await entry(0)).entry })
       await fetchDueFullTexts(tools)
     }
     expect(pages()).toBe(0)
     tools.setNow(new Date('2026-04-03T12:00:00Z'))
-    await serverFullText(tools, tools.readerId).fetchEntry({ entry: (await entry(0)).entry })
+    await serverFullText(tools.desk).fetchEntry({ entry: (await entry(0)).entry })
     await fetchDueFullTexts(tools)
     expect(await entry(0)).toMatchObject({ state: 'fetched' })
   })
@@ -396,7 +396,7 @@ describe('the robots.txt of a site', () => {
 test('a reader has a page read that was not, and again after it failed', async () => {
   await tools.db.run(sql`update sources set full_text = 'off'`)
   await store(items(3))
-  const api = serverFullText(tools, tools.readerId)
+  const api = serverFullText(tools.desk)
   const { entry: id } = await entry(0)
   await api.fetchEntry({ entry: id })
   await fetchDueFullTexts(tools)
@@ -410,7 +410,7 @@ test('a reader has a page read that was not, and again after it failed', async (
 test('an entry of a source that another reader follows is not shown', async () => {
   await store(items(3))
   const { entry: id } = await entry(0)
-  await expect(serverFullText(tools, 'somebody').getEntry({ entry: id })).rejects.toThrow(
+  await expect(serverFullText(deskOf(tools, 'somebody')).getEntry({ entry: id })).rejects.toThrow(
     'was not found',
   )
 })

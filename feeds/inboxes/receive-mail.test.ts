@@ -30,8 +30,8 @@ afterEach(async () => {
   await tools.close()
 })
 
-const newsletters = () => serverNewsletters(tools, tools.readerId)
-const hub = () => serverNewsHub(tools, tools.readerId)
+const newsletters = () => serverNewsletters(tools.desk)
+const hub = () => serverNewsHub(tools.desk)
 const inboxes = async () => (await newsletters().listInboxes({})).inboxes
 
 function send(mail: {
@@ -255,10 +255,10 @@ test('binary rubbish, no subject and a flood of recipients harm nobody', async (
 })
 
 test('where no mail is received, no inbox is made and nothing listens', async () => {
-  const off = { ...tools, mail: null }
-  const { host, inboxes } = await serverNewsletters(off, tools.readerId).listInboxes({})
+  const off = { ...tools.desk, mail: null }
+  const { host, inboxes } = await serverNewsletters(off).listInboxes({})
   expect({ host, inboxes }).toEqual({ host: null, inboxes: [] })
-  await expect(serverNewsletters(off, tools.readerId).createInbox({ name: 'A' })).rejects.toThrow(
+  await expect(serverNewsletters(off).createInbox({ name: 'A' })).rejects.toThrow(
     'SYNTHWIRE_MAIL_HOST',
   )
   await receiveMail(off, AbortSignal.timeout(50))

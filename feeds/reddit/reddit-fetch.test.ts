@@ -23,8 +23,8 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const reddit = () => serverReddit(tools, tools.readerId)
-const hub = () => serverNewsHub(tools, tools.readerId)
+const reddit = () => serverReddit(tools.desk)
+const hub = () => serverNewsHub(tools.desk)
 const follow = (address: string) => hub().followSource({ ...draft, address })
 const later = (seconds: number) => tools.setNow(new Date(tools.now().getTime() + seconds * 1000))
 const feeds = () =>
@@ -104,7 +104,7 @@ test('without the token, what only its reader may see says what to do', async ()
 
 test('without the token, Reddit is asked once a minute, and not twice for the same', async () => {
   let asked = 0
-  const look = (address: string) => serverFinding(tools, tools.readerId).previewSource({ address })
+  const look = (address: string) => serverFinding(tools.desk).previewSource({ address })
   tools.web.set('https://www.reddit.com/r/space/.rss', () => (asked++, space))
   tools.web.set('https://www.reddit.com/r/nasa/.rss', () => (asked++, space))
   await look('https://www.reddit.com/r/space/.rss')
@@ -155,7 +155,7 @@ test.each([
 test('a Reddit that asks for fewer requests is followed, and looking into it says so', async () => {
   const address = 'https://www.reddit.com/r/space/.rss'
   tools.web.set(address, { status: 429 })
-  const look = serverFinding(tools, tools.readerId).previewSource({ address })
+  const look = serverFinding(tools.desk).previewSource({ address })
   await expect(look).rejects.toThrow(/one request per minute \(429\)/)
   expect((await follow(address)).source.health.state).toBe('new')
 })

@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
-import { sql } from '#server/tools.ts'
+import { deskOf, sql } from '#server/tools.ts'
 import type { HubSettings } from '#areas/settings/contract.ts'
 import { serverNewsHub } from '#areas/feed/server/api.ts'
 import { archive } from '#areas/articles/server/keeping/archive-articles.ts'
 import { fetchDueFeeds } from '../visit/fetch-due-feeds.ts'
 import { serverHubSettings } from '#areas/settings/server/hub-settings.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
-import { mergeArticles } from '#areas/articles/server/joining/merge-articles.ts'
+import { hangingOn } from '#areas/articles/server/merging/hangs-on-articles.ts'
+import { mergeArticles } from '#areas/articles/server/merging/merge-articles.ts'
 import { rss, type TestItem } from '../test-feeds.ts'
 
 const FEED = 'https://harbour.example/feed'
@@ -42,8 +43,8 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const hub = () => serverNewsHub(tools, tools.readerId)
-const settings = () => serverHubSettings(tools, tools.readerId)
+const hub = () => serverNewsHub(tools.desk)
+const settings = () => serverHubSettings(tools.desk)
 
 async function follow(address = FEED) {
   const draft = { address, name: '', category: 'general', frequency: 'hourly' } as const
@@ -147,14 +148,14 @@ describe('retention by age', () => {
       insert into sources (id, reader_id, feed_id, name, category, frequency)
       select 'source-2', 'reader-2', feed_id, name, category, frequency from sources where id = ${source.id}`)
     await set({ retentionDays: 30 })
-    await serverHubSettings(tools, 'reader-2').saveHubSettings({
+    await serverHubSettings(deskOf(tools, 'reader-2')).saveHubSettings({
       ...(await settings().getHubSettings({})),
       retentionDays: 90,
     })
     passDays(7)
     expect(await archive(tools)).toEqual({ articles: 1, entries: 1 })
     expect(await articles()).toBe(3)
-    await serverHubSettings(tools, 'reader-2').saveHubSettings({
+    await serverHubSettings(deskOf(tools, 'reader-2')).saveHubSettings({
       ...(await settings().getHubSettings({})),
       retentionDays: -1,
     })
@@ -261,7 +262,7 @@ describe('what the reader saved', () => {
     await tools.db.run(sql`
       insert into notes (id, reader_id, article_id, category, title, text, edited_at)
       values ('note-1', ${tools.readerId}, ${from}, 'ideas', 'Tug', 'Who owns it?', ${START})`)
-    await mergeArticles(tools.db, from, into)
+    await mergeArticles(tools.db, hangingOn(tools.extensions), { from, into })
     const kept = await tools.db.one(
       z.object({ saved: z.int(), noted: z.int() }),
       sql`select saved_articles.article_id as saved, notes.article_id as noted from saved_articles, notes`,
@@ -269,7 +270,7 @@ describe('what the reader saved', () => {
     expect(kept).toEqual({ saved: into, noted: into })
     // Both were saved: once is enough.
     await save(await idOf(2))
-    await mergeArticles(tools.db, await idOf(2), into)
+    await mergeArticles(tools.db, hangingOn(tools.extensions), { from: await idOf(2), into: into })
     expect(await count(sql`select count(*) as count from saved_articles`)).toBe(1)
   })
 
@@ -278,7 +279,7 @@ describe('what the reader saved', () => {
     await save(await idOf(0))
     await tools.db.run(sql`insert into readers (id, name) values ('reader-2', 'Bela')`)
     await expect(
-      serverNewsHub(tools, 'reader-2').getArticle({ id: await idOf(0) }),
+      serverNewsHub(deskOf(tools, 'reader-2')).getArticle({ id: await idOf(0) }),
     ).rejects.toThrow('was not found')
   })
 

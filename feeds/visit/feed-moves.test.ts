@@ -39,7 +39,7 @@ const follow = async (address: string, readerId = tools.readerId) => {
   await addSource(tools.db, readerId, draft, tools.now())
 }
 async function visitAll() {
-  await serverNewsHub(tools, tools.readerId).refreshSources({})
+  await serverNewsHub(tools.desk).refreshSources({})
   await fetchDueFeeds(tools, { hostPauseMs: 0 })
 }
 const addresses = () =>
@@ -124,9 +124,9 @@ describe('a feed that moves to an address that is followed already', () => {
     expect(readers.map(({ readerId }) => readerId).toSorted()).toEqual(
       ['reader-ann', tools.readerId].toSorted(),
     )
-    const [source] = await serverNewsHub(tools, tools.readerId).listSources({})
+    const [source] = await serverNewsHub(tools.desk).listSources({})
     expect(source!.entryCount).toBe(2)
-    const headlines = await serverNewsHub(tools, tools.readerId).listHeadlines({
+    const headlines = await serverNewsHub(tools.desk).listHeadlines({
       period: 'today',
       search: '',
     })
@@ -142,7 +142,7 @@ describe('a feed that moves to an address that is followed already', () => {
     tools.web.set(OLD, page([tug], NEW))
     await visitAll()
     await visitAll()
-    const [source] = await serverNewsHub(tools, tools.readerId).listSources({})
+    const [source] = await serverNewsHub(tools.desk).listSources({})
     expect(source).toMatchObject({ address: NEW, entryCount: 2 })
   })
 
@@ -172,7 +172,7 @@ describe('a feed that moves to an address that is followed already', () => {
       sql`select article_id from saved_articles join article_entries using (article_id)`,
     )
     expect(kept).toEqual([{ articleId: id }])
-    const sources = await serverNewsHub(tools, tools.readerId).listSources({})
+    const sources = await serverNewsHub(tools.desk).listSources({})
     expect(sources.map(({ address }) => address)).toEqual([NEW])
   })
 })

@@ -94,7 +94,7 @@ describe('in the hub', () => {
   afterEach(() => tools.close())
 
   test('each becomes an article with a title, in the lists and on its page', async () => {
-    const hub = serverNewsHub(tools, tools.readerId)
+    const hub = serverNewsHub(tools.desk)
     const items = Object.values(bad).map(([title, text], at): TestItem => ({
       guid: `bad-${at}`,
       title: escaped(title),

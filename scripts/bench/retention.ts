@@ -3,7 +3,7 @@ import { serverHubSettings } from '#areas/settings/server/hub-settings.ts'
 import { readArticlePage } from '#areas/articles/server/page/article-page.ts'
 import { pageParts } from '#areas/articles/server/page/page-parts.ts'
 import { tableBytes } from '#areas/articles/server/keeping/storage.ts'
-import { sql, type Tools } from '#server/tools.ts'
+import { deskOf, sql, type Tools } from '#server/tools.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'
 import { fillHub } from './fill-hub.ts'
 import type { Measured } from './measured.ts'
@@ -27,7 +27,7 @@ export async function measureRetention(): Promise<Measured> {
         await db.run(
           sql`insert into saved_articles select ${readerId}, id, now() from articles where id <= 20`,
         )
-        const settings = serverHubSettings(tools, readerId)
+        const settings = serverHubSettings(deskOf(tools, readerId))
         await settings.saveHubSettings({
           ...(await settings.getHubSettings({})),
           retentionDays: 30,

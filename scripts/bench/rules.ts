@@ -3,6 +3,7 @@ import { rateUnrated } from '#areas/articles/server/writing/rate-articles.ts'
 import { actOnPast } from '#areas/rules/server/apply-rules.ts'
 import { serverRuleEditor } from '#areas/rules/server/rule-editor-api.ts'
 import { serverRules } from '#areas/rules/server/rules-api.ts'
+import { deskOf } from '#server/tools.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'
 import { fillHub } from './fill-hub.ts'
 import type { Measured } from './measured.ts'
@@ -31,7 +32,7 @@ export async function measureRules(): Promise<Measured> {
     withToolHub(dataFolder, async ({ tools, readerId }) => {
       await fillHub(tools.db, readerId, ENTRIES)
       const rating = await timed(() => rateUnrated.run(tools, {}))
-      const editor = serverRuleEditor(tools, readerId)
+      const editor = serverRuleEditor(deskOf(tools, readerId))
       const measured: Measured = { entries: ENTRIES, 'seconds to rate all': rating.ms / 1000 }
       for (const [name, conditions] of Object.entries(rehearsed)) {
         const rule: RuleDraft = { name, match: 'all', conditions, actions: [{ do: 'archive' }] }
@@ -55,7 +56,7 @@ export async function measureRules(): Promise<Measured> {
         actions: [{ do: 'archive' }],
       }
       const { id } = await editor.saveRule(rule)
-      await serverRules(tools, readerId).setRuleEnabled({ id, enabled: true })
+      await serverRules(deskOf(tools, readerId)).setRuleEnabled({ id, enabled: true })
       const acting = await timed(() => actOnPast.run(tools, {}))
       const undoing = await timed(() => editor.undoRule({ id }))
       return {

@@ -2,6 +2,7 @@ import { matchWritten } from '#areas/topics/server/match-topics.ts'
 import { serverTopics } from '#areas/topics/server/area.ts'
 import { newTopicDraft } from '#areas/topics/topic-draft.ts'
 import { ALL_SOURCES, type TopicDraft } from '#areas/topics/contract.ts'
+import { deskOf } from '#server/tools.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'
 import { fillHub } from './fill-hub.ts'
 import { searchFrom } from './made-up-news.ts'
@@ -18,7 +19,7 @@ export async function measureTopics(): Promise<Measured> {
   return withDataFolder((dataFolder) =>
     withToolHub(dataFolder, async ({ tools, readerId }) => {
       await fillHub(tools.db, readerId, ENTRIES)
-      const { saveTopic, deleteTopic, listTopics } = serverTopics(tools, readerId)
+      const { saveTopic, deleteTopic, listTopics } = serverTopics(deskOf(tools, readerId))
       const save = (changes: Partial<TopicDraft>) =>
         timed(() =>
           saveTopic({ ...newTopicDraft(), title: 'Measured', sources: [ALL_SOURCES], ...changes }),

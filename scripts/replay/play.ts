@@ -3,7 +3,7 @@ import { addSource, refreshSources } from '#areas/sources/server/following/follo
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import type { FeedVisit } from '#feeds/visit/visit-feed.ts'
 import type { OpenedServer } from '#server/hub.ts'
-import type { Tools } from '#server/tools.ts'
+import type { World } from '#server/tools.ts'
 import { captureAt, captureMoments, type Publisher } from './captures.ts'
 import type { ReplayClock } from './clock.ts'
 import type { ServedPublisher } from './publisher-server.ts'
@@ -49,7 +49,7 @@ export async function playCaptures(
 }
 
 /** The pipeline in this process, without the pauses that it makes for the sake of real hosts. */
-export function settleHere(tools: Tools, onVisit: (visit: FeedVisit) => void): Settle {
+export function settleHere(tools: World, onVisit: (visit: FeedVisit) => void): Settle {
   return async () => {
     await fetchDueFeeds(tools, { hostPauseMs: 0, onVisit })
     await joinEntries.run(tools, {})

@@ -132,7 +132,7 @@ describe('what is kept', () => {
     await follow(ONE, page)
     await fetchAt(NOON)
     await joinEntries.run(tools, {})
-    await serverHubSettings(tools, tools.readerId).saveHubSettings({ retentionDays: 90 })
+    await serverHubSettings(tools.desk).saveHubSettings({ retentionDays: 90 })
     // The settings are in force, and the clock is known.
     await tools.db.run(sql`update hub_settings set tightened_at = ${later(-30)}`)
     expect(await countArticles()).toBe(3)
@@ -187,7 +187,7 @@ test('what was dated by a clock ahead is dated now once it is right, in lists as
   await fetchAt(now)
   await joinEntries.run(tools, {})
 
-  const hub = serverNewsHub(tools, tools.readerId)
+  const hub = serverNewsHub(tools.desk)
   const folders = await hub.listFolders({ search: '' })
   const pages = await Promise.all(
     folders.map(({ id }) => hub.listFolderArticles({ folder: id, period: 'today', search: '' })),
@@ -225,7 +225,7 @@ test('nothing stands in the future once the clock has returned', async () => {
     insert into article_looks (reader_id, article_id, looked_at, sentences, entries)
     select ${tools.readerId}, id, ${ahead}::timestamptz + place * interval '1 hour', '[]', '{}'
     from articles, generate_series(0, 1) as place`)
-  await serverHubSettings(tools, tools.readerId).saveHubSettings({ retentionDays: 90 })
+  await serverHubSettings(tools.desk).saveHubSettings({ retentionDays: 90 })
   await fetchAt(later(0.001))
   for (const { name } of await columnsOf()) {
     const [table, column] = name.split('.') as [string, string]

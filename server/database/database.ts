@@ -2,10 +2,12 @@ import limit from 'p-limit'
 import pg from 'pg'
 import type * as z from 'zod/mini'
 import { connectionTo } from './connection.ts'
+import { DeskQuery } from '../desk-query.ts'
 import { openListener, type Listener } from './listener.ts'
 import { preparedName } from './prepared.ts'
+import { readerSettings } from '../reader-role.ts'
 import { readRows } from './rows.ts'
-import type { Database, Sql } from '../tools.ts'
+import type { Database, Sql, WorldDatabase } from '../tools.ts'
 
 /** Two cores are busy long before this many statements run at once. */
 const POOL_SIZE = 8
@@ -16,7 +18,7 @@ const KEPT_FREE = 2
 /** Runs one statement, on any connection of the pool or on that of a transaction. */
 export type Runner = (query: pg.QueryConfig & { rowMode?: 'array' }) => Promise<pg.QueryResult>
 
-export interface OpenDatabase extends Database {
+export interface OpenDatabase extends WorldDatabase {
   listen: Listener['listen']
   notify(channel: string, payload: string): Promise<void>
   close(): Promise<void>
@@ -53,8 +55,9 @@ export async function openDatabase(
   // One that breaks while it is in use is heard of by who uses it; unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => isClosed || onError(error))
+  let settings: string
   try {
-    await pool.query('select 1')
+    settings = await readerSettings(pool)
   } catch (error) {
     await pool.end()
     throw error
@@ -68,21 +71,29 @@ export async function openDatabase(
     })
   const run: Runner = (query) => heard(pool.query(query))
   const inTurn = limit(Math.max(1, poolSize - KEPT_FREE))
-  const db = databaseOf(run, (work) =>
-    inTurn(async () => {
-      const client = await pool.connect()
-      try {
-        const result = await transact((query) => heard(client.query(query)), 0, work)
-        client.release()
-        return result
-      } catch (error) {
-        // It may be the connection that failed; a new one is cheap, a broken one in the pool is not.
-        client.release(true)
-        throw error
-      }
-    }),
-  )
-  return Object.assign(db, {
+  const transaction =
+    (begin: string): Database['transaction'] =>
+    (work) =>
+      inTurn(async () => {
+        const client = await pool.connect()
+        try {
+          const result = await transact((query) => heard(client.query(query)), begin, work)
+          client.release()
+          return result
+        } catch (error) {
+          // It may be the connection that failed; a new one is cheap, a broken one in the pool is not.
+          client.release(true)
+          throw error
+        }
+      })
+  return Object.assign(databaseOf(run, transaction('begin')), {
+    forReader(readerId: string) {
+      const asReader: Runner = (query) =>
+        // The pool hands it to a connection as it would a query of the driver's own, and answers the same.
+        run(new DeskQuery(query, { text: settings, readerId }) as unknown as pg.QueryConfig)
+      const begin = `begin; ${settings.replace('$1', pg.escapeLiteral(readerId))}`
+      return databaseOf(asReader, transaction(begin))
+    },
     listen: listener.listen,
     async notify(channel: string, payload: string) {
       await run({ text: 'select pg_notify($1, $2)', values: [channel, payload] })
@@ -128,8 +139,9 @@ function databaseOf(run: Runner, transaction: Database['transaction']): Database
 /** Everything inside happens, or nothing does; deeper ones are savepoints on the same connection. */
 async function transact<T>(
   run: Runner,
-  depth: number,
+  begin: string,
   work: (db: Database) => Promise<T>,
+  depth = 0,
 ): Promise<T> {
   const savepoint = `savepoint depth_${depth}`
   let isOver = false
@@ -138,9 +150,11 @@ async function transact<T>(
     return run(query)
   }
 
-  await run({ text: depth === 0 ? 'begin' : savepoint })
+  await run({ text: depth === 0 ? begin : savepoint })
   try {
-    const result = await work(databaseOf(runInside, (work) => transact(runInside, depth + 1, work)))
+    const result = await work(
+      databaseOf(runInside, (work) => transact(runInside, begin, work, depth + 1)),
+    )
     const { command } = await run({ text: depth === 0 ? 'commit' : `release ${savepoint}` })
     // PostgreSQL answers the commit of a failed transaction so, without an error.
     if (command === 'ROLLBACK') throw new Error('A statement failed, and the transaction went on')

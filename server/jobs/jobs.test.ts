@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../database/database.ts'
 import { openJobs, type Jobs } from './jobs.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { job, sql, type Tools } from '../tools.ts'
+import { job, sql, type World } from '../tools.ts'
 
 interface Note {
   word: string
@@ -39,7 +39,7 @@ function log() {
 
 /** A worker lends jobs the same tools as anybody; these need only the log. */
 function startWorking(on = jobs): Promise<void> {
-  return on.work({ log: log() } as Tools, [write])
+  return on.work({ log: log() } as World, [write])
 }
 
 test('a job is taken up within milliseconds', async () => {
@@ -90,6 +90,14 @@ test('a waiting job that a transaction counts on starts only after that has comm
     expect(done).toEqual([])
   })
   await expect.poll(() => done, { timeout: 1500 }).toEqual(['joined'])
+})
+
+test('a transaction of one reader queues jobs as any other does', async () => {
+  const desk = db.forReader('ada')
+  await desk.transaction((db) => jobs.enqueue(write, { word: 'mine' }, { db, dedupeKey: 'note' }))
+  await desk.transaction((db) => jobs.enqueue(write, { word: 'again' }, { db, dedupeKey: 'note' }))
+  await startWorking()
+  await expect.poll(() => done, { timeout: 1500 }).toEqual(['mine'])
 })
 
 test('a job that fails is tried again later, and each failure is logged once', async () => {

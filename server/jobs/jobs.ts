@@ -6,7 +6,7 @@ import { advisoryLocks } from '../database/advisory-locks.ts'
 import { runnerOf, type OpenDatabase, type Runner } from '../database/database.ts'
 import { endImpossibleDelays, LONGEST_RETRY_SECONDS } from './job-clock.ts'
 import { steadyClock } from '../clock/steady-clock.ts'
-import { sql, type Job, type Tools } from '../tools.ts'
+import { sql, type Job, type Tools, type World } from '../tools.ts'
 
 /** A notice picks a job up at once; this finds those that wait for their time, and lost notices. */
 const LOOK_EVERY_SECONDS = 2
@@ -35,7 +35,7 @@ type AnyJob = Job<any>
 export interface Jobs {
   enqueue: Tools['enqueue']
   /** Takes up these jobs as they come, until `close`. */
-  work(tools: Tools, jobs: AnyJob[]): Promise<void>
+  work(tools: World, jobs: AnyJob[]): Promise<void>
   /** Fails when the queue does not answer. */
   check(): Promise<unknown>
   close(): Promise<void>
@@ -136,7 +136,7 @@ async function holdWaiting(
   return rowCount === 1
 }
 
-async function workOn(boss: PgBoss, job: AnyJob, tools: Tools): Promise<void> {
+async function workOn(boss: PgBoss, job: AnyJob, tools: World): Promise<void> {
   const options = {
     includeMetadata: true,
     pollingIntervalSeconds: LOOK_EVERY_SECONDS,

@@ -3,29 +3,30 @@ import * as z from 'zod/mini'
 import type { Api, Ask, Contract } from '#core/contract.ts'
 import { operationAddress } from '#core/wire.ts'
 import type { Kept } from '../area.ts'
-import { keptAnswers, type KeptAnswers } from './pages/kept-answers.ts'
+import type { WhoAsks } from './keepers.ts'
+import type { KeptAnswers } from './pages/kept-answers.ts'
 import { InvalidInput } from './requests/problem-reply.ts'
 import { queryReader } from './requests/read-query.ts'
 
-interface ContractOptions {
-  kept?: KeptAnswers
+interface Served {
+  /** The keeper of the contract for a reader. */
+  keeperOf(readerId: string): Api<Contract>
+  whoAsks: WhoAsks
+  kept: KeptAnswers
   /** What operations take where that is not what all others do. */
-  bodyBytes?: Kept['bodyBytes']
+  bodyBytes?: Kept['bodyBytes'] | undefined
 }
 
 /** Serves every operation of a contract: reads by GET, writes by POST, checked in both directions. */
 export function serveContract(
   app: FastifyInstance,
   contract: Contract,
-  keeper: Api<Contract>,
-  { kept = keptAnswers(), bodyBytes = {} }: ContractOptions = {},
+  { keeperOf, whoAsks, kept, bodyBytes = {} }: Served,
 ): void {
   for (const [name, operation] of Object.entries(contract)) {
-    const keep = keeper[name]
-    if (!keep) throw new Error(`Nobody keeps ${operation.path}`)
-
     /** JSON, or nothing where the operation answers nothing. */
-    const answer = async (input: unknown): Promise<string> => {
+    const answer = async (readerId: string, input: unknown): Promise<string> => {
+      const keep = keeperOf(readerId)[name]!
       const output = checkOutput(operation, await keep(checkInput(operation, input)))
       return output === undefined ? '' : JSON.stringify(output)
     }
@@ -33,15 +34,18 @@ export function serveContract(
     const address = operationAddress(operation)
     if (operation.kind === 'read') {
       const readQuery = queryReader(operation.path, operation.input)
-      app.get<{ Querystring: URLSearchParams }>(address, async (request, reply) =>
-        send(reply, await kept.answer(request.url, () => answer(readQuery(request.query)))),
-      )
+      app.get<{ Querystring: URLSearchParams }>(address, async (request, reply) => {
+        const readerId = whoAsks(request)
+        const ask = () => answer(readerId, readQuery(request.query))
+        return send(reply, await kept.answer(readerId, request.url, ask))
+      })
     } else {
       app.post(address, limitOf(bodyBytes[name]), async (request, reply) => {
+        const readerId = whoAsks(request)
         try {
-          return send(reply, await answer(request.body))
+          return send(reply, await answer(readerId, request.body))
         } finally {
-          kept.forget()
+          kept.forget(readerId)
         }
       })
     }

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { FETCH } from '#core/limits.ts'
 import type { CallbackRoute } from '../area.ts'
-import type { Tools } from '../tools.ts'
+import type { World } from '../tools.ts'
 import { documentHeaders } from './plain/security-headers.ts'
 
 /** Answers other servers; what they send is handed on byte by byte, so that a signature can be checked. */
 export async function serveCallbacks(
   app: FastifyInstance,
   routes: CallbackRoute[],
-  tools: Tools,
+  tools: World,
 ): Promise<void> {
   await app.register(async (calls) => {
     calls.removeAllContentTypeParsers()

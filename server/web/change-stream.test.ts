@@ -7,13 +7,14 @@ let server: Awaited<ReturnType<typeof openTestServer>>
 afterEach(() => server.app.close())
 
 async function listen(): Promise<number> {
-  server = await openTestServer()
+  server = await openTestServer({ whoAsks: ({ headers }) => String(headers['x-reader']) })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   return (server.app.server.address() as AddressInfo).port
 }
 
-async function follow(port: number) {
-  const asking = request({ port, host: '127.0.0.1', path: '/api/changes' })
+async function follow(port: number, reader = 'ada') {
+  const headers = { 'x-reader': reader }
+  const asking = request({ port, host: '127.0.0.1', path: '/api/changes', headers })
   asking.on('error', () => {})
   asking.end()
   const reply = await new Promise<IncomingMessage>((resolve) => asking.once('response', resolve))
@@ -44,6 +45,20 @@ describe('An open screen', () => {
           'event: change\ndata: {"area":"notes","operations":["listNotes"]}\n\n' +
           'event: change\ndata: {"area":"notes"}\n\n',
       )
+  })
+
+  test('hears of what everybody sees and of what its own reader does, whom it does not name', async () => {
+    const port = await listen()
+    const [own, other] = [await follow(port, 'ada'), await follow(port, 'bo')]
+    server.announce({ area: 'notes', readerId: 'bo' })
+    server.announce({ area: 'notes', operations: ['echo'], readerId: 'ada' })
+    server.announce({ area: 'notes', operations: ['fail'] })
+    const heard = (operation: string) =>
+      `event: change\ndata: {"area":"notes","operations":["${operation}"]}\n\n`
+    await expect.poll(own.heard).toBe(`retry: 2000\n\n${heard('echo')}${heard('fail')}`)
+    await expect
+      .poll(other.heard)
+      .toBe(`retry: 2000\n\nevent: change\ndata: {"area":"notes"}\n\n${heard('fail')}`)
   })
 
   test('is forgotten when it closes', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { changesAddress } from '#core/wire.ts'
 import type { AreaGauge } from '../area.ts'
-import type { Tools } from '../tools.ts'
+import type { World } from '../tools.ts'
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
@@ -13,7 +13,7 @@ collectDefaultMetrics({ register: processFacts })
 /** Publishes what the server and its areas measure at /metrics, as Prometheus reads it. */
 export function serveMetrics(
   app: FastifyInstance,
-  tools: Tools,
+  tools: World,
   gauges: AreaGauge[],
   openScreens: () => number,
 ): void {

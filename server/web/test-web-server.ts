@@ -6,10 +6,9 @@ import * as z from 'zod/mini'
 import { portal } from '#areas/portal/contract.ts'
 import { type Api, defineContract, Id, Nothing, read, write } from '#core/contract.ts'
 import { Problem, type ProblemKind } from '#core/problem.ts'
-import type { Change } from '#core/wire.ts'
 import type { Kept, ServerArea } from '../area.ts'
 import type { Shortage } from '../disk/disk-room.ts'
-import type { Database, Tools } from '../tools.ts'
+import type { Change, World, WorldDatabase } from '../tools.ts'
 import { createWebServer, type WebServer } from '../web.ts'
 
 const Note = z.object({ id: Id, text: z.string(), stars: z.int(), tags: z.array(z.string()) })
@@ -125,7 +124,10 @@ export const frameArea: ServerArea = {
  * A web server over `notes`, which listens nowhere yet, and what a test may move in it. Signing in needs a
  * database to count tries in; all else gets by without one.
  */
-export async function openTestServer({ db, ...more }: Partial<WebServer> & { db?: Database } = {}) {
+export async function openTestServer({
+  db,
+  ...more
+}: Partial<WebServer> & { db?: WorldDatabase } = {}) {
   const logged: string[] = []
   const printed: string[] = []
   const handlers = new Set<(change: Change) => void>()
@@ -149,8 +151,9 @@ export async function openTestServer({ db, ...more }: Partial<WebServer> & { db?
         if (database.isDown) throw new Error('connection refused')
         return { answer: 1 }
       },
+      forReader: () => ({}),
     },
-  } as unknown as Tools
+  } as unknown as World
 
   const app = await createWebServer({
     tools,

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import { sql, type Tools } from '#server/tools.ts'
+import { sql, type Desk } from '#server/tools.ts'
 import { newsFilters, periods, viewModes, type Folder, type newsHub } from '../contract.ts'
 import { categories } from '#engine/categories/categories.ts'
 import {
+  type ArticleScope,
   type CategoryCount,
   countMatches,
   currentId,
   folderCounts,
   nearestArticles,
   pageParts,
+  queueFollowUp,
   readArticlePage,
   searchHeadlines,
-  type ArticleScope,
-  queueFollowUp,
 } from '#areas/articles/server/lends.ts'
 import {
   followSampleNewswire,
@@ -41,8 +41,8 @@ import { noteSignal } from '#areas/profiles/server/lends.ts'
 const count = folderCounts()
 
 /** News Hub answered from the database, which the workers keep filled from real feeds. */
-export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHub> {
-  const { db } = tools
+export function serverNewsHub(tools: Desk): Api<typeof newsHub> {
+  const { db, readerId } = tools
   const scope = (): ArticleScope => ({ db, readerId, now: tools.now() })
   const searched = async (search: string): Promise<ArticleScope> => ({
     ...scope(),
@@ -118,7 +118,7 @@ export function serverNewsHub(tools: Tools, readerId: string): Api<typeof newsHu
     },
 
     async followSource(draft) {
-      const followed = await followSource(tools, readerId, draft)
+      const followed = await followSource(tools.world, readerId, draft)
       await tellFollowingChanged(tools)
       return followed
     },

@@ -11,7 +11,7 @@ import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { exportArchive as exportParts } from '#server/archive/export-archive.ts'
 import { restoreArchive as restoreParts } from '#server/archive/restore-archive.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
-import { sql, type Tools } from '#server/tools.ts'
+import { deskOf, sql, type Tools } from '#server/tools.ts'
 import { serverNewsHub } from './api.ts'
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { serverHubSettings } from '#areas/settings/server/hub-settings.ts'
@@ -61,7 +61,7 @@ async function fill() {
   await db.run(sql`
     insert into entry_revisions (entry_id, title, text, html, replaced_at)
     select id, E'Line\\nbreak \\\\ "quote" \\u2028 😀', text, html, now() from entries limit 3`)
-  const kept = serverHubSettings(tools, readerId)
+  const kept = serverHubSettings(deskOf(tools, readerId))
   await kept.saveHubSettings({ ...(await kept.getHubSettings({})), retentionDays: 365 })
   await mkdir(join(tools.dataFolder, pictureFile, '..'), { recursive: true })
   await writeFile(join(tools.dataFolder, pictureFile), picture)
@@ -86,7 +86,7 @@ describe('an archive', () => {
     )
 
     // New rows are numbered behind the restored ones, and what was known stays known.
-    const hub = serverNewsHub(empty, tools.readerId)
+    const hub = serverNewsHub(deskOf(empty, tools.readerId))
     expect(await hub.listSources({})).toHaveLength(before['sources']!.length)
     await hub.importOpml({ text: '<opml><outline xmlUrl="https://new.example/feed"/></opml>' })
     await fetchDueFeeds(empty, { hostPauseMs: 0 })

@@ -3,6 +3,7 @@ import type { Article } from '#areas/articles/contract.ts'
 import type { Period } from '../contract.ts'
 import { chosenFor } from './settings/module-settings.ts'
 import {
+  type ArticleScope,
   boosted,
   boostFor,
   CategoryCount,
@@ -14,7 +15,6 @@ import {
   newestInFolder,
   newestMatches,
   readCursor,
-  type ArticleScope,
   startOf,
 } from '#areas/articles/server/lends.ts'
 

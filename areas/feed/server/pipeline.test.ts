@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const hub = () => serverNewsHub(tools, tools.readerId)
+const hub = () => serverNewsHub(tools.desk)
 const follow = (address: string) =>
   hub().followSource({ address, name: '', category: 'general', frequency: 'hourly' })
 const encode = (text: string) => new TextEncoder().encode(text)

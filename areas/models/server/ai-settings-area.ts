@@ -1,13 +1,13 @@
 import type { Api } from '#core/contract.ts'
 import type { Kept } from '#server/area.ts'
-import { sql, type Tools } from '#server/tools.ts'
+import { sql, type Desk } from '#server/tools.ts'
 import { aiSettings } from '../contract.ts'
 import { readAiSettings } from './ai-settings.ts'
 import { readActivity } from './usage.ts'
 import { tellModelsChanged } from './models-changed.ts'
 
-function serverAiSettings(tools: Tools, readerId: string): Api<typeof aiSettings> {
-  const { db } = tools
+function serverAiSettings(tools: Desk): Api<typeof aiSettings> {
+  const { db, readerId } = tools
   return {
     async getAiSettings() {
       return readAiSettings(db, readerId)

@@ -2,7 +2,7 @@ import type { Api } from '#core/contract.ts'
 import { extend } from '#server/extension-points.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
-import type { Tools } from '#server/tools.ts'
+import type { Desk } from '#server/tools.ts'
 import { aiEndpoints } from '../contracts/ai-endpoints.ts'
 import { readEndpoints, removeEndpoint, saveEndpoint, shownEndpoint } from './endpoints.ts'
 import { readPlan, savePlan } from './plan.ts'
@@ -22,8 +22,8 @@ const about: Record<keyof typeof aiEndpoints, string> = {
   getUsage: 'Tokens and money by day, task and model.',
 }
 
-function serverAiEndpoints(tools: Tools, readerId: string): Api<typeof aiEndpoints> {
-  const { db } = tools
+function serverAiEndpoints(tools: Desk): Api<typeof aiEndpoints> {
+  const { db, readerId } = tools
   return {
     async listEndpoints() {
       return (await readEndpoints(db, readerId)).map(shownEndpoint)

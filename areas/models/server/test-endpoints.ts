@@ -31,5 +31,5 @@ export async function addEmbedder(tools: TestTools, address: string): Promise<{ 
 }
 
 function keeperOf(tools: TestTools): Api<typeof aiEndpoints> {
-  return aiEndpointsKeeper.open(tools, tools.readerId) as Api<typeof aiEndpoints>
+  return aiEndpointsKeeper.open(tools.desk) as Api<typeof aiEndpoints>
 }

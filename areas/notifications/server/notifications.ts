@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { notificationMarks, notifications } from '../contract.ts'
 import { type Api, Time } from '#core/contract.ts'
 import type { Kept } from '#server/area.ts'
-import { sql, type Tools } from '#server/tools.ts'
+import { sql, type Desk } from '#server/tools.ts'
 
 const SHOWN = 100
 
@@ -31,7 +31,7 @@ export const notificationMarksKeeper: Kept = {
   about: { markSeen: 'Marks all notifications as seen.' },
 }
 
-export function serverNotifications({ db }: Tools, readerId: string): Api<typeof notifications> {
+export function serverNotifications({ db, readerId }: Desk): Api<typeof notifications> {
   return {
     async listNotifications() {
       const rows = await db.many(
@@ -63,10 +63,11 @@ export function serverNotifications({ db }: Tools, readerId: string): Api<typeof
   }
 }
 
-export function serverNotificationMarks(
-  { db, now }: Tools,
-  readerId: string,
-): Api<typeof notificationMarks> {
+export function serverNotificationMarks({
+  db,
+  now,
+  readerId,
+}: Desk): Api<typeof notificationMarks> {
   return {
     async markSeen() {
       await db.run(sql`

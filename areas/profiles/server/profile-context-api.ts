@@ -4,7 +4,7 @@ import type { Api } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
 import { PROFILES } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
-import { sql, type Database, type Tools } from '#server/tools.ts'
+import { sql, type Database, type Desk, type Tools } from '#server/tools.ts'
 import type { profileContext } from '../contracts/profile-context.ts'
 import { preferredTopics, profileColors, profileLinkTypes } from '../contract.ts'
 import { newProfile } from '../profiles.ts'
@@ -53,8 +53,8 @@ const ProfilesFile = z.object({
 type ProfilesFile = z.infer<typeof ProfilesFile>
 
 /** Applying profiles, and taking them along. */
-export function serverProfileContext(tools: Tools, readerId: string): Api<typeof profileContext> {
-  const { db } = tools
+export function serverProfileContext(tools: Desk): Api<typeof profileContext> {
+  const { db, readerId } = tools
 
   async function removePart(table: 'files' | 'links', id: string, part: string): Promise<void> {
     await db.transaction(async (db) => {

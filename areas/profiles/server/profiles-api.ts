@@ -2,7 +2,7 @@ import type { Api } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
 import { DOCUMENT } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
-import { sql, type Database, type Tools } from '#server/tools.ts'
+import { sql, type Database, type Desk } from '#server/tools.ts'
 import type { Profile, profiles } from '../contract.ts'
 import { demandSize } from '#core/file-limits.ts'
 import { canDeleteProfile, copyOf, hostOf, newProfile, withToggledTopic } from '../profiles.ts'
@@ -14,8 +14,8 @@ import { refreshInterests } from './refresh-interests.ts'
 const FIRST_PROFILE = { name: 'My profile', description: 'What Synthwire knows about you' }
 
 /** Profiles that are kept, with the words of their files and links. */
-export function serverProfiles(tools: Tools, readerId: string): Api<typeof profiles> {
-  const { db } = tools
+export function serverProfiles(tools: Desk): Api<typeof profiles> {
+  const { db, readerId } = tools
   const tell = () => tellOfProfiles(tools)
 
   /** One change after another: each sees what the one before left. */

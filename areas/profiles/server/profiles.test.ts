@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { testTools, type TestTools } from '#server/test-tools.ts'
-import { sql } from '#server/tools.ts'
+import { deskOf, sql } from '#server/tools.ts'
 import { serverNewsHub } from '#areas/feed/server/api.ts'
 import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
 import { serverProfileContext } from './profile-context-api.ts'
@@ -15,8 +15,8 @@ let context: ReturnType<typeof serverProfileContext>
 
 beforeEach(async () => {
   tools = await testTools()
-  profiles = serverProfiles(tools, tools.readerId)
-  context = serverProfileContext(tools, tools.readerId)
+  profiles = serverProfiles(tools.desk)
+  context = serverProfileContext(tools.desk)
 })
 afterEach(() => tools.close())
 
@@ -68,7 +68,7 @@ describe('profiles that are kept', () => {
   it('belong to one reader', async () => {
     const { id } = await first()
     await tools.db.run(sql`insert into readers (id, name) values ('other', 'Other')`)
-    const others = serverProfiles(tools, 'other')
+    const others = serverProfiles(deskOf(tools, 'other'))
     expect((await others.listProfiles({})).map((profile) => profile.id)).not.toContain(id)
     await expect(others.saveInstructions({ id, instructions: 'x' })).rejects.toThrow(/gone/)
     expect(await profileTerms(tools.db, 'other', id)).toEqual(new Map())
@@ -205,7 +205,7 @@ describe('the applied profile', () => {
 
   it('tells what an article means for the reader, in its own cited sentences', async () => {
     await fillWithNewswire(tools)
-    const hub = serverNewsHub(tools, tools.readerId)
+    const hub = serverNewsHub(tools.desk)
     const [headline] = await hub.listHeadlines({ period: 'week', search: '' })
     const before = await hub.getArticle({ id: headline!.id })
     expect(before.meaning).toBeUndefined()

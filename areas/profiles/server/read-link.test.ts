@@ -19,8 +19,8 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const profiles = () => serverProfiles(tools, tools.readerId)
-const context = () => serverProfileContext(tools, tools.readerId)
+const profiles = () => serverProfiles(tools.desk)
+const context = () => serverProfileContext(tools.desk)
 const links = async () => (await profiles().listProfiles({})).flatMap((one) => one.linkedResources)
 
 /** Adds a link to a page of structured data, reads it, and says what was read, or why nothing was. */
@@ -132,6 +132,10 @@ test('other screens hear of what changes in a profile, and the lists that go by 
   for (const [what, change] of changes) {
     tools.announced.length = 0
     await change()
-    expect(tools.announced, what).toEqual([{ area: 'profiles' }, { area: 'news-hub' }])
+    const { readerId } = tools
+    expect(tools.announced, what).toEqual([
+      { area: 'profiles', readerId },
+      { area: 'news-hub', readerId },
+    ])
   }
 })

@@ -175,19 +175,3 @@ async function deleteRows(db: Database, { id, readerId }: Owned, those: Sql): Pr
     )
   }
 }
-
-/** What hangs on an article that another one takes in goes there. */
-export async function carryOver(db: Database, from: number, into: number): Promise<void> {
-  const moved = [
-    [sql`article_tags`, sql`reader_id, rule_id, tag`],
-    [sql`article_moves`, sql`reader_id, rule_id, category`],
-    [sql`article_boosts`, sql`reader_id, rule_id, amount`],
-    [sql`notifications`, sql`reader_id, rule_id, text, at, seen_at`],
-    [sql`rule_effects`, sql`reader_id, rule_id, did, at, undone_at`],
-  ] as const
-  for (const [table, columns] of moved) {
-    await db.run(sql`
-      insert into ${table} (article_id, ${columns})
-      select ${into}, ${columns} from ${table} where article_id = ${from} on conflict do nothing`)
-  }
-}

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import type { RuleCondition } from '../contracts/rule-editor.ts'
-import { mergeArticles } from '#areas/articles/server/joining/merge-articles.ts'
+import { hangingOn } from '#areas/articles/server/merging/hangs-on-articles.ts'
+import { mergeArticles } from '#areas/articles/server/merging/merge-articles.ts'
 import { actOnAged, actOnPast } from './apply-rules.ts'
 import { readyRule } from './conditions.ts'
 import { findAllMatches } from './find-matches.ts'
@@ -16,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const editor = () => serverRuleEditor(tools, tools.readerId)
+const editor = () => serverRuleEditor(tools.desk)
 const touchedBy = async (rule: string) =>
   (await editor().listTouched({ rule })).articles.map(({ title }) => title)
 
@@ -24,7 +25,7 @@ const old: RuleCondition = { about: 'age', not: false, days: 30 }
 
 async function addRule(name: string, conditions?: RuleCondition[]): Promise<string> {
   const { id } = await editor().saveRule(draftOf({ name, ...(conditions && { conditions }) }))
-  await serverRules(tools, tools.readerId).setRuleEnabled({ id, enabled: true })
+  await serverRules(tools.desk).setRuleEnabled({ id, enabled: true })
   return id
 }
 
@@ -77,7 +78,7 @@ test('an article that merged since is taken back where it is now', async () => {
   ])) as [number, number]
   const rule = await addRule('Hider')
   await actOnPast.run(tools, {})
-  await tools.db.transaction((db) => mergeArticles(db, from, into))
+  await tools.db.transaction((db) => mergeArticles(db, hangingOn(tools.extensions), { from, into }))
   await editor().undoArticle({ rule, article: from })
   expect(await touchedBy(rule)).toEqual([])
 })

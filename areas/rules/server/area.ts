@@ -1,9 +1,10 @@
 import type { Kept, ServerArea } from '#server/area.ts'
-import { afterWriting, pageParts, rateUnrated } from '#areas/articles/server/lends.ts'
+import { afterWriting, carries, pageParts, rateUnrated } from '#areas/articles/server/lends.ts'
 import { extend } from '#server/extension-points.ts'
 import { ruleEditor } from '../contracts/rule-editor.ts'
 import { rules } from '../contract.ts'
 import { actOnAged, actOnPast, applyForever, applyRules } from './apply-rules.ts'
+import { leftByRules } from './left-by-rules.ts'
 import { readMarks } from './list-touched.ts'
 import { serverRuleEditor } from './rule-editor-api.ts'
 import { serverRules } from './rules-api.ts'
@@ -49,6 +50,7 @@ export const server: ServerArea = {
   },
   extends: [
     extend(afterWriting, applyRules),
+    extend(carries, ...leftByRules),
     extend(pageParts, async ({ db, readerId }, { id }) => ({
       marks: await readMarks(db, readerId, id),
     })),

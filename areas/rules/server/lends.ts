@@ -1,2 +1,2 @@
 // What the servers of other areas may use of rules.
-export { carryOver, readRuleThatUnlisted } from './actions.ts'
+export { readRuleThatUnlisted } from './actions.ts'

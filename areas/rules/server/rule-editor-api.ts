@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
 import { Problem } from '#core/problem.ts'
-import { sql, type Database, type Tools } from '#server/tools.ts'
+import { sql, type Database, type Desk, type Tools } from '#server/tools.ts'
 import { Category } from '#areas/articles/contract.ts'
 import type { RuleDraft, ruleEditor } from '../contracts/rule-editor.ts'
 import { ruleOffers } from '../rule-offers.ts'
@@ -21,8 +21,8 @@ import { namesOf, sourceNames, topicNames } from './source-names.ts'
 const MOST_RULES = 100
 
 /** Writing rules, rehearsing them, and taking back what they did. */
-export function serverRuleEditor(tools: Tools, readerId: string): Api<typeof ruleEditor> {
-  const { db } = tools
+export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
+  const { db, readerId } = tools
   const tell = () => tellOfRules(tools)
 
   return {

@@ -1,5 +1,5 @@
 import type { Api } from '#core/contract.ts'
-import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
+import { sql, type Database, type Desk, type Sql, type Tools } from '#server/tools.ts'
 import type { rules } from '../contract.ts'
 import { actionWords, signOf, triggerWords } from '../rule-words.ts'
 import { actOnPast, tellOfRules } from './apply-rules.ts'
@@ -7,8 +7,8 @@ import { readRule, readRules } from './read-rules.ts'
 import { namesOf } from './source-names.ts'
 
 /** The list of rules: switches, and an end of each. */
-export function serverRules(tools: Tools, readerId: string): Api<typeof rules> {
-  const { db } = tools
+export function serverRules(tools: Desk): Api<typeof rules> {
+  const { db, readerId } = tools
 
   return {
     async listRules() {

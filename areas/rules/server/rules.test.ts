@@ -5,7 +5,8 @@ import { sql } from '#server/tools.ts'
 import type { RuleAction, RuleCondition, RuleDraft } from '../contracts/rule-editor.ts'
 import { followWriting } from '#areas/articles/server/writing/after-writing.ts'
 import { serverNewsHub } from '#areas/feed/server/api.ts'
-import { mergeArticles } from '#areas/articles/server/joining/merge-articles.ts'
+import { hangingOn } from '#areas/articles/server/merging/hangs-on-articles.ts'
+import { mergeArticles } from '#areas/articles/server/merging/merge-articles.ts'
 import {
   serverNotificationMarks,
   serverNotifications,
@@ -22,10 +23,10 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const editor = () => serverRuleEditor(tools, tools.readerId)
-const rules = () => serverRules(tools, tools.readerId)
-const hub = () => serverNewsHub(tools, tools.readerId)
-const saved = () => serverSaved(tools, tools.readerId)
+const editor = () => serverRuleEditor(tools.desk)
+const rules = () => serverRules(tools.desk)
+const hub = () => serverNewsHub(tools.desk)
+const saved = () => serverSaved(tools.desk)
 const store = (articles: TestArticle[]) => storeArticles(tools, articles)
 
 /** Stores articles as if they had just come in. */
@@ -243,7 +244,7 @@ test('every action does something real, once, and names its rule', async () => {
 })
 
 test('what a rule announces waits in the bell until it is seen, and goes with the undo', async () => {
-  const bell = serverNotifications(tools, tools.readerId)
+  const bell = serverNotifications(tools.desk)
   expect(await bell.hasNew({})).toBe(false)
   const [id] = (await store([{ title: 'Harbour opens' }])) as [number]
   const rule = await switchOn({ name: 'The sea', actions: [{ do: 'notify' }] })
@@ -255,7 +256,7 @@ test('what a rule announces waits in the bell until it is seen, and goes with th
     },
   ])
   expect(await bell.hasNew({})).toBe(true)
-  await serverNotificationMarks(tools, tools.readerId).markSeen({})
+  await serverNotificationMarks(tools.desk).markSeen({})
   expect(await bell.hasNew({})).toBe(false)
   await editor().undoRule({ id: rule })
   expect(await bell.listNotifications({})).toEqual([])
@@ -402,7 +403,7 @@ test('what a rule did goes along when articles are merged, and comes back with t
     { title: 'Bakery wins', text: 'Bread' },
   ])) as [number, number]
   const rule = await switchOn({ actions: [{ do: 'tag', tag: 'sea' }, { do: 'hide' }] })
-  await tools.db.transaction((db) => mergeArticles(db, from, into))
+  await tools.db.transaction((db) => mergeArticles(db, hangingOn(tools.extensions), { from, into }))
   expect(await touchedBy(rule)).toEqual(['Bakery wins'])
   await editor().undoRule({ id: rule })
   expect(await marks()).toEqual([])

@@ -4,7 +4,8 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { serverNewsHub } from '#areas/feed/server/api.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
-import { mergeArticles } from '#areas/articles/server/joining/merge-articles.ts'
+import { hangingOn } from '#areas/articles/server/merging/hangs-on-articles.ts'
+import { mergeArticles } from '#areas/articles/server/merging/merge-articles.ts'
 import { serverSaved } from './saved-articles.ts'
 import { rss } from '#feeds/test-feeds.ts'
 
@@ -30,7 +31,7 @@ beforeEach(async () => {
       },
     ]),
   )
-  await serverNewsHub(tools, tools.readerId).followSource({
+  await serverNewsHub(tools.desk).followSource({
     address: FEED,
     name: '',
     category: 'general',
@@ -40,7 +41,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const keeper = () => serverSaved(tools, tools.readerId)
+const keeper = () => serverSaved(tools.desk)
 const articles = async () => {
   const rows = await tools.db.many(
     z.object({ id: z.int() }),
@@ -63,7 +64,7 @@ test('a saved article is listed with its page until it is taken out again', asyn
     threads: [],
     bookmarks: [],
   })
-  expect(tools.announced).toContainEqual({ area: 'saved' })
+  expect(tools.announced).toContainEqual({ area: 'saved', readerId: tools.readerId })
 
   await keeper().removeSaved({ kind: 'articles', id: String(bakery) })
   expect(await titles()).toEqual([expect.stringMatching(/Marlena/)])
@@ -90,7 +91,9 @@ test('what another article took in stays saved, read and noted there', async () 
   await tools.db.run(sql`
     insert into notes (id, reader_id, article_id, category, title, text, edited_at)
     values ('note-1', ${tools.readerId}, ${tug}, 'work', 'Ask the owner', '', ${tools.now()})`)
-  await tools.db.transaction((db) => mergeArticles(db, tug, bakery))
+  await tools.db.transaction((db) =>
+    mergeArticles(db, hangingOn(tools.extensions), { from: tug, into: bakery }),
+  )
 
   expect(await keeper().isArticleSaved({ article: bakery })).toBe(true)
   expect(await keeper().isArticleSaved({ article: tug })).toBe(true)

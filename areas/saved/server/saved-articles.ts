@@ -3,7 +3,7 @@ import { saved } from '../contract.ts'
 import { type Api, Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import type { Kept } from '#server/area.ts'
-import { sql, type Tools } from '#server/tools.ts'
+import { sql, type Desk } from '#server/tools.ts'
 import { currentId, isReaders } from '#areas/articles/server/lends.ts'
 import { dropSignal, noteSignal } from '#areas/profiles/server/lends.ts'
 
@@ -29,8 +29,8 @@ export const savedKeeper: Kept = {
   },
 }
 
-export function serverSaved(tools: Tools, readerId: string): Api<typeof saved> {
-  const { db } = tools
+export function serverSaved(tools: Desk): Api<typeof saved> {
+  const { db, readerId } = tools
   const tell = () => tools.announce({ area: 'saved' })
 
   return {

@@ -1,5 +1,5 @@
 import type { Api } from '#core/contract.ts'
-import { sql, type Database, type Tools } from '#server/tools.ts'
+import { sql, type Database, type Desk } from '#server/tools.ts'
 import { HubSettings, type hubSettings } from '../contract.ts'
 import { GRACE_DAYS } from '#feeds/store/retention.ts'
 import { opmlAddress } from '#areas/sources/server/lends.ts'
@@ -16,9 +16,9 @@ const firstSettings: HubSettings = {
 }
 
 /** A reader's settings of the hub, which fetching and retention go by. */
-export function serverHubSettings(tools: Tools, readerId: string): Api<typeof hubSettings> {
-  const { db } = tools
-  const measure = storageMeter(tools)
+export function serverHubSettings(tools: Desk): Api<typeof hubSettings> {
+  const { db, readerId } = tools
+  const measure = storageMeter(tools.world)
 
   return {
     async getHubSettings() {

@@ -1,10 +1,10 @@
 import type { Api } from '#core/contract.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
-import { afterWriting, readWishKeepers, type ArticleScope } from '#areas/articles/server/lends.ts'
+import { afterWriting, type ArticleScope, readWishKeepers } from '#areas/articles/server/lends.ts'
 import { endpointRemoval, modelsChanged } from '#areas/models/server/lends.ts'
 import { followingChanged } from '#areas/sources/server/lends.ts'
 import { extend } from '#server/extension-points.ts'
-import type { Tools } from '#server/tools.ts'
+import type { Desk, Tools } from '#server/tools.ts'
 import { topicArticles } from '../contracts/topic-articles.ts'
 import { topics } from '../contract.ts'
 import { judgeTopics } from './judge-articles.ts'
@@ -27,7 +27,8 @@ const scopeOf = ({ db, now }: Tools, readerId: string): ArticleScope => ({
   now: now(),
 })
 
-export function serverTopics(tools: Tools, readerId: string): Api<typeof topics> {
+export function serverTopics(tools: Desk): Api<typeof topics> {
+  const { readerId } = tools
   return {
     async listTopics() {
       return readTopics(scopeOf(tools, readerId))
@@ -64,7 +65,8 @@ export const topicsKeeper: Kept = {
   } satisfies Record<keyof typeof topics, string>,
 }
 
-export function serverTopicArticles(tools: Tools, readerId: string): Api<typeof topicArticles> {
+export function serverTopicArticles(tools: Desk): Api<typeof topicArticles> {
+  const { readerId } = tools
   const scope = () => scopeOf(tools, readerId)
   return {
     async listTopicArticles(asked) {

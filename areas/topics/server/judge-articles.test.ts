@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
-import { sql, type Tools } from '#server/tools.ts'
+import { deskOf, sql, type World } from '#server/tools.ts'
 import { defaultPlan } from '#areas/models/server/lends.ts'
 import type { aiEndpoints, AiPlan } from '#areas/models/contracts/ai-endpoints.ts'
 import type { TopicDraft } from '../contract.ts'
@@ -56,17 +56,17 @@ afterEach(async () => {
   await tools.close()
 })
 
-const topics = () => serverTopics(tools, tools.readerId)
-const held = () => serverTopicArticles(tools, tools.readerId)
-const keeper = () => aiEndpointsKeeper.open(tools, tools.readerId) as Api<typeof aiEndpoints>
-const live = (): Tools => ({ ...tools, fetch: guardedFetch({ allowPrivate: false }) })
+const topics = () => serverTopics(tools.desk)
+const held = () => serverTopicArticles(tools.desk)
+const keeper = () => aiEndpointsKeeper.open(tools.desk) as Api<typeof aiEndpoints>
+const live = (): World => ({ ...tools, fetch: guardedFetch({ allowPrivate: false }) })
 const judge = () => judgeTopics.run(live(), {})
 const replan = (plan: Partial<AiPlan>) => keeper().savePlan({ ...defaultPlan, ...plan })
 
 async function publish(name: string, items: TestItem[]) {
   const address = `https://${name}.example/feed`
   tools.web.set(address, rss(items, { title: name, link: `https://${name}.example/` }))
-  await serverNewsHub(tools, tools.readerId).followSource({
+  await serverNewsHub(tools.desk).followSource({
     address,
     name: '',
     category: 'general',
@@ -195,7 +195,7 @@ describe('with an endpoint', () => {
   test('a judgement that comes after its endpoint went, or for former instructions, is none', async () => {
     const { id } = await save()
     const [mine] = await keeper().listEndpoints({})
-    const before = (change: () => Promise<unknown>): Tools => ({
+    const before = (change: () => Promise<unknown>): World => ({
       ...live(),
       fetch: async (address, options) => {
         const answer = await live().fetch(address, options)
@@ -315,7 +315,7 @@ describe('with an endpoint', () => {
     const { id } = await save()
     await tools.db.run(sql`insert into readers (id, name) values ('other', 'Other')`)
     await expect(
-      serverTopicArticles(tools, 'other').getTopicJudging({ topic: id }),
+      serverTopicArticles(deskOf(tools, 'other')).getTopicJudging({ topic: id }),
     ).rejects.toThrow('gone')
   })
 })

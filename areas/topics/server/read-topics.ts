@@ -6,11 +6,11 @@ import { Category, type Article } from '#areas/articles/contract.ts'
 import type { Period } from '#areas/feed/contract.ts'
 import { ALL_SOURCES, topicStyles, topicTones, type Topic } from '../contract.ts'
 import {
+  type ArticleScope,
   cursorAt,
   isFindable,
   listArticles,
   readCursor,
-  type ArticleScope,
   startOf,
 } from '#areas/articles/server/lends.ts'
 import { isWanted, type TopicRules } from './match-topics.ts'

@@ -6,7 +6,8 @@ import { newTopicDraft } from '../topic-draft.ts'
 import { serverNewsHub } from '#areas/feed/server/api.ts'
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
-import { mergeArticles } from '#areas/articles/server/joining/merge-articles.ts'
+import { hangingOn } from '#areas/articles/server/merging/hangs-on-articles.ts'
+import { mergeArticles } from '#areas/articles/server/merging/merge-articles.ts'
 import { serverSources } from '#areas/sources/server/health/api.ts'
 import { rss, type TestItem } from '#feeds/test-feeds.ts'
 import { serverTopicArticles, serverTopics } from './area.ts'
@@ -36,9 +37,9 @@ function item(guid: string, title: string, text: string, hour: string): TestItem
 }
 
 let tools: TestTools
-const hub = () => serverNewsHub(tools, tools.readerId)
-const topics = () => serverTopics(tools, tools.readerId)
-const held = () => serverTopicArticles(tools, tools.readerId)
+const hub = () => serverNewsHub(tools.desk)
+const topics = () => serverTopics(tools.desk)
+const held = () => serverTopicArticles(tools.desk)
 
 const serve = (address: string, items: TestItem[], title: string) =>
   tools.web.set(address, rss(items, { title, link: new URL('/', address).href }))
@@ -135,7 +136,7 @@ describe('What a topic holds', () => {
     const { source } = await follow('https://courier.example/rss')
     await joinEntries.run(tools, {})
     expect(await only()).toMatchObject({ articleCount: 1, bullets: [tug] })
-    await serverSources(tools, tools.readerId).muteSources({ ids: [source.id] })
+    await serverSources(tools.desk).muteSources({ ids: [source.id] })
     expect(tools.queued).toContain(rebuildTopics.name)
     await rebuildTopics.run(tools, {})
     expect(await only()).toMatchObject({ articleCount: 0, bullets: [] })
@@ -150,7 +151,7 @@ describe('What a topic holds', () => {
     const again = await followHarbour()
     await rebuildTopics.run(tools, {})
     expect(await only()).toMatchObject({ articleCount: 2 })
-    await serverSources(tools, tools.readerId).changeSource({
+    await serverSources(tools.desk).changeSource({
       id: again.source.id,
       name: 'The Quay',
     })
@@ -181,7 +182,10 @@ describe('What a topic holds', () => {
   test('counts two articles that became one as one, and none that was deleted', async () => {
     await save({})
     const { articles } = await held().listTopicArticles({ period: 'year' })
-    await mergeArticles(tools.db, articles[0]!.id, articles[1]!.id)
+    await mergeArticles(tools.db, hangingOn(tools.extensions), {
+      from: articles[0]!.id,
+      into: articles[1]!.id,
+    })
     await joinEntries.run(tools, {})
     expect(await only()).toMatchObject({ articleCount: 2 })
     await tools.db.run(sql`delete from articles where id = ${articles[1]!.id}`)

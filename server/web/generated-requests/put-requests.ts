@@ -5,7 +5,7 @@ import { knownValues } from './known-values.ts'
 import { requestsFor, type Described, type Planned } from './requests.ts'
 
 const SHOWN = 600
-const areaOf = ({ operation }: Described) => operation.operationId.split('.')[0]!
+export const areaOf = ({ operation }: Described) => operation.operationId.split('.')[0]!
 
 /**
  * Puts so many requests to the operations of the served document, in an order that the seed gives. Answers
@@ -61,7 +61,7 @@ export async function putRequests(
 }
 
 /** Every operation but the stream of changes, which does not end. */
-function describedIn(document: { paths: Record<string, object> }): Described[] {
+export function describedIn(document: { paths: Record<string, object> }): Described[] {
   return Object.entries(document.paths)
     .filter(([path]) => path !== '/api/changes')
     .flatMap(([path, methods]) =>

@@ -2,20 +2,24 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { DocumentRoute } from '../../area.ts'
 import type { Tools } from '../../tools.ts'
+import type { WhoAsks } from '../keepers.ts'
 import { documentHeaders } from '../plain/security-headers.ts'
 
 /** Serves what areas publish beside their contract; what the asker has already is not sent again. */
 export function serveDocuments(
   app: FastifyInstance,
   routes: DocumentRoute[],
-  tools: Tools,
-  readerId: string,
+  /** What works for a reader. */
+  toolsOf: (readerId: string) => Tools,
+  whoAsks: WhoAsks,
 ): void {
   for (const route of routes) {
     const options = { config: { isPublic: route.isPublic ?? false } }
     app.get<{ Params: Record<string, string> }>(route.path, options, async (request, reply) => {
       const headers = request.headers as Record<string, string | undefined>
-      const document = await route.answer(tools, { params: request.params, headers, readerId })
+      const readerId = whoAsks(request)
+      const asked = { params: request.params, headers, readerId }
+      const document = await route.answer(toolsOf(readerId), asked)
       if (!document) return reply.callNotFound()
 
       reply

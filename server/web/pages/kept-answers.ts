@@ -1,21 +1,28 @@
 /** Long enough to serve a crowd, too short for "5 minutes ago" to notice. */
 const KEPT_MS = 1000
-/** Beyond this the oldest go first; a screen asks about ten questions. */
+/** Of each reader; beyond this the oldest go first. A screen asks about ten questions. */
 const KEPT_AT_MOST = 500
 
 export interface KeptAnswers {
   /** Answers a question that was asked a moment ago, or is being answered just now, without asking again. */
-  answer(question: string, ask: () => Promise<string>): Promise<string>
-  /** Something changed: whatever is asked from now on is asked anew, also what is being answered. */
-  forget(): void
+  answer(readerId: string, question: string, ask: () => Promise<string>): Promise<string>
+  /** Something changed, for one reader or all: what is asked from now on is asked anew, also what is being answered. */
+  forget(readerId?: string): void
 }
 
-/** Serves many readers of the same screen with one round to the database; a change ends it at once. */
+interface Answer {
+  text: Promise<string>
+  until: number
+}
+
+/** Serves many screens of the same reader with one round to the database; a change ends it at once. */
 export function keptAnswers(clock = () => performance.now()): KeptAnswers {
-  const kept = new Map<string, { text: Promise<string>; until: number }>()
+  const keptOf = new Map<string, Map<string, Answer>>()
 
   return {
-    answer(question, ask) {
+    answer(readerId, question, ask) {
+      const kept = keptOf.get(readerId) ?? new Map<string, Answer>()
+      keptOf.set(readerId, kept)
       const known = kept.get(question)
       if (known && clock() < known.until) return known.text
 
@@ -28,8 +35,9 @@ export function keptAnswers(clock = () => performance.now()): KeptAnswers {
       })
       return answer.text
     },
-    forget() {
-      kept.clear()
+    forget(readerId) {
+      if (readerId === undefined) keptOf.clear()
+      else keptOf.delete(readerId)
     },
   }
 }

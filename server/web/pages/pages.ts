@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { leaderboardHost } from '#areas/leaderboard/contracts/leaderboard-source.ts'
-import { portal } from '#areas/portal/contract.ts'
 import type { Ask } from '#core/contract.ts'
 import type { Assets, Build } from './build.ts'
+import type { WhoAsks } from '../keepers.ts'
 import { readTheme, themeAttribute, type Theme } from '../plain/theme.ts'
 import { markup } from '../plain/markup.ts'
 import { sendPlainPage } from '../plain/plain-page.ts'
@@ -19,16 +19,19 @@ const demoImageHosts = ['https://images.unsplash.com']
 interface Pages {
   /** Null when the screens were not built. */
   build: Build | null
-  /** Asks the keepers in this process. */
-  ask: Ask
+  /** Asks a reader's keepers in this process. */
+  askFor(readerId: string): Ask
+  whoAsks: WhoAsks
+  /** The paths that the portal leads to. */
+  livePaths: string[]
   now: () => Date
 }
 
 /** Serves the home page, the demo, and each section of the portal with everything below its path. */
-export async function servePages(app: FastifyInstance, { build, ask, now }: Pages): Promise<void> {
-  const { sections } = await ask(portal.getPortal, {})
-  const livePaths = sections.map(({ landingPath }) => landingPath)
-
+export function servePages(
+  app: FastifyInstance,
+  { build, askFor, whoAsks, livePaths, now }: Pages,
+): void {
   if (!build) {
     const paths = ['/', ...['/demo', ...livePaths].flatMap((path) => [path, `${path}/*`])]
     for (const path of paths) app.get(path, (_, reply) => sendUnbuilt(reply))
@@ -55,6 +58,7 @@ export async function servePages(app: FastifyInstance, { build, ask, now }: Page
 
   async function sendLivePage(request: FastifyRequest, reply: FastifyReply) {
     const theme = readTheme(request.headers.cookie)
+    const ask = askFor(whoAsks(request))
     const page = { page: request.url, ask, now: now(), theme, door: 'live' as const }
     reply
       .headers({ ...livePolicy, 'cache-control': 'private, no-cache' })

@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const hub = () => serverNewsHub(tools, tools.readerId)
+const hub = () => serverNewsHub(tools.desk)
 
 async function publish(items: TestItem[], at: string) {
   tools.setNow(new Date(at))
@@ -87,7 +87,7 @@ test('an affair is one line from its first article to its last, seen from each o
 test('the line holds when its articles are merged, and shows nothing that is not followed', async () => {
   const inquiry = await articleOf('blames')
   const raised = await articleOf('Wreck')
-  await serverJoining(tools, tools.readerId).mergeArticles({
+  await serverJoining(tools.desk).mergeArticles({
     article: inquiry.id,
     other: raised.id,
   })

@@ -1,5 +1,5 @@
 import type { Api } from '#core/contract.ts'
-import { sql, type Tools } from '#server/tools.ts'
+import { sql, type Desk } from '#server/tools.ts'
 import { Correction, type joining } from '../../contracts/corrections.ts'
 import type { Article, Moment } from '../../contract.ts'
 import { listRelated, searchHeadlines } from '../search/search-articles.ts'
@@ -14,9 +14,10 @@ const CORRECTIONS_SHOWN = 50
 const TARGETS_SHOWN = 8
 
 /** Readers put right what was joined, for everybody who reads the article. */
-export function serverJoining(tools: Tools, readerId: string): Api<typeof joining> {
-  const { db } = tools
-  const who = { tools, readerId }
+export function serverJoining(tools: Desk): Api<typeof joining> {
+  const { db, readerId } = tools
+  // What articles are made of is everybody's.
+  const who = { tools: tools.world, readerId }
   const scope = (): ArticleScope => ({ db, readerId, now: tools.now() })
 
   return {
@@ -66,7 +67,7 @@ export function serverJoining(tools: Tools, readerId: string): Api<typeof joinin
     },
 
     async setThreshold({ countAt }) {
-      await setThreshold(tools, countAt)
+      await setThreshold(tools.world, countAt)
     },
   }
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
-import { sql, type Database, type Tools } from '#server/tools.ts'
+import { sql, type Database, type World } from '#server/tools.ts'
 import type { Corrected, Correction } from '../../contracts/corrections.ts'
-import { mergeArticles } from '../joining/merge-articles.ts'
-import { forbidMerge, allowMerge } from '../joining/apart-pairs.ts'
+import type { Hanging } from '../merging/hanging.ts'
+import { hangingOn } from '../merging/hangs-on-articles.ts'
+import { mergeArticles } from '../merging/merge-articles.ts'
+import { forbidMerge, allowMerge } from '../merging/forbidden-merge-rows.ts'
 import { changeArticles, findArticle, findEntry, type EntryPlace } from './correcting.ts'
 import { readCarried } from './carried.ts'
 import {
@@ -14,7 +16,7 @@ import {
 } from '../joining/place-entries.ts'
 
 interface Who {
-  tools: Tools
+  tools: World
   readerId: string
 }
 
@@ -47,7 +49,8 @@ export function moveEntry(
     if (into === entry.articleId)
       throw new Problem('invalid', 'The source is already in that article.')
     const by = { readerId, now: tools.now() }
-    if (entry.siblings === 0) return makeOne(db, by, entry.articleId, into)
+    if (entry.siblings === 0)
+      return makeOne(db, hangingOn(tools.extensions), by, [entry.articleId, into])
     return takeOut(db, { ...by, kind: 'move' }, entry, into)
   })
 }
@@ -61,7 +64,10 @@ export function uniteArticles(
     const one = await findArticle(db, readerId, article)
     const two = await findArticle(db, readerId, other)
     if (one.id === two.id) throw new Problem('invalid', 'These are already one article.')
-    return makeOne(db, { readerId, now: tools.now() }, one.id, two.id)
+    return makeOne(db, hangingOn(tools.extensions), { readerId, now: tools.now() }, [
+      one.id,
+      two.id,
+    ])
   })
 }
 
@@ -91,12 +97,12 @@ interface MergedBy {
 /** The same in a transaction of somebody who knows both articles and that no reader parted them. */
 export async function makeOne(
   db: Database,
+  hanging: readonly Hanging[],
   by: MergedBy,
-  one: number,
-  other: number,
+  pair: [number, number],
 ): Promise<Corrected> {
-  const [into, from] = one < other ? [one, other] : [other, one]
-  const carried = await readCarried(db, { from, into })
+  const [into, from] = pair.toSorted((a, b) => a - b) as [number, number]
+  const carried = await readCarried(db, hanging, { from, into })
   const { title } = await db.one(
     z.object({ title: z.string() }),
     sql`select title from articles where id = ${from}`,
@@ -106,7 +112,7 @@ export async function makeOne(
     insert into join_correction_entries (correction_id, entry_id, confidence, is_moved)
     select ${correction}, entry_id, confidence, true from article_entries where article_id = ${from}`)
   await allowMerge(db, from, into)
-  await mergeArticles(db, from, into)
+  await mergeArticles(db, hanging, { from, into })
   await db.run(sql`delete from article_follow_ups where article_id = ${into}`)
   return { correction, article: into }
 }

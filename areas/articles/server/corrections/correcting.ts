@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
-import { sql, type Database, type Tools } from '#server/tools.ts'
+import { sql, type Database, type World } from '#server/tools.ts'
 import { currentId } from '../reading/article-aliases.ts'
 import { joinEntries } from '../joining/join-entries.ts'
 
@@ -9,7 +9,7 @@ import { joinEntries } from '../joining/join-entries.ts'
  * before the next entry is joined; the articles are written again at once.
  */
 export async function changeArticles<T>(
-  tools: Tools,
+  tools: World,
   change: (db: Database) => Promise<T>,
 ): Promise<T> {
   const result = await tools.db.transaction(async (db) => {

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
-import { sql, type Database, type Tools } from '#server/tools.ts'
+import { sql, type Database, type World } from '#server/tools.ts'
 import { Correction } from '../../contracts/corrections.ts'
-import { mergeArticles } from '../joining/merge-articles.ts'
-import { forbidMerge, allowMerge } from '../joining/apart-pairs.ts'
+import type { Hanging } from '../merging/hanging.ts'
+import { hangingOn } from '../merging/hangs-on-articles.ts'
+import { mergeArticles } from '../merging/merge-articles.ts'
+import { forbidMerge, allowMerge } from '../merging/forbidden-merge-rows.ts'
 import { giveBack } from './carried.ts'
 import { currentId } from '../reading/article-aliases.ts'
 import { changeArticles } from './correcting.ts'
@@ -32,9 +34,10 @@ type Kept = z.infer<typeof Kept>
 
 /** Everything is as it was before the correction; answers with the article that the entries are in now. */
 export function undoCorrection(
-  { tools, readerId }: { tools: Tools; readerId: string },
+  { tools, readerId }: { tools: World; readerId: string },
   correction: number,
 ): Promise<{ article: number }> {
+  const hanging = hangingOn(tools.extensions)
   return changeArticles(tools, async (db) => {
     const made = await db.maybe(
       Made,
@@ -45,7 +48,9 @@ export function undoCorrection(
     if (!made) throw new Problem('not-found', 'That correction was already undone.')
     const entries = await entriesStillThere(db, made)
     const article =
-      made.kind === 'merge' ? await part(db, made, entries) : await putBack(db, made, entries)
+      made.kind === 'merge'
+        ? await part(db, hanging, made, entries)
+        : await putBack(db, hanging, made, entries)
     await db.run(sql`delete from join_corrections where id = ${correction}`)
     return { article }
   })
@@ -67,7 +72,12 @@ async function entriesStillThere(db: Database, { id, nowInto }: Made): Promise<K
   throw new Problem('conflict', 'There is a later correction. Undo that first.')
 }
 
-async function putBack(db: Database, made: Made, entries: Kept[]): Promise<number> {
+async function putBack(
+  db: Database,
+  hanging: readonly Hanging[],
+  made: Made,
+  entries: Kept[],
+): Promise<number> {
   const { nowFrom, nowInto } = made
   if (nowFrom === nowInto) {
     throw new Problem('conflict', 'The two articles were merged since. Undo that first.')
@@ -90,7 +100,8 @@ async function putBack(db: Database, made: Made, entries: Kept[]): Promise<numbe
   await replaceFounders(db, [nowFrom, nowInto])
   if (!(await arePartedOtherwise(db, made))) await allowMerge(db, nowFrom, nowInto)
   await db.run(sql`delete from article_follow_ups where article_id in (${nowFrom}, ${nowInto})`)
-  if (await isEmptied(db, nowInto)) await mergeArticles(db, nowInto, nowFrom)
+  if (await isEmptied(db, nowInto))
+    await mergeArticles(db, hanging, { from: nowInto, into: nowFrom })
   return nowFrom
 }
 
@@ -107,10 +118,15 @@ async function arePartedOtherwise(db: Database, { id, nowFrom, nowInto }: Made):
 }
 
 /** The article that was taken in comes back under its own address, with what readers had done with it. */
-async function part(db: Database, made: Made, entries: Kept[]): Promise<number> {
+async function part(
+  db: Database,
+  hanging: readonly Hanging[],
+  made: Made,
+  entries: Kept[],
+): Promise<number> {
   const { fromArticle: from, nowInto: into, carried, isByMeaning } = made
   await foundArticle(db, entries[0]!.entryId, from)
-  await giveBack(db, { from, into, carried: carried! })
+  await giveBack(db, hanging, { from, into, carried: carried! })
   await placeEntries(
     db,
     entries.map(({ entryId }) => ({ entryId })),
@@ -120,6 +136,6 @@ async function part(db: Database, made: Made, entries: Kept[]): Promise<number> 
   await db.run(sql`delete from article_follow_ups where article_id in (${from}, ${into})`)
   // They would be found alike again.
   if (isByMeaning) await forbidMerge(db, from, into)
-  if (await isEmptied(db, into)) await mergeArticles(db, into, from)
+  if (await isEmptied(db, into)) await mergeArticles(db, hanging, { from: into, into: from })
   return from
 }

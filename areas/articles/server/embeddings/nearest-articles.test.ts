@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
-import { sql, type Tools } from '#server/tools.ts'
+import { deskOf, sql, type World } from '#server/tools.ts'
 import { defaultAiSettings } from '#areas/models/server/lends.ts'
 import type { aiSettings, AiSettings } from '#areas/models/contract.ts'
 import { serverNewsHub } from '#areas/feed/server/api.ts'
@@ -18,7 +18,7 @@ const FEED = 'https://harbour.example/feed'
 const published = '2026-03-02T08:00:00Z'
 
 let tools: TestTools
-let live: Tools
+let live: World
 let endpoint: PlayedEndpoint
 beforeEach(async () => {
   tools = await testTools()
@@ -41,7 +41,7 @@ beforeEach(async () => {
       },
     ]),
   )
-  await serverNewsHub(tools, tools.readerId).followSource({
+  await serverNewsHub(tools.desk).followSource({
     address: FEED,
     name: '',
     category: 'general',
@@ -56,12 +56,15 @@ afterEach(async () => {
 })
 
 const change = (settings: Partial<AiSettings>) =>
-  (aiSettingsKeeper.open(tools, tools.readerId) as Api<typeof aiSettings>).saveAiSettings({
+  (aiSettingsKeeper.open(tools.desk) as Api<typeof aiSettings>).saveAiSettings({
     ...defaultAiSettings,
     ...settings,
   })
 async function find(search: string): Promise<string[]> {
-  const found = await serverNewsHub(live, tools.readerId).listHeadlines({ period: 'year', search })
+  const found = await serverNewsHub(deskOf(live, tools.readerId)).listHeadlines({
+    period: 'year',
+    search,
+  })
   return found.map(({ title }) => title)
 }
 const vectors = () =>
@@ -114,7 +117,7 @@ test('a text is embedded once, whatever is written around it, and a search asked
   expect(await vectors()).toEqual(before)
   expect(askedFor('/embeddings')).toBe(1)
 
-  const hub = serverNewsHub(live, tools.readerId)
+  const hub = serverNewsHub(deskOf(live, tools.readerId))
   await Promise.all([
     hub.listHeadlines({ period: 'year', search: 'vessel' }),
     hub.listFolders({ search: 'vessel' }),

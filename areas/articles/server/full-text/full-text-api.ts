@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Time, type Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import { sql, type Tools } from '#server/tools.ts'
+import { sql, type Desk } from '#server/tools.ts'
 import { ReadableEntry, type fullText } from '../../contracts/full-text.ts'
 import { answerHtml } from '#engine/markup/answer-html.ts'
 import { ourPictures } from '#feeds/pictures/pictures-in-text.ts'
@@ -23,8 +23,8 @@ const EntryRow = z.object({
 })
 
 /** Entries of the sources that a reader follows, with what was read on their pages. */
-export function serverFullText(tools: Tools, readerId: string): Api<typeof fullText> {
-  const { db, secrets, now } = tools
+export function serverFullText(tools: Desk): Api<typeof fullText> {
+  const { db, secrets, now, readerId } = tools
 
   async function entryOf(entry: number) {
     const row = await db.maybe(

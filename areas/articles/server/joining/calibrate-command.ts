@@ -1,4 +1,4 @@
-import type { Tools } from '#server/tools.ts'
+import type { World } from '#server/tools.ts'
 import { calibrate, WRONG_AT_MOST, type Step } from '#engine/joining/calibration/calibrate.ts'
 import { readJudged } from './judged-entries.ts'
 import { readThreshold, recountEntries, setThreshold } from './threshold.ts'
@@ -8,7 +8,7 @@ import { readThreshold, recountEntries, setThreshold } from './threshold.ts'
  * it where that is asked for. Returns the lines to print.
  */
 export async function calibrateThreshold(
-  tools: Tools,
+  tools: World,
   readerId: string,
   { apply }: { apply: boolean },
 ): Promise<string[]> {

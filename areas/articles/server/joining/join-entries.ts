@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { Joiner, type Joined } from '#engine/joining/joiner.ts'
 import type { Merge } from '#engine/joining/merge-pass.ts'
-import { readForbiddenMerges } from './apart-pairs.ts'
+import { readForbiddenMerges } from '../merging/forbidden-merge-rows.ts'
 import { storeMoves } from './store-moves.ts'
-import { mergeArticles } from './merge-articles.ts'
+import type { Hanging } from '../merging/hanging.ts'
+import { hangingOn } from '../merging/hangs-on-articles.ts'
+import { mergeArticles } from '../merging/merge-articles.ts'
 import { JoinableEntry, joinerEntry, restoreJoiner } from './restore-joiner.ts'
 import { summarizeStale } from '../writing/summarize-articles.ts'
 
@@ -75,7 +77,7 @@ async function joinBatch(tools: Tools): Promise<number> {
         const place = position + 1 + i
         return { entry, place, ...joiner.add(joinerEntry(entry, place)) }
       })
-      await storeJoins(db, joined)
+      await storeJoins(db, hangingOn(tools.extensions), joined)
       await db.run(sql`update joining set position = position + ${waiting.length}`)
       windows.set(tools.db, { joiner, ids, changes, position: position + waiting.length })
       return waiting.length
@@ -122,6 +124,7 @@ function articleIds() {
 
 async function storeJoins(
   db: Database,
+  hanging: readonly Hanging[],
   joined: (Joined & { entry: z.infer<typeof JoinableEntry>; place: number })[],
 ): Promise<void> {
   const rows = joined.map(({ entry, place, article, confidence, isCounted }) => ({
@@ -150,7 +153,7 @@ async function storeJoins(
 `)
 
   for (const { merges, moves } of joined) {
-    for (const { from, into } of merges) await mergeArticles(db, from, into)
+    for (const merge of merges) await mergeArticles(db, hanging, merge)
     await storeMoves(db, moves)
   }
 }

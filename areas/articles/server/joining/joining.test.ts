@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { openDatabase } from '#server/database/database.ts'
 import type { TestDatabase } from '#server/database/test-database.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
-import { sql, type Tools } from '#server/tools.ts'
+import { deskOf, sql, type World } from '#server/tools.ts'
 import { serverNewsHub } from '#areas/feed/server/api.ts'
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { joinEntries } from './join-entries.ts'
@@ -46,9 +46,9 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const hub = () => serverNewsHub(tools, tools.readerId)
-const keeper = () => serverJoining(tools, tools.readerId)
-const saved = () => serverSaved(tools, tools.readerId)
+const hub = () => serverNewsHub(tools.desk)
+const keeper = () => serverJoining(tools.desk)
+const saved = () => serverSaved(tools.desk)
 
 async function publish(name: string, items: TestItem[]) {
   await wait(name, items)
@@ -277,7 +277,7 @@ describe('two articles that are one', () => {
     await keeper().undoCorrection(merged)
     expect([(await marks(into))[2], (await marks(from))[2]]).toEqual([1, 1])
 
-    const editor = serverRuleEditor(tools, tools.readerId)
+    const editor = serverRuleEditor(tools.desk)
     expect((await editor.listTouched({ rule: 'archiver' })).articles).toHaveLength(2)
     await editor.undoRule({ id: 'archiver' })
     expect([(await marks(into))[2], (await marks(from))[2]]).toEqual([0, 0])
@@ -295,7 +295,7 @@ describe('two articles that are one', () => {
       values ('archiver', ${from}, 'archive', ${tools.readerId}, ${tools.now()})`)
     const merged = await keeper().mergeArticles({ article, other })
     await keeper().undoCorrection(merged)
-    const editor = serverRuleEditor(tools, tools.readerId)
+    const editor = serverRuleEditor(tools.desk)
     expect((await editor.listTouched({ rule: 'archiver' })).articles.map(({ id }) => id)).toEqual([
       from,
     ])
@@ -329,7 +329,7 @@ describe('what a reader corrected', () => {
   test('is not undone by a worker whose window is older', async () => {
     const db = await openDatabase((tools.db as TestDatabase).url, { poolSize: 2 })
     try {
-      const worker: Tools = { ...tools, db }
+      const worker: World = { ...tools, db }
       const [article] = await two()
       // It joins once, so that it holds a window; then the reader splits, by way of another process.
       await wait('other', [
@@ -347,7 +347,7 @@ describe('what a reader corrected', () => {
 
   test('is nothing that a stranger can do, and needs an article that is there', async () => {
     const [article, other] = await two()
-    const stranger = serverJoining(tools, 'somebody-else')
+    const stranger = serverJoining(deskOf(tools, 'somebody-else'))
     const entry = await entryOf(inquiry.title!)
     await expect(stranger.splitEntry({ entry, article })).rejects.toThrow(
       'no longer in this article',

@@ -34,7 +34,7 @@ const items: Record<string, TestItem> = {
 let tools: TestTools
 beforeEach(async () => {
   tools = await testTools()
-  const hub = serverNewsHub(tools, tools.readerId)
+  const hub = serverNewsHub(tools.desk)
   for (const [name, item] of Object.entries(items)) {
     const address = `https://${name}.example/feed`
     tools.web.set(address, rss([item], { title: name, link: `https://${name}.example/` }))
@@ -88,7 +88,7 @@ test('an entry that the joiner moves is in the other article, as sure as it says
 
 test('what a reader put somewhere is pinned when the window is rebuilt, until that is undone', async () => {
   const { crew } = await places()
-  const keeper = serverJoining(tools, tools.readerId)
+  const keeper = serverJoining(tools.desk)
   const { correction } = await keeper.splitEntry({ entry: crew!.entry, article: crew!.article })
 
   expect(await pinned()).toEqual([crew!.position])

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const keeper = () => serverJoining(tools, tools.readerId)
+const keeper = () => serverJoining(tools.desk)
 
 const Row = z.object({ articleId: z.int(), confidence: z.number(), isCounted: z.boolean() })
 const rows = () =>
@@ -107,7 +107,7 @@ test('calibrating goes by what a reader corrected and left, and sets only when i
 
 /** Opens every article, and splits off every entry that was joined below one half. */
 async function judge() {
-  const hub = serverNewsHub(tools, tools.readerId)
+  const hub = serverNewsHub(tools.desk)
   const joined = await tools.db.many(
     z.object({ entry: z.int(), article: z.int(), confidence: z.number() }),
     sql`select entry_id as entry, article_id as article, confidence from article_entries where confidence < 1`,

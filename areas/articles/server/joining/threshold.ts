@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { job, sql, type Database, type Tools } from '#server/tools.ts'
+import { job, sql, type Database, type World } from '#server/tools.ts'
 import { joinEntries } from './join-entries.ts'
 import { replaceFounders } from './place-entries.ts'
 
@@ -16,7 +16,7 @@ export async function readThreshold(db: Database): Promise<number> {
 }
 
 /** What is joined from now on goes by it at once, and what is joined already as soon as it is counted anew. */
-export async function setThreshold(tools: Tools, countAt: number): Promise<void> {
+export async function setThreshold(tools: World, countAt: number): Promise<void> {
   await tools.db.transaction(async (db) => {
     await db.run(sql`update joining set count_at = ${countAt}, changes = changes + 1`)
     await tools.enqueue(recountEntries, {}, { db })

@@ -5,7 +5,7 @@ import { openDatabase } from '#server/database/database.ts'
 import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
 import type { TestDatabase } from '#server/database/test-database.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
-import { sql, type Tools } from '#server/tools.ts'
+import { sql, type World } from '#server/tools.ts'
 import { defaultAiSettings } from '#areas/models/server/lends.ts'
 import type { aiEndpoints } from '#areas/models/contracts/ai-endpoints.ts'
 import type { aiSettings } from '#areas/models/contract.ts'
@@ -84,7 +84,7 @@ const german = {
 }
 
 let tools: TestTools
-let live: Tools
+let live: World
 let endpoint: PlayedEndpoint
 beforeEach(async () => {
   tools = await testTools()
@@ -104,8 +104,8 @@ function directionOf(text: string): number[] {
   return [...SUBJECTS.map((subject) => (subject.test(text) ? 1 : 0)), isGerman ? 0.8 : -0.8]
 }
 
-const hub = () => serverNewsHub(tools, tools.readerId)
-const joiningOf = () => serverJoining(tools, tools.readerId)
+const hub = () => serverNewsHub(tools.desk)
+const joiningOf = () => serverJoining(tools.desk)
 
 type Report = readonly [guid: string, title: string, text: string]
 
@@ -138,7 +138,7 @@ async function publishBoth() {
 
 async function bringEndpoint(settings = { semanticSearch: true }) {
   await addEmbedder(tools, endpoint.address)
-  await (aiSettingsKeeper.open(tools, tools.readerId) as Api<typeof aiSettings>).saveAiSettings({
+  await (aiSettingsKeeper.open(tools.desk) as Api<typeof aiSettings>).saveAiSettings({
     ...defaultAiSettings,
     autoProcessArticles: false,
     ...settings,
@@ -146,7 +146,7 @@ async function bringEndpoint(settings = { semanticSearch: true }) {
 }
 
 /** As the jobs follow each other. */
-async function unite(with_: Tools = live) {
+async function unite(with_: World = live) {
   await embedArticles.run(with_, {})
   await uniteLanguages.run(with_, {})
   await joinEntries.run(with_, {})
@@ -314,8 +314,8 @@ describe('with embeddings', () => {
     ['fr', 'Küstenwache', null],
   ])('an endpoint that writes in “%s” reads one language of it', async (language, not, only) => {
     await unite()
-    const keeper = aiEndpointsKeeper.open(tools, tools.readerId) as Api<typeof aiEndpoints>
-    const writing = articleWritingKeeper.open(tools, tools.readerId) as Api<typeof articleWriting>
+    const keeper = aiEndpointsKeeper.open(tools.desk) as Api<typeof aiEndpoints>
+    const writing = articleWritingKeeper.open(tools.desk) as Api<typeof articleWriting>
     await keeper.savePlan({ ...(await keeper.getPlan({})), language })
     const { tug } = await places()
     await writing.writeArticle({ article: tug! })

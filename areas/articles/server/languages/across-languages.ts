@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import { job, sql, type Database, type Tools } from '#server/tools.ts'
+import { hangingOn } from '../merging/hangs-on-articles.ts'
+import { job, sql, type Database, type World } from '#server/tools.ts'
 import { chooseEmbedder } from '../embeddings/choose-embedder.ts'
 import type { ForbiddenMerges } from '#engine/joining/apart.ts'
 import { WINDOW_MS } from '#engine/joining/entry-window.ts'
 import { learnMerges } from '../joining/join-entries.ts'
-import { readForbiddenMerges } from '../joining/apart-pairs.ts'
+import { readForbiddenMerges } from '../merging/forbidden-merge-rows.ts'
 import { makeOne } from '../corrections/correct.ts'
 import { changeArticles } from '../corrections/correcting.ts'
 import { pairAcross, type Meaning, type Pair } from '#engine/joining/across/pair-across.ts'
@@ -35,7 +36,7 @@ export const uniteLanguages = job<object>('news-hub/unite-languages', async (too
   for (const { readerId } of readers) await uniteFor(tools, readerId)
 })
 
-async function uniteFor(tools: Tools, readerId: string): Promise<void> {
+async function uniteFor(tools: World, readerId: string): Promise<void> {
   const chosen = await chooseEmbedder(tools, readerId)
   if (!chosen || !(await hasUncompared(tools.db, readerId))) return
   const since = new Date(tools.now().getTime() - WINDOW_MS)
@@ -85,7 +86,7 @@ async function readMeanings(
   }))
 }
 
-async function unite(tools: Tools, readerId: string, pairs: readonly Pair[]): Promise<void> {
+async function unite(tools: World, readerId: string, pairs: readonly Pair[]): Promise<void> {
   const { merges, changes } = await changeArticles(tools, async (db) => {
     const { changes } = await db.one(
       z.object({ changes: z.int() }),
@@ -98,7 +99,7 @@ async function unite(tools: Tools, readerId: string, pairs: readonly Pair[]): Pr
       if (!(await mayBecomeOne(db, forbidden, pair))) continue
       const [one, other] = pair.map(({ id }) => id) as [number, number]
       const by = { readerId, now: tools.now(), isByMeaning: true }
-      const { article: into } = await makeOne(db, by, one, other)
+      const { article: into } = await makeOne(db, hangingOn(tools.extensions), by, [one, other])
       const from = into === one ? other : one
       forbidden.merge(from, into)
       merges.push({ from, into })

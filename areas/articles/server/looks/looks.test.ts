@@ -5,7 +5,8 @@ import type { ArticlePage } from '../../contract.ts'
 import { serverNewsHub } from '#areas/feed/server/api.ts'
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { joinEntries } from '../joining/join-entries.ts'
-import { mergeArticles } from '../joining/merge-articles.ts'
+import { hangingOn } from '../merging/hangs-on-articles.ts'
+import { mergeArticles } from '../merging/merge-articles.ts'
 import { rss, type TestItem } from '#feeds/test-feeds.ts'
 import { serverLooks } from './note-look.ts'
 
@@ -46,7 +47,7 @@ const empty = rss(
   ],
   courierChannel,
 )
-const hub = () => serverNewsHub(tools, tools.readerId)
+const hub = () => serverNewsHub(tools.desk)
 const follow = (address: string) =>
   hub().followSource({ address, name: '', category: 'general', frequency: 'hourly' })
 const later = (minutes: number) =>
@@ -63,7 +64,7 @@ async function look(page: ArticlePage, article = page.id): Promise<void> {
     ({ text, citations }) => ({ text, entry: page.coverage[citations[0]!.coverage]!.entry! }),
   )
   const entries = page.coverage.flatMap(({ entry }) => entry ?? [])
-  await serverLooks(tools, tools.readerId).noteLook({ article, sentences, entries })
+  await serverLooks(tools.desk).noteLook({ article, sentences, entries })
 }
 
 async function publish(address: string, feed: string): Promise<void> {
@@ -155,7 +156,7 @@ test('what one reader saw is nobody else’s, and a merged article keeps it', as
   await tools.db
     .run(sql`insert into articles (id, title, category, first_published_at, published_at)
     values (900, 'Another', 'General', now(), now())`)
-  await mergeArticles(tools.db, page.id, 900)
+  await mergeArticles(tools.db, hangingOn(tools.extensions), { from: page.id, into: 900 })
   await joinEntries.run(tools, {})
   await look(page, page.id)
   const rows = await tools.db.run(

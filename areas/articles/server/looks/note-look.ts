@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Time, type Api } from '#core/contract.ts'
-import { sql, type Tools } from '#server/tools.ts'
+import { sql, type Desk } from '#server/tools.ts'
 import type { looks } from '../../contracts/looks.ts'
 import { currentId } from '../reading/article-aliases.ts'
 
@@ -8,7 +8,7 @@ import { currentId } from '../reading/article-aliases.ts'
 export const ONE_LOOK_MS = 60_000
 const LOOKS_KEPT = 2
 
-export function serverLooks({ db, now }: Tools, readerId: string): Api<typeof looks> {
+export function serverLooks({ db, now, readerId }: Desk): Api<typeof looks> {
   return {
     async noteLook({ article, sentences, entries }) {
       const at = now()

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const hub = () => serverNewsHub(tools, tools.readerId)
+const hub = () => serverNewsHub(tools.desk)
 
 async function follow(name: string, text: string, time: string) {
   const address = `https://${name}.example/feed`

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
-import { sql } from '#server/tools.ts'
+import { deskOf, sql } from '#server/tools.ts'
 import { serverNewsHub } from '#areas/feed/server/api.ts'
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { joinEntries } from '../joining/join-entries.ts'
@@ -31,8 +31,8 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const hub = () => serverNewsHub(tools, tools.readerId)
-const revisions = () => serverRevisions(tools, tools.readerId)
+const hub = () => serverNewsHub(tools.desk)
+const revisions = () => serverRevisions(tools.desk)
 
 async function publish(item: TestItem, at: string) {
   tools.web.set(ADDRESS, rss([item]))
@@ -82,7 +82,7 @@ test('what somebody does not follow is not told to them, and what is gone says s
   await publish(corrected, '2026-03-04T12:00:00Z')
   const { entry } = (await coverage()).revised!
   const [change] = await revisions().listRevisions({ entry })
-  const stranger = serverRevisions(tools, 'somebody-else')
+  const stranger = serverRevisions(deskOf(tools, 'somebody-else'))
   expect(await stranger.listRevisions({ entry })).toEqual([])
   await expect(stranger.compareRevision({ id: change!.id })).rejects.toThrow('no longer available')
   await expect(revisions().compareRevision({ id: 987_654 })).rejects.toThrow('no longer available')

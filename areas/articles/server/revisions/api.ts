@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import { sql, type Tools } from '#server/tools.ts'
+import { sql, type Desk } from '#server/tools.ts'
 import { Revision, type revisions } from '../../contracts/revisions.ts'
 import { diffText } from '#engine/words/word-diff.ts'
 
@@ -14,7 +14,7 @@ const Change = z.object({
 })
 
 /** What publishers changed, from the revisions that storing their feeds leaves behind. */
-export function serverRevisions({ db }: Tools, readerId: string): Api<typeof revisions> {
+export function serverRevisions({ db, readerId }: Desk): Api<typeof revisions> {
   return {
     async listRevisions({ entry }) {
       return db.many(

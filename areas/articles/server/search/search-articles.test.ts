@@ -11,7 +11,7 @@ const bakery = 'Bakery on Quay Street wins prize for rye bread'
 const crater = 'Astronomers count craters on a new asteroid'
 
 let tools: TestTools
-const hub = () => serverNewsHub(tools, tools.readerId)
+const hub = () => serverNewsHub(tools.desk)
 
 beforeAll(async () => {
   tools = await testTools()
@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
   await joinEntries.run(tools, {})
   const [article] = await found('cape')
-  await serverSaved(tools, tools.readerId).saveArticle({ article: article!.id })
+  await serverSaved(tools.desk).saveArticle({ article: article!.id })
   await hub().markRead({ id: article!.id })
 })
 afterAll(() => tools.close())

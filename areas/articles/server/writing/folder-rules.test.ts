@@ -19,7 +19,7 @@ afterEach(() => tools.close())
 
 const edit = (folder: string, changes: Partial<FolderDraft>) => editFolder(tools, folder, changes)
 const titlesIn = async (folder: string) => {
-  const hub = serverNewsHub(tools, tools.readerId)
+  const hub = serverNewsHub(tools.desk)
   const { articles } = await hub.listFolderArticles({ folder, period: 'year', search: '' })
   return articles.map(({ title }) => title)
 }

@@ -1,6 +1,7 @@
+import { raw } from 'sql-template-tag'
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import { sql, type Database, type Tools } from '#server/tools.ts'
+import { join, sql, type Database, type Tools } from '#server/tools.ts'
 import { followWriting } from './after-writing.ts'
 import { pickTitle, titleOfText } from '#engine/summaries/article-title.ts'
 import { breakingUntil } from '#engine/categories/breaking.ts'
@@ -72,11 +73,18 @@ async function summarizeBatch(tools: Tools): Promise<number> {
   })
 }
 
+/**
+ * What all who follow a feed call it alike. Where they differ it is taste, and its own words decide: an article is
+ * everybody's, and no reader says for the others what it is about.
+ */
+const categoryOfFeed = sql`
+  select min(category) from sources where sources.feed_id = feeds.id having count(distinct category) = 1`
+
 async function countedEntries(db: Database, articles: number[]): Promise<EntryOfArticle[]> {
   return db.many(
     EntryOfArticle,
     sql`select article_id, entries.id, entries.feed_id, coalesce(feeds.title, feeds.address) as feed_name,
-          (select category from sources where sources.feed_id = feeds.id limit 1) as source_category,
+          (${categoryOfFeed}) as source_category,
           entries.title, entries.text, entries.image, entries.language, feed_categories, entries.published_at
         from article_entries
         join entries on entries.id = entry_id
@@ -131,26 +139,28 @@ function writeArticle(id: number, entries: EntryOfArticle[], models: SubjectMode
     .join(' ')
   return {
     id,
+    // Named as the columns of `articles`.
     title: title || first.title.trim() || titleOfText(first.text) || `Untitled, ${first.feedName}`,
     category: categorize(
       { title, text: lead, language, entries: read },
       (language && models.get(language)?.model) || null,
     ),
-    breakingUntil: until === null ? null : new Date(until).toISOString(),
+    is_breaking: until !== null,
+    breaking_until: until === null ? null : new Date(until).toISOString(),
     language,
-    imageEntry: entries.find((entry) => entry.image !== null)?.id ?? null,
+    image_entry_id: entries.find((entry) => entry.image !== null)?.id ?? null,
     summary,
-    summaryText: lead,
+    summary_text: lead,
     outlets,
-    sourceCount: outlets.length,
-    independentCount: countIndependent(outlets),
-    feeds: outlets.map(({ feed }) => feed),
+    source_count: outlets.length,
+    independent_count: countIndependent(outlets),
+    feed_ids: outlets.map(({ feed }) => feed),
     otherWords: newestOfEach(others).map((entry) => ({
       language: entry.language,
       text: `${entry.title}. ${entry.text}`.slice(0, CHARACTERS_FOUND),
     })),
-    firstPublishedAt: entries[0]!.publishedAt,
-    publishedAt: entries.at(-1)!.publishedAt,
+    first_published_at: entries[0]!.publishedAt,
+    published_at: entries.at(-1)!.publishedAt,
   }
 }
 
@@ -172,21 +182,20 @@ function newestOfEach(entries: EntryOfArticle[]): EntryOfArticle[] {
   return [...byFeed.values()].slice(0, ENTRIES_READ)
 }
 
+/** Writes the columns that `writeArticle` names, and what search finds. */
 async function storeArticles(db: Database, rows: ReturnType<typeof writeArticle>[]): Promise<void> {
+  if (rows.length === 0) return
+  const { id: _, otherWords: __, ...columns } = rows[0]!
+  const written = join(Object.keys(columns).map((name) => raw(`${name} = row.${name}`)))
+  const json = sql`${JSON.stringify(rows)}::jsonb`
   await db.run(sql`
-    update articles set title = row.title, category = row.category, is_breaking = row."breakingUntil" is not null, breaking_until = row."breakingUntil",
-      language = row.language, image_entry_id = row."imageEntry", summary = row.summary,
-      summary_text = row."summaryText", outlets = row.outlets, source_count = row."sourceCount",
-      independent_count = row."independentCount",
-      feed_ids = row.feeds, first_published_at = row."firstPublishedAt", published_at = row."publishedAt",
+    update articles set ${written},
       search = setweight(to_tsvector(text_search_config(row.language), row.title), 'A')
-        || setweight(to_tsvector(text_search_config(row.language), row."summaryText"), 'B')
+        || setweight(to_tsvector(text_search_config(row.language), row.summary_text), 'B')
         || coalesce((
           select setweight(string_agg(to_tsvector(text_search_config(language), text)::text, ' ')::tsvector, 'B')
-          from jsonb_to_recordset(row."otherWords") as other (language text, text text)), '')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-      id bigint, title text, category text, "breakingUntil" timestamptz, language text, "imageEntry" bigint,
-      summary jsonb, "summaryText" text, outlets jsonb, "otherWords" jsonb, "sourceCount" integer, "independentCount" integer, feeds bigint[],
-      "firstPublishedAt" timestamptz, "publishedAt" timestamptz)
+          from jsonb_to_recordset("otherWords") as other (language text, text text)), '')
+    from jsonb_populate_recordset(null::articles, ${json}) as row
+      join jsonb_to_recordset(${json}) as words (id bigint, "otherWords" jsonb) using (id)
     where articles.id = row.id`)
 }

@@ -8,9 +8,9 @@ import { askForArticle } from './write-articles.ts'
 export const articleWritingKeeper: Kept = {
   contract: articleWriting,
   goesBy: 'ai-endpoints',
-  open: (tools, readerId): Api<typeof articleWriting> => ({
-    getArticleWriting: ({ article }) => readArticleWriting(tools, readerId, article),
-    writeArticle: ({ article }) => askForArticle(tools, readerId, article),
+  open: (desk): Api<typeof articleWriting> => ({
+    getArticleWriting: ({ article }) => readArticleWriting(desk, desk.readerId, article),
+    writeArticle: ({ article }) => askForArticle(desk, desk.readerId, article),
   }),
   about: {
     getArticleWriting: 'Whether an endpoint writes an article, and why not.',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
-import { sql } from '#server/tools.ts'
+import { deskOf, sql } from '#server/tools.ts'
 import { defaultAiSettings } from '#areas/models/server/lends.ts'
 import type { aiEndpoints } from '#areas/models/contracts/ai-endpoints.ts'
 import type { aiSettings } from '#areas/models/contract.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
       published: '2026-03-02T08:00:00Z',
     }
     tools.web.set(address, rss([item], { title: name, link: `https://${name}.example/` }))
-    await serverNewsHub(tools, tools.readerId).followSource({
+    await serverNewsHub(tools.desk).followSource({
       address,
       name: '',
       category: 'general',
@@ -48,10 +48,10 @@ afterEach(async () => {
   await tools.close()
 })
 
-const keeper = () => aiEndpointsKeeper.open(tools, tools.readerId) as Api<typeof aiEndpoints>
-const writing = () => articleWritingKeeper.open(tools, tools.readerId) as Api<typeof articleWriting>
+const keeper = () => aiEndpointsKeeper.open(tools.desk) as Api<typeof aiEndpoints>
+const writing = () => articleWritingKeeper.open(tools.desk) as Api<typeof articleWriting>
 const addEndpoint = () => bringEndpoint(tools, endpoint.address)
-const topics = () => serverTopics(tools, tools.readerId)
+const topics = () => serverTopics(tools.desk)
 const save = (changes: Partial<TopicDraft>) =>
   topics().saveTopic({
     ...newTopicDraft(),
@@ -123,9 +123,7 @@ describe('the wish of a topic', () => {
     await joinEntries.run(tools, {})
     await write()
     const off = { ...defaultAiSettings, autoProcessArticles: false }
-    await (aiSettingsKeeper.open(tools, tools.readerId) as Api<typeof aiSettings>).saveAiSettings(
-      off,
-    )
+    await (aiSettingsKeeper.open(tools.desk) as Api<typeof aiSettings>).saveAiSettings(off)
     await save({ tone: 'casual' })
     expect(await stateNow()).toBe('none')
     await writing().writeArticle({ article: await article() })
@@ -141,7 +139,7 @@ describe('the wish of a topic', () => {
     await tools.db.run(sql`
       insert into sources (id, reader_id, feed_id, name, category, frequency)
       select 'other-' || feed_id, 'other', feed_id, name, category, frequency from sources`)
-    await serverTopics(tools, 'other').saveTopic({
+    await serverTopics(deskOf(tools, 'other')).saveTopic({
       ...newTopicDraft(),
       title: 'Tugs',
       sources: ['All sources'],

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 import { sql, type Database, type Tools } from '#server/tools.ts'
-import { defaultPrompt, priorityLimits } from '#areas/models/server/lends.ts'
+import {
+  askModel,
+  type Chosen,
+  defaultPrompt,
+  priorityLimits,
+  recordCheck,
+} from '#areas/models/server/lends.ts'
 import { readTopicWish } from './topic-wishes.ts'
-import { askModel, type Chosen, recordCheck } from '#areas/models/server/lends.ts'
 import { checkWritten, type ProvenSentence } from './check-written.ts'
 import { confirmedBy } from './second-look.ts'
 import { fenced, readWritten, summarySystem } from './summary-question.ts'

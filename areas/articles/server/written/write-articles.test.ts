@@ -7,7 +7,7 @@ import type { Api } from '#core/contract.ts'
 import { exportArchive } from '#server/archive/export-archive.ts'
 import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
-import { sql, type Tools } from '#server/tools.ts'
+import { deskOf, sql, type World } from '#server/tools.ts'
 import { defaultAiSettings } from '#areas/models/server/lends.ts'
 import { defaultPlan } from '#areas/models/server/lends.ts'
 import type { aiEndpoints, AiPlan, EndpointDraft } from '#areas/models/contracts/ai-endpoints.ts'
@@ -67,12 +67,12 @@ afterEach(async () => {
   await tools.close()
 })
 
-const hub = () => serverNewsHub(tools, tools.readerId)
-const keeper = () => aiEndpointsKeeper.open(tools, tools.readerId) as Api<typeof aiEndpoints>
-const writing = () => articleWritingKeeper.open(tools, tools.readerId) as Api<typeof articleWriting>
-const switches = () => aiSettingsKeeper.open(tools, tools.readerId) as Api<typeof aiSettings>
+const hub = () => serverNewsHub(tools.desk)
+const keeper = () => aiEndpointsKeeper.open(tools.desk) as Api<typeof aiEndpoints>
+const writing = () => articleWritingKeeper.open(tools.desk) as Api<typeof articleWriting>
+const switches = () => aiSettingsKeeper.open(tools.desk) as Api<typeof aiSettings>
 /** The web is played; endpoints are asked over the real fetcher, which lets no feed into the private network. */
-const live = (): Tools => ({ ...tools, fetch: guardedFetch({ allowPrivate: false }) })
+const live = (): World => ({ ...tools, fetch: guardedFetch({ allowPrivate: false }) })
 const write = () => writeArticles.run(live(), {})
 
 async function addEndpoint(more: Partial<EndpointDraft> = {}) {
@@ -249,7 +249,9 @@ describe('with an endpoint that does what it is asked', () => {
     ['ollama', '/v1/chat/completions'],
   ] as const)('%s is spoken to in its own way', async (kind, path) => {
     const { id } = await addEndpoint({ kind })
-    const test = await aiEndpointsKeeper.open(live(), tools.readerId)['testEndpoint']!({ id })
+    const test = await aiEndpointsKeeper.open(deskOf(live(), tools.readerId))['testEndpoint']!({
+      id,
+    })
     expect(test).toMatchObject({ works: true, words: 'small-1 answers.' })
     expect(endpoint.asked.at(-1)?.path).toBe(path)
   })
@@ -280,7 +282,7 @@ describe('with a hostile endpoint', () => {
     await change({ processingPriority: 'speed' })
     await joinEntries.run(tools, {})
     endpoint.manner = 'late'
-    const late: Tools = {
+    const late: World = {
       ...tools,
       fetch: (address, options) =>
         guardedFetch({ allowPrivate: false })(address, { ...options, timeoutMs: 50 }),
@@ -376,7 +378,9 @@ describe('with a hostile endpoint', () => {
   ] as [Manner, RegExp][])('the test says of %s what to do', async (manner, words) => {
     endpoint.manner = manner
     const { id } = await addEndpoint()
-    const result = await aiEndpointsKeeper.open(live(), tools.readerId)['testEndpoint']!({ id })
+    const result = await aiEndpointsKeeper.open(deskOf(live(), tools.readerId))['testEndpoint']!({
+      id,
+    })
     expect(result).toMatchObject({ works: false, words: expect.stringMatching(words) })
     await expectNoKeyAnywhere()
   })
@@ -384,7 +388,9 @@ describe('with a hostile endpoint', () => {
   test('the test says that nobody is there', async () => {
     await endpoint.close()
     const { id } = await addEndpoint()
-    const result = await aiEndpointsKeeper.open(live(), tools.readerId)['testEndpoint']!({ id })
+    const result = await aiEndpointsKeeper.open(deskOf(live(), tools.readerId))['testEndpoint']!({
+      id,
+    })
     expect(result).toMatchObject({
       works: false,
       words: expect.stringContaining('refuses connections'),
@@ -438,14 +444,18 @@ describe('keys', () => {
   test('a sealed key of another key file says so, and asks nobody', async () => {
     const { id } = await addEndpoint()
     await tools.db.run(sql`update ai_endpoints set key = '\\x0102'::bytea`)
-    const result = await aiEndpointsKeeper.open(live(), tools.readerId)['testEndpoint']!({ id })
+    const result = await aiEndpointsKeeper.open(deskOf(live(), tools.readerId))['testEndpoint']!({
+      id,
+    })
     expect(result).toMatchObject({ works: false, words: expect.stringContaining('secrets.key') })
     expect(endpoint.asked).toEqual([])
   })
 
   test('a key that is a mere word may stand in an answer', async () => {
     const { id } = await addEndpoint({ key: 'small' })
-    const result = await aiEndpointsKeeper.open(live(), tools.readerId)['testEndpoint']!({ id })
+    const result = await aiEndpointsKeeper.open(deskOf(live(), tools.readerId))['testEndpoint']!({
+      id,
+    })
     expect(result).toMatchObject({ works: true })
   })
 
@@ -476,7 +486,7 @@ describe('keys', () => {
   test('an endpoint of another reader is neither seen nor changed', async () => {
     const { id } = await addEndpoint()
     await tools.db.run(sql`insert into readers (id, name) values ('other', 'Other')`)
-    const other = aiEndpointsKeeper.open(tools, 'other') as Api<typeof aiEndpoints>
+    const other = aiEndpointsKeeper.open(deskOf(tools, 'other')) as Api<typeof aiEndpoints>
     expect(await other.listEndpoints({})).toEqual([])
     await expect(other.removeEndpoint({ id })).rejects.toThrow('already gone')
     await expect(other.testEndpoint({ id })).rejects.toThrow('already gone')

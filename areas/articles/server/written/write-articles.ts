@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
-import { priorityLimits } from '#areas/models/server/lends.ts'
-import { readCurrentId } from '../reading/article-aliases.ts'
-import { basisOf } from './article-writing.ts'
 import {
   chooseFor,
   type Chosen,
   EndpointTrouble,
   forgetOldAnswers,
+  priorityLimits,
   tomorrow,
 } from '#areas/models/server/lends.ts'
+import { readCurrentId } from '../reading/article-aliases.ts'
+import { basisOf } from './article-writing.ts'
 import { writeArticle } from './write-article.ts'
 
 /** One that died with its worker is taken up again after this. */
@@ -35,8 +35,8 @@ export const writeArticles = job<object>('news-hub/write-articles', async (tools
       const claimed = await claim(tools, readerId, atOnce)
       if (claimed.length === 0) break
       const postponed = await Promise.all(claimed.map((one) => writeOne(tools, chosen, one)))
-      await tools.announce({ area: 'news-hub' })
-      await tools.announce({ area: 'ai-endpoints' })
+      await tools.announce({ area: 'news-hub', readerId })
+      await tools.announce({ area: 'ai-endpoints', readerId })
       const until = postponed.find((moment) => moment !== null)
       if (until) {
         await postponeRest(tools.db, readerId, tools.now(), until)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import type { Kept } from '#server/area.ts'
-import { sql, type Tools } from '#server/tools.ts'
+import { sql, type Desk } from '#server/tools.ts'
 import { reading } from '../../contracts/reading.ts'
 import type { ArticleScope } from '#areas/articles/server/lends.ts'
 import { listBriefings } from './list-briefings.ts'
@@ -29,8 +29,8 @@ export const readingKeeper: Kept = {
   },
 }
 
-export function serverReading(tools: Tools, readerId: string): Api<typeof reading> {
-  const { db } = tools
+export function serverReading(tools: Desk): Api<typeof reading> {
+  const { db, readerId } = tools
   const scope = (): ArticleScope => ({ db, readerId, now: tools.now() })
 
   /** Lists are ordered anew, wherever they are on show. */

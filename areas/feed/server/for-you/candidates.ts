@@ -4,12 +4,12 @@ import { join, sql, type Sql } from '#server/tools.ts'
 import type { NewsFilter, Period } from '../../contract.ts'
 import type { ModuleChoice } from '../settings/module-settings.ts'
 import {
+  type ArticleScope,
   boosted,
   boostFor,
   isMostlyFollowed,
   isReaders,
   newestMatches,
-  type ArticleScope,
   startOf,
 } from '#areas/articles/server/lends.ts'
 import { AGE_WEIGHT, agingHours, type Candidate } from './rank.ts'

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { sql } from '#server/tools.ts'
 import type { Briefing } from '../../contracts/reading.ts'
 import {
+  type ArticleScope,
   cite,
   coverageOf,
   entriesOf,
-  type ArticleScope,
   SummarySentence,
 } from '#areas/articles/server/lends.ts'
 import type { Chosen } from './candidates.ts'

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
-import { sql } from '#server/tools.ts'
+import { deskOf, sql } from '#server/tools.ts'
 import type { RuleAction } from '#areas/rules/contracts/rule-editor.ts'
 import { serverNewsHub } from '../api.ts'
-import { mergeArticles } from '#areas/articles/server/joining/merge-articles.ts'
+import { hangingOn } from '#areas/articles/server/merging/hangs-on-articles.ts'
+import { mergeArticles } from '#areas/articles/server/merging/merge-articles.ts'
 import { actOnPast } from '#areas/rules/server/apply-rules.ts'
 import { serverRuleEditor } from '#areas/rules/server/rule-editor-api.ts'
 import { serverRules } from '#areas/rules/server/rules-api.ts'
@@ -18,12 +19,12 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const reader = () => serverReading(tools, tools.readerId)
-const editor = () => serverRuleEditor(tools, tools.readerId)
+const reader = () => serverReading(tools.desk)
+const editor = () => serverRuleEditor(tools.desk)
 
 async function switchOn(...actions: RuleAction[]): Promise<string> {
   const { id } = await editor().saveRule(draftOf({ actions }))
-  await serverRules(tools, tools.readerId).setRuleEnabled({ id, enabled: true })
+  await serverRules(tools.desk).setRuleEnabled({ id, enabled: true })
   await actOnPast.run(tools, {})
   return id
 }
@@ -109,7 +110,7 @@ test('of articles that are merged, what the reader hid stays hidden when a rule 
   const [from, into] = [await storeOne(), await storeOne('Harbour closes')]
   const rule = await switchOn({ do: 'archive' })
   await reader().giveOpinion({ article: from, opinion: 'hide' })
-  await tools.db.transaction((db) => mergeArticles(db, from, into))
+  await tools.db.transaction((db) => mergeArticles(db, hangingOn(tools.extensions), { from, into }))
   await editor().undoRule({ id: rule })
   expect(await holdOn(into)).toBe('hidden by the reader')
 })
@@ -117,12 +118,12 @@ test('of articles that are merged, what the reader hid stays hidden when a rule 
 test('of articles that are merged, what the reader saved or read stays so when a rule is undone', async () => {
   const [from, into] = [await storeOne(), await storeOne('Harbour closes')]
   const rule = await switchOn({ do: 'save' }, { do: 'read' })
-  await serverSaved(tools, tools.readerId).saveArticle({ article: from })
-  await serverNewsHub(tools, tools.readerId).markRead({ id: from })
-  await tools.db.transaction((db) => mergeArticles(db, from, into))
+  await serverSaved(tools.desk).saveArticle({ article: from })
+  await serverNewsHub(tools.desk).markRead({ id: from })
+  await tools.db.transaction((db) => mergeArticles(db, hangingOn(tools.extensions), { from, into }))
   await editor().undoRule({ id: rule })
-  expect(await serverSaved(tools, tools.readerId).isArticleSaved({ article: into })).toBe(true)
-  const { isRead } = await serverNewsHub(tools, tools.readerId).getArticle({ id: into })
+  expect(await serverSaved(tools.desk).isArticleSaved({ article: into })).toBe(true)
+  const { isRead } = await serverNewsHub(tools.desk).getArticle({ id: into })
   expect(isRead).toBe(true)
 })
 
@@ -130,14 +131,16 @@ test('nobody keeps, or is told of, an article that they do not follow', async ()
   const article = await storeOne()
   await tools.db.run(sql`insert into readers (id, name) values ('guest', 'Guest')`)
   const gone = 'That article no longer exists.'
-  await expect(serverSaved(tools, 'guest').saveArticle({ article })).rejects.toThrow(gone)
-  await expect(serverReading(tools, 'guest').explainArticle({ article })).rejects.toThrow(gone)
-  expect((await serverSaved(tools, 'guest').getSaved({})).articles).toEqual([])
+  await expect(serverSaved(deskOf(tools, 'guest')).saveArticle({ article })).rejects.toThrow(gone)
+  await expect(serverReading(deskOf(tools, 'guest')).explainArticle({ article })).rejects.toThrow(
+    gone,
+  )
+  expect((await serverSaved(deskOf(tools, 'guest')).getSaved({})).articles).toEqual([])
 })
 
 test('an article that merged is explained as the one that took it in', async () => {
   const [from, into] = [await storeOne(), await storeOne('Harbour closes')]
-  await tools.db.transaction((db) => mergeArticles(db, from, into))
+  await tools.db.transaction((db) => mergeArticles(db, hangingOn(tools.extensions), { from, into }))
   const { because } = await reader().explainArticle({ article: from })
   expect(because).not.toEqual([])
 })

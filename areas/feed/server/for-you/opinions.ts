@@ -69,7 +69,7 @@ async function howPutAway(
 ): Promise<z.infer<typeof Before>> {
   const there = await db.maybe(
     Before,
-    sql`select state as put_away_before from articles_put_away where ${isOf(readerId, article)}`,
+    sql`select state as state_before from articles_put_away where ${isOf(readerId, article)}`,
   )
   return (await opinionAgainst(db, readerId, article)) ?? there ?? { stateBefore: null }
 }
@@ -82,7 +82,7 @@ async function opinionAgainst(
 ): Promise<z.infer<typeof Before> | null> {
   return db.maybe(
     Before,
-    sql`select put_away_before from reading_signals
+    sql`select put_away_before as state_before from reading_signals
         where ${isOf(readerId, article)} and kind in ('less', 'hide') limit 1`,
   )
 }

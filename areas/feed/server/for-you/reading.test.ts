@@ -3,7 +3,8 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { serverNewsHub } from '../api.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
-import { mergeArticles } from '#areas/articles/server/joining/merge-articles.ts'
+import { hangingOn } from '#areas/articles/server/merging/hangs-on-articles.ts'
+import { mergeArticles } from '#areas/articles/server/merging/merge-articles.ts'
 import { serverProfileContext } from '#areas/profiles/server/profile-context-api.ts'
 import { serverProfiles } from '#areas/profiles/server/profiles-api.ts'
 import { serverSaved } from '#areas/saved/server/saved-articles.ts'
@@ -65,9 +66,9 @@ async function follow(title: string, items: TestItem[]) {
   await joinEntries.run(tools, {})
 }
 
-const hub = () => serverNewsHub(tools, tools.readerId)
-const reader = () => serverReading(tools, tools.readerId)
-const profiles = () => serverProfiles(tools, tools.readerId)
+const hub = () => serverNewsHub(tools.desk)
+const reader = () => serverReading(tools.desk)
+const profiles = () => serverProfiles(tools.desk)
 const forYou = async () =>
   (await hub().listHeadlines({ period: 'today', search: '', filter: 'for-you' })).map(
     ({ id, title }) => ({ id, title }),
@@ -143,7 +144,7 @@ test('a muted source is gone from every list', async () => {
 })
 
 test('saving from a source says so, and saving no longer takes it back', async () => {
-  const keeper = serverSaved(tools, tools.readerId)
+  const keeper = serverSaved(tools.desk)
   for (const word of ['cherry', 'yellow', 'tractors'])
     await keeper.saveArticle({ article: await idOf(word) })
   const bell = { article: await idOf('pier') }
@@ -189,7 +190,7 @@ test('the longest time in view counts, of an article that is here', async () => 
 test('what a profile refuses sinks, what it asks for rises, and the reader is told', async () => {
   const before = await placeOf('winter trial')
   expect(before).toBeLessThan(await placeOf('castle'))
-  const context = serverProfileContext(tools, tools.readerId)
+  const context = serverProfileContext(tools.desk)
   const { id } = await profiles().createProfile({ name: 'Mine', description: '' })
   await profiles().saveInstructions({ id, instructions: 'Castles. No batteries.' })
   await context.applyProfile({ id })
@@ -212,7 +213,7 @@ test('what a profile refuses sinks, what it asks for rises, and the reader is to
 test('what was done with an article goes on with the one that takes it in', async () => {
   const [from, into] = [await idOf('cherry'), await idOf('yellow')]
   await reader().giveOpinion({ article: from, opinion: 'less' })
-  await mergeArticles(tools.db, from, into)
+  await mergeArticles(tools.db, hangingOn(tools.extensions), { from, into })
   expect((await forYou()).map((article) => article.id)).not.toContain(into)
   await reader().takeBackOpinion({ article: from, opinion: 'less' })
   expect((await forYou()).map((article) => article.id)).toContain(into)

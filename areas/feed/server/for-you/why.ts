@@ -5,8 +5,8 @@ import { sql } from '#server/tools.ts'
 import { periods, type Period } from '../../contract.ts'
 import type { Reasons } from '../../contracts/reading.ts'
 import {
-  readCurrentId,
   type ArticleScope,
+  readCurrentId,
   sourceName,
   startOf,
 } from '#areas/articles/server/lends.ts'

@@ -1,16 +1,16 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import { sql, type Tools } from '#server/tools.ts'
+import { sql, type Desk } from '#server/tools.ts'
 import type { feedSettings } from '../../contracts/feed-settings.ts'
 import { serverFolderSettings } from './folder-settings.ts'
 import { readChoices } from './module-choices.ts'
 import { readModule } from './module-settings.ts'
 
 /** What the reader's feed is set to. */
-export function serverFeedSettings(tools: Tools, readerId: string): Api<typeof feedSettings> {
-  const { db } = tools
+export function serverFeedSettings(tools: Desk): Api<typeof feedSettings> {
+  const { db, readerId } = tools
   return {
-    ...serverFolderSettings(tools, readerId),
+    ...serverFolderSettings(tools),
 
     async getModuleChoices({ module }) {
       return readChoices(db, readerId, module)

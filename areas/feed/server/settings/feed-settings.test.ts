@@ -7,7 +7,8 @@ import type { FeedModule, ModuleSettings } from '../../contracts/feed-settings.t
 import type { FolderDraft } from '../../folder-settings.ts'
 import { serverNewsHub } from '../api.ts'
 import { serverHubSettings } from '#areas/settings/server/hub-settings.ts'
-import { mergeArticles } from '#areas/articles/server/joining/merge-articles.ts'
+import { hangingOn } from '#areas/articles/server/merging/hangs-on-articles.ts'
+import { mergeArticles } from '#areas/articles/server/merging/merge-articles.ts'
 import { summarizeStale } from '#areas/articles/server/writing/summarize-articles.ts'
 import { serverSources } from '#areas/sources/server/health/api.ts'
 import { serverFeedSettings } from './api.ts'
@@ -34,8 +35,8 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const hub = () => serverNewsHub(tools, tools.readerId)
-const settings = () => serverFeedSettings(tools, tools.readerId)
+const hub = () => serverNewsHub(tools.desk)
+const settings = () => serverFeedSettings(tools.desk)
 const edit = (id: string, changes: Partial<FolderDraft> = {}) => editFolder(tools, id, changes)
 const titlesIn = async (folder: string) => {
   const { articles } = await hub().listFolderArticles({ folder, period: 'year', search: '' })
@@ -263,9 +264,9 @@ test(
       const id = all[nth % all.length]!
       if (what === 'read') return hub().markRead({ id })
       if (what === 'mute' || what === 'unmute')
-        return serverSources(tools, tools.readerId)[`${what}Sources`]({ ids: [sources[nth]!.id] })
+        return serverSources(tools.desk)[`${what}Sources`]({ ids: [sources[nth]!.id] })
       if (what === 'merge' && all.length > 2 && id !== all[0]) {
-        await mergeArticles(tools.db, id, all[0]!)
+        await mergeArticles(tools.db, hangingOn(tools.extensions), { from: id, into: all[0]! })
         return summarizeStale(tools)
       }
       if (what === 'hide')
@@ -273,7 +274,7 @@ test(
           .run(sql`insert into articles_put_away (reader_id, article_id, state, put_away_at)
         values (${tools.readerId}, ${id}, 'archived', now()) on conflict do nothing`)
       if (what === 'retain')
-        return serverHubSettings(tools, tools.readerId).saveHubSettings({
+        return serverHubSettings(tools.desk).saveHubSettings({
           retentionDays: nth === 30 ? 30 : -1,
         })
       if (what === 'edit')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import { sql, type Database, type Tools } from '#server/tools.ts'
+import { sql, type Database, type Desk } from '#server/tools.ts'
 import { Category } from '#areas/articles/contract.ts'
 import type { feedSettings } from '../../contracts/feed-settings.ts'
 import { canSaveFolder, FolderSettings, untouchedFolder } from '../../folder-settings.ts'
@@ -14,7 +14,7 @@ const EVERY_SOURCE = 'Every source'
 type FolderKeeper = Pick<Api<typeof feedSettings>, 'getFolderSettings' | 'saveFolderSettings'>
 
 /** What the reader's folders take in. */
-export function serverFolderSettings({ db, now, announce }: Tools, readerId: string): FolderKeeper {
+export function serverFolderSettings({ db, now, announce, readerId }: Desk): FolderKeeper {
   return {
     async getFolderSettings({ folder }) {
       if (!Category.safeParse(folder).success)

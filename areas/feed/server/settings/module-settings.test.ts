@@ -50,7 +50,7 @@ test('headlines by a profile of a thousand words take about as long as without o
   await tools.db.run(sql`
     insert into profiles (id, reader_id, name, description, color, created_at, interests)
     values ('p', ${tools.readerId}, 'Sea', '', 'blue', ${tools.now()}, ${JSON.stringify(interests)})`)
-  await serverFeedSettings(tools, tools.readerId).saveModuleSettings({
+  await serverFeedSettings(tools.desk).saveModuleSettings({
     module: 'headlines',
     settings: { personalizationProfile: 'profile:p', selectedSourceTags: [] },
   })

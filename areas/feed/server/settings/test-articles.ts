@@ -23,7 +23,7 @@ export async function publish(
       { title: name, link: site },
     ),
   )
-  const hub = serverNewsHub(tools, tools.readerId)
+  const hub = serverNewsHub(tools.desk)
   await hub.followSource({ address, name, category, frequency: 'hourly' })
   await joinEntries.run(tools, {})
 }
@@ -39,7 +39,7 @@ export async function articleOf(tools: TestTools, words: string): Promise<number
 
 /** Sets what a folder takes in; what is not said is as in a folder that nobody touched. */
 export function editFolder(tools: TestTools, id: string, changes: Partial<FolderDraft> = {}) {
-  return serverFeedSettings(tools, tools.readerId).saveFolderSettings({
+  return serverFeedSettings(tools.desk).saveFolderSettings({
     id,
     sources: ['Every source'],
     includeKeywords: [],

@@ -1,11 +1,11 @@
 import type { Api } from '#core/contract.ts'
 import type { Kept } from '#server/area.ts'
-import type { Tools } from '#server/tools.ts'
+import type { Desk } from '#server/tools.ts'
 import { trends } from '../../contracts/trends.ts'
 import { readAiSettings } from '#areas/models/server/lends.ts'
 import { listTrends } from './list-trends.ts'
 
-function serverTrends({ db, now }: Tools, readerId: string): Api<typeof trends> {
+function serverTrends({ db, now, readerId }: Desk): Api<typeof trends> {
   return {
     async listTrends() {
       const { trendDetection } = await readAiSettings(db, readerId)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql } from '#server/tools.ts'
 import type { Trend } from '../../contracts/trends.ts'
-import { isMostlyFollowed, type ArticleScope } from '#areas/articles/server/lends.ts'
+import { type ArticleScope, isMostlyFollowed } from '#areas/articles/server/lends.ts'
 import { HALF_LIFE_HOURS, halved } from './sightings.ts'
 
 /** What is spoken of in these hours is held against what was before. */

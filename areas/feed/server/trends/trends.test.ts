@@ -18,10 +18,9 @@ afterEach(() => tools.close())
 
 const NOW = Date.parse('2026-03-02T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(NOW - hours * 3_600_000).toISOString()
-const trending = async () =>
-  (await trendsKeeper.open(tools, tools.readerId)['listTrends']!({})) as Trend[]
+const trending = async () => (await trendsKeeper.open(tools.desk)['listTrends']!({})) as Trend[]
 const choose = (changes: Partial<typeof defaultAiSettings>) =>
-  aiSettingsKeeper.open(tools, tools.readerId)['saveAiSettings']!({
+  aiSettingsKeeper.open(tools.desk)['saveAiSettings']!({
     ...defaultAiSettings,
     ...changes,
   })
@@ -61,7 +60,7 @@ describe('with trend detection', () => {
     expect(trend!.usual).toBeLessThan(0.5)
     expect(others).toEqual([])
     expect(tools.announced).toContainEqual({ area: 'news-hub' })
-    const found = await serverNewsHub(tools, tools.readerId).listHeadlines({
+    const found = await serverNewsHub(tools.desk).listHeadlines({
       period: 'today',
       search: `"${trend!.words}"`,
     })
@@ -152,7 +151,7 @@ test('without trend detection nothing is counted, and nothing trends', async () 
 
 describe('keyphrases and names of an article', () => {
   const page = async () =>
-    serverNewsHub(tools, tools.readerId).getArticle({ id: await articleOf(tools, 'Marta Lind') })
+    serverNewsHub(tools.desk).getArticle({ id: await articleOf(tools, 'Marta Lind') })
   test('are found in what it says', async () => {
     await publish(tools, 'Aldo', [ferry('Aldo', 1)])
     expect(JSON.stringify((await page()).keywords)).toContain('Marta Lind')

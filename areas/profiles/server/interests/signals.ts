@@ -72,7 +72,7 @@ export async function dropSignal(
       z.object({ stateBefore: z.nullable(z.string()) }),
       sql`delete from reading_signals
           where reader_id = ${readerId} and kind = ${kind} and article_id = ${currentId(article)}
-          returning put_away_before`,
+          returning put_away_before as state_before`,
     )
     if (dropped) await learnInterests(db, readerId, now())
     return dropped

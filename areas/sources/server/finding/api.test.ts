@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => tools.close())
 beforeEach(() => {
   tools.web.clear()
-  hub = serverFinding(tools, tools.readerId)
+  hub = serverFinding(tools.desk)
 })
 
 const HOME = 'https://harbour.example/'
@@ -104,10 +104,10 @@ describe('words', () => {
     let asked = 0
     const fetch = tools.fetch
     const quiet = {
-      ...tools,
+      ...tools.desk,
       fetch: (...args: Parameters<typeof fetch>) => (asked++, fetch(...args)),
     }
-    const { candidates } = await serverFinding(quiet, tools.readerId).findSources({
+    const { candidates } = await serverFinding(quiet).findSources({
       text: 'science',
       box: 'a',
     })
@@ -147,17 +147,14 @@ test('a later search from the same box ends the one before, and no other', async
   let release = () => {}
   const waiting = new Promise<void>((resolve) => (release = resolve))
   const signals: (AbortSignal | undefined)[] = []
-  const slow = serverFinding(
-    {
-      ...tools,
-      async fetch(address, request) {
-        signals.push(request?.signal)
-        await waiting
-        return tools.fetch(address, request)
-      },
+  const slow = serverFinding({
+    ...tools.desk,
+    async fetch(address, request) {
+      signals.push(request?.signal)
+      await waiting
+      return tools.fetch(address, request)
     },
-    tools.readerId,
-  )
+  })
   tools.web.set(HOME, feed('News'))
   const first = slow.findSources({ text: HOME, box: 'a' }).catch((error: unknown) => error)
   const other = slow.findSources({ text: HOME, box: 'b' })

@@ -1,6 +1,6 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import type { Tools } from '#server/tools.ts'
+import type { Desk } from '#server/tools.ts'
 import { feedCategories } from '../../contract.ts'
 import type { Candidate, DirectoryLanguage, finding } from '../../contracts/finding.ts'
 import { directory, type DirectoryFeed } from '../directory/directory.ts'
@@ -28,8 +28,8 @@ const unseen = { newest: null, entriesPerWeek: null }
 type Found = Omit<Candidate, 'isFollowed'> & { isFollowed?: true }
 
 /** Finding answered from the directory, from what the reader follows, and from the web. */
-export function serverFinding(tools: Tools, readerId: string): Api<typeof finding> {
-  const { db, now } = tools
+export function serverFinding(tools: Desk): Api<typeof finding> {
+  const { db, now, readerId } = tools
   const web = { ...tools, fetch: fetchForReader(tools, readerId) }
   const looks = previewCache(now)
   const search = searchBoxes()

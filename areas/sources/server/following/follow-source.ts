@@ -1,5 +1,5 @@
 import { newId } from '#core/id.ts'
-import { sql, type Database, type Tools } from '#server/tools.ts'
+import { sql, type Database, type Tools, type World } from '#server/tools.ts'
 import { SourceDraft, type Followed } from '../../contract.ts'
 import { isOwnRedditFeed, isRedditFeed, withoutRedditKey } from '#engine/addresses/reddit.ts'
 import { DueFeed, dueFeedColumns } from '#feeds/claim/claim-feeds.ts'
@@ -17,9 +17,9 @@ import { storeEntries } from '#feeds/store/store-entries.ts'
 /** Entries shown as proof that the right feed was found. */
 const LATEST_SHOWN = 5
 
-/** Follows a feed by its address or by the address of a page that names one; fails in words. */
+/** Follows a feed by its address or by the address of a page that names one; fails in words. Its entries are everybody's. */
 export async function followSource(
-  tools: Tools,
+  tools: World,
   readerId: string,
   draft: SourceDraft,
 ): Promise<Followed> {
@@ -59,7 +59,7 @@ export async function followSource(
 }
 
 /** Its host asked to wait; a worker fetches it later. */
-async function followUnasked(tools: Tools, readerId: string, follow: Follow): Promise<Followed> {
+async function followUnasked(tools: World, readerId: string, follow: Follow): Promise<Followed> {
   const privateTo = await ownerOf(tools, readerId, follow.address)
   const { feed, isKnown } = await tools.db.transaction((db) =>
     addSource(db, readerId, { ...follow, privateTo }, tools.now()),

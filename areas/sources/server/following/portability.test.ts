@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const hub = () => serverNewsHub(tools, tools.readerId)
+const hub = () => serverNewsHub(tools.desk)
 const importList = (text: string) => hub().importOpml({ text })
 const exported = () => exportOpml(tools, tools.readerId)
 
@@ -51,7 +51,7 @@ describe('importing a list', () => {
         `${outer.join('')}<outline text="Quay" xmlUrl="https://quay.example/feed"/>${'</outline>'.repeat(12)}`,
       ),
     )
-    const reports = await serverSources(tools, tools.readerId).listReports({})
+    const reports = await serverSources(tools.desk).listReports({})
     expect(reports).toHaveLength(1)
     expect(sources.listReports.output.safeParse(reports).error?.issues).toBeUndefined()
   })

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const news = () => serverGoogleNews(tools, tools.readerId)
+const news = () => serverGoogleNews(tools.desk)
 
 test('words and topics are offered in the edition chosen, without asking anybody', async () => {
   const { found, topics } = await news().findGoogleNews({ text: 'Mond', edition: 'DE:de' })
@@ -28,7 +28,7 @@ test('words and topics are offered in the edition chosen, without asking anybody
 test('what is followed already says so', async () => {
   const [candidate] = (await news().findGoogleNews({ text: 'tug', edition: 'US:en' })).found
   tools.web.set(candidate!.address, rss([{ guid: '1', title: 'Tug sinks' }]))
-  await serverNewsHub(tools, tools.readerId).followSource({
+  await serverNewsHub(tools.desk).followSource({
     name: '',
     category: 'general',
     frequency: 'hourly',

@@ -1,6 +1,6 @@
 import type { Api } from '#core/contract.ts'
 import type { Kept } from '#server/area.ts'
-import type { Tools } from '#server/tools.ts'
+import type { Desk } from '#server/tools.ts'
 import { feedCategories } from '../../contract.ts'
 import type { Candidate } from '../../contracts/finding.ts'
 import { googleNews } from '../../contracts/google-news.ts'
@@ -26,7 +26,7 @@ export const googleNewsKeeper: Kept = {
   about,
 }
 
-export function serverGoogleNews({ db }: Tools, readerId: string): Api<typeof googleNews> {
+export function serverGoogleNews({ db, readerId }: Desk): Api<typeof googleNews> {
   return {
     async listEditions({ languages }) {
       return {

@@ -1,5 +1,5 @@
 import type { Api } from '#core/contract.ts'
-import type { Tools } from '#server/tools.ts'
+import type { Desk } from '#server/tools.ts'
 import type { sources } from '../../contracts/source-health.ts'
 import { setRequestHeaders } from '#feeds/fetch/request-headers.ts'
 import { changeAddress } from './change-address.ts'
@@ -17,8 +17,8 @@ import { readHistory } from './read-history.ts'
 import { readNotices, readReports } from './read-reports.ts'
 
 /** The Sources screen answered from the database. */
-export function serverSources(tools: Tools, readerId: string): Api<typeof sources> {
-  const { db, now } = tools
+export function serverSources(tools: Desk): Api<typeof sources> {
+  const { db, now, readerId } = tools
   const chosen = (ids: string[]) => ({ db, extensions: tools.extensions, readerId, ids })
 
   /** Names, lists and counts all over the hub may follow from a source. */
@@ -68,12 +68,12 @@ export function serverSources(tools: Tools, readerId: string): Api<typeof source
       await tell()
     },
     async changeAddress(change) {
-      const changed = await changeAddress(tools, readerId, change)
+      const changed = await changeAddress(tools.world, readerId, change)
       await tell()
       return changed
     },
     async setHeaders({ id, headers }) {
-      await setRequestHeaders(tools, readerId, id, headers)
+      await setRequestHeaders(tools.world, readerId, id, headers)
       await tell()
     },
     async deleteSources({ ids }) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { isSameParty } from '#server/fetch/fetch-address.ts'
-import { sql, type Database, type GuardedFetch, type Tools } from '#server/tools.ts'
+import { sql, type Database, type GuardedFetch, type Tools, type World } from '#server/tools.ts'
 import { DueFeed, dueFeedColumns } from '#feeds/claim/claim-feeds.ts'
 import { addSource } from '../following/follow-source.ts'
 import { shownAddress } from '../following/read-sources.ts'
@@ -23,9 +23,9 @@ const Current = z.object({
 })
 type Current = z.infer<typeof Current>
 
-/** Leads a source to another address; what it published and its history stay with it. */
+/** Leads a source to another address; what it published and its history stay with it. Others may follow the feed, too. */
 export async function changeAddress(
-  tools: Tools,
+  tools: World,
   readerId: string,
   { id, address }: { id: string; address: string },
 ): Promise<{ address: string; found: string }> {

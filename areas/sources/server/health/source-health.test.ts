@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
-import { sql } from '#server/tools.ts'
+import { deskOf, sql } from '#server/tools.ts'
 import type { SourceReport } from '../../contracts/source-health.ts'
 import { serverNewsHub } from '#areas/feed/server/api.ts'
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
@@ -44,8 +44,8 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const hub = () => serverNewsHub(tools, tools.readerId)
-const health = () => serverSources(tools, tools.readerId)
+const hub = () => serverNewsHub(tools.desk)
+const health = () => serverSources(tools.desk)
 const follow = (address: string, reader = tools.readerId) =>
   followSource(tools, reader, { address })
 const report = async (name: string): Promise<SourceReport> =>
@@ -158,7 +158,7 @@ describe('What a source reports', () => {
       published: new Date(Date.UTC(2021, index, 1)).toISOString(),
     }))
     tools.web.set(gazetteAddress, rss(old))
-    await serverHubSettings(tools, tools.readerId).saveHubSettings({ retentionDays: 90 })
+    await serverHubSettings(tools.desk).saveHubSettings({ retentionDays: 90 })
     await follow(gazetteAddress)
     expect(await report('Harbour Gazette')).toMatchObject({
       condition: 'silent',
@@ -368,7 +368,7 @@ describe('What can be done about a source', () => {
 
   test('a retry asks also where the hub fetches nothing by itself', async () => {
     await followBoth()
-    await serverHubSettings(tools, tools.readerId).saveHubSettings({ autoRefresh: false })
+    await serverHubSettings(tools.desk).saveHubSettings({ autoRefresh: false })
     expect(await fetchAt(200)).toEqual([])
     await health().retrySources({ ids: [await idOf('Harbour Gazette')] })
     expect(await fetchAt(200)).toEqual([gazetteAddress])
@@ -378,7 +378,7 @@ describe('What can be done about a source', () => {
     await followBoth()
     const id = await idOf('Courier')
     await tools.db.run(sql`insert into readers (id, name) values ('other', 'Other')`)
-    const other = serverSources(tools, 'other')
+    const other = serverSources(deskOf(tools, 'other'))
     await expect(other.pauseSources({ ids: [id] })).rejects.toThrow('no longer follow')
     await expect(other.deleteSources({ ids: [id] })).rejects.toThrow('no longer follow')
     await expect(other.changeSource({ id, name: 'Mine' })).rejects.toThrow('no longer follow')
@@ -397,7 +397,7 @@ describe('What can be done about a source', () => {
     tools.web.set(moved, rss([tug]))
     await health().changeAddress({ id: await idOf('Harbour Gazette'), address: moved })
     expect((await report('Harbour Gazette')).address).toBe(moved)
-    const [theirs] = await serverSources(tools, 'other').listReports({})
+    const [theirs] = await serverSources(deskOf(tools, 'other')).listReports({})
     expect(theirs!.address).toBe(gazetteAddress)
   })
 })

@@ -1,7 +1,7 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import type { Kept } from '#server/area.ts'
-import type { Tools } from '#server/tools.ts'
+import type { Desk } from '#server/tools.ts'
 import { newsletters } from '../../contracts/newsletters.ts'
 import { createInbox, deleteInbox, listInboxes, switchInbox } from './inboxes.ts'
 import { findNewsletter } from './find-newsletter.ts'
@@ -20,7 +20,8 @@ export const newslettersKeeper: Kept = {
   about,
 }
 
-export function serverNewsletters(tools: Tools, readerId: string): Api<typeof newsletters> {
+export function serverNewsletters(tools: Desk): Api<typeof newsletters> {
+  const { readerId } = tools
   const list = async () =>
     tools.mail === null ? [] : listInboxes(tools.db, readerId, tools.mail.host)
 

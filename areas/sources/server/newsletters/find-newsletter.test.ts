@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const find = (text: string) => serverNewsletters(tools, tools.readerId).findNewsletter({ text })
+const find = (text: string) => serverNewsletters(tools.desk).findNewsletter({ text })
 
 test('a publication’s own feed is found by the rules of its press, and looked at', async () => {
   tools.web.set('https://harbour.substack.com/feed', weekly)
@@ -32,7 +32,7 @@ test('a publication’s own feed is found by the rules of its press, and looked 
   ])
   expect(candidates[0]!.found).toContain('Substack')
 
-  await serverNewsHub(tools, tools.readerId).followSource({
+  await serverNewsHub(tools.desk).followSource({
     name: '',
     category: 'general',
     frequency: 'hourly',

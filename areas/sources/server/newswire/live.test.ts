@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => tools.close())
 
-const hub = () => serverNewsHub(tools, tools.readerId)
+const hub = () => serverNewsHub(tools.desk)
 
 async function liveThrough(moment: Date) {
   tools.setNow(moment)

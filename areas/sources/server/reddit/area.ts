@@ -1,6 +1,6 @@
 import type { Api } from '#core/contract.ts'
 import type { Kept } from '#server/area.ts'
-import type { Tools } from '#server/tools.ts'
+import type { Desk } from '#server/tools.ts'
 import { reddit } from '../../contracts/reddit.ts'
 import { forgetRedditKey, keepRedditKey, readRedditKey } from '#feeds/reddit/reddit-key.ts'
 
@@ -12,7 +12,8 @@ const about: Record<keyof typeof reddit, string> = {
 
 export const redditKeeper: Kept = { contract: reddit, open: serverReddit, about }
 
-export function serverReddit(tools: Tools, readerId: string): Api<typeof reddit> {
+export function serverReddit(tools: Desk): Api<typeof reddit> {
+  const { readerId } = tools
   return {
     async getRedditAccess() {
       const key = await readRedditKey(tools, readerId)

@@ -1,0 +1,76 @@
+import { raw } from 'sql-template-tag'
+import { sql, type Database, type Sql } from '#server/tools.ts'
+import { rowsOf, type Hanging, type Pair } from './hanging.ts'
+
+/** What readers, or rules of theirs, do with an article: a row of a reader each, which says when. */
+interface Done {
+  table: string
+  /** Under which a correction keeps it. */
+  key: string
+  /** The column that says when. */
+  at: string
+  /** Another one that says what, where there is more than one way. */
+  what?: string
+}
+
+const done: Done[] = [
+  { table: 'article_reads', key: 'reads', at: 'read_at' },
+  { table: 'saved_articles', key: 'saved', at: 'saved_at' },
+  { table: 'articles_put_away', key: 'away', at: 'put_away_at', what: 'state' },
+]
+
+export const doneWithArticles: Hanging[] = done.map((kind) => ({
+  table: kind.table,
+  carry: (db, pair) => carry(db, pair, kind),
+  back: {
+    key: kind.key,
+    read: (pair) => rowsOf(kind.table, pair, { isSame: sql`own.reader_id = row.reader_id` }),
+    give: (db, pair, kept) => giveBack(db, pair, kept, kind),
+  },
+}))
+
+/** What the reader did with one goes before what a rule did with the other. */
+async function carry(db: Database, { from, into }: Pair, kind: Done): Promise<void> {
+  const columns = columnsOf(kind)
+  const what = kind.what ? sql`, ${raw(kind.what)} = excluded.${raw(kind.what)}` : sql``
+  await db.run(sql`
+    insert into ${raw(kind.table)} as there (reader_id, article_id, rule_id, ${columns})
+    select reader_id, ${into}, rule_id, ${columns} from ${raw(kind.table)} where article_id = ${from}
+    on conflict (reader_id, article_id) do update set rule_id = null ${what}
+      where excluded.rule_id is null and there.rule_id is not null`)
+}
+
+/** A row that was carried over goes back as it is now; where both articles had one, this one's is made anew. */
+async function giveBack(db: Database, { from, into }: Pair, kept: Sql, kind: Done): Promise<void> {
+  const table = raw(kind.table)
+  const at = raw(kind.at)
+  const columns = columnsOf(kind)
+  const rows = sql`jsonb_array_elements(${kept}) as kept
+    cross join lateral jsonb_populate_record(null::${table}, kept) as row`
+  // It says when it was made: the moment tells it from what readers did since. Not written over in its place,
+  // so that topics hear of both articles.
+  await db.run(sql`
+    with gone as (
+      delete from ${table} as own using ${rows}
+      where own.article_id = ${into} and own.reader_id = row.reader_id and own.${at} = row.${at}
+        and coalesce(kept->>'is_only', 'true') = 'true'
+      returning own.*
+    )
+    insert into ${table} (reader_id, article_id, rule_id, ${columns})
+    select reader_id, ${from}, rule_id, ${columns} from gone`)
+  // What a rule did is not done again when it was taken back meanwhile.
+  await db.run(sql`
+    insert into ${table} (reader_id, article_id, rule_id, ${columns})
+    select row.reader_id, ${from}, rules.id, ${columns}
+    from (select row.*, kept->>'is_only' as is_only from ${rows}) as row
+    left join rules on rules.id = row.rule_id
+    where coalesce(is_only, 'false') = 'false' and row.reader_id in (select id from readers)
+      and (rules.id is null or exists (
+        select 1 from rule_effects
+        where rule_effects.rule_id = rules.id and article_id = ${into} and undone_at is null))
+    on conflict do nothing`)
+}
+
+function columnsOf({ what, at }: Done): Sql {
+  return raw(what === undefined ? at : `${what}, ${at}`)
+}

@@ -1,0 +1,58 @@
+import { sql, type Database, type Sql } from '#server/tools.ts'
+import { type Hanging, movedUnlessThere, type Pair, rowsOf } from '#areas/articles/server/lends.ts'
+
+/** What rules say that they did, as far as it left a row of what is done with articles. */
+const EFFECTS = sql`did in ('read', 'save', 'archive', 'hide')`
+
+/**
+ * What rules leave on articles. Given back is what they say that they did, but for tags, moves, boosts and
+ * notifications: of these a rule finds none at the article that comes back, and leaves them there again.
+ */
+export const leftByRules: Hanging[] = [
+  {
+    table: 'article_tags',
+    carry: movedUnlessThere('article_tags', 'reader_id, rule_id, tag'),
+  },
+  {
+    table: 'article_moves',
+    carry: movedUnlessThere('article_moves', 'reader_id, rule_id, category'),
+  },
+  {
+    table: 'article_boosts',
+    carry: movedUnlessThere('article_boosts', 'reader_id, rule_id, amount'),
+  },
+  {
+    table: 'notifications',
+    carry: movedUnlessThere('notifications', 'reader_id, rule_id, text, at, seen_at'),
+  },
+  {
+    table: 'rule_effects',
+    carry: movedUnlessThere('rule_effects', 'reader_id, rule_id, did, at, undone_at'),
+    back: {
+      key: 'effects',
+      read: (pair) =>
+        rowsOf('rule_effects', pair, {
+          isSame: sql`own.rule_id = row.rule_id and own.did = row.did`,
+          isMeant: EFFECTS,
+        }),
+      give: giveBack,
+    },
+  },
+]
+
+async function giveBack(db: Database, { from, into }: Pair, kept: Sql): Promise<void> {
+  await db.run(sql`
+    with row as (
+      select * from jsonb_to_recordset(${kept})
+        as row (rule_id text, did text, at timestamptz, undone_at timestamptz, is_only boolean)
+    ), own as (
+      select own.rule_id, own.did, reader_id, row.at, coalesce(row.undone_at, own.undone_at) as undone_at, is_only
+      from rule_effects as own join row using (rule_id, did) where article_id = ${into}
+    ), gone as (
+      delete from rule_effects using own
+      where rule_effects.article_id = ${into} and rule_effects.rule_id = own.rule_id
+        and rule_effects.did = own.did and is_only
+    )
+    insert into rule_effects (rule_id, article_id, did, reader_id, at, undone_at)
+    select rule_id, ${from}, did, reader_id, at, undone_at from own on conflict do nothing`)
+}

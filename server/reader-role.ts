@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import { Problem } from '#core/problem.ts'
+
+/** Rules for rows say nothing to a superuser, so statements for one reader are run as this role. */
+const ROLE = 'synthwire_reader'
+
+/**
+ * The statement that makes a transaction one reader's, whose id is $1. Where we connect as somebody whom rules
+ * for rows do not bind, it also steps down to a role whom they do; that role is made here if need be. Whoever
+ * merely owns the tables is bound, as the rules are forced.
+ */
+export async function readerSettings(pool: pg.Pool): Promise<string> {
+  const ofReader = `select set_config('synthwire.reader', $1, true)`
+  const { rows } = await pool.query<{
+    is_bound: boolean
+    has_role: boolean
+    is_superuser: boolean
+  }>(`
+    select not (rolsuper or rolbypassrls) as is_bound, rolsuper as is_superuser,
+      exists (select from pg_roles where rolname = '${ROLE}') as has_role
+    from pg_roles where rolname = current_user`)
+  const { is_bound: isBound, has_role: hasRole, is_superuser: isSuperuser } = rows[0]!
+  if (isBound) return ofReader
+  if (!isSuperuser) {
+    throw new Problem(
+      'not-allowed',
+      'The user of DATABASE_URL has BYPASSRLS, with which no reader can be kept from the rows of another. ' +
+        'Take it away (alter role NAME nobypassrls), or use another user.',
+    )
+  }
+  if (!hasRole) await makeRole(pool)
+  return `${ofReader}, set_config('role', '${ROLE}', true)`
+}
+
+/** For all databases of the server, so another hub may be making it just now. Nobody can sign in as it. */
+async function makeRole(pool: pg.Pool): Promise<void> {
+  await pool.query(`
+    do $$ begin
+      create role ${ROLE} nologin;
+      grant pg_read_all_data, pg_write_all_data to ${ROLE};
+    exception when duplicate_object or unique_violation then null;
+    end $$`)
+}

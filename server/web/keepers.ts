@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import { nameOf, type Api, type Contract } from '#core/contract.ts'
+import type { Kept } from '../area.ts'
+import { deskOf, type Desk, type World } from '../tools.ts'
+
+/** Which reader a request is from. */
+export type WhoAsks = (request: FastifyRequest) => string
+
+/** What answers one reader. */
+interface Reception {
+  desk: Desk
+  /** By the name of the contract that is kept. */
+  keepers: Record<string, Api<Contract>>
+}
+
+/** Opens the keepers of every contract for each reader, at the first question of theirs. */
+export function openKeepers(keeps: readonly Kept[], world: World): (readerId: string) => Reception {
+  const receptions = new Map<string, Reception>()
+
+  function open(readerId: string): Reception {
+    const desk = deskOf(world, readerId)
+    const keepers = keeps.map(({ contract, open }): [string, Api<Contract>] => {
+      const keeper: Api<Contract> = open(desk)
+      for (const [name, { path }] of Object.entries(contract)) {
+        if (!keeper[name]) throw new Error(`Nobody keeps ${path}`)
+      }
+      return [nameOf(contract), keeper]
+    })
+    return { desk, keepers: Object.fromEntries(keepers) }
+  }
+
+  return (readerId) => {
+    const known = receptions.get(readerId) ?? open(readerId)
+    receptions.set(readerId, known)
+    return known
+  }
+}
