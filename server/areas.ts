@@ -25,6 +25,8 @@ import { ruleEditorArea, rulesArea } from '#areas/rules/server/area.ts'
 import { fullTextArea } from '#areas/articles/server/full-text/full-text-area.ts'
 import { topicArticlesArea, topicsArea } from '#areas/topics/server/area.ts'
 import { looksArea } from '#areas/articles/server/looks/area.ts'
+import { runsArea } from '#areas/runs/server/area.ts'
+import { runsArchive } from '#areas/runs/server/archive-part.ts'
 import { portalArea } from '#areas/portal/server/area.ts'
 import { nameOf } from '#core/contract.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
@@ -57,13 +59,17 @@ const kept: Area[] = [
   readingArea,
   feedSettingsArea,
   trendsArea,
+  runsArea([]),
 ]
 
 /** Every area that the server answers for. */
 export const areas: Area[] = [portalArea(kept.map(({ contract }) => nameOf(contract))), ...kept]
 
 /** What areas add to the command line. */
-export const commands = [newsHubCommands, archiveCommands([joinEntries], [newsHubArchive])]
+export const commands = [
+  newsHubCommands,
+  archiveCommands([joinEntries], [newsHubArchive, runsArchive]),
+]
 
 /** What `doctor` looks into when it is asked for it by name. */
 export const diagnoses = { directory: diagnoseDirectory }

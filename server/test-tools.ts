@@ -6,13 +6,14 @@ import type { Shortage } from './disk/disk-room.ts'
 import { ensureReader } from './reader.ts'
 import { readHere } from './reading/reading.ts'
 import { openSecrets } from './settings/secrets.ts'
-import { testDatabase } from './database/test-database.ts'
+import { testDatabase, type TestDatabase } from './database/test-database.ts'
 import type { Change, GuardedFetch, GuardedResponse, Tools } from './tools.ts'
 
 /** A page of the web as a test serves it: its body, or everything about it. */
 export type TestPage = string | Partial<GuardedResponse> | (() => string | Partial<GuardedResponse>)
 
 export interface TestTools extends Tools {
+  db: TestDatabase
   readerId: string
   /** The web that these tools can reach: address -> page. Anything else answers 404. */
   web: Map<string, TestPage>

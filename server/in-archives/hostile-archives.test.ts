@@ -13,6 +13,7 @@ import { finishRestoring } from '../archive/stage-folder.ts'
 import { openSecrets } from '../settings/secrets.ts'
 import { testTools, type TestTools } from '../test-tools.ts'
 import { sql } from '../tools.ts'
+import { runsArchive } from '#areas/runs/server/archive-part.ts'
 import { newsHubArchive } from './archive-part.ts'
 import { fillSmallHub, webp } from './small-hub.ts'
 import {
@@ -25,7 +26,7 @@ import {
   type Part,
 } from './test-archives.ts'
 
-const areaParts = [newsHubArchive]
+const areaParts = [newsHubArchive, runsArchive]
 
 let full: TestTools
 let good: Part[]
@@ -480,7 +481,7 @@ test('every table is known to an area or stays on its machine, and every column 
   // Sessions, migrations and the queue of jobs are in no table that is listed, or would stand here.
   const onlyHere = ['hub_clock', 'robots_files']
   for (const { name, columns, types } of await listTables(full.db)) {
-    const table = newsHubArchive.tables[name]
+    const table = areaParts.find(({ tables }) => tables[name])?.tables[name]
     if (!table) {
       expect(onlyHere, name).toContain(name)
       continue
