@@ -25,6 +25,8 @@ import { ruleEditorArea, rulesArea } from '#areas/rules/server/area.ts'
 import { fullTextArea } from '#areas/articles/server/full-text/full-text-area.ts'
 import { topicArticlesArea, topicsArea } from '#areas/topics/server/area.ts'
 import { looksArea } from '#areas/articles/server/looks/area.ts'
+import { importSources } from '#areas/feed/server/import-sources.ts'
+import { applyToPast } from '#areas/rules/server/apply-to-past.ts'
 import { runsArea } from '#areas/runs/server/area.ts'
 import { runsArchive } from '#areas/runs/server/archive-part.ts'
 import { portalArea } from '#areas/portal/server/area.ts'
@@ -59,7 +61,7 @@ const kept: Area[] = [
   readingArea,
   feedSettingsArea,
   trendsArea,
-  runsArea([]),
+  runsArea([importSources, applyToPast]),
 ]
 
 /** Every area that the server answers for. */

@@ -10,11 +10,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { exportArchive as exportParts } from '#server/archive/export-archive.ts'
 import { restoreArchive as restoreParts } from '#server/archive/restore-archive.ts'
+import { startRun } from '#areas/runs/server/lends.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { serverNewsHub } from './api.ts'
 import { fetchDueFeeds } from '#feeds/claim/fetch-due-feeds.ts'
 import { serverHubSettings } from '#areas/settings/server/hub-settings.ts'
+import { runsArchive } from '#areas/runs/server/archive-part.ts'
+import { importSources } from './import-sources.ts'
 import { newsHubArchive } from '#server/in-archives/archive-part.ts'
 import { contents } from '#server/in-archives/test-archives.ts'
 import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
@@ -35,12 +38,25 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const parts = [newsHubArchive]
+const parts = [newsHubArchive, runsArchive]
 const restoreArchive = (tools: Tools, file: string) => restoreParts(tools, file, parts)
 const exportArchive = (tools: Tools, file: string, options = {}) =>
   exportParts(tools, file, parts, options)
 
 const secretHeaders = '{"cookie":"session=pw-sealed"}'
+const importedClub = {
+  id: 'source-imported',
+  owner: null,
+  name: 'Imported',
+  site: null,
+  language: null,
+  folder: [],
+  category: 'general',
+  frequency: 'daily',
+  fullText: 'auto',
+  isPaused: false,
+  isMuted: false,
+}
 const picture = Buffer.from('RIFF\x00\x00\x00\x00WEBPVP8 ', 'latin1')
 const pictureHash = createHash('sha256').update(picture).digest('hex')
 const pictureFile = join('pictures', 'contents', pictureHash.slice(0, 2), pictureHash)
@@ -61,6 +77,11 @@ async function fill() {
   await db.run(sql`
     insert into entry_revisions (entry_id, title, text, html, replaced_at)
     select id, E'Line\\nbreak \\\\ "quote" \\u2028 😀', text, html, now() from entries limit 3`)
+  await startRun(tools, importSources, {
+    readerId,
+    title: 'Import 1 source',
+    input: { sources: [{ ...importedClub, address: 'https://anna:pw-plain@run.example/feed' }] },
+  })
   const kept = serverHubSettings(tools, readerId)
   await kept.saveHubSettings({ ...(await kept.getHubSettings({})), retentionDays: 365 })
   await mkdir(join(tools.dataFolder, pictureFile, '..'), { recursive: true })

@@ -2,7 +2,8 @@ import type { Area } from '#server/area.ts'
 import { ruleEditor } from '../contracts/rule-editor.ts'
 import { rules } from '../contract.ts'
 import { rateUnrated } from '#areas/articles/server/writing/rate-articles.ts'
-import { actOnAged, actOnPast, applyForever } from './apply-rules.ts'
+import { applyForever } from './apply-forever.ts'
+import { actOnAged } from './apply-rules.ts'
 import { serverRuleEditor } from './rule-editor-api.ts'
 import { serverRules } from './rules-api.ts'
 
@@ -10,7 +11,7 @@ import { serverRules } from './rules-api.ts'
 export const rulesArea: Area = {
   contract: rules,
   open: serverRules,
-  jobs: [actOnPast, actOnAged, rateUnrated],
+  jobs: [actOnAged, rateUnrated],
   async work(tools, signal) {
     await tools.enqueue(rateUnrated, {}, { once: 'rate-unrated' })
     await applyForever(tools, signal)
