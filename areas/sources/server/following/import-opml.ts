@@ -39,7 +39,10 @@ export async function importOpml(tools: Tools, readerId: string, text: string): 
 async function follow(tools: Tools, readerId: string, feeds: OpmlFeed[]): Promise<number> {
   const { followed } = await runHere(tools, importSources, {
     readerId,
-    title: feeds.length === 1 ? 'Import 1 source' : `Import ${feeds.length} sources`,
+    title:
+      feeds.length === 1
+        ? 'Import 1 source'
+        : `Import ${feeds.length.toLocaleString('en')} sources`,
     input: { sources: feeds.map((feed) => importedSource(feed, readerId)) },
     total: feeds.length,
   })
