@@ -27,6 +27,8 @@ import { topicArticlesArea, topicsArea } from '#areas/topics/server/area.ts'
 import { looksArea } from '#areas/articles/server/looks/area.ts'
 import { importSources } from '#areas/feed/server/import-sources.ts'
 import { applyToPast } from '#areas/rules/server/apply-to-past.ts'
+import { filesArea } from '#areas/files/server/area.ts'
+import { filesArchive } from '#areas/files/server/archive-part.ts'
 import { runsArea } from '#areas/runs/server/area.ts'
 import { runsArchive } from '#areas/runs/server/archive-part.ts'
 import { portalArea } from '#areas/portal/server/area.ts'
@@ -61,6 +63,7 @@ const kept: Area[] = [
   readingArea,
   feedSettingsArea,
   trendsArea,
+  filesArea,
   runsArea([importSources, applyToPast]),
 ]
 
@@ -70,7 +73,7 @@ export const areas: Area[] = [portalArea(kept.map(({ contract }) => nameOf(contr
 /** What areas add to the command line. */
 export const commands = [
   newsHubCommands,
-  archiveCommands([joinEntries], [newsHubArchive, runsArchive]),
+  archiveCommands([joinEntries], [newsHubArchive, filesArchive, runsArchive]),
 ]
 
 /** What `doctor` looks into when it is asked for it by name. */

@@ -13,6 +13,7 @@ import { finishRestoring } from '../archive/stage-folder.ts'
 import { openSecrets } from '../settings/secrets.ts'
 import { testTools, type TestTools } from '../test-tools.ts'
 import { sql } from '../tools.ts'
+import { filesArchive } from '#areas/files/server/archive-part.ts'
 import { runsArchive } from '#areas/runs/server/archive-part.ts'
 import { newsHubArchive } from './archive-part.ts'
 import { fillSmallHub, webp } from './small-hub.ts'
@@ -26,7 +27,7 @@ import {
   type Part,
 } from './test-archives.ts'
 
-const areaParts = [newsHubArchive, runsArchive]
+const areaParts = [newsHubArchive, filesArchive, runsArchive]
 
 let full: TestTools
 let good: Part[]

@@ -16,6 +16,8 @@ import { sql, type Tools } from '#server/tools.ts'
 import { serverNewsHub } from './api.ts'
 import { fetchDueFeeds } from '#feeds/claim/fetch-due-feeds.ts'
 import { serverHubSettings } from '#areas/settings/server/hub-settings.ts'
+import { filesArchive } from '#areas/files/server/archive-part.ts'
+import { keepFile, receiveFile } from '#areas/files/server/lends.ts'
 import { runsArchive } from '#areas/runs/server/archive-part.ts'
 import { importSources } from './import-sources.ts'
 import { newsHubArchive } from '#server/in-archives/archive-part.ts'
@@ -38,7 +40,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const parts = [newsHubArchive, runsArchive]
+const parts = [newsHubArchive, filesArchive, runsArchive]
 const restoreArchive = (tools: Tools, file: string) => restoreParts(tools, file, parts)
 const exportArchive = (tools: Tools, file: string, options = {}) =>
   exportParts(tools, file, parts, options)
@@ -82,6 +84,8 @@ async function fill() {
     title: 'Import 1 source',
     input: { sources: [{ ...importedClub, address: 'https://anna:pw-plain@run.example/feed' }] },
   })
+  const uploaded = await receiveFile(tools, { name: 'plan.txt', content: Buffer.from('Cranes') })
+  await db.transaction((db) => keepFile(db, tools, readerId, uploaded))
   const kept = serverHubSettings(tools, readerId)
   await kept.saveHubSettings({ ...(await kept.getHubSettings({})), retentionDays: 365 })
   await mkdir(join(tools.dataFolder, pictureFile, '..'), { recursive: true })
@@ -94,7 +98,7 @@ describe('an archive', () => {
     const before = await contents(tools.db)
     const { rows, files } = await exportArchive(tools, file, { withSecrets: true })
     expect(rows).toBe(Object.values(before).flat().length)
-    expect(files).toBe(1)
+    expect(files).toBe(2)
     expect((await stat(file)).mode & 0o077).toBe(0)
 
     expect(await restoreArchive(empty, file)).toEqual({ rows, files, hasSecrets: true })
