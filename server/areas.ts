@@ -27,6 +27,8 @@ import { topicArticlesArea, topicsArea } from '#areas/topics/server/area.ts'
 import { looksArea } from '#areas/articles/server/looks/area.ts'
 import { importSources } from '#areas/feed/server/import-sources.ts'
 import { applyToPast } from '#areas/rules/server/apply-to-past.ts'
+import { connectionsArea } from '#areas/connections/server/area.ts'
+import { connectionsArchive } from '#areas/connections/server/archive-part.ts'
 import { filesArea } from '#areas/files/server/area.ts'
 import { filesArchive } from '#areas/files/server/archive-part.ts'
 import { runsArea } from '#areas/runs/server/area.ts'
@@ -63,6 +65,7 @@ const kept: Area[] = [
   readingArea,
   feedSettingsArea,
   trendsArea,
+  connectionsArea,
   filesArea,
   runsArea([importSources, applyToPast]),
 ]
@@ -70,11 +73,11 @@ const kept: Area[] = [
 /** Every area that the server answers for. */
 export const areas: Area[] = [portalArea(kept.map(({ contract }) => nameOf(contract))), ...kept]
 
+/** What areas keep, as archives are held against it. */
+export const archiveParts = [newsHubArchive, connectionsArchive, filesArchive, runsArchive]
+
 /** What areas add to the command line. */
-export const commands = [
-  newsHubCommands,
-  archiveCommands([joinEntries], [newsHubArchive, filesArchive, runsArchive]),
-]
+export const commands = [newsHubCommands, archiveCommands([joinEntries], archiveParts)]
 
 /** What `doctor` looks into when it is asked for it by name. */
 export const diagnoses = { directory: diagnoseDirectory }

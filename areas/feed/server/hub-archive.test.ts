@@ -16,11 +16,9 @@ import { sql, type Tools } from '#server/tools.ts'
 import { serverNewsHub } from './api.ts'
 import { fetchDueFeeds } from '#feeds/claim/fetch-due-feeds.ts'
 import { serverHubSettings } from '#areas/settings/server/hub-settings.ts'
-import { filesArchive } from '#areas/files/server/archive-part.ts'
 import { keepFile, receiveFile } from '#areas/files/server/lends.ts'
-import { runsArchive } from '#areas/runs/server/archive-part.ts'
 import { importSources } from './import-sources.ts'
-import { newsHubArchive } from '#server/in-archives/archive-part.ts'
+import { archiveParts } from '#server/areas.ts'
 import { contents } from '#server/in-archives/test-archives.ts'
 import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
 
@@ -40,10 +38,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const parts = [newsHubArchive, filesArchive, runsArchive]
-const restoreArchive = (tools: Tools, file: string) => restoreParts(tools, file, parts)
+const restoreArchive = (tools: Tools, file: string) => restoreParts(tools, file, archiveParts)
 const exportArchive = (tools: Tools, file: string, options = {}) =>
-  exportParts(tools, file, parts, options)
+  exportParts(tools, file, archiveParts, options)
 
 const secretHeaders = '{"cookie":"session=pw-sealed"}'
 const importedClub = {

@@ -135,7 +135,7 @@ async function once<Answer>(
   { spentOn, content, most, deadlineMs }: Asking,
   ask: (models: Models) => Promise<{ answer: Answer | null; spent: Tokens }>,
 ): Promise<Answer> {
-  const { db, now, secrets } = tools
+  const { now, secrets } = tools
   const { readerId, endpoint, model, plan, settings } = chosen
   const spender = { readerId, task: spentOn, model }
   const asked = hashOf([endpoint.kind, endpoint.address, model, content])
@@ -163,7 +163,7 @@ async function once<Answer>(
         `${endpoint.name} did not answer in the shape that was asked for. Another model may do better.`,
       )
     }
-    await praiseEndpoint(db, endpoint.id)
+    await praiseEndpoint(tools, { id: endpoint.id, readerId })
     if (isRemembered) await remember(tools, readerId, asked, answer)
     return answer
   } catch (error) {
@@ -173,7 +173,7 @@ async function once<Answer>(
       await recordUsage(tools, spender, plan, { input: most.input, output: 0 })
     }
     if (!['limit', 'wrong-shape', 'hub-busy'].includes(trouble.trouble)) {
-      await restEndpoint(tools, endpoint.id, trouble)
+      await restEndpoint(tools, { id: endpoint.id, readerId }, trouble)
     }
     throw trouble
   } finally {
