@@ -1,4 +1,4 @@
 /** What the servers of other areas may use of runs. */
 export { performRuns } from './perform-run.ts'
-export type { RunAtWork, RunKind } from './run-kind.ts'
+export type { RunKind } from './run-kind.ts'
 export { readOpenRun, runHere, startRun } from './start-run.ts'
