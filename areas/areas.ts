@@ -4,7 +4,9 @@ import { appStudio } from './app-studio/area.ts'
 import { articles } from './articles/area.ts'
 import { assistant } from './assistant/area.ts'
 import { automation } from './automation/area.ts'
+import { connections } from './connections/area.ts'
 import { feed } from './feed/area.ts'
+import { files } from './files/area.ts'
 import { hubs } from './hubs/area.ts'
 import { leaderboard } from './leaderboard/area.ts'
 import { marketplace } from './marketplace/area.ts'
@@ -15,6 +17,7 @@ import { notifications } from './notifications/area.ts'
 import { portal } from './portal/area.ts'
 import { profiles } from './profiles/area.ts'
 import { rules } from './rules/area.ts'
+import { runs } from './runs/area.ts'
 import { saved } from './saved/area.ts'
 import { settings } from './settings/area.ts'
 import { sources } from './sources/area.ts'
@@ -25,6 +28,9 @@ import type { Area } from './area.ts'
 /** Every area, each behind those whose `lends` it uses; what they add to each other comes in this order. */
 export const areas: readonly Area[] = [
   portal,
+  connections,
+  files,
+  runs,
   models,
   articles,
   sources,

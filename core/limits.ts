@@ -104,6 +104,14 @@ export const DOCUMENT = {
   bytes: 10_000_000,
 } as const
 
+/** Files that a reader uploads, whatever for; each fits into an archive. */
+export const FILES = {
+  bytes: 10_000_000,
+  /** Of one reader, all together; the same content twice counts once. */
+  quotaBytes: 1_000_000_000,
+  nameCharacters: 200,
+} as const
+
 /** Lists of feeds that a reader imports. Inside of JSON, quotes and line ends take twice the room. */
 export const OPML = {
   bytes: 20_000_000,

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { Api, Contract } from '#core/contract.ts'
+import type { ArchivePart } from './archive/archive-part.ts'
 import type { Extension } from './extension-points.ts'
 import type { OpenTool } from './hub.ts'
 import type { Desk, Job, Tools, World } from './tools.ts'
@@ -14,6 +15,8 @@ export interface ServerArea {
   documents?: DocumentRoute[]
   callbacks?: CallbackRoute[]
   gauges?: AreaGauge[]
+  /** What it keeps, as an archive is held against it. */
+  archive?: ArchivePart
   /** Adds its commands to the command line. */
   commands?(program: Command, openTool: OpenTool): void
   extends?: Extension[]

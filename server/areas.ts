@@ -13,10 +13,13 @@ export const areas: readonly ServerArea[] = [feeds, ...servers]
 /** Every contract that is kept, and who keeps it. */
 export const keeps: readonly Kept[] = areas.flatMap(({ keeps = [] }) => keeps)
 
+/** What areas keep, as archives are held against it. */
+export const archiveParts = [newsHubArchive, ...areas.flatMap(({ archive }) => archive ?? [])]
+
 /** What areas add to the command line. */
 export const commands = [
   ...areas.flatMap(({ commands }) => commands ?? []),
-  archiveCommands([newsHubArchive]),
+  archiveCommands(archiveParts),
 ]
 
 /** What `doctor` looks into when it is asked for it by name. */

@@ -9,7 +9,7 @@ import type { Shortage } from './disk/disk-room.ts'
 import { ensureReader } from './reader.ts'
 import { readHere } from './reading/reading.ts'
 import { openSecrets } from './settings/secrets.ts'
-import { testDatabase } from './database/test-database.ts'
+import { testDatabase, type TestDatabase } from './database/test-database.ts'
 import {
   deskOf,
   type Change,
@@ -23,6 +23,7 @@ import {
 export type TestPage = string | Partial<GuardedResponse> | (() => string | Partial<GuardedResponse>)
 
 export interface TestTools extends World {
+  db: TestDatabase
   readerId: string
   /** What answers that reader. */
   readonly desk: Desk

@@ -76,8 +76,8 @@ const screens: Partial<Record<Screen, Part>> = {
     async () => (await import('#areas/rules/web/RulesScreen.tsx')).RulesScreen,
   ),
   'hub-settings': part(
-    'areas/settings/web/SettingsScreen.tsx',
-    async () => (await import('#areas/settings/web/SettingsScreen.tsx')).SettingsScreen,
+    'web/SettingsPage.tsx',
+    async () => (await import('./SettingsPage.tsx')).SettingsPage,
   ),
   'ai-settings': part(
     'areas/models/web/AiSettingsScreen.tsx',

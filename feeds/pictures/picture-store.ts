@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openContentStore, writeWhole } from '#areas/files/server/lends.ts'
 
 /** Pictures on disk take no more than this; those not looked at for longest go first. */
 const MOST_BYTES = 500_000_000
@@ -20,9 +21,11 @@ export interface PictureStore {
 export function openPictureStore(dataFolder: string, mostBytes = MOST_BYTES): PictureStore {
   const folder = join(dataFolder, 'pictures')
   let bytes: number | null = null
-  const fileOf = (kind: string, name: string) => join(folder, kind, name.slice(0, 2), name)
-  const named = (address: string, widthPx: number) =>
-    fileOf('names', hashOf(`${widthPx} ${address}`))
+  const contents = openContentStore(join(folder, 'contents'), { mayBeLost: true })
+  const named = (address: string, widthPx: number) => {
+    const name = createHash('sha256').update(`${widthPx} ${address}`).digest('hex')
+    return join(folder, 'names', name.slice(0, 2), name)
+  }
 
   async function makeRoom(): Promise<void> {
     bytes ??= (await listFiles(folder)).reduce((sum, { size }) => sum + size, 0)
@@ -40,7 +43,7 @@ export function openPictureStore(dataFolder: string, mostBytes = MOST_BYTES): Pi
     async read(address, widthPx) {
       const name = named(address, widthPx)
       try {
-        const content = fileOf('contents', await readFile(name, 'utf8'))
+        const content = contents.fileOf(await readFile(name, 'utf8'))
         const picture = await readFile(content)
         const now = new Date()
         await Promise.all([name, content].map((file) => utimes(file, now, now)))
@@ -51,26 +54,11 @@ export function openPictureStore(dataFolder: string, mostBytes = MOST_BYTES): Pi
     },
 
     async write(address, widthPx, picture) {
-      const hash = hashOf(picture)
-      await writeWhole(fileOf('contents', hash), picture)
+      const hash = await contents.write(picture)
       await writeWhole(named(address, widthPx), hash)
       if (bytes !== null) bytes += picture.byteLength + hash.length
       await makeRoom()
     },
-  }
-}
-
-/** Written aside first: a reader never sees half a picture. */
-async function writeWhole(file: string, content: Uint8Array | string): Promise<void> {
-  await mkdir(join(file, '..'), { recursive: true })
-  const aside = `${file}.${process.pid}.${performance.now()}`
-  try {
-    await writeFile(aside, content)
-    await rename(aside, file)
-  } catch (error) {
-    // Half a picture would keep the room that is wanting.
-    await rm(aside, { force: true })
-    throw error
   }
 }
 
@@ -84,8 +72,4 @@ async function listFiles(folder: string) {
     }),
   )
   return files.flat()
-}
-
-function hashOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex')
 }

@@ -1,3 +1,4 @@
+import { pictureType } from '#areas/files/server/lends.ts'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +9,6 @@ import type { Shortage } from '#server/disk/disk-room.ts'
 import type { GuardedFetch } from '#server/tools.ts'
 import { readHere } from '#server/reading/reading.ts'
 import { openPictureStore } from './picture-store.ts'
-import { pictureType } from './picture-type.ts'
 import { showPicture, smallPicture } from './show-picture.ts'
 
 const ADDRESS = 'https://harbour.example/ferry.jpg'

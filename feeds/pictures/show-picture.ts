@@ -1,10 +1,10 @@
+import { pictureType } from '#areas/files/server/lends.ts'
 import { Problem } from '#core/problem.ts'
 import type { ServedDocument } from '#server/area.ts'
 import { isOutOfRoom } from '#server/disk/out-of-room.ts'
 import type { Tools } from '#server/tools.ts'
 import { pictureReading } from './picture-reading.ts'
 import { openPictureStore, type PictureStore } from './picture-store.ts'
-import { pictureType } from './picture-type.ts'
 
 const MAX_BYTES = 10_000_000
 const KEPT_SECONDS = 365 * 24 * 3600

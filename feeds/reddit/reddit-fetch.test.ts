@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { serverConnections } from '#areas/connections/server/area.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { serverNewsHub } from '#areas/feed/server/api.ts'
@@ -88,6 +89,21 @@ test('the token goes out with the request and stands nowhere else', async () => 
   expect(asked).toHaveLength(2)
   expect(await everything()).not.toContain(TOKEN)
   expect(JSON.stringify(await hub().listSources({}))).not.toContain(TOKEN)
+})
+
+test('whether Reddit takes the token stands beside it', async () => {
+  const integrations = () => serverConnections(tools.desk).listIntegrations({})
+  tools.web.set(PRIVATE_FEED, space)
+  await follow(PRIVATE_FEED)
+  later(24 * 3600)
+  await fetchDueFeeds(tools, { hostPauseMs: 0 })
+  expect(await integrations()).toMatchObject([{ name: 'Reddit', state: 'ok' }])
+  tools.web.set(PRIVATE_FEED, { status: 403 })
+  later(24 * 3600)
+  await fetchDueFeeds(tools, { hostPauseMs: 0 })
+  const [reddit] = await integrations()
+  expect(reddit).toMatchObject({ state: 'failing', lastError: expect.stringContaining('(403)') })
+  expect(JSON.stringify(reddit)).not.toContain(TOKEN)
 })
 
 test('without the token, what only its reader may see says what to do', async () => {

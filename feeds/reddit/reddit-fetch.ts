@@ -2,7 +2,7 @@ import { Problem } from '#core/problem.ts'
 import type { GuardedFetch, GuardedResponse, Tools } from '#server/tools.ts'
 import { isOwnRedditFeed, isRedditAddress, withoutRedditKey } from '#engine/addresses/reddit.ts'
 import { leastPauseMs } from '../claim/host-limits.ts'
-import { readRedditKey, type RedditKey } from './reddit-key.ts'
+import { noteRedditStatus, readRedditKey, type RedditKey } from './reddit-key.ts'
 
 /** An answer is good for this long: following what was just looked at asks nobody again. */
 const ANSWER_KEPT_MS = 5 * 60_000
@@ -14,8 +14,15 @@ export async function fetchForFeed(
   feed: { address: string; privateTo: string | null },
 ): Promise<GuardedFetch> {
   if (!isRedditAddress(feed.address)) return tools.fetch
-  const key = feed.privateTo === null ? null : await readRedditKey(tools, feed.privateTo)
-  return redditFetch(tools.fetch, key)
+  const { privateTo } = feed
+  const key = privateTo === null ? null : await readRedditKey(tools, privateTo)
+  if (privateTo === null || key === null) return redditFetch(tools.fetch, null)
+  const noted: GuardedFetch = async (address, request) => {
+    const response = await tools.fetch(address, request)
+    await noteRedditStatus(tools, privateTo, response.status)
+    return response
+  }
+  return redditFetch(noted, key)
 }
 
 /**

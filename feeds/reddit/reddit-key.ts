@@ -1,10 +1,21 @@
 import * as z from 'zod/mini'
+import {
+  forgetCredential,
+  keepCredential,
+  openCredential,
+  recordHealth,
+} from '#areas/connections/server/lends.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { redditKeyIn, withoutRedditKey } from '#engine/addresses/reddit.ts'
-import { forgetSecret, keepSecret, readSecret } from './reader-secrets.ts'
 
-const NAME = 'reddit'
+/** Where it is kept. */
+const credentialOf = (readerId: string) => ({
+  readerId,
+  area: 'sources',
+  kind: 'reddit',
+  subject: 'private-feed',
+})
 
 /** What lets a reader's private Reddit feeds be read: `feed` and `user` of their addresses. */
 export const RedditKey = z.object({ token: z.string(), user: z.string() })
@@ -14,7 +25,7 @@ export async function readRedditKey(
   tools: Pick<Tools, 'db' | 'secrets'>,
   readerId: string,
 ): Promise<RedditKey | null> {
-  const text = await readSecret(tools, readerId, NAME)
+  const text = await openCredential(tools, credentialOf(readerId))
   return text === null ? null : RedditKey.parse(JSON.parse(text))
 }
 
@@ -32,13 +43,30 @@ export async function keepRedditKey(
     )
   }
   await tools.db.transaction(async (db) => {
-    await keepSecret({ ...tools, db }, readerId, NAME, JSON.stringify(key))
+    await keepCredential({ ...tools, db }, credentialOf(readerId), {
+      name: 'Reddit',
+      secret: JSON.stringify(key),
+    })
     await takeOver({ ...tools, db }, readerId)
   })
 }
 
 export async function forgetRedditKey(tools: Tools, readerId: string): Promise<void> {
-  await forgetSecret(tools, readerId, NAME)
+  await forgetCredential(tools.db, credentialOf(readerId))
+}
+
+/** Notes what an answer of Reddit says of the token. */
+export async function noteRedditStatus(
+  tools: Pick<Tools, 'db' | 'now'>,
+  readerId: string,
+  status: number,
+): Promise<void> {
+  const isRefused = status === 401 || status === 403
+  if (!isRefused && status >= 400) return
+  const problem = isRefused
+    ? `Reddit refused what was asked with your private feed (${status}).`
+    : null
+  await recordHealth(tools, credentialOf(readerId), problem)
 }
 
 /** A token in an address that is about to be followed is sealed; the address goes on without it. */

@@ -1,6 +1,7 @@
 import type { RuleCondition, RuleDraft } from '#areas/rules/contracts/rule-editor.ts'
 import { rateUnrated } from '#areas/articles/server/writing/rate-articles.ts'
-import { actOnPast } from '#areas/rules/server/apply-rules.ts'
+import { applyToPast } from '#areas/rules/server/apply-to-past.ts'
+import { performRuns } from '#areas/runs/server/lends.ts'
 import { serverRuleEditor } from '#areas/rules/server/rule-editor-api.ts'
 import { serverRules } from '#areas/rules/server/rules-api.ts'
 import { deskOf } from '#server/tools.ts'
@@ -57,7 +58,7 @@ export async function measureRules(): Promise<Measured> {
       }
       const { id } = await editor.saveRule(rule)
       await serverRules(deskOf(tools, readerId)).setRuleEnabled({ id, enabled: true })
-      const acting = await timed(() => actOnPast.run(tools, {}))
+      const acting = await timed(() => performRuns(tools, applyToPast))
       const undoing = await timed(() => editor.undoRule({ id }))
       return {
         ...measured,

@@ -19,8 +19,8 @@ import { listArchived, listMigrations, quoted, type Table } from './archive-tabl
 const PART_BYTES = 4_000_000
 const FIRST_ROWS = 100
 const MOST_ROWS = 5000
-/** Tables that hold addresses of feeds, in which a name and a password may stand. */
-const NAMES_ADDRESSES = /^(feeds|feed_|sources|deleted_sources)/
+/** Tables that hold addresses of feeds, in which a name and a password may stand; an import is a run. */
+const NAMES_ADDRESSES = /^(feeds|feed_|sources|deleted_sources|runs)/
 const CREDENTIALS = /(https?:\/\/)[^/?#@\s"\\]*@/g
 
 export interface Exported {

@@ -11,4 +11,6 @@ export const advisoryLocks = {
   matchingTopics: 7_269_013,
   filing: 7_269_014,
   restoring: 7_269_020,
+  /** Shared by whoever stores a file, held alone by whoever deletes contents that no file has. */
+  sweepingFiles: 7_269_021,
 }

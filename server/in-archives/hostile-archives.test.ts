@@ -13,7 +13,7 @@ import { finishRestoring } from '../archive/stage-folder.ts'
 import { openSecrets } from '../settings/secrets.ts'
 import { testTools, type TestTools } from '../test-tools.ts'
 import { sql } from '../tools.ts'
-import { newsHubArchive } from './archive-part.ts'
+import { archiveParts } from '../areas.ts'
 import { fillSmallHub, webp } from './small-hub.ts'
 import {
   contents,
@@ -25,8 +25,6 @@ import {
   type Part,
 } from './test-archives.ts'
 
-const areaParts = [newsHubArchive]
-
 let full: TestTools
 let good: Part[]
 let withKey: Part[]
@@ -37,9 +35,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'synthwire-hostile-'))
   file = join(folder, 'all.tar.gz')
   await fillSmallHub(full)
-  await exportArchive(full, file, areaParts)
+  await exportArchive(full, file, archiveParts)
   good = await partsOf(file)
-  await exportArchive(full, file, areaParts, { withSecrets: true })
+  await exportArchive(full, file, archiveParts, { withSecrets: true })
   withKey = await partsOf(file)
 })
 afterAll(async () => {
@@ -70,7 +68,7 @@ describe('an archive that is refused', () => {
   afterAll(() => hub.close())
 
   async function expectRefused(words: RegExp) {
-    await expect(restoreArchive(hub, file, areaParts)).rejects.toThrow(words)
+    await expect(restoreArchive(hub, file, archiveParts)).rejects.toThrow(words)
     expect(await contents(hub.db)).toEqual(before.rows)
     expect(await treeOf(hub.dataFolder)).toEqual(before.files)
   }
@@ -152,7 +150,7 @@ describe('an archive that is refused', () => {
     if (words) return expectRefused(words)
     // Left out, and nothing else is wrong.
     const other = await emptyHub()
-    expect(await restoreArchive(other, file, areaParts)).toMatchObject({ files: 0 })
+    expect(await restoreArchive(other, file, archiveParts)).toMatchObject({ files: 0 })
     expect(await readdir(other.dataFolder)).not.toContain('pictures')
     await other.close()
   })
@@ -295,8 +293,10 @@ describe('an archive that is refused', () => {
   })
 
   test('for what is no file, and what is no archive', async () => {
-    await expect(restoreArchive(hub, folder, areaParts)).rejects.toThrow('not a regular file')
-    await expect(restoreArchive(hub, '/dev/zero', areaParts)).rejects.toThrow('not a regular file')
+    await expect(restoreArchive(hub, folder, archiveParts)).rejects.toThrow('not a regular file')
+    await expect(restoreArchive(hub, '/dev/zero', archiveParts)).rejects.toThrow(
+      'not a regular file',
+    )
     await writeFile(file, gzipSync(gzipSync(await tarOf(good))))
     await expectRefused(/cannot be unpacked/)
   })
@@ -321,8 +321,8 @@ describe('an archive that is restored', () => {
   test('is what it was, with its files', async () => {
     const made = await testTools()
     await fillSmallHub(made)
-    await exportArchive(made, file, areaParts, { withSecrets: true })
-    const restored = await restoreArchive(hub, file, areaParts)
+    await exportArchive(made, file, archiveParts, { withSecrets: true })
+    const restored = await restoreArchive(hub, file, archiveParts)
     expect(restored).toMatchObject({ files: 2, hasSecrets: true })
     expect(await contents(hub.db)).toEqual(await contents(made.db))
     const key = join(hub.dataFolder, 'secrets.key')
@@ -353,7 +353,7 @@ describe('an archive that is restored', () => {
     }))
     parts = withRow(parts, 'feeds', (row) => ({ ...row, site: 'javascript:alert(1)' }))
     await writeParts(file, parts)
-    await restoreArchive(hub, file, areaParts)
+    await restoreArchive(hub, file, archiveParts)
     const row = JSON.stringify(await contents(hub.db))
     expect(row).not.toMatch(/javascript:|onclick|onerror|onload|iframe|file:\/\/|data:x/)
     const entry = await hub.db.one(
@@ -376,7 +376,7 @@ describe('an archive that is restored', () => {
       file,
       withRow(parts, 'feeds', (row) => ({ ...row, claimed_until: '9999-01-01T00:00:00+00:00' })),
     )
-    await restoreArchive(hub, file, areaParts)
+    await restoreArchive(hub, file, archiveParts)
     const { claimed, position, joined } = await hub.db.one(
       z.object({ claimed: z.int(), position: z.int(), joined: z.int() }),
       sql`select (select count(*) from feeds where claimed_until is not null) as claimed,
@@ -390,31 +390,31 @@ describe('an archive that is restored', () => {
     // Sealed by this very hub, moved to the endpoint of somebody else.
     const sealed = Buffer.from(hub.secrets.seal('Bearer stolen')).toString('hex')
     const moved = (parts: Part[]) =>
-      withRow(parts, 'ai_endpoints', (row) => ({
-        ...row,
-        address: 'https://thief.example',
-        key: `\\x${sealed}`,
-      }))
+      withRow(
+        withRow(parts, 'ai_endpoints', (row) => ({ ...row, address: 'https://thief.example' })),
+        'connections',
+        (row) => ({ ...row, sealed: `\\x${sealed}` }),
+      )
     const keyOf = async (hub: TestTools) => {
       const { key } = await hub.db.one(
         z.object({ key: z.instanceof(Uint8Array) }),
-        sql`select key from ai_endpoints`,
+        sql`select sealed as key from connections`,
       )
       return (await openSecrets(hub.dataFolder)).open(key)
     }
     await writeParts(file, moved(good))
-    await restoreArchive(hub, file, areaParts)
+    await restoreArchive(hub, file, archiveParts)
     await expect(keyOf(hub)).rejects.toThrow('encrypted with another')
 
     const other = await testTools()
     await writeParts(file, moved(withKey))
-    await restoreArchive(other, file, areaParts)
+    await restoreArchive(other, file, archiveParts)
     await expect(keyOf(other)).rejects.toThrow('encrypted with another')
     await other.close()
 
     const third = await testTools()
     await writeParts(file, withKey)
-    await restoreArchive(third, file, areaParts)
+    await restoreArchive(third, file, archiveParts)
     expect(await keyOf(third)).toBe('pw-endpoint')
     await third.close()
   })
@@ -427,7 +427,7 @@ describe('an archive that is restored', () => {
       { name: `media/pictures/names/${'ab/'}${'ab'.repeat(32)}.12.3`, body: Buffer.from('half') },
     ]
     await writeParts(file, older)
-    expect(await restoreArchive(hub, file, areaParts)).toMatchObject({ files: 1 })
+    expect(await restoreArchive(hub, file, archiveParts)).toMatchObject({ files: 1 })
     expect(Object.keys(await treeOf(hub.dataFolder)).join()).not.toMatch(/images|\.12\.3/)
   })
 
@@ -454,7 +454,7 @@ describe('an archive that is restored', () => {
       }))
     const body = Buffer.from(JSON.stringify(manifest))
     await writeParts(file, [{ name: 'synthwire.json', body }, ...older])
-    await restoreArchive(hub, file, areaParts)
+    await restoreArchive(hub, file, archiveParts)
     const { clocks } = await hub.db.one(
       z.object({ clocks: z.int() }),
       sql`select (select count(*) from trend_clock) + (select count(*) from subject_learning) as clocks`,
@@ -492,7 +492,7 @@ test('every table is known to an area or stays on its machine, and every column 
   // Sessions, migrations and the queue of jobs are in no table that is listed, or would stand here.
   const onlyHere = ['hub_clock', 'robots_files']
   for (const { name, columns, types } of await listTables(full.db)) {
-    const table = newsHubArchive.tables[name]
+    const table = archiveParts.find(({ tables }) => tables[name])?.tables[name]
     if (!table) {
       expect(onlyHere, name).toContain(name)
       continue

@@ -11,11 +11,10 @@ import { exportArchive } from '../archive/export-archive.ts'
 import { restoreArchive } from '../archive/restore-archive.ts'
 import { testTools, type TestTools } from '../test-tools.ts'
 import { sql } from '../tools.ts'
-import { newsHubArchive } from './archive-part.ts'
+import { archiveParts } from '../areas.ts'
 import { fillSmallHub } from './small-hub.ts'
 import { contents, partsOf, tarOf, treeOf, type Part } from './test-archives.ts'
 
-const areaParts = [newsHubArchive]
 const RUNS = 300
 const WITHIN_MS = 30_000
 
@@ -29,7 +28,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'synthwire-mutated-'))
   file = join(folder, 'all.tar.gz')
   await fillSmallHub(full)
-  await exportArchive(full, file, areaParts, { withSecrets: true })
+  await exportArchive(full, file, archiveParts, { withSecrets: true })
   good = await partsOf(file)
   tar = await tarOf(good)
   await full.close()
@@ -133,7 +132,7 @@ test('whatever is changed in an archive, a hub is as it was or whole, and nothin
       await writeFile(file, await mutated(change))
       const before = await treeOf(folder)
       const startedAt = performance.now()
-      const outcome = await restoreArchive(hub, file, areaParts).catch((error: unknown) => error)
+      const outcome = await restoreArchive(hub, file, archiveParts).catch((error: unknown) => error)
       expect(performance.now() - startedAt).toBeLessThan(WITHIN_MS)
 
       if (outcome instanceof Error) {

@@ -88,7 +88,9 @@ export const readerTables: ArchivePart['tables'] = {
       interests: shaped(z.array(ProfileInterest)),
     },
   },
-  profile_files: { columns: { id: name, profile_id: name, name: words, text: words } },
+  profile_files: {
+    columns: { id: name, profile_id: name, name: words, text: words, file_id: name },
+  },
   profile_links: {
     columns: {
       id: name,

@@ -78,8 +78,11 @@ export async function fillSmallHub({
     insert into profile_links (id, profile_id, url, type, added_at)
     values ('link-1', 'profile-1', 'https://quay.example/about', 'website', now())`)
   await db.run(sql`
-    insert into ai_endpoints (id, reader_id, kind, name, address, key, model, fast_model, thorough_model, created_at)
-    values ('endpoint-1', ${readerId}, 'openai', 'Mine', 'https://ai.example/v1', ${sealed('pw-endpoint')}, 'small', '', '', now())`)
+    insert into ai_endpoints (id, reader_id, kind, name, address, model, fast_model, thorough_model, created_at)
+    values ('endpoint-1', ${readerId}, 'openai', 'Mine', 'https://ai.example/v1', 'small', '', '', now())`)
+  await db.run(sql`
+    insert into connections (id, reader_id, area, kind, subject, name, sealed, created_at, changed_at)
+    values ('connection-1', ${readerId}, 'models', 'endpoint', 'endpoint-1', 'Mine', ${sealed('pw-endpoint')}, now(), now())`)
   const hash = createHash('sha256').update(webp).digest('hex')
   const pictures = join(dataFolder, 'pictures')
   for (const [kind, content] of [

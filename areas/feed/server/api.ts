@@ -132,7 +132,7 @@ export function serverNewsHub(tools: Desk): Api<typeof newsHub> {
     },
 
     async importOpml({ text }) {
-      const imported = await importOpml(tools, readerId, text)
+      const imported = await importOpml(tools.world, readerId, text)
       await tellFollowingChanged(tools)
       return imported
     },

@@ -10,12 +10,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { exportArchive as exportParts } from '#server/archive/export-archive.ts'
 import { restoreArchive as restoreParts } from '#server/archive/restore-archive.ts'
+import { startRun } from '#areas/runs/server/lends.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql, type Tools } from '#server/tools.ts'
 import { serverNewsHub } from './api.ts'
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { serverHubSettings } from '#areas/settings/server/hub-settings.ts'
-import { newsHubArchive } from '#server/in-archives/archive-part.ts'
+import { keepFile, receiveFile } from '#areas/files/server/lends.ts'
+import { importSources } from '#areas/sources/server/following/import-sources.ts'
+import { archiveParts } from '#server/areas.ts'
 import { contents } from '#server/in-archives/test-archives.ts'
 import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
 
@@ -35,12 +38,24 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const parts = [newsHubArchive]
-const restoreArchive = (tools: Tools, file: string) => restoreParts(tools, file, parts)
+const restoreArchive = (tools: Tools, file: string) => restoreParts(tools, file, archiveParts)
 const exportArchive = (tools: Tools, file: string, options = {}) =>
-  exportParts(tools, file, parts, options)
+  exportParts(tools, file, archiveParts, options)
 
 const secretHeaders = '{"cookie":"session=pw-sealed"}'
+const importedClub = {
+  id: 'source-imported',
+  owner: null,
+  name: 'Imported',
+  site: null,
+  language: null,
+  folder: [],
+  category: 'general',
+  frequency: 'daily',
+  fullText: 'auto',
+  isPaused: false,
+  isMuted: false,
+}
 const picture = Buffer.from('RIFF\x00\x00\x00\x00WEBPVP8 ', 'latin1')
 const pictureHash = createHash('sha256').update(picture).digest('hex')
 const pictureFile = join('pictures', 'contents', pictureHash.slice(0, 2), pictureHash)
@@ -61,6 +76,13 @@ async function fill() {
   await db.run(sql`
     insert into entry_revisions (entry_id, title, text, html, replaced_at)
     select id, E'Line\\nbreak \\\\ "quote" \\u2028 😀', text, html, now() from entries limit 3`)
+  await startRun(tools, importSources, {
+    readerId,
+    title: 'Import 1 source',
+    input: { sources: [{ ...importedClub, address: 'https://anna:pw-plain@run.example/feed' }] },
+  })
+  const uploaded = await receiveFile(tools, { name: 'plan.txt', content: Buffer.from('Cranes') })
+  await db.transaction((db) => keepFile(db, tools, readerId, uploaded))
   const kept = serverHubSettings(deskOf(tools, readerId))
   await kept.saveHubSettings({ ...(await kept.getHubSettings({})), retentionDays: 365 })
   await mkdir(join(tools.dataFolder, pictureFile, '..'), { recursive: true })
@@ -73,7 +95,7 @@ describe('an archive', () => {
     const before = await contents(tools.db)
     const { rows, files } = await exportArchive(tools, file, { withSecrets: true })
     expect(rows).toBe(Object.values(before).flat().length)
-    expect(files).toBe(1)
+    expect(files).toBe(2)
     expect((await stat(file)).mode & 0o077).toBe(0)
 
     expect(await restoreArchive(empty, file)).toEqual({ rows, files, hasSecrets: true })

@@ -135,7 +135,7 @@ async function askOrRecall<Answer>(
   { spentOn, content, most, deadlineMs }: Asking,
   ask: (models: Models) => Promise<{ answer: Answer | null; spent: Tokens }>,
 ): Promise<Answer> {
-  const { db, now, secrets } = tools
+  const { now, secrets } = tools
   const { readerId, endpoint, model, plan, settings } = chosen
   const spender = { readerId, task: spentOn, model }
   const asked = hashOf([endpoint.kind, endpoint.address, model, content])
@@ -166,7 +166,7 @@ async function askOrRecall<Answer>(
         `${endpoint.name} did not answer in the requested format. Another model may do better.`,
       )
     }
-    await markHealthy(db, endpoint.id)
+    await markHealthy(tools, { id: endpoint.id, readerId })
     if (isRemembered) await remember(tools, readerId, asked, answer)
     return answer
   } catch (error) {
@@ -176,7 +176,7 @@ async function askOrRecall<Answer>(
       await recordUsage(tools, spender, plan, { input: most.input, output: 0 })
     }
     if (!['limit', 'wrong-shape', 'hub-busy'].includes(trouble.trouble)) {
-      await backOff(tools, endpoint.id, trouble)
+      await backOff(tools, { id: endpoint.id, readerId }, trouble)
     }
     throw trouble
   } finally {

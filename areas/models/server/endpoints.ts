@@ -1,4 +1,11 @@
 import * as z from 'zod/mini'
+import {
+  forgetCredential,
+  keepCredential,
+  recordHealth,
+  renameCredential,
+  sealedCredential,
+} from '#areas/connections/server/lends.ts'
 import { Time } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
 import { Problem } from '#core/problem.ts'
@@ -26,7 +33,15 @@ const EndpointRow = z.object({
 /** An endpoint with its key, sealed: for the server alone. */
 export type EndpointRow = z.infer<typeof EndpointRow>
 
-const columns = sql`id, kind, name, address, key, model, fast_model, thorough_model, trouble, rests_until`
+/** Where its key is kept. */
+const place = { area: 'models', kind: 'endpoint' } as const
+
+const key = sealedCredential({
+  ...place,
+  readerId: sql`ai_endpoints.reader_id`,
+  subject: sql`ai_endpoints.id`,
+})
+const columns = sql`id, kind, name, address, ${key} as key, model, fast_model, thorough_model, trouble, rests_until`
 
 export async function readEndpoints(db: Database, readerId: string): Promise<EndpointRow[]> {
   return db.many(
@@ -46,35 +61,42 @@ export async function saveEndpoint(
   draft: EndpointDraft,
 ): Promise<EndpointRow> {
   const address = checkedAddress(draft.address)
-  const known = await readEndpoints(db, readerId)
-  const former = known.find(({ id }) => id === draft.id)
-  if (draft.id !== undefined && !former) throw gone()
-  if (!former && known.length >= MOST_ENDPOINTS) {
-    throw new Problem(
-      'invalid',
-      `You can have at most ${MOST_ENDPOINTS} endpoints. Remove one first.`,
+  return db.transaction(async (db) => {
+    // An address and the key that goes there are changed together.
+    await db.run(sql`select from readers where id = ${readerId} for no key update`)
+    const known = await readEndpoints(db, readerId)
+    const former = known.find(({ id }) => id === draft.id)
+    if (draft.id !== undefined && !former) throw gone()
+    if (!former && known.length >= MOST_ENDPOINTS) {
+      throw new Problem(
+        'invalid',
+        `You can have at most ${MOST_ENDPOINTS} endpoints. Remove one first.`,
+      )
+    }
+    const isElsewhere = former && new URL(former.address).origin !== new URL(address).origin
+    if (draft.key === undefined && former?.key && isElsewhere) {
+      throw new Problem(
+        'invalid',
+        `Enter the key again: the stored one is only sent to ${new URL(former.address).host}.`,
+      )
+    }
+    const id = draft.id ?? newId('endpoint')
+    const { kind, name, model, fastModel, thoroughModel } = draft
+    const credential = { ...place, readerId, subject: id }
+    if (draft.key === '') await forgetCredential(db, credential)
+    else if (draft.key === undefined) await renameCredential(db, credential, name)
+    else await keepCredential({ db, secrets, now }, credential, { name, secret: draft.key })
+    return db.one(
+      EndpointRow,
+      sql`insert into ai_endpoints (id, reader_id, kind, name, address, model, fast_model, thorough_model, created_at)
+          values (${id}, ${readerId}, ${kind}, ${name}, ${address}, ${model}, ${fastModel}, ${thoroughModel}, ${now()})
+          on conflict (id) do update set kind = excluded.kind, name = excluded.name, address = excluded.address,
+            model = excluded.model, fast_model = excluded.fast_model,
+            thorough_model = excluded.thorough_model, trouble = null, rests_until = null, failures = 0
+            where ai_endpoints.reader_id = ${readerId}
+          returning ${columns}`,
     )
-  }
-  let key = former?.key ?? null
-  if (draft.key !== undefined) key = draft.key === '' ? null : Buffer.from(secrets.seal(draft.key))
-  else if (former?.key && new URL(former.address).origin !== new URL(address).origin) {
-    throw new Problem(
-      'invalid',
-      `Enter the key again: the stored one is only sent to ${new URL(former.address).host}.`,
-    )
-  }
-  const { kind, name, model, fastModel, thoroughModel } = draft
-  return db.one(
-    EndpointRow,
-    sql`insert into ai_endpoints (id, reader_id, kind, name, address, key, model, fast_model, thorough_model, created_at)
-        values (${draft.id ?? newId('endpoint')}, ${readerId}, ${kind}, ${name}, ${address}, ${key}, ${model},
-          ${fastModel}, ${thoroughModel}, ${now()})
-        on conflict (id) do update set kind = excluded.kind, name = excluded.name, address = excluded.address,
-          key = excluded.key, model = excluded.model, fast_model = excluded.fast_model,
-          thorough_model = excluded.thorough_model, trouble = null, rests_until = null, failures = 0
-          where ai_endpoints.reader_id = ${readerId}
-        returning ${columns}`,
-  )
+  })
 }
 
 /** What is stored and shown must hold no secret, and leave nothing to guess. */
@@ -107,6 +129,7 @@ export async function removeEndpoint(
       sql`delete from ai_endpoints where id = ${id} and reader_id = ${readerId}`,
     )
     if (changed === 0) throw gone()
+    await forgetCredential(db, { ...place, readerId, subject: id })
     if ((await readEndpoints(db, readerId)).length > 0) return
     for (const { afterTheLast } of removal) await afterTheLast(db, readerId)
   })
@@ -119,9 +142,10 @@ function gone(): Problem {
 /** Leaves it alone for a while, longer with each failure in a row; as long as it asks for itself. */
 export async function backOff(
   { db, now }: Pick<Tools, 'db' | 'now'>,
-  id: string,
+  { id, readerId }: { id: string; readerId: string },
   { message, retryAfterSeconds }: EndpointTrouble,
 ): Promise<void> {
+  await recordHealth({ db, now }, { ...place, readerId, subject: id }, message)
   await db.run(sql`
     update ai_endpoints set trouble = ${message}, failures = failures + 1,
       rests_until = ${now()}::timestamptz + make_interval(secs => coalesce(${retryAfterSeconds}::float8,
@@ -129,7 +153,11 @@ export async function backOff(
     where id = ${id}`)
 }
 
-export async function markHealthy(db: Database, id: string): Promise<void> {
+export async function markHealthy(
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+  { id, readerId }: { id: string; readerId: string },
+): Promise<void> {
+  await recordHealth({ db, now }, { ...place, readerId, subject: id }, null)
   await db.run(sql`
     update ai_endpoints set trouble = null, failures = 0, rests_until = null
     where id = ${id} and (trouble is not null or failures > 0)`)

@@ -1,12 +1,11 @@
+import { discardFile } from '#areas/files/server/lends.ts'
 import type { Api } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
-import { DOCUMENT } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import type { Profile, profiles } from '../contract.ts'
-import { demandSize } from '#core/file-limits.ts'
 import { canDeleteProfile, copyOf, hostOf, newProfile, withToggledTopic } from '../profiles.ts'
-import { documentReading } from './document-reading.ts'
+import { copyDocuments, keepDocument, receiveDocument, type ReceivedDocument } from './documents.ts'
 import { changeProfile, lockProfile, readProfiles, tellOfProfiles } from './profile-rows.ts'
 import { readProfileLink } from './read-link.ts'
 import { refreshInterests } from './refresh-interests.ts'
@@ -55,10 +54,7 @@ export function serverProfiles(tools: Desk): Api<typeof profiles> {
       const copy = await alone(async (db) => {
         const copy = copyOf(await find(db, id), tools.now())
         await addProfile(db, readerId, copy)
-        await db.run(sql`
-          insert into profile_files (id, profile_id, name, bytes, uploaded_at, text)
-          select 'file-' || gen_random_uuid(), ${copy.id}, name, bytes, uploaded_at, text
-          from profile_files where profile_id = ${id} order by position`)
+        await copyDocuments(db, readerId, { from: id, to: copy.id })
         await db.run(sql`
           insert into profile_links (id, profile_id, url, type, added_at, text, problem)
           select 'link-' || gen_random_uuid(), ${copy.id}, url, type, added_at, text, problem
@@ -81,29 +77,18 @@ export function serverProfiles(tools: Desk): Api<typeof profiles> {
     },
 
     async addFiles({ id, files }) {
-      const read: { name: string; bytes: number; text: string }[] = []
-      for (const { name, content } of files) {
-        if (content === undefined) {
-          throw new Problem('invalid', `“${name}” was uploaded without content. Choose it again.`)
-        }
-        const bytes = new Uint8Array(Buffer.from(content, 'base64'))
-        const size = bytes.length
-        demandSize(
-          { name, size },
-          DOCUMENT.bytes,
-          'Split it, or upload only the part that matters.',
-        )
-        read.push({ name, bytes: size, text: await tools.read(documentReading, { name, bytes }) })
+      const documents: ReceivedDocument[] = []
+      try {
+        for (const file of files) documents.push(await receiveDocument(tools, file))
+        await alone(async (db) => {
+          await lockProfile(db, readerId, id)
+          for (const document of documents)
+            await keepDocument(db, tools, { readerId, id, document })
+          await refreshInterests(db, id)
+        })
+      } finally {
+        for (const { file } of documents) await discardFile(file)
       }
-      await db.transaction(async (db) => {
-        await lockProfile(db, readerId, id)
-        for (const { name, bytes, text } of read) {
-          await db.run(sql`
-            insert into profile_files (id, profile_id, name, bytes, uploaded_at, text)
-            values (${newId('file')}, ${id}, ${name}, ${bytes}, ${tools.now()}, ${text})`)
-        }
-        await refreshInterests(db, id)
-      })
       await tell()
     },
 

@@ -1,4 +1,7 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { serverFiles } from '#areas/files/server/api.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import { serverNewsHub } from '#areas/feed/server/api.ts'
@@ -33,6 +36,52 @@ async function raised(id: string): Promise<string[]> {
   const terms = await profileTerms(tools.db, tools.readerId, id)
   return [...terms].filter(([, weight]) => weight > 0).map(([stem]) => stem)
 }
+
+describe('an uploaded document', () => {
+  const originals = () => serverFiles(tools.desk).listFiles({})
+
+  it('is kept as it was, once for all copies of its profile, and goes with the last of them', async () => {
+    const { id } = await profiles.createProfile({ name: 'Harbour', description: '' })
+    const plan = pdfOf('Cranes at the harbour')
+    await profiles.addFiles({ id, files: [file('plan.pdf', plan)] })
+    expect(await originals()).toMatchObject([{ name: 'plan.pdf', type: 'application/pdf' }])
+    const copy = await profiles.copyProfile({ id })
+    expect(await serverFiles(tools.desk).getUsage({})).toMatchObject({
+      files: 2,
+      usedBytes: plan.length,
+    })
+
+    await context.removeFile({ id, file: await documentOf(id) })
+    expect(await originals()).toHaveLength(1)
+    await profiles.deleteProfile({ id: copy.id })
+    expect(await originals()).toEqual([])
+  })
+
+  it('leaves its words in the profile when the original is deleted', async () => {
+    const { id } = await profiles.createProfile({ name: 'Harbour', description: '' })
+    await profiles.addFiles({ id, files: [file('plan.pdf', pdfOf('Cranes at the harbour'))] })
+    const [original] = await originals()
+    await serverFiles(tools.desk).deleteFile({ id: original!.id })
+    expect(await raised(id)).toContain('crane')
+    expect(await profiles.copyProfile({ id })).toMatchObject({ uploadedFiles: [{ words: 4 }] })
+  })
+
+  it('is not kept when one beside it cannot be read', async () => {
+    const { id } = await first()
+    const files = [
+      file('plan.pdf', pdfOf('Cranes at the harbour')),
+      file('fake.pdf', new TextEncoder().encode('no')),
+    ]
+    await expect(profiles.addFiles({ id, files })).rejects.toThrow('is not a PDF')
+    expect(await originals()).toEqual([])
+    expect(await readdir(join(tools.dataFolder, 'media', 'contents', 'arriving'))).toEqual([])
+  })
+
+  async function documentOf(id: string): Promise<string> {
+    const profile = (await profiles.listProfiles({})).find((one) => one.id === id)
+    return profile!.uploadedFiles[0]!.id
+  }
+})
 
 describe('profiles that are kept', () => {
   it('begin with one, also when two ask at once', async () => {

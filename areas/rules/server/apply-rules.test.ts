@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { serverRuns } from '#areas/runs/server/api.ts'
+import { performRuns } from '#areas/runs/server/lends.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import type { RuleCondition } from '../contracts/rule-editor.ts'
 import { hangingOn } from '#areas/articles/server/merging/hangs-on-articles.ts'
 import { mergeArticles } from '#areas/articles/server/merging/merge-articles.ts'
-import { actOnAged, actOnPast } from './apply-rules.ts'
+import { actOnAged } from './apply-rules.ts'
+import { applyToPast, applyWaiting } from './apply-to-past.ts'
 import { readyRule } from './conditions.ts'
 import { findAllMatches } from './find-matches.ts'
 import { serverRuleEditor } from './rule-editor-api.ts'
@@ -17,6 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
+const runs = () => serverRuns(tools.desk)
 const editor = () => serverRuleEditor(tools.desk)
 const touchedBy = async (rule: string) =>
   (await editor().listTouched({ rule })).articles.map(({ title }) => title)
@@ -36,6 +40,11 @@ async function breakRule(id: string) {
       '{"about":"pattern","not":false,"pattern":"(","where":"title"}') where id = ${id}`)
 }
 
+async function repairRule(id: string) {
+  await tools.db.run(sql`
+    update rules set definition = definition #- '{conditions,1}' where id = ${id}`)
+}
+
 const later = (days: number) => tools.setNow(new Date(tools.now().getTime() + days * 86_400_000))
 
 test('a rule that fails on the past keeps no other from it, and is tried again', async () => {
@@ -43,16 +52,52 @@ test('a rule that fails on the past keeps no other from it, and is tried again',
   const broken = await addRule('Broken')
   const other = await addRule('Other')
   await breakRule(broken)
-  await actOnPast.run(tools, {})
+  await performRuns(tools, applyToPast)
   expect(await touchedBy(other)).toEqual(['Harbour opens'])
   expect(await editor().listWork({})).toMatchObject([{ isBusy: true }, { isBusy: false }])
+  expect(await runs().listRuns({})).toMatchObject([
+    { state: 'failed', error: expect.stringContaining('“Broken”') },
+  ])
+
+  await repairRule(broken)
+  await applyWaiting(tools)
+  await performRuns(tools, applyToPast)
+  expect(await editor().listWork({})).toMatchObject([{ isBusy: false }, { isBusy: false }])
+  expect(await runs().listRuns({})).toMatchObject([{ state: 'done', result: { matched: 0 } }])
+})
+
+test('what the reader pauses stays paused, and what they cancel is not begun again', async () => {
+  await storeArticles(tools, [{ title: 'Harbour opens' }])
+  const rule = await addRule('Hider')
+  const [{ id } = { id: '' }] = await runs().listRuns({})
+  await runs().pauseRun({ id })
+  await applyWaiting(tools)
+  await performRuns(tools, applyToPast)
+  expect(await touchedBy(rule)).toEqual([])
+
+  await runs().cancelRun({ id })
+  expect(await editor().listWork({})).toMatchObject([{ isBusy: false }])
+  await applyWaiting(tools)
+  await performRuns(tools, applyToPast)
+  expect(await touchedBy(rule)).toEqual([])
+})
+
+test('a paused run goes on when another rule is switched on', async () => {
+  await storeArticles(tools, [{ title: 'Harbour opens' }])
+  const rule = await addRule('Hider')
+  const [{ id } = { id: '' }] = await runs().listRuns({})
+  await runs().pauseRun({ id })
+  await addRule('Other')
+  await performRuns(tools, applyToPast)
+  expect(await touchedBy(rule)).toEqual(['Harbour opens'])
+  expect(await runs().listRuns({})).toMatchObject([{ id, state: 'done', result: { matched: 1 } }])
 })
 
 test('a rule about age that fails keeps no other from its work', async () => {
   await storeArticles(tools, [{ title: 'Harbour opens', daysAgo: 29 }])
   const broken = await addRule('Broken', [old])
   const other = await addRule('Other', [old])
-  await actOnPast.run(tools, {})
+  await performRuns(tools, applyToPast)
   await breakRule(broken)
   later(2)
   await actOnAged.run(tools, {})
@@ -62,7 +107,7 @@ test('a rule about age that fails keeps no other from its work', async () => {
 test('screens are told what rules about age did, and nothing where they did nothing', async () => {
   await storeArticles(tools, [{ title: 'Harbour opens', daysAgo: 29 }])
   await addRule('Old', [old])
-  await actOnPast.run(tools, {})
+  await performRuns(tools, applyToPast)
   tools.announced.length = 0
   await actOnAged.run(tools, {})
   expect(tools.announced).toEqual([])
@@ -77,7 +122,7 @@ test('an article that merged since is taken back where it is now', async () => {
     { title: 'Harbour closes' },
   ])) as [number, number]
   const rule = await addRule('Hider')
-  await actOnPast.run(tools, {})
+  await performRuns(tools, applyToPast)
   await tools.db.transaction((db) => mergeArticles(db, hangingOn(tools.extensions), { from, into }))
   await editor().undoArticle({ rule, article: from })
   expect(await touchedBy(rule)).toEqual([])

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import { pause } from '#server/pause.ts'
 import { join, job, sql, type Database, type Tools } from '#server/tools.ts'
 import { readTrustedNow } from '#server/clock/read-clock.ts'
 import { act } from './actions.ts'
 import { daysBefore, readyRule, type Rule } from './conditions.ts'
 import { findAllMatches, findMatches } from './find-matches.ts'
-import { readRule, readRulesInForce } from './read-rules.ts'
-
-/** Articles of the past that one transaction looks at: nobody waits for it for long. */
-const PAST_BATCH = 2000
-/** How often it is asked what has come of age. */
-const EVERY_MS = 5 * 60_000
+import { readRulesInForce } from './read-rules.ts'
 
 /** Lets every rule in force act on articles that were just written, each reader's upper ones first. */
 export async function applyRules(
@@ -28,7 +22,7 @@ export async function applyRules(
 }
 
 /** What a rule does keeps nothing else back, whatever becomes of it. */
-async function succeeds(
+export async function succeeds(
   { log }: Pick<Tools, 'log'>,
   rule: string,
   work: () => Promise<unknown>,
@@ -46,49 +40,6 @@ async function applyTo(db: Database, rule: Rule, articles: number[], now: Date):
   const ready = await readyRule(rule, now)
   const { matches } = await findMatches(db, ready, { ids: articles, limit: articles.length })
   if (matches.length > 0) await act(db, rule, matches, now)
-}
-
-const Waiting = z.object({ id: z.string(), readerId: z.string(), pastBelow: z.int() })
-
-/** Lets rules that were switched on act on the past. Stopped anywhere, it goes on from there. */
-export const actOnPast = job<object>('rules/act-on-past', async (tools) => {
-  const failed: string[] = []
-  while (await actOnBatch(tools, failed)) await tellOfRules(tools)
-})
-
-/**
- * The upper rules first. The row is held from other workers, and left to those who write articles meanwhile
- * and refer to it. A rule that fails joins those left for the next time. False when all is done.
- */
-async function actOnBatch(tools: Tools, failed: string[]): Promise<boolean> {
-  return tools.db.transaction(async (db) => {
-    const waiting = await db.maybe(
-      Waiting,
-      sql`select id, reader_id, past_below from rules
-          where enabled and past_below is not null and id <> all(${failed})
-          order by reader_id, position, id limit 1 for no key update`,
-    )
-    if (!waiting) return false
-    const isDone = await succeeds(tools, waiting.id, () =>
-      db.transaction((db) => actBelow(db, waiting, tools.now())),
-    )
-    if (!isDone) failed.push(waiting.id)
-    return true
-  })
-}
-
-async function actBelow(
-  db: Database,
-  { id, readerId, pastBelow }: z.infer<typeof Waiting>,
-  now: Date,
-): Promise<void> {
-  const rule = await readRule(db, readerId, id)
-  const { matches, next } = await findMatches(db, await readyRule(rule, now), {
-    below: pastBelow,
-    limit: PAST_BATCH,
-  })
-  await act(db, rule, matches, now)
-  await db.run(sql`update rules set past_below = ${next} where id = ${id}`)
 }
 
 /** Lets rules about age act on what has become old enough, or too old, since they last looked. */
@@ -128,15 +79,6 @@ async function actOnAgedBy({ db, now }: Tools, rule: Rule, ages: number[]): Prom
     await db.run(sql`update rules set aged_until = ${until} where id = ${rule.id}`)
     return found
   })
-}
-
-/** Wakes the jobs, however many workers there are; what one that died left is taken up, too. */
-export async function applyForever(tools: Tools, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await tools.enqueue(actOnPast, {}, { dedupeKey: 'rules-past' })
-    await tools.enqueue(actOnAged, {}, { dedupeKey: 'rules-aged' })
-    await pause(EVERY_MS, signal)
-  }
 }
 
 /** What rules are and do shows in their own screen, in lists, in what is saved and in the panel. */

@@ -1,9 +1,12 @@
 import type { Kept, ServerArea } from '#server/area.ts'
 import { afterWriting, carries, pageParts, rateUnrated } from '#areas/articles/server/lends.ts'
 import { extend } from '#server/extension-points.ts'
+import { jobOf, runKinds } from '#areas/runs/server/lends.ts'
 import { ruleEditor } from '../contracts/rule-editor.ts'
 import { rules } from '../contract.ts'
-import { actOnAged, actOnPast, applyForever, applyRules } from './apply-rules.ts'
+import { applyForever } from './apply-forever.ts'
+import { actOnAged, applyRules } from './apply-rules.ts'
+import { applyToPast } from './apply-to-past.ts'
 import { leftByRules } from './left-by-rules.ts'
 import { readMarks } from './list-touched.ts'
 import { serverRuleEditor } from './rule-editor-api.ts'
@@ -43,12 +46,13 @@ export const ruleEditorKeeper: Kept = {
 
 export const server: ServerArea = {
   keeps: [rulesKeeper, ruleEditorKeeper],
-  jobs: [actOnPast, actOnAged, rateUnrated],
+  jobs: [jobOf(applyToPast), actOnAged, rateUnrated],
   async work(tools, signal) {
     await tools.enqueue(rateUnrated, {}, { dedupeKey: 'rate-unrated' })
     await applyForever(tools, signal)
   },
   extends: [
+    extend(runKinds, applyToPast),
     extend(afterWriting, applyRules),
     extend(carries, ...leftByRules),
     extend(pageParts, async ({ db, readerId }, { id }) => ({

@@ -9,13 +9,13 @@ import { ruleOffers } from '../rule-offers.ts'
 import { readCurrentId } from '#areas/articles/server/lends.ts'
 import { takeBackAll, takeBackFrom } from './actions.ts'
 import { applyRules, tellOfRules } from './apply-rules.ts'
+import { startOnPast } from './apply-to-past.ts'
 import { readyRule, type Rule } from './conditions.ts'
 import { findConflicts } from './find-conflicts.ts'
 import { listTouched, listWork } from './list-touched.ts'
 import { readPattern } from './pattern.ts'
 import { readRule, readRules } from './read-rules.ts'
 import { rehearseBelow, rehearsePast } from './rehearse.ts'
-import { startOnPast } from './rules-api.ts'
 import { namesOf, sourceNames, topicNames } from './source-names.ts'
 
 const MOST_RULES = 100
@@ -148,7 +148,7 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
   /** The other rules then have their turn at what is free again. */
   async function takeBack(db: Database, id: string): Promise<number> {
     const articles = await takeBackAll(db, { id, readerId })
-    if (articles > 0) await startOnPast(db, tools, sql`reader_id = ${readerId} and id <> ${id}`)
+    if (articles > 0) await startOnPast(db, tools, readerId, sql`id <> ${id}`)
     return articles
   }
 }
@@ -172,7 +172,7 @@ async function changeRule(db: Database, rule: Rule, tools: Tools): Promise<void>
     update rules set name = ${name}, definition = ${JSON.stringify({ match, conditions, actions })}
     where ${isMeant}`)
   if (changed === 0) throw goneProblem()
-  await startOnPast(db, tools, isMeant)
+  await startOnPast(db, tools, readerId, isMeant)
 }
 
 function ruleOf(draft: RuleDraft, readerId: string): Rule {

@@ -1,8 +1,9 @@
 import type { Api } from '#core/contract.ts'
-import { sql, type Database, type Desk, type Sql, type Tools } from '#server/tools.ts'
+import { sql, type Desk, type Tools } from '#server/tools.ts'
 import type { rules } from '../contract.ts'
 import { actionWords, signOf, triggerWords } from '../rule-words.ts'
-import { actOnPast, tellOfRules } from './apply-rules.ts'
+import { tellOfRules } from './apply-rules.ts'
+import { startOnPast } from './apply-to-past.ts'
 import { readRule, readRules } from './read-rules.ts'
 import { namesOf } from './source-names.ts'
 
@@ -28,7 +29,7 @@ export function serverRules(tools: Desk): Api<typeof rules> {
       const isMeant = sql`id = ${id} and reader_id = ${readerId}`
       await db.transaction(async (db) => {
         await db.run(sql`update rules set enabled = ${enabled}, past_below = null where ${isMeant}`)
-        await startOnPast(db, tools, isMeant)
+        await startOnPast(db, tools, readerId, sql`id = ${id}`)
       })
       await tellOfRules(tools)
     },
@@ -38,13 +39,4 @@ export function serverRules(tools: Desk): Api<typeof rules> {
       await tellOfRules(tools)
     },
   }
-}
-
-/** Of some rules, has those that are on act on all that there is. */
-export async function startOnPast(db: Database, tools: Tools, those: Sql): Promise<void> {
-  const { changed } = await db.run(sql`
-    update rules set aged_until = ${tools.now()},
-      past_below = (select coalesce(max(id), 0) + 1 from articles)
-    where enabled and ${those}`)
-  if (changed > 0) await tools.enqueue(actOnPast, {}, { db, dedupeKey: 'rules-past' })
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { performRuns } from '#areas/runs/server/lends.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import type { RuleAction, RuleCondition, RuleDraft } from '../contracts/rule-editor.ts'
@@ -12,7 +13,8 @@ import {
   serverNotifications,
 } from '#areas/notifications/server/notifications.ts'
 import { serverSaved } from '#areas/saved/server/saved-articles.ts'
-import { actOnAged, actOnPast } from './apply-rules.ts'
+import { actOnAged } from './apply-rules.ts'
+import { applyToPast } from './apply-to-past.ts'
 import { serverRuleEditor } from './rule-editor-api.ts'
 import { serverRules } from './rules-api.ts'
 import { draftOf, storeArticles, type TestArticle } from './test-rules.ts'
@@ -39,7 +41,7 @@ async function comeIn(articles: TestArticle[]): Promise<number[]> {
 async function switchOn(draft: Partial<RuleDraft>): Promise<string> {
   const { id } = await editor().saveRule(draftOf(draft))
   await rules().setRuleEnabled({ id, enabled: true })
-  await actOnPast.run(tools, {})
+  await performRuns(tools, applyToPast)
   return id
 }
 
@@ -310,7 +312,7 @@ test('one article is taken back for good, the others stay', async () => {
   await editor().undoArticle({ rule, article: id })
   await tools.db.transaction((db) => followWriting(db, [id], tools))
   await rules().setRuleEnabled({ id: rule, enabled: true })
-  await actOnPast.run(tools, {})
+  await performRuns(tools, applyToPast)
   expect(await titlesIn()).toEqual(['Harbour opens'])
   expect(await touchedBy(rule)).toEqual(['Harbour closes'])
 })
@@ -370,7 +372,7 @@ describe('two rules that disagree', () => {
     await switchOn({ conditions: words, actions: [{ do: 'save' }] })
     expect(await saved().isArticleSaved({ article: id })).toBe(false)
     await editor().removeRule({ id: hides, undo: true })
-    await actOnPast.run(tools, {})
+    await performRuns(tools, applyToPast)
     expect(await saved().isArticleSaved({ article: id })).toBe(true)
   })
 

@@ -1,5 +1,5 @@
 import '#web/ui/controls/Settings.css'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { Field, Select } from '#web/ui/controls/Field.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
@@ -45,8 +45,9 @@ const refreshOptions = refreshMinutes.map((minutes) => ({
 }))
 
 /** How the hub keeps what it has, how often it looks for more, and when it speaks up. */
-export function SettingsScreen() {
+export function SettingsScreen({ runs }: { runs?: ReactNode }) {
   const countsSources = useKept('joining')
+  const keepsRuns = useKept('runs')
   return (
     <div className="settings-page">
       <div className="settings">
@@ -69,6 +70,7 @@ export function SettingsScreen() {
         <Suspense fallback={null}>
           <PrivacyPanel />
         </Suspense>
+        <Suspense fallback={null}>{keepsRuns && runs}</Suspense>
       </div>
     </div>
   )

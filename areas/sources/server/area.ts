@@ -1,7 +1,10 @@
 import type { ServerArea } from '#server/area.ts'
+import { jobOf, runKinds } from '#areas/runs/server/lends.ts'
+import { extend } from '#server/extension-points.ts'
 import { mailPage } from '#feeds/inboxes/mail-page.ts'
 import { receiveMail } from '#feeds/inboxes/receive-mail.ts'
 import { sourceCommands } from './commands.ts'
+import { importSources } from './following/import-sources.ts'
 import { findingKeeper } from './finding/area.ts'
 import { opmlDocument } from './following/export-opml.ts'
 import { newswireDocument } from './following/sample-newswire.ts'
@@ -13,7 +16,9 @@ import { redditKeeper } from './reddit/area.ts'
 /** What a reader follows, how it is found, and how it is doing. */
 export const server: ServerArea = {
   keeps: [sourcesKeeper, findingKeeper, redditKeeper, newslettersKeeper, googleNewsKeeper],
+  jobs: [jobOf(importSources)],
   work: receiveMail,
   documents: [newswireDocument, opmlDocument, mailPage],
   commands: sourceCommands,
+  extends: [extend(runKinds, importSources)],
 }

@@ -14,7 +14,8 @@ import type { aiEndpoints, AiPlan, EndpointDraft } from '#areas/models/contracts
 import type { aiSettings, AiSettings } from '#areas/models/contract.ts'
 import { uncovered } from '#engine/claims/coverage-check.ts'
 import { serverNewsHub } from '#areas/feed/server/api.ts'
-import { newsHubArchive } from '#server/in-archives/archive-part.ts'
+import { serverConnections } from '#areas/connections/server/area.ts'
+import { archiveParts } from '#server/areas.ts'
 import { joinEntries } from '../joining/join-entries.ts'
 import { rss } from '#feeds/test-feeds.ts'
 import { aiSettingsKeeper } from '#areas/models/server/ai-settings-area.ts'
@@ -403,7 +404,7 @@ async function expectNoKeyAnywhere() {
   const { all } = await tools.db.one(
     z.object({ all: z.nullable(z.string()) }),
     sql`select string_agg(line, ' ') as all from (
-      select ai_endpoints::text as line from ai_endpoints union all select ai_summaries::text from ai_summaries
+      select ai_endpoints::text as line from ai_endpoints union all select connections::text from connections union all select ai_summaries::text from ai_summaries
       union all select ai_answers::text from ai_answers union all select ai_usage::text from ai_usage) as lines`,
   )
   const shown = JSON.stringify(await keeper().listEndpoints({}))
@@ -433,7 +434,7 @@ describe('keys', () => {
   test('a key does not leave with an archive', async () => {
     await addEndpoint()
     const file = join(tools.dataFolder, 'all.tar.gz')
-    await exportArchive(tools, file, [newsHubArchive])
+    await exportArchive(tools, file, archiveParts)
     const archive = gunzipSync(await readFile(file)).toString('latin1')
     expect(archive).toContain(endpoint.address)
     expect(archive).not.toContain(KEY)
@@ -443,12 +444,29 @@ describe('keys', () => {
 
   test('a sealed key of another key file says so, and asks nobody', async () => {
     const { id } = await addEndpoint()
-    await tools.db.run(sql`update ai_endpoints set key = '\\x0102'::bytea`)
+    await tools.db.run(sql`update connections set sealed = '\\x0102'::bytea`)
     const result = await aiEndpointsKeeper.open(deskOf(live(), tools.readerId))['testEndpoint']!({
       id,
     })
     expect(result).toMatchObject({ works: false, words: expect.stringContaining('secrets.key') })
     expect(endpoint.asked).toEqual([])
+  })
+
+  test('whether a key works stands beside it, without the key', async () => {
+    const { id } = await addEndpoint()
+    const integrations = () => serverConnections(tools.desk).listIntegrations({})
+    const tryIt = () =>
+      aiEndpointsKeeper.open(deskOf(live(), tools.readerId))['testEndpoint']!({ id })
+    expect(await integrations()).toMatchObject([{ subject: id, state: 'untested' }])
+    await tryIt()
+    expect(await integrations()).toMatchObject([{ state: 'ok', lastError: null }])
+    await tools.db.run(sql`update connections set sealed = '\\x0102'::bytea`)
+    await tryIt()
+    expect(await integrations()).toMatchObject([
+      { state: 'failing', lastError: expect.stringContaining('secrets.key') },
+    ])
+    await keeper().removeEndpoint({ id })
+    expect(await integrations()).toEqual([])
   })
 
   test('a key that is a mere word may stand in an answer', async () => {

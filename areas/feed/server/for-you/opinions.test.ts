@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { performRuns } from '#areas/runs/server/lends.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import type { RuleAction } from '#areas/rules/contracts/rule-editor.ts'
 import { serverNewsHub } from '../api.ts'
 import { hangingOn } from '#areas/articles/server/merging/hangs-on-articles.ts'
 import { mergeArticles } from '#areas/articles/server/merging/merge-articles.ts'
-import { actOnPast } from '#areas/rules/server/apply-rules.ts'
+import { applyToPast } from '#areas/rules/server/apply-to-past.ts'
 import { serverRuleEditor } from '#areas/rules/server/rule-editor-api.ts'
 import { serverRules } from '#areas/rules/server/rules-api.ts'
 import { draftOf, storeArticles } from '#areas/rules/server/test-rules.ts'
@@ -25,7 +26,7 @@ const editor = () => serverRuleEditor(tools.desk)
 async function switchOn(...actions: RuleAction[]): Promise<string> {
   const { id } = await editor().saveRule(draftOf({ actions }))
   await serverRules(tools.desk).setRuleEnabled({ id, enabled: true })
-  await actOnPast.run(tools, {})
+  await performRuns(tools, applyToPast)
   return id
 }
 

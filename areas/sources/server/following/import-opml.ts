@@ -2,21 +2,20 @@ import * as z from 'zod/mini'
 import { newId } from '#core/id.ts'
 import { OPML } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
-import { sql, type Database, type Tools } from '#server/tools.ts'
+import { runHere } from '#areas/runs/server/lends.ts'
+import { sql, type Database, type World } from '#server/tools.ts'
 import { feedCategories, feedFrequencies, type Imported } from '../../contract.ts'
 import { isOwnRedditFeed, withoutRedditKey } from '#engine/addresses/reddit.ts'
+import { importSources, type ImportedSource } from './import-sources.ts'
 import { feedKey, portableAddress } from './portable-address.ts'
 import type { OpmlFeed } from '#engine/feeds/opml.ts'
 import { opmlReading } from '#feeds/find/opml-reading.ts'
-
-/** Rows added in one transaction; the lists of some readers hold thousands. */
-const BATCH = 500
 
 /**
  * Follows every feed of the list that can be read; each is fetched by a worker when it is due. What the
  * reader follows already stays as it is, also where the list has another name or folder for it.
  */
-export async function importOpml(tools: Tools, readerId: string, text: string): Promise<Imported> {
+export async function importOpml(tools: World, readerId: string, text: string): Promise<Imported> {
   const { feeds, problems } = await tools.read(opmlReading, { text: text.toWellFormed() })
   if (feeds.length === 0 && problems.length === 0) {
     throw new Problem(
@@ -32,12 +31,22 @@ export async function importOpml(tools: Tools, readerId: string, text: string): 
   }
   const known = await knownKeys(tools.db, readerId)
   const fresh = feeds.filter(({ address }) => !known.has(feedKey(address)))
-  let followed = 0
-  for (let start = 0; start < fresh.length; start += BATCH) {
-    followed += await addSources(tools, readerId, fresh.slice(start, start + BATCH))
-  }
-  if (followed > 0) await tools.announce({ area: 'news-hub' })
+  const followed = fresh.length === 0 ? 0 : await follow(tools, readerId, fresh)
   return { followed, known: feeds.length - followed, failed: problems }
+}
+
+/** As a run: whoever imports thousands of feeds sees how far that is, and loses none when the server stops. */
+async function follow(tools: World, readerId: string, feeds: OpmlFeed[]): Promise<number> {
+  const { followed } = await runHere(tools, importSources, {
+    readerId,
+    title:
+      feeds.length === 1
+        ? 'Import 1 source'
+        : `Import ${feeds.length.toLocaleString('en')} sources`,
+    input: { sources: feeds.map((feed) => importedSource(feed, readerId)) },
+    total: feeds.length,
+  })
+  return Number(followed)
 }
 
 /** What names the reader's feeds in lists: their addresses, those before they moved, and those we export. */
@@ -55,35 +64,7 @@ async function knownKeys(db: Database, readerId: string): Promise<Set<string>> {
   )
 }
 
-/** As `addSource`, for many at once. */
-async function addSources(
-  { db, now }: Tools,
-  readerId: string,
-  feeds: OpmlFeed[],
-): Promise<number> {
-  const moment = now()
-  const rows = new Map(feeds.map((feed) => [withoutRedditKey(feed.address), rowOf(feed, readerId)]))
-  const { changed } = await db.run(sql`
-    with row as (
-      select * from jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb) as row (
-        id text, address text, owner text, name text, site text, language text, category text, frequency text,
-        folder text[], "fullText" text, "isPaused" boolean, "isMuted" boolean)
-    ), feed as (
-      insert into feeds (address, private_to, title, site, language, next_fetch_at, created_at)
-      select address, owner, name, site, language, ${moment}, ${moment} from row
-      on conflict (address, private_to) do update
-        set state = case feeds.state when 'gone' then 'new' else feeds.state end
-      returning id, address
-    )
-    insert into sources (id, reader_id, feed_id, name, category, frequency, folder, full_text, created_at, paused_at, muted_at)
-    select row.id, ${readerId}, feed.id, name, category, frequency, folder, "fullText", ${moment},
-      case when "isPaused" then ${moment}::timestamptz end, case when "isMuted" then ${moment}::timestamptz end
-    from row join feed using (address)
-    on conflict (reader_id, feed_id) do nothing`)
-  return changed
-}
-
-function rowOf(feed: OpmlFeed, readerId: string) {
+function importedSource(feed: OpmlFeed, readerId: string): ImportedSource {
   const { title, folder, site, language, settings } = feed
   // A private token is no part of an address, which a nameless source is called by.
   const address = withoutRedditKey(feed.address)

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+
+export const integrationStates = ['ok', 'failing', 'untested'] as const
+
+/** A service that the reader's credentials open. The credentials themselves are never given out. */
+export const Integration = z.object({
+  id: Id,
+  /** Who uses it, and what they call such a service: "models", "endpoint". */
+  area: z.string(),
+  kind: z.string(),
+  /** Which one of the kind. */
+  subject: z.string(),
+  name: z.string(),
+  state: z.enum(integrationStates),
+  lastCheckedAt: z.nullable(Time),
+  /** Why it failed, in words; null while it does not. */
+  lastError: z.nullable(z.string()),
+  createdAt: Time,
+  /** When its credentials were given last. */
+  changedAt: Time,
+})
+export type Integration = z.infer<typeof Integration>
+
+export const connections = defineContract('connections', {
+  listIntegrations: read(z.object({}), z.array(Integration)),
+  /** Forgets the credentials for good. Whatever needs them says so. */
+  removeIntegration: write(z.object({ id: Id }), Nothing, ['not-found']),
+})

@@ -1,0 +1,28 @@
+import type { ArchivePart } from '#server/archive/archive-part.ts'
+import { name, oneOf, sealed, words } from '#server/archive/column-rules.ts'
+import { sql } from '#server/tools.ts'
+import { integrationStates } from '../contract.ts'
+
+/** Sealed credentials, as they are held against what an archive says. */
+export const connectionsArchive: ArchivePart = {
+  tables: {
+    connections: {
+      columns: {
+        id: name,
+        reader_id: name,
+        area: name,
+        kind: name,
+        subject: name,
+        name: words,
+        sealed,
+        state: oneOf(integrationStates),
+        last_error: words,
+      },
+    },
+  },
+  media: [],
+  async settle(db) {
+    // Older archives hold them where areas sealed them for themselves.
+    await db.run(sql`select take_over_secrets()`)
+  },
+}

@@ -1,0 +1,39 @@
+import type { Api } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import type { Kept, ServerArea } from '#server/area.ts'
+import { sql, type Desk } from '#server/tools.ts'
+import { connections, Integration } from '../contract.ts'
+import { connectionsArchive } from './archive-part.ts'
+
+export function serverConnections(tools: Desk): Api<typeof connections> {
+  const { db, readerId } = tools
+  return {
+    async listIntegrations() {
+      return db.many(
+        Integration,
+        sql`select id, area, kind, subject, name, state, last_checked_at, last_error, created_at, changed_at
+            from connections where reader_id = ${readerId} order by created_at, id`,
+      )
+    },
+
+    async removeIntegration({ id }) {
+      const { changed } = await db.run(
+        sql`delete from connections where id = ${id} and reader_id = ${readerId}`,
+      )
+      if (changed === 0) throw new Problem('not-found', 'That connection is already gone.')
+      await tools.announce({ area: 'connections' })
+    },
+  }
+}
+
+/** Credentials for other services, sealed, and how each of them does. */
+const connectionsKeeper: Kept = {
+  contract: connections,
+  open: serverConnections,
+  about: {
+    listIntegrations: 'Services that stored credentials open; the credentials are never given out.',
+    removeIntegration: 'Forgets the credentials of one for good.',
+  } satisfies Record<keyof typeof connections, string>,
+}
+
+export const server: ServerArea = { keeps: [connectionsKeeper], archive: connectionsArchive }

@@ -1,0 +1,9 @@
+// What the servers of other areas may use of connections.
+export {
+  forgetCredential,
+  keepCredential,
+  openCredential,
+  recordHealth,
+  renameCredential,
+  sealedCredential,
+} from './credentials.ts'

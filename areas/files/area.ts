@@ -1,0 +1,6 @@
+import type { Area } from '../area.ts'
+
+export const files: Area = {
+  name: 'files',
+  server: () => import('./server/area.ts'),
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { Count } from '#core/words.ts'
+
+/** A file that a reader uploaded; what is in it is at /files/ID. */
+export const StoredFile = z.object({
+  id: Id,
+  name: z.string(),
+  /** A media type, by its content: "application/pdf". */
+  type: z.string(),
+  bytes: Count,
+  createdAt: Time,
+})
+export type StoredFile = z.infer<typeof StoredFile>
+
+/** Room that the files of a reader take. */
+export const FileUsage = z.object({
+  files: Count,
+  /** The same content twice counts once. */
+  usedBytes: Count,
+  quotaBytes: Count,
+})
+export type FileUsage = z.infer<typeof FileUsage>
+
+export const files = defineContract('files', {
+  /** The newest first, up to 1000. */
+  listFiles: read(z.object({}), z.array(StoredFile)),
+  getUsage: read(z.object({}), FileUsage),
+  /** Whatever it was uploaded for keeps what was read in it. */
+  deleteFile: write(z.object({ id: Id }), Nothing, ['not-found']),
+})

@@ -1,0 +1,28 @@
+import { FILES } from '#core/limits.ts'
+
+/** Controls, and marks that turn the direction of what follows: "gpj.exe" must not read as "exe.jpg". */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+/** What some file system takes for something else. */
+const RESERVED = /[<>:"|?*]/g
+const LONGEST_EXTENSION = 16
+
+/** The name of an uploaded file as it is kept: no folders, nothing unseen, never empty. */
+export function cleanFileName(given: string): string {
+  const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? ''
+  const name = last
+    .normalize('NFC')
+    .replaceAll(UNSEEN, '')
+    .replaceAll(RESERVED, '_')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[\s.]+|[\s.]+$/g, '')
+  return name === '' ? 'file' : shortened(name)
+}
+
+/** Keeps the extension, by which people know what it is. */
+function shortened(name: string): string {
+  if (name.length <= FILES.nameCharacters) return name
+  const dot = name.lastIndexOf('.')
+  const extension = dot > 0 && name.length - dot <= LONGEST_EXTENSION ? name.slice(dot) : ''
+  const stem = name.slice(0, FILES.nameCharacters - extension.length).toWellFormed()
+  return stem.replace(/\ufffd$/, '') + extension
+}

@@ -1,0 +1,29 @@
+import type { Kept, ServerArea } from '#server/area.ts'
+import { job } from '#server/tools.ts'
+import { files } from '../contract.ts'
+import { serverFiles } from './api.ts'
+import { filesArchive } from './archive-part.ts'
+import { fileDocument } from './file-document.ts'
+import { sweepContents } from './sweep-contents.ts'
+
+const filesKeeper: Kept = {
+  contract: files,
+  open: serverFiles,
+  about: {
+    listFiles: 'The files that were uploaded, the newest first.',
+    getUsage: 'The room that they take, and how much they may.',
+    deleteFile: 'Deletes an uploaded file; what was read in it stays.',
+  } satisfies Record<keyof typeof files, string>,
+}
+
+/** Deletes contents that no file has. */
+const sweep = job<object>('files/sweep', async (world) => void (await sweepContents(world)))
+
+/** Files that readers upload, for any area. */
+export const server: ServerArea = {
+  keeps: [filesKeeper],
+  jobs: [sweep],
+  schedules: [{ job: sweep, every: '6 hours' }],
+  documents: [fileDocument],
+  archive: filesArchive,
+}

@@ -1,0 +1,100 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { newId } from '#core/id.ts'
+import { FILES } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { advisoryLocks } from '#server/database/advisory-locks.ts'
+import { byteWords } from '#server/disk/byte-words.ts'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import { cleanFileName } from '../file-name.ts'
+import { openContentStore, type Arrived, type Content } from './content-store.ts'
+import { fileType } from './file-type.ts'
+import { readUsage } from './read-usage.ts'
+
+/** A file that came and is nobody's yet. */
+export interface ReceivedFile extends Arrived {
+  name: string
+  type: string
+}
+
+/** Where the contents of files lie. */
+export function fileContents({ dataFolder }: Pick<Tools, 'dataFolder'>) {
+  return openContentStore(join(dataFolder, 'media', 'contents'))
+}
+
+/** Takes in what is uploaded, as it comes and up to a limit. `keepFile` then makes it a reader's. */
+export async function receiveFile(
+  tools: Pick<Tools, 'dataFolder' | 'disk'>,
+  {
+    name,
+    content,
+    mostBytes = FILES.bytes,
+  }: { name: string; content: Content; mostBytes?: number },
+): Promise<ReceivedFile> {
+  const clean = cleanFileName(name)
+  if ((await tools.disk.shortage()) !== null) {
+    throw new Problem(
+      'unavailable',
+      'The disk has no room for more files. Delete something, then upload it again.',
+    )
+  }
+  const arrived = await fileContents(tools)
+    .receive(content, mostBytes)
+    .catch((error: unknown) => {
+      tools.disk.noteError(error)
+      throw error
+    })
+  if (arrived === null) {
+    throw new Problem('invalid', `“${clean}” is larger than ${byteWords(mostBytes)}.`)
+  }
+  return { ...arrived, name: clean, type: fileType(arrived.head) }
+}
+
+/** Lets go of what was received and not kept; what was kept stays. */
+export async function discardFile({ aside }: ReceivedFile): Promise<void> {
+  await rm(aside, { force: true })
+}
+
+/**
+ * The content is in its place before its row is: a process that is killed between the two leaves a content without a
+ * row, which is swept, never a row without a content. Call it in a transaction, by whose end it is kept or not.
+ */
+export async function keepFile(
+  db: Database,
+  tools: Pick<Tools, 'dataFolder' | 'now'>,
+  readerId: string,
+  received: ReceivedFile,
+): Promise<{ id: string }> {
+  const { hash, bytes, type, name } = received
+  // Uploads of one reader count one after another; meanwhile nobody sweeps what was placed and has no row yet.
+  await db.run(sql`select from readers where id = ${readerId} for no key update`)
+  await db.run(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.sweepingFiles})`)
+  const id = newId('file')
+  await db.run(sql`
+    insert into files (id, reader_id, hash, bytes, type, name, created_at)
+    values (${id}, ${readerId}, ${hash}, ${bytes}, ${type}, ${name}, ${tools.now()})`)
+  const { usedBytes } = await readUsage(db, readerId)
+  if (usedBytes > FILES.quotaBytes) {
+    throw new Problem(
+      'not-allowed',
+      `There is no room for “${name}”: your files take up to ${byteWords(FILES.quotaBytes)} together. Delete files that you no longer need.`,
+    )
+  }
+  await fileContents(tools).place(received)
+  return { id }
+}
+
+/** Another file with the same content, which takes no room. */
+export async function copyFile(
+  db: Database,
+  readerId: string,
+  id: string,
+): Promise<{ id: string } | null> {
+  return db.maybe(
+    z.object({ id: z.string() }),
+    sql`insert into files (id, reader_id, hash, bytes, type, name, created_at)
+        select ${newId('file')}, reader_id, hash, bytes, type, name, created_at from files
+        where id = ${id} and reader_id = ${readerId} returning id`,
+  )
+}

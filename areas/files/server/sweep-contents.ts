@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { advisoryLocks } from '#server/database/advisory-locks.ts'
+import { sql, type Tools } from '#server/tools.ts'
+import { fileContents } from './store-file.ts'
+
+/** Looked at in one go, while nobody can store a file. */
+const BATCH = 200
+/** No upload takes this long. */
+const LEFT_ASIDE_MS = 24 * 60 * 60_000
+
+/** Deletes contents that no file has any more. Says how many. */
+export async function sweepContents(tools: Pick<Tools, 'db' | 'dataFolder'>): Promise<number> {
+  const contents = fileContents(tools)
+  await contents.sweepAside(LEFT_ASIDE_MS)
+  const hashes = await contents.list()
+  let swept = 0
+  for (let start = 0; start < hashes.length; start += BATCH) {
+    const batch = hashes.slice(start, start + BATCH)
+    swept += await tools.db.transaction(async (db) => {
+      await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.sweepingFiles})`)
+      const kept = await db.many(
+        z.object({ hash: z.string() }),
+        sql`select distinct hash from files where hash = any(${batch})`,
+      )
+      const inUse = new Set(kept.map(({ hash }) => hash))
+      const unused = batch.filter((hash) => !inUse.has(hash))
+      for (const hash of unused) await contents.remove(hash)
+      return unused.length
+    })
+  }
+  return swept
+}

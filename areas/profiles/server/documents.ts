@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { copyFile, keepFile, receiveFile, type ReceivedFile } from '#areas/files/server/lends.ts'
+import { newId } from '#core/id.ts'
+import { DOCUMENT } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import { demandSize } from '#core/file-limits.ts'
+import { documentReading } from './document-reading.ts'
+
+/** A document that was uploaded and read, and is no profile's yet. */
+export interface ReceivedDocument {
+  /** As the reader calls it. */
+  name: string
+  text: string
+  file: ReceivedFile
+}
+
+/** Reads a document; fails in words when it is too large, or nothing can be read in it. */
+export async function receiveDocument(
+  tools: Tools,
+  { name, content }: { name: string; content?: string | undefined },
+): Promise<ReceivedDocument> {
+  if (content === undefined) {
+    throw new Problem('invalid', `“${name}” came without its content. Choose it again.`)
+  }
+  const bytes = new Uint8Array(Buffer.from(content, 'base64'))
+  demandSize(
+    { name, size: bytes.length },
+    DOCUMENT.bytes,
+    'Split it, or upload only the part that matters.',
+  )
+  const text = await tools.read(documentReading, { name, bytes })
+  return { name, text, file: await receiveFile(tools, { name, content: bytes }) }
+}
+
+/** Makes it a part of a profile, with the original as the reader's file. */
+export async function keepDocument(
+  db: Database,
+  tools: Tools,
+  { readerId, id, document }: { readerId: string; id: string; document: ReceivedDocument },
+): Promise<void> {
+  const { name, text, file } = document
+  const original = await keepFile(db, tools, readerId, file)
+  await db.run(sql`
+    insert into profile_files (id, profile_id, name, bytes, uploaded_at, text, file_id)
+    values (${newId('file')}, ${id}, ${name}, ${file.bytes}, ${tools.now()}, ${text}, ${original.id})`)
+}
+
+/** Each copy has an original of its own, which takes no more room and goes with it. */
+export async function copyDocuments(
+  db: Database,
+  readerId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const documents = await db.many(
+    z.object({ id: z.string(), fileId: z.nullable(z.string()) }),
+    sql`select id, file_id from profile_files where profile_id = ${from} order by position`,
+  )
+  for (const { id, fileId } of documents) {
+    const original = fileId === null ? null : await copyFile(db, readerId, fileId)
+    await db.run(sql`
+      insert into profile_files (id, profile_id, name, bytes, uploaded_at, text, file_id)
+      select ${newId('file')}, ${to}, name, bytes, uploaded_at, text, ${original?.id ?? null}
+      from profile_files where id = ${id}`)
+  }
+}

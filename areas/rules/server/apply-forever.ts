@@ -1,0 +1,16 @@
+import { pause } from '#server/pause.ts'
+import type { World } from '#server/tools.ts'
+import { actOnAged } from './apply-rules.ts'
+import { applyWaiting } from './apply-to-past.ts'
+
+/** How often it is asked what has come of age. */
+const EVERY_MS = 5 * 60_000
+
+/** Wakes what is to be done, however many workers there are; what one that died left is taken up, too. */
+export async function applyForever(tools: World, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await applyWaiting(tools)
+    await tools.enqueue(actOnAged, {}, { dedupeKey: 'rules-aged' })
+    await pause(EVERY_MS, signal)
+  }
+}

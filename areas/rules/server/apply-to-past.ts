@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
+import { readOpenRun, startRun, type RunKind } from '#areas/runs/server/lends.ts'
+import { sql, type Database, type Sql, type Tools, type World } from '#server/tools.ts'
+import { act } from './actions.ts'
+import { succeeds, tellOfRules } from './apply-rules.ts'
+import { readyRule } from './conditions.ts'
+import { findMatches } from './find-matches.ts'
+import { readRule } from './read-rules.ts'
+
+/** Articles of the past that one transaction looks at: nobody waits for it for long. */
+const BATCH = 2000
+/** What a run counts with. */
+const MOST = 2 ** 31 - 1
+
+/**
+ * Lets the rules of a reader that were switched on act on the past, the upper ones first. What is left to do is
+ * `past_below` of each rule, so it goes on from wherever it was stopped.
+ */
+export const applyToPast: RunKind<object> = {
+  area: 'rules',
+  kind: 'apply-to-past',
+  input: z.object({}),
+  async perform(tools, run) {
+    const failed = new Map<string, string>()
+    let changed = 0
+    let done = run.done
+    let left = await readLeft(tools.db, run.readerId)
+    while (left > 0) {
+      await run.reportProgress({ done: Math.min(done, MOST), total: Math.min(done + left, MOST) })
+      const batch = await applyBatch(tools, run.readerId, failed)
+      if (!batch) break
+      changed += batch.changed
+      if (batch.problem) await run.log(batch.problem)
+      await tellOfRules(tools)
+      const before = left
+      left = await readLeft(tools.db, run.readerId)
+      // A rule that was switched on meanwhile adds to what is left.
+      done += Math.max(0, before - left)
+    }
+    if (failed.size > 0) throw new Problem('unavailable', failedWords([...failed.values()]))
+    await run.log(changed === 1 ? '1 article matched.' : `${changed} articles matched.`)
+    return { matched: changed }
+  },
+  async giveUp(db, { readerId }) {
+    await db.run(sql`update rules set past_below = null where reader_id = ${readerId}`)
+  },
+}
+
+const Waiting = z.object({ id: z.string(), name: z.string(), pastBelow: z.int() })
+
+/**
+ * The row is held from other workers, and left to those who write articles meanwhile and refer to it. A rule that
+ * fails joins those left for the next time. Null when all is done.
+ */
+async function applyBatch(
+  tools: World,
+  readerId: string,
+  failed: Map<string, string>,
+): Promise<{ changed: number; problem: string | null } | null> {
+  return tools.db.transaction(async (db) => {
+    const waiting = await db.maybe(
+      Waiting,
+      sql`select id, name, past_below from rules
+          where reader_id = ${readerId} and enabled and past_below is not null and id <> all(${[...failed.keys()]})
+          order by position, id limit 1 for no key update`,
+    )
+    if (!waiting) return null
+    let changed = 0
+    const isDone = await succeeds(tools, waiting.id, () =>
+      db.transaction(async (db) => {
+        changed = await applyBelow(db, readerId, waiting, tools.now())
+      }),
+    )
+    if (isDone) return { changed, problem: null }
+    failed.set(waiting.id, waiting.name)
+    return { changed: 0, problem: `“${waiting.name}” failed.` }
+  })
+}
+
+/** Says how many articles it acted on. */
+async function applyBelow(
+  db: Database,
+  readerId: string,
+  { id, pastBelow }: z.infer<typeof Waiting>,
+  now: Date,
+): Promise<number> {
+  const rule = await readRule(db, readerId, id)
+  const { matches, next } = await findMatches(db, await readyRule(rule, now), {
+    below: pastBelow,
+    limit: BATCH,
+  })
+  await act(db, rule, matches, now)
+  await db.run(sql`update rules set past_below = ${next} where id = ${id}`)
+  return matches.length
+}
+
+/** How many numbers of articles are left to look at, over all rules. */
+async function readLeft(db: Database, readerId: string): Promise<number> {
+  const { left } = await db.one(
+    z.object({ left: z.int() }),
+    sql`select coalesce(sum(past_below), 0)::bigint as left from rules
+        where reader_id = ${readerId} and enabled and past_below is not null`,
+  )
+  return left
+}
+
+function failedWords(names: string[]): string {
+  const list = names.map((name) => `“${name}”`).join(', ')
+  return `Could not be applied: ${list}. Check the conditions of the rule; the log of the program says more.`
+}
+
+/** Of some rules of a reader, has those that are on act on all that there is. */
+export async function startOnPast(
+  db: Database,
+  tools: Tools,
+  readerId: string,
+  those: Sql,
+): Promise<void> {
+  const { changed } = await db.run(sql`
+    update rules set aged_until = ${tools.now()},
+      past_below = (select coalesce(max(id), 0) + 1 from articles)
+    where enabled and reader_id = ${readerId} and ${those}`)
+  if (changed > 0) await startRun(tools, applyToPast, draftOf(readerId), db)
+}
+
+/** Starts what nobody started, and what failed once more; what the reader paused stays so. */
+export async function applyWaiting(tools: World): Promise<void> {
+  const readers = await tools.db.many(
+    z.object({ id: z.string() }),
+    sql`select distinct reader_id as id from rules where enabled and past_below is not null`,
+  )
+  for (const { id } of readers) {
+    const state = await readOpenRun(tools.db, applyToPast, draftOf(id))
+    if (state === null || state === 'failed') await startRun(tools, applyToPast, draftOf(id))
+  }
+}
+
+function draftOf(readerId: string) {
+  const title = 'Apply rules to stored articles'
+  return { readerId, title, subject: 'stored-articles', input: {} }
+}

@@ -1,0 +1,29 @@
+import type { Run, RunState } from './contract.ts'
+
+/** What a reader can ask of a run. */
+export const runChanges = ['pause', 'resume', 'cancel', 'retry', 'delete'] as const
+export type RunChange = (typeof runChanges)[number]
+
+/** The states that each change begins at. */
+const from: Record<RunChange, readonly RunState[]> = {
+  pause: ['waiting', 'running'],
+  // One that is running may have been asked to pause, which is then taken back.
+  resume: ['paused', 'running'],
+  cancel: ['waiting', 'running', 'paused'],
+  retry: ['failed'],
+  delete: ['done', 'failed', 'cancelled'],
+}
+
+/** Whether a change makes sense now; asking for what was asked already does not. */
+export function canChange({ state, asked }: Pick<Run, 'state' | 'asked'>, to: RunChange): boolean {
+  if (!from[to].includes(state)) return false
+  if (to === 'resume') return state === 'paused' || asked === 'pause'
+  if (to === 'pause') return asked === null
+  return to !== 'cancel' || asked !== 'cancel'
+}
+
+/** How far it is, 0 to 100; null while nobody knows. */
+export function percentOf({ state, done, total }: Pick<Run, 'state' | 'done' | 'total'>) {
+  if (state === 'done') return 100
+  return total === null || total === 0 ? null : Math.min(100, Math.floor((done / total) * 100))
+}

@@ -1,0 +1,43 @@
+import { fullCount } from '#web/ui/count.ts'
+import type { Run } from '../contract.ts'
+
+const words: Record<Run['state'], string> = {
+  waiting: 'Waiting',
+  running: 'Running',
+  paused: 'Paused',
+  cancelled: 'Canceled',
+  failed: 'Failed',
+  done: 'Done',
+}
+
+const tones = {
+  waiting: 'neutral',
+  running: 'pencil',
+  paused: 'warn',
+  cancelled: 'neutral',
+  failed: 'error',
+  done: 'success',
+} as const
+
+/** "Running", or what the reader just asked for, which happens at the next step. */
+export function stateWords({ state, asked }: Pick<Run, 'state' | 'asked'>): string {
+  if (asked === 'pause') return 'Pausing'
+  if (asked === 'cancel') return 'Canceling'
+  return words[state]
+}
+
+export function stateTone({ state }: Pick<Run, 'state'>) {
+  return tones[state]
+}
+
+/** "500 of 3,000, Adding sources"; what is over needs no step. */
+export function progressWords({
+  state,
+  done,
+  total,
+  step,
+}: Pick<Run, 'state' | 'done' | 'total' | 'step'>): string {
+  if (state === 'done' || state === 'waiting') return ''
+  const figures = total === null ? '' : `${fullCount(done)} of ${fullCount(total)}`
+  return [figures, step].filter((part) => part !== '').join(', ')
+}

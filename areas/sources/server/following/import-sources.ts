@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import type { RunKind } from '#areas/runs/server/lends.ts'
+import { sql, type Tools } from '#server/tools.ts'
+
+/** Rows added in one statement; the lists of some readers hold thousands. */
+const BATCH = 500
+
+/** A source of a list, as it becomes a row; its id is given before, so that adding it twice adds it once. */
+const ImportedSource = z.object({
+  id: z.string(),
+  address: z.string(),
+  /** The reader whose alone the feed is. */
+  owner: z.nullable(z.string()),
+  name: z.string(),
+  site: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  folder: z.array(z.string()),
+  category: z.string(),
+  frequency: z.string(),
+  fullText: z.string(),
+  isPaused: z.boolean(),
+  isMuted: z.boolean(),
+})
+export type ImportedSource = z.infer<typeof ImportedSource>
+
+/** Follows the sources of a list, a batch at a time. */
+export const importSources: RunKind<{ sources: ImportedSource[] }> = {
+  area: 'sources',
+  kind: 'import',
+  input: z.object({ sources: z.array(ImportedSource) }),
+  async perform(tools, { readerId, input: { sources }, done, reportProgress, log }) {
+    for (let start = done; start < sources.length; start += BATCH) {
+      const batch = sources.slice(start, start + BATCH)
+      await addSources(tools, readerId, batch)
+      await tools.announce({ area: 'news-hub' })
+      await reportProgress({ done: start + batch.length })
+    }
+    const followed = await countFollowed(tools, readerId, sources)
+    await log(`${followed} of ${sources.length} are new sources.`)
+    return { followed }
+  },
+}
+
+/** As `addSource`, for many at once. */
+async function addSources(
+  { db, now }: Tools,
+  readerId: string,
+  sources: ImportedSource[],
+): Promise<void> {
+  const moment = now()
+  const rows = new Map(sources.map((source) => [source.address, source]))
+  await db.run(sql`
+    with row as (
+      select * from jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb) as row (
+        id text, address text, owner text, name text, site text, language text, category text, frequency text,
+        folder text[], "fullText" text, "isPaused" boolean, "isMuted" boolean)
+    ), feed as (
+      insert into feeds (address, private_to, title, site, language, next_fetch_at, created_at)
+      select address, owner, name, site, language, ${moment}, ${moment} from row
+      on conflict (address, private_to) do update
+        set state = case feeds.state when 'gone' then 'new' else feeds.state end
+      returning id, address
+    )
+    insert into sources (id, reader_id, feed_id, name, category, frequency, folder, full_text, created_at, paused_at, muted_at)
+    select row.id, ${readerId}, feed.id, name, category, frequency, folder, "fullText", ${moment},
+      case when "isPaused" then ${moment}::timestamptz end, case when "isMuted" then ${moment}::timestamptz end
+    from row join feed using (address)
+    on conflict (reader_id, feed_id) do nothing`)
+}
+
+/** Also those that a worker before this one added. */
+async function countFollowed(
+  { db }: Tools,
+  readerId: string,
+  sources: ImportedSource[],
+): Promise<number> {
+  const { followed } = await db.one(
+    z.object({ followed: z.int() }),
+    sql`select count(*) as followed from sources
+        where reader_id = ${readerId} and id = any(${sources.map(({ id }) => id)})`,
+  )
+  return followed
+}
