@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import { continueOnCurrentNode } from './current-node.mjs'
 import { prepare } from './prepare.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -13,6 +14,7 @@ const webFolder = join(root, 'dist', 'web')
 /** What a host serves where it has no file; by it a site of ours is known. */
 const mark = '404.html'
 
+await continueOnCurrentNode()
 const { values } = parseArgs({
   options: { out: { type: 'string', default: join(root, 'dist', 'demo') } },
 })

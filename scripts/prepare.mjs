@@ -18,7 +18,6 @@ const isSource = (name) => !name.startsWith('.') && !/\.test\.\w+$/.test(name)
 
 /** Installs and builds what is missing or old; ends the process with words when that fails. */
 export function prepare() {
-  checkNode()
   if (isReady()) return
   oneAtATime(lock, installAndBuild, tellOfWaiting)
 }
@@ -65,14 +64,6 @@ export async function runSynthwire(args) {
   const program = join(root, 'dist', 'server', 'main.js')
   process.argv = [process.execPath, program, ...args]
   await import(pathToFileURL(program).href)
-}
-
-function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
-  fail(
-    `Synthwire needs Node 20.19 or newer; this is ${process.versions.node}. See https://nodejs.org.`,
-  )
 }
 
 /** npm writes down what it installed; what the system at hand cannot use is left out there. */

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findJourneyBrowser } from './chromium.mjs'
+import { continueOnCurrentNode } from './current-node.mjs'
 import { isInstalled } from './prepare.mjs'
 
 /** What the feed may load before it works, gzipped. */
@@ -13,6 +14,7 @@ const INITIAL_JS_BUDGET_KB = 105
 /** Characters of each failure that are said at the end. */
 const LONGEST_FAILURE = 3000
 
+await continueOnCurrentNode()
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const reports = mkdtempSync(join(tmpdir(), 'synthwire-test-'))
 const unitReport = join(reports, 'unit.json')

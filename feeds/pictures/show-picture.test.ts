@@ -93,7 +93,7 @@ test('a picture that would fill the memory is known by its head, before it is un
 
 test('a picture that is gone says so, even when its server sends a drawing of it', async () => {
   const { tools } = serverOf(await drawn(400, 300).png().toBuffer(), 404)
-  await expect(smallPicture(tools, ADDRESS, 640)).rejects.toThrow('not there (404)')
+  await expect(smallPicture(tools, ADDRESS, 640)).rejects.toThrow('not found (404)')
 })
 
 test('a picture is asked for once, by many at once and later on', async () => {

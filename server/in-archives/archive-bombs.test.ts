@@ -41,7 +41,7 @@ beforeAll(async () => {
     bundle: true,
     format: 'esm',
     platform: 'node',
-    target: 'node20.19',
+    target: 'node22.12',
     external: ['pg-native', 'sharp'],
     banner: {
       js: "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);",

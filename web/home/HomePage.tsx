@@ -70,8 +70,8 @@ export function HomePage({ demo, hub }: HomePageProps) {
           <h2>Install</h2>
           <div>
             <p>
-              All it takes is Node 20.19 or newer. In the folder with the source code, one command
-              fetches what it needs, sets up the database and starts:
+              All it takes is Node 18 or newer with npm. In the folder with the source code, one
+              command fetches what it needs, sets up the database and starts:
             </p>
             <pre>
               <code>{'cd synthwire\nnpm start'}</code>

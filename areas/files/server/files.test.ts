@@ -125,7 +125,7 @@ describe('a process that is killed', () => {
       process.execPath,
       [
         ...['--import', createRequire(import.meta.url).resolve('tsx'), '--input-type=module', '-e'],
-        `import { openDatabase } from './server/database.ts'
+        `import { openDatabase } from './server/database/database.ts'
          import { keepFile, receiveFile } from './areas/files/server/lends.ts'
          const [url, dataFolder, readerId] = process.argv.slice(1)
          const tools = { dataFolder, now: () => new Date(), disk: { shortage: async () => null, noteError() {} } }

@@ -70,7 +70,7 @@ export async function askModel<Answer>(
       const { generateText } = await loadSdk()
       const { text, usage } = await generateText({
         model: models.language(chosen.model),
-        system,
+        instructions: system,
         prompt,
         maxOutputTokens: mostTokens,
         temperature: 0,

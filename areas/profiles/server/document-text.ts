@@ -85,10 +85,7 @@ function isPlain(head: Buffer): boolean {
 async function readPdf(bytes: Uint8Array): Promise<string> {
   const { extractText, getDocumentProxy } = await import('unpdf')
   // It takes the memory of what it is given away from us, so it gets a copy.
-  const pdf = await getDocumentProxy(Uint8Array.from(bytes), {
-    isEvalSupported: false,
-    verbosity: 0,
-  })
+  const pdf = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 })
   const { text } = await extractText(pdf, { mergePages: true })
   return text
 }

@@ -21,7 +21,7 @@ export async function receiveDocument(
   { name, content }: { name: string; content?: string | undefined },
 ): Promise<ReceivedDocument> {
   if (content === undefined) {
-    throw new Problem('invalid', `“${name}” came without its content. Choose it again.`)
+    throw new Problem('invalid', `“${name}” was uploaded without content. Choose it again.`)
   }
   const bytes = new Uint8Array(Buffer.from(content, 'base64'))
   demandSize(
