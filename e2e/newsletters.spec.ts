@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectNothingFound } from './axe.ts'
 import type { Page } from '@playwright/test'
 import { createServer, type AddressInfo } from 'node:net'
 import { createTransport } from 'nodemailer'
@@ -175,13 +175,7 @@ for (const viewport of [
       await expect(
         dialog.getByRole('heading', { name: `Letters at ${viewport.width}` }),
       ).toBeVisible()
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        const { violations } = await new AxeBuilder({ page })
-          .exclude('[data-base-ui-focus-guard]')
-          .analyze()
-        expect(violations.map(({ id }) => id)).toEqual([])
-      }
+      await expectNothingFound(page)
       const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
       expect(overflow).toBeLessThanOrEqual(0)
     })
