@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { patient } from './core/test-patience.ts'
 
 // The embedded PostgreSQL that test files take their throwaway databases from.
 const testDatabase = './server/database/test-database.ts'
@@ -9,9 +10,8 @@ export default defineConfig({
     include: ['{core,engine,feeds,areas,server,web,scripts}/**/*.test.{ts,tsx,mjs}'],
     environment: 'node',
     globalSetup: existsSync(testDatabase) ? [testDatabase] : [],
-    // A test that hangs should say so soon; the slowest real ones start and stop PostgreSQL.
-    testTimeout: 15_000,
-    hookTimeout: 60_000,
+    setupFiles: ['./core/test-limits.ts'],
+    expect: { poll: { timeout: patient(1000) } },
     maxWorkers: 2,
   },
 })

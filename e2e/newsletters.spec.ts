@@ -1,3 +1,4 @@
+import { patient } from '#core/test-patience.ts'
 import { expectNothingFound } from './axe.ts'
 import type { Page } from '@playwright/test'
 import { createServer, type AddressInfo } from 'node:net'
@@ -57,7 +58,7 @@ test('a newsletter without a feed is sent to an inbox, and read in the feed', as
   })
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /Lantern ferry returns/ }).first()).toBeVisible({
-    timeout: 20_000,
+    timeout: patient(20_000),
   })
 })
 
