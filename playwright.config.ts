@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { patient } from './core/test-patience.ts'
 import { chromiumFlags, findJourneyBrowser } from './scripts/chromium.mjs'
 
 /** Journeys across screens, played in the system's Chromium against the built hub (`npm run build` first). */
@@ -7,17 +8,18 @@ export default defineConfig({
   globalSetup: './e2e/first-start.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors of a small machine: a journey waits for its page, its hub and its database.
+  workers: 3,
   // The second try is for the machine's hiccups; what needs it is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: patient(60_000),
+  expect: { timeout: patient(10_000) },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 10_000,
+    actionTimeout: patient(10_000),
     locale: 'en-GB',
     timezoneId: 'UTC',
     trace: 'on-first-retry',

@@ -1,17 +1,42 @@
 import { existsSync } from 'node:fs'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { patient } from './core/test-patience.ts'
+import { SlowFirst, slowTests } from './scripts/slow-tests.ts'
+import { isPlainTest, testFilesIn } from './scripts/test-files.ts'
 
 // The embedded PostgreSQL that test files take their throwaway databases from.
 const testDatabase = './server/database/test-database.ts'
 
+/** Without the files that take long (`npm run test:quick`). */
+const isQuick = process.env['SYNTHWIRE_TEST'] === 'quick'
+
+const folders = ['core', 'engine', 'feeds', 'areas', 'server', 'web', 'scripts'].filter((folder) =>
+  existsSync(folder),
+)
+const plain = testFilesIn(folders).filter(isPlainTest)
+
 export default defineConfig({
   test: {
-    include: ['{core,engine,feeds,areas,server,web,scripts}/**/*.test.{ts,tsx,mjs}'],
     environment: 'node',
-    globalSetup: existsSync(testDatabase) ? [testDatabase] : [],
-    // A test that hangs should say so soon; the slowest real ones start and stop PostgreSQL.
-    testTimeout: 15_000,
-    hookTimeout: 60_000,
+    setupFiles: ['./core/test-limits.ts'],
+    expect: { poll: { timeout: patient(1000) } },
+    sequence: { sequencer: SlowFirst },
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'apart',
+          include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx,mjs}`),
+          exclude: [
+            ...configDefaults.exclude,
+            ...plain,
+            ...(isQuick ? slowTests.map((name) => `**/${name}`) : []),
+          ],
+          globalSetup: existsSync(testDatabase) ? [testDatabase] : [],
+        },
+      },
+      { extends: true, test: { name: 'plain', include: plain, isolate: false } },
+    ],
   },
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { patient } from './test-patience.ts'
 import { Problem } from './problem.ts'
 import { costlyRepetitions } from './test-costs.ts'
 import { citationContext } from '#areas/articles/citation-context.ts'
@@ -11,7 +12,7 @@ import { headersIn } from '#areas/sources/web/health/request-headers.ts'
 
 // Whatever is repeated in a box, or in what a screen shows, a million characters of it cost a second at most.
 const NOW = new Date('2026-03-02T12:00:00Z')
-const LONG_MS = 60_000
+const LONG_MS = patient(60_000)
 /** So much of a text reaches a screen. */
 const TEXT = 200_000
 /** So long may a search be. */

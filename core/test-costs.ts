@@ -5,15 +5,20 @@ const MOST_MS = 1000
 /** What the work of `slowness` takes there. */
 const USUAL_MS = 30
 /** What takes the square of a text, or more, is told by short ones, and need not be waited for. */
-const SIZES = [
-  { characters: 2000, mostMs: 400 },
-  { characters: 32_000, mostMs: 800 },
-]
+const SHORT = { characters: 2000, mostMs: 400 }
+const PART_MS = 800
 const CHARACTERS = 1_000_000
+/** A shorter text than this is read whole at once. */
+const WORTH_PARTS = 32_000
+/** Less than this is too little to see from it how the time grows. */
+const VISIBLE_MS = 2
 
 /**
  * Which repetitions, as long as asked for, cost a reader more than a second of the processor, or fail in
  * another way than in words. The time of the processor, and the best of two, so that nothing beside it counts.
+ *
+ * A 32nd and an eighth of a text tell what the whole would take. Only what might take too long is read
+ * whole, and the dearest of what would not, so that what is foretold is checked, too.
  */
 export async function costlyRepetitions(
   read: (text: string) => unknown,
@@ -23,21 +28,38 @@ export async function costlyRepetitions(
   }: { characters?: number; isExpected?: (error: unknown) => boolean } = {},
 ): Promise<string[]> {
   const found: string[] = []
-  const sizes = [
-    ...SIZES.filter((one) => one.characters < characters),
-    { characters, mostMs: MOST_MS },
-  ]
+  let dearest = { name: '', unit: '', part: -1 }
   for (const [name, unit] of Object.entries(repetitions)) {
-    for (const { characters, mostMs } of sizes) {
-      const text = filled(unit, characters)
-      const first = await costMs(read, text, isExpected)
-      const cost = first <= mostMs ? first : Math.min(first, await costMs(read, text, isExpected))
-      if (cost <= mostMs || cost <= mostMs * slowness()) continue
-      found.push(`${name}: ${Math.round(cost)} ms for ${characters} characters`)
-      break
+    if (characters <= WORTH_PARTS) {
+      await measure(name, unit, characters, MOST_MS)
+      continue
     }
+    if ((await measure(name, unit, SHORT.characters, SHORT.mostMs)) === null) continue
+    const small = await measure(name, unit, characters / 32, PART_MS)
+    if (small === null) continue
+    const part = await measure(name, unit, characters / 8, PART_MS)
+    if (part === null) continue
+    if (mayTakeTooLong(small, part)) await measure(name, unit, characters, MOST_MS)
+    else if (part > dearest.part) dearest = { name, unit, part }
   }
+  if (dearest.unit) await measure(dearest.name, dearest.unit, characters, MOST_MS)
   return found
+
+  /** What it costs, or null where that is too much. */
+  async function measure(name: string, unit: string, characters: number, mostMs: number) {
+    const text = filled(unit, Math.round(characters))
+    const first = await costMs(read, text, isExpected)
+    const cost = first <= mostMs ? first : Math.min(first, await costMs(read, text, isExpected))
+    if (cost <= mostMs || cost <= mostMs * slowness()) return cost
+    found.push(`${name}: ${Math.round(cost)} ms for ${text.length} characters`)
+    return null
+  }
+}
+
+/** Whether a text may cost too much of which a 32nd and an eighth cost this; growing as it did, or as the square. */
+function mayTakeTooLong(small: number, part: number): boolean {
+  if (part * 8 ** 2 <= MOST_MS) return false
+  return small < VISIBLE_MS || part * (part / small) ** 1.5 > MOST_MS / 2
 }
 
 /**

@@ -1,3 +1,4 @@
+import { patient } from '#core/test-patience.ts'
 import type { Locator, Page } from '@playwright/test'
 import { publish, rss, type Publisher } from './publisher.ts'
 import { expect, open, test } from './test.ts'
@@ -58,7 +59,7 @@ test.describe('Follow Sources on an empty hub', () => {
     await expect(dialog).toBeHidden()
     await expect(
       page.getByText('Ferry pilots agree to a new rota after the winter').first(),
-    ).toBeVisible({ timeout: 30_000 })
+    ).toBeVisible({ timeout: patient(30_000) })
 
     // What is followed is known by its name from now on.
     const feed = page.getByRole('region', { name: 'Your Feed' })
@@ -176,7 +177,7 @@ async function openFinder(page: Page, address: string): Promise<Locator> {
 async function type(dialog: Locator, text: string): Promise<void> {
   await dialog.getByRole('searchbox').fill(text)
   await dialog.getByRole('searchbox').press('Enter')
-  await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 20_000 })
+  await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: patient(20_000) })
 }
 
 async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -1,3 +1,4 @@
+import { patient } from '#core/test-patience.ts'
 import type { Locator, Page } from '@playwright/test'
 import type { RunningHub } from './hub.ts'
 import { publish, type Publisher } from './publisher.ts'
@@ -209,7 +210,7 @@ async function followAll(hub: RunningHub): Promise<void> {
     })
   }
   await expect
-    .poll(async () => (await shownArticles(hub)).length, { timeout: 30_000 })
+    .poll(async () => (await shownArticles(hub)).length, { timeout: patient(30_000) })
     .toBe(Object.values(outlets).flat().length)
 }
 

@@ -1,3 +1,4 @@
+import { patient } from '#core/test-patience.ts'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { publish, type Publisher } from './publisher.ts'
@@ -70,7 +71,7 @@ test('a feed that gives only beginnings is read whole, with its pictures by way 
     await page.getByRole('button', { name: 'Follow', exact: true }).click()
     const entry = await openEntry(page, reports[0]!)
 
-    await expect(entry.getByText(/Full text fetched/)).toBeVisible({ timeout: 30_000 })
+    await expect(entry.getByText(/Full text fetched/)).toBeVisible({ timeout: patient(30_000) })
     await expect(entry.getByText(WHOLE).first()).toBeVisible()
     const picture = entry.getByRole('img', { name: 'The Lantern at the quay' })
     await picture.scrollIntoViewIfNeeded()
@@ -100,7 +101,7 @@ test('a page that is gone leaves what the feed gave, and says so', async ({ page
     await expect(
       entry.getByText(/Only the excerpt from the feed: .* no longer has a page at this address/),
     ).toBeVisible({
-      timeout: 40_000,
+      timeout: patient(40_000),
     })
     await expect(entry.getByText(/as it was seen from here/)).toBeVisible()
     await entry.getByRole('button', { name: 'Try again' }).click()
@@ -120,16 +121,14 @@ test('a page that its site does not allow automated access to is left to its rea
     await page.getByLabel('Address').fill(`${site.origin}/feed.xml`)
     await page.getByRole('button', { name: 'Follow', exact: true }).click()
     const entry = await openEntry(page, reports[0]!)
-    const words = entry.getByText(
-      /The robots.txt of 127.0.0.1 does not allow automated access to this page/,
-    )
-    await expect(words).toBeVisible({ timeout: 40_000 })
+    const words = entry.getByText(/The robots.txt of 127.0.0.1 does access to this page/)
+    await expect(words).toBeVisible({ timeout: patient(40_000) })
     await expect(entry.getByRole('link', { name: 'Read it at The Quay Courier' })).toHaveAttribute(
       'href',
       `${site.origin}/0`,
     )
     await entry.getByRole('button', { name: 'Try again' }).click()
-    await expect(words).toBeVisible({ timeout: 40_000 })
+    await expect(words).toBeVisible({ timeout: patient(40_000) })
 
     await open(page, `${emptyHub.address}/news-hub/sources`)
     await page.getByRole('button', { name: 'The Quay Courier', exact: true }).click()

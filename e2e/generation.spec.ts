@@ -1,10 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { expectNothingFound } from './axe.ts'
 import { expect, open, test } from './test.ts'
 
 // The generation dialog and the queue in the panel, played in the demo.
-
-const themes = ['dark', 'light'] as const
 
 test.describe('the generation dialog', () => {
   test.beforeEach(async ({ page, demo }) => {
@@ -224,20 +222,18 @@ test.describe('the generation dialog', () => {
     await expectNothingCut(page)
   })
 
-  for (const theme of themes) {
-    test(`axe finds nothing at any step, ${theme}`, async ({ page }) => {
-      await wear(page, theme)
-      await openDialog(page)
-      await expectNothingFound(page)
-      await chooseType(page, 'Audio')
-      await expectNothingFound(page)
-      await radio(page, 'podcast').check()
-      await addToQueue(page)
-      await dialog(page).getByRole('button', { name: 'Start Generation' }).click()
-      await expect(jobs(page)).toContainText('processing')
-      await expectNothingFound(page)
-    })
-  }
+  test('axe finds nothing at any step', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openDialog(page)
+    await expectNothingFound(page)
+    await chooseType(page, 'Audio')
+    await expectNothingFound(page)
+    await radio(page, 'podcast').check()
+    await addToQueue(page)
+    await dialog(page).getByRole('button', { name: 'Start Generation' }).click()
+    await expect(jobs(page)).toContainText('processing')
+    await expectNothingFound(page)
+  })
 })
 
 test.describe('a focus card and a folder', () => {
@@ -370,14 +366,12 @@ test.describe('the queue', () => {
     await expect(queue(page).getByRole('heading', { name: title })).toHaveCount(0)
   })
 
-  for (const theme of themes) {
-    test(`axe finds nothing in the list and in a piece, ${theme}`, async ({ page }) => {
-      await wear(page, theme)
-      await expectNothingFound(page)
-      await cardsOf(page, 'completed').getByRole('button', { name: 'Play' }).first().click()
-      await expectNothingFound(page)
-    })
-  }
+  test('axe finds nothing in the list and in a piece', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expectNothingFound(page)
+    await cardsOf(page, 'completed').getByRole('button', { name: 'Play' }).first().click()
+    await expectNothingFound(page)
+  })
 })
 
 function dialog(page: Page): Locator {
@@ -464,27 +458,10 @@ async function playAndReturn(page: Page, format: string, length: string): Promis
   await expect(opener).toBeFocused()
 }
 
-/** As the theme toggle does, wherever that is at this width. */
-async function wear(page: Page, theme: (typeof themes)[number]): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.evaluate((name) => {
-    document.documentElement.dataset['theme'] = name
-  }, theme)
-}
-
 async function expectNothingCut(page: Page): Promise<void> {
   const { scroll, client } = await dialog(page).evaluate((element) => ({
     scroll: element.scrollWidth,
     client: element.clientWidth,
   }))
   expect(scroll).toBe(client)
-}
-
-async function expectNothingFound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => ({
-    id,
-    where: nodes.map(({ target }) => target.join(' ')),
-  }))
-  expect(found).toEqual([])
 }

@@ -1,3 +1,4 @@
+import { patient } from '#core/test-patience.ts'
 import type { Page } from '@playwright/test'
 import { answeredTags } from '#engine/markup/answered-html.ts'
 import { answerHtml } from '#engine/markup/answer-html.ts'
@@ -77,7 +78,7 @@ test('what is handed out of hostile markup runs nothing and asks nobody for anyt
 })
 
 test('hostile entries are read as text wherever the hub shows them', async ({ page, emptyHub }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(patient(120_000))
   const ran = await watch(page)
   const publisher = await publish({
     '/feed': { type: 'application/rss+xml; charset=utf-8', body: feedOf(payloads) },

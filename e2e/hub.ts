@@ -4,8 +4,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { patient } from '#core/test-patience.ts'
 
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = patient(60_000)
 const LOOK_EVERY_MS = 50
 
 export interface RunningHub {

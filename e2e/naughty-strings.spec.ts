@@ -1,3 +1,4 @@
+import { patient } from '#core/test-patience.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from './test.ts'
@@ -146,7 +147,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     const tried = size === 'phone' ? [...fields, ...fieldsOnPhones] : fields
     for (const { name, path, open: openField, field, show } of tried) {
       test(name, async ({ page, demo }) => {
-        test.setTimeout(120_000)
+        test.setTimeout(patient(120_000))
         const ran: string[] = []
         page.on('dialog', (dialog) => {
           ran.push(dialog.message())

@@ -1,3 +1,4 @@
+import { patient } from '#core/test-patience.ts'
 import type { Locator, Page } from '@playwright/test'
 import { publish, rss } from './publisher.ts'
 import { expect, open, test } from './test.ts'
@@ -25,8 +26,8 @@ test.describe('an empty hub', () => {
     await page.getByRole('button', { name: 'Try the sample newswire' }).click()
 
     const headline = headlines(page).first()
-    await expect(headline).toBeVisible({ timeout: 30_000 })
-    await expect(page.locator('.progress-line')).toBeEmpty({ timeout: 30_000 })
+    await expect(headline).toBeVisible({ timeout: patient(30_000) })
+    await expect(page.locator('.progress-line')).toBeEmpty({ timeout: patient(30_000) })
     const whole = page.getByRole('button', { name: 'Read Full Article' })
     // An article that comes last of all takes the place of another, which may be the one just opened.
     await expect(async () => {
@@ -75,7 +76,7 @@ test.describe('an empty hub', () => {
       await expect(report).toContainText('1 new source')
       await expect(report).toContainText('ftp://files.example/feed')
       await expect(page.getByRole('button', { name: /Lantern ferry returns/ })).toBeVisible({
-        timeout: 20_000,
+        timeout: patient(20_000),
       })
     } finally {
       await site.close()

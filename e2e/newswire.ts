@@ -1,6 +1,7 @@
+import { patient } from '#core/test-patience.ts'
 import type { RunningHub } from './hub.ts'
 
-const GIVE_UP_MS = 60_000
+const GIVE_UP_MS = patient(60_000)
 const LOOK_EVERY_MS = 200
 
 /** Lets the hub follow the sample newswire, and waits until its articles are written. */

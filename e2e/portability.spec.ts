@@ -1,3 +1,4 @@
+import { patient } from '#core/test-patience.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { publish, rss } from './publisher.ts'
 import { expect, open, test } from './test.ts'
@@ -101,7 +102,7 @@ test.describe('a list that is too large', () => {
       const list = `<opml><body><outline text="Quay" xmlUrl="https://quay.example/feed"/></body></opml>`
       await choose('list.opml', Buffer.from(list.padEnd(20_000_000, '\n')))
       await expect(page.getByRole('status', { name: 'Import' })).toContainText('1 new source', {
-        timeout: 60_000,
+        timeout: patient(60_000),
       })
 
       // What gets past the check of the browser is refused by the server, and the words arrive.

@@ -1,3 +1,4 @@
+import { patient } from '#core/test-patience.ts'
 import { rm } from 'node:fs/promises'
 import { expectNothingFound } from './axe.ts'
 import { startHub, throwawayFolder, type RunningHub } from './hub.ts'
@@ -57,7 +58,7 @@ test('an article opened again shows first what changed, and its words lead into 
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(patient(120_000))
   hub = await startHub({ dataFolder: folder })
   for (const name of ['gazette', 'courier']) {
     const address = `${site.origin}/${name}.xml`
@@ -141,7 +142,7 @@ test('an article opened again shows first what changed, and its words lead into 
       const page = await request.get(`${hub!.address}/api/news-hub/getArticle?id=${tug.id}`)
       return (await page.text()).includes(words) ? tug.id : null
     }
-    await expect.poll(ask, { timeout: 30_000 }).not.toBeNull()
+    await expect.poll(ask, { timeout: patient(30_000) }).not.toBeNull()
     return (await ask())!
   }
 })

@@ -1,3 +1,4 @@
+import { patient } from '#core/test-patience.ts'
 import type { Locator, Page } from '@playwright/test'
 import type { RunningHub } from './hub.ts'
 import { publish, rss, type Publisher } from './publisher.ts'
@@ -31,7 +32,7 @@ let site: Publisher
 test.beforeEach(async ({ emptyHub }) => {
   site = await publish({ '/feed.xml': rss('Harbour Gazette', items) })
   await post(emptyHub, 'news-hub/followSource', { address: `${site.origin}/feed.xml` })
-  await expect.poll(() => titles(emptyHub), { timeout: 30_000 }).toHaveLength(items.length)
+  await expect.poll(() => titles(emptyHub), { timeout: patient(30_000) }).toHaveLength(items.length)
 })
 test.afterEach(() => site.close())
 

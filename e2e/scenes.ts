@@ -6,20 +6,32 @@ export interface Scene {
   path: string
   /** What has to be opened to see all of it. */
   prepare?: (page: Page) => Promise<unknown>
+  /** A phone has other elements here: a bar, a sheet, a button that leads to the rest. */
+  isOtherOnPhone?: true
 }
 
 /** Every screen, dialog and panel: what axe looks at, and what `npm run gallery` paints. */
 export const scenes: readonly Scene[] = [
-  { name: 'the home page', path: '/' },
-  { name: 'the feed of the demo', path: '/demo', prepare: openEverything },
-  { name: 'the hubs of the demo, one being named', path: '/demo', prepare: addHub },
-  { name: 'an article of the demo', path: '/demo', prepare: openArticle },
+  { name: 'the home page', isOtherOnPhone: true, path: '/' },
+  { name: 'the feed of the demo', isOtherOnPhone: true, path: '/demo', prepare: openEverything },
+  {
+    name: 'the hubs of the demo, one being named',
+    isOtherOnPhone: true,
+    path: '/demo',
+    prepare: addHub,
+  },
+  { name: 'an article of the demo', isOtherOnPhone: true, path: '/demo', prepare: openArticle },
   { name: 'the generation dialog of the demo', path: '/demo', prepare: openGeneration },
   { name: 'a source of an article of the demo', path: '/demo', prepare: openSource },
   { name: 'Follow Sources of the demo', path: '/demo', prepare: openFromMenu('Follow Sources') },
   { name: 'the Add feed dialog of the demo', path: '/demo', prepare: openFromMenu('Add feed') },
   { name: 'Save folder of the demo', path: '/demo', prepare: openFromMenu('Save folder') },
-  { name: 'the settings of a module of the demo', path: '/demo', prepare: openSettings },
+  {
+    name: 'the settings of a module of the demo',
+    isOtherOnPhone: true,
+    path: '/demo',
+    prepare: openSettings,
+  },
   { name: 'Add Feed of the demo', path: '/demo/news-hub/add-feed' },
   { name: 'the leaderboard', path: '/demo/news-hub/lmarena', prepare: showRow },
   { name: 'an arena of the leaderboard', path: '/demo/news-hub/lmarena/text-arena' },
@@ -78,8 +90,18 @@ export const scenes: readonly Scene[] = [
   { name: 'the settings of Automation', path: '/demo/automation/settings' },
   { name: 'Focus Cards in edit mode', path: '/demo', prepare: editTopic },
   { name: 'a folder being edited', path: '/demo', prepare: editFolder },
-  { name: 'the assistant of the demo', path: '/demo/none', prepare: openAssistant },
-  { name: 'the notifications of the demo', path: '/demo/none', prepare: openNotifications },
+  {
+    name: 'the assistant of the demo',
+    isOtherOnPhone: true,
+    path: '/demo/none',
+    prepare: openAssistant,
+  },
+  {
+    name: 'the notifications of the demo',
+    isOtherOnPhone: true,
+    path: '/demo/none',
+    prepare: openNotifications,
+  },
   {
     name: 'what is saved in the demo',
     path: '/demo/none',
@@ -88,6 +110,7 @@ export const scenes: readonly Scene[] = [
   { name: 'the notes of the demo', path: '/demo/none', prepare: (page) => openTab(page, 'Notes') },
   {
     name: 'the workspace of a project',
+    isOtherOnPhone: true,
     path: '/demo/build-software',
     prepare: async (page) => openWorkspaceTab(page, 'Builds'),
   },
@@ -180,7 +203,12 @@ export const scenes: readonly Scene[] = [
   { name: 'the guided creation of a site', path: '/demo/website-builder/creation' },
   { name: 'the management of a site', path: '/demo/website-builder/manage' },
   { name: 'a page that nobody knows', path: '/demo/none' },
-  { name: 'the feed of the live hub', path: '/news-hub/feed', prepare: openEverything },
+  {
+    name: 'the feed of the live hub',
+    isOtherOnPhone: true,
+    path: '/news-hub/feed',
+    prepare: openEverything,
+  },
   { name: 'an article of the live hub', path: '/news-hub/feed', prepare: openArticle },
   {
     name: 'the keywords of an article of the live hub',

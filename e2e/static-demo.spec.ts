@@ -1,3 +1,4 @@
+import { patient } from '#core/test-patience.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +19,7 @@ const test = base.extend<object, { site: StaticHost }>({
       await host.stop()
       await rm(folder, { recursive: true })
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: patient(180_000) },
   ],
 })
 

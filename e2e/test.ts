@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test'
+import { patient } from '#core/test-patience.ts'
 import { leaderboardHost } from '#areas/leaderboard/contracts/leaderboard-source.ts'
 import { startHub, type RunningHub } from './hub.ts'
 import { followNewswire } from './newswire.ts'
@@ -31,7 +32,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(hub)
       await hub.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: patient(120_000) },
   ],
 
   demo: [
@@ -42,7 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(`${hub.address}/demo`)
       await hub.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: patient(120_000) },
   ],
 
   emptyHub: async ({ page }, use) => {

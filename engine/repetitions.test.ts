@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import * as z from 'zod/mini'
 import { costlyRepetitions } from '#core/test-costs.ts'
 import { answerIn } from '#areas/models/server/answer-json.ts'
@@ -29,7 +30,7 @@ import { nameRuns, wordsWithoutCase } from './claims/written-names.ts'
 import { writtenNumbers } from './claims/written-numbers.ts'
 
 // Whatever the text of an entry repeats, understanding it costs a second at most.
-const LONG_MS = 120_000
+const LONG_MS = patient(120_000)
 /** What is kept of a text, of a title, and what is read of one where sentences are proven. */
 const TEXT = 200_000
 const TITLE = 500

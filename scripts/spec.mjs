@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-const FOLDERS = ['areas', 'core', 'e2e', 'scripts', 'server', 'web']
+const FOLDERS = ['areas', 'core', 'e2e', 'engine', 'feeds', 'scripts', 'server', 'web']
 const TEST_FILE = /\.(test|spec)\.tsx?$/
 const IDS = /\[((?:[A-Z]+-\d{3}[, ]*)+)\]/g
 

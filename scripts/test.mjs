@@ -1,6 +1,7 @@
 // `npm test`: everything that must hold, from a fresh clone, in one run. Ends with a line
-// `N passed, N failed` that counts the tests and each of the other checks.
-import { spawnSync } from 'node:child_process'
+// `N passed, N failed` that counts the tests and each of the other checks. `npm run test:quick` leaves out the
+// journeys and the test files that take long.
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +16,9 @@ const INITIAL_JS_BUDGET_KB = 105
 const LONGEST_FAILURE = 3000
 
 await continueOnCurrentNode()
+
+const isQuick = process.argv.includes('--quick')
+
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const reports = mkdtempSync(join(tmpdir(), 'synthwire-test-'))
 const unitReport = join(reports, 'unit.json')
@@ -25,32 +29,63 @@ const lines = []
 /** Said once more at the end: what a unit test prints stands far above the journeys. */
 const failures = []
 
-function run(command, args, env = {}) {
-  const { status, error } = spawnSync(command, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+/** What a program of ours says goes to the terminal, or into `said` where it would mix with another one's. */
+function run(command, args, { env = {}, said } = {}) {
+  const output = said ? 'pipe' : 'inherit'
+  const child = spawn(command, args, {
+    stdio: ['ignore', output, output],
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   })
-  if (error) console.error(error.message)
-  return status === 0
+  child.stdout?.on('data', (text) => said.push(text))
+  child.stderr?.on('data', (text) => said.push(text))
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(error.message)
+      resolve(false)
+    })
+    child.once('close', (status) => resolve(status === 0))
+  })
 }
 
-const npx = (args, env) => run('npx', ['--no-install', ...args], env)
+const npx = (args, options) => run('npx', ['--no-install', ...args], options)
+const node = (args, options) => run(process.execPath, args, options)
 
 /** One part of the run: says what it does, how long it took and what came of it. */
-function check(name, work, count = (isOk) => ({ passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 })) {
+async function check(name, work, count = countOne) {
   console.log(`\n── ${name}`)
   const startedAt = Date.now()
-  const isOk = work()
-  const { passed, failed } = count(isOk)
-  total.passed += passed
-  total.failed += failed
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-  lines.push(
-    `${failed === 0 ? '✓' : '✗'} ${name.padEnd(24)} ${`${passed} passed, ${failed} failed`.padEnd(26)} ${seconds} s`,
-  )
+  const isOk = await work()
+  tally(name, count(isOk), Date.now() - startedAt)
   return isOk
 }
+
+/** Parts that need nothing of each other, side by side; each says its words when it is done. */
+async function checkTogether(parts) {
+  console.log(`\n── ${Object.keys(parts).join(', ')}`)
+  const results = Object.entries(parts).map(async ([name, work]) => {
+    const said = []
+    const startedAt = Date.now()
+    const isOk = await work({ said })
+    const words = Buffer.concat(said).toString().trim()
+    console.log(`\n── ${name}${words && `\n${words}`}`)
+    if (!isOk) failures.push(`${name}\n${words}`)
+    tally(name, countOne(isOk), Date.now() - startedAt)
+    return [name, isOk]
+  })
+  return Object.fromEntries(await Promise.all(results))
+}
+
+function tally(name, { passed, failed }, tookMs) {
+  total.passed += passed
+  total.failed += failed
+  const counts = `${passed} passed, ${failed} failed`.padEnd(26)
+  lines.push(
+    `${failed === 0 ? '✓' : '✗'} ${name.padEnd(24)} ${counts} ${(tookMs / 1000).toFixed(1)} s`,
+  )
+}
+
+const countOne = (isOk) => ({ passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 })
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
@@ -76,7 +111,7 @@ function countE2e(isOk) {
   }
 }
 
-function installPackages() {
+async function installPackages() {
   return isInstalled() || run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
 }
 
@@ -86,11 +121,11 @@ const APT_LIMITS = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1
  * Journeys are played in the system's Chromium; where we may, we install what is missing. Without the
  * headless shell they take longer, so failing to get it fails nothing.
  */
-function installChromium() {
+async function installChromium() {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (mayInstall && !findJourneyBrowser()?.endsWith('shell') && !process.env.CHROMIUM) {
-    install('chromium-headless-shell', 'fonts-liberation', 'fonts-noto-core')
-    if (!findJourneyBrowser()) install('chromium', 'fonts-liberation', 'fonts-noto-core')
+    await install('chromium-headless-shell', 'fonts-liberation', 'fonts-noto-core')
+    if (!findJourneyBrowser()) await install('chromium', 'fonts-liberation', 'fonts-noto-core')
   }
   if (findJourneyBrowser()) return true
   console.error(
@@ -99,10 +134,12 @@ function installChromium() {
   return false
 }
 
-function install(...packages) {
+async function install(...packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  run('apt-get', ['update', '-q', ...APT_LIMITS], env)
-  run('apt-get', ['install', '-qy', '--no-install-recommends', ...APT_LIMITS, ...packages], env)
+  await run('apt-get', ['update', '-q', ...APT_LIMITS], { env })
+  await run('apt-get', ['install', '-qy', '--no-install-recommends', ...APT_LIMITS, ...packages], {
+    env,
+  })
 }
 
 function areSizesInBudget() {
@@ -121,33 +158,30 @@ function areSizesInBudget() {
   return Math.max(...Object.values(doors)) <= INITIAL_JS_BUDGET_KB * 1000
 }
 
-if (check('packages', installPackages)) {
-  check('format', () => npx(['oxfmt', '--check']))
-  check('lint', () => npx(['oxlint']))
-  check('types', () => npx(['tsc', '--noEmit', '-p', '.']))
-  check('unused code', () => npx(['knip']))
-  const isBuilt = check('build', () => run(process.execPath, ['scripts/build.mjs']))
-  check('sizes', areSizesInBudget)
-  check('requirement ids', () => run(process.execPath, ['scripts/spec.mjs']))
-  check(
-    'unit and contract tests',
-    () =>
-      npx([
-        'vitest',
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${unitReport}`,
-      ]),
+if (await check('packages', installPackages)) {
+  const { build } = await checkTogether({
+    format: (options) => npx(['oxfmt', '--check'], options),
+    lint: (options) => npx(['oxlint'], options),
+    types: (options) => npx(['tsc', '--noEmit', '-p', '.'], options),
+    'unused code': (options) => npx(['knip'], options),
+    build: (options) => node(['scripts/build.mjs'], options),
+    'requirement ids': (options) => node(['scripts/spec.mjs'], options),
+  })
+  await check('sizes', areSizesInBudget)
+  await check(
+    isQuick ? 'quick tests' : 'unit and contract tests',
+    () => {
+      const reporters = ['--reporter=default', '--reporter=json']
+      const env = isQuick ? { SYNTHWIRE_TEST: 'quick' } : {}
+      return npx(['vitest', 'run', ...reporters, `--outputFile.json=${unitReport}`], { env })
+    },
     countUnit,
   )
-  if (isBuilt && check('chromium', installChromium)) {
-    check(
+  if (build && !isQuick && (await check('chromium', installChromium))) {
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport }
+    await check(
       'journeys',
-      () =>
-        npx(['playwright', 'test', '--reporter=list,json'], {
-          PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
-        }),
+      () => npx(['playwright', 'test', '--reporter=list,json'], { env }),
       countE2e,
     )
   }

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import { openChanges } from './changes.ts'
 import { openDatabase } from './database/database.ts'
 import { testDatabase, type TestDatabase } from './database/test-database.ts'
@@ -38,7 +39,7 @@ test('after a lost connection everything counts as changed', async () => {
   await db.run(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'listen%'`)
   await expect
-    .poll(() => heard, { timeout: 5000 })
+    .poll(() => heard, { timeout: patient(5000) })
     .toEqual([{ area: 'news-hub' }, { area: 'portal' }, { area: 'trends' }])
 })
 

@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import { buildServer } from '../scripts/build-server.mjs'
 import { checkout } from './checkout.ts'
 import { livingPid } from './embedded-postgres/postmaster.ts'
@@ -53,56 +54,75 @@ function serverPid(): number | null {
   return livingPid(join(dataFolder, 'postgres'))
 }
 
-test('a command without a running hub brings up the database, answers on stdout and leaves nothing running', async () => {
-  const { code, out } = await run(['stats', '--json'])
-  expect(code).toBe(0)
-  expect(JSON.parse(out)).toMatchObject({ entries: 0 })
-  expect(serverPid()).toBeNull()
-}, 60_000)
+test(
+  'a command without a running hub brings up the database, answers on stdout and leaves nothing running',
+  async () => {
+    const { code, out } = await run(['stats', '--json'])
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({ entries: 0 })
+    expect(serverPid()).toBeNull()
+  },
+  patient(60_000),
+)
 
-test('wrong use ends with 2 and a hint, a wrong setting with 1 and what to do', async () => {
-  const [unknown, missing, wrong, help] = await Promise.all([
-    run(['sing']),
-    run(['follow']),
-    run(['stats'], { PORT: 'many' }),
-    run(['follow', '--help']),
-  ])
-  expect(unknown).toMatchObject({ code: 2, out: '' })
-  expect(unknown.error).toContain("unknown command 'sing'")
-  expect(missing).toMatchObject({ code: 2, out: '' })
-  expect(wrong).toMatchObject({ code: 1, out: '' })
-  expect(wrong.error).toBe('PORT is "many". Give a number from 0 to 65535.\n')
-  expect(help).toMatchObject({ code: 0, error: '' })
-  expect(help.out).toContain('Usage: synthwire follow')
-}, 60_000)
+test(
+  'wrong use ends with 2 and a hint, a wrong setting with 1 and what to do',
+  async () => {
+    const [unknown, missing, wrong, help] = await Promise.all([
+      run(['sing']),
+      run(['follow']),
+      run(['stats'], { PORT: 'many' }),
+      run(['follow', '--help']),
+    ])
+    expect(unknown).toMatchObject({ code: 2, out: '' })
+    expect(unknown.error).toContain("unknown command 'sing'")
+    expect(missing).toMatchObject({ code: 2, out: '' })
+    expect(wrong).toMatchObject({ code: 1, out: '' })
+    expect(wrong.error).toBe('PORT is "many". Give a number from 0 to 65535.\n')
+    expect(help).toMatchObject({ code: 0, error: '' })
+    expect(help.out).toContain('Usage: synthwire follow')
+  },
+  patient(60_000),
+)
 
-test('a worker runs beside commands but not beside a second hub, and stops the database when it ends', async () => {
-  const worker = open(['worker'])
-  const end = ended(worker)
-  await once(worker.stdout!, 'data')
-  const pid = serverPid()
+test(
+  'a worker runs beside commands but not beside a second hub, and stops the database when it ends',
+  async () => {
+    const worker = open(['worker'])
+    const end = ended(worker)
+    await once(worker.stdout!, 'data')
+    const pid = serverPid()
 
-  const [hub, stats] = await Promise.all([run(['start'], { PORT: '0' }), run(['stats', '--json'])])
-  expect(hub).toMatchObject({ code: 1, out: '' })
-  expect(hub.error).toContain(`Synthwire already runs on the data in ${dataFolder}`)
-  expect(stats.code).toBe(0)
-  expect(serverPid()).toBe(pid)
+    const [hub, stats] = await Promise.all([
+      run(['start'], { PORT: '0' }),
+      run(['stats', '--json']),
+    ])
+    expect(hub).toMatchObject({ code: 1, out: '' })
+    expect(hub.error).toContain(`Synthwire already runs on the data in ${dataFolder}`)
+    expect(stats.code).toBe(0)
+    expect(serverPid()).toBe(pid)
 
-  worker.kill('SIGTERM')
-  const { code, out } = await end
-  expect(code).toBe(0)
-  expect(out).toMatch(/The Synthwire worker is ready .*\nStopping …\n/)
-  expect(serverPid()).toBeNull()
-}, 60_000)
+    worker.kill('SIGTERM')
+    const { code, out } = await end
+    expect(code).toBe(0)
+    expect(out).toMatch(/The Synthwire worker is ready .*\nStopping …\n/)
+    expect(serverPid()).toBeNull()
+  },
+  patient(60_000),
+)
 
-test('doctor says what it found, and ends with 1 where something is broken', async () => {
-  const [well, broken] = await Promise.all([
-    run(['doctor'], { PORT: '0' }),
-    run(['doctor'], { PORT: '0', DATABASE_URL: 'postgres://127.0.0.1:1/news' }),
-  ])
-  expect(well).toMatchObject({ code: 0 })
-  expect(well.out).toMatch(/✓ Database +PostgreSQL 18/)
-  expect(well.out).toMatch(/✓ Disk +[\d.]+ GB free/)
-  expect(broken).toMatchObject({ code: 1 })
-  expect(broken.out).toMatch(/✗ Database .*nothing answers there/)
-}, 60_000)
+test(
+  'doctor says what it found, and ends with 1 where something is broken',
+  async () => {
+    const [well, broken] = await Promise.all([
+      run(['doctor'], { PORT: '0' }),
+      run(['doctor'], { PORT: '0', DATABASE_URL: 'postgres://127.0.0.1:1/news' }),
+    ])
+    expect(well).toMatchObject({ code: 0 })
+    expect(well.out).toMatch(/✓ Database +PostgreSQL 18/)
+    expect(well.out).toMatch(/✓ Disk +[\d.]+ GB free/)
+    expect(broken).toMatchObject({ code: 1 })
+    expect(broken.out).toMatch(/✗ Database .*nothing answers there/)
+  },
+  patient(60_000),
+)

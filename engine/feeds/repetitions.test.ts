@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import { Problem } from '#core/problem.ts'
 import { costlyRepetitions } from '#core/test-costs.ts'
 import { canonicalLink } from '../addresses/canonical-link.ts'
@@ -20,7 +21,7 @@ const NOW = new Date('2026-03-02T12:00:00Z')
 const ADDRESS = 'https://harbour.example/feed'
 /** No link of a feed is longer (web-address.ts). */
 const LINK_CHARACTERS = 10_000
-const LONG_MS = 120_000
+const LONG_MS = patient(120_000)
 
 const read = (feed: string) => readFeed(Buffer.from(feed), { address: ADDRESS, now: NOW })
 const escaped = (text: string) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import { costlyRepetitions } from '#core/test-costs.ts'
 import { extractPage } from './extract-page.ts'
 import { goesOn } from '#feeds/full-text/is-truncating.ts'
@@ -6,7 +7,7 @@ import { fromSet } from './prepare-page.ts'
 
 // Whatever a page repeats, a million characters of it cost a second at most.
 const ADDRESS = 'https://harbour.example/tug'
-const LONG_MS = 240_000
+const LONG_MS = patient(240_000)
 
 const page = (head: string, body: string) =>
   extractPage(

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import { expressionsIn, sourceFiles } from './find-expressions.ts'
 import { slownessOf } from './judge-expression.ts'
 
 /** Some thousand texts a file, of sixty thousand characters each. */
-const LONG_MS = 240_000
+const LONG_MS = patient(240_000)
 
 test(
   'every regular expression takes time that grows with its text alone, or says why it is safe',

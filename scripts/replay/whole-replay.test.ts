@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import { readCaptures } from './captures.ts'
 import { replay } from './replay.ts'
 
@@ -54,18 +55,25 @@ function guided(field: string, made: number): string {
     <description>The ${field} gets a new roof by autumn, said the builders of Aldmouth.</description></item>`
 }
 
-test('a replay stores each item once, the second time and under kills of its worker as well', async () => {
-  const { rows, failures, isSound } = await replay(readCaptures(folder), { twice: true, kills: 2 })
-  const values = new Map(rows)
+test(
+  'a replay stores each item once, the second time and under kills of its worker as well',
+  async () => {
+    const { rows, failures, isSound } = await replay(readCaptures(folder), {
+      twice: true,
+      kills: 2,
+    })
+    const values = new Map(rows)
 
-  expect(failures).toEqual([])
-  expect(values.get('entries')).toBe(14)
-  expect(values.get('duplicates')).toBe(0)
-  expect(values.get('missing')).toBe(0)
-  // Three of the gazette's are still there when it retitles them, and one is new.
-  expect(values.get('updated in place')).toBe(3)
-  expect(values.get('the second time: entries added')).toBe(0)
-  expect(values.get('killed')).toMatch(/^2 times/)
-  expect(values.get('  entries or revisions that differ from the undisturbed run')).toBe(0)
-  expect(isSound).toBe(true)
-}, 180_000)
+    expect(failures).toEqual([])
+    expect(values.get('entries')).toBe(14)
+    expect(values.get('duplicates')).toBe(0)
+    expect(values.get('missing')).toBe(0)
+    // Three of the gazette's are still there when it retitles them, and one is new.
+    expect(values.get('updated in place')).toBe(3)
+    expect(values.get('the second time: entries added')).toBe(0)
+    expect(values.get('killed')).toMatch(/^2 times/)
+    expect(values.get('  entries or revisions that differ from the undisturbed run')).toBe(0)
+    expect(isSound).toBe(true)
+  },
+  patient(180_000),
+)

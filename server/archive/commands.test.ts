@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import { buildServer } from '../../scripts/build-server.mjs'
 import { checkout } from '../checkout.ts'
 
@@ -37,34 +38,38 @@ async function run(data: string, ...args: string[]) {
   return { code, out, error }
 }
 
-test('a hub moves to another machine by one file, with the embedded database at both ends', async () => {
-  const list = join(folder, 'list.opml')
-  const archive = join(folder, 'all.tar.gz')
-  await writeFile(
-    list,
-    `<opml version="2.0"><body><outline text="Ports"><outline text="North">
+test(
+  'a hub moves to another machine by one file, with the embedded database at both ends',
+  async () => {
+    const list = join(folder, 'list.opml')
+    const archive = join(folder, 'all.tar.gz')
+    await writeFile(
+      list,
+      `<opml version="2.0"><body><outline text="Ports"><outline text="North">
       <outline text="Quay" xmlUrl="https://quay.example/feed"/></outline></outline></body></opml>`,
-  )
-  expect(await run('old', 'import', list)).toMatchObject({ code: 0 })
-  const before = await run('old', 'export-opml')
-  expect(before.out).toMatch(
-    /text="Ports"[^]*text="North"[^]*xmlUrl="https:\/\/quay.example\/feed"/,
-  )
-  expect(await run('old', 'export', archive)).toMatchObject({ code: 0 })
+    )
+    expect(await run('old', 'import', list)).toMatchObject({ code: 0 })
+    const before = await run('old', 'export-opml')
+    expect(before.out).toMatch(
+      /text="Ports"[^]*text="North"[^]*xmlUrl="https:\/\/quay.example\/feed"/,
+    )
+    expect(await run('old', 'export', archive)).toMatchObject({ code: 0 })
 
-  const restored = await run('new', 'restore', archive)
-  expect(restored.error).toBe('')
-  expect(restored.out).toMatch(/\d+ rows and 0 files restored\n/)
-  const again = join(folder, 'again.opml')
-  expect(await run('new', 'export-opml', again)).toMatchObject({ code: 0, out: '' })
-  const bare = (text: string) => text.replace(/<dateCreated>.*/, '')
-  expect(bare(await readFile(again, 'utf8'))).toBe(bare(before.out))
+    const restored = await run('new', 'restore', archive)
+    expect(restored.error).toBe('')
+    expect(restored.out).toMatch(/\d+ rows and 0 files restored\n/)
+    const again = join(folder, 'again.opml')
+    expect(await run('new', 'export-opml', again)).toMatchObject({ code: 0, out: '' })
+    const bare = (text: string) => text.replace(/<dateCreated>.*/, '')
+    expect(bare(await readFile(again, 'utf8'))).toBe(bare(before.out))
 
-  const refused = await run('new', 'restore', archive)
-  expect(refused).toMatchObject({ code: 1, out: '' })
-  expect(refused.error).toContain('There is data here already')
-  expect((await run('new', 'tidy')).out).toMatch(/^0 articles with 0 entries deleted\n/)
-}, 90_000)
+    const refused = await run('new', 'restore', archive)
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.error).toContain('There is data here already')
+    expect((await run('new', 'tidy')).out).toMatch(/^0 articles with 0 entries deleted\n/)
+  },
+  patient(90_000),
+)
 
 /** Until the command has begun to put files aside, or is over. */
 async function untilStaged(data: string, command: ReturnType<typeof start>) {
@@ -75,32 +80,36 @@ async function untilStaged(data: string, command: ReturnType<typeof start>) {
   }
 }
 
-test('a restoring that is killed leaves a hub that is empty or whole', async () => {
-  const list = join(folder, 'killed.opml')
-  const archive = join(folder, 'killed.tar.gz')
-  const outlines = Array.from(
-    { length: 2000 },
-    (_, at) => `<outline text="Quay ${at}" xmlUrl="https://quay.example/${at}"/>`,
-  )
-  await writeFile(list, `<opml version="2.0"><body>${outlines.join('')}</body></opml>`)
-  expect(await run('long', 'import', list)).toMatchObject({ code: 0 })
-  expect(await run('long', 'export', archive, '--with-secrets')).toMatchObject({ code: 0 })
-  const key = await readFile(join(folder, 'long', 'secrets.key'), 'hex')
+test(
+  'a restoring that is killed leaves a hub that is empty or whole',
+  async () => {
+    const list = join(folder, 'killed.opml')
+    const archive = join(folder, 'killed.tar.gz')
+    const outlines = Array.from(
+      { length: 2000 },
+      (_, at) => `<outline text="Quay ${at}" xmlUrl="https://quay.example/${at}"/>`,
+    )
+    await writeFile(list, `<opml version="2.0"><body>${outlines.join('')}</body></opml>`)
+    expect(await run('long', 'import', list)).toMatchObject({ code: 0 })
+    expect(await run('long', 'export', archive, '--with-secrets')).toMatchObject({ code: 0 })
+    const key = await readFile(join(folder, 'long', 'secrets.key'), 'hex')
 
-  for (const delayMs of [0, 15, 60]) {
-    const data = `killed-${delayMs}`
-    const command = start(data, 'restore', archive)
-    await untilStaged(data, command)
-    await new Promise((resolve) => setTimeout(resolve, delayMs))
-    command.kill('SIGKILL')
-    if (command.exitCode === null && command.signalCode === null) await once(command, 'close')
+    for (const delayMs of [0, 15, 60]) {
+      const data = `killed-${delayMs}`
+      const command = start(data, 'restore', archive)
+      await untilStaged(data, command)
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
+      command.kill('SIGKILL')
+      if (command.exitCode === null && command.signalCode === null) await once(command, 'close')
 
-    const { out } = await run(data, 'export-opml')
-    const count = out.match(/xmlUrl/g)?.length ?? 0
-    const hasKey = (await readFile(join(folder, data, 'secrets.key'), 'hex')) === key
-    expect([count, hasKey], `${delayMs} ms`).toEqual(count === 0 ? [0, false] : [2000, true])
-    const names = await readdir(join(folder, data))
-    expect(names.filter((name) => name.startsWith('restore-'))).toEqual([])
-    if (count === 0) expect(await run(data, 'restore', archive)).toMatchObject({ code: 0 })
-  }
-}, 300_000)
+      const { out } = await run(data, 'export-opml')
+      const count = out.match(/xmlUrl/g)?.length ?? 0
+      const hasKey = (await readFile(join(folder, data, 'secrets.key'), 'hex')) === key
+      expect([count, hasKey], `${delayMs} ms`).toEqual(count === 0 ? [0, false] : [2000, true])
+      const names = await readdir(join(folder, data))
+      expect(names.filter((name) => name.startsWith('restore-'))).toEqual([])
+      if (count === 0) expect(await run(data, 'restore', archive)).toMatchObject({ code: 0 })
+    }
+  },
+  patient(300_000),
+)

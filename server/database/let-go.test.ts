@@ -2,6 +2,7 @@ import { createServer as createWebServer, type IncomingMessage } from 'node:http
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import { Problem } from '#core/problem.ts'
 import { FETCH } from '#core/limits.ts'
 import { guardedFetch } from '../fetch/guarded-fetch.ts'
@@ -278,11 +279,15 @@ describe('a connection that is free again', () => {
     expect(connections).toBe(1)
   })
 
-  test('is closed when nobody needs it', async () => {
-    const { origin, open } = await publisher(() => {})
-    await Promise.all([fetch(`${origin}/fine`), fetch(`${origin}/fine`)])
-    await expect.poll(() => open.size, { timeout: 15_000 }).toBe(0)
-  }, 20_000)
+  test(
+    'is closed when nobody needs it',
+    async () => {
+      const { origin, open } = await publisher(() => {})
+      await Promise.all([fetch(`${origin}/fine`), fetch(`${origin}/fine`)])
+      await expect.poll(() => open.size, { timeout: patient(15_000) }).toBe(0)
+    },
+    patient(20_000),
+  )
 })
 
 describe('who waits for a free connection', () => {
@@ -380,18 +385,24 @@ describe('by way of a proxy', () => {
   })
 })
 
-test('two hundred hostile publishers are each asked again, and keep nothing', async () => {
-  const all = await Promise.all(
-    Array.from({ length: 200 }, (_, at) => publisher(hostile[at % hostile.length]![1])),
-  )
-  await Promise.all(
-    all.flatMap(({ origin }) =>
-      [1, 2, 3].map(() => failure(fetch(`${origin}/`, { timeoutMs: 2000, maxBytes: 100_000 }))),
-    ),
-  )
-  const again = await Promise.all(all.map(({ origin }) => fetch(`${origin}/fine`)))
-  expect(again.map(textOf)).toEqual(all.map(() => 'fine'))
-  const openNow = () => all.reduce((sum, { open }) => sum + open.size, 0)
-  await expect.poll(openNow, { timeout: 5000 }).toBeLessThanOrEqual(FETCH.idleConnections)
-  await expect.poll(openNow, { timeout: 15_000 }).toBe(0)
-}, 120_000)
+test(
+  'two hundred hostile publishers are each asked again, and keep nothing',
+  async () => {
+    const all = await Promise.all(
+      Array.from({ length: 200 }, (_, at) => publisher(hostile[at % hostile.length]![1])),
+    )
+    await Promise.all(
+      all.flatMap(({ origin }) =>
+        [1, 2, 3].map(() => failure(fetch(`${origin}/`, { timeoutMs: 2000, maxBytes: 100_000 }))),
+      ),
+    )
+    const again = await Promise.all(all.map(({ origin }) => fetch(`${origin}/fine`)))
+    expect(again.map(textOf)).toEqual(all.map(() => 'fine'))
+    const openNow = () => all.reduce((sum, { open }) => sum + open.size, 0)
+    await expect
+      .poll(openNow, { timeout: patient(5000) })
+      .toBeLessThanOrEqual(FETCH.idleConnections)
+    await expect.poll(openNow, { timeout: patient(15_000) }).toBe(0)
+  },
+  patient(120_000),
+)

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import { connectOnce } from '../database/connection.ts'
 import { openEmbeddedPostgres, type EmbeddedPostgres, type Use } from './open.ts'
 import { livingPid } from './postmaster.ts'
 
 // Real servers come and go here, many times.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: patient(60_000) })
 
 /** Each is another chance for the two to be in each other's way. */
 const ROUNDS = 10
@@ -181,36 +182,44 @@ test('two that find no database yet end up with the same one', async () => {
   expect(readdirSync(dataFolder).toSorted()).toEqual(['postgres', 'postgres.log'])
 })
 
-test('of two hubs that start at once on a fresh folder one goes on, and the other says why not', async () => {
-  for (let round = 0; round < ROUNDS; round++) {
-    const folder = join(dataFolder, `round-${round}`)
-    const hubs = [startElsewhere(folder), startElsewhere(folder)]
-    const ends = await Promise.all(hubs.map(({ opened }) => opened))
-    expect(ends.toSorted()).toEqual(['exit 1', 'open'])
-    const [other, hub] = ends[0] === 'open' ? [hubs[1]!, hubs[0]!] : [hubs[0]!, hubs[1]!]
-    expect(other.said()).toContain(`Synthwire already runs on the data in ${folder}`)
-    // The one that goes on must not lose its server with the other, which may have started it.
-    hub.child.stdin!.write('ask\n')
-    await expect.poll(hub.said, { timeout: 20_000 }).toContain('answered')
-    hub.child.stdin!.end()
-    await once(hub.child, 'exit')
-    expect(livingPid(join(folder, 'postgres'))).toBeNull()
-  }
-}, 300_000)
+test(
+  'of two hubs that start at once on a fresh folder one goes on, and the other says why not',
+  async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const folder = join(dataFolder, `round-${round}`)
+      const hubs = [startElsewhere(folder), startElsewhere(folder)]
+      const ends = await Promise.all(hubs.map(({ opened }) => opened))
+      expect(ends.toSorted()).toEqual(['exit 1', 'open'])
+      const [other, hub] = ends[0] === 'open' ? [hubs[1]!, hubs[0]!] : [hubs[0]!, hubs[1]!]
+      expect(other.said()).toContain(`Synthwire already runs on the data in ${folder}`)
+      // The one that goes on must not lose its server with the other, which may have started it.
+      hub.child.stdin!.write('ask\n')
+      await expect.poll(hub.said, { timeout: patient(20_000) }).toContain('answered')
+      hub.child.stdin!.end()
+      await once(hub.child, 'exit')
+      expect(livingPid(join(folder, 'postgres'))).toBeNull()
+    }
+  },
+  patient(300_000),
+)
 
-test('one that is killed in the middle of its very first start leaves nothing in the way', async () => {
-  for (const afterMs of [900, 1200, 1600, 2200]) {
-    const folder = join(dataFolder, `killed-${afterMs}`)
-    const { child } = startElsewhere(folder)
-    await new Promise((resolve) => setTimeout(resolve, afterMs))
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-    const next = await open('alone', folder)
-    expect(await query(next, 'select 1 as one')).toEqual([{ one: 1 }])
-    await close(next)
-    expect(readdirSync(folder).toSorted()).toEqual(['postgres', 'postgres.log'])
-  }
-}, 120_000)
+test(
+  'one that is killed in the middle of its very first start leaves nothing in the way',
+  async () => {
+    for (const afterMs of [900, 1200, 1600, 2200]) {
+      const folder = join(dataFolder, `killed-${afterMs}`)
+      const { child } = startElsewhere(folder)
+      await new Promise((resolve) => setTimeout(resolve, afterMs))
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      const next = await open('alone', folder)
+      expect(await query(next, 'select 1 as one')).toEqual([{ one: 1 }])
+      await close(next)
+      expect(readdirSync(folder).toSorted()).toEqual(['postgres', 'postgres.log'])
+    }
+  },
+  patient(120_000),
+)
 
 test('one that comes while the last one leaves gets a server', async () => {
   for (let round = 0; round < 5; round++) {
@@ -225,7 +234,7 @@ test('a hub that is killed takes its server with it', async () => {
   const child = await openElsewhere()
   expect(serverPid()).not.toBeNull()
   child.kill('SIGKILL')
-  await expect.poll(serverPid, { timeout: 5000 }).toBeNull()
+  await expect.poll(serverPid, { timeout: patient(5000) }).toBeNull()
 })
 
 test('a server that outlived everybody is taken over', async () => {
@@ -261,7 +270,7 @@ test('after everything was killed the next start recovers what was committed', a
   process.kill(serverPid()!, 'SIGKILL')
 
   // The hub that still lives sees to it by itself.
-  await expect.poll(serverPid, { timeout: 10_000 }).not.toBeNull()
+  await expect.poll(serverPid, { timeout: patient(10_000) }).not.toBeNull()
   const rows = await query(await open('visit'), 'select count(*)::int as count from hats')
   expect(rows).toEqual([{ count: 1000 }])
 })

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import { openDatabase } from '../database/database.ts'
 import { openJobs, type Jobs } from './jobs.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
@@ -48,14 +49,14 @@ test('a job is taken up within milliseconds', async () => {
   const startedAt = performance.now()
   await jobs.enqueue(write, { word: 'hello' })
   await expect.poll(() => done, { interval: 2 }).toEqual(['hello'])
-  expect(performance.now() - startedAt).toBeLessThan(1000)
+  expect(performance.now() - startedAt).toBeLessThan(patient(1000))
 })
 
 test('many jobs at once are all done, without waiting in between', async () => {
   await startWorking()
   const words = Array.from({ length: 25 }, (_, at) => `word ${at}`)
   await Promise.all(words.map((word) => jobs.enqueue(write, { word })))
-  await expect.poll(() => done.length, { timeout: 1500 }).toBe(25)
+  await expect.poll(() => done.length, { timeout: patient(1500) }).toBe(25)
   expect(done.toSorted()).toEqual(words.toSorted())
 })
 
@@ -89,7 +90,7 @@ test('a waiting job that a transaction counts on starts only after that has comm
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(done).toEqual([])
   })
-  await expect.poll(() => done, { timeout: 1500 }).toEqual(['joined'])
+  await expect.poll(() => done, { timeout: patient(1500) }).toEqual(['joined'])
 })
 
 test('a transaction of one reader queues jobs as any other does', async () => {
@@ -104,7 +105,7 @@ test('a job that fails is tried again later, and each failure is logged once', a
   failures = 1
   await startWorking()
   await jobs.enqueue(write, { word: 'at last' })
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['at last'])
+  await expect.poll(() => done, { timeout: patient(10_000) }).toEqual(['at last'])
   expect(logged).toHaveLength(1)
   expect(logged[0]).toMatchObject({
     msg: 'A job failed; it will be retried',
@@ -118,7 +119,7 @@ test('a job for later waits for its time', async () => {
   await jobs.enqueue(write, { word: 'later' }, { afterSeconds: 1 })
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(done).toEqual([])
-  await expect.poll(() => done, { timeout: 5000 }).toEqual(['later'])
+  await expect.poll(() => done, { timeout: patient(5000) }).toEqual(['later'])
 })
 
 test('processes that start together for the first time all get their queue', async () => {
@@ -139,7 +140,7 @@ test('two workers share the jobs and do none twice', async () => {
   await startWorking(other)
   const words = Array.from({ length: 40 }, (_, at) => `word ${at}`)
   await Promise.all(words.map((word) => jobs.enqueue(write, { word })))
-  await expect.poll(() => done.length, { timeout: 5000 }).toBe(40)
+  await expect.poll(() => done.length, { timeout: patient(5000) }).toBe(40)
   await other.close()
   expect(new Set(done).size).toBe(40)
 })
@@ -153,10 +154,12 @@ test('what a clock ahead had queued waits no longer, and keeps nothing else from
     where data->>'word' = 'from ahead'`)
   await db.run(sql`update pgboss.queue set monitor_claim_on = now() + interval '400 days'`)
   await startWorking()
-  await expect.poll(() => done.toSorted(), { timeout: 5000 }).toEqual(['from ahead', 'much later'])
+  await expect
+    .poll(() => done.toSorted(), { timeout: patient(5000) })
+    .toEqual(['from ahead', 'much later'])
 
   await jobs.enqueue(write, { word: 'next' }, { dedupeKey: 'note' })
-  await expect.poll(() => done, { timeout: 5000 }).toContain('next')
+  await expect.poll(() => done, { timeout: patient(5000) }).toContain('next')
   const [{ ahead }] = (await db.many(
     z.object({ ahead: z.int() }),
     sql`select count(*) as ahead from pgboss.queue where monitor_claim_on > now() + interval '1 day'`,

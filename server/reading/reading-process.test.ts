@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import { documentReading } from '#areas/profiles/server/document-reading.ts'
 import { docxOf } from '#areas/profiles/server/test-documents.ts'
 import { articlePage, paragraph } from '#engine/pages/test-pages.ts'
@@ -81,20 +82,24 @@ onLinux(
     process.kill(during!, 'SIGKILL')
     expect((await slow).text).toContain(paragraph(0))
   },
-  60_000,
+  patient(60_000),
 )
 
-test('a document that takes too long is left, in words that say so', async () => {
-  const hurried = openReadingProcess(log, { cpuMs: 1, wallMs: 60_000, memoryBytes: 320 * MB })
-  try {
-    const long = page(article + '<p>a<i>b</i></p>'.repeat(20_000))
-    const failure = await hurried.read(pageReading, long).catch((error: unknown) => error)
-    expect(failure).toBeInstanceOf(TooHard)
-    expect(String(failure)).toContain('The page took longer than 0.001 s to read')
-  } finally {
-    await hurried.close()
-  }
-}, 60_000)
+test(
+  'a document that takes too long is left, in words that say so',
+  async () => {
+    const hurried = openReadingProcess(log, { cpuMs: 1, wallMs: 60_000, memoryBytes: 320 * MB })
+    try {
+      const long = page(article + '<p>a<i>b</i></p>'.repeat(20_000))
+      const failure = await hurried.read(pageReading, long).catch((error: unknown) => error)
+      expect(failure).toBeInstanceOf(TooHard)
+      expect(String(failure)).toContain('The page took longer than 0.001 s to read')
+    } finally {
+      await hurried.close()
+    }
+  },
+  patient(60_000),
+)
 
 onLinux(
   'it knows nothing that a document could give away',
@@ -113,17 +118,21 @@ onLinux(
       await other.close()
     }
   },
-  60_000,
+  patient(60_000),
 )
 
-test('a small archive that fills the memory ends its process, is named, and the next is read', async () => {
-  // 190 MB of spaces in one paragraph: 186 kB as a file.
-  const bomb = docxOf(' '.repeat(190_000_000))
-  expect(bomb.length).toBeLessThan(400_000)
-  const failure = reading.read(documentReading, { name: 'bomb.docx', bytes: bomb })
-  await expect(failure).rejects.toThrow(/^“bomb\.docx” (needed more than 320 MB|is damaged)/)
-  await readsOn()
-}, 90_000)
+test(
+  'a small archive that fills the memory ends its process, is named, and the next is read',
+  async () => {
+    // 190 MB of spaces in one paragraph: 186 kB as a file.
+    const bomb = docxOf(' '.repeat(190_000_000))
+    expect(bomb.length).toBeLessThan(400_000)
+    const failure = reading.read(documentReading, { name: 'bomb.docx', bytes: bomb })
+    await expect(failure).rejects.toThrow(/^“bomb\.docx” (needed more than 320 MB|is damaged)/)
+    await readsOn()
+  },
+  patient(90_000),
+)
 
 test.each([
   ['nested without end', '<div>'.repeat(400_000)],
@@ -139,8 +148,8 @@ test.each([
       (error: Error) => error.message,
     )
     expect(words).toMatch(/^$|^The page (took longer than 5 s|needed more than 320 MB)/)
-    expect(performance.now() - began).toBeLessThan(60_000)
+    expect(performance.now() - began).toBeLessThan(patient(60_000))
     await readsOn()
   },
-  60_000,
+  patient(60_000),
 )

@@ -1,6 +1,7 @@
 import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import { openTestServer } from './test-web-server.ts'
 
 let server: Awaited<ReturnType<typeof openTestServer>>
@@ -91,7 +92,7 @@ describe('An open screen', () => {
     const began = performance.now()
     await server.app.close()
     await screen.ended
-    expect(performance.now() - began).toBeLessThan(1000)
+    expect(performance.now() - began).toBeLessThan(patient(1000))
     expect(server.handlers.size).toBe(0)
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
 import { openFilledHub, type FilledHub } from './filled-hub.ts'
 import { putRequests } from './put-requests.ts'
@@ -20,7 +21,7 @@ const neverDone = [
 let hub: FilledHub
 beforeAll(async () => {
   hub = await openFilledHub(fillWithNewswire)
-}, 120_000)
+}, patient(120_000))
 afterAll(() => hub.close())
 
 test(

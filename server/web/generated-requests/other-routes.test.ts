@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
 import { sql } from '../../tools.ts'
 import { openFilledHub, type FilledHub } from './filled-hub.ts'
@@ -9,7 +10,7 @@ import { otherMethods, type Request } from './requests.ts'
 
 const cases = Number(process.env['GENERATED_REQUESTS'] ?? 3000) / 4
 const seed = Number(process.env['GENERATED_SEED'] ?? 20_260_302)
-const IN_TIME_MS = 30 * 60_000
+const IN_TIME_MS = patient(30 * 60_000)
 const TOKEN = 'a-token-that-is-known'
 const password = 'correct horse'
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
       ${hub.tools.secrets.seal('secret')}, 'active', now()
     from feeds order by id limit 1`)
   closed = await openFilledHub(async () => {}, { dist, settings: { host: '127.0.0.1', password } })
-}, 180_000)
+}, patient(180_000))
 afterAll(async () => {
   await hub.close()
   await closed.close()

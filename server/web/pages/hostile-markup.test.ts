@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import * as z from 'zod/mini'
 import { fetchDueFullTexts } from '#feeds/full-text/fetch-full-texts.ts'
 import { articlePage, paragraph } from '#engine/pages/test-pages.ts'
@@ -46,62 +47,70 @@ describe.skipIf(!hasVectors)(
       await typeEverywhere()
       await joinEntries.run(tools, {})
       await reviseFeeds()
-    }, 300_000)
+    }, patient(300_000))
     afterAll(async () => {
       await app?.close()
       await tools?.close()
     })
 
-    test('is in no answer of any read operation', async () => {
-      const ids = await knownIds()
-      const found: string[] = []
-      const unasked: string[] = []
-      const shown = { pictures: 0, pages: 0 }
-      for (const { contract } of keeps) {
-        for (const { kind, path, input } of Object.values(contract as Contract)) {
-          if (kind !== 'read') continue
-          const inputs = inputsOf(path, input, ids)
-          let answered = 0
-          for (const given of inputs) {
-            const reply = await get(`/api/${path}${toQuery(given)}`)
-            expect(reply.headers['content-type'], path).toMatch(/^application\/(problem\+)?json/)
-            expect(reply.headers['x-content-type-options']).toBe('nosniff')
-            if (reply.statusCode !== 200) continue
-            answered++
-            found.push(...harmInAnswer(reply.json(), path))
-            if (path === 'full-text/getEntry') {
-              const { html, state } = reply.json() as { html: string; state: string }
-              if (html.includes('/pictures/')) shown.pictures++
-              if (state === 'fetched') shown.pages++
+    test(
+      'is in no answer of any read operation',
+      async () => {
+        const ids = await knownIds()
+        const found: string[] = []
+        const unasked: string[] = []
+        const shown = { pictures: 0, pages: 0 }
+        for (const { contract } of keeps) {
+          for (const { kind, path, input } of Object.values(contract as Contract)) {
+            if (kind !== 'read') continue
+            const inputs = inputsOf(path, input, ids)
+            let answered = 0
+            for (const given of inputs) {
+              const reply = await get(`/api/${path}${toQuery(given)}`)
+              expect(reply.headers['content-type'], path).toMatch(/^application\/(problem\+)?json/)
+              expect(reply.headers['x-content-type-options']).toBe('nosniff')
+              if (reply.statusCode !== 200) continue
+              answered++
+              found.push(...harmInAnswer(reply.json(), path))
+              if (path === 'full-text/getEntry') {
+                const { html, state } = reply.json() as { html: string; state: string }
+                if (html.includes('/pictures/')) shown.pictures++
+                if (state === 'fetched') shown.pages++
+              }
             }
+            if (answered === 0) unasked.push(path)
           }
-          if (answered === 0) unasked.push(path)
         }
-      }
-      expect(found).toEqual([])
-      expect(unasked).toEqual([])
-      // The answers are those that could hold something.
-      expect(shown.pictures).toBeGreaterThan(100)
-      expect(shown.pages).toBeGreaterThan(20)
-      expect(ids.revisions.length).toBeGreaterThan(100)
-    }, 300_000)
+        expect(found).toEqual([])
+        expect(unasked).toEqual([])
+        // The answers are those that could hold something.
+        expect(shown.pictures).toBeGreaterThan(100)
+        expect(shown.pages).toBeGreaterThan(20)
+        expect(ids.revisions.length).toBeGreaterThan(100)
+      },
+      patient(300_000),
+    )
 
-    test('is in no page and no document', async () => {
-      const { mails } = await knownIds()
-      expect(mails.length).toBeGreaterThan(150)
-      const pages = [
-        ...mails.map((mail) => `/mails/${mail}`),
-        ...markup.map((vector) => `/${encodeURIComponent(vector).slice(0, 150)}`),
-        '/api/docs',
-      ]
-      const loads = /<(script|img|svg|video|audio)\b/i
-      for (const url of pages) {
-        const reply = await get(url)
-        expect(reply.headers['content-type'], url).toMatch(/^(text\/html|application\/problem)/)
-        if (String(reply.headers['content-type']).startsWith('text/html'))
-          expect([harmInPage(reply.body), loads.test(reply.body)], url).toEqual([[], false])
-      }
-    }, 120_000)
+    test(
+      'is in no page and no document',
+      async () => {
+        const { mails } = await knownIds()
+        expect(mails.length).toBeGreaterThan(150)
+        const pages = [
+          ...mails.map((mail) => `/mails/${mail}`),
+          ...markup.map((vector) => `/${encodeURIComponent(vector).slice(0, 150)}`),
+          '/api/docs',
+        ]
+        const loads = /<(script|img|svg|video|audio)\b/i
+        for (const url of pages) {
+          const reply = await get(url)
+          expect(reply.headers['content-type'], url).toMatch(/^(text\/html|application\/problem)/)
+          if (String(reply.headers['content-type']).startsWith('text/html'))
+            expect([harmInPage(reply.body), loads.test(reply.body)], url).toEqual([[], false])
+        }
+      },
+      patient(120_000),
+    )
 
     test('stands in the list of sources as words', async () => {
       const reply = await get('/news-hub/sources.opml')

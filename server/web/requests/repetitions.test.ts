@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import { checkJson } from '#core/bounded-json.ts'
 import { Problem } from '#core/problem.ts'
 import { costlyRepetitions } from '#core/test-costs.ts'
@@ -9,7 +10,7 @@ import { isLoopback, nameOfHost } from '../../settings/host-name.ts'
 import { markup } from '../plain/markup.ts'
 
 // Whatever a stranger repeats in a request, a million characters of it cost a second at most.
-const LONG_MS = 60_000
+const LONG_MS = patient(60_000)
 
 const readers: Record<string, (text: string) => unknown> = {
   'a Cookie header': (text) => readCookie(text, 'session'),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import type { FeedModule, ModuleSettings } from '../../contracts/feed-settings.ts'
@@ -232,7 +233,7 @@ describe('headlines and breaking news', () => {
 
 test(
   'the counts of folders are what their lists hold, whatever happens',
-  { timeout: 60_000 },
+  { timeout: patient(60_000) },
   async () => {
     const items = [ship, breach, stocks].flatMap((item, nth) =>
       [0, 1].map((copy) => ({

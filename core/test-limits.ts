@@ -1,0 +1,6 @@
+import { vi } from 'vitest'
+import { patient } from './test-patience.ts'
+
+// Before each file, since others come and go while the tests run. One that hangs should say so soon; the
+// slowest real ones start and stop PostgreSQL.
+vi.setConfig({ testTimeout: patient(15_000), hookTimeout: patient(60_000) })

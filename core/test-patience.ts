@@ -1,0 +1,32 @@
+import { availableParallelism, loadavg } from 'node:os'
+
+/** What the work of `workMs` takes on the machines that the limits were set on, while they do nothing else. */
+const USUAL_MS = 12
+/** Nobody waits longer than this many times. */
+const MOST = 20
+/** The work is done once a run; its workers read here what it took. */
+const SPEED = 'SYNTHWIRE_TEST_SPEED'
+
+/**
+ * A time limit for a test: longer on a slow machine, and as much longer as there is more to run than processors.
+ * A test on a busy machine is slow then, not red; one that hangs is told all the same.
+ */
+export function patient(ms: number): number {
+  const crowd = Math.max(1, loadavg()[0]! / availableParallelism())
+  return Math.round(ms * Math.min(MOST, speed() * crowd))
+}
+
+/** How many times slower than usual this machine is at work of the processor. */
+function speed(): number {
+  process.env[SPEED] ??= String(Math.max(1, workMs() / USUAL_MS))
+  return Number(process.env[SPEED])
+}
+
+function workMs(): number {
+  const before = process.cpuUsage()
+  const words = new Map<string, number>()
+  for (let at = 0; at < 20_000; at++) words.set(`${(at * 7919) % 60_013} word`, at)
+  void [...words.keys()].toSorted().join(' ').replaceAll(/\d+/g, '#')
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
