@@ -1,7 +1,6 @@
 // Builds the browser program, the renderer of its pages, and the pages that are the same for everyone.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -23,67 +22,44 @@ const liveDoorPart = 'web/place/live-door.ts'
 const drawingPart = 'web/ui/marks/wire-photo/WireStrokes.tsx'
 const preloadedFonts = /(newsreader|source-sans-3)-latin-wght-normal/
 
-const iconFolder = join(root, 'node_modules/lucide-react/dist/esm')
-const firstIcons = readFirstIcons()
-
 /** What belongs to no area, and the icons. */
 const isCommon = (id) => /\/(core|web|lucide-react)\//.test(id) && !id.includes('/areas/')
 const isNewsHub = (id) => /\/areas\/news-hub\/(?!demo)/.test(id)
 
 /**
- * The framework travels in a file that outlives our releases, what the first page needs in another one,
- * and what only lazy parts share in a third, so that nobody waits for it on the first page.
+ * The framework travels in a file that outlives our releases, and what the first page needs in another
+ * one: parts that travel together pack better than apart. What only lazy parts share follows in files
+ * of its own, so that nobody waits for it on the first page.
  */
 const chunks = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-  shared('shared', (id, graph) => isCommon(id) && isFirst(id, graph), 1),
-  shared('news-hub', (id, graph) => isNewsHub(id) && isFirst(id, graph), 1),
-  shared('workspace', isCommon, 0),
-  shared('news-hub-more', isNewsHub, 0),
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler)\//,
+    priority: 2,
+  },
+  { ...shared('first', isFirst), minShareCount: 1, priority: 1 },
+  shared('workspace', isCommon),
+  shared('news-hub-more', isNewsHub),
 ]
 
-function shared(name, holds, priority) {
+function shared(name, holds) {
   const nameOf = (id, graph) => (holds(id, graph) ? name : null)
-  return { name: nameOf, debugName: name, minShareCount: 2, priority }
+  return { name: nameOf, debugName: name, minShareCount: 2 }
 }
 
-function isFirst(id, graph) {
-  if (id.startsWith(`${iconFolder}/icons/`)) return firstIcons.has(id)
-  return id.startsWith(iconFolder) || firstModules(graph).has(id)
-}
-
-/** The files of the icons that `web/ui/icons.ts` lists; some go by an older name there. */
-function readFirstIcons() {
-  const list = readFileSync(join(root, 'web/ui/icons.ts'), 'utf8')
-  const [, names] = /export \{([^{}]*)\}/.exec(list)
-  const wanted = new Set(
-    names
-      .split(',')
-      .map((name) => name.trim())
-      .filter(Boolean),
-  )
-  const all = readFileSync(join(iconFolder, 'lucide-react.mjs'), 'utf8')
-  const files = [...all.matchAll(/export \{([^{}]*)\} from '\.\/(icons\/[^']+)'/g)]
-  return new Set(
-    files
-      .filter(([, exported]) =>
-        exported.split(',').some((name) => wanted.has(name.trim().split(' ').at(-1))),
-      )
-      .map(([, , file]) => join(iconFolder, file)),
-  )
-}
+/** What a page holds before any lazy part of it is asked for; those need not name it again. */
+const isAlreadyHere = (file) => /\/(rolldown-runtime|framework|first)-/.test(file)
 
 /** What the app and the feed import, directly or not, without what they load later. */
-function firstModules(graph) {
+function isFirst(id, graph) {
   const first = new Set()
   function visit(id) {
-    // Behind the list of all icons stand all icons.
-    if (first.has(id) || id.endsWith('/lucide-react.mjs')) return
+    if (first.has(id)) return
     first.add(id)
     for (const each of graph.getModuleInfo(id)?.importedIds ?? []) visit(each)
   }
   for (const entry of [appEntry, ...feedParts]) visit(join(root, entry))
-  return first
+  return first.has(id)
 }
 
 export async function buildWeb() {
@@ -93,8 +69,9 @@ export async function buildWeb() {
   const built = await readBuilt(app, home)
   await buildRenderer('web/render.tsx', 'render', join(dist, 'server'), built)
   await buildRenderer('web/prerender.tsx', 'prerender', prerenderFolder, built)
-  await writeAssetList(built)
-  await writePages()
+  const renderer = await import(pathToFileURL(join(prerenderFolder, 'prerender.js')).href)
+  await writeAssetList(built, renderer.iconSheet)
+  await writePages(renderer)
   await writeSizes(app, home)
   await packFolder(webFolder)
 }
@@ -110,6 +87,9 @@ async function buildForBrowser(entry, output = {}) {
     build: {
       outDir: webFolder,
       emptyOutDir: false,
+      modulePreload: {
+        resolveDependencies: (_, files) => files.filter((file) => !isAlreadyHere(file)),
+      },
       manifest: 'manifest.json',
       rolldownOptions: {
         input: [entry],
@@ -195,19 +175,18 @@ function rooted(css) {
 }
 
 /** For the server: what to name in an empty page, and which styles a page may carry. */
-async function writeAssetList({ app, home, parts }) {
+async function writeAssetList({ app, home, parts }, icons) {
   const all = [app, home, ...Object.values(parts)].flatMap(({ styles }) => styles)
   const hashes = new Set(all.map(({ text }) => `sha256-${sha256(text)}`))
   await writeJson('assets.json', {
     scripts: [app.script],
     styles: app.styles.map(({ address }) => address),
     styleHash: [...hashes],
+    icons,
   })
 }
 
-async function writePages() {
-  const renderer = pathToFileURL(join(prerenderFolder, 'prerender.js')).href
-  const { renderHome, renderDemo } = await import(renderer)
+async function writePages({ renderHome, renderDemo }) {
   await mkdir(join(webFolder, 'demo'), { recursive: true })
   await writeFile(join(webFolder, 'index.html'), renderHome())
   await writeFile(join(webFolder, 'demo', 'index.html'), await renderDemo(new Date()))

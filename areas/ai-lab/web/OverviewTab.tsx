@@ -17,7 +17,10 @@ import { quickStartPages, type QuickStartPage } from '../lab-pages.ts'
 
 const TRENDING = 4
 
-const quickStarts: Record<QuickStartPage, { title: string; text: string; Icon: typeof Boxes }> = {
+const quickStarts: Record<
+  QuickStartPage,
+  { title: string; text: string; Icon: typeof SlidersHorizontal }
+> = {
   '/ai-studio/playground': {
     title: 'Playground',
     text: 'Put one question to several models.',

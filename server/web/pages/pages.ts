@@ -4,7 +4,7 @@ import { portal } from '#areas/portal/contract.ts'
 import type { Ask } from '#core/contract.ts'
 import type { Assets, Build } from './build.ts'
 import { readTheme, themeAttribute, type Theme } from './theme.ts'
-import { markup } from './markup.ts'
+import { Markup, markup } from './markup.ts'
 import { sendPlainPage } from './plain-page.ts'
 import { pagePolicy } from './security-headers.ts'
 import { sendStoredPage } from './stored-page.ts'
@@ -73,7 +73,7 @@ export async function servePages(app: FastifyInstance, { build, ask, now }: Page
 }
 
 /** Nothing but the browser program, which asks again and tells what is the matter. */
-function emptyShell({ scripts, styles }: Assets, theme: Theme | null): string {
+function emptyShell({ scripts, styles, icons }: Assets, theme: Theme | null): string {
   return markup`<!doctype html>
 <html lang="en"${themeAttribute(theme)}>
 <head>
@@ -83,7 +83,7 @@ function emptyShell({ scripts, styles }: Assets, theme: Theme | null): string {
 ${styles.map((style) => markup`<link rel="stylesheet" href="${style}">`)}
 ${scripts.map((script) => markup`<script type="module" src="${script}"></script>`)}
 </head>
-<body><div id="root"></div></body>
+<body><div id="root"></div>${new Markup(icons)}</body>
 </html>
 `.text
 }
