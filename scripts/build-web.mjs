@@ -14,9 +14,9 @@ const webFolder = join(dist, 'web')
 const prerenderFolder = join(dist, 'prerender')
 
 const appEntry = 'web/main.tsx'
+/** What stands below the first screen, and comes to life behind it. */
+const lowerPart = 'areas/feed/web/LowerModules.tsx'
 const homeEntry = 'web/home/home.ts'
-/** What the feed runs before anyone presses anything. */
-const feedParts = ['areas/feed/web/FeedScreen.tsx', 'areas/feed/web/toolbar/HubToolbar.tsx']
 /** What only the live hub runs, to speak with its server. */
 const liveDoorPart = 'web/place/live-door.ts'
 const drawingPart = 'web/ui/marks/wire-photo/WireStrokes.tsx'
@@ -28,16 +28,17 @@ const isNewsHub = (id) => /\/areas\/news-hub\/(?!demo)/.test(id)
 
 /**
  * The framework travels in a file that outlives our releases, and what the first page needs in another
- * one: parts that travel together pack better than apart. What only lazy parts share follows in files
- * of its own, so that nobody waits for it on the first page.
+ * one: parts that travel together pack better than apart. What comes behind it is in a third. What only
+ * lazy parts share follows in files of its own, so that nobody waits for it on the first page.
  */
 const chunks = [
   {
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler)\//,
-    priority: 2,
+    priority: 3,
   },
-  { ...shared('first', isFirst), minShareCount: 1, priority: 1 },
+  { ...shared('first', importedBy(appEntry)), minShareCount: 1, priority: 2 },
+  { ...shared('lower', importedBy(lowerPart)), minShareCount: 1, priority: 1 },
   shared('workspace', isCommon),
   shared('news-hub-more', isNewsHub),
 ]
@@ -50,16 +51,18 @@ function shared(name, holds) {
 /** What a page holds before any lazy part of it is asked for; those need not name it again. */
 const isAlreadyHere = (file) => /\/(rolldown-runtime|framework|first)-/.test(file)
 
-/** What the app and the feed import, directly or not, without what they load later. */
-function isFirst(id, graph) {
-  const first = new Set()
-  function visit(id) {
-    if (first.has(id)) return
-    first.add(id)
-    for (const each of graph.getModuleInfo(id)?.importedIds ?? []) visit(each)
+/** What a source imports, directly or not, without what it loads later. */
+function importedBy(source) {
+  return (id, graph) => {
+    const found = new Set()
+    function visit(each) {
+      if (found.has(each)) return
+      found.add(each)
+      for (const next of graph.getModuleInfo(each)?.importedIds ?? []) visit(next)
+    }
+    visit(join(root, source))
+    return found.has(id)
   }
-  for (const entry of [appEntry, ...feedParts]) visit(join(root, entry))
-  return first.has(id)
 }
 
 export async function buildWeb() {
@@ -144,7 +147,8 @@ async function readBuilt(appManifest, homeManifest) {
   })
   const app = partsOf(appManifest, appEntry)
   const lazy = Object.keys(appManifest).filter(
-    (source) => appManifest[source].isDynamicEntry && /^areas\/|live-door/.test(source),
+    (source) =>
+      appManifest[source].isDynamicEntry && /^areas\/|live-door|more-screens/.test(source),
   )
   const parts = lazy.map((source) => {
     const { modules, css } = partsOf(appManifest, source, app)
@@ -195,13 +199,11 @@ async function writePages({ renderHome, renderDemo }) {
 /** How much script the feed costs: before anything is pressed, and the drawings that come after. */
 async function writeSizes(manifest, homeManifest) {
   const app = partsOf(manifest, appEntry)
-  const feed = feedParts.flatMap((part) => partsOf(manifest, part, app).modules)
-  const initial = [...new Set([...app.modules, ...feed])]
-  const live = partsOf(manifest, liveDoorPart, { ...app, modules: initial }).modules
-  const drawing = partsOf(manifest, drawingPart, { ...app, modules: initial }).modules
+  const live = partsOf(manifest, liveDoorPart, app).modules
+  const drawing = partsOf(manifest, drawingPart, app).modules
   const sizes = {
-    demoScriptGzipBytes: await sumOf(initial),
-    liveScriptGzipBytes: await sumOf([...initial, ...live]),
+    demoScriptGzipBytes: await sumOf(app.modules),
+    liveScriptGzipBytes: await sumOf([...app.modules, ...live]),
     drawingScriptGzipBytes: await sumOf(drawing),
     homeScriptGzipBytes: await sumOf(partsOf(homeManifest, homeEntry).modules),
     demoPageGzipBytes: await sumOf(['/demo/index.html']),

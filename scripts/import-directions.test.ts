@@ -45,6 +45,7 @@ const wanted = [
   ['areas/news-hub/web/Feed.tsx', '../contract.ts'],
   ['areas/news-hub/web/Feed.tsx', '#web/page.tsx'],
   ['web/screens.tsx', '#areas/news-hub/web/Feed.tsx'],
+  ['web/more-screens.tsx', '#areas/news-hub/web/Feed.tsx'],
   ['web/demo.ts', '#areas/news-hub/demo/api.ts'],
   ['server/areas.ts', '#areas/news-hub/server/api.ts'],
   ['server/web.test.ts', '#areas/news-hub/server/api.ts'],

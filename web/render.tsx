@@ -41,7 +41,7 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
     ...(place && { place }),
   }
   const { base, home } = door.pages
-  const sources = sourcesAt(page.slice(base.length))
+  const sources = await sourcesAt(page.slice(base.length))
   if (request.door === 'live') sources.push('web/place/live-door.ts')
   const parts = sources.flatMap((source) => built.parts[source] ?? [])
   return writeDocument({
