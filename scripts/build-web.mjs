@@ -51,7 +51,10 @@ function shared(name, holds) {
 /** What a page holds before any lazy part of it is asked for; those need not name it again. */
 const isAlreadyHere = (file) => /\/(rolldown-runtime|framework|first)-/.test(file)
 
-/** What a source imports, directly or not, without what it loads later. */
+/**
+ * What a source imports, directly or not, without what it loads later and without itself: the program
+ * waits for parts that import from this file, so it must not be in it.
+ */
 function importedBy(source) {
   return (id, graph) => {
     const found = new Set()
@@ -61,6 +64,7 @@ function importedBy(source) {
       for (const next of graph.getModuleInfo(each)?.importedIds ?? []) visit(next)
     }
     visit(join(root, source))
+    found.delete(join(root, source))
     return found.has(id)
   }
 }
