@@ -13,8 +13,18 @@ const layerOrder: Plugin = {
   transform: (code, id) => (id.endsWith('.css') ? `@layer base, ui, frame, area;\n${code}` : null),
 }
 
+/** In development nobody writes the document, which the icons of the first page are in. */
+const iconsInDevelopment: Plugin = {
+  name: 'icons-in-development',
+  apply: 'serve',
+  async transformIndexHtml(html, { server }) {
+    const { iconSheet } = await server!.ssrLoadModule('/web/icon-sheet.tsx')
+    return html.replace('</body>', `${iconSheet}</body>`)
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), layerOrder],
+  plugins: [react(), layerOrder, iconsInDevelopment],
   publicDir: 'web/public',
   // Its edition for browsers reads "&amp;" by putting it into an element, which our pages do not let happen.
   resolve: { alias: { 'decode-named-character-reference': characterReferences } },

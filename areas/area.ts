@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Api } from '#core/contract.ts'
 import type { ServerArea } from '#server/area.ts'
 import type { AnyReading } from '#server/reading/reading.ts'
@@ -8,11 +9,22 @@ import type { AnyReading } from '#server/reading/reading.ts'
  */
 export interface Area {
   name: string
+  /** Its screens, by the names that pages give them (areas/portal/pages.ts). */
+  screens?: Record<string, ScreenOfArea>
+  /** What it shows in the right panel, by the name of the tab. */
+  panelTabs?: Record<string, () => Promise<ComponentType>>
   /** Who keeps its contracts in the browser, by their names; each is fetched when it is asked. */
   demo?: Record<string, DemoKeeper>
   server?: () => Promise<{ server: ServerArea }>
   /** What it has read in the process of its own. */
   readings?: () => Promise<{ readings: AnyReading[] }>
+}
+
+/** A screen whose code is loaded when it is first shown. */
+export interface ScreenOfArea {
+  /** The file it is in, by which the build names what comes with it. */
+  source: string
+  load: () => Promise<ComponentType>
 }
 
 /** Opens the sample data as of a moment. */

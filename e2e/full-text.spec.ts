@@ -121,7 +121,9 @@ test('a page that its site does not allow automated access to is left to its rea
     await page.getByLabel('Address').fill(`${site.origin}/feed.xml`)
     await page.getByRole('button', { name: 'Follow', exact: true }).click()
     const entry = await openEntry(page, reports[0]!)
-    const words = entry.getByText(/The robots.txt of 127.0.0.1 does access to this page/)
+    const words = entry.getByText(
+      /The robots.txt of 127.0.0.1 does not allow automated access to this page/,
+    )
     await expect(words).toBeVisible({ timeout: patient(40_000) })
     await expect(entry.getByRole('link', { name: 'Read it at The Quay Courier' })).toHaveAttribute(
       'href',

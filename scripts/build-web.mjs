@@ -1,7 +1,6 @@
 // Builds the browser program, the renderer of its pages, and the pages that are the same for everyone.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -16,16 +15,13 @@ const webFolder = join(dist, 'web')
 const prerenderFolder = join(dist, 'prerender')
 
 const appEntry = 'web/main.tsx'
+/** What stands below the first screen, and comes to life behind it. */
+const lowerPart = 'areas/feed/web/LowerModules.tsx'
 const homeEntry = 'web/home/home.ts'
-/** What the feed runs before anyone presses anything. */
-const feedParts = ['areas/feed/web/FeedScreen.tsx', 'areas/feed/web/toolbar/HubToolbar.tsx']
 /** What only the live hub runs, to speak with its server. */
 const liveDoorPart = 'web/place/live-door.ts'
 const drawingPart = 'web/ui/marks/wire-photo/WireStrokes.tsx'
 const preloadedFonts = /(newsreader|source-sans-3)-latin-wght-normal/
-
-const iconFolder = join(root, 'node_modules/lucide-react/dist/esm')
-const firstIcons = readFirstIcons()
 
 /** What belongs to no area, and the icons. */
 const isCommon = (id) => /\/(core|web|lucide-react)\//.test(id) && !id.includes('/areas/')
@@ -35,59 +31,46 @@ const isNewsHub = (id) =>
   )
 
 /**
- * The framework travels in a file that outlives our releases, what the first page needs in another one,
- * and what only lazy parts share in a third, so that nobody waits for it on the first page.
+ * The framework travels in a file that outlives our releases, and what the first page needs in another
+ * one: parts that travel together pack better than apart. What comes behind it is in a third. What only
+ * lazy parts share follows in files of its own, so that nobody waits for it on the first page.
  */
 const chunks = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-  shared('shared', (id, graph) => isCommon(id) && isFirst(id, graph), 1),
-  shared('news-hub', (id, graph) => isNewsHub(id) && isFirst(id, graph), 1),
-  shared('workspace', isCommon, 0),
-  shared('news-hub-more', isNewsHub, 0),
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler)\//,
+    priority: 3,
+  },
+  { ...shared('first', importedBy(appEntry)), minShareCount: 1, priority: 2 },
+  { ...shared('lower', importedBy(lowerPart)), minShareCount: 1, priority: 1 },
+  shared('workspace', isCommon),
+  shared('news-hub-more', isNewsHub),
 ]
 
-function shared(name, holds, priority) {
+function shared(name, holds) {
   const nameOf = (id, graph) => (holds(id, graph) ? name : null)
-  return { name: nameOf, debugName: name, minShareCount: 2, priority }
+  return { name: nameOf, debugName: name, minShareCount: 2 }
 }
 
-function isFirst(id, graph) {
-  if (id.startsWith(`${iconFolder}/icons/`)) return firstIcons.has(id)
-  return id.startsWith(iconFolder) || firstModules(graph).has(id)
-}
+/** What a page holds before any lazy part of it is asked for; those need not name it again. */
+const isAlreadyHere = (file) => /\/(rolldown-runtime|framework|first)-/.test(file)
 
-/** The files of the icons that `web/ui/icons.ts` lists; some go by an older name there. */
-function readFirstIcons() {
-  const list = readFileSync(join(root, 'web/ui/icons.ts'), 'utf8')
-  const [, names] = /export \{([^{}]*)\}/.exec(list)
-  const wanted = new Set(
-    names
-      .split(',')
-      .map((name) => name.trim())
-      .filter(Boolean),
-  )
-  const all = readFileSync(join(iconFolder, 'lucide-react.mjs'), 'utf8')
-  const files = [...all.matchAll(/export \{([^{}]*)\} from '\.\/(icons\/[^']+)'/g)]
-  return new Set(
-    files
-      .filter(([, exported]) =>
-        exported.split(',').some((name) => wanted.has(name.trim().split(' ').at(-1))),
-      )
-      .map(([, , file]) => join(iconFolder, file)),
-  )
-}
-
-/** What the app and the feed import, directly or not, without what they load later. */
-function firstModules(graph) {
-  const first = new Set()
-  function visit(id) {
-    // Behind the list of all icons stand all icons.
-    if (first.has(id) || id.endsWith('/lucide-react.mjs')) return
-    first.add(id)
-    for (const each of graph.getModuleInfo(id)?.importedIds ?? []) visit(each)
+/**
+ * What a source imports, directly or not, without what it loads later and without itself: the program
+ * waits for parts that import from this file, so it must not be in it.
+ */
+function importedBy(source) {
+  return (id, graph) => {
+    const found = new Set()
+    function visit(each) {
+      if (found.has(each)) return
+      found.add(each)
+      for (const next of graph.getModuleInfo(each)?.importedIds ?? []) visit(next)
+    }
+    visit(join(root, source))
+    found.delete(join(root, source))
+    return found.has(id)
   }
-  for (const entry of [appEntry, ...feedParts]) visit(join(root, entry))
-  return first
 }
 
 export async function buildWeb() {
@@ -97,8 +80,9 @@ export async function buildWeb() {
   const built = await readBuilt(app, home)
   await buildRenderer('web/render.tsx', 'render', join(dist, 'server'), built)
   await buildRenderer('web/prerender.tsx', 'prerender', prerenderFolder, built)
-  await writeAssetList(built)
-  await writePages()
+  const renderer = await import(pathToFileURL(join(prerenderFolder, 'prerender.js')).href)
+  await writeAssetList(built, renderer.iconSheet)
+  await writePages(renderer)
   await writeSizes(app, home)
   await packFolder(webFolder)
 }
@@ -114,6 +98,9 @@ async function buildForBrowser(entry, output = {}) {
     build: {
       outDir: webFolder,
       emptyOutDir: false,
+      modulePreload: {
+        resolveDependencies: (_, files) => files.filter((file) => !isAlreadyHere(file)),
+      },
       manifest: 'manifest.json',
       rolldownOptions: {
         input: [entry],
@@ -168,7 +155,8 @@ async function readBuilt(appManifest, homeManifest) {
   })
   const app = partsOf(appManifest, appEntry)
   const lazy = Object.keys(appManifest).filter(
-    (source) => appManifest[source].isDynamicEntry && /^areas\/|live-door/.test(source),
+    (source) =>
+      appManifest[source].isDynamicEntry && /^areas\/|live-door|more-screens/.test(source),
   )
   const parts = lazy.map((source) => {
     const { modules, css } = partsOf(appManifest, source, app)
@@ -199,19 +187,18 @@ function rooted(css) {
 }
 
 /** For the server: what to name in an empty page, and which styles a page may carry. */
-async function writeAssetList({ app, home, parts }) {
+async function writeAssetList({ app, home, parts }, icons) {
   const all = [app, home, ...Object.values(parts)].flatMap(({ styles }) => styles)
   const hashes = new Set(all.map(({ text }) => `sha256-${sha256(text)}`))
   await writeJson('assets.json', {
     scripts: [app.script],
     styles: app.styles.map(({ address }) => address),
     styleHash: [...hashes],
+    icons,
   })
 }
 
-async function writePages() {
-  const renderer = pathToFileURL(join(prerenderFolder, 'prerender.js')).href
-  const { renderHome, renderDemo } = await import(renderer)
+async function writePages({ renderHome, renderDemo }) {
   await mkdir(join(webFolder, 'demo'), { recursive: true })
   await writeFile(join(webFolder, 'index.html'), renderHome())
   await writeFile(join(webFolder, 'demo', 'index.html'), await renderDemo(new Date()))
@@ -220,13 +207,11 @@ async function writePages() {
 /** How much script the feed costs: before anything is pressed, and the drawings that come after. */
 async function writeSizes(manifest, homeManifest) {
   const app = partsOf(manifest, appEntry)
-  const feed = feedParts.flatMap((part) => partsOf(manifest, part, app).modules)
-  const initial = [...new Set([...app.modules, ...feed])]
-  const live = partsOf(manifest, liveDoorPart, { ...app, modules: initial }).modules
-  const drawing = partsOf(manifest, drawingPart, { ...app, modules: initial }).modules
+  const live = partsOf(manifest, liveDoorPart, app).modules
+  const drawing = partsOf(manifest, drawingPart, app).modules
   const sizes = {
-    demoScriptGzipBytes: await sumOf(initial),
-    liveScriptGzipBytes: await sumOf([...initial, ...live]),
+    demoScriptGzipBytes: await sumOf(app.modules),
+    liveScriptGzipBytes: await sumOf([...app.modules, ...live]),
     drawingScriptGzipBytes: await sumOf(drawing),
     homeScriptGzipBytes: await sumOf(partsOf(homeManifest, homeEntry).modules),
     demoPageGzipBytes: await sumOf(['/demo/index.html']),

@@ -11,7 +11,7 @@ import { continueOnCurrentNode } from './current-node.mjs'
 import { isInstalled } from './prepare.mjs'
 
 /** What the feed may load before it works, gzipped. */
-const INITIAL_JS_BUDGET_KB = 105
+const INITIAL_JS_BUDGET_KB = 92
 /** Characters of each failure that are said at the end. */
 const LONGEST_FAILURE = 3000
 

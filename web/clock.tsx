@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { NowContext } from './asking/api.tsx'
 import { ZoneContext } from './ui/marks/TimeAgo.tsx'
 
@@ -12,15 +12,20 @@ interface ClockProps {
   children: ReactNode
 }
 
-/** Reads as the server wrote it at first; then in the reader's time zone, a minute at a time. */
+/**
+ * Reads as the server wrote it at first; then in the reader's time zone, a minute at a time. Deferred,
+ * because a change would blank what the server drew and whose code is still on its way.
+ */
 export function Clock({ start, goesOn, children }: ClockProps) {
   const startMs = start.getTime()
-  const nowMs = useSyncExternalStore(
-    goesOn ? everyMinute : never,
-    () => (goesOn ? wholeMinute(Date.now()) : startMs),
-    () => startMs,
+  const nowMs = useDeferredValue(
+    useSyncExternalStore(
+      goesOn ? everyMinute : never,
+      () => (goesOn ? wholeMinute(Date.now()) : startMs),
+      () => startMs,
+    ),
   )
-  const zone = useSyncExternalStore(never, readersZone, () => 'UTC')
+  const zone = useDeferredValue(useSyncExternalStore(never, readersZone, () => 'UTC'))
   const now = useMemo(() => new Date(nowMs), [nowMs])
   return (
     <ZoneContext value={zone}>

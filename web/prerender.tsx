@@ -3,8 +3,11 @@ import { built } from 'virtual:built-assets'
 import { dataElement, writeDocument } from './document.ts'
 import { demoStart, servedDemo, type DemoPlace } from './place/doors.ts'
 import { HomePage } from './home/HomePage.tsx'
+import { iconSheet } from './icon-sheet.tsx'
 import { renderDocument } from './render.tsx'
 import { startElementId, type Start } from './start.ts'
+
+export { iconSheet }
 
 const homeHead = {
   title: 'Synthwire: many sources, one article',
@@ -72,6 +75,7 @@ if (site) {
 </head>
 <body>
 <div id="root"></div>
+${iconSheet}
 ${dataElement(startElementId, start)}
 <script>
 if (!site) document.getElementById('root').append('There is no page here. ', Object.assign(document.createElement('a'), { href: './', textContent: 'Go to the home page' }))

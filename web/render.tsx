@@ -5,6 +5,7 @@ import { Answers } from './asking/answers.ts'
 import { App } from './App.tsx'
 import { dataElement, writeDocument } from './document.ts'
 import { servedDemo, type DemoPlace, type Door } from './place/doors.ts'
+import { iconSheet } from './icon-sheet.tsx'
 import { pageInMemory } from './place/page-keepers.ts'
 import { sourcesAt } from './screens.tsx'
 import { startElementId, type Start } from './start.ts'
@@ -40,7 +41,7 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
     ...(place && { place }),
   }
   const { base, home } = door.pages
-  const sources = sourcesAt(page.slice(base.length))
+  const sources = await sourcesAt(page.slice(base.length))
   if (request.door === 'live') sources.push('web/place/live-door.ts')
   const parts = sources.flatMap((source) => built.parts[source] ?? [])
   return writeDocument({
@@ -52,7 +53,9 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
     styles: unique([...built.app.styles, ...parts.flatMap(({ styles }) => styles)]),
     script: built.app.script,
     modules: unique([...built.app.modules, ...parts.flatMap(({ modules }) => modules)]),
-    body: `<div id="root">${body}</div>\n${dataElement(startElementId, start)}`,
+    body: [`<div id="root">${body}</div>`, iconSheet, dataElement(startElementId, start)].join(
+      '\n',
+    ),
   })
 }
 

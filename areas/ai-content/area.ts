@@ -2,6 +2,12 @@ import type { Area } from '../area.ts'
 
 export const aiContent: Area = {
   name: 'ai-content',
+  screens: {
+    'ai-content': {
+      source: 'areas/ai-content/web/AiContentScreen.tsx',
+      load: async () => (await import('./web/AiContentScreen.tsx')).AiContentScreen,
+    },
+  },
   demo: {
     'ai-content': async ({ now }) => (await import('./demo/api.ts')).demoAiContent({ now }),
   },

@@ -2,6 +2,12 @@ import type { Area } from '../area.ts'
 
 export const models: Area = {
   name: 'models',
+  screens: {
+    'ai-settings': {
+      source: 'areas/models/web/AiSettingsScreen.tsx',
+      load: async () => (await import('./web/AiSettingsScreen.tsx')).AiSettingsScreen,
+    },
+  },
   demo: {
     'ai-settings': async () => (await import('./demo/api.ts')).demoAiSettings(),
   },

@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 
 export const newsroom: Area = {
   name: 'newsroom',
+  panelTabs: { 'ai-studio': async () => (await import('./web/QueueTab.tsx')).QueueTab },
   demo: {
     generation: async ({ now }) => (await import('./demo/api.ts')).demoGeneration({ now }),
   },

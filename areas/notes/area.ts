@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 
 export const notes: Area = {
   name: 'notes',
+  panelTabs: { note: async () => (await import('./web/NotesTab.tsx')).NotesTab },
   demo: {
     notes: async ({ now }) => (await import('./demo/api.ts')).demoNotes({ now }),
   },

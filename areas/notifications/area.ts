@@ -2,6 +2,9 @@ import type { Area } from '../area.ts'
 
 export const notifications: Area = {
   name: 'notifications',
+  panelTabs: {
+    notifications: async () => (await import('./web/NotificationsTab.tsx')).NotificationsTab,
+  },
   demo: {
     notifications: async ({ now }) => (await import('./demo/api.ts')).demoNotifications({ now }),
   },

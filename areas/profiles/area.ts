@@ -2,6 +2,12 @@ import type { Area } from '../area.ts'
 
 export const profiles: Area = {
   name: 'profiles',
+  screens: {
+    profiles: {
+      source: 'areas/profiles/web/ProfilesScreen.tsx',
+      load: async () => (await import('./web/ProfilesScreen.tsx')).ProfilesScreen,
+    },
+  },
   demo: {
     profiles: async ({ now }) => (await import('./demo/api.ts')).demoProfiles({ now }),
   },

@@ -2,6 +2,12 @@ import type { Area } from '../area.ts'
 
 export const rules: Area = {
   name: 'rules',
+  screens: {
+    rules: {
+      source: 'areas/rules/web/RulesScreen.tsx',
+      load: async () => (await import('./web/RulesScreen.tsx')).RulesScreen,
+    },
+  },
   demo: {
     rules: async () => (await import('./demo/api.ts')).demoRules(),
   },

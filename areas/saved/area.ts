@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 
 export const saved: Area = {
   name: 'saved',
+  panelTabs: { saved: async () => (await import('./web/SavedTab.tsx')).SavedTab },
   demo: {
     saved: async ({ now }) => (await import('./demo/api.ts')).demoSaved({ now }),
   },

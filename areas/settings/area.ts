@@ -2,6 +2,12 @@ import type { Area } from '../area.ts'
 
 export const settings: Area = {
   name: 'settings',
+  screens: {
+    'hub-settings': {
+      source: 'areas/settings/web/SettingsScreen.tsx',
+      load: async () => (await import('./web/SettingsScreen.tsx')).SettingsScreen,
+    },
+  },
   demo: {
     'hub-settings': async () => (await import('./demo/api.ts')).demoHubSettings(),
   },

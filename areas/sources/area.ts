@@ -2,5 +2,15 @@ import type { Area } from '../area.ts'
 
 export const sources: Area = {
   name: 'sources',
+  screens: {
+    'add-feed': {
+      source: 'areas/sources/web/following/AddFeedScreen.tsx',
+      load: async () => (await import('./web/following/AddFeedScreen.tsx')).AddFeedScreen,
+    },
+    sources: {
+      source: 'areas/sources/web/health/SourcesScreen.tsx',
+      load: async () => (await import('./web/health/SourcesScreen.tsx')).SourcesScreen,
+    },
+  },
   server: () => import('./server/area.ts'),
 }

@@ -51,7 +51,7 @@ export function demoDoor(place: DemoPlace, start: string, now: Date): Door {
   }
 }
 
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined
   return () => (made ??= make())
 }

@@ -1,15 +1,18 @@
-import { followChanges } from '../asking/change-stream.ts'
-import type { Door } from './doors.ts'
+import { once, type Door } from './doors.ts'
 import { pageInAddress } from './page-keepers.ts'
-import { serverAsk } from '../asking/server-ask.ts'
 import { keepThemeCookie } from '../theme-cookie.ts'
 
 /** The reader's own server. */
 export function liveDoor(): Door {
+  // What is on show came with the page; the way to the server is fetched once the page works.
+  const wire = once(async () => (await import('../live-wire.ts')).liveWire())
   return {
-    ask: serverAsk(),
+    ask: async (operation, input) => (await wire()).ask(operation, input),
     pages: pageInAddress(),
-    follow: followChanges,
+    follow(onChange) {
+      const stop = wire().then(({ follow }) => follow(onChange))
+      return () => void stop.then((stopNow) => stopNow())
+    },
     keepTheme: keepThemeCookie,
     timeGoesOn: true,
   }

@@ -24,6 +24,7 @@ export function pageInAddress(): PageKeeper {
       else history.pushState(null, '', address)
       listeners.tell()
     },
+    linkTo: (address) => new URL(address, location.origin).href,
   }
 }
 
@@ -42,6 +43,7 @@ export function pageInMemory(base: string, start: string, home = '/'): PageKeepe
       address = next
       listeners.tell()
     },
+    linkTo: () => null,
   }
 }
 

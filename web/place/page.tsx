@@ -13,6 +13,8 @@ export interface PageKeeper {
   /** Path and search of the current page, with the base. */
   useAddress(): string
   go(address: string, options?: { replace?: boolean }): void
+  /** An address with which others find the same page; null where pages have none. */
+  linkTo(address: string): string | null
 }
 
 interface CurrentPage {
@@ -30,6 +32,8 @@ interface CurrentPage {
   home: string
   /** The address of a page in records, which is the same wherever the site stands. */
   recordOf: (page: string) => string
+  /** What to hand to somebody who should see a page; null where pages have no address. */
+  linkTo: (page: string) => string | null
   /** The page at an address that a record holds. */
   pageAt: (address: string) => string
 }
@@ -62,6 +66,7 @@ export function PageProvider({ keeper, split, children }: PageProviderProps) {
       home: keeper.home,
       params: new URLSearchParams(search),
       addressOf,
+      linkTo: (to: string) => keeper.linkTo(addressOf(to)),
       recordOf: (at: string) => keeper.recordBase + rooted(at),
       pageAt: (at: string) => withoutBase(keeper.recordBase, at),
       goTo: (to: string, options?: { replace?: boolean }) => {

@@ -1,45 +1,45 @@
+import { icon } from './sheet-icon.tsx'
+
 /** The icons that the first page needs: one place to see that the same thing always wears the same sign. */
-export {
-  Bell,
-  Blocks,
-  Bookmark,
-  ChevronDown,
-  ChevronLeft,
-  ChevronRight,
-  ChevronUp,
-  CircleAlert,
-  CircleCheck,
-  Ellipsis,
-  FileUp,
-  FlaskConical,
-  FolderDown,
-  Globe,
-  House,
-  Info,
-  LayoutGrid,
-  List,
-  Menu,
-  MessageSquareText,
-  Moon,
-  Newspaper,
-  NotebookPen,
-  PanelRightClose,
-  Pause,
-  Pencil,
-  PenLine,
-  Play,
-  Plus,
-  RefreshCw,
-  Rss,
-  Search,
-  Settings,
-  Settings2,
-  Share2,
-  SlidersHorizontal,
-  Sparkles,
-  Store,
-  Sun,
-  Trash2,
-  Workflow,
-  X,
-} from 'lucide-react'
+export const Bell = icon('bell')
+export const Blocks = icon('blocks')
+export const Bookmark = icon('bookmark')
+export const ChevronDown = icon('chevron-down')
+export const ChevronLeft = icon('chevron-left')
+export const ChevronRight = icon('chevron-right')
+export const ChevronUp = icon('chevron-up')
+export const CircleAlert = icon('circle-alert')
+export const CircleCheck = icon('circle-check')
+export const Ellipsis = icon('ellipsis')
+export const FileUp = icon('file-up')
+export const FlaskConical = icon('flask-conical')
+export const FolderDown = icon('folder-down')
+export const Globe = icon('globe')
+export const House = icon('house')
+export const Info = icon('info')
+export const LayoutGrid = icon('layout-grid')
+export const List = icon('list')
+export const Menu = icon('menu')
+export const MessageSquareText = icon('message-square-text')
+export const Moon = icon('moon')
+export const Newspaper = icon('newspaper')
+export const NotebookPen = icon('notebook-pen')
+export const PanelRightClose = icon('panel-right-close')
+export const Pause = icon('pause')
+export const Pencil = icon('pencil')
+export const PenLine = icon('pen-line')
+export const Play = icon('play')
+export const Plus = icon('plus')
+export const RefreshCw = icon('refresh-cw')
+export const Rss = icon('rss')
+export const Search = icon('search')
+export const Settings = icon('settings')
+export const Settings2 = icon('settings-2')
+export const Share2 = icon('share-2')
+export const SlidersHorizontal = icon('sliders-horizontal')
+export const Sparkles = icon('sparkles')
+export const Store = icon('store')
+export const Sun = icon('sun')
+export const Trash2 = icon('trash-2')
+export const Workflow = icon('workflow')
+export const X = icon('x')

@@ -19,7 +19,10 @@ import { taskWords } from './model-words.ts'
 
 const TRENDING = 4
 
-const quickStarts: Record<QuickStartPage, { title: string; text: string; Icon: typeof Boxes }> = {
+const quickStarts: Record<
+  QuickStartPage,
+  { title: string; text: string; Icon: typeof SlidersHorizontal }
+> = {
   '/ai-studio/playground': {
     title: 'Playground',
     text: 'Ask several models the same question.',

@@ -2,12 +2,12 @@ import '#areas/articles/web/lends/Article.css'
 import './FeedScreen.css'
 import { Suspense, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
+import { laterPart } from '#web/ui/later-part.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { newsHub } from '../contract.ts'
 import type { Imported } from '#areas/sources/contract.ts'
 import { BreakingNews } from './headlines/BreakingNews.tsx'
-import { FocusCards } from '#areas/topics/web/lends/FocusCards.tsx'
 import { FollowSources } from '#areas/sources/web/lends/FollowSources.tsx'
 import { FrontSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
 import { GenerationProvider } from '#areas/newsroom/web/lends/GenerationProvider.tsx'
@@ -16,7 +16,6 @@ import { TopHeadlines } from './headlines/TopHeadlines.tsx'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { useHeadlineKeys } from './headlines/use-headline-keys.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
-import { YourFeed } from './folders/YourFeed.tsx'
 
 // What a reader of a hub at work never sees, and what nobody sees at once.
 const FirstRun = lazyPart(
@@ -34,6 +33,10 @@ const TopicTools = lazyPart(
 )
 const FeedView = lazyPart(async () => (await import('./views/FeedView.tsx')).FeedView)
 const Trends = lazyPart(async () => (await import('./trends/Trends.tsx')).Trends)
+const LowerModules = laterPart(
+  '#trending-topics, #articles-grid',
+  async () => (await import('./LowerModules.tsx')).LowerModules,
+)
 const ArticleOverlay = lazyPart(
   async () => (await import('#areas/articles/web/lends/ArticleOverlay.tsx')).ArticleOverlay,
 )
@@ -93,7 +96,6 @@ function FrontPage() {
 }
 
 function Modules() {
-  const hasTopics = useKept('topics')
   const knowsTopics = useKept('topic-articles')
   const hasTrends = useKept('trends')
   return (
@@ -112,8 +114,7 @@ function Modules() {
         </Trouble>
       )}
       <TopHeadlines />
-      {hasTopics && <FocusCards />}
-      <YourFeed />
+      <LowerModules />
     </GenerationProvider>
   )
 }

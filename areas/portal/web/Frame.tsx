@@ -15,7 +15,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Menu } from '#web/ui/icons.ts'
 import { portal } from '../contract.ts'
 import type { PageTarget } from '../pages.ts'
-import { SidePanel, type PanelContents } from './panel/SidePanel.tsx'
+import { SidePanel, type PanelTab } from './panel/SidePanel.tsx'
 import { useSidePanel } from './panel/use-side-panel.ts'
 import { Rail } from './Rail.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -34,7 +34,7 @@ interface FrameProps {
   /** Takes the place of the title in the top bar. */
   toolbar: ReactNode
   /** What the right panel shows under "AI Studio". */
-  panelContents: PanelContents
+  panelTab: PanelTab
   /** What a section lists in the sidebar in place of its pages, by its id. */
   sectionLists: SectionLists
   /** A section was chosen by its own entry, not by one of its pages. */
@@ -46,7 +46,7 @@ export type SectionLists = Readonly<Record<string, ReactNode>>
 
 /** What stands around every screen: sidebar, top bar, right panel, and the way past them. */
 export function Frame(props: FrameProps) {
-  const { target, toolbar, panelContents, sectionLists, onSection, children } = props
+  const { target, toolbar, panelTab, sectionLists, onSection, children } = props
   const shown = useRead(portal.getPortal, {})
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [wasDrawerOpen, setWasDrawerOpen] = useState(false)
@@ -110,7 +110,7 @@ export function Frame(props: FrameProps) {
           {children}
         </main>
       </div>
-      {panel && <SidePanel panel={panel} contents={panelContents} />}
+      {panel && <SidePanel panel={panel} content={panelTab} />}
     </>
   )
 }

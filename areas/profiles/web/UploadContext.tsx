@@ -1,7 +1,6 @@
-import { useId, useRef, useState, type DragEvent } from 'react'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { useId } from 'react'
 import { count } from '#web/ui/count.ts'
-import { FileUp } from '#web/ui/icons.ts'
+import { FilePicker } from '#web/ui/FilePicker.tsx'
 import { FileText } from '#web/ui/more-icons.ts'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { Profile } from '../contract.ts'
@@ -41,50 +40,20 @@ export function UploadContext({ profile }: { profile: Profile }) {
   )
 }
 
-/** Takes files as chosen ones, or as ones dropped here. */
 function DropZone({ profileId }: { profileId: string }) {
   const { upload, problems, reading } = useFileUpload(profileId)
-  const [isOver, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
-
-  function take(list: FileList | null) {
-    upload([...(list ?? [])])
-    // The same file may be chosen again.
-    if (input.current) input.current.value = ''
-  }
-
-  function handleDrop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
-  }
-
   return (
-    <div
+    <FilePicker
       className="drop-zone"
-      role="group"
-      aria-label="Upload files"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
+      label="Upload files"
+      fieldLabel="Files"
+      accept={acceptedFiles.join(',')}
+      multiple
+      action="Choose files"
+      describedBy={hintId}
+      onPick={upload}
     >
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={acceptedFiles.join(',')}
-        aria-label="Files"
-        onChange={(event) => take(event.target.files)}
-      />
-      <Button icon={<FileUp />} aria-describedby={hintId} onClick={() => input.current?.click()}>
-        Choose files
-      </Button>
       <p id={hintId}>
         or drop them here
         <span className="meta">PDF, DOC, DOCX or TXT, up to 10MB</span>
@@ -97,6 +66,6 @@ function DropZone({ profileId }: { profileId: string }) {
           </p>
         ))}
       </div>
-    </div>
+    </FilePicker>
   )
 }

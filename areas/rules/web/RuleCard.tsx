@@ -4,7 +4,7 @@ import { Archive, Languages, ShieldAlert, Tag } from '#web/ui/more-icons.ts'
 import type { AutomationRule, RuleIcon } from '../contract.ts'
 import { Sign } from '#web/ui/marks/Sign.tsx'
 
-const icons: Record<RuleIcon, typeof Archive> = {
+const icons: Record<RuleIcon, typeof Bell> = {
   archive: Archive,
   shield: ShieldAlert,
   bell: Bell,

@@ -1,5 +1,5 @@
 import '#web/ui/controls/Settings.css'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { Field, Select } from '#web/ui/controls/Field.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
@@ -20,6 +20,10 @@ import { fileSizeText } from '#core/file-size.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { ExportOpml } from '#areas/sources/web/lends/ExportOpml.tsx'
 import { PrivacyPanel } from '#areas/feed/web/lends/PrivacyPanel.tsx'
+
+const RunsPanel = lazyPart(
+  async () => (await import('#areas/runs/web/lends/RunsPanel.tsx')).RunsPanel,
+)
 
 const CountingPanel = lazyPart(
   async () => (await import('#areas/articles/web/lends/CountingPanel.tsx')).CountingPanel,
@@ -45,7 +49,7 @@ const refreshOptions = refreshMinutes.map((minutes) => ({
 }))
 
 /** How the hub keeps what it has, how often it looks for more, and when it speaks up. */
-export function SettingsScreen({ runs }: { runs?: ReactNode }) {
+export function SettingsScreen() {
   const countsSources = useKept('joining')
   const keepsRuns = useKept('runs')
   return (
@@ -70,7 +74,7 @@ export function SettingsScreen({ runs }: { runs?: ReactNode }) {
         <Suspense fallback={null}>
           <PrivacyPanel />
         </Suspense>
-        <Suspense fallback={null}>{keepsRuns && runs}</Suspense>
+        <Suspense fallback={null}>{keepsRuns && <RunsPanel />}</Suspense>
       </div>
     </div>
   )

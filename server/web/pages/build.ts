@@ -13,6 +13,8 @@ const Assets = z.object({
   styles: z.array(z.string()),
   /** Of the styles that stand inside a page, as the policy of a page names them. */
   styleHash: z.array(z.string()),
+  /** Markup of the drawings that icons refer to. */
+  icons: z.string(),
 })
 export type Assets = z.infer<typeof Assets>
 

@@ -32,7 +32,12 @@ beforeAll(async () => {
   const files: [string, string | Buffer][] = [
     [
       'web/assets.json',
-      JSON.stringify({ scripts: ['/assets/main-1a2b.js'], styles: [], styleHash: [styleHash] }),
+      JSON.stringify({
+        scripts: ['/assets/main-1a2b.js'],
+        styles: [],
+        styleHash: [styleHash],
+        icons: '<symbol id="icon-bell"></symbol>',
+      }),
     ],
     ['web/index.html', home],
     ['web/index.html.br', brotliCompressSync(home)],
@@ -151,6 +156,7 @@ describe('A page', () => {
     expect(reply.statusCode).toBe(200)
     expect(reply.body).toContain('<html lang="en" data-theme="dark">')
     expect(reply.body).toContain('<script type="module" src="/assets/main-1a2b.js"></script>')
+    expect(reply.body).toContain('<symbol id="icon-bell"></symbol>')
     expect(reply.body).not.toContain('render-went-wrong')
     expect(server.logged.filter((line) => line.includes('render-went-wrong'))).toHaveLength(1)
   })

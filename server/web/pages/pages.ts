@@ -4,7 +4,7 @@ import type { Ask } from '#core/contract.ts'
 import type { Assets, Build } from './build.ts'
 import type { WhoAsks } from '../keepers.ts'
 import { readTheme, themeAttribute, type Theme } from '../plain/theme.ts'
-import { markup } from '../plain/markup.ts'
+import { Markup, markup } from '../plain/markup.ts'
 import { sendPlainPage } from '../plain/plain-page.ts'
 import { pagePolicy } from '../plain/security-headers.ts'
 import { sendStoredPage } from './stored-page.ts'
@@ -77,7 +77,7 @@ export function servePages(
 }
 
 /** Nothing but the browser program, which asks again and tells what is the matter. */
-function emptyShell({ scripts, styles }: Assets, theme: Theme | null): string {
+function emptyShell({ scripts, styles, icons }: Assets, theme: Theme | null): string {
   return markup`<!doctype html>
 <html lang="en"${themeAttribute(theme)}>
 <head>
@@ -87,7 +87,7 @@ function emptyShell({ scripts, styles }: Assets, theme: Theme | null): string {
 ${styles.map((style) => markup`<link rel="stylesheet" href="${style}">`)}
 ${scripts.map((script) => markup`<script type="module" src="${script}"></script>`)}
 </head>
-<body><div id="root"></div></body>
+<body><div id="root"></div>${new Markup(icons)}</body>
 </html>
 `.text
 }

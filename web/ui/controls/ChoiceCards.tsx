@@ -1,10 +1,13 @@
 import './ChoiceCards.css'
 import { useId, type ReactNode } from 'react'
 
-interface ChoiceCardsProps<Value extends string> {
+interface CardsProps<Value extends string> {
   /** What is being chosen, such as "Format". */
   label: string
   options: readonly { value: Value; label: string; hint?: ReactNode }[]
+}
+
+interface ChoiceCardsProps<Value extends string> extends CardsProps<Value> {
   /** Null while nothing is chosen. */
   value: Value | null
   onChange: (value: Value) => void
@@ -12,23 +15,53 @@ interface ChoiceCardsProps<Value extends string> {
 
 /** One of a few that need a word of explanation each. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
-  const { label, options, value, onChange } = props
+  const { value, onChange, ...cards } = props
+  return <Cards {...cards} type="radio" isChosen={(each) => each === value} onChoose={onChange} />
+}
+
+interface CheckCardsProps<Value extends string> extends CardsProps<Value> {
+  values: readonly Value[]
+  /** Takes one in, or out again. */
+  onToggle: (value: Value) => void
+}
+
+/** Any number of a few that need a word of explanation each. */
+export function CheckCards<Value extends string>(props: CheckCardsProps<Value>) {
+  const { values, onToggle, ...cards } = props
+  return (
+    <Cards
+      {...cards}
+      type="checkbox"
+      isChosen={(each) => values.includes(each)}
+      onChoose={onToggle}
+    />
+  )
+}
+
+interface AnyCardsProps<Value extends string> extends CardsProps<Value> {
+  type: 'radio' | 'checkbox'
+  isChosen: (value: Value) => boolean
+  onChoose: (value: Value) => void
+}
+
+function Cards<Value extends string>(props: AnyCardsProps<Value>) {
+  const { label, options, type, isChosen, onChoose } = props
   const name = useId()
   return (
     <fieldset className="choice-cards">
       <legend>{label}</legend>
-      {options.map((option) => (
-        <label key={option.value} className="choice-card">
+      {options.map(({ value, label: title, hint }) => (
+        <label key={value} className="choice-card">
           <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            type={type}
+            name={type === 'radio' ? name : undefined}
+            value={value}
+            checked={isChosen(value)}
+            onChange={() => onChoose(value)}
           />
           <span>
-            <span className="choice-name">{option.label}</span>
-            {option.hint && <span className="field-hint">{option.hint}</span>}
+            <span className="choice-name">{title}</span>
+            {hint && <span className="field-hint">{hint}</span>}
           </span>
         </label>
       ))}

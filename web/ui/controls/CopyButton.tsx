@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { copyText } from '../copy-text.ts'
 import { IconButton } from './IconButton.tsx'
 import { Check, Copy } from '../more-icons.ts'
 
@@ -23,7 +24,7 @@ export function CopyButton({ label, text }: CopyButtonProps) {
 
   async function handleCopy() {
     const copied = typeof text === 'string' ? text : await text()
-    if (copied !== null) setCopied(await copy(copied))
+    if (copied !== null) setCopied(await copyText(copied))
   }
 
   return (
@@ -34,27 +35,4 @@ export function CopyButton({ label, text }: CopyButtonProps) {
       onClick={() => void handleCopy()}
     />
   )
-}
-
-/** Whether it went well; browsers have no clipboard for pages that came over plain HTTP. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return copyBySelection(text)
-  }
-}
-
-function copyBySelection(text: string): boolean {
-  const focused = document.activeElement
-  const area = document.createElement('textarea')
-  area.value = text
-  area.className = 'visually-hidden'
-  document.body.append(area)
-  area.select()
-  const isDone = document.execCommand('copy')
-  area.remove()
-  if (focused instanceof HTMLElement) focused.focus()
-  return isDone
 }

@@ -1,3 +1,4 @@
+import '../Floating.css'
 import './Menu.css'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Menu as Base } from '@base-ui/react/menu'
@@ -33,8 +34,8 @@ export function MenuList({ label, items, align, anchor, open, onClose }: MenuLis
     <CSPProvider disableStyleElements>
       <Base.Root open={open} onOpenChange={handleOpenChange} modal={false}>
         <Base.Portal container={place}>
-          <Base.Positioner className="menu-place" anchor={anchor} align={align} sideOffset={6}>
-            <Base.Popup className="menu" aria-label={label} finalFocus={focusAfterwards}>
+          <Base.Positioner className="floating-place" anchor={anchor} align={align} sideOffset={6}>
+            <Base.Popup className="floating menu" aria-label={label} finalFocus={focusAfterwards}>
               {items.map(({ label: name, icon, onSelect, danger = false, parted = false }) => (
                 <Fragment key={name}>
                   {parted && <Base.Separator className="menu-line" />}

@@ -1,3 +1,4 @@
+import '../Floating.css'
 import './Popover.css'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Popover as Base } from '@base-ui/react/popover'
@@ -23,8 +24,8 @@ export function PopoverCard({ title, anchor, open, onClose, children }: PopoverC
     <CSPProvider disableStyleElements>
       <Base.Root open={open} onOpenChange={handleOpenChange}>
         <Base.Portal>
-          <Base.Positioner className="popover-place" anchor={anchor} align="end" sideOffset={6}>
-            <Base.Popup className="popover" finalFocus={anchor}>
+          <Base.Positioner className="floating-place" anchor={anchor} align="end" sideOffset={6}>
+            <Base.Popup className="floating popover" finalFocus={anchor}>
               <Base.Title className="popover-title">{title}</Base.Title>
               {children}
             </Base.Popup>

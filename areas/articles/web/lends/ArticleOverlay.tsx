@@ -2,8 +2,6 @@ import './ArticleOverlay.css'
 import { Suspense, useEffect, useRef } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { IconButton } from '#web/ui/controls/IconButton.tsx'
-import { Share2 } from '#web/ui/icons.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Picture } from '#web/ui/marks/Picture.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
@@ -19,6 +17,7 @@ import { SinceYouLooked } from '../looks/SinceYouLooked.tsx'
 import { MeaningNote } from './MeaningNote.tsx'
 import { PublishedFirst } from '../PublishedFirst.tsx'
 import { RelatedArticles } from '../RelatedArticles.tsx'
+import { ShareButton } from '../ShareButton.tsx'
 import { SourceChips } from '../SourceChips.tsx'
 import { SourceList } from '../SourceList.tsx'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
@@ -49,7 +48,7 @@ export function ArticleOverlay({ id, open, onClose }: ArticleOverlayProps) {
       size="article"
       actions={
         <>
-          <IconButton label="Share" icon={<Share2 />} />
+          <ShareButton article={id} />
           <BookmarkButton article={id} />
         </>
       }

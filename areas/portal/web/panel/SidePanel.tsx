@@ -12,16 +12,16 @@ import type { SidePanelTabName } from './side-panel-tabs.ts'
 import { useSheetSwipe } from './use-sheet-swipe.ts'
 import type { SidePanelState } from './use-side-panel.ts'
 
-/** What the tabs show, each loaded when it is first shown. */
-export type PanelContents = Record<SidePanelTabName, ComponentType>
+/** What stands behind a tab, loaded when it is first shown. */
+export type PanelTab = ComponentType<{ name: SidePanelTabName }>
 
 interface SidePanelProps {
   panel: SidePanelState
-  contents: PanelContents
+  content: PanelTab
 }
 
 /** The right panel: beside the page, over it, or a sheet from below, as the width allows. */
-export function SidePanel({ panel, contents }: SidePanelProps) {
+export function SidePanel({ panel, content }: SidePanelProps) {
   const { element, tabs, tab, setTab, visibility, hide, isOpen, isSheet, isAutoHiding, held } =
     panel
   const [areSettingsOpen, setSettingsOpen] = useState(false)
@@ -67,7 +67,7 @@ export function SidePanel({ panel, contents }: SidePanelProps) {
           value={tab}
           onChange={setTab}
         >
-          <TabContents tab={tab} isWanted={isOpen} contents={contents} />
+          <TabContents tab={tab} isWanted={isOpen} content={content} />
         </Tabs>
       </div>
     </div>
@@ -78,11 +78,11 @@ interface TabContentsProps {
   tab: SidePanelTabName
   /** On a narrow screen nothing is loaded for a panel that nobody has opened. */
   isWanted: boolean
-  contents: PanelContents
+  content: PanelTab
 }
 
 /** Tabs that were visited keep what was done in them. */
-function TabContents({ tab, isWanted, contents }: TabContentsProps) {
+function TabContents({ tab, isWanted, content: Content }: TabContentsProps) {
   const [visited, setVisited] = useState<SidePanelTabName[]>([])
   if (isWanted && !visited.includes(tab)) setVisited([...visited, tab])
   if (!visited.includes(tab)) return <Waiting />
@@ -90,16 +90,11 @@ function TabContents({ tab, isWanted, contents }: TabContentsProps) {
     <Activity key={name} mode={name === tab ? 'visible' : 'hidden'}>
       <Trouble>
         <Suspense fallback={<Waiting />}>
-          <Content name={name} of={contents} />
+          <Content name={name} />
         </Suspense>
       </Trouble>
     </Activity>
   ))
-}
-
-function Content({ name, of }: { name: SidePanelTabName; of: PanelContents }) {
-  const Tab = of[name]
-  return <Tab />
 }
 
 function Waiting() {

@@ -1,10 +1,10 @@
-import './Runs.css'
+import '../Runs.css'
 import { useRead } from '#web/asking/api.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import { runs } from '../contract.ts'
-import { RunRow } from './RunRow.tsx'
+import { runs } from '../../contract.ts'
+import { RunRow } from '../RunRow.tsx'
 
 /** Long work of all areas: how far it is, and what to do with it. */
 export function RunsPanel() {

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import { areas } from '#areas/areas.ts'
+import type { PageTarget, Screen } from '#areas/portal/pages.ts'
+import { ComingSoon } from '#areas/portal/web/ComingSoon.tsx'
+import type { SidePanelTabName } from '#areas/portal/web/panel/side-panel-tabs.ts'
+import { SelectPage } from '#areas/portal/web/SelectPage.tsx'
+import { part, type Part } from './screen-part.tsx'
+import { lazyPart } from './ui/lazy-part.ts'
+
+/** The screens that belong to areas; the rest is drawn by the portal itself. */
+export const moreScreens: Partial<Record<Screen, Part<object>>> = Object.fromEntries(
+  areas.flatMap(({ screens = {} }) =>
+    Object.entries(screens).map(([name, { source, load }]) => [name, part(source, load)]),
+  ),
+)
+
+/** Whatever is not the feed. */
+export function MoreScreens({ target: { screen, title } }: { target: PageTarget }) {
+  const Component = moreScreens[screen]?.Component
+  if (Component) return <Component />
+  return screen === 'unknown' ? <SelectPage /> : <ComingSoon title={title} />
+}
+
+const panelTabs: Partial<Record<SidePanelTabName, ComponentType>> = Object.fromEntries(
+  areas.flatMap(({ panelTabs = {} }) =>
+    Object.entries(panelTabs).map(([name, load]) => [name, lazyPart(load)]),
+  ),
+)
+
+/** What the right panel shows behind a tab. */
+export function PanelTab({ name }: { name: SidePanelTabName }) {
+  const Tab = panelTabs[name]
+  return Tab ? <Tab /> : null
+}

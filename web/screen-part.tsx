@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import { lazyPart } from './ui/lazy-part.ts'
+
+/** A part of the page whose code is loaded when it is first shown. */
+export interface Part<Props> {
+  /** The file it is in, by which the build names what comes with it. */
+  source: string
+  /** Fetches the code, so that the part is there at once when it is shown. */
+  load: () => Promise<void>
+  Component: ComponentType<Props>
+}
+
+export function part<Props extends object>(
+  source: string,
+  fetchPart: () => Promise<ComponentType<Props>>,
+): Part<Props> {
+  const Lazy = lazyPart(fetchPart)
+  let Loaded: ComponentType<Props> | null = null
+  return {
+    source,
+    async load() {
+      Loaded = await fetchPart()
+    },
+    // What the server drew comes to life without a pause in which a press would be lost.
+    Component: (props) => (Loaded ? <Loaded {...props} /> : <Lazy {...props} />),
+  }
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { Button } from './controls/Button.tsx'
+import { FileUp } from './icons.ts'
+
+interface FilePickerProps {
+  className: string
+  /** What is done here, such as "Upload files". */
+  label: string
+  /** What the field is called, such as "Files". */
+  fieldLabel: string
+  /** As the browser's own field has it: endings and types. */
+  accept: string
+  multiple?: boolean
+  /** The words on the button. */
+  action: string
+  disabled?: boolean
+  /** The id of what explains the button. */
+  describedBy: string | undefined
+  /** The reader came for it. */
+  takesFocus?: boolean
+  onPick: (files: File[]) => void
+  /** Behind the button. */
+  children: ReactNode
+}
+
+/** Takes files as chosen ones, or as ones dropped here. */
+export function FilePicker(props: FilePickerProps) {
+  const { className, label, fieldLabel, accept, multiple, action, disabled, describedBy } = props
+  const { takesFocus = false, onPick, children } = props
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
+
+  function take(list: FileList | null) {
+    const files = [...(list ?? [])]
+    // The same file may be chosen again, once it was mended.
+    if (input.current) input.current.value = ''
+    if (files.length > 0) onPick(files)
+  }
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+
+  return (
+    <div
+      className={className}
+      role="group"
+      aria-label={label}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={multiple}
+        accept={accept}
+        aria-label={fieldLabel}
+        onChange={(event) => take(event.target.files)}
+      />
+      <Button
+        ref={button}
+        icon={<FileUp />}
+        disabled={disabled}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
+        {action}
+      </Button>
+      {children}
+    </div>
+  )
+}
