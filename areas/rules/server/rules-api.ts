@@ -1,5 +1,5 @@
 import type { Api } from '#core/contract.ts'
-import { sql, type Desk, type Tools } from '#server/tools.ts'
+import { sql, type Desk } from '#server/tools.ts'
 import type { rules } from '../contract.ts'
 import { actionWords, signOf, triggerWords } from '../rule-words.ts'
 import { tellOfRules } from './apply-rules.ts'
