@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { patient } from './core/test-patience.ts'
-import { SlowFirst, slowTests } from './scripts/slow-tests.ts'
-import { isPlainTest, testFilesIn } from './scripts/test-files.ts'
+import { SlowFirst, slowTests } from './scripts/tests/slow-tests.ts'
+import { isPlainTest, testFilesIn } from './scripts/tests/test-files.ts'
 
 // The embedded PostgreSQL that test files take their throwaway databases from.
 const testDatabase = './server/database/test-database.ts'

@@ -23,7 +23,7 @@ export interface StaticHost {
 
 /** Builds the static demo into a folder; what is built already is taken as it is. */
 export async function buildStaticDemo(folder: string): Promise<void> {
-  await promisify(execFile)(process.execPath, ['scripts/build-demo.mjs', '--out', folder])
+  await promisify(execFile)(process.execPath, ['scripts/build/build-demo.mjs', '--out', folder])
 }
 
 /** A host of plain files, as simple as they come: index.html for folders, 404.html for the rest. */

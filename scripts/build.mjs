@@ -1,6 +1,6 @@
 // `npm run build`: the browser program with its pages, and the server.
-import { buildServer } from './build-server.mjs'
-import { buildWeb } from './build-web.mjs'
+import { buildServer } from './build/build-server.mjs'
+import { buildWeb } from './build/build-web.mjs'
 import { hashSources, rememberBuild } from './prepare.mjs'
 
 const sources = hashSources()

@@ -1,12 +1,14 @@
 // `npm run dev`: runs the server, restarted when its sources change, and serves the screens from their
 // sources, so that the browser shows a change at once. Ctrl-C ends all of it.
-import { createRestarter } from './dev-server-process.mjs'
+import { continueOnCurrentNode } from './current-node.mjs'
+import { createRestarter } from './dev/dev-server-process.mjs'
 import { install } from './prepare.mjs'
 
+await continueOnCurrentNode()
 install()
 // Only now are the packages there that these need.
-const { watchServer } = await import('./watch-server.mjs')
-const { serveScreens } = await import('./serve-screens.mjs')
+const { watchServer } = await import('./dev/watch-server.mjs')
+const { serveScreens } = await import('./dev/serve-screens.mjs')
 
 const server = createRestarter()
 let screens = null

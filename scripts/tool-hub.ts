@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { openServer, type OpenedServer } from '#server/hub.ts'
+import { openServer, type OpenedServer } from '#server/open-server.ts'
 import { settings } from '#server/settings/settings.ts'
 import { throwawayFolder } from '../e2e/hub.ts'
 

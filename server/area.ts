@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Api, Contract } from '#core/contract.ts'
 import type { ArchivePart } from './archive/archive-part.ts'
 import type { Extension } from './extension-points.ts'
-import type { OpenTool } from './hub.ts'
+import type { OpenTool } from './open-server.ts'
 import type { Desk, Job, Tools, World } from './tools.ts'
 
 /** What an area gives the server: contracts kept, work done unasked, and what it adds to other areas. */

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import type { OpenTool, OpenedServer } from './hub.ts'
+import type { OpenTool, OpenedServer } from './open-server.ts'
 
 /** Does something with the hub that the settings mean, and leaves it closed. */
 export async function withHub(

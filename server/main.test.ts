@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
-import { buildServer } from '../scripts/build-server.mjs'
+import { buildServer } from '../scripts/build/build-server.mjs'
 import { checkout } from './checkout.ts'
 import { livingPid } from './embedded-postgres/postmaster.ts'
 

@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import { version } from '../package.json'
 import { commands, diagnoses } from './areas.ts'
 import { diagnose } from './doctor.ts'
-import { openServer } from './hub.ts'
+import { openServer } from './open-server.ts'
 import { serve } from './serve.ts'
 import { settings } from './settings/settings.ts'
 

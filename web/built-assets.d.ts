@@ -1,4 +1,4 @@
-/** What the build of the browser program came to; filled in by scripts/build-web.mjs. */
+/** What the build of the browser program came to; filled in by scripts/build/build-web.mjs. */
 declare module 'virtual:built-assets' {
   import type { Style } from './document.ts'
 

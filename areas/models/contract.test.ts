@@ -3,7 +3,7 @@ import type { Api } from '#core/contract.ts'
 import { testTools } from '#server/test-tools.ts'
 import { defaultAiSettings } from './ai-settings.ts'
 import { demoAiSettings } from './demo/api.ts'
-import { aiSettingsKeeper } from './server/ai-settings-area.ts'
+import { aiSettingsKeeper } from './server/ai-settings-keeper.ts'
 import { aiSettings } from './contract.ts'
 
 type Keeper = Api<typeof aiSettings>

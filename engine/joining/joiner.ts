@@ -1,4 +1,4 @@
-import { ForbiddenMerges } from './apart.ts'
+import { ForbiddenMerges } from './forbidden-merges.ts'
 import type { Words } from './entry-vector.ts'
 import { EntryWindow, WINDOW_MS, type Origin, type WindowArticle } from './entry-window.ts'
 import { joinCandidates } from './join-features.ts'

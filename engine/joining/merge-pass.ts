@@ -1,4 +1,4 @@
-import type { ForbiddenMerges } from './apart.ts'
+import type { ForbiddenMerges } from './forbidden-merges.ts'
 import { articleTerms, strongestTerms, type TermUse } from './article-terms.ts'
 import { DOT_OF_EQUALS, VECTOR_LENGTH } from './entry-vector.ts'
 import { leastLength, type EntryWindow, type WindowArticle } from './entry-window.ts'

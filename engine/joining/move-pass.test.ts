@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ForbiddenMerges } from './apart.ts'
+import { ForbiddenMerges } from './forbidden-merges.ts'
 import { Joiner, type JoinerEntry, type JoinerOptions } from './joiner.ts'
 
 const rescue = 'Crew of nine lifted from raft after tug Marlena sinks off Cape Orrin'

@@ -1,4 +1,4 @@
-import type { ForbiddenMerges } from './apart.ts'
+import type { ForbiddenMerges } from './forbidden-merges.ts'
 import { articleTerms, strongestTerms } from './article-terms.ts'
 import { DOT_OF_EQUALS, ROUNDING, VECTOR_LENGTH } from './entry-vector.ts'
 import {

@@ -3,7 +3,7 @@ import { Time } from '#core/contract.ts'
 import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 import { feedFrequencies } from '#areas/sources/contract.ts'
-import { isFree, lockExpiresAt } from './host-turns.ts'
+import { isFree, lockExpiresAt } from './host-locks.ts'
 import { isFetched } from './inbox-address.ts'
 import { isWanted } from './is-wanted.ts'
 

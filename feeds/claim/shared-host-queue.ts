@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Problem } from '#core/problem.ts'
 import { pause } from '#server/pause.ts'
 import type { Tools } from '#server/tools.ts'
-import { releaseHost, lockHost, type HostAnswer } from './host-turns.ts'
+import { releaseHost, lockHost, type HostAnswer } from './host-locks.ts'
 import { hostOf } from '#engine/addresses/host-of.ts'
 import { hostQueue } from './host-queue.ts'
 

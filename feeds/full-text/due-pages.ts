@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sql, type Tools } from '#server/tools.ts'
-import { isFree } from '../claim/host-turns.ts'
+import { isFree } from '../claim/host-locks.ts'
 
 /** The lock on the pages of a worker that died expires after this. */
 const CLAIM_MINUTES = 3

@@ -12,7 +12,7 @@ import { readFeed } from '#engine/feeds/read-feed.ts'
 import { storeEntries } from '../store/store-entries.ts'
 import { rss, type TestItem } from '../test-feeds.ts'
 import { fetchDueFullTexts } from './fetch-full-texts.ts'
-import { serverFullText } from '#areas/articles/server/full-text/full-text-api.ts'
+import { serverFullText } from '#areas/articles/server/full-text/api.ts'
 import { articlePage, paragraph } from '#engine/pages/test-pages.ts'
 
 let tools: TestTools

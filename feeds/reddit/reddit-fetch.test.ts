@@ -7,7 +7,7 @@ import { serverNewsHub } from '#areas/feed/server/api.ts'
 import { fetchDueFeeds } from '../visit/fetch-due-feeds.ts'
 import { serverFinding } from '#areas/sources/server/finding/api.ts'
 import { rss } from '../test-feeds.ts'
-import { serverReddit } from '#areas/sources/server/reddit/area.ts'
+import { serverReddit } from '#areas/sources/server/reddit/keeper.ts'
 
 const TOKEN = '0123456789abcdef0123456789abcdef01234567'
 const PRIVATE_FEED = `https://www.reddit.com/.rss?feed=${TOKEN}&user=ann_b`

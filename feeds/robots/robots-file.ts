@@ -4,7 +4,7 @@ import { ROBOTS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { ServerIsBusy } from '#server/fetch/fetch-problems.ts'
 import { sql, type Database, type GuardedResponse, type Tools } from '#server/tools.ts'
-import type { HostAnswer } from '../claim/host-turns.ts'
+import type { HostAnswer } from '../claim/host-locks.ts'
 import { retryAfterOf } from '../fetch/publisher-hints.ts'
 import { ourRules } from './our-rules.ts'
 

@@ -1,4 +1,4 @@
-import { ForbiddenMerges } from '#engine/joining/apart.ts'
+import { ForbiddenMerges } from '#engine/joining/forbidden-merges.ts'
 import { EntryWindow, WINDOW_MS, type WindowArticle } from '#engine/joining/entry-window.ts'
 import { joinCandidates, type JoinFeatures } from '#engine/joining/join-features.ts'
 import type { JoinerEntry } from '#engine/joining/joiner.ts'

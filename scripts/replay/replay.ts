@@ -1,4 +1,4 @@
-import type { OpenedServer } from '#server/hub.ts'
+import type { OpenedServer } from '#server/open-server.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'
 import { captureMoments, type Publisher } from './captures.ts'
 import { ReplayClock } from './clock.ts'

@@ -1,5 +1,5 @@
 // The hub's worker as a program of its own, at the clock of a replay, which arrives by message.
-import { openServer } from '#server/hub.ts'
+import { openServer } from '#server/open-server.ts'
 import { settings } from '#server/settings/settings.ts'
 import { startWork } from '#server/jobs/work.ts'
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { OpenTool } from '../hub.ts'
+import type { OpenTool } from '../open-server.ts'
 import { archiveRestored } from './archive-part.ts'
 import type { ArchivePart } from './archive-part.ts'
 import { exportArchive } from './export-archive.ts'

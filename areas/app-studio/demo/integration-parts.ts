@@ -1,5 +1,5 @@
 import type { Connection, Credential } from '../contracts/integrations.ts'
-import { PROJECT_CORE } from '../integration-ring.ts'
+import { PROJECT_CORE } from '../integrations/integration-ring.ts'
 
 type Flow = readonly [
   dataFlow: Connection['dataFlow'],

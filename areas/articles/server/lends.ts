@@ -9,7 +9,7 @@ export { cite, coverageOf, entriesOf, readArticlePage } from './page/article-pag
 export { CategoryCount, folderCounts } from './reading/folder-counts.ts'
 export { cursorAt, readCursor } from './reading/list-cursor.ts'
 export { type PagePart, pageParts } from './page/page-parts.ts'
-export { isFindable } from './reading/put-away.ts'
+export { isFindable } from './reading/unlisted.ts'
 export { isBreaking } from './reading/read-articles.ts'
 export { boosted, boostFor, newestInFolder } from './reading/reader-marks.ts'
 export {
@@ -22,7 +22,7 @@ export {
   type ArticleScope,
   sourceName,
   startOf,
-} from './reading/shelf.ts'
+} from './reading/article-scope.ts'
 export { ArticleOutlet, SummarySentence } from './reading/stored-article.ts'
 export { countMatches, newestMatches, searchHeadlines } from './search/search-articles.ts'
 export { afterWriting } from './writing/after-writing.ts'
@@ -30,6 +30,6 @@ export { fileAgain, lockFiling } from './writing/folder-rules.ts'
 export { rateUnrated } from './writing/rate-articles.ts'
 export { fenced } from './written/summary-question.ts'
 export { readWishKeepers } from './written/topic-wishes.ts'
-export { rewriteForTopics } from './written/wake.ts'
+export { rewriteForTopics } from './written/queue-writing.ts'
 export { movedUnlessThere, rowsOf, type Hanging, type Pair } from './merging/hanging.ts'
 export { carries } from './merging/hangs-on-articles.ts'

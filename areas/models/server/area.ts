@@ -9,7 +9,7 @@ import { readPlan, savePlan } from './plan.ts'
 import { endpointWaits } from './endpoint-waits.ts'
 import { tryEndpoint } from './try-endpoint.ts'
 import { readUsage } from './usage.ts'
-import { aiSettingsKeeper } from './ai-settings-area.ts'
+import { aiSettingsKeeper } from './ai-settings-keeper.ts'
 import { tellModelsChanged } from './models-changed.ts'
 
 const about: Record<keyof typeof aiEndpoints, string> = {

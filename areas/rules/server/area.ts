@@ -8,7 +8,7 @@ import { applyForever } from './apply-forever.ts'
 import { actOnAged, applyRules } from './apply-rules.ts'
 import { applyToPast } from './apply-to-past.ts'
 import { leftByRules } from './left-by-rules.ts'
-import { readMarks } from './list-touched.ts'
+import { readMarks } from './list-changed.ts'
 import { serverRuleEditor } from './rule-editor-api.ts'
 import { serverRules } from './rules-api.ts'
 

@@ -12,10 +12,10 @@ import { applyRules, tellOfRules } from './apply-rules.ts'
 import { startOnPast } from './apply-to-past.ts'
 import { readyRule, type Rule } from './conditions.ts'
 import { findConflicts } from './find-conflicts.ts'
-import { listTouched, listWork } from './list-touched.ts'
+import { listTouched, listWork } from './list-changed.ts'
 import { readPattern } from './pattern.ts'
 import { readRule, readRules } from './read-rules.ts'
-import { rehearseBelow, rehearsePast } from './rehearse.ts'
+import { rehearseBelow, rehearsePast } from './preview-rule.ts'
 import { namesOf, sourceNames, topicNames } from './source-names.ts'
 
 const MOST_RULES = 100

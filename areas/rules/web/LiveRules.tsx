@@ -17,7 +17,7 @@ import { RuleCard } from './RuleCard.tsx'
 import { RuleDialog } from './RuleDialog.tsx'
 import { RuleOffers } from './RuleOffers.tsx'
 import { SwitchOnDialog } from './SwitchOnDialog.tsx'
-import { TouchedDialog } from './TouchedDialog.tsx'
+import { ChangedDialog } from './ChangedDialog.tsx'
 import { UndoRuleDialog } from './UndoRuleDialog.tsx'
 
 type Opened =
@@ -156,7 +156,7 @@ function Dialogs({ opened, open, onClose }: DialogsProps) {
     case 'switch-on':
       return <SwitchOnDialog rule={opened.draft} {...dialog} />
     case 'touched':
-      return <TouchedDialog rule={opened.rule} {...dialog} />
+      return <ChangedDialog rule={opened.rule} {...dialog} />
     case 'undo':
       return <UndoRuleDialog rule={opened.rule} {...dialog} />
     case 'delete':

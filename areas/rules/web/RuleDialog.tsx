@@ -21,7 +21,7 @@ import {
   type EditedAction,
   type EditedCondition,
 } from './edited-rule.ts'
-import { RehearsalView } from './RehearsalView.tsx'
+import { RulePreview } from './RulePreview.tsx'
 
 const matchOptions = [
   { value: 'all', label: 'All of these' },
@@ -205,7 +205,7 @@ export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
         <Button onClick={() => void handleRehearse()}>Preview on existing articles</Button>
       </form>
       {rehearsed && isSame(rehearsed, draftOf(edited)) && (
-        <RehearsalView key={JSON.stringify(rehearsed)} rule={rehearsed} />
+        <RulePreview key={JSON.stringify(rehearsed)} rule={rehearsed} />
       )}
     </Dialog>
   )

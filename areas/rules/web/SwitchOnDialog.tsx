@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import type { RuleDraft } from '../contracts/rule-editor.ts'
 import { rules } from '../contract.ts'
-import { RehearsalView } from './RehearsalView.tsx'
+import { RulePreview } from './RulePreview.tsx'
 
 interface SwitchOnDialogProps {
   rule: RuleDraft
@@ -43,7 +43,7 @@ export function SwitchOnDialog({ rule, open, onClose }: SwitchOnDialogProps) {
         </>
       }
     >
-      <RehearsalView rule={rule} />
+      <RulePreview rule={rule} />
       {setEnabled.error && (
         <p className="field-error" role="alert">
           {explain(setEnabled.error)}

@@ -5,13 +5,13 @@ import { mailPage } from '#feeds/inboxes/mail-page.ts'
 import { receiveMail } from '#feeds/inboxes/receive-mail.ts'
 import { sourceCommands } from './commands.ts'
 import { importSources } from './following/import-sources.ts'
-import { findingKeeper } from './finding/area.ts'
+import { findingKeeper } from './finding/keeper.ts'
 import { opmlDocument } from './following/export-opml.ts'
 import { newswireDocument } from './following/sample-newswire.ts'
-import { googleNewsKeeper } from './google-news/area.ts'
-import { sourcesKeeper } from './health/area.ts'
-import { newslettersKeeper } from './newsletters/area.ts'
-import { redditKeeper } from './reddit/area.ts'
+import { googleNewsKeeper } from './google-news/keeper.ts'
+import { sourcesKeeper } from './health/keeper.ts'
+import { newslettersKeeper } from './newsletters/keeper.ts'
+import { redditKeeper } from './reddit/keeper.ts'
 
 /** What a reader follows, how it is found, and how it is doing. */
 export const server: ServerArea = {

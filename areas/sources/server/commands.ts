@@ -12,7 +12,7 @@ import { readReports } from './health/read-reports.ts'
 import { decodeBody } from '#engine/feeds/decode-body.ts'
 import type { Command } from 'commander'
 import { print, tell, withHub } from '#server/command-line.ts'
-import type { OpenTool, OpenedServer } from '#server/hub.ts'
+import type { OpenTool, OpenedServer } from '#server/open-server.ts'
 
 const WAIT_AT_MOST_MS = 10 * 60_000
 const LOOK_EVERY_MS = 300

@@ -2,7 +2,11 @@ import { useId, useState } from 'react'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { ChevronRight } from '#web/ui/icons.ts'
 import type { Integration } from '../../contracts/integrations.ts'
-import { byCategory, categoryNames, type CategoryGroup } from '../../integration-search.ts'
+import {
+  byCategory,
+  categoryNames,
+  type CategoryGroup,
+} from '../../integrations/integration-search.ts'
 import { IntegrationCard } from './IntegrationCard.tsx'
 
 interface IntegrationListProps {

@@ -2,8 +2,13 @@ import './IntegrationMap.css'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import type { Integration } from '../../contracts/integrations.ts'
-import { linesBetween } from '../../integration-lines.ts'
-import { PROJECT_CORE, ringNeighbor, ringPoint, ringReach } from '../../integration-ring.ts'
+import { linesBetween } from '../../integrations/integration-lines.ts'
+import {
+  PROJECT_CORE,
+  ringNeighbor,
+  ringPoint,
+  ringReach,
+} from '../../integrations/integration-ring.ts'
 import { MapDetail } from './MapDetail.tsx'
 import { MapLines } from './MapLines.tsx'
 import { MapNode } from './MapNode.tsx'

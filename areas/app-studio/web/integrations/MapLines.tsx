@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { flowPoints, nextStep, TICK_MS, type Line } from '../../integration-lines.ts'
+import { flowPoints, nextStep, TICK_MS, type Line } from '../../integrations/integration-lines.ts'
 
 interface MapLinesProps {
   lines: readonly Line[]

@@ -1,5 +1,5 @@
 import type { Integration } from '../../contracts/integrations.ts'
-import type { Point } from '../../integration-ring.ts'
+import type { Point } from '../../integrations/integration-ring.ts'
 import { StatusIcon } from './IntegrationSigns.tsx'
 
 /** Room for a node of any size, with its focus ring. */

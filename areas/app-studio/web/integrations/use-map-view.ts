@@ -1,6 +1,12 @@
 import { useRef, useState, type PointerEvent, type RefObject } from 'react'
-import { FIRST_VIEW, panToShow, panWithin, zoomIn, zoomOut } from '../../integration-map.ts'
-import type { Point } from '../../integration-ring.ts'
+import {
+  FIRST_VIEW,
+  panToShow,
+  panWithin,
+  zoomIn,
+  zoomOut,
+} from '../../integrations/integration-map.ts'
+import type { Point } from '../../integrations/integration-ring.ts'
 
 /** Between a node that has the focus and the edge of what is seen. */
 const MARGIN = { x: 76, y: 44 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql } from '#server/tools.ts'
 import type { ArticlePage, Moment } from '../../contract.ts'
-import { isFindable } from '../reading/put-away.ts'
-import { isFollowed, isKept, listArticles, type ArticleScope } from '../reading/shelf.ts'
+import { isFindable } from '../reading/unlisted.ts'
+import { isFollowed, isKept, listArticles, type ArticleScope } from '../reading/article-scope.ts'
 
 /** How far an affair is followed, to either side. */
 const MOST_STEPS = 6

@@ -8,7 +8,7 @@ import { readStats } from '../keeping/stats.ts'
 import { tableBytes } from '../keeping/storage.ts'
 import type { Command } from 'commander'
 import { print, wholeNumber, withHub } from '#server/command-line.ts'
-import type { OpenTool } from '#server/hub.ts'
+import type { OpenTool } from '#server/open-server.ts'
 
 /** What is read and how it is kept, from a shell. */
 export function articleCommands(program: Command, openTool: OpenTool): void {

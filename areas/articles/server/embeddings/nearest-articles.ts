@@ -6,7 +6,7 @@ import { readSearchQuery } from '#engine/search/search-query.ts'
 import { embed, EndpointTrouble } from '#areas/models/server/lends.ts'
 import { chooseEmbedder } from './choose-embedder.ts'
 import { packed } from './embed-articles.ts'
-import type { StoredVector } from './vector-shelf.ts'
+import type { StoredVector } from './vector-index.ts'
 
 /** What stands in a search box is answered while the reader looks at it. */
 const DEADLINE_MS = 2_500

@@ -1,7 +1,7 @@
 /** Holds embeddings of articles in memory and finds the nearest, in a thread of its own. */
 import { parentPort } from 'node:worker_threads'
 import { THREAD_READY, type ThreadAnswer } from '#server/jobs/thread-caller.ts'
-import { VectorIndex } from './vector-shelf.ts'
+import { VectorIndex } from './vector-index.ts'
 import type { VectorAnswer, VectorQuestion } from './nearest-articles.ts'
 
 const index = new VectorIndex()

@@ -5,7 +5,7 @@ import type { ArticleChanges, CitedSentence } from '../../contract.ts'
 import { changedSentences } from '#engine/summaries/changed-sentences.ts'
 import { revisedFigures, type Said } from '#engine/claims/revised-figures.ts'
 import { sentences as sentencesOf } from '#engine/words/sentences.ts'
-import type { ArticleScope } from '../reading/shelf.ts'
+import type { ArticleScope } from '../reading/article-scope.ts'
 import { ONE_LOOK_MS } from './note-look.ts'
 
 /** Reports say first what matters, and the newest reports say most of what changed. */

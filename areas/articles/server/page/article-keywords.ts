@@ -5,7 +5,7 @@ import { readAiSettings } from '#areas/models/server/lends.ts'
 import { entities } from '#engine/names/entities.ts'
 import { keyphrases } from '#engine/names/keyphrases.ts'
 import { readRuns } from '#engine/words/text-runs.ts'
-import type { ArticleScope } from '../reading/shelf.ts'
+import type { ArticleScope } from '../reading/article-scope.ts'
 import { isInItsLanguage } from '../reading/stored-article.ts'
 
 /** Entries of an article that are looked at, and how much of each. */

@@ -14,7 +14,7 @@ import { changesSince } from '../looks/changes-since.ts'
 import { readArticles } from '../reading/read-articles.ts'
 import type { PagePart, PageSoFar } from './page-parts.ts'
 import { listRelated } from '../search/search-articles.ts'
-import { isKept, sourceName, type ArticleScope } from '../reading/shelf.ts'
+import { isKept, sourceName, type ArticleScope } from '../reading/article-scope.ts'
 import { ArticleOutlet, LEAD_SENTENCES, SummarySentence } from '../reading/stored-article.ts'
 
 const RELATED_SHOWN = 4

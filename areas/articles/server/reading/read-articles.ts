@@ -1,6 +1,6 @@
 import { sql, type Sql } from '#server/tools.ts'
 import type { Article } from '../../contract.ts'
-import { isFollowed, isKept, listArticles, type ArticleScope } from './shelf.ts'
+import { isFollowed, isKept, listArticles, type ArticleScope } from './article-scope.ts'
 
 /** Archived ones too, and what the reader keeps of sources that are followed no more. */
 export async function readArticles(scope: ArticleScope, ids: number[]): Promise<Article[]> {

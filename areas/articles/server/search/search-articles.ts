@@ -5,10 +5,10 @@ import { readSearchQuery, type SearchTerm } from '#engine/search/search-query.ts
 import { readAiSettings } from '#areas/models/server/lends.ts'
 import { fusedMatches } from '../embeddings/fused-matches.ts'
 import { CategoryCount } from '../reading/folder-counts.ts'
-import { isFindable } from '../reading/put-away.ts'
+import { isFindable } from '../reading/unlisted.ts'
 import { folderOf, isInFolder } from '../reading/reader-marks.ts'
 import { readFeedback } from './search-feedback.ts'
-import { isFollowed, listArticles, startOf, type ArticleScope } from '../reading/shelf.ts'
+import { isFollowed, listArticles, startOf, type ArticleScope } from '../reading/article-scope.ts'
 
 /** Ranking every match of a common word takes seconds; among the newest this many, milliseconds. */
 const SEARCH_RANKED = 500

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sql, type Sql } from '#server/tools.ts'
-import type { ArticleScope } from '../reading/shelf.ts'
+import type { ArticleScope } from '../reading/article-scope.ts'
 
 /** The best results speak the language of the subject: their strongest terms join the search (RM3). */
 const RESULTS_READ = 4

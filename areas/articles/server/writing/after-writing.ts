@@ -1,7 +1,7 @@
 import { extensionPoint } from '#server/extension-points.ts'
 import type { Database, Tools } from '#server/tools.ts'
 import { linkFollowUps } from '../affairs/follow-up-links.ts'
-import { invalidateSummaries } from '../written/wake.ts'
+import { invalidateSummaries } from '../written/queue-writing.ts'
 import { fileArticles } from './folder-rules.ts'
 import { rateArticles } from './rate-articles.ts'
 import { learnSubjects } from './subject-lessons.ts'

@@ -1,6 +1,6 @@
 import type { CitedSentence } from '../../contract.ts'
 import { citedSpan } from '../reading/cited-span.ts'
-import type { ArticleScope } from '../reading/shelf.ts'
+import type { ArticleScope } from '../reading/article-scope.ts'
 import { readWrittenSummary } from './article-writing.ts'
 
 /**

@@ -12,7 +12,7 @@ import { serverRuleEditor } from '#areas/rules/server/rule-editor-api.ts'
 import { serverRules } from '#areas/rules/server/rules-api.ts'
 import { draftOf, storeArticles } from '#areas/rules/server/test-rules.ts'
 import { serverSaved } from '#areas/saved/server/saved-articles.ts'
-import { serverReading } from './area.ts'
+import { serverReading } from './keeper.ts'
 
 let tools: TestTools
 beforeEach(async () => {

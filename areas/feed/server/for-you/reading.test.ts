@@ -9,7 +9,7 @@ import { serverProfileContext } from '#areas/profiles/server/profile-context-api
 import { serverProfiles } from '#areas/profiles/server/profiles-api.ts'
 import { serverSaved } from '#areas/saved/server/saved-articles.ts'
 import { rss, type TestItem } from '#feeds/test-feeds.ts'
-import { serverReading } from './area.ts'
+import { serverReading } from './keeper.ts'
 
 const NOW = Date.parse('2026-03-02T12:00:00Z')
 const MINUTE_MS = 60_000

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { defaultAiSettings } from '#areas/models/server/lends.ts'
-import { aiSettingsKeeper } from '#areas/models/server/ai-settings-area.ts'
+import { aiSettingsKeeper } from '#areas/models/server/ai-settings-keeper.ts'
 import { serverNewsHub } from '../api.ts'
 import { articleOf, publish } from '../settings/test-articles.ts'
 import { noteTrends } from './note-trends.ts'
-import { trendsKeeper } from './area.ts'
+import { trendsKeeper } from './keeper.ts'
 import type { Trend } from '../../contracts/trends.ts'
 
 let tools: TestTools

@@ -13,8 +13,8 @@ import { kindOfHost } from '#feeds/find/service-feeds.ts'
 import { exploreFeeds } from './explore-feeds.ts'
 import { followedAmong, followedByName } from './followed-feeds.ts'
 import { addressIn } from './address-in.ts'
-import { previewFeed, type FeedPreview } from './look-into-feed.ts'
-import { previewCache } from './recent-looks.ts'
+import { previewFeed, type FeedPreview } from './preview-feed.ts'
+import { previewCache } from './preview-cache.ts'
 import { searchBoxes } from './search-boxes.ts'
 
 const OWN_SOURCES_AT_MOST = 10

@@ -2,7 +2,7 @@ import { Problem } from '#core/problem.ts'
 import type { Tools } from '#server/tools.ts'
 import { canonicalLink } from '#engine/addresses/canonical-link.ts'
 import { exploreSite } from '#feeds/find/explore-site.ts'
-import { previewFeed, type FeedPreview } from './look-into-feed.ts'
+import { previewFeed, type FeedPreview } from './preview-feed.ts'
 
 /** For everything that one search asks others for. */
 const SEARCH_TIMEOUT_MS = 15_000

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { serverNewsHub } from '#areas/feed/server/api.ts'
 import { rss } from '#feeds/test-feeds.ts'
-import { serverNewsletters } from './area.ts'
+import { serverNewsletters } from './keeper.ts'
 
 const weekly = rss(
   [{ guid: '1', title: 'The tug Marlena', text: 'Words.', published: '2026-03-01T08:00:00Z' }],

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const firstPage = '/news-hub/feed'
 /** What the server answers itself, beside the pages. */
 const servedPaths = String.raw`^/(api|sign-in|images|pictures|mails|newswire|healthz|news-hub/sources\.opml)(/|\?|$)`

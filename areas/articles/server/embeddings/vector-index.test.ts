@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { packed } from './embed-articles.ts'
-import { VectorIndex } from './vector-shelf.ts'
+import { VectorIndex } from './vector-index.ts'
 
 const direction = fc
   .array(fc.integer({ min: -100, max: 100 }), { minLength: 8, maxLength: 8 })

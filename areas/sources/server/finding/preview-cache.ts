@@ -1,4 +1,4 @@
-import type { FeedPreview } from './look-into-feed.ts'
+import type { FeedPreview } from './preview-feed.ts'
 
 /** How long a preview is cached, so that its publisher is not asked again. */
 const REMEMBERED_MS = 10 * 60_000

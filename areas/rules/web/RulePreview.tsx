@@ -8,7 +8,7 @@ import { ruleEditor, type RehearsedArticle, type RuleDraft } from '../contracts/
 import { ConflictNote } from './ConflictNote.tsx'
 
 /** What a rule would touch now, and why; nothing is changed by looking. */
-export function RehearsalView({ rule }: { rule: RuleDraft }) {
+export function RulePreview({ rule }: { rule: RuleDraft }) {
   const ask = useContext(AskContext)
   const first = useAction((input: { rule: RuleDraft }) => ask(ruleEditor.rehearse, input))
   const further = useAction((input: { rule: RuleDraft; before: number }) =>

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { serverSides } from './sides-of-areas.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What esbuild is told, whether it builds once or whenever a source changes. */
 export function serverBundle(folder) {

@@ -1,8 +1,8 @@
 // Puts the reader of feeds to what careful readers before us expect of their documents:
 //   npm run conformance [-- --failed]
 import { parseArgs } from 'node:util'
-import { areFeedsHere, FEEDS, percentOf, runConformance } from './conformance/run.ts'
-import type { SetResult } from './conformance/sets.ts'
+import { areFeedsHere, FEEDS, percentOf, runConformance } from './run.ts'
+import type { SetResult } from './sets.ts'
 
 const { values } = parseArgs({ options: { failed: { type: 'boolean', default: false } } })
 

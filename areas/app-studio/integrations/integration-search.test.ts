@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sampleIntegrations } from './demo/integrations.ts'
+import { sampleIntegrations } from '../demo/integrations.ts'
 import { byCategory, findIntegrations } from './integration-search.ts'
 
 const integrations = sampleIntegrations('berth-planner', () => '2026-11-21T12:00:00Z')

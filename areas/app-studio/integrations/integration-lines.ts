@@ -1,4 +1,4 @@
-import type { Connection, Integration } from './contracts/integrations.ts'
+import type { Connection, Integration } from '../contracts/integrations.ts'
 import { PROJECT_CORE, ringPoint, type Point } from './integration-ring.ts'
 
 export const TICK_MS = 50

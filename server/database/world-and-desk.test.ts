@@ -1,10 +1,10 @@
 import { raw } from 'sql-template-tag'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { prepared } from './database/prepared.ts'
-import { openDatabase } from './database/database.ts'
-import { testDatabase, type TestDatabase } from './database/test-database.ts'
-import { sql, type Database } from './tools.ts'
+import { prepared } from './prepared.ts'
+import { openDatabase } from './database.ts'
+import { testDatabase, type TestDatabase } from './test-database.ts'
+import { sql, type Database } from '../tools.ts'
 
 let world: TestDatabase
 

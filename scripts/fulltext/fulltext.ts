@@ -1,4 +1,4 @@
-import { hasPages, scoreFundus, scoreReadability, type PageScore } from './fulltext/scores.ts'
+import { hasPages, scoreFundus, scoreReadability, type PageScore } from './scores.ts'
 
 // Prints how well articles are read out of web pages, as the table of docs/benchmarks.md, and fails
 // below what is wanted: npm run fulltext. With --pages, also every page that is below.

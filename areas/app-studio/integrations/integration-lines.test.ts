@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleIntegrations } from './demo/integrations.ts'
+import { sampleIntegrations } from '../demo/integrations.ts'
 import { flowPoints, linesBetween, nextStep, STEP_COUNT, TICK_MS } from './integration-lines.ts'
 
 const integrations = sampleIntegrations('berth-planner', () => '2026-11-21T12:00:00Z')

@@ -5,10 +5,10 @@ import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { continueOnCurrentNode } from './current-node.mjs'
-import { prepare } from './prepare.mjs'
+import { continueOnCurrentNode } from '../current-node.mjs'
+import { prepare } from '../prepare.mjs'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const webFolder = join(root, 'dist', 'web')
 
 /** What a host serves where it has no file; by it a site of ours is known. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { serverNewsHub } from '#areas/feed/server/api.ts'
 import { rss } from '#feeds/test-feeds.ts'
-import { serverGoogleNews } from './area.ts'
+import { serverGoogleNews } from './keeper.ts'
 
 let tools: TestTools
 beforeEach(async () => {

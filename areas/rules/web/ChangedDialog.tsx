@@ -16,7 +16,7 @@ interface TouchedDialogProps {
 }
 
 /** What a rule did, article by article; each can be taken back. */
-export function TouchedDialog({ rule, open, onClose }: TouchedDialogProps) {
+export function ChangedDialog({ rule, open, onClose }: TouchedDialogProps) {
   return (
     <Dialog
       open={open}

@@ -1,6 +1,6 @@
 import type { Kept } from '#server/area.ts'
 import { fullText } from '../../contracts/full-text.ts'
-import { serverFullText } from './full-text-api.ts'
+import { serverFullText } from './api.ts'
 
 /** Entries in full, for reading them here. */
 export const fullTextKeeper: Kept = {

@@ -9,7 +9,7 @@ import { withoutSchemas } from './without-schemas.mjs'
 import { browserSides } from './sides-of-areas.mjs'
 import { packFolder, packedSize } from './pack-files.mjs'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const dist = join(root, 'dist')
 const webFolder = join(dist, 'web')
 const prerenderFolder = join(dist, 'prerender')

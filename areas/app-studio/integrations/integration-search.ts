@@ -2,7 +2,7 @@ import {
   integrationCategories,
   type Integration,
   type IntegrationCategory,
-} from './contracts/integrations.ts'
+} from '../contracts/integrations.ts'
 
 export const categoryNames: Record<IntegrationCategory, string> = {
   payment: 'Payment',

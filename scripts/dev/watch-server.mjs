@@ -2,10 +2,10 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { context } from 'esbuild'
-import { copyMigrations, serverBundle } from './build-server.mjs'
+import { copyMigrations, serverBundle } from '../build/build-server.mjs'
 
 /** Apart from what `npm start` runs, which would not know that it is of other sources. */
-const folder = fileURLToPath(new URL('../dist/dev', import.meta.url))
+const folder = fileURLToPath(new URL('../../dist/dev', import.meta.url))
 
 /** Calls `onBuilt` with the program after each build without errors, one call after the other. */
 export async function watchServer(onBuilt) {
