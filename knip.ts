@@ -12,6 +12,7 @@ const config: KnipConfig = {
     'scripts/*.{mjs,ts}',
     'scripts/engine/*.ts',
     'scripts/replay/worker.ts',
+    'scripts/{conformance/conformance,fulltext/fulltext}.ts',
     'e2e/*.spec.ts',
     // Loaded into a hub by name.
     'e2e/two-hours-later.mjs',
