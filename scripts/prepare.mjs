@@ -13,7 +13,7 @@ const stamp = join(root, 'dist', 'sources.sha256')
 const lock = join(root, '.preparing')
 
 /** What the build is made from; tests change nothing in it. */
-const sourceFolders = ['areas', 'core', 'server', 'web', 'scripts']
+const sourceFolders = ['areas', 'core', 'engine', 'feeds', 'server', 'web', 'scripts']
 const isSource = (name) => !name.startsWith('.') && !/\.test\.\w+$/.test(name)
 
 /** Installs and builds what is missing or old; ends the process with words when that fails. */

@@ -14,8 +14,17 @@ export function cleanFileName(given: string): string {
     .replaceAll(UNSEEN, '')
     .replaceAll(RESERVED, '_')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/^[\s.]+|[\s.]+$/g, '')
-  return name === '' ? 'file' : shortened(name)
+  const bare = withoutEdges(name)
+  return bare === '' ? 'file' : shortened(bare)
+}
+
+/** Without spaces and dots at its ends, in one pass: an expression for the end begins at every space. */
+function withoutEdges(name: string): string {
+  const isEdge = (at: number) => name[at] === '.' || name[at]?.trim() === ''
+  let [from, to] = [0, name.length]
+  while (isEdge(from)) from++
+  while (to > from && isEdge(to - 1)) to--
+  return name.slice(from, to)
 }
 
 /** Keeps the extension, by which people know what it is. */

@@ -30,6 +30,8 @@ export function sourceFiles(): string[] {
       '--exclude-standard',
       'core',
       'areas',
+      'engine',
+      'feeds',
       'server',
       'web',
       'scripts',

@@ -353,6 +353,7 @@ async function knownIds() {
     topics: idsOf(await list('topics/listTopics')),
     rules: idsOf(await list('rules/listRules')),
     folders: idsOf(folders),
+    runs: idsOf(await list('runs/listRuns')),
   }
 }
 
@@ -387,6 +388,7 @@ function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string
       'revisions/compareRevision': some(ids.revisions),
       'sources/getHistory': some(ids.sources),
       'rule-editor/getRule': some(ids.rules),
+      'runs/getRun': some(ids.runs),
     }[path] as unknown[],
   }
   let inputs: Record<string, unknown>[] = [{}]
