@@ -137,7 +137,7 @@ export const ARCHIVE = {
   unpackedBytes: 200_000_000_000,
   /** Times that any stretch of `stretchBytes` may be larger than it is packed: zeros come to a thousand, news to fifteen. */
   ratio: 200,
-  stretchBytes: 64_000_000,
+  stretchBytes: 32_000_000,
   manifestBytes: 1_000_000,
   /** A part of a table ends with the row that fills it, so it may hold one large row and some more. */
   partBytes: 128_000_000,
