@@ -50,7 +50,7 @@ const KB_PER_MB = 1024
 /** The most memory that a program of its own took, in MB. */
 function peakMb(work: string): number {
   const program = `
-    import { checkJson, parseJson } from './bounded-json.ts'
+    import { checkJson, parseJson } from '#core/bounded-json.ts'
     import { answerIn } from '#areas/models/server/answer-json.ts'
     import { readFeed } from '#engine/feeds/read-feed.ts'
     import { feedInLookup } from '#feeds/find/apple-podcast.ts'

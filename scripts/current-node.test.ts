@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 const scripts = fileURLToPath(new URL('.', import.meta.url))
 /** All that an older Node gets to see, beside what starts it. */
 const launcher = ['current-node.mjs', 'fetch-node.mjs', 'one-at-a-time.mjs', 'run.mjs']
-const starters = ['start.mjs', 'synthwire.mjs', 'test.mjs', 'build-demo.mjs', 'prepare.mjs']
+const starters = ['start.mjs', 'synthwire.mjs', 'test.mjs', 'build/build-demo.mjs', 'prepare.mjs']
 
 /** Says what it was given and which Node the name stands for; holds on where it is told to. */
 const program = `

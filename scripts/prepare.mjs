@@ -32,7 +32,6 @@ function isReady() {
 
 /** Installs what is missing, for those who build by themselves. */
 export function install() {
-  checkNode()
   if (!isInstalled()) oneAtATime(lock, installPackages, tellOfWaiting)
 }
 

@@ -40,7 +40,7 @@ test('a quotation that never ends reaches to the end', () => {
 
 describe('what cannot be read is said with an example that can', () => {
   test.each([
-    ['title:', /right behind "title:", such as title:harbor/],
+    ['title:', /"title:" needs a value right after it, such as title:harbor/],
     ['source:""', /such as source:"Evening Courier"/],
     ['category:gardening', /no category "gardening"\. Choose from: Breaking, /],
     ['is:blue', /is:saved, is:unread or is:read/],

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { Kept, ServerArea } from '#server/area.ts'
+import { impossibleWaits } from '#server/clock/waits.ts'
+import { extend } from '#server/extension-points.ts'
 import { pause } from '#server/pause.ts'
 import { sql, type World } from '#server/tools.ts'
 import { runs } from '../contract.ts'
@@ -7,6 +9,7 @@ import { serverRuns } from './api.ts'
 import { runsArchive } from './archive-part.ts'
 import { isToDo } from './claim-run.ts'
 import { runKinds } from './run-kind.ts'
+import { runWaits } from './run-waits.ts'
 import { wakeKind } from './wake-kind.ts'
 
 /** How soon it is noticed that a worker was lost. */
@@ -27,7 +30,12 @@ const runsKeeper: Kept = {
 }
 
 /** Long work of all areas, each of which brings the kinds that it performs. */
-export const server: ServerArea = { keeps: [runsKeeper], work: wakeForever, archive: runsArchive }
+export const server: ServerArea = {
+  keeps: [runsKeeper],
+  work: wakeForever,
+  archive: runsArchive,
+  extends: [extend(impossibleWaits, runWaits)],
+}
 
 /** Has a worker take up what waits, and what a worker that was killed left. */
 async function wakeForever(world: World, signal: AbortSignal): Promise<void> {

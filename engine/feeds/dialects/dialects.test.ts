@@ -309,7 +309,7 @@ describe('traps end soon, in words', () => {
     ],
     ['items that never end', rss(many('<item><title>t</title>')), 'deep'],
     ['an item without end', `<rss><channel><item><title>${many('x ')}`, 'cut off'],
-    ['a document type without end', `<!DOCTYPE x [${many('<!ENTITY a "b">')}`, 'no feed'],
+    ['a document type without end', `<!DOCTYPE x [${many('<!ENTITY a "b">')}`, 'not a feed'],
     ['JSON without end', `{"items":${many('[')}`, 'not a JSON Feed'],
   ])('%s', (_, trap, words) => {
     const before = process.cpuUsage()
@@ -352,6 +352,6 @@ describe('traps end soon, in words', () => {
     const items = Array.from({ length: 10_500 }, (_, i) => `<item><guid>${i}</guid></item>`)
     const { entries, problems } = read(rss(items.join('')))
     expect(entries).toHaveLength(10_000)
-    expect(problems).toEqual(['It holds 500 more entries than the 10000 that were read'])
+    expect(problems).toEqual(['It has 500 more entries than the 10000 that were read'])
   })
 })

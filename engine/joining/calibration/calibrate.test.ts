@@ -25,8 +25,8 @@ describe('calibrating', () => {
   test('says so when there is too little to go by', () => {
     const { proposed, reason } = calibrate(at(0.9, 200, 2))
     expect(proposed).toBeNull()
-    expect(reason).toContain('200 of which 2 do not')
-    expect(calibrate([]).reason).toContain('there are 0 of which 0')
+    expect(reason).toContain('there are 200, 2 of them wrong')
+    expect(calibrate([]).reason).toContain('there are 0, 0 of them wrong')
   })
 
   test('says so when no threshold would do', () => {

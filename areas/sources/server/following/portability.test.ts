@@ -220,7 +220,7 @@ test('a list of more feeds than a hub can follow at once is refused, and nothing
     (_, at) => `<outline xmlUrl="https://a.example/${at}"/>`,
   )
   await expect(importList(list(outlines.join('')))).rejects.toThrow(
-    'holds 20001 feeds, and up to 20000 can be imported at a time',
+    'has 20001 feeds, and up to 20000 can be imported at a time',
   )
   expect(await hub().listSources({})).toEqual([])
 })
