@@ -11,6 +11,7 @@ const config: KnipConfig = {
     'web/prerender.tsx',
     'scripts/*.{mjs,ts}',
     'scripts/engine/*.ts',
+    'scripts/new-area/new-area.ts',
     'scripts/replay/worker.ts',
     'e2e/*.spec.ts',
     // Loaded into a hub by name.
