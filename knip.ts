@@ -11,6 +11,7 @@ const config: KnipConfig = {
     'web/prerender.tsx',
     'scripts/*.{mjs,ts}',
     'scripts/engine/*.ts',
+    'scripts/new-area/new-area.ts',
     'scripts/replay/worker.ts',
     'scripts/{conformance/conformance,fulltext/fulltext}.ts',
     'e2e/*.spec.ts',

@@ -2,14 +2,15 @@ import type { ComponentType } from 'react'
 import type { Api } from '#core/contract.ts'
 import type { ServerArea } from '#server/area.ts'
 import type { AnyReading } from '#server/reading/reading.ts'
+import type { FramePart } from './portal/sections.ts'
 
 /**
  * One noun of the product and how it plugs in. Its sides are fetched where they are wanted: the bundle of the
  * browser leaves out what lies in `server/`, that of the server what lies in `web/` and `demo/`.
  */
-export interface Area {
+export interface Area extends FramePart {
   name: string
-  /** Its screens, by the names that pages give them (areas/portal/pages.ts). */
+  /** Its screens, by the names that pages give them: its own, or those of areas/portal/pages.ts. */
   screens?: Record<string, ScreenOfArea>
   /** What it shows in the right panel, by the name of the tab. */
   panelTabs?: Record<string, () => Promise<ComponentType>>

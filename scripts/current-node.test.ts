@@ -191,7 +191,7 @@ test.each([...launcher, ...starters])('%s is written as Node 18 reads it', async
   )
   expect(old!.code).toBe(now!.code)
   const imported = [...source.matchAll(/^import .* from '([^']+)'$/gm)].map(([, name]) => name!)
-  const known = imported.filter((name) => /^(node:|\.\/[a-z-]+\.mjs$)/.test(name))
+  const known = imported.filter((name) => /^(node:|\.{1,2}\/[a-z-]+\.mjs$)/.test(name))
   expect(imported.length).toBeGreaterThan(0)
   expect(known).toEqual(imported)
 })

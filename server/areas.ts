@@ -1,14 +1,19 @@
 import { areas as nouns } from '#areas/areas.ts'
+import { frameParts } from '#areas/portal/server/lends.ts'
 import { diagnoseDirectory } from '#areas/sources/server/directory/diagnose-directory.ts'
 import { server as feeds } from '#feeds/feeds.ts'
 import type { Kept, ServerArea } from './area.ts'
 import { archiveCommands } from './archive/commands.ts'
+import { extend } from './extension-points.ts'
 import { newsHubArchive } from './in-archives/archive-part.ts'
 
 const servers = await Promise.all(nouns.map(async ({ server }) => (await server?.())?.server ?? {}))
 
+/** Their pages and sections, which browser and server are told alike. */
+const frames: ServerArea = { extends: [extend(frameParts, ...nouns)] }
+
 /** What every noun gives the server, in the order of areas/areas.ts; all of them use how news comes in. */
-export const areas: readonly ServerArea[] = [feeds, ...servers]
+export const areas: readonly ServerArea[] = [feeds, ...servers, frames]
 
 /** Every contract that is kept, and who keeps it. */
 export const keeps: readonly Kept[] = areas.flatMap(({ keeps = [] }) => keeps)

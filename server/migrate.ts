@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,16 +11,18 @@ import { sql, type Database } from './tools.ts'
 
 /** Stands beside this file in the source, and beside the bundle in `dist`. */
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+/** The source has those of areas where the areas are; the build copies them into folders of MIGRATIONS. */
+const AREAS = fileURLToPath(new URL('../areas', import.meta.url))
 
 const Migration = z.object({ name: z.string(), checksum: z.string() })
 type Migration = z.infer<typeof Migration>
 
 /**
- * Brings the database to the shape that this version speaks: each numbered file once, in order, each in
- * a transaction of its own. Processes that start together wait for one another.
+ * Brings the database to the shape that this version speaks: each numbered file once, in order, then those of
+ * each area, each in a transaction of its own. Processes that start together wait for one another.
  */
-export async function migrate(db: Database, folder = MIGRATIONS): Promise<void> {
-  const files = await readMigrations(folder)
+export async function migrate(db: Database, folder = MIGRATIONS, areas = AREAS): Promise<void> {
+  const files = await readMigrations(folder, areas)
   await db.transaction(async (db) => {
     await waitForOthers(db)
     await db.run(sql`
@@ -38,7 +41,8 @@ async function applyNext(db: Database, files: MigrationFile[]): Promise<boolean>
       sql`select name, checksum from migrations order by name`,
     )
     checkHistory(files, applied)
-    const next = files[applied.length]
+    const names = new Set(applied.map(({ name }) => name))
+    const next = files.find(({ name }) => !names.has(name))
     if (!next) return false
     await db.run(raw(next.text))
     await db.run(
@@ -52,8 +56,20 @@ function waitForOthers(db: Database) {
   return db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.migrating})`)
 }
 
-/** What was applied must be the beginning of what this version brings, word for word. */
+/** Of each area, what was applied must be the beginning of what this version brings, word for word. */
 function checkHistory(files: Migration[], applied: Migration[]): void {
+  for (const area of new Set(applied.map(areaOf))) {
+    const isOfArea = (file: Migration) => areaOf(file) === area
+    checkOrder(files.filter(isOfArea), applied.filter(isOfArea))
+  }
+}
+
+/** "recipes/" for "recipes/001-soups.sql", and empty for the numbered ones, which belong to nobody. */
+function areaOf({ name }: Migration): string {
+  return name.slice(0, name.lastIndexOf('/') + 1)
+}
+
+function checkOrder(files: Migration[], applied: Migration[]): void {
   for (const [at, { name, checksum }] of applied.entries()) {
     const file = files[at]
     if (!file) {
@@ -75,13 +91,37 @@ interface MigrationFile extends Migration {
   text: string
 }
 
-async function readMigrations(folder: string): Promise<MigrationFile[]> {
+async function readMigrations(folder: string, areas: string): Promise<MigrationFile[]> {
+  const ofAreas = [
+    ...(await foldersIn(folder)).map((name) => ({ name, at: join(folder, name) })),
+    ...(await foldersIn(areas)).map((name) => ({
+      name,
+      at: join(areas, name, 'server/migrations'),
+    })),
+  ]
+  const folders = ofAreas
+    .filter(({ at }) => existsSync(at))
+    .map(({ name, at }) => readFolder(at, `${name}/`))
+  return (await Promise.all([readFolder(folder), ...folders])).flat()
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return []
+  const items = await readdir(folder, { withFileTypes: true })
+  return items
+    .filter((item) => item.isDirectory())
+    .map(({ name }) => name)
+    .toSorted()
+}
+
+async function readFolder(folder: string, before = ''): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   return Promise.all(
     names.map(async (name) => {
       // A checkout on another system may have other line ends.
       const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+      const checksum = createHash('sha256').update(text).digest('hex')
+      return { name: `${before}${name}`, text, checksum }
     }),
   )
 }

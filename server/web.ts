@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { portal } from '#areas/portal/contract.ts'
+import { portal, type Portal } from '#areas/portal/contract.ts'
 import { askKeepers, nameOf } from '#core/contract.ts'
 import { REQUEST } from '#core/limits.ts'
 import { version } from '../package.json'
@@ -88,7 +88,7 @@ export async function createWebServer({
       askKeepers(receptionOf(reader).keepers),
       keeps.map(({ contract }) => contract),
     )
-  const { sections } = await askFor(readerId)(portal.getPortal, {})
+  const frame = await askFor(readerId)(portal.getPortal, {})
 
   sendSecurityHeaders(app)
   answerProblems(app, tools.disk)
@@ -136,10 +136,16 @@ export async function createWebServer({
     build,
     askFor,
     whoAsks,
-    livePaths: sections.map(({ landingPath }) => landingPath),
+    livePaths: pathsOf(frame),
     now,
   })
   return app
+}
+
+/** Where screens are, each with everything below it. */
+function pathsOf({ sections, pages }: Portal): string[] {
+  const ofPages = pages.map(({ path }) => `/${path.split('/')[0]}`)
+  return [...new Set([...sections.map(({ landingPath }) => landingPath), ...ofPages])]
 }
 
 function openFastify(tools: Tools, trustedProxies: string[] = []): FastifyInstance {

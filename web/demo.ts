@@ -11,5 +11,5 @@ export function askDemo(now: Date): Ask {
   )
   const commit = import.meta.env['VITE_COMMIT']
   const kept = Object.keys(keepers)
-  return askKeepers({ ...keepers, portal: demoPortal({ commit, kept }) })
+  return askKeepers({ ...keepers, portal: demoPortal({ commit, kept, parts: areas }) })
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { areas } from '#areas/areas.ts'
-import type { PageTarget, Screen } from '#areas/portal/pages.ts'
+import { resolvePage, type PageTarget } from '#areas/portal/pages.ts'
 import { ComingSoon } from '#areas/portal/web/ComingSoon.tsx'
 import type { SidePanelTabName } from '#areas/portal/web/panel/side-panel-tabs.ts'
 import { SelectPage } from '#areas/portal/web/SelectPage.tsx'
@@ -8,11 +8,18 @@ import { part, type Part } from './screen-part.tsx'
 import { lazyPart } from './ui/lazy-part.ts'
 
 /** The screens that belong to areas; the rest is drawn by the portal itself. */
-export const moreScreens: Partial<Record<Screen, Part<object>>> = Object.fromEntries(
+const moreScreens: Record<string, Part<object> | undefined> = Object.fromEntries(
   areas.flatMap(({ screens = {} }) =>
     Object.entries(screens).map(([name, { source, load }]) => [name, part(source, load)]),
   ),
 )
+
+const pages = areas.flatMap(({ pages = [] }) => pages)
+
+/** What a page shows, if it belongs to an area. */
+export function screenAt(page: string): Part<object> | undefined {
+  return moreScreens[resolvePage(page, pages).screen]
+}
 
 /** Whatever is not the feed. */
 export function MoreScreens({ target: { screen, title } }: { target: PageTarget }) {

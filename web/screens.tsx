@@ -44,8 +44,8 @@ export function Screens({ onReady }: ReadyProps) {
 function FramedScreen({ onReady }: ReadyProps) {
   const { page } = usePage()
   const { choose } = useChosenHub()
-  const { kept } = useRead(portal.getPortal, {})
-  const target = resolveKeptPage(page, kept)
+  const { kept, pages } = useRead(portal.getPortal, {})
+  const target = resolveKeptPage(page, kept, pages)
   return (
     <Frame
       target={target}
@@ -79,26 +79,29 @@ function ScreenOf({ target }: { target: PageTarget }) {
 
 /** Fetches the code that an address needs, so that it is there before it is wanted. */
 export async function loadScreen(address: string): Promise<void> {
-  const parts = await partsAt(targetOf(address))
+  const parts = await partsAt(address)
   await Promise.all(parts.map(({ load }) => load()))
 }
 
 /** The files that an address needs on top of the app. */
 export async function sourcesAt(address: string): Promise<string[]> {
-  const target = targetOf(address)
-  if (target.screen === 'feed') return ['areas/feed/web/LowerModules.tsx']
-  const parts = await partsAt(target)
+  if (isFeed(address)) return ['areas/feed/web/LowerModules.tsx']
+  const parts = await partsAt(address)
   return parts.map(({ source }) => source)
 }
 
-function targetOf(address: string): PageTarget {
-  return resolvePage(address.split('?')[0]!)
+function isFeed(address: string): boolean {
+  return resolvePage(pathOf(address)).screen === 'feed'
+}
+
+function pathOf(address: string): string {
+  return address.split('?')[0]!
 }
 
 /** The feed is part of the app. */
-async function partsAt({ screen }: PageTarget): Promise<Pick<Part<never>, 'source' | 'load'>[]> {
-  if (screen === 'feed') return []
-  const one = (await loadMore()).moreScreens[screen]
+async function partsAt(address: string): Promise<Pick<Part<never>, 'source' | 'load'>[]> {
+  if (isFeed(address)) return []
+  const one = (await loadMore()).screenAt(pathOf(address))
   return one ? [more, one] : [more]
 }
 

@@ -20,6 +20,20 @@ export const Section = z.object({
 })
 export type Section = z.infer<typeof Section>
 
+/** A page that an area brings along (areas/area.ts), beside those that the portal knows itself. */
+export const AddedPage = z.object({
+  /** Without the door before it: "recipes", "news-hub/recipes". */
+  path: z.string(),
+  title: z.string(),
+  /** One of the screens of the area. */
+  screen: z.string(),
+  /** The entry of the sidebar that it belongs to. */
+  section: z.nullable(z.string()),
+  /** Name of the contract that its screen asks. */
+  needs: z.nullable(z.string()),
+})
+export type AddedPage = z.infer<typeof AddedPage>
+
 /** A disk of the hub without room for more: nothing is fetched until something is deleted. */
 export const FullDisk = z.object({ folder: z.string(), freeBytes: z.int() })
 export type FullDisk = z.infer<typeof FullDisk>
@@ -27,6 +41,7 @@ export type FullDisk = z.infer<typeof FullDisk>
 /** What the frame around every screen shows. */
 export const Portal = z.object({
   sections: z.array(Section),
+  pages: z.array(AddedPage),
   /** Badge texts; null shows none. */
   sidebarBadge: z.nullable(z.string()),
   topBarBadge: z.nullable(z.string()),

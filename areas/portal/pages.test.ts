@@ -91,6 +91,26 @@ describe('the page router', () => {
     expect(resolveKeptPage('/demo/none', []).screen).toBe('unknown')
   })
 
+  const recipes = {
+    path: 'recipes/soups',
+    title: 'Soups',
+    screen: 'soups',
+    section: 'recipes',
+    needs: 'recipes',
+  }
+
+  test('knows the pages that areas add, at either door', () => {
+    for (const page of ['recipes/soups', '/recipes/soups', '/demo/recipes/soups']) {
+      expect(resolveKeptPage(page, ['recipes'], [recipes])).toMatchObject({
+        screen: 'soups',
+        title: 'Soups',
+        section: 'recipes',
+      })
+      expect(resolveKeptPage(page, [], [recipes]).screen).toBe('coming-soon')
+      expect(screenOf(page)).toBe('unknown')
+    }
+  })
+
   test('tells a page from what is open on it, at either door and by its bare name', () => {
     const names = fc.string({ minLength: 1, unit: 'grapheme' })
     fc.assert(

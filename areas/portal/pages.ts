@@ -1,4 +1,6 @@
-export type Screen =
+import type { AddedPage } from './contract.ts'
+
+type Screen =
   | 'feed'
   | 'add-feed'
   | 'sources'
@@ -22,7 +24,8 @@ export type Screen =
 
 /** What a page string leads to. */
 export interface PageTarget {
-  screen: Screen
+  /** One of the above; the page of an area names one of the area's. */
+  screen: string
   /** The section it belongs to; null for a page that nobody knows. */
   section: string | null
   title: string
@@ -127,15 +130,23 @@ export function splitPage(path: string): PageAndPlace {
  * Which screen a page string shows. The string may be an address of either door
  * ("/demo/news-hub/feed", "/news-hub/feed") or the bare name of a section ("news-hub").
  */
-export function resolvePage(page: string): PageTarget {
+export function resolvePage(page: string, added: readonly AddedPage[] = []): PageTarget {
   const name = pageOf(splitPage(page).page).replace(/^\/|\/$/g, '')
   const deep = deepPages.find((path) => name.startsWith(`${path}/`))
-  return pages.get(deep ?? (name || 'news-hub/feed')) ?? unknown
+  return (
+    pages.get(deep ?? (name || 'news-hub/feed')) ??
+    added.find(({ path }) => path === name) ??
+    unknown
+  )
 }
 
 /** The same where only the named contracts are kept: the rest is announced. */
-export function resolveKeptPage(page: string, kept: readonly string[]): PageTarget {
-  const target = resolvePage(page)
+export function resolveKeptPage(
+  page: string,
+  kept: readonly string[],
+  added: readonly AddedPage[] = [],
+): PageTarget {
+  const target = resolvePage(page, added)
   const isKept = target.needs === null || kept.includes(target.needs)
   return isKept ? target : { ...target, screen: 'coming-soon' }
 }

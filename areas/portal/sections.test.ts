@@ -95,6 +95,33 @@ describe('the sections of the portal', () => {
     expect(appStudio).toMatchObject({ comingSoon: true, subPages: [] })
   })
 
+  test('end with those that areas add, with the pages of theirs that are kept', () => {
+    const page = (name: string) => ({
+      path: `recipes/${name}`,
+      title: name,
+      screen: name,
+      section: 'recipes',
+      needs: name,
+    })
+    const recipes = {
+      pages: [page('soups'), page('sauces')],
+      section: {
+        id: 'recipes',
+        name: 'Recipes',
+        icon: 'pen',
+        description: 'What to cook.',
+        needs: 'soups',
+        subPages: ['soups', 'sauces'].map((name) => ({ name, path: `/recipes/${name}` })),
+      },
+    }
+    expect(sectionsBelow('/demo', ['soups'], [{}, recipes]).at(-1)).toMatchObject({
+      id: 'recipes',
+      landingPath: '/demo/recipes',
+      comingSoon: false,
+      subPages: [{ name: 'soups', path: '/demo/recipes/soups' }],
+    })
+  })
+
   test('never announce and hide one at a time', () => {
     const both = sectionsBelow('', []).filter(({ comingSoon, hidden }) => comingSoon && hidden)
     expect(both).toEqual([])

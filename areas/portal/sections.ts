@@ -1,8 +1,16 @@
-import type { Section } from './contract.ts'
-import { resolvePage } from './pages.ts'
+import type { AddedPage, Section } from './contract.ts'
+import { resolvePage, type PageTarget } from './pages.ts'
 
 type SubPage = Section['subPages'][number]
 type SubPageDraft = [name: string, path: string]
+
+/** What an area adds to the frame around the screens. */
+export interface FramePart {
+  /** Its pages beside those of pages.ts. */
+  pages?: readonly AddedPage[]
+  /** Its own entry in the sidebar, below those that are there. */
+  section?: SectionDraft
+}
 
 interface SectionDraft extends Partial<Section> {
   id: string
@@ -15,7 +23,7 @@ interface SectionDraft extends Partial<Section> {
   entry?: string
 }
 
-/** Every section of the portal, in the order of the sidebar. */
+/** The sections that the portal knows itself, in the order of the sidebar. */
 const drafts: readonly SectionDraft[] = [
   {
     id: 'news-hub',
@@ -132,23 +140,34 @@ const drafts: readonly SectionDraft[] = [
  * The sections with their addresses below `base`, such as "/demo". What nobody keeps yet is coming
  * soon, and its pages are not listed.
  */
-export function sectionsBelow(base: string, kept: readonly string[]): Section[] {
-  return drafts.map(({ needs, entry, ...draft }) => ({
-    shortLabel: draft.name,
-    landingPath: `${base}/${draft.id}`,
-    entryPage: entry?.startsWith('/') ? base + entry : (entry ?? `${base}/${draft.id}`),
-    showDivider: false,
-    hidden: false,
-    ...draft,
-    comingSoon: draft.comingSoon === true || (!draft.hidden && !kept.includes(needs)),
-    subPages: (draft.subPages ?? [])
-      .filter(({ path }) => isKept(path, kept))
-      .map(({ name, path }) => ({ name, path: base + path })),
-  }))
+export function sectionsBelow(
+  base: string,
+  kept: readonly string[],
+  parts: readonly FramePart[] = [],
+): Section[] {
+  const pages = pagesIn(parts)
+  return [...drafts, ...parts.flatMap(({ section }) => section ?? [])].map(
+    ({ needs, entry, ...draft }) => ({
+      shortLabel: draft.name,
+      landingPath: `${base}/${draft.id}`,
+      entryPage: entry?.startsWith('/') ? base + entry : (entry ?? `${base}/${draft.id}`),
+      showDivider: false,
+      hidden: false,
+      ...draft,
+      comingSoon: draft.comingSoon === true || (!draft.hidden && !kept.includes(needs)),
+      subPages: (draft.subPages ?? [])
+        .filter(({ path }) => isKept(resolvePage(path, pages), kept))
+        .map(({ name, path }) => ({ name, path: base + path })),
+    }),
+  )
 }
 
-function isKept(path: string, kept: readonly string[]): boolean {
-  const { needs } = resolvePage(path)
+/** The pages that areas add, as the frame is told of them. */
+export function pagesIn(parts: readonly FramePart[]): AddedPage[] {
+  return parts.flatMap(({ pages }) => pages ?? [])
+}
+
+function isKept({ needs }: PageTarget, kept: readonly string[]): boolean {
   return needs === null || kept.includes(needs)
 }
 

@@ -1,5 +1,6 @@
 // Bundles the server: main.js, a file for each thread beside it, and what they share. What only some
 // commands need stays in files of its own, read when it is first used.
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -43,11 +44,15 @@ export async function buildServer(folder = join(root, 'dist', 'server')) {
   await copyMigrations(folder)
 }
 
-/** The server reads them beside its program. */
+/** The server reads them beside its program: the numbered ones, and those of areas in folders of theirs. */
 export async function copyMigrations(folder) {
   const migrations = join(folder, 'migrations')
   await rm(migrations, { recursive: true, force: true })
   await cp(join(root, 'server', 'migrations'), migrations, { recursive: true })
+  for (const area of await readdir(join(root, 'areas'))) {
+    const own = join(root, 'areas', area, 'server', 'migrations')
+    if (existsSync(own)) await cp(own, join(migrations, area), { recursive: true })
+  }
 }
 
 /** They are named by their contents, so the former ones would stay for ever. */

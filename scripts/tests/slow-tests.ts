@@ -7,6 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 export const slowTests = [
   'open.test.ts',
+  'new-area.test.ts',
   'repetitions.test.ts',
   'quality.test.ts',
   'mutated-archives.test.ts',

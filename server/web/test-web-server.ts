@@ -113,7 +113,14 @@ export const frameArea: ServerArea = {
             comingSoon: false,
             hidden: false,
           }))
-          return { sections, sidebarBadge: null, topBarBadge: null, kept: [], build: 'local dev' }
+          return {
+            sections,
+            pages: [],
+            sidebarBadge: null,
+            topBarBadge: null,
+            kept: [],
+            build: 'local dev',
+          }
         },
       }),
     },

@@ -1,20 +1,23 @@
 import type { Api } from '#core/contract.ts'
 import { buildLabel } from '../build-label.ts'
 import type { portal } from '../contract.ts'
-import { sectionsBelow } from '../sections.ts'
+import { pagesIn, sectionsBelow, type FramePart } from '../sections.ts'
 
 interface DemoPortalOptions {
   commit?: string | undefined
   /** Names of the contracts that the demo keeps. */
   kept: readonly string[]
+  /** What areas add to the frame. */
+  parts?: readonly FramePart[]
 }
 
 /** The frame of the demo, which says on every page that its data is made up. */
-export function demoPortal({ commit, kept }: DemoPortalOptions): Api<typeof portal> {
+export function demoPortal({ commit, kept, parts = [] }: DemoPortalOptions): Api<typeof portal> {
   return {
     async getPortal() {
       return {
-        sections: sectionsBelow('/demo', kept),
+        sections: sectionsBelow('/demo', kept, parts),
+        pages: pagesIn(parts),
         kept: [...kept],
         sidebarBadge: 'Mock',
         topBarBadge: 'Mock Data',

@@ -2,22 +2,30 @@ import type { Api } from '#core/contract.ts'
 import type { Tools } from '#server/tools.ts'
 import { buildLabel } from '../build-label.ts'
 import type { portal } from '../contract.ts'
-import { sectionsBelow } from '../sections.ts'
+import { pagesIn, sectionsBelow, type FramePart } from '../sections.ts'
 
 interface ServerPortalOptions {
   commit?: string | undefined
   /** Names of the contracts that the server keeps. */
   kept: readonly string[]
+  /** What areas add to the frame. */
+  parts?: readonly FramePart[]
   disk: Tools['disk']
 }
 
 /** The frame of the live hub. */
-export function serverPortal({ commit, kept, disk }: ServerPortalOptions): Api<typeof portal> {
+export function serverPortal({
+  commit,
+  kept,
+  disk,
+  parts = [],
+}: ServerPortalOptions): Api<typeof portal> {
   return {
     async getPortal() {
       const shortage = await disk.shortage()
       return {
-        sections: sectionsBelow('', kept),
+        sections: sectionsBelow('', kept, parts),
+        pages: pagesIn(parts),
         kept: [...kept],
         sidebarBadge: null,
         topBarBadge: null,

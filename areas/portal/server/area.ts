@@ -1,12 +1,18 @@
 import type { Kept, ServerArea } from '#server/area.ts'
 import { portal } from '../contract.ts'
 import { serverPortal } from './api.ts'
+import { frameParts } from './lends.ts'
 
 /** The frame around the screens of whatever this server keeps. */
 export const portalKeeper: Kept = {
   contract: portal,
-  open: ({ contracts, disk }) =>
-    serverPortal({ commit: process.env['SYNTHWIRE_COMMIT'], kept: contracts, disk }),
+  open: ({ contracts, disk, extensions }) =>
+    serverPortal({
+      commit: process.env['SYNTHWIRE_COMMIT'],
+      kept: contracts,
+      disk,
+      parts: extensions(frameParts),
+    }),
 }
 
 export const server: ServerArea = {

@@ -1,0 +1,101 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
+
+const LONGEST_MS = patient(120_000)
+/** A new area is to be that small, and its entry in the list with it. */
+const MOST_FILES = 6
+const MOST_LINES = 120
+
+const notNeeded = /^(\.(?!oxfmtrc|oxlintrc)|node_modules|dist|data|docs|test-results)/
+const folder = mkdtempSync(join(tmpdir(), 'synthwire-new-area-'))
+const area = join(folder, 'areas/recipe-box')
+
+beforeAll(() => {
+  cpSync('.', folder, {
+    recursive: true,
+    filter: (path) => !notNeeded.test(relative('.', path)),
+  })
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
+  run('tsx', 'scripts/new-area/new-area.ts', 'recipe-box')
+}, LONGEST_MS)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test(`a new area has at most ${MOST_FILES} files and ${MOST_LINES} lines`, () => {
+  const files = filesIn(area)
+  expect(files.length).toBeLessThanOrEqual(MOST_FILES)
+  const listed = linesOf(join(folder, 'areas/areas.ts')) - linesOf('areas/areas.ts')
+  const lines = files.reduce((sum, file) => sum + linesOf(file), listed)
+  expect(lines).toBeLessThanOrEqual(MOST_LINES)
+  for (const file of files) expect(readFileSync(file, 'utf8'), file).not.toMatch(/sample.?area/i)
+})
+
+test('its types and its format are right', { timeout: LONGEST_MS }, () => {
+  const config = { extends: './tsconfig.json', include: ['areas/recipe-box'] }
+  writeFileSync(join(folder, 'tsconfig.area.json'), JSON.stringify(config))
+  run('tsc', '--noEmit', '-p', 'tsconfig.area.json')
+  run('oxfmt', '--check', 'areas/areas.ts', area)
+})
+
+test('its page, read, write, job and migration work', { timeout: LONGEST_MS }, () => {
+  const expectations = readFileSync('scripts/new-area/expectations.test.tsx.txt', 'utf8')
+    .replaceAll('sample-area', 'recipe-box')
+    .replaceAll('sampleArea', 'recipeBox')
+    .replaceAll('SampleArea', 'RecipeBox')
+    .replaceAll('Sample Area', 'Recipe Box')
+  writeFileSync(join(area, 'expectations.test.tsx'), expectations)
+  run('vitest', 'run', 'areas/recipe-box')
+})
+
+test('the build has its migration beside the numbered ones', { timeout: LONGEST_MS }, () => {
+  execFileSync(process.execPath, ['scripts/build-server.mjs'], { cwd: folder })
+  expect(readdirSync(join(folder, 'dist/server/migrations/recipe-box'))).toEqual(['001-items.sql'])
+})
+
+test.each([
+  ['Recipes', 'Give it a name of at most 40 small letters'],
+  ['recipe-box', '"recipe-box" is there already'],
+  ['news-hub', '"news-hub" is there already'],
+  ['server', '"server" has another meaning'],
+  ['class', '"class" has another meaning'],
+])('the name "%s" is refused in words', (name, words) => {
+  const { status, stderr } = start('tsx', 'scripts/new-area/new-area.ts', name)
+  expect(stderr).toContain(words)
+  expect(status).toBe(1)
+})
+
+/** As npm does, and fails with what it said. */
+function run(...command: string[]): void {
+  const { status, stdout, stderr } = start(...command)
+  expect(status, stdout + stderr).toBe(0)
+}
+
+function start(...command: string[]) {
+  const env = Object.entries(process.env).filter(([name]) => !/VITEST|^SYNTHWIRE_TEST/.test(name))
+  return spawnSync(process.execPath, ['scripts/run.mjs', ...command], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: Object.fromEntries(env),
+  })
+}
+
+function filesIn(path: string): string[] {
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+}
+
+function linesOf(file: string): number {
+  return readFileSync(file, 'utf8').split('\n').length - 1
+}
