@@ -23,7 +23,7 @@ const homeEntry = 'web/home/home.ts'
 /** What only the live hub runs, to speak with its server. */
 const liveDoorPart = 'web/place/live-door.ts'
 const drawingPart = 'web/ui/marks/wire-photo/WireStrokes.tsx'
-const preloadedFonts = /(newsreader|source-sans-3)-latin-wght-normal/
+const preloadedFonts = /(newsreader|source-sans-3)-first/
 
 /** What belongs to no area, and the icons. */
 const isCommon = (id) => /\/(core|web|lucide-react)\//.test(id) && !id.includes('/areas/')
