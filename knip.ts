@@ -6,6 +6,7 @@ const config: KnipConfig = {
     'server/main.ts',
     'server/worker.ts',
     'server/reading/program.ts',
+    'web/begin.ts',
     'web/home/home.ts',
     'web/render.tsx',
     'web/prerender.tsx',

@@ -5,6 +5,8 @@ declare module 'virtual:built-assets' {
   interface BuiltAssets {
     /** Addresses of the fonts that every first paint needs. */
     fonts: string[]
+    /** Starts the app on a page that shows itself already. */
+    begin: string
     app: { script: string; modules: string[]; styles: Style[] }
     home: { script: string; styles: Style[] }
     /** What a part that is loaded when it is shown needs on top of the app, by its source file. */

@@ -41,7 +41,7 @@ test('a document of a site below some path names all of its files relative to it
     fonts: [font],
     styles: [{ address: '/assets/main.css', text: `@font-face{src:url(${font})}` }],
     script: '/assets/main.js',
-    modules: ['/assets/shared.js'],
+    program: ['/assets/shared.js'],
     body: '',
   })
   expect(document).toContain('src:url(../assets/serif.woff2)')

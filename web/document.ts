@@ -17,14 +17,14 @@ export interface DocumentParts {
   styles: readonly Style[]
   /** Runs when the document stands. */
   script?: string
-  /** Modules that the script will ask for. */
-  modules?: readonly string[]
+  /** What `web/begin.ts` then starts: a module, and behind it those that it will ask for. */
+  program?: readonly string[]
   body: string
 }
 
 /** A whole HTML document that shows itself with no more requests than its fonts. */
 export function writeDocument(parts: DocumentParts): string {
-  const { title, description, theme, root = '/', fonts, styles, script, modules = [], body } = parts
+  const { title, description, theme, root = '/', fonts, styles, script, program = [], body } = parts
   const at = (address: string) => root + address.slice(1)
   return `<!doctype html>
 <html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
@@ -38,7 +38,7 @@ ${fonts.map((font) => `<link rel="preload" href="${at(font)}" as="font" type="fo
 ${styles.map(({ text }) => `<style>${text.replaceAll('url(/', `url(${root}`)}</style>`).join('\n')}
 ${styles.map(({ address }) => alreadyHere(at(address))).join('\n')}
 ${script ? `<script type="module" src="${at(script)}" fetchpriority="low"></script>` : ''}
-${modules.map((module) => `<link rel="modulepreload" href="${at(module)}" fetchpriority="low">`).join('\n')}
+${program.map((module) => `<link data-program href="${at(module)}">`).join('\n')}
 </head>
 <body>
 ${body}

@@ -51,8 +51,12 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
     root: home,
     fonts: built.fonts,
     styles: unique([...built.app.styles, ...parts.flatMap(({ styles }) => styles)]),
-    script: built.app.script,
-    modules: unique([...built.app.modules, ...parts.flatMap(({ modules }) => modules)]),
+    script: built.begin,
+    program: unique([
+      built.app.script,
+      ...built.app.modules,
+      ...parts.flatMap(({ modules }) => modules),
+    ]),
     body: [`<div id="root">${body}</div>`, iconSheet, dataElement(startElementId, start)].join(
       '\n',
     ),

@@ -112,6 +112,8 @@ describe('Breaking News', () => {
   test('[FEED-016] has controls for two', async () => {
     const two = (await demoNewsHub({ now }).listBreaking({})).slice(0, 2)
     const html = await render(<FeedScreen />, { listBreaking: async () => two })
+    // What comes first is there at once, and moves only when it turns.
+    expect(html).not.toContain('data-turned')
     for (const label of ['Previous', 'Next', 'Pause', 'Item 2']) {
       expect(html).toContain(`aria-label="${label}"`)
     }

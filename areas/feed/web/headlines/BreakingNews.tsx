@@ -103,6 +103,7 @@ function Carousel() {
           key={article.id}
           article={article}
           place={`${carousel.index + 1} of ${articles.length}`}
+          hasTurned={carousel.hasTurned}
         />
       </div>
     </div>
@@ -141,9 +142,21 @@ function Controls({ count, carousel }: ControlsProps) {
   )
 }
 
-function Slide({ article, place }: { article: Article; place: string }) {
+interface SlideProps {
+  article: Article
+  place: string
+  hasTurned: boolean
+}
+
+function Slide({ article, place, hasTurned }: SlideProps) {
   return (
-    <div className="breaking-slide" role="group" aria-roledescription="slide" aria-label={place}>
+    <div
+      className="breaking-slide"
+      data-turned={hasTurned || undefined}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={place}
+    >
       <div className="breaking-copy">
         <div className="article-meta">
           <Slug category={article.category} />

@@ -3,10 +3,11 @@ import { ADVANCE_EVERY_MS, stepIndex } from '../../carousel.ts'
 
 /** A ring of items that turns by itself, unless it is paused by the reader or held for the moment. */
 export function useCarousel(count: number, isHeld: boolean) {
-  const [position, setPosition] = useState(0)
+  /** Null until it turns. */
+  const [position, setPosition] = useState<number | null>(null)
   const [isPaused, setPaused] = useState(false)
   // Items may have gone since it last turned.
-  const index = stepIndex(position, 0, count)
+  const index = stepIndex(position ?? 0, 0, count)
   const isStill = isPaused || isHeld || count < 2
 
   useEffect(() => {
@@ -21,6 +22,7 @@ export function useCarousel(count: number, isHeld: boolean) {
 
   return {
     index,
+    hasTurned: position !== null,
     isPaused,
     togglePaused: () => setPaused(!isPaused),
     show: setPosition,

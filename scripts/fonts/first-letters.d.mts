@@ -1,0 +1,2 @@
+/** By the file's name, what it should hold. */
+export function firstLetters(): Promise<Record<string, Uint8Array>>

@@ -1,0 +1,30 @@
+/**
+ * Starts the program once the reader sees the page that came with it: what draws the page goes first, and
+ * what makes it answer comes right behind.
+ */
+const LONGEST_WAIT_MS = 1_000
+
+void begin()
+
+async function begin(): Promise<void> {
+  await Promise.race([pageSeen(), timeGone(LONGEST_WAIT_MS)])
+  const modules = document.querySelectorAll<HTMLLinkElement>('link[data-program]')
+  for (const each of modules) each.rel = 'modulepreload'
+  await import(/* @vite-ignore */ modules[0]!.href)
+}
+
+/** The second frame begins when the first is handed over; nobody waits for frames of a hidden page. */
+async function pageSeen(): Promise<void> {
+  if (document.hidden) return
+  await nextFrame()
+  await nextFrame()
+  await timeGone(0)
+}
+
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
+function timeGone(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
