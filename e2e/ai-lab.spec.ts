@@ -290,7 +290,7 @@ test.describe('deployment', () => {
     demo,
   }) => {
     await openTraining(page, demo, 'Deployment')
-    const figures = page.getByRole('region', { name: 'Deployment in numbers' })
+    const figures = page.getByRole('region', { name: 'Deployment statistics' })
     await page.getByRole('button', { name: 'Start Manifest reader' }).click()
     await expect(row(page, 'Endpoints', 'Manifest reader')).toContainText('running')
     await expect(figures).toContainText(/Running endpoints\s*3/)

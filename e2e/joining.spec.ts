@@ -83,7 +83,7 @@ for (const [size, viewport] of Object.entries({
         await expect(article.getByRole('link', { name: sinking.title }).first()).toBeVisible()
         await expectNothingFound(page)
 
-        await article.getByRole('button', { name: 'Put Courier right' }).click()
+        await article.getByRole('button', { name: 'Correct Courier' }).click()
         await page.getByRole('menuitem', { name: 'Not about this' }).click()
         await expect(page.getByText('Courier is now in an article of its own')).toBeVisible()
         await expect(article.getByText('synthesized from 2 sources, 1 independent')).toBeVisible()

@@ -89,6 +89,7 @@ test('instructions that could not be saved say so, and are saved when the field 
   await saving
   await expect(page.getByText('Busy just now.')).toBeHidden()
   await page.reload()
+  await page.locator('html[data-hydrated]').waitFor()
   await page.getByRole('tab', { name: 'Instructions' }).click()
   await expect(field).toHaveValue('Berths first')
 })

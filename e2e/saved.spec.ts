@@ -27,6 +27,7 @@ test('a bookmarked article stands in the panel, opens from there, and goes when 
   await expect(card).toHaveCount(1)
   await expect(card.getByRole('heading')).toHaveText(title)
   await page.reload()
+  await page.locator('html[data-hydrated]').waitFor()
   await page.getByRole('button', { name: 'Saved' }).click()
   await expect(card).toHaveCount(1)
   await card.getByRole('button', { name: 'Read' }).click()

@@ -263,7 +263,7 @@ async function openEverything(page: Page): Promise<void> {
 async function openSourceDetail(page: Page): Promise<void> {
   const lines = page.getByRole('table', { name: 'Sources' })
   await lines
-    .getByRole('checkbox', { name: /^Choose (?!all)/ })
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
     .first()
     .check()
   await lines.getByRole('rowheader').getByRole('button').first().click()
@@ -347,8 +347,11 @@ async function showTrends(page: Page): Promise<void> {
     { words: 'a bridge of glass over the Tolland', ...why, usual: 2.4 },
   ]
   await page.route('**/api/trends/listTrends*', (route) => route.fulfill({ json: rising }))
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByRole('region', { name: 'Trending' }).getByRole('button')).toHaveCount(2)
+  // Whoever listens for changes comes after the page.
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByRole('region', { name: 'Trending' }).getByRole('button')).toHaveCount(2)
+  }).toPass()
 }
 
 async function openReport(page: Page): Promise<void> {

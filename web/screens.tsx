@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { portal } from '#areas/portal/contract.ts'
 import { resolveKeptPage, resolvePage, type PageTarget } from '#areas/portal/pages.ts'
-import { FeedScreen } from '#areas/feed/web/FeedScreen.tsx'
+import { FeedScreen, loadFirstRun } from '#areas/feed/web/FeedScreen.tsx'
 import { HubToolbar } from '#areas/feed/web/toolbar/HubToolbar.tsx'
 import { ActiveHubProvider, useChosenHub } from '#areas/hubs/web/lends/ActiveHub.tsx'
 import { Frame } from '#areas/portal/web/Frame.tsx'
@@ -81,6 +81,7 @@ function ScreenOf({ target }: { target: PageTarget }) {
 export async function loadScreen(address: string): Promise<void> {
   const parts = await partsAt(address)
   await Promise.all(parts.map(({ load }) => load()))
+  if (document.querySelector('.first-run')) await loadFirstRun()
 }
 
 /** The files that an address needs on top of the app. */

@@ -18,9 +18,7 @@ import { useHeadlineKeys } from './headlines/use-headline-keys.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 
 // What a reader of a hub at work never sees, and what nobody sees at once.
-const FirstRun = lazyPart(
-  async () => (await import('#areas/sources/web/lends/FirstRun.tsx')).FirstRun,
-)
+const FirstRun = lazyPart(loadFirstRun)
 const ImportReport = lazyPart(
   async () => (await import('#areas/sources/web/lends/ImportReport.tsx')).ImportReport,
 )
@@ -40,6 +38,11 @@ const LowerModules = laterPart(
 const ArticleOverlay = lazyPart(
   async () => (await import('#areas/articles/web/lends/ArticleOverlay.tsx')).ArticleOverlay,
 )
+
+/** What a hub without sources shows; whoever brings such a page to life fetches it before. */
+export async function loadFirstRun() {
+  return (await import('#areas/sources/web/lends/FirstRun.tsx')).FirstRun
+}
 
 /** The front page of the hub. */
 export function FeedScreen() {
