@@ -38,13 +38,17 @@ type Named<Operations> = {
     : never
 }
 
+/**
+ * The name is that of a noun, such as "rules". What a door may lack of it is a part with a name of its own
+ * behind a slash, such as "rules/editor".
+ */
 export function defineContract<Operations extends Record<string, Unnamed<any, any>>>(
-  area: string,
+  contract: string,
   operations: Operations,
 ): Named<Operations> {
   const named = Object.entries(operations).map(([name, operation]) => [
     name,
-    { ...operation, path: `${area}/${name}` },
+    { ...operation, path: `${contract}/${name}` },
   ])
   return Object.fromEntries(named)
 }
@@ -54,7 +58,13 @@ export type Contract = Record<string, Operation<any, any>>
 
 /** The name that a contract was defined with. */
 export function nameOf(contract: Contract): string {
-  return Object.values(contract)[0]?.path.split('/')[0] ?? ''
+  return namesIn(Object.values(contract)[0]?.path ?? '')[0]
+}
+
+/** A path as the name of the contract and that of the operation. */
+function namesIn(path: string): [contract: string, operation: string] {
+  const end = path.lastIndexOf('/')
+  return [path.slice(0, end), path.slice(end + 1)]
 }
 
 /** A contract kept: one function for each operation. */
@@ -83,8 +93,8 @@ export function askKeepers(keepers: Record<string, Keeper>): Ask {
     return fetched.get(name)
   }
   return async <Input, Output>(operation: Operation<Input, Output>, input: Input) => {
-    const [area, name] = operation.path.split('/') as [string, string]
-    const answer = (await keeperOf(area))?.[name]
+    const [contract, name] = namesIn(operation.path)
+    const answer = (await keeperOf(contract))?.[name]
     if (!answer) throw new Error(`Nobody keeps ${operation.path}`)
     return (await answer(input)) as Output
   }

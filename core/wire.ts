@@ -35,6 +35,6 @@ export interface WireProblem {
 /** Tells open screens that what they show from an area may be old. */
 export interface Change {
   area: string
-  /** The operations to ask again; absent means all of the area. */
+  /** The operations to ask again; absent means all of the area, parts included. */
   operations?: string[]
 }

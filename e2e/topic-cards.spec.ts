@@ -43,7 +43,7 @@ test('a search is saved as a topic, which gains what arrives without a reload, a
     await expect(dialog.getByLabel('Topic name')).toHaveValue('Ferry')
     await expect(dialog.getByRole('button', { name: 'Remove source All sources' })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Remove exclude keyword bread' })).toBeVisible()
-    await expect(dialog).toContainText('cannot hold is:unread')
+    await expect(dialog).toContainText('cannot include is:unread')
     await expect(dialog).toContainText('1 article match now')
     await expectNothingFound(page)
     await dialog.getByLabel('Highlight words').fill('Lantern')

@@ -27,7 +27,7 @@ export interface Kept {
   contract: Contract
   /** The keeper for one reader. */
   open(desk: Desk): Api<any>
-  /** The contract whose changes make answers of this one old, too: lists of articles go by "feed". */
+  /** Another contract whose changes make answers of this one old, too; a part goes by its noun anyway. */
   goesBy?: string
   /** What its operations are for, one sentence each by name, for the readers of /api/docs. */
   about?: Record<string, string>

@@ -27,6 +27,6 @@ export const notifications = defineContract('notifications', {
 })
 
 /** Where a notification stays seen once it was; in the demo, something always waits. */
-export const notificationMarks = defineContract('notification-marks', {
+export const notificationMarks = defineContract('notifications/marks', {
   markSeen: write(z.object({}), Nothing),
 })

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
-import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { INPUT } from '#core/limits.ts'
+import { Count, list, RowId, text } from '#core/words.ts'
+import { Category } from '#areas/articles/contract.ts'
 
 /** What a rule is about, as a sign. */
 export const RuleIcon = z.enum(['archive', 'shield', 'bell', 'tag', 'translate'])
@@ -28,4 +31,190 @@ export const rules = defineContract('rules', {
   listRules: read(z.object({}), z.array(AutomationRule)),
   setRuleEnabled: write(z.object({ id: Id, enabled: z.boolean() }), Nothing, ['not-found']),
   deleteRule: write(z.object({ id: Id }), Nothing),
+})
+
+const Words = list(
+  text(INPUT.wordCharacters).check(z.trim(), z.minLength(1)),
+  INPUT.wordsInList,
+  `At most ${INPUT.wordsInList} words`,
+).check(z.minLength(1, 'Add at least one word'))
+const Pattern = text(500, 'At most 500 characters')
+const Place = z.enum(['anywhere', 'title'])
+const not = z.boolean()
+const chosen = (what: string) =>
+  list(text(200).check(z.minLength(1)), 200).check(z.minLength(1, `Choose at least one ${what}`))
+
+/** What must be true of an article; with `not`, what must not. */
+export const RuleCondition = z.discriminatedUnion('about', [
+  z.object({ about: z.literal('source'), not, sources: chosen('source') }),
+  z.object({ about: z.literal('category'), not, categories: chosen('category') }),
+  /** Any of the words or phrases, whole words, whatever their case. */
+  z.object({ about: z.literal('words'), not, words: Words, where: Place }),
+  z.object({
+    about: z.literal('pattern'),
+    not,
+    pattern: Pattern.check(z.minLength(1, 'Enter a regular expression')),
+    where: Place,
+  }),
+  /** Published longer ago than so many days. */
+  z.object({
+    about: z.literal('age'),
+    not,
+    days: z.int().check(z.minimum(1, 'At least one day'), z.maximum(3650, 'At most ten years')),
+  }),
+  z.object({
+    about: z.literal('quality'),
+    not,
+    under: z
+      .number()
+      .check(z.minimum(0.01, 'Between 0.01 and 1'), z.maximum(1, 'Between 0.01 and 1')),
+  }),
+  z.object({ about: z.literal('language'), not, languages: chosen('language') }),
+  z.object({
+    about: z.literal('source-count'),
+    not,
+    atLeast: z.int().check(z.minimum(1, 'At least one source'), z.maximum(1000)),
+  }),
+  /** In what a Focus Card of the reader holds. */
+  z.object({ about: z.literal('topic'), not, topics: chosen('topic') }),
+])
+export type RuleCondition = z.infer<typeof RuleCondition>
+
+export const RuleAction = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('archive') }),
+  z.object({ do: z.literal('hide') }),
+  z.object({ do: z.literal('save') }),
+  z.object({
+    do: z.literal('tag'),
+    tag: text(60, 'At most 60 characters').check(z.trim(), z.minLength(1, 'Give the tag a name')),
+  }),
+  z.object({ do: z.literal('move'), category: Category }),
+  z.object({ do: z.literal('notify') }),
+  z.object({ do: z.literal('read') }),
+  /** Steps up in the reader's lists, or down. */
+  z.object({
+    do: z.literal('boost'),
+    amount: z.int().check(
+      z.minimum(-5, 'Between -5 and 5'),
+      z.maximum(5, 'Between -5 and 5'),
+      z.refine((amount) => amount !== 0, 'A step of 0 changes nothing'),
+    ),
+  }),
+])
+export type RuleAction = z.infer<typeof RuleAction>
+
+/** Of these, an article can have one at a time. */
+const isPlacing = (action: RuleAction) => ['archive', 'hide', 'save'].includes(action.do)
+
+export const RuleDraft = z.object({
+  id: z.optional(Id),
+  name: text(100, 'At most 100 characters').check(z.trim(), z.minLength(1, 'Give the rule a name')),
+  match: z.enum(['all', 'any']),
+  conditions: z
+    .array(RuleCondition)
+    .check(z.minLength(1, 'Add at least one condition'), z.maxLength(20, 'At most 20 conditions')),
+  actions: z.array(RuleAction).check(
+    z.minLength(1, 'Choose at least one action'),
+    z.maxLength(12, 'At most 12 actions'),
+    z.refine(
+      (actions) => actions.filter(isPlacing).length <= 1,
+      'Choose only one of archive, hide and save',
+    ),
+    z.refine(
+      (actions) =>
+        ['move', 'boost'].every((one) => actions.filter((each) => each.do === one).length <= 1),
+      'A rule can move and boost an article once',
+    ),
+  ),
+})
+export type RuleDraft = z.infer<typeof RuleDraft>
+
+/** An article in the reader's past, and why a rule would act on it. */
+export const RehearsedArticle = z.object({
+  id: z.int(),
+  title: z.string(),
+  publishedTime: Time,
+  sourceCount: z.int(),
+  /** Each condition that it meets, in words. */
+  reasons: z.array(z.string()),
+})
+export type RehearsedArticle = z.infer<typeof RehearsedArticle>
+
+const RuleName = z.object({ id: Id, name: z.string() })
+
+/** Two rules that want different things of the same articles; the upper one has its way. */
+export const RuleConflict = z.object({
+  upper: RuleName,
+  lower: RuleName,
+  /** What they want, such as "hides" and "saves". */
+  upperWants: z.string(),
+  lowerWants: z.string(),
+  count: z.int(),
+  examples: z.array(z.object({ id: z.int(), title: z.string() })),
+})
+export type RuleConflict = z.infer<typeof RuleConflict>
+
+/** Exactly what a rule would touch if it were switched on now. */
+export const Rehearsal = z.object({
+  count: z.int(),
+  articles: z.array(RehearsedArticle),
+  next: z.nullable(z.int()),
+  /** Where other rules want something else. */
+  conflicts: z.array(RuleConflict),
+})
+export type Rehearsal = z.infer<typeof Rehearsal>
+
+export const TouchedArticle = z.object({
+  id: z.int(),
+  title: z.string(),
+  publishedTime: Time,
+  did: z.array(z.string()),
+})
+export type TouchedArticle = z.infer<typeof TouchedArticle>
+
+/** How a rule is doing. */
+export const RuleWork = z.object({
+  id: Id,
+  /** Articles that it has touched; counted up to 1000. */
+  touched: z.int(),
+  /** Still acting on the past. */
+  isBusy: z.boolean(),
+})
+export type RuleWork = z.infer<typeof RuleWork>
+
+export const RuleForm = z.object({
+  sources: z.array(RuleName),
+  topics: z.array(RuleName),
+  categories: z.array(Category),
+  /** As the hub tags them: "en", "de". */
+  languages: z.array(z.string()),
+  /** Ready-made rules that the reader has not taken yet. */
+  offers: z.array(RuleDraft),
+})
+export type RuleForm = z.infer<typeof RuleForm>
+
+/** Writing rules, looking at what they would do and did, and taking it back. */
+export const ruleEditor = defineContract('rules/editor', {
+  getRuleForm: read(z.object({}), RuleForm),
+  getRule: read(z.object({ id: Id }), RuleDraft, ['not-found']),
+  listWork: read(z.object({}), z.array(RuleWork)),
+  /** What is wrong with a regular expression; null when it can be used. */
+  checkPattern: read(z.object({ pattern: Pattern }), z.nullable(z.string())),
+  /** Changes nothing. `before` continues behind the last article seen, without count and conflicts. */
+  rehearse: write(z.object({ rule: RuleDraft, before: z.optional(RowId) }), Rehearsal),
+  /** Among the reader's newest articles. */
+  listConflicts: read(z.object({}), z.array(RuleConflict)),
+  /** A new rule is off, and below the others. One that is on acts on the past again. */
+  saveRule: write(RuleDraft, z.object({ id: Id }), ['not-allowed', 'not-found']),
+  /** To a place in the order, from 0. */
+  moveRule: write(z.object({ id: Id, to: Count }), Nothing, ['not-found']),
+  listTouched: read(
+    z.object({ rule: Id, before: z.optional(RowId) }),
+    z.object({ articles: z.array(TouchedArticle), next: z.nullable(z.int()) }),
+  ),
+  /** The rule leaves this article alone from then on. */
+  undoArticle: write(z.object({ rule: Id, article: RowId }), Nothing, ['not-found']),
+  /** Undoes everything a rule did, and turns it off. */
+  undoRule: write(z.object({ id: Id }), z.object({ articles: z.int() }), ['not-found']),
+  removeRule: write(z.object({ id: Id, undo: z.boolean() }), Nothing),
 })

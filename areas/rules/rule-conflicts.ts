@@ -1,4 +1,4 @@
-import type { RuleAction } from './contracts/rule-editor.ts'
+import type { RuleAction } from './contract.ts'
 
 /** Archived, hidden or saved; in one folder; at one rank: of these, an article has one at a time. */
 const rivalries: { of: (action: RuleAction) => string | null; says: (wish: string) => string }[] = [

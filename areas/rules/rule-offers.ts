@@ -1,4 +1,4 @@
-import type { RuleDraft } from './contracts/rule-editor.ts'
+import type { RuleDraft } from './contract.ts'
 
 /** Rules that most readers want sooner or later; off until they are taken. */
 export const ruleOffers: readonly RuleDraft[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RuleDraft } from './contracts/rule-editor.ts'
+import type { RuleDraft } from './contract.ts'
 import { actionWords, doneWords, signOf, triggerWords } from './rule-words.ts'
 
 const rule: RuleDraft = {

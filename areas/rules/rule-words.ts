@@ -1,5 +1,4 @@
-import type { RuleAction, RuleCondition, RuleDraft } from './contracts/rule-editor.ts'
-import type { AutomationRule } from './contract.ts'
+import type { AutomationRule, RuleAction, RuleCondition, RuleDraft } from './contract.ts'
 
 /** When a rule acts, in words; `sources` are the names of sources and topics by their id. */
 export function triggerWords(rule: RuleDraft, sources: ReadonlyMap<string, string>): string {

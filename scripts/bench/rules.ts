@@ -1,4 +1,4 @@
-import type { RuleCondition, RuleDraft } from '#areas/rules/contracts/rule-editor.ts'
+import type { RuleCondition, RuleDraft } from '#areas/rules/contract.ts'
 import { rateUnrated } from '#areas/articles/server/writing/rate-articles.ts'
 import { applyToPast } from '#areas/rules/server/apply-to-past.ts'
 import { performRuns } from '#areas/runs/server/lends.ts'

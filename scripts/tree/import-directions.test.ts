@@ -56,7 +56,7 @@ const wanted = [
   ['areas/feed/folders.ts', '#engine/words/terms.ts'],
   ['areas/feed/area.ts', './server/area.ts'],
   ['areas/feed/contracts/trends.ts', '#areas/portal/contract.ts'],
-  ['areas/feed/demo/api.ts', '#areas/topics/contracts/topic-articles.ts'],
+  ['areas/feed/demo/api.ts', '#areas/articles/contracts/revisions.ts'],
   ['areas/feed/demo/api.ts', '#areas/articles/demo/lends.ts'],
   ['areas/feed/demo/api.ts', '../folders.ts'],
   ['areas/feed/server/settings/api.ts', '../../folders.ts'],

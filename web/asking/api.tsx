@@ -38,7 +38,7 @@ export function useRead<Input, Output>(operation: Operation<Input, Output>, inpu
   return known.value as Output
 }
 
-/** What may be old now: some operations of an area, all of an area, or everything. */
+/** What may be old now: some operations of an area, all of an area with its parts, or everything. */
 export type Stale = { area: string; operations?: string[] } | 'everything'
 
 /** Reads again what is on show and may be old; what is not on show is read again when it is wanted. */
@@ -50,8 +50,9 @@ export function useRefresh(): (stale: Stale) => void {
   )
 }
 
-function isStale({ area, operations }: Exclude<Stale, 'everything'>, path: string): boolean {
+export function isStale({ area, operations }: Exclude<Stale, 'everything'>, path: string): boolean {
   if (operations) return operations.some((name) => path === `${area}/${name}`)
+  // What is behind it may be of a part.
   return path.startsWith(`${area}/`)
 }
 
@@ -64,7 +65,7 @@ export function useChanges(follow: Follow): void {
   useEffect(() => follow(refresh), [follow, refresh])
 }
 
-/** After a write, everything on show from the same area is read again. */
+/** After a write, everything on show from the same area and its parts is read again. */
 export function useWrite<Input, Output>(operation: Operation<Input, Output>) {
   const ask = useContext(AskContext)
   const refresh = useRefresh()

@@ -99,7 +99,7 @@ function FrontPage() {
 }
 
 function Modules() {
-  const knowsTopics = useKept('topic-articles')
+  const knowsTopics = useKept('topics/articles')
   const hasTrends = useKept('trends')
   return (
     <GenerationProvider>

@@ -1,6 +1,6 @@
 import './Notifications.css'
 import { useEffect, useId, useState } from 'react'
-import { useRead, useRefresh, useWrite } from '#web/asking/api.tsx'
+import { useRead, useWrite } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
@@ -60,16 +60,14 @@ export function NotificationsTab() {
 
 /** What is on show has been seen, where the hub remembers that. */
 function useSeen(): void {
-  const isKept = useRead(portal.getPortal, {}).kept.includes('notification-marks')
+  const isKept = useRead(portal.getPortal, {}).kept.includes('notifications/marks')
   const hasNew = useRead(notifications.hasNew, {})
-  const { mutateAsync } = useWrite(notificationMarks.markSeen)
-  const refresh = useRefresh()
+  const { mutate } = useWrite(notificationMarks.markSeen)
   useEffect(() => {
     if (!isKept || !hasNew) return
-    const looked = () => refresh({ area: 'notifications', operations: ['hasNew'] })
     // Unmarked, they are merely new again the next time.
-    void mutateAsync({}).then(looked, () => {})
-  }, [isKept, hasNew, mutateAsync, refresh])
+    mutate({})
+  }, [isKept, hasNew, mutate])
 }
 
 function NotificationCard({ notification }: { notification: Notification }) {

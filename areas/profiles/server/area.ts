@@ -2,8 +2,7 @@ import { PROFILES } from '#core/limits.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
 import { pageParts } from '#areas/articles/server/lends.ts'
 import { extend } from '#server/extension-points.ts'
-import { profileContext } from '../contracts/profile-context.ts'
-import { profiles } from '../contract.ts'
+import { profileContext, profiles } from '../contract.ts'
 import { pageMeaning } from './page-meaning.ts'
 import { serverProfileContext } from './profile-context-api.ts'
 import { serverProfiles } from './profiles-api.ts'
@@ -24,15 +23,14 @@ export const profilesKeeper: Kept = {
     toggleIntegration: 'Connects or disconnects a service; none is available here.',
     toggleTopic: 'Adds or removes a preferred topic.',
     toggleSmartCuration: 'Turns smart curation on or off.',
-    exportProfiles: 'Not answered here; see profile-context/writeProfiles.',
-    importProfiles: 'Not answered here; see profile-context/readProfiles.',
+    exportProfiles: 'Not answered here; see profiles/context/writeProfiles.',
+    importProfiles: 'Not answered here; see profiles/context/readProfiles.',
   } satisfies Record<keyof typeof profiles, string>,
 }
 
 export const profileContextKeeper: Kept = {
   contract: profileContext,
   bodyBytes: { readProfiles: PROFILES.bodyBytes },
-  goesBy: 'profiles',
   open: serverProfileContext,
   about: {
     getAppliedProfile: 'The profile applied to the feed.',

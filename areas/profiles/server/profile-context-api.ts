@@ -5,8 +5,12 @@ import { newId } from '#core/id.ts'
 import { PROFILES } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Desk, type Tools } from '#server/tools.ts'
-import type { profileContext } from '../contracts/profile-context.ts'
-import { preferredTopics, profileColors, profileLinkTypes } from '../contract.ts'
+import {
+  preferredTopics,
+  profileColors,
+  type profileContext,
+  profileLinkTypes,
+} from '../contract.ts'
 import { newProfile } from '../profiles.ts'
 import { addProfile } from './profiles-api.ts'
 import { lockProfile, readProfiles, tellOfProfiles } from './profile-rows.ts'
@@ -88,7 +92,7 @@ export function serverProfileContext(tools: Desk): Api<typeof profileContext> {
           sql`update profiles set is_applied = true where reader_id = ${readerId} and id = ${id}`,
         )
       })
-      await tools.announce({ area: 'profile-context' })
+      await tools.announce({ area: 'profiles/context' })
       await tools.announce({ area: 'news-hub' })
     },
 

@@ -144,11 +144,11 @@ export function serverProfiles(tools: Desk): Api<typeof profiles> {
   }
 }
 
-/** Files go by the contract profile-context, which says what is in them. */
+/** Files go by the contract profiles/context, which says what is in them. */
 function notByThese(): Problem {
   return new Problem(
     'not-found',
-    'Use the operations of profile-context to export and import profiles.',
+    'Use the operations of profiles/context to export and import profiles.',
   )
 }
 

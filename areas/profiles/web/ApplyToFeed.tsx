@@ -2,14 +2,13 @@ import { useRead, useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { CircleCheck } from '#web/ui/icons.ts'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { profileContext } from '../contracts/profile-context.ts'
-import type { Profile } from '../contract.ts'
+import { type Profile, profileContext } from '../contract.ts'
 import { applyingText } from '../profiles.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 
 /** Has the feed go by this profile; where that cannot be, says so. */
 export function ApplyToFeed({ profile }: { profile: Profile }) {
-  const isKept = useKept('profile-context')
+  const isKept = useKept('profiles/context')
   if (isKept) return <Apply profile={profile} />
   return <Button onClick={() => window.alert(applyingText(profile))}>Apply to feed</Button>
 }

@@ -1,9 +1,9 @@
-import { useWrite, useRefresh } from '#web/asking/api.tsx'
+import { useWrite } from '#web/asking/api.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { profileContext } from '../contracts/profile-context.ts'
+import { profileContext } from '../contract.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 
 interface RemoveButtonProps {
@@ -14,20 +14,18 @@ interface RemoveButtonProps {
 
 /** Takes a file or a link away from its profile, where profiles are kept for good. */
 export function RemoveButton(props: RemoveButtonProps) {
-  return useKept('profile-context') ? <Remove {...props} /> : null
+  return useKept('profiles/context') ? <Remove {...props} /> : null
 }
 
 function Remove({ profileId, part, name }: RemoveButtonProps) {
   const removeFile = useWrite(profileContext.removeFile)
   const removeLink = useWrite(profileContext.removeLink)
-  const refresh = useRefresh()
   const showToast = useToast()
 
   async function handleRemove() {
     try {
       if ('file' in part) await removeFile.mutateAsync({ id: profileId, file: part.file })
       else await removeLink.mutateAsync({ id: profileId, link: part.link })
-      refresh({ area: 'profiles' })
     } catch (error) {
       showToast({ title: `${name} was not removed`, text: explain(error), tone: 'error' })
     }

@@ -1,19 +1,18 @@
 import { useRef } from 'react'
 import { PROFILES } from '#core/limits.ts'
-import { useRefresh, useWrite } from '#web/asking/api.tsx'
+import { useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
 import { Download, Upload } from '#web/ui/more-icons.ts'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { profileContext } from '../contracts/profile-context.ts'
-import { profiles } from '../contract.ts'
+import { profileContext, profiles } from '../contract.ts'
 import { demandSize } from '#core/file-limits.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 
 /** Takes profiles in and gives them away. */
 export function Transfer() {
-  return useKept('profile-context') ? <FileTransfer /> : <ToldTransfer />
+  return useKept('profiles/context') ? <FileTransfer /> : <ToldTransfer />
 }
 
 /** Where there are no files, it is only told that they were wanted. */
@@ -26,7 +25,6 @@ function ToldTransfer() {
 function FileTransfer() {
   const write = useWrite(profileContext.writeProfiles)
   const read = useWrite(profileContext.readProfiles)
-  const refresh = useRefresh()
   const showToast = useToast()
   const input = useRef<HTMLInputElement>(null)
 
@@ -44,7 +42,6 @@ function FileTransfer() {
     try {
       demandSize(file, PROFILES.bytes, 'Choose a file that was exported from this page.')
       const { added } = await read.mutateAsync({ text: await file.text() })
-      refresh({ area: 'profiles' })
       showToast({ title: `Added ${count(added, 'profile')}`, tone: 'success' })
     } catch (error) {
       showToast({ title: 'Nothing was imported', text: explain(error), tone: 'error' })

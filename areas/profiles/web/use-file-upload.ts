@@ -11,7 +11,7 @@ import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 /** Gives chosen files to a profile, each for itself; `problems` says which were not taken, and why. */
 export function useFileUpload(profileId: string) {
   const { mutateAsync: add } = useWrite(profiles.addFiles)
-  const readsFiles = useKept('profile-context')
+  const readsFiles = useKept('profiles/context')
   const [problems, setProblems] = useState<string[]>([])
   const [reading, setReading] = useState<string | null>(null)
 

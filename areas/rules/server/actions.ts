@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
-import type { RuleAction } from '../contracts/rule-editor.ts'
+import type { RuleAction } from '../contract.ts'
 import { currentId } from '#areas/articles/server/lends.ts'
 import type { Rule } from './conditions.ts'
 

@@ -1,5 +1,5 @@
 import { join, sql, type Sql } from '#server/tools.ts'
-import type { RuleCondition, RuleDraft } from '../contracts/rule-editor.ts'
+import type { RuleCondition, RuleDraft } from '../contract.ts'
 import { findWords } from './find-words.ts'
 import { readPattern, type FindText } from './pattern.ts'
 

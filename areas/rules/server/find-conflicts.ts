@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
-import type { RuleConflict } from '../contracts/rule-editor.ts'
+import type { RuleConflict } from '../contract.ts'
 import { disagreement } from '../rule-conflicts.ts'
 import { readyRule, type Rule } from './conditions.ts'
 import { findMatches } from './find-matches.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database } from '#server/tools.ts'
 import type { ArticleMark } from '#areas/articles/contract.ts'
-import type { RuleWork, TouchedArticle } from '../contracts/rule-editor.ts'
+import type { RuleWork, TouchedArticle } from '../contract.ts'
 import { doneWords } from '../rule-words.ts'
 
 const PAGE = 20

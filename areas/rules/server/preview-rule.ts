@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database } from '#server/tools.ts'
-import type { RehearsedArticle } from '../contracts/rule-editor.ts'
+import type { RehearsedArticle } from '../contract.ts'
 import { conditionWords, languageName } from '../rule-words.ts'
 import { answersOf, metBy, type ReadyRule } from './conditions.ts'
 import { findAllMatches, findMatches } from './find-matches.ts'

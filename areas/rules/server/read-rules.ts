@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database } from '#server/tools.ts'
-import { RuleAction, RuleCondition } from '../contracts/rule-editor.ts'
+import { RuleAction, RuleCondition } from '../contract.ts'
 import type { Rule } from './conditions.ts'
 
 /** What `rules.definition` holds. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Category } from '#areas/articles/contract.ts'
-import type { RuleDraft } from '../contracts/rule-editor.ts'
+import type { RuleDraft } from '../contract.ts'
 import type { TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { rateArticles } from '#areas/articles/server/writing/rate-articles.ts'

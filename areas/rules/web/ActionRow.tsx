@@ -3,7 +3,7 @@ import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { X } from '#web/ui/icons.ts'
 import type { Category } from '#areas/articles/contract.ts'
-import { ruleEditor, type RuleAction } from '../contracts/rule-editor.ts'
+import { ruleEditor, type RuleAction } from '../contract.ts'
 import type { EditedAction } from './edited-rule.ts'
 
 const kinds: { value: RuleAction['do']; label: string }[] = [

@@ -6,8 +6,7 @@ import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { ruleEditor, type TouchedArticle } from '../contracts/rule-editor.ts'
-import type { AutomationRule } from '../contract.ts'
+import { type AutomationRule, ruleEditor, type TouchedArticle } from '../contract.ts'
 
 interface TouchedDialogProps {
   rule: AutomationRule

@@ -1,5 +1,5 @@
 import { TriangleAlert } from '#web/ui/more-icons.ts'
-import type { RuleConflict } from '../contracts/rule-editor.ts'
+import type { RuleConflict } from '../contract.ts'
 
 /** Where two rules disagree, who has its way, and an example. */
 export function ConflictNote({ conflict }: { conflict: RuleConflict }) {

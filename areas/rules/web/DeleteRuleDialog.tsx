@@ -1,9 +1,8 @@
-import { useRefresh, useWrite } from '#web/asking/api.tsx'
+import { useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { ruleEditor } from '../contracts/rule-editor.ts'
-import type { AutomationRule } from '../contract.ts'
+import { type AutomationRule, ruleEditor } from '../contract.ts'
 
 interface DeleteRuleDialogProps {
   rule: AutomationRule
@@ -14,7 +13,6 @@ interface DeleteRuleDialogProps {
 /** Asks what becomes of what the rule did. */
 export function DeleteRuleDialog({ rule, open, onClose }: DeleteRuleDialogProps) {
   const remove = useWrite(ruleEditor.removeRule)
-  const refresh = useRefresh()
 
   async function handleDelete(undo: boolean) {
     const isDone = await remove.mutateAsync({ id: rule.id, undo }).then(
@@ -22,7 +20,6 @@ export function DeleteRuleDialog({ rule, open, onClose }: DeleteRuleDialogProps)
       () => false,
     )
     if (!isDone) return
-    refresh({ area: 'rules' })
     onClose()
   }
 

@@ -1,5 +1,5 @@
 import { useContext, useRef, useState } from 'react'
-import { AskContext, useRead, useRefresh, useWrite } from '#web/asking/api.tsx'
+import { AskContext, useRead, useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
@@ -8,8 +8,13 @@ import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { History, RotateCcw } from '#web/ui/more-icons.ts'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { useOpening } from '#web/ui/overlays/use-opening.ts'
-import { ruleEditor, type RuleConflict, type RuleDraft } from '../contracts/rule-editor.ts'
-import { rules, type AutomationRule } from '../contract.ts'
+import {
+  type AutomationRule,
+  type RuleConflict,
+  type RuleDraft,
+  ruleEditor,
+  rules,
+} from '../contract.ts'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { ConflictNote } from './ConflictNote.tsx'
 import { DeleteRuleDialog } from './DeleteRuleDialog.tsx'
@@ -32,19 +37,13 @@ export function LiveRules() {
   const move = useWrite(ruleEditor.moveRule)
   const setEnabled = useWrite(rules.setRuleEnabled)
   const ask = useContext(AskContext)
-  const refresh = useRefresh()
-  const orTell = useAttempt()
+  const attempt = useAttempt()
   const body = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
   const opening = useOpening()
   const open = (next: Opened) => {
     setOpened(next)
     opening.open()
-  }
-
-  async function attempt(work: Promise<unknown>): Promise<void> {
-    const isDone = await orTell(work.then(() => true))
-    if (isDone) refresh({ area: 'rules' })
   }
 
   async function openDraft(kind: 'edit' | 'switch-on', id: string) {

@@ -1,6 +1,6 @@
 import './RuleDialog.css'
 import { useContext, useId, useState, type FormEvent } from 'react'
-import { AskContext, useRefresh, useWrite } from '#web/asking/api.tsx'
+import { AskContext, useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
@@ -8,7 +8,7 @@ import { Plus } from '#web/ui/icons.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { ruleEditor, type RuleDraft } from '../contracts/rule-editor.ts'
+import { ruleEditor, type RuleDraft } from '../contract.ts'
 import { ActionRow } from './ActionRow.tsx'
 import { ConditionRow } from './ConditionRow.tsx'
 import {
@@ -38,7 +38,6 @@ interface RuleDialogProps {
 export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
   const formId = useId()
   const ask = useContext(AskContext)
-  const refresh = useRefresh()
   const save = useWrite(ruleEditor.saveRule)
   const [edited, setEdited] = useState(() => editedOf(draft))
   const [wasSubmitted, setSubmitted] = useState(false)
@@ -82,9 +81,7 @@ export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
     event.preventDefault()
     if (save.isPending || !(await isReady().catch(() => true))) return
     const saved = await save.mutateAsync(draftOf(edited)).catch(() => null)
-    if (!saved) return
-    refresh({ area: 'rules' })
-    onClose()
+    if (saved) onClose()
   }
 
   const messageOf = (condition: EditedCondition) =>

@@ -1,6 +1,6 @@
 import { useRead } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { ruleEditor, type RuleDraft } from '../contracts/rule-editor.ts'
+import { ruleEditor, type RuleDraft } from '../contract.ts'
 import { actionWords, triggerWords } from '../rule-words.ts'
 
 const noSources = new Map<string, string>()

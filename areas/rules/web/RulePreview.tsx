@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { ruleEditor, type RehearsedArticle, type RuleDraft } from '../contracts/rule-editor.ts'
+import { ruleEditor, type RehearsedArticle, type RuleDraft } from '../contract.ts'
 import { ConflictNote } from './ConflictNote.tsx'
 
 /** What a rule would touch now, and why; nothing is changed by looking. */

@@ -17,7 +17,7 @@ const NewRuleButton = lazyPart(async () => (await import('./NewRuleButton.tsx'))
 
 /** What the hub does by itself. */
 export function RulesScreen() {
-  const isEditable = useKept('rule-editor')
+  const isEditable = useKept('rules/editor')
   return (
     <Panel
       title="Automation Rules"

@@ -1,9 +1,8 @@
-import { useRefresh, useWrite } from '#web/asking/api.tsx'
+import { useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import type { RuleDraft } from '../contracts/rule-editor.ts'
-import { rules } from '../contract.ts'
+import { type RuleDraft, rules } from '../contract.ts'
 import { RulePreview } from './RulePreview.tsx'
 
 interface SwitchOnDialogProps {
@@ -15,7 +14,6 @@ interface SwitchOnDialogProps {
 /** Shows what a rule will do to the past before it is switched on. */
 export function SwitchOnDialog({ rule, open, onClose }: SwitchOnDialogProps) {
   const setEnabled = useWrite(rules.setRuleEnabled)
-  const refresh = useRefresh()
 
   async function handleOn() {
     const isDone = await setEnabled.mutateAsync({ id: rule.id!, enabled: true }).then(
@@ -23,7 +21,6 @@ export function SwitchOnDialog({ rule, open, onClose }: SwitchOnDialogProps) {
       () => false,
     )
     if (!isDone) return
-    refresh({ area: 'rule-editor' })
     onClose()
   }
 

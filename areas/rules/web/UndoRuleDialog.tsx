@@ -1,10 +1,9 @@
-import { useRefresh, useWrite } from '#web/asking/api.tsx'
+import { useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { ruleEditor } from '../contracts/rule-editor.ts'
-import type { AutomationRule } from '../contract.ts'
+import { type AutomationRule, ruleEditor } from '../contract.ts'
 
 interface UndoRuleDialogProps {
   rule: AutomationRule
@@ -14,13 +13,11 @@ interface UndoRuleDialogProps {
 
 export function UndoRuleDialog({ rule, open, onClose }: UndoRuleDialogProps) {
   const undo = useWrite(ruleEditor.undoRule)
-  const refresh = useRefresh()
   const toast = useToast()
 
   async function handleUndo() {
     const undone = await undo.mutateAsync({ id: rule.id }).catch(() => null)
     if (!undone) return
-    refresh({ area: 'rules' })
     toast({
       tone: 'success',
       title: `“${rule.name}” was undone and turned off`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ruleOffers } from '../rule-offers.ts'
-import type { RuleDraft } from '../contracts/rule-editor.ts'
+import type { RuleDraft } from '../contract.ts'
 import { draftOf, editedOf, emptyRule, hasProblem, newAction, problemsOf } from './edited-rule.ts'
 
 const whole: RuleDraft = {

@@ -1,5 +1,5 @@
 import type { Category } from '#areas/articles/contract.ts'
-import type { RuleAction, RuleCondition, RuleDraft } from '../contracts/rule-editor.ts'
+import type { RuleAction, RuleCondition, RuleDraft } from '../contract.ts'
 
 /** A condition as it is typed: what another kind of it would need is kept while one looks around. */
 export interface EditedCondition {

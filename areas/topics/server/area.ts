@@ -5,8 +5,7 @@ import { endpointRemoval, modelsChanged } from '#areas/models/server/lends.ts'
 import { followingChanged } from '#areas/sources/server/lends.ts'
 import { extend } from '#server/extension-points.ts'
 import type { Desk, Tools } from '#server/tools.ts'
-import { topicArticles } from '../contracts/topic-articles.ts'
-import { topics } from '../contract.ts'
+import { topicArticles, topics } from '../contract.ts'
 import { judgeTopics } from './judge-articles.ts'
 import {
   listTopicArticles,

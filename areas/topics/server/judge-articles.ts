@@ -71,7 +71,6 @@ async function judgeTopic(tools: Tools, topic: Instructed): Promise<void> {
       return
     } finally {
       await tools.announce({ area: 'topics' })
-      await tools.announce({ area: 'topic-articles' })
     }
   }
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { sql } from '#server/tools.ts'
-import type { TopicFromSearch } from '../contracts/topic-articles.ts'
-import { ALL_SOURCES } from '../contract.ts'
+import { ALL_SOURCES, type TopicFromSearch } from '../contract.ts'
 import { newTopicDraft } from '../topic-draft.ts'
 import { readSearchForTopic, titleOfSearch } from '../topic-keywords.ts'
 import type { ArticleScope } from '#areas/articles/server/lends.ts'

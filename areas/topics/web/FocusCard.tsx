@@ -29,7 +29,7 @@ export function FocusCard({ topic, isEditing, isFresh, onEdit }: FocusCardProps)
   }, [isFresh])
 
   const { page, params } = usePage()
-  const holdsArticles = useKept('topic-articles')
+  const holdsArticles = useKept('topics/articles')
 
   return (
     <li ref={card} id={topic.id} className="focus-card">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { ChipInput } from '#web/ui/controls/ChipInput.tsx'
-import { topicArticles } from '../contracts/topic-articles.ts'
+import { topicArticles } from '../contract.ts'
 
 /** Offers what the reader follows, by name. */
 export function KnownSourcesInput(input: Omit<ComponentProps<typeof ChipInput>, 'suggestions'>) {

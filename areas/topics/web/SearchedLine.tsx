@@ -7,7 +7,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { useOpening } from '#web/ui/overlays/use-opening.ts'
-import { topicArticles, type TopicFromSearch } from '../contracts/topic-articles.ts'
+import { topicArticles, type TopicFromSearch } from '../contract.ts'
 
 const TopicDialog = lazyPart(async () => (await import('./TopicDialog.tsx')).TopicDialog)
 

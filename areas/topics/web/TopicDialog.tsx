@@ -5,8 +5,13 @@ import { useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import type { TopicFromSearch } from '../contracts/topic-articles.ts'
-import { ALL_SOURCES, topics, type Topic, type TopicDraft } from '../contract.ts'
+import {
+  ALL_SOURCES,
+  type Topic,
+  type TopicDraft,
+  type TopicFromSearch,
+  topics,
+} from '../contract.ts'
 import {
   draftOfTopic,
   isComplete,
@@ -33,7 +38,7 @@ interface TopicDialogProps {
 export function TopicDialog({ topic, start, open, onClose, onSaved }: TopicDialogProps) {
   const formId = useId()
   const save = useWrite(topics.saveTopic)
-  const holdsArticles = useKept('topic-articles')
+  const holdsArticles = useKept('topics/articles')
   const [draft, setDraft] = useState(() => firstDraft(topic, start, holdsArticles))
   // As typed: a number only once the field is left or the topic is saved.
   const [minSourceText, setMinSourceText] = useState(String(draft.contentRules.minSourceCount))

@@ -22,7 +22,7 @@ interface TopicFieldsProps {
 /** Everything about a topic that its reader decides. */
 export function TopicFields(props: TopicFieldsProps) {
   const { draft, onChange, minSourceText, onMinSourceText, missing } = props
-  const holdsArticles = useKept('topic-articles')
+  const holdsArticles = useKept('topics/articles')
   const SourcesInput = holdsArticles ? KnownSourcesInput : ChipInput
   return (
     <div className="dialog-form">

@@ -3,8 +3,7 @@ import { useRead } from '#web/asking/api.tsx'
 import { count } from '#web/ui/count.ts'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
-import { topicArticles } from '../contracts/topic-articles.ts'
-import type { TopicDraft } from '../contract.ts'
+import { topicArticles, type TopicDraft } from '../contract.ts'
 
 /** An address has room for this much of a draft. */
 const ASKED_AT_MOST = 6000

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
-import { topicArticles } from '../contracts/topic-articles.ts'
+import { topicArticles } from '../contract.ts'
 
 /** What tone, style and instructions do, with the endpoints that the reader has. */
 export function WishNote() {

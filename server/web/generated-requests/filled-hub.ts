@@ -89,8 +89,8 @@ const endpoint = {
 const writes: [path: string, input: object][] = [
   ['topics/saveTopic', topic],
   ['topics/saveTopic', { ...topic, title: 'Another', includeKeywords: ['ferry'] }],
-  ['rule-editor/saveRule', rule],
-  ['rule-editor/saveRule', { ...rule, name: 'Also' }],
+  ['rules/editor/saveRule', rule],
+  ['rules/editor/saveRule', { ...rule, name: 'Also' }],
   ['ai-endpoints/saveEndpoint', endpoint],
   ['newsletters/createInbox', { name: 'Letters' }],
   ['profiles/createProfile', { name: 'Me', description: 'At work' }],

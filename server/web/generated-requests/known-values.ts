@@ -11,7 +11,7 @@ const sameAs: Record<string, readonly string[]> = {
   rule: ['rules.id'],
   link: ['linkedResources.id'],
   file: ['uploadedFiles.id'],
-  sources: ['topic-articles', 'name'],
+  sources: ['topics', 'name'],
   selectedSourceTags: ['value'],
   personalizationProfile: ['value'],
   topics: ['topics.id'],
@@ -22,8 +22,6 @@ const sameAs: Record<string, readonly string[]> = {
 }
 /** Areas that speak of what another one lists. */
 const listedBy: Record<string, string> = {
-  'rule-editor': 'rules',
-  'profile-context': 'profiles',
   newsletters: 'inboxes',
 }
 const MOST_OF_A_NAME = 400

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { newsHub } from '#areas/feed/contract.ts'
+import { defineContract, read } from '#core/contract.ts'
 import type { Kept } from '../../area.ts'
 import { frameArea, notesArea, openTestServer } from '../test-web-server.ts'
 
@@ -10,7 +12,15 @@ const unkept = (contract: Kept['contract']): Kept => ({
   contract,
   open: () => Object.fromEntries(Object.keys(contract).map((name) => [name, async () => null])),
 })
-const keeps = [...(frameArea.keeps ?? []), unkept(newsHub), ...(notesArea.keeps ?? [])]
+const noteLabels = defineContract('notes/labels', {
+  countNotes: read(z.object({}), z.nullable(z.int())),
+})
+const keeps = [
+  ...(frameArea.keeps ?? []),
+  unkept(newsHub),
+  ...(notesArea.keeps ?? []),
+  unkept(noteLabels),
+]
 const operations = keeps.flatMap(({ contract }) => Object.entries(contract))
 
 let server: Awaited<ReturnType<typeof openTestServer>>
@@ -91,6 +101,17 @@ describe('The OpenAPI document', () => {
     expect(paths['/api/notes/deleteNote'].post.responses).toHaveProperty('204')
   })
 
+  test('lists the operations of a part among those of its noun', async () => {
+    const { paths, tags } = (await get('/api/openapi.json')).json()
+    expect(paths['/api/notes/labels/countNotes'].get).toMatchObject({
+      operationId: 'notes.labels.countNotes',
+      tags: ['notes'],
+      summary: 'Count notes',
+    })
+    expect(tags.map(({ name }: { name: string }) => name)).toEqual(['portal', 'news-hub', 'notes'])
+    expect((await get('/api/notes/labels/countNotes')).statusCode).toBe(200)
+  })
+
   test('is not sent again to whoever has it', async () => {
     const { headers } = await get('/api/openapi.json')
     const again = await get('/api/openapi.json', { 'if-none-match': headers.etag })
@@ -103,7 +124,7 @@ describe('The page about the API', () => {
     const { body, headers } = await get('/api/docs')
     expect(headers['content-type']).toMatch(/^text\/html/)
     for (const [, { path }] of operations) {
-      expect(body).toContain(`id="${path.replace('/', '.')}"`)
+      expect(body).toContain(`id="${path.replaceAll('/', '.')}"`)
       expect(body).toContain(`http://127.0.0.1:4600/api/${path}`)
     }
     expect(body).toContain('Keep a note.')

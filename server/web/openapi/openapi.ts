@@ -9,6 +9,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 export interface DescribedOperation {
   /** Such as "news-hub". */
   area: string
+  /** Within the area; that of a part begins with the name of the part, such as "editor.saveRule". */
   name: string
   summary: string
   method: 'get' | 'post'
@@ -26,8 +27,7 @@ export function describeOperations(
 ): DescribedOperation[] {
   return keeps.flatMap(({ contract, about }) =>
     Object.entries(contract).map(([name, operation]) => ({
-      area: operation.path.split('/')[0] ?? '',
-      name,
+      ...placeOf(operation.path),
       summary: about?.[name] ?? inWords(name),
       method: operation.kind === 'read' ? ('get' as const) : ('post' as const),
       address: operationAddress(operation),
@@ -36,6 +36,11 @@ export function describeOperations(
       failures: failuresOf(operation),
     })),
   )
+}
+
+function placeOf(path: string) {
+  const [area = '', ...name] = path.split('/')
+  return { area, name: name.join('.') }
 }
 
 /** The OpenAPI 3.1 document of the operations. */

@@ -251,7 +251,7 @@ async function typeEverywhere(): Promise<void> {
       summarizationInstructions: vector,
       contentRules: { minSourceCount: 1, requireImage: false },
     })
-    await post('rule-editor/saveRule', {
+    await post('rules/editor/saveRule', {
       name: vector.slice(0, 90),
       match: 'any',
       conditions: [{ about: 'source', not: false, sources: [vector.slice(0, 190)] }],
@@ -387,7 +387,7 @@ function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string
       'news-hub/getArticle': spread(ids.articles, ARTICLES_ASKED),
       'revisions/compareRevision': some(ids.revisions),
       'sources/getHistory': some(ids.sources),
-      'rule-editor/getRule': some(ids.rules),
+      'rules/editor/getRule': some(ids.rules),
       'runs/getRun': some(ids.runs),
     }[path] as unknown[],
   }

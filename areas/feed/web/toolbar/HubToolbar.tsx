@@ -106,7 +106,7 @@ function SearchArticles({ isOpen, onClose }: SearchProps) {
         onChange={setText}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
       />
-      {useKept('topic-articles') && (
+      {useKept('topics/articles') && (
         <Waiting fallback={null}>
           <SearchHelp />
         </Waiting>
