@@ -24,7 +24,7 @@ export const slowTests = [
   'joining.test.ts',
   'archive-bombs.test.ts',
   'fetch-full-texts.test.ts',
-  'archive.test.ts',
+  'hub-archive.test.ts',
   'across-languages.test.ts',
   'receive-mail.test.ts',
   'conformance.test.ts',
