@@ -140,8 +140,25 @@ test.describe('the Sources screen', () => {
     await expect(page.getByRole('rowheader', { name: 'Coast / West 1' })).toBeVisible()
   })
 
-  test.describe('with an address that holds no feed', () => {
+  test.describe('with what cannot be saved', () => {
     test.use({ expectsRefusals: true })
+
+    test('says at the name that it is missing, and renames once it is there', async ({
+      page,
+      emptyHub,
+    }) => {
+      await openSources(page, emptyHub)
+      await act(page, 'Pier Letter', 'Rename')
+      const dialog = page.getByRole('dialog')
+      const name = dialog.getByLabel('Name')
+      await name.fill(' ')
+      await name.press('Enter')
+      await expect(name).toHaveAccessibleDescription(/Give the source a name/)
+      await name.fill('Letters')
+      await expect(name).not.toHaveAttribute('aria-invalid')
+      await name.press('Enter')
+      await expect(line(page, 'Letters')).toBeVisible()
+    })
 
     test('changes an address, and says what is wrong with one that holds no feed', async ({
       page,

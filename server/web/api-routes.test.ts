@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { InvalidInput } from './requests/problem-reply.ts'
+import { invalidInput } from './requests/problem-reply.ts'
 import { asked, openTestServer } from './test-web-server.ts'
 
 let server: Awaited<ReturnType<typeof openTestServer>>
@@ -109,7 +109,7 @@ test('Complaints read as sentences, whether they end as such or not', () => {
   const issues = ['Give it a name', 'That is too long.', 'Choose one'].map(
     (message) => ({ code: 'custom', message, path: [] }) as z.core.$ZodIssue,
   )
-  expect(new InvalidInput(issues).message).toBe('Give it a name. That is too long. Choose one')
+  expect(invalidInput(issues).message).toBe('Give it a name. That is too long. Choose one')
 })
 
 describe('A failure', () => {

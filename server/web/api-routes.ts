@@ -5,7 +5,7 @@ import { operationAddress } from '#core/wire.ts'
 import type { Kept } from '../area.ts'
 import type { WhoAsks } from './keepers.ts'
 import type { KeptAnswers } from './pages/kept-answers.ts'
-import { InvalidInput } from './requests/problem-reply.ts'
+import { invalidInput } from './requests/problem-reply.ts'
 import { queryReader } from './requests/read-query.ts'
 
 interface Served {
@@ -79,7 +79,7 @@ type AnyOperation = Contract[string]
 function checkInput(operation: AnyOperation, input: unknown): unknown {
   const checked = z.safeParse(operation.input, input)
   if (checked.success) return checked.data
-  throw new InvalidInput(checked.error.issues)
+  throw invalidInput(checked.error.issues)
 }
 
 function checkOutput(operation: AnyOperation, output: unknown): unknown {

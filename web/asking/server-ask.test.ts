@@ -39,9 +39,13 @@ describe('The browser, asking the server', () => {
     },
   )
 
-  test('is told of wrong input in the words of the schema', async () => {
-    const problem = await problemOf(ask(notes.addNote, { text: '', stars: 0 }))
-    expect(problem).toMatchObject({ kind: 'invalid', message: 'Write something first' })
+  test('is told of wrong input in the words of the schema, by field', async () => {
+    const problem = ask(notes.addNote, { text: '', stars: 0 })
+    await expect(problem).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'Write something first',
+      fields: { text: 'Write something first' },
+    })
   })
 
   test('learns that the server failed, and nothing more', async () => {

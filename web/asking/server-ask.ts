@@ -56,8 +56,8 @@ async function readProblem(reply: Response): Promise<Problem> {
   if (!reply.headers.get('content-type')?.startsWith('application/problem+json')) {
     return unreachable(new Error(`${reply.status} ${reply.statusText}`))
   }
-  const { kind, detail }: WireProblem = await readJson(reply)
-  return new Problem(isProblemKind(kind) ? kind : 'unavailable', detail)
+  const { kind, detail, fields }: WireProblem = await readJson(reply)
+  return new Problem(isProblemKind(kind) ? kind : 'unavailable', detail, { fields })
 }
 
 function isProblemKind(kind: string | undefined): kind is ProblemKind {

@@ -62,11 +62,13 @@ const TaskModel = z.object({
   model: ModelName,
 })
 
+const Amount = z.number().check(z.minimum(0, 'Enter 0 or more'))
+
 export const Price = z.object({
   model: ModelName.check(z.minLength(1, 'Enter the name of a model')),
   /** For a million tokens. */
-  input: z.number().check(z.minimum(0), z.maximum(1_000_000)),
-  output: z.number().check(z.minimum(0), z.maximum(1_000_000)),
+  input: Amount.check(z.maximum(1_000_000, 'Enter at most 1,000,000')),
+  output: Amount.check(z.maximum(1_000_000, 'Enter at most 1,000,000')),
 })
 export type Price = z.infer<typeof Price>
 
@@ -80,8 +82,8 @@ export const AiPlan = z.object({
   currency: text(8).check(z.trim(), z.minLength(1, 'Enter a currency')),
   prices: z.array(Price).check(z.maxLength(50)),
   /** For each day; null is no limit. */
-  mostTokens: z.nullable(z.int().check(z.minimum(0))),
-  mostMoney: z.nullable(z.number().check(z.minimum(0), z.maximum(1_000_000_000_000))),
+  mostTokens: z.nullable(z.int().check(z.minimum(0, 'Enter 0 or more'))),
+  mostMoney: z.nullable(Amount.check(z.maximum(1_000_000_000_000))),
 })
 export type AiPlan = z.infer<typeof AiPlan>
 

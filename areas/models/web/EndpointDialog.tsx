@@ -1,9 +1,8 @@
-import { useId, useState, type FormEvent } from 'react'
-import { useWrite } from '#web/asking/api.tsx'
+import { useId } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { useForm } from '#web/ui/use-form.ts'
 import { usualAddresses } from '../ai-plan.ts'
 import { aiEndpoints, type Endpoint } from '../contracts/ai-endpoints.ts'
 import { addressHints, kindLabels, kindOptions } from './endpoint-words.ts'
@@ -26,42 +25,19 @@ const blank = {
 
 /** Adds an endpoint or changes one. Its key is sealed when it is saved, and never shown again. */
 export function EndpointDialog({ endpoint, open, onClose }: EndpointDialogProps) {
-  const save = useWrite(aiEndpoints.saveEndpoint)
+  const { kind, name, address, model, fastModel, thoroughModel } = endpoint ?? blank
+  const { values, set, errors, error, submit, isPending } = useForm(aiEndpoints.saveEndpoint, {
+    initial: { kind, name, address, key: '', model, fastModel, thoroughModel },
+    toInput: ({ key, ...draft }) => ({ ...draft, id: endpoint?.id, key: key || undefined }),
+    onDone: onClose,
+  })
   const formId = useId()
-  const [draft, setDraft] = useState({ ...blank, ...endpoint })
-  const [key, setKey] = useState('')
-  const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
 
   /** A name and an address that nobody touched go with the kind. */
   function handleKind(kind: Endpoint['kind']) {
-    const isUsual = draft.address === usualAddresses[draft.kind]
-    const isNamed = draft.name !== kindLabels[draft.kind]
-    change({
-      kind,
-      ...(isUsual ? { address: usualAddresses[kind] } : {}),
-      ...(isNamed ? {} : { name: kindLabels[kind] }),
-    })
-  }
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    const { kind, name, address, model, fastModel, thoroughModel } = draft
-    const isSaved = await save
-      .mutateAsync({
-        ...(endpoint ? { id: endpoint.id } : {}),
-        ...(key === '' ? {} : { key }),
-        kind,
-        name,
-        address,
-        model,
-        fastModel,
-        thoroughModel,
-      })
-      .then(
-        () => true,
-        () => false,
-      )
-    if (isSaved) onClose()
+    set('kind')(kind)
+    if (values.address === usualAddresses[values.kind]) set('address')(usualAddresses[kind])
+    if (values.name === kindLabels[values.kind]) set('name')(kindLabels[kind])
   }
 
   return (
@@ -74,89 +50,82 @@ export function EndpointDialog({ endpoint, open, onClose }: EndpointDialogProps)
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="primary" type="submit" form={formId} disabled={save.isPending}>
+          <Button variant="primary" type="submit" form={formId} disabled={isPending}>
             Save endpoint
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        className="dialog-form"
-        noValidate
-        onSubmit={(event) => void handleSubmit(event)}
-      >
+      <form id={formId} className="dialog-form" noValidate onSubmit={submit}>
         <div className="dialog-form-pair">
           <Field label="Kind">
-            <Select
-              options={kindOptions}
-              value={draft.kind}
-              onChange={(kind) => handleKind(kind as Endpoint['kind'])}
-            />
+            <Select options={kindOptions} value={values.kind} onChange={handleKind} />
           </Field>
-          <Field label="Name">
-            <TextInput
-              value={draft.name}
-              onChange={(event) => change({ name: event.target.value })}
-            />
+          <Field label="Name" error={errors.name}>
+            <TextInput value={values.name} onChange={set('name')} />
           </Field>
         </div>
-        <Field label="Address" hint={addressHints[draft.kind]}>
+        <Field label="Address" error={errors.address} hint={addressHints[values.kind]}>
           <TextInput
             inputMode="url"
             autoComplete="off"
             spellCheck={false}
-            value={draft.address}
-            onChange={(event) => change({ address: event.target.value })}
+            value={values.address}
+            onChange={set('address')}
           />
         </Field>
         <Field
           label="Key"
+          error={errors.key}
           hint={
             endpoint?.hasKey
               ? 'A key is stored. Enter a new one to replace it.'
               : 'Stored encrypted, sent only to this address, and never shown again.'
           }
         >
-          <TextInput
-            type="password"
-            autoComplete="off"
-            value={key}
-            onChange={(event) => setKey(event.target.value)}
-          />
+          <TextInput type="password" autoComplete="off" value={values.key} onChange={set('key')} />
         </Field>
         <Field
           label="Model"
+          error={errors.model}
           hint="The model name used by the endpoint, such as llama3.1 or gpt-4.1-mini."
         >
           <TextInput
             autoComplete="off"
             spellCheck={false}
-            value={draft.model}
-            onChange={(event) => change({ model: event.target.value })}
+            value={values.model}
+            onChange={set('model')}
           />
         </Field>
         <div className="dialog-form-pair">
-          <Field label="Model for Speed" hint="Leave empty to use the model above.">
+          <Field
+            label="Model for Speed"
+            error={errors.fastModel}
+            hint="Leave empty to use the model above."
+          >
             <TextInput
               autoComplete="off"
               spellCheck={false}
-              value={draft.fastModel}
-              onChange={(event) => change({ fastModel: event.target.value })}
+              value={values.fastModel}
+              onChange={set('fastModel')}
             />
           </Field>
-          <Field label="Model for Quality" hint="Leave empty to use the model above.">
+          <Field
+            label="Model for Quality"
+            error={errors.thoroughModel}
+            hint="Leave empty to use the model above."
+          >
             <TextInput
               autoComplete="off"
               spellCheck={false}
-              value={draft.thoroughModel}
-              onChange={(event) => change({ thoroughModel: event.target.value })}
+              value={values.thoroughModel}
+              onChange={set('thoroughModel')}
             />
           </Field>
         </div>
-        {save.error && (
+        {error && (
           <p className="field-error" role="alert">
-            {explain(save.error)}
+            {error}
           </p>
         )}
       </form>

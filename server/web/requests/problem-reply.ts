@@ -18,15 +18,12 @@ export const statusOf: Record<ProblemKind, number> = {
   unavailable: 503,
 }
 
-/** Input that its schema refuses, with what is wrong by the path of the field. */
-export class InvalidInput extends Problem {
-  readonly fields: Record<string, string>
-
-  constructor(issues: readonly z.core.$ZodIssue[]) {
-    const messages = new Set(issues.map((issue) => issue.message))
-    super('invalid', [...messages].join('. ').replaceAll('.. ', '. '))
-    this.fields = Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))
-  }
+/** Says what a schema refuses, all in one message and by field. */
+export function invalidInput(issues: readonly z.core.$ZodIssue[]): Problem {
+  const messages = new Set(issues.map((issue) => issue.message))
+  return new Problem('invalid', [...messages].join('. ').replaceAll('.. ', '. '), {
+    fields: Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message])),
+  })
 }
 
 /** Everything that goes wrong is answered here, once, without telling how the server is built. */
@@ -36,8 +33,8 @@ export function answerProblems(app: FastifyInstance, disk: DiskRoom): void {
     const error = outOfRoomProblem(failure, await disk.shortage()) ?? failure
     if (error instanceof Problem) {
       if (error.kind === 'unavailable') request.log.warn({ err: error }, 'Could not be done now')
-      const fields = error instanceof InvalidInput ? error.fields : undefined
-      return sendProblem(reply, statusOf[error.kind], error.message, { kind: error.kind, fields })
+      const { kind, message, fields } = error
+      return sendProblem(reply, statusOf[kind], message, { kind, fields })
     }
     if (isTooLarge(error)) return sendTooLarge(request, reply)
     const complaint = complaintAbout(error)

@@ -63,22 +63,24 @@ export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
   return <textarea rows={3} {...useFieldWires()} {...props} className="control control-area" />
 }
 
-interface SelectProps extends Omit<
+interface SelectProps<Value extends string> extends Omit<
   ComponentProps<'select'>,
-  'className' | 'onChange' | 'children'
+  'className' | 'value' | 'onChange' | 'children'
 > {
-  options: readonly { value: string; label: string }[]
-  onChange?: (value: string) => void
+  options: readonly { value: Value; label: string }[]
+  value?: NoInfer<Value>
+  onChange?: (value: NoInfer<Value>) => void
 }
 
-export function Select({ options, onChange, ...select }: SelectProps) {
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { options, onChange, ...select } = props
   return (
     <span className="select">
       <select
         {...useFieldWires()}
         {...select}
         className="control"
-        onChange={(event) => onChange?.(event.target.value)}
+        onChange={(event) => onChange?.(event.target.value as Value)}
       >
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

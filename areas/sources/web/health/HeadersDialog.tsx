@@ -44,7 +44,7 @@ export function HeadersDialog({ report, open, onClose }: HeadersDialogProps) {
       submit={isNone && report.hasHeaders ? 'Remove headers' : 'Save headers'}
       open={open}
       isPending={save.isPending}
-      onSubmit={handleSubmit}
+      onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
       <p className="field-hint">

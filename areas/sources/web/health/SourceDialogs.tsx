@@ -1,8 +1,6 @@
-import { useState } from 'react'
-import { useWrite } from '#web/asking/api.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { sources, type FolderPath, type SourceReport } from '../../contracts/source-health.ts'
 import { folderWords } from './report-words.ts'
 import { SourceFormDialog } from './SourceFormDialog.tsx'
@@ -14,64 +12,51 @@ interface OneSourceProps {
 }
 
 export function RenameDialog({ report, open, onClose }: OneSourceProps) {
-  const rename = useWrite(sources.changeSource)
-  const [name, setName] = useState(report.name)
-  const isEmpty = name.trim() === ''
-
-  async function handleSubmit() {
-    if (isEmpty) return
-    const isDone = await succeeds(rename.mutateAsync({ id: report.id, name }))
-    if (isDone) onClose()
-  }
+  const { values, set, errors, error, submit, isPending } = useForm(sources.changeSource, {
+    initial: { name: report.name },
+    toInput: ({ name }) => ({ id: report.id, name }),
+    onDone: onClose,
+  })
 
   return (
     <SourceFormDialog
       title="Rename source"
       submit="Rename"
       open={open}
-      isPending={rename.isPending}
-      onSubmit={handleSubmit}
+      isPending={isPending}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Field
         label="Name"
         hint="The name shown in your lists and articles."
-        error={isEmpty ? 'Give the source a name' : rename.error && explain(rename.error)}
+        error={errors.name ?? error}
       >
-        <TextInput
-          dir="auto"
-          maxLength={200}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <TextInput dir="auto" maxLength={200} value={values.name} onChange={set('name')} />
       </Field>
     </SourceFormDialog>
   )
 }
 
 export function AddressDialog({ report, open, onClose }: OneSourceProps) {
-  const change = useWrite(sources.changeAddress)
   const toast = useToast()
-  const [address, setAddress] = useState('')
-
-  async function handleSubmit() {
-    const changed = await change.mutateAsync({ id: report.id, address }).catch(() => null)
-    if (!changed) return
-    toast({
-      tone: 'success',
-      title: `“${report.name}” has a new address`,
-      text: `${changed.found}.`,
-    })
-    onClose()
-  }
+  const { values, set, errors, error, submit, isPending } = useForm(sources.changeAddress, {
+    initial: { address: '' },
+    toInput: ({ address }) => ({ id: report.id, address }),
+    onDone({ found }) {
+      const title = `“${report.name}” has a new address`
+      toast({ tone: 'success', title, text: `${found}.` })
+      onClose()
+    },
+  })
 
   return (
     <SourceFormDialog
       title="Change address"
-      submit={change.isPending ? 'Looking…' : 'Change address'}
+      submit={isPending ? 'Looking…' : 'Change address'}
       open={open}
-      isPending={change.isPending}
-      onSubmit={handleSubmit}
+      isPending={isPending}
+      onSubmit={submit}
       onClose={onClose}
     >
       <p className="source-address" dir="ltr">
@@ -80,14 +65,14 @@ export function AddressDialog({ report, open, onClose }: OneSourceProps) {
       <Field
         label="New address"
         hint="The address of a feed, or of a site that has one. It is checked before anything changes; entries and history are kept."
-        error={change.error && explain(change.error)}
+        error={errors.address ?? error}
       >
         <TextInput
           type="url"
           autoComplete="url"
           placeholder="https://example.com/feed"
-          value={address}
-          onChange={(event) => setAddress(event.target.value)}
+          value={values.address}
+          onChange={set('address')}
         />
       </Field>
     </SourceFormDialog>
@@ -105,32 +90,31 @@ const TOP = 'top'
 
 /** Into a folder that there is, or into a new one inside it. */
 export function MoveDialog({ reports, folders, open, onClose }: MoveDialogProps) {
-  const move = useWrite(sources.moveSources)
   const first = JSON.stringify(reports[0]?.folder ?? [])
   const at = folders.findIndex((folder) => JSON.stringify(folder) === first)
-  const [place, setPlace] = useState(at < 0 ? TOP : String(at))
-  const [newName, setNewName] = useState('')
-
-  async function handleSubmit() {
-    const parent = place === TOP ? [] : folders[Number(place)]!
-    const folder = newName.trim() === '' ? parent : [...parent, newName]
-    const isDone = await succeeds(move.mutateAsync({ ids: reports.map(({ id }) => id), folder }))
-    if (isDone) onClose()
-  }
+  const { values, set, error, submit, isPending } = useForm(sources.moveSources, {
+    initial: { place: at < 0 ? TOP : String(at), newName: '' },
+    toInput({ place, newName }) {
+      const parent = place === TOP ? [] : folders[Number(place)]!
+      const folder = newName.trim() === '' ? parent : [...parent, newName]
+      return { ids: reports.map(({ id }) => id), folder }
+    },
+    onDone: onClose,
+  })
 
   return (
     <SourceFormDialog
       title={reports.length === 1 ? 'Move source' : `Move ${reports.length} sources`}
       submit="Move"
       open={open}
-      isPending={move.isPending}
-      onSubmit={handleSubmit}
+      isPending={isPending}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Field label="Folder">
         <Select
-          value={place}
-          onChange={setPlace}
+          value={values.place}
+          onChange={set('place')}
           options={[
             { value: TOP, label: 'No folder' },
             ...folders.map((folder, index) => ({
@@ -140,26 +124,9 @@ export function MoveDialog({ reports, folders, open, onClose }: MoveDialogProps)
           ]}
         />
       </Field>
-      <Field
-        label="New folder inside it"
-        hint="Leave empty to create no folder."
-        error={move.error && explain(move.error)}
-      >
-        <TextInput
-          dir="auto"
-          maxLength={100}
-          value={newName}
-          onChange={(event) => setNewName(event.target.value)}
-        />
+      <Field label="New folder inside it" hint="Leave empty to create no folder." error={error}>
+        <TextInput dir="auto" maxLength={100} value={values.newName} onChange={set('newName')} />
       </Field>
     </SourceFormDialog>
-  )
-}
-
-/** What went wrong stands in the form. */
-function succeeds(work: Promise<unknown>): Promise<boolean> {
-  return work.then(
-    () => true,
-    () => false,
   )
 }

@@ -8,7 +8,7 @@ interface SourceFormDialogProps {
   submit: string
   open: boolean
   isPending: boolean
-  onSubmit: () => Promise<void>
+  onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
@@ -20,7 +20,7 @@ export function SourceFormDialog(props: SourceFormDialogProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!isPending) void onSubmit()
+    if (!isPending) onSubmit()
   }
 
   return (

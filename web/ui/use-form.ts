@@ -1,0 +1,68 @@
+import { useState, type ChangeEvent } from 'react'
+import type { Operation } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import { useAction, useWrite } from '../asking/api.tsx'
+import { explain } from './blocks/Trouble.tsx'
+
+interface FormOptions<Values, Input, Output> {
+  /** What the fields of the form hold at first, by the names that the input gives them. */
+  initial: Values
+  /** May throw a `Problem` with `fields`; it is shown as one from the server would be. */
+  toInput: (values: Values) => Input
+  onDone?: (output: Output) => void
+}
+
+type Name<Values> = keyof Values & string
+
+/** By the name of a field, or by a path inside what it holds, such as `prices.0.input`. */
+type FieldErrors<Values> = { [path in Name<Values> | `${Name<Values>}.${string}`]?: string }
+
+/** A form over one write: keeps what is typed, sends it, and says by field what was wrong. */
+export function useForm<Values extends object, Input, Output>(
+  operation: Operation<Input, Output>,
+  { initial, toInput, onDone }: FormOptions<Values, Input, Output>,
+) {
+  const write = useWrite(operation)
+  const sending = useAction(async (typed: Values) => write.mutateAsync(toInput(typed)))
+  const [values, setValues] = useState(initial)
+  const [sent, setSent] = useState(initial)
+
+  /** Takes a value, or the event of a control that holds text. */
+  const set =
+    <Field extends Name<Values>>(name: Field) =>
+    (given: Values[Field] | ChangeEvent<{ value: string }>) =>
+      setValues((now) => ({ ...now, [name]: isEvent(given) ? given.target.value : given }))
+
+  function submit(event?: { preventDefault: () => void }) {
+    event?.preventDefault()
+    if (sending.isPending) return
+    setSent(values)
+    sending.mutateAsync(values).then(onDone, () => {})
+  }
+
+  const { error, isPending, data } = sending
+  const faulty = Object.entries((error instanceof Problem && error.fields) || {})
+  const nameIn = (path: string) => path.split('.')[0] as Name<Values>
+  return {
+    values,
+    set,
+    reset: () => setValues(initial),
+    submit,
+    isPending,
+    /** The answer to what was sent last; undefined until it arrives. */
+    output: data,
+    /** What is wrong with what was sent, as long as it stays as it was. */
+    errors: Object.fromEntries(
+      faulty.filter(([path]) => values[nameIn(path)] === sent[nameIn(path)]),
+    ) as FieldErrors<Values>,
+    /** What went wrong, unless fields of the form say all of it. */
+    error:
+      error && (faulty.length === 0 || faulty.some(([path]) => !(nameIn(path) in values)))
+        ? explain(error)
+        : null,
+  }
+}
+
+function isEvent(given: unknown): given is ChangeEvent<{ value: string }> {
+  return typeof given === 'object' && given !== null && 'target' in given
+}
