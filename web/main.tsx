@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Answers } from './asking/answers.ts'
 import { App } from './App.tsx'
 import { demoDoor, demoStart, isDemoAddress, servedDemo } from './place/doors.ts'
-import { loadScreen } from './screens.tsx'
+import { loadFirstRun, loadScreen } from './screens.tsx'
 import { readStart } from './start.ts'
 import { shownTheme } from './theme.tsx'
 
@@ -19,6 +19,7 @@ const answers = new Answers(start?.answers)
 
 // With the screen's code at hand, what the server drew comes to life in one go.
 await loadScreen(address.slice(door.pages.base.length))
+if (document.querySelector('.first-run')) await loadFirstRun()
 
 const root = document.getElementById('root')!
 const app = (

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { portal } from '#areas/portal/contract.ts'
 import { resolveKeptPage, resolvePage, type PageTarget } from '#areas/portal/pages.ts'
-import { FeedScreen, loadFirstRun } from '#areas/feed/web/FeedScreen.tsx'
+import { FeedScreen } from '#areas/feed/web/FeedScreen.tsx'
 import { HubToolbar } from '#areas/feed/web/toolbar/HubToolbar.tsx'
 import { ActiveHubProvider, useChosenHub } from '#areas/hubs/web/lends/ActiveHub.tsx'
 import { Frame } from '#areas/portal/web/Frame.tsx'
@@ -11,6 +11,7 @@ import { part, type Part } from './screen-part.tsx'
 import { lazyPart } from './ui/lazy-part.ts'
 import { Trouble } from './ui/blocks/Trouble.tsx'
 
+export { loadFirstRun } from '#areas/feed/web/FeedScreen.tsx'
 export { splitPage } from '#areas/portal/pages.ts'
 
 /** All but the feed, which does not wait for them; as soon as it works, the list of them is fetched. */
@@ -81,7 +82,6 @@ function ScreenOf({ target }: { target: PageTarget }) {
 export async function loadScreen(address: string): Promise<void> {
   const parts = await partsAt(address)
   await Promise.all(parts.map(({ load }) => load()))
-  if (document.querySelector('.first-run')) await loadFirstRun()
 }
 
 /** The files that an address needs on top of the app. */

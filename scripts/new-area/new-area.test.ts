@@ -59,7 +59,7 @@ test('its page, read, write, job and migration work', { timeout: LONGEST_MS }, (
 })
 
 test('the build has its migration beside the numbered ones', { timeout: LONGEST_MS }, () => {
-  execFileSync(process.execPath, ['scripts/build-server.mjs'], { cwd: folder })
+  execFileSync(process.execPath, ['scripts/build/build-server.mjs'], { cwd: folder })
   expect(readdirSync(join(folder, 'dist/server/migrations/recipe-box'))).toEqual(['001-items.sql'])
 })
 
