@@ -28,13 +28,14 @@ export function addressesMeant(input: string): [string, ...string[]] {
     )
   }
   const address = scheme === undefined ? `https://${stated.replace(/^\/\//, '')}` : stated
-  if (!URL.canParse(address)) {
+  // Not `canParse`, which says yes to addresses that are too long to be made.
+  const url = URL.parse(address)
+  if (url === null) {
     throw new Problem(
       'invalid',
       `"${input.trim().slice(0, 200)}" is not a web address. It should look like example.com or https://example.com/feed.xml.`,
     )
   }
-  const url = new URL(address)
   if (scheme !== undefined) return [url.href]
   const plain = url.href.replace(/^https:/, 'http:')
   return hasWww(url) ? [url.href, plain] : [url.href, plain, withWww(url)]

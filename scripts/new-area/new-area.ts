@@ -54,7 +54,9 @@ function problemOf(name: string): string | null {
   if (taken.includes(name) || resolvePage(name).screen !== 'unknown') {
     return `"${name}" is there already. Choose another name.`
   }
-  if (!isVariable(camel) || files.some(({ text }) => new RegExp(`\\b${camel}\\b`).test(text))) {
+  // safe expression: a name between two word boundaries, over the files of a template
+  const isUsed = ({ text }: { text: string }) => new RegExp(`\\b${camel}\\b`).test(text)
+  if (!isVariable(camel) || files.some(isUsed)) {
     return `"${camel}" has another meaning in the files of an area. Choose another name.`
   }
   return null

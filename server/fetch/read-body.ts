@@ -42,15 +42,18 @@ export async function readBody(
 
   const unpacked = growingBuffer()
   const source = continued(head, incoming)
+  const isEnough = () => limits.mayBeCut === true && unpacked.length() >= limits.maxBytes
   const collect = async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of limited(chunks, limits, ' once unpacked')) unpacked.add(chunk)
+    // Newer Nodes go on waiting for a rest that nobody wants.
+    if (isEnough()) stream.destroy()
   }
   const unpacker = unpackerFor(encoding, head)
   try {
     await (unpacker ? pipeline(source, unpacker, collect) : pipeline(source, collect))
   } catch (error) {
     // The unpacker complains that nobody wants the rest.
-    if (!limits.mayBeCut || unpacked.length() < limits.maxBytes) throw error
+    if (!isEnough()) throw error
   }
   return unpacked.bytes()
 }
