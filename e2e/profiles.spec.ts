@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { pdfOf } from '#areas/profiles/server/test-documents.ts'
+import { pdfOf } from '#areas/files/server/test-documents.ts'
 import { followNewswire } from './newswire.ts'
 import { expect, open, test } from './test.ts'
 

@@ -3,4 +3,5 @@ import type { Area } from '../area.ts'
 export const files: Area = {
   name: 'files',
   server: () => import('./server/area.ts'),
+  readings: () => import('./server/readings.ts'),
 }

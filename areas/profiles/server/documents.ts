@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
-import { copyFile, keepFile, receiveFile, type ReceivedFile } from '#areas/files/server/lends.ts'
+import {
+  copyFile,
+  documentReading,
+  keepFile,
+  receiveFile,
+  type ReceivedFile,
+} from '#areas/files/server/lends.ts'
 import { newId } from '#core/id.ts'
 import { DOCUMENT } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { demandSize } from '#core/file-limits.ts'
-import { documentReading } from './document-reading.ts'
 
 /** A document that was uploaded and read, and is no profile's yet. */
 export interface ReceivedDocument {

@@ -10,7 +10,7 @@ import { serverProfileContext } from './profile-context-api.ts'
 import { profileTerms } from './profile-terms.ts'
 import { serverProfiles } from './profiles-api.ts'
 import { readProfileLink } from './read-link.ts'
-import { docxOf, pdfOf } from './test-documents.ts'
+import { docxOf, pdfOf } from '#areas/files/server/test-documents.ts'
 
 let tools: TestTools
 let profiles: ReturnType<typeof serverProfiles>

@@ -11,7 +11,7 @@ import { feedReading } from '#feeds/fetch/feed-reading.ts'
 import { dataReading } from './data-reading.ts'
 import { tellOfProfiles } from './profile-rows.ts'
 import { refreshInterests } from './refresh-interests.ts'
-import { wordsOf } from './words-of.ts'
+import { wordsOf } from '#engine/markup/words-of.ts'
 
 const MAX_BYTES = 5_000_000
 /** A host that stays locked for longer is asked when the job is retried. */

@@ -1,6 +1,6 @@
 import { Problem } from '#core/problem.ts'
 import { decodeBody } from '#engine/feeds/decode-body.ts'
-import { wordsOf } from './words-of.ts'
+import { wordsOf } from '#engine/markup/words-of.ts'
 
 /** As the reader calls the file, and what is in it. */
 export interface Document {

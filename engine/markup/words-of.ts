@@ -1,9 +1,9 @@
-import { upTo } from '#engine/markup/plain-text.ts'
+import { upTo } from './plain-text.ts'
 
-/** More than this says nothing new about anybody. */
+/** More than this of one text says nothing new. */
 const TEXT_CHARACTERS = 200_000
 
-/** What a profile keeps of a text: its words and lines, up to 200,000 characters. */
+/** What is kept of a document or page: its words and lines, up to 200,000 characters. */
 export function wordsOf(text: string): string {
   return upTo(tidy(text), TEXT_CHARACTERS)
 }
