@@ -125,8 +125,7 @@ export function serverNewsHub(tools: Desk): Api<typeof newsHub> {
 
     async unfollowSource({ id }) {
       const wasFollowed = await unfollowSource(db, readerId, id)
-      if (!wasFollowed)
-        throw new Problem('not-found', 'You no longer follow that source.is not followed any more.')
+      if (!wasFollowed) throw new Problem('not-found', 'You no longer follow that source.')
       await tellFollowingChanged(tools)
       await tools.announce({ area: 'news-hub' })
     },
