@@ -52,3 +52,30 @@ test('every icon of the first page is drawn', async ({ page, hub }) => {
   )
   expect(empty).toEqual([])
 })
+
+test('a panel whose code comes later does what was pressed on it', async ({ page, hub }) => {
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/assets\/LiveRules-.*\.js$/, async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  await open(page, `${hub.address}/news-hub/rules`)
+  await page.getByRole('button', { name: 'Use Archive over 30 days' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  letGo()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('what is pressed before the page works is done once it does', async ({ page, hub }) => {
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/assets\/(?!begin).*\.js$/, async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  await page.goto(`${hub.address}/news-hub/feed`)
+  await page.getByRole('button', { name: 'Add Feed' }).click()
+  letGo()
+  await expect(page.getByRole('menu')).toBeVisible()
+})

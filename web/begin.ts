@@ -1,9 +1,12 @@
+import { keepPresses } from './presses.ts'
+
 /**
  * Starts the program once the reader sees the page that came with it: what draws the page goes first, and
  * what makes it answer comes right behind.
  */
 const LONGEST_WAIT_MS = 1_000
 
+keepPresses()
 void begin()
 
 async function begin(): Promise<void> {

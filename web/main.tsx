@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Answers } from './asking/answers.ts'
 import { App } from './App.tsx'
 import { demoDoor, demoStart, isDemoAddress, servedDemo } from './place/doors.ts'
+import { tellAlive } from './presses.ts'
 import { loadFirstRun, loadScreen } from './screens.tsx'
 import { readStart } from './start.ts'
 import { shownTheme } from './theme.tsx'
@@ -30,4 +31,5 @@ else createRoot(root).render(app)
 
 function handleReady() {
   document.documentElement.dataset['hydrated'] = ''
+  tellAlive()
 }

@@ -5,7 +5,7 @@ import { ComingSoon } from '#areas/portal/web/ComingSoon.tsx'
 import type { SidePanelTabName } from '#areas/portal/web/panel/side-panel-tabs.ts'
 import { SelectPage } from '#areas/portal/web/SelectPage.tsx'
 import { part, type Part } from './screen-part.tsx'
-import { lazyPart } from './ui/lazy-part.ts'
+import { lazyPart } from './ui/lazy-part.tsx'
 
 /** The screens that belong to areas; the rest is drawn by the portal itself. */
 const moreScreens: Record<string, Part<object> | undefined> = Object.fromEntries(

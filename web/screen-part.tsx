@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lazyPart } from './ui/lazy-part.ts'
+import { lazyPart } from './ui/lazy-part.tsx'
 
 /** A part of the page whose code is loaded when it is first shown. */
 export interface Part<Props> {

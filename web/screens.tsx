@@ -8,7 +8,7 @@ import { Frame } from '#areas/portal/web/Frame.tsx'
 import { useRead } from './asking/api.tsx'
 import { usePage } from './place/page.tsx'
 import { part, type Part } from './screen-part.tsx'
-import { lazyPart } from './ui/lazy-part.ts'
+import { lazyPart } from './ui/lazy-part.tsx'
 import { Trouble } from './ui/blocks/Trouble.tsx'
 
 export { loadFirstRun } from '#areas/feed/web/FeedScreen.tsx'

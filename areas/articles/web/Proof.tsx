@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { X } from '#web/ui/icons.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ExternalLink } from '#web/ui/more-icons.ts'
 import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { count } from '#web/ui/count.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import type { ArticlePage, Outlet } from '../contract.ts'
 

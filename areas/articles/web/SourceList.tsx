@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { ArticlePage, Coverage } from '../contract.ts'

@@ -2,8 +2,7 @@ import '#areas/articles/web/lends/Article.css'
 import './FeedScreen.css'
 import { Suspense, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
-import { laterPart } from '#web/ui/later-part.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { newsHub } from '../contract.ts'
 import type { Imported } from '#areas/sources/contract.ts'
@@ -31,10 +30,7 @@ const TopicTools = lazyPart(
 )
 const FeedView = lazyPart(async () => (await import('./views/FeedView.tsx')).FeedView)
 const Trends = lazyPart(async () => (await import('./trends/Trends.tsx')).Trends)
-const LowerModules = laterPart(
-  '#trending-topics, #articles-grid',
-  async () => (await import('./LowerModules.tsx')).LowerModules,
-)
+const LowerModules = lazyPart(async () => (await import('./LowerModules.tsx')).LowerModules)
 const ArticleOverlay = lazyPart(
   async () => (await import('#areas/articles/web/lends/ArticleOverlay.tsx')).ArticleOverlay,
 )
@@ -117,7 +113,9 @@ function Modules() {
         </Trouble>
       )}
       <TopHeadlines />
-      <LowerModules />
+      <Suspense fallback={null}>
+        <LowerModules />
+      </Suspense>
     </GenerationProvider>
   )
 }

@@ -11,7 +11,7 @@ import {
 import { useRead } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Menu } from '#web/ui/icons.ts'
 import { portal } from '../contract.ts'
 import type { PageTarget } from '../pages.ts'

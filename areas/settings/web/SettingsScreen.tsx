@@ -5,7 +5,7 @@ import { Field, Select } from '#web/ui/controls/Field.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { PageLink, usePage } from '#web/place/page.tsx'
 import { count } from '#web/ui/count.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Picture } from '#web/ui/marks/Picture.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { ALL_SOURCES, type Topic } from '../contract.ts'

@@ -1,7 +1,7 @@
 import './WirePhoto.css'
 import { createContext, Suspense, useContext, useState } from 'react'
 import { categoryKey } from '../category.ts'
-import { lazyPart } from '../lazy-part.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { useMounted } from '../use-mounted.ts'
 import type { PlateSubject } from './wire-photo/plate.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState, type ReactNode, type Ref } from 'react'
-import { lazyPart } from '../lazy-part.ts'
+import { lazyPart } from '../lazy-part.tsx'
 
 export interface MenuItem {
   label: string

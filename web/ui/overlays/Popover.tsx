@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState, type ReactNode, type Ref } from 'react'
-import { lazyPart } from '../lazy-part.ts'
+import { lazyPart } from '../lazy-part.tsx'
 
 /** What the opener spreads onto its `<Button>` or `<IconButton>`. */
 interface PopoverWires {

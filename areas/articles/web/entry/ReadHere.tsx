@@ -1,7 +1,7 @@
 import './ReadHere.css'
 import { Suspense, useState } from 'react'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { BookOpen } from '#web/ui/more-icons.ts'
 import type { Passage } from './find-passage.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Coverage } from '../../contract.ts'
 
 const RevisedNote = lazyPart(async () => (await import('./RevisedNote.tsx')).RevisedNote)

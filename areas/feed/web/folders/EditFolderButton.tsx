@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { PenLine } from '#web/ui/icons.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { useOpening } from '#web/ui/overlays/use-opening.ts'
 import type { Folder } from '../../contract.ts'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Article } from '#areas/articles/contract.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Settings } from '#web/ui/icons.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { FeedModule } from '../../contracts/feed-settings.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'

@@ -1,5 +1,5 @@
 import { createContext, Suspense, useContext, useMemo, useState, type ReactNode } from 'react'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 /** What a piece is to be made from. */
 export interface GenerationSource {

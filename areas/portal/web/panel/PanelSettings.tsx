@@ -1,6 +1,6 @@
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Settings2 } from '#web/ui/icons.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
 import type { SidePanelState } from './use-side-panel.ts'
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 export interface FindingTabProps {
   /** Called when the reader has followed something here. */

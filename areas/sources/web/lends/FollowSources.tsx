@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const FollowSourcesDialog = lazyPart(
   async () => (await import('./FollowSourcesDialog.tsx')).FollowSourcesDialog,

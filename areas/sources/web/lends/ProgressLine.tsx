@@ -1,7 +1,7 @@
 import './ProgressLine.css'
 import { Suspense } from 'react'
 import { useRead } from '#web/asking/api.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { newsHub } from '#areas/feed/contract.ts'
 import { progressWords } from '../progress/progress-words.ts'
