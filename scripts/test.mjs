@@ -60,17 +60,20 @@ async function check(name, work, count = countOne) {
   return isOk
 }
 
-/** Parts that need nothing of each other, side by side; each says its words when it is done. */
+/**
+ * Parts that need nothing of each other, side by side; each says its words when it is done, but for one that
+ * tells of itself all the time.
+ */
 async function checkTogether(parts) {
   console.log(`\n── ${Object.keys(parts).join(', ')}`)
-  const results = Object.entries(parts).map(async ([name, work]) => {
+  const results = Object.entries(parts).map(async ([name, { work, count = countOne }]) => {
     const said = []
     const startedAt = Date.now()
     const isOk = await work({ said })
     const words = Buffer.concat(said).toString().trim()
-    console.log(`\n── ${name}${words && `\n${words}`}`)
-    if (!isOk) failures.push(`${name}\n${words}`)
-    tally(name, countOne(isOk), Date.now() - startedAt)
+    if (words) console.log(`\n── ${name}\n${words}`)
+    if (!isOk && count === countOne) failures.push(`${name}\n${words}`)
+    tally(name, count(isOk), Date.now() - startedAt)
     return [name, isOk]
   })
   return Object.fromEntries(await Promise.all(results))
@@ -158,33 +161,40 @@ function areSizesInBudget() {
   return Math.max(...Object.values(doors)) <= INITIAL_JS_BUDGET_KB * 1000
 }
 
+const checks = {
+  format: { work: (options) => npx(['oxfmt', '--check'], options) },
+  lint: { work: (options) => npx(['oxlint'], options) },
+  types: { work: (options) => npx(['tsc', '--noEmit', '-p', '.'], options) },
+  'unused code': { work: (options) => npx(['knip'], options) },
+  build: { work: (options) => node(['scripts/build.mjs'], options) },
+  'requirement ids': { work: (options) => node(['scripts/spec.mjs'], options) },
+}
+
+const quickTests = () => runVitest({ env: { SYNTHWIRE_TEST: 'quick' } })
+
+const tests = {
+  'unit and contract tests': { work: runVitest, count: countUnit },
+  journeys: { work: runPlaywright, count: countE2e },
+}
+
+function runVitest(options) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
+  return npx(['vitest', 'run', ...reporters], options)
+}
+
+/** Tells of itself while it runs: it takes the longest. */
+function runPlaywright() {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport }
+  return npx(['playwright', 'test', '--workers=2', '--reporter=list,json'], { env })
+}
+
 if (await check('packages', installPackages)) {
-  const { build } = await checkTogether({
-    format: (options) => npx(['oxfmt', '--check'], options),
-    lint: (options) => npx(['oxlint'], options),
-    types: (options) => npx(['tsc', '--noEmit', '-p', '.'], options),
-    'unused code': (options) => npx(['knip'], options),
-    build: (options) => node(['scripts/build.mjs'], options),
-    'requirement ids': (options) => node(['scripts/spec.mjs'], options),
-  })
+  const { build } = await checkTogether(checks)
   await check('sizes', areSizesInBudget)
-  await check(
-    isQuick ? 'quick tests' : 'unit and contract tests',
-    () => {
-      const reporters = ['--reporter=default', '--reporter=json']
-      const env = isQuick ? { SYNTHWIRE_TEST: 'quick' } : {}
-      return npx(['vitest', 'run', ...reporters, `--outputFile.json=${unitReport}`], { env })
-    },
-    countUnit,
-  )
-  if (build && !isQuick && (await check('chromium', installChromium))) {
-    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport }
-    await check(
-      'journeys',
-      () => npx(['playwright', 'test', '--reporter=list,json'], { env }),
-      countE2e,
-    )
-  }
+  if (isQuick) await check('quick tests', quickTests, countUnit)
+  // One waits for its page and its hub, the other for its database: together they leave no processor idle.
+  else if (build && (await check('chromium', installChromium))) await checkTogether(tests)
+  else await check('unit and contract tests', runVitest, countUnit)
 }
 
 rmSync(reports, { recursive: true, force: true })
