@@ -38,6 +38,12 @@ const report = {
   text: 'The tug Marlena sank because a hatch stood open, the inquiry into her sinking off Cape Orrin found. The owner, Brightwater Towing, will train its crews anew.',
   hoursAgo: 4,
 }
+/** Alike enough to ask, not to join. */
+const sale = {
+  title: 'Brightwater Towing sells two of its older tugs',
+  text: 'Brightwater Towing is selling two older tugs to pay for training. The company named no price. Its harbour crews stay.',
+  hoursAgo: 2,
+}
 const bakery = {
   title: 'Bakery on Quay Street wins regional prize for its rye bread',
   text: 'A small bakery on Quay Street has won the regional prize for rye bread. The jury praised a crust that took eleven hours to rise and bake.',
@@ -60,9 +66,10 @@ for (const [size, viewport] of Object.entries({
         '/wire': feed('Wire', [sinking, inquiry]),
         '/gazette': feed('Gazette', [{ ...inquiry, hoursAgo: 5 }]),
         '/courier': feed('Courier', [report, bakery]),
+        '/quay': feed('Quay', [sale]),
       })
       try {
-        for (const path of ['wire', 'gazette', 'courier']) {
+        for (const path of ['wire', 'gazette', 'courier', 'quay']) {
           await request.post(`${emptyHub.address}/api/news-hub/followSource`, {
             data: { address: `${site.origin}/${path}` },
           })
@@ -91,6 +98,18 @@ for (const [size, viewport] of Object.entries({
         await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
         await expect(article.getByText('synthesized from 3 sources, 2 independent')).toBeVisible()
         await expect(article.getByText('was split off')).toBeHidden()
+
+        const asked = article.getByRole('group', { name: `“${sale.title}”` })
+        await expect(article.getByRole('heading', { name: 'Perhaps the same event' })).toBeVisible()
+        await asked.getByRole('button', { name: 'Different event' }).click()
+        await expect(asked).toBeHidden()
+        await expect(page.getByText('They stay two articles')).toBeVisible()
+        await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+        await asked.getByRole('button', { name: 'Same event' }).click()
+        await expect(asked).toBeHidden()
+        await expect(article.getByText('synthesized from 4 sources, 3 independent')).toBeVisible()
+        await article.getByRole('button', { name: /^Undo: “.* was merged/ }).click()
+        await expect(article.getByText('synthesized from 3 sources, 2 independent')).toBeVisible()
 
         await article.getByRole('button', { name: 'Merge with another article' }).click()
         const merging = page.getByRole('dialog', { name: 'Merge with another article' })

@@ -15,16 +15,16 @@ export const Article = z.object({
   title: z.string(),
   summary: z.string(),
   meaningForYou: z.optional(z.string()),
-  /** When its newest counted source published. */
+  /** When its newest source published. */
   publishedTime: Time,
-  /** The outlets that are counted and cited, first to publish first; may be fewer than sourceCount. */
+  /** The outlets that are cited, first to publish first; may be fewer than sourceCount. */
   sources: z.array(Outlet),
   sourceCount: z.int(),
   /** Of those, the ones with words of their own: all copies of one text count once. */
   independentCount: z.optional(z.int()),
   category: Category,
   image: z.optional(z.string()),
-  /** When each counted source published, from 0 (the first) to 1 (the newest). */
+  /** When each source published, from 0 (the first) to 1 (the newest). */
   tape: z.array(z.number()),
   isRead: z.boolean(),
 })
@@ -58,8 +58,6 @@ export const Coverage = z.object({
   title: z.string(),
   link: z.nullable(z.string()),
   publishedTime: Time,
-  /** Counted and cited; the others are merely related. */
-  isCounted: z.boolean(),
   /** The outlet whose words it only repeats. */
   copyOf: z.optional(z.string()),
   /** Where the source changed its words since: which entry it is, and when. */
@@ -118,6 +116,8 @@ export const ArticlePage = z.extend(Article, {
   ),
   /** The affair that it is part of: what came before and what followed, each oldest first. */
   timeline: z.optional(z.object({ earlier: z.array(Moment), later: z.array(Moment) })),
+  /** Articles that may be on the same event; a reader is asked. */
+  perhapsSame: z.optional(z.array(Moment)),
   /** Absent where nobody looks for it. */
   keywords: z.optional(ArticleKeywords),
   /** How the text came about, in words for the reader; null where nothing needs saying. */

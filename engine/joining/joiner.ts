@@ -17,12 +17,12 @@ export interface Joined {
   article: number
   /** How sure the join is, 0 to 1; the founder of an article is sure. */
   confidence: number
-  /** Sure enough to be counted as a source and cited; the others are merely related. */
-  isCounted: boolean
+  /** The article that the founder of a new one is most like, where that may be the same event. */
+  perhaps: { article: number; confidence: number } | null
   /** Articles that turned out to be one, in order. */
   merges: Merge[]
   /** Entries that are in another article after these merges, or are less sure of theirs. */
-  moves: (Move & { isCounted: boolean })[]
+  moves: Move[]
 }
 
 export interface JoinerOptions {
@@ -30,8 +30,6 @@ export interface JoinerOptions {
   newArticle: () => number
   /** Join at this confidence or above, else found an article. */
   tau?: number
-  /** Count and cite at this confidence or above. */
-  countAt?: number
   score?: JoinScore
   /** Articles that no merge pass makes one. */
   forbidden?: ForbiddenMerges
@@ -40,7 +38,8 @@ export interface JoinerOptions {
 }
 
 export const JOIN_AT = 0.36
-export const COUNT_AT = 0.6
+/** Between this and the point of joining, two may be one event: a reader is asked. */
+export const PERHAPS_AT = 0.15
 /** A pass is due after every entry whose id this divides: no counter that a restart could lose. */
 const PASS_EVERY = 50
 
@@ -60,14 +59,12 @@ export class Joiner {
   #changed = new Set<WindowArticle>()
   #newArticle: () => number
   #joinAt: number
-  #countAt: number
   #score: JoinScore
   #forbidden: ForbiddenMerges
 
   constructor({
     newArticle,
     tau = JOIN_AT,
-    countAt = COUNT_AT,
     score = joinScore,
     forbidden = new ForbiddenMerges(),
     capacity = CAPACITY,
@@ -75,7 +72,6 @@ export class Joiner {
     this.#window = new EntryWindow(capacity)
     this.#newArticle = newArticle
     this.#joinAt = tau
-    this.#countAt = countAt
     this.#score = score
     this.#forbidden = forbidden
   }
@@ -91,14 +87,14 @@ export class Joiner {
       if (score > confidence) [likeliest, confidence] = [article, score]
     }
     const joins = likeliest !== undefined && confidence >= this.#joinAt
-    const articleId = joins ? likeliest!.id : this.#newArticle()
+    const article = joins ? likeliest!.id : this.#newArticle()
+    const perhaps = joins || confidence < PERHAPS_AT ? null : { article: likeliest!.id, confidence }
     if (!joins) confidence = 1
 
-    const isCounted = confidence >= this.#countAt
     const known = { id: entry.id, isPinned: false }
-    this.#changed.add(window.place(vector, entry, known, articleId))
+    this.#changed.add(window.place(vector, entry, known, article))
     const pass = entry.id % PASS_EVERY === 0 ? this.#pass() : { merges: [], moves: [] }
-    return { article: articleId, confidence, isCounted, ...pass }
+    return { article, confidence, perhaps, ...pass }
   }
 
   /**
@@ -137,9 +133,6 @@ export class Joiner {
       joinAt: this.#joinAt,
     })
     this.#changed.clear()
-    return {
-      merges: [...merges, ...moved.merges],
-      moves: moved.moves.map((move) => ({ ...move, isCounted: move.confidence >= this.#countAt })),
-    }
+    return { merges: [...merges, ...moved.merges], moves: moved.moves }
   }
 }

@@ -91,7 +91,7 @@ async function store(db: Database, entries: object[], articles: object[]): Promi
       as row (id bigint, title text, lead text, category text, summary jsonb, outlets jsonb, feeds bigint[],
         first timestamptz, newest timestamptz)`)
   await db.run(sql`
-    insert into article_entries (entry_id, article_id, position, confidence, is_counted)
-    select id, article, id, 0.9, true
+    insert into article_entries (entry_id, article_id, position, confidence)
+    select id, article, id, 0.9
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as row (id bigint, article bigint)`)
 }

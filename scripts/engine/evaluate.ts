@@ -48,15 +48,14 @@ function printJoining(): void {
     'recall',
     'F1',
     'wrong in an article',
-    'wrong among the counted',
     'look-alike pairs merged',
     'F1 of the centroid (threshold)',
     'F1 of title overlap (threshold)',
   )
   for (const [label, set] of sets) {
     const ours = judgeJoining(set)
-    const { precision, recall, f1, wrong, wrongCounted, mergedPairs } = ours
-    const shares = [precision, recall, f1, wrong, wrongCounted].map(percent)
+    const { precision, recall, f1, wrong, mergedPairs } = ours
+    const shares = [precision, recall, f1, wrong].map(percent)
     const pairs = set.name === 'ecbplus' ? percent(mergedPairs) : ''
     const plain = [centroid, titleOverlap].map((score) => {
       const baseline = judgePlain(set, score)
@@ -75,7 +74,7 @@ async function printReplays(): Promise<void> {
     'captured week',
     'entries',
     'articles',
-    'with two or more counted sources',
+    'with two or more sources',
     'joined again: same',
     'restarted in the middle: same',
     'ids that stay when simultaneous arrivals are shuffled',

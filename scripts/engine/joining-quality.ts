@@ -12,9 +12,8 @@ type Joining = Pick<JoinerOptions, 'tau' | 'score'> & { isPlain?: boolean }
 type Score = NonNullable<JoinerOptions['score']>
 
 export interface JoiningQuality extends BCubed {
-  /** Entries that belong to another story than most of their article: of all, and of the counted. */
+  /** Entries, in articles of two or more, that belong to another story than most of their article. */
   wrong: number
-  wrongCounted: number
   /** Look-alike events whose reports mostly share an article: of the pairs of events. */
   mergedPairs: number
 }
@@ -33,7 +32,6 @@ export function judgeJoining(
     recall: mean('recall'),
     f1: mean('f1'),
     wrong: mean('wrong'),
-    wrongCounted: mean('wrongCounted'),
     mergedPairs: mean('mergedPairs'),
   }
 }
@@ -79,7 +77,6 @@ function judge(entries: Labelled[], joining: Joining): JoiningQuality {
   return {
     ...bCubed(rows),
     wrong: strangers(rows),
-    wrongCounted: strangers(rows.filter(({ isCounted }) => isCounted)),
     mergedPairs: mergedPairs(rows),
   }
 }

@@ -4,7 +4,6 @@ export interface Outcome {
   /** The article in which the entry ended, after all merges. */
   group: number
   confidence: number
-  isCounted: boolean
 }
 
 /** Joins entries one after the other; says where each is in the end, and how many articles were founded. */
@@ -15,10 +14,10 @@ export function joinAll(
   let articles = 0
   const joiner = new Joiner({ ...options, newArticle: () => ++articles })
   const into = new Map<number, number>()
-  const joined = new Map<number, { article: number; confidence: number; isCounted: boolean }>()
+  const joined = new Map<number, { article: number; confidence: number }>()
   for (const entry of entries) {
-    const { article, confidence, isCounted, merges, moves } = joiner.add(entry)
-    joined.set(entry.id, { article, confidence, isCounted })
+    const { article, confidence, merges, moves } = joiner.add(entry)
+    joined.set(entry.id, { article, confidence })
     for (const merge of merges) into.set(merge.from, merge.into)
     for (const move of moves) joined.set(move.entry, { ...move, article: move.into })
   }
@@ -28,10 +27,9 @@ export function joinAll(
     return next === undefined ? article : follow(next)
   }
   return {
-    outcomes: [...joined.values()].map(({ article, confidence, isCounted }) => ({
+    outcomes: [...joined.values()].map(({ article, confidence }) => ({
       group: follow(article),
       confidence,
-      isCounted,
     })),
     articles,
   }

@@ -6,7 +6,7 @@ import { joinAll } from './joining.ts'
 export interface Replay {
   entries: number
   articles: number
-  /** Articles with two or more counted sources. */
+  /** Articles with two or more sources. */
   joined: number
   isSameAgain: boolean
   isSameRestarted: boolean
@@ -21,9 +21,8 @@ export async function replayWeek(week: Week): Promise<Replay> {
   const groups = outcomes.map(({ group }) => group)
 
   const sources = new Map<number, Set<unknown>>()
-  outcomes.forEach(({ group, isCounted }, at) => {
-    const known = sources.get(group) ?? new Set()
-    sources.set(group, isCounted ? known.add(entries[at]!.source) : known)
+  outcomes.forEach(({ group }, at) => {
+    sources.set(group, (sources.get(group) ?? new Set()).add(entries[at]!.source))
   })
 
   const shuffles = [1, 2, 3].map((seed) => {

@@ -6,7 +6,7 @@ import {
   type JoinEvidence,
   type JoinWeights,
 } from '#engine/joining/join-score.ts'
-import { COUNT_AT, JOIN_AT } from '#engine/joining/joiner.ts'
+import { JOIN_AT } from '#engine/joining/joiner.ts'
 import { observe } from './observe.ts'
 import { regress, type Sample } from './regression.ts'
 import type { TrainingStream } from './training-streams.ts'
@@ -44,15 +44,16 @@ const byHand: JoinWeights[] = [11, 34, Infinity].map((upToTerms) => {
 /** How strongly. With 600, headlines of stories held out lose half a point. */
 const HOLD = 1500
 
+const SURE_AT = 0.6
 /**
- * From which probability on an entry joins and is counted, for each length. The more text, the more
- * look-alike events share of it; headlines share little even when they tell of one event. Weights
- * are scaled so that these are `JOIN_AT` and `COUNT_AT` of the joiner.
+ * From which probability on an entry joins, and from which it is sure, for each length. The more text, the
+ * more look-alike events share of it; headlines share little even when they tell of one event. Weights
+ * are scaled so that these are `JOIN_AT` of the joiner and `SURE_AT`.
  */
 const points = [
-  { joinsAt: 0.38, countsAt: 0.7 },
-  { joinsAt: 0.385, countsAt: 0.74 },
-  { joinsAt: 0.56, countsAt: 0.95 },
+  { joinsAt: 0.38, sureAt: 0.7 },
+  { joinsAt: 0.385, sureAt: 0.74 },
+  { joinsAt: 0.56, sureAt: 0.95 },
 ]
 
 interface Observed extends Sample {
@@ -98,8 +99,8 @@ export function train(
 }
 
 /** The same weights, of which the sum reaches the joiner's thresholds where the points say. */
-function scaled([bias, ...weights]: number[], { joinsAt, countsAt }: (typeof points)[0]): number[] {
-  const scale = (logOdds(COUNT_AT) - logOdds(JOIN_AT)) / (logOdds(countsAt) - logOdds(joinsAt))
+function scaled([bias, ...weights]: number[], { joinsAt, sureAt }: (typeof points)[0]): number[] {
+  const scale = (logOdds(SURE_AT) - logOdds(JOIN_AT)) / (logOdds(sureAt) - logOdds(joinsAt))
   const moved = scale * (bias! - logOdds(joinsAt)) + logOdds(JOIN_AT)
   return [moved, ...weights.map((weight) => scale * weight)].map((n) => Number(n.toFixed(3)))
 }

@@ -23,6 +23,7 @@ export const articleTables: ArchivePart['tables'] = {
     },
   },
   article_entries: { columns: {} },
+  possible_joins: { columns: {} },
   article_aliases: { columns: {} },
   article_follow_ups: { columns: {} },
   article_quality: {

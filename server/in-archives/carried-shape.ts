@@ -10,6 +10,7 @@ const Done = z.object({
 /** What hangs on an article that was taken in (joining/carried.ts): rows of other tables, given back as they stand. */
 export const Carried = z.object({
   aliases: z.array(z.int()),
+  possible: z.optional(z.array(z.int())),
   apart: z.array(z.int()),
   reads: z.array(z.extend(Done, { read_at: Moment })),
   saved: z.array(z.extend(Done, { saved_at: Moment })),

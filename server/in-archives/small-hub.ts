@@ -47,8 +47,8 @@ export async function fillSmallHub({
       to_tsvector('english', 'A ferry is late')
     from entries`)
   await db.run(sql`
-    insert into article_entries (entry_id, article_id, position, confidence, is_counted)
-    select entries.id, articles.id, entries.id, 0.87, true from entries, articles`)
+    insert into article_entries (entry_id, article_id, position, confidence)
+    select entries.id, articles.id, entries.id, 0.87 from entries, articles`)
   await db.run(sql`update joining set position = (select max(position) from article_entries)`)
   await db.run(sql`
     insert into saved_articles (reader_id, article_id, saved_at) select ${readerId}, id, now() from articles`)

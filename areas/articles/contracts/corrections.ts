@@ -22,9 +22,10 @@ export type Correction = z.infer<typeof Correction>
 export const Corrected = z.object({ correction: z.int(), article: z.int() })
 export type Corrected = z.infer<typeof Corrected>
 
-/** The least and the most that the counting threshold can be. */
-export const LEAST_THRESHOLD = 0.35
+/** The least and the most that the threshold of joining can be, and what it is where nobody chose. */
+export const LEAST_THRESHOLD = 0.2
 export const MOST_THRESHOLD = 0.95
+export const USUAL_THRESHOLD = 0.36
 
 const Threshold = z
   .number()
@@ -56,13 +57,18 @@ export const joining = defineContract('joining', {
     'not-found',
     'conflict',
   ]),
+  /** Two articles that may be on the same event are not, or may be again: they are not proposed or merged. */
+  partArticles: write(z.object({ article: RowId, other: RowId, areApart: z.boolean() }), Nothing, [
+    'not-found',
+    'conflict',
+  ]),
   undoCorrection: write(z.object({ correction: RowId }), z.object({ article: z.int() }), [
     'not-found',
     'conflict',
   ]),
 
-  /** How sure a join must be for its source to be counted and cited, 0 to 1. */
-  getThreshold: read(z.object({}), z.object({ countAt: z.number() })),
-  /** Counts the sources of all articles anew. */
-  setThreshold: write(z.object({ countAt: Threshold }), Nothing),
+  /** How sure the hub must be that an entry is on the event of an article for it to join, 0 to 1. */
+  getThreshold: read(z.object({}), z.object({ joinAt: z.number() })),
+  /** Goes through everything that joined, and nearly did. */
+  setThreshold: write(z.object({ joinAt: Threshold }), Nothing),
 })

@@ -41,7 +41,7 @@ function coverageOf(
     const place = tape[index] ?? index / Math.max(1, sources.length - 1)
     const time = new Date(newest - (1 - place) * SPREAD_MS)
     const own = titles[index % titles.length]!
-    return { outlet, title: own, link: null, publishedTime: time.toISOString(), isCounted: true }
+    return { outlet, title: own, link: null, publishedTime: time.toISOString() }
   })
 }
 

@@ -11,7 +11,7 @@ import { uniteLanguages } from './languages/across-languages.ts'
 import { embedAndCompare } from './languages/embed-and-compare.ts'
 import { fullTextKeeper } from './full-text/keeper.ts'
 import { joinEntries, joinRestamped, wakeJoiner } from './joining/join-entries.ts'
-import { recountEntries } from './joining/threshold.ts'
+import { applyThreshold } from './joining/threshold.ts'
 import { archiveArticles } from './keeping/archive-articles.ts'
 import { looksKeeper } from './looks/keeper.ts'
 import { revisionsKeeper } from './revisions/keeper.ts'
@@ -26,7 +26,7 @@ export const server: ServerArea = {
   keeps: [revisionsKeeper, looksKeeper, joiningKeeper, fullTextKeeper, articleWritingKeeper],
   jobs: [
     joinEntries,
-    recountEntries,
+    applyThreshold,
     linkFollowUp,
     archiveArticles,
     writeArticles,

@@ -11,18 +11,16 @@ const LINE_Y = 14
 /** Who had it first, and how the others followed: a dot for the first, a tick for each that came later. */
 export function PublishedFirst({ coverage }: { coverage: readonly Coverage[] }) {
   const zone = useContext(ZoneContext)
-  const counted = coverage
-    .filter(({ isCounted }) => isCounted)
-    .toSorted((a, b) => a.publishedTime.localeCompare(b.publishedTime))
-  const [first] = counted
-  const last = counted.at(-1)
-  if (!first || !last || counted.length < 2) return null
+  const inOrder = coverage.toSorted((a, b) => a.publishedTime.localeCompare(b.publishedTime))
+  const [first] = inOrder
+  const last = inOrder.at(-1)
+  if (!first || !last || inOrder.length < 2) return null
 
   const begin = Date.parse(first.publishedTime)
   const span = Date.parse(last.publishedTime) - begin
   const at = ({ publishedTime }: Coverage) =>
     MARGIN + (span === 0 ? 0 : (Date.parse(publishedTime) - begin) / span) * (WIDTH - 2 * MARGIN)
-  const ticks = counted.slice(1).map((source) => `M${at(source).toFixed(1)} ${LINE_Y - 6}v12`)
+  const ticks = inOrder.slice(1).map((source) => `M${at(source).toFixed(1)} ${LINE_Y - 6}v12`)
   return (
     <section>
       <h3>Who published first</h3>

@@ -13,42 +13,18 @@ const SOURCES_SHOWN = 6
 const ReadHere = lazyPart(async () => (await import('./entry/ReadHere.tsx')).ReadHere)
 const SourceMenu = lazyPart(async () => (await import('./corrections/SourceMenu.tsx')).SourceMenu)
 
-/** Every source by the number that it is cited with, and apart from them what is merely related. */
+/** Every source by the number that it is cited with. */
 export function SourceList({ article }: { article: ArticlePage }) {
-  const numbered = article.coverage.map((source, index) => ({ source, number: index + 1 }))
-  const counted = numbered.filter(({ source }) => source.isCounted)
-  const others = numbered.filter(({ source }) => !source.isCounted)
-  return (
-    <>
-      <Sources
-        title="Sources"
-        article={article.id}
-        sources={counted}
-        unnamed={article.sourceCount - counted.length}
-      />
-      {others.length > 0 && (
-        <Sources title="Also on this, not counted" article={article.id} sources={others} />
-      )}
-    </>
-  )
-}
-
-interface SourcesProps {
-  title: string
-  article: number
-  sources: { source: Coverage; number: number }[]
-  /** Counted, but not listed here. */
-  unnamed?: number
-}
-
-function Sources({ title, article, sources, unnamed = 0 }: SourcesProps) {
+  const sources = article.coverage.map((source, index) => ({ source, number: index + 1 }))
+  /** Followed by other readers only. */
+  const unnamed = article.sourceCount - sources.length
   const canCorrect = useKept('joining')
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? sources : sources.slice(0, SOURCES_SHOWN)
   const rest = sources.length - shown.length
   return (
     <section>
-      <h3>{title}</h3>
+      <h3>Sources</h3>
       <ol className="source-list">
         {shown.map(({ source, number }) => (
           <li key={number} value={number}>
@@ -62,7 +38,7 @@ function Sources({ title, article, sources, unnamed = 0 }: SourcesProps) {
                   <ReadHere entry={source.entry} outlet={source.outlet.name} title={source.title} />
                   {canCorrect && (
                     <SourceMenu
-                      article={article}
+                      article={article.id}
                       entry={source.entry}
                       outlet={source.outlet.name}
                     />

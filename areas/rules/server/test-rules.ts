@@ -73,8 +73,8 @@ async function storeOne(
           returning id`,
     )
     await db.run(sql`
-      insert into article_entries (entry_id, article_id, position, confidence, is_counted)
-      values (${entry.id}, ${id}, ${entry.id}, 1, true)`)
+      insert into article_entries (entry_id, article_id, position, confidence)
+      values (${entry.id}, ${id}, ${entry.id}, 1)`)
   }
   return id
 }

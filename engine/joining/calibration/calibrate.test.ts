@@ -15,9 +15,9 @@ describe('calibrating', () => {
       ...at(0.72, 60, 1),
     ])
     expect(proposed).toBe(0.6)
-    expect(steps.find(({ countAt }) => countAt === 0.55)).toEqual({
-      countAt: 0.55,
-      counted: 80,
+    expect(steps.find(({ joinAt }) => joinAt === 0.55)).toEqual({
+      joinAt: 0.55,
+      joined: 80,
       wrong: 6,
     })
   })
@@ -49,9 +49,9 @@ describe('calibrating', () => {
         }))
         const { proposed } = calibrate(kind)
         if (proposed === null) return
-        const counted = kind.filter(({ confidence }) => confidence >= proposed)
-        const wrong = counted.filter(({ belongs }) => !belongs).length
-        expect(wrong).toBeLessThanOrEqual(WRONG_AT_MOST * counted.length)
+        const joined = kind.filter(({ confidence }) => confidence >= proposed)
+        const wrong = joined.filter(({ belongs }) => !belongs).length
+        expect(wrong).toBeLessThanOrEqual(WRONG_AT_MOST * joined.length)
       }),
     )
   })

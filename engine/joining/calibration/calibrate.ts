@@ -4,10 +4,10 @@ export interface Judged {
   belongs: boolean
 }
 
-/** What counting from one confidence on would come to. */
+/** What joining from one confidence on would come to. */
 export interface Step {
-  countAt: number
-  counted: number
+  joinAt: number
+  joined: number
   wrong: number
 }
 
@@ -21,10 +21,10 @@ export interface Calibration {
   reason: string | null
 }
 
-/** Of the entries that are counted, so many at most do not belong. */
+/** Of the entries that join, so many at most do not belong. */
 export const WRONG_AT_MOST = 0.06
 /** With fewer judged entries at a threshold its share is an accident. */
-const LEAST_COUNTED = 30
+const LEAST_JOINED = 30
 /** A reader who corrected nothing has not shown that all is right. */
 const LEAST_WRONG = 5
 const FIRST_PERCENT = 35
@@ -35,29 +35,29 @@ const PERCENT_STEP = 5
 export function calibrate(judged: readonly Judged[]): Calibration {
   const steps: Step[] = []
   for (let percent = FIRST_PERCENT; percent <= LAST_PERCENT; percent += PERCENT_STEP) {
-    const countAt = percent / 100
-    const counted = judged.filter(({ confidence }) => confidence >= countAt)
-    const wrong = counted.filter(({ belongs }) => !belongs).length
-    steps.push({ countAt, counted: counted.length, wrong })
+    const joinAt = percent / 100
+    const joined = judged.filter(({ confidence }) => confidence >= joinAt)
+    const wrong = joined.filter(({ belongs }) => !belongs).length
+    steps.push({ joinAt, joined: joined.length, wrong })
   }
   const wrong = judged.filter(({ belongs }) => !belongs).length
   const proposed = steps.find(
-    (step) => step.counted >= LEAST_COUNTED && step.wrong <= WRONG_AT_MOST * step.counted,
+    (step) => step.joined >= LEAST_JOINED && step.wrong <= WRONG_AT_MOST * step.joined,
   )
   const reason = reasonFor(judged.length, wrong, proposed)
   return {
     judged: judged.length,
     wrong,
     steps,
-    proposed: reason === null ? proposed!.countAt : null,
+    proposed: reason === null ? proposed!.joinAt : null,
     reason,
   }
 }
 
 function reasonFor(judged: number, wrong: number, proposed: Step | undefined): string | null {
-  if (judged < LEAST_COUNTED || wrong < LEAST_WRONG) {
-    return `Not enough corrections: this takes ${LEAST_COUNTED} reviewed entries, ${LEAST_WRONG} of them wrong, and there are ${judged}, ${wrong} of them wrong. Open articles and correct what is wrong in their source lists, then try again.`
+  if (judged < LEAST_JOINED || wrong < LEAST_WRONG) {
+    return `Not enough corrections: this takes ${LEAST_JOINED} reviewed entries, ${LEAST_WRONG} of them wrong, and there are ${judged}, ${wrong} of them wrong. Open articles and correct what is wrong in their source lists, then try again.`
   }
   if (proposed) return null
-  return `No threshold keeps wrong matches at ${WRONG_AT_MOST * 100} % or less with at least ${LEAST_COUNTED} reviewed entries counted.`
+  return `No threshold keeps wrong matches at ${WRONG_AT_MOST * 100} % or less with at least ${LEAST_JOINED} reviewed entries joined.`
 }

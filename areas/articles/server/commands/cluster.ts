@@ -4,7 +4,7 @@ import { convertLines, failIfNothingRead } from './json-lines.ts'
 import { detectLanguage } from '#engine/words/language.ts'
 
 /**
- * Joins the entries of one file into articles and writes `{id, article, confidence, counted}` for
+ * Joins the entries of one file into articles and writes `{id, article, confidence}` for
  * each to another, in the same order. What merges or moves later shows in the earlier lines too, so they are
  * written at the end; only the outcome of each entry is kept until then.
  */
@@ -15,8 +15,7 @@ export async function clusterFile(
 ): Promise<void> {
   let articles = 0
   const joiner = new Joiner({ ...options, newArticle: () => ++articles })
-  const outcomes: { id: string | number; article: number; confidence: number; counted: boolean }[] =
-    []
+  const outcomes: { id: string | number; article: number; confidence: number }[] = []
   const mergedInto = new Map<number, number>()
   const languages = new Languages()
   let lastTime = 0
@@ -46,14 +45,12 @@ export async function clusterFile(
         id,
         article: joined.article,
         confidence: Number(joined.confidence.toFixed(4)),
-        counted: joined.isCounted,
       })
       for (const merge of joined.merges) mergedInto.set(merge.from, merge.into)
-      for (const { entry: place, into, confidence, isCounted } of joined.moves) {
+      for (const { entry: place, into, confidence } of joined.moves) {
         const outcome = outcomes[place - 1]!
         outcome.article = into
         outcome.confidence = Number(confidence.toFixed(4))
-        outcome.counted = isCounted
       }
       return []
     },

@@ -44,7 +44,7 @@ export function articleCommands(program: Command, openTool: OpenTool): void {
   program
     .command('calibrate')
     .description(
-      'propose from which confidence on sources are counted, by what you corrected and what you left',
+      'propose from which confidence on reports become one article, by what you corrected and what you left',
     )
     .option('--apply', 'set it, and count all articles anew')
     .action(async (options: { apply?: boolean }) =>
@@ -77,7 +77,7 @@ export function articleCommands(program: Command, openTool: OpenTool): void {
       '--in <file>',
       'JSON lines {id, title, text, source, publishedAt} in arrival order',
     )
-    .requiredOption('--out <file>', 'JSON lines {id, article, confidence, counted}')
+    .requiredOption('--out <file>', 'JSON lines {id, article, confidence}')
     .action(async (options: { in: string; out: string }) => clusterFile(options.in, options.out))
 
   program

@@ -4,7 +4,7 @@ import { Correction, type joining } from '../../contracts/corrections.ts'
 import type { Article, Moment } from '../../contract.ts'
 import { listRelated, searchHeadlines } from '../search/search-articles.ts'
 import type { ArticleScope } from '../reading/article-scope.ts'
-import { moveEntry, splitEntry, uniteArticles } from './correct.ts'
+import { moveEntry, partArticles, splitEntry, uniteArticles } from './correct.ts'
 import { currentId } from '../reading/article-aliases.ts'
 import { findArticle } from './correcting.ts'
 import { readThreshold, setThreshold } from '../joining/threshold.ts'
@@ -58,16 +58,20 @@ export function serverJoining(tools: Desk): Api<typeof joining> {
       return uniteArticles(who, asked)
     },
 
+    async partArticles(asked) {
+      await partArticles(who, asked)
+    },
+
     async undoCorrection({ correction }) {
       return undoCorrection(who, correction)
     },
 
     async getThreshold() {
-      return { countAt: await readThreshold(db) }
+      return { joinAt: await readThreshold(db) }
     },
 
-    async setThreshold({ countAt }) {
-      await setThreshold(tools.world, countAt)
+    async setThreshold({ joinAt }) {
+      await setThreshold(tools.world, joinAt)
     },
   }
 }

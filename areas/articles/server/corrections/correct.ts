@@ -8,12 +8,7 @@ import { mergeArticles } from '../merging/merge-articles.ts'
 import { forbidMerge, allowMerge } from '../merging/forbidden-merge-rows.ts'
 import { changeArticles, findArticle, findEntry, type EntryPlace } from './correcting.ts'
 import { readCarried } from './carried.ts'
-import {
-  foundArticle,
-  placeEntries,
-  replaceFounders,
-  type Placed,
-} from '../joining/place-entries.ts'
+import { foundArticle, placeEntries, type Placed } from '../joining/place-entries.ts'
 
 interface Who {
   tools: World
@@ -71,6 +66,21 @@ export function uniteArticles(
   })
 }
 
+/** Nothing moves: the two are only not taken for one any more, or may be again. */
+export function partArticles(
+  { tools, readerId }: Who,
+  { article, other, areApart }: { article: number; other: number; areApart: boolean },
+): Promise<void> {
+  return changeArticles(tools, async (db) => {
+    const one = await findArticle(db, readerId, article)
+    const two = await findArticle(db, readerId, other)
+    if (one.id === two.id) {
+      throw new Problem('conflict', 'These have become one article. Split a source off instead.')
+    }
+    await (areApart ? forbidMerge : allowMerge)(db, one.id, two.id)
+  })
+}
+
 async function takeOut(
   db: Database,
   by: { readerId: string; kind: 'split' | 'move'; now: Date },
@@ -78,12 +88,10 @@ async function takeOut(
   into: number,
 ): Promise<Corrected> {
   await placeEntries(db, [{ entryId, confidence: 1 }], into)
-  const heirs = await replaceFounders(db, [from])
   await forbidMerge(db, from, into)
   await db.run(sql`delete from article_follow_ups where article_id in (${from}, ${into})`)
   const correction = await writeDown(db, { ...by, from, into, title })
-  await keepEntries(db, correction, [{ entryId, confidence }], true)
-  await keepEntries(db, correction, heirs, false)
+  await keepEntry(db, correction, { entryId, confidence })
   return { correction, article: into }
 }
 
@@ -140,14 +148,12 @@ async function writeDown(
   return id
 }
 
-async function keepEntries(
+async function keepEntry(
   db: Database,
   correction: number,
-  entries: Placed[],
-  isMoved: boolean,
+  { entryId, confidence }: Placed,
 ): Promise<void> {
   await db.run(sql`
     insert into join_correction_entries (correction_id, entry_id, confidence, is_moved)
-    select ${correction}, "entryId", confidence, ${isMoved}
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as row ("entryId" bigint, confidence real)`)
+    values (${correction}, ${entryId}, ${confidence}, true)`)
 }

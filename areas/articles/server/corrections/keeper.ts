@@ -12,8 +12,9 @@ export const joiningKeeper: Kept = {
     splitEntry: 'Splits a source off into an article of its own.',
     moveEntry: 'Moves a source to another article.',
     mergeArticles: 'Merges two articles; both addresses lead to the result.',
+    partArticles: 'Says that two articles are on different events, or takes that back.',
     undoCorrection: 'Undoes a correction.',
-    getThreshold: 'The match confidence from which a source is counted and cited.',
-    setThreshold: 'Changes the threshold, and recounts the sources of all articles.',
+    getThreshold: 'The match confidence from which an entry joins an article.',
+    setThreshold: 'Changes the threshold, and goes through all articles by it.',
   } satisfies Record<keyof typeof joining, string>,
 }

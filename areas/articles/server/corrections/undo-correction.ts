@@ -9,13 +9,7 @@ import { forbidMerge, allowMerge } from '../merging/forbidden-merge-rows.ts'
 import { giveBack } from './carried.ts'
 import { currentId } from '../reading/article-aliases.ts'
 import { changeArticles } from './correcting.ts'
-import {
-  foundArticle,
-  isEmptied,
-  placeEntries,
-  replaceFounders,
-  setConfidence,
-} from '../joining/place-entries.ts'
+import { foundArticle, isEmptied, placeEntries, setConfidence } from '../joining/place-entries.ts'
 
 const Made = z.object({
   id: z.int(),
@@ -97,7 +91,6 @@ async function putBack(
     db,
     entries.filter(({ isMoved }) => !isMoved),
   )
-  await replaceFounders(db, [nowFrom, nowInto])
   if (!(await arePartedOtherwise(db, made))) await allowMerge(db, nowFrom, nowInto)
   await db.run(sql`delete from article_follow_ups where article_id in (${nowFrom}, ${nowInto})`)
   if (await isEmptied(db, nowInto))
@@ -132,7 +125,6 @@ async function part(
     entries.map(({ entryId }) => ({ entryId })),
     from,
   )
-  await replaceFounders(db, [from, into])
   await db.run(sql`delete from article_follow_ups where article_id in (${from}, ${into})`)
   // They would be found alike again.
   if (isByMeaning) await forbidMerge(db, from, into)

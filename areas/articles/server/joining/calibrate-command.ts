@@ -1,10 +1,10 @@
 import type { World } from '#server/tools.ts'
 import { calibrate, WRONG_AT_MOST, type Step } from '#engine/joining/calibration/calibrate.ts'
 import { readJudged } from './judged-entries.ts'
-import { readThreshold, recountEntries, setThreshold } from './threshold.ts'
+import { applyThreshold, readThreshold, setThreshold } from './threshold.ts'
 
 /**
- * Proposes the counting threshold that a reader's own corrections speak for, with the evidence, and sets
+ * Proposes the threshold of joining that a reader's own corrections speak for, with the evidence, and sets
  * it where that is asked for. Returns the lines to print.
  */
 export async function calibrateThreshold(
@@ -16,21 +16,21 @@ export async function calibrateThreshold(
   const { judged, wrong, steps, proposed, reason } = calibrate(await readJudged(tools.db, readerId))
   const lines = [
     `${judged} reviewed entries: ${judged - wrong} kept in articles that were opened, ${wrong} moved or split off`,
-    'threshold\tcounted\tdo not belong\tshare',
+    'threshold\tjoined\tdo not belong\tshare',
     ...steps.map(lineOf),
-    `Counted and cited from ${current} on now.`,
+    `Entries join from ${current} on now.`,
   ]
   if (proposed === null) return [...lines, reason!]
   lines.push(
-    `At most ${WRONG_AT_MOST * 100} % of the counted entries are wrong from ${proposed} on.`,
+    `At most ${WRONG_AT_MOST * 100} % of the joined entries are wrong from ${proposed} on.`,
   )
   if (!apply) return [...lines, 'Set it with --apply.']
   await setThreshold(tools, proposed)
-  await recountEntries.run(tools, {})
-  return [...lines, `Set to ${proposed}; the articles are being recounted.`]
+  await applyThreshold.run(tools, {})
+  return [...lines, `Set to ${proposed}; the articles are being put right.`]
 }
 
-function lineOf({ countAt, counted, wrong }: Step): string {
-  const share = counted === 0 ? '-' : `${((100 * wrong) / counted).toFixed(1)} %`
-  return `${countAt.toFixed(2)}\t${counted}\t${wrong}\t${share}`
+function lineOf({ joinAt, joined, wrong }: Step): string {
+  const share = joined === 0 ? '-' : `${((100 * wrong) / joined).toFixed(1)} %`
+  return `${joinAt.toFixed(2)}\t${joined}\t${wrong}\t${share}`
 }

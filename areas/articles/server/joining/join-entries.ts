@@ -47,9 +47,9 @@ async function joinBatch(tools: Tools): Promise<number> {
   try {
     return await tools.db.transaction(async (db) => {
       // Whoever holds this row joins; the others wait here and then see where it left off.
-      const { position, changes, countAt } = await db.one(
-        z.object({ position: z.int(), changes: z.int(), countAt: z.number() }),
-        sql`select position, changes, count_at from joining for update`,
+      const { position, changes, joinAt } = await db.one(
+        z.object({ position: z.int(), changes: z.int(), joinAt: z.number() }),
+        sql`select position, changes, join_at from joining for update`,
       )
       const waiting = await db.many(
         JoinableEntry,
@@ -64,7 +64,7 @@ async function joinBatch(tools: Tools): Promise<number> {
         const ids = articleIds()
         const joiner = new Joiner({
           newArticle: ids.take,
-          countAt,
+          tau: joinAt,
           forbidden: await readForbiddenMerges(db),
         })
         await restoreJoiner(db, joiner)
@@ -127,12 +127,13 @@ async function storeJoins(
   hanging: readonly Hanging[],
   joined: (Joined & { entry: z.infer<typeof JoinableEntry>; place: number })[],
 ): Promise<void> {
-  const rows = joined.map(({ entry, place, article, confidence, isCounted }) => ({
+  const rows = joined.map(({ entry, place, article, confidence, perhaps }) => ({
     entry: entry.id,
     place,
     article,
     confidence,
-    counted: isCounted,
+    perhaps: perhaps?.article ?? null,
+    likeness: perhaps?.confidence ?? null,
     title: entry.title,
     at: entry.publishedAt,
   }))
@@ -140,7 +141,8 @@ async function storeJoins(
   await db.run(sql`
     with row as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row (entry bigint, place bigint, article bigint, confidence real, counted boolean, title text, at timestamptz)
+        as row (entry bigint, place bigint, article bigint, confidence real, perhaps bigint, likeness real,
+          title text, at timestamptz)
     ), founded as (
       insert into articles (id, title, category, first_published_at, published_at)
       select distinct on (article) article, title, 'General', at, at from row order by article, place
@@ -148,9 +150,16 @@ async function storeJoins(
     ), gone as (
       delete from entries_waiting where entry_id in (select entry from row)
     )
-    insert into article_entries (entry_id, article_id, position, confidence, is_counted)
-    select entry, article, place, confidence, counted from row
+    insert into article_entries (entry_id, article_id, position, confidence)
+    select entry, article, place, confidence from row
 `)
+  // The other article may have been founded, or merged away, in this batch.
+  await db.run(sql`
+    insert into possible_joins (entry_id, article_id, confidence)
+    select entry, articles.id, likeness
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (entry bigint, perhaps bigint, likeness real)
+    join articles on articles.id = perhaps
+    on conflict (entry_id) do nothing`)
 
   for (const { merges, moves } of joined) {
     for (const merge of merges) await mergeArticles(db, hanging, merge)

@@ -6,6 +6,7 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql, type World } from '#server/tools.ts'
 import { serverNewsHub } from '#areas/feed/server/api.ts'
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
+import { USUAL_THRESHOLD } from '../../contracts/corrections.ts'
 import { joinEntries } from './join-entries.ts'
 import { serverRuleEditor } from '#areas/rules/server/rule-editor-api.ts'
 import { serverSaved } from '#areas/saved/server/saved-articles.ts'
@@ -73,13 +74,13 @@ async function add(name: string, items: TestItem[], at = '2026-03-02T14:00:00Z')
   await joinEntries.run(tools, {})
 }
 
-const Place = z.object({ guid: z.string(), article: z.int(), counted: z.boolean() })
+const Place = z.object({ guid: z.string(), article: z.int() })
 
 /** Which article each entry is in, by guid. */
 async function places(): Promise<Record<string, number>> {
   const rows = await tools.db.many(
     Place,
-    sql`select identity as guid, article_id as article, is_counted as counted
+    sql`select identity as guid, article_id as article
         from article_entries join entries on entries.id = entry_id order by entry_id`,
   )
   return Object.fromEntries(rows.map(({ guid, article }) => [guid.replace(/^.*:/, ''), article]))
@@ -161,15 +162,15 @@ describe('a source that is not about the article', () => {
     await expect(keeper().undoCorrection(split)).rejects.toThrow('already undone')
   })
 
-  test('that founded it leaves its place to the surest of the others', async () => {
+  test('that founded it leaves the others as sure as they were', async () => {
     const [article] = await two()
     const heirs = await tools.db.many(
       z.object({ entryId: z.int(), confidence: z.number() }),
-      sql`update article_entries set confidence = 0.4 + entry_id / 1000.0, is_counted = false
+      sql`update article_entries set confidence = 0.4 + entry_id / 1000.0
           where article_id = ${article} and confidence < 1 returning entry_id, confidence`,
     )
     const split = await keeper().splitEntry({ entry: await entryOf(tug.title!), article })
-    expect(await sourcesOf(article)).toEqual(['standard'])
+    expect(await sourcesOf(article)).toEqual(['courier', 'standard'])
     await keeper().undoCorrection(split)
     const after = await tools.db.many(
       z.object({ entryId: z.int(), confidence: z.number() }),
@@ -196,6 +197,61 @@ describe('a source that is not about the article', () => {
   })
 })
 
+describe('what may be the same event', () => {
+  /** So alike that joining is not sure either way. */
+  async function perhaps(): Promise<[number, number]> {
+    const places = await tools.db.many(
+      z.object({ entry: z.int(), article: z.int() }),
+      sql`select entry_id as entry, article_id as article from article_entries order by position`,
+    )
+    const [one, other] = [places[0]!, places.find(({ article }) => article !== places[0]!.article)!]
+    await tools.db.run(sql`
+      insert into possible_joins (entry_id, article_id, confidence) values (${other.entry}, ${one.article}, 0.3)`)
+    return [one.article, other.article]
+  }
+  const shown = async (id: number) =>
+    (await hub().getArticle({ id })).perhapsSame!.map((other) => other.id)
+
+  test('stands beside both articles, until a reader says that it is not', async () => {
+    const [one, other] = await perhaps()
+    expect(await shown(one)).toEqual([other])
+    expect(await shown(other)).toEqual([one])
+    await keeper().partArticles({ article: other, other: one, areApart: true })
+    expect([...(await shown(one)), ...(await shown(other))]).toEqual([])
+    await keeper().partArticles({ article: one, other, areApart: false })
+    expect(await shown(one)).toEqual([other])
+  })
+
+  test('becomes one article where a reader says that it is, and two again by undoing', async () => {
+    const [one, other] = await perhaps()
+    const merged = await keeper().mergeArticles({ article: one, other })
+    expect(await shown(merged.article)).toEqual([])
+    await expect(keeper().partArticles({ article: one, other, areApart: true })).rejects.toThrow(
+      'have become one article',
+    )
+    await keeper().undoCorrection(merged)
+    expect(await shown(one)).toEqual([other])
+  })
+
+  test('is noted when an entry arrives that is nearly like an article', async () => {
+    await add('courier', [
+      inquiry,
+      {
+        guid: 'divers',
+        title: 'Divers look at wreck of tug Marlena off Cape Orrin',
+        text: 'Divers went down to the wreck of the tug Marlena on Monday afternoon. They found a hole in the hull.',
+        published: '2026-03-02T13:00:00Z',
+      },
+    ])
+    const noted = await tools.db.many(
+      z.object({ title: z.string(), confidence: z.number() }),
+      sql`select title, confidence from possible_joins join entries on id = entry_id`,
+    )
+    const divers = noted.find(({ title }) => title.startsWith('Divers'))
+    expect(divers?.confidence).toBeLessThan(USUAL_THRESHOLD)
+  })
+})
+
 describe('a source that belongs to another article', () => {
   test('goes there, is counted there, and comes back by undoing', async () => {
     const [article, into] = await two()
@@ -205,7 +261,7 @@ describe('a source that belongs to another article', () => {
     expect(moved.article).toBe(into)
     expect(await sourcesOf(article)).toEqual(['harbour', 'standard'])
     expect(await sourcesOf(into)).toEqual(['courier', 'harbour'])
-    expect(await rowOf(entry)).toMatchObject({ confidence: 1, isCounted: true })
+    expect(await rowOf(entry)).toMatchObject({ confidence: 1 })
     await keeper().undoCorrection(moved)
     expect(await rowOf(entry)).toEqual(before)
   })
@@ -372,12 +428,12 @@ async function haveRule(id: string) {
       true, ${tools.now()}, ${tools.now()})`)
 }
 
-const EntryRow = z.object({ articleId: z.int(), confidence: z.number(), isCounted: z.boolean() })
+const EntryRow = z.object({ articleId: z.int(), confidence: z.number() })
 
 function rowOf(entry: number) {
   return tools.db.one(
     EntryRow,
-    sql`select article_id, confidence, is_counted from article_entries where entry_id = ${entry}`,
+    sql`select article_id, confidence from article_entries where entry_id = ${entry}`,
   )
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sql, type Database } from '#server/tools.ts'
+import { sql, type Database, type Sql } from '#server/tools.ts'
 
 const Placed = z.object({ entryId: z.int(), confidence: z.number() })
 export type Placed = z.infer<typeof Placed>
@@ -22,6 +22,13 @@ export async function foundArticle(db: Database, entry: number, id?: number): Pr
 /** As times stand in JSON everywhere else. */
 const isoTime = sql`to_char(published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** Whether a reader's correction put or kept an entry where it is. */
+export function isPinned(entry: Sql): Sql {
+  return sql`exists (
+    select from join_correction_entries as kept join join_corrections on join_corrections.id = correction_id
+    where kept.entry_id = ${entry} and not is_by_meaning)`
+}
+
 /** Puts entries into an article, as sure as said; without a word on that, as sure as each was. */
 export async function placeEntries(
   db: Database,
@@ -37,38 +44,16 @@ export async function placeEntries(
         select article_id from article_entries join row on "entryId" = entry_id union select ${into}::bigint)
     )
     update article_entries set article_id = ${into},
-      confidence = coalesce(row.confidence, article_entries.confidence),
-      is_counted = coalesce(row.confidence, article_entries.confidence) >= (select count_at from joining)
+      confidence = coalesce(row.confidence, article_entries.confidence)
     from row where entry_id = "entryId"`)
 }
 
-/** Says how sure joining was of an entry; it is counted accordingly. */
+/** Says how sure joining was of an entry. */
 export async function setConfidence(db: Database, entries: readonly Placed[]): Promise<void> {
   await db.run(sql`
-    update article_entries set confidence = row.confidence,
-      is_counted = row.confidence >= (select count_at from joining)
+    update article_entries set confidence = row.confidence
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as row ("entryId" bigint, confidence real)
     where entry_id = "entryId"`)
-}
-
-/**
- * An article without a counted source could not be written: of each that is left so, the surest entry
- * stands in for the founder. Returns those, as sure as joining was of them.
- */
-export async function replaceFounders(db: Database, articles: number[]): Promise<Placed[]> {
-  return db.many(
-    Placed,
-    sql`with heir as (
-          select distinct on (article_id) entry_id, confidence from article_entries
-          where article_id = any(${articles}) and not exists (
-            select 1 from article_entries as other
-            where other.article_id = article_entries.article_id and other.is_counted)
-          order by article_id, confidence desc, position
-        )
-        update article_entries set confidence = 1, is_counted = true
-        from heir where article_entries.entry_id = heir.entry_id
-        returning heir.entry_id, heir.confidence`,
-  )
 }
 
 export async function isEmptied(db: Database, article: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database } from '#server/tools.ts'
+import { isPinned } from './place-entries.ts'
 import { ENTRIES_TO_RESTORE, type Joiner } from '#engine/joining/joiner.ts'
 
 /** An entry as the joiner reads it. */
@@ -32,9 +33,7 @@ export async function restoreJoiner(db: Database, joiner: Joiner): Promise<void>
     const page = await db.many(
       JoinedEntry,
       sql`select entries.id, feed_id, title, text, language, published_at, article_id, position,
-            exists (
-              select from join_correction_entries as kept join join_corrections on join_corrections.id = correction_id
-              where kept.entry_id = entries.id and not is_by_meaning) as is_pinned
+            ${isPinned(sql`entries.id`)} as is_pinned
           from article_entries join entries on entries.id = entry_id
           where position >= ${next} order by position limit ${PAGE}`,
     )

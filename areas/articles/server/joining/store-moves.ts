@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
 import type { Joined } from '#engine/joining/joiner.ts'
-import { placeEntries, replaceFounders } from './place-entries.ts'
+import { placeEntries } from './place-entries.ts'
 
 /** Puts entries where the joiner moved them; both articles are written again. */
 export async function storeMoves(db: Database, moves: Joined['moves']): Promise<void> {
@@ -17,8 +17,4 @@ export async function storeMoves(db: Database, moves: Joined['moves']): Promise<
     // One that was deleted meanwhile has nowhere to go.
     if (entryId !== undefined) await placeEntries(db, [{ entryId, confidence }], into)
   }
-  await replaceFounders(
-    db,
-    moves.flatMap(({ from, into }) => [from, into]),
-  )
 }

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
-import { joining } from '../../contracts/corrections.ts'
+import { joining, USUAL_THRESHOLD } from '../../contracts/corrections.ts'
 import { serverNewsHub } from '#areas/feed/server/api.ts'
 import { joinEntries } from './join-entries.ts'
 import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
 import { serverJoining } from '../corrections/api.ts'
 import { calibrateThreshold } from './calibrate-command.ts'
-import { recountEntries } from './threshold.ts'
+import { applyThreshold } from './threshold.ts'
 
 let tools: TestTools
 beforeEach(async () => {
@@ -20,9 +20,16 @@ afterEach(() => tools.close())
 
 const keeper = () => serverJoining(tools.desk)
 
-const Row = z.object({ articleId: z.int(), confidence: z.number(), isCounted: z.boolean() })
+const Row = z.object({ entryId: z.int(), articleId: z.int(), confidence: z.number() })
 const rows = () =>
-  tools.db.many(Row, sql`select article_id, confidence, is_counted from article_entries`)
+  tools.db.many(
+    Row,
+    sql`select entry_id, article_id, confidence from article_entries order by entry_id`,
+  )
+const setThreshold = async (joinAt: number) => {
+  await keeper().setThreshold({ joinAt })
+  await applyThreshold.run(tools, {})
+}
 
 /** Spreads what was joined evenly over the confidences. */
 async function spread() {
@@ -31,78 +38,103 @@ async function spread() {
       select entry_id, row_number() over (order by entry_id) as nth, count(*) over () as total
       from article_entries where confidence < 1
     )
-    update article_entries set confidence = 0.36 + 0.6 * nth / total,
-      is_counted = (0.36 + 0.6 * nth / total)::real >= 0.6
+    update article_entries set confidence = 0.36 + 0.6 * nth / total
     from doubted where article_entries.entry_id = doubted.entry_id`)
   await tools.db.run(sql`update articles set is_stale = true`)
   await joinEntries.run(tools, {})
 }
 
-test('a threshold counts what is there anew, and what comes goes by it', async () => {
+test('a stricter threshold takes out what is less sure, and the former one brings it back', async () => {
   await spread()
-  expect(await keeper().getThreshold({})).toEqual({ countAt: 0.6 })
-  for (const countAt of [0.8, 0.4]) {
-    await keeper().setThreshold({ countAt })
-    expect(tools.queued).toContain(recountEntries.name)
-    await recountEntries.run(tools, {})
-    const all = await rows()
-    expect(all.some(({ isCounted }) => !isCounted)).toBe(true)
-    for (const { confidence, isCounted } of all) expect(isCounted).toBe(confidence >= countAt)
-    const { stale } = await tools.db.one(
-      z.object({ stale: z.int() }),
-      sql`select count(*) as stale from articles where is_stale`,
-    )
-    expect(stale).toBe(0)
-    const { wrong } = await tools.db.one(
-      z.object({ wrong: z.int() }),
-      sql`select count(*) as wrong from articles where source_count <> (
-            select count(distinct feed_id) from article_entries join entries on entries.id = entry_id
-            where article_id = articles.id and is_counted)`,
-    )
-    expect(wrong).toBe(0)
+  const before = await rows()
+  expect(await keeper().getThreshold({})).toEqual({ joinAt: USUAL_THRESHOLD })
+
+  await keeper().setThreshold({ joinAt: 0.7 })
+  expect(tools.queued).toContain(applyThreshold.name)
+  await applyThreshold.run(tools, {})
+  const strict = await rows()
+  expect(strict.length).toBe(before.length)
+  expect(before.some(({ confidence }) => confidence < 0.7)).toBe(true)
+  for (const { confidence } of strict) expect(confidence).toBeGreaterThanOrEqual(0.7)
+  await expectWhole()
+
+  await setThreshold(USUAL_THRESHOLD)
+  // Which of two articles keeps its address may differ; who is with whom may not.
+  expect(together(await rows())).toEqual(together(before))
+  await expectWhole()
+})
+
+test('every entry is a source of the article that it is in', async () => {
+  for (const joinAt of [0.9, 0.5]) {
+    await spread()
+    await setThreshold(joinAt)
+    const hub = serverNewsHub(tools.desk)
+    const seen = new Set<number>()
+    for (const article of new Set((await rows()).map(({ articleId }) => articleId))) {
+      const { coverage } = await hub.getArticle({ id: article })
+      for (const { entry } of coverage) seen.add(entry!)
+    }
+    expect(seen.size).toBe((await rows()).length)
   }
 })
 
-test('a threshold that would count everything or nothing is not taken', () => {
-  for (const countAt of [0, 0.34, 0.96, 1, Number.NaN]) {
-    expect(joining.setThreshold.input.safeParse({ countAt }).success).toBe(false)
-  }
-  expect(joining.setThreshold.input.safeParse({ countAt: 0.6 }).success).toBe(true)
-})
-
-test('an article keeps one counted source, also when its founder is gone', async () => {
+test('what a reader put into an article stays, however unsure joining was', async () => {
   await spread()
-  await keeper().setThreshold({ countAt: 0.35 })
-  await recountEntries.run(tools, {})
+  const unsure = (await rows()).find(({ confidence }) => confidence < 0.5)!
+  const [other] = (await rows()).filter(({ articleId }) => articleId !== unsure.articleId)
+  await keeper().moveEntry({
+    entry: unsure.entryId,
+    article: unsure.articleId,
+    into: other!.articleId,
+  })
   await tools.db.run(
-    sql`delete from entries using article_entries where entry_id = id and confidence = 1`,
+    sql`update article_entries set confidence = 0.4 where entry_id = ${unsure.entryId}`,
   )
-  await keeper().setThreshold({ countAt: 0.95 })
-  await recountEntries.run(tools, {})
-  const counted = new Map<number, boolean>()
-  for (const { articleId, isCounted } of await rows()) {
-    counted.set(articleId, isCounted || (counted.get(articleId) ?? false))
+  await setThreshold(0.9)
+  const after = await rows()
+  const articleOf = (entry: number) => after.find(({ entryId }) => entryId === entry)!.articleId
+  expect(articleOf(unsure.entryId)).toBe(other!.articleId)
+})
+
+test('what an older version joined without counting it is counted', async () => {
+  await tools.db.run(sql`
+    update article_entries set is_counted = false, confidence = 0.45 where confidence < 1`)
+  await tools.db.run(sql`update joining set count_at = 0.6`)
+  await tools.db.run(sql`select count_what_joined()`)
+  await joinEntries.run(tools, {})
+  expect(await keeper().getThreshold({})).toEqual({ joinAt: USUAL_THRESHOLD })
+  await expectWhole()
+
+  await tools.db.run(sql`update joining set count_at = 0.8`)
+  await tools.db.run(sql`select count_what_joined()`)
+  expect(await keeper().getThreshold({})).toEqual({ joinAt: 0.8 })
+  await applyThreshold.run(tools, {})
+  await expectWhole()
+})
+
+test('a threshold that would join everything or nothing is not taken', () => {
+  for (const joinAt of [0, 0.19, 0.96, 1, Number.NaN]) {
+    expect(joining.setThreshold.input.safeParse({ joinAt }).success).toBe(false)
   }
-  expect([...counted.values()].every(Boolean)).toBe(true)
+  expect(joining.setThreshold.input.safeParse({ joinAt: 0.6 }).success).toBe(true)
 })
 
 test('calibrating goes by what a reader corrected and left, and sets only when it is told to', async () => {
   const few = await calibrateThreshold(tools, tools.readerId, { apply: true })
   expect(few.at(-1)).toContain('Not enough corrections')
-  expect(await keeper().getThreshold({})).toEqual({ countAt: 0.6 })
+  expect(await keeper().getThreshold({})).toEqual({ joinAt: USUAL_THRESHOLD })
 
   await spread()
   await judge()
   const proposal = await calibrateThreshold(tools, tools.readerId, { apply: false })
   expect(proposal.at(-1)).toBe('Set it with --apply.')
-  expect(await keeper().getThreshold({})).toEqual({ countAt: 0.6 })
+  expect(await keeper().getThreshold({})).toEqual({ joinAt: USUAL_THRESHOLD })
 
   const applied = await calibrateThreshold(tools, tools.readerId, { apply: true })
-  const { countAt } = await keeper().getThreshold({})
-  expect(applied.at(-1)).toBe(`Set to ${countAt}; the articles are being recounted.`)
-  expect(countAt).toBe(0.5)
-  for (const { confidence, isCounted } of await rows())
-    expect(isCounted).toBe(confidence >= countAt)
+  const { joinAt } = await keeper().getThreshold({})
+  expect(applied.at(-1)).toBe(`Set to ${joinAt}; the articles are being put right.`)
+  expect(joinAt).toBe(0.5)
+  for (const { confidence } of await rows()) expect(confidence).toBeGreaterThanOrEqual(joinAt)
 })
 
 /** Opens every article, and splits off every entry that was joined below one half. */
@@ -118,4 +150,24 @@ async function judge() {
     if (confidence < 0.5) await keeper().splitEntry({ entry, article })
   }
   await joinEntries.run(tools, {})
+}
+
+/** The entries of each article, whatever its id. */
+function together(all: z.infer<typeof Row>[]): number[][] {
+  const articles = new Map<number, number[]>()
+  for (const { entryId, articleId } of all) {
+    articles.set(articleId, [...(articles.get(articleId) ?? []), entryId])
+  }
+  return [...articles.values()].toSorted((a, b) => a[0]! - b[0]!)
+}
+
+/** Every article is written, and counts the sources that it has. */
+async function expectWhole(): Promise<void> {
+  const { wrong } = await tools.db.one(
+    z.object({ wrong: z.int() }),
+    sql`select count(*) as wrong from articles where is_stale or source_count <> (
+          select count(distinct feed_id) from article_entries join entries on entries.id = entry_id
+          where article_id = articles.id)`,
+  )
+  expect(wrong).toBe(0)
 }

@@ -1,53 +1,97 @@
 import * as z from 'zod/mini'
-import { job, sql, type Database, type World } from '#server/tools.ts'
+import { job, sql, type Database, type Tools, type World } from '#server/tools.ts'
+import { hangingOn } from '../merging/hangs-on-articles.ts'
+import { mergeArticles } from '../merging/merge-articles.ts'
 import { joinEntries } from './join-entries.ts'
-import { replaceFounders } from './place-entries.ts'
+import { foundArticle, isPinned, placeEntries } from './place-entries.ts'
 
-/** Entries that one transaction counts anew: few enough that nobody waits for it. */
-const BATCH = 2000
+/** Entries that one transaction puts elsewhere: few enough that nobody waits for it. */
+const BATCH = 200
 
-/** The match confidence from which a source is counted and cited. */
+const JoinAt = z.object({ joinAt: z.number() })
+
+/** The match confidence from which an entry joins an article. */
 export async function readThreshold(db: Database): Promise<number> {
-  const { countAt } = await db.one(
-    z.object({ countAt: z.number() }),
-    sql`select count_at from joining`,
-  )
-  return countAt
+  const { joinAt } = await db.one(JoinAt, sql`select join_at from joining`)
+  return joinAt
 }
 
-/** What is joined from now on goes by it at once, and what is joined already as soon as it is counted anew. */
-export async function setThreshold(tools: World, countAt: number): Promise<void> {
+/** What arrives from now on goes by it at once, and what is there already as soon as it is gone through. */
+export async function setThreshold(tools: World, joinAt: number): Promise<void> {
   await tools.db.transaction(async (db) => {
-    await db.run(sql`update joining set count_at = ${countAt}, changes = changes + 1`)
-    await tools.enqueue(recountEntries, {}, { db })
+    await db.run(sql`update joining set join_at = ${joinAt}, changes = changes + 1`)
+    await tools.enqueue(applyThreshold, {}, { db })
   })
   await tools.announce({ area: 'joining' })
 }
 
-/** Counts the sources of all articles by the threshold of now, from how sure joining was of each. */
-export const recountEntries = job<object>('news-hub/recount-entries', async (tools) => {
-  while ((await recountBatch(tools.db)) > 0);
+/** Goes through what joined, and what nearly did, by the threshold of now and how sure joining was of each. */
+export const applyThreshold = job<object>('news-hub/recount-entries', async (tools) => {
+  while ((await applyBatch(tools)) > 0);
   await joinEntries.run(tools, {})
 })
 
-async function recountBatch(db: Database): Promise<number> {
-  return db.transaction(async (db) => {
+async function applyBatch(tools: Tools): Promise<number> {
+  return tools.db.transaction(async (db) => {
     // A threshold that changes meanwhile is waited for; its own job then goes by it.
-    const { countAt } = await db.one(
-      z.object({ countAt: z.number() }),
-      sql`select count_at from joining for share`,
-    )
-    const recounted = await db.many(
-      z.object({ articleId: z.int() }),
-      sql`update article_entries set is_counted = not is_counted
-          where entry_id in (
-            select entry_id from article_entries
-            where confidence < 1 and is_counted <> (confidence >= ${countAt}::real) limit ${BATCH})
-          returning article_id`,
-    )
-    const articles = [...new Set(recounted.map(({ articleId }) => articleId))]
-    await replaceFounders(db, articles)
-    await db.run(sql`update articles set is_stale = true where id = any(${articles})`)
-    return recounted.length
+    const { joinAt } = await db.one(JoinAt, sql`select join_at from joining for update`)
+    const changed = (await takeOut(db, joinAt)) + (await bringTogether(db, tools, joinAt))
+    if (changed > 0) await db.run(sql`update joining set changes = changes + 1`)
+    return changed
   })
+}
+
+const Unsure = z.object({ entryId: z.int(), articleId: z.int(), confidence: z.number() })
+
+/** Entries that are less sure become articles of their own; the surest of an article stays. */
+async function takeOut(db: Database, joinAt: number): Promise<number> {
+  const unsure = await db.many(
+    Unsure,
+    sql`select entry_id, article_id, confidence from article_entries as one
+        where confidence < 1 and confidence < ${joinAt}::real and not ${isPinned(sql`one.entry_id`)}
+          and exists (
+            select from article_entries as surer where surer.article_id = one.article_id
+              and (surer.confidence, -surer.position) > (one.confidence, -one.position))
+        limit ${BATCH}`,
+  )
+  for (const { entryId, articleId, confidence } of unsure) {
+    const own = await foundArticle(db, entryId)
+    await placeEntries(db, [{ entryId, confidence: 1 }], own)
+    await db.run(sql`
+      insert into possible_joins (entry_id, article_id, confidence)
+      values (${entryId}, ${articleId}, ${confidence})
+      on conflict (entry_id) do update
+        set article_id = excluded.article_id, confidence = excluded.confidence`)
+  }
+  return unsure.length
+}
+
+const Alone = z.object({ entryId: z.int(), own: z.int(), other: z.int(), confidence: z.number() })
+
+/** Entries that stand alone and are sure enough join the article that they are most like. */
+async function bringTogether(
+  db: Database,
+  { extensions }: Pick<Tools, 'extensions'>,
+  joinAt: number,
+): Promise<number> {
+  const sure = sql`
+    select entry_id, own.article_id as own, possible.article_id as other, possible.confidence
+    from possible_joins as possible join article_entries as own using (entry_id)
+    where possible.confidence >= ${joinAt}::real and own.article_id <> possible.article_id
+      and not ${isPinned(sql`entry_id`)}
+      and not exists (select from articles_apart as apart
+        where apart.article_id = own.article_id and apart.other_id = possible.article_id)
+      and not exists (select from article_entries as sibling
+        where sibling.article_id = own.article_id and sibling.entry_id <> entry_id)`
+  const alone = await db.many(Alone, sql`${sure} limit ${BATCH}`)
+  for (const { entryId } of alone) {
+    // One before it may have taken its article in.
+    const still = await db.maybe(Alone, sql`${sure} and entry_id = ${entryId}`)
+    if (!still) continue
+    const [into, from] = [still.own, still.other].toSorted((a, b) => a - b) as [number, number]
+    await mergeArticles(db, hangingOn(extensions), { from, into })
+    await db.run(sql`
+      update article_entries set confidence = ${still.confidence} where entry_id = ${entryId}`)
+  }
+  return alone.length
 }

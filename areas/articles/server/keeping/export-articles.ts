@@ -42,7 +42,7 @@ export async function* exportArticles(
       sql`select id, title, category, language, published_at as published_time, source_count, outlets as sources,
             summary, (
               select coalesce(json_agg(json_build_object('id', entries.id, 'feed', feed_id, 'title', entries.title,
-                'link', link, 'confidence', confidence, 'counted', is_counted) order by entries.published_at), '[]')
+                'link', link, 'confidence', confidence) order by entries.published_at), '[]')
               from article_entries join entries on entries.id = entry_id where article_id = articles.id
             ) as entries
           from articles

@@ -70,7 +70,7 @@ async function readMeanings(
         cross join lateral (
           select array_agg(distinct coalesce(entries.language, '')) as languages
           from article_entries join entries on entries.id = entry_id
-          where article_entries.article_id = articles.id and is_counted
+          where article_entries.article_id = articles.id
         ) as spoken
         where article_vectors.reader_id = ${readerId} and model = ${model}
           and not articles.is_stale and not article_vectors.is_stale and language is not null

@@ -28,7 +28,6 @@ interface Entry {
   text: string
   publishedAt: string
   revisedAt: string | null
-  isCounted: boolean
 }
 
 interface Page {
@@ -101,7 +100,7 @@ async function lateSentences(
   const isRevised = ({ id, revisedAt }: Entry) =>
     seen.has(id) && revisedAt !== null && revisedAt > lookedAt
   const late = entries
-    .filter((entry) => entry.isCounted && (!seen.has(entry.id) || isRevised(entry)))
+    .filter((entry) => !seen.has(entry.id) || isRevised(entry))
     .toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1))
     .slice(0, ENTRIES_READ)
   const former = await db.many(

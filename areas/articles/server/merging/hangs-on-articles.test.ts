@@ -40,7 +40,8 @@ async function fill(): Promise<void> {
       select id, n::text, '', 'Ferry ' || n, '', '', now(), now() from feeds, generate_series(1, 2) as n;
     insert into articles (id, title, category, first_published_at, published_at)
       select n, 'Ferry ' || n, 'World', now(), now() from generate_series(1, 4) as n;
-    insert into article_entries values (1, 1, 1, 1, true), (2, 2, 2, 1, true);
+    insert into article_entries values (1, 1, 1, 1), (2, 2, 2, 1);
+    insert into possible_joins values (2, 1, 0.3);
     insert into article_aliases values (77, 1);
     insert into articles_apart values (1, 3), (3, 1);
     insert into article_follow_ups values (1, 4);

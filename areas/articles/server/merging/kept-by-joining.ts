@@ -7,6 +7,20 @@ import { carryFollowUps } from '../affairs/follow-up-links.ts'
 export const keptByJoining: Hanging[] = [
   { table: 'article_entries', carry: moved('article_entries') },
   {
+    table: 'possible_joins',
+    carry: moved('possible_joins'),
+    back: {
+      key: 'possible',
+      read: ({ from }) =>
+        sql`(select coalesce(jsonb_agg(entry_id), '[]') from possible_joins where article_id = ${from})`,
+      async give(db, { from, into }, kept) {
+        await db.run(sql`
+          update possible_joins set article_id = ${from}
+          where article_id = ${into} and entry_id in (select jsonb_array_elements(${kept})::bigint)`)
+      },
+    },
+  },
+  {
     table: 'article_aliases',
     async carry(db, { from, into }) {
       await db.run(sql`update article_aliases set article_id = ${into} where article_id = ${from}`)

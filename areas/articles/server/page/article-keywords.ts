@@ -31,7 +31,7 @@ export async function readKeywords(
     z.pick(Entry, { title: true, text: true, language: true }),
     sql`select entries.title, left(text, ${READ_CHARACTERS}) as text, articles.language
         from article_entries join entries on entries.id = entry_id join articles on articles.id = article_id
-        where article_id = ${id} and is_counted and ${isInItsLanguage}
+        where article_id = ${id} and ${isInItsLanguage}
         order by entries.published_at, entries.id limit ${ENTRIES_READ}`,
   )
   return keywordsOf(entries, entries[0]?.language ?? null)
@@ -45,7 +45,7 @@ export async function readReports(db: Database, articles: number[]) {
           select article_id, entries.title, text, articles.language,
             row_number() over (partition by article_id order by entries.published_at, entries.id) as nth
           from article_entries join entries on entries.id = entry_id join articles on articles.id = article_id
-          where article_id = any(${articles}) and is_counted and ${isInItsLanguage}
+          where article_id = any(${articles}) and ${isInItsLanguage}
         ) as entry where nth <= ${ENTRIES_READ} order by article_id, nth`,
   )
 }

@@ -13,6 +13,7 @@ import { readTimeline } from '../affairs/timeline.ts'
 import { changesSince } from '../looks/changes-since.ts'
 import { readArticles } from '../reading/read-articles.ts'
 import type { PagePart, PageSoFar } from './page-parts.ts'
+import { readPerhapsSame } from './perhaps-same.ts'
 import { listRelated } from '../search/search-articles.ts'
 import { isKept, sourceName, type ArticleScope } from '../reading/article-scope.ts'
 import { ArticleOutlet, LEAD_SENTENCES, SummarySentence } from '../reading/stored-article.ts'
@@ -31,7 +32,6 @@ const EntryRow = z.object({
   link: z.nullable(z.string()),
   text: z.string(),
   publishedAt: Time,
-  isCounted: z.boolean(),
   revisedAt: z.nullable(Time),
 })
 type EntryRow = z.infer<typeof EntryRow>
@@ -94,6 +94,7 @@ async function readWhole(
     related: await listRelated(scope, id, RELATED_SHOWN),
     method: written?.method ?? METHOD,
     timeline: await readTimeline(scope, id),
+    perhapsSame: await readPerhapsSame(scope, id),
     ...(keywords && { keywords }),
     ...(await addedTo(parts, scope, { id, language, sentences })),
   }
@@ -103,7 +104,7 @@ export async function entriesOf(scope: ArticleScope, article: number): Promise<E
   return scope.db.many(
     EntryRow,
     // A mail without a page on the web is shown by the hub itself.
-    sql`select entries.id, entries.feed_id, ${sourceName} as name, entries.title, text, entries.published_at, is_counted,
+    sql`select entries.id, entries.feed_id, ${sourceName} as name, entries.title, text, entries.published_at,
          coalesce(link, case when not ${isFetched} then '/mails/' || entries.id end) as link,
          (select max(replaced_at) from entry_revisions where entry_id = entries.id) as revised_at
         from article_entries
@@ -113,7 +114,7 @@ export async function entriesOf(scope: ArticleScope, article: number): Promise<E
         left join sources on sources.feed_id = feeds.id and reader_id = ${scope.readerId}
         where article_id = ${article} and (sources.id is not null
           or ((private_to is null or private_to = ${scope.readerId}) and ${isKept(scope)}))
-        order by is_counted desc, entries.published_at, entries.id`,
+        order by entries.published_at, entries.id`,
   )
 }
 
@@ -143,8 +144,7 @@ export function coverageOf({ id, name, revisedAt, ...entry }: EntryRow, copyOf?:
     title: entry.title,
     link: entry.link,
     publishedTime: entry.publishedAt,
-    isCounted: entry.isCounted,
-    ...(copyOf !== undefined && entry.isCounted ? { copyOf } : {}),
+    ...(copyOf === undefined ? {} : { copyOf }),
     ...(revisedAt === null ? {} : { revised: { entry: id, time: revisedAt } }),
   }
 }

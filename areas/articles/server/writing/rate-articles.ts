@@ -28,7 +28,7 @@ export async function rateArticles(db: Database, articles: number[]): Promise<vo
         from articles, lateral (
           select entries.id, feed_id, entries.published_at, text, left(html, ${4 * LOOKED_AT}) as html
           from article_entries join entries on entries.id = entry_id
-          where article_id = articles.id and is_counted
+          where article_id = articles.id
           order by entries.published_at, entries.id limit 1
         ) as first
         where articles.id = any(${articles})`,

@@ -25,8 +25,8 @@ async function join(from: number, count: number, category: string, words: string
       insert into articles (id, title, category, first_published_at, published_at, is_stale)
       select id, '', 'General', now(), now(), false from entry returning id
     )
-    insert into article_entries (entry_id, article_id, position, confidence, is_counted)
-    select id, id, id, 1, true from entry`)
+    insert into article_entries (entry_id, article_id, position, confidence)
+    select id, id, id, 1 from entry`)
   await db.run(sql`update joining set position = ${from + count - 1}`)
 }
 

@@ -52,7 +52,7 @@ async function summarizeBatch(tools: Tools): Promise<number> {
     )
     if (stale.length === 0) return 0
     const ids = stale.map(({ id }) => id)
-    const byArticle = groupByArticle(await countedEntries(db, ids))
+    const byArticle = groupByArticle(await entriesOf(db, ids))
     const models = await readSubjectModels(tools.db)
 
     const rows = ids.flatMap((id) => {
@@ -80,7 +80,7 @@ async function summarizeBatch(tools: Tools): Promise<number> {
 const categoryOfFeed = sql`
   select min(category) from sources where sources.feed_id = feeds.id having count(distinct category) = 1`
 
-async function countedEntries(db: Database, articles: number[]): Promise<EntryOfArticle[]> {
+async function entriesOf(db: Database, articles: number[]): Promise<EntryOfArticle[]> {
   return db.many(
     EntryOfArticle,
     sql`select article_id, entries.id, entries.feed_id, coalesce(feeds.title, feeds.address) as feed_name,
@@ -89,7 +89,7 @@ async function countedEntries(db: Database, articles: number[]): Promise<EntryOf
         from article_entries
         join entries on entries.id = entry_id
         join feeds on feeds.id = entries.feed_id
-        where article_id = any(${articles}) and is_counted
+        where article_id = any(${articles})
         order by article_id, entries.published_at, entries.id`,
   )
 }

@@ -27,7 +27,7 @@ export const basisOf = (articles: readonly number[], readerId: string) => sql`
   select article_id, md5(string_agg(entry_id || encode(content_hash, 'hex'), ' ' order by entry_id)
       || ${wishText(readerId, sql`article_entries.article_id`)}) as basis
   from article_entries join entries on entries.id = entry_id
-  where article_id = any(${[...articles]}) and is_counted group by article_id`
+  where article_id = any(${[...articles]}) group by article_id`
 
 /** What the reader's endpoint wrote of an article; null where nothing stands, or it is not wanted now. */
 export async function readWrittenSummary(

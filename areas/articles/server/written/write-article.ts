@@ -99,7 +99,7 @@ async function entriesToRead(
           from article_entries join entries on entries.id = entry_id join feeds on feeds.id = entries.feed_id
           join sources on sources.feed_id = feeds.id and reader_id = ${readerId}
           join articles on articles.id = article_id
-          where article_id = ${article} and is_counted and text <> ''
+          where article_id = ${article} and text <> ''
             and (entries.language = coalesce(nullif(${language}, ''), articles.language)
               or (entries.language is null and ${language} = ''))
           order by entries.feed_id, entries.published_at desc

@@ -11,6 +11,7 @@ export function useCorrections() {
   const move = useWrite(joining.moveEntry)
   const merge = useWrite(joining.mergeArticles)
   const undoing = useWrite(joining.undoCorrection)
+  const parting = useWrite(joining.partArticles)
 
   async function undo(correction: number): Promise<void> {
     try {
@@ -34,8 +35,26 @@ export function useCorrections() {
     return corrected
   }
 
+  async function part(pair: { article: number; other: number }, areApart: boolean): Promise<void> {
+    try {
+      await parting.mutateAsync({ ...pair, areApart })
+      refresh({ area: 'news-hub' })
+      if (!areApart) return
+      toast({
+        tone: 'success',
+        title: 'They stay two articles',
+        text: 'They will not be proposed or merged again.',
+        action: { label: 'Undo', onSelect: () => void part(pair, false) },
+      })
+    } catch (error) {
+      toast({ tone: 'error', title: 'That could not be changed', text: explain(error) })
+    }
+  }
+
   return {
     undo,
+    /** The two are on different events. */
+    part: (pair: { article: number; other: number }) => part(pair, true),
     /** Says itself what went wrong: there is no form that could. */
     async split(asked: { entry: number; article: number }, outlet: string): Promise<void> {
       try {

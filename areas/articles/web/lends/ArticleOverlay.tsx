@@ -26,6 +26,9 @@ const ArticleWriting = lazyPart(async () => (await import('../ArticleWriting.tsx
 
 const RuleMarks = lazyPart(async () => (await import('../RuleMarks.tsx')).RuleMarks)
 const Timeline = lazyPart(async () => (await import('../Timeline.tsx')).Timeline)
+const PerhapsSame = lazyPart(
+  async () => (await import('../corrections/PerhapsSame.tsx')).PerhapsSame,
+)
 const Corrections = lazyPart(
   async () => (await import('../corrections/Corrections.tsx')).Corrections,
 )
@@ -123,6 +126,9 @@ function WholeArticle({ id }: { id: number }) {
         <SourceList article={article} />
         <Suspense fallback={null}>
           {article.timeline && <Timeline timeline={article.timeline} />}
+          {canCorrect && article.perhapsSame && article.perhapsSame.length > 0 && (
+            <PerhapsSame article={article.id} others={article.perhapsSame} />
+          )}
           {canCorrect && <Corrections article={article.id} />}
         </Suspense>
         <RelatedArticles articles={article.related} />

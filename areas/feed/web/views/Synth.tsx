@@ -97,11 +97,10 @@ function BriefingItem({ briefing }: { briefing: Briefing }) {
 
 /** Where to read on: what each source wrote, first to publish first. */
 function Sources({ briefing: { coverage } }: { briefing: Briefing }) {
-  const counted = coverage.filter(({ isCounted }) => isCounted)
-  const rest = counted.length - SOURCES_NAMED
+  const rest = coverage.length - SOURCES_NAMED
   return (
     <ul className="briefing-sources" aria-label="Sources">
-      {counted.slice(0, SOURCES_NAMED).map(({ outlet, link }, place) => (
+      {coverage.slice(0, SOURCES_NAMED).map(({ outlet, link }, place) => (
         // Two reports may be of one outlet.
         <li key={place}>
           {link ? (

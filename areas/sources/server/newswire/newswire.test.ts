@@ -183,8 +183,8 @@ describe('Joined into articles', () => {
     fc.assert(
       fc.property(outletOrders, (order) => {
         const reports = new Map<string, { source: string; at: number }[]>()
-        for (const { key, outlet, at, isCounted } of joinInOrder(order)) {
-          if (!isCounted || at > anchor.getTime()) continue
+        for (const { key, outlet, at } of joinInOrder(order)) {
+          if (at > anchor.getTime()) continue
           reports.set(key, [...(reports.get(key) ?? []), { source: outlet, at }])
         }
         const breaking = [...reports].filter(
@@ -201,7 +201,6 @@ interface JoinedEntry {
   key: string
   outlet: OutletId
   at: number
-  isCounted: boolean
   article: number
 }
 
@@ -224,9 +223,9 @@ function joinInOrder(order: readonly OutletId[]): JoinedEntry[] {
   let articles = 0
   const joiner = new Joiner({ newArticle: () => ++articles })
   const mergedInto = new Map<number, number>()
-  const movedTo = new Map<number, { into: number; isCounted: boolean }>()
+  const movedTo = new Map<number, { into: number }>()
   const joined = arrivals.map(({ outlet, entry, at, key }, place) => {
-    const { article, isCounted, merges, moves } = joiner.add({
+    const { article, merges, moves } = joiner.add({
       id: place + 1,
       source: outlet,
       publishedAt: at,
@@ -236,15 +235,15 @@ function joinInOrder(order: readonly OutletId[]): JoinedEntry[] {
     })
     for (const { from, into } of merges) mergedInto.set(from, into)
     for (const move of moves) movedTo.set(move.entry, move)
-    return { key, outlet, at, isCounted, article }
+    return { key, outlet, at, article }
   })
   const survivor = (article: number): number => {
     const into = mergedInto.get(article)
     return into === undefined ? article : survivor(into)
   }
   return joined.map((entry, place) => {
-    const { into, isCounted } = movedTo.get(place + 1) ?? { into: entry.article, ...entry }
-    return { ...entry, isCounted, article: survivor(into) }
+    const { into } = movedTo.get(place + 1) ?? { into: entry.article }
+    return { ...entry, article: survivor(into) }
   })
 }
 

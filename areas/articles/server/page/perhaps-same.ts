@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { sql } from '#server/tools.ts'
+import type { Moment } from '../../contract.ts'
+import { isFindable } from '../reading/unlisted.ts'
+import { isFollowed, isKept, listArticles, type ArticleScope } from '../reading/article-scope.ts'
+
+const MOST_SHOWN = 4
+
+/** Articles that may be on the same event, the likeliest first, as far as the reader sees them. */
+export async function readPerhapsSame(scope: ArticleScope, article: number): Promise<Moment[]> {
+  const likely = await scope.db.many(
+    z.object({ id: z.int() }),
+    sql`with pair as (
+          select possible.article_id as id, possible.confidence
+          from possible_joins as possible join article_entries as own using (entry_id)
+          where own.article_id = ${article}
+          union all
+          select own.article_id, possible.confidence
+          from possible_joins as possible join article_entries as own using (entry_id)
+          where possible.article_id = ${article}
+        )
+        select id from pair
+        where id <> ${article} and not exists (
+          select from articles_apart where article_id = ${article} and other_id = pair.id)
+        group by id order by max(confidence) desc, id limit ${MOST_SHOWN}`,
+  )
+  if (likely.length === 0) return []
+  const visible = await listArticles(
+    { ...scope, includeMuted: true },
+    sql`where id = any(${likely.map(({ id }) => id)}) and ${isFindable(scope.readerId)}
+      and (${isFollowed(scope)} or ${isKept(scope)})`,
+  )
+  return likely.flatMap(({ id }) => {
+    const shown = visible.find((one) => one.id === id)
+    if (!shown) return []
+    return [{ id, title: shown.title, time: shown.publishedTime, sourceCount: shown.sourceCount }]
+  })
+}
