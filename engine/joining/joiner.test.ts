@@ -81,8 +81,8 @@ describe('joining entries into articles', () => {
       return joiner.add(aground[1]!)
     }
     const perhaps = (confidence: number) => ({ article: 1, confidence })
-    expect(joiner(0.14)).toMatchObject({ article: 2, confidence: 1, perhaps: null })
-    expect(joiner(0.15)).toMatchObject({ article: 2, confidence: 1, perhaps: perhaps(0.15) })
+    expect(joiner(0.24)).toMatchObject({ article: 2, confidence: 1, perhaps: null })
+    expect(joiner(0.25)).toMatchObject({ article: 2, confidence: 1, perhaps: perhaps(0.25) })
     expect(joiner(0.34)).toMatchObject({ article: 2, confidence: 1, perhaps: perhaps(0.34) })
     expect(joiner(0.35)).toMatchObject({ article: 1, confidence: 0.35, perhaps: null })
   })

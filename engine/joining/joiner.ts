@@ -39,7 +39,7 @@ export interface JoinerOptions {
 
 export const JOIN_AT = 0.36
 /** Between this and the point of joining, two may be one event: a reader is asked. */
-export const PERHAPS_AT = 0.15
+export const PERHAPS_AT = 0.25
 /** A pass is due after every entry whose id this divides: no counter that a restart could lose. */
 const PASS_EVERY = 50
 

@@ -23,7 +23,7 @@ export const Corrected = z.object({ correction: z.int(), article: z.int() })
 export type Corrected = z.infer<typeof Corrected>
 
 /** The least and the most that the threshold of joining can be, and what it is where nobody chose. */
-export const LEAST_THRESHOLD = 0.2
+export const LEAST_THRESHOLD = 0.25
 export const MOST_THRESHOLD = 0.95
 export const USUAL_THRESHOLD = 0.36
 

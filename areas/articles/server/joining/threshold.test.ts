@@ -113,7 +113,7 @@ test('what an older version joined without counting it is counted', async () => 
 })
 
 test('a threshold that would join everything or nothing is not taken', () => {
-  for (const joinAt of [0, 0.19, 0.96, 1, Number.NaN]) {
+  for (const joinAt of [0, 0.24, 0.96, 1, Number.NaN]) {
     expect(joining.setThreshold.input.safeParse({ joinAt }).success).toBe(false)
   }
   expect(joining.setThreshold.input.safeParse({ joinAt: 0.6 }).success).toBe(true)
