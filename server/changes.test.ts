@@ -7,7 +7,11 @@ import { testDatabase, type TestDatabase } from './database/test-database.ts'
 import { sql, type Change } from './tools.ts'
 
 const log = pino({ level: 'silent' })
-const areas = [{ name: 'news-hub' }, { name: 'portal' }, { name: 'trends', goesBy: 'news-hub' }]
+const areas = [
+  { name: 'articles', goesBy: [] },
+  { name: 'portal', goesBy: [] },
+  { name: 'trends', goesBy: ['sources', 'articles'] },
+]
 
 let db: TestDatabase
 beforeEach(async () => {
@@ -23,7 +27,7 @@ test('a change that one process announces is heard by all, until they stop liste
   const stop = here.onChange((change) => heard.push(change))
   there.onChange((change) => heard.push(change))
 
-  const change = { area: 'news-hub', operations: ['listBreaking'] }
+  const change = { area: 'articles', operations: ['getArticle'] }
   await there.announce(change)
   await expect.poll(() => heard).toEqual([change, change])
   stop()
@@ -40,7 +44,7 @@ test('after a lost connection everything counts as changed', async () => {
     where datname = current_database() and query like 'listen%'`)
   await expect
     .poll(() => heard, { timeout: patient(5000) })
-    .toEqual([{ area: 'news-hub' }, { area: 'portal' }, { area: 'trends' }])
+    .toEqual([{ area: 'articles' }, { area: 'portal' }, { area: 'trends' }])
 })
 
 test('a handler that fails keeps no other from hearing', async () => {
@@ -58,13 +62,13 @@ test('what an area shows of another is old when that one changes as a whole', as
   const changes = await openChanges(db, areas, log)
   const heard: Change[] = []
   changes.onChange((change) => heard.push(change))
-  await changes.announce({ area: 'news-hub', operations: ['getProgress'] })
-  await changes.announce({ area: 'news-hub' })
+  await changes.announce({ area: 'articles', operations: ['getArticle'] })
+  await changes.announce({ area: 'articles' })
   await expect
     .poll(() => heard)
     .toEqual([
-      { area: 'news-hub', operations: ['getProgress'] },
-      { area: 'news-hub' },
+      { area: 'articles', operations: ['getArticle'] },
+      { area: 'articles' },
       { area: 'trends' },
     ])
 })

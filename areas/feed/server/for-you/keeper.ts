@@ -13,7 +13,6 @@ import { whyShown } from './why.ts'
 /** What the reader does with articles, and the lists that follow it. */
 export const readingKeeper: Kept = {
   contract: reading,
-  goesBy: 'news-hub',
   open: serverReading,
   about: {
     listBriefings:
