@@ -31,7 +31,7 @@ const items = [
 let site: Publisher
 test.beforeEach(async ({ emptyHub }) => {
   site = await publish({ '/feed.xml': rss('Harbour Gazette', items) })
-  await post(emptyHub, 'news-hub/followSource', { address: `${site.origin}/feed.xml` })
+  await post(emptyHub, 'sources/followSource', { address: `${site.origin}/feed.xml` })
   await expect.poll(() => titles(emptyHub), { timeout: patient(30_000) }).toHaveLength(items.length)
 })
 test.afterEach(() => site.close())
@@ -192,7 +192,7 @@ async function choose(page: Page, rule: Locator, action: string): Promise<void> 
 
 /** What the feed shows, whichever folder it is in. */
 async function titles(hub: RunningHub): Promise<string[]> {
-  const response = await fetch(`${hub.address}/api/news-hub/listHeadlines?period=week&search=`)
+  const response = await fetch(`${hub.address}/api/feed/listHeadlines?period=week&search=`)
   return ((await response.json()) as { title: string }[]).map(({ title }) => title)
 }
 

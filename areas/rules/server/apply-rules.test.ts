@@ -113,7 +113,7 @@ test('screens are told what rules about age did, and nothing where they did noth
   expect(tools.announced).toEqual([])
   later(2)
   await actOnAged.run(tools, {})
-  expect(tools.announced).toContainEqual({ area: 'news-hub' })
+  expect(tools.announced).toContainEqual({ area: 'articles' })
 })
 
 test('an article that merged since is taken back where it is now', async () => {

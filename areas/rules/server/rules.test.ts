@@ -5,7 +5,8 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import type { RuleAction, RuleCondition, RuleDraft } from '../contract.ts'
 import { followWriting } from '#areas/articles/server/writing/after-writing.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverArticles } from '#areas/articles/server/page/api.ts'
+import { serverFeed } from '#areas/feed/server/api.ts'
 import { hangingOn } from '#areas/articles/server/merging/hangs-on-articles.ts'
 import { mergeArticles } from '#areas/articles/server/merging/merge-articles.ts'
 import {
@@ -27,7 +28,7 @@ afterEach(() => tools.close())
 
 const editor = () => serverRuleEditor(tools.desk)
 const rules = () => serverRules(tools.desk)
-const hub = () => serverNewsHub(tools.desk)
+const hub = () => ({ ...serverFeed(tools.desk), ...serverArticles(tools.desk) })
 const saved = () => serverSaved(tools.desk)
 const store = (articles: TestArticle[]) => storeArticles(tools, articles)
 

@@ -48,7 +48,7 @@ export function serverTopics(tools: Desk): Api<typeof topics> {
 
 /** Lists may show what is in topics alone. */
 function tell(tools: Tools): Promise<void> {
-  return tools.announce({ area: 'news-hub' })
+  return tools.announce({ area: 'articles' })
 }
 
 /** Focus Cards. */

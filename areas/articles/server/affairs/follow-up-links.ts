@@ -47,7 +47,7 @@ export const linkFollowUp = job<{ article: number }>(
   'news-hub/link-follow-up',
   async ({ db, announce }, { article }) => {
     const hasLinked = await db.transaction((db) => link(db, sql`id = ${article}`))
-    if (hasLinked) await announce({ area: 'news-hub' })
+    if (hasLinked) await announce({ area: 'articles' })
   },
 )
 

@@ -4,7 +4,8 @@ import { openDatabase } from '#server/database/database.ts'
 import type { TestDatabase } from '#server/database/test-database.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql, type World } from '#server/tools.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverArticles } from '../page/api.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { joinEntries } from './join-entries.ts'
 import { serverRuleEditor } from '#areas/rules/server/rule-editor-api.ts'
@@ -46,7 +47,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const hub = () => serverNewsHub(tools.desk)
+const hub = () => ({ ...serverArticles(tools.desk), ...serverSources(tools.desk) })
 const keeper = () => serverJoining(tools.desk)
 const saved = () => serverSaved(tools.desk)
 
@@ -119,7 +120,7 @@ describe('a source that is not about the article', () => {
     expect(await sourcesOf(split.article)).toEqual(['courier'])
     const page = await hub().getArticle({ id: article })
     expect(JSON.stringify(page.summarySentences)).not.toContain('Nine sailors')
-    expect(tools.announced).toContainEqual({ area: 'news-hub' })
+    expect(tools.announced).toContainEqual({ area: 'articles' })
   })
 
   test('stays apart through every merge pass, also after a restart', async () => {

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import type { ArticlePage } from '../../contract.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverArticles } from '../page/api.ts'
+import { serverFeed } from '#areas/feed/server/api.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { joinEntries } from '../joining/join-entries.ts'
 import { hangingOn } from '../merging/hangs-on-articles.ts'
@@ -47,7 +49,11 @@ const empty = rss(
   ],
   courierChannel,
 )
-const hub = () => serverNewsHub(tools.desk)
+const hub = () => ({
+  ...serverFeed(tools.desk),
+  ...serverArticles(tools.desk),
+  ...serverSources(tools.desk),
+})
 const follow = (address: string) =>
   hub().followSource({ address, name: '', category: 'general', frequency: 'hourly' })
 const later = (minutes: number) =>

@@ -35,7 +35,7 @@ export const writeArticles = job<object>('news-hub/write-articles', async (tools
       const claimed = await claim(tools, readerId, atOnce)
       if (claimed.length === 0) break
       const postponed = await Promise.all(claimed.map((one) => writeOne(tools, chosen, one)))
-      await tools.announce({ area: 'news-hub', readerId })
+      await tools.announce({ area: 'articles', readerId })
       await tools.announce({ area: 'ai-endpoints', readerId })
       const until = postponed.find((moment) => moment !== null)
       if (until) {

@@ -19,12 +19,12 @@ export function useCorrections() {
     } catch (error) {
       toast({ tone: 'error', title: 'That could not be undone', text: explain(error) })
     }
-    refresh({ area: 'news-hub' })
+    refresh({ area: 'articles' })
   }
 
   async function correct(making: Promise<Corrected>, title: string): Promise<Corrected> {
     const corrected = await making
-    refresh({ area: 'news-hub' })
+    refresh({ area: 'articles' })
     toast({
       tone: 'success',
       title,

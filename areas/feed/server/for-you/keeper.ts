@@ -33,7 +33,7 @@ export function serverReading(tools: Desk): Api<typeof reading> {
   const scope = (): ArticleScope => ({ db, readerId, now: tools.now() })
 
   /** Lists are ordered anew, wherever they are on show. */
-  const tell = () => tools.announce({ area: 'news-hub' })
+  const tell = () => tools.announce({ area: 'articles' })
 
   return {
     async listBriefings(asked) {
