@@ -25,7 +25,7 @@ export async function setThreshold(tools: World, countAt: number): Promise<void>
 }
 
 /** Counts the sources of all articles by the threshold of now, from how sure joining was of each. */
-export const recountEntries = job<object>('news-hub/recount-entries', async (tools) => {
+export const recountEntries = job<object>('articles/recount-entries', async (tools) => {
   while ((await recountBatch(tools.db)) > 0);
   await joinEntries.run(tools, {})
 })

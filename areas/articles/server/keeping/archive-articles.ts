@@ -21,7 +21,7 @@ export interface Archived {
 }
 
 /** Deletes archived articles, and reclaims their disk space. */
-export const archiveArticles = job<object>('news-hub/archive-articles', async (tools) => {
+export const archiveArticles = job<object>('articles/archive-articles', async (tools) => {
   await archive(tools)
 })
 

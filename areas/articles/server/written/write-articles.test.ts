@@ -108,7 +108,7 @@ describe('with an endpoint that does what it is asked', () => {
   test('an article of several sources is written as it comes, with its method and passages that bear it out', async () => {
     await addEndpoint()
     await joinEntries.run(tools, {})
-    expect(tools.queued).toContain('news-hub/write-articles')
+    expect(tools.queued).toContain('articles/write-articles')
     expect((await article()).method).toContain('None of it was written by an AI model')
 
     await write()

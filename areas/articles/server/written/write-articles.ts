@@ -21,7 +21,7 @@ const RETRY_SECONDS = 120
 const Claimed = z.object({ readerId: z.string(), articleId: z.int(), tries: z.int() })
 
 /** Has every article that waits written by its reader's endpoint, as many at once as the priority says. */
-export const writeArticles = job<object>('news-hub/write-articles', async (tools) => {
+export const writeArticles = job<object>('articles/write-articles', async (tools) => {
   await forgetOldAnswers(tools)
   const readers = await tools.db.many(
     z.object({ readerId: z.string() }),
