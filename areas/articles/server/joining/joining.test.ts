@@ -279,7 +279,7 @@ describe('two articles that are one', () => {
     expect([(await marks(into))[2], (await marks(from))[2]]).toEqual([1, 1])
 
     const editor = serverRuleEditor(tools.desk)
-    expect((await editor.listTouched({ rule: 'archiver' })).articles).toHaveLength(2)
+    expect((await editor.listChangedArticles({ rule: 'archiver' })).articles).toHaveLength(2)
     await editor.undoRule({ id: 'archiver' })
     expect([(await marks(into))[2], (await marks(from))[2]]).toEqual([0, 0])
   })
@@ -297,9 +297,9 @@ describe('two articles that are one', () => {
     const merged = await keeper().mergeArticles({ article, other })
     await keeper().undoCorrection(merged)
     const editor = serverRuleEditor(tools.desk)
-    expect((await editor.listTouched({ rule: 'archiver' })).articles.map(({ id }) => id)).toEqual([
-      from,
-    ])
+    expect(
+      (await editor.listChangedArticles({ rule: 'archiver' })).articles.map(({ id }) => id),
+    ).toEqual([from])
   })
 
   test('come apart also where a reader or a rule is gone that had done something with them', async () => {
