@@ -1,6 +1,8 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
+import { goesByOf, nameOf } from '#core/contract.ts'
+import { keeps } from './areas.ts'
 import { openChanges } from './changes.ts'
 import { openDatabase } from './database/database.ts'
 import { testDatabase, type TestDatabase } from './database/test-database.ts'
@@ -71,4 +73,14 @@ test('what an area shows of another is old when that one changes as a whole', as
       { area: 'articles' },
       { area: 'trends' },
     ])
+})
+
+test('all that shows articles goes by articles and by sources, and articles go by sources', () => {
+  const goingBy = (name: string) =>
+    keeps
+      .filter(({ contract }) => goesByOf(contract).includes(name))
+      .map((kept) => nameOf(kept.contract))
+  const shown = ['topics', 'topics/articles', 'feed', 'reading', 'trends']
+  expect(goingBy('articles')).toEqual(shown)
+  expect(goingBy('sources')).toEqual(['articles', ...shown])
 })

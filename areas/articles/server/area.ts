@@ -13,7 +13,7 @@ import { fullTextKeeper } from './full-text/keeper.ts'
 import { joinEntries, joinRestamped, wakeJoiner } from './joining/join-entries.ts'
 import { recountEntries } from './joining/threshold.ts'
 import { archiveArticles } from './keeping/archive-articles.ts'
-import { looksKeeper } from './looks/keeper.ts'
+import { lastSeenKeeper } from './last-seen/keeper.ts'
 import { articlesKeeper } from './page/keeper.ts'
 import { revisionsKeeper } from './revisions/keeper.ts'
 import { articleWritingKeeper } from './written/keeper.ts'
@@ -27,7 +27,7 @@ export const server: ServerArea = {
   keeps: [
     articlesKeeper,
     revisionsKeeper,
-    looksKeeper,
+    lastSeenKeeper,
     joiningKeeper,
     fullTextKeeper,
     articleWritingKeeper,

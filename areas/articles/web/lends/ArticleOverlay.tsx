@@ -12,7 +12,7 @@ import { ArticleKeywords } from '../ArticleKeywords.tsx'
 import { BookmarkButton } from '../BookmarkButton.tsx'
 import { CitedText } from './CitedText.tsx'
 import { Meaning } from '../Meaning.tsx'
-import { SinceYouLooked } from '../looks/SinceYouLooked.tsx'
+import { SinceLastSeen } from '../last-seen/SinceLastSeen.tsx'
 import { MeaningNote } from './MeaningNote.tsx'
 import { PublishedFirst } from '../PublishedFirst.tsx'
 import { RelatedArticles } from '../RelatedArticles.tsx'
@@ -81,7 +81,7 @@ function WholeArticle({ id }: { id: number }) {
           <TimeAgo time={article.publishedTime} />
         </div>
         <h2 dir="auto">{article.title}</h2>
-        <SinceYouLooked article={article} />
+        <SinceLastSeen article={article} />
         <CitedText
           className="article-deck"
           paragraphs={[summaryOf(article)]}

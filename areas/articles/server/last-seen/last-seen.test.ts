@@ -10,7 +10,7 @@ import { joinEntries } from '../joining/join-entries.ts'
 import { hangingOn } from '../merging/hangs-on-articles.ts'
 import { mergeArticles } from '../merging/merge-articles.ts'
 import { rss, type TestItem } from '#feeds/test-feeds.ts'
-import { serverLooks } from './note-look.ts'
+import { serverLastSeen } from './note-seen.ts'
 
 const gazette: TestItem = {
   guid: 'g1',
@@ -70,7 +70,7 @@ async function look(page: ArticlePage, article = page.id): Promise<void> {
     ({ text, citations }) => ({ text, entry: page.coverage[citations[0]!.coverage]!.entry! }),
   )
   const entries = page.coverage.flatMap(({ entry }) => entry ?? [])
-  await serverLooks(tools.desk).noteLook({ article, sentences, entries })
+  await serverLastSeen(tools.desk).noteSeen({ article, sentences, entries })
 }
 
 async function publish(address: string, feed: string): Promise<void> {
