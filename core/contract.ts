@@ -12,9 +12,11 @@ export interface Operation<Input, Output> {
   readonly output: z.ZodMiniType<Output>
   /** How it may fail although its input keeps to the schema; it may always find the input invalid. */
   readonly fails: readonly ProblemKind[]
+  /** Other contracts whose changes make its answers old, too. */
+  readonly goesBy: readonly string[]
 }
 
-type Unnamed<Input, Output> = Omit<Operation<Input, Output>, 'path'>
+type Unnamed<Input, Output> = Omit<Operation<Input, Output>, 'path' | 'goesBy'>
 
 export function read<Input, Output>(
   input: z.ZodMiniType<Input>,
@@ -41,17 +43,32 @@ type Named<Operations> = {
 /**
  * The name is that of a noun, such as "rules". What a door may lack of it is a part with a name of its own
  * behind a slash, such as "rules/editor".
+ *
+ * What shows other contracts' things goes by them: `defineContract('trends', ['articles', 'sources'], {...})`.
+ * Whoever changes articles names articles alone; trends are read again with them.
  */
-export function defineContract<Operations extends Record<string, Unnamed<any, any>>>(
+export function defineContract<Operations extends AnyOperations>(
   contract: string,
   operations: Operations,
-): Named<Operations> {
+): Named<Operations>
+export function defineContract<Operations extends AnyOperations>(
+  contract: string,
+  goesBy: readonly string[],
+  operations: Operations,
+): Named<Operations>
+export function defineContract(
+  contract: string,
+  ...given: [AnyOperations] | [goesBy: readonly string[], AnyOperations]
+): Contract {
+  const [goesBy, operations] = given.length === 2 ? given : [[], ...given]
   const named = Object.entries(operations).map(([name, operation]) => [
     name,
-    { ...operation, path: `${contract}/${name}` },
+    { ...operation, path: `${contract}/${name}`, goesBy },
   ])
   return Object.fromEntries(named)
 }
+
+type AnyOperations = Record<string, Unnamed<any, any>>
 
 /** Any contract, when it does not matter which. */
 export type Contract = Record<string, Operation<any, any>>
@@ -59,6 +76,11 @@ export type Contract = Record<string, Operation<any, any>>
 /** The name that a contract was defined with. */
 export function nameOf(contract: Contract): string {
   return namesIn(Object.values(contract)[0]?.path ?? '')[0]
+}
+
+/** The names of the contracts that it goes by. */
+export function goesByOf(contract: Contract): readonly string[] {
+  return Object.values(contract)[0]?.goesBy ?? []
 }
 
 /** A path as the name of the contract and that of the operation. */

@@ -27,11 +27,11 @@ test('a reader brings an endpoint along: it writes, and where it lies the source
   }
   const site = await publish(answers)
   const ask = (operation: string, data: object) =>
-    request.post(`${emptyHub.address}/api/news-hub/${operation}`, { data })
+    request.post(`${emptyHub.address}/api/sources/${operation}`, { data })
   const hasArticle = async (id: number, words: string) =>
     expect
       .poll(async () =>
-        (await page.request.get(`${emptyHub.address}/api/news-hub/getArticle?id=${id}`)).text(),
+        (await page.request.get(`${emptyHub.address}/api/articles/getArticle?id=${id}`)).text(),
       )
       .toContain(words)
   const article = page.getByRole('dialog', { name: 'Article' })

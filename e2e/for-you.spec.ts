@@ -203,7 +203,7 @@ function feed(name: string, titles: string[], nth: number) {
 
 async function followAll(hub: RunningHub): Promise<void> {
   for (const nth of Object.keys(outlets).keys()) {
-    await fetch(`${hub.address}/api/news-hub/followSource`, {
+    await fetch(`${hub.address}/api/sources/followSource`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ address: `${site.origin}/${nth}.xml` }),

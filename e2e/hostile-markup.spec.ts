@@ -164,7 +164,7 @@ function escape(text: string): string {
 }
 
 async function follow(hub: string, address: string): Promise<void> {
-  const reply = await fetch(`${hub}/api/news-hub/followSource`, {
+  const reply = await fetch(`${hub}/api/sources/followSource`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ address }),
@@ -174,7 +174,7 @@ async function follow(hub: string, address: string): Promise<void> {
 }
 
 async function articleIds(hub: string): Promise<number[]> {
-  const reply = await fetch(`${hub}/api/news-hub/listHeadlines?period=year&search=`)
+  const reply = await fetch(`${hub}/api/feed/listHeadlines?period=year&search=`)
   const headlines = (await reply.json()) as { id: number }[]
   return headlines.map(({ id }) => id).slice(0, ARTICLES_OPENED)
 }

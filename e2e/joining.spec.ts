@@ -70,14 +70,14 @@ for (const [size, viewport] of Object.entries({
       })
       try {
         for (const path of ['wire', 'gazette', 'courier', 'quay']) {
-          await request.post(`${emptyHub.address}/api/news-hub/followSource`, {
+          await request.post(`${emptyHub.address}/api/sources/followSource`, {
             data: { address: `${site.origin}/${path}` },
           })
         }
         const ask = async (operation: string) =>
-          (await request.get(`${emptyHub.address}/api/news-hub/${operation}`)).json()
+          (await request.get(`${emptyHub.address}/api/${operation}`)).json()
         const find = async (search: string) =>
-          (await ask(`listHeadlines?period=year&search=${encodeURIComponent(search)}`))[0]
+          (await ask(`feed/listHeadlines?period=year&search=${encodeURIComponent(search)}`))[0]
         await expect.poll(async () => (await find('hatch'))?.sourceCount).toBe(3)
         const hatch = await find('hatch')
         const bread = await find('rye bread')
@@ -123,11 +123,13 @@ for (const [size, viewport] of Object.entries({
         await expect(article.getByText('was merged into this article')).toBeVisible()
 
         const younger = Math.max(hatch.id, bread.id)
-        const { id } = await ask(`getArticle?id=${younger}`)
+        const { id } = await ask(`articles/getArticle?id=${younger}`)
         expect(id).toBe(Math.min(hatch.id, bread.id))
         await open(page, `${emptyHub.address}/news-hub/feed?article=${younger}`)
         await article.getByRole('button', { name: /^Undo: “.* was merged/ }).click()
-        await expect.poll(async () => (await ask(`getArticle?id=${younger}`)).id).toBe(younger)
+        await expect
+          .poll(async () => (await ask(`articles/getArticle?id=${younger}`)).id)
+          .toBe(younger)
 
         await open(page, `${emptyHub.address}/news-hub/settings`)
         const from = page.getByLabel('Minimum match confidence')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { sampleArticles } from '#areas/articles/demo/articles.ts'
-import { groupIntoFolders } from '#areas/feed/folders.ts'
+import { groupIntoFolders } from '#areas/articles/demo/folders.ts'
 import { expect, open, test } from './test.ts'
 
 // Reading an article and adding a source, in the demo: its articles are known beforehand.

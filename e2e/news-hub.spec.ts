@@ -181,7 +181,7 @@ test('open screens hear of new articles by themselves', async ({ page, emptyHub 
   try {
     await open(page, emptyHub.address + FEED)
     await expect(page.getByText('You have no sources yet')).toBeVisible()
-    const response = await fetch(`${emptyHub.address}/api/news-hub/followSource`, {
+    const response = await fetch(`${emptyHub.address}/api/sources/followSource`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ address: `${site.origin}/feed.xml` }),

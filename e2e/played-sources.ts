@@ -76,7 +76,7 @@ export async function publishSources(): Promise<PlayedSources> {
     origin,
     async follow(hub) {
       for (const name of ['gazette', 'pier', 'bulletin'])
-        await post(hub, 'news-hub/followSource', { address: `${origin}/${name}.xml` })
+        await post(hub, 'sources/followSource', { address: `${origin}/${name}.xml` })
       await untilWritten(hub)
     },
     fail: (name) => statuses.set(name, 500),
@@ -88,13 +88,13 @@ export async function publishSources(): Promise<PlayedSources> {
       const outlines = names.map(
         (name, at) => `<outline text="${escaped(name)}" xmlUrl="${origin}/none-${at}"/>`,
       )
-      await post(hub, 'news-hub/importOpml', {
+      await post(hub, 'sources/importOpml', {
         text: `<opml><body>${outlines.join('')}</body></opml>`,
       })
-      const response = await fetch(`${hub.address}/api/sources/listReports`)
+      const response = await fetch(`${hub.address}/api/sources/health/listReports`)
       const reports = (await response.json()) as { id: string; name: string }[]
       for (const { id, name } of reports.filter((report) => names.includes(report.name))) {
-        await post(hub, 'sources/moveSources', { ids: [id], folder: [name.slice(0, 100)] })
+        await post(hub, 'sources/health/moveSources', { ids: [id], folder: [name.slice(0, 100)] })
       }
     },
     close: () =>
@@ -120,7 +120,7 @@ function escaped(text: string): string {
 
 async function untilWritten(hub: RunningHub): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
-    const response = await fetch(`${hub.address}/api/news-hub/getProgress`)
+    const response = await fetch(`${hub.address}/api/sources/getProgress`)
     const progress = (await response.json()) as Record<string, number>
     if (Object.values(progress).every((count) => count === 0)) return
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -107,7 +107,7 @@ test.describe('a list that is too large', () => {
 
       // What gets past the check of the browser is refused by the server, and the words arrive.
       const refused = await page.evaluate(async () => {
-        const reply = await fetch('/api/news-hub/importOpml', {
+        const reply = await fetch('/api/sources/importOpml', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ text: 'x'.repeat(60_000_000) }),

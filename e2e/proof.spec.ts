@@ -62,7 +62,7 @@ test('an article opened again shows first what changed, and its words lead into 
   hub = await startHub({ dataFolder: folder })
   for (const name of ['gazette', 'courier']) {
     const address = `${site.origin}/${name}.xml`
-    await request.post(`${hub.address}/api/news-hub/followSource`, { data: { address } })
+    await request.post(`${hub.address}/api/sources/followSource`, { data: { address } })
   }
   const id = await articleSaying('12 people')
   const article = page.getByRole('dialog', { name: 'Article' })
@@ -81,7 +81,7 @@ test('an article opened again shows first what changed, and its words lead into 
   )
   const program = ['--import', './e2e/two-hours-later.mjs', 'dist/server/main.js', 'start']
   hub = await startHub({ dataFolder: folder, program })
-  await request.post(`${hub.address}/api/news-hub/refreshSources`, { data: {} })
+  await request.post(`${hub.address}/api/sources/refreshSources`, { data: {} })
   expect(await articleSaying('has risen to 15')).toBe(id)
 
   await openArticle(id)
@@ -135,11 +135,11 @@ test('an article opened again shows first what changed, and its words lead into 
   async function articleSaying(words: string): Promise<number> {
     const ask = async () => {
       const response = await request.get(
-        `${hub!.address}/api/news-hub/listHeadlines?period=month&search=Marlena`,
+        `${hub!.address}/api/feed/listHeadlines?period=month&search=Marlena`,
       )
       const [tug] = (await response.json()) as { id: number }[]
       if (!tug) return null
-      const page = await request.get(`${hub!.address}/api/news-hub/getArticle?id=${tug.id}`)
+      const page = await request.get(`${hub!.address}/api/articles/getArticle?id=${tug.id}`)
       return (await page.text()).includes(words) ? tug.id : null
     }
     await expect.poll(ask, { timeout: patient(30_000) }).not.toBeNull()

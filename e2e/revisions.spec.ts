@@ -26,7 +26,7 @@ for (const [size, viewport] of Object.entries({
       const site = await publish(answers)
       try {
         const ask = (operation: string, data: object) =>
-          request.post(`${emptyHub.address}/api/news-hub/${operation}`, { data })
+          request.post(`${emptyHub.address}/api/sources/${operation}`, { data })
         await ask('followSource', { address: `${site.origin}/feed.xml` })
         for (const passengers of ['241', '251']) {
           const changed = text.replace('214 passengers', `${passengers} passengers`) + rest
@@ -36,7 +36,7 @@ for (const [size, viewport] of Object.entries({
           await ask('refreshSources', {})
           await expect
             .poll(async () =>
-              (await page.request.get(`${emptyHub.address}/api/news-hub/getArticle?id=1`)).text(),
+              (await page.request.get(`${emptyHub.address}/api/articles/getArticle?id=1`)).text(),
             )
             .toContain(`${passengers} passengers`)
         }

@@ -31,12 +31,12 @@ const items = [
 let site: Publisher
 test.beforeEach(async ({ emptyHub }) => {
   site = await publish({ '/feed.xml': rss('Harbour Gazette', items) })
-  await post(emptyHub, 'news-hub/followSource', { address: `${site.origin}/feed.xml` })
+  await post(emptyHub, 'sources/followSource', { address: `${site.origin}/feed.xml` })
   await expect.poll(() => titles(emptyHub), { timeout: patient(30_000) }).toHaveLength(items.length)
 })
 test.afterEach(() => site.close())
 
-test('a rule is written, rehearsed, switched on and undone', async ({ page, emptyHub }) => {
+test('a rule is written, previewed, switched on and undone', async ({ page, emptyHub }) => {
   await open(page, emptyHub.address + RULES)
   await expect(page.getByText('No rules yet')).toBeVisible()
   await page.getByRole('button', { name: 'New rule' }).click()
@@ -47,9 +47,9 @@ test('a rule is written, rehearsed, switched on and undone', async ({ page, empt
   await addWord(form, 'crane')
   await form.getByLabel('Action type').selectOption('Hide from every list')
   await form.getByRole('button', { name: 'Preview on existing articles' }).click()
-  const rehearsal = form.getByRole('region', { name: 'Preview' })
-  await expect(rehearsal.getByRole('heading')).toHaveText('It would change 1 article')
-  await expect(rehearsal.getByRole('listitem')).toHaveText(/Green crane.*Contains “crane”/s)
+  const preview = form.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByRole('heading')).toHaveText('It would change 1 article')
+  await expect(preview.getByRole('listitem')).toHaveText(/Green crane.*Contains “crane”/s)
   expect(await titles(emptyHub)).toHaveLength(4)
   await form.getByRole('button', { name: 'Save without turning on' }).click()
 
@@ -58,8 +58,8 @@ test('a rule is written, rehearsed, switched on and undone', async ({ page, empt
   await switchOn(page, rule, 'It would change 1 article')
   await expect.poll(() => titles(emptyHub)).not.toContain('Green crane for the western pier')
   await rule.getByRole('button', { name: 'Changed 1 article' }).click()
-  const touched = page.getByRole('dialog', { name: 'What “No cranes” did' })
-  await expect(touched.getByRole('listitem')).toContainText('Hidden')
+  const changed = page.getByRole('dialog', { name: 'What “No cranes” did' })
+  await expect(changed.getByRole('listitem')).toContainText('Hidden')
   await page.keyboard.press('Escape')
 
   await choose(page, rule, 'Undo all its changes')
@@ -175,11 +175,11 @@ async function addWord(form: Locator, word: string): Promise<void> {
   await form.getByLabel('Words or phrases').press('Enter')
 }
 
-async function switchOn(page: Page, rule: Locator, rehearsed: string): Promise<void> {
+async function switchOn(page: Page, rule: Locator, previewed: string): Promise<void> {
   await rule.getByRole('switch').click()
   const dialog = page.getByRole('dialog', { name: /^Switch on/ })
   await expect(dialog.getByRole('region', { name: 'Preview' }).getByRole('heading')).toHaveText(
-    rehearsed,
+    previewed,
   )
   await dialog.getByRole('button', { name: 'Switch on' }).click()
   await expect(rule.getByRole('switch')).toBeChecked()
@@ -192,7 +192,7 @@ async function choose(page: Page, rule: Locator, action: string): Promise<void> 
 
 /** What the feed shows, whichever folder it is in. */
 async function titles(hub: RunningHub): Promise<string[]> {
-  const response = await fetch(`${hub.address}/api/news-hub/listHeadlines?period=week&search=`)
+  const response = await fetch(`${hub.address}/api/feed/listHeadlines?period=week&search=`)
   return ((await response.json()) as { title: string }[]).map(({ title }) => title)
 }
 

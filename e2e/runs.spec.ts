@@ -26,7 +26,7 @@ for (const width of [390, 1280]) {
     const panel = page.getByRole('region', { name: 'Background work' })
     await expect(panel).toContainText('Nothing is running.')
 
-    const importing = fetch(`${emptyHub.address}/api/news-hub/importOpml`, {
+    const importing = fetch(`${emptyHub.address}/api/sources/importOpml`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: emptyHub.address },
       body: JSON.stringify({ text: listOf(MANY) }),
@@ -53,7 +53,7 @@ for (const width of [390, 1280]) {
 
 test('what a run did stands in its log', async ({ page, emptyHub }) => {
   await open(page, emptyHub.address + SETTINGS)
-  await fetch(`${emptyHub.address}/api/news-hub/importOpml`, {
+  await fetch(`${emptyHub.address}/api/sources/importOpml`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: emptyHub.address },
     body: JSON.stringify({ text: listOf(3) }),

@@ -242,7 +242,7 @@ export const scenes: readonly Scene[] = [
   { name: 'Reddit in Follow Sources', path: '/news-hub/feed', prepare: findOn('Reddit') },
   { name: 'newsletters in Follow Sources', path: '/news-hub/feed', prepare: findOn('Newsletters') },
   { name: 'Google News in Follow Sources', path: '/news-hub/feed', prepare: findOn('Google News') },
-  { name: 'a rule of the live hub, rehearsed', path: '/news-hub/rules', prepare: rehearseRule },
+  { name: 'a rule of the live hub, previewed', path: '/news-hub/rules', prepare: previewRule },
   { name: 'Settings of the live hub', path: '/news-hub/settings' },
   { name: 'the description of the API', path: '/api/docs' },
 ]
@@ -287,7 +287,7 @@ async function openAssistant(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Generate Audio' })).toBeVisible()
 }
 
-async function rehearseRule(page: Page): Promise<void> {
+async function previewRule(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use Archive over 30 days' }).click()
   const form = page.getByRole('dialog', { name: 'New rule' })
   await form.getByRole('button', { name: 'Add condition' }).click()

@@ -48,13 +48,13 @@ async function post(hub: RunningHub, operation: string, input: object): Promise<
 async function follow(hub: RunningHub): Promise<void> {
   const categories = ['general', 'science', 'business']
   for (const [nth, category] of categories.entries())
-    await post(hub, 'news-hub/followSource', {
+    await post(hub, 'sources/followSource', {
       address: `${publisher.origin}/${nth}.xml`,
       category,
     })
   await expect
     .poll(async () => {
-      const progress = await fetch(`${hub.address}/api/news-hub/getProgress`)
+      const progress = await fetch(`${hub.address}/api/sources/getProgress`)
       return Object.values((await progress.json()) as Record<string, number>)
     })
     .toEqual([0, 0, 0, 0])

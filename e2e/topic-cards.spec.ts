@@ -31,7 +31,7 @@ test('a search is saved as a topic, which gains what arrives without a reload, a
   try {
     await ask('followSource', { address: `${site.origin}/feed.xml` })
     await expect
-      .poll(async () => (await request.get(`${emptyHub.address}/api/news-hub/getHub`)).json())
+      .poll(async () => (await request.get(`${emptyHub.address}/api/feed/getHub`)).json())
       .toMatchObject({ hasArticle: true })
     await open(page, `${emptyHub.address}/news-hub/feed`)
     const cards = page.getByRole('region', { name: 'Focus Cards', exact: true })
@@ -117,5 +117,5 @@ test('a search that cannot be read says why, and the help beside the box shows w
 
 function askHub(request: APIRequestContext, address: string) {
   return (operation: string, data: object) =>
-    request.post(`${address}/api/news-hub/${operation}`, { data })
+    request.post(`${address}/api/sources/${operation}`, { data })
 }

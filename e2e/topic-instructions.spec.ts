@@ -25,9 +25,9 @@ test('the instructions of a topic leave out what does not fit, and its reader lo
   const ask = (operation: string, data: object) =>
     request.post(`${emptyHub.address}/api/${operation}`, { data })
   try {
-    await ask('news-hub/followSource', { address: `${site.origin}/feed.xml` })
+    await ask('sources/followSource', { address: `${site.origin}/feed.xml` })
     await expect
-      .poll(async () => (await request.get(`${emptyHub.address}/api/news-hub/getHub`)).json())
+      .poll(async () => (await request.get(`${emptyHub.address}/api/feed/getHub`)).json())
       .toMatchObject({ hasArticle: true })
     await open(page, `${emptyHub.address}/news-hub/feed`)
     const cards = page.getByRole('region', { name: 'Focus Cards', exact: true })

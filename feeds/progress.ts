@@ -31,11 +31,9 @@ export function progressTeller(tools: Tools): () => void {
     timer ??= setTimeout(() => {
       timer = null
       Promise.all([
-        tools.announce({
-          area: 'news-hub',
-          operations: ['getProgress', 'listSources', 'listFolders'],
-        }),
-        tools.announce({ area: 'sources' }),
+        tools.announce({ area: 'sources', operations: ['getProgress', 'listSources'] }),
+        tools.announce({ area: 'sources/health' }),
+        tools.announce({ area: 'feed', operations: ['listFolders'] }),
       ]).catch((error) => tools.log.warn({ err: error }, 'Could not notify open screens'))
     }, TELL_EVERY_MS)
     timer.unref()

@@ -27,8 +27,6 @@ export interface Kept {
   contract: Contract
   /** The keeper for one reader. */
   open(desk: Desk): Api<any>
-  /** Another contract whose changes make answers of this one old, too; a part goes by its noun anyway. */
-  goesBy?: string
   /** What its operations are for, one sentence each by name, for the readers of /api/docs. */
   about?: Record<string, string>
   /** The largest body that an operation takes, by its name, where it is not the usual one (REQUEST). */

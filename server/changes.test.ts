@@ -1,13 +1,19 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
+import { goesByOf, nameOf } from '#core/contract.ts'
+import { keeps } from './areas.ts'
 import { openChanges } from './changes.ts'
 import { openDatabase } from './database/database.ts'
 import { testDatabase, type TestDatabase } from './database/test-database.ts'
 import { sql, type Change } from './tools.ts'
 
 const log = pino({ level: 'silent' })
-const areas = [{ name: 'news-hub' }, { name: 'portal' }, { name: 'trends', goesBy: 'news-hub' }]
+const areas = [
+  { name: 'articles', goesBy: [] },
+  { name: 'portal', goesBy: [] },
+  { name: 'trends', goesBy: ['sources', 'articles'] },
+]
 
 let db: TestDatabase
 beforeEach(async () => {
@@ -23,7 +29,7 @@ test('a change that one process announces is heard by all, until they stop liste
   const stop = here.onChange((change) => heard.push(change))
   there.onChange((change) => heard.push(change))
 
-  const change = { area: 'news-hub', operations: ['listBreaking'] }
+  const change = { area: 'articles', operations: ['getArticle'] }
   await there.announce(change)
   await expect.poll(() => heard).toEqual([change, change])
   stop()
@@ -40,7 +46,7 @@ test('after a lost connection everything counts as changed', async () => {
     where datname = current_database() and query like 'listen%'`)
   await expect
     .poll(() => heard, { timeout: patient(5000) })
-    .toEqual([{ area: 'news-hub' }, { area: 'portal' }, { area: 'trends' }])
+    .toEqual([{ area: 'articles' }, { area: 'portal' }, { area: 'trends' }])
 })
 
 test('a handler that fails keeps no other from hearing', async () => {
@@ -58,13 +64,23 @@ test('what an area shows of another is old when that one changes as a whole', as
   const changes = await openChanges(db, areas, log)
   const heard: Change[] = []
   changes.onChange((change) => heard.push(change))
-  await changes.announce({ area: 'news-hub', operations: ['getProgress'] })
-  await changes.announce({ area: 'news-hub' })
+  await changes.announce({ area: 'articles', operations: ['getArticle'] })
+  await changes.announce({ area: 'articles' })
   await expect
     .poll(() => heard)
     .toEqual([
-      { area: 'news-hub', operations: ['getProgress'] },
-      { area: 'news-hub' },
+      { area: 'articles', operations: ['getArticle'] },
+      { area: 'articles' },
       { area: 'trends' },
     ])
+})
+
+test('all that shows articles goes by articles and by sources, and articles go by sources', () => {
+  const goingBy = (name: string) =>
+    keeps
+      .filter(({ contract }) => goesByOf(contract).includes(name))
+      .map((kept) => nameOf(kept.contract))
+  const shown = ['topics', 'topics/articles', 'feed', 'reading', 'trends']
+  expect(goingBy('articles')).toEqual(shown)
+  expect(goingBy('sources')).toEqual(['articles', ...shown])
 })

@@ -12,8 +12,8 @@ export interface Changes {
 
 interface ListeningArea {
   name: string
-  /** The area whose changes are its own, too. */
-  goesBy?: string | undefined
+  /** The areas whose changes are its own, too. */
+  goesBy: readonly string[]
 }
 
 /** What open screens should ask again, carried between processes by the database. */
@@ -29,7 +29,7 @@ export async function openChanges(
     tell(change)
     if (change.operations) return
     for (const { name, goesBy } of areas)
-      if (goesBy === change.area) tell({ ...change, area: name })
+      if (goesBy.includes(change.area)) tell({ ...change, area: name })
   }
 
   function tell(change: Change) {

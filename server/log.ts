@@ -23,7 +23,7 @@ function writeAsIs(line: string): void {
 
 const levelNames: Record<number, string> = { 40: 'warning: ', 50: 'error: ', 60: 'error: ' }
 
-/** "12:30:05 error: A job failed (job news-hub/join-entries): Error: ... at ..." */
+/** "12:30:05 error: A job failed (job articles/join-entries): Error: ... at ..." */
 function writeForPerson(line: string): void {
   const { level, time, msg = '', err, ...rest } = JSON.parse(line) as Record<string, unknown>
   const clock = new Date(time as number).toTimeString().slice(0, 8)

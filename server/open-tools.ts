@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { nameOf } from '#core/contract.ts'
+import { goesByOf, nameOf } from '#core/contract.ts'
 import { areas, keeps } from './areas.ts'
 import { collectExtensions } from './extension-points.ts'
 import { openChanges, type Changes } from './changes.ts'
@@ -51,7 +51,7 @@ export async function openTools({
     await prepare?.(database)
     const changes = await openChanges(
       database,
-      keeps.map(({ contract, goesBy }) => ({ name: nameOf(contract), goesBy })),
+      keeps.map(({ contract }) => ({ name: nameOf(contract), goesBy: goesByOf(contract) })),
       log,
     )
     const jobs = await openJobs(

@@ -90,7 +90,7 @@ describe('the first rendering of the demo', () => {
     const ask: Ask = async (operation, input) => {
       const answer = await askDemo(now)(operation, input)
       if (operation.path !== 'portal/getPortal') return answer
-      return { ...answer, kept: ['news-hub'] }
+      return { ...answer, kept: ['feed'] }
     }
     const html = await render('/demo', ask)
     expect(html).not.toMatch(/side-panel|side-rail|data-docked|data-panel/)
@@ -165,7 +165,7 @@ describe('a full disk', () => {
 test('a panel that cannot read leaves the rest of the page standing', async () => {
   const demo = askDemo(now)
   const ask: Ask = (operation, input) =>
-    operation.path === 'news-hub/listHeadlines'
+    operation.path === 'feed/listHeadlines'
       ? askKeepers({})(operation, input)
       : demo(operation, input)
   const html = await render('/demo', ask)

@@ -2,5 +2,8 @@ import type { Area } from '../area.ts'
 
 export const articles: Area = {
   name: 'articles',
+  demo: {
+    articles: async ({ now }) => (await import('./demo/api.ts')).demoArticles({ now }),
+  },
   server: () => import('./server/area.ts'),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, Time } from '#core/contract.ts'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { RowId } from '#core/words.ts'
 import { everyCategory } from '#engine/categories/categories.ts'
 
 export const Category = z.enum(everyCategory)
@@ -125,3 +126,10 @@ export const ArticlePage = z.extend(Article, {
   marks: z.optional(z.array(ArticleMark)),
 })
 export type ArticlePage = z.infer<typeof ArticlePage>
+
+/** The article, opened. Its sources are those that the reader follows. */
+export const articles = defineContract('articles', ['sources'], {
+  /** Follows aliases: an article that was merged into another answers as that one. */
+  getArticle: read(z.object({ id: RowId }), ArticlePage, ['not-found']),
+  markRead: write(z.object({ id: RowId }), Nothing),
+})

@@ -3,7 +3,7 @@ import type { Area } from '../area.ts'
 export const feed: Area = {
   name: 'feed',
   demo: {
-    'news-hub': async ({ now }) => (await import('./demo/api.ts')).demoNewsHub({ now }),
+    feed: async ({ now }) => (await import('./demo/api.ts')).demoFeed({ now }),
     'feed-settings': async ({ now }) =>
       (await import('./demo/feed-settings.ts')).demoFeedSettings({ now }),
   },

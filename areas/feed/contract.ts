@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
-import { Article, ArticlePage } from '#areas/articles/contract.ts'
-import {
-  Followed,
-  Imported,
-  Progress,
-  Source,
-  SourceDraft,
-  SourceForm,
-} from '#areas/sources/contract.ts'
-import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
-import { REQUEST } from '#core/limits.ts'
-import { Cursor, RowId, Search, text } from '#core/words.ts'
+import { Article } from '#areas/articles/contract.ts'
+import { defineContract, Id, read } from '#core/contract.ts'
+import { Cursor, Search } from '#core/words.ts'
 
 /** The articles of one category in Your Feed. */
 export const Folder = z.object({
@@ -49,7 +40,8 @@ export const Hub = z.object({
 })
 export type Hub = z.infer<typeof Hub>
 
-export const newsHub = defineContract('news-hub', {
+/** The front page: what is new in articles of the sources that the reader follows. */
+export const feed = defineContract('feed', ['articles', 'sources'], {
   getHub: read(z.object({}), Hub),
   listBreaking: read(z.object({}), z.array(Article)),
   /** In the order of the filter, where one is given. */
@@ -77,20 +69,4 @@ export const newsHub = defineContract('news-hub', {
     }),
     z.object({ articles: z.array(Article), next: z.nullable(Cursor) }),
   ),
-  /** Follows aliases: an article that was merged into another answers as that one. */
-  getArticle: read(z.object({ id: RowId }), ArticlePage, ['not-found']),
-  markRead: write(z.object({ id: RowId }), Nothing),
-
-  listSources: read(z.object({}), z.array(Source)),
-  getSourceForm: read(z.object({}), SourceForm),
-  /** Takes a feed's address or a page's; fails with what was found there and what to do. */
-  followSource: write(SourceDraft, Followed, ['not-allowed', 'unavailable']),
-  unfollowSource: write(z.object({ id: Id }), Nothing, ['not-found']),
-  /** Follows every feed of an OPML list that can be read, and lists the rest. */
-  importOpml: write(z.object({ text: text(REQUEST.bodyBytes) }), Imported),
-  /** Follows the fictional outlets that the server itself publishes. */
-  followSampleNewswire: write(z.object({}), Imported),
-  /** Makes every source of the reader due now. */
-  refreshSources: write(z.object({}), Nothing),
-  getProgress: read(z.object({}), Progress),
 })

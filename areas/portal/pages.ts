@@ -43,13 +43,13 @@ const unknown: PageTarget = {
 }
 
 const pages = new Map<string, PageTarget>([
-  ...pagesOf('news-hub', 'news-hub', [
+  ...pagesOf('news-hub', 'feed', [
     ['', 'Feed', 'feed'],
     ['feed', 'Feed', 'feed'],
     ['dashboard', 'Feed', 'feed'],
-    ['add-feed', 'Add Feed', 'add-feed'],
   ]),
-  ...pagesOf('news-hub', 'sources', [['sources', 'Sources', 'sources']]),
+  ...pagesOf('news-hub', 'sources', [['add-feed', 'Add Feed', 'add-feed']]),
+  ...pagesOf('news-hub', 'sources/health', [['sources', 'Sources', 'sources']]),
   ...pagesOf('news-hub', 'profiles', [['personalize', 'Personalization Profiles', 'profiles']]),
   ...pagesOf('news-hub', 'rules', [['rules', 'Automation Rules', 'rules']]),
   ...pagesOf('news-hub', 'hub-settings', [['settings', 'Settings', 'hub-settings']]),

@@ -36,7 +36,7 @@ describe('the sections of the portal', () => {
     }
   })
 
-  const everything = ['news-hub', 'app-studio', 'ai-lab', 'marketplace', 'website-builder']
+  const everything = ['feed', 'app-studio', 'ai-lab', 'marketplace', 'website-builder']
   const more = ['ai-content', 'automation', 'profiles', 'rules', 'hub-settings', 'ai-settings']
   const demoSections = sectionsBelow('/demo', [...everything, ...more])
   const section = (id: string) => demoSections.find((each) => each.id === id)!
@@ -87,7 +87,7 @@ describe('the sections of the portal', () => {
   })
 
   test('announce what nobody keeps, without its pages', () => {
-    const [newsHub, appStudio] = sectionsBelow('', ['news-hub'])
+    const [newsHub, appStudio] = sectionsBelow('', ['feed', 'sources'])
     expect(newsHub!.subPages.map(({ path }) => path)).toEqual([
       '/news-hub/feed',
       '/news-hub/add-feed',

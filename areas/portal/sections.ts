@@ -31,7 +31,7 @@ const drafts: readonly SectionDraft[] = [
     shortLabel: 'News',
     icon: 'newspaper',
     description: 'Many sources, one article, and every sentence shows where it came from.',
-    needs: 'news-hub',
+    needs: 'feed',
     entry: '/news-hub/feed',
     subPages: subPages(
       'news-hub',

@@ -130,7 +130,7 @@ export const RuleDraft = z.object({
 export type RuleDraft = z.infer<typeof RuleDraft>
 
 /** An article in the reader's past, and why a rule would act on it. */
-export const RehearsedArticle = z.object({
+export const PreviewedArticle = z.object({
   id: z.int(),
   title: z.string(),
   publishedTime: Time,
@@ -138,7 +138,7 @@ export const RehearsedArticle = z.object({
   /** Each condition that it meets, in words. */
   reasons: z.array(z.string()),
 })
-export type RehearsedArticle = z.infer<typeof RehearsedArticle>
+export type PreviewedArticle = z.infer<typeof PreviewedArticle>
 
 const RuleName = z.object({ id: Id, name: z.string() })
 
@@ -154,29 +154,29 @@ export const RuleConflict = z.object({
 })
 export type RuleConflict = z.infer<typeof RuleConflict>
 
-/** Exactly what a rule would touch if it were switched on now. */
-export const Rehearsal = z.object({
+/** Exactly what a rule would change if it were switched on now. */
+export const RulePreview = z.object({
   count: z.int(),
-  articles: z.array(RehearsedArticle),
+  articles: z.array(PreviewedArticle),
   next: z.nullable(z.int()),
   /** Where other rules want something else. */
   conflicts: z.array(RuleConflict),
 })
-export type Rehearsal = z.infer<typeof Rehearsal>
+export type RulePreview = z.infer<typeof RulePreview>
 
-export const TouchedArticle = z.object({
+export const ChangedArticle = z.object({
   id: z.int(),
   title: z.string(),
   publishedTime: Time,
   did: z.array(z.string()),
 })
-export type TouchedArticle = z.infer<typeof TouchedArticle>
+export type ChangedArticle = z.infer<typeof ChangedArticle>
 
 /** How a rule is doing. */
 export const RuleWork = z.object({
   id: Id,
-  /** Articles that it has touched; counted up to 1000. */
-  touched: z.int(),
+  /** Articles that it has changed; counted up to 1000. */
+  changed: z.int(),
   /** Still acting on the past. */
   isBusy: z.boolean(),
 })
@@ -201,16 +201,16 @@ export const ruleEditor = defineContract('rules/editor', {
   /** What is wrong with a regular expression; null when it can be used. */
   checkPattern: read(z.object({ pattern: Pattern }), z.nullable(z.string())),
   /** Changes nothing. `before` continues behind the last article seen, without count and conflicts. */
-  rehearse: write(z.object({ rule: RuleDraft, before: z.optional(RowId) }), Rehearsal),
+  previewRule: write(z.object({ rule: RuleDraft, before: z.optional(RowId) }), RulePreview),
   /** Among the reader's newest articles. */
   listConflicts: read(z.object({}), z.array(RuleConflict)),
   /** A new rule is off, and below the others. One that is on acts on the past again. */
   saveRule: write(RuleDraft, z.object({ id: Id }), ['not-allowed', 'not-found']),
   /** To a place in the order, from 0. */
   moveRule: write(z.object({ id: Id, to: Count }), Nothing, ['not-found']),
-  listTouched: read(
+  listChangedArticles: read(
     z.object({ rule: Id, before: z.optional(RowId) }),
-    z.object({ articles: z.array(TouchedArticle), next: z.nullable(z.int()) }),
+    z.object({ articles: z.array(ChangedArticle), next: z.nullable(z.int()) }),
   ),
   /** The rule leaves this article alone from then on. */
   undoArticle: write(z.object({ rule: Id, article: RowId }), Nothing, ['not-found']),

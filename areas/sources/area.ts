@@ -12,5 +12,8 @@ export const sources: Area = {
       load: async () => (await import('./web/health/SourcesScreen.tsx')).SourcesScreen,
     },
   },
+  demo: {
+    sources: async ({ now }) => (await import('./demo/api.ts')).demoSources({ now }),
+  },
   server: () => import('./server/area.ts'),
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Id, Time } from '#core/contract.ts'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { feedCategories } from '#engine/categories/categories.ts'
-import { INPUT } from '#core/limits.ts'
-import { Address, line } from '#core/words.ts'
+import { INPUT, REQUEST } from '#core/limits.ts'
+import { Address, line, text } from '#core/words.ts'
 
 /** The Add Feed form's own vocabularies; not the categories of articles. */
 export { feedCategories }
@@ -83,3 +83,19 @@ export const Progress = z.object({
   articles: z.int(),
 })
 export type Progress = z.infer<typeof Progress>
+
+/** What a reader follows. */
+export const sources = defineContract('sources', {
+  listSources: read(z.object({}), z.array(Source)),
+  getSourceForm: read(z.object({}), SourceForm),
+  /** Takes a feed's address or a page's; fails with what was found there and what to do. */
+  followSource: write(SourceDraft, Followed, ['not-allowed', 'unavailable']),
+  unfollowSource: write(z.object({ id: Id }), Nothing, ['not-found']),
+  /** Follows every feed of an OPML list that can be read, and lists the rest. */
+  importOpml: write(z.object({ text: text(REQUEST.bodyBytes) }), Imported),
+  /** Follows the fictional outlets that the server itself publishes. */
+  followSampleNewswire: write(z.object({}), Imported),
+  /** Makes every source of the reader due now. */
+  refreshSources: write(z.object({}), Nothing),
+  getProgress: read(z.object({}), Progress),
+})

@@ -64,7 +64,7 @@ export const TopicDraft = z.object({
 export type TopicDraft = z.infer<typeof TopicDraft>
 
 /** Focus Cards. */
-export const topics = defineContract('topics', {
+export const topics = defineContract('topics', ['articles', 'sources'], {
   /** In the order in which they were created. */
   listTopics: read(z.object({}), z.array(Topic)),
   /** Replaces the topic with the same id in its place, or adds a new one behind the others. */
@@ -89,7 +89,7 @@ export const TopicFromSearch = z.object({
 export type TopicFromSearch = z.infer<typeof TopicFromSearch>
 
 /** Which articles a topic holds, or would hold. */
-export const topicArticles = defineContract('topics/articles', {
+export const topicArticles = defineContract('topics/articles', ['articles', 'sources'], {
   /**
    * Newest first; `before` is the `next` of the page above. Without a topic, what any of them holds.
    * With `leftOut`, what its instructions left out instead.

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql, type GuardedRequest } from '#server/tools.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
 import { fetchDueFeeds } from '../visit/fetch-due-feeds.ts'
 import { addSource, followSource } from '#areas/sources/server/following/follow-source.ts'
 import { hasRequestHeaders, setRequestHeaders } from './request-headers.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const hub = () => serverNewsHub(tools.desk)
+const hub = () => serverSources(tools.desk)
 const set = (headers: Record<string, string>) =>
   setRequestHeaders(tools, tools.readerId, sourceId, headers)
 const feeds = () =>

@@ -7,7 +7,7 @@ import { testTools, type TestPage, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import { fetchDueFeeds } from '../visit/fetch-due-feeds.ts'
 import { knownRobotsFile, readRobotsFile } from '../robots/robots-file.ts'
-import { serverSources } from '#areas/sources/server/health/api.ts'
+import { serverSourceHealth } from '#areas/sources/server/health/api.ts'
 import { readFeed } from '#engine/feeds/read-feed.ts'
 import { storeEntries } from '../store/store-entries.ts'
 import { rss, type TestItem } from '../test-feeds.ts'
@@ -201,7 +201,7 @@ describe('the robots.txt of a site', () => {
   })
   const pages = () => asked.filter((address) => !address.endsWith('/robots.txt')).length
   const report = async () =>
-    (await serverSources(tools.desk).listReports({})).find(({ id }) => id === 'gazette')!
+    (await serverSourceHealth(tools.desk).listReports({})).find(({ id }) => id === 'gazette')!
 
   test('that forbids its articles is obeyed, said of each, and said at the source', async () => {
     tools.web.set(robots, 'User-agent: *\nDisallow: /')

@@ -43,7 +43,7 @@ export async function deliverMail(
         where id = ${inbox.feedId}`)
     })
   }
-  await tools.announce({ area: 'news-hub' })
+  await tools.announce({ area: 'sources' })
   await tools.announce({ area: 'newsletters' })
 }
 

@@ -6,7 +6,9 @@ import type { Inbox } from '#areas/sources/contracts/newsletters.ts'
 import { TooHard } from '#server/reading/reading.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverArticles } from '#areas/articles/server/page/api.ts'
+import { serverFeed } from '#areas/feed/server/api.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
 import { fetchDueFeeds } from '../visit/fetch-due-feeds.ts'
 import { refreshSources } from '#areas/sources/server/following/follow-source.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
@@ -31,7 +33,11 @@ afterEach(async () => {
 })
 
 const newsletters = () => serverNewsletters(tools.desk)
-const hub = () => serverNewsHub(tools.desk)
+const hub = () => ({
+  ...serverFeed(tools.desk),
+  ...serverArticles(tools.desk),
+  ...serverSources(tools.desk),
+})
 const inboxes = async () => (await newsletters().listInboxes({})).inboxes
 
 function send(mail: {

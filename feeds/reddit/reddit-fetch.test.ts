@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { serverConnections } from '#areas/connections/server/area.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
 import { fetchDueFeeds } from '../visit/fetch-due-feeds.ts'
 import { serverFinding } from '#areas/sources/server/finding/api.ts'
 import { rss } from '../test-feeds.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => tools.close())
 
 const reddit = () => serverReddit(tools.desk)
-const hub = () => serverNewsHub(tools.desk)
+const hub = () => serverSources(tools.desk)
 const follow = (address: string) => hub().followSource({ ...draft, address })
 const later = (seconds: number) => tools.setNow(new Date(tools.now().getTime() + seconds * 1000))
 const feeds = () =>

@@ -5,7 +5,9 @@ import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import type { HubSettings } from '#areas/settings/contract.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverArticles } from '#areas/articles/server/page/api.ts'
+import { serverFeed } from '#areas/feed/server/api.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
 import { archive } from '#areas/articles/server/keeping/archive-articles.ts'
 import { fetchDueFeeds } from '../visit/fetch-due-feeds.ts'
 import { serverHubSettings } from '#areas/settings/server/hub-settings.ts'
@@ -43,7 +45,11 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const hub = () => serverNewsHub(tools.desk)
+const hub = () => ({
+  ...serverFeed(tools.desk),
+  ...serverArticles(tools.desk),
+  ...serverSources(tools.desk),
+})
 const settings = () => serverHubSettings(tools.desk)
 
 async function follow(address = FEED) {
@@ -279,7 +285,7 @@ describe('what the reader saved', () => {
     await save(await idOf(0))
     await tools.db.run(sql`insert into readers (id, name) values ('reader-2', 'Bela')`)
     await expect(
-      serverNewsHub(deskOf(tools, 'reader-2')).getArticle({ id: await idOf(0) }),
+      serverArticles(deskOf(tools, 'reader-2')).getArticle({ id: await idOf(0) }),
     ).rejects.toThrow('was not found')
   })
 

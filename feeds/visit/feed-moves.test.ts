@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverFeed } from '#areas/feed/server/api.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
 import { fetchDueFeeds } from './fetch-due-feeds.ts'
 import { addSource, followSource } from '#areas/sources/server/following/follow-source.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
@@ -39,7 +40,7 @@ const follow = async (address: string, readerId = tools.readerId) => {
   await addSource(tools.db, readerId, draft, tools.now())
 }
 async function visitAll() {
-  await serverNewsHub(tools.desk).refreshSources({})
+  await serverSources(tools.desk).refreshSources({})
   await fetchDueFeeds(tools, { hostPauseMs: 0 })
 }
 const addresses = () =>
@@ -124,9 +125,9 @@ describe('a feed that moves to an address that is followed already', () => {
     expect(readers.map(({ readerId }) => readerId).toSorted()).toEqual(
       ['reader-ann', tools.readerId].toSorted(),
     )
-    const [source] = await serverNewsHub(tools.desk).listSources({})
+    const [source] = await serverSources(tools.desk).listSources({})
     expect(source!.entryCount).toBe(2)
-    const headlines = await serverNewsHub(tools.desk).listHeadlines({
+    const headlines = await serverFeed(tools.desk).listHeadlines({
       period: 'today',
       search: '',
     })
@@ -142,7 +143,7 @@ describe('a feed that moves to an address that is followed already', () => {
     tools.web.set(OLD, page([tug], NEW))
     await visitAll()
     await visitAll()
-    const [source] = await serverNewsHub(tools.desk).listSources({})
+    const [source] = await serverSources(tools.desk).listSources({})
     expect(source).toMatchObject({ address: NEW, entryCount: 2 })
   })
 
@@ -172,7 +173,7 @@ describe('a feed that moves to an address that is followed already', () => {
       sql`select article_id from saved_articles join article_entries using (article_id)`,
     )
     expect(kept).toEqual([{ articleId: id }])
-    const sources = await serverNewsHub(tools.desk).listSources({})
+    const sources = await serverSources(tools.desk).listSources({})
     expect(sources.map(({ address }) => address)).toEqual([NEW])
   })
 })

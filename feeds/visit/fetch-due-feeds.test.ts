@@ -317,7 +317,7 @@ describe('a full disk', () => {
     expect(asked).toEqual([])
     tools.setShortage(null)
     await expect.poll(() => asked, { timeout: patient(10_000) }).toEqual([ONE])
-    expect(tools.queued).toContain('news-hub/join-entries')
+    expect(tools.queued).toContain('articles/join-entries')
     stop.abort()
     await working
   })

@@ -3,7 +3,9 @@ import { patient } from '#core/test-patience.ts'
 import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverArticles } from '#areas/articles/server/page/api.ts'
+import { serverFeed } from '#areas/feed/server/api.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
 import { pickTitle } from '#engine/summaries/article-title.ts'
 import { uncovered } from '#engine/claims/coverage-check.ts'
 import { changedSentences } from '#engine/summaries/changed-sentences.ts'
@@ -97,7 +99,11 @@ describe('in the hub', () => {
   test(
     'each becomes an article with a title, in the lists and on its page',
     async () => {
-      const hub = serverNewsHub(tools.desk)
+      const hub = {
+        ...serverFeed(tools.desk),
+        ...serverArticles(tools.desk),
+        ...serverSources(tools.desk),
+      }
       const items = Object.values(bad).map(([title, text], at): TestItem => ({
         guid: `bad-${at}`,
         title: escaped(title),

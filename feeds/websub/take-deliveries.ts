@@ -13,7 +13,7 @@ const Delivery = z.object({
 })
 
 /** Reads and stores what hubs delivered. What is no feed only says that there is something to fetch. */
-export const takeDeliveries = job<object>('news-hub/take-deliveries', async (tools) => {
+export const takeDeliveries = job<object>('feeds/take-deliveries', async (tools) => {
   while (await takeNext(tools)) continue
 })
 

@@ -255,7 +255,7 @@ describe('what a hub delivers', () => {
     await subscribed()
     expect(await push([ferry, tug])).toBe(202)
     expect(await titles()).toEqual(['Tug sinks', 'Ferry late'])
-    expect(tools.queued).toContain('news-hub/join-entries')
+    expect(tools.queued).toContain('articles/join-entries')
     expect(await push([ferry, tug])).toBe(202)
     expect(await titles()).toHaveLength(2)
   })

@@ -70,9 +70,9 @@ export async function measureHostile(): Promise<Measured> {
 }
 
 const screens = [
-  '/api/news-hub/listHeadlines?period=today&search=',
-  '/api/news-hub/listBreaking',
-  '/api/news-hub/listFolders?search=',
+  '/api/feed/listHeadlines?period=today&search=',
+  '/api/feed/listBreaking',
+  '/api/feed/listFolders?search=',
 ]
 
 function serve(nth: number): Promise<Server> {
@@ -114,7 +114,7 @@ async function untilResting(hub: RunningHub): Promise<number> {
   const began = performance.now()
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
-    const answer = await fetch(`${hub.address}/api/news-hub/getProgress`)
+    const answer = await fetch(`${hub.address}/api/sources/getProgress`)
     const seconds = (performance.now() - began) / 1000
     if (isResting((await answer.json()) as Progress)) return seconds
     if (seconds * 1000 > GIVE_UP_AFTER_MS) throw new Error('The hub never came to rest')

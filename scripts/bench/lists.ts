@@ -36,7 +36,7 @@ const DAY_MS = 86_400_000
 const BEYOND_KEPT_MS = 1050
 
 const operation = (name: string, input: Record<string, string>) =>
-  `/api/news-hub/${name}?${new URLSearchParams(input).toString()}`
+  `/api/feed/${name}?${new URLSearchParams(input).toString()}`
 const chosen = { filter: 'for-you', search: '' }
 const headlines = () => operation('listHeadlines', { period: 'today', ...chosen })
 const top = () => operation('listHeadlines', { period: 'month', filter: 'top', search: '' })
@@ -125,7 +125,7 @@ function row(name: string, { p50Ms, p99Ms, perSecond }: Latency): Measured {
 
 /** A feed that gains items each second, followed by the hub, which is told to look each second. */
 async function whileWriting(hub: RunningHub, work: () => Promise<Measured>): Promise<Measured> {
-  const url = `${hub.address}/api/news-hub`
+  const url = `${hub.address}/api/sources`
   const post = (operation: string, input: object) =>
     fetch(`${url}/${operation}`, {
       method: 'POST',

@@ -43,7 +43,7 @@ export async function measureRefresh(): Promise<Measured> {
       const unchanged = []
       for (let round = 0; round < UNCHANGED_ROUNDS; round++) {
         await new Promise((resolve) => setTimeout(resolve, HOST_PAUSE_MS))
-        await fetch(`${web.address}/api/news-hub/refreshSources`, {
+        await fetch(`${web.address}/api/sources/refreshSources`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: '{}',
@@ -88,7 +88,7 @@ async function untilFetched(
     if (asked === 0) firstAt = first
     asked += count
     if (asked >= FEEDS) {
-      const answer = await fetch(`${web.address}/api/news-hub/getProgress`)
+      const answer = await fetch(`${web.address}/api/sources/getProgress`)
       if (isResting((await answer.json()) as Progress)) break
     }
     if (performance.now() > endAt)
@@ -102,9 +102,9 @@ async function untilFetched(
 
 function askForLists(web: RunningHub, signal: AbortSignal): Promise<Latency> {
   const lists = [
-    '/api/news-hub/listHeadlines?period=today&search=',
-    '/api/news-hub/listBreaking',
-    '/api/news-hub/listFolders?search=',
+    '/api/feed/listHeadlines?period=today&search=',
+    '/api/feed/listBreaking',
+    '/api/feed/listFolders?search=',
   ]
   const next = (reader: number, nth: number) => lists[(reader + nth) % lists.length]!
   return askAtOnce(web.address, READERS, GIVE_UP_AFTER_MS, next, READER_PAUSE_MS, signal)

@@ -13,7 +13,7 @@ import { median, timed } from './statistics.ts'
 const ENTRIES = 100_000
 const TIMES = 5
 
-const rehearsed: Record<string, RuleCondition[]> = {
+const previewed: Record<string, RuleCondition[]> = {
   age: [{ about: 'age', not: false, days: 15 }],
   quality: [{ about: 'quality', not: false, under: 0.3 }],
   'three words': [
@@ -27,7 +27,7 @@ const rehearsed: Record<string, RuleCondition[]> = {
   ],
 }
 
-/** How long a rule is rehearsed over 100,000 entries, and how fast it acts on them. */
+/** How long a rule is previewed over 100,000 entries, and how fast it acts on them. */
 export async function measureRules(): Promise<Measured> {
   return withDataFolder((dataFolder) =>
     withToolHub(dataFolder, async ({ tools, readerId }) => {
@@ -35,14 +35,14 @@ export async function measureRules(): Promise<Measured> {
       const rating = await timed(() => rateUnrated.run(tools, {}))
       const editor = serverRuleEditor(deskOf(tools, readerId))
       const measured: Measured = { entries: ENTRIES, 'seconds to rate all': rating.ms / 1000 }
-      for (const [name, conditions] of Object.entries(rehearsed)) {
+      for (const [name, conditions] of Object.entries(previewed)) {
         const rule: RuleDraft = { name, match: 'all', conditions, actions: [{ do: 'archive' }] }
         const runs: number[] = []
         const cpuBefore = process.cpuUsage()
         for (let nth = 0; nth < TIMES; nth++) {
-          const { ms, result } = await timed(() => editor.rehearse({ rule }))
+          const { ms, result } = await timed(() => editor.previewRule({ rule }))
           runs.push(ms)
-          measured[`${name}: articles that would be touched`] = result.count
+          measured[`${name}: articles that would change`] = result.count
         }
         const { user, system } = process.cpuUsage(cpuBefore)
         // Beside the database's; it hardly depends on what else the machine does.
@@ -53,7 +53,7 @@ export async function measureRules(): Promise<Measured> {
       const rule: RuleDraft = {
         name: 'All',
         match: 'all',
-        conditions: rehearsed['age']!,
+        conditions: previewed['age']!,
         actions: [{ do: 'archive' }],
       }
       const { id } = await editor.saveRule(rule)
@@ -62,7 +62,7 @@ export async function measureRules(): Promise<Measured> {
       const undoing = await timed(() => editor.undoRule({ id }))
       return {
         ...measured,
-        'articles touched': undoing.result.articles,
+        'articles changed': undoing.result.articles,
         'seconds to act on the past': acting.ms / 1000,
         'seconds to undo it all': undoing.ms / 1000,
       }

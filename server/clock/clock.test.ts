@@ -10,7 +10,7 @@ import { lockHost } from '#feeds/claim/host-locks.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import { archive } from '#areas/articles/server/keeping/archive-articles.ts'
 import { serverHubSettings } from '#areas/settings/server/hub-settings.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverFeed } from '#areas/feed/server/api.ts'
 import { rss, type TestItem } from '#feeds/test-feeds.ts'
 import { waitingColumns } from './waits.ts'
 import { watchClock } from './watch-clock.ts'
@@ -187,7 +187,7 @@ test('what was dated by a clock ahead is dated now once it is right, in lists as
   await fetchAt(now)
   await joinEntries.run(tools, {})
 
-  const hub = serverNewsHub(tools.desk)
+  const hub = serverFeed(tools.desk)
   const folders = await hub.listFolders({ search: '' })
   const pages = await Promise.all(
     folders.map(({ id }) => hub.listFolderArticles({ folder: id, period: 'today', search: '' })),

@@ -27,7 +27,7 @@ export async function watchClock(tools: Tools): Promise<void> {
   if (isCalm) return
   if (await db.transaction((db) => goOn(tools, db, moment))) {
     log.warn('The clock was ahead and is right again; dates in the future were set to now')
-    await tools.announce({ area: 'news-hub' })
+    await tools.announce({ area: 'sources' })
   }
   const ended = await endImpossibleWaits(tools, db, moment)
   if (ended > 0) {

@@ -71,6 +71,17 @@ test('with "once", a job that still waits is enough', async () => {
   await expect.poll(() => done).toContain('third')
 })
 
+test('what an older program queued, or still queues, under the former name is done', async () => {
+  const former = job<Note>('news-hub/write', async () => {})
+  const older = await openJobs(db, [former], log())
+  await older.enqueue(former, { word: 'before' }, { dedupeKey: 'note' })
+  await startWorking()
+  await expect.poll(() => done).toEqual(['before'])
+  await older.enqueue(former, { word: 'beside us' }, { dedupeKey: 'note' })
+  await expect.poll(() => done).toEqual(['before', 'beside us'])
+  await older.close()
+})
+
 test('a job exists only if its transaction commits', async () => {
   await startWorking()
   const failing = db.transaction(async (db) => {

@@ -91,7 +91,12 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
           log.debug({ err: error }, 'The clock of the job queue could not be checked'),
         )
       }, LOOK_AT_CLOCK_EVERY_MS).unref()
-      for (const job of jobs) await workOn(boss, job, tools)
+      const queues = await namesOfQueues(boss)
+      for (const job of jobs) {
+        await workOn(boss, job.name, job, tools)
+        const former = formerName(job)
+        if (former !== job.name && queues.has(former)) await workOn(boss, former, job, tools)
+      }
     },
 
     check: () => boss.getQueues(),
@@ -108,10 +113,22 @@ function bossStatements(run: Runner): Pick<Db, 'executeSql'> {
 }
 
 async function makeQueues(boss: PgBoss, jobs: AnyJob[]): Promise<void> {
-  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  const known = await namesOfQueues(boss)
   for (const { name } of jobs) {
     if (!known.has(name)) await boss.createQueue(name, queueOptions)
   }
+}
+
+async function namesOfQueues(boss: PgBoss): Promise<Set<string>> {
+  return new Set((await boss.getQueues()).map(({ name }) => name))
+}
+
+/**
+ * Jobs of all areas began with "news-hub/" once. What an older program queued, or queues beside us, waits in queues
+ * of those names, where its database has them.
+ */
+function formerName({ name }: AnyJob): string {
+  return name.replace(/^[^/]+/, 'news-hub')
 }
 
 /**
@@ -136,13 +153,13 @@ async function holdWaiting(
   return rowCount === 1
 }
 
-async function workOn(boss: PgBoss, job: AnyJob, tools: World): Promise<void> {
+async function workOn(boss: PgBoss, queue: string, job: AnyJob, tools: World): Promise<void> {
   const options = {
     includeMetadata: true,
     pollingIntervalSeconds: LOOK_EVERY_SECONDS,
     notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS,
   } as const
-  const worker = await boss.work(job.name, options, async (taken: JobWithMetadata<object>[]) => {
+  const worker = await boss.work(queue, options, async (taken: JobWithMetadata<object>[]) => {
     for (const { id, data, retryCount, retryLimit } of taken) {
       try {
         await job.run(tools, data)

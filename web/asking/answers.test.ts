@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { defineContract, read, type Ask, type Operation } from '#core/contract.ts'
 import { Answers } from './answers.ts'
 
-const contract = defineContract('library', { countBooks: read(z.object({}), z.int()) })
+const contract = defineContract('library', ['deliveries'], {
+  countBooks: read(z.object({}), z.int()),
+})
 const countBooks = contract.countBooks as Operation<unknown, unknown>
 
 describe('what the page has asked', () => {
@@ -46,6 +48,17 @@ describe('what the page has asked', () => {
     await question.arrival
     answers.refresh((path) => path.startsWith('shop/'))
     expect(asked()).toBe(1)
+  })
+
+  test('is known by what it goes by once it was asked, as by its path', async () => {
+    const { answers, ask, asked } = openLibrary()
+    const question = answers.question(ask, countBooks, '{}')
+    question.follow(() => {})
+    await question.arrival
+    answers.refresh((_, goesBy) => goesBy.includes('authors'))
+    expect(asked()).toBe(1)
+    answers.refresh((_, goesBy) => goesBy.includes('deliveries'))
+    expect(asked()).toBe(2)
   })
 
   test('makes nobody draw anew when the answer is the same', async () => {

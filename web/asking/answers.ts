@@ -28,14 +28,15 @@ export class Answers {
     const key = `${operation.path} ${input}`
     const question = this.questions.get(key) ?? new Question()
     this.questions.set(key, question)
+    question.goesBy = operation.goesBy
     question.prepare(() => ask(operation, JSON.parse(input)))
     return question
   }
 
   /** What is on screen is fetched again and stays until the new answer arrives; the rest is dropped. */
-  refresh(isStale: (path: string) => boolean): void {
+  refresh(isStale: (path: string, goesBy: readonly string[]) => boolean): void {
     for (const [key, question] of this.questions) {
-      if (!isStale(key.slice(0, key.indexOf(' ')))) continue
+      if (!isStale(key.slice(0, key.indexOf(' ')), question.goesBy)) continue
       if (question.isOnShow) question.fetch()
       else this.questions.delete(key)
     }
@@ -72,6 +73,8 @@ const arrived = Object.assign(Promise.resolve(), { status: 'fulfilled', value: u
 export class Question {
   /** Resolves with the first answer, also if that is a failure. */
   arrival: Promise<void> = arrived
+  /** Known once somebody has asked; an answer that came with the document has only its path until then. */
+  goesBy: readonly string[] = []
   private answer: Answer<unknown> | undefined
   private ask: () => Promise<unknown> = () => Promise.reject(new Error('Nobody was asked'))
   private round = 0

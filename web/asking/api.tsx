@@ -41,31 +41,43 @@ export function useRead<Input, Output>(operation: Operation<Input, Output>, inpu
 /** What may be old now: some operations of an area, all of an area with its parts, or everything. */
 export type Stale = { area: string; operations?: string[] } | 'everything'
 
-/** Reads again what is on show and may be old; what is not on show is read again when it is wanted. */
+/**
+ * Reads again what is on show and may be old, also where it goes by what is; what is not on show is read again
+ * when it is wanted.
+ */
 export function useRefresh(): (stale: Stale) => void {
   const answers = useContext(AnswersContext)
   return useCallback(
-    (stale) => answers.refresh((path) => stale === 'everything' || isStale(stale, path)),
+    (stale) =>
+      answers.refresh((path, goesBy) => stale === 'everything' || isStale(stale, path, goesBy)),
     [answers],
   )
 }
 
-export function isStale({ area, operations }: Exclude<Stale, 'everything'>, path: string): boolean {
+export function isStale(
+  { area, operations }: Exclude<Stale, 'everything'>,
+  path: string,
+  goesBy: readonly string[] = [],
+): boolean {
   if (operations) return operations.some((name) => path === `${area}/${name}`)
   // What is behind it may be of a part.
-  return path.startsWith(`${area}/`)
+  return path.startsWith(`${area}/`) || goesBy.includes(area)
 }
 
 /** Listens for changes from outside until it is told to stop. */
 export type Follow = (onChange: (stale: Stale) => void) => () => void
 
-/** Keeps everything on show as new as what `follow` reports. */
+/** Keeps everything on show as new as what `follow` reports, which names all that went by a change. */
 export function useChanges(follow: Follow): void {
-  const refresh = useRefresh()
-  useEffect(() => follow(refresh), [follow, refresh])
+  const answers = useContext(AnswersContext)
+  useEffect(
+    () =>
+      follow((stale) => answers.refresh((path) => stale === 'everything' || isStale(stale, path))),
+    [follow, answers],
+  )
 }
 
-/** After a write, everything on show from the same area and its parts is read again. */
+/** After a write, everything on show from the same area, its parts and what goes by it is read again. */
 export function useWrite<Input, Output>(operation: Operation<Input, Output>) {
   const ask = useContext(AskContext)
   const refresh = useRefresh()

@@ -53,8 +53,8 @@ describe('A screen that follows changes', () => {
     followChanges((change) => heard.push(change))
     expect(latest().address).toBe('/api/changes')
     happen('open')
-    happen('change', { area: 'news-hub', operations: ['listTopics'] })
-    expect(heard).toEqual([{ area: 'news-hub', operations: ['listTopics'] }])
+    happen('change', { area: 'topics', operations: ['listTopics'] })
+    expect(heard).toEqual([{ area: 'topics', operations: ['listTopics'] }])
   })
 
   test('takes everything for old after a gap', () => {

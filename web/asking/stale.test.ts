@@ -19,3 +19,12 @@ test('a change of some operations makes only these old', () => {
   expect(isStale(change, 'rules/listRules')).toBe(true)
   expect(isStale(change, 'rules/editor/listRules')).toBe(false)
 })
+
+test('a change of an area makes answers old that go by it, unless it is one of some operations', () => {
+  const goesBy = ['articles', 'sources']
+  expect(isStale({ area: 'sources' }, 'feed/listHeadlines', goesBy)).toBe(true)
+  expect(isStale({ area: 'sources', operations: ['getProgress'] }, 'feed/getHub', goesBy)).toBe(
+    false,
+  )
+  expect(isStale({ area: 'rules' }, 'feed/listHeadlines', goesBy)).toBe(false)
+})

@@ -12,7 +12,7 @@ export const ArticleWriting = z.object({
 export type ArticleWriting = z.infer<typeof ArticleWriting>
 
 /** What the reader's endpoint writes of articles. */
-export const articleWriting = defineContract('article-writing', {
+export const articleWriting = defineContract('article-writing', ['ai-endpoints'], {
   getArticleWriting: read(z.object({ article: RowId }), ArticleWriting),
   writeArticle: write(z.object({ article: RowId }), Nothing),
 })

@@ -1,4 +1,4 @@
-import type { Article, ArticlePage, CitedSentence, Coverage } from '../contract.ts'
+import type { ArticlePage, CitedSentence, Coverage } from '../contract.ts'
 import { summarySentences } from '#engine/summaries/summary-sentences.ts'
 import type { SampleArticle, SampleStory } from './sample-article.ts'
 
@@ -15,18 +15,17 @@ export function articlePage(
   sample: SampleArticle,
   story: SampleStory,
   samples: readonly SampleArticle[],
-  toArticle: (sample: SampleArticle) => Article,
 ): ArticlePage {
   const coverage = coverageOf(sample, story)
   const split = (text: string) => summarySentences(text, Infinity)
   const blocks = [split(sample.summary), ...story.paragraphs.map(split)]
   const [summary = [], ...paragraphs] = cite(blocks, Math.min(coverage.length, OUTLETS_CITED))
   return {
-    ...toArticle(sample),
+    ...sample,
     summarySentences: summary,
     paragraphs,
     coverage,
-    related: relatedTo(sample, samples).map(toArticle),
+    related: relatedTo(sample, samples),
     method: 'Sample text, written for this demo.',
   }
 }

@@ -11,6 +11,7 @@ import { policyAndGovernment } from './articles/policy-and-government.ts'
 import { science } from './articles/science.ts'
 import { space } from './articles/space.ts'
 import { technology } from './articles/technology.ts'
+import { groupIntoFolders, readCountOf } from './folders.ts'
 import { sampleArticle, type ArticleDraft, type SampleArticle } from './sample-article.ts'
 
 const draftsByCategory: readonly (readonly [Category, readonly ArticleDraft[]])[] = [
@@ -30,8 +31,15 @@ const draftsByCategory: readonly (readonly [Category, readonly ArticleDraft[]])[
 
 /** Three days of invented news as they look at `now`, newest first. */
 export function sampleArticles(now: Date): SampleArticle[] {
-  return draftsByCategory
+  const articles = draftsByCategory
     .flatMap(([category, drafts]) => drafts.map((draft) => ({ category, draft })))
     .sort((a, b) => a.draft.minutesAgo - b.draft.minutesAgo)
     .map(({ category, draft }, place) => sampleArticle(place + 1, category, draft, now))
+  const read = new Set([...groupIntoFolders(articles).values()].flatMap(oldestRead))
+  return articles.map((article) => ({ ...article, isRead: read.has(article) }))
+}
+
+/** The oldest articles of a folder, as many as its count says. */
+function oldestRead<Item>(folder: readonly Item[]): Item[] {
+  return folder.slice(folder.length - readCountOf(folder.length))
 }

@@ -21,8 +21,7 @@ export interface SampleStory {
   paragraphs: readonly string[]
 }
 
-/** What was read is for the keeper to say. */
-export interface SampleArticle extends Omit<Article, 'isRead'> {
+export interface SampleArticle extends Article {
   key: string
 }
 
@@ -35,7 +34,7 @@ export function sampleArticle(
   category: Category,
   { photo, minutesAgo, ...draft }: ArticleDraft,
   now: Date,
-): SampleArticle {
+): Omit<SampleArticle, 'isRead'> {
   return {
     ...draft,
     id,

@@ -13,7 +13,8 @@ import { fullTextKeeper } from './full-text/keeper.ts'
 import { joinEntries, joinRestamped, wakeJoiner } from './joining/join-entries.ts'
 import { applyThreshold } from './joining/threshold.ts'
 import { archiveArticles } from './keeping/archive-articles.ts'
-import { looksKeeper } from './looks/keeper.ts'
+import { lastSeenKeeper } from './last-seen/keeper.ts'
+import { articlesKeeper } from './page/keeper.ts'
 import { revisionsKeeper } from './revisions/keeper.ts'
 import { articleWritingKeeper } from './written/keeper.ts'
 import { staleWithoutEndpoints, retryNow } from './written/queue-writing.ts'
@@ -23,7 +24,14 @@ import { articleCommands } from './commands/commands.ts'
 
 /** What entries become: joined, written, corrected, kept for as long as their readers want. */
 export const server: ServerArea = {
-  keeps: [revisionsKeeper, looksKeeper, joiningKeeper, fullTextKeeper, articleWritingKeeper],
+  keeps: [
+    articlesKeeper,
+    revisionsKeeper,
+    lastSeenKeeper,
+    joiningKeeper,
+    fullTextKeeper,
+    articleWritingKeeper,
+  ],
   jobs: [
     joinEntries,
     applyThreshold,

@@ -6,7 +6,7 @@ import { Slug } from '#web/ui/marks/Slug.tsx'
 import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { Article, ArticlePage, Outlet } from '../contract.ts'
-import { newsHub } from '#areas/feed/contract.ts'
+import { feed } from '#areas/feed/contract.ts'
 import { ArticleLink } from './lends/ArticleLink.tsx'
 import { Revised } from './revisions/Revised.tsx'
 
@@ -69,8 +69,8 @@ function Part({ outlet, article }: PartProps) {
 /** Other articles on show that it is counted in. */
 function Elsewhere({ outlet, article }: PartProps) {
   const titleId = useId()
-  const breaking = useRead(newsHub.listBreaking, {})
-  const headlines = useRead(newsHub.listHeadlines, { period: 'today', search: '' })
+  const breaking = useRead(feed.listBreaking, {})
+  const headlines = useRead(feed.listHeadlines, { period: 'today', search: '' })
   const others = new Map<number, Article>()
   for (const other of [...breaking, ...headlines, ...article.related]) {
     const isCounted = other.sources.some(({ name }) => name === outlet.name)

@@ -49,7 +49,7 @@ const Chosen = {
 export const LONGEST_LIST = 60
 
 /** What the reader does with articles, what is learnt from it, and the lists that follow it. */
-export const reading = defineContract('reading', {
+export const reading = defineContract('reading', ['articles', 'sources'], {
   listBriefings: read(
     z.object({ ...Chosen, count: z.int().check(z.minimum(1), z.maximum(LONGEST_LIST)) }),
     z.object({ briefings: z.array(Briefing), hasMore: z.boolean() }),

@@ -13,7 +13,7 @@ export const Trend = z.object({
 })
 export type Trend = z.infer<typeof Trend>
 
-export const trends = defineContract('trends', {
+export const trends = defineContract('trends', ['articles', 'sources'], {
   /** The strongest first; none where trend detection is switched off. */
   listTrends: read(z.object({}), z.array(Trend)),
 })

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { newCountOf, readCountOf } from '../folders.ts'
-import { demoNewsHub } from './api.ts'
+import { describe, expect, test } from 'vitest'
+import { newCountOf, readCountOf } from '#areas/articles/demo/folders.ts'
+import { demoFeed } from './api.ts'
+import { demoArticles } from '#areas/articles/demo/api.ts'
 import { sampleArticles } from '#areas/articles/demo/articles.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
@@ -10,13 +11,13 @@ const titles = (articles: readonly { title: string }[]) => articles.map(({ title
 
 describe('the demo of the feed', () => {
   test('[FEED-009] the carousel holds the breaking articles, and only those', async () => {
-    const breaking = await demoNewsHub({ now }).listBreaking({})
+    const breaking = await demoFeed({ now }).listBreaking({})
     expect(breaking.length).toBeGreaterThanOrEqual(2)
     expect(new Set(breaking.map(({ category }) => category))).toEqual(new Set(['Breaking']))
   })
 
   test('[FEED-020, FEED-021] the headlines are the first twelve that are not breaking, whatever the period', async () => {
-    const hub = demoNewsHub({ now })
+    const hub = demoFeed({ now })
     for (const period of ['today', 'week', 'month'] as const) {
       const headlines = await hub.listHeadlines({ period, search: '' })
       expect(titles(headlines)).toEqual(titles(notBreaking.slice(0, 12)))
@@ -24,7 +25,7 @@ describe('the demo of the feed', () => {
   })
 
   test('[FEED-039, FEED-059] the folders hold the rest by category, without the first two', async () => {
-    const hub = demoNewsHub({ now })
+    const hub = demoFeed({ now })
     const folders = await hub.listFolders({ search: '' })
     const held = notBreaking.slice(2)
     expect(new Set(folders.map(({ name }) => name))).toEqual(
@@ -37,7 +38,7 @@ describe('the demo of the feed', () => {
   })
 
   test('[FEED-042, FEED-043] 70% of a folder is new and 30% is read, and as many articles are marked read', async () => {
-    const hub = demoNewsHub({ now })
+    const hub = demoFeed({ now })
     for (const folder of await hub.listFolders({ search: '' })) {
       expect(folder.newArticleCount).toBe(newCountOf(folder.totalArticleCount))
       expect(folder.readArticleCount).toBe(readCountOf(folder.totalArticleCount))
@@ -51,7 +52,7 @@ describe('the demo of the feed', () => {
   })
 
   test('[FEED-007, FEED-051, FEED-052] a search looks through the twelve headlines and through the folders', async () => {
-    const hub = demoNewsHub({ now })
+    const hub = demoFeed({ now })
     const wanted = notBreaking[3]!
     const search = wanted.title.toUpperCase()
     expect(titles(await hub.listHeadlines({ period: 'today', search }))).toEqual([wanted.title])
@@ -66,49 +67,9 @@ describe('the demo of the feed', () => {
   })
 
   test('[ARTICLE-011] opening an article changes nothing in the feed', async () => {
-    const hub = demoNewsHub({ now })
+    const hub = demoFeed({ now })
     const before = await hub.listFolders({ search: '' })
-    await hub.markRead({ id: notBreaking[4]!.id })
+    await demoArticles({ now }).markRead({ id: notBreaking[4]!.id })
     expect(await hub.listFolders({ search: '' })).toEqual(before)
-  })
-
-  test('[ARTICLE-008] every article has a body', async () => {
-    const hub = demoNewsHub({ now })
-    for (const { id } of samples) {
-      const { paragraphs } = await hub.getArticle({ id })
-      expect(paragraphs.flat().length).toBeGreaterThan(0)
-    }
-  })
-})
-
-describe('the demo of Add Feed', () => {
-  beforeEach(() => vi.useFakeTimers())
-  afterEach(() => vi.useRealTimers())
-
-  test('[TOOLS-023] adding a feed takes a second, and keeps nothing', async () => {
-    const hub = demoNewsHub({ now })
-    const before = await hub.listSources({})
-    let isDone = false
-    const adding = hub
-      .followSource({
-        address: 'example.com',
-        name: 'Example',
-        category: 'general',
-        frequency: 'hourly',
-      })
-      .then(() => (isDone = true))
-    await vi.advanceTimersByTimeAsync(999)
-    expect(isDone).toBe(false)
-    await vi.advanceTimersByTimeAsync(1)
-    await adding
-    expect(isDone).toBe(true)
-    expect(await hub.listSources({})).toEqual(before)
-  })
-
-  test('an OPML list is refused in words', async () => {
-    const importing = demoNewsHub({ now }).importOpml({ text: '<opml/>' })
-    const refused = expect(importing).rejects.toThrow('The demo follows no list')
-    await vi.runAllTimersAsync()
-    await refused
   })
 })

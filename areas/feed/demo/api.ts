@@ -1,33 +1,23 @@
 import type { Api } from '#core/contract.ts'
-import { Problem } from '#core/problem.ts'
 import { matchesSearch } from '../article-search.ts'
 import type { Article } from '#areas/articles/contract.ts'
-import { newsFilters, periods, viewModes, type newsHub } from '../contract.ts'
-import { groupIntoFolders, newCountOf, readCountOf, topHeadlines } from '../folders.ts'
+import { newsFilters, periods, viewModes, type feed } from '../contract.ts'
 import {
-  articlePage,
-  type SampleArticle,
+  groupIntoFolders,
+  newCountOf,
+  readCountOf,
   sampleArticles,
-  sampleStory,
+  topHeadlines,
 } from '#areas/articles/demo/lends.ts'
-import { popularSources, sampleSources } from '#areas/sources/demo/lends.ts'
+import { sampleSources } from '#areas/sources/demo/lends.ts'
 
-/** How long the demo pretends to fetch what somebody adds. */
-const PROCESSING_MS = 1000
-
-/** News Hub kept in the browser, from sample data as of `now`. Nothing is fetched, nothing is stored. */
-export function demoNewsHub({ now }: { now: Date }): Api<typeof newsHub> {
+/** The feed kept in the browser, from sample data as of `now`. */
+export function demoFeed({ now }: { now: Date }): Api<typeof feed> {
   const samples = sampleArticles(now)
   const folders = groupIntoFolders(samples)
-  const readIds = readIn(folders.values())
-  const toArticle = (article: SampleArticle): Article => ({
-    ...article,
-    isRead: readIds.has(article.id),
-  })
-  const found = (articles: readonly SampleArticle[], search: string) =>
-    articles.filter((article) => matchesSearch(article, search)).map(toArticle)
-  let sources = sampleSources(now)
-  const sourceCount = sources.length
+  const found = (articles: readonly Article[], search: string) =>
+    articles.filter((article) => matchesSearch(article, search))
+  const sourceCount = sampleSources(now).length
 
   return {
     // The samples stay on show, whatever is unfollowed.
@@ -44,7 +34,7 @@ export function demoNewsHub({ now }: { now: Date }): Api<typeof newsHub> {
     },
 
     async listBreaking() {
-      return samples.filter(({ category }) => category === 'Breaking').map(toArticle)
+      return samples.filter(({ category }) => category === 'Breaking')
     },
 
     // A period selects nothing here. A search looks through what is listed, not for what could be.
@@ -67,77 +57,5 @@ export function demoNewsHub({ now }: { now: Date }): Api<typeof newsHub> {
       const articles = [...folders].find(([category]) => category === folder)?.[1] ?? []
       return { articles: found(articles, search), next: null }
     },
-
-    async getArticle({ id }) {
-      const sample = samples.find((article) => article.id === id)
-      if (!sample) throw new Problem('not-found', 'That article is not among the samples.')
-      return articlePage(sample, await sampleStory(sample), samples, toArticle)
-    },
-
-    /** New and read are fixed shares of a folder here, whatever is opened. */
-    async markRead() {},
-
-    async listSources() {
-      return sources
-    },
-
-    async getSourceForm() {
-      return { requiresName: true, popular: popularSources }
-    },
-
-    async followSource({ address, name, category, frequency }) {
-      await pause(PROCESSING_MS)
-      return {
-        source: {
-          id: 'source-added',
-          name: name || address,
-          address,
-          site: null,
-          category,
-          frequency,
-          entryCount: 0,
-          health: { state: 'new', message: null, lastSuccess: null, nextRun: null },
-        },
-        isKnown: false,
-        found: 'The demo fetches no feed and keeps none',
-        latest: [],
-      }
-    },
-
-    async unfollowSource({ id }) {
-      if (!sources.some((source) => source.id === id)) {
-        throw new Problem('not-found', 'You no longer follow that source.')
-      }
-      sources = sources.filter((source) => source.id !== id)
-    },
-
-    async importOpml() {
-      await pause(PROCESSING_MS)
-      throw new Problem('not-allowed', 'The demo follows no list. Your own hub follows all of it.')
-    },
-
-    async followSampleNewswire() {
-      return { followed: 0, known: sources.length, failed: [] }
-    },
-
-    async refreshSources() {},
-
-    async getProgress() {
-      return { fetching: 0, waitingFeeds: 0, waitingEntries: 0, articles: 0 }
-    },
   }
-}
-
-/** The oldest articles of each folder, as many as its count says. */
-function readIn(folders: Iterable<SampleArticle[]>): Set<number> {
-  const ids = new Set<number>()
-  for (const articles of folders) {
-    const newest = articles.length - readCountOf(articles.length)
-    for (const { id } of articles.slice(newest)) ids.add(id)
-  }
-  return ids
-}
-
-function pause(delayMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, delayMs))
 }

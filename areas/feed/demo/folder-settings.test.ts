@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FolderSettings } from '../folder-settings.ts'
-import { demoNewsHub } from './api.ts'
+import { demoFeed } from './api.ts'
 import { demoFolderSettings } from './folder-settings.ts'
 import { sampleOutlets } from '#areas/articles/demo/outlets.ts'
 
@@ -8,7 +8,7 @@ const now = new Date('2026-11-21T09:00:00Z')
 
 test('[DATA-009] a folder has its name, its counts and its settings', async () => {
   const settings = demoFolderSettings(now)
-  const folders = await demoNewsHub({ now }).listFolders({ search: '' })
+  const folders = await demoFeed({ now }).listFolders({ search: '' })
   expect(folders.length).toBeGreaterThan(5)
   for (const folder of folders) {
     const whole = { ...folder, ...(await settings.getFolderSettings({ folder: folder.id })) }

@@ -1,32 +1,16 @@
 import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
-import { Problem } from '#core/problem.ts'
 import { sql, type Desk } from '#server/tools.ts'
-import { newsFilters, periods, viewModes, type Folder, type newsHub } from '../contract.ts'
+import { newsFilters, periods, viewModes, type feed, type Folder } from '../contract.ts'
 import { categories } from '#engine/categories/categories.ts'
 import {
   type ArticleScope,
   type CategoryCount,
   countMatches,
-  currentId,
   folderCounts,
   nearestArticles,
-  pageParts,
-  queueFollowUp,
-  readArticlePage,
   searchHeadlines,
 } from '#areas/articles/server/lends.ts'
-import {
-  followSampleNewswire,
-  followSource,
-  importOpml,
-  listPopularSources,
-  listSources,
-  refreshSources,
-  tellFollowingChanged,
-  unfollowSource,
-} from '#areas/sources/server/lends.ts'
-import { readProgress } from '#feeds/progress.ts'
 import {
   countByCategory,
   HEADLINES_SHOWN,
@@ -36,12 +20,11 @@ import {
 } from './lists.ts'
 import { isWithin } from './for-you/candidates.ts'
 import { listChosen } from './for-you/list-chosen.ts'
-import { noteSignal } from '#areas/profiles/server/lends.ts'
 
 const count = folderCounts()
 
-/** News Hub answered from the database, which the workers keep filled from real feeds. */
-export function serverNewsHub(tools: Desk): Api<typeof newsHub> {
+/** The feed answered from the database, which the workers keep filled. */
+export function serverFeed(tools: Desk): Api<typeof feed> {
   const { db, readerId } = tools
   const scope = (): ArticleScope => ({ db, readerId, now: tools.now() })
   const searched = async (search: string): Promise<ArticleScope> => ({
@@ -91,61 +74,6 @@ export function serverNewsHub(tools: Desk): Api<typeof newsHub> {
       const from = search ? await searched(search) : scope()
       const within = isWithin(scope(), { filter })
       return listFolderArticles(from, { category: folder, ...page, within })
-    },
-
-    async getArticle({ id }) {
-      const article = await readArticlePage(scope(), tools.extensions(pageParts), id)
-      await queueFollowUp(tools, article.id)
-      return article
-    },
-
-    async markRead({ id }) {
-      await db.run(sql`
-        insert into article_reads (reader_id, article_id, read_at)
-        select ${readerId}, id, ${tools.now()} from articles
-        where id = ${currentId(id)}
-        on conflict (reader_id, article_id) do update set rule_id = null
-          where article_reads.rule_id is not null`)
-      await noteSignal(tools, readerId, id, 'open')
-    },
-
-    async listSources() {
-      return listSources(db, readerId)
-    },
-
-    async getSourceForm() {
-      return { requiresName: false, popular: await listPopularSources(db, readerId) }
-    },
-
-    async followSource(draft) {
-      const followed = await followSource(tools.world, readerId, draft)
-      await tellFollowingChanged(tools)
-      return followed
-    },
-
-    async unfollowSource({ id }) {
-      const wasFollowed = await unfollowSource(db, readerId, id)
-      if (!wasFollowed) throw new Problem('not-found', 'You no longer follow that source.')
-      await tellFollowingChanged(tools)
-      await tools.announce({ area: 'news-hub' })
-    },
-
-    async importOpml({ text }) {
-      const imported = await importOpml(tools.world, readerId, text)
-      await tellFollowingChanged(tools)
-      return imported
-    },
-
-    async followSampleNewswire() {
-      return followSampleNewswire(tools, readerId)
-    },
-
-    async refreshSources() {
-      await refreshSources(tools, readerId)
-    },
-
-    async getProgress() {
-      return readProgress(tools)
     },
   }
 }

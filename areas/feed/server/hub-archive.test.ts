@@ -14,7 +14,7 @@ import { restoreArchive as restoreParts } from '#server/archive/restore-archive.
 import { startRun } from '#areas/runs/server/lends.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql, type Tools } from '#server/tools.ts'
-import { serverNewsHub } from './api.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { serverHubSettings } from '#areas/settings/server/hub-settings.ts'
 import { keepFile, receiveFile } from '#areas/files/server/lends.ts'
@@ -109,7 +109,7 @@ describe('an archive', () => {
     )
 
     // New rows are numbered behind the restored ones, and what was known stays known.
-    const hub = serverNewsHub(deskOf(empty, tools.readerId))
+    const hub = serverSources(deskOf(empty, tools.readerId))
     expect(await hub.listSources({})).toHaveLength(before['sources']!.length)
     await hub.importOpml({ text: '<opml><outline xmlUrl="https://new.example/feed"/></opml>' })
     await fetchDueFeeds(empty, { hostPauseMs: 0 })

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
-import { serverNewsHub } from './api.ts'
+import { serverArticles } from '#areas/articles/server/page/api.ts'
+import { serverFeed } from './api.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import { readStats } from '#areas/articles/server/keeping/stats.ts'
@@ -47,7 +49,11 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const hub = () => serverNewsHub(tools.desk)
+const hub = () => ({
+  ...serverFeed(tools.desk),
+  ...serverArticles(tools.desk),
+  ...serverSources(tools.desk),
+})
 const follow = (address: string) =>
   hub().followSource({ address, name: '', category: 'general', frequency: 'hourly' })
 const encode = (text: string) => new TextEncoder().encode(text)

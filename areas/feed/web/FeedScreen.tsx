@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
-import { newsHub } from '../contract.ts'
+import { feed } from '../contract.ts'
 import type { Imported } from '#areas/sources/contract.ts'
 import { BreakingNews } from './headlines/BreakingNews.tsx'
 import { FollowSources } from '#areas/sources/web/lends/FollowSources.tsx'
@@ -67,7 +67,7 @@ export function FeedScreen() {
 }
 
 function Front({ onFind }: { onFind: () => void }) {
-  const { sourceCount, hasArticle } = useRead(newsHub.getHub, {})
+  const { sourceCount, hasArticle } = useRead(feed.getHub, {})
   // It outlives the first run, which is over as soon as something was imported.
   const [imported, setImported] = useState<Imported | null>(null)
   return (

@@ -8,13 +8,15 @@ import { pageInMemory } from '#web/place/page-keepers.ts'
 import { askDemo } from '#web/demo.ts'
 import { splitPage } from '#areas/portal/pages.ts'
 import { PageProvider } from '#web/place/page.tsx'
-import type { newsHub } from '../contract.ts'
-import { demoNewsHub } from '../demo/api.ts'
+import type { sources } from '#areas/sources/contract.ts'
+import { demoSources } from '#areas/sources/demo/api.ts'
+import type { feed } from '../contract.ts'
+import { demoFeed } from '../demo/api.ts'
 import { AddFeedScreen } from '#areas/sources/web/following/AddFeedScreen.tsx'
 import { FeedScreen } from './FeedScreen.tsx'
 import { HubToolbar } from './toolbar/HubToolbar.tsx'
 
-type Hub = Api<typeof newsHub>
+type Hub = Api<typeof feed> & Api<typeof sources>
 
 const now = new Date('2026-11-21T09:00:00Z')
 const bareHub = {
@@ -43,10 +45,11 @@ async function render(
   isBare = false,
 ) {
   const demo = askDemo(now)
-  const changed = askKeepers({ 'news-hub': changes, portal: { getPortal: async () => bareFrame } })
+  const portal = { getPortal: async () => bareFrame }
+  const changed = askKeepers({ feed: changes, sources: changes, portal })
   const ask: Ask = (operation, input) => {
     const [area, name] = operation.path.split('/')
-    const isChanged = area === 'portal' ? isBare : area === 'news-hub' && name! in changes
+    const isChanged = area === 'portal' ? isBare : name! in changes
     return isChanged ? changed(operation, input) : demo(operation, input)
   }
   const { prelude } = await prerender(
@@ -101,7 +104,7 @@ describe('the first HTML of the feed', () => {
 
 describe('Breaking News', () => {
   test('[FEED-016] has no controls for a single item', async () => {
-    const [only] = await demoNewsHub({ now }).listBreaking({})
+    const [only] = await demoFeed({ now }).listBreaking({})
     const html = await render(<FeedScreen />, { listBreaking: async () => [only!] })
     expect(html).toContain(only!.title)
     for (const label of ['Previous', 'Next', 'Pause', 'Choose an item']) {
@@ -110,7 +113,7 @@ describe('Breaking News', () => {
   })
 
   test('[FEED-016] has controls for two', async () => {
-    const two = (await demoNewsHub({ now }).listBreaking({})).slice(0, 2)
+    const two = (await demoFeed({ now }).listBreaking({})).slice(0, 2)
     const html = await render(<FeedScreen />, { listBreaking: async () => two })
     // What comes first is there at once, and moves only when it turns.
     expect(html).not.toContain('data-turned')
@@ -140,7 +143,7 @@ describe('a hub that has nothing to show yet', () => {
   })
 
   test('says that the first articles are on their way', async () => {
-    const sources = await demoNewsHub({ now }).listSources({})
+    const sources = await demoSources({ now }).listSources({})
     const html = await render(<FeedScreen />, {
       getHub: async () => ({ ...bareHub, sourceCount: 8 }),
       listSources: async () => sources,
@@ -149,7 +152,7 @@ describe('a hub that has nothing to show yet', () => {
   })
 
   test('leads to what went wrong when every source fails', async () => {
-    const sources = (await demoNewsHub({ now }).listSources({})).filter(
+    const sources = (await demoSources({ now }).listSources({})).filter(
       ({ health }) => health.state === 'failing',
     )
     const html = await render(<FeedScreen />, {
@@ -194,7 +197,7 @@ describe('the first HTML of Add Feed', () => {
 
   test('[TOOLS-055] shows name, address and category of every popular source', async () => {
     const words = text(await render(<AddFeedScreen />))
-    const { popular } = await demoNewsHub({ now }).getSourceForm({})
+    const { popular } = await demoSources({ now }).getSourceForm({})
     for (const { name, address, category } of popular) {
       expect(words).toContain(name)
       expect(words).toContain(address)
@@ -204,7 +207,7 @@ describe('the first HTML of Add Feed', () => {
 
   test('tells for every source how it is doing, and what to do about it', async () => {
     const words = text(await render(<AddFeedScreen />))
-    for (const { name, health } of await demoNewsHub({ now }).listSources({})) {
+    for (const { name, health } of await demoSources({ now }).listSources({})) {
       expect(words).toContain(name)
       if (health.message) expect(words).toContain(health.message)
     }

@@ -19,7 +19,7 @@ function serverAiSettings(tools: Desk): Api<typeof aiSettings> {
         on conflict (reader_id) do update set settings = excluded.settings`)
       await tellModelsChanged(tools, readerId)
       // Trends and the keyphrases of articles come and go with their switches.
-      await tools.announce({ area: 'news-hub' })
+      await tools.announce({ area: 'articles' })
     },
 
     async getAiActivity() {

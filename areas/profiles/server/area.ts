@@ -1,8 +1,9 @@
 import { PROFILES } from '#core/limits.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
-import { pageParts } from '#areas/articles/server/lends.ts'
+import { articleOpened, pageParts } from '#areas/articles/server/lends.ts'
 import { extend } from '#server/extension-points.ts'
 import { profileContext, profiles } from '../contract.ts'
+import { noteOpened } from './interests/signals.ts'
 import { pageMeaning } from './page-meaning.ts'
 import { serverProfileContext } from './profile-context-api.ts'
 import { serverProfiles } from './profiles-api.ts'
@@ -45,5 +46,5 @@ export const profileContextKeeper: Kept = {
 export const server: ServerArea = {
   keeps: [profilesKeeper, profileContextKeeper],
   jobs: [readProfileLink],
-  extends: [extend(pageParts, pageMeaning)],
+  extends: [extend(pageParts, pageMeaning), extend(articleOpened, noteOpened)],
 }

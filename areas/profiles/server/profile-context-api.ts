@@ -93,7 +93,7 @@ export function serverProfileContext(tools: Desk): Api<typeof profileContext> {
         )
       })
       await tools.announce({ area: 'profiles/context' })
-      await tools.announce({ area: 'news-hub' })
+      await tools.announce({ area: 'articles' })
     },
 
     async removeFile({ id, file }) {

@@ -103,7 +103,7 @@ export async function lockProfile(db: Database, readerId: string, id: string): P
 /** What a profile is about moves the lists that go by it. */
 export async function tellOfProfiles(tools: Tools): Promise<void> {
   await tools.announce({ area: 'profiles' })
-  await tools.announce({ area: 'news-hub' })
+  await tools.announce({ area: 'articles' })
 }
 
 function goneProfile(): Problem {

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serverFiles } from '#areas/files/server/api.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverArticles } from '#areas/articles/server/page/api.ts'
+import { serverFeed } from '#areas/feed/server/api.ts'
 import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
 import { serverProfileContext } from './profile-context-api.ts'
 import { profileTerms } from './profile-terms.ts'
@@ -254,7 +255,7 @@ describe('the applied profile', () => {
 
   it('tells what an article means for the reader, in its own cited sentences', async () => {
     await fillWithNewswire(tools)
-    const hub = serverNewsHub(tools.desk)
+    const hub = { ...serverFeed(tools.desk), ...serverArticles(tools.desk) }
     const [headline] = await hub.listHeadlines({ period: 'week', search: '' })
     const before = await hub.getArticle({ id: headline!.id })
     expect(before.meaning).toBeUndefined()

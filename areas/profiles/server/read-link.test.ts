@@ -135,7 +135,7 @@ test('other screens hear of what changes in a profile, and the lists that go by 
     const { readerId } = tools
     expect(tools.announced, what).toEqual([
       { area: 'profiles', readerId },
-      { area: 'news-hub', readerId },
+      { area: 'articles', readerId },
     ])
   }
 })

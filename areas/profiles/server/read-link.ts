@@ -19,7 +19,7 @@ const PATIENCE_MS = 30_000
 
 /** Reads what a profile's link leads to, so that the profile knows its words. */
 export const readProfileLink = job<{ link: string }>(
-  'news-hub/read-profile-link',
+  'profiles/read-profile-link',
   (tools, payload) => readLink(tools, payload),
 )
 

@@ -22,8 +22,8 @@ afterEach(() => tools.close())
 
 const runs = () => serverRuns(tools.desk)
 const editor = () => serverRuleEditor(tools.desk)
-const touchedBy = async (rule: string) =>
-  (await editor().listTouched({ rule })).articles.map(({ title }) => title)
+const changedBy = async (rule: string) =>
+  (await editor().listChangedArticles({ rule })).articles.map(({ title }) => title)
 
 const old: RuleCondition = { about: 'age', not: false, days: 30 }
 
@@ -53,7 +53,7 @@ test('a rule that fails on the past keeps no other from it, and is tried again',
   const other = await addRule('Other')
   await breakRule(broken)
   await performRuns(tools, applyToPast)
-  expect(await touchedBy(other)).toEqual(['Harbour opens'])
+  expect(await changedBy(other)).toEqual(['Harbour opens'])
   expect(await editor().listWork({})).toMatchObject([{ isBusy: true }, { isBusy: false }])
   expect(await runs().listRuns({})).toMatchObject([
     { state: 'failed', error: expect.stringContaining('“Broken”') },
@@ -73,13 +73,13 @@ test('what the reader pauses stays paused, and what they cancel is not begun aga
   await runs().pauseRun({ id })
   await applyWaiting(tools)
   await performRuns(tools, applyToPast)
-  expect(await touchedBy(rule)).toEqual([])
+  expect(await changedBy(rule)).toEqual([])
 
   await runs().cancelRun({ id })
   expect(await editor().listWork({})).toMatchObject([{ isBusy: false }])
   await applyWaiting(tools)
   await performRuns(tools, applyToPast)
-  expect(await touchedBy(rule)).toEqual([])
+  expect(await changedBy(rule)).toEqual([])
 })
 
 test('a paused run goes on when another rule is switched on', async () => {
@@ -89,7 +89,7 @@ test('a paused run goes on when another rule is switched on', async () => {
   await runs().pauseRun({ id })
   await addRule('Other')
   await performRuns(tools, applyToPast)
-  expect(await touchedBy(rule)).toEqual(['Harbour opens'])
+  expect(await changedBy(rule)).toEqual(['Harbour opens'])
   expect(await runs().listRuns({})).toMatchObject([{ id, state: 'done', result: { matched: 1 } }])
 })
 
@@ -101,7 +101,7 @@ test('a rule about age that fails keeps no other from its work', async () => {
   await breakRule(broken)
   later(2)
   await actOnAged.run(tools, {})
-  expect(await touchedBy(other)).toEqual(['Harbour opens'])
+  expect(await changedBy(other)).toEqual(['Harbour opens'])
 })
 
 test('screens are told what rules about age did, and nothing where they did nothing', async () => {
@@ -113,7 +113,7 @@ test('screens are told what rules about age did, and nothing where they did noth
   expect(tools.announced).toEqual([])
   later(2)
   await actOnAged.run(tools, {})
-  expect(tools.announced).toContainEqual({ area: 'news-hub' })
+  expect(tools.announced).toContainEqual({ area: 'articles' })
 })
 
 test('an article that merged since is taken back where it is now', async () => {
@@ -125,7 +125,7 @@ test('an article that merged since is taken back where it is now', async () => {
   await performRuns(tools, applyToPast)
   await tools.db.transaction((db) => mergeArticles(db, hangingOn(tools.extensions), { from, into }))
   await editor().undoArticle({ rule, article: from })
-  expect(await touchedBy(rule)).toEqual([])
+  expect(await changedBy(rule)).toEqual([])
 })
 
 test('a batch that cannot be read fails once, where it is wanted', async () => {

@@ -83,5 +83,5 @@ async function actOnAgedBy({ db, now }: Tools, rule: Rule, ages: number[]): Prom
 
 /** What rules are and do shows in their own screen, in lists, in what is saved and in the panel. */
 export async function tellOfRules(tools: Tools): Promise<void> {
-  for (const area of ['rules', 'news-hub', 'saved', 'notifications']) await tools.announce({ area })
+  for (const area of ['rules', 'articles', 'saved', 'notifications']) await tools.announce({ area })
 }

@@ -32,11 +32,12 @@ export const ruleEditorKeeper: Kept = {
     listWork:
       'How many articles each rule has changed, up to 1000, and whether it is still processing older ones.',
     checkPattern: 'What is wrong with a regular expression; null when it can be used.',
-    rehearse: 'A preview: exactly the articles that a rule would change if it were turned on now.',
+    previewRule:
+      'A preview: exactly the articles that a rule would change if it were turned on now.',
     listConflicts: 'Rules that conflict on recent articles.',
     saveRule: 'Adds a rule, which is off and below the others, or changes one.',
     moveRule: 'Moves a rule in the order; rules run from top to bottom.',
-    listTouched: 'What a rule did, newest article first.',
+    listChangedArticles: 'What a rule did, newest article first.',
     undoArticle: 'Undoes what a rule did to one article, permanently.',
     undoRule: 'Undoes everything a rule did, and turns it off.',
     removeRule: 'Deletes a rule and, if asked to, undoes what it did.',

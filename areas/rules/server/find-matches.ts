@@ -31,7 +31,7 @@ type Candidate = z.infer<typeof Candidate>
 
 /**
  * Of the reader's articles, newest first, those that a rule matches; `next` is where to go on, null at the
- * end. Rehearsal, the past and new articles all ask here, so what is shown is what is done.
+ * end. Previews, the past and new articles all ask here, so what is shown is what is done.
  */
 export async function findMatches(
   db: Database,

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database } from '#server/tools.ts'
 import type { ArticleMark } from '#areas/articles/contract.ts'
-import type { RuleWork, TouchedArticle } from '../contract.ts'
+import type { RuleWork, ChangedArticle } from '../contract.ts'
 import { doneWords } from '../rule-words.ts'
 
 const PAGE = 20
 const COUNTED = 1000
 
-const Work = z.object({ id: z.string(), touched: z.int(), isBusy: z.boolean() })
+const Work = z.object({ id: z.string(), changed: z.int(), isBusy: z.boolean() })
 
 /** How each rule of a reader is doing. */
 export async function listWork(db: Database, readerId: string): Promise<RuleWork[]> {
@@ -17,12 +17,12 @@ export async function listWork(db: Database, readerId: string): Promise<RuleWork
     sql`select id, past_below is not null as is_busy,
           (select count(*) from (
             select distinct article_id from rule_effects
-            where rule_id = rules.id and undone_at is null limit ${COUNTED}) as seen) as touched
+            where rule_id = rules.id and undone_at is null limit ${COUNTED}) as seen) as changed
         from rules where reader_id = ${readerId} order by position, id`,
   )
 }
 
-const Touched = z.object({
+const ChangedRow = z.object({
   id: z.int(),
   title: z.string(),
   publishedTime: Time,
@@ -30,20 +30,20 @@ const Touched = z.object({
 })
 
 /** What a rule did, newest article first. */
-export async function listTouched(
+export async function listChangedArticles(
   db: Database,
   readerId: string,
   rule: string,
   before?: number,
-): Promise<{ articles: TouchedArticle[]; next: number | null }> {
+): Promise<{ articles: ChangedArticle[]; next: number | null }> {
   const below = before === undefined ? sql`` : sql`and article_id < ${before}`
   const rows = await db.many(
-    Touched,
+    ChangedRow,
     sql`select articles.id, title, published_at as published_time, did from (
           select article_id, array_agg(did order by did) as did from rule_effects
           where rule_id = ${rule} and reader_id = ${readerId} and undone_at is null ${below}
           group by article_id order by article_id desc limit ${PAGE + 1}
-        ) as touched join articles on articles.id = article_id
+        ) as changed join articles on articles.id = article_id
         order by articles.id desc`,
   )
   const articles = rows.slice(0, PAGE).map((row) => ({ ...row, did: row.did.map(doneWords) }))

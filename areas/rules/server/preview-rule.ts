@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database } from '#server/tools.ts'
-import type { RehearsedArticle } from '../contract.ts'
+import type { PreviewedArticle } from '../contract.ts'
 import { conditionWords, languageName } from '../rule-words.ts'
 import { answersOf, metBy, type ReadyRule } from './conditions.ts'
 import { findAllMatches, findMatches } from './find-matches.ts'
@@ -10,12 +10,12 @@ const PAGE = 20
 
 interface Past {
   count: number
-  articles: RehearsedArticle[]
+  articles: PreviewedArticle[]
   next: number | null
 }
 
-/** What a rule would touch of the past, newest first. Nothing is changed. */
-export async function rehearsePast(
+/** What a rule would change of the past, newest first. Nothing is changed. */
+export async function previewPast(
   db: Database,
   rule: ReadyRule,
   sources: ReadonlyMap<string, string>,
@@ -30,7 +30,7 @@ export async function rehearsePast(
 }
 
 /** The page behind an article. */
-export async function rehearseBelow(
+export async function previewBelow(
   db: Database,
   rule: ReadyRule,
   sources: ReadonlyMap<string, string>,

@@ -12,15 +12,15 @@ import { applyRules, tellOfRules } from './apply-rules.ts'
 import { startOnPast } from './apply-to-past.ts'
 import { readyRule, type Rule } from './conditions.ts'
 import { findConflicts } from './find-conflicts.ts'
-import { listTouched, listWork } from './list-changed.ts'
+import { listChangedArticles, listWork } from './list-changed.ts'
 import { readPattern } from './pattern.ts'
 import { readRule, readRules } from './read-rules.ts'
-import { rehearseBelow, rehearsePast } from './preview-rule.ts'
+import { previewBelow, previewPast } from './preview-rule.ts'
 import { namesOf, sourceNames, topicNames } from './source-names.ts'
 
 const MOST_RULES = 100
 
-/** Writing rules, rehearsing them, and taking back what they did. */
+/** Writing rules, previewing them, and taking back what they did. */
 export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
   const { db, readerId } = tools
   const tell = () => tellOfRules(tools)
@@ -63,13 +63,13 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
       }
     },
 
-    async rehearse({ rule: draft, before }) {
+    async previewRule({ rule: draft, before }) {
       const now = tools.now()
       const rule = ruleOf(draft, readerId)
       const [ready, sources] = [await readyRule(rule, now), await namesOf(db, readerId)]
       if (before !== undefined)
-        return { ...(await rehearseBelow(db, ready, sources, before)), conflicts: [] }
-      const past = await rehearsePast(db, ready, sources)
+        return { ...(await previewBelow(db, ready, sources, before)), conflicts: [] }
+      const past = await previewPast(db, ready, sources)
       const others = await readRules(db, readerId)
       const withDraft = others.some(({ id }) => id === rule.id)
         ? others.map((other) => (other.id === rule.id ? rule : other))
@@ -110,8 +110,8 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
       await tell()
     },
 
-    async listTouched({ rule, before }) {
-      return listTouched(db, readerId, rule, before)
+    async listChangedArticles({ rule, before }) {
+      return listChangedArticles(db, readerId, rule, before)
     },
 
     async undoArticle({ rule, article: asked }) {

@@ -5,7 +5,8 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import type { RuleAction, RuleCondition, RuleDraft } from '../contract.ts'
 import { followWriting } from '#areas/articles/server/writing/after-writing.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverArticles } from '#areas/articles/server/page/api.ts'
+import { serverFeed } from '#areas/feed/server/api.ts'
 import { hangingOn } from '#areas/articles/server/merging/hangs-on-articles.ts'
 import { mergeArticles } from '#areas/articles/server/merging/merge-articles.ts'
 import {
@@ -27,7 +28,7 @@ afterEach(() => tools.close())
 
 const editor = () => serverRuleEditor(tools.desk)
 const rules = () => serverRules(tools.desk)
-const hub = () => serverNewsHub(tools.desk)
+const hub = () => ({ ...serverFeed(tools.desk), ...serverArticles(tools.desk) })
 const saved = () => serverSaved(tools.desk)
 const store = (articles: TestArticle[]) => storeArticles(tools, articles)
 
@@ -49,10 +50,10 @@ const titlesIn = async (folder = 'General') => {
   const page = await hub().listFolderArticles({ folder, period: 'year', search: '' })
   return page.articles.map(({ title }) => title)
 }
-const touchedBy = async (rule: string) =>
-  (await editor().listTouched({ rule })).articles.map(({ title }) => title)
-const rehearse = async (draft: Partial<RuleDraft>) => {
-  const { count, articles } = await editor().rehearse({ rule: draftOf(draft) })
+const changedBy = async (rule: string) =>
+  (await editor().listChangedArticles({ rule })).articles.map(({ title }) => title)
+const previewed = async (draft: Partial<RuleDraft>) => {
+  const { count, articles } = await editor().previewRule({ rule: draftOf(draft) })
   expect(articles).toHaveLength(count)
   return articles.map(({ title }) => title)
 }
@@ -80,7 +81,7 @@ describe('conditions', () => {
     { title: 'Harbourside flats for sale', daysAgo: 10, sources: 2 },
     { title: '東京の港が開く', language: 'ja', text: '港' },
   ]
-  const one = (condition: RuleCondition) => rehearse({ conditions: [condition] })
+  const one = (condition: RuleCondition) => previewed({ conditions: [condition] })
 
   test.each<[string, RuleCondition, number[]]>([
     ['whole words', { about: 'words', not: false, words: ['HARBOUR'], where: 'title' }, [0]],
@@ -132,14 +133,14 @@ describe('conditions', () => {
       { about: 'words', not: false, words: ['hafen'], where: 'title' },
       { about: 'source-count', not: false, atLeast: 2 },
     ]
-    expect(await rehearse({ conditions, match: 'all' })).toEqual([])
-    expect(await rehearse({ conditions, match: 'any' })).toHaveLength(3)
+    expect(await previewed({ conditions, match: 'all' })).toEqual([])
+    expect(await previewed({ conditions, match: 'any' })).toHaveLength(3)
   })
 
   test('another reader’s articles are left alone', async () => {
     await store(articles)
     await tools.db.run(sql`delete from sources`)
-    expect(await rehearse({ conditions: [{ about: 'age', not: true, days: 900 }] })).toEqual([])
+    expect(await previewed({ conditions: [{ about: 'age', not: true, days: 900 }] })).toEqual([])
   })
 })
 
@@ -153,7 +154,7 @@ test('what a topic holds', async () => {
   await tools.db.run(sql`
     insert into topic_articles values (${tools.readerId}, 'topic-1', ${id}, ${tools.now()}, false)`)
   const conditions: RuleCondition[] = [{ about: 'topic', not: false, topics: ['topic-1'] }]
-  expect(await rehearse({ conditions })).toEqual(['Harbour opens'])
+  expect(await previewed({ conditions })).toEqual(['Harbour opens'])
 })
 
 test.each([
@@ -164,7 +165,7 @@ test.each([
   expect(await editor().checkPattern({ pattern })).toMatch(words)
   const conditions: RuleCondition[] = [{ about: 'pattern', not: false, pattern, where: 'anywhere' }]
   await expect(editor().saveRule(draftOf({ conditions }))).rejects.toThrow(words)
-  await expect(editor().rehearse({ rule: draftOf({ conditions }) })).rejects.toThrow(words)
+  await expect(editor().previewRule({ rule: draftOf({ conditions }) })).rejects.toThrow(words)
 })
 
 test('a pattern that would run for ever elsewhere ends', async () => {
@@ -172,17 +173,17 @@ test('a pattern that would run for ever elsewhere ends', async () => {
   const pattern = '^(a+)+$'
   expect(await editor().checkPattern({ pattern })).toBeNull()
   expect(
-    await rehearse({ conditions: [{ about: 'pattern', not: false, pattern, where: 'title' }] }),
+    await previewed({ conditions: [{ about: 'pattern', not: false, pattern, where: 'title' }] }),
   ).toEqual([])
 })
 
-test('what the rehearsal shows is what is done, with reasons, and undoing restores it', async () => {
+test('what the preview shows is what is done, with reasons, and undoing restores it', async () => {
   await store([{ title: 'Harbour opens' }, { title: 'Bakery wins' }, { title: 'Harbour closes' }])
   const draft = draftOf({
     conditions: [{ about: 'words', not: false, words: ['harbour'], where: 'title' }],
   })
-  const rehearsal = await editor().rehearse({ rule: draft })
-  expect(rehearsal).toMatchObject({
+  const preview = await editor().previewRule({ rule: draft })
+  expect(preview).toMatchObject({
     count: 2,
     articles: [
       { title: 'Harbour closes', reasons: ['Contains “Harbour”'] },
@@ -195,9 +196,9 @@ test('what the rehearsal shows is what is done, with reasons, and undoing restor
 
   const id = await switchOn(draft)
   expect(await titlesIn()).toEqual(['Bakery wins'])
-  expect(await touchedBy(id)).toEqual(['Harbour closes', 'Harbour opens'])
-  expect(await editor().listWork({})).toEqual([{ id, touched: 2, isBusy: false }])
-  expect((await editor().rehearse({ rule: { ...draft, id } })).count).toBe(0)
+  expect(await changedBy(id)).toEqual(['Harbour closes', 'Harbour opens'])
+  expect(await editor().listWork({})).toEqual([{ id, changed: 2, isBusy: false }])
+  expect((await editor().previewRule({ rule: { ...draft, id } })).count).toBe(0)
 
   expect(await editor().undoRule({ id })).toEqual({ articles: 2 })
   expect(await titlesIn()).toHaveLength(3)
@@ -268,7 +269,7 @@ test('what comes in is acted on as it is written', async () => {
   const id = await switchOn({})
   await comeIn([{ title: 'Harbour opens' }, { title: 'Bakery wins', text: 'Bread' }])
   expect(await titlesIn()).toEqual(['Bakery wins'])
-  expect(await touchedBy(id)).toEqual(['Harbour opens'])
+  expect(await changedBy(id)).toEqual(['Harbour opens'])
 })
 
 test('a rule that fails keeps no news back', async () => {
@@ -290,7 +291,7 @@ describe('what the reader did', () => {
     await hub().markRead({ id })
     const before = await marks()
     const rule = await switchOn({ actions: [{ do: 'save' }, { do: 'read' }] })
-    expect(await touchedBy(rule)).toEqual(['Harbour closes'])
+    expect(await changedBy(rule)).toEqual(['Harbour closes'])
     // Done by the rule first, and then by the reader too.
     await saved().saveArticle({ article: other })
     await editor().undoRule({ id: rule })
@@ -314,7 +315,7 @@ test('one article is taken back for good, the others stay', async () => {
   await rules().setRuleEnabled({ id: rule, enabled: true })
   await performRuns(tools, applyToPast)
   expect(await titlesIn()).toEqual(['Harbour opens'])
-  expect(await touchedBy(rule)).toEqual(['Harbour closes'])
+  expect(await changedBy(rule)).toEqual(['Harbour closes'])
 })
 
 test('a rule about age acts when an article comes of age', async () => {
@@ -376,11 +377,11 @@ describe('two rules that disagree', () => {
     expect(await saved().isArticleSaved({ article: id })).toBe(true)
   })
 
-  test('a rehearsal says so before the rule is there', async () => {
+  test('a preview says so before the rule is there', async () => {
     await store([{ title: 'Harbour opens' }])
     await editor().saveRule(draftOf({ name: 'Hider', conditions: words }))
     const draft = draftOf({ name: 'Saver', conditions: words, actions: [{ do: 'save' }] })
-    const { conflicts } = await editor().rehearse({ rule: draft })
+    const { conflicts } = await editor().previewRule({ rule: draft })
     expect(conflicts).toMatchObject([
       { upper: { name: 'Hider' }, lower: { name: 'Saver' }, count: 1 },
     ])
@@ -406,7 +407,7 @@ test('what a rule did goes along when articles are merged, and comes back with t
   ])) as [number, number]
   const rule = await switchOn({ actions: [{ do: 'tag', tag: 'sea' }, { do: 'hide' }] })
   await tools.db.transaction((db) => mergeArticles(db, hangingOn(tools.extensions), { from, into }))
-  expect(await touchedBy(rule)).toEqual(['Bakery wins'])
+  expect(await changedBy(rule)).toEqual(['Bakery wins'])
   await editor().undoRule({ id: rule })
   expect(await marks()).toEqual([])
 })
@@ -425,8 +426,8 @@ test('the two ready-made rules are offered until they are taken', async () => {
     { title: 'Council votes for a crane on the pier' },
     { title: 'An old story from the quay', daysAgo: 45 },
   ])
-  expect(await rehearse(offers[0]!)).toEqual(['An old story from the quay'])
-  const spam = await editor().rehearse({ rule: offers[1]! })
+  expect(await previewed(offers[0]!)).toEqual(['An old story from the quay'])
+  const spam = await editor().previewRule({ rule: offers[1]! })
   expect(spam.articles).toMatchObject([
     {
       title: 'BUY NOW!!! CHEAP WATCHES!!!',
@@ -437,13 +438,13 @@ test('the two ready-made rules are offered until they are taken', async () => {
   expect((await editor().getRuleForm({})).offers).toHaveLength(1)
 })
 
-test('a long past is rehearsed a page at a time', async () => {
+test('a long past is previewed a page at a time', async () => {
   await store(Array.from({ length: 45 }, (_, at) => ({ title: `Harbour ${at}` })))
   const rule = draftOf({})
-  const first = await editor().rehearse({ rule })
+  const first = await editor().previewRule({ rule })
   expect(first).toMatchObject({ count: 45, next: expect.any(Number) })
-  const second = await editor().rehearse({ rule, before: first.next! })
-  const third = await editor().rehearse({ rule, before: second.next! })
+  const second = await editor().previewRule({ rule, before: first.next! })
+  const third = await editor().previewRule({ rule, before: second.next! })
   const all = [first, second, third].flatMap(({ articles }) => articles.map(({ id }) => id))
   expect(new Set(all).size).toBe(45)
   expect(third.next).toBeNull()

@@ -6,16 +6,16 @@ import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { type AutomationRule, ruleEditor, type TouchedArticle } from '../contract.ts'
+import { type AutomationRule, ruleEditor, type ChangedArticle } from '../contract.ts'
 
-interface TouchedDialogProps {
+interface ChangedDialogProps {
   rule: AutomationRule
   open: boolean
   onClose: () => void
 }
 
 /** What a rule did, article by article; each can be taken back. */
-export function ChangedDialog({ rule, open, onClose }: TouchedDialogProps) {
+export function ChangedDialog({ rule, open, onClose }: ChangedDialogProps) {
   return (
     <Dialog
       open={open}
@@ -53,7 +53,7 @@ interface PageProps {
 
 function Page({ rule, before, until, onMore }: PageProps) {
   const input = before === undefined ? { rule } : { rule, before }
-  const { articles, next } = useRead(ruleEditor.listTouched, input)
+  const { articles, next } = useRead(ruleEditor.listChangedArticles, input)
   const undo = useWrite(ruleEditor.undoArticle)
   if (articles.length === 0 && before === undefined)
     return <Empty quiet>This rule has no changes left to undo.</Empty>
@@ -64,11 +64,11 @@ function Page({ rule, before, until, onMore }: PageProps) {
           {explain(undo.error)}
         </p>
       )}
-      <ul className="rehearsed" aria-label="Changed articles">
+      <ul className="rule-articles" aria-label="Changed articles">
         {articles
           .filter(({ id }) => id >= until)
           .map((article) => (
-            <Touched
+            <ChangedRow
               key={article.id}
               article={article}
               onUndo={() => undo.mutate({ rule, article: article.id })}
@@ -84,10 +84,10 @@ function Page({ rule, before, until, onMore }: PageProps) {
   )
 }
 
-function Touched({ article, onUndo }: { article: TouchedArticle; onUndo: () => void }) {
+function ChangedRow({ article, onUndo }: { article: ChangedArticle; onUndo: () => void }) {
   const { title, publishedTime, did } = article
   return (
-    <li className="rehearsed-row">
+    <li className="rule-articles-row">
       <span>
         <span dir="auto">{title}</span>
         <span className="meta">

@@ -27,7 +27,7 @@ import { UndoRuleDialog } from './UndoRuleDialog.tsx'
 
 type Opened =
   | { kind: 'edit' | 'switch-on'; draft: RuleDraft }
-  | { kind: 'touched' | 'delete' | 'undo'; rule: AutomationRule }
+  | { kind: 'changed' | 'delete' | 'undo'; rule: AutomationRule }
 
 /** The reader's rules in their order: the upper one has its turn first. */
 export function LiveRules() {
@@ -93,7 +93,7 @@ export function LiveRules() {
                       {
                         label: 'What it did',
                         icon: <History />,
-                        onSelect: () => open({ kind: 'touched', rule }),
+                        onSelect: () => open({ kind: 'changed', rule }),
                       },
                       {
                         label: 'Undo all its changes',
@@ -119,9 +119,9 @@ export function LiveRules() {
                 </>
               }
             >
-              <Touched
+              <ChangedArticles
                 work={work.find(({ id }) => id === rule.id)}
-                onOpen={() => open({ kind: 'touched', rule })}
+                onOpen={() => open({ kind: 'changed', rule })}
               />
               {conflictsOf(rule, conflicts).map((conflict) => (
                 <ConflictNote key={conflict.upper.id} conflict={conflict} />
@@ -134,7 +134,7 @@ export function LiveRules() {
       )}
       <RuleOffers onTake={(draft) => open({ kind: 'edit', draft })} />
       {opened && (
-        // What was typed and left, or rehearsed a while ago, is not shown again.
+        // What was typed and left, or previewed a while ago, is not shown again.
         <Dialogs key={opening.nth} opened={opened} open={opening.isOpen} onClose={opening.close} />
       )}
     </div>
@@ -154,7 +154,7 @@ function Dialogs({ opened, open, onClose }: DialogsProps) {
       return <RuleDialog draft={opened.draft} {...dialog} />
     case 'switch-on':
       return <SwitchOnDialog rule={opened.draft} {...dialog} />
-    case 'touched':
+    case 'changed':
       return <ChangedDialog rule={opened.rule} {...dialog} />
     case 'undo':
       return <UndoRuleDialog rule={opened.rule} {...dialog} />
@@ -163,21 +163,21 @@ function Dialogs({ opened, open, onClose }: DialogsProps) {
   }
 }
 
-interface TouchedProps {
-  work: { touched: number; isBusy: boolean } | undefined
+interface ChangedArticlesProps {
+  work: { changed: number; isBusy: boolean } | undefined
   onOpen: () => void
 }
 
 /** The most that is counted exactly. */
 const COUNTED = 1000
 
-function Touched({ work, onOpen }: TouchedProps) {
-  if (!work || (work.touched === 0 && !work.isBusy)) return null
-  const count = work.touched >= COUNTED ? `${COUNTED.toLocaleString('en')} or more` : work.touched
+function ChangedArticles({ work, onOpen }: ChangedArticlesProps) {
+  if (!work || (work.changed === 0 && !work.isBusy)) return null
+  const count = work.changed >= COUNTED ? `${COUNTED.toLocaleString('en')} or more` : work.changed
   return (
-    <p className="rule-touched">
+    <p className="rule-changed">
       <Button size="s" variant="quiet" onClick={onOpen}>
-        Changed {count} {work.touched === 1 ? 'article' : 'articles'}
+        Changed {count} {work.changed === 1 ? 'article' : 'articles'}
       </Button>
       {work.isBusy && <span className="meta">Still processing older articles…</span>}
     </p>

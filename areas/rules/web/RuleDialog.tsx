@@ -42,7 +42,7 @@ export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
   const [edited, setEdited] = useState(() => editedOf(draft))
   const [wasSubmitted, setSubmitted] = useState(false)
   const [patterns, setPatterns] = useState<Record<string, string | null>>({})
-  const [rehearsed, setRehearsed] = useState<RuleDraft | null>(null)
+  const [previewed, setPreviewed] = useState<RuleDraft | null>(null)
   const missing = problemsOf(edited)
   const shown = wasSubmitted ? missing : { name: null, byKey: {}, actions: null }
 
@@ -73,8 +73,8 @@ export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
     return checked.every(Boolean)
   }
 
-  async function handleRehearse() {
-    if (await isReady().catch(() => true)) setRehearsed(draftOf(edited))
+  async function handlePreview() {
+    if (await isReady().catch(() => true)) setPreviewed(draftOf(edited))
   }
 
   async function handleSubmit(event: FormEvent) {
@@ -199,16 +199,16 @@ export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
             {explain(save.error)}
           </p>
         )}
-        <Button onClick={() => void handleRehearse()}>Preview on existing articles</Button>
+        <Button onClick={() => void handlePreview()}>Preview on existing articles</Button>
       </form>
-      {rehearsed && isSame(rehearsed, draftOf(edited)) && (
-        <RulePreview key={JSON.stringify(rehearsed)} rule={rehearsed} />
+      {previewed && isSame(previewed, draftOf(edited)) && (
+        <RulePreview key={JSON.stringify(previewed)} rule={previewed} />
       )}
     </Dialog>
   )
 }
 
-/** What was rehearsed is not on show beside another rule. */
+/** What was previewed is not on show beside another rule. */
 function isSame(one: RuleDraft, other: RuleDraft): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -4,17 +4,17 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { ruleEditor, type RehearsedArticle, type RuleDraft } from '../contract.ts'
+import { ruleEditor, type PreviewedArticle, type RuleDraft } from '../contract.ts'
 import { ConflictNote } from './ConflictNote.tsx'
 
-/** What a rule would touch now, and why; nothing is changed by looking. */
+/** What a rule would change now, and why; nothing is changed by looking. */
 export function RulePreview({ rule }: { rule: RuleDraft }) {
   const ask = useContext(AskContext)
-  const first = useAction((input: { rule: RuleDraft }) => ask(ruleEditor.rehearse, input))
+  const first = useAction((input: { rule: RuleDraft }) => ask(ruleEditor.previewRule, input))
   const further = useAction((input: { rule: RuleDraft; before: number }) =>
-    ask(ruleEditor.rehearse, input),
+    ask(ruleEditor.previewRule, input),
   )
-  const [more, setMore] = useState<{ articles: RehearsedArticle[]; next: number | null } | null>(
+  const [more, setMore] = useState<{ articles: PreviewedArticle[]; next: number | null } | null>(
     null,
   )
   const heading = useRef<HTMLHeadingElement>(null)
@@ -35,7 +35,7 @@ export function RulePreview({ rule }: { rule: RuleDraft }) {
   }
 
   return (
-    <section className="rehearsal" aria-label="Preview">
+    <section className="rule-preview" aria-label="Preview">
       <h3 ref={heading} aria-live="polite">
         {data ? countWords(data.count) : error ? 'The preview failed' : 'Loading preview…'}
       </h3>
@@ -49,7 +49,7 @@ export function RulePreview({ rule }: { rule: RuleDraft }) {
         <ConflictNote key={`${conflict.upper.id} ${conflict.lower.id}`} conflict={conflict} />
       ))}
       {articles.length > 0 && (
-        <ul className="rehearsed" aria-label="Articles that would change">
+        <ul className="rule-articles" aria-label="Articles that would change">
           {articles.map(({ id, title, publishedTime, reasons }) => (
             <li key={id}>
               <span dir="auto">{title}</span>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import { hangingOn } from '#areas/articles/server/merging/hangs-on-articles.ts'
 import { mergeArticles } from '#areas/articles/server/merging/merge-articles.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
       },
     ]),
   )
-  await serverNewsHub(tools.desk).followSource({
+  await serverSources(tools.desk).followSource({
     address: FEED,
     name: '',
     category: 'general',

@@ -28,7 +28,7 @@ export function serverHubSettings(tools: Desk): Api<typeof hubSettings> {
     async saveHubSettings(changes) {
       await db.transaction((db) => changeSettings(db, readerId, changes, tools.now()))
       // Lists leave out what is older now, and sources have other times of their next run.
-      await tools.announce({ area: 'news-hub' })
+      await tools.announce({ area: 'sources' })
       await tools.announce({ area: 'hub-settings' })
     },
 

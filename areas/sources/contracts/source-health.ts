@@ -88,7 +88,7 @@ const Headers = z.record(line(INPUT.nameCharacters), text(8000)).check(
 const Several = z.object({ ids: Ids })
 
 /** How sources are doing, and what can be done about it. */
-export const sources = defineContract('sources', {
+export const sourceHealth = defineContract('sources/health', {
   /** By name. */
   listReports: read(z.object({}), z.array(SourceReport)),
   getNotices: read(z.object({}), Notices),

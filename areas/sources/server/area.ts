@@ -9,13 +9,21 @@ import { findingKeeper } from './finding/keeper.ts'
 import { opmlDocument } from './following/export-opml.ts'
 import { newswireDocument } from './following/sample-newswire.ts'
 import { googleNewsKeeper } from './google-news/keeper.ts'
-import { sourcesKeeper } from './health/keeper.ts'
+import { sourcesKeeper } from './keeper.ts'
+import { sourceHealthKeeper } from './health/keeper.ts'
 import { newslettersKeeper } from './newsletters/keeper.ts'
 import { redditKeeper } from './reddit/keeper.ts'
 
 /** What a reader follows, how it is found, and how it is doing. */
 export const server: ServerArea = {
-  keeps: [sourcesKeeper, findingKeeper, redditKeeper, newslettersKeeper, googleNewsKeeper],
+  keeps: [
+    sourcesKeeper,
+    sourceHealthKeeper,
+    findingKeeper,
+    redditKeeper,
+    newslettersKeeper,
+    googleNewsKeeper,
+  ],
   jobs: [jobOf(importSources)],
   work: receiveMail,
   documents: [newswireDocument, opmlDocument, mailPage],

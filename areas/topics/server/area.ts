@@ -48,13 +48,12 @@ export function serverTopics(tools: Desk): Api<typeof topics> {
 
 /** Lists may show what is in topics alone. */
 function tell(tools: Tools): Promise<void> {
-  return tools.announce({ area: 'news-hub' })
+  return tools.announce({ area: 'articles' })
 }
 
 /** Focus Cards. */
 export const topicsKeeper: Kept = {
   contract: topics,
-  goesBy: 'news-hub',
   open: serverTopics,
   about: {
     listTopics: 'The Focus Cards, with their number of articles and the newest ones.',
@@ -92,7 +91,6 @@ export function serverTopicArticles(tools: Desk): Api<typeof topicArticles> {
 /** What Focus Cards hold. */
 export const topicArticlesKeeper: Kept = {
   contract: topicArticles,
-  goesBy: 'news-hub',
   open: serverTopicArticles,
   about: {
     listTopicArticles:

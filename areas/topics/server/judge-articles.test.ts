@@ -14,7 +14,7 @@ import {
   type Manner,
   type PlayedEndpoint,
 } from '#areas/models/server/played-endpoint.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import { rss, type TestItem } from '#feeds/test-feeds.ts'
 import { serverTopicArticles, serverTopics } from './area.ts'
@@ -66,7 +66,7 @@ const replan = (plan: Partial<AiPlan>) => keeper().savePlan({ ...defaultPlan, ..
 async function publish(name: string, items: TestItem[]) {
   const address = `https://${name}.example/feed`
   tools.web.set(address, rss(items, { title: name, link: `https://${name}.example/` }))
-  await serverNewsHub(tools.desk).followSource({
+  await serverSources(tools.desk).followSource({
     address,
     name: '',
     category: 'general',

@@ -8,7 +8,7 @@ export const rebuildTopics = job<object>('topics/rebuild', async (tools) => {
   let rebuilt = 0
   while (await rebuildNext(tools.db)) rebuilt++
   if (rebuilt === 0) return
-  await tools.announce({ area: 'news-hub' })
+  await tools.announce({ area: 'articles' })
   await tools.enqueue(judgeTopics, {}, { dedupeKey: 'now' })
 })
 

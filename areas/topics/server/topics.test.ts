@@ -3,12 +3,12 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import type { TopicDraft } from '../contract.ts'
 import { newTopicDraft } from '../topic-draft.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import { hangingOn } from '#areas/articles/server/merging/hangs-on-articles.ts'
 import { mergeArticles } from '#areas/articles/server/merging/merge-articles.ts'
-import { serverSources } from '#areas/sources/server/health/api.ts'
+import { serverSourceHealth } from '#areas/sources/server/health/api.ts'
 import { rss, type TestItem } from '#feeds/test-feeds.ts'
 import { serverTopicArticles, serverTopics } from './area.ts'
 import { readTopicWish } from '#areas/articles/server/written/topic-wishes.ts'
@@ -37,7 +37,7 @@ function item(guid: string, title: string, text: string, hour: string): TestItem
 }
 
 let tools: TestTools
-const hub = () => serverNewsHub(tools.desk)
+const hub = () => serverSources(tools.desk)
 const topics = () => serverTopics(tools.desk)
 const held = () => serverTopicArticles(tools.desk)
 
@@ -136,7 +136,7 @@ describe('What a topic holds', () => {
     const { source } = await follow('https://courier.example/rss')
     await joinEntries.run(tools, {})
     expect(await only()).toMatchObject({ articleCount: 1, bullets: [tug] })
-    await serverSources(tools.desk).muteSources({ ids: [source.id] })
+    await serverSourceHealth(tools.desk).muteSources({ ids: [source.id] })
     expect(tools.queued).toContain(rebuildTopics.name)
     await rebuildTopics.run(tools, {})
     expect(await only()).toMatchObject({ articleCount: 0, bullets: [] })
@@ -151,7 +151,7 @@ describe('What a topic holds', () => {
     const again = await followHarbour()
     await rebuildTopics.run(tools, {})
     expect(await only()).toMatchObject({ articleCount: 2 })
-    await serverSources(tools.desk).changeSource({
+    await serverSourceHealth(tools.desk).changeSource({
       id: again.source.id,
       name: 'The Quay',
     })

@@ -94,5 +94,5 @@ const writes: [path: string, input: object][] = [
   ['ai-endpoints/saveEndpoint', endpoint],
   ['newsletters/createInbox', { name: 'Letters' }],
   ['profiles/createProfile', { name: 'Me', description: 'At work' }],
-  ['news-hub/followSource', { address: feedAddress, category: 'general', frequency: 'daily' }],
+  ['sources/followSource', { address: feedAddress, category: 'general', frequency: 'daily' }],
 ]

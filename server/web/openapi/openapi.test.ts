@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { newsHub } from '#areas/feed/contract.ts'
+import { feed } from '#areas/feed/contract.ts'
 import { defineContract, read } from '#core/contract.ts'
 import type { Kept } from '../../area.ts'
 import { frameArea, notesArea, openTestServer } from '../test-web-server.ts'
@@ -17,7 +17,7 @@ const noteLabels = defineContract('notes/labels', {
 })
 const keeps = [
   ...(frameArea.keeps ?? []),
-  unkept(newsHub),
+  unkept(feed),
   ...(notesArea.keeps ?? []),
   unkept(noteLabels),
 ]
@@ -108,7 +108,7 @@ describe('The OpenAPI document', () => {
       tags: ['notes'],
       summary: 'Count notes',
     })
-    expect(tags.map(({ name }: { name: string }) => name)).toEqual(['portal', 'news-hub', 'notes'])
+    expect(tags.map(({ name }: { name: string }) => name)).toEqual(['portal', 'feed', 'notes'])
     expect((await get('/api/notes/labels/countNotes')).statusCode).toBe(200)
   })
 

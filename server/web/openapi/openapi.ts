@@ -7,7 +7,7 @@ import { failureResponses, failuresOf, problemSchema } from './openapi-problems.
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 export interface DescribedOperation {
-  /** Such as "news-hub". */
+  /** Such as "feed". */
   area: string
   /** Within the area; that of a part begins with the name of the part, such as "editor.saveRule". */
   name: string

@@ -174,7 +174,7 @@ async function takeFeeds(suffix = ''): Promise<void> {
   for (const [at, write] of feeds.entries()) {
     const address = `https://f${at}.example/feed`
     tools.web.set(address, write(`feed ${at}`, suffix))
-    if (suffix === '') await post('news-hub/followSource', { address })
+    if (suffix === '') await post('sources/followSource', { address })
   }
 }
 
@@ -228,7 +228,7 @@ async function typeEverywhere(): Promise<void> {
     (vector, at) =>
       `<outline text="${escaped(vector)}"><outline text="${escaped(vector)}" title="${escaped(vector)}" xmlUrl="https://o${at}.example/feed" htmlUrl="${escaped(vector)}"/></outline>`,
   )
-  await post('news-hub/importOpml', {
+  await post('sources/importOpml', {
     text: `<opml version="2.0"><body>${outlines.join('')}</body></opml>`,
   })
   const { id } = (await post('profiles/createProfile', {
@@ -257,7 +257,7 @@ async function typeEverywhere(): Promise<void> {
       conditions: [{ about: 'source', not: false, sources: [vector.slice(0, 190)] }],
       actions: [{ do: 'tag', tag: vector.slice(0, 50) }, { do: 'read' }],
     })
-    await post('news-hub/followSource', {
+    await post('sources/followSource', {
       address: vector.slice(0, 1900),
       name: vector.slice(0, 190),
     })
@@ -341,7 +341,7 @@ async function knownIds() {
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
   const numbers = async (query: ReturnType<typeof sql>) =>
     (await tools.db.many(z.object({ id: z.int() }), query)).map(({ id }) => id)
-  const folders = (await list('news-hub/listFolders?search=')) as { id: string }[]
+  const folders = (await list('feed/listFolders?search=')) as { id: string }[]
   return {
     entries: await numbers(sql`select id from entries order by id`),
     mails: await numbers(
@@ -349,7 +349,7 @@ async function knownIds() {
     ),
     articles: await numbers(sql`select id from articles order by id`),
     revisions: await numbers(sql`select id from entry_revisions order by id`),
-    sources: idsOf(await list('news-hub/listSources')),
+    sources: idsOf(await list('sources/listSources')),
     topics: idsOf(await list('topics/listTopics')),
     rules: idsOf(await list('rules/listRules')),
     folders: idsOf(folders),
@@ -384,9 +384,9 @@ function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string
     period: ['year'],
     time: ['year'],
     id: {
-      'news-hub/getArticle': spread(ids.articles, ARTICLES_ASKED),
+      'articles/getArticle': spread(ids.articles, ARTICLES_ASKED),
       'revisions/compareRevision': some(ids.revisions),
-      'sources/getHistory': some(ids.sources),
+      'sources/health/getHistory': some(ids.sources),
       'rules/editor/getRule': some(ids.rules),
       'runs/getRun': some(ids.runs),
     }[path] as unknown[],

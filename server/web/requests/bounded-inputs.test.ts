@@ -5,7 +5,7 @@ import { aiLab } from '#areas/ai-lab/contract.ts'
 import { automation } from '#areas/automation/contract.ts'
 import { marketplace } from '#areas/marketplace/contract.ts'
 import { websiteBuilder } from '#areas/website-builder/contract.ts'
-import { read } from '#core/contract.ts'
+import { defineContract, read } from '#core/contract.ts'
 import { keeps } from '../../areas.ts'
 import { describeOperations, type JsonSchema } from '../openapi/openapi.ts'
 
@@ -88,5 +88,5 @@ describe('The input of an operation', () => {
 })
 
 function contractOf(input: z.core.$ZodType) {
-  return { one: { ...read(input as z.ZodMiniType<object>, z.string()), path: 'test/one' } }
+  return defineContract('test', { one: read(input as z.ZodMiniType<object>, z.string()) })
 }

@@ -44,10 +44,10 @@ const isLinked = sql`exists (select 1 from article_follow_ups where article_id =
 
 /** The same for one that somebody opened. */
 export const linkFollowUp = job<{ article: number }>(
-  'news-hub/link-follow-up',
+  'articles/link-follow-up',
   async ({ db, announce }, { article }) => {
     const hasLinked = await db.transaction((db) => link(db, sql`id = ${article}`))
-    if (hasLinked) await announce({ area: 'news-hub' })
+    if (hasLinked) await announce({ area: 'articles' })
   },
 )
 

@@ -19,7 +19,7 @@ export async function changeArticles<T>(
     await tools.enqueue(joinEntries, {}, { db, dedupeKey: 'join' })
     return result
   })
-  await tools.announce({ area: 'news-hub' })
+  await tools.announce({ area: 'articles' })
   await tools.announce({ area: 'joining' })
   return result
 }

@@ -21,7 +21,7 @@ const ToEmbed = z.object({
 })
 
 /** Embeds every article that has no embedding, or whose text changed; the newest first. */
-export const embedArticles = job<object>('news-hub/embed-articles', async (tools) => {
+export const embedArticles = job<object>('articles/embed-articles', async (tools) => {
   const readers = await tools.db.many(
     z.object({ readerId: z.string() }),
     sql`select distinct reader_id from ai_endpoints`,

@@ -6,7 +6,8 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql, type World } from '#server/tools.ts'
 import { defaultAiSettings } from '#areas/models/server/lends.ts'
 import type { aiSettings, AiSettings } from '#areas/models/contract.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverFeed } from '#areas/feed/server/api.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
 import { joinEntries } from '../joining/join-entries.ts'
 import { rss } from '#feeds/test-feeds.ts'
 import { aiSettingsKeeper } from '#areas/models/server/ai-settings-keeper.ts'
@@ -41,7 +42,7 @@ beforeEach(async () => {
       },
     ]),
   )
-  await serverNewsHub(tools.desk).followSource({
+  await serverSources(tools.desk).followSource({
     address: FEED,
     name: '',
     category: 'general',
@@ -61,7 +62,7 @@ const change = (settings: Partial<AiSettings>) =>
     ...settings,
   })
 async function find(search: string): Promise<string[]> {
-  const found = await serverNewsHub(deskOf(live, tools.readerId)).listHeadlines({
+  const found = await serverFeed(deskOf(live, tools.readerId)).listHeadlines({
     period: 'year',
     search,
   })
@@ -117,7 +118,7 @@ test('a text is embedded once, whatever is written around it, and a search asked
   expect(await vectors()).toEqual(before)
   expect(askedFor('/embeddings')).toBe(1)
 
-  const hub = serverNewsHub(deskOf(live, tools.readerId))
+  const hub = serverFeed(deskOf(live, tools.readerId))
   await Promise.all([
     hub.listHeadlines({ period: 'year', search: 'vessel' }),
     hub.listFolders({ search: 'vessel' }),

@@ -23,7 +23,7 @@ interface JoinWindow {
 const windows = new WeakMap<Database, JoinWindow>()
 
 /** Joins every waiting entry into an article, or founds one with it, then writes those articles. */
-export const joinEntries = job<object>('news-hub/join-entries', async (tools) => {
+export const joinEntries = job<object>('articles/join-entries', async (tools) => {
   while ((await joinBatch(tools)) > 0) await summarizeStale(tools)
   await summarizeStale(tools)
 })

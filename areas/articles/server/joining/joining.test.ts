@@ -4,7 +4,8 @@ import { openDatabase } from '#server/database/database.ts'
 import type { TestDatabase } from '#server/database/test-database.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql, type World } from '#server/tools.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverArticles } from '../page/api.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { USUAL_THRESHOLD } from '../../contracts/corrections.ts'
 import { joinEntries } from './join-entries.ts'
@@ -47,7 +48,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const hub = () => serverNewsHub(tools.desk)
+const hub = () => ({ ...serverArticles(tools.desk), ...serverSources(tools.desk) })
 const keeper = () => serverJoining(tools.desk)
 const saved = () => serverSaved(tools.desk)
 
@@ -120,7 +121,7 @@ describe('a source that is not about the article', () => {
     expect(await sourcesOf(split.article)).toEqual(['courier'])
     const page = await hub().getArticle({ id: article })
     expect(JSON.stringify(page.summarySentences)).not.toContain('Nine sailors')
-    expect(tools.announced).toContainEqual({ area: 'news-hub' })
+    expect(tools.announced).toContainEqual({ area: 'articles' })
   })
 
   test('stays apart through every merge pass, also after a restart', async () => {
@@ -334,7 +335,7 @@ describe('two articles that are one', () => {
     expect([(await marks(into))[2], (await marks(from))[2]]).toEqual([1, 1])
 
     const editor = serverRuleEditor(tools.desk)
-    expect((await editor.listTouched({ rule: 'archiver' })).articles).toHaveLength(2)
+    expect((await editor.listChangedArticles({ rule: 'archiver' })).articles).toHaveLength(2)
     await editor.undoRule({ id: 'archiver' })
     expect([(await marks(into))[2], (await marks(from))[2]]).toEqual([0, 0])
   })
@@ -352,9 +353,9 @@ describe('two articles that are one', () => {
     const merged = await keeper().mergeArticles({ article, other })
     await keeper().undoCorrection(merged)
     const editor = serverRuleEditor(tools.desk)
-    expect((await editor.listTouched({ rule: 'archiver' })).articles.map(({ id }) => id)).toEqual([
-      from,
-    ])
+    expect(
+      (await editor.listChangedArticles({ rule: 'archiver' })).articles.map(({ id }) => id),
+    ).toEqual([from])
   })
 
   test('come apart also where a reader or a rule is gone that had done something with them', async () => {

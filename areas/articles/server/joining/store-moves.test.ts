@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
 import { Joiner } from '#engine/joining/joiner.ts'
 import { joinEntries } from './join-entries.ts'
 import { restoreJoiner } from './restore-joiner.ts'
@@ -34,7 +34,7 @@ const items: Record<string, TestItem> = {
 let tools: TestTools
 beforeEach(async () => {
   tools = await testTools()
-  const hub = serverNewsHub(tools.desk)
+  const hub = serverSources(tools.desk)
   for (const [name, item] of Object.entries(items)) {
     const address = `https://${name}.example/feed`
     tools.web.set(address, rss([item], { title: name, link: `https://${name}.example/` }))

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { joining, USUAL_THRESHOLD } from '../../contracts/corrections.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverArticles } from '../page/api.ts'
 import { joinEntries } from './join-entries.ts'
 import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
 import { serverJoining } from '../corrections/api.ts'
@@ -68,7 +68,7 @@ test('every entry is a source of the article that it is in', async () => {
   for (const joinAt of [0.9, 0.5]) {
     await spread()
     await setThreshold(joinAt)
-    const hub = serverNewsHub(tools.desk)
+    const hub = serverArticles(tools.desk)
     const seen = new Set<number>()
     for (const article of new Set((await rows()).map(({ articleId }) => articleId))) {
       const { coverage } = await hub.getArticle({ id: article })
@@ -139,7 +139,7 @@ test('calibrating goes by what a reader corrected and left, and sets only when i
 
 /** Opens every article, and splits off every entry that was joined below one half. */
 async function judge() {
-  const hub = serverNewsHub(tools.desk)
+  const hub = serverArticles(tools.desk)
   const joined = await tools.db.many(
     z.object({ entry: z.int(), article: z.int(), confidence: z.number() }),
     sql`select entry_id as entry, article_id as article, confidence from article_entries where confidence < 1`,

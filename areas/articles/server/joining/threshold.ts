@@ -26,7 +26,7 @@ export async function setThreshold(tools: World, joinAt: number): Promise<void> 
 }
 
 /** Goes through what joined, and what nearly did, by the threshold of now and how sure joining was of each. */
-export const applyThreshold = job<object>('news-hub/recount-entries', async (tools) => {
+export const applyThreshold = job<object>('articles/recount-entries', async (tools) => {
   while ((await applyBatch(tools)) > 0);
   await joinEntries.run(tools, {})
 })

@@ -21,7 +21,7 @@ export interface Archived {
 }
 
 /** Deletes archived articles, and reclaims their disk space. */
-export const archiveArticles = job<object>('news-hub/archive-articles', async (tools) => {
+export const archiveArticles = job<object>('articles/archive-articles', async (tools) => {
   await archive(tools)
 })
 
@@ -58,7 +58,8 @@ export async function archive(
   if (done.articles > 0) {
     await forgetUnlisted(tools.db)
     tools.log.info(done, 'Deleted archived articles')
-    await tools.announce({ area: 'news-hub' })
+    // Their entries left the sources, too.
+    await tools.announce({ area: 'sources' })
     await tools.announce({ area: 'hub-settings' })
   }
   return done

@@ -17,7 +17,9 @@ import { aiEndpointsKeeper } from '#areas/models/server/area.ts'
 import { embedArticles } from '../embeddings/embed-articles.ts'
 import { playEndpoint, type PlayedEndpoint } from '#areas/models/server/played-endpoint.ts'
 import { writeArticles } from '../written/write-articles.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverArticles } from '../page/api.ts'
+import { serverFeed } from '#areas/feed/server/api.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
 import { Joiner } from '#engine/joining/joiner.ts'
 import { joinEntries } from '../joining/join-entries.ts'
 import { rss } from '#feeds/test-feeds.ts'
@@ -104,7 +106,11 @@ function directionOf(text: string): number[] {
   return [...SUBJECTS.map((subject) => (subject.test(text) ? 1 : 0)), isGerman ? 0.8 : -0.8]
 }
 
-const hub = () => serverNewsHub(tools.desk)
+const hub = () => ({
+  ...serverFeed(tools.desk),
+  ...serverArticles(tools.desk),
+  ...serverSources(tools.desk),
+})
 const joiningOf = () => serverJoining(tools.desk)
 
 type Report = readonly [guid: string, title: string, text: string]

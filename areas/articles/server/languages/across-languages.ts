@@ -28,7 +28,7 @@ type ReadMeaning = Meaning & { version: number }
  * Makes one article of two that tell of the same event in different languages, as the embeddings of a reader who
  * follows both find them (decision 0017). What was compared once is not compared again until its words change.
  */
-export const uniteLanguages = job<object>('news-hub/unite-languages', async (tools) => {
+export const uniteLanguages = job<object>('articles/unite-languages', async (tools) => {
   const readers = await tools.db.many(
     z.object({ readerId: z.string() }),
     sql`select distinct reader_id from ai_endpoints`,

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverArticles } from './api.ts'
+import { serverFeed } from '#areas/feed/server/api.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
 import { joinEntries } from '../joining/join-entries.ts'
 import { rss } from '#feeds/test-feeds.ts'
 
@@ -21,7 +23,11 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const hub = () => serverNewsHub(tools.desk)
+const hub = () => ({
+  ...serverFeed(tools.desk),
+  ...serverArticles(tools.desk),
+  ...serverSources(tools.desk),
+})
 
 async function follow(name: string, text: string, time: string) {
   const address = `https://${name}.example/feed`

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverArticles } from '../page/api.ts'
+import { serverFeed } from '#areas/feed/server/api.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
 import { joinEntries } from '../joining/join-entries.ts'
 import { serverSaved } from '#areas/saved/server/saved-articles.ts'
 import { rss } from '#feeds/test-feeds.ts'
@@ -11,7 +13,11 @@ const bakery = 'Bakery on Quay Street wins prize for rye bread'
 const crater = 'Astronomers count craters on a new asteroid'
 
 let tools: TestTools
-const hub = () => serverNewsHub(tools.desk)
+const hub = () => ({
+  ...serverFeed(tools.desk),
+  ...serverArticles(tools.desk),
+  ...serverSources(tools.desk),
+})
 
 beforeAll(async () => {
   tools = await testTools()

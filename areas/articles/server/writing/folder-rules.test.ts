@@ -4,7 +4,7 @@ import type { TestDatabase } from '#server/database/test-database.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql, type Database } from '#server/tools.ts'
 import type { FolderDraft } from '#areas/feed/folder-settings.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverFeed } from '#areas/feed/server/api.ts'
 import { fileArticles } from './folder-rules.ts'
 import { articleOf, editFolder, publish } from '#areas/feed/server/settings/test-articles.ts'
 
@@ -19,7 +19,7 @@ afterEach(() => tools.close())
 
 const edit = (folder: string, changes: Partial<FolderDraft>) => editFolder(tools, folder, changes)
 const titlesIn = async (folder: string) => {
-  const hub = serverNewsHub(tools.desk)
+  const hub = serverFeed(tools.desk)
   const { articles } = await hub.listFolderArticles({ folder, period: 'year', search: '' })
   return articles.map(({ title }) => title)
 }

@@ -46,7 +46,7 @@ export async function rateArticles(db: Database, articles: number[]): Promise<vo
 }
 
 /** Rates what was written before there were ratings: newest first, so that the oldest is rated last. */
-export const rateUnrated = job<object>('news-hub/rate-unrated', async ({ db }: Tools) => {
+export const rateUnrated = job<object>('articles/rate-unrated', async ({ db }: Tools) => {
   for (let below: number | null = await firstUnrated(db); below !== null;) {
     below = await rateBelow(db, below)
   }

@@ -39,7 +39,9 @@ export async function summarizeStale(tools: Tools): Promise<void> {
   for (;;) {
     const written = await summarizeBatch(tools)
     if (written === 0) return
-    await tools.announce({ area: 'news-hub' })
+    await tools.announce({ area: 'articles' })
+    // Fewer are waiting to be written.
+    await tools.announce({ area: 'sources', operations: ['getProgress'] })
   }
 }
 

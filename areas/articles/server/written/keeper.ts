@@ -7,7 +7,6 @@ import { askForArticle } from './write-articles.ts'
 /** What the reader's endpoint writes of articles. */
 export const articleWritingKeeper: Kept = {
   contract: articleWriting,
-  goesBy: 'ai-endpoints',
   open: (desk): Api<typeof articleWriting> => ({
     getArticleWriting: ({ article }) => readArticleWriting(desk, desk.readerId, article),
     writeArticle: ({ article }) => askForArticle(desk, desk.readerId, article),

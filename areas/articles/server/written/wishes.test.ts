@@ -9,7 +9,7 @@ import type { aiEndpoints } from '#areas/models/contracts/ai-endpoints.ts'
 import type { aiSettings } from '#areas/models/contract.ts'
 import type { TopicDraft } from '#areas/topics/contract.ts'
 import { newTopicDraft } from '#areas/topics/topic-draft.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
 import { joinEntries } from '../joining/join-entries.ts'
 import { rss } from '#feeds/test-feeds.ts'
 import { serverTopics } from '#areas/topics/server/area.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
       published: '2026-03-02T08:00:00Z',
     }
     tools.web.set(address, rss([item], { title: name, link: `https://${name}.example/` }))
-    await serverNewsHub(tools.desk).followSource({
+    await serverSources(tools.desk).followSource({
       address,
       name: '',
       category: 'general',

@@ -13,7 +13,8 @@ import { defaultPlan } from '#areas/models/server/lends.ts'
 import type { aiEndpoints, AiPlan, EndpointDraft } from '#areas/models/contracts/ai-endpoints.ts'
 import type { aiSettings, AiSettings } from '#areas/models/contract.ts'
 import { uncovered } from '#engine/claims/coverage-check.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverArticles } from '../page/api.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
 import { serverConnections } from '#areas/connections/server/area.ts'
 import { archiveParts } from '#server/areas.ts'
 import { joinEntries } from '../joining/join-entries.ts'
@@ -68,7 +69,7 @@ afterEach(async () => {
   await tools.close()
 })
 
-const hub = () => serverNewsHub(tools.desk)
+const hub = () => ({ ...serverArticles(tools.desk), ...serverSources(tools.desk) })
 const keeper = () => aiEndpointsKeeper.open(tools.desk) as Api<typeof aiEndpoints>
 const writing = () => articleWritingKeeper.open(tools.desk) as Api<typeof articleWriting>
 const switches = () => aiSettingsKeeper.open(tools.desk) as Api<typeof aiSettings>
@@ -107,7 +108,7 @@ describe('with an endpoint that does what it is asked', () => {
   test('an article of several sources is written as it comes, with its method and passages that bear it out', async () => {
     await addEndpoint()
     await joinEntries.run(tools, {})
-    expect(tools.queued).toContain('news-hub/write-articles')
+    expect(tools.queued).toContain('articles/write-articles')
     expect((await article()).method).toContain('None of it was written by an AI model')
 
     await write()

@@ -21,7 +21,7 @@ const RETRY_SECONDS = 120
 const Claimed = z.object({ readerId: z.string(), articleId: z.int(), tries: z.int() })
 
 /** Has every article that waits written by its reader's endpoint, as many at once as the priority says. */
-export const writeArticles = job<object>('news-hub/write-articles', async (tools) => {
+export const writeArticles = job<object>('articles/write-articles', async (tools) => {
   await forgetOldAnswers(tools)
   const readers = await tools.db.many(
     z.object({ readerId: z.string() }),
@@ -35,7 +35,7 @@ export const writeArticles = job<object>('news-hub/write-articles', async (tools
       const claimed = await claim(tools, readerId, atOnce)
       if (claimed.length === 0) break
       const postponed = await Promise.all(claimed.map((one) => writeOne(tools, chosen, one)))
-      await tools.announce({ area: 'news-hub', readerId })
+      await tools.announce({ area: 'articles', readerId })
       await tools.announce({ area: 'ai-endpoints', readerId })
       const until = postponed.find((moment) => moment !== null)
       if (until) {

@@ -20,12 +20,12 @@ export function useCorrections() {
     } catch (error) {
       toast({ tone: 'error', title: 'That could not be undone', text: explain(error) })
     }
-    refresh({ area: 'news-hub' })
+    refresh({ area: 'articles' })
   }
 
   async function correct(making: Promise<Corrected>, title: string): Promise<Corrected> {
     const corrected = await making
-    refresh({ area: 'news-hub' })
+    refresh({ area: 'articles' })
     toast({
       tone: 'success',
       title,
@@ -38,7 +38,7 @@ export function useCorrections() {
   async function part(pair: { article: number; other: number }, areApart: boolean): Promise<void> {
     try {
       await parting.mutateAsync({ ...pair, areApart })
-      refresh({ area: 'news-hub' })
+      refresh({ area: 'articles' })
       if (!areApart) return
       toast({
         tone: 'success',

@@ -7,13 +7,12 @@ import { Picture } from '#web/ui/marks/Picture.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Slug } from '#web/ui/marks/Slug.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
-import type { ArticlePage } from '../../contract.ts'
-import { newsHub } from '#areas/feed/contract.ts'
+import { articles, type ArticlePage } from '../../contract.ts'
 import { ArticleKeywords } from '../ArticleKeywords.tsx'
 import { BookmarkButton } from '../BookmarkButton.tsx'
 import { CitedText } from './CitedText.tsx'
 import { Meaning } from '../Meaning.tsx'
-import { SinceYouLooked } from '../looks/SinceYouLooked.tsx'
+import { SinceLastSeen } from '../last-seen/SinceLastSeen.tsx'
 import { MeaningNote } from './MeaningNote.tsx'
 import { PublishedFirst } from '../PublishedFirst.tsx'
 import { RelatedArticles } from '../RelatedArticles.tsx'
@@ -63,7 +62,7 @@ export function ArticleOverlay({ id, open, onClose }: ArticleOverlayProps) {
 }
 
 function WholeArticle({ id }: { id: number }) {
-  const article = useRead(newsHub.getArticle, { id })
+  const article = useRead(articles.getArticle, { id })
   const canCorrect = useKept('joining')
   const top = useRef<HTMLDivElement>(null)
   const hasEndpoints = useKept('ai-endpoints')
@@ -85,7 +84,7 @@ function WholeArticle({ id }: { id: number }) {
           <TimeAgo time={article.publishedTime} />
         </div>
         <h2 dir="auto">{article.title}</h2>
-        <SinceYouLooked article={article} />
+        <SinceLastSeen article={article} />
         <CitedText
           className="article-deck"
           paragraphs={[summaryOf(article)]}
@@ -143,7 +142,7 @@ function summaryOf({ summary, summarySentences }: ArticlePage) {
 }
 
 function useMarkedRead({ id, isRead }: ArticlePage): void {
-  const { mutate } = useWrite(newsHub.markRead)
+  const { mutate } = useWrite(articles.markRead)
   useEffect(() => {
     if (!isRead) mutate({ id })
   }, [id, isRead, mutate])

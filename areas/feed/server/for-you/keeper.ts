@@ -13,7 +13,6 @@ import { whyShown } from './why.ts'
 /** What the reader does with articles, and the lists that follow it. */
 export const readingKeeper: Kept = {
   contract: reading,
-  goesBy: 'news-hub',
   open: serverReading,
   about: {
     listBriefings:
@@ -34,7 +33,7 @@ export function serverReading(tools: Desk): Api<typeof reading> {
   const scope = (): ArticleScope => ({ db, readerId, now: tools.now() })
 
   /** Lists are ordered anew, wherever they are on show. */
-  const tell = () => tools.announce({ area: 'news-hub' })
+  const tell = () => tools.announce({ area: 'articles' })
 
   return {
     async listBriefings(asked) {

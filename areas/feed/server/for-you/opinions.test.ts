@@ -4,7 +4,7 @@ import { performRuns } from '#areas/runs/server/lends.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import type { RuleAction } from '#areas/rules/contract.ts'
-import { serverNewsHub } from '../api.ts'
+import { serverArticles } from '#areas/articles/server/page/api.ts'
 import { hangingOn } from '#areas/articles/server/merging/hangs-on-articles.ts'
 import { mergeArticles } from '#areas/articles/server/merging/merge-articles.ts'
 import { applyToPast } from '#areas/rules/server/apply-to-past.ts'
@@ -120,11 +120,11 @@ test('of articles that are merged, what the reader saved or read stays so when a
   const [from, into] = [await storeOne(), await storeOne('Harbour closes')]
   const rule = await switchOn({ do: 'save' }, { do: 'read' })
   await serverSaved(tools.desk).saveArticle({ article: from })
-  await serverNewsHub(tools.desk).markRead({ id: from })
+  await serverArticles(tools.desk).markRead({ id: from })
   await tools.db.transaction((db) => mergeArticles(db, hangingOn(tools.extensions), { from, into }))
   await editor().undoRule({ id: rule })
   expect(await serverSaved(tools.desk).isArticleSaved({ article: into })).toBe(true)
-  const { isRead } = await serverNewsHub(tools.desk).getArticle({ id: into })
+  const { isRead } = await serverArticles(tools.desk).getArticle({ id: into })
   expect(isRead).toBe(true)
 })
 

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
-import { serverNewsHub } from '../api.ts'
+import { serverArticles } from '#areas/articles/server/page/api.ts'
+import { serverFeed } from '../api.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import { hangingOn } from '#areas/articles/server/merging/hangs-on-articles.ts'
 import { mergeArticles } from '#areas/articles/server/merging/merge-articles.ts'
@@ -66,7 +68,11 @@ async function follow(title: string, items: TestItem[]) {
   await joinEntries.run(tools, {})
 }
 
-const hub = () => serverNewsHub(tools.desk)
+const hub = () => ({
+  ...serverFeed(tools.desk),
+  ...serverArticles(tools.desk),
+  ...serverSources(tools.desk),
+})
 const reader = () => serverReading(tools.desk)
 const profiles = () => serverProfiles(tools.desk)
 const forYou = async () =>
@@ -117,7 +123,7 @@ test('less like this takes the article away at once and lets similar ones sink; 
     text: 'You asked for less about “batteries”',
     effect: 'lowers',
   })
-  expect(tools.announced).toContainEqual({ area: 'news-hub' })
+  expect(tools.announced).toContainEqual({ area: 'articles' })
 
   await reader().takeBackOpinion({ article: id, opinion: 'less' })
   expect(await forYou()).toEqual(before)

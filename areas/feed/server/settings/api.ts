@@ -43,7 +43,7 @@ export function serverFeedSettings(tools: Desk): Api<typeof feedSettings> {
         values (${readerId}, ${module}, ${settings.personalizationProfile}, ${settings.selectedSourceTags})
         on conflict (reader_id, module) do update set
           personalization_profile = excluded.personalization_profile, source_tags = excluded.source_tags`)
-      await tools.announce({ area: 'news-hub' })
+      await tools.announce({ area: 'articles' })
     },
   }
 }

@@ -6,12 +6,14 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import type { FeedModule, ModuleSettings } from '../../contracts/feed-settings.ts'
 import type { FolderDraft } from '../../folder-settings.ts'
-import { serverNewsHub } from '../api.ts'
+import { serverArticles } from '#areas/articles/server/page/api.ts'
+import { serverFeed } from '../api.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
 import { serverHubSettings } from '#areas/settings/server/hub-settings.ts'
 import { hangingOn } from '#areas/articles/server/merging/hangs-on-articles.ts'
 import { mergeArticles } from '#areas/articles/server/merging/merge-articles.ts'
 import { summarizeStale } from '#areas/articles/server/writing/summarize-articles.ts'
-import { serverSources } from '#areas/sources/server/health/api.ts'
+import { serverSourceHealth } from '#areas/sources/server/health/api.ts'
 import { serverFeedSettings } from './api.ts'
 import { editFolder, publish } from './test-articles.ts'
 
@@ -36,7 +38,11 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const hub = () => serverNewsHub(tools.desk)
+const hub = () => ({
+  ...serverFeed(tools.desk),
+  ...serverArticles(tools.desk),
+  ...serverSources(tools.desk),
+})
 const settings = () => serverFeedSettings(tools.desk)
 const edit = (id: string, changes: Partial<FolderDraft> = {}) => editFolder(tools, id, changes)
 const titlesIn = async (folder: string) => {
@@ -70,7 +76,7 @@ describe('a folder', () => {
     expect(await counts()).toEqual({ Space: 2, Markets: 1 })
     const [article] = await hub().listHeadlines({ period: 'today', search: 'ransomware' })
     expect(article!.category).toBe('Space')
-    expect(tools.announced).toContainEqual({ area: 'news-hub' })
+    expect(tools.announced).toContainEqual({ area: 'articles' })
 
     await edit('Space')
     expect(await counts()).toEqual({ Space: 1, Cybersecurity: 1, Markets: 1 })
@@ -265,7 +271,7 @@ test(
       const id = all[nth % all.length]!
       if (what === 'read') return hub().markRead({ id })
       if (what === 'mute' || what === 'unmute')
-        return serverSources(tools.desk)[`${what}Sources`]({ ids: [sources[nth]!.id] })
+        return serverSourceHealth(tools.desk)[`${what}Sources`]({ ids: [sources[nth]!.id] })
       if (what === 'merge' && all.length > 2 && id !== all[0]) {
         await mergeArticles(tools.db, hangingOn(tools.extensions), { from: id, into: all[0]! })
         return summarizeStale(tools)

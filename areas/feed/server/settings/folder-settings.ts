@@ -46,7 +46,7 @@ export function serverFolderSettings({ db, now, announce, readerId }: Desk): Fol
             personalization_profile = excluded.personalization_profile, updated_at = excluded.updated_at`)
         await fileAgain(db, readerId)
       })
-      await announce({ area: 'news-hub' })
+      await announce({ area: 'articles' })
       return (await readFolder(db, readerId, draft.id))!
     },
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import type { FolderDraft } from '../../folder-settings.ts'
-import { serverNewsHub } from '../api.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import { rss, type TestItem } from '#feeds/test-feeds.ts'
 import { serverFeedSettings } from './api.ts'
@@ -23,7 +23,7 @@ export async function publish(
       { title: name, link: site },
     ),
   )
-  const hub = serverNewsHub(tools.desk)
+  const hub = serverSources(tools.desk)
   await hub.followSource({ address, name, category, frequency: 'hourly' })
   await joinEntries.run(tools, {})
 }

@@ -17,7 +17,6 @@ function serverTrends({ db, now, readerId }: Desk): Api<typeof trends> {
 /** What rises. */
 export const trendsKeeper: Kept = {
   contract: trends,
-  goesBy: 'news-hub',
   open: serverTrends,
   about: {
     listTrends: 'What far more sources speak of in the last hours than usually do.',

@@ -4,7 +4,8 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { defaultAiSettings } from '#areas/models/server/lends.ts'
 import { aiSettingsKeeper } from '#areas/models/server/ai-settings-keeper.ts'
-import { serverNewsHub } from '../api.ts'
+import { serverArticles } from '#areas/articles/server/page/api.ts'
+import { serverFeed } from '../api.ts'
 import { articleOf, publish } from '../settings/test-articles.ts'
 import { noteTrends } from './note-trends.ts'
 import { trendsKeeper } from './keeper.ts'
@@ -59,8 +60,8 @@ describe('with trend detection', () => {
     expect(trend!.articleCount).toBeGreaterThan(0)
     expect(trend!.usual).toBeLessThan(0.5)
     expect(others).toEqual([])
-    expect(tools.announced).toContainEqual({ area: 'news-hub' })
-    const found = await serverNewsHub(tools.desk).listHeadlines({
+    expect(tools.announced).toContainEqual({ area: 'articles' })
+    const found = await serverFeed(tools.desk).listHeadlines({
       period: 'today',
       search: `"${trend!.words}"`,
     })
@@ -151,7 +152,7 @@ test('without trend detection nothing is counted, and nothing trends', async () 
 
 describe('keyphrases and names of an article', () => {
   const page = async () =>
-    serverNewsHub(tools.desk).getArticle({ id: await articleOf(tools, 'Marta Lind') })
+    serverArticles(tools.desk).getArticle({ id: await articleOf(tools, 'Marta Lind') })
   test('are found in what it says', async () => {
     await publish(tools, 'Aldo', [ferry('Aldo', 1)])
     expect(JSON.stringify((await page()).keywords)).toContain('Marta Lind')

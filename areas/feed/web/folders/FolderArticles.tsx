@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
-import { newsHub, type Folder, type Period } from '../../contract.ts'
+import { feed, type Folder, type Period } from '../../contract.ts'
 import { ArticleItem } from './ArticleItem.tsx'
 import { ArticlesSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
 import { NothingCame } from '../NothingCame.tsx'
@@ -51,7 +51,7 @@ function Articles(props: PageProps) {
   const { folder, period, search, start, pagesLeft, onMore, onPeriod } = props
   const { filter } = useChosen()
   const asked = { folder: folder.id, period, search, filter, before: start }
-  const { articles, next } = useRead(newsHub.listFolderArticles, asked)
+  const { articles, next } = useRead(feed.listFolderArticles, asked)
   // "Show more" goes when it is pressed: the first article that came takes the focus over.
   const [focusedId] = useState(start === undefined ? null : articles[0]?.id)
 

@@ -3,7 +3,7 @@ import { useRead } from '#web/asking/api.tsx'
 import { categoryKey } from '#web/ui/category.ts'
 import { count } from '#web/ui/count.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { newsHub } from '../../contract.ts'
+import { feed } from '../../contract.ts'
 
 interface SaveFolderDialogProps {
   open: boolean
@@ -20,7 +20,7 @@ export function SaveFolderDialog({ open, onClose }: SaveFolderDialogProps) {
 }
 
 function Folders() {
-  const folders = useRead(newsHub.listFolders, { search: '' })
+  const folders = useRead(feed.listFolders, { search: '' })
   return (
     <div className="save-folder">
       <p>Articles are sorted by subject. These are your folders.</p>

@@ -5,7 +5,7 @@ import { count } from '#web/ui/count.ts'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
-import { newsHub } from '../../contract.ts'
+import { feed } from '../../contract.ts'
 import { AddFeedMenu } from '../AddFeedMenu.tsx'
 import { FolderSection } from './FolderSection.tsx'
 import { FoldersSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
@@ -31,7 +31,7 @@ export function YourFeed() {
 
 function useFolders() {
   const { search } = useFeedPage()
-  return useRead(newsHub.listFolders, { search, ...useChosen() })
+  return useRead(feed.listFolders, { search, ...useChosen() })
 }
 
 function FeedCount() {

@@ -10,7 +10,7 @@ import { Picture } from '#web/ui/marks/Picture.tsx'
 import { Slug } from '#web/ui/marks/Slug.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { Article } from '#areas/articles/contract.ts'
-import { newsHub } from '../../contract.ts'
+import { feed } from '../../contract.ts'
 import { ArticleLink } from '#areas/articles/web/lends/ArticleLink.tsx'
 import { ConfigureButton } from '../settings/ConfigureButton.tsx'
 import { SlideSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
@@ -43,7 +43,7 @@ export function BreakingNews() {
 }
 
 function Carousel() {
-  const articles = useRead(newsHub.listBreaking, {})
+  const articles = useRead(feed.listBreaking, {})
   const { openArticleId } = useFeedPage()
   const [isLookedAt, setLookedAt] = useState(false)
   const generation = useGeneration()

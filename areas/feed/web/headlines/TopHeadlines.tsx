@@ -11,7 +11,7 @@ import { Slug } from '#web/ui/marks/Slug.tsx'
 import { SourceMarks } from '#web/ui/marks/SourceMarks.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { Article } from '#areas/articles/contract.ts'
-import { newsHub, type Period } from '../../contract.ts'
+import { feed, type Period } from '../../contract.ts'
 import { ConfigureButton } from '../settings/ConfigureButton.tsx'
 import { HeadlinesSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
 import { headlinePeriods } from '../periods.ts'
@@ -46,7 +46,7 @@ export function TopHeadlines() {
 function Headlines({ period }: { period: Period }) {
   const { search } = useFeedPage()
   const { filter } = useChosen()
-  const articles = useRead(newsHub.listHeadlines, { period, search, filter })
+  const articles = useRead(feed.listHeadlines, { period, search, filter })
   const [openId, setOpenId] = useState<number | null>(null)
 
   if (articles.length === 0) {

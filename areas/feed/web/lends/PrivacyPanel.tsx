@@ -49,7 +49,7 @@ function ForgetDialog({ open, onClose }: { open: boolean; onClose: () => void })
 
   async function handleForget() {
     await forget.mutateAsync({})
-    refresh({ area: 'news-hub' })
+    refresh({ area: 'articles' })
     onClose()
     toast({ title: 'Your activity was deleted', tone: 'success' })
   }

@@ -21,7 +21,7 @@ export function useOpinion(article: Article, place: RefObject<HTMLElement | null
 
   async function takeBack(opinion: Opinion) {
     await takingBack.mutateAsync({ article: article.id, opinion })
-    refresh({ area: 'news-hub' })
+    refresh({ area: 'articles' })
   }
 
   async function give(opinion: Opinion) {
@@ -30,7 +30,7 @@ export function useOpinion(article: Article, place: RefObject<HTMLElement | null
     const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
     await giving.mutateAsync({ article: article.id, opinion })
     if (opinion !== 'more') neighbour?.querySelector<HTMLElement>('[data-headline]')?.focus()
-    refresh({ area: 'news-hub' })
+    refresh({ area: 'articles' })
     toast({
       title: said[opinion],
       text: article.title,

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { ChevronDown, SlidersHorizontal } from '#web/ui/icons.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { TabList } from '#web/ui/controls/Tabs.tsx'
-import { newsHub, type NewsFilter, type ViewMode } from '../../contract.ts'
+import { feed, type NewsFilter, type ViewMode } from '../../contract.ts'
 import { folderPeriods } from '../periods.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
@@ -24,14 +24,14 @@ const viewModeLabels: Record<ViewMode, string> = {
 
 /** What the feed shows and how: the second row of the toolbar, where the hub offers a choice. */
 export function FeedControls() {
-  const { filters, viewModes, timeFilters } = useRead(newsHub.getHub, {})
-  const feed = useFeedPage()
+  const { filters, viewModes, timeFilters } = useRead(feed.getHub, {})
+  const page = useFeedPage()
   const isCustomizable = useKept('feed-settings')
   const id = useId()
   if (filters.length + viewModes.length + timeFilters.length === 0) return null
 
   const times = folderPeriods.filter(({ value }) => timeFilters.includes(value))
-  const timeLabel = times.find(({ value }) => value === feed.time)?.label
+  const timeLabel = times.find(({ value }) => value === page.time)?.label
   const viewsId = `${id}-views`
   return (
     <div className="feed-controls">
@@ -40,29 +40,29 @@ export function FeedControls() {
         panelId="content"
         label="Filter"
         tabs={filters.map((value) => ({ value, label: filterLabels[value] }))}
-        value={feed.filter}
-        onChange={feed.chooseFilter}
+        value={page.filter}
+        onChange={page.chooseFilter}
       />
       {/* Where the row is too narrow, a button opens what stands in it elsewhere. */}
       <Button className="feed-views-toggle" size="s" popoverTarget={viewsId}>
-        {viewModeLabels[feed.viewMode]}, {timeLabel} <ChevronDown />
+        {viewModeLabels[page.viewMode]}, {timeLabel} <ChevronDown />
       </Button>
       <div className="feed-views" id={viewsId} popover="auto">
         <Segmented
           label="View mode"
           options={viewModes.map((value) => ({ value, label: viewModeLabels[value] }))}
-          value={feed.viewMode}
-          onChange={feed.chooseViewMode}
+          value={page.viewMode}
+          onChange={page.chooseViewMode}
         />
-        <Segmented label="Time" options={times} value={feed.time} onChange={feed.chooseTime} />
-        {feed.viewMode === 'custom' && isCustomizable && (
+        <Segmented label="Time" options={times} value={page.time} onChange={page.chooseTime} />
+        {page.viewMode === 'custom' && isCustomizable && (
           <Button
             className="feed-customize"
             variant="quiet"
             icon={<SlidersHorizontal />}
-            pressed={feed.isCustomizing}
+            pressed={page.isCustomizing}
             title="Customize"
-            onClick={feed.toggleCustomizing}
+            onClick={page.toggleCustomizing}
           >
             <span>Customize</span>
           </Button>

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Ellipsis, Pencil, Share2, Trash2 } from '#web/ui/icons.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
-import { newsHub } from '#areas/feed/contract.ts'
+import { feed } from '#areas/feed/contract.ts'
 import { hubs, type Hub } from '../../contract.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { useActiveHub } from './ActiveHub.tsx'
@@ -18,7 +18,7 @@ export function HubHead() {
 }
 
 function OnlyHubHead() {
-  const { name } = useRead(newsHub.getHub, {})
+  const { name } = useRead(feed.getHub, {})
   return (
     <div className="hub-head">
       <HubName name={name} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tabsKept } from './side-panel-tabs.ts'
 
-const all = ['news-hub', 'assistant', 'notifications', 'saved', 'notes', 'generation']
+const all = ['feed', 'assistant', 'notifications', 'saved', 'notes', 'generation']
 
 test('[PANEL-002] the right panel has five tabs', () => {
   expect(tabsKept(all).map(({ value }) => value)).toEqual([
@@ -14,8 +14,8 @@ test('[PANEL-002] the right panel has five tabs', () => {
 })
 
 test('a door that keeps nothing for it has no right panel, and neither has one with a queue alone', () => {
-  expect(tabsKept(['news-hub'])).toEqual([])
-  expect(tabsKept(['news-hub', 'generation'])).toEqual([])
+  expect(tabsKept(['feed'])).toEqual([])
+  expect(tabsKept(['feed', 'generation'])).toEqual([])
 })
 
 test('a tab is there where its contract is kept', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import { sql, type Database, type Tools } from '#server/tools.ts'
+import { sql, type Database, type Desk, type Tools } from '#server/tools.ts'
 import { currentId } from '#areas/articles/server/lends.ts'
 import { Interests, learn, noInterests, type SignalKind } from './interests.ts'
 import { subjectsOf } from './subjects.ts'
@@ -52,6 +52,10 @@ export async function noteSignal(
     await learnInterests(db, readerId, now())
   })
   return true
+}
+
+export async function noteOpened(tools: Desk, article: number): Promise<void> {
+  await noteSignal(tools, tools.readerId, article, 'open')
 }
 
 interface SignalDetails {

@@ -51,7 +51,7 @@ export async function followSource(
   )
   await storeEntries(tools, feed.id, document)
   await recordVisit(tools.db, feed, found.fetched, tools.now())
-  await tools.announce({ area: 'news-hub' })
+  await tools.announce({ area: 'sources' })
 
   const source = await sourceOfFeed(tools.db, readerId, feed.id)
   if (!source) throw new Error('A source was gone right after it was added')
@@ -64,7 +64,7 @@ async function followUnasked(tools: World, readerId: string, follow: Follow): Pr
   const { feed, isKnown } = await tools.db.transaction((db) =>
     addSource(db, readerId, { ...follow, privateTo }, tools.now()),
   )
-  await tools.announce({ area: 'news-hub' })
+  await tools.announce({ area: 'sources' })
   const source = await sourceOfFeed(tools.db, readerId, feed.id)
   if (!source) throw new Error('A source was gone right after it was added')
   return {

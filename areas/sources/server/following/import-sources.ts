@@ -32,7 +32,7 @@ export const importSources: RunKind<{ sources: ImportedSource[] }> = {
     for (let start = done; start < sources.length; start += BATCH) {
       const batch = sources.slice(start, start + BATCH)
       await addSources(tools, readerId, batch)
-      await tools.announce({ area: 'news-hub' })
+      await tools.announce({ area: 'sources' })
       await reportProgress({ done: start + batch.length })
     }
     const followed = await countFollowed(tools, readerId, sources)

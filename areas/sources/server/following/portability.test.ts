@@ -5,10 +5,10 @@ import { patient } from '#core/test-patience.ts'
 import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
-import { sources } from '../../contracts/source-health.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { sourceHealth } from '../../contracts/source-health.ts'
+import { serverSources } from '../api.ts'
 import { exportOpml } from './export-opml.ts'
-import { serverSources } from '../health/api.ts'
+import { serverSourceHealth } from '../health/api.ts'
 import { readOpml } from '#engine/feeds/opml.ts'
 
 const lists = '../shared/corpora/opml'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const hub = () => serverNewsHub(tools.desk)
+const hub = () => serverSources(tools.desk)
 const importList = (text: string) => hub().importOpml({ text })
 const exported = () => exportOpml(tools, tools.readerId)
 
@@ -52,9 +52,9 @@ describe('importing a list', () => {
         `${outer.join('')}<outline text="Quay" xmlUrl="https://quay.example/feed"/>${'</outline>'.repeat(12)}`,
       ),
     )
-    const reports = await serverSources(tools.desk).listReports({})
+    const reports = await serverSourceHealth(tools.desk).listReports({})
     expect(reports).toHaveLength(1)
-    expect(sources.listReports.output.safeParse(reports).error?.issues).toBeUndefined()
+    expect(sourceHealth.listReports.output.safeParse(reports).error?.issues).toBeUndefined()
   })
 
   test('keeps the folders inside folders, and settings of ours', async () => {

@@ -18,7 +18,7 @@ export async function followSampleNewswire(tools: Tools, readerId: string): Prom
     }
     return added
   })
-  await tools.announce({ area: 'news-hub' })
+  await tools.announce({ area: 'sources' })
   return { followed, known: outlets.length - followed, failed: [] }
 }
 

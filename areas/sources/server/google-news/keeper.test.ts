@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testTools, type TestTools } from '#server/test-tools.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverSources } from '../api.ts'
 import { rss } from '#feeds/test-feeds.ts'
 import { serverGoogleNews } from './keeper.ts'
 
@@ -28,7 +28,7 @@ test('words and topics are offered in the edition chosen, without asking anybody
 test('what is followed already says so', async () => {
   const [candidate] = (await news().findGoogleNews({ text: 'tug', edition: 'US:en' })).found
   tools.web.set(candidate!.address, rss([{ guid: '1', title: 'Tug sinks' }]))
-  await serverNewsHub(tools.desk).followSource({
+  await serverSources(tools.desk).followSource({
     name: '',
     category: 'general',
     frequency: 'hourly',

@@ -1,6 +1,6 @@
 import type { Api } from '#core/contract.ts'
 import type { Desk } from '#server/tools.ts'
-import type { sources } from '../../contracts/source-health.ts'
+import type { sourceHealth } from '../../contracts/source-health.ts'
 import { setRequestHeaders } from '#feeds/fetch/request-headers.ts'
 import { changeAddress } from './change-address.ts'
 import {
@@ -17,7 +17,7 @@ import { readHistory } from './read-history.ts'
 import { readNotices, readReports } from './read-reports.ts'
 
 /** The Sources screen answered from the database. */
-export function serverSources(tools: Desk): Api<typeof sources> {
+export function serverSourceHealth(tools: Desk): Api<typeof sourceHealth> {
   const { db, now, readerId } = tools
   const chosen = (ids: string[]) => ({ db, extensions: tools.extensions, readerId, ids })
 
@@ -25,7 +25,6 @@ export function serverSources(tools: Desk): Api<typeof sources> {
   async function tell() {
     await tellFollowingChanged(tools)
     await tools.announce({ area: 'sources' })
-    await tools.announce({ area: 'news-hub' })
   }
 
   return {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { join, sql, type Database, type Tools } from '#server/tools.ts'
-import type { FolderPath, sources } from '../../contracts/source-health.ts'
+import type { FolderPath, sourceHealth } from '../../contracts/source-health.ts'
 import { endImpossibleWaits } from '#server/clock/waits.ts'
 
-type SourceChange = z.infer<(typeof sources)['changeSource']['input']>
+type SourceChange = z.infer<(typeof sourceHealth)['changeSource']['input']>
 
 /** Sources of one reader, by their ids. */
 export interface Chosen {

@@ -1,8 +1,8 @@
 import type { Kept } from '#server/area.ts'
-import { sources } from '../../contracts/source-health.ts'
-import { serverSources } from './api.ts'
+import { sourceHealth } from '../../contracts/source-health.ts'
+import { serverSourceHealth } from './api.ts'
 
-const about: Record<keyof typeof sources, string> = {
+const about: Record<keyof typeof sourceHealth, string> = {
   listReports: 'The followed sources with their health: status, usual frequency, delay and size.',
   getNotices: 'How many sources are failing, have ended, or are unusually silent.',
   getHistory: 'What happened to a source: failures, recoveries and moves, newest first.',
@@ -21,4 +21,8 @@ const about: Record<keyof typeof sources, string> = {
   restoreSources: 'Brings deleted sources back with name, folder and settings.',
 }
 
-export const sourcesKeeper: Kept = { contract: sources, open: serverSources, about }
+export const sourceHealthKeeper: Kept = {
+  contract: sourceHealth,
+  open: serverSourceHealth,
+  about,
+}

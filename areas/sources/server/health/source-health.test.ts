@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import type { SourceReport } from '../../contracts/source-health.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverArticles } from '#areas/articles/server/page/api.ts'
+import { serverFeed } from '#areas/feed/server/api.ts'
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { followSource } from '../following/follow-source.ts'
 import { serverHubSettings } from '#areas/settings/server/hub-settings.ts'
@@ -11,7 +12,7 @@ import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import { mergeFeeds } from '#feeds/visit/merge-feeds.ts'
 import { readProgress } from '#feeds/progress.ts'
 import { rss, type TestItem } from '#feeds/test-feeds.ts'
-import { serverSources } from './api.ts'
+import { serverSourceHealth } from './api.ts'
 
 const HOUR_MS = 3_600_000
 const start = Date.parse('2026-03-02T12:00:00Z')
@@ -44,8 +45,8 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-const hub = () => serverNewsHub(tools.desk)
-const health = () => serverSources(tools.desk)
+const hub = () => ({ ...serverFeed(tools.desk), ...serverArticles(tools.desk) })
+const health = () => serverSourceHealth(tools.desk)
 const follow = (address: string, reader = tools.readerId) =>
   followSource(tools, reader, { address })
 const report = async (name: string): Promise<SourceReport> =>
@@ -378,7 +379,7 @@ describe('What can be done about a source', () => {
     await followBoth()
     const id = await idOf('Courier')
     await tools.db.run(sql`insert into readers (id, name) values ('other', 'Other')`)
-    const other = serverSources(deskOf(tools, 'other'))
+    const other = serverSourceHealth(deskOf(tools, 'other'))
     await expect(other.pauseSources({ ids: [id] })).rejects.toThrow('no longer follow')
     await expect(other.deleteSources({ ids: [id] })).rejects.toThrow('no longer follow')
     await expect(other.changeSource({ id, name: 'Mine' })).rejects.toThrow('no longer follow')
@@ -397,7 +398,7 @@ describe('What can be done about a source', () => {
     tools.web.set(moved, rss([tug]))
     await health().changeAddress({ id: await idOf('Harbour Gazette'), address: moved })
     expect((await report('Harbour Gazette')).address).toBe(moved)
-    const [theirs] = await serverSources(deskOf(tools, 'other')).listReports({})
+    const [theirs] = await serverSourceHealth(deskOf(tools, 'other')).listReports({})
     expect(theirs!.address).toBe(gazetteAddress)
   })
 })

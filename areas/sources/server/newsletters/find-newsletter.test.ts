@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testTools, type TestTools } from '#server/test-tools.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverSources } from '../api.ts'
 import { rss } from '#feeds/test-feeds.ts'
 import { serverNewsletters } from './keeper.ts'
 
@@ -32,7 +32,7 @@ test('a publication’s own feed is found by the rules of its press, and looked 
   ])
   expect(candidates[0]!.found).toContain('Substack')
 
-  await serverNewsHub(tools.desk).followSource({
+  await serverSources(tools.desk).followSource({
     name: '',
     category: 'general',
     frequency: 'hourly',

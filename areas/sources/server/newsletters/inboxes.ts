@@ -48,7 +48,7 @@ export async function createInbox(tools: Tools, readerId: string, name: string):
       insert into inboxes (id, reader_id, feed_id, mailbox, created_at)
       values (${id}, ${readerId}, ${feed.id}, ${mailboxFor(name)}, ${now})`)
   })
-  await tools.announce({ area: 'news-hub' })
+  await tools.announce({ area: 'sources' })
   return id
 }
 
@@ -110,7 +110,7 @@ export async function switchInbox(
     where reader_id = ${readerId} and feed_id = (
       select feed_id from inboxes where id = ${id} and reader_id = ${readerId})`)
   if (changed === 0) throw alreadyGone()
-  await announce({ area: 'news-hub' })
+  await announce({ area: 'sources' })
 }
 
 /** Mail to its address is refused from now on, and nobody gets that address again. */
@@ -125,7 +125,7 @@ export async function deleteInbox(
     )
     delete from sources where reader_id = ${readerId} and feed_id in (select feed_id from gone)`)
   if (changed === 0) throw alreadyGone()
-  await announce({ area: 'news-hub' })
+  await announce({ area: 'sources' })
 }
 
 function alreadyGone(): Problem {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverFeed } from '#areas/feed/server/api.ts'
+import { serverSources } from '../api.ts'
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import { serveNewswire } from '../following/test-newswire.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => tools.close())
 
-const hub = () => serverNewsHub(tools.desk)
+const hub = () => ({ ...serverFeed(tools.desk), ...serverSources(tools.desk) })
 
 async function liveThrough(moment: Date) {
   tools.setNow(moment)

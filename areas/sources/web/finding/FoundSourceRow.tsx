@@ -8,7 +8,7 @@ import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { newsHub } from '#areas/feed/contract.ts'
+import { sources } from '../../contract.ts'
 import { finding, type Candidate, type Preview } from '../../contracts/finding.ts'
 import { emptyDraft } from '../following/source-words.ts'
 import { addressWords, kindWords, languageWords, paceWords } from './candidate-words.ts'
@@ -23,7 +23,7 @@ export function FoundSourceRow({ candidate, onFollowed }: FoundSourceRowProps) {
   const { address, title, kind, language, found, category } = candidate
   const refresh = useRefresh()
   const preview = useWrite(finding.previewSource)
-  const follow = useWrite(newsHub.followSource)
+  const follow = useWrite(sources.followSource)
   const [isOpen, setOpen] = useState(false)
   const previewId = useId()
   const isFollowed = candidate.isFollowed || follow.data !== undefined

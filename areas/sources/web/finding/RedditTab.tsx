@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
-import { newsHub } from '#areas/feed/contract.ts'
+import { sources } from '../../contract.ts'
 import type { Candidate } from '../../contracts/finding.ts'
 import {
   redditFeeds,
@@ -34,7 +34,7 @@ const periodWords: Record<RedditOrder['period'], string> = {
 export function RedditTab({ onFollowed }: { onFollowed: () => void }) {
   const [text, setText] = useState('')
   const [order, setOrder] = useState<RedditOrder>({ sort: 'hot', period: 'week' })
-  const followed = new Set(useRead(newsHub.listSources, {}).map(({ address }) => address))
+  const followed = new Set(useRead(sources.listSources, {}).map(({ address }) => address))
   const feeds = redditFeeds(text, order)
 
   return (

@@ -5,8 +5,7 @@ import { count } from '#web/ui/count.ts'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import { newsHub } from '#areas/feed/contract.ts'
-import type { Source } from '../../contract.ts'
+import { sources, type Source } from '../../contract.ts'
 import { sourcesPage } from '#areas/portal/web/lends/pages.ts'
 import { RefreshButton } from './RefreshButton.tsx'
 import { SourceRow } from './SourceRow.tsx'
@@ -29,14 +28,16 @@ export function FollowedSources() {
 }
 
 function SourceCount() {
-  const sources = useRead(newsHub.listSources, {})
-  const troubled = sources.filter(({ health }) => ['failing', 'gone'].includes(health.state)).length
-  if (sources.length === 0) return null
-  return `${sources.length}${troubled > 0 ? `, ${troubled} with problems` : ''}`
+  const followed = useRead(sources.listSources, {})
+  const troubled = followed.filter(({ health }) =>
+    ['failing', 'gone'].includes(health.state),
+  ).length
+  if (followed.length === 0) return null
+  return `${followed.length}${troubled > 0 ? `, ${troubled} with problems` : ''}`
 }
 
 function ListActions() {
-  const hasHealth = useKept('sources')
+  const hasHealth = useKept('sources/health')
   return (
     <>
       {hasHealth && <PageLink page={sourcesPage}>Source health</PageLink>}
@@ -46,10 +47,10 @@ function ListActions() {
 }
 
 function Sources() {
-  const sources = useRead(newsHub.listSources, {})
+  const followed = useRead(sources.listSources, {})
   const [leaving, setLeaving] = useState<Source | null>(null)
 
-  if (sources.length === 0) {
+  if (followed.length === 0) {
     return (
       <Empty title="You are not following any sources yet">
         Add a feed above to see it here with its status.
@@ -58,8 +59,8 @@ function Sources() {
   }
   return (
     <>
-      <ul className="source-rows" aria-label={count(sources.length, 'source')}>
-        {sources.map((source) => (
+      <ul className="source-rows" aria-label={count(followed.length, 'source')}>
+        {followed.map((source) => (
           <SourceRow key={source.id} source={source} onUnfollow={() => setLeaving(source)} />
         ))}
       </ul>

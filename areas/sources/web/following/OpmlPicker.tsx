@@ -4,8 +4,7 @@ import { useAction, useWrite } from '#web/asking/api.tsx'
 import { FilePicker } from '#web/ui/FilePicker.tsx'
 import { CircleAlert } from '#web/ui/icons.ts'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { newsHub } from '#areas/feed/contract.ts'
-import type { Imported } from '../../contract.ts'
+import { sources, type Imported } from '../../contract.ts'
 import { readOpmlFile } from './read-opml-file.ts'
 
 interface OpmlPickerProps {
@@ -16,7 +15,7 @@ interface OpmlPickerProps {
 
 /** Takes a list of feeds as a file. */
 export function OpmlPicker({ onImported, takesFocus = false }: OpmlPickerProps) {
-  const importOpml = useWrite(newsHub.importOpml)
+  const importOpml = useWrite(sources.importOpml)
   const problemId = useId()
   const taking = useAction(async (file: File) =>
     importOpml.mutateAsync({ text: await readOpmlFile(file) }),

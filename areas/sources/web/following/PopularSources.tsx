@@ -5,8 +5,7 @@ import { Plus } from '#web/ui/icons.ts'
 import { Check } from '#web/ui/more-icons.ts'
 import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { newsHub } from '#areas/feed/contract.ts'
-import type { SourceForm } from '../../contract.ts'
+import { sources, type SourceForm } from '../../contract.ts'
 import { categoryOptions, emptyDraft } from './source-words.ts'
 
 /** A quick-add button says "Added" for this long. */
@@ -14,7 +13,7 @@ const ADDED_MS = 2000
 
 /** Sources that many people follow, for one click each. */
 export function PopularSources() {
-  const { popular } = useRead(newsHub.getSourceForm, {})
+  const { popular } = useRead(sources.getSourceForm, {})
   return (
     <ul className="popular-sources" aria-label="Quick add">
       {popular.map((source) => (
@@ -26,7 +25,7 @@ export function PopularSources() {
 
 function PopularSource({ source }: { source: SourceForm['popular'][number] }) {
   const { name, address, category, isFollowed } = source
-  const follow = useWrite(newsHub.followSource)
+  const follow = useWrite(sources.followSource)
   const [isAdded, setAdded] = useState(false)
 
   useEffect(() => {

@@ -3,13 +3,14 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { RefreshCw } from '#web/ui/icons.ts'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { newsHub } from '#areas/feed/contract.ts'
+import { sources } from '../../contract.ts'
+import { feed } from '#areas/feed/contract.ts'
 
 /** Fetches everything that the reader follows. */
 export function RefreshButton() {
-  const refresh = useWrite(newsHub.refreshSources)
+  const refresh = useWrite(sources.refreshSources)
   const toast = useToast()
-  const hasSource = useRead(newsHub.getHub, {}).sourceCount > 0
+  const hasSource = useRead(feed.getHub, {}).sourceCount > 0
 
   async function handleRefresh() {
     try {

@@ -3,14 +3,14 @@ import { useRead } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
-import { newsHub } from '#areas/feed/contract.ts'
+import { sources } from '../../contract.ts'
 import { FoundSource } from './FoundSource.tsx'
 import { categoryOptions, emptyDraft, frequencyOptions } from './source-words.ts'
 
 /** Follows what the reader fills in; tells what was found, or what was wrong and keeps every word. */
 export function SourceForm() {
-  const { requiresName } = useRead(newsHub.getSourceForm, {})
-  const form = useForm(newsHub.followSource, {
+  const { requiresName } = useRead(sources.getSourceForm, {})
+  const form = useForm(sources.followSource, {
     initial: emptyDraft,
     toInput: (draft) => draft,
     onDone: () => form.reset(),

@@ -3,8 +3,7 @@ import { useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { newsHub } from '#areas/feed/contract.ts'
-import type { Source } from '../../contract.ts'
+import { sources, type Source } from '../../contract.ts'
 
 interface UnfollowDialogProps {
   /** Null while nobody asks. */
@@ -14,7 +13,7 @@ interface UnfollowDialogProps {
 
 /** Asks before a source is left, and says what goes with it. */
 export function UnfollowDialog({ source, onClose }: UnfollowDialogProps) {
-  const unfollow = useWrite(newsHub.unfollowSource)
+  const unfollow = useWrite(sources.unfollowSource)
   // It keeps its words while it closes.
   const [shown, setShown] = useState(source)
   if (source && source !== shown) setShown(source)

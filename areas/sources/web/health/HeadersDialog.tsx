@@ -3,7 +3,7 @@ import { useWrite } from '#web/asking/api.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/controls/Field.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { sources, type SourceReport } from '../../contracts/source-health.ts'
+import { sourceHealth, type SourceReport } from '../../contracts/source-health.ts'
 import { headersIn } from './request-headers.ts'
 import { SourceFormDialog } from './SourceFormDialog.tsx'
 
@@ -15,7 +15,7 @@ interface HeadersDialogProps {
 
 /** What is sent along with each request for a source. It is sealed when it is saved, and never shown again. */
 export function HeadersDialog({ report, open, onClose }: HeadersDialogProps) {
-  const save = useWrite(sources.setHeaders)
+  const save = useWrite(sourceHealth.setHeaders)
   const toast = useToast()
   const [userAgent, setUserAgent] = useState('')
   const [cookie, setCookie] = useState('')

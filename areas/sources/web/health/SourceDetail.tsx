@@ -8,7 +8,7 @@ import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { explain, Trouble } from '#web/ui/blocks/Trouble.tsx'
-import { sources, type SourceReport } from '../../contracts/source-health.ts'
+import { sourceHealth, type SourceReport } from '../../contracts/source-health.ts'
 import { fileSizeText } from '#core/file-size.ts'
 import { categoryOptions, frequencyOptions } from '../following/source-words.ts'
 import { conditionWords, delayWords, folderWords, fullTextOptions } from './report-words.ts'
@@ -59,7 +59,7 @@ export function SourceDetail({ report, menu }: SourceDetailProps) {
 }
 
 function Settings({ report }: { report: SourceReport }) {
-  const change = useWrite(sources.changeSource)
+  const change = useWrite(sourceHealth.changeSource)
   const toast = useToast()
   const { id, category, frequency, fullText } = report
 

@@ -1,7 +1,7 @@
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
-import { sources, type FolderPath, type SourceReport } from '../../contracts/source-health.ts'
+import { sourceHealth, type FolderPath, type SourceReport } from '../../contracts/source-health.ts'
 import { folderWords } from './report-words.ts'
 import { SourceFormDialog } from './SourceFormDialog.tsx'
 
@@ -12,7 +12,7 @@ interface OneSourceProps {
 }
 
 export function RenameDialog({ report, open, onClose }: OneSourceProps) {
-  const { values, set, errors, error, submit, isPending } = useForm(sources.changeSource, {
+  const { values, set, errors, error, submit, isPending } = useForm(sourceHealth.changeSource, {
     initial: { name: report.name },
     toInput: ({ name }) => ({ id: report.id, name }),
     onDone: onClose,
@@ -40,7 +40,7 @@ export function RenameDialog({ report, open, onClose }: OneSourceProps) {
 
 export function AddressDialog({ report, open, onClose }: OneSourceProps) {
   const toast = useToast()
-  const { values, set, errors, error, submit, isPending } = useForm(sources.changeAddress, {
+  const { values, set, errors, error, submit, isPending } = useForm(sourceHealth.changeAddress, {
     initial: { address: '' },
     toInput: ({ address }) => ({ id: report.id, address }),
     onDone({ found }) {
@@ -92,7 +92,7 @@ const TOP = 'top'
 export function MoveDialog({ reports, folders, open, onClose }: MoveDialogProps) {
   const first = JSON.stringify(reports[0]?.folder ?? [])
   const at = folders.findIndex((folder) => JSON.stringify(folder) === first)
-  const { values, set, error, submit, isPending } = useForm(sources.moveSources, {
+  const { values, set, error, submit, isPending } = useForm(sourceHealth.moveSources, {
     initial: { place: at < 0 ? TOP : String(at), newName: '' },
     toInput({ place, newName }) {
       const parent = place === TOP ? [] : folders[Number(place)]!

@@ -1,11 +1,11 @@
 import { useRead } from '#web/asking/api.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
-import { sources } from '../../contracts/source-health.ts'
+import { sourceHealth } from '../../contracts/source-health.ts'
 import { eventWords } from './report-words.ts'
 
 /** What happened to a source, newest first. */
 export function SourceHistory({ id }: { id: string }) {
-  const events = useRead(sources.getHistory, { id })
+  const events = useRead(sourceHealth.getHistory, { id })
   return (
     <ol className="source-history">
       {events.map(({ time, kind, detail }, index) => (

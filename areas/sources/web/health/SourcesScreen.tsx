@@ -10,7 +10,7 @@ import { FilterChips } from '#web/ui/controls/FilterChips.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { Skeleton } from '#web/ui/blocks/Skeleton.tsx'
-import { sources, type SourceReport } from '../../contracts/source-health.ts'
+import { sourceHealth, type SourceReport } from '../../contracts/source-health.ts'
 import { addFeedPage } from '#areas/portal/web/lends/pages.ts'
 import { RefreshButton } from '../following/RefreshButton.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
@@ -62,14 +62,14 @@ export function SourcesScreen() {
 
 function Summary() {
   const notices = useNoticeCount()
-  const { length } = useRead(sources.listReports, {})
+  const { length } = useRead(sourceHealth.listReports, {})
   if (length === 0) return null
   const attention = notices === 0 ? 'no problems' : `${notices} need attention`
   return `${length}, ${notices === 1 ? '1 needs attention' : attention}`
 }
 
 function Sources() {
-  const reports = useRead(sources.listReports, {})
+  const reports = useRead(sourceHealth.listReports, {})
   if (reports.length === 0) {
     return (
       <Empty

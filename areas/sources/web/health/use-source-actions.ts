@@ -2,18 +2,18 @@ import { useWrite } from '#web/asking/api.tsx'
 import { count } from '#web/ui/count.ts'
 import { useToast, type Toast } from '#web/ui/overlays/Toast.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { sources, type SourceReport } from '../../contracts/source-health.ts'
+import { sourceHealth, type SourceReport } from '../../contracts/source-health.ts'
 
 /** What can be done to one source or to several at once, each telling what came of it. */
 export function useSourceActions() {
   const toast = useToast()
-  const retry = useWrite(sources.retrySources)
-  const pause = useWrite(sources.pauseSources)
-  const resume = useWrite(sources.resumeSources)
-  const mute = useWrite(sources.muteSources)
-  const unmute = useWrite(sources.unmuteSources)
-  const remove = useWrite(sources.deleteSources)
-  const restore = useWrite(sources.restoreSources)
+  const retry = useWrite(sourceHealth.retrySources)
+  const pause = useWrite(sourceHealth.pauseSources)
+  const resume = useWrite(sourceHealth.resumeSources)
+  const mute = useWrite(sourceHealth.muteSources)
+  const unmute = useWrite(sourceHealth.unmuteSources)
+  const remove = useWrite(sourceHealth.deleteSources)
+  const restore = useWrite(sourceHealth.restoreSources)
 
   async function attempt(work: () => Promise<Toast>) {
     try {

@@ -3,14 +3,13 @@ import { PageLink } from '#web/place/page.tsx'
 import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
-import { newsHub } from '#areas/feed/contract.ts'
-import type { Source } from '../../contract.ts'
+import { sources, type Source } from '../../contract.ts'
 import { addFeedPage } from '#areas/portal/web/lends/pages.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 
 /** Something is followed, and nothing has come of it yet. */
 export function FirstFetch({ onFind }: { onFind: () => void }) {
-  const { title, text } = wordsFor(useRead(newsHub.listSources, {}))
+  const { title, text } = wordsFor(useRead(sources.listSources, {}))
   const canFind = useKept('finding')
   return (
     <Empty

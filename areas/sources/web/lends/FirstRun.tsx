@@ -7,8 +7,7 @@ import { Globe } from '#web/ui/icons.ts'
 import { Radio } from '#web/ui/more-icons.ts'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { newsHub } from '#areas/feed/contract.ts'
-import type { Imported } from '../../contract.ts'
+import { sources, type Imported } from '../../contract.ts'
 import { OpmlPicker } from '../following/OpmlPicker.tsx'
 import { emptyDraft } from '../following/source-words.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
@@ -69,7 +68,7 @@ function Way({ title, text, children }: { title: string; text: string; children:
 }
 
 function FollowAddress() {
-  const follow = useWrite(newsHub.followSource)
+  const follow = useWrite(sources.followSource)
   const toast = useToast()
   const [address, setAddress] = useState('')
 
@@ -100,7 +99,7 @@ function FollowAddress() {
 }
 
 function FollowNewswire() {
-  const follow = useWrite(newsHub.followSampleNewswire)
+  const follow = useWrite(sources.followSampleNewswire)
   return (
     <div>
       <Button icon={<Radio />} disabled={follow.isPending} onClick={() => follow.mutate({})}>

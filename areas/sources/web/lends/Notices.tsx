@@ -1,6 +1,6 @@
 import { useRead } from '#web/asking/api.tsx'
 import { PageLink } from '#web/place/page.tsx'
-import { sources } from '../../contracts/source-health.ts'
+import { sourceHealth } from '../../contracts/source-health.ts'
 import { sourcesPage } from '#areas/portal/web/lends/pages.ts'
 
 /** How many sources fail, have ended or are silent: beside the link to them. */
@@ -29,6 +29,6 @@ export function NoticeLine() {
 }
 
 export function useNoticeCount(): number {
-  const { failing, gone, silent } = useRead(sources.getNotices, {})
+  const { failing, gone, silent } = useRead(sourceHealth.getNotices, {})
   return failing + gone + silent
 }

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
-import { newsHub } from '#areas/feed/contract.ts'
+import { sources } from '../../contract.ts'
 import { progressWords } from '../progress/progress-words.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 
@@ -12,7 +12,7 @@ const NoticeLine = lazyPart(async () => (await import('./Notices.tsx')).NoticeLi
 
 /** Fetching and joining as it happens. Its place is kept, so that nothing moves when it comes and goes. */
 export function ProgressLine() {
-  const hasHealth = useKept('sources')
+  const hasHealth = useKept('sources/health')
   return (
     <div className="progress-line">
       <div role="status">
@@ -34,7 +34,7 @@ export function ProgressLine() {
 }
 
 function ProgressNow() {
-  const words = progressWords(useRead(newsHub.getProgress, {}))
+  const words = progressWords(useRead(sources.getProgress, {}))
   if (words === null) return null
   return (
     <p>

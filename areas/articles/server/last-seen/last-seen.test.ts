@@ -2,13 +2,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import type { ArticlePage } from '../../contract.ts'
-import { serverNewsHub } from '#areas/feed/server/api.ts'
+import { serverArticles } from '../page/api.ts'
+import { serverFeed } from '#areas/feed/server/api.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { joinEntries } from '../joining/join-entries.ts'
 import { hangingOn } from '../merging/hangs-on-articles.ts'
 import { mergeArticles } from '../merging/merge-articles.ts'
 import { rss, type TestItem } from '#feeds/test-feeds.ts'
-import { serverLooks } from './note-look.ts'
+import { serverLastSeen } from './note-seen.ts'
 
 const gazette: TestItem = {
   guid: 'g1',
@@ -47,7 +49,11 @@ const empty = rss(
   ],
   courierChannel,
 )
-const hub = () => serverNewsHub(tools.desk)
+const hub = () => ({
+  ...serverFeed(tools.desk),
+  ...serverArticles(tools.desk),
+  ...serverSources(tools.desk),
+})
 const follow = (address: string) =>
   hub().followSource({ address, name: '', category: 'general', frequency: 'hourly' })
 const later = (minutes: number) =>
@@ -64,7 +70,7 @@ async function look(page: ArticlePage, article = page.id): Promise<void> {
     ({ text, citations }) => ({ text, entry: page.coverage[citations[0]!.coverage]!.entry! }),
   )
   const entries = page.coverage.flatMap(({ entry }) => entry ?? [])
-  await serverLooks(tools.desk).noteLook({ article, sentences, entries })
+  await serverLastSeen(tools.desk).noteSeen({ article, sentences, entries })
 }
 
 async function publish(address: string, feed: string): Promise<void> {

@@ -6,15 +6,15 @@ const SENTENCES_NOTED = 60
 const ENTRIES_NOTED = 5_000
 
 /** What a reader is shown of an article, for showing first what changes after it. */
-export const Look = z.object({
+export const Seen = z.object({
   article: RowId,
   sentences: list(z.object({ entry: RowId, text: text(4_000) }), SENTENCES_NOTED),
   /** The entries that stood behind it. */
   entries: list(RowId, ENTRIES_NOTED),
 })
-export type Look = z.infer<typeof Look>
+export type Seen = z.infer<typeof Seen>
 
-export const looks = defineContract('looks', {
+export const lastSeen = defineContract('last-seen', {
   /** Once when an article is opened, and once when it is left: what stood there then. */
-  noteLook: write(Look, Nothing),
+  noteSeen: write(Seen, Nothing),
 })

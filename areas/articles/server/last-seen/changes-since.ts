@@ -6,7 +6,7 @@ import { changedSentences } from '#engine/summaries/changed-sentences.ts'
 import { revisedFigures, type Said } from '#engine/claims/revised-figures.ts'
 import { sentences as sentencesOf } from '#engine/words/sentences.ts'
 import type { ArticleScope } from '../reading/article-scope.ts'
-import { ONE_LOOK_MS } from './note-look.ts'
+import { ONE_OPENING_MS } from './note-seen.ts'
 
 /** Reports say first what matters, and the newest reports say most of what changed. */
 const CHARACTERS_READ = 12_000
@@ -16,7 +16,7 @@ const FIGURES_SHOWN = 6
 /** A sentence as it was shown. */
 export const SeenSentence = z.object({ entry: z.int(), text: z.string() })
 
-const StoredLook = z.object({
+const StoredSeen = z.object({
   lookedAt: Time,
   sentences: z.array(SeenSentence),
   entries: z.array(z.int()),
@@ -46,10 +46,10 @@ export async function changesSince(
   page: Page,
 ): Promise<ArticleChanges | null> {
   const looks = await scope.db.many(
-    StoredLook,
+    StoredSeen,
     sql`select looked_at, sentences, entries from article_looks
         where reader_id = ${scope.readerId} and article_id = ${page.article}
-          and looked_at <= ${new Date(scope.now.getTime() - ONE_LOOK_MS)}
+          and looked_at <= ${new Date(scope.now.getTime() - ONE_OPENING_MS)}
         order by looked_at desc`,
   )
   const [last] = looks

@@ -1,19 +1,19 @@
-import './SinceYouLooked.css'
+import './SinceLastSeen.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useWrite } from '#web/asking/api.tsx'
 import { ArrowRight } from '#web/ui/more-icons.ts'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { ArticleChanges, ArticlePage, Coverage } from '../../contract.ts'
-import { looks, type Look } from '../../contracts/looks.ts'
+import { lastSeen, type Seen } from '../../contracts/last-seen.ts'
 import { CitedText } from '../lends/CitedText.tsx'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 
 /** What an article says that its reader had not seen when they looked last: new sentences, revised figures. */
-export function SinceYouLooked({ article }: { article: ArticlePage }) {
+export function SinceLastSeen({ article }: { article: ArticlePage }) {
   const shown = useKeptOnShow(article)
   return (
     <>
-      {useKept('looks') && <NoteLook article={article} />}
+      {useKept('last-seen') && <NoteSeen article={article} />}
       {shown && <Changes {...shown} />}
     </>
   )
@@ -78,20 +78,20 @@ function useKeptOnShow({ changes, coverage }: ArticlePage) {
 }
 
 /** Notes what is shown when the article is opened, and what is shown last when it is left. */
-function NoteLook({ article }: { article: ArticlePage }) {
-  const { mutate } = useWrite(looks.noteLook)
+function NoteSeen({ article }: { article: ArticlePage }) {
+  const { mutate } = useWrite(lastSeen.noteSeen)
   const latest = useRef(article)
   useEffect(() => {
     latest.current = article
   }, [article])
   useEffect(() => {
-    mutate(lookOf(latest.current))
-    return () => mutate(lookOf(latest.current))
+    mutate(seenOf(latest.current))
+    return () => mutate(seenOf(latest.current))
   }, [mutate])
   return null
 }
 
-function lookOf({ id, summarySentences, paragraphs, coverage }: ArticlePage): Look {
+function seenOf({ id, summarySentences, paragraphs, coverage }: ArticlePage): Seen {
   return {
     article: id,
     sentences: [...summarySentences, ...paragraphs.flat()].flatMap(({ text, citations }) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Category } from '#areas/articles/contract.ts'
+import { Category } from '../contract.ts'
 import { groupIntoFolders, newCountOf, readCountOf, topHeadlines } from './folders.ts'
 
 const articles = fc.array(

@@ -1,4 +1,4 @@
-import type { Article, Category } from '#areas/articles/contract.ts'
+import type { Article, Category } from '../contract.ts'
 
 /** Headlines come first: Your Feed begins behind this many articles that are not breaking. */
 const HELD_BACK = 2

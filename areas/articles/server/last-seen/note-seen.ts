@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { Time, type Api } from '#core/contract.ts'
 import { sql, type Desk } from '#server/tools.ts'
-import type { looks } from '../../contracts/looks.ts'
+import type { lastSeen } from '../../contracts/last-seen.ts'
 import { currentId } from '../reading/article-aliases.ts'
 
-/** Looks nearer to one another than this are one: loading a page again must not use up its news. */
-export const ONE_LOOK_MS = 60_000
-const LOOKS_KEPT = 2
+/** An article that is opened again within this was opened once: loading a page again must not use up its news. */
+export const ONE_OPENING_MS = 60_000
+const OPENINGS_KEPT = 2
 
-export function serverLooks({ db, now, readerId }: Desk): Api<typeof looks> {
+export function serverLastSeen({ db, now, readerId }: Desk): Api<typeof lastSeen> {
   return {
-    async noteLook({ article, sentences, entries }) {
+    async noteSeen({ article, sentences, entries }) {
       const at = now()
       await db.transaction(async (db) => {
         // A look in the future is one by a clock that was wrong, and would hide all changes until then.
@@ -24,7 +24,7 @@ export function serverLooks({ db, now, readerId }: Desk): Api<typeof looks> {
         )
         if (!known) return
         const { id, newest } = known
-        const isSame = newest !== null && at.getTime() - Date.parse(newest) < ONE_LOOK_MS
+        const isSame = newest !== null && at.getTime() - Date.parse(newest) < ONE_OPENING_MS
         await db.run(sql`
           insert into article_looks (reader_id, article_id, looked_at, sentences, entries)
           values (${readerId}, ${id}, ${isSame ? newest : at}, ${JSON.stringify(sentences)}::jsonb, ${entries})
@@ -34,7 +34,7 @@ export function serverLooks({ db, now, readerId }: Desk): Api<typeof looks> {
           delete from article_looks where reader_id = ${readerId} and article_id = ${id} and looked_at not in (
             select looked_at from article_looks where reader_id = ${readerId} and article_id = ${id}
               and looked_at <= ${at}
-            order by looked_at desc limit ${LOOKS_KEPT})`)
+            order by looked_at desc limit ${OPENINGS_KEPT})`)
       })
     },
   }

@@ -1,0 +1,13 @@
+import type { Kept } from '#server/area.ts'
+import { lastSeen } from '../../contracts/last-seen.ts'
+import { serverLastSeen } from './note-seen.ts'
+
+/** What readers have seen of articles, to show what changed since. */
+export const lastSeenKeeper: Kept = {
+  contract: lastSeen,
+  open: serverLastSeen,
+  about: {
+    noteSeen:
+      'Notes what a reader was shown of an article, so that it can say later what changed since.',
+  } satisfies Record<keyof typeof lastSeen, string>,
+}

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { demoSources } from './api.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+
+describe('the demo of Add Feed', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  test('[TOOLS-023] adding a feed takes a second, and keeps nothing', async () => {
+    const sources = demoSources({ now })
+    const before = await sources.listSources({})
+    let isDone = false
+    const adding = sources
+      .followSource({
+        address: 'example.com',
+        name: 'Example',
+        category: 'general',
+        frequency: 'hourly',
+      })
+      .then(() => (isDone = true))
+    await vi.advanceTimersByTimeAsync(999)
+    expect(isDone).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    await adding
+    expect(isDone).toBe(true)
+    expect(await sources.listSources({})).toEqual(before)
+  })
+
+  test('an OPML list is refused in words', async () => {
+    const importing = demoSources({ now }).importOpml({ text: '<opml/>' })
+    const refused = expect(importing).rejects.toThrow('The demo follows no list')
+    await vi.runAllTimersAsync()
+    await refused
+  })
+})
