@@ -46,8 +46,8 @@ export function HomePage({ demo, hub }: HomePageProps) {
           <Doorway
             href={hub?.feed ?? '#install'}
             name="Synthwire"
-            picture="Hills"
-            category="environment"
+            picture="Newspaper"
+            category="technology"
             label={hub ? 'Open Synthwire' : 'Install Synthwire'}
             isPrimary={hub !== null}
           >
@@ -56,7 +56,7 @@ export function HomePage({ demo, hub }: HomePageProps) {
           <Doorway
             href={demo}
             name="The demo"
-            picture="Cabinets"
+            picture="Laptop"
             category="ai"
             label="Explore the demo"
             isPrimary={hub === null}

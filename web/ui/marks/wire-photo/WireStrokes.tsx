@@ -6,10 +6,10 @@ export const WireStrokes = memo(function WireStrokes(subject: PlateSubject) {
   const { width, height, strokes } = printPlate(subject)
   return (
     <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice">
-      {strokes.map(({ isSpot, weight, path }) => (
+      {strokes.map(({ ink, weight, path }) => (
         <path
-          key={`${isSpot} ${weight}`}
-          className={isSpot ? 'wire-spot' : undefined}
+          key={`${ink} ${weight}`}
+          className={ink ? `wire-${ink}` : undefined}
           strokeWidth={weight}
           d={path}
         />
