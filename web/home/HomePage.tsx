@@ -1,7 +1,7 @@
 import { buttonClass } from '../ui/controls/Button.tsx'
 import { ArrowRight } from '../ui/more-icons.ts'
 import { Logo } from '../ui/marks/Logo.tsx'
-import { WireStrokes } from '../ui/marks/wire-photo/WireStrokes.tsx'
+import { WirePhoto } from '../ui/marks/WirePhoto.tsx'
 import { MergePicture } from './MergePicture.tsx'
 
 interface HomePageProps {
@@ -120,9 +120,7 @@ function Doorway({ href, name, picture, category, label, isPrimary, children }: 
   const look = { size: 'l', variant: isPrimary ? 'primary' : 'plain' } as const
   return (
     <div className="home-door">
-      <span className="wire-photo" data-cat={category} aria-hidden="true">
-        <WireStrokes title={picture} category={category} ratio={3.1} rows={22} />
-      </span>
+      <WirePhoto title={picture} category={category} ratio={3.1} rows={22} />
       <h2>{name}</h2>
       <p>{children}</p>
       <a className={buttonClass(look)} href={href}>

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../seeded.ts'
+import { families } from './families.ts'
 import { motifs } from './motifs.ts'
-import { plateMarkup, printMotif, printPlate } from './plate.ts'
+import { printMotif } from './plate.ts'
+import { plateMarkup, printPlate } from './print-plate.ts'
 
 const categories = [
   'ai',
@@ -44,7 +46,7 @@ describe('a drawn picture', () => {
   test('each motif is drawn within its frame, in few paths, in the main ink and the hue', () => {
     for (const name of names) {
       for (const seed of [1, 2, 3]) {
-        const plate = printMotif(name, seededRandom(seed), 1.6, 22)
+        const plate = printMotif(motifs[name]!, seededRandom(seed), 1.6, 22)
         expectSound(plate)
         expect(plate.strokes.length, name).toBeLessThanOrEqual(15)
         const inks = plate.strokes.map(({ ink }) => ink)
@@ -56,16 +58,29 @@ describe('a drawn picture', () => {
   test('each motif is another picture each time', () => {
     for (const name of names) {
       const pictures = [1, 2, 3, 4, 5, 6].map((seed) =>
-        JSON.stringify(printMotif(name, seededRandom(seed), 1.6, 22)),
+        JSON.stringify(printMotif(motifs[name]!, seededRandom(seed), 1.6, 22)),
       )
       expect(new Set(pictures).size, name).toBe(pictures.length)
     }
   })
 
+  test('each motif travels in one family, which has it', async () => {
+    for (const { members, load } of families) {
+      expect(members.split(' ')).toEqual(Object.keys(await load()))
+    }
+    expect(families.flatMap(({ members }) => members.split(' ')).toSorted()).toEqual(
+      names.toSorted(),
+    )
+  })
+
   test('a chart is never mirrored: what rises ends higher than it began', () => {
     for (let seed = 0; seed < 20; seed++) {
-      expect(sideOfWeight(printMotif('chartUp', seededRandom(seed), 1.6, 22))).toBe('right')
-      expect(sideOfWeight(printMotif('chartDown', seededRandom(seed), 1.6, 22))).toBe('left')
+      expect(sideOfWeight(printMotif(motifs['chartUp']!, seededRandom(seed), 1.6, 22))).toBe(
+        'right',
+      )
+      expect(sideOfWeight(printMotif(motifs['chartDown']!, seededRandom(seed), 1.6, 22))).toBe(
+        'left',
+      )
     }
   })
 })

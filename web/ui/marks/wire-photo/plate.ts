@@ -1,7 +1,5 @@
-import { hashText, seededRandom } from '../../seeded.ts'
 import { drawBackdrop } from './backdrops.ts'
-import { chooseMotif } from './choose-motif.ts'
-import { motifs } from './motifs.ts'
+import type { Motif, Random } from './motifs/motif.ts'
 import { Pen } from './pen.ts'
 import { Raster, SUB_ROWS } from './raster.ts'
 import { CELL, printRaster, ROW_HEIGHT, type Strokes } from './strokes.ts'
@@ -22,15 +20,13 @@ export interface PlateSubject {
   rows: number
 }
 
-/** The picture of a title: what it shows, and how, come from the title and its category alone. */
-export function printPlate({ title, category, ratio, rows }: PlateSubject): Plate {
-  const random = seededRandom(hashText(title))
-  return printMotif(chooseMotif(title, category, random), random, ratio, rows)
-}
-
 /** The picture of a motif, in one of its many variations. */
-export function printMotif(name: string, random: () => number, ratio: number, rows: number): Plate {
-  const [backdrop, draw, keeps] = motifs[name]!
+export function printMotif(
+  [backdrop, draw, keeps]: Motif,
+  random: Random,
+  ratio: number,
+  rows: number,
+): Plate {
   const height = rows * ROW_HEIGHT
   const width = Math.round((height * ratio) / CELL) * CELL
   const back = new Raster(width / CELL, rows * SUB_ROWS)
@@ -65,14 +61,4 @@ function framed(raster: Raster, aside: number, zoom: number, mirror: number, anc
 
 function swapInks(cells: Int16Array): void {
   for (const [at, tone] of cells.entries()) if (tone >= -100 && tone <= 100) cells[at] = -tone
-}
-
-/** The picture as the text of an SVG, which is numbers and names of ours alone. */
-export function plateMarkup(subject: PlateSubject): string {
-  const { width, height, strokes } = printPlate(subject)
-  const paths = strokes.map(
-    ({ ink, weight, path }) =>
-      `<path${ink ? ` class="wire-${ink}"` : ''} stroke-width="${weight}" d="${path}"/>`,
-  )
-  return `<svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${paths.join('')}</svg>`
 }

@@ -1,4 +1,5 @@
-import { printPlate, type PlateSubject } from './plate.ts'
+import type { PlateSubject } from './plate.ts'
+import { printPlate } from './print-plate.ts'
 import { CELL } from './strokes.ts'
 
 /** Of two pictures, this share has to differ for nobody to take one for the other. */

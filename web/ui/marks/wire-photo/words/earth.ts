@@ -7,12 +7,11 @@ export const earth: Words = {
   'flame fireEngine':
     'firefighter house_fire apartment_fire blaze@!ux arson* fire_crew fire_kills fire_destroys deadly_fire fire_department feuerwehr pompier bombero vigili_del_fuoco brandweer bombeiro incendie incendio',
   flood:
-    'flood flooding flooded floodwater flash_flood hochwasser überschwemmung* überflutung* inondation* inundaci* inondazion* alluvion* overstroming* inundaç* enchente crue',
+    'flood flooding flooded floodwater hochwasser überschwemmung* überflutung* inondation* inundaci* inondazion* alluvion* overstroming* inundaç* enchente crue',
   hurricane:
     'hurricane cyclone typhoon tropical_storm tornado hurrikan taifun ouragan huracán uragano tornade orkaan furacão',
-  lightning:
-    'thunderstorm lightning lightning_strike gewitter orage tormenta temporale onweer tempestade',
-  rain: 'rain rainfall heavy_rain downpour monsoon rainstorm regenfälle starkregen pluie lluvia pioggia regenval chuva',
+  lightning: 'thunderstorm lightning gewitter orage tormenta temporale onweer tempestade',
+  rain: 'rain rainfall downpour monsoon rainstorm regenfälle starkregen pluie lluvia pioggia regenval chuva',
   snow: 'snow snowfall snowstorm blizzard cold_snap schnee neige nieve nevicat* sneeuw neve',
   'sun thermometer':
     'heatwave heat_wave heat_dome extreme_heat heat_alert hitzewelle canicule vague_de_chaleur ola_de_calor ondata_di_caldo hittegolf onda_de_calor record_heat hottest_day',
@@ -28,18 +27,17 @@ export const earth: Words = {
   drought:
     'drought dry_spell desertification dürre sécheresse sequía siccità droogte seca_severa wüste',
   mountain:
-    'mountain mountaineer* mount_everest everest himalaya* climber@!mu avalanche@!m summit_climb alpinist* landslide mudslide hiker erdrutsch lawine',
+    'mountain mountaineer* everest himalaya* climber@!mu avalanche@!m summit_climb alpinist* landslide mudslide hiker erdrutsch lawine',
   forest:
     'forest deforestation rainforest woodland logging timber reforestation wald regenwald forêt déforestation bosque foresta floresta selva amazonía',
   tree: 'tree@!t orchard trees bäume arbres árboles alberi bomen árvores',
   leaf: 'seedling plant_species botan* wildflower pollen seagrass sea_grass moss fern gardener gardening pflanzen',
   dam: 'dam reservoir hydropower hydroelectric* staudamm barrage embalse diga stuwdam barragem',
-  river:
-    'river lake wetland danube rhine mekong lakebed lake_bed fluss fleuve rivière fiume lago rivier',
-  'river wave': '// water drinking_water wasser agua acqua',
+  river: 'river lake wetland danube rhine mekong lakebed fluss fleuve rivière fiume lago rivier',
+  'river wave': '// water wasser agua acqua',
   whale: 'whale dolphin orca porpoise wal baleine ballena balena walvis baleia delfin',
   fish: 'fish fishing fishery fisherm* salmon@!h tuna shark coral reef overfishing trout seafood aquarium fischer* pêche pêcheur pesca visserij requin tiburón squalo',
-  bird: 'bird songbird eagle@!u owl penguin seabird parrot pigeon crane_colony cranes@e bird_flu avian goose geese duck vögel vogel oiseau pájaro aves uccell* pássaro',
+  bird: 'bird songbird eagle@!u owl penguin seabird parrot pigeon crane_colony cranes@e avian goose geese duck vögel vogel oiseau pájaro aves uccell* pássaro',
   'bee hive':
     'bee honeybee honey pollinator beekeep* wasp bumblebee bienen abeille abeja api_e_miele bijen abelha',
   butterfly:
@@ -56,28 +54,28 @@ export const earth: Words = {
   solar:
     'solar_panel solar_power solar_farm solar_energy photovolta* solarenergie solarstrom panneaux_solaires fotovolta* zonnepan* rooftop_solar solar@em',
   nuclear:
-    'nuclear_plant nuclear_power nuclear_energy nuclear_reactor reactor atomkraft* kernkraft* nucléaire centrale_nucléaire energía_nuclear centrale_nucleare kerncentrale usina_nuclear small_modular fusion_reactor fusion_energy uranium uranium_enrichment',
+    'nuclear_plant nuclear_power nuclear_energy reactor atomkraft* kernkraft* nucléaire energía_nuclear centrale_nucleare kerncentrale usina_nuclear small_modular fusion_energy uranium ',
   'oilRig oilPump':
-    'oil oil_price crude crude_oil opec petroleum oilfield oil_field barrel offshore_drilling fracking erdöl ölpreis pétrole petróleo petrolio olieprijs aramco refinery raffinerie raffineria oil_spill exxon* chevron',
+    'oil crude opec petroleum oilfield barrel offshore_drilling fracking erdöl ölpreis pétrole petróleo petrolio olieprijs aramco refinery raffinerie raffineria exxon* chevron',
   pipeline:
     'pipeline natural_gas gas_supply lng gas_price gaz_naturel erdgas gasdotto gasoducto nord_stream gas_field',
   pylon:
-    'power_grid grid electricity blackout power_outage power_cut power_line power_supply electricity_price stromnetz strompreis* stromausfall électricité electricidad elettricità elektriciteit eletricidade apagón utility_bill power_price electric_grid transmission_line power_utility',
+    'grid electricity blackout power_outage power_cut power_line power_supply stromnetz strompreis* stromausfall électricité electricidad elettricità elektriciteit eletricidade apagón utility_bill power_price transmission_line power_utility',
   battery:
-    'battery batteries lithium* solid-state batterie* batería batteria accu-opslag bateria energy_storage',
+    'battery lithium* solid-state batterie* batería batteria accu-opslag bateria energy_storage',
   flame:
     'gas_stove heating_bill heat_pump hydrogen wasserstoff hydrogène hidrógeno idrogeno waterstof hidrogênio // heating@!v heizung',
-  mine: 'coal mine@emubs mining@!tc copper rare_earth cobalt iron_ore bergbau charbon carbón minería miniera kohle steenkool minería mineração critical_minerals nickel coal_mine gold_mine miner@!tc trapped_miners',
+  mine: 'coal mine@emubs mining@!tc copper rare_earth cobalt iron_ore bergbau charbon carbón miniera kohle steenkool minería mineração critical_minerals nickel gold_mine miner@!tc trapped_miners',
   factory:
     'emission carbon pollution smog greenhouse_gas co2 factory factories manufactur* steel smelter foundry industrial_plant fabrik usine fábrica fabbrica fabriek émissions emissionen emisiones emissioni / industry@eu industrie',
   globe:
-    'climate climate_change global_warming klimawandel climat changement_climatique cambio_climático cambiamento_climatico klimaat mudança_climática cop30 cop31 paris_agreement / world_economy global_economy global_trade united_nations UN UNO weltweit',
+    'climate global_warming klimawandel climat changement_climatique cambio_climático cambiamento_climatico klimaat mudança_climática cop30 cop31 paris_agreement / world_economy global_economy global_trade united_nations UN UNO weltweit',
   wheat:
     'wheat grain harvest rice@meuspb corn soybean soy crop cereal barley maize getreide ernte blé récolte trigo cosecha grano@eu raccolto graan colheita fertilizer flour',
   tractor:
     'farmer farming agricultur* tractor farmland bauern landwirt* agriculteur agricultor* agricoltor* boeren // farm@!atx',
   wine: 'wine vineyard winery wein winzer vin viticult* vino vigneron wijn vinho champagne cocktail bartender whiskey whisky vodka',
-  beer: 'beer brewery bier bière cerveza birra cerveja craft_beer oktoberfest pub_landlord',
+  beer: 'beer brewery bier bière cerveza birra cerveja oktoberfest pub_landlord',
   coffee: 'coffee starbucks espresso kaffee café_price caffè koffie // tea_house',
   'bread fruit': '// bakery boulangerie bäckerei panader*',
   fruit: 'fruit vegetable banana orange_juice apples avocado obst fruta frutta',

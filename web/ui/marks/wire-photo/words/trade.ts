@@ -9,11 +9,11 @@ export const trade: Words = {
   columns:
     '/ banco banque bank@mu banking@mu lender@mu jpmorgan goldman_sachs deutsche_bank morgan_stanley citigroup banks@mu',
   coins:
-    'coin@!tc savings pension retirement_savings minimum_wage wages@!t pensions rente rentner retraite jubilación pensione pensioen aposentadoria wage jackpot lottery powerball mega_millions lotto dividend',
+    'coin@!tc savings pension minimum_wage wages@!t pensions rente rentner retraite jubilación pensione pensioen aposentadoria wage jackpot lottery powerball mega_millions lotto dividend',
   banknotes:
-    'cash dollar euro@mu yen currency money_laundering stimulus bribe* bribery geldwäsche subsid* ransom_payment hush_money debt@mpu schulden dette_publique deuda debito stimulus_check bailout geld argent_public dinero denaro dinheiro fundraising@!x / funding@umtaph funding_round raises_$ raises_€ million_in_funding budget_cuts money@!t',
+    'cash dollar euro@mu yen currency money_laundering stimulus bribe* geldwäsche subsid* ransom_payment hush_money debt@mpu schulden dette_publique deuda debito bailout geld argent_public dinero denaro dinheiro fundraising@!x / funding@umtaph funding_round raises_€ million_in_funding budget_cuts money@!t',
   bitcoin:
-    'bitcoin crypto cryptocurrency ethereum stablecoin blockchain kryptowährung* coinbase binance crypto_exchange dogecoin cryptomonnaie criptomoneda criptovalut* cripto digital_currency token@m',
+    'bitcoin crypto cryptocurrency ethereum stablecoin blockchain kryptowährung* coinbase binance dogecoin cryptomonnaie criptomoneda criptovalut* cripto digital_currency token@m',
   card: 'credit_card debit_card mastercard visa@m contactless_payment paypal kreditkarte carte_bancaire tarjeta_de_crédito payment@mutc',
   gold: 'gold@mu gold_price bullion goldpreis silver@m precious_metal',
   briefcase:
@@ -23,33 +23,32 @@ export const trade: Words = {
   parcel:
     'parcel package_delivery ups_and fedex mail_carrier courier usps postal_service delivery_service paket pakete colis paquete pacco pakket amazon_warehouse amazon_delivery e-commerce shipping_cost warehouse@!c',
   dress:
-    'fashion dress@!g runway@g clothing designer_label haute_couture clothes mode_week vogue fashion_week kleidung vêtements moda abbigliamento kleding roupas textile@!s garment wedding_dress red_carpet',
-  car: 'car cars automaker carmaker toyota volkswagen ford@vmu bmw mercedes* hyundai porsche sedan suv auto_industry used_car autobauer voiture coche@v automobil* autofabrikant carro general_motors stellantis robotaxi self-driving driverless waymo autonomous_vehicle driver@vgb motorist dacia renault fiat nissan honda lamborghini ferrari@v car_maker hit-and-run drunk_driving tire@v tyre@v vehicle@vgmu dashboard@v',
+    'fashion dress@!g runway@g clothing designer_label haute_couture clothes mode_week vogue kleidung vêtements moda abbigliamento kleding roupas textile@!s garment wedding_dress red_carpet',
+  car: 'car cars automaker carmaker toyota volkswagen ford@vmu bmw mercedes* hyundai porsche sedan suv auto_industry autobauer voiture coche@v automobil* autofabrikant carro general_motors stellantis robotaxi self-driving driverless waymo autonomous_vehicle driver@vgb motorist dacia renault fiat nissan honda lamborghini ferrari@v hit-and-run drunk_driving tire@v tyre@v vehicle@vgmu dashboard@v',
   electricCar:
     'electric_vehicle electric_car EV EVs tesla@vmuatg charging_station charging_point ev_charging elektroauto* e-auto ladesäule* voiture_électrique coche_eléctrico auto_elettrica elektrische_auto carro_elétrico rivian byd plug-in_hybrid ev_battery fast_charger charges_faster@v electric_truck lucid_motors charger@v',
-  road: 'highway road roads interstate motorway autobahn autoroute autopista autostrada snelweg rodovia road_trip traffic@!tac traffic_jam congestion_pricing pothole speed_limit toll_road potholes intersection@g tempolimit street_racing',
+  road: 'highway road roads interstate motorway autobahn autoroute autopista autostrada snelweg rodovia traffic@!tac traffic_jam congestion_pricing pothole speed_limit potholes intersection@g tempolimit street_racing',
   truck:
-    'truck lorry trucker freight haulage lkw camion camión vrachtwagen caminhão semi-truck delivery_van vans food_truck pickup@v garbage_truck',
+    'truck lorry trucker freight haulage lkw camion camión vrachtwagen caminhão delivery_van vans pickup@v ',
   bus: 'school_bus buses bus@!x public_transport busfahrer autobus autobús ônibus public_transit bus_driver bus_crash',
   train:
-    'train@!a trains@!a railway rail@!h high-speed_rail amtrak bahn deutsche_bahn sncf tgv treno treni trein trenes trem ferrovia locomotive subway metro_station commuter_rail train_crash train_station zug_entgleist züge gare_de railroad',
+    'train@!a trains@!a railway rail@!h high-speed_rail amtrak bahn sncf tgv treno treni trein trenes trem ferrovia locomotive subway metro_station commuter_rail train_crash train_station zug_entgleist züge gare_de railroad',
   tram: 'tram tramway streetcar straßenbahn light_rail tranvía',
   plane:
-    'air_force_one plane airplane airline aircraft boeing airbus airport flight@!tx flights ryanair lufthansa easyjet pilot@gbu aviation runway@b jet_fuel passenger_jet passenger_plane flugzeug flughafen avion aéroport avión aeropuerto aereo aeroporto vliegtuig luchthaven avião emirates@u faa flight_attendant ntsb airlines plane_crash air_traffic pilots',
+    'air_force_one plane airplane airline aircraft boeing airbus airport flight@!tx flights ryanair lufthansa easyjet pilot@gbu aviation runway@b jet_fuel passenger_jet flugzeug flughafen avion aéroport avión aeropuerto aereo aeroporto vliegtuig luchthaven avião emirates@u faa flight_attendant ntsb airlines air_traffic pilots',
   helicopter: 'helicopter hubschrauber hélicoptère helicóptero elicottero chopper_crash chopper@g',
-  ship: 'cargo_ship container_ship shipping_lane tanker oil_tanker shipyard vessel@!h freighter maersk containerschiff frachter navire buque nave@g schip navio suez_canal panama_canal strait_of_hormuz shipping@mupb ship ships cruise_ship ferry fähre traghetto veerboot hormuz red_sea shadow_fleet titanic shipwreck canal@umb',
+  ship: 'container_ship shipping_lane tanker oil_tanker shipyard vessel@!h freighter maersk containerschiff frachter navire buque nave@g schip navio suez_canal panama_canal shipping@mupb ship ships ferry fähre traghetto veerboot hormuz red_sea shadow_fleet titanic shipwreck canal@umb',
   sail: 'sailing sailboat yacht regatta america’s_cup boat@!g boats segel* voilier velero small_boat migrant_boat boot_mit capsiz*',
   harbour:
     'harbor harbour seaport port@umeb ports@umeb dockworker hafen port_de puerto porto_di haven_van tariff tariffs import export trade_war container@um zölle zoll droits_de_douane aranceles dazi importheffing* tarifas exporte exporteur supply_chain lieferkette* longshore* containers',
   bridge: 'bridge@!tacp brücke pont ponte puente viaduct bridge_collapse',
   bicycle:
-    'bicycle bike cyclist cycling tour_de_france fahrrad* radfahrer vélo cyclisme bicicleta ciclismo ciclista bicicletta fiets fietser* wielren* bike_lane e-bike vuelta giro_d’italia peloton',
+    'bicycle bike cyclist cycling tour_de_france fahrrad* radfahrer vélo cyclisme bicicleta ciclismo ciclista bicicletta fiets fietser* wielren* vuelta giro_d’italia peloton',
   suitcase:
     'luggage tourist tourism traveler traveller vacation@!x holidaymaker tourismus urlaub touristes turismo turista turisti toerist* airbnb hotel hotels booking@u overtourism travel_ban backpack',
-  beach:
-    'beach seaside strand_bei plage playa spiaggia praia sunbath* heat_at_beach sunscreen lifeguard',
+  beach: 'beach seaside strand_bei plage playa spiaggia praia sunbath* sunscreen lifeguard',
   house:
-    'housing home_prices homebuyer mortgage real_estate rent_control rent@gupm landlord tenant housing_crisis wohnungs* mieten miete immobilien* logement loyer vivienda alquiler casa_in alloggi affitti huizen woning* habitação aluguel homeowner house_prices homeless homelessness eviction property_market zillow starter_home apartment homes@pubgm mobile_home realtor / houses@!p',
+    'housing home_prices homebuyer mortgage real_estate rent_control rent@gupm landlord tenant wohnungs* mieten miete immobilien* logement loyer vivienda alquiler casa_in alloggi affitti huizen woning* habitação aluguel homeowner house_prices homeless homelessness eviction property_market zillow starter_home apartment homes@pubgm mobile_home realtor / houses@!p',
   skyline:
     'skyscraper skyline downtown urban_planning megacity city_center high-rise hochhaus gratte-ciel rascacielos grattacielo wolkenkrabber arranha-céu / city_council stadt_plant / city@eu cities',
   construction:
@@ -62,9 +61,9 @@ export const trade: Words = {
   candle:
     'obituary dies_at died_at has_died dead_at vigil funeral mourners mourning mourn tributes memorial_service gestorben tot_mit gestorven beerdigung trauer morto_a muere_a mort_à meurt funérailles obsèques funerale falleció fallece overleden uitvaart morre_a death_of remembrance condolences grieving legend_dies dies_after remembers@g holocaust auschwitz',
   rings:
-    'wedding marriage married engaged_to bride groom gay_marriage hochzeit mariage matrimonio boda huwelijk casamento divorce scheidung newlywed same-sex_marriage fiancé*',
+    'wedding marriage married engaged_to bride groom hochzeit mariage matrimonio boda huwelijk casamento divorce scheidung newlywed fiancé*',
   clock:
     'daylight_saving time_change zeitumstellung atomic_clock leap_second stopped_clock / timetable / deadline@!c waiting_time',
   tools:
-    'right_to_repair repair repairs screwdriver handwerk* plumber electrician screws toolbox réparation reparatur* spare_part',
+    'repair repairs screwdriver handwerk* plumber electrician screws toolbox réparation reparatur* spare_part',
 }
