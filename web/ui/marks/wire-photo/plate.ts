@@ -33,8 +33,8 @@ export function printMotif(
   const front = new Raster(width / CELL, rows * SUB_ROWS)
 
   const mirror = random() < 0.5 && keeps !== 'way' ? -1 : 1
-  const zoom = backdrop === 'bare' ? 1 + 0.12 * random() : 0.86 + 0.24 * random()
-  const aside = (ratio - 1) * 14 * (random() - 0.5) * 2
+  const zoom = backdrop === 'bare' ? 1 + 0.12 * random() : 0.8 + 0.34 * random()
+  const aside = (ratio - 1) * 20 * (random() - 0.5) * 2
   drawBackdrop(backdrop, framed(back, 0, 1, mirror), random)
   const anchor = backdrop === 'sky' || backdrop === 'sea' ? GROUND : 50
   draw(framed(front, aside, zoom, mirror, anchor), random)

@@ -6,7 +6,7 @@ export const machines: Motifs = {
     'room',
     (pen, random) => {
       const pins = pick(random, 4, 6)
-      const chip = pen.at(0, 50, 1, random() < 0.4 ? 45 : 0)
+      const chip = pen.at(0, 50, 0.9 + 0.16 * random())
       for (const side of times(4)) {
         for (const pin of times(pins))
           chip.at(0, 0, 1, side * 90).box(HUE, -25 + (pin * 50) / (pins - 1) - 2.4, -45, 4.8, 18)
@@ -14,7 +14,8 @@ export const machines: Motifs = {
       chip.box(INK, -32, -32, 64, 64)
       chip.box(PAPER, -24, -24, 48, 48)
       chip.box(INK, -20, -20, 40, 40)
-      chip.box(HUE, -10, -10, 20, 20)
+      const core = 7 + 6 * random()
+      chip.box(HUE, -core, -core, core * 2, core * 2)
     },
   ],
   circuit: [
@@ -84,21 +85,26 @@ export const machines: Motifs = {
     'bare',
     (pen, random) => {
       pen.box(wash(0.25), -200, 0, 400, 100)
-      const layers = [3, 4, 4, 3].map((count, layer) =>
+      const layers = [2, 3, 3, 2].map((count, layer) =>
         times(count).map((at) => ({
-          x: -60 + layer * 40,
-          y: 50 + (at - (count - 1) / 2) * (92 / count) + 5 * random(),
+          x: -57 + layer * 38,
+          y: 50 + (at - (count - 1) / 2) * 32 + 7 * (random() - 0.5),
         })),
       )
       for (const [layer, nodes] of layers.entries()) {
-        for (const from of nodes)
-          for (const to of layers[layer + 1] ?? [])
-            pen.line(random() < 0.3 ? HUE : GREY, 2, [from.x, from.y, to.x, to.y])
+        for (const from of nodes) {
+          for (const to of layers[layer + 1] ?? []) {
+            if (Math.abs(to.y - from.y) < 40) pen.line(GREY, 2.6, [from.x, from.y, to.x, to.y])
+          }
+        }
       }
       for (const { x, y } of layers.flat()) {
-        pen.disc(PAPER, x, y, 10)
-        pen.disc(random() < 0.35 ? HUE : INK, x, y, 7.5)
+        pen.disc(PAPER, x, y, 13)
+        pen.disc(random() < 0.35 ? HUE : INK, x, y, 10)
       }
+      pen.disc(PAPER, layers[1]![1]!.x, layers[1]![1]!.y, 4)
+      pen.disc(HUE, layers[3]![0]!.x, layers[3]![0]!.y, 10)
+      pen.disc(INK, layers[0]![0]!.x, layers[0]![0]!.y, 10)
     },
   ],
   servers: [
@@ -129,20 +135,28 @@ export const machines: Motifs = {
     },
   ],
   cable: [
-    'sea',
+    'room',
     (pen, random) => {
-      const bend = 8 * random()
-      for (const [core, tone] of [INK, INK, HUE, PAPER, HUE, INK].entries()) {
-        pen.curve(tone, [40, 36, 30, 24, 20, 5][core]!, [
-          -150,
-          74 + bend,
-          -60,
-          62,
-          [0, 4, 22, 36, 40, 62][core]!,
-          48 - core,
+      const cable = pen.at(0, 50, 1, -12 + 24 * random())
+      const cut = -22 + 10 * random()
+      cable.box(INK, -200, -25, 200 + cut, 50)
+      cable.box(PAPER, -200, -15, 200 + cut - 6, 3)
+      cable.box(HUE, cut, -19, 20, 38)
+      cable.box(INK, cut + 22, -13, 14, 26)
+      for (const wire of times(5)) {
+        const y = (wire - 2) * 5
+        const end = (wire - 2) * 13
+        cable.curve(wire % 2 ? INK : HUE, 4, [
+          cut + 36,
+          y,
+          cut + 52,
+          y * 1.4,
+          cut + 68,
+          end,
+          cut + 82,
+          end * 1.2,
         ])
       }
-      for (const wire of times(3)) pen.line(INK, 4, [56, 38 + wire * 6, 78, 28 + wire * 14])
     },
   ],
   mast: [

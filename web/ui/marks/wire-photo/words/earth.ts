@@ -71,7 +71,7 @@ export const earth: Words = {
   globe:
     'climate global_warming klimawandel climat changement_climatique cambio_climático cambiamento_climatico klimaat mudança_climática cop30 cop31 paris_agreement / world_economy global_economy global_trade united_nations UN UNO weltweit',
   wheat:
-    'wheat grain harvest rice@meuspb corn soybean soy crop cereal barley maize getreide ernte blé récolte trigo cosecha grano@eu raccolto graan colheita fertilizer flour',
+    'wheat grain harvest rice@meuspb corn soybean soy crop cereal barley maize getreide ernte blé récolte trigo cosecha grano@eu raccolto graan colheita fertilizer',
   tractor:
     'farmer farming agricultur* tractor farmland bauern landwirt* agriculteur agricultor* agricoltor* boeren // farm@!atx',
   wine: 'wine vineyard winery wein winzer vin viticult* vino vigneron wijn vinho champagne cocktail bartender whiskey whisky vodka',

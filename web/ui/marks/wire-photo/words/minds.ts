@@ -51,7 +51,7 @@ export const minds: Words = {
     'chemistry chemical@!g chemist pfas forever_chemicals toxic@!tcg catalyst@s pesticide* chemie chimie química chimica experiment@s experiments@s polymer enzyme plastic@es plastics',
   dna: 'dna gene genes genetic* genome crispr mrna erbgut génome genoma mutation rare_disease ancestry@s clone cloned 23andme',
   brain:
-    'brain alzheimer* dementia neuro* parkinson* gehirn cerveau cerebro cervello hersenen cérebro demenz démence mental_health depression@h autism adhd psycho* psychiatr* migraine therapy_session concussion anxiety schizophrenia',
+    'brain alzheimer* dementia neuro* parkinson* gehirn cerveau cerebro cervello hersenen cérebro demenz démence mental_health depression@h autism adhd psycholog* psychiatr* migraine therapy_session concussion anxiety schizophrenia',
   heart:
     'heart_attack heart_disease cardiac cardio* heart_failure herzinfarkt infarctus infarto heart_transplant blood_pressure bypass_surgery cholesterol heart@h',
   pulse: 'sepsis intensive_care icu life_support hospital_beds',
@@ -85,7 +85,7 @@ export const minds: Words = {
   medal:
     'olympic olympics gold_medal medalist paralympic* olympia jeux_olympiques juegos_olímpicos olimpiadi olympische gymnast* olimpíadas world_championship figure_skating silver_medal bronze_medal skier',
   trophy:
-    'trophy championship stanley_cup nhl title_race wins_title award_winner nobel_prize oscars grammy* emmys golden_globe champions@g nobelpreis prix_nobel premio_nobel rugby six_nations ufc boxing boxer heavyweight wrestl* hockey champion playoffs fifa_award hall_of_fame / award preisträger tournament',
+    'trophy championship stanley_cup nhl title_race wins_title award_winner nobel_prize oscars grammy* emmys golden_globe champions@g nobelpreis prix_nobel premio_nobel rugby six_nations ufc boxing boxer wrestl* hockey champion playoffs fifa_award hall_of_fame / award preisträger tournament',
   chequered:
     'formula_1 formula_one f1 nascar grand_prix verstappen hamilton@v motogp indycar rennfahrer le_mans lando_norris',
   swimming: 'swimmer swimming olympic_pool schwimmer* natation natación nuoto zwemmen natação',
