@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { built } from 'virtual:built-assets'
 import { dataElement, writeDocument } from './document.ts'
@@ -6,6 +7,8 @@ import { HomePage } from './home/HomePage.tsx'
 import { iconSheet } from './icon-sheet.tsx'
 import { renderDocument } from './render.tsx'
 import { startElementId, type Start } from './start.ts'
+import { plateMarkup } from './ui/marks/wire-photo/print-plate.ts'
+import { DrawContext } from './ui/marks/WirePhoto.tsx'
 
 export { iconSheet }
 
@@ -21,8 +24,16 @@ const homeHead = {
 /** The home page: HTML and its styles, and a few lines of script for the theme. */
 export function renderHome(): string {
   const hub = { feed: '/news-hub/feed', api: '/api/docs' }
-  const body = renderToStaticMarkup(<HomePage demo={servedDemo.base} hub={hub} />)
+  const body = renderHomePage({ demo: servedDemo.base, hub })
   return writeDocument({ ...homeHead, script: built.home.script, body })
+}
+
+function renderHomePage(props: ComponentProps<typeof HomePage>): string {
+  return renderToStaticMarkup(
+    <DrawContext value={plateMarkup}>
+      <HomePage {...props} />
+    </DrawContext>,
+  )
 }
 
 /** The demo as it opens, dark and with sample data as of now. */
@@ -35,7 +46,7 @@ export async function renderDemo(now: Date, place?: DemoPlace): Promise<string> 
 
 /** The pages of a site that needs no server: by file, with addresses that hold below any path. */
 export async function renderStaticSite(now: Date): Promise<Record<string, string>> {
-  const home = renderToStaticMarkup(<HomePage demo="./demo/" hub={null} />)
+  const home = renderHomePage({ demo: './demo/', hub: null })
   return {
     'index.html': writeDocument({ ...homeHead, root: './', body: home }),
     'demo/index.html': await renderDemo(now, { base: '.', home: '../' }),

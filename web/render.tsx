@@ -10,7 +10,7 @@ import { pageInMemory } from './place/page-keepers.ts'
 import { sourcesAt } from './screens.tsx'
 import { startElementId, type Start } from './start.ts'
 import type { Theme } from './theme.tsx'
-import { plateMarkup } from './ui/marks/wire-photo/plate.ts'
+import { plateMarkup } from './ui/marks/wire-photo/print-plate.ts'
 import { DrawContext } from './ui/marks/WirePhoto.tsx'
 
 export interface RenderRequest {

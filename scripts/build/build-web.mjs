@@ -23,10 +23,15 @@ const homeEntry = 'web/home/home.ts'
 /** What only the live hub runs, to speak with its server. */
 const liveDoorPart = 'web/place/live-door.ts'
 const drawingPart = 'web/ui/marks/wire-photo/WireStrokes.tsx'
+/** Which motif a title has; the motifs themselves follow a few at a time. */
+const choosingPart = 'web/ui/marks/wire-photo/choose-motif.ts'
 const preloadedFonts = /(newsreader|source-sans-3)-first/
 
 /** What belongs to no area, and the icons. */
-const isCommon = (id) => /\/(core|web|lucide-react)\//.test(id) && !id.includes('/areas/')
+const isCommon = (id) =>
+  /\/(core|web|lucide-react)\//.test(id) && !id.includes('/areas/') && !isDrawing(id)
+/** Pictures are drawn on no page's account. */
+const isDrawing = (id) => id.includes('/marks/wire-photo/')
 const isNewsHub = (id) =>
   /\/(engine|areas\/(articles|feed|hubs|models|newsroom|profiles|rules|settings|sources|topics))\/(?!demo)/.test(
     id,
@@ -45,6 +50,7 @@ const chunks = [
   },
   { ...shared('first', importedBy(appEntry)), minShareCount: 1, priority: 2 },
   { ...shared('lower', importedBy(lowerPart)), minShareCount: 1, priority: 1 },
+  shared('drawing', isDrawing),
   shared('workspace', isCommon),
   shared('news-hub-more', isNewsHub),
 ]
@@ -213,10 +219,16 @@ async function writeSizes(begin, manifest, homeManifest) {
   const first = [begin, ...app.modules]
   const live = partsOf(manifest, liveDoorPart, app).modules
   const drawing = partsOf(manifest, drawingPart, app).modules
+  const choosing = partsOf(manifest, choosingPart, app).modules
+  const motifs = Object.keys(manifest).filter((source) =>
+    /wire-photo\/motifs\/\w+\.ts$/.test(source),
+  )
   const sizes = {
     demoScriptGzipBytes: await sumOf(first),
     liveScriptGzipBytes: await sumOf([...first, ...live]),
     drawingScriptGzipBytes: await sumOf(drawing),
+    drawingWordsGzipBytes: await sumOf(choosing),
+    drawingMotifsGzipBytes: await sumOf(motifs.map((source) => `/${manifest[source].file}`)),
     homeScriptGzipBytes: await sumOf(partsOf(homeManifest, homeEntry).modules),
     demoPageGzipBytes: await sumOf(['/demo/index.html']),
     homePageGzipBytes: await sumOf(['/index.html']),

@@ -1,7 +1,7 @@
 import { buttonClass } from '../ui/controls/Button.tsx'
 import { ArrowRight } from '../ui/more-icons.ts'
 import { Logo } from '../ui/marks/Logo.tsx'
-import { WireStrokes } from '../ui/marks/wire-photo/WireStrokes.tsx'
+import { WirePhoto } from '../ui/marks/WirePhoto.tsx'
 import { MergePicture } from './MergePicture.tsx'
 
 interface HomePageProps {
@@ -46,8 +46,8 @@ export function HomePage({ demo, hub }: HomePageProps) {
           <Doorway
             href={hub?.feed ?? '#install'}
             name="Synthwire"
-            picture="Hills"
-            category="environment"
+            picture="Newspaper"
+            category="technology"
             label={hub ? 'Open Synthwire' : 'Install Synthwire'}
             isPrimary={hub !== null}
           >
@@ -56,7 +56,7 @@ export function HomePage({ demo, hub }: HomePageProps) {
           <Doorway
             href={demo}
             name="The demo"
-            picture="Cabinets"
+            picture="Laptop"
             category="ai"
             label="Explore the demo"
             isPrimary={hub === null}
@@ -120,9 +120,7 @@ function Doorway({ href, name, picture, category, label, isPrimary, children }: 
   const look = { size: 'l', variant: isPrimary ? 'primary' : 'plain' } as const
   return (
     <div className="home-door">
-      <span className="wire-photo" data-cat={category} aria-hidden="true">
-        <WireStrokes title={picture} category={category} ratio={3.1} rows={22} />
-      </span>
+      <WirePhoto title={picture} category={category} ratio={3.1} rows={22} />
       <h2>{name}</h2>
       <p>{children}</p>
       <a className={buttonClass(look)} href={href}>

@@ -17,7 +17,7 @@ export function RelatedArticles({ articles }: { articles: readonly Article[] }) 
               title={article.title}
               category={article.category}
               ratio="fill"
-              rows={9}
+              rows={14}
             />
             <div>
               <h4>

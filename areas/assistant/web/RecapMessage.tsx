@@ -46,7 +46,7 @@ export function RecapMessage({ recap, onOpen }: RecapMessageProps) {
           {items.map((item) => (
             <li key={item.id} className="recap-item">
               <span className="recap-thumb">
-                <WirePhoto title={item.title} category={item.category} rows={11} />
+                <WirePhoto title={item.title} category={item.category} rows={14} />
               </span>
               <button type="button" data-item={item.id} onClick={() => onOpen(item.id)}>
                 {item.title}

@@ -56,7 +56,7 @@ function SavedCard({ kind, item: { id, title, category, hub, savedAt, page } }: 
   return (
     <li className="saved-card">
       <span className="saved-thumb">
-        <WirePhoto title={title} category={category} rows={11} />
+        <WirePhoto title={title} category={category} rows={14} />
       </span>
       <h3 id={titleId}>{title}</h3>
       <p className="meta">

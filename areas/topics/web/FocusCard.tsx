@@ -39,7 +39,7 @@ export function FocusCard({ topic, isEditing, isFresh, onEdit }: FocusCardProps)
           title={topic.title}
           category={topic.category}
           ratio="fill"
-          rows={16}
+          rows={20}
         />
       </div>
       <h3 dir="auto" title={topic.title}>

@@ -14,13 +14,13 @@ interface WirePhotoProps {
   category: string
   /** Width over height; the picture fills its box and is cut where it does not fit. */
   ratio?: number
-  /** How many lines it is printed in: 26 for a lead picture, 11 for a thumbnail, which would be busy with more. */
+  /** How many lines it is printed in: 30 for a lead picture, 14 for a thumbnail, which would be busy with more. */
   rows?: number
 }
 
 const WireStrokes = lazyPart(async () => (await import('./wire-photo/WireStrokes.tsx')).WireStrokes)
 
-/** A picture printed by the wire: strokes of varying weight in ink and the hue of the category. */
+/** A picture printed by the wire: its subject in strokes of varying weight, in ink and the hue of the category. */
 export function WirePhoto({ title, category, ratio = 1.5, rows = 22 }: WirePhotoProps) {
   const draw = useContext(DrawContext)
   const isMounted = useMounted()

@@ -29,7 +29,7 @@ export function ArticleItem({ article, takesFocus = false }: ArticleItemProps) {
         title={article.title}
         category={article.category}
         ratio="fill"
-        rows={16}
+        rows={22}
       />
       <div className="article-meta">
         <TimeAgo time={article.publishedTime} />

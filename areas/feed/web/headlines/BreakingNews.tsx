@@ -173,7 +173,7 @@ function Slide({ article, place, hasTurned }: SlideProps) {
         title={article.title}
         category={article.category}
         ratio="fill"
-        rows={26}
+        rows={30}
         eager
       />
     </div>

@@ -15,7 +15,7 @@ export function Tiles({ onChoose }: SuggestedProps) {
       {tiles.map(({ name, category, tag }) => (
         <li key={name}>
           <button type="button" onClick={() => onChoose?.(tag)}>
-            <Picture title={name} category={category} ratio="fill" rows={14} />
+            <Picture title={name} category={category} ratio="fill" rows={18} />
             <span>{name}</span>
           </button>
         </li>

@@ -1,15 +1,24 @@
-import { memo } from 'react'
-import { printPlate, type PlateSubject } from './plate.ts'
+import { memo, use } from 'react'
+import { hashText, seededRandom } from '../../seeded.ts'
+import { loadFamilyOf } from './families.ts'
+import { printMotif, type PlateSubject } from './plate.ts'
+
+const choosing = import('./choose-motif.ts')
 
 /** The drawing of a picture, for one that did not come with the page. */
 export const WireStrokes = memo(function WireStrokes(subject: PlateSubject) {
-  const { width, height, strokes } = printPlate(subject)
+  const { title, category, ratio, rows } = subject
+  const { chooseMotif } = use(choosing)
+  const random = seededRandom(hashText(title))
+  const name = chooseMotif(title, category, random)
+  const motifs = use(loadFamilyOf(name))
+  const { width, height, strokes } = printMotif(motifs[name]!, random, ratio, rows)
   return (
     <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice">
-      {strokes.map(({ isSpot, weight, path }) => (
+      {strokes.map(({ ink, weight, path }) => (
         <path
-          key={`${isSpot} ${weight}`}
-          className={isSpot ? 'wire-spot' : undefined}
+          key={`${ink} ${weight}`}
+          className={ink ? `wire-${ink}` : undefined}
           strokeWidth={weight}
           d={path}
         />

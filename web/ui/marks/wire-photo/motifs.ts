@@ -1,27 +1,45 @@
-import { ai, automotive, cybersecurity, technology } from './motifs-machines.ts'
-import { business, healthcare, markets, policy } from './motifs-people.ts'
-import { breaking, environment, science, space } from './motifs-nature.ts'
-import { globe, network, ribbons, terraces } from './motifs-any.ts'
+import { animals } from './motifs/animals.ts'
+import { conflict } from './motifs/conflict.ts'
+import { culture } from './motifs/culture.ts'
+import { devices } from './motifs/devices.ts'
+import { energy } from './motifs/energy.ts'
+import { food } from './motifs/food.ts'
+import { health } from './motifs/health.ts'
+import { machines } from './motifs/machines.ts'
+import { money } from './motifs/money.ts'
+import type { Motifs } from './motifs/motif.ts'
+import { nature } from './motifs/nature.ts'
+import { patterns } from './motifs/patterns.ts'
+import { people } from './motifs/people.ts'
+import { places } from './motifs/places.ts'
+import { space } from './motifs/space.ts'
+import { sport } from './motifs/sport.ts'
+import { stage } from './motifs/stage.ts'
+import { state } from './motifs/state.ts'
+import { traffic } from './motifs/traffic.ts'
+import { voyages } from './motifs/voyages.ts'
+import { weather } from './motifs/weather.ts'
 
-/** How dark it is at a point, x from 0 to the width and y from 0 to 1: up to 1 in ink, down to -1 in the hue. */
-export type Scene = (x: number, y: number) => number
-
-/** Lays out a scene of the given width (its height is 1), different for each series of random numbers. */
-export type Motif = (random: () => number, width: number) => Scene
-
-/** What may be drawn for a category, by its key; "any" suits all of them. */
-export const motifs: Record<string, readonly Motif[]> = {
-  breaking: [breaking],
-  ai: [ai],
-  policy: [policy],
-  markets: [markets],
-  science: [science],
-  technology: [technology],
-  environment: [environment],
-  space: [space],
-  healthcare: [healthcare],
-  cybersecurity: [cybersecurity],
-  automotive: [automotive],
-  business: [business],
-  any: [globe, network, ribbons, terraces],
+/** Everything that can be drawn, by its name. */
+export const motifs: Motifs = {
+  ...animals,
+  ...conflict,
+  ...culture,
+  ...devices,
+  ...energy,
+  ...food,
+  ...health,
+  ...machines,
+  ...money,
+  ...nature,
+  ...patterns,
+  ...people,
+  ...places,
+  ...space,
+  ...sport,
+  ...stage,
+  ...state,
+  ...traffic,
+  ...voyages,
+  ...weather,
 }

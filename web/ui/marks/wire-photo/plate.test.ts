@@ -1,14 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { seededRandom } from '../../seeded.ts'
+import { families } from './families.ts'
 import { motifs } from './motifs.ts'
-import { printPlate } from './plate.ts'
+import { printMotif } from './plate.ts'
+import { plateMarkup, printPlate } from './print-plate.ts'
 
-const categories = [...Object.keys(motifs).filter((name) => name !== 'any'), 'general']
+const categories = [
+  'ai',
+  'policy',
+  'markets',
+  'science',
+  'space',
+  'healthcare',
+  'general',
+  'unknown',
+]
+const names = Object.keys(motifs)
 
 describe('a drawn picture', () => {
   test('is the same for the same title, and another for another', () => {
     const picture = (title: string) =>
-      JSON.stringify(printPlate({ title, category: 'space', ratio: 1.5, rows: 20 }))
+      plateMarkup({ title, category: 'space', ratio: 1.5, rows: 20 })
     expect(picture('A small lander')).toBe(picture('A small lander'))
     expect(picture('A small lander')).not.toBe(picture('A large lander'))
   })
@@ -16,26 +29,84 @@ describe('a drawn picture', () => {
   test('stays inside its box and has something in it, for any title', () => {
     const sizes = fc.record({
       ratio: fc.double({ min: 0.5, max: 3, noNaN: true }),
-      rows: fc.integer({ min: 8, max: 30 }),
+      rows: fc.integer({ min: 8, max: 40 }),
     })
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...categories), sizes, (title, category, size) => {
-        const plate = printPlate({ title, category, ...size })
-        expect(plate.strokes.length).toBeGreaterThan(0)
-        for (const { path, weight } of plate.strokes) {
-          expect(weight).toBeGreaterThan(0)
-          for (const { x, y, length } of strokesIn(path)) {
-            expect(x).toBeGreaterThanOrEqual(0)
-            expect(x + length).toBeLessThanOrEqual(plate.width)
-            expect(y).toBeGreaterThan(0)
-            expect(y).toBeLessThan(plate.height)
-          }
-        }
+        expectSound(printPlate({ title, category, ...size }))
       }),
       { numRuns: 60 },
     )
   })
+
+  test('there are more than a hundred motifs', () => {
+    expect(names.length).toBeGreaterThan(100)
+  })
+
+  test('each motif is drawn within its frame, in few paths, in the main ink and the hue', () => {
+    for (const name of names) {
+      for (const seed of [1, 2, 3]) {
+        const plate = printMotif(motifs[name]!, seededRandom(seed), 1.6, 22)
+        expectSound(plate)
+        expect(plate.strokes.length, name).toBeLessThanOrEqual(15)
+        const inks = plate.strokes.map(({ ink }) => ink)
+        expect(inks, name).toEqual(expect.arrayContaining(['', 'spot']))
+      }
+    }
+  })
+
+  test('each motif is another picture each time', () => {
+    for (const name of names) {
+      const pictures = [1, 2, 3, 4, 5, 6].map((seed) =>
+        JSON.stringify(printMotif(motifs[name]!, seededRandom(seed), 1.6, 22)),
+      )
+      expect(new Set(pictures).size, name).toBe(pictures.length)
+    }
+  })
+
+  test('each motif travels in one family, which has it', async () => {
+    for (const { members, load } of families) {
+      expect(members.split(' ')).toEqual(Object.keys(await load()))
+    }
+    expect(families.flatMap(({ members }) => members.split(' ')).toSorted()).toEqual(
+      names.toSorted(),
+    )
+  })
+
+  test('a chart is never mirrored: what rises ends higher than it began', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      expect(sideOfWeight(printMotif(motifs['chartUp']!, seededRandom(seed), 1.6, 22))).toBe(
+        'right',
+      )
+      expect(sideOfWeight(printMotif(motifs['chartDown']!, seededRandom(seed), 1.6, 22))).toBe(
+        'left',
+      )
+    }
+  })
 })
+
+function expectSound(plate: ReturnType<typeof printPlate>) {
+  expect(plate.strokes.length).toBeGreaterThan(0)
+  for (const { path, weight } of plate.strokes) {
+    expect(path).toMatch(/^M\d+ \d+h\d+(m-?\d+ \d+h\d+)*$/)
+    expect(weight).toBeGreaterThan(0)
+    for (const { x, y, length } of strokesIn(path)) {
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(length).toBeGreaterThan(0)
+      expect(x + length).toBeLessThanOrEqual(plate.width)
+      expect(y).toBeGreaterThan(0)
+      expect(y).toBeLessThan(plate.height)
+    }
+  }
+}
+
+/** Where the higher bars of a chart are: they hold more of the hue. */
+function sideOfWeight({ strokes, width }: ReturnType<typeof printPlate>) {
+  const bars = strokes.filter(({ ink, weight }) => ink !== 'wash' && weight > 1)
+  const lower = bars.flatMap(({ path }) => strokesIn(path)).filter(({ y }) => y > 90)
+  const sum = lower.reduce((all, { x, length }) => all + (x + length / 2 - width / 2) * length, 0)
+  return sum > 0 ? 'right' : 'left'
+}
 
 /** Reads back what the path writer wrote. */
 function strokesIn(path: string) {

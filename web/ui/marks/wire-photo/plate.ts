@@ -1,12 +1,8 @@
-import { hashText, seededRandom } from '../../seeded.ts'
-import { motifs, type Scene } from './motifs.ts'
-
-/** Strokes of one weight and one of the two inks, as the `d` of an SVG path. */
-export interface Strokes {
-  isSpot: boolean
-  weight: number
-  path: string
-}
+import { drawBackdrop } from './backdrops.ts'
+import type { Motif, Random } from './motifs/motif.ts'
+import { Pen } from './pen.ts'
+import { Raster, SUB_ROWS } from './raster.ts'
+import { CELL, printRaster, ROW_HEIGHT, type Strokes } from './strokes.ts'
 
 /** A picture ready for print: all its strokes in a box of `width` by `height`. */
 export interface Plate {
@@ -14,15 +10,6 @@ export interface Plate {
   height: number
   strokes: Strokes[]
 }
-
-const ROW_HEIGHT = 10
-const STEP = 5
-/** How many weights a stroke can have; more could not be told apart. */
-const WEIGHTS = 5
-const THINNEST = 1.8
-const THICKEST = 8.6
-/** Half of the pictures show the category's own motif, the others one that suits any category. */
-const OWN_SHARE = 0.5
 
 /** What a picture is made from. */
 export interface PlateSubject {
@@ -33,85 +20,45 @@ export interface PlateSubject {
   rows: number
 }
 
-/** The picture of a title: which motif, and how it is turned, come from the title alone. */
-export function printPlate({ title, category, ratio, rows }: PlateSubject): Plate {
-  const random = seededRandom(hashText(title))
-  const own = motifs[category]
-  const isOwn = random() < OWN_SHARE
-  const others = motifs['any']!
-  const choice = own && isOwn ? own : others
-  const motif = choice[Math.floor(random() * choice.length)]!
-  return printScene(framed(motif(random, ratio), random, ratio), ratio, rows)
-}
-
-/** The picture as the text of an SVG, which is numbers and names of ours alone. */
-export function plateMarkup(subject: PlateSubject): string {
-  const { width, height, strokes } = printPlate(subject)
-  const paths = strokes.map(
-    ({ isSpot, weight, path }) =>
-      `<path${isSpot ? ' class="wire-spot"' : ''} stroke-width="${weight}" d="${path}"/>`,
-  )
-  return `<svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${paths.join('')}</svg>`
-}
-
-/** Turned or not, and a little nearer or further, so that one motif makes many pictures. */
-function framed(scene: Scene, random: () => number, ratio: number): Scene {
-  const isMirrored = random() < 0.5
-  const zoom = 0.95 + 0.25 * random()
-  return (x, y) => {
-    const fromMiddle = (isMirrored ? ratio - x : x) - ratio / 2
-    return scene(fromMiddle / zoom + ratio / 2, (y - 0.5) / zoom + 0.5)
-  }
-}
-
-function printScene(scene: Scene, ratio: number, rows: number): Plate {
+/** The picture of a motif, in one of its many variations. */
+export function printMotif(
+  [backdrop, draw, keeps]: Motif,
+  random: Random,
+  ratio: number,
+  rows: number,
+): Plate {
   const height = rows * ROW_HEIGHT
-  const width = Math.round((height * ratio) / STEP) * STEP
-  const paths = new Map<number, PathWriter>()
-  for (let row = 0; row < rows; row++) {
-    const y = row * ROW_HEIGHT + ROW_HEIGHT / 2
-    let start = 0
-    let level = levelAt(scene, 0, y, height)
-    for (let x = STEP; x <= width; x += STEP) {
-      const next = x < width ? levelAt(scene, x, y, height) : Number.NaN
-      if (next === level) continue
-      if (level !== 0) writerOf(paths, level).stroke(start, y, x - start)
-      start = x
-      level = next
-    }
-  }
-  const levels = [...paths.keys()].sort((a, b) => a - b)
-  return { width, height, strokes: levels.map((each) => strokesOf(each, paths.get(each)!)) }
+  const width = Math.round((height * ratio) / CELL) * CELL
+  const back = new Raster(width / CELL, rows * SUB_ROWS)
+  const front = new Raster(width / CELL, rows * SUB_ROWS)
+
+  const mirror = random() < 0.5 && keeps !== 'way' ? -1 : 1
+  const zoom = backdrop === 'bare' ? 1 + 0.12 * random() : 0.8 + 0.34 * random()
+  const aside = (ratio - 1) * 20 * (random() - 0.5) * 2
+  drawBackdrop(backdrop, framed(back, 0, 1, mirror), random)
+  const anchor = backdrop === 'sky' || backdrop === 'sea' ? GROUND : 50
+  draw(framed(front, aside, zoom, mirror, anchor), random)
+
+  // In every third picture the inks change places, so that the same motif is another picture.
+  if (random() < 0.34 && keeps !== 'inks') swapInks(front.cells)
+  back.cover(front, MARGIN)
+  return { width, height, strokes: printRaster(back) }
 }
 
-/** The weight of the stroke that begins here, below zero when it is printed in the hue. */
-function levelAt(scene: Scene, x: number, y: number, height: number): number {
-  const tone = scene((x + STEP / 2) / height, y / height)
-  return Math.round(Math.max(-1, Math.min(1, tone)) * WEIGHTS) || 0
+/** Paper around a motif, in cells. */
+const MARGIN = 3
+/** What stands on the ground, stands there at any size. */
+const GROUND = 92
+
+/** A pen whose 100 is the height of the picture; what is larger or smaller keeps the height of `anchor`. */
+function framed(raster: Raster, aside: number, zoom: number, mirror: number, anchor = 50): Pen {
+  const tall = raster.rows / 100
+  const wide = (tall * ROW_HEIGHT) / SUB_ROWS / CELL
+  const middle = raster.columns / 2 + aside * wide
+  const down = anchor * (1 - zoom) * tall
+  return new Pen(raster, [wide * zoom * mirror, 0, 0, tall * zoom, middle, down])
 }
 
-function writerOf(paths: Map<number, PathWriter>, level: number): PathWriter {
-  const writer = paths.get(level) ?? new PathWriter()
-  paths.set(level, writer)
-  return writer
-}
-
-function strokesOf(level: number, writer: PathWriter): Strokes {
-  const share = (Math.abs(level) - 1) / (WEIGHTS - 1)
-  const weight = Math.round((THINNEST + share * (THICKEST - THINNEST)) * 10) / 10
-  return { isSpot: level < 0, weight, path: writer.path }
-}
-
-/** Writes horizontal strokes with relative moves, which are the shortest. */
-class PathWriter {
-  path = ''
-  private x = 0
-  private y = 0
-
-  stroke(x: number, y: number, length: number): void {
-    const move = this.path ? `m${x - this.x} ${y - this.y}` : `M${x} ${y}`
-    this.path += `${move}h${length}`
-    this.x = x + length
-    this.y = y
-  }
+function swapInks(cells: Int16Array): void {
+  for (const [at, tone] of cells.entries()) if (tone >= -100 && tone <= 100) cells[at] = -tone
 }

@@ -1,0 +1,25 @@
+import type { Pen } from '../pen.ts'
+import type { Backdrop } from '../backdrops.ts'
+
+export type Random = () => number
+
+/**
+ * What it stands in front of, and how to draw it: a little different for each series of random numbers. It
+ * keeps its way round where a mirror would show something else, and its inks where they say what burns.
+ */
+export type Motif = readonly [
+  backdrop: Backdrop,
+  draw: (pen: Pen, random: Random) => void,
+  keeps?: 'way' | 'inks',
+]
+export type Motifs = Readonly<Record<string, Motif>>
+
+/** One of the whole numbers from the first to the last. */
+export function pick(random: Random, first: number, last: number): number {
+  return first + Math.floor(random() * (last - first + 1))
+}
+
+/** The whole numbers from 0, as many as asked for. */
+export function times(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index)
+}

@@ -1,0 +1,75 @@
+/** Nothing was printed here. */
+export const EMPTY = 999
+
+/** How many times a line of the picture is looked at, one above the other. */
+export const SUB_ROWS = 3
+
+/**
+ * A grid of tones: up to 100 in ink, down to -100 in the hue, 101 to 200 in the wash, 0 is bare paper.
+ * What is printed later covers what was there.
+ */
+export class Raster {
+  readonly cells: Int16Array
+  readonly columns: number
+  readonly rows: number
+
+  constructor(columns: number, rows: number) {
+    this.columns = columns
+    this.rows = rows
+    this.cells = new Int16Array(columns * rows).fill(EMPTY)
+  }
+
+  /** Fills a polygon, given as x and y in cells, by the even-odd rule. */
+  fill(tone: number, points: readonly number[]): void {
+    let top = Infinity
+    let bottom = -Infinity
+    for (let at = 1; at < points.length; at += 2) {
+      top = Math.min(top, points[at]!)
+      bottom = Math.max(bottom, points[at]!)
+    }
+    const last = Math.min(this.rows - 1, Math.floor(bottom))
+    for (let row = Math.max(0, Math.floor(top)); row <= last; row++) {
+      const crossings = crossingsAt(points, row + 0.5)
+      for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
+        const start = Math.max(0, Math.round(crossings[pair]!))
+        const end = Math.min(this.columns, Math.round(crossings[pair + 1]!))
+        if (start < end) {
+          this.cells.fill(tone, row * this.columns + start, row * this.columns + end)
+        }
+      }
+    }
+  }
+
+  /** Lays another grid on top, with a margin of paper around it, so that it stands out from anything. */
+  cover(front: Raster, margin: number): void {
+    const { columns, rows } = this
+    for (let row = 0; row < rows; row++) {
+      for (let near = Math.max(0, row - 2); near <= Math.min(rows - 1, row + 2); near++) {
+        const reach = near === row ? margin : margin - 1
+        let end = 0
+        for (let column = 0; column < columns; column++) {
+          if (front.cells[near * columns + column] === EMPTY) continue
+          const from = Math.max(end, column - reach)
+          end = Math.min(columns, column + reach + 1)
+          this.cells.fill(0, row * columns + from, row * columns + end)
+        }
+      }
+    }
+    for (const [at, tone] of front.cells.entries()) if (tone !== EMPTY) this.cells[at] = tone
+  }
+}
+
+function crossingsAt(points: readonly number[], y: number): number[] {
+  const crossings: number[] = []
+  let fromX = points.at(-2)!
+  let fromY = points.at(-1)!
+  for (let at = 0; at < points.length; at += 2) {
+    const x = points[at]!
+    const nextY = points[at + 1]!
+    if (fromY > y !== nextY > y)
+      crossings.push(fromX + ((y - fromY) / (nextY - fromY)) * (x - fromX))
+    fromX = x
+    fromY = nextY
+  }
+  return crossings.sort((a, b) => a - b)
+}
