@@ -5,6 +5,7 @@ import { expect, open, test } from './test.ts'
 // The hubs of the news hub and the toolbar over them, played in the demo.
 
 const now = new Date('2026-11-21T12:00:00Z')
+const BETWEEN_CLICKS_MS = 160
 
 test.beforeEach(({ page }) => answerForLeaderboard(page))
 
@@ -224,6 +225,37 @@ test.describe('the hub list', () => {
     await expect(hub(page, 'A')).toBeVisible()
     await expect(bar(page).getByText('A', { exact: true })).toBeVisible()
   })
+
+  // Each hub stands beside or below another whose pages may be on show.
+  for (const { where, isPressed } of [
+    { where: 'the fly-out', isPressed: false },
+    { where: 'the sidebar itself', isPressed: true },
+  ]) {
+    test(`[HUBBAR-010] in ${where}, the first double click renames whichever hub it meets`, async ({
+      page,
+    }) => {
+      if (isPressed) await section(page, 'News Hub').click()
+      for (const name of ['LMArena', 'News Hub', 'LMArena', 'News Hub']) {
+        await doubleClick(page, hub(page, name))
+        await expect(nameInput(page)).toHaveValue(name)
+        await page.keyboard.press('Escape')
+        await expect(hub(page, name)).toHaveAttribute('aria-current', 'true')
+      }
+    })
+
+    test(`[HUBBAR-010] in ${where}, so does the first one below a hub of the reader`, async ({
+      page,
+    }) => {
+      if (isPressed) await section(page, 'News Hub').click()
+      await addHub(page)
+      await page.keyboard.press('Enter')
+      for (const name of ['LMArena', 'Custom Hub 1', 'News Hub', 'LMArena']) {
+        await doubleClick(page, hub(page, name))
+        await expect(nameInput(page)).toHaveValue(name)
+        await page.keyboard.press('Escape')
+      }
+    })
+  }
 
   test('[HUBBAR-011, HUBBAR-039] the pencil renames, Escape keeps the old name', async ({
     page,
@@ -527,6 +559,17 @@ function bar(page: Page): Locator {
 
 function feed(page: Page): Locator {
   return page.locator('[data-view-mode]')
+}
+
+/** As a hand does it: at one place, with time between the clicks for the page to change under it. */
+async function doubleClick(page: Page, target: Locator): Promise<void> {
+  const { x, y, width, height } = (await target.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down({ clickCount: 1 })
+  await page.mouse.up({ clickCount: 1 })
+  await page.waitForTimeout(BETWEEN_CLICKS_MS)
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
 }
 
 function headName(page: Page): Locator {
