@@ -105,6 +105,17 @@ describe('the demo of Add Feed', () => {
     expect(await hub.listSources({})).toEqual(before)
   })
 
+  test.each(['notaurl', 'not a url', 'mailto:desk@port-ansel.example', 'desk@port-ansel.example'])(
+    'adding "%s" is refused in words, for the field that it was typed in',
+    async (address) => {
+      const adding = demoNewsHub({ now }).followSource({ address, name: 'Example' })
+      await expect(adding).rejects.toMatchObject({
+        kind: 'invalid',
+        fields: { address: expect.stringMatching(/not|email address/) },
+      })
+    },
+  )
+
   test('an OPML list is refused in words', async () => {
     const importing = demoNewsHub({ now }).importOpml({ text: '<opml/>' })
     const refused = expect(importing).rejects.toThrow('The demo follows no list')

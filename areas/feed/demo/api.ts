@@ -1,5 +1,6 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
+import { addressesMeant } from '#engine/addresses/typed-address.ts'
 import { matchesSearch } from '../article-search.ts'
 import type { Article } from '#areas/articles/contract.ts'
 import { newsFilters, periods, viewModes, type newsHub } from '../contract.ts'
@@ -86,6 +87,7 @@ export function demoNewsHub({ now }: { now: Date }): Api<typeof newsHub> {
     },
 
     async followSource({ address, name, category, frequency }) {
+      requireAddress(address)
       await pause(PROCESSING_MS)
       return {
         source: {
@@ -136,6 +138,16 @@ function readIn(folders: Iterable<SampleArticle[]>): Set<number> {
     for (const { id } of articles.slice(newest)) ids.add(id)
   }
   return ids
+}
+
+/** The demo asks nobody for a feed, but what cannot be an address is none here either. */
+function requireAddress(typed: string): void {
+  try {
+    addressesMeant(typed)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    throw new Problem(error.kind, error.message, { fields: { address: error.message } })
+  }
 }
 
 function pause(delayMs: number): Promise<void> {
