@@ -6,6 +6,8 @@ import { Saved } from '#areas/saved/contract.ts'
 import { sampleNotes } from '#areas/notes/demo/notes.ts'
 import { sampleNotifications } from '#areas/notifications/demo/notifications.ts'
 import { sampleRecap } from '#areas/assistant/demo/recap.ts'
+import { sampleArticles } from '#areas/articles/demo/articles.ts'
+import { sampleHubs } from '#areas/hubs/demo/hubs.ts'
 import { sampleSaved } from '#areas/saved/demo/saved.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -29,6 +31,17 @@ describe('the samples of the right panel', () => {
     for (const { title, hub, savedAt } of items) {
       expect(title && hub).not.toBe('')
       expect(new Date(savedAt).getTime()).toBeLessThan(now.getTime())
+    }
+  })
+
+  test('what is saved is from hubs that there are, and no article was saved before it came', () => {
+    const { articles, threads, bookmarks } = sampleSaved(now)
+    const hubNames = sampleHubs.map(({ name }) => name)
+    for (const { hub } of [...articles, ...threads, ...bookmarks]) expect(hubNames).toContain(hub)
+    const feed = new Map(sampleArticles(now).map((article) => [article.title, article]))
+    for (const { title, category, savedAt } of articles) {
+      expect(feed.get(title)).toMatchObject({ category })
+      expect(Date.parse(savedAt)).toBeGreaterThan(Date.parse(feed.get(title)!.publishedTime))
     }
   })
 
