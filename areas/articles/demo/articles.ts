@@ -28,7 +28,7 @@ const draftsByCategory: readonly (readonly [Category, readonly ArticleDraft[]])[
   ['Business', business],
 ]
 
-/** Three days of invented news as they look at `now`, newest first. */
+/** A day of invented news as it looks at `now`, newest first: all of it is of every period that can be chosen. */
 export function sampleArticles(now: Date): SampleArticle[] {
   return draftsByCategory
     .flatMap(([category, drafts]) => drafts.map((draft) => ({ category, draft })))

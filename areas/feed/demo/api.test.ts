@@ -36,7 +36,7 @@ describe('the demo of the feed', () => {
     }
   })
 
-  test('[FEED-042, FEED-043] 70% of a folder is new and 30% is read, and as many articles are marked read', async () => {
+  test('[FEED-042, FEED-043] 70% of a folder is new and 30% is read, and as many articles are marked so', async () => {
     const hub = demoNewsHub({ now })
     for (const folder of await hub.listFolders({ search: '' })) {
       expect(folder.newArticleCount).toBe(newCountOf(folder.totalArticleCount))
@@ -47,6 +47,8 @@ describe('the demo of the feed', () => {
         search: '',
       })
       expect(articles.filter(({ isRead }) => isRead)).toHaveLength(folder.readArticleCount)
+      const marked = articles.filter(({ isRead, isSeen }) => !isRead && !isSeen)
+      expect(marked).toEqual(articles.slice(0, folder.newArticleCount))
     }
   })
 
@@ -108,7 +110,8 @@ describe('the demo of Add Feed', () => {
   test.each(['notaurl', 'not a url', 'mailto:desk@port-ansel.example', 'desk@port-ansel.example'])(
     'adding "%s" is refused in words, for the field that it was typed in',
     async (address) => {
-      const adding = demoNewsHub({ now }).followSource({ address, name: 'Example' })
+      const draft = { name: 'Example', category: 'general', frequency: 'hourly' } as const
+      const adding = demoNewsHub({ now }).followSource({ ...draft, address })
       await expect(adding).rejects.toMatchObject({
         kind: 'invalid',
         fields: { address: expect.stringMatching(/not|email address/) },

@@ -20,10 +20,11 @@ const PROCESSING_MS = 1000
 export function demoNewsHub({ now }: { now: Date }): Api<typeof newsHub> {
   const samples = sampleArticles(now)
   const folders = groupIntoFolders(samples)
-  const readIds = readIn(folders.values())
+  const { readIds, seenIds } = lookedAtIn(folders.values())
   const toArticle = (article: SampleArticle): Article => ({
     ...article,
     isRead: readIds.has(article.id),
+    ...(seenIds.has(article.id) && { isSeen: true }),
   })
   const found = (articles: readonly SampleArticle[], search: string) =>
     articles.filter((article) => matchesSearch(article, search)).map(toArticle)
@@ -130,14 +131,18 @@ export function demoNewsHub({ now }: { now: Date }): Api<typeof newsHub> {
   }
 }
 
-/** The oldest articles of each folder, as many as its count says. */
-function readIn(folders: Iterable<SampleArticle[]>): Set<number> {
-  const ids = new Set<number>()
+/** As the counts of each folder say: the newest are new, the oldest read, and what lies between was only seen. */
+function lookedAtIn(folders: Iterable<SampleArticle[]>) {
+  const readIds = new Set<number>()
+  const seenIds = new Set<number>()
   for (const articles of folders) {
-    const newest = articles.length - readCountOf(articles.length)
-    for (const { id } of articles.slice(newest)) ids.add(id)
+    const firstRead = articles.length - readCountOf(articles.length)
+    for (const [place, { id }] of articles.entries()) {
+      if (place >= firstRead) readIds.add(id)
+      else if (place >= newCountOf(articles.length)) seenIds.add(id)
+    }
   }
-  return ids
+  return { readIds, seenIds }
 }
 
 /** The demo asks nobody for a feed, but what cannot be an address is none here either. */
