@@ -86,7 +86,7 @@ test.describe('the toolbar on the feed', () => {
   })
 
   test('a search from another page goes on in the box', async ({ page }) => {
-    await tab(page, 'Automation Rules').click()
+    await tab(page, 'Add Feed').click()
     const box = bar(page).getByRole('searchbox')
     await box.pressSequentially('sorrel', { delay: 10 })
     await expectPage(page, '/news-hub/feed')
@@ -96,6 +96,8 @@ test.describe('the toolbar on the feed', () => {
 })
 
 test.describe('the tabs of the hub', () => {
+  test.use({ viewport: { width: 1440, height: 800 } })
+
   const targets = {
     Feed: '/news-hub/feed',
     'Add Feed': '/news-hub/add-feed',
@@ -358,7 +360,7 @@ test.describe('a hub of the reader', () => {
     // The list flies over the toolbar until pointer and focus have left it.
     await page.mouse.move(700, 500)
     await page.keyboard.press('Escape')
-    for (const name of ['Automation Rules', 'Feed']) {
+    for (const name of ['Add Feed', 'Feed']) {
       await tab(page, name).click()
       await expect(headName(page)).toHaveText('Custom Hub 1')
     }
@@ -483,6 +485,45 @@ test.describe('the settings menu of a hub', () => {
 })
 
 test.describe('beside the right panel of a laptop', () => {
+  test('what has no room in the bar stands in a menu, and shows where one is', async ({ page }) => {
+    await expect(tabs(page)).toHaveText(['Feed', 'Add Feed', 'Personalization Profiles'])
+    const more = bar(page).locator('.hub-tabs-more')
+    await expect(more).toHaveText('More')
+    await more.click()
+    await expect(tabs(page)).toHaveCount(6)
+    await tab(page, 'Settings').click()
+    await expectPage(page, '/news-hub/settings')
+    await expect(tabs(page)).toHaveCount(3)
+    await expect(more).toHaveText('Settings')
+    await more.click()
+    await expect(tab(page, 'Settings')).toHaveAttribute('aria-current', 'page')
+    await page.keyboard.press('Escape')
+    await expect(tabs(page)).toHaveCount(3)
+  })
+
+  for (const width of [1280, 1440, 1920]) {
+    test(`no tab takes a second line, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of ['Feed', 'Add Feed']) {
+        await tab(page, path).click()
+        const lines = await bar(page)
+          .locator('.hub-name, .hub-tabs a, .hub-tabs button')
+          .evaluateAll((all) =>
+            all.map((each) => {
+              const text = document.createRange()
+              text.selectNodeContents(each)
+              return new Set(
+                [...text.getClientRects()].map(({ bottom }) => Math.round(bottom / 12)),
+              ).size
+            }),
+          )
+        expect(Math.max(...lines)).toBe(1)
+        const height = path === 'Feed' ? 105 : 57
+        expect((await bar(page).boundingBox())!.height).toBe(height)
+      }
+    })
+  }
+
   test('both rows of the toolbar fit', async ({ page }) => {
     await page.setViewportSize({ width: 860, height: 700 })
     const overflows = await bar(page).evaluate((header) => {
@@ -492,13 +533,21 @@ test.describe('beside the right panel of a laptop', () => {
     })
     expect(overflows).toBe(0)
     await expect(bar(page).getByRole('searchbox')).toBeVisible()
-    await expect(tabs(page)).toHaveCount(6)
+    await expect(tabs(page)).toHaveCount(3)
     expect((await bar(page).boundingBox())!.height).toBeLessThanOrEqual(106)
   })
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('[SHELL-005] the bar says that all of this is sample data', async ({ page, demo }) => {
+    for (const path of ['', '/news-hub/rules', '/marketplace']) {
+      await open(page, demo + path)
+      await expect(bar(page).getByText('Mock Data')).toBeVisible()
+      await expect(bar(page).getByText('Mock Data')).toBeInViewport({ ratio: 1 })
+    }
+  })
 
   test('view, time and customizing fold into one button', async ({ page }) => {
     await expect(radio(page, 'Time', 'Week')).toBeHidden()
@@ -536,6 +585,7 @@ test.describe('the live hub', () => {
     page,
     hub: live,
   }) => {
+    await page.setViewportSize({ width: 1440, height: 800 })
     await open(page, `${live.address}/news-hub/feed`)
     await expect(headName(page)).toHaveText('News Hub')
     await expect(tabs(page)).toHaveText([
