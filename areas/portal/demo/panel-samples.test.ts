@@ -66,6 +66,16 @@ describe('the samples of the right panel', () => {
     }
   })
 
+  test('the figures of the week are those that the recap tells', () => {
+    const { text, reading } = sampleRecap(now)
+    const sum = (all: readonly { opened: number }[]) =>
+      all.reduce((total, { opened }) => total + opened, 0)
+    expect(text).toContain(`opened ${sum(reading.days)} articles`)
+    expect(sum(reading.subjects)).toBe(sum(reading.days))
+    expect(text).toContain(`saved ${sampleSaved(now).articles.length}`)
+    expect(reading.days).toHaveLength(7)
+  })
+
   test('its links lead to addresses that nobody can own', () => {
     const links = sampleRecap(now).items.flatMap(({ sources, resources }) => [
       ...sources,
