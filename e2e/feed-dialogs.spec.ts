@@ -136,6 +136,12 @@ test.describe("Your Feed's menu", () => {
     await expect(dialog.getByLabel('Category')).toBeVisible()
     await expect(dialog.getByLabel('Update frequency')).toBeVisible()
 
+    await url.fill('notaurl')
+    await dialog.getByLabel('Feed name').fill('The Harbor Post')
+    await dialog.getByRole('button', { name: 'Add Feed' }).click()
+    await expect(url).toHaveAccessibleDescription(/"notaurl" is not a web address/)
+    await expect(url).toHaveValue('notaurl')
+
     await url.fill('https://harborpost.example/feed')
     await dialog.getByLabel('Feed name').fill('The Harbor Post')
     await dialog.getByRole('button', { name: 'Add Feed' }).click()

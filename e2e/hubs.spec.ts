@@ -5,6 +5,7 @@ import { expect, open, test } from './test.ts'
 // The hubs of the news hub and the toolbar over them, played in the demo.
 
 const now = new Date('2026-11-21T12:00:00Z')
+const BETWEEN_CLICKS_MS = 160
 
 test.beforeEach(({ page }) => answerForLeaderboard(page))
 
@@ -85,7 +86,7 @@ test.describe('the toolbar on the feed', () => {
   })
 
   test('a search from another page goes on in the box', async ({ page }) => {
-    await tab(page, 'Automation Rules').click()
+    await tab(page, 'Add Feed').click()
     const box = bar(page).getByRole('searchbox')
     await box.pressSequentially('sorrel', { delay: 10 })
     await expectPage(page, '/news-hub/feed')
@@ -95,6 +96,8 @@ test.describe('the toolbar on the feed', () => {
 })
 
 test.describe('the tabs of the hub', () => {
+  test.use({ viewport: { width: 1440, height: 800 } })
+
   const targets = {
     Feed: '/news-hub/feed',
     'Add Feed': '/news-hub/add-feed',
@@ -225,6 +228,37 @@ test.describe('the hub list', () => {
     await expect(bar(page).getByText('A', { exact: true })).toBeVisible()
   })
 
+  // Each hub stands beside or below another whose pages may be on show.
+  for (const { where, isPressed } of [
+    { where: 'the fly-out', isPressed: false },
+    { where: 'the sidebar itself', isPressed: true },
+  ]) {
+    test(`[HUBBAR-010] in ${where}, the first double click renames whichever hub it meets`, async ({
+      page,
+    }) => {
+      if (isPressed) await section(page, 'News Hub').click()
+      for (const name of ['LMArena', 'News Hub', 'LMArena', 'News Hub']) {
+        await doubleClick(page, hub(page, name))
+        await expect(nameInput(page)).toHaveValue(name)
+        await page.keyboard.press('Escape')
+        await expect(hub(page, name)).toHaveAttribute('aria-current', 'true')
+      }
+    })
+
+    test(`[HUBBAR-010] in ${where}, so does the first one below a hub of the reader`, async ({
+      page,
+    }) => {
+      if (isPressed) await section(page, 'News Hub').click()
+      await addHub(page)
+      await page.keyboard.press('Enter')
+      for (const name of ['LMArena', 'Custom Hub 1', 'News Hub', 'LMArena']) {
+        await doubleClick(page, hub(page, name))
+        await expect(nameInput(page)).toHaveValue(name)
+        await page.keyboard.press('Escape')
+      }
+    })
+  }
+
   test('[HUBBAR-011, HUBBAR-039] the pencil renames, Escape keeps the old name', async ({
     page,
   }) => {
@@ -326,7 +360,7 @@ test.describe('a hub of the reader', () => {
     // The list flies over the toolbar until pointer and focus have left it.
     await page.mouse.move(700, 500)
     await page.keyboard.press('Escape')
-    for (const name of ['Automation Rules', 'Feed']) {
+    for (const name of ['Add Feed', 'Feed']) {
       await tab(page, name).click()
       await expect(headName(page)).toHaveText('Custom Hub 1')
     }
@@ -451,6 +485,45 @@ test.describe('the settings menu of a hub', () => {
 })
 
 test.describe('beside the right panel of a laptop', () => {
+  test('what has no room in the bar stands in a menu, and shows where one is', async ({ page }) => {
+    await expect(tabs(page)).toHaveText(['Feed', 'Add Feed', 'Personalization Profiles'])
+    const more = bar(page).locator('.hub-tabs-more')
+    await expect(more).toHaveText('More')
+    await more.click()
+    await expect(tabs(page)).toHaveCount(6)
+    await tab(page, 'Settings').click()
+    await expectPage(page, '/news-hub/settings')
+    await expect(tabs(page)).toHaveCount(3)
+    await expect(more).toHaveText('Settings')
+    await more.click()
+    await expect(tab(page, 'Settings')).toHaveAttribute('aria-current', 'page')
+    await page.keyboard.press('Escape')
+    await expect(tabs(page)).toHaveCount(3)
+  })
+
+  for (const width of [1280, 1440, 1920]) {
+    test(`no tab takes a second line, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of ['Feed', 'Add Feed']) {
+        await tab(page, path).click()
+        const lines = await bar(page)
+          .locator('.hub-name, .hub-tabs a, .hub-tabs button')
+          .evaluateAll((all) =>
+            all.map((each) => {
+              const text = document.createRange()
+              text.selectNodeContents(each)
+              return new Set(
+                [...text.getClientRects()].map(({ bottom }) => Math.round(bottom / 12)),
+              ).size
+            }),
+          )
+        expect(Math.max(...lines)).toBe(1)
+        const height = path === 'Feed' ? 105 : 57
+        expect((await bar(page).boundingBox())!.height).toBe(height)
+      }
+    })
+  }
+
   test('both rows of the toolbar fit', async ({ page }) => {
     await page.setViewportSize({ width: 860, height: 700 })
     const overflows = await bar(page).evaluate((header) => {
@@ -460,13 +533,21 @@ test.describe('beside the right panel of a laptop', () => {
     })
     expect(overflows).toBe(0)
     await expect(bar(page).getByRole('searchbox')).toBeVisible()
-    await expect(tabs(page)).toHaveCount(6)
+    await expect(tabs(page)).toHaveCount(3)
     expect((await bar(page).boundingBox())!.height).toBeLessThanOrEqual(106)
   })
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('[SHELL-005] the bar says that all of this is sample data', async ({ page, demo }) => {
+    for (const path of ['', '/news-hub/rules', '/marketplace']) {
+      await open(page, demo + path)
+      await expect(bar(page).getByText('Mock Data')).toBeVisible()
+      await expect(bar(page).getByText('Mock Data')).toBeInViewport({ ratio: 1 })
+    }
+  })
 
   test('view, time and customizing fold into one button', async ({ page }) => {
     await expect(radio(page, 'Time', 'Week')).toBeHidden()
@@ -504,6 +585,7 @@ test.describe('the live hub', () => {
     page,
     hub: live,
   }) => {
+    await page.setViewportSize({ width: 1440, height: 800 })
     await open(page, `${live.address}/news-hub/feed`)
     await expect(headName(page)).toHaveText('News Hub')
     await expect(tabs(page)).toHaveText([
@@ -527,6 +609,17 @@ function bar(page: Page): Locator {
 
 function feed(page: Page): Locator {
   return page.locator('[data-view-mode]')
+}
+
+/** As a hand does it: at one place, with time between the clicks for the page to change under it. */
+async function doubleClick(page: Page, target: Locator): Promise<void> {
+  const { x, y, width, height } = (await target.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down({ clickCount: 1 })
+  await page.mouse.up({ clickCount: 1 })
+  await page.waitForTimeout(BETWEEN_CLICKS_MS)
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
 }
 
 function headName(page: Page): Locator {

@@ -339,6 +339,24 @@ test.describe('Add Feed', () => {
     await expect(page.getByLabel('Feed URL')).toHaveValue('')
     await expect(page.getByLabel('Feed name')).toHaveValue('')
   })
+
+  test('refuses what is no address, and keeps what was typed', async ({ page }) => {
+    await goToAddFeed(page)
+    const url = page.getByLabel('Feed URL')
+    for (const typed of ['notaurl', 'desk@port-ansel.example']) {
+      await url.fill(typed)
+      await page.getByLabel('Feed name').fill('Example')
+      await page.getByRole('button', { name: 'Add Feed', exact: true }).click()
+      await expect(url).toHaveAttribute('aria-invalid', 'true')
+      await expect(url).toHaveAccessibleDescription(new RegExp(`"${typed}" is `))
+      await expect(url).toHaveValue(typed)
+      await expect(page.getByLabel('Feed name')).toHaveValue('Example')
+    }
+    await url.fill('example.com')
+    await expect(url).not.toHaveAttribute('aria-invalid')
+    await page.getByRole('button', { name: 'Add Feed', exact: true }).click()
+    await expect(page.getByText('Added Example')).toBeVisible()
+  })
 })
 
 function region(page: Page, name: string): Locator {

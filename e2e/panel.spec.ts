@@ -210,6 +210,15 @@ test.describe('the assistant', () => {
     }
   })
 
+  test('shows what was read in the week, at rest', async ({ page }) => {
+    const reading = panel(page).getByRole('region', { name: 'Your reading' })
+    await expect(reading).toContainText('42 articles in seven days')
+    await expect(reading.getByRole('list', { name: 'By day' }).getByRole('listitem')).toHaveCount(7)
+    const subjects = reading.getByRole('list', { name: 'By subject' }).getByRole('listitem')
+    await expect(subjects.first()).toHaveText(/Technology\s*14/)
+    await expect(subjects.last()).toBeInViewport({ ratio: 1 })
+  })
+
   test('draws a picture where there is no photograph', async ({ page }) => {
     await page.route('https://images.unsplash.com/**', (route) =>
       route.fulfill({ contentType: 'image/gif', body: '' }),
@@ -603,6 +612,8 @@ async function expectBriefing(page: Page, name: string, submit: string): Promise
   await readFirstUpdate(page)
   await panel(page).getByRole('button', { name, exact: true }).click()
   const form = panel(page).getByRole('form', { name })
+  // It opens below the fold, and comes into view by itself.
+  await expect(form.getByRole('button', { name: submit })).toBeInViewport({ ratio: 1 })
   await expectChoices(form, 'Length', ['Short 2m', 'Medium 5m', 'Long 10m'], 'Medium 5m')
   const styles = ['Brief Summary', 'Deep Dive', 'Debate Format', 'Review']
   await expectChoices(form, 'Style', styles, 'Brief Summary')

@@ -130,11 +130,15 @@ test('[SHELL-065, SHELL-066] a page that nobody knows asks to select one', async
   page,
   hub,
 }) => {
-  await open(page, `${hub.address}/demo/none`)
-  await expect(page.getByRole('heading', { name: 'Select a Page' }).last()).toBeVisible()
-  await expect(
-    page.getByText('Choose a page from the sidebar to explore the portal features.'),
-  ).toBeVisible()
+  // Sources is a page of the live hub alone.
+  const values = ['none', 'news-hub/sources', 'news-hub/lmarena/none', 'automation/none']
+  for (const value of values) {
+    await open(page, `${hub.address}/demo/${value}`)
+    await expect(page.getByRole('heading', { name: 'Select a Page' }).last()).toBeVisible()
+    await expect(
+      page.getByText('Choose a page from the sidebar to explore the portal features.'),
+    ).toBeVisible()
+  }
 })
 
 test('[SHELL-080] the theme toggle comes after the page: the HTML has none', async ({ hub }) => {

@@ -22,10 +22,10 @@ export function screenAt(page: string): Part<object> | undefined {
 }
 
 /** Whatever is not the feed. */
-export function MoreScreens({ target: { screen, title } }: { target: PageTarget }) {
+export function MoreScreens({ target: { screen } }: { target: PageTarget }) {
   const Component = moreScreens[screen]?.Component
   if (Component) return <Component />
-  return screen === 'unknown' ? <SelectPage /> : <ComingSoon title={title} />
+  return screen === 'unknown' ? <SelectPage /> : <ComingSoon />
 }
 
 const panelTabs: Partial<Record<SidePanelTabName, ComponentType>> = Object.fromEntries(

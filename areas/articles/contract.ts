@@ -28,6 +28,8 @@ export const Article = z.object({
   /** When each source published, from 0 (the first) to 1 (the newest). */
   tape: z.array(z.number()),
   isRead: z.boolean(),
+  /** Not read, and not new any more either: it was listed when the reader last looked. */
+  isSeen: z.optional(z.boolean()),
 })
 export type Article = z.infer<typeof Article>
 

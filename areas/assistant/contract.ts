@@ -20,12 +20,22 @@ const RecapItem = z.object({
 })
 export type RecapItem = z.infer<typeof RecapItem>
 
+/** How many articles the reader opened this week. */
+const Reading = z.object({
+  /** Seven, the oldest first. */
+  days: z.array(z.object({ day: Time, opened: z.int() })),
+  /** Most read first; together as many as the days. */
+  subjects: z.array(z.object({ category: z.string(), opened: z.int() })),
+})
+export type Reading = z.infer<typeof Reading>
+
 /** The week in a message from the assistant. */
 export const Recap = z.object({
   title: z.string(),
   text: z.string(),
   sentAt: Time,
   items: z.array(RecapItem),
+  reading: Reading,
 })
 export type Recap = z.infer<typeof Recap>
 

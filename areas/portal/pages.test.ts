@@ -82,13 +82,24 @@ describe('the page router', () => {
     expect(screenOf(page)).toBe(screen)
   })
 
-  test('announces a page whose contract nobody keeps, under its own name', () => {
-    expect(resolveKeptPage('/demo/news-hub/rules', ['news-hub'])).toMatchObject({
+  test('announces the pages of a section that nobody keeps, under their own names', () => {
+    expect(resolveKeptPage('/demo/automation/agents', ['news-hub'])).toMatchObject({
       screen: 'coming-soon',
-      title: 'Automation Rules',
+      title: 'AI Agents',
     })
-    expect(resolveKeptPage('/demo/news-hub/rules', ['rules']).screen).toBe('rules')
+    expect(resolveKeptPage('/demo/automation/agents', ['automation']).screen).toBe('automation')
     expect(resolveKeptPage('/demo/none', []).screen).toBe('unknown')
+  })
+
+  test('[SHELL-065] knows no page that its section is kept without', () => {
+    expect(resolveKeptPage('/demo/news-hub/sources', ['news-hub'])).toMatchObject({
+      screen: 'unknown',
+      title: 'Select a Page',
+      section: null,
+    })
+    expect(resolveKeptPage('/demo/news-hub/sources', ['news-hub', 'sources']).screen).toBe(
+      'sources',
+    )
   })
 
   const recipes = {

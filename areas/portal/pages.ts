@@ -140,15 +140,20 @@ export function resolvePage(page: string, added: readonly AddedPage[] = []): Pag
   )
 }
 
-/** The same where only the named contracts are kept: the rest is announced. */
+/**
+ * The same where only the named contracts are kept. A section without its contract is announced, with all
+ * its pages; a page that a kept section does without is one that nobody knows.
+ */
 export function resolveKeptPage(
   page: string,
   kept: readonly string[],
   added: readonly AddedPage[] = [],
 ): PageTarget {
   const target = resolvePage(page, added)
-  const isKept = target.needs === null || kept.includes(target.needs)
-  return isKept ? target : { ...target, screen: 'coming-soon' }
+  const isKept = ({ needs }: PageTarget) => needs === null || kept.includes(needs)
+  if (isKept(target)) return target
+  const landing = target.section && pages.get(target.section)
+  return landing && isKept(landing) ? unknown : { ...target, screen: 'coming-soon' }
 }
 
 /** A page without the door before it: what `goTo` and links take. */

@@ -43,9 +43,19 @@ test.each([
     ],
   ],
   ['192.0.2.7:8080/feed', ['https://192.0.2.7:8080/feed', 'http://192.0.2.7:8080/feed']],
+  ['nas:8080/feed', ['https://nas:8080/feed', 'http://nas:8080/feed']],
+  ['http://nas/feed', ['http://nas/feed']],
+  ['localhost', ['https://localhost/', 'http://localhost/']],
   ['localhost:4600/feed', ['https://localhost:4600/feed', 'http://localhost:4600/feed']],
   ['@pilot@social.example', ['https://social.example/@pilot']],
   ['newswire:harbour-gazette', ['newswire:harbour-gazette']],
 ])('"%s" may mean %j', (typed, addresses) => {
   expect(addressesMeant(typed)).toEqual(addresses)
 })
+
+test.each(['notaurl', 'not a url', 'notaurl/feed', 'localhosts'])(
+  '"%s" is a word, and no address',
+  (typed) => {
+    expect(() => addressesMeant(typed)).toThrow(`"${typed}" is not a web address.`)
+  },
+)

@@ -30,7 +30,7 @@ export function addressesMeant(input: string): [string, ...string[]] {
   const address = scheme === undefined ? `https://${stated.replace(/^\/\//, '')}` : stated
   // Not `canParse`, which says yes to addresses that are too long to be made.
   const url = URL.parse(address)
-  if (url === null) {
+  if (url === null || (scheme === undefined && isWord(url))) {
     throw new Problem(
       'invalid',
       `"${input.trim().slice(0, 200)}" is not a web address. It should look like example.com or https://example.com/feed.xml.`,
@@ -39,6 +39,11 @@ export function addressesMeant(input: string): [string, ...string[]] {
   if (scheme !== undefined) return [url.href]
   const plain = url.href.replace(/^https:/, 'http:')
   return hasWww(url) ? [url.href, plain] : [url.href, plain, withWww(url)]
+}
+
+/** A single name without a port is a word that somebody typed; who means a machine at home writes the scheme. */
+function isWord({ hostname, port }: URL): boolean {
+  return !/[.:]|^localhost$/.test(hostname) && port === ''
 }
 
 /** Addresses, single names and names that start with www have no other form. */

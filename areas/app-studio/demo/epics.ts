@@ -35,7 +35,7 @@ export const sampleEpics: readonly Epic[] = [
           },
           {
             id: 'task-draught',
-            title: 'Check draught against depth at low water',
+            title: 'Check draft against depth at low water',
             description: 'With the tide table of the day.',
             status: 'in-progress',
             assignee: 'Tomas Finch',

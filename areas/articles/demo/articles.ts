@@ -11,7 +11,7 @@ import { policyAndGovernment } from './articles/policy-and-government.ts'
 import { science } from './articles/science.ts'
 import { space } from './articles/space.ts'
 import { technology } from './articles/technology.ts'
-import { groupIntoFolders, readCountOf } from './folders.ts'
+import { groupIntoFolders, newCountOf, readCountOf } from './folders.ts'
 import { sampleArticle, type ArticleDraft, type SampleArticle } from './sample-article.ts'
 
 const draftsByCategory: readonly (readonly [Category, readonly ArticleDraft[]])[] = [
@@ -29,17 +29,30 @@ const draftsByCategory: readonly (readonly [Category, readonly ArticleDraft[]])[
   ['Business', business],
 ]
 
-/** Three days of invented news as they look at `now`, newest first. */
+/** A day of invented news as it looks at `now`, newest first: all of it is of every period that can be chosen. */
 export function sampleArticles(now: Date): SampleArticle[] {
   const articles = draftsByCategory
     .flatMap(([category, drafts]) => drafts.map((draft) => ({ category, draft })))
     .sort((a, b) => a.draft.minutesAgo - b.draft.minutesAgo)
     .map(({ category, draft }, place) => sampleArticle(place + 1, category, draft, now))
-  const read = new Set([...groupIntoFolders(articles).values()].flatMap(oldestRead))
-  return articles.map((article) => ({ ...article, isRead: read.has(article) }))
+  const { read, seen } = lookedAt(groupIntoFolders(articles).values())
+  return articles.map((article) => ({
+    ...article,
+    isRead: read.has(article),
+    ...(seen.has(article) && { isSeen: true }),
+  }))
 }
 
-/** The oldest articles of a folder, as many as its count says. */
-function oldestRead<Item>(folder: readonly Item[]): Item[] {
-  return folder.slice(folder.length - readCountOf(folder.length))
+/** As the counts of each folder say: the newest are new, the oldest read, and what lies between was only seen. */
+function lookedAt<Item>(folders: Iterable<readonly Item[]>): { read: Set<Item>; seen: Set<Item> } {
+  const read = new Set<Item>()
+  const seen = new Set<Item>()
+  for (const folder of folders) {
+    const firstRead = folder.length - readCountOf(folder.length)
+    for (const [place, article] of folder.entries()) {
+      if (place >= firstRead) read.add(article)
+      else if (place >= newCountOf(folder.length)) seen.add(article)
+    }
+  }
+  return { read, seen }
 }

@@ -132,6 +132,19 @@ const drafts: readonly ItemDraft[] = [
   },
 ]
 
+/** From six days ago until today. */
+const openedByDay = [4, 7, 5, 9, 6, 3, 8]
+
+const openedBySubject = [
+  { category: 'Technology', opened: 14 },
+  { category: 'Policy & Government', opened: 9 },
+  { category: 'AI Infrastructure', opened: 8 },
+  { category: 'Cybersecurity', opened: 6 },
+  { category: 'Space', opened: 5 },
+]
+
+const DAY_MINUTES = 24 * 60
+
 /** The assistant's message of this week to a reader at Calder & Finch. */
 export function sampleRecap(now: Date): Recap {
   return {
@@ -142,5 +155,12 @@ export function sampleRecap(now: Date): Recap {
       ...item,
       image: `https://images.unsplash.com/photo-${photo}?w=800&q=70`,
     })),
+    reading: {
+      days: openedByDay.map((opened, index) => ({
+        day: timeAgo(now, (openedByDay.length - 1 - index) * DAY_MINUTES),
+        opened,
+      })),
+      subjects: openedBySubject,
+    },
   }
 }

@@ -5,6 +5,7 @@ import { assistant } from '../contract.ts'
 import { BriefingOffer } from './BriefingOffer.tsx'
 import { ChatForm } from './ChatForm.tsx'
 import { RecapDetail } from './RecapDetail.tsx'
+import { ReadingWeek } from './ReadingWeek.tsx'
 import { RecapMessage } from './RecapMessage.tsx'
 
 /** The thread with the assistant; an item of its recap takes the place of the thread while it is read. */
@@ -33,6 +34,7 @@ export function AssistantTab() {
       <div className="side-scroll" ref={thread} hidden={openItem !== undefined}>
         <RecapMessage recap={recap} onOpen={handleOpen} />
         {lastId !== null && <BriefingOffer />}
+        <ReadingWeek reading={recap.reading} />
       </div>
       <ChatForm />
     </>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ChoiceCards } from '#web/ui/controls/ChoiceCards.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
@@ -26,10 +26,15 @@ const lengths = briefingLengths.map(({ value, label, minutes }) => ({
 export function BriefingForm({ id, name, submit }: BriefingFormProps) {
   const [briefing, setBriefing] = useState(defaultBriefing)
   const { length, style, tone, isScheduled } = briefing
+  const form = useRef<HTMLFormElement>(null)
+
+  // It opens below the button that was pressed, which may be all that is in view.
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
 
   return (
     <form
       id={id}
+      ref={form}
       className="briefing"
       aria-label={name}
       onSubmit={(event) => event.preventDefault()}

@@ -37,7 +37,7 @@ describe('the demo of the feed', () => {
     }
   })
 
-  test('[FEED-042, FEED-043] 70% of a folder is new and 30% is read, and as many articles are marked read', async () => {
+  test('[FEED-042, FEED-043] 70% of a folder is new and 30% is read, and as many articles are marked so', async () => {
     const hub = demoFeed({ now })
     for (const folder of await hub.listFolders({ search: '' })) {
       expect(folder.newArticleCount).toBe(newCountOf(folder.totalArticleCount))
@@ -48,6 +48,8 @@ describe('the demo of the feed', () => {
         search: '',
       })
       expect(articles.filter(({ isRead }) => isRead)).toHaveLength(folder.readArticleCount)
+      const marked = articles.filter(({ isRead, isSeen }) => !isRead && !isSeen)
+      expect(marked).toEqual(articles.slice(0, folder.newArticleCount))
     }
   })
 

@@ -109,7 +109,7 @@ interface HubEntryProps {
 
 /** A click selects the hub and shows its pages, a further one hides them; a double click renames. */
 function HubEntry({ hub, isActive, renaming, onRename, onRenamed }: HubEntryProps) {
-  const { select } = useActiveHub()
+  const { active, select } = useActiveHub()
   const { openedHubs, setOpened } = useChosenHub()
   const renameHub = useWrite(hubs.renameHub)
   const pagesId = useId()
@@ -120,6 +120,8 @@ function HubEntry({ hub, isActive, renaming, onRename, onRenamed }: HubEntryProp
   function handleClick({ detail, currentTarget }: MouseEvent<HTMLElement>) {
     // The second click of a double click renames, and leaves the pages as the first one put them.
     if (detail > 1) return
+    // Pages that stood there unasked stay: without them, this hub would leave the pointer between two clicks.
+    if (active && !isActive) setOpened(active.id, openedHubs[active.id] ?? true)
     setOpened(hub.id, isActive ? !openedHubs[hub.id] : true)
     select(hub)
     // The focus that a pointer leaves behind would hold the fly-out open after it has gone.

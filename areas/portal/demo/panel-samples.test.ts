@@ -6,6 +6,8 @@ import { Saved } from '#areas/saved/contract.ts'
 import { sampleNotes } from '#areas/notes/demo/notes.ts'
 import { sampleNotifications } from '#areas/notifications/demo/notifications.ts'
 import { sampleRecap } from '#areas/assistant/demo/recap.ts'
+import { sampleArticles } from '#areas/articles/demo/articles.ts'
+import { sampleHubs } from '#areas/hubs/demo/hubs.ts'
 import { sampleSaved } from '#areas/saved/demo/saved.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -32,6 +34,17 @@ describe('the samples of the right panel', () => {
     }
   })
 
+  test('what is saved is from hubs that there are, and no article was saved before it came', () => {
+    const { articles, threads, bookmarks } = sampleSaved(now)
+    const hubNames = sampleHubs.map(({ name }) => name)
+    for (const { hub } of [...articles, ...threads, ...bookmarks]) expect(hubNames).toContain(hub)
+    const feed = new Map(sampleArticles(now).map((article) => [article.title, article]))
+    for (const { title, category, savedAt } of articles) {
+      expect(feed.get(title)).toMatchObject({ category })
+      expect(Date.parse(savedAt)).toBeGreaterThan(Date.parse(feed.get(title)!.publishedTime))
+    }
+  })
+
   test('[DATA-022] each of two notes has a title, an excerpt and the time of its last change', () => {
     const notes = sampleNotes(now)
     expect(notes).toHaveLength(2)
@@ -51,6 +64,16 @@ describe('the samples of the right panel', () => {
       expect(image).toMatch(/^https:/)
       expect(keyFeatures.length).toBeGreaterThan(0)
     }
+  })
+
+  test('the figures of the week are those that the recap tells', () => {
+    const { text, reading } = sampleRecap(now)
+    const sum = (all: readonly { opened: number }[]) =>
+      all.reduce((total, { opened }) => total + opened, 0)
+    expect(text).toContain(`opened ${sum(reading.days)} articles`)
+    expect(sum(reading.subjects)).toBe(sum(reading.days))
+    expect(text).toContain(`saved ${sampleSaved(now).articles.length}`)
+    expect(reading.days).toHaveLength(7)
   })
 
   test('its links lead to addresses that nobody can own', () => {

@@ -27,6 +27,18 @@ describe('the demo of Add Feed', () => {
     expect(await sources.listSources({})).toEqual(before)
   })
 
+  test.each(['notaurl', 'not a url', 'mailto:desk@port-ansel.example', 'desk@port-ansel.example'])(
+    'adding "%s" is refused in words, for the field that it was typed in',
+    async (address) => {
+      const draft = { name: 'Example', category: 'general', frequency: 'hourly' } as const
+      const adding = demoSources({ now }).followSource({ ...draft, address })
+      await expect(adding).rejects.toMatchObject({
+        kind: 'invalid',
+        fields: { address: expect.stringMatching(/not|email address/) },
+      })
+    },
+  )
+
   test('an OPML list is refused in words', async () => {
     const importing = demoSources({ now }).importOpml({ text: '<opml/>' })
     const refused = expect(importing).rejects.toThrow('The demo follows no list')

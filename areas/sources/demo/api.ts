@@ -1,5 +1,6 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
+import { addressesMeant } from '#engine/addresses/typed-address.ts'
 import type { sources } from '../contract.ts'
 import { popularSources } from './popular-sources.ts'
 import { sampleSources } from './sources.ts'
@@ -21,6 +22,7 @@ export function demoSources({ now }: { now: Date }): Api<typeof sources> {
     },
 
     async followSource({ address, name, category, frequency }) {
+      requireAddress(address)
       await pause(PROCESSING_MS)
       return {
         source: {
@@ -60,6 +62,16 @@ export function demoSources({ now }: { now: Date }): Api<typeof sources> {
     async getProgress() {
       return { fetching: 0, waitingFeeds: 0, waitingEntries: 0, articles: 0 }
     },
+  }
+}
+
+/** The demo asks nobody for a feed, but what cannot be an address is none here either. */
+function requireAddress(typed: string): void {
+  try {
+    addressesMeant(typed)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    throw new Problem(error.kind, error.message, { fields: { address: error.message } })
   }
 }
 

@@ -41,7 +41,7 @@ export const aiInfrastructure: readonly ArticleDraft[] = [
   },
   {
     key: 'training-run-pauses',
-    minutesAgo: 1320,
+    minutesAgo: 1114,
     title: 'Model builders learn to pause: training runs now follow the wind in Norrby’s north',
     summary:
       'Four laboratories that train models in northern Norrby have let the grid operator pause their runs for up to twenty minutes at a time. In return they pay 28 percent less for power. Over the first three months the pauses cost them 1.7 percent of their training time, most of it on one calm week in October. A fifth laboratory joins in the new year. The operator would like to have ten.',
@@ -50,7 +50,7 @@ export const aiInfrastructure: readonly ArticleDraft[] = [
   },
   {
     key: 'memory-pooling-test',
-    minutesAgo: 3560,
+    minutesAgo: 1348,
     title: 'University cluster shares its memory across racks, and finds a third of it was idle',
     summary:
       'The computing center of Vessing’s technical university pooled the memory of 96 machines over a fast fabric. Measurements showed that a third of it had never been touched on an average day. Jobs that used to be turned away for lack of memory now wait four minutes.',

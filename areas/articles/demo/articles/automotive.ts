@@ -39,7 +39,7 @@ export const automotive: readonly ArticleDraft[] = [
   },
   {
     key: 'dashboard-buttons',
-    minutesAgo: 1610,
+    minutesAgo: 1166,
     title: 'Buttons are back: four makers return the heating to something one can feel',
     summary:
       'Four car makers will give heating, wipers and volume back to physical controls next year. Their own studies found that drivers look at a screen for 4.8 seconds to change the temperature, and at a knob for 1.1. The testing institute in Dunmere takes off points for screens from January.',
@@ -50,7 +50,7 @@ export const automotive: readonly ArticleDraft[] = [
   },
   {
     key: 'cargo-tram',
-    minutesAgo: 3720,
+    minutesAgo: 1361,
     title: 'A car factory gets its seats by tram again',
     summary:
       'Seats for the Ulmer factory in Pellworth arrive by tram since Monday, on tracks that were last used for freight in 1968. Each run replaces six trucks. The tram waits for the passenger cars, never the other way round.',

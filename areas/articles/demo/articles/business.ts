@@ -41,7 +41,7 @@ export const business: readonly ArticleDraft[] = [
   },
   {
     key: 'returns-policy',
-    minutesAgo: 1690,
+    minutesAgo: 1179,
     title:
       'Online clothing returns fall by a third where shops show the garment on three different bodies',
     summary:
@@ -50,7 +50,7 @@ export const business: readonly ArticleDraft[] = [
   },
   {
     key: 'shipyard-apprentices',
-    minutesAgo: 3390,
+    minutesAgo: 1335,
     title: 'A shipyard without apprentices asked its pensioners, and got forty teachers',
     summary:
       'Halvard Shipping’s yard in Marisport had given up on finding young welders. Forty of its pensioners now teach two mornings a week, and ninety apprentices have signed up. Half of them came because a grandparent asked.',

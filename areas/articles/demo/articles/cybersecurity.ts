@@ -41,7 +41,7 @@ export const cybersecurity: readonly ArticleDraft[] = [
   },
   {
     key: 'passkey-library',
-    minutesAgo: 2040,
+    minutesAgo: 1231,
     title:
       'Libraries hand out 50,000 hardware keys, and account theft in two towns falls by 80 percent',
     summary:
@@ -50,7 +50,7 @@ export const cybersecurity: readonly ArticleDraft[] = [
   },
   {
     key: 'router-honesty-label',
-    minutesAgo: 2610,
+    minutesAgo: 1257,
     title: 'Router makers must print on the box how long they will send updates',
     summary:
       'From March, routers sold in the Concord must state on the front of the box until when they receive security updates. A test purchase of 40 models found nine whose support had ended before they reached the shelf. Retailers may sell them, at a discount of at least a third and with a warning.',

@@ -41,7 +41,7 @@ export const environment: readonly ArticleDraft[] = [
   },
   {
     key: 'glacier-cover',
-    minutesAgo: 1545,
+    minutesAgo: 1153,
     title: 'A village stops wrapping its glacier in fleece and spends the money on a reservoir',
     summary:
       'For fourteen summers, Sankt Lorin covered part of its glacier with white fleece. It worked where it lay, and nowhere else. The council has voted to use the 600,000 crowns a year for a reservoir that keeps the valley’s springs running in August.',
@@ -49,7 +49,7 @@ export const environment: readonly ArticleDraft[] = [
   },
   {
     key: 'migrating-cranes',
-    minutesAgo: 2980,
+    minutesAgo: 1296,
     title:
       'Wind farms that stop for cranes lose half a percent of their output, and almost no cranes',
     summary:

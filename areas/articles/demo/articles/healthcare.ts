@@ -41,7 +41,7 @@ export const healthcare: readonly ArticleDraft[] = [
   },
   {
     key: 'surgery-checklist',
-    minutesAgo: 2150,
+    minutesAgo: 1244,
     title:
       'The checklist, revised: surgeons drop nine of nineteen questions and ask the rest better',
     summary:
@@ -50,7 +50,7 @@ export const healthcare: readonly ArticleDraft[] = [
   },
   {
     key: 'mental-health-waiting',
-    minutesAgo: 3090,
+    minutesAgo: 1309,
     title:
       'Dunmere cuts the wait for a first therapy session to nine days by starting with one hour',
     summary:

@@ -42,7 +42,7 @@ export const markets: readonly ArticleDraft[] = [
   },
   {
     key: 'bond-sale-rail',
-    minutesAgo: 1850,
+    minutesAgo: 1205,
     title: 'Orrin Rail sells a bond that pays more when its trains are late',
     summary:
       'Orrin Rail has raised 400 million crowns with a bond whose interest rises by a tenth of a percent for every point of punctuality it loses. Investors ordered three times as much as was on offer. The railway says that the bond concentrates minds.',
@@ -50,7 +50,7 @@ export const markets: readonly ArticleDraft[] = [
   },
   {
     key: 'index-rule-change',
-    minutesAgo: 2740,
+    minutesAgo: 1270,
     title: 'Index provider will wait five days before it follows a split, after a costly Friday',
     summary:
       'The provider of the Concord 300 index will no longer adjust its weights on the evening of a company’s split. It waits for five trading days instead. Last month’s haste had made funds buy 90 million crowns’ worth of one share within four minutes. The change starts in January.',

@@ -43,7 +43,7 @@ export const policyAndGovernment: readonly ArticleDraft[] = [
   },
   {
     key: 'rural-post-office',
-    minutesAgo: 1470,
+    minutesAgo: 1140,
     title:
       'Calder puts its tax office, its library and its post behind one counter in 140 villages',
     summary:
@@ -52,7 +52,7 @@ export const policyAndGovernment: readonly ArticleDraft[] = [
   },
   {
     key: 'harbor-tax-court',
-    minutesAgo: 4330,
+    minutesAgo: 1387,
     title:
       'Court strikes down Port Ansel’s levy on empty containers, and leaves the city one year to write a better one',
     summary:

@@ -39,7 +39,7 @@ export const science: readonly ArticleDraft[] = [
   },
   {
     key: 'bronze-age-loom',
-    minutesAgo: 1385,
+    minutesAgo: 1127,
     title:
       'Weights from a lake bed show that Bronze Age weavers used a loom thought 900 years younger',
     summary:
@@ -48,7 +48,7 @@ export const science: readonly ArticleDraft[] = [
   },
   {
     key: 'neutrino-lake',
-    minutesAgo: 3900,
+    minutesAgo: 1374,
     title:
       'The neutrino telescope under Lake Orrin catches its first visitor from outside the galaxy',
     summary:

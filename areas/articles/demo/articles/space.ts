@@ -42,7 +42,7 @@ export const space: readonly ArticleDraft[] = [
   },
   {
     key: 'asteroid-shadow',
-    minutesAgo: 1760,
+    minutesAgo: 1192,
     title: 'Schoolchildren on three continents time an asteroid’s shadow to a tenth of a second',
     summary:
       'Pupils at 61 schools stood along a line of 9,000 kilometers and noted when a faint star blinked out. From their times, astronomers drew the outline of the asteroid Dalim: a peanut 44 kilometers long. Spacecraft could not have done it for a hundred times the price.',
@@ -50,7 +50,7 @@ export const space: readonly ArticleDraft[] = [
   },
   {
     key: 'moon-clock',
-    minutesAgo: 3210,
+    minutesAgo: 1322,
     title: 'The Moon gets its own second',
     summary:
       'Space agencies have agreed on a lunar time scale that ticks 57 microseconds a day faster than clocks on Earth. Navigation near the Moon needs it: without a common second, positions drift by seventeen meters a day. Four beacons, the first of which flies next autumn, will broadcast the new time. Leap seconds were voted down. So were time zones.',

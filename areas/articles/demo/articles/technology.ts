@@ -42,7 +42,7 @@ export const technology: readonly ArticleDraft[] = [
   },
   {
     key: 'weather-on-a-stick',
-    minutesAgo: 1935,
+    minutesAgo: 1218,
     title: 'Forecasters fit the region’s weather into a device the size of a lighter',
     summary:
       'A model from Norrby’s weather office predicts wind and rain for the next six hours within a two-kilometer grid, on a chip that draws four watts. Mountain huts and fishing boats test it where there is no network. It needs one update a day, by shortwave radio if necessary.',
@@ -50,7 +50,7 @@ export const technology: readonly ArticleDraft[] = [
   },
   {
     key: 'old-code-museum',
-    minutesAgo: 2890,
+    minutesAgo: 1283,
     title:
       'A museum restores the ticket machine of 1983, and finds that its clock had been wrong from the start',
     summary:

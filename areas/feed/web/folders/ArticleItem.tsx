@@ -33,7 +33,8 @@ export function ArticleItem({ article, takesFocus = false }: ArticleItemProps) {
       />
       <div className="article-meta">
         <TimeAgo time={article.publishedTime} />
-        {article.isRead ? <span>Read</span> : <Badge tone="pencil">New</Badge>}
+        {article.isRead && <span>Read</span>}
+        {!article.isRead && !article.isSeen && <Badge tone="pencil">New</Badge>}
       </div>
       <h4>
         <ArticleLink article={article} />

@@ -165,7 +165,9 @@ function Slide({ article, place, hasTurned }: SlideProps) {
         <h3>
           <ArticleLink article={article} />
         </h3>
-        <p dir="auto">{article.summary}</p>
+        <div className="breaking-gist">
+          <p dir="auto">{article.summary}</p>
+        </div>
         <Synthesis article={article} />
       </div>
       <Picture

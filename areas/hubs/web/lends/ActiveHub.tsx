@@ -32,7 +32,7 @@ export function ActiveHubProvider({ children }: { children: ReactNode }) {
         chosenId: chosen.id,
         choose: (id) => setChosen({ id, page }),
         openedHubs,
-        setOpened: (id, isOpen) => setOpenedHubs({ ...openedHubs, [id]: isOpen }),
+        setOpened: (id, isOpen) => setOpenedHubs((now) => ({ ...now, [id]: isOpen })),
       }}
     >
       {children}

@@ -1,7 +1,8 @@
-import { Suspense } from 'react'
+import { Suspense, useId } from 'react'
 import { portal } from '#areas/portal/contract.ts'
 import { useRead } from '#web/asking/api.tsx'
 import { PageLink, usePage } from '#web/place/page.tsx'
+import { ChevronDown } from '#web/ui/icons.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import type { HubSubPage } from '../../contract.ts'
@@ -13,6 +14,9 @@ import { useActiveHub } from './ActiveHub.tsx'
 const NoticeCount = lazyPart(
   async () => (await import('#areas/sources/web/lends/Notices.tsx')).NoticeCount,
 )
+
+/** Tabs that stay in the bar where it has no room for all. */
+const MAIN_TABS = 3
 
 /** The pages of the hub that the reader is in, as tabs. */
 export function HubTabs() {
@@ -34,25 +38,45 @@ function TabsOfOnlyHub() {
 function Tabs({ tabs }: { tabs: readonly HubSubPage[] }) {
   const { page, recordOf, pageAt } = usePage()
   const shown = shownTab(tabs, recordOf(page))
+  const id = useId()
+  const mainCount = tabs.length > MAIN_TABS + 1 ? MAIN_TABS : tabs.length
+  const rest = tabs.slice(mainCount)
+  const linkTo = (tab: HubSubPage) => (
+    <PageLink
+      key={tab.id}
+      page={pageAt(tab.path)}
+      data-accent={tab.accent || undefined}
+      aria-current={tab.id === shown?.id ? 'page' : undefined}
+    >
+      {tab.name}
+      {tab.id === 'sources' && (
+        <Trouble silent>
+          <Suspense fallback={null}>
+            <NoticeCount />
+          </Suspense>
+        </Trouble>
+      )}
+    </PageLink>
+  )
   return (
     <nav className="hub-tabs" aria-label="Hub pages">
-      {tabs.map((tab) => (
-        <PageLink
-          key={tab.id}
-          page={pageAt(tab.path)}
-          data-accent={tab.accent || undefined}
-          aria-current={tab.id === shown?.id ? 'page' : undefined}
-        >
-          {tab.name}
-          {tab.id === 'sources' && (
-            <Trouble silent>
-              <Suspense fallback={null}>
-                <NoticeCount />
-              </Suspense>
-            </Trouble>
-          )}
-        </PageLink>
-      ))}
+      {tabs.slice(0, mainCount).map(linkTo)}
+      {rest.length > 0 && (
+        <>
+          {/* In the bar with the others; a menu where there is no room. Another page closes it. */}
+          <div className="hub-tabs-rest" id={id} popover="auto" key={page}>
+            {rest.map(linkTo)}
+          </div>
+          <button
+            type="button"
+            className="hub-tabs-more"
+            popoverTarget={id}
+            data-current={rest.includes(shown!) || undefined}
+          >
+            {rest.find((tab) => tab === shown)?.name ?? 'More'} <ChevronDown />
+          </button>
+        </>
+      )}
     </nav>
   )
 }

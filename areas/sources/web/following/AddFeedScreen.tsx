@@ -15,17 +15,19 @@ import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 /** Where sources come from, and how those that are followed are doing. */
 export function AddFeedScreen() {
   return (
-    <div className="add-feed">
-      <div className="add-feed-column">
-        <Panel title="Add Feed" skeleton={<SkeletonLines count={8} />}>
-          <SourceForm />
+    <div className="add-feed-page">
+      <div className="add-feed">
+        <div className="add-feed-column">
+          <Panel title="Add Feed" skeleton={<SkeletonLines count={8} />}>
+            <SourceForm />
+          </Panel>
+          <ImportPanel />
+        </div>
+        <Panel title="Popular sources" skeleton={<SkeletonLines count={12} />}>
+          <PopularSources />
         </Panel>
-        <ImportPanel />
+        <FollowedSources />
       </div>
-      <Panel title="Popular sources" skeleton={<SkeletonLines count={12} />}>
-        <PopularSources />
-      </Panel>
-      <FollowedSources />
     </div>
   )
 }

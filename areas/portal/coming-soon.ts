@@ -1,0 +1,76 @@
+/** What a page that is announced will hold, and where its reader finds the like until then. */
+interface Announcement {
+  /** What, and when. */
+  plan: string
+  meanwhile: string
+  /** The page that has it; left out where the notice is all that a page may hold. */
+  instead?: { page: string; label: string }
+}
+
+const openAppStudio = { page: '/build-software', label: 'Open App Studio' }
+const openAiLab = { page: '/ai-studio/models', label: 'Try a model in AI Lab' }
+
+/** By page value. Each is whole sentences of its own: a page's name fits into no sentence by itself. */
+const announcements: Readonly<Record<string, Announcement>> = {
+  'build-software/requirements': {
+    plan: 'The next version collects here what an app has to do, before any code is written.',
+    meanwhile: 'Until then, keep them as epics in the plan of a project.',
+    instead: openAppStudio,
+  },
+  'build-software/documentations': {
+    plan: 'The next version brings the documents of all projects together here.',
+    meanwhile: 'Until then, each project has its own under Documentation.',
+    instead: openAppStudio,
+  },
+  'build-software/projects': {
+    plan: 'The next version keeps every project here, finished ones included.',
+    meanwhile: 'Until then, your projects are listed in App Studio.',
+    instead: openAppStudio,
+  },
+  'build-software/playground': {
+    plan: 'The next version runs code here that belongs to no project yet.',
+    meanwhile: 'Until then, use the workspace of any project.',
+    instead: openAppStudio,
+  },
+  'build-software/evaluator': {
+    plan: 'The next version gives one task to several models here and compares their answers.',
+    meanwhile: 'Until then, try one model at a time in AI Lab.',
+    instead: openAiLab,
+  },
+  'build-software/payments': {
+    plan: 'The next version lets your apps take payments.',
+    meanwhile: 'Until then, connect a payment service under Integrations of a project.',
+    instead: openAppStudio,
+  },
+  'website-builder/manage/pages': {
+    plan: 'In the next version you add, order and hide the pages of a site here.',
+    meanwhile: 'Until then, the overview lists them.',
+  },
+  'website-builder/manage/media': {
+    plan: 'In the next version you keep the pictures and films of a site here.',
+    meanwhile: 'Until then, choose a media gallery in the guided creation.',
+  },
+  'website-builder/manage/plugins': {
+    plan: 'In the next version you add shops, bookings and forms to a site here.',
+    meanwhile: 'Until then, choose features in the guided creation.',
+  },
+  'website-builder/manage/domains': {
+    plan: 'In the next version you connect a domain of your own here.',
+    meanwhile: 'Until then, each site keeps the address that the overview shows.',
+  },
+  'website-builder/manage/analytics': {
+    plan: 'In the next version you see here how many people visit a site, and what they read.',
+    meanwhile: 'Until then, choose analytics in the guided creation.',
+  },
+}
+
+/** A section that this door does without has no words of its own. */
+const elsewhere: Announcement = {
+  plan: 'This page is not part of this hub yet.',
+  meanwhile: 'The demo at /demo shows what it will look like.',
+}
+
+/** What is said in place of an announced page; `page` is its value, with or without a slash before it. */
+export function announcementOf(page: string): Announcement {
+  return announcements[page.replace(/^\//, '')] ?? elsewhere
+}

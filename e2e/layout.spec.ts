@@ -1,0 +1,62 @@
+import { answerForLeaderboard } from './leaderboard-stub.ts'
+import { layoutFaults } from './layout.ts'
+import { scenes } from './scenes.ts'
+import { expect, open, test } from './test.ts'
+
+test.describe('nothing scrolls sideways, and no text ends inside a word:', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+
+  for (const { name, path, prepare } of scenes) {
+    test(name, async ({ page, hub }) => {
+      await answerForLeaderboard(page)
+      if (path === '/' || path.startsWith('/api')) await page.goto(hub.address + path)
+      else await open(page, hub.address + path)
+      await prepare?.(page)
+      expect(await layoutFaults(page)).toEqual([])
+    })
+  }
+})
+
+test('pages of tools end at one width', async ({ page, hub }) => {
+  const pages = ['add-feed', 'personalize', 'rules', 'settings', 'ai-studio']
+  const addresses = [
+    ...pages.map((name) => `/demo/news-hub/${name}`),
+    ...['/demo/build-software', '/demo/automation', '/demo/marketplace', '/news-hub/sources'],
+  ]
+  for (const width of [1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const ends = new Map<string, number>()
+    for (const path of addresses) {
+      await open(page, hub.address + path)
+      const mastheads = page.getByRole('main').locator('.masthead')
+      await expect(mastheads.first()).toBeVisible()
+      const rights = await mastheads.evaluateAll((all) =>
+        all.map((each) => Math.round(each.getBoundingClientRect().right)),
+      )
+      ends.set(path, Math.max(...rights))
+    }
+    // The right panel of the demo takes its part from pages that would not reach their end beside it.
+    const inDemo = [...ends].filter(([path]) => path.startsWith('/demo'))
+    const last = width === 1920 ? [...ends] : inDemo
+    expect(Object.fromEntries(last)).toEqual(
+      Object.fromEntries(last.map(([path]) => [path, ends.get(addresses[0]!)])),
+    )
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('projects and integrations keep their counts', async ({ page, demo }) => {
+    await open(page, `${demo}/build-software`)
+    const main = page.getByRole('main')
+    const countBeside = (name: string) =>
+      main.locator('.masthead').filter({ hasText: name }).locator('.masthead-count')
+    await expect(countBeside('Your Projects')).toBeVisible()
+    await main.getByRole('button', { name: 'Berth Planner' }).click()
+    await main.getByRole('button', { name: 'View Full Project' }).click()
+    await main.getByRole('tab', { name: 'Integrations' }).click()
+    await expect(countBeside('Integrations')).toBeVisible()
+    await expect(countBeside('Integrations')).toHaveText(/^\d+$/)
+  })
+})

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+
+/** The widths that screens are drawn for: phone, tablet, small laptop, laptop, desk, wide. */
+export const widths = [390, 768, 1024, 1280, 1440, 1920]
+
+/** What is wrong with the layout of an open page at each of the widths, in words; one load serves them all. */
+export async function layoutFaults(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    // Folding by media query and by measuring takes two frames.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    for (const fault of await page.evaluate(findFaults)) faults.push(`${width} px: ${fault}`)
+  }
+  return faults
+}
+
+/** Runs in the page: whether it scrolls sideways, and each text that ends inside a word or a line. */
+function findFaults(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const found =
+    scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth}`] : []
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    const element = text.parentElement
+    if (!element || text.data.trim() === '' || !isShown(element)) continue
+    const fault = faultOf(text, element)
+    if (fault) found.push(`"${text.data.trim().slice(0, 40)}" ${fault} (${nameOf(element)})`)
+  }
+  return found
+
+  function faultOf(text: Text, element: Element): string | null {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const lines = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
+    if (lines.length === 0) return null
+    const left = Math.min(...lines.map((line) => line.left))
+    const right = Math.max(...lines.map((line) => line.right))
+
+    for (let clip: Element | null = element; clip; clip = clip.parentElement) {
+      const style = getComputedStyle(clip)
+      if (style.position === 'fixed' && clip !== element) return null
+      if (/auto|scroll/.test(style.overflowX) || /auto|scroll/.test(style.overflowY)) return null
+      if (!/hidden|clip/.test(style.overflowX)) continue
+      const edge = clip.getBoundingClientRect()
+      if (style.textOverflow === 'ellipsis') {
+        const isName = clip.matches(
+          'h1, h2, h3, button, label, legend, th, dt, [role="tab"], .badge',
+        )
+        return isName && clip.scrollWidth > clip.clientWidth + 1 ? 'is cut short' : null
+      }
+      if (style.webkitLineClamp !== 'none') return null
+      if (left < edge.left - 1 || right > edge.right + 1) return 'is cut at the side'
+      const isInHalf = lines.some(
+        ({ top, bottom }) => top < edge.bottom - 4 && bottom > edge.bottom + 4,
+      )
+      return isInHalf ? 'is cut within a line' : null
+    }
+    return right > innerWidth + 1 || left < -1 ? 'leaves the window' : null
+  }
+
+  /** To eyes: not what only a screen reader gets, and not the names of a rail that is at rest. */
+  function isShown(element: Element): boolean {
+    if (element.closest('.visually-hidden, svg, [inert], option, script, style')) return false
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+    for (let above: Element | null = element; above; above = above.parentElement) {
+      if (getComputedStyle(above).clipPath === 'inset(50%)') return false
+    }
+    return getComputedStyle(element).color !== 'rgba(0, 0, 0, 0)'
+  }
+
+  function nameOf(element: Element): string {
+    const named = element.closest('[class]')
+    return `${element.tagName.toLowerCase()} in .${named?.classList[0] ?? 'body'}`
+  }
+}
