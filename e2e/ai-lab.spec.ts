@@ -209,9 +209,9 @@ test('[LAB-020, LAB-021, LAB-022, LAB-030, LAB-031, LAB-032, LAB-033, LAB-034, L
 
   const tones = {
     queued: 'info',
-    training: 'warn',
-    running: 'warn',
-    paused: 'warn',
+    training: 'yellow',
+    running: 'yellow',
+    paused: 'yellow',
     completed: 'success',
     failed: 'error',
   }

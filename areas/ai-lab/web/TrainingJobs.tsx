@@ -11,7 +11,7 @@ import { actionWords, basisWords, epochWords } from './training-words.ts'
 
 const tones = {
   blue: 'info',
-  yellow: 'warn',
+  yellow: 'yellow',
   green: 'success',
   red: 'error',
 } as const satisfies Record<StatusColor, string>
