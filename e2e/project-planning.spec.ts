@@ -114,6 +114,12 @@ test.describe('the task board', () => {
     await page.locator('.task-board').evaluate((board) => board.scrollIntoView({ block: 'center' }))
   })
 
+  test('stands within the first screen', async ({ page }) => {
+    await page.evaluate(() => scrollTo(0, 0))
+    const box = (await page.locator('.task-board').boundingBox())!
+    expect(box.y + box.height).toBeLessThanOrEqual(page.viewportSize()!.height)
+  })
+
   test('[STUDIO-056] has three columns', async ({ page }) => {
     await expect(page.locator('.task-board').getByRole('heading')).toHaveText([
       /^To Do/,
