@@ -117,6 +117,75 @@ test('[LAB-001, LAB-009, LAB-010, LAB-011, LAB-012, LAB-013] the overview has fi
   await expect(page.getByRole('region', { name: 'Getting started' }).locator('ol')).toBeVisible()
 })
 
+for (const width of [1024, 1280, 1440, 1920]) {
+  test(`five figures stand on one row, ${width} px wide`, async ({ page, demo }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, `${demo}/ai-studio`)
+    const figures = page.getByRole('region', { name: 'Lab statistics' }).locator('dd')
+    await expect(figures).toHaveCount(5)
+    const tops = await figures.evaluateAll((all) =>
+      all.map((each) => Math.round(each.getBoundingClientRect().y)),
+    )
+    expect(new Set(tops).size).toBe(1)
+  })
+}
+
+for (const width of [1280, 1440, 1920]) {
+  test(`jobs and endpoints have cells of one line, ${width} px wide`, async ({ page, demo }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [part, table] of [
+      ['Training', 'Training jobs'],
+      ['Deployment', 'Endpoints'],
+    ] as const) {
+      await openTraining(page, demo, part)
+      await expect(rowsOf(page, table).first()).toBeVisible()
+      const room = await page.getByRole('table', { name: table }).evaluate((each) => {
+        const cells = [...each.querySelectorAll('tbody td')].filter((cell) => cell.clientHeight > 0)
+        const lines = cells.map((cell) => {
+          const range = document.createRange()
+          range.selectNodeContents(cell)
+          const words = [...range.getClientRects()].filter((box) => box.height > 12)
+          return new Set(words.map((box) => Math.round(box.y / 12))).size
+        })
+        return {
+          lines: Math.max(...lines),
+          over: each.scrollWidth - each.parentElement!.clientWidth,
+        }
+      })
+      expect(room.lines).toBeLessThanOrEqual(2)
+      expect(room.over).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('on a phone, what can be done with a job or a model stands at one place', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [part, label] of [
+    ['training/training', 'Training jobs'],
+    ['training/deployment', 'Endpoints'],
+    ['models/models', 'Models'],
+  ] as const) {
+    await open(page, `${demo}/ai-studio/tabs/${part}`)
+    await expect(rowsOf(page, label).first()).toBeVisible()
+    const places = await rowsOf(page, label).evaluateAll((rows) =>
+      rows.flatMap((each) => {
+        const buttons = each.querySelectorAll('td:last-child button')
+        const last = [...buttons].at(-1)?.getBoundingClientRect()
+        const name = each.querySelector('th')!.getBoundingClientRect()
+        return last ? [[Math.round(last.right), last.top < name.bottom]] : []
+      }),
+    )
+    expect(places.length).toBeGreaterThan(0)
+    for (const [right, isBesideName] of places) {
+      expect(right).toBe(places[0]![0])
+      expect(isBesideName).toBe(true)
+    }
+  }
+})
+
 test.describe('the models tab', () => {
   test.beforeEach(({ page, demo }) => open(page, `${demo}/ai-studio/models`))
 
@@ -209,9 +278,9 @@ test('[LAB-020, LAB-021, LAB-022, LAB-030, LAB-031, LAB-032, LAB-033, LAB-034, L
 
   const tones = {
     queued: 'info',
-    training: 'warn',
-    running: 'warn',
-    paused: 'warn',
+    training: 'yellow',
+    running: 'yellow',
+    paused: 'yellow',
     completed: 'success',
     failed: 'error',
   }
@@ -248,12 +317,15 @@ test('[LAB-023, LAB-024, LAB-047, LAB-051] datasets are listed, open elsewhere, 
   for (const fact of ['Conversational', '3.1 GB', '184,220', 'hr ago'])
     await expect(dataset).toContainText(fact)
   await expectNewTab(dataset.getByRole('link'))
-  await expect(page.getByText('CSV, JSON or Parquet.')).toBeVisible()
+  const upload = page.getByRole('group', { name: 'Upload a dataset' })
+  await expect(upload.getByText('CSV, JSON or Parquet')).toBeVisible()
+  await expect(upload.getByRole('button', { name: 'Choose files' })).toBeEnabled()
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
-  await page
-    .getByLabel('Upload a dataset')
+  await upload
+    .getByLabel('Dataset files')
     .setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n') })
+  await expect(upload).toContainText('rows.csv, 8 B')
   expect(requests).toEqual([])
 })
 

@@ -212,6 +212,27 @@ test.describe('the map of integrations', () => {
     await expect(tides).toBeFocused()
   })
 
+  for (const width of [390, 768, 1024, 1280, 1920]) {
+    test(`shows more of a node without covering any, ${width} px wide`, async ({ page, demo }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await openMap(page, demo)
+      for (const name of ['Quay Dues', 'PostgreSQL', 'Harbor office', 'Port Pass']) {
+        await node(page, name).click()
+        const detail = (await page.locator('.map-detail').boundingBox())!
+        for (const each of await page.locator('.map-node').all()) {
+          const box = (await each.boundingBox())!
+          const isApart =
+            box.x + box.width <= detail.x + 1 ||
+            box.x >= detail.x + detail.width - 1 ||
+            box.y + box.height <= detail.y + 1 ||
+            box.y >= detail.y + detail.height - 1
+          expect(isApart, `${name} over ${await each.innerText()}`).toBe(true)
+        }
+        await page.getByRole('button', { name: 'Close' }).click()
+      }
+    })
+  }
+
   test('is walked and read by keyboard', async ({ page, demo }) => {
     await openMap(page, demo)
     for (let click = 0; click < 5; click += 1)

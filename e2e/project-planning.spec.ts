@@ -72,10 +72,10 @@ test.describe('project management', () => {
   }) => {
     const card = widget(page, 'Project Velocity')
     await expect(card).toContainText('42 points/week')
-    await expect(card).toContainText(/Completed\s*3/)
-    await expect(card).toContainText(/Remaining\s*4/)
-    await expect(card).toContainText('43%')
-    await expectBar(card.getByRole('progressbar'), 43)
+    await expect(card).toContainText(/Completed\s*17/)
+    await expect(card).toContainText(/Remaining\s*8/)
+    await expect(card).toContainText('68%')
+    await expectBar(card.getByRole('progressbar'), 68)
     await expect(card).toContainText('3 weeks')
   })
 
@@ -114,6 +114,12 @@ test.describe('the task board', () => {
     await page.locator('.task-board').evaluate((board) => board.scrollIntoView({ block: 'center' }))
   })
 
+  test('stands within the first screen', async ({ page }) => {
+    await page.evaluate(() => scrollTo(0, 0))
+    const box = (await page.locator('.task-board').boundingBox())!
+    expect(box.y + box.height).toBeLessThanOrEqual(page.viewportSize()!.height)
+  })
+
   test('[STUDIO-056] has three columns', async ({ page }) => {
     await expect(page.locator('.task-board').getByRole('heading')).toHaveText([
       /^To Do/,
@@ -143,6 +149,24 @@ test.describe('the task board', () => {
     await expect(page.locator('.task-board')).toHaveText(before.replaceAll('\n', ''), {
       useInnerText: false,
     })
+  })
+
+  test('a card that is moved in one project stays where it was in the others', async ({ page }) => {
+    const cards = page.locator('.task-board').getByRole('listitem')
+    await drag(page, column(page, 'To Do').first(), column(page, 'Done').nth(1))
+    await expect(column(page, 'Done')).toHaveCount(3)
+    const moved = await cards.allInnerTexts()
+    for (const name of ['Wire Desk', 'Manifest Reader', 'Berth Planner']) {
+      await page.getByRole('button', { name: 'Back to Projects' }).click()
+      await page.getByRole('button', { name }).click()
+      await page.getByRole('button', { name: 'View Full Project' }).click()
+      await page.getByRole('tab', { name: 'Project Management' }).click()
+      await page.getByRole('radio', { name: 'Board' }).check()
+      await expect(cards.first()).toBeVisible()
+      if (name === 'Berth Planner') expect(await cards.allInnerTexts()).toEqual(moved)
+      else
+        for (const card of moved) await expect(page.locator('.task-board')).not.toContainText(card)
+    }
   })
 
   test('a card is moved by the keyboard, and the move is told', async ({ page }) => {
@@ -177,7 +201,7 @@ test('[STUDIO-035, STUDIO-036, STUDIO-037, STUDIO-038] the agents are shown with
     'backend',
     'active',
     'Depth check at low water',
-    '61 tasks completed',
+    '3 tasks completed',
     'PostgreSQL',
     'min ago',
   ])

@@ -145,6 +145,51 @@ test.describe('the panes', () => {
   })
 })
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+]) {
+  test.describe(`at ${viewport.width} by ${viewport.height}`, () => {
+    test.use({ viewport })
+
+    test('the chat can be written to without scrolling, and nothing is cut off', async ({
+      page,
+      demo,
+    }) => {
+      await openWorkspace(page, demo)
+      const box = (await send(page).boundingBox())!
+      const bar = viewport.width < 640 ? 60 : 0
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      expect(box.y + box.height).toBeLessThanOrEqual(viewport.height - bar)
+      const sideways = () =>
+        [...document.querySelectorAll('.project-detail .tabs')].filter(
+          (each) => each.scrollWidth > each.clientWidth + 1,
+        ).length
+      expect(await page.evaluate(sideways)).toBe(0)
+    })
+  })
+}
+
+test('at 1280 by 800, builds stand on one line each beside tabs that can be hit', async ({
+  page,
+  demo,
+}) => {
+  await openWorkspace(page, demo)
+  const rows = side(page).getByRole('list', { name: 'Builds' }).getByRole('listitem')
+  for (const row of await rows.all()) {
+    expect((await row.boundingBox())!.height).toBeLessThan(44)
+    expect(await row.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
+  }
+  for (const each of await tabs(page).all())
+    expect((await each.boundingBox())!.width).toBeGreaterThanOrEqual(34)
+  await build(page, 'qa').getByRole('button', { name: 'qa', exact: true }).click()
+  await expect(build(page, 'qa')).toContainText('drag-and-drop')
+  await expect(build(page, 'qa')).toContainText('qa.berth-planner.example')
+})
+
 test.describe('what is on the left:', () => {
   test.beforeEach(({ page, demo }) => openWorkspace(page, demo))
 

@@ -197,3 +197,25 @@ test('[SITES-014, SITES-015, SITES-016, SITES-017, SITES-018, SITES-019] the ass
   await open(page, `${demo}/website-builder/manage/media`)
   await expect(assistant(page)).toHaveCount(0)
 })
+
+test('[SITES-011] two recommendations stand side by side, beside the assistant', async ({
+  page,
+  demo,
+}) => {
+  await open(page, `${demo}/website-builder/creation`)
+  await expect(assistant(page)).toBeVisible()
+  await expect(recommended(page)).toHaveCount(2)
+  const [first, second] = await recommended(page).all()
+  expect((await first!.boundingBox())!.y).toBe((await second!.boundingBox())!.y)
+})
+
+test('[SITES-016] a folded assistant leaves its width to the page', async ({ page, demo }) => {
+  await open(page, `${demo}/website-builder/manage`)
+  const main = page.locator('.builder-main')
+  await expect(assistant(page)).toBeVisible()
+  const before = (await main.boundingBox())!.width
+  await assistant(page).getByRole('button', { name: 'Collapse AI Assistant' }).click()
+  expect((await main.boundingBox())!.width).toBeGreaterThan(before + 280)
+  await assistant(page).getByRole('button', { name: 'Expand AI Assistant' }).click()
+  expect((await main.boundingBox())!.width).toBe(before)
+})

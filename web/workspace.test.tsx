@@ -61,6 +61,15 @@ test.each(['build-software', '/demo/build-software'])(
   },
 )
 
+test.each([
+  ['/demo/website-builder', 'hidden'],
+  ['/demo/build-software/projects/wire-desk', 'hidden'],
+  ['/demo/build-software', 'auto'],
+  ['/demo/ai-studio', 'auto'],
+])('the first HTML of %s has the right panel %s', async (page, visibility) => {
+  expect(await render(page)).toContain(`class="side" data-visibility="${visibility}"`)
+})
+
 test('[SHELL-071] the page value "build-software" alone has no top bar', async () => {
   expect(await render('build-software')).not.toContain('<header class="top-bar"')
   expect(await render('/demo/build-software')).toContain('<header class="top-bar"')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { address } from '#core/route.ts'
-import { pageOf, resolveKeptPage, resolvePage, splitPage } from './pages.ts'
+import { foldsPanel, pageOf, resolveKeptPage, resolvePage, splitPage } from './pages.ts'
 
 const screenOf = (page: string) => resolvePage(page).screen
 
@@ -164,4 +164,19 @@ describe('the page router', () => {
     expect(screenOf('/demo/constructor')).toBe('unknown')
     expect(screenOf('/demo/__proto__')).toBe('unknown')
   })
+})
+
+test.each([
+  ['/demo/website-builder', true],
+  ['/website-builder/sites/one', true],
+  ['/website-builder/creation', true],
+  ['/website-builder/manage', true],
+  ['/website-builder/manage/media', false],
+  ['/build-software', false],
+  ['build-software', false],
+  ['/build-software/projects/tide', true],
+  ['/news-hub/feed', false],
+  ['/ai-studio', false],
+])('at %s, the right panel begins folded: %s', (page, isFolded) => {
+  expect(foldsPanel(resolvePage(page), splitPage(page).place)).toBe(isFolded)
 })

@@ -31,9 +31,13 @@ export interface PageTarget {
   title: string
   /** Name of the contract that its screen asks; where nobody keeps it, the page is coming soon. */
   needs: string | null
+  /** It wants the width for itself, always or while something is open on it: see `foldsPanel`. */
+  work?: Work | undefined
 }
 
-type PageDraft = readonly [path: string, title: string, screen: Screen]
+type Work = 'always' | 'while-open'
+
+type PageDraft = readonly [path: string, title: string, screen: Screen, work?: Work]
 
 const unknown: PageTarget = {
   screen: 'unknown',
@@ -62,7 +66,7 @@ const pages = new Map<string, PageTarget>([
     ['lmarena/about', 'About LMArena', 'about-arena'],
   ]),
   ...pagesOf('build-software', 'app-studio', [
-    ['', 'App Studio', 'app-studio'],
+    ['', 'App Studio', 'app-studio', 'while-open'],
     ['requirements', 'Requirements', 'coming-soon'],
     ['documentations', 'Documentations', 'coming-soon'],
     ['projects', 'Projects', 'coming-soon'],
@@ -73,9 +77,9 @@ const pages = new Map<string, PageTarget>([
   ...pagesOf('ai-studio', 'ai-lab', [['', 'AI Lab', 'ai-lab']]),
   ...pagesOf('marketplace', 'marketplace', [['', 'Marketplace', 'marketplace']]),
   ...pagesOf('website-builder', 'website-builder', [
-    ['', 'Website Builder', 'site-overview'],
-    ['creation', 'Create a site', 'site-creation'],
-    ['manage', 'Manage your site', 'site-management'],
+    ['', 'Website Builder', 'site-overview', 'always'],
+    ['creation', 'Create a site', 'site-creation', 'always'],
+    ['manage', 'Manage your site', 'site-management', 'always'],
     ['manage/pages', 'Pages', 'coming-soon'],
     ['manage/media', 'Media', 'coming-soon'],
     ['manage/plugins', 'Plugins', 'coming-soon'],
@@ -140,6 +144,11 @@ export function resolvePage(page: string, added: readonly AddedPage[] = []): Pag
   )
 }
 
+/** Whether the right panel is folded to its rail until the reader opens it. */
+export function foldsPanel({ work }: PageTarget, place: string): boolean {
+  return work === 'always' || (work === 'while-open' && place !== '')
+}
+
 /**
  * The same where only the named contracts are kept. A section without its contract is announced, with all
  * its pages; a page that a kept section does without is one that nobody knows.
@@ -166,8 +175,8 @@ function pagesOf(
   needs: string,
   drafts: readonly PageDraft[],
 ): [string, PageTarget][] {
-  return drafts.map(([path, title, screen]) => [
+  return drafts.map(([path, title, screen, work]) => [
     path ? `${section}/${path}` : section,
-    { screen, section, title, needs },
+    { screen, section, title, needs, work },
   ])
 }

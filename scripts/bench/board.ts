@@ -51,7 +51,7 @@ export async function measureBoard(): Promise<Measured> {
 
 async function openFullBoard(page: Page, address: string): Promise<void> {
   await page.route('https://**', (route) => route.abort())
-  await page.route('**/areas/app-studio/demo/plan.ts*', async (route) => {
+  await page.route('**/areas/app-studio/demo/berth-planner/plan.ts*', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `${await response.text()}\n${filling}` })
   })
@@ -65,7 +65,7 @@ async function openFullBoard(page: Page, address: string): Promise<void> {
 }
 
 /** Added to the module of the sample plan. */
-const filling = `for (const [column, cards] of Object.entries(samplePlan.board))
+const filling = `for (const [column, cards] of Object.entries(berthPlannerPlan.board))
   while (cards.length < ${CARDS_A_COLUMN})
     cards.push({ id: column + cards.length, content: 'Call ' + cards.length + ' of the morning tide' })`
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { plainStyle } from '#server/web/plain/plain-style.ts'
-import { contrast, readStyleRules, readTokens } from './style-rules.ts'
+import { contrast, hue, readStyleRules, readTokens } from './style-rules.ts'
 
 // Which token may stand on which is a closed set: every pair of it is computed here, for both themes, and
 // every color in the stylesheets has to belong to it. So no browser needs to look at colors screen by screen.
@@ -71,6 +71,9 @@ const rules = ['web', 'areas'].flatMap((folder) =>
 const toneOf = (value: string) =>
   [...value.matchAll(/var\(--([\w-]+)/g)].map(([, name = '']) => name)
 
+const isYellow = (angle: number) => angle > 47 && angle < 65
+const isOrange = (angle: number) => angle > 20 && angle < 40
+
 /** The rules that hold a declaration for which `isWrong`, as 'file: selector'. */
 function found(isWrong: (selector: string, declared: Readonly<Record<string, string>>) => boolean) {
   return rules.flatMap(({ file, selectors, declared }) =>
@@ -99,6 +102,13 @@ describe.each(['day', 'night'] as const)('by %s', (theme) => {
   test('shapes can be seen on every ground', () => {
     expect(tooWeak(pairs([...shapes, 'edge'], grounds), FOR_SHAPES)).toEqual([])
   })
+})
+
+test('[LAB-031, BOARD-034] yellow is yellow by day and by night, and orange is not', () => {
+  for (const part of ['text', 'wash']) {
+    for (const shade of tokens.get(`yellow-${part}`)!) expect(hue(shade)).toSatisfy(isYellow)
+    for (const shade of tokens.get(`warn-${part}`)!) expect(hue(shade)).toSatisfy(isOrange)
+  }
 })
 
 test('every color of words belongs to the set', () => {

@@ -1,8 +1,10 @@
+import './FilePicker.css'
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { Button } from './controls/Button.tsx'
 import { FileUp } from './icons.ts'
 
 interface FilePickerProps {
+  /** `drop-zone` draws a field to drop files on. */
   className: string
   /** What is done here, such as "Upload files". */
   label: string

@@ -31,7 +31,7 @@ export function sampleTrainingJobs(ago: Ago): TrainingJob[] {
     {
       id: 'job-vhf-dialects',
       type: 'fine-tuning',
-      name: 'VHF dialects of the south coast',
+      name: 'VHF dialects, south coast',
       baseModel: { id: 'foghorn-large', name: 'Foghorn Large' },
       dataset: { id: 'radio-log', name: 'Radio log, hand-corrected' },
       status: 'paused',

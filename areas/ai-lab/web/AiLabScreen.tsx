@@ -11,7 +11,7 @@ import { useLabPlace } from './use-lab-place.ts'
 export function AiLabScreen() {
   const { tab, open } = useLabPlace()
   return (
-    <div className="workspace">
+    <div className="workspace ai-lab-room">
       <Tabs label="AI Lab" tabs={labTabs} value={tab} onChange={(to) => open(to)}>
         <div className="ai-lab">
           {tab === 'overview' && <OverviewTab />}

@@ -1,7 +1,8 @@
+import { useId, useState } from 'react'
 import { fileSizeText } from '#core/file-size.ts'
 import { useRead } from '#web/asking/api.tsx'
 import { fullCount } from '#web/ui/count.ts'
-import { Field, TextInput } from '#web/ui/controls/Field.tsx'
+import { FilePicker } from '#web/ui/FilePicker.tsx'
 import { ExternalLink } from '#web/ui/more-icons.ts'
 import { Table, type Column } from '#web/ui/blocks/Table.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
@@ -27,10 +28,38 @@ export function DatasetList() {
   const datasets = useRead(aiLab.listDatasets, {})
   return (
     <>
-      <Field label="Upload a dataset" hint="CSV, JSON or Parquet.">
-        <TextInput type="file" accept=".csv,.json,.parquet" />
-      </Field>
+      <Upload />
       <Table label="Datasets" columns={columns} rows={datasets} keyOf={({ id }) => id} />
     </>
+  )
+}
+
+/** Takes files and names them; nobody keeps them yet. */
+function Upload() {
+  const [files, setFiles] = useState<readonly File[]>([])
+  const hintId = useId()
+  return (
+    <FilePicker
+      className="drop-zone"
+      label="Upload a dataset"
+      fieldLabel="Dataset files"
+      accept=".csv,.json,.parquet"
+      multiple
+      action="Choose files"
+      describedBy={hintId}
+      onPick={setFiles}
+    >
+      <p id={hintId}>
+        or drop them here
+        <span className="meta">CSV, JSON or Parquet</span>
+      </p>
+      <div className="drop-zone-state" aria-live="polite">
+        {files.map(({ name, size }) => (
+          <p key={name} className="meta">
+            {name}, {fileSizeText(size)}
+          </p>
+        ))}
+      </div>
+    </FilePicker>
   )
 }

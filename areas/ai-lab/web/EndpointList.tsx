@@ -11,10 +11,12 @@ import { aiLab, type Endpoint } from '../contract.ts'
 const columns: Column<Endpoint>[] = [
   {
     name: 'Endpoint',
-    cell: ({ name, model, url }) => (
+    cell: ({ name, model, region, url }) => (
       <>
         {name}
-        <span className="meta">{model.name}</span>
+        <span className="meta">
+          {model.name}, {region}
+        </span>
         <Address name={name} url={url} />
       </>
     ),
@@ -27,7 +29,6 @@ const columns: Column<Endpoint>[] = [
       </Badge>
     ),
   },
-  { name: 'Region', cell: ({ region }) => region },
   { name: 'Requests', isNumber: true, cell: ({ requests }) => fullCount(requests) },
   { name: 'Uptime', isNumber: true, cell: ({ uptime }) => percent(uptime, 2) },
   { name: 'Cost per day', isNumber: true, cell: ({ costPerDayUsd }) => dollars(costPerDayUsd) },
@@ -39,7 +40,11 @@ const columns: Column<Endpoint>[] = [
 
 export function EndpointList() {
   const endpoints = useRead(aiLab.listEndpoints, {})
-  return <Table label="Endpoints" columns={columns} rows={endpoints} keyOf={({ id }) => id} />
+  return (
+    <div className="ai-lab-acts">
+      <Table label="Endpoints" columns={columns} rows={endpoints} keyOf={({ id }) => id} />
+    </div>
+  )
 }
 
 function Control({ endpoint: { id, name, status } }: { endpoint: Endpoint }) {

@@ -19,7 +19,7 @@ const columns: Column<Evaluation>[] = [
   {
     name: 'Status',
     cell: ({ status }) => (
-      <Badge tone={status === 'completed' ? 'success' : 'warn'}>{status}</Badge>
+      <Badge tone={status === 'completed' ? 'success' : 'yellow'}>{status}</Badge>
     ),
   },
   { name: 'Result', cell: (evaluation) => <Result evaluation={evaluation} /> },

@@ -45,12 +45,14 @@ export function ModelCatalog() {
         {count(found.length, 'model')}
       </p>
       {found.length > 0 ? (
-        <Table
-          label="Models"
-          columns={columnsWith(({ id }) => open('models', 'models', id))}
-          rows={found}
-          keyOf={({ id }) => id}
-        />
+        <div className="ai-lab-acts">
+          <Table
+            label="Models"
+            columns={columnsWith(({ id }) => open('models', 'models', id))}
+            rows={found}
+            keyOf={({ id }) => id}
+          />
+        </div>
       ) : (
         <Empty quiet>No models match. Try a shorter search, or all tasks.</Empty>
       )}

@@ -11,7 +11,7 @@ import { actionWords, basisWords, epochWords } from './training-words.ts'
 
 const tones = {
   blue: 'info',
-  yellow: 'warn',
+  yellow: 'yellow',
   green: 'success',
   red: 'error',
 } as const satisfies Record<StatusColor, string>
@@ -56,7 +56,11 @@ const columns: Column<TrainingJob>[] = [
 
 export function TrainingJobs() {
   const jobs = useRead(aiLab.listTrainingJobs, {})
-  return <Table label="Training jobs" columns={columns} rows={jobs} keyOf={({ id }) => id} />
+  return (
+    <div className="ai-lab-acts ai-lab-jobs">
+      <Table label="Training jobs" columns={columns} rows={jobs} keyOf={({ id }) => id} />
+    </div>
+  )
 }
 
 function Actions({ job: { id, name, status } }: { job: TrainingJob }) {

@@ -1,26 +1,14 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { move, placeOf } from '../board.ts'
-import type { appStudio, Project, ProjectDetail } from '../contract.ts'
-import type { Plan } from '../contracts/planning.ts'
-import { sampleAgents } from './agents.ts'
-import { findCredential, sealed } from './credentials.ts'
-import { sampleDocumentation } from './documentation.ts'
-import { sampleEpics, sampleWbs } from './epics.ts'
-import { sampleIntegrations } from './integrations.ts'
-import { samplePhases } from './phases.ts'
-import { samplePlan } from './plan.ts'
-import { sampleProjects } from './projects.ts'
-import { agoFrom } from './times.ts'
+import type { appStudio } from '../contract.ts'
+import type { Board, Plan } from '../contracts/planning.ts'
+import { findCredential } from './credentials.ts'
 import { demoWorkspaces } from './open-workspaces.ts'
+import { sampleProjects } from './projects.ts'
+import { detailed, listed, planned, type SampleProject } from './sample-project.ts'
+import { agoFrom } from './times.ts'
 import { servicesOf } from './workspace/integrations.ts'
-
-/** What stands in a project's head beside its name; by project. */
-const states: Record<string, Pick<ProjectDetail, 'primaryState' | 'secondaryState'>> = {
-  'berth-planner': { primaryState: 'mvp', secondaryState: 'Harbor trial' },
-  'wire-desk': { primaryState: 'alpha', secondaryState: 'First desk' },
-  'manifest-reader': { primaryState: 'concept', secondaryState: 'Interviews' },
-}
 
 /** App Studio over the projects of Calder & Finch, as of `now`. */
 export function demoAppStudio({
@@ -31,40 +19,27 @@ export function demoAppStudio({
   random?: () => number
 }): Api<typeof appStudio> {
   const ago = agoFrom(now)
-  const projects = sampleProjects(ago)
-  const plans = new Map<string, Plan>()
+  /** The boards on which a card was moved, by project. */
+  const boards = new Map<string, Board>()
 
-  function projectOf(id: string): Project {
-    const project = projects.find((each) => each.id === id)
+  function projectOf(id: string): SampleProject {
+    const project = sampleProjects.find(({ about }) => about.id === id)
     if (!project) throw new Problem('not-found', 'That project is not among the samples.')
     return project
   }
 
-  /** All begin with the same plan, and each goes on with its own. */
   function planOf(projectId: string): Plan {
-    return plans.get(projectOf(projectId).id) ?? samplePlan
+    const plan = planned(projectOf(projectId))
+    return { ...plan, board: boards.get(projectId) ?? plan.board }
   }
 
   return {
     async listProjects() {
-      return projects
+      return sampleProjects.map((project) => listed(project, ago))
     },
 
     async getProject({ id }) {
-      const { name, description, stack } = projectOf(id)
-      return {
-        id,
-        name,
-        description,
-        ...(states[id] ?? { primaryState: 'concept', secondaryState: 'Draft' }),
-        techStack: stack,
-        documentation: sampleDocumentation(name, ago),
-        wbs: [...sampleWbs],
-        roadmap: [...samplePhases],
-        epics: [...sampleEpics],
-        agents: sampleAgents(ago),
-        integrations: sealed(sampleIntegrations(id, ago)),
-      }
+      return detailed(projectOf(id), ago)
     },
 
     async getPlan({ projectId }) {
@@ -76,12 +51,12 @@ export function demoAppStudio({
       const from = placeOf(plan.board, taskId)
       if (!from) throw new Problem('not-found', 'That card is not on the board any more.')
       const board = move(plan.board, { from, to })
-      plans.set(projectId, { ...plan, board })
+      boards.set(projectId, board)
       return board
     },
 
     async revealCredential({ projectId, credentialId }) {
-      const integrations = sampleIntegrations(projectOf(projectId).id, ago)
+      const integrations = projectOf(projectId).integrations(ago)
       return findCredential([...integrations, ...servicesOf(projectId, ago)], credentialId)
     },
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sampleIntegrations } from '../demo/integrations.ts'
+import { berthPlannerIntegrations } from '../demo/berth-planner/integrations.ts'
 import { flowPoints, linesBetween, nextStep, STEP_COUNT, TICK_MS } from './integration-lines.ts'
 
-const integrations = sampleIntegrations('berth-planner', () => '2026-11-21T12:00:00Z')
+const integrations = berthPlannerIntegrations(() => '2026-11-21T12:00:00Z')
 const lines = linesBetween(integrations)
 const core = { x: 0, y: 0 }
 

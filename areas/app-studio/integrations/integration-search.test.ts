@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sampleIntegrations } from '../demo/integrations.ts'
+import { berthPlannerIntegrations } from '../demo/berth-planner/integrations.ts'
 import { byCategory, findIntegrations } from './integration-search.ts'
 
-const integrations = sampleIntegrations('berth-planner', () => '2026-11-21T12:00:00Z')
+const integrations = berthPlannerIntegrations(() => '2026-11-21T12:00:00Z')
 const found = (typed: string) => findIntegrations(integrations, typed).map(({ name }) => name)
 
 test('[STUDIO-039] an integration is found by its name or its category, in any case', () => {

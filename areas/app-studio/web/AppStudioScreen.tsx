@@ -27,7 +27,7 @@ export function AppStudioScreen() {
   const opened = useRoute(routes.project)
   if (opened) {
     return (
-      <div className="workspace">
+      <div className="workspace project-room">
         <Trouble key={opened.project}>
           <Suspense fallback={<SkeletonLines count={12} />}>
             <ProjectDetail id={opened.project} place={opened['*']} onBack={() => goTo('.')} />

@@ -1,14 +1,15 @@
 import './ProjectDetail.css'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useId, useRef } from 'react'
 import { address } from '#core/route.ts'
 import { useRead } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { ArrowLeft } from '#web/ui/more-icons.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import { Tabs } from '#web/ui/controls/Tabs.tsx'
+import { TabList } from '#web/ui/controls/Tabs.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { appStudio } from '../contract.ts'
 import { routes } from '../routes.ts'
@@ -56,6 +57,7 @@ export function ProjectDetail({ id, place, onBack }: ProjectDetailProps) {
   const { goTo } = usePage()
   const tab = tabOf(place)
   const head = useRef<HTMLHeadingElement>(null)
+  const tabsId = useId()
   const Content = contents[tab]
 
   useEffect(() => head.current?.focus(), [id])
@@ -66,42 +68,49 @@ export function ProjectDetail({ id, place, onBack }: ProjectDetailProps) {
 
   return (
     <div className="project-detail">
-      <div className="project-detail-back">
-        <Button size="s" variant="quiet" icon={<ArrowLeft />} onClick={onBack}>
-          Back to Projects
-        </Button>
-      </div>
       <header>
-        <div>
-          <h2 ref={head} tabIndex={-1} dir="auto">
-            {project.name}
-          </h2>
-          <p className="project-detail-states">
-            <Badge tone="pencil">{stageNames[project.primaryState]}</Badge>
-            <Badge>{project.secondaryState}</Badge>
-          </p>
-        </div>
-        <Button>Project Settings</Button>
+        <IconButton label="Back to Projects" icon={<ArrowLeft />} onClick={onBack} />
+        <h2 ref={head} tabIndex={-1} dir="auto">
+          {project.name}
+        </h2>
+        <p className="project-detail-states">
+          <Badge tone="pencil">{stageNames[project.primaryState]}</Badge>
+          <Badge>{project.secondaryState}</Badge>
+        </p>
+        <p className="project-detail-text" dir="auto">
+          {project.description}
+        </p>
+        <Button size="s">Project Settings</Button>
       </header>
-      <p className="project-detail-text" dir="auto">
-        {project.description}
-      </p>
-      <p className="app-badges" aria-label="Technology" role="group">
-        {project.techStack.map((each) => (
-          <Badge key={each} tone="line">
-            {each}
-          </Badge>
-        ))}
-      </p>
-      <Tabs label={project.name} tabs={tabs} value={tab} onChange={handleTab}>
-        <div className="project-detail-content">
-          <Trouble key={tab}>
-            <Suspense fallback={<SkeletonLines count={10} />}>
-              <Content projectId={id} />
-            </Suspense>
-          </Trouble>
-        </div>
-      </Tabs>
+      <div className="project-detail-bar">
+        <TabList
+          id={`${tabsId}-tab`}
+          panelId={`${tabsId}-panel`}
+          label={project.name}
+          tabs={tabs}
+          value={tab}
+          onChange={handleTab}
+        />
+        <p className="app-badges" aria-label="Technology" role="group">
+          {project.techStack.map((each) => (
+            <Badge key={each} tone="line">
+              {each}
+            </Badge>
+          ))}
+        </p>
+      </div>
+      <div
+        className="project-detail-content"
+        role="tabpanel"
+        id={`${tabsId}-panel`}
+        aria-labelledby={`${tabsId}-tab-${tab}`}
+      >
+        <Trouble key={tab}>
+          <Suspense fallback={<SkeletonLines count={10} />}>
+            <Content projectId={id} />
+          </Suspense>
+        </Trouble>
+      </div>
     </div>
   )
 }

@@ -92,7 +92,7 @@ const numbers = new Intl.NumberFormat('en')
 function Activity() {
   const { summaries, searches, accuracyPercent } = useRead(aiSettings.getAiActivity, {})
   return (
-    <dl className="figures">
+    <dl className="settings-figures">
       <div>
         <dt>Summaries</dt>
         <dd>{numbers.format(summaries)}</dd>

@@ -14,7 +14,7 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Menu } from '#web/ui/icons.ts'
 import { portal } from '../contract.ts'
-import type { PageTarget } from '../pages.ts'
+import { foldsPanel, type PageTarget } from '../pages.ts'
 import { SidePanel, type PanelTab } from './panel/SidePanel.tsx'
 import { useSidePanel } from './panel/use-side-panel.ts'
 import { Rail } from './Rail.tsx'
@@ -51,8 +51,8 @@ export function Frame(props: FrameProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [wasDrawerOpen, setWasDrawerOpen] = useState(false)
   if (isDrawerOpen && !wasDrawerOpen) setWasDrawerOpen(true)
-  const panel = useSidePanel(shown.kept)
-  const { page } = usePage()
+  const { page, place } = usePage()
+  const panel = useSidePanel(shown.kept, foldsPanel(target, place))
   const main = useRef<HTMLElement>(null)
   usePageChange(page, target.title, main)
 

@@ -2,7 +2,7 @@ import './AssistantPanel.css'
 import { useContext, useId, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
-import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
+import { ChevronDown, ChevronUp, MessageSquareText, PanelRightClose } from '#web/ui/icons.ts'
 import { Check } from '#web/ui/more-icons.ts'
 import { ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
 import { websiteBuilder, type BuilderAssistant, type BuilderMessage } from '../contract.ts'
@@ -14,13 +14,17 @@ export function AssistantPanel() {
   const [isOpen, setOpen] = useState(true)
   const bodyId = useId()
   return (
-    <aside className="builder-assistant" aria-label="AI Assistant">
+    <aside
+      className="builder-assistant"
+      aria-label="AI Assistant"
+      data-folded={!isOpen || undefined}
+    >
       <header>
         <h2>AI Assistant</h2>
         <IconButton
           size="s"
           label={isOpen ? 'Collapse AI Assistant' : 'Expand AI Assistant'}
-          icon={isOpen ? <ChevronUp /> : <ChevronDown />}
+          icon={isOpen ? <FoldIcon /> : <UnfoldIcon />}
           aria-expanded={isOpen}
           aria-controls={isOpen ? bodyId : undefined}
           onClick={() => setOpen(!isOpen)}
@@ -42,6 +46,25 @@ export function AssistantPanel() {
         </div>
       )}
     </aside>
+  )
+}
+
+/** To the side where it stands at the side, upwards where it stands below. */
+function FoldIcon() {
+  return (
+    <>
+      <PanelRightClose className="builder-aside" />
+      <ChevronUp className="builder-below" />
+    </>
+  )
+}
+
+function UnfoldIcon() {
+  return (
+    <>
+      <MessageSquareText className="builder-aside" />
+      <ChevronDown className="builder-below" />
+    </>
   )
 }
 

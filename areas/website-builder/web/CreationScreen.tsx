@@ -32,10 +32,12 @@ export function CreationScreen() {
   const [answers, setAnswers] = useState(noAnswers)
   return (
     <BuilderFrame>
-      <Wizard answers={answers} onChange={setAnswers} />
-      <Panel title="Recommended templates">
-        <Recommendations answers={answers} />
-      </Panel>
+      <div className="creation">
+        <Wizard answers={answers} onChange={setAnswers} />
+        <Panel title="Recommended templates">
+          <Recommendations answers={answers} />
+        </Panel>
+      </div>
     </BuilderFrame>
   )
 }

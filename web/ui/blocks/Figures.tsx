@@ -11,14 +11,16 @@ export interface Figure {
 /** A few numbers that matter, set large and parted by column rules. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className="figures">
-      {figures.map(({ name, value, note }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="figure-value">{value}</dd>
-          {note !== undefined && <dd className="figure-note">{note}</dd>}
-        </div>
-      ))}
-    </dl>
+    <div className="figures-room">
+      <dl className="figures">
+        {figures.map(({ name, value, note }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="figure-value">{value}</dd>
+            {note !== undefined && <dd className="figure-note">{note}</dd>}
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

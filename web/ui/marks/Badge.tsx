@@ -2,7 +2,7 @@ import './Badge.css'
 import type { ReactNode } from 'react'
 
 interface BadgeProps {
-  tone?: 'neutral' | 'line' | 'pencil' | 'success' | 'warn' | 'error' | 'info'
+  tone?: 'neutral' | 'line' | 'pencil' | 'success' | 'warn' | 'yellow' | 'error' | 'info'
   /** A dot before the words, for a state. */
   dot?: boolean
   children: ReactNode

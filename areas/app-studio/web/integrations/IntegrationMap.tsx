@@ -63,46 +63,41 @@ export function IntegrationMap({ integrations }: { integrations: readonly Integr
         />
       </div>
       <div className="map-canvas">
-        <svg
-          ref={svg}
-          viewBox={`${-reach} -300 ${2 * reach} 600`}
-          data-dragging={map.isDragging}
-          data-near={map.zoom > 1}
-          {...map.dragging}
-        >
-          <g
-            className="map-world"
-            transform={`translate(${map.pan.x} ${map.pan.y}) scale(${map.zoom})`}
+        <div className="map-room">
+          <svg
+            ref={svg}
+            viewBox={`${-reach} -300 ${2 * reach} 600`}
+            data-dragging={map.isDragging}
+            data-near={map.zoom > 1}
+            {...map.dragging}
           >
-            <MapLines lines={linesBetween(integrations)} litId={pointedId ?? selectedId} />
-            <g className="map-core">
-              <rect x={-82} y={-34} width={164} height={68} rx={4} />
-              <text y={1}>{PROJECT_CORE.name}</text>
+            <g
+              className="map-world"
+              transform={`translate(${map.pan.x} ${map.pan.y}) scale(${map.zoom})`}
+            >
+              <MapLines lines={linesBetween(integrations)} litId={pointedId ?? selectedId} />
+              <g className="map-core">
+                <rect x={-82} y={-34} width={164} height={68} rx={4} />
+                <text y={1}>{PROJECT_CORE.name}</text>
+              </g>
+              {integrations.map((integration, index) => (
+                <MapNode
+                  key={integration.id}
+                  integration={integration}
+                  at={placeOf(index)}
+                  isSelected={integration.id === selectedId}
+                  isPointedAt={integration.id === pointedId}
+                  onSelect={() =>
+                    setSelectedId(integration.id === selectedId ? null : integration.id)
+                  }
+                  onPoint={(isPointedAt) => setPointedId(isPointedAt ? integration.id : null)}
+                  onFocus={() => map.show(placeOf(index))}
+                />
+              ))}
             </g>
-            {integrations.map((integration, index) => (
-              <MapNode
-                key={integration.id}
-                integration={integration}
-                at={placeOf(index)}
-                isSelected={integration.id === selectedId}
-                isPointedAt={integration.id === pointedId}
-                onSelect={() =>
-                  setSelectedId(integration.id === selectedId ? null : integration.id)
-                }
-                onPoint={(isPointedAt) => setPointedId(isPointedAt ? integration.id : null)}
-                onFocus={() => map.show(placeOf(index))}
-              />
-            ))}
-          </g>
-        </svg>
-        {selected && (
-          <MapDetail
-            key={selected.id}
-            integration={selected}
-            at={placeOf(selectedIndex)}
-            onClose={close}
-          />
-        )}
+          </svg>
+        </div>
+        {selected && <MapDetail key={selected.id} integration={selected} onClose={close} />}
       </div>
     </div>
   )

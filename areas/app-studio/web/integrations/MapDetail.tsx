@@ -2,22 +2,20 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { X } from '#web/ui/icons.ts'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { Integration } from '../../contracts/integrations.ts'
-import type { Point } from '../../integrations/integration-ring.ts'
 import { categoryNames } from '../../integrations/integration-search.ts'
 import { IntegrationFacts } from './IntegrationFacts.tsx'
 import { StatusBadge } from './IntegrationSigns.tsx'
 
 interface MapDetailProps {
   integration: Integration
-  /** Where it stands: where there is little room, the panel opens on the other side. */
-  at: Point
   onClose: () => void
 }
 
-export function MapDetail({ integration, at, onClose }: MapDetailProps) {
+/** Beside the ring, or below it: it never covers what it speaks of. */
+export function MapDetail({ integration, onClose }: MapDetailProps) {
   const { name, category, status, lastSync } = integration
   return (
-    <section className="map-detail" aria-label={name} data-right={at.x < 1} data-bottom={at.y < 1}>
+    <section className="map-detail" aria-label={name}>
       <header>
         <div>
           <p className="meta">

@@ -14,6 +14,7 @@ export function ProjectManagement({ projectId }: { projectId: string }) {
   const { milestones, velocity } = useRead(appStudio.getPlan, { projectId })
   return (
     <div className="planning">
+      <WorkBreakdown projectId={projectId} />
       <div className="planning-top">
         <ProjectRoadmap phases={roadmap} />
         <ProjectVelocity velocity={velocity} />
@@ -23,7 +24,6 @@ export function ProjectManagement({ projectId }: { projectId: string }) {
         <FeatureRoadmap epics={epics} />
         <TaskSummary epics={epics} />
       </div>
-      <WorkBreakdown projectId={projectId} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import './BuildList.css'
+import { useId, useState } from 'react'
 import { useRefresh, useWrite } from '#web/asking/api.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { CircleCheck } from '#web/ui/icons.ts'
-import { CircleX, GitBranch, Hammer, LoaderCircle } from '#web/ui/more-icons.ts'
+import { CircleX, Hammer, LoaderCircle } from '#web/ui/more-icons.ts'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { appStudio } from '../../contract.ts'
 import type { Build, Environment } from '../../contracts/workspace.ts'
@@ -37,15 +38,29 @@ export function BuildList({ projectId, builds }: BuildListProps) {
   )
 }
 
+/** One line, which opens to tell the rest. */
 function BuildRow({ build, onBuild }: { build: Build; onBuild: () => void }) {
-  const { env, status, lastBuild, duration, commit, branch, url } = build
+  const { env, status, lastBuild, duration } = build
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
   return (
     <li className="vibe-build" data-status={status}>
       <div className="vibe-build-head">
         <p aria-live="polite" aria-atomic="true">
           {icons[status]}
-          <strong>{env}</strong>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <strong>{env}</strong>
+          </button>
           <span className="vibe-build-status">{status}</span>
+          <span className="meta vibe-build-time">
+            <TimeAgo time={lastBuild} inSentence />
+            <span>, {duration} s</span>
+          </span>
         </p>
         <IconButton
           size="s"
@@ -55,17 +70,28 @@ function BuildRow({ build, onBuild }: { build: Build; onBuild: () => void }) {
           onClick={onBuild}
         />
       </div>
-      <p className="meta">
-        <TimeAgo time={lastBuild} inSentence />, {duration} s
-      </p>
-      <p className="meta vibe-build-commit">
-        <code>{commit}</code>
-        <span>
-          <GitBranch />
-          {branch}
-        </span>
-      </p>
-      <p className="meta vibe-build-url">{url.replace(/^https?:\/\//, '')}</p>
+      {isOpen && <BuildFacts id={id} build={build} />}
     </li>
+  )
+}
+
+function BuildFacts({ id, build }: { id: string; build: Build }) {
+  const { status, duration, commit, branch, url } = build
+  const facts = [
+    ['Status', status],
+    ['Duration', `${duration} s`],
+    ['Branch', branch],
+    ['Commit', commit],
+    ['Address', url.replace(/^https?:\/\//, '')],
+  ]
+  return (
+    <dl id={id} className="vibe-build-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

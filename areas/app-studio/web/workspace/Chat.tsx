@@ -45,7 +45,9 @@ export function Chat({ projectId, workspace: { messages, isReplying, agents } }:
           </p>
         )}
       </div>
-      <Composer projectId={projectId} isReplying={isReplying} />
+      <div className="vibe-foot">
+        <Composer projectId={projectId} isReplying={isReplying} />
+      </div>
     </section>
   )
 }

@@ -36,33 +36,31 @@ export function Workspace({ projectId }: { projectId: string }) {
   }, [panes])
 
   return (
-    <>
+    <div className="vibe" data-shown={shown} ref={frame}>
       <div className="vibe-switcher">
         <Segmented label="Pane" options={panesToShow} value={shown} onChange={setShown} />
       </div>
-      <div className="vibe" data-shown={shown} ref={frame}>
-        <SidePane projectId={projectId} workspace={workspace} />
-        <Divider
-          label="Resize the left pane"
-          side="left"
-          frame={frame}
-          value={panes.left}
-          limits={leftLimits}
-          offset={0}
-          onMove={(place) => setPanes((before) => moveLeftDivider(before, place))}
-        />
-        <Chat projectId={projectId} workspace={workspace} />
-        <Divider
-          label="Resize the middle pane"
-          side="right"
-          frame={frame}
-          value={panes.middle}
-          limits={middleLimits}
-          offset={panes.left}
-          onMove={(place) => setPanes((before) => moveRightDivider(before, place))}
-        />
-        <Preview />
-      </div>
-    </>
+      <SidePane projectId={projectId} workspace={workspace} />
+      <Divider
+        label="Resize the left pane"
+        side="left"
+        frame={frame}
+        value={panes.left}
+        limits={leftLimits}
+        offset={0}
+        onMove={(place) => setPanes((before) => moveLeftDivider(before, place))}
+      />
+      <Chat projectId={projectId} workspace={workspace} />
+      <Divider
+        label="Resize the middle pane"
+        side="right"
+        frame={frame}
+        value={panes.middle}
+        limits={middleLimits}
+        offset={panes.left}
+        onMove={(place) => setPanes((before) => moveRightDivider(before, place))}
+      />
+      <Preview />
+    </div>
   )
 }

@@ -12,12 +12,18 @@ const phone = '(max-width: 640px)'
  */
 type Visibility = 'auto' | 'shown' | 'hidden'
 
-/** The state of the right panel; null where the door keeps nothing to show in it. */
-export function useSidePanel(kept: readonly string[]) {
+/**
+ * The state of the right panel; null where the door keeps nothing to show in it. Pages to work on begin
+ * with it folded, and remember apart from all others what the reader made of it.
+ */
+export function useSidePanel(kept: readonly string[], isFolded: boolean) {
   const tabs = tabsKept(kept)
   // An assistant speaks first; what the reader keeps waits until it is asked for.
   const speaksFirst = tabs[0]?.value === 'assistant'
-  const [visibility, setVisibility] = useState<Visibility>(speaksFirst ? 'auto' : 'hidden')
+  const atRest = speaksFirst && !isFolded ? 'auto' : 'hidden'
+  const kind = isFolded ? 'work' : 'other'
+  const [chosen, setChosen] = useState<Partial<Record<typeof kind, Visibility | undefined>>>({})
+  const visibility = chosen[kind] ?? atRest
   const [tab, setTab] = useState<SidePanelTabName>(tabs[0]?.value ?? 'assistant')
   const [isAutoHiding, setAutoHiding] = useState(false)
   const isWide = useMedia(wide)
@@ -28,8 +34,8 @@ export function useSidePanel(kept: readonly string[]) {
 
   // Over a narrow page it is a visitor: it does not stay when the window shrinks.
   useEffect(() => {
-    if (!isWide) setVisibility((now) => (now === 'shown' ? 'auto' : now))
-  }, [isWide])
+    if (!isWide) setChosen((now) => (now[kind] === 'shown' ? { ...now, [kind]: undefined } : now))
+  }, [isWide, kind])
 
   // The button that was pressed goes away with the press; the focus goes to what took its place.
   const isFocusDue = useRef(false)
@@ -40,16 +46,16 @@ export function useSidePanel(kept: readonly string[]) {
     element.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true })
   }, [isOpen, tab])
 
-  function show(chosen: SidePanelTabName) {
+  function show(name: SidePanelTabName) {
     isFocusDue.current = true
-    setTab(chosen)
-    setVisibility('shown')
+    setTab(name)
+    setChosen({ ...chosen, [kind]: 'shown' })
     held.hold()
   }
 
   function hide() {
     isFocusDue.current = true
-    setVisibility(isWide ? 'hidden' : 'auto')
+    setChosen({ ...chosen, [kind]: isWide ? 'hidden' : undefined })
     held.release()
   }
 

@@ -1,6 +1,6 @@
-import type { Integration } from '../contracts/integrations.ts'
-import { plain, secret, to, toCore } from './integration-parts.ts'
-import type { Ago } from './times.ts'
+import type { Integration } from '../../contracts/integrations.ts'
+import { plain, secret, to, toCore } from '../integration-parts.ts'
+import type { Ago } from '../times.ts'
 
 const postgres = ['bp-postgres', 'PostgreSQL'] as const
 const harborOffice = ['bp-harbor-office', 'Harbor office'] as const

@@ -1,6 +1,6 @@
-import type { Integration } from '../contracts/integrations.ts'
-import { plain, secret, to, toCore } from './integration-parts.ts'
-import type { Ago } from './times.ts'
+import type { Integration } from '../../contracts/integrations.ts'
+import { plain, secret, to, toCore } from '../integration-parts.ts'
+import type { Ago } from '../times.ts'
 
 /** The little that a concept needs. */
 export function manifestReaderIntegrations(ago: Ago): Integration[] {

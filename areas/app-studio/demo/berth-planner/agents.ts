@@ -1,0 +1,58 @@
+import type { SampleAgent } from '../sample-project.ts'
+
+export const berthPlannerAgents: readonly SampleAgent[] = [
+  {
+    id: 'agent-quay',
+    name: 'Quay',
+    type: 'frontend',
+    status: 'active',
+    currentTask: 'Keyboard moves on the plan board',
+    capabilities: ['React', 'Accessibility', 'CSS'],
+    activeMinutesAgo: 2,
+  },
+  {
+    id: 'agent-ballast',
+    name: 'Ballast',
+    type: 'backend',
+    status: 'active',
+    currentTask: 'Depth check at low water',
+    capabilities: ['PostgreSQL', 'API design'],
+    activeMinutesAgo: 6,
+  },
+  {
+    id: 'agent-capstan',
+    name: 'Capstan',
+    type: 'devops',
+    status: 'idle',
+    currentTask: 'Waits for the next release',
+    capabilities: ['Deployments', 'Backups', 'Alerts'],
+    activeMinutesAgo: 95,
+  },
+  {
+    id: 'agent-sounding',
+    name: 'Sounding',
+    type: 'qa',
+    status: 'active',
+    currentTask: 'Prepares the log of last March’s storm',
+    capabilities: ['Journeys', 'Property tests'],
+    activeMinutesAgo: 11,
+  },
+  {
+    id: 'agent-pennant',
+    name: 'Pennant',
+    type: 'design',
+    status: 'offline',
+    currentTask: 'Labels for the night watch',
+    capabilities: ['Type', 'Color in bad light'],
+    activeMinutesAgo: 60 * 30,
+  },
+  {
+    id: 'agent-bosun',
+    name: 'Bosun',
+    type: 'fullstack',
+    status: 'idle',
+    currentTask: 'Reads the roster at midnight',
+    capabilities: ['TypeScript', 'Imports', 'Small repairs'],
+    activeMinutesAgo: 200,
+  },
+]

@@ -1,0 +1,97 @@
+import type { DocumentPage, Project, ProjectDetail } from '../contract.ts'
+import type { ProjectAgent } from '../contracts/agents.ts'
+import type { Integration } from '../contracts/integrations.ts'
+import type {
+  Board,
+  Epic,
+  Milestone,
+  Phase,
+  Plan,
+  Velocity,
+  WbsEntry,
+} from '../contracts/planning.ts'
+import { tasksOf } from '../plan-figures.ts'
+import { currentPhase, projectFigures, velocityOf } from '../project-figures.ts'
+import { sealed } from './credentials.ts'
+import type { Ago } from './times.ts'
+
+/** A project as it is written down: what can be counted from it is not. */
+export interface SampleProject {
+  about: Omit<Project, 'progress' | 'lastUpdated' | 'roadmap' | 'metrics' | 'features'>
+  measured: Pick<Project['metrics'], 'deploymentsToday' | 'uptime'>
+  stage: ProjectDetail['primaryState']
+  updatedMinutesAgo: number
+  plan: SamplePlan
+  agents: readonly SampleAgent[]
+  documents: { updatedMinutesAgo: number; pages: DocumentPage[] }
+  integrations: (ago: Ago) => Integration[]
+}
+
+export interface SamplePlan {
+  wbs: readonly WbsEntry[]
+  phases: readonly Phase[]
+  milestones: readonly Milestone[]
+  epics: readonly Epic[]
+  pace: Pick<Velocity, 'weeklyVelocity' | 'trend'>
+  board: Board
+}
+
+export type SampleAgent = Omit<ProjectAgent, 'tasksCompleted' | 'lastActive'> & {
+  activeMinutesAgo: number
+}
+
+/** Its row in the list. */
+export function listed(
+  { about, measured, updatedMinutesAgo, plan }: SampleProject,
+  ago: Ago,
+): Project {
+  const { progress, roadmap, tasks, features } = projectFigures(plan)
+  return {
+    ...about,
+    progress,
+    lastUpdated: ago(updatedMinutesAgo),
+    roadmap,
+    metrics: { velocity: plan.pace.weeklyVelocity, ...tasks, ...measured },
+    features,
+  }
+}
+
+export function detailed(project: SampleProject, ago: Ago): ProjectDetail {
+  const { about, stage, plan, agents, documents, integrations } = project
+  return {
+    id: about.id,
+    name: about.name,
+    description: about.description,
+    primaryState: stage,
+    secondaryState: currentPhase(plan.phases)?.name ?? '',
+    techStack: about.stack,
+    documentation: {
+      lastUpdated: ago(documents.updatedMinutesAgo),
+      currentPageId: documents.pages[0]!.id,
+      pages: documents.pages,
+    },
+    wbs: [...plan.wbs],
+    roadmap: [...plan.phases],
+    epics: [...plan.epics],
+    agents: agents.map((agent) => atWork(agent, plan.epics, ago)),
+    integrations: sealed(integrations(ago)),
+  }
+}
+
+export function planned({ plan: { milestones, epics, pace, board } }: SampleProject): Plan {
+  return { milestones: [...milestones], velocity: velocityOf(epics, pace), board }
+}
+
+/** What an agent has completed are the tasks that bear its name. */
+function atWork(
+  { activeMinutesAgo, ...agent }: SampleAgent,
+  epics: readonly Epic[],
+  ago: Ago,
+): ProjectAgent {
+  const own = tasksOf(epics).filter(({ assignee }) => assignee === agent.name)
+  return {
+    ...agent,
+    tasksCompleted: own.filter(({ status }) => status === 'done').length,
+    lastActive: ago(activeMinutesAgo),
+  }
+}
