@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { categoryKey } from '#web/ui/category.ts'
 import { alike } from '#web/ui/marks/wire-photo/test-alike.ts'
-import { demoNewsHub } from '../demo/api.ts'
+import { demoFeed } from '../demo/api.ts'
 
 test('no two drawn pictures of the demo look alike', async () => {
-  const hub = demoNewsHub({ now: new Date('2026-11-21T09:00:00Z') })
+  const hub = demoFeed({ now: new Date('2026-11-21T09:00:00Z') })
   const when = { period: 'month', search: '' } as const
   const articles = [...(await hub.listBreaking({})), ...(await hub.listHeadlines(when))]
   for (const { id } of await hub.listFolders({ search: '' })) {
