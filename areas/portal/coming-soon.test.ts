@@ -20,19 +20,13 @@ describe('a page that is coming soon', () => {
   test.each(pages)(
     '%s says in words of its own when it comes, and what to use until then',
     (page) => {
-      const { plan, meanwhile, instead } = announcementOf(page)
+      const { plan, meanwhile } = announcementOf(page)
       expect(resolvePage(page).screen).toBe('coming-soon')
       expect(plan).toMatch(/next version.*\.$/)
       expect(meanwhile).toMatch(/^Until then, .*\.$/)
       expect(pages.filter((other) => announcementOf(other).plan === plan)).toEqual([page])
-      if (instead) expect(resolvePage(instead.page).screen).toMatch(/app-studio|ai-lab/)
     },
   )
-
-  // SHELL-037 to SHELL-041: nothing but the notice.
-  test.each(sites)('the Website Builder’s "%s" leads nowhere else', (name) => {
-    expect(announcementOf(`/website-builder/manage/${name}`).instead).toBeUndefined()
-  })
 
   test('a page of a section that this door lacks has plain words', () => {
     expect(announcementOf('/automation/agents').plan).toBe('This page is not part of this hub yet.')

@@ -1,46 +1,35 @@
-/** What a page that is announced will hold, and where its reader finds the like until then. */
+/** What a page that is announced will hold, and where its reader finds the like until then: the notice is all that it holds. */
 interface Announcement {
   /** What, and when. */
   plan: string
   meanwhile: string
-  /** The page that has it; left out where the notice is all that a page may hold. */
-  instead?: { page: string; label: string }
 }
-
-const openAppStudio = { page: '/build-software', label: 'Open App Studio' }
-const openAiLab = { page: '/ai-studio/models', label: 'Try a model in AI Lab' }
 
 /** By page value. Each is whole sentences of its own: a page's name fits into no sentence by itself. */
 const announcements: Readonly<Record<string, Announcement>> = {
   'build-software/requirements': {
     plan: 'The next version collects here what an app has to do, before any code is written.',
     meanwhile: 'Until then, keep them as epics in the plan of a project.',
-    instead: openAppStudio,
   },
   'build-software/documentations': {
     plan: 'The next version brings the documents of all projects together here.',
     meanwhile: 'Until then, each project has its own under Documentation.',
-    instead: openAppStudio,
   },
   'build-software/projects': {
     plan: 'The next version keeps every project here, finished ones included.',
     meanwhile: 'Until then, your projects are listed in App Studio.',
-    instead: openAppStudio,
   },
   'build-software/playground': {
     plan: 'The next version runs code here that belongs to no project yet.',
     meanwhile: 'Until then, use the workspace of any project.',
-    instead: openAppStudio,
   },
   'build-software/evaluator': {
     plan: 'The next version gives one task to several models here and compares their answers.',
     meanwhile: 'Until then, try one model at a time in AI Lab.',
-    instead: openAiLab,
   },
   'build-software/payments': {
     plan: 'The next version lets your apps take payments.',
     meanwhile: 'Until then, connect a payment service under Integrations of a project.',
-    instead: openAppStudio,
   },
   'website-builder/manage/pages': {
     plan: 'In the next version you add, order and hide the pages of a site here.',
