@@ -42,7 +42,7 @@ export const berthPlannerEpics: readonly Epic[] = [
           'Beside the call, not in a log.',
           'done',
           'medium',
-          'Ines Calder',
+          'Pennant',
         ),
       ]),
       story('Move a call by hand', 'With a mouse, or with a finger in a glove.', 13, [
