@@ -46,8 +46,8 @@ export function HomePage({ demo, hub }: HomePageProps) {
           <Doorway
             href={hub?.feed ?? '#install'}
             name="Synthwire"
-            picture="Newspaper"
-            category="technology"
+            picture="Library"
+            category="Environment"
             label={hub ? 'Open Synthwire' : 'Install Synthwire'}
             isPrimary={hub !== null}
           >
@@ -56,8 +56,8 @@ export function HomePage({ demo, hub }: HomePageProps) {
           <Doorway
             href={demo}
             name="The demo"
-            picture="Laptop"
-            category="ai"
+            picture="Theater"
+            category="AI Infrastructure"
             label="Explore the demo"
             isPrimary={hub === null}
           >

@@ -8,90 +8,43 @@ interface Family {
 /** The motifs by the files that they travel in: a browser fetches those that it draws. */
 export const families: readonly Family[] = [
   {
-    members: 'whale fish bird bee butterfly cow horse paw elephant hive',
-    load: async () => (await import('./motifs/animals.ts')).animals,
-  },
-  {
-    members: 'tank helmet missile jet warship explosion warning fireEngine',
-    load: async () => (await import('./motifs/conflict.ts')).conflict,
-  },
-  {
-    members: 'book bookshelf newspaper painting camera microphone gamepad dress',
-    load: async () => (await import('./motifs/culture.ts')).culture,
-  },
-  {
-    members: 'chat padlock keyhole phishing phone laptop browser surveillance glasses',
-    load: async () => (await import('./motifs/devices.ts')).devices,
-  },
-  {
-    members: 'windTurbine solar nuclear oilRig oilPump pylon battery pipeline mine factory',
-    load: async () => (await import('./motifs/energy.ts')).energy,
-  },
-  {
-    members: 'wheat tractor wine beer coffee meal fruit bread basket',
-    load: async () => (await import('./motifs/food.ts')).food,
-  },
-  {
-    members: 'syringe pill dna brain heart pulse virus bloodDrop microscope flask eye tooth',
-    load: async () => (await import('./motifs/health.ts')).health,
-  },
-  {
-    members: 'chip circuit robot robotArm neurons servers cloud cable mast',
-    load: async () => (await import('./motifs/machines.ts')).machines,
+    members:
+      'whale fish cow horse elephant paw hurricane flood wildfire flame earthquake volcano ' +
+      'coffee meal fruit bread basket wheat tractor wine beer oilRig oilPump pipeline mine ' +
+      'factory iceberg wave mountain drought dam river forest tree leaf fossil globe ' +
+      'windTurbine solar nuclear pylon battery sun thermometer rain lightning snow wind ' +
+      'bird bee butterfly hive',
+    load: async () => (await import('./motifs/earth.ts')).earth,
   },
   {
     members:
-      'chartUp chartDown bars coins banknotes percent bitcoin card gold briefcase bag parcel receipt',
-    load: async () => (await import('./motifs/money.ts')).money,
+      'football goal gridiron basketball baseball tennis golf brain heart pulse virus ' +
+      'bloodDrop eye cricket stopwatch medal trophy chequered swimming chess book bookshelf ' +
+      'newspaper painting camera microphone gamepad dress chat padlock keyhole phishing ' +
+      'phone laptop browser surveillance glasses chip circuit robot robotArm neurons ' +
+      'syringe pill dna microscope flask tooth servers cloud cable mast planet moon galaxy ' +
+      'blackHole comet rocket satellite lander astronaut observatory dish cinema filmReel ' +
+      'screen note vinyl guitar stage mask',
+    load: async () => (await import('./motifs/minds.ts')).minds,
   },
   {
-    members: 'iceberg wave mountain forest tree leaf drought dam river fossil globe',
-    load: async () => (await import('./motifs/nature.ts')).nature,
+    members:
+      'house skyline construction hospital worship shop farm tank helmet missile jet ' +
+      'warship explosion warning fireEngine school university columns parliament prison ' +
+      'border gavel scales document scroll police policeTape crowd family baby candle rings ' +
+      'clock beach tools magnifier ballot flag handshake podium crown dove protest',
+    load: async () => (await import('./motifs/states.ts')).states,
+  },
+  {
+    members:
+      'chartUp chartDown bars coins banknotes percent bitcoin car electricCar road truck ' +
+      'bus train tram bicycle plane helicopter drone ship sail harbour bridge suitcase ' +
+      'passport card gold briefcase bag parcel receipt',
+    load: async () => (await import('./motifs/trade.ts')).trade,
   },
   {
     members: 'tape ribbons terraces ripples weave',
     load: async () => (await import('./motifs/patterns.ts')).patterns,
-  },
-  {
-    members: 'crowd family baby candle rings clock beach tools magnifier',
-    load: async () => (await import('./motifs/people.ts')).people,
-  },
-  {
-    members:
-      'house skyline construction hospital school university columns parliament prison border worship shop farm',
-    load: async () => (await import('./motifs/places.ts')).places,
-  },
-  {
-    members:
-      'rocket satellite planet moon lander astronaut galaxy blackHole comet observatory dish',
-    load: async () => (await import('./motifs/space.ts')).space,
-  },
-  {
-    members:
-      'football goal gridiron basketball baseball tennis golf cricket stopwatch medal trophy chequered swimming chess',
-    load: async () => (await import('./motifs/sport.ts')).sport,
-  },
-  {
-    members: 'cinema filmReel screen note vinyl guitar stage mask',
-    load: async () => (await import('./motifs/stage.ts')).stage,
-  },
-  {
-    members:
-      'gavel scales ballot flag handshake podium document scroll police policeTape crown dove protest',
-    load: async () => (await import('./motifs/state.ts')).state,
-  },
-  {
-    members: 'car electricCar road truck bus train tram bicycle',
-    load: async () => (await import('./motifs/traffic.ts')).traffic,
-  },
-  {
-    members: 'plane helicopter drone ship sail harbour bridge suitcase passport',
-    load: async () => (await import('./motifs/voyages.ts')).voyages,
-  },
-  {
-    members:
-      'sun thermometer rain lightning hurricane snow wind flood wildfire flame earthquake volcano',
-    load: async () => (await import('./motifs/weather.ts')).weather,
   },
 ]
 

@@ -1,5 +1,5 @@
-import { GREY, HUE, INK, LIGHT, PAPER, SOFT } from '../pen.ts'
-import { pick, times, type Motifs } from './motif.ts'
+import { INK, GREY, LIGHT, HUE, SOFT, PAPER } from '../../pen.ts'
+import { pick, times, type Motifs } from '../motif.ts'
 
 export const culture: Motifs = {
   book: [
@@ -28,7 +28,7 @@ export const culture: Motifs = {
     (pen, random) => {
       for (const shelf of times(2)) {
         const floor = 46 + shelf * 48
-        for (let x = -110; x < 110;) {
+        for (let x = -190; x < 190;) {
           const wide = 8 + 8 * random()
           const tall = 26 + 14 * random()
           const book = pen.at(x, floor, 1, random() < 0.14 ? 9 : 0)

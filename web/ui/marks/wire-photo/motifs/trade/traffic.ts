@@ -1,6 +1,6 @@
-import { GREY, HUE, INK, PAPER, SOFT } from '../pen.ts'
-import type { Pen } from '../pen.ts'
-import { pick, times, type Motifs } from './motif.ts'
+import { INK, GREY, HUE, SOFT, PAPER } from '../../pen.ts'
+import type { Pen } from '../../pen.ts'
+import { pick, times, type Motifs } from '../motif.ts'
 
 function wheels(pen: Pen, radius: number, ...places: number[]) {
   for (const x of places) {

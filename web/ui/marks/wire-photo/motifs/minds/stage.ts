@@ -1,5 +1,5 @@
-import { GREY, HUE, INK, PAPER, SOFT } from '../pen.ts'
-import { times, type Motifs } from './motif.ts'
+import { INK, GREY, HUE, SOFT, PAPER } from '../../pen.ts'
+import { times, type Motifs } from '../motif.ts'
 
 export const stage: Motifs = {
   cinema: [
@@ -101,7 +101,7 @@ export const stage: Motifs = {
       pen.blob(INK, '-8 84 -10 64 -6 56 6 56 10 64 8 84')
       for (const side of [1, -1]) {
         const half = pen.at(0, 0, 1, 0, side)
-        for (const fold of times(6))
+        for (const fold of times(11))
           half.blob(fold % 2 ? INK : HUE, [
             36 + fold * 13,
             -10,
@@ -117,17 +117,17 @@ export const stage: Motifs = {
             50,
           ])
       }
-      for (const swag of times(7))
+      for (const swag of times(13))
         pen.blob(swag % 2 ? HUE : INK, [
-          -105 + swag * 30,
+          -195 + swag * 30,
           -8,
-          -75 + swag * 30,
+          -165 + swag * 30,
           -8,
-          -76 + swag * 30,
+          -166 + swag * 30,
           10,
-          -90 + swag * 30,
+          -180 + swag * 30,
           18,
-          -104 + swag * 30,
+          -194 + swag * 30,
           10,
         ])
     },

@@ -1,6 +1,6 @@
-import { GREY, HUE, INK, LIGHT, PAPER, SOFT } from '../pen.ts'
-import type { Pen } from '../pen.ts'
-import { times, type Motifs } from './motif.ts'
+import { INK, GREY, LIGHT, HUE, SOFT, PAPER } from '../../pen.ts'
+import type { Pen } from '../../pen.ts'
+import { times, type Motifs } from '../motif.ts'
 
 function person(pen: Pen, tone: number) {
   pen.disc(PAPER, 0, -62, 15)

@@ -1,5 +1,5 @@
-import { GREY, HUE, INK, PAPER, SOFT } from '../pen.ts'
-import { times, type Motifs } from './motif.ts'
+import { INK, GREY, HUE, SOFT, PAPER } from '../../pen.ts'
+import { times, type Motifs } from '../motif.ts'
 
 export const conflict: Motifs = {
   tank: [

@@ -1,5 +1,5 @@
-import { GREY, HUE, INK, LIGHT, PAPER, SOFT } from '../pen.ts'
-import { pick, times, type Motifs } from './motif.ts'
+import { INK, GREY, LIGHT, HUE, SOFT, PAPER } from '../../pen.ts'
+import { pick, times, type Motifs } from '../motif.ts'
 
 export const voyages: Motifs = {
   plane: [
