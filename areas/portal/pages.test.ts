@@ -83,7 +83,7 @@ describe('the page router', () => {
   })
 
   test('announces the pages of a section that nobody keeps, under their own names', () => {
-    expect(resolveKeptPage('/demo/automation/agents', ['news-hub'])).toMatchObject({
+    expect(resolveKeptPage('/demo/automation/agents', ['feed'])).toMatchObject({
       screen: 'coming-soon',
       title: 'AI Agents',
     })
@@ -92,12 +92,12 @@ describe('the page router', () => {
   })
 
   test('[SHELL-065] knows no page that its section is kept without', () => {
-    expect(resolveKeptPage('/demo/news-hub/sources', ['news-hub'])).toMatchObject({
+    expect(resolveKeptPage('/demo/news-hub/sources', ['feed'])).toMatchObject({
       screen: 'unknown',
       title: 'Select a Page',
       section: null,
     })
-    expect(resolveKeptPage('/demo/news-hub/sources', ['news-hub', 'sources']).screen).toBe(
+    expect(resolveKeptPage('/demo/news-hub/sources', ['feed', 'sources/health']).screen).toBe(
       'sources',
     )
   })
