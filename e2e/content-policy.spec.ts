@@ -2,7 +2,7 @@ import { scenes } from './scenes.ts'
 import { expect, open, test } from './test.ts'
 
 // What a page may not do is refused by its content security policy, which no screen comes up against:
-// test.ts fails every journey in which a browser reports that it refused something, and accessibility.spec.ts
+// test.ts fails every journey in which a browser reports that it refused something, and scenes.spec.ts
 // visits every scene.
 
 const livePaths = new Set(

@@ -1,21 +1,4 @@
-import { answerForLeaderboard } from './leaderboard-stub.ts'
-import { layoutFaults } from './layout.ts'
-import { scenes } from './scenes.ts'
 import { expect, open, test } from './test.ts'
-
-test.describe('nothing scrolls sideways, and no text ends inside a word:', () => {
-  test.use({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
-
-  for (const { name, path, prepare } of scenes) {
-    test(name, async ({ page, hub }) => {
-      await answerForLeaderboard(page)
-      if (path === '/' || path.startsWith('/api')) await page.goto(hub.address + path)
-      else await open(page, hub.address + path)
-      await prepare?.(page)
-      expect(await layoutFaults(page)).toEqual([])
-    })
-  }
-})
 
 test('pages of tools end at one width', async ({ page, hub }) => {
   const pages = ['add-feed', 'personalize', 'rules', 'settings', 'ai-studio']

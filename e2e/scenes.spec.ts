@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectNamesOnPhone, expectNothingFound } from './axe.ts'
+import { layoutFaults } from './layout-faults.ts'
 import { answerForLeaderboard } from './leaderboard-stub.ts'
 import { scenes } from './scenes.ts'
-import { open, test } from './test.ts'
+import { expect, open, test } from './test.ts'
 
-test.describe('axe finds nothing:', () => {
+// One load serves every check of a scene.
+test.describe('axe finds nothing, nothing scrolls sideways, and no text ends inside a word:', () => {
   test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
 
   for (const { name, path, prepare } of scenes) {
@@ -14,6 +16,7 @@ test.describe('axe finds nothing:', () => {
       await prepare?.(page)
       await expectNothingFound(page)
       await expectNamesOnPhone(page)
+      expect(await layoutFaults(page)).toEqual([])
     })
   }
 
