@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Long enough for anything to happen that should not: a dialog, a toast, a request. */
+const SETTLED_MS = 250
+
+/**
+ * That what is done has no effect: not on the page, nor on what stands over it, is stored, asked for, said or opened. The
+ * focus may move.
+ */
+export async function expectNothing(page: Page, act: () => Promise<void>): Promise<void> {
+  const noticed: string[] = []
+  const listeners = {
+    request: (request: { url(): string }) => noticed.push(`asked: ${request.url()}`),
+    console: (message: { text(): string }) => noticed.push(`logged: ${message.text()}`),
+    download: () => noticed.push('a download'),
+    popup: () => noticed.push('another window'),
+    dialog: (dialog: { message(): string; dismiss(): Promise<void> }) => {
+      noticed.push(`said: ${dialog.message()}`)
+      void dialog.dismiss()
+    },
+  }
+  const before = await page.evaluate(everythingShown)
+  for (const [name, listener] of Object.entries(listeners))
+    page.on(name as 'request', listener as () => void)
+  await act()
+  await page.waitForTimeout(SETTLED_MS)
+  for (const [name, listener] of Object.entries(listeners))
+    page.off(name as 'request', listener as () => void)
+  expect(noticed).toEqual([])
+  expect(await page.evaluate(everythingShown)).toEqual(before)
+}
+
+/** Runs in the page. */
+function everythingShown() {
+  const { href } = location
+  return {
+    href,
+    title: document.title,
+    stored: [localStorage.length, sessionStorage.length, document.cookie],
+    theme: document.documentElement.dataset['theme'],
+    // What the fields hold is not in the markup.
+    fields: [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
+      ({ value, checked }) => [value, checked],
+    ),
+    body: document.body.innerHTML,
+  }
+}
