@@ -67,7 +67,7 @@ describe('the demo of the feed', () => {
 
   test('[ARTICLE-011] opening an article changes nothing in the feed', async () => {
     const hub = demoNewsHub({ now })
-    const before = await hub.listFolders({ search: '' })
+    const before = structuredClone(await hub.listFolders({ search: '' }))
     await hub.markRead({ id: notBreaking[4]!.id })
     expect(await hub.listFolders({ search: '' })).toEqual(before)
   })
@@ -87,7 +87,7 @@ describe('the demo of Add Feed', () => {
 
   test('[TOOLS-023] adding a feed takes a second, and keeps nothing', async () => {
     const hub = demoNewsHub({ now })
-    const before = await hub.listSources({})
+    const before = structuredClone(await hub.listSources({}))
     let isDone = false
     const adding = hub
       .followSource({
