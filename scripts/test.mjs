@@ -111,6 +111,13 @@ function countE2e(isOk) {
   }
 }
 
+async function areRequirementsProven(files) {
+  const lacking = files.filter((file) => !existsSync(file))
+  if (lacking.length === 0) return node(['scripts/spec.mjs', '--reports', ...files])
+  console.error('The reports of the tests are missing: a run of them did not finish.')
+  return false
+}
+
 async function installPackages() {
   return isInstalled() || run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
 }
@@ -184,6 +191,8 @@ if (await check('packages', installPackages)) {
       () => npx(['playwright', 'test', '--reporter=list,json'], { env }),
       countE2e,
     )
+    // A row is not proven by a title: the test must have run, and passed.
+    await check('requirements', () => areRequirementsProven([unitReport, e2eReport]))
   }
 }
 
