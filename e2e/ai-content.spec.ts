@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNothing } from './nothing-happens.ts'
 import { expect, open, test } from './test.ts'
 
 const rows = (page: Page, table: string) =>
@@ -86,9 +87,9 @@ test.describe('AI Content', () => {
   test('[CONTENT-007] has a filter that has no effect', async ({ page, demo }) => {
     await open(page, `${demo}/ai-content/history`)
     await expect(rows(page, 'Content history').first()).toBeVisible()
-    const before = await page.getByRole('main').innerHTML()
-    await page.getByRole('button', { name: 'Filter' }).click()
-    expect(await page.getByRole('main').innerHTML()).toBe(before)
+    await expectNothing(page, () => page.getByRole('button', { name: 'Filter' }).click(), {
+      mayToast: true,
+    })
   })
 
   test('[CONTENT-008] exports the history to the console alone', async ({ page, demo }) => {
@@ -173,10 +174,7 @@ test.describe('AI Content', () => {
     }
     await visit(page, 'Generate')
     await page.getByLabel('Topic').fill('Gulls, and what to do about them')
-    const result = page.getByRole('region', { name: 'Result' })
-    const before = await result.innerHTML()
-    await page.getByRole('button', { name: 'Generate' }).click()
-    expect(await result.innerHTML()).toBe(before)
+    await expectNothing(page, () => page.getByRole('button', { name: 'Generate' }).click())
     await visit(page, 'History')
     await expect(rows(page, 'Content history')).toHaveCount(13)
     expect(asked).toEqual([])

@@ -115,7 +115,10 @@ test.describe("Your Feed's menu", () => {
       await control.click()
       await expect(control).toBeFocused()
     }
+    // Whatever a press begins would have come by then.
+    await page.waitForTimeout(250)
     expect(await dialog.innerHTML()).toBe(before)
+    await expect(page.getByRole('dialog')).toHaveCount(1)
 
     await dialog.getByRole('searchbox').fill('harbor pilots')
     await dialog.getByRole('searchbox').press('Enter')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { sampleArticles } from '#areas/articles/demo/articles.ts'
 import { groupIntoFolders } from '#areas/articles/demo/folders.ts'
+import { popularSources } from '#areas/sources/demo/popular-sources.ts'
 import { expect, open, test } from './test.ts'
 
 // Reading an article and adding a source, in the demo: its articles are known beforehand.
@@ -99,6 +100,67 @@ test.describe('an article', () => {
   })
 })
 
+test.describe('the search', () => {
+  /** An article of a folder whose summary has a word that no other text of the samples has. */
+  function findRareWord() {
+    const texts = samples.map(({ title, summary }) => `${title} ${summary}`.toLowerCase())
+    for (const article of inFolders) {
+      const rare = article.summary
+        .split(/[^a-z]+/i)
+        .find(
+          (word) =>
+            word.length > 6 &&
+            !article.title.toLowerCase().includes(word.toLowerCase()) &&
+            texts.filter((text) => text.includes(word.toLowerCase())).length === 1,
+        )
+      if (rare) return { article, word: rare }
+    }
+    throw new Error('No summary of the samples has a word of its own')
+  }
+
+  test('[FEED-052] finds an article by a word of its summary, and no other', async ({ page }) => {
+    const { article, word } = findRareWord()
+    await page.getByRole('searchbox', { name: 'Search articles' }).fill(word.toUpperCase())
+    const feed = page.getByRole('region', { name: 'Your Feed', exact: true })
+    const folders = feed.getByRole('heading', { level: 3 })
+    await expect(folders).toHaveText([new RegExp(article.category)])
+    await folders.getByRole('button').click()
+    const found = feed.getByRole('list', { name: /^Articles in/ }).getByRole('listitem')
+    await expect(found).toHaveCount(1)
+    await expect(found.getByRole('link', { name: article.title })).toBeVisible()
+    const isHeadline = samples
+      .filter(({ category }) => category !== 'Breaking')
+      .slice(0, 12)
+      .includes(article)
+    const headlines = page.getByRole('region', { name: 'Top Headlines' }).getByRole('listitem')
+    await expect(headlines.getByRole('heading')).toHaveText(isHeadline ? [article.title] : [])
+  })
+})
+
+test('[FEED-056] where no picture can be had, drawings take their places and nothing moves', async ({
+  page,
+  hub,
+}) => {
+  const layout = () =>
+    page.locator('main section, main li.focus-card').evaluateAll((all) =>
+      all.map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect()
+        return [x, y, width, height].map(Math.round)
+      }),
+    )
+  await expect(page.locator('li.focus-card')).toHaveCount(6)
+  const before = await layout()
+  await page.route('https://images.unsplash.com/**', (route) =>
+    route.fulfill({ contentType: 'image/gif', body: '' }),
+  )
+  await open(page, `${hub.address}/demo`)
+  await expect(page.locator('li.focus-card')).toHaveCount(6)
+  await expect.poll(layout).toEqual(before)
+  const broken = page.locator('main img')
+  for (const image of await broken.all()) await expect(image).toBeHidden()
+  await expect(page.locator('main .wire-photo path').first()).toBeAttached()
+})
+
 test.describe('the keys of the feed', () => {
   test('j and k walk through the headlines, o opens, Escape gives the place back', async ({
     page,
@@ -160,11 +222,17 @@ test.describe('Add Feed', () => {
     await expect(send).toBeDisabled()
   })
 
-  test('[TOOLS-007, TOOLS-024] a quick-add button says "Added" for two seconds', async ({
+  test('[TOOLS-007, TOOLS-024, TOOLS-055] a quick-add button says "Added" for two seconds', async ({
     page,
   }) => {
     const entries = page.getByRole('list', { name: 'Quick add' }).getByRole('listitem')
     await expect(entries).toHaveCount(6)
+    const words = await entries.allInnerTexts()
+    for (const [index, { name, address, category }] of popularSources.entries()) {
+      expect(words[index]).toContain(name)
+      expect(words[index]).toContain(address)
+      expect(words[index]!.toLowerCase()).toContain(category)
+    }
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
     const first = entries.first().getByRole('button')
     await first.click()

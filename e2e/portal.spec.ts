@@ -1,4 +1,5 @@
 import type { Response } from '@playwright/test'
+import { setPage } from './page-state.ts'
 import { expect, open, test } from './test.ts'
 
 test.describe('the home page', () => {
@@ -31,6 +32,7 @@ test.describe('the demo', () => {
   }) => {
     await open(page, `${hub.address}/demo`)
     const before = await page.evaluate(() => ({ href: location.href, length: history.length }))
+    await expect(page.getByRole('main')).toHaveAttribute('data-page', '/news-hub/feed')
     await expect(page.getByRole('region', { name: 'Breaking News' })).toBeVisible()
 
     await page.getByRole('link', { name: 'Add Feed' }).first().click()
@@ -42,7 +44,7 @@ test.describe('the demo', () => {
     expect(after).toEqual(before)
   })
 
-  test('[SHELL-094] keeps nothing: a reload brings back the first page, the first theme and no storage', async ({
+  test('[SHELL-094] keeps nothing: a reload brings back the first page, the first theme, the samples and no storage', async ({
     page,
     hub,
     context,
@@ -55,13 +57,49 @@ test.describe('the demo', () => {
       .first()
       .click()
     expect(await theme()).not.toBe(first)
-    await page.getByRole('link', { name: 'Add Feed' }).first().click()
-    await expect(page.getByLabel('Feed URL')).toBeVisible()
+
+    const rules = page.getByRole('list', { name: 'Rules' }).getByRole('listitem')
+    const profiles = page.getByRole('list', { name: 'Profiles' }).getByRole('listitem')
+    const hubs = page.locator('.rail .hub-list').getByRole('group', { name: 'Hubs' })
+    const samples = async () => {
+      await setPage(page, '/demo/news-hub/rules')
+      await expect(rules.first()).toBeVisible()
+      const names = [await rules.getByRole('heading').allTextContents()]
+      await setPage(page, '/demo/news-hub/personalize')
+      await expect(profiles.first()).toBeVisible()
+      names.push(await profiles.locator('strong').allTextContents())
+      await page.getByRole('navigation', { name: 'Sections' }).getByText('News Hub').first().hover()
+      await expect(hubs).toBeVisible()
+      return [...names, await hubs.locator('button[aria-expanded]').allTextContents()]
+    }
+    const before = await samples()
+    await page.locator('.rail .hub-list').getByRole('button', { name: 'New', exact: true }).click()
+    await page.keyboard.press('Enter')
+    await page.mouse.move(900, 500)
+    await setPage(page, '/demo/news-hub/rules')
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click()
+    await setPage(page, '/demo/news-hub/personalize')
+    await page
+      .getByRole('button', { name: /^Copy / })
+      .first()
+      .click()
+    await expect(profiles).toHaveCount(before[1]!.length + 1)
+    const changed = await samples()
+    expect(changed.map(({ length }) => length)).toEqual([
+      before[0]!.length - 1,
+      before[1]!.length + 1,
+      before[2]!.length + 1,
+    ])
 
     await page.reload()
     await page.locator('html[data-hydrated]').waitFor()
+    await expect(page.getByRole('main')).toHaveAttribute('data-page', '/news-hub/feed')
     await expect(page.getByRole('region', { name: 'Breaking News' })).toBeVisible()
     expect(await theme()).toBe(first)
+    expect(await samples()).toEqual(before)
     const stored = await page.evaluate(() => [
       localStorage.length,
       sessionStorage.length,
@@ -83,10 +121,14 @@ test.describe('the sidebar', () => {
     const narrow = await width()
     await rail.getByRole('link', { name: 'News Hub' }).hover()
     await expect.poll(width).toBeGreaterThan(narrow * 2)
-    const pages = page.getByRole('list', { name: 'Pages of News Hub' })
-    await expect(pages).toBeVisible()
-    await pages.getByRole('link', { name: 'Add Feed' }).click()
-    await expect(page.getByLabel('Feed URL')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Pages of News Hub' })).toBeVisible()
+    await rail.getByRole('link', { name: 'App Studio' }).hover()
+    const pages = page.getByRole('list', { name: 'Pages of App Studio' })
+    await expect(pages.getByRole('link')).toHaveText([
+      ...['Requirements', 'Documentations', 'Projects', 'Playground', 'Evaluator', 'Payments'],
+    ])
+    await pages.getByRole('link', { name: 'Evaluator' }).click()
+    await expect(page.getByRole('main')).toHaveAttribute('data-page', '/build-software/evaluator')
     await page.mouse.move(900, 500)
     await expect.poll(width).toBe(narrow)
   })
@@ -107,8 +149,11 @@ test.describe('the sidebar', () => {
 
   test('[SHELL-083] leads back to the home page', async ({ page, hub }) => {
     await open(page, `${hub.address}/demo`)
-    const home = page.getByRole('link', { name: 'Go back to home page' }).first()
+    const home = page.getByRole('link', { name: 'Go back to home page' })
+    await expect(home).toHaveCount(1)
     await expect(home).toHaveAttribute('href', '/')
+    await home.click()
+    await expect(page).toHaveURL(`${hub.address}/`)
   })
 })
 
@@ -122,6 +167,7 @@ test.describe('the top bar', () => {
     const title = bar.getByRole('heading', { name: 'News hub dashboard' })
     const box = await title.boundingBox()
     expect(box!.width * box!.height).toBeLessThanOrEqual(1)
+    await expect(bar.getByRole('heading')).toHaveCount(1)
     await expect(bar.getByRole('searchbox', { name: 'Search articles' })).toBeVisible()
   })
 })

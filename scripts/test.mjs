@@ -114,6 +114,13 @@ function countE2e(isOk) {
   }
 }
 
+async function areRequirementsProven(files) {
+  const lacking = files.filter((file) => !existsSync(file))
+  if (lacking.length === 0) return node(['scripts/spec.mjs', '--reports', ...files])
+  console.error('The reports of the tests are missing: a run of them did not finish.')
+  return false
+}
+
 async function installPackages() {
   return isInstalled() || run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
 }
@@ -193,8 +200,11 @@ if (await check('packages', installPackages)) {
   await check('sizes', areSizesInBudget)
   if (isQuick) await check('quick tests', quickTests, countUnit)
   // One waits for its page and its hub, the other for its database: together they leave no processor idle.
-  else if (build && (await check('chromium', installChromium))) await checkTogether(tests)
-  else await check('unit and contract tests', runVitest, countUnit)
+  else if (build && (await check('chromium', installChromium))) {
+    await checkTogether(tests)
+    // A row is not proven by a title: the test must have run, and passed.
+    await check('requirements', () => areRequirementsProven([unitReport, e2eReport]))
+  } else await check('unit and contract tests', runVitest, countUnit)
 }
 
 rmSync(reports, { recursive: true, force: true })

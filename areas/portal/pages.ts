@@ -105,6 +105,11 @@ const pages = new Map<string, PageTarget>([
   ]),
 ])
 
+/** Every page that the portal knows itself, below the door. */
+export function everyPage(): string[] {
+  return [...pages.keys()]
+}
+
 /** Below these, any further path shows the same as the page itself. */
 const deepPages = ['news-hub/feed', 'news-hub/dashboard', 'ai-studio']
 

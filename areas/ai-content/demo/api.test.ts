@@ -56,7 +56,7 @@ describe('AI Content, demo', () => {
   })
 
   test('[CONTENT-001] generates nothing', async () => {
-    const before = await area.listGenerations({})
+    const before = structuredClone(await area.listGenerations({}))
     await area.generate({
       type: 'blog-post',
       tone: 'casual',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectKeys } from '#areas/test-records.ts'
 import {
   Connection,
   Credential,
@@ -20,6 +21,12 @@ const seen = (values: readonly string[]) => new Set(values)
 
 test('[DATA-049, DATA-053] the integrations have all their fields; some have no version', () => {
   for (const each of integrations) expect(Integration.parse(each)).toEqual(each)
+  const keys = ['id', 'name', 'category', 'type', 'status', 'lastSync', 'description', 'metrics']
+  expectKeys(integrations, [...keys, 'connections', 'credentials'], ['apiVersion'])
+  expectKeys(
+    integrations.map(({ metrics }) => metrics),
+    ['requestsPerMin', 'errorRate', 'avgLatency'],
+  )
   expect(new Set(integrations.map(({ apiVersion }) => apiVersion === undefined)).size).toBe(2)
 })
 
@@ -46,6 +53,7 @@ test('[DATA-052] the integrations of a project are never inactive', () => {
 
 test('[DATA-054] connections flow in every way and are in every state', () => {
   for (const each of connections) expect(Connection.parse(each)).toEqual(each)
+  expectKeys(connections, ['id', 'targetId', 'targetName', 'dataFlow', 'status', 'throughput'])
   expect(seen(connections.map(({ dataFlow }) => dataFlow))).toEqual(
     new Set(['input', 'output', 'bidirectional']),
   )
@@ -65,6 +73,7 @@ test('a connection leads to the project or to another of its integrations, by it
 
 test('[DATA-055] credentials have all their fields; some are encrypted', () => {
   for (const each of credentials) expect(Credential.parse(each)).toEqual(each)
+  expectKeys(credentials, ['id', 'key', 'value', 'isEncrypted'])
   expect(new Set(credentials.map(({ isEncrypted }) => isEncrypted))).toEqual(new Set([true, false]))
   expect(new Set(credentials.map(({ id }) => id)).size).toBe(credentials.length)
 })

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
-import { agentStatuses, agentTypes, ProjectAgent } from '../contracts/agents.ts'
-import {
-  boardColumns,
-  epicStatuses,
-  Epic,
-  Phase,
-  Plan,
-  priorities,
-  workStatuses,
-} from '../contracts/planning.ts'
+import { expectExactly, expectKeys } from '#areas/test-records.ts'
+import { ProjectAgent } from '../contracts/agents.ts'
+import { boardColumns, Epic, Phase, Plan, Velocity } from '../contracts/planning.ts'
 import { tasksOf } from '../plan-figures.ts'
 import { demoAppStudio } from './api.ts'
-
-const setOf = <Value>(values: readonly Value[]) => new Set(values)
 
 const studio = demoAppStudio({ now: new Date('2026-11-21T12:00:00Z') })
 const projects = await studio.listProjects({})
@@ -28,7 +19,12 @@ test('[DATA-035] phases have their fields, dates both or not at all', () => {
       expect(phase.startDate === undefined).toBe(phase.endDate === undefined)
     }
     expect(roadmap.some(({ startDate }) => startDate === undefined)).toBe(true)
+    expectKeys(roadmap, ['id', 'name', 'status', 'completionPercent'], ['startDate', 'endDate'])
   }
+  expectExactly(
+    berthPlanner.roadmap.map(({ status }) => status),
+    ['completed', 'in-progress', 'upcoming'],
+  )
 })
 
 test.each(details)(
@@ -42,10 +38,25 @@ test.each(details)(
         for (const task of story.tasks) expect(task.storyId).toBe(story.id)
       }
     }
+    expectKeys(epics, [
+      ...['id', 'title', 'description', 'status', 'progress', 'targetDate', 'wbsId', 'stories'],
+    ])
+    const stories = epics.flatMap((epic) => epic.stories)
+    expectKeys(stories, ['id', 'title', 'description', 'status', 'epicId', 'points', 'tasks'])
     const tasks = tasksOf(epics)
-    expect(setOf(tasks.map(({ status }) => status))).toEqual(setOf(workStatuses))
-    expect(setOf(tasks.map(({ priority }) => priority))).toEqual(setOf(priorities))
-    expect(setOf(tasks.map(({ id }) => id)).size).toBe(tasks.length)
+    const taskKeys = ['id', 'title', 'description', 'status', 'priority', 'storyId']
+    expectKeys(tasks, taskKeys, ['assignee'])
+    const statuses = ['done', 'in-progress', 'todo', 'blocked']
+    expect(statuses).toEqual(expect.arrayContaining(stories.map(({ status }) => status)))
+    expectExactly(
+      tasks.map(({ status }) => status),
+      statuses,
+    )
+    expectExactly(
+      tasks.map(({ priority }) => priority),
+      ['critical', 'high', 'medium', 'low'],
+    )
+    expect(new Set(tasks.map(({ id }) => id)).size).toBe(tasks.length)
     const assigned = tasks.filter(({ assignee }) => assignee !== undefined)
     expect(assigned.length).toBeGreaterThan(0)
     expect(assigned.length).toBeLessThan(tasks.length)
@@ -53,14 +64,25 @@ test.each(details)(
 )
 
 test('[DATA-040, DATA-041, DATA-042, DATA-078] a plan has milestones, a velocity and a board of three columns; the first one five milestones and three epics', () => {
+  expect(boardColumns).toEqual(['todo', 'in-progress', 'done'])
+  expect(Velocity.shape.trend.options).toEqual(['up', 'stable', 'down'])
   for (const plan of plans) {
     expect(Plan.parse(plan)).toEqual(plan)
-    expect(Object.keys(plan.board)).toEqual([...boardColumns])
+    expect(Object.keys(plan.board)).toEqual(['todo', 'in-progress', 'done'])
+    expectKeys(Object.values(plan.board).flat(), ['id', 'content'])
+    expectKeys(plan.milestones, ['id', 'name', 'completed'], ['date'])
+    expectKeys(
+      [plan.velocity],
+      ['weeklyVelocity', 'tasksCompleted', 'tasksRemaining', 'estimatedCompletion', 'trend'],
+    )
     expect(plan.milestones.some(({ date }) => date === undefined)).toBe(true)
   }
   expect(berthPlannerPlan.milestones).toHaveLength(5)
   expect(berthPlanner.epics).toHaveLength(3)
-  expect(setOf(berthPlanner.epics.map(({ status }) => status))).toEqual(setOf(epicStatuses))
+  expectExactly(
+    berthPlanner.epics.map(({ status }) => status),
+    ['completed', 'in-progress', 'planning'],
+  )
 })
 
 test('[STUDIO-070, STUDIO-074] the first project makes 42 points a week, and has three weeks to go', () => {
@@ -70,8 +92,19 @@ test('[STUDIO-070, STUDIO-074] the first project makes 42 points a week, and has
 })
 
 test('[DATA-045, DATA-074, DATA-075] agents of every type and status', () => {
-  for (const { agents } of details)
+  for (const { agents } of details) {
     for (const agent of agents) expect(ProjectAgent.parse(agent)).toEqual(agent)
-  expect(setOf(berthPlanner.agents.map(({ type }) => type))).toEqual(setOf(agentTypes))
-  expect(setOf(berthPlanner.agents.map(({ status }) => status))).toEqual(setOf(agentStatuses))
+    expectKeys(agents, [
+      ...['id', 'name', 'type', 'status', 'currentTask', 'tasksCompleted', 'capabilities'],
+      'lastActive',
+    ])
+  }
+  expectExactly(
+    berthPlanner.agents.map(({ type }) => type),
+    ['frontend', 'backend', 'devops', 'qa', 'design', 'fullstack'],
+  )
+  expectExactly(
+    berthPlanner.agents.map(({ status }) => status),
+    ['active', 'idle', 'offline'],
+  )
 })

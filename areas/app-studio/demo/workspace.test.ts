@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { environments, Workspace, type FileNode } from '../contracts/workspace.ts'
+import { expectExactly, expectKeys } from '#areas/test-records.ts'
+import { Workspace, type FileNode } from '../contracts/workspace.ts'
 import { demoAppStudio } from './api.ts'
 
 const luck = { next: 0 }
@@ -18,6 +19,25 @@ test('[DATA-043, DATA-044, DATA-046, DATA-047, DATA-048] everything in a workspa
   for (const { id } of await studio.listProjects({})) {
     const workspace = await studio.getWorkspace({ projectId: id })
     expect(Workspace.parse(workspace)).toEqual(workspace)
+    const { builds, agents, messages, activity } = workspace
+    expectKeys(builds, ['env', 'status', 'lastBuild', 'duration', 'commit', 'branch', 'url'])
+    expect(['success', 'building', 'failed']).toEqual(
+      expect.arrayContaining(builds.map(({ status }) => status)),
+    )
+    expectKeys(agents, ['id', 'name', 'feature', 'status', 'currentTask', 'lastActive'])
+    expect(['active', 'idle', 'thinking']).toEqual(
+      expect.arrayContaining(agents.map(({ status }) => status)),
+    )
+    expectKeys(messages, ['id', 'role', 'content', 'timestamp'], ['agentId'])
+    expect(['system', 'user', 'assistant']).toEqual(
+      expect.arrayContaining(messages.map(({ role }) => role)),
+    )
+    expectKeys(activity, ['id', 'agentId', 'agentName', 'action', 'timestamp', 'type'])
+    expectKeys(everyNode(workspace.files), ['id', 'name', 'type', 'path'])
+    expectExactly(
+      everyNode(workspace.files).map(({ type }) => type),
+      ['folder', 'file'],
+    )
     for (const { role, agentId } of workspace.messages)
       expect(agentId !== undefined).toBe(role === 'assistant')
     for (const node of everyNode(workspace.files)) {
@@ -31,7 +51,7 @@ test('[DATA-077, STUDIO-123] a workspace has five environments, three agents and
   const studio = openStudio()
   for (const { id } of await studio.listProjects({})) {
     const { builds, agents, files } = await studio.getWorkspace({ projectId: id })
-    expect(builds.map(({ env }) => env)).toEqual(environments)
+    expect(builds.map(({ env }) => env)).toEqual(['local', 'int', 'stg', 'qa', 'prd'])
     expect(agents).toHaveLength(3)
     const nodes = everyNode(files)
     const folders = nodes.filter(({ type }) => type === 'folder').map((node) => node.id)
@@ -91,7 +111,7 @@ test('[STUDIO-113] blanks are refused, and so is a second message before the ans
 
 test('one project’s workspace knows nothing of another’s', async () => {
   const studio = openStudio()
-  const before = await studio.getWorkspace({ projectId: 'wire-desk' })
+  const before = structuredClone(await studio.getWorkspace({ projectId: 'wire-desk' }))
   void studio.sendMessage({ projectId, content: 'x' })
   expect(await studio.getWorkspace({ projectId: 'wire-desk' })).toEqual(before)
   await expect(studio.getWorkspace({ projectId: 'no-such' })).rejects.toThrow('not among')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { expectKeys } from '#areas/test-records.ts'
 import { Article } from '../contract.ts'
 import { categories } from '#engine/categories/categories.ts'
 import { groupIntoFolders, topHeadlines } from './folders.ts'
@@ -17,7 +18,10 @@ describe('Sample articles', () => {
   test('[DATA-001] every one is an article as the contract describes it', () => {
     for (const article of articles) {
       expect(() => Article.parse(article)).not.toThrow()
+      expect([typeof article.id, typeof article.sourceCount]).toEqual(['number', 'number'])
     }
+    const keys = ['id', 'title', 'summary', 'publishedTime', 'sources', 'sourceCount', 'category']
+    expectKeys(articles, keys, ['meaningForYou', 'image'])
   })
 
   test('[DATA-002] some say what they mean for the reader, and some do not', () => {

@@ -70,7 +70,7 @@ describe('the demo of the feed', () => {
 
   test('[ARTICLE-011] opening an article changes nothing in the feed', async () => {
     const hub = demoFeed({ now })
-    const before = await hub.listFolders({ search: '' })
+    const before = structuredClone(await hub.listFolders({ search: '' }))
     await demoArticles({ now }).markRead({ id: notBreaking[4]!.id })
     expect(await hub.listFolders({ search: '' })).toEqual(before)
   })

@@ -95,7 +95,7 @@ test('settings last as long as the page', async () => {
 test('[TOOLS-041, TOOLS-042] export and import write one line each to the console, and change nothing', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const kept = demoProfiles({ now })
-  const before = await kept.listProfiles({})
+  const before = structuredClone(await kept.listProfiles({}))
   await kept.exportProfiles({})
   expect(log).toHaveBeenCalledTimes(1)
   await kept.importProfiles({})
@@ -107,7 +107,7 @@ test('[TOOLS-041, TOOLS-042] export and import write one line each to the consol
 test('[AISET-013] saving AI settings keeps none of them', async () => {
   vi.useFakeTimers()
   const kept = demoAiSettings()
-  const before = await kept.getAiSettings({})
+  const before = structuredClone(await kept.getAiSettings({}))
   const saving = kept.saveAiSettings({ ...before, trendDetection: true })
   await vi.advanceTimersByTimeAsync(1000)
   await saving

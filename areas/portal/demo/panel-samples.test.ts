@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { expectKeys } from '#areas/test-records.ts'
 import { Recap } from '#areas/assistant/contract.ts'
 import { Note } from '#areas/notes/contract.ts'
 import { Notification } from '#areas/notifications/contract.ts'
@@ -21,6 +22,7 @@ describe('the samples of the right panel', () => {
       for (const part of ['category', 'title', 'text', 'time', 'details'] as const)
         expect(notification[part]).not.toBe('')
     }
+    expectKeys(notifications, ['category', 'title', 'text', 'time', 'details'])
   })
 
   test('[DATA-021] each saved item has a title, the hub it is from, and its time', () => {
@@ -28,8 +30,9 @@ describe('the samples of the right panel', () => {
     expect(() => Saved.parse(saved)).not.toThrow()
     const items = [...saved.articles, ...saved.threads, ...saved.bookmarks]
     expect(new Set(items.map(({ id }) => id)).size).toBe(23)
-    for (const { title, hub, savedAt } of items) {
-      expect(title && hub).not.toBe('')
+    expectKeys(items, ['title', 'hub', 'savedAt'])
+    for (const { title, hub } of items) expect([title, hub]).not.toContain('')
+    for (const { savedAt } of items) {
       expect(new Date(savedAt).getTime()).toBeLessThan(now.getTime())
     }
   })
@@ -48,9 +51,10 @@ describe('the samples of the right panel', () => {
   test('[DATA-022] each of two notes has a title, an excerpt and the time of its last change', () => {
     const notes = sampleNotes(now)
     expect(notes).toHaveLength(2)
+    expectKeys(notes, ['title', 'excerpt', 'editedAt'])
     for (const note of notes) {
       expect(() => Note.parse(note)).not.toThrow()
-      expect(note.title && note.excerpt).not.toBe('')
+      expect([note.title, note.excerpt]).not.toContain('')
       expect(new Date(note.editedAt).getTime()).toBeLessThan(now.getTime())
     }
   })
@@ -59,8 +63,9 @@ describe('the samples of the right panel', () => {
     const recap = sampleRecap(now)
     expect(() => Recap.parse(recap)).not.toThrow()
     expect(recap.items.map(({ id }) => id)).toEqual(['gpt5', 'gemini', 'claude', 'llama', 'euai'])
+    expectKeys(recap.items, ['id', 'title', 'summary', 'image', 'keyFeatures'])
     for (const { title, summary, image, keyFeatures } of recap.items) {
-      expect(title && summary).not.toBe('')
+      expect([title, summary]).not.toContain('')
       expect(image).toMatch(/^https:/)
       expect(keyFeatures.length).toBeGreaterThan(0)
     }

@@ -9,7 +9,7 @@ describe('the demo of Add Feed', () => {
 
   test('[TOOLS-023] adding a feed takes a second, and keeps nothing', async () => {
     const sources = demoSources({ now })
-    const before = await sources.listSources({})
+    const before = structuredClone(await sources.listSources({}))
     let isDone = false
     const adding = sources
       .followSource({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectKeys } from '#areas/test-records.ts'
 import { BuilderAssistant, Site, Template } from '../contract.ts'
 import { demoWebsiteBuilder } from './api.ts'
 import { sampleAssistant } from './assistant.ts'
@@ -12,6 +13,8 @@ test('[DATA-065] three sites, both kinds of site and of page among them', () => 
   expect(sampleSites).toHaveLength(3)
   expect(new Set(sampleSites.map(({ status }) => status))).toEqual(new Set(['live', 'staging']))
   const pages = sampleSites.flatMap((site) => site.pages)
+  expectKeys(sampleSites, ['id', 'name', 'url', 'status', 'pages'])
+  expectKeys(pages, ['id', 'name', 'path', 'status'])
   expect(new Set(pages.map(({ status }) => status))).toEqual(new Set(['published', 'draft']))
 })
 
@@ -19,6 +22,8 @@ test('[DATA-066] messages of both sides, some without a time, and a checklist wi
   const assistant = sampleAssistant(now)
   expect(BuilderAssistant.parse(assistant)).toEqual(assistant)
   const { messages, checklist } = assistant
+  expectKeys(messages, ['from', 'message'], ['time'])
+  expectKeys(checklist, ['label', 'isDone'])
   expect(new Set(messages.map(({ from }) => from))).toEqual(new Set(['assistant', 'user']))
   expect(messages.some(({ time }) => time === undefined)).toBe(true)
   expect(new Set(checklist.map(({ isDone }) => isDone))).toEqual(new Set([true, false]))
@@ -41,7 +46,7 @@ test('the assistant spoke at the same time of day, before the demo was opened', 
 
 test('[SITES-020] no site is made of what the wizard was told', async () => {
   const builder = demoWebsiteBuilder({ now })
-  const before = await builder.listSites({})
+  const before = structuredClone(await builder.listSites({}))
   await builder.generateBlueprint({
     industry: 'community',
     size: 'solo',

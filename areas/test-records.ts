@@ -1,0 +1,24 @@
+import { expect } from 'vitest'
+
+/**
+ * That each record has these keys, each with a value, and that each optional one is on some record. A test names the
+ * keys itself: a schema of the product would agree with whatever the product says.
+ */
+export function expectKeys(
+  records: readonly object[],
+  keys: readonly string[],
+  optional: readonly string[] = [],
+): void {
+  const present = records.map((record) => {
+    const entries = Object.entries(record).filter(([, value]) => value !== undefined)
+    return entries.map(([key]) => key)
+  })
+  expect(present.length).toBeGreaterThan(0)
+  for (const each of present) expect(each).toEqual(expect.arrayContaining([...keys]))
+  for (const key of optional) expect(present.flat()).toContain(key)
+}
+
+/** That these values, and no other, are there. */
+export function expectExactly(values: Iterable<unknown>, expected: readonly unknown[]): void {
+  expect(new Set(values)).toEqual(new Set(expected))
+}

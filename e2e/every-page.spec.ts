@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { leaderboardHost } from '#areas/leaderboard/contracts/leaderboard-source.ts'
+import { everyPage, resolvePage } from '#areas/portal/pages.ts'
+import { answerForLeaderboard } from './leaderboard-stub.ts'
+import { visitPage } from './page-state.ts'
+import { pressEverything } from './press-everything.ts'
+import { expect, open, test } from './test.ts'
+
+// What no page of the demo may do. The router itself says which pages there are.
+
+const values = [...everyPage().map((path) => `/demo/${path}`), '/demo/none']
+/** The feed and the leaderboard each stand at more than one. */
+const isFirstOfItsScreen = (value: string) =>
+  values.find((each) => resolvePage(each).title === resolvePage(value).title) === value
+const main = (page: Page) => page.locator('main')
+
+test('[SHELL-002, SHELL-093] every page is filled without a server, and none says that something failed', async ({
+  page,
+  demo,
+}) => {
+  await answerForLeaderboard(page)
+  await open(page, demo)
+  // All code is there after one visit; from then on, nobody answers but the leaderboard.
+  for (const value of values) await visitPage(page, value)
+  await page.route(/.*/, (route) =>
+    /^(data|blob):|images\.unsplash|\/assets\//.test(route.request().url())
+      ? route.fallback()
+      : route.request().url().startsWith(leaderboardHost)
+        ? route.fallback()
+        : route.abort(),
+  )
+  for (const value of values) {
+    await visitPage(page, value)
+    const { screen } = resolvePage(value)
+    const said = (await main(page).textContent())!
+    // The health of sources is kept by the live hub alone.
+    const isAnnounced = screen === 'coming-soon' || screen === 'sources'
+    if (isAnnounced) expect(said, value).toContain('Coming Soon')
+    else if (screen !== 'unknown') expect(said.length, value).toBeGreaterThan(150)
+    expect(said, value).not.toMatch(/something went wrong|failed to (load|fetch)/i)
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ }), value).toHaveCount(0)
+  }
+})
+
+test('[SHELL-003, SHELL-091, SHELL-093] whatever is pressed on any page, nobody is asked, nothing fails and nobody is to sign in', async ({
+  page,
+  demo,
+  context,
+}) => {
+  test.slow()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await answerForLeaderboard(page)
+  await open(page, demo)
+  for (const value of values) await visitPage(page, value)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, hostname } = new URL(request.url())
+    const isOwnFile = hostname === '127.0.0.1' && pathname.startsWith('/assets/')
+    const isPhoto = request.resourceType() === 'image'
+    const isBoard = request.url().startsWith(leaderboardHost)
+    if (!isOwnFile && !isPhoto && !isBoard) asked.push(request.url())
+  })
+  const found: string[] = []
+  let pressed = 0
+  const pressAll = async (value: string, part: string) => {
+    const here = await pressEverything(page, value, part)
+    found.push(...here.found)
+    pressed += here.count
+  }
+  for (const value of values.filter(isFirstOfItsScreen)) await pressAll(value, 'main')
+  for (const part of ['.top-bar', '.side-panel']) await pressAll('/demo/news-hub/rules', part)
+  expect(found).toEqual([])
+  expect(asked).toEqual([])
+  expect(
+    await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]),
+  ).toEqual([0, 0, ''])
+  expect(pressed).toBeGreaterThan(250)
+})

@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Long enough for anything to happen that should not: a dialog, a toast, a request. */
+const SETTLED_MS = 250
+
+/**
+ * That what is done has no effect: not on the page, nor on what stands over it, is stored, asked for, said or opened. The
+ * focus may move. Where the documents say only that no effect is shown, a toast may say so (docs/spec/NOTES.md, A83).
+ */
+export async function expectNothing(
+  page: Page,
+  act: () => Promise<void>,
+  { mayToast = false } = {},
+): Promise<void> {
+  const noticed: string[] = []
+  const listeners = {
+    request: (request: { url(): string }) => noticed.push(`asked: ${request.url()}`),
+    console: (message: { text(): string }) => noticed.push(`logged: ${message.text()}`),
+    download: () => noticed.push('a download'),
+    popup: () => noticed.push('another window'),
+    dialog: (dialog: { message(): string; dismiss(): Promise<void> }) => {
+      noticed.push(`said: ${dialog.message()}`)
+      void dialog.dismiss()
+    },
+  }
+  const before = await page.evaluate(everythingShown, mayToast)
+  for (const [name, listener] of Object.entries(listeners))
+    page.on(name as 'request', listener as () => void)
+  await act()
+  await page.waitForTimeout(SETTLED_MS)
+  for (const [name, listener] of Object.entries(listeners))
+    page.off(name as 'request', listener as () => void)
+  expect(noticed).toEqual([])
+  expect(await page.evaluate(everythingShown, mayToast)).toEqual(before)
+}
+
+/** Runs in the page. */
+function everythingShown(withoutToasts: boolean) {
+  const { href } = location
+  const body = document.body.cloneNode(true) as HTMLElement
+  if (withoutToasts) body.querySelector('.toasts')?.replaceChildren()
+  return {
+    href,
+    title: document.title,
+    stored: [localStorage.length, sessionStorage.length, document.cookie],
+    theme: document.documentElement.dataset['theme'],
+    // What the fields hold is not in the markup.
+    fields: [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
+      ({ value, checked }) => [value, checked],
+    ),
+    body: body.innerHTML,
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Sets the page of the demo, as the documents mean it: the string that an entry of the sidebar would set. The document
+ * stays; nothing of the address bar is asked.
+ */
+export async function setPage(page: Page, value: string): Promise<void> {
+  await page.evaluate(goTo, value)
+  await expect(page.locator('main')).toHaveAttribute(
+    'data-page',
+    value.replace(/^\/demo(?=\/)/, ''),
+  )
+}
+
+/** The same, and waits for what the page shows. */
+export async function visitPage(page: Page, value: string): Promise<void> {
+  await setPage(page, value)
+  await expect(page.locator('main')).toHaveText(/\S/)
+  await expect(page.locator('main .skeleton')).toHaveCount(0)
+}
+
+interface Fiber {
+  return: Fiber | null
+  memoizedProps: { keeper?: { go(value: string): void } } | null
+}
+
+/** Runs in the page: React knows of each element which components are above it, and one of them keeps the page. */
+function goTo(value: string) {
+  const main = document.querySelector('main')!
+  const key = Object.keys(main).find((name) => name.startsWith('__reactFiber$'))
+  let fiber = (main as unknown as Record<string, Fiber | null>)[key!] ?? null
+  while (fiber && !fiber.memoizedProps?.keeper) fiber = fiber.return
+  fiber!.memoizedProps!.keeper!.go(value)
+}

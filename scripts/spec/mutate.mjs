@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs'
+import { mutateInBrowser } from './mutation/in-browser.mjs'
+import { mutateInVitest } from './mutation/in-vitest.mjs'
+import { copyTree } from './mutation/tree-copy.mjs'
+import { mutations } from './mutations/all.mjs'
+
+/**
+ * Breaks the product in one small way after the other, in a copy of the tree, and asks the tests of the row that
+ * promised it: one must fail. What none noticed is a weak proof. `wanted` names areas or rows; none means all that
+ * tests without a browser can notice, and `browser` the others, which need a build each.
+ */
+export async function mutate(wanted) {
+  const names = wanted.filter((word) => word !== 'browser')
+  const isWanted = ({ row }) =>
+    names.length === 0 || names.some((name) => row === name || row.startsWith(`${name}-`))
+  const chosen = mutations.filter(isWanted)
+  const inBrowser = chosen.filter(({ test }) => test.startsWith('e2e/'))
+  const others = chosen.filter((each) => !inBrowser.includes(each))
+  const tree = copyTree()
+  try {
+    const outcomes = wanted.includes('browser')
+      ? await mutateInBrowser(tree, inBrowser)
+      : await mutateInVitest(tree, others)
+    return sum(outcomes)
+  } finally {
+    rmSync(tree, { recursive: true, force: true })
+  }
+}
+
+function sum(outcomes) {
+  const of = (outcome) => outcomes.filter((each) => each.outcome === outcome)
+  for (const { mutation, outcome, why } of outcomes.filter((each) => each.outcome !== 'caught')) {
+    const { row, file, from, to, test } = mutation
+    console.log(
+      `\n${outcome}: ${row} by ${test}${why ? ` (${why})` : ''}\n  ${file}\n  - ${from}\n  + ${to}`,
+    )
+  }
+  const areas = new Set(outcomes.map(({ mutation }) => mutation.row.split('-')[0]))
+  console.log()
+  for (const area of areas) {
+    const here = outcomes.filter(({ mutation }) => mutation.row.startsWith(`${area}-`))
+    const caught = here.filter(({ outcome }) => outcome === 'caught').length
+    console.log(`${area.padEnd(10)} ${caught} of ${here.length} caught`)
+  }
+  console.log(
+    `\n${of('caught').length} caught, ${of('survived').length} survived, ${of('void').length} could not be tried`,
+  )
+  return outcomes.length === of('caught').length
+}

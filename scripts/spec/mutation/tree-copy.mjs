@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+/** The files of this tree as they are, committed or not, with its packages beside them. */
+export function copyTree() {
+  const tree = mkdtempSync(join(tmpdir(), 'synthwire-mutated-'))
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+  const files = execFileSync('git', list, { encoding: 'utf8', maxBuffer: 64_000_000 }).split('\0')
+  for (const file of files.filter((name) => name && name !== 'node_modules' && existsSync(name))) {
+    mkdirSync(join(tree, dirname(file)), { recursive: true })
+    copyFileSync(file, join(tree, file))
+  }
+  symlinkSync(resolve('node_modules'), join(tree, 'node_modules'), 'junction')
+  return tree
+}
+
+/** Makes the changes; answers how to take them back, or nothing where a text is not there exactly once. */
+export function apply(tree, mutation) {
+  const undone = []
+  const undo = () => {
+    for (const [path, text] of undone.toReversed()) writeFileSync(path, text)
+  }
+  for (const { file, from, to } of [mutation, ...(mutation.also ?? [])]) {
+    const path = join(tree, file)
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+    if (text.split(from).length !== 2) {
+      undo()
+      return null
+    }
+    undone.push([path, text])
+    writeFileSync(
+      path,
+      text.replace(from, () => to),
+    )
+  }
+  return undo
+}
+
+export const NOT_THERE = 'the text to replace is not in the file exactly once'

@@ -1,0 +1,7 @@
+/**
+ * Mutations of one file that one test file is to notice: row, text, text in its place, and changes of other files that
+ * belong to it.
+ */
+export function changes(test, file, list) {
+  return list.map(([row, from, to, ...also]) => ({ row, test, file, from, to, also }))
+}

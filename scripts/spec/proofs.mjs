@@ -1,0 +1,44 @@
+const IDS = /\[((?:[A-Z]+-\d{3}[, ]*)+)\]/g
+
+/** The ids that a title carries: '[FEED-013] ...', several as '[FEED-013, FEED-014] ...'. */
+export function idsIn(title) {
+  return [...title.matchAll(IDS)].flatMap(([, ids]) => ids.split(/[, ]+/).filter(Boolean))
+}
+
+const isJourney = (file) => file.startsWith('e2e/')
+
+/** For each row, whether a test names it, and whether one in a browser does. A test that needs what need not be there is no proof. */
+export function proofsByTitle(titles) {
+  const proofs = new Map()
+  for (const { file, title, isConditional } of titles) {
+    if (isConditional) continue
+    for (const id of idsIn(title)) note(proofs, id, file)
+  }
+  return proofs
+}
+
+/**
+ * The same for tests that ran: one that passed proves the row, and one that failed refutes it. What was skipped says
+ * nothing, and neither does a title that the files show to depend on what need not be there.
+ */
+export function proofsByRun(tests, titles) {
+  const conditional = new Set(
+    titles.filter((each) => each.isConditional).map(({ file, title }) => `${file}\n${title}`),
+  )
+  const proofs = new Map()
+  const refuted = new Set()
+  for (const { file, titles: path, outcome } of tests) {
+    for (const id of path.flatMap(idsIn)) {
+      if (outcome === 'failed') refuted.add(id)
+      const depends = path.some((title) => conditional.has(`${file}\n${title}`))
+      if (outcome === 'passed' && !depends) note(proofs, id, file)
+    }
+  }
+  for (const id of refuted) proofs.delete(id)
+  return proofs
+}
+
+function note(proofs, id, file) {
+  const { inBrowser = false } = proofs.get(id) ?? {}
+  proofs.set(id, { inBrowser: inBrowser || isJourney(file) })
+}

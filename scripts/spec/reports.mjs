@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+
+/** What the tests of a run came to, by the JSON reports of Vitest and of Playwright: 'passed', 'failed' or 'skipped'. */
+export function readReports(files) {
+  return files.flatMap((file) => {
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    return report.testResults ? testsOfVitest(report) : testsOfPlaywright(report)
+  })
+}
+
+function testsOfVitest({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ ancestorTitles, title, status }) => ({
+      file: relative(process.cwd(), name).replaceAll('\\', '/'),
+      titles: [...ancestorTitles, title],
+      outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+    })),
+  )
+}
+
+const OUTCOMES = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' }
+
+function testsOfPlaywright({ config, suites }) {
+  const folder = relative(process.cwd(), config.rootDir).replaceAll('\\', '/')
+  const visit = (suite, above) => {
+    // The outermost suite is the file.
+    const titles = suite.title === suite.file ? above : [...above, suite.title]
+    return [
+      ...(suite.suites ?? []).flatMap((inner) => visit(inner, titles)),
+      ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+        tests.map(({ status }) => ({
+          file: `${folder}/${suite.file}`,
+          titles: [...titles, title],
+          outcome: OUTCOMES[status],
+        })),
+      ),
+    ]
+  }
+  return suites.flatMap((suite) => visit(suite, []))
+}
