@@ -5,7 +5,8 @@ import { groupIntoFolders, newCountOf, readCountOf, topHeadlines } from './folde
 
 const articles = fc.array(
   fc.record({ id: fc.nat(), category: fc.constantFrom(...Category.options) }),
-  { maxLength: 60 },
+  // Left to itself, it would hardly ever think of more than a list of headlines holds.
+  { maxLength: 60, size: 'max' },
 )
 
 describe('the counts of a folder', () => {
@@ -36,6 +37,8 @@ describe('who stands where', () => {
         expect(topHeadlines(all)).toEqual(expected)
       }),
     )
+    const twenty = Array.from({ length: 20 }, (_, id) => ({ id, category: 'Space' as const }))
+    expect(topHeadlines([{ id: 99, category: 'Breaking' }, ...twenty])).toEqual(twenty.slice(0, 12))
   })
 
   test('[FEED-059] folders hold what comes after the first two articles that are not breaking', () => {

@@ -38,7 +38,7 @@ export const board = [
     'areas/leaderboard/demo/api.test.ts',
     'areas/leaderboard/contracts/leaderboard-source.ts',
     [
-      ['BOARD-016', "'100'", "'50'"],
+      ['BOARD-016', 'ROWS = 100', 'ROWS = 50'],
       ['BOARD-017', "'train'", "'test'"],
     ],
   ),
