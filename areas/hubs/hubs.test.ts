@@ -82,7 +82,8 @@ describe('the tabs of a hub', () => {
     for (const path of ['/news-hub', '/news-hub/feed/hub-1', '/news-hub/dashboard/x']) {
       expect(shownAt(path)).toBe('feed')
     }
-    expect(shownAt('/marketplace')).toBeUndefined()
+    for (const path of ['/marketplace', '/news-hub/rule', '/news-hub/rules/deeper'])
+      expect(shownAt(path)).toBeUndefined()
     expect(shownTab(lmarena.subPages, '/demo/news-hub/lmarena')?.id).toBe('leaderboard')
     expect(shownTab(lmarena.subPages, '/demo/news-hub/lmarena/about')?.id).toBe('about')
   })
