@@ -105,7 +105,7 @@ export const studio = [
     ['STUDIO-073', 'percent={percent} />', 'percent={0} />'],
   ]),
   ...changes(widgets, 'areas/app-studio/web/planning/ProjectRoadmap.tsx', [
-    ['STUDIO-062', '{startDate && endDate && (', '{startDate && ('],
+    ['STUDIO-062', '{startDate && endDate && (', '{!startDate && ('],
     ['STUDIO-062', '{dayText(startDate)} to {dayText(endDate)}', '{dayText(startDate)}'],
     ['STUDIO-063', '{!isLast && <span', '{<span'],
   ]),
