@@ -1,24 +1,25 @@
 // `npm run gallery`: paints every screen, dialog and panel of the demo into gallery/, with a page to
-// look through them. `npm run gallery -- model` paints only what has "model" in its name.
+// look through them. `npm run gallery -- model` paints only what has "model" in its name. `npm run gallery -- contact`
+// paints them at six widths, and puts those of a width and theme on one sheet each.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { startHub } from '../e2e/hub.ts'
 import { answerForLeaderboard } from '../e2e/leaderboard-stub.ts'
 import { scenes, type Scene } from '../e2e/scenes.ts'
+import { contactSheet } from './gallery/contact-sheet.ts'
 import { chromiumFlags, findChromium } from './chromium.mjs'
 
 const folder = 'gallery'
 const themes = ['dark', 'light'] as const
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-]
+const isContact = process.argv[2] === 'contact'
+const heights: Record<number, number> = { 390: 844, 768: 1024, 1024: 768, 1280: 800, 1440: 900, 1920: 1080 }
+const widths = isContact ? [390, 768, 1024, 1280, 1440, 1920] : [390, 1280, 1920]
+const sizes = widths.map((width) => ({ width, height: heights[width]! }))
 /** What comes in softly has come in by then. */
 const SETTLED_AFTER_MS = 400
 
-const wanted = process.argv[2] ?? ''
+const wanted = process.argv[isContact ? 3 : 2] ?? ''
 const painted = scenes.filter(({ path, name }) => path.startsWith('/demo') && name.includes(wanted))
 
 await rm(folder, { recursive: true, force: true })
@@ -40,6 +41,7 @@ try {
     }
     console.log(scene.name)
   }
+  if (isContact) await makeSheets()
 } finally {
   await browser.close()
   await hub.stop()
@@ -65,6 +67,15 @@ async function paint({ name, path, prepare }: Scene, viewport: (typeof sizes)[nu
     }
   } finally {
     await page.close()
+  }
+}
+
+async function makeSheets(): Promise<void> {
+  for (const { width } of sizes) {
+    for (const theme of themes) {
+      const pictures = painted.map(({ name }) => ({ name, file: fileOf(name, width, theme) }))
+      console.log(join(folder, await contactSheet(browser, folder, { width, theme, pictures })))
+    }
   }
 }
 
