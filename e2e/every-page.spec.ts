@@ -12,6 +12,8 @@ const values = [...everyPage().map((path) => `/demo/${path}`), '/demo/none']
 /** The feed and the leaderboard each stand at more than one. */
 const isFirstOfItsScreen = (value: string) =>
   values.find((each) => resolvePage(each).title === resolvePage(value).title) === value
+/** What a page is made of; the demo's host and that of its pictures are all that may be asked for them. */
+const FILES = ['document', 'script', 'stylesheet', 'font', 'image', 'manifest']
 const main = (page: Page) => page.locator('main')
 
 test('[SHELL-002, SHELL-093] every page is filled without a server, and none says that something failed', async ({
@@ -49,17 +51,15 @@ test('[SHELL-003, SHELL-091, SHELL-093] whatever is pressed on any page, nobody 
 }) => {
   test.slow()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const asked: string[] = []
+  // From the first moment on: code that asks as it is loaded is to be noticed too.
+  page.on('request', (request) => {
+    const isFile = FILES.includes(request.resourceType())
+    if (!isFile && !request.url().startsWith(leaderboardHost)) asked.push(request.url())
+  })
   await answerForLeaderboard(page)
   await open(page, demo)
   for (const value of values) await visitPage(page, value)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname, hostname } = new URL(request.url())
-    const isOwnFile = hostname === '127.0.0.1' && pathname.startsWith('/assets/')
-    const isPhoto = request.resourceType() === 'image'
-    const isBoard = request.url().startsWith(leaderboardHost)
-    if (!isOwnFile && !isPhoto && !isBoard) asked.push(request.url())
-  })
   const found: string[] = []
   let pressed = 0
   const pressAll = async (value: string, part: string) => {

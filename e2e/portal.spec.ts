@@ -74,6 +74,7 @@ test.describe('the demo', () => {
     }
     const before = await samples()
     await page.locator('.rail .hub-list').getByRole('button', { name: 'New', exact: true }).click()
+    await expect(page.getByRole('textbox', { name: 'Hub name' })).toBeFocused()
     await page.keyboard.press('Enter')
     await page.mouse.move(900, 500)
     await setPage(page, '/demo/news-hub/rules')

@@ -13,7 +13,14 @@ import { chromiumFlags, findChromium } from './chromium.mjs'
 const folder = 'gallery'
 const themes = ['dark', 'light'] as const
 const isContact = process.argv[2] === 'contact'
-const heights: Record<number, number> = { 390: 844, 768: 1024, 1024: 768, 1280: 800, 1440: 900, 1920: 1080 }
+const heights: Record<number, number> = {
+  390: 844,
+  768: 1024,
+  1024: 768,
+  1280: 800,
+  1440: 900,
+  1920: 1080,
+}
 const widths = isContact ? [390, 768, 1024, 1280, 1440, 1920] : [390, 1280, 1920]
 const sizes = widths.map((width) => ({ width, height: heights[width]! }))
 /** What comes in softly has come in by then. */

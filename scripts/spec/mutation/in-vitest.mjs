@@ -7,7 +7,7 @@ import { apply, NOT_THERE } from './tree-copy.mjs'
 
 const program = fileURLToPath(new URL('vitest-process.mjs', import.meta.url))
 
-const LONGEST_MS = 60_000
+const LONGEST_MS = 200_000
 
 /** One process runs all tests: starting Vitest takes longer than most of them. */
 export async function mutateInVitest(tree, mutations) {
