@@ -199,9 +199,19 @@ async function openTab(page: Page, name: string) {
   return dialog
 }
 
-function send(to: string, mail: { subject?: string; text?: string; html?: string }) {
+/** As mail servers do, again while nobody listens: the worker takes mail a moment after the hub answers. */
+async function send(to: string, mail: { subject?: string; text?: string; html?: string }) {
   const transport = createTransport({ host: '127.0.0.1', port: mailPort, ignoreTLS: true })
-  return transport.sendMail({ from: 'Harbour Weekly <hello@harbour.example>', to, ...mail })
+  const giveUpAt = Date.now() + patient(20_000)
+  for (;;) {
+    try {
+      await transport.sendMail({ from: 'Harbour Weekly <hello@harbour.example>', to, ...mail })
+      return
+    } catch (error) {
+      if (!String(error).includes('ECONNREFUSED') || Date.now() > giveUpAt) throw error
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
 }
 
 function freePort(): Promise<number> {
