@@ -38,6 +38,8 @@ export async function expectNothing(
 function everythingShown(withoutToasts: boolean) {
   const { href } = location
   const body = document.body.cloneNode(true) as HTMLElement
+  // What goes on by itself: the carousel turns, and pictures are drawn when their strokes have come.
+  for (const each of body.querySelectorAll('#breaking-news, .wire-photo')) each.replaceChildren()
   if (withoutToasts) body.querySelector('.toasts')?.replaceChildren()
   return {
     href,
