@@ -116,10 +116,12 @@ test('[SHELL-037, SHELL-038, SHELL-039, SHELL-040, SHELL-041, SHELL-043, SHELL-0
   demo,
 }) => {
   await open(page, demo)
-  for (const [value, title] of Object.entries(announced)) {
+  for (const value of Object.keys(announced)) {
     await setPage(page, value)
     await expect(main(page).getByRole('heading')).toHaveText(['Coming Soon'])
-    await expect(main(page)).toHaveText(`Coming Soon${title} is being built.`)
+    await expect(main(page)).toHaveText(
+      /^Coming Soon(The|In the) next version .+\. Until then, .+\.$/,
+    )
     await expect(main(page).locator('a, button, input, select, textarea, img')).toHaveCount(0)
   }
 })
