@@ -33,7 +33,7 @@ process.on('disconnect', () => void vitest.close().finally(() => process.exit())
 
 async function runTests(row, test) {
   // All tests of the file, or those that name the row.
-  vitest.setGlobalTestNamePattern(new RegExp(row ?? ''))
+  vitest.setGlobalTestNamePattern(new RegExp(row ?? '')) // safe expression: the id of a row
   const file = project.createSpecification(join(process.cwd(), test))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([file])
   // It also answers what other files came to before.

@@ -1,13 +1,11 @@
 const articles = /^(?:l|d|qu|s|n|un|all|dell|nell|dall|sull)'(?=\p{L}{3})/u
 
+const word = /[\p{L}\p{M}\p{N}&*+]+(?:'[\p{L}\p{M}\p{N}&*+]+)*/gu
+
 /** The words of a title one by one, without what they are joined or bent by. */
 export function wordsIn(title: string): string[] {
-  return title
-    .normalize('NFC')
-    .replaceAll('’', "'")
-    .split(/[^\p{L}\p{M}\p{N}&'*+]+/u)
-    .map((word) => word.replace(/^'+|'s?$|'+$/gu, ''))
-    .filter((word) => word !== '')
+  const words = title.normalize('NFC').replaceAll('’', "'").match(word) ?? []
+  return words.map((each) => each.replace(/'s$/, '')).filter((each) => each !== '')
 }
 
 /** How a word stands in the lists. */
