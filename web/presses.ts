@@ -16,7 +16,7 @@ export function keepPresses(): void {
   document.addEventListener('click', handleClick, { capture: true })
   document.addEventListener(partAlive, () => {
     // React hears nothing while it commits. Where it is another part that came to life, it is missed again.
-    setTimeout(() => missed?.click())
+    if (missed) setTimeout(() => missed?.click())
   })
 
   function handleClick({ target }: MouseEvent) {
