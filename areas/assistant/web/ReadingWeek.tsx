@@ -1,13 +1,16 @@
 import './ReadingWeek.css'
+import { useContext } from 'react'
 import { categoryKey } from '#web/ui/category.ts'
 import { count } from '#web/ui/count.ts'
+import { ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
 import type { Reading } from '../contract.ts'
 
-const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short' })
 const BAR_HEIGHT = 48
 
 /** How much was read on each day of the week, and about what. */
 export function ReadingWeek({ reading: { days, subjects } }: { reading: Reading }) {
+  const zone = useContext(ZoneContext)
+  const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'short' })
   const total = days.reduce((sum, { opened }) => sum + opened, 0)
   const mostOfADay = Math.max(...days.map(({ opened }) => opened), 1)
   const mostOfASubject = Math.max(...subjects.map(({ opened }) => opened), 1)
