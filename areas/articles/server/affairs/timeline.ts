@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql } from '#server/tools.ts'
 import type { ArticlePage, Moment } from '../../contract.ts'
-import { isFindable } from '../reading/unlisted.ts'
-import { isFollowed, isKept, listArticles, type ArticleScope } from '../reading/article-scope.ts'
+import type { ArticleScope } from '../reading/article-scope.ts'
+import { listVisible } from '../reading/visible-articles.ts'
 
 /** How far an affair is followed, to either side. */
 const MOST_STEPS = 6
@@ -37,11 +37,7 @@ export async function readTimeline(
   )
   if (links.length === 0) return { earlier: [], later: [] }
   const ids = links.map(({ id }) => id)
-  const visible = await listArticles(
-    { ...scope, includeMuted: true },
-    sql`where id = any(${ids}) and ${isFindable(scope.readerId)}
-      and (${isFollowed(scope)} or ${isKept(scope)})`,
-  )
+  const visible = await listVisible(scope, ids)
   const moments = (isLater: boolean): Moment[] =>
     links.flatMap(({ id, time, ...link }) => {
       const shown = visible.find((one) => one.id === id)

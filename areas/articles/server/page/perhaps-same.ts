@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { sql } from '#server/tools.ts'
 import type { Moment } from '../../contract.ts'
-import { isFindable } from '../reading/unlisted.ts'
-import { isFollowed, isKept, listArticles, type ArticleScope } from '../reading/article-scope.ts'
+import type { ArticleScope } from '../reading/article-scope.ts'
+import { listVisible } from '../reading/visible-articles.ts'
 
 const MOST_SHOWN = 4
 
@@ -25,10 +25,9 @@ export async function readPerhapsSame(scope: ArticleScope, article: number): Pro
         group by id order by max(confidence) desc, id limit ${MOST_SHOWN}`,
   )
   if (likely.length === 0) return []
-  const visible = await listArticles(
-    { ...scope, includeMuted: true },
-    sql`where id = any(${likely.map(({ id }) => id)}) and ${isFindable(scope.readerId)}
-      and (${isFollowed(scope)} or ${isKept(scope)})`,
+  const visible = await listVisible(
+    scope,
+    likely.map(({ id }) => id),
   )
   return likely.flatMap(({ id }) => {
     const shown = visible.find((one) => one.id === id)
