@@ -25,8 +25,8 @@ const RunsPanel = lazyPart(
   async () => (await import('#areas/runs/web/lends/RunsPanel.tsx')).RunsPanel,
 )
 
-const CountingPanel = lazyPart(
-  async () => (await import('#areas/articles/web/lends/CountingPanel.tsx')).CountingPanel,
+const JoiningPanel = lazyPart(
+  async () => (await import('#areas/articles/web/lends/JoiningPanel.tsx')).JoiningPanel,
 )
 
 const retentionLabels: Record<RetentionDays, string> = {
@@ -67,7 +67,7 @@ export function SettingsScreen() {
         <Panel title="Storage" skeleton={<SkeletonLines count={3} />}>
           <Storage />
         </Panel>
-        <Suspense fallback={null}>{countsSources && <CountingPanel />}</Suspense>
+        <Suspense fallback={null}>{countsSources && <JoiningPanel />}</Suspense>
         <Suspense fallback={null}>
           <TakeAwayPanel />
         </Suspense>

@@ -46,7 +46,7 @@ export function articleCommands(program: Command, openTool: OpenTool): void {
     .description(
       'propose from which confidence on reports become one article, by what you corrected and what you left',
     )
-    .option('--apply', 'set it, and count all articles anew')
+    .option('--apply', 'set it, and go through all articles by it')
     .action(async (options: { apply?: boolean }) =>
       withHub(openTool, async ({ tools, readerId }) => {
         const apply = options.apply ?? false

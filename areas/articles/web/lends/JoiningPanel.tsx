@@ -13,15 +13,15 @@ import {
 const STEP = 0.05
 
 /** How sure the hub must be that two reports are on one event before they become one article. */
-export function CountingPanel() {
+export function JoiningPanel() {
   return (
     <Panel title="Joining sources" skeleton={<SkeletonLines count={3} />}>
-      <Counting />
+      <Joining />
     </Panel>
   )
 }
 
-function Counting() {
+function Joining() {
   const { joinAt } = useRead(joining.getThreshold, {})
   const change = useWrite(joining.setThreshold)
   return (
