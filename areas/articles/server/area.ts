@@ -1,4 +1,5 @@
 import type { ServerArea } from '#server/area.ts'
+import type { Tools } from '#server/tools.ts'
 import { archiveRestored } from '#server/archive/archive-part.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { stampsMoved } from '#server/clock/stamps.ts'
@@ -43,14 +44,20 @@ export const server: ServerArea = {
   ],
   schedules: [{ job: archiveArticles, every: '1 hour' }],
   // What a worker that died left waiting is taken up at once; its job would be tried again much later.
-  work: (tools) => wakeJoiner(tools),
+  work: takeUp,
   commands: articleCommands,
   extends: [
     extend(entriesStored, wakeJoiner),
-    extend(archiveRestored, (tools) => wakeJoiner(tools)),
+    extend(archiveRestored, takeUp),
     extend(stampsMoved, joinRestamped),
     extend(impossibleWaits, writingWaits),
     extend(modelsChanged, retryNow),
     extend(endpointRemoval, staleWithoutEndpoints),
   ],
+}
+
+/** Goes on with what waits, and puts apart what an older version or an older archive joined below the threshold. */
+async function takeUp(tools: Pick<Tools, 'enqueue'>): Promise<void> {
+  await wakeJoiner(tools)
+  await tools.enqueue(applyThreshold, {}, { dedupeKey: 'threshold' })
 }
