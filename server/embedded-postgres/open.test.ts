@@ -1,10 +1,10 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { patient } from '#core/test-patience.ts'
 import { connectOnce } from '../database/connection.ts'
 import { openEmbeddedPostgres, type EmbeddedPostgres, type Use } from './open.ts'
@@ -14,16 +14,24 @@ import { livingPid } from './postmaster.ts'
 vi.setConfig({ testTimeout: patient(60_000) })
 
 /** Each is another chance for the two to be in each other's way. */
-const ROUNDS = 10
+const ROUNDS = 4
 
+let started: string
 let dataFolder: string
 let opened: EmbeddedPostgres[]
 let children: ChildProcess[]
 
+// To make a database takes longer than all that most tests do with it.
+beforeAll(async () => {
+  started = await newFolder()
+  await (await openEmbeddedPostgres({ dataFolder: started, use: 'alone' })).close()
+})
+afterAll(() => rm(started, { recursive: true }))
+
 beforeEach(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'synthwire-embedded-'))
-  // For the account that root lends the server.
-  await chmod(dataFolder, 0o755)
+  dataFolder = await newFolder()
+  // PostgreSQL wants its files with the owner and the rights that it gave them.
+  execFileSync('cp', ['-a', join(started, 'postgres'), dataFolder])
   opened = []
   children = []
 })
@@ -37,6 +45,13 @@ afterEach(async () => {
   expect(serverPid()).toBeNull()
   await rm(dataFolder, { recursive: true })
 })
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'synthwire-embedded-'))
+  // For the account that root lends the server.
+  await chmod(folder, 0o755)
+  return folder
+}
 
 async function open(use: Use = 'alone', folder = dataFolder): Promise<EmbeddedPostgres> {
   const postgres = await openEmbeddedPostgres({ dataFolder: folder, use })
@@ -167,7 +182,6 @@ test('the last one to leave stops the server, whoever came first', async () => {
 })
 
 test('many that come at once share one server', async () => {
-  await close(await open())
   const all = await Promise.all([1, 2, 3, 4].map(() => open('visit')))
   const pids = await Promise.all(
     all.map((one) => query(one, 'select pg_postmaster_start_time() as at')),
@@ -176,6 +190,7 @@ test('many that come at once share one server', async () => {
 })
 
 test('two that find no database yet end up with the same one', async () => {
+  await rm(join(dataFolder, 'postgres'), { recursive: true })
   const [one, other] = await Promise.all([open('visit'), open('visit')])
   await query(one, 'create table hats (name text)')
   expect(await query(other, 'select name from hats')).toEqual([])
@@ -276,7 +291,6 @@ test('after everything was killed the next start recovers what was committed', a
 })
 
 test('a process id left by a crash that is some other program today is no server', async () => {
-  await close(await open())
   const pidFile = join(dataFolder, 'postgres', 'postmaster.pid')
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
     // Of the same account as the server, so that PostgreSQL itself could not tell.
@@ -303,7 +317,6 @@ test('a data folder with a very long path works', async () => {
 })
 
 test('data of another PostgreSQL version is left alone, in words', async () => {
-  await close(await open())
   const file = join(dataFolder, 'postgres', 'PG_VERSION')
   await writeFile(file, '17\n')
   await expect(open()).rejects.toThrow('was made by PostgreSQL 17, and the built-in one is 18')
