@@ -4,29 +4,20 @@ import { AskContext, useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
-import { Plus } from '#web/ui/icons.ts'
-import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { ruleEditor, type RuleDraft } from '../contract.ts'
-import { ActionRow } from './ActionRow.tsx'
-import { ConditionRow } from './ConditionRow.tsx'
 import {
   draftOf,
   editedOf,
   hasProblem,
-  newAction,
-  newCondition,
   problemsOf,
-  type EditedAction,
   type EditedCondition,
+  type EditedRule,
 } from './edited-rule.ts'
+import { RuleActions } from './RuleActions.tsx'
+import { RuleConditions } from './RuleConditions.tsx'
 import { RulePreview } from './RulePreview.tsx'
-
-const matchOptions = [
-  { value: 'all', label: 'All of these' },
-  { value: 'any', label: 'Any of these' },
-] as const
 
 interface RuleDialogProps {
   draft: RuleDraft
@@ -46,10 +37,7 @@ export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
   const missing = problemsOf(edited)
   const shown = wasSubmitted ? missing : { name: null, byKey: {}, actions: null }
 
-  const setCondition = (key: number, changes: Partial<EditedCondition>) =>
-    setEdited({ ...edited, conditions: changed(edited.conditions, key, changes) })
-  const setAction = (key: number, changes: Partial<EditedAction>) =>
-    setEdited({ ...edited, actions: changed(edited.actions, key, changes) })
+  const change = (changes: Partial<EditedRule>) => setEdited({ ...edited, ...changes })
 
   /** Only the hub can read a pattern; what it says stands at the field. */
   async function checkPattern(pattern: string): Promise<boolean> {
@@ -117,83 +105,21 @@ export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
             dir="auto"
             maxLength={100}
             value={edited.name}
-            onChange={(event) => setEdited({ ...edited, name: event.target.value })}
+            onChange={(event) => change({ name: event.target.value })}
           />
         </Field>
-        <fieldset className="rule-part">
-          <legend>When</legend>
-          {edited.conditions.length > 1 && (
-            <Segmented
-              label="An article must meet"
-              options={matchOptions}
-              value={edited.match}
-              onChange={(match) => setEdited({ ...edited, match })}
-            />
-          )}
-          {edited.conditions.map((condition, at) => (
-            <ConditionRow
-              key={condition.key}
-              place={at + 1}
-              condition={condition}
-              error={messageOf(condition)}
-              onChange={(changes) => setCondition(condition.key, changes)}
-              onPattern={(pattern) => void checkPattern(pattern).catch(() => {})}
-              onRemove={
-                edited.conditions.length > 1
-                  ? () =>
-                      setEdited({
-                        ...edited,
-                        conditions: edited.conditions.filter(({ key }) => key !== condition.key),
-                      })
-                  : null
-              }
-            />
-          ))}
-          <Button
-            size="s"
-            variant="quiet"
-            icon={<Plus />}
-            onClick={() =>
-              setEdited({ ...edited, conditions: [...edited.conditions, newCondition()] })
-            }
-          >
-            Add condition
-          </Button>
-        </fieldset>
-        <fieldset className="rule-part">
-          <legend>Then</legend>
-          {edited.actions.map((action, at) => (
-            <ActionRow
-              key={action.key}
-              place={at + 1}
-              action={action}
-              error={shown.byKey[action.key] ?? null}
-              onChange={(changes) => setAction(action.key, changes)}
-              onRemove={
-                edited.actions.length > 1
-                  ? () =>
-                      setEdited({
-                        ...edited,
-                        actions: edited.actions.filter(({ key }) => key !== action.key),
-                      })
-                  : null
-              }
-            />
-          ))}
-          {shown.actions && (
-            <p className="field-error" role="alert">
-              {shown.actions}
-            </p>
-          )}
-          <Button
-            size="s"
-            variant="quiet"
-            icon={<Plus />}
-            onClick={() => setEdited({ ...edited, actions: [...edited.actions, newAction()] })}
-          >
-            Add action
-          </Button>
-        </fieldset>
+        <RuleConditions
+          rule={edited}
+          onChange={change}
+          messageOf={messageOf}
+          onPattern={(pattern) => void checkPattern(pattern).catch(() => {})}
+        />
+        <RuleActions
+          actions={edited.actions}
+          onChange={(actions) => change({ actions })}
+          problems={shown.byKey}
+          error={shown.actions}
+        />
         {save.error && (
           <p className="field-error" role="alert">
             {explain(save.error)}
@@ -211,12 +137,4 @@ export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
 /** What was previewed is not on show beside another rule. */
 function isSame(one: RuleDraft, other: RuleDraft): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
-}
-
-function changed<Row extends { key: number }>(
-  rows: readonly Row[],
-  key: number,
-  changes: Partial<Row>,
-): Row[] {
-  return rows.map((row) => (row.key === key ? { ...row, ...changes } : row))
 }

@@ -194,3 +194,12 @@ function isWhole(text: string, least: number, most: number): boolean {
   const number = Number(text)
   return text.trim() !== '' && Number.isInteger(number) && number >= least && number <= most
 }
+
+/** The rows, with changes to the one of a key. */
+export function changed<Row extends { key: number }>(
+  rows: readonly Row[],
+  key: number,
+  changes: Partial<Row>,
+): Row[] {
+  return rows.map((row) => (row.key === key ? { ...row, ...changes } : row))
+}

@@ -1,0 +1,47 @@
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Plus } from '#web/ui/icons.ts'
+import { ActionRow } from './ActionRow.tsx'
+import { changed, newAction, type EditedAction } from './edited-rule.ts'
+
+interface RuleActionsProps {
+  actions: readonly EditedAction[]
+  onChange: (actions: EditedAction[]) => void
+  /** What is wrong with an action, by its key. */
+  problems: Record<number, string>
+  /** What is wrong with all of them together. */
+  error: string | null
+}
+
+/** What the rule does with the articles that it is about. */
+export function RuleActions({ actions, onChange, problems, error }: RuleActionsProps) {
+  return (
+    <fieldset className="rule-part">
+      <legend>Then</legend>
+      {actions.map((action, at) => (
+        <ActionRow
+          key={action.key}
+          place={at + 1}
+          action={action}
+          error={problems[action.key] ?? null}
+          onChange={(changes) => onChange(changed(actions, action.key, changes))}
+          onRemove={
+            actions.length > 1 ? () => onChange(actions.filter((one) => one !== action)) : null
+          }
+        />
+      ))}
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      <Button
+        size="s"
+        variant="quiet"
+        icon={<Plus />}
+        onClick={() => onChange([...actions, newAction()])}
+      >
+        Add action
+      </Button>
+    </fieldset>
+  )
+}

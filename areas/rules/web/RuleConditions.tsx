@@ -1,0 +1,60 @@
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Plus } from '#web/ui/icons.ts'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { ConditionRow } from './ConditionRow.tsx'
+import { changed, newCondition, type EditedCondition, type EditedRule } from './edited-rule.ts'
+
+const matchOptions = [
+  { value: 'all', label: 'All of these' },
+  { value: 'any', label: 'Any of these' },
+] as const
+
+interface RuleConditionsProps {
+  rule: EditedRule
+  onChange: (changes: Partial<EditedRule>) => void
+  messageOf: (condition: EditedCondition) => string | null
+  onPattern: (pattern: string) => void
+}
+
+/** What an article must meet for the rule to act on it. */
+export function RuleConditions({ rule, onChange, messageOf, onPattern }: RuleConditionsProps) {
+  const { conditions, match } = rule
+  return (
+    <fieldset className="rule-part">
+      <legend>When</legend>
+      {conditions.length > 1 && (
+        <Segmented
+          label="An article must meet"
+          options={matchOptions}
+          value={match}
+          onChange={(chosen) => onChange({ match: chosen })}
+        />
+      )}
+      {conditions.map((condition, at) => (
+        <ConditionRow
+          key={condition.key}
+          place={at + 1}
+          condition={condition}
+          error={messageOf(condition)}
+          onChange={(changes) =>
+            onChange({ conditions: changed(conditions, condition.key, changes) })
+          }
+          onPattern={onPattern}
+          onRemove={
+            conditions.length > 1
+              ? () => onChange({ conditions: conditions.filter((one) => one !== condition) })
+              : null
+          }
+        />
+      ))}
+      <Button
+        size="s"
+        variant="quiet"
+        icon={<Plus />}
+        onClick={() => onChange({ conditions: [...conditions, newCondition()] })}
+      >
+        Add condition
+      </Button>
+    </fieldset>
+  )
+}
