@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { patient } from './core/test-patience.ts'
 import { SlowFirst, slowTests } from './scripts/tests/slow-tests.ts'
-import { isPlainTest, testFilesIn } from './scripts/tests/test-files.ts'
+import { testFilesIn } from './scripts/tests/test-files.ts'
 
 // The embedded PostgreSQL that test files take their throwaway databases from.
 const testDatabase = './server/database/test-database.ts'
@@ -13,7 +13,13 @@ const isQuick = process.env['SYNTHWIRE_TEST'] === 'quick'
 const folders = ['core', 'engine', 'feeds', 'areas', 'server', 'web', 'scripts'].filter((folder) =>
   existsSync(folder),
 )
-const plain = testFilesIn(folders).filter(isPlainTest)
+const { apart, together, plain } = testFilesIn(folders)
+
+const exclude = [
+  ...configDefaults.exclude,
+  ...(isQuick ? slowTests.map((name) => `**/${name}`) : []),
+]
+const globalSetup = existsSync(testDatabase) ? [testDatabase] : []
 
 export default defineConfig({
   test: {
@@ -23,20 +29,12 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     maxWorkers: 2,
     projects: [
+      { extends: true, test: { name: 'apart', include: apart, exclude, globalSetup } },
       {
         extends: true,
-        test: {
-          name: 'apart',
-          include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx,mjs}`),
-          exclude: [
-            ...configDefaults.exclude,
-            ...plain,
-            ...(isQuick ? slowTests.map((name) => `**/${name}`) : []),
-          ],
-          globalSetup: existsSync(testDatabase) ? [testDatabase] : [],
-        },
+        test: { name: 'together', include: together, exclude, globalSetup, isolate: false },
       },
-      { extends: true, test: { name: 'plain', include: plain, isolate: false } },
+      { extends: true, test: { name: 'plain', include: plain, exclude, isolate: false } },
     ],
   },
 })

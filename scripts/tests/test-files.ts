@@ -1,24 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { slowTests } from './slow-tests.ts'
+import { join } from 'node:path'
 
 const TEST_FILE = /\.test\.(ts|tsx|mjs)$/
-/** What reaches beyond a file: mocks, databases, servers, other processes, and what lasts from test to test. */
+/** What takes another module's place, changes the process for good, or measures what it holds. */
+const NEEDS_ITS_OWN_PROCESS = /\bvi\.(?:mock|doMock|stub)|process\.env\S* = |memory/i
+/** What reaches beyond a file: databases, servers, other processes, and what lasts from test to test. */
 const REACHES_OUT =
   /\bvi\b|testDatabase|test-database|process\.|spawn|test-tools|createServer|fetch\(|tmpdir|globalThis|beforeAll|afterEach/
 
-export function testFilesIn(folders: readonly string[]): string[] {
-  return folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => TEST_FILE.test(name))
-      .map((name) => join(folder, name).replaceAll('\\', '/')),
-  )
+/**
+ * The test files by what they need of the process that they run in. `apart`: one of their own. `together`: one
+ * that the files before have used, as loading the server anew for each file takes longer than most of their tests.
+ * `plain`: the same without a database, for functions that are put to plain words.
+ */
+export function testFilesIn(folders: readonly string[]) {
+  const kinds: Record<'apart' | 'together' | 'plain', string[]> = {
+    apart: [],
+    together: [],
+    plain: [],
+  }
+  for (const folder of folders) {
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!TEST_FILE.test(name)) continue
+      const file = join(folder, name).replaceAll('\\', '/')
+      kinds[kindOf(readFileSync(file, 'utf8'))].push(file)
+    }
+  }
+  return kinds
 }
 
-/**
- * Files of plain functions, put to plain words. They may share a process with their modules loaded: loading
- * them anew for each file takes longer than the tests.
- */
-export function isPlainTest(file: string): boolean {
-  return !slowTests.includes(basename(file)) && !REACHES_OUT.test(readFileSync(file, 'utf8'))
+function kindOf(text: string) {
+  if (NEEDS_ITS_OWN_PROCESS.test(text)) return 'apart'
+  return REACHES_OUT.test(text) ? 'together' : 'plain'
 }

@@ -22,8 +22,9 @@ const carelessSettings = {
 let server: EmbeddedPostgres | null = null
 let dataFolder: string
 
-/** One server for the whole test run, with a migrated database to copy. */
+/** One server for the whole test run, whichever kind of test asks first, with a migrated database to copy. */
 export async function setup(): Promise<void> {
+  if (process.env[SERVER]) return
   dataFolder = await mkdtemp(join(await testFolder(), 'synthwire-vitest-'))
   server = await openEmbeddedPostgres({ dataFolder, use: 'alone', settings: carelessSettings })
   await statement(server.url, `create database ${TEMPLATE}`)
@@ -34,7 +35,8 @@ export async function setup(): Promise<void> {
 }
 
 export async function teardown(): Promise<void> {
-  await server?.close()
+  if (!server) return
+  await server.close()
   await rm(dataFolder, { recursive: true, force: true })
 }
 
