@@ -1,0 +1,75 @@
+/** What many screens show or stand in: a change there may reach the journeys of any area. */
+const FRAME = ['areas/portal', 'areas/hubs']
+/** These stand on one another's screens, so they count as one. */
+const NEWS = [
+  'articles',
+  'feed',
+  'models',
+  'newsroom',
+  'profiles',
+  'rules',
+  'settings',
+  'sources',
+  'topics',
+]
+/** These open every page there is. */
+const EVERYWHERE = /\/(every-page|content-policy|layout|portal)[a-z-]*\.spec/
+
+const MOST_IN_A_BUILD = 24
+const SHORTEST_WORD = 3
+
+/**
+ * Packs mutations into builds. Loosely: journeys differ, so that each failure is one mutation's, of which `isOwn` tells
+ * the sure ones. Strictly: none can reach the journey of another one.
+ */
+export function batches(mutations, titlesOf, { strict }) {
+  const all = []
+  for (const mutation of mutations) {
+    const fits = (batch) =>
+      batch.length < MOST_IN_A_BUILD &&
+      batch.every((each) =>
+        strict ? !mayReach(each, mutation) && !mayReach(mutation, each) : differ(each, mutation),
+      )
+    const batch = all.find(fits)
+    if (batch) batch.push(mutation)
+    else all.push([mutation])
+  }
+  return all
+
+  function differ(one, other) {
+    const titles = new Set(titlesOf(one))
+    return !titlesOf(other).some((title) => titles.has(title))
+  }
+}
+
+/** Whether the journey of a mutation failed by it, and not by another one that shares its build. */
+export function isOwn(mutation, batch, errors) {
+  const others = batch.filter((each) => each !== mutation && mayReach(each, mutation))
+  if (others.length === 0) return true
+  const theirs = new Set(others.flatMap(wordsOf))
+  const own = wordsOf(mutation).filter((word) => !theirs.has(word))
+  return own.some((word) => errors.some((error) => error.includes(word)))
+}
+
+/** Whether what the first one breaks may be on the pages that the journey of the second one visits. */
+function mayReach(breaking, { file, test }) {
+  const area = familyOf(breaking.file)
+  return (
+    breaking.test === test ||
+    area === familyOf(file) ||
+    !area.startsWith('areas/') ||
+    FRAME.includes(area) ||
+    EVERYWHERE.test(test)
+  )
+}
+
+function familyOf(file) {
+  const [root, area] = file.split('/')
+  return NEWS.includes(area) ? `${root}/news` : `${root}/${area}`
+}
+
+/** The words that a mutation takes away or adds: an error that has one tells of this mutation. */
+function wordsOf({ from, to }) {
+  const [before, after] = [from, to].map((text) => new Set(text.match(/[\p{L}\d][\p{L}\d.-]*/gu)))
+  return [...before.symmetricDifference(after)].filter((word) => word.length >= SHORTEST_WORD)
+}
