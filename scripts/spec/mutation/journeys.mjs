@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readReports } from '../reports.mjs'
 import { idsIn } from '../proofs.mjs'
@@ -10,9 +10,20 @@ const CONFIG = `
 import config from './playwright.config.ts'
 export default {
   ...config,
+  globalSetup: './mutated-setup.ts',
   timeout: 45_000,
-  expect: { timeout: 8_000 },
+  expect: { timeout: 6_000 },
   use: { ...config.use, actionTimeout: 8_000, trace: 'off' },
+}
+`
+
+/** One server for all journeys of the demo: each that fails ends its worker, which would start another one. */
+const SETUP = `
+import { startHub } from './e2e/hub.ts'
+export default async function () {
+  const hub = await startHub({ dataFolder: process.env['SYNTHWIRE_MUTATED_DATA'] })
+  process.env['SYNTHWIRE_DEMO'] = hub.address + '/demo'
+  return () => hub.stop()
 }
 `
 
@@ -21,6 +32,7 @@ export function play(tree, mutations, { retries = 0 } = {}) {
   const report = join(tree, 'mutated-journeys.json')
   rmSync(report, { force: true })
   writeFileSync(join(tree, 'mutated.config.ts'), CONFIG)
+  writeFileSync(join(tree, 'mutated-setup.ts'), SETUP)
   const run = (args, env = {}) =>
     spawnSync(process.execPath, args, {
       cwd: tree,
@@ -30,12 +42,14 @@ export function play(tree, mutations, { retries = 0 } = {}) {
   if (run(['scripts/build.mjs']) !== 0) return null
   const files = [...new Set(mutations.map(({ test }) => test))]
   const rows = [...new Set(mutations.flatMap(rowsOf))].join('|')
-  const options = ['-c', 'mutated.config.ts', '-g', rows, '--workers=2', `--retries=${retries}`]
+  const options = ['-c', 'mutated.config.ts', '-g', rows, '--workers=3', `--retries=${retries}`]
   run(['node_modules/@playwright/test/cli.js', 'test', ...files, ...options, '--reporter=json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    // The database of the first start serves all that follow.
+    SYNTHWIRE_MUTATED_DATA: `${tree}-data`,
   })
   const inTree = (test) => ({ ...test, file: test.file.slice(test.file.lastIndexOf('e2e/')) })
-  return readReports([report]).map(inTree)
+  return existsSync(report) ? readReports([report]).map(inTree) : null
 }
 
 /** The journeys of a mutation among those that were played: of its file, and naming one of its rows. */
