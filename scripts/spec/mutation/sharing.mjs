@@ -1,16 +1,10 @@
-/** What many screens show or stand in: a change there may reach the journeys of any area. */
-const FRAME = ['areas/portal', 'areas/hubs']
 /** These stand on one another's screens, so they count as one. */
-const NEWS = [
-  'articles',
-  'feed',
-  'models',
-  'newsroom',
-  'profiles',
-  'rules',
-  'settings',
-  'sources',
-  'topics',
+const FAMILIES = [
+  [
+    ...['articles', 'feed', 'hubs', 'models', 'newsroom', 'profiles', 'rules', 'settings'],
+    ...['sources', 'topics'],
+  ],
+  ['assistant', 'notes', 'notifications', 'saved', 'portal/web/panel'],
 ]
 /** These open every page there is. */
 const EVERYWHERE = /\/(every-page|content-policy|layout|portal)[a-z-]*\.spec/
@@ -28,7 +22,9 @@ export function batches(mutations, titlesOf, { strict }) {
     const fits = (batch) =>
       batch.length < MOST_IN_A_BUILD &&
       batch.every((each) =>
-        strict ? !mayReach(each, mutation) && !mayReach(mutation, each) : differ(each, mutation),
+        strict
+          ? !mayReach(each, mutation) && !mayReach(mutation, each)
+          : isEverywhere(each) === isEverywhere(mutation) && differ(each, mutation),
       )
     const batch = all.find(fits)
     if (batch) batch.push(mutation)
@@ -53,19 +49,22 @@ export function isOwn(mutation, batch, errors) {
 
 /** Whether what the first one breaks may be on the pages that the journey of the second one visits. */
 function mayReach(breaking, { file, test }) {
-  const area = familyOf(breaking.file)
   return (
     breaking.test === test ||
-    area === familyOf(file) ||
-    !area.startsWith('areas/') ||
-    FRAME.includes(area) ||
+    isEverywhere(breaking) ||
+    familyOf(breaking.file) === familyOf(file) ||
     EVERYWHERE.test(test)
   )
 }
 
+/** Whether many screens show it, or stand in it. */
+function isEverywhere({ file }) {
+  return familyOf(file) === 'areas/portal' || !file.startsWith('areas/')
+}
+
 function familyOf(file) {
-  const [root, area] = file.split('/')
-  return NEWS.includes(area) ? `${root}/news` : `${root}/${area}`
+  const family = FAMILIES.find((areas) => areas.some((area) => file.startsWith(`areas/${area}/`)))
+  return family ? family[0] : file.split('/').slice(0, 2).join('/')
 }
 
 /** The words that a mutation takes away or adds: an error that has one tells of this mutation. */

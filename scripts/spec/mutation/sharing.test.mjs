@@ -12,10 +12,10 @@ const rowsIn = (all) => all.map((batch) => batch.map(({ row }) => row))
 describe('mutations that share a build', () => {
   const titlesOf = ({ row }) => [row]
 
-  test('have journeys of their own, loosely', () => {
+  test('have journeys of their own, loosely, and are not put with the frame', () => {
     const twice = { ...lab, row: 'FEED-1' }
     const packed = batches([title, count, twice, frame], titlesOf, { strict: false })
-    expect(rowsIn(packed)).toEqual([['FEED-1', 'FEED-2', 'SHELL-1'], ['FEED-1']])
+    expect(rowsIn(packed)).toEqual([['FEED-1', 'FEED-2'], ['FEED-1'], ['SHELL-1']])
   })
 
   test('cannot reach each other, strictly: not in one area, and not with the frame', () => {

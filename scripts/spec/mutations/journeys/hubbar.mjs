@@ -38,7 +38,6 @@ export const hubbar = [
   ]),
   ...changes(test, 'areas/feed/web/FeedScreen.tsx', [
     ['FEED-005', 'data-view-mode={viewMode}', 'data-view-mode="custom"'],
-    ['HUBBAR-046', '<TopHeadlines />', "{time === 'today' && <BreakingNews />}"],
   ]),
   ...changes(test, 'areas/feed/web/toolbar/HubToolbar.tsx', [
     ['HUBBAR-025', 'label="Search articles"', 'label="Search"'],
