@@ -46,11 +46,11 @@ export const article = [
       "if (link === null) return void copyText('link')",
     ],
   ]),
-  ...changes(drawn, 'areas/saved/demo/api.ts', [
+  ...changes(drawn, `${articles}/BookmarkButton.tsx`, [
     [
       'ARTICLE-013',
-      'async saveArticle() {},',
-      "async saveArticle() {\n      throw new Error('saved')\n    },",
+      'function handleClick() {\n',
+      "function handleClick() {\n    void navigator.clipboard.writeText('kept')\n",
     ],
   ]),
 ]

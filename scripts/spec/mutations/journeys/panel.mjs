@@ -114,11 +114,11 @@ export const panel = [
     ],
     ['PANEL-055', '`${label} (${kept[value].length})`', 'label'],
   ]),
-  ...changes(test, 'areas/saved/demo/api.ts', [
+  ...changes(test, 'areas/saved/web/SavedTab.tsx', [
     [
       'PANEL-054',
-      'async removeSaved() {},',
-      "async removeSaved() {\n      throw new Error('removed')\n    },",
+      'onClick={() => remove.mutate({ kind, id })}',
+      "onClick={() => goTo('/marketplace')}",
     ],
   ]),
   ...changes(test, 'areas/notes/note-filters.ts', [

@@ -75,7 +75,11 @@ export const shell = [
       '<h1 className="top-bar-title">Synthwire</h1>',
     ],
     ['SHELL-088', '            <ThemeToggle />\n', ''],
-    ['SHELL-086', '{toolbar ? (', '{title ? ('],
+    [
+      'SHELL-086',
+      '<Suspense fallback={null}>{toolbar}</Suspense>',
+      '<Suspense fallback={null}>{null}</Suspense>',
+    ],
   ]),
   ...changes(bars, `${web}/RailEntry.tsx`, [
     ['SHELL-075', '<SubPages section={section} list={list} className="flyout-pages" />', ''],

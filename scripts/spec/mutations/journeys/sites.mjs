@@ -42,7 +42,8 @@ export const sites = [
     [
       'SITES-017',
       '    <BuilderFrame>\n      <Panel title="Everything',
-      '    <div className="builder-main">\n      <Panel title="Everything',
+      '    <div>\n      <Panel title="Everything',
+      { file: `${web}/ManagementScreen.tsx`, from: '    </BuilderFrame>\n', to: '    </div>\n' },
     ],
   ]),
   ...changes(test, `${web}/wizard-words.ts`, [
