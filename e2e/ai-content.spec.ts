@@ -72,6 +72,20 @@ test.describe('AI Content', () => {
     await expect(form.getByRole('button', { name: 'Generate' })).toBeVisible()
   })
 
+  test('four lengths stand in one row or two by two, and leave no hole', async ({ page, demo }) => {
+    await open(page, `${demo}/ai-content/generate`)
+    const cards = page.getByRole('group', { name: 'Length' }).locator('label')
+    await expect(cards).toHaveCount(4)
+    for (const width of [390, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const tops = await cards.evaluateAll((all) =>
+        all.map((each) => Math.round(each.getBoundingClientRect().y)),
+      )
+      const inFirstRow = tops.filter((top) => top === tops[0]).length
+      expect([2, 4], `${width} px`).toContain(inFirstRow)
+    }
+  })
+
   test('[SHELL-052, CONTENT-006, CONTENT-012] keeps a history of what is published or a draft', async ({
     page,
     demo,

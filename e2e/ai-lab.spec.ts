@@ -159,6 +159,15 @@ for (const width of [1280, 1440, 1920]) {
   })
 }
 
+test('a job says when it was created, whatever the width', async ({ page, demo }) => {
+  await openTraining(page, demo, 'Training')
+  for (const width of [1440, 1400, 1340, 1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    const job = row(page, 'Training jobs', 'Wire Desk house style')
+    await expect(job.getByText(/ago$/)).toBeVisible()
+  }
+})
+
 test('on a phone, what can be done with a job or a model stands at one place', async ({
   page,
   demo,

@@ -13,9 +13,9 @@ const samples = sampleArticles(new Date())
 const firstTwelve = samples.filter(({ category }) => category !== 'Breaking').slice(0, 12)
 const folders = groupIntoFolders(samples)
 
-test.beforeEach(async ({ page, hub }) => {
+test.beforeEach(async ({ page, demo }) => {
   await page.clock.install()
-  await open(page, `${hub.address}/demo`)
+  await open(page, demo)
 })
 
 test.describe('the feed screen', () => {

@@ -9,9 +9,9 @@ import { expect, open, test } from './test.ts'
 const samples = sampleArticles(new Date())
 const inFolders = [...groupIntoFolders(samples).values()].flat()
 
-test.beforeEach(async ({ page, hub }) => {
+test.beforeEach(async ({ page, demo }) => {
   await page.clock.install()
-  await open(page, `${hub.address}/demo`)
+  await open(page, demo)
 })
 
 test.describe('an article', () => {
@@ -139,7 +139,7 @@ test.describe('the search', () => {
 
 test('[FEED-056] where no picture can be had, drawings take their places and nothing moves', async ({
   page,
-  hub,
+  demo,
 }) => {
   const layout = () =>
     page.locator('main section, main li.focus-card').evaluateAll((all) =>
@@ -153,7 +153,7 @@ test('[FEED-056] where no picture can be had, drawings take their places and not
   await page.route('https://images.unsplash.com/**', (route) =>
     route.fulfill({ contentType: 'image/gif', body: '' }),
   )
-  await open(page, `${hub.address}/demo`)
+  await open(page, demo)
   await expect(page.locator('li.focus-card')).toHaveCount(6)
   await expect.poll(layout).toEqual(before)
   const broken = page.locator('main img')

@@ -10,7 +10,8 @@ import { scenes, type Scene } from '../e2e/scenes.ts'
 import { contactSheet } from './gallery/contact-sheet.ts'
 import { chromiumFlags, findChromium } from './chromium.mjs'
 
-const folder = 'gallery'
+/** Pictures can go elsewhere than into the checkout. */
+const folder = process.env['SYNTHWIRE_GALLERY'] ?? 'gallery'
 const themes = ['dark', 'light'] as const
 const isContact = process.argv[2] === 'contact'
 const heights: Record<number, number> = {
@@ -67,6 +68,7 @@ async function paint({ name, path, prepare }: Scene, viewport: (typeof sizes)[nu
     await page.goto(hub.address + path)
     await page.locator('html[data-hydrated]').waitFor()
     await prepare?.(page)
+    await page.waitForFunction(() => !document.querySelector('.skeleton'))
     for (const theme of themes) {
       await page.evaluate((shown) => (document.documentElement.dataset['theme'] = shown), theme)
       await page.waitForTimeout(SETTLED_AFTER_MS)

@@ -29,10 +29,13 @@ function testsOfPlaywright({ config, suites }) {
     return [
       ...(suite.suites ?? []).flatMap((inner) => visit(inner, titles)),
       ...(suite.specs ?? []).flatMap(({ title, tests }) =>
-        tests.map(({ status }) => ({
+        tests.map(({ status, results }) => ({
           file: `${folder}/${suite.file}`,
           titles: [...titles, title],
           outcome: OUTCOMES[status],
+          errors: (results ?? []).flatMap(({ errors = [] }) =>
+            errors.map(({ message }) => message),
+          ),
         })),
       ),
     ]

@@ -1,74 +1,89 @@
-import { spawnSync } from 'node:child_process'
-import { readReports } from '../reports.mjs'
-import { idsIn } from '../proofs.mjs'
-import { join } from 'node:path'
+import { readTitles } from '../titles.mjs'
+import { journeysOf, play } from './journeys.mjs'
+import { areAllNoticed } from './rows.mjs'
+import { batches, isOwn } from './sharing.mjs'
 import { apply, NOT_THERE } from './tree-copy.mjs'
 
+const NO_TEST = 'no test of it names the row'
+
 /**
- * A build takes longer than most journeys, so several mutations go into one: at most one for an area of the tree and
- * for a file of journeys, so that none makes the journey of another one fail.
+ * A build takes longer than most journeys, so many mutations go into one. Where a journey failed and the mutation of
+ * another one in the same build may be why, its mutation is tried again among those that cannot reach it.
  */
-export async function mutateInBrowser(tree, mutations) {
-  const unbroken = play(tree, mutations)
+export function mutateInBrowser(tree, mutations, { isGreen }) {
+  const { titlesOf, reasonOf } = isGreen ? asWritten() : asPlayed(tree, mutations)
   const outcomes = []
-  for (const batch of batches(mutations)) {
-    const applied = batch.map((mutation) => ({ mutation, undo: apply(tree, mutation) }))
-    const played = play(tree, batch)
-    for (const { mutation, undo } of applied) {
-      undo?.()
-      const outcome = undo ? outcomeOf(mutation, played) : { outcome: 'void', why: NOT_THERE }
-      outcomes.push({ mutation, ...outcome })
-      console.log(`${outcome.outcome.padEnd(9)} ${mutation.row.padEnd(12)} ${mutation.file}`)
+  const playable = mutations.filter((mutation) => {
+    const why = reasonOf(mutation)
+    if (why) note(mutation, { outcome: 'void', why })
+    return !why
+  })
+  const unsure = []
+  for (const batch of batches(playable, titlesOf, { strict: false })) {
+    for (const { mutation, outcome, why } of tryOut(tree, batch)) {
+      if (outcome === 'caught' || outcome === 'survived') note(mutation, { outcome })
+      else unsure.push({ mutation, why })
+    }
+  }
+  const again = unsure.map(({ mutation }) => mutation)
+  for (const batch of batches(again, titlesOf, { strict: true })) {
+    for (const { mutation, outcome, why } of tryOut(tree, batch)) {
+      note(mutation, { outcome, ...(why && { why }) })
     }
   }
   return outcomes
 
-  function outcomeOf(mutation, played) {
-    const before = testsOf(mutation, unbroken)
-    if (before.length === 0) return { outcome: 'void', why: 'no test of it names the row' }
-    if (before.some(({ outcome }) => outcome !== 'passed')) {
-      return { outcome: 'void', why: 'it fails without a mutation' }
-    }
-    if (played === null) return { outcome: 'void', why: 'the build fails' }
-    const hasFailed = testsOf(mutation, played).some(({ outcome }) => outcome === 'failed')
-    return { outcome: hasFailed ? 'caught' : 'survived' }
+  function note(mutation, outcome) {
+    outcomes.push({ mutation, ...outcome })
+    console.log(`${outcome.outcome.padEnd(9)} ${mutation.row.padEnd(12)} ${mutation.file}`)
   }
 }
 
-function testsOf({ row, test }, played) {
-  return (played ?? []).filter(
-    ({ file, titles }) => file === test && titles.flatMap(idsIn).includes(row),
-  )
-}
-
-function batches(mutations) {
-  const all = []
-  for (const mutation of mutations) {
-    const area = mutation.file.split('/').slice(0, 2).join('/')
-    const fits = (batch) =>
-      !batch.some((each) => each.test === mutation.test || each.file.startsWith(`${area}/`))
-    const batch = all.find(fits)
-    if (batch) batch.push(mutation)
-    else all.push([mutation])
+/** By the files alone, where every journey is known to pass. */
+function asWritten() {
+  const written = readTitles().map(({ file, title }) => ({ file, titles: [title] }))
+  return {
+    titlesOf: (mutation) => journeysOf(mutation, written).map(nameOf),
+    reasonOf: (mutation) =>
+      areAllNoticed(mutation, titled(journeysOf(mutation, written))) ? null : NO_TEST,
   }
-  return all
 }
 
-/** Builds the tree and plays the journeys of these rows; nothing where the build fails. */
-function play(tree, mutations) {
-  const report = join(tree, 'mutated-journeys.json')
-  const run = (args, env = {}) =>
-    spawnSync(process.execPath, args, {
-      cwd: tree,
-      stdio: 'ignore',
-      env: { ...process.env, ...env },
-    }).status
-  if (run(['scripts/build.mjs']) !== 0) return null
-  const files = [...new Set(mutations.map(({ test }) => test))]
-  const rows = [...new Set(mutations.map(({ row }) => row))].join('|')
-  const playwright = 'node_modules/@playwright/test/cli.js'
-  const options = ['-g', rows, '--workers=1', '--retries=0', '--reporter=json']
-  run([playwright, 'test', ...files, ...options], { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
-  const inTree = (test) => ({ ...test, file: test.file.slice(test.file.lastIndexOf('e2e/')) })
-  return readReports([report]).map(inTree)
+/** By a run of the journeys as they are: one that fails by itself proves nothing. */
+function asPlayed(tree, mutations) {
+  const unbroken = play(tree, mutations, { retries: 1 })
+  if (unbroken === null) throw new Error('The tree does not build as it is.')
+  return {
+    titlesOf: (mutation) => journeysOf(mutation, unbroken).map(nameOf),
+    reasonOf(mutation) {
+      const before = journeysOf(mutation, unbroken)
+      if (!areAllNoticed(mutation, titled(before))) return NO_TEST
+      return before.every(({ outcome }) => outcome === 'passed')
+        ? null
+        : 'it fails without a mutation'
+    },
+  }
+}
+
+function nameOf({ file, titles }) {
+  return `${file} ${titles.join(' ')}`
+}
+
+function titled(journeys) {
+  return journeys.map(({ titles }) => titles)
+}
+
+/** What each mutation of a build comes to: 'caught', 'survived', 'unsure', or 'void' where it could not be tried. */
+function tryOut(tree, batch) {
+  const applied = batch.map((mutation) => ({ mutation, undo: apply(tree, mutation) }))
+  const played = play(tree, batch)
+  for (const { undo } of applied.toReversed()) undo?.()
+  return applied.map(({ mutation, undo }) => {
+    if (!undo) return { mutation, outcome: 'void', why: NOT_THERE }
+    if (played === null) return { mutation, outcome: 'void', why: 'the build fails' }
+    const failed = journeysOf(mutation, played).filter(({ outcome }) => outcome === 'failed')
+    if (!areAllNoticed(mutation, titled(failed))) return { mutation, outcome: 'survived' }
+    const errors = failed.flatMap((each) => each.errors)
+    return { mutation, outcome: isOwn(mutation, batch, errors) ? 'caught' : 'unsure' }
+  })
 }

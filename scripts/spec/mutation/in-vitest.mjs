@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { idsIn } from '../proofs.mjs'
+import { areAllNoticed, rowsOf } from './rows.mjs'
 import { apply, NOT_THERE } from './tree-copy.mjs'
 
 const program = fileURLToPath(new URL('vitest-process.mjs', import.meta.url))
@@ -43,24 +44,31 @@ export async function mutateInVitest(tree, mutations) {
 
     async function outcomeOf(before) {
       if (before.error) return { outcome: 'void', why: before.error }
-      const named = before.tests.filter(({ name }) => idsIn(name).includes(row))
-      if (named.length === 0) return { outcome: 'void', why: 'no test of it names the row' }
+      const named = before.tests.filter(({ name }) =>
+        idsIn(name).some((id) => rowsOf(mutation).includes(id)),
+      )
+      if (!areAllNoticed(mutation, titled(named)))
+        return { outcome: 'void', why: 'no test of it names the row' }
       if (named.some(({ state }) => state !== 'passed')) {
         return { outcome: 'void', why: 'it fails without a mutation' }
       }
       const undo = apply(tree, mutation)
       if (!undo) return { outcome: 'void', why: NOT_THERE }
       const changed = [mutation, ...(mutation.also ?? [])].map((each) => each.file)
-      const after = await run({ row, test, changed })
+      const after = await run({ row: rowsOf(mutation).join('|'), test, changed })
       undo()
       await run({ changed })
       if (after.error) return { outcome: 'void', why: after.error }
-      const isCaught = after.tests.some(({ state }) => state === 'failed')
-      return { outcome: isCaught ? 'caught' : 'survived' }
+      const failed = after.tests.filter(({ state }) => state === 'failed')
+      return { outcome: areAllNoticed(mutation, titled(failed)) ? 'caught' : 'survived' }
     }
   }
   const ended = new Promise((resolve) => tests.once('exit', resolve))
   tests.disconnect()
   await ended
   return outcomes
+}
+
+function titled(tests) {
+  return tests.map(({ name }) => [name])
 }

@@ -4,6 +4,7 @@ import { dialog } from './dialog.mjs'
 import { feed } from './feed.mjs'
 import { hubbar } from './hubbar.mjs'
 import { inBrowser } from './in-browser.mjs'
+import { onScreens } from './journeys/all.mjs'
 import { lab } from './lab.mjs'
 import { mockUps } from './mock-ups.mjs'
 import { panel } from './panel.mjs'
@@ -17,4 +18,5 @@ import { tools } from './tools.mjs'
 export const mutations = [
   ...[...shell, ...hubbar, ...feed, ...dialog, ...queue, ...panel, ...board, ...tools],
   ...[...studio, ...lab, ...mockUps, ...sites, ...data, ...inBrowser],
+  ...onScreens,
 ]

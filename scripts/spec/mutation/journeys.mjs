@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readReports } from '../reports.mjs'
+import { idsIn } from '../proofs.mjs'
+import { rowsOf } from './rows.mjs'
+
+/** A journey that has come upon a mutation waits in vain: it need not wait for as long as on a slow machine. */
+const CONFIG = `
+import config from './playwright.config.ts'
+export default {
+  ...config,
+  globalSetup: './mutated-setup.ts',
+  timeout: 45_000,
+  expect: { timeout: 6_000 },
+  use: { ...config.use, actionTimeout: 8_000, trace: 'off' },
+}
+`
+
+/** One server for all journeys of the demo: each that fails ends its worker, which would start another one. */
+const SETUP = `
+import { startHub } from './e2e/hub.ts'
+export default async function () {
+  const hub = await startHub({ dataFolder: process.env['SYNTHWIRE_MUTATED_DATA'] })
+  process.env['SYNTHWIRE_DEMO'] = hub.address + '/demo'
+  return () => hub.stop()
+}
+`
+
+/** Builds the tree and plays the journeys of these mutations; nothing where the build fails. */
+export function play(tree, mutations, { retries = 0 } = {}) {
+  const report = join(tree, 'mutated-journeys.json')
+  rmSync(report, { force: true })
+  writeFileSync(join(tree, 'mutated.config.ts'), CONFIG)
+  writeFileSync(join(tree, 'mutated-setup.ts'), SETUP)
+  const run = (args, env = {}) =>
+    spawnSync(process.execPath, args, {
+      cwd: tree,
+      stdio: 'ignore',
+      env: { ...process.env, ...env },
+    }).status
+  if (run(['scripts/build.mjs']) !== 0) return null
+  const files = [...new Set(mutations.map(({ test }) => test))]
+  const rows = [...new Set(mutations.flatMap(rowsOf))].join('|')
+  const options = ['-c', 'mutated.config.ts', '-g', rows, '--workers=3', `--retries=${retries}`]
+  run(['node_modules/@playwright/test/cli.js', 'test', ...files, ...options, '--reporter=json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    // The database of the first start serves all that follow.
+    SYNTHWIRE_MUTATED_DATA: `${tree}-data`,
+  })
+  const inTree = (test) => ({ ...test, file: test.file.slice(test.file.lastIndexOf('e2e/')) })
+  return existsSync(report) ? readReports([report]).map(inTree) : null
+}
+
+/** The journeys of a mutation among those that were played: of its file, and naming one of its rows. */
+export function journeysOf(mutation, played) {
+  return played.filter(
+    ({ file, titles }) =>
+      file === mutation.test && titles.flatMap(idsIn).some((id) => rowsOf(mutation).includes(id)),
+  )
+}

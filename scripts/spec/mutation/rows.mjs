@@ -1,0 +1,12 @@
+import { idsIn } from '../proofs.mjs'
+
+/** The rows that a mutation breaks; several are separated by spaces, and the own test of each must notice. */
+export function rowsOf({ row }) {
+  return row.split(' ')
+}
+
+/** Whether each of its rows has a test among those that failed; `failed` holds titles, outermost first. */
+export function areAllNoticed(mutation, failed) {
+  const named = new Set(failed.flat().flatMap(idsIn))
+  return rowsOf(mutation).every((row) => named.has(row))
+}

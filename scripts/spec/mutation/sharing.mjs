@@ -1,0 +1,74 @@
+/** These stand on one another's screens, so they count as one. */
+const FAMILIES = [
+  [
+    ...['articles', 'feed', 'hubs', 'models', 'newsroom', 'profiles', 'rules', 'settings'],
+    ...['sources', 'topics'],
+  ],
+  ['assistant', 'notes', 'notifications', 'saved', 'portal/web/panel'],
+]
+/** These open every page there is. */
+const EVERYWHERE = /\/(every-page|content-policy|layout|portal)[a-z-]*\.spec/
+
+const MOST_IN_A_BUILD = 40
+const SHORTEST_WORD = 3
+
+/**
+ * Packs mutations into builds. Loosely: journeys differ, so that each failure is one mutation's, of which `isOwn` tells
+ * the sure ones. Strictly: none can reach the journey of another one.
+ */
+export function batches(mutations, titlesOf, { strict }) {
+  const all = []
+  for (const mutation of mutations) {
+    const fits = (batch) =>
+      batch.length < MOST_IN_A_BUILD &&
+      batch.every((each) =>
+        strict
+          ? !mayReach(each, mutation) && !mayReach(mutation, each)
+          : isEverywhere(each) === isEverywhere(mutation) && differ(each, mutation),
+      )
+    const batch = all.find(fits)
+    if (batch) batch.push(mutation)
+    else all.push([mutation])
+  }
+  return all
+
+  function differ(one, other) {
+    const titles = new Set(titlesOf(one))
+    return !titlesOf(other).some((title) => titles.has(title))
+  }
+}
+
+/** Whether the journey of a mutation failed by it, and not by another one that shares its build. */
+export function isOwn(mutation, batch, errors) {
+  const others = batch.filter((each) => each !== mutation && mayReach(each, mutation))
+  if (others.length === 0) return true
+  const theirs = new Set(others.flatMap(wordsOf))
+  const own = wordsOf(mutation).filter((word) => !theirs.has(word))
+  return own.some((word) => errors.some((error) => error.includes(word)))
+}
+
+/** Whether what the first one breaks may be on the pages that the journey of the second one visits. */
+function mayReach(breaking, { file, test }) {
+  return (
+    breaking.test === test ||
+    isEverywhere(breaking) ||
+    familyOf(breaking.file) === familyOf(file) ||
+    EVERYWHERE.test(test)
+  )
+}
+
+/** Whether many screens show it, or stand in it. */
+function isEverywhere({ file }) {
+  return familyOf(file) === 'areas/portal' || !file.startsWith('areas/')
+}
+
+function familyOf(file) {
+  const family = FAMILIES.find((areas) => areas.some((area) => file.startsWith(`areas/${area}/`)))
+  return family ? family[0] : file.split('/').slice(0, 2).join('/')
+}
+
+/** The words that a mutation takes away or adds: an error that has one tells of this mutation. */
+function wordsOf({ from, to }) {
+  const [before, after] = [from, to].map((text) => new Set(text.match(/[\p{L}\d][\p{L}\d.-]*/gu)))
+  return [...before.symmetricDifference(after)].filter((word) => word.length >= SHORTEST_WORD)
+}

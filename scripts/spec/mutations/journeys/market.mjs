@@ -1,0 +1,19 @@
+import { changes } from '../changes.mjs'
+
+const test = 'e2e/marketplace.spec.ts'
+const web = 'areas/marketplace/web'
+
+/** The marketplace. */
+export const market = [
+  ...changes(test, `${web}/MarketplaceScreen.tsx`, [
+    ['MARKET-001', '{toolsIn(tools, filter).map', '{toolsIn(tools, filter).slice(0, 3).map'],
+    ['MARKET-005', '{toolsIn(tools, filter).map', '{toolsIn(tools, ALL_TOOLS).map'],
+  ]),
+  ...changes(test, `${web}/ToolCard.tsx`, [
+    ['MARKET-002', '<Badge tone="pencil">Coming Soon</Badge>', '<Badge tone="pencil">Soon</Badge>'],
+  ]),
+  ...changes(test, `${web}/MakersBanner.tsx`, [
+    ['MARKET-007', 'Create Tools That Help People', 'Create Tools'],
+    ['MARKET-008', '<Button>Learn More</Button>', '<Button>More</Button>'],
+  ]),
+]

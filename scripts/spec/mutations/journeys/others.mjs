@@ -1,0 +1,50 @@
+import { changes } from '../changes.mjs'
+
+const articles = 'areas/articles/demo/articles.test.ts'
+const sample = 'areas/articles/demo/sample-article.ts'
+const steps = 'areas/newsroom/generation-steps.test.ts'
+
+/** Rows of several areas that stood alone. */
+export const others = [
+  ...changes('e2e/hubs.spec.ts', 'web/ui/overlays/MenuList.tsx', [
+    [
+      'HUBBAR-044',
+      '                      onClose()\n                      onSelect()',
+      '                      onSelect()',
+      {
+        file: 'web/ui/overlays/MenuList.tsx',
+        from: "className={danger ? 'menu-item menu-item-danger' : 'menu-item'}",
+        to: "closeOnClick={false} className={danger ? 'menu-item menu-item-danger' : 'menu-item'}",
+      },
+    ],
+  ]),
+  ...changes('e2e/generation.spec.ts', 'areas/newsroom/web/QueueJobCard.tsx', [
+    ['QUEUE-009', "{type === 'text' ? 'Read' : 'Play'}", "{type === 'text' ? 'Read' : 'Open'}"],
+    ['QUEUE-010', "{type === 'text' ? 'Read' : 'Play'}", 'Play'],
+  ]),
+  ...changes('e2e/marketplace.spec.ts', 'areas/portal/pages.ts', [
+    ['MARKET-003', "[['', 'Marketplace', 'marketplace']]", "[['', 'Market', 'marketplace']]"],
+  ]),
+  ...changes('e2e/website-builder.spec.ts', 'areas/website-builder/demo/api.ts', [
+    ['SITES-004', 'return [...sampleSites]', 'return sampleSites.slice(0, 2)'],
+  ]),
+  ...changes(articles, sample, [
+    [
+      'DATA-002',
+      '    ...draft,\n    id,',
+      "    ...draft,\n    meaningForYou: draft.meaningForYou ?? '',\n    id,",
+    ],
+    [
+      'DATA-004',
+      '.map(({ name, logo }) => ({ name, logo }))',
+      ".map(({ name }) => ({ name, logo: '' }))",
+    ],
+  ]),
+  ...changes(steps, 'areas/newsroom/contract.ts', [
+    [
+      'DATA-012',
+      "z.enum(['queued', 'processing', 'completed']),",
+      "z.enum(['queued', 'processing', 'completed', 'error']),",
+    ],
+  ]),
+]
