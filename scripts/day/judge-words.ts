@@ -10,7 +10,7 @@ import { readJudgedPairs, SAME_FROM, sameFactCheck, type SameFactCheck } from '.
 const SHOWN = 3
 /** Of an agency, a camera or a page of its own; looked for by other words than the rules that leave them out. */
 const CREDIT =
-  /\b(?:Getty|REUTERS|AFP|EPA-EFE|Shutterstock|Alamy)\b|\bAP Photo|\bPhoto(?:graph)? by|\bpictured\b|©|\bSubscribe\b|\bRead more\b|\bWhy it matters\b|\bnewsletter\b|^[A-Z]{4,}[A-Z ,.]* \((?:AP|Reuters)\)|&#?\w+;/
+  /\b(?:Getty|REUTERS|AFP|EPA-EFE|Shutterstock|Alamy)\b|\bAP Photo|\bPhoto(?:graph)? by|\bpictured\b|©|\bSubscribe\b|\bRead more\b|\bWhy it matters\b|\bnewsletter\b|^[A-Z]{4,20}[A-Z ,.]{0,30} \((?:AP|Reuters)\)|&#?\w+;/
 
 export interface WordsQuality {
   articles: number

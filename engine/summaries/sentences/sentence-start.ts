@@ -18,7 +18,7 @@ const LABEL =
 
 /** A link in capitals to another article, in the middle of the text of this one. */
 const SHOUTED_LINK =
-  /^(?:[\p{Lu}\p{N}'’"“”:;,.$%&!?()/–—-]{1,30} ){5,40}(?=["“‘]?(?:\p{Lu}\p{Ll}|A \p{Ll}))/u
+  /^(?:[\p{Lu}\p{N}'‘’"“”:;,.$%&!?()/–—-]{1,30} ){5,40}(?=["“‘]?(?:\p{Lu}\p{Ll}|A \p{Ll}))/u
 
 /** Where a first sentence is glued to a line that has no full stop: "… under a heat dome The town has …" */
 const GLUED =
