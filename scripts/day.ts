@@ -3,6 +3,7 @@
 import type { JoinFeatures } from '#engine/joining/join-features.ts'
 import { judgeDay, type DayQuality } from './day/judge-day.ts'
 import { judgePerhaps } from './day/judge-perhaps.ts'
+import { judgeCheck, judgeWords, writeDay } from './day/judge-words.ts'
 import { hasDays, readLabelledWeek, type DayEntry } from './day/labelled-day.ts'
 import { joinAll } from './engine/joining.ts'
 
@@ -22,6 +23,22 @@ if (!hasDays()) {
   const { asked, same, affair } = judgePerhaps(week)
   console.log(
     `\nPerhaps the same event: ${asked} times, ${percent(same / asked)} % are, ${percent(affair / asked)} % are of the affair`,
+  )
+  printWords(week)
+}
+
+function printWords(week: DayEntry[]): void {
+  const { outcomes } = joinAll(week)
+  const written = writeDay(week, (at) => outcomes[at]!.group)
+  const { articles, sentences, silent, twice, twiceOnPage, credits, exact } = judgeWords(
+    written,
+    week,
+  )
+  const { pairs, found, mistaken } = judgeCheck(week)
+  console.log(
+    `\nWords of the ${articles} articles of two sources or more: ${(sentences / articles).toFixed(1)} sentences shown, none in ${silent}` +
+      `\nOne fact told twice in ${twice} lists, on ${twiceOnPage} pages (of ${pairs} judged pairs the check finds ${percent(found)} %, mistakes ${percent(mistaken)} %)` +
+      `\nCredits, captions and promotion: ${credits}; sentences exact: ${percent(exact)} %`,
   )
 }
 

@@ -1,34 +1,72 @@
 import { stems } from '../words/terms.ts'
+import { cleanTitle } from './clean-title.ts'
+import { countLoadedWords } from './sentences/loaded-words.ts'
+import { votesOf } from './opening-votes.ts'
+import { readOptions } from './sentence-option.ts'
+import { factWords } from './same-fact.ts'
 
 export interface TitleOption {
   title: string
   /** Name of the outlet, which many write behind their titles. */
   outlet: string
+  /** What the report opens with; it tells which title says the news. */
+  text?: string
+  /** The newest reports say most of what the title should say. */
+  publishedAt?: number
 }
-
-/** "Title - Outlet", "Title | Section | Outlet", "Outlet: Title". */
-const SUFFIX = /(?<!\s)\s+[-–—|·•]\s+([^-–—|·•]{2,60})$/u
-const PREFIX = /^([^:|]{2,40})\s*[:|]\s+/u
-/** What outlets write before a title and that is no part of it. */
-const LABEL =
-  /^(?:breaking(?: news)?|live(?: updates?| blog)?|liveblog|watch(?: live)?|video|photos?|in pictures|update[sd]?|exclusive|opinion|analysis|explainer|just in|developing|eilmeldung|en direct|direct)\s*(?:[:|–—]|-\s)\s*/iu
 
 const SHORT_CHARACTERS = 25
 const LONG_CHARACTERS = 110
 const SHOUTED_SHARE = 0.6
+const OPENING_CHARACTERS = 600
+const LOADED_SHARE = 0.75
+/** What says nothing of the news below it counts so much. */
+const APART_SHARE = 0.3
+/** Of two that say as much, the shorter one. */
+const LENGTH_SMOOTHING = 4
 
-/** The clearest of the titles: nearest to what all of them say, in a calm form, not too short or long. */
-export function pickTitle(options: readonly TitleOption[], language: string | null = 'en'): string {
-  const titles = options.map(({ title, outlet }) => cleanTitle(title, outlet))
-  const shares = shareOfTitles(titles, language)
+/** The clearest of the titles: says what most reports open with now, in a calm form, not too short or long. */
+export function pickTitle(
+  given: readonly TitleOption[],
+  language: string | null = 'en',
+  /** The sentence that says the news; a title that says the same stands better over it. */
+  news = '',
+): string {
+  const told = factWords(stems(news, language))
+  const entries = given.map(({ title, outlet, text = '', publishedAt = 0 }, at) => ({
+    id: at,
+    title: cleanTitle(title, outlet),
+    text: text.slice(0, OPENING_CHARACTERS),
+    source: outlet,
+    publishedAt,
+    written: title,
+  }))
+  const options = entries.flatMap((entry, at) =>
+    entry.text === '' ? [] : readOptions(entry, at, language ?? 'en', () => false),
+  )
+  const { share, weights, agreement } = votesOf(
+    entries.map((entry) => ({ ...entry, title: entry.written })),
+    options,
+    language,
+  )
 
   let best = ''
   let bestScore = Number.NEGATIVE_INFINITY
-  for (const title of titles) {
+  for (const [at, { title }] of entries.entries()) {
     if (title === '') continue
-    const own = new Set(stems(title, language))
-    const common = [...own].reduce((sum, stem) => sum + shares.get(stem)!, 0)
-    const score = common / Math.sqrt(own.size + 1) - penalty(title)
+    const own = factWords(stems(title, language))
+    let said = 0
+    let agreed = 0
+    for (const word of own) {
+      said += share(word)
+      if (told.has(word)) agreed++
+    }
+    const score =
+      (said / Math.sqrt(own.size + LENGTH_SMOOTHING)) *
+      Math.sqrt(weights[at]! * agreement[at]!) *
+      (told.size === 0 ? 1 : APART_SHARE + (1 - APART_SHARE) * (agreed / (own.size + 1))) *
+      LOADED_SHARE ** countLoadedWords(title) *
+      clarity(title)
     // The first of equals stays: it was published first.
     if (score > bestScore) [best, bestScore] = [title, score]
   }
@@ -48,54 +86,26 @@ export function titleOfText(text: string): string {
   return `${kept.join(' ')} …`
 }
 
-/** A title without its outlet's name and without labels such as "LIVE:". */
-export function cleanTitle(title: string, outlet: string): string {
-  let clean = title.replace(/\s+/gu, ' ').trim()
-  for (let label = LABEL.exec(clean); label; label = LABEL.exec(clean)) {
-    clean = clean.slice(label[0].length)
-  }
-  const suffix = SUFFIX.exec(clean)
-  if (suffix && isNameOf(outlet, suffix[1]!)) clean = clean.slice(0, suffix.index)
-  const prefix = PREFIX.exec(clean)
-  if (prefix && isNameOf(outlet, prefix[1]!)) clean = clean.slice(prefix[0].length)
-  return clean.trim()
-}
-
-/** "BBC News" is also meant by "BBC", "The Guardian" by "Guardian" and "theguardian.com". */
-function isNameOf(outlet: string, text: string): boolean {
-  const plain = (name: string) =>
-    name
-      .toLowerCase()
-      .replace(/\.(?:com|org|net|co\.uk|[a-z]{2})$/u, '')
-      .replace(/^the\s+|[^\p{L}\p{N}]/gu, '')
-      .replace(/^the/u, '')
-  const name = plain(outlet)
-  const said = plain(text)
-  if (name === '' || said === '') return false
-  return name === said || (said.length >= 3 && name.startsWith(said)) || said.startsWith(name)
-}
-
-/** For each stem, the share of titles that have it. */
-function shareOfTitles(titles: readonly string[], language: string | null): Map<string, number> {
-  const shares = new Map<string, number>()
-  for (const title of titles) {
-    for (const stem of new Set(stems(title, language))) {
-      shares.set(stem, (shares.get(stem) ?? 0) + 1 / titles.length)
-    }
-  }
-  return shares
-}
-
-/** What makes a title less clear than another that says the same. */
-function penalty(title: string): number {
+/** How clear a title is beside another that says the same: 1, or less. */
+function clarity(title: string): number {
   const letters = title.match(/\p{L}/gu) ?? []
   const capitals = title.match(/\p{Lu}/gu) ?? []
   const isShouted = letters.length > 8 && capitals.length > letters.length * SHOUTED_SHARE
   return (
-    (isShouted ? 1 : 0) +
-    (title.length < SHORT_CHARACTERS ? 0.5 : 0) +
-    (title.length > LONG_CHARACTERS ? 0.5 : 0) +
-    (/[?…]$|\.\.\.$/u.test(title) ? 0.3 : 0) +
-    (/[!]|^(?:why|how|what|here'?s|\d+\s+(?:things|ways|reasons))\b/iu.test(title) ? 0.2 : 0)
+    (isShouted ? 0.4 : 1) *
+    (title.length < SHORT_CHARACTERS ? 0.6 : 1) *
+    (title.length > LONG_CHARACTERS ? 0.7 : 1) *
+    (/[?…]$|\.\.\.$/u.test(title) ? 0.6 : 1) *
+    (/[!]|^(?:why|how|what|who|here'?s|inside|meet|watch|\d+\s+(?:things|ways|reasons))\b/iu.test(
+      title,
+    )
+      ? 0.65
+      : 1) *
+    // A label in front, a list of several matters, somebody's words without the matter, the reader spoken to.
+    (/^[^:]{2,40}: |; |^[^—–]{2,30} [—–] /u.test(title) ? 0.8 : 1) *
+    (/^['"‘“]/u.test(title) ? 0.8 : 1) *
+    (/(?<!\p{L})(?:you|your|we|our|us(?=\s)|I)(?!\p{L})/u.test(title) ? 0.6 : 1) *
+    // Words in capitals that are no abbreviation.
+    (/(?<!\p{L})\p{Lu}{6,}(?!\p{L})/u.test(title) ? 0.7 : 1)
   )
 }

@@ -32,7 +32,7 @@ const texts = (entries: SummaryEntry[], sentences?: number) =>
   summarize(entries, { sentences }).map(({ text }) => text)
 
 describe('the summary of an article', () => {
-  test('short reports lose nothing but what is said twice', () => {
+  test('short reports lose nothing but what is told twice, in whatever words', () => {
     const short = [
       entry(
         4,
@@ -53,19 +53,14 @@ describe('the summary of an article', () => {
     expect(texts(short)).toEqual([
       'The ferry Marta Lind is aground off Cape Oster.',
       'Captain Ilva Renn says that all 164 people are safe.',
-      'With 164 people aboard, Marta Lind struck a shoal near Cape Oster this morning.',
-      'Ilva Renn, her captain, called for tugs.',
     ])
   })
 
-  test('its lead is what a shorter one would say, in order, before the others', () => {
+  test('its lead is what a shorter one would say, before the others', () => {
     const entries = [wire, herald, post]
     const whole = summarize(entries, { lead: 3 }).map(({ text }) => text)
     expect(whole.slice(0, 3)).toEqual(texts(entries, 3))
     expect(whole.toSorted()).toEqual(texts(entries).toSorted())
-    expect(whole).not.toEqual(texts(entries))
-    const rest = whole.slice(3)
-    expect(rest).toEqual(texts(entries).filter((text) => rest.includes(text)))
   })
 
   test('what points back at a sentence of the lead is not said apart from it', () => {
@@ -73,11 +68,11 @@ describe('the summary of an article', () => {
       4,
       'Dam at Velm holds',
       `The dam at Velm held through the night after the river Orr rose by four metres.
-It was raised by two metres after the flood of Velm in 1998.
+It was raised in 1998 by the engineer Ilva Renn after a flood of Velm.
 The mayor of Velm thanked 300 volunteers who carried sandbags to the river Orr.
 Schools in Velm stay closed until the river Orr falls below the mark of three metres.`,
     )
-    const back = 'It was raised by two metres after the flood of Velm in 1998.'
+    const back = 'It was raised in 1998 by the engineer Ilva Renn after a flood of Velm.'
     expect(texts([report])).toContain(back)
     const first = summarize([report], { lead: 1 })
     expect(first.map(({ text }) => text)).not.toContain(back)
@@ -121,7 +116,9 @@ Schools in Velm stay closed until the river Orr falls below the mark of three me
   test('says what the sources have in common, once', () => {
     const summary = texts([herald, wire, post])
     expect(summary.filter((text) => text.includes('ran aground'))).toHaveLength(1)
-    expect(summary).toContain('The port authority closed Orlan harbour for all ships until Friday.')
+    expect(summary).toContain(
+      'Divers found a tear of nine metres in the hull of the Marigold on Wednesday.',
+    )
     expect(summary.join(' ')).not.toMatch(/Subscribe|pier that night/)
   })
 
@@ -133,7 +130,7 @@ Schools in Velm stay closed until the river Orr falls below the mark of three me
     expect(texts([alone, post]).join(' ')).not.toContain('He had never')
   })
 
-  test('every source speaks before one speaks a third time', () => {
+  test('every source speaks before one speaks a fourth time', () => {
     const talkative = entry(
       4,
       'Marigold',
@@ -144,9 +141,13 @@ Schools in Velm stay closed until the river Orr falls below the mark of three me
         'Ferry traffic to the northern islands of Orlan stops until the Marigold is free.',
       ].join(' '),
     )
-    const summary = summarize([talkative, post], { sentences: 3 })
+    const closed = entry(
+      3,
+      'Marigold blocks Orlan',
+      'Fishermen and captains of grain barges wait for the tide while the Marigold blocks Orlan.',
+    )
+    const summary = summarize([talkative, closed], { sentences: 4 })
     expect(summary.map(({ entry }) => entry)).toContain(3)
-    expect(summary).toHaveLength(3)
   })
 
   test('a source that has nothing readable to say does not keep the others from speaking', () => {
@@ -163,17 +164,69 @@ Schools in Velm stay closed until the river Orr falls below the mark of three me
     expect(texts([talkative, mumbling])).toHaveLength(3)
   })
 
+  test('begins with the news, complete without the headline, whoever was first', () => {
+    const early = entry(
+      1,
+      'Why the Marigold matters to Orlan',
+      'The order was expected for weeks. In 2019, the ferry Marigold was sold to Brightwater Lines of Pell.',
+    )
+    const plain = entry(
+      2,
+      'Orlan court orders sale of ferry Marigold',
+      'A court in Orlan ordered on Tuesday that the ferry Marigold be sold to pay its crew. The crew has waited for nine months.',
+    )
+    const loud = entry(
+      3,
+      'JUDGE SLAMS ferry bosses over Marigold',
+      'In a stunning rebuke, a judge slammed the greedy bosses of the ferry Marigold in Orlan.',
+    )
+    const summary = texts([early, plain, loud])
+    expect(summary[0]).toBe(
+      'A court in Orlan ordered on Tuesday that the ferry Marigold be sold to pay its crew.',
+    )
+  })
+
+  test('one fact in three wordings is told once, and one good sentence is enough', () => {
+    const resigns = [
+      [
+        'Harbour master of Orlan resigns',
+        'Orlan harbour master Mara Veil has resigned after eleven years in office.',
+      ],
+      [
+        'Veil quits as harbour master',
+        'Mara Veil is leaving her office as harbour master of Orlan, she told the council.',
+      ],
+      [
+        'Mara Veil steps down in Orlan',
+        'The harbour master of Orlan, Mara Veil, announced on Monday that she steps down.',
+      ],
+    ].map(([title, text], at) => entry(at + 1, title!, text!))
+    expect(texts(resigns)).toHaveLength(1)
+  })
+
+  test('a source that copies the words of another adds nothing', () => {
+    const copied = { ...herald, id: 9, source: 'copyist', title: 'Orlan: ferry aground' }
+    expect(texts([herald, copied])).toEqual(texts([herald]))
+  })
+
+  test('what its outlet prints around every text is left out', () => {
+    const notice = 'The Orlan Herald is the oldest paper of the harbour and of its islands.'
+    const noticed = { ...herald, text: `${herald.text}\n${notice}` }
+    const isRepeated = (_: SummaryEntry, sentence: string) => sentence === notice
+    expect(summarize([noticed], { isRepeated }).map(({ text }) => text)).not.toContain(notice)
+  })
+
   test('what two sources say goes before what one repeats', () => {
     const one = entry(
       1,
-      'Orlan ferry',
+      'Tear found in hull of Orlan ferry',
       `A choir of forty sang on the pier of Orlan, and the choir was heard as far as Veil.
 The choir of the pier will sing for Orlan again when the choir comes back from Veil.
 Divers found a tear of nine metres in the hull of the ferry below the water line.`,
     )
     const other = entry(
       2,
-      'Orlan ferry',
+      'Orlan ferry has a tear in its hull',
       `The mayor of the town had a long lunch with bankers at the new hotel by the lake.
 A tear of nine metres was found in the hull, said the divers who saw the ferry.`,
     )
@@ -187,10 +240,13 @@ A tear of nine metres was found in the hull, said the divers who saw the ferry.`
     expect(texts([entry(1, 'Marigold ferry', quoted)])).toEqual([quoted])
   })
 
-  test('follows the order of the entries, and of the sentences in each', () => {
+  test('the news first, then the rest of its report, then the others in their order', () => {
     const summary = summarize([herald, wire, post])
-    const places = summary.map(({ entry, start }) => Number(entry) * 100_000 + start)
-    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    const [news, ...others] = summary.map(({ entry, start }) => ({ entry: Number(entry), start }))
+    const place = ({ entry, start }: { entry: number; start: number }) =>
+      (entry === news!.entry ? 0 : entry) * 100_000 + start
+    expect(others.map(place)).toEqual(others.map(place).toSorted((a, b) => a - b))
+    expect(summary[0]!.text).toContain('ran aground')
   })
 
   test('a teaser without a full stop is a sentence all the same', () => {
@@ -213,23 +269,39 @@ A tear of nine metres was found in the hull, said the divers who saw the ferry.`
     expect(texts([entry(1, 'フェリー座礁', text)])).toHaveLength(2)
   })
 
-  test('no source says a third sentence before each has said one, where each has one to say', () => {
+  test('no source says a fourth sentence before each has said one, where each has one to say', () => {
     const say = (id: number) =>
       entry(
         id,
         'Marigold ferry aground',
         [
           `The ferry Marigold ran aground off Orlan harbour, as outlet number ${id} reports at length.`,
-          `A tug named Tern${id} reached the ferry Marigold in the fog within an hour of the call.`,
-          `Passengers of cabin deck ${id} left the ferry Marigold in boats and slept in school halls.`,
-          `The owner of the ferry Marigold lost a vessel in year ${1990 + id}, in the strait of Veil.`,
+          ...OWN_FACTS[id - 1]!.map((fact) => `${fact} the ferry Marigold off Orlan.`),
         ].join(' '),
       )
+    const OWN_FACTS = [
+      [
+        'Tugs named Tern and Plover tried in vain before sunrise to pull',
+        'Insurers in Velm estimate nine million crowns as worth of',
+      ],
+      [
+        'Fishermen with lanterns carried blankets and hot soup towards',
+        'Naval divers inspected a torn propeller shaft below',
+      ],
+      [
+        'Meteorologist Ilva Renn blamed thick summer fog for stranding',
+        'Unions demand second radar officers on bridges such as that of',
+      ],
+      [
+        'School gyms sheltered pensioners, toddlers and dogs rescued from',
+        'Parliament debates Thursday which dockyard shall repair',
+      ],
+    ]
     const entries = [1, 2, 3, 4].map(say)
     for (const most of [4, 5, 6, 8]) {
       const spoken = summarize(entries, { sentences: most }).map((sentence) => sentence.entry)
       const counts = entries.map(({ id }) => spoken.filter((by) => by === id).length)
-      if (counts.includes(0)) expect(Math.max(...counts)).toBeLessThanOrEqual(2)
+      if (counts.includes(0)) expect(Math.max(...counts)).toBeLessThanOrEqual(3)
       else expect(spoken.length).toBeGreaterThanOrEqual(4)
     }
   })

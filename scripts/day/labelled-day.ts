@@ -13,6 +13,8 @@ export interface DayLabel {
 }
 
 export interface DayEntry extends JoinerEntry {
+  /** By which labels name it. */
+  key: string
   /** Null outside of the labelled days. */
   label: DayLabel | null
 }
@@ -37,6 +39,7 @@ export function readLabelledWeek(): DayEntry[] {
     .toSorted((a, b) => a.published_at.localeCompare(b.published_at) || a.id.localeCompare(b.id))
     .map((row, at) => ({
       id: at + 1,
+      key: row.id,
       title: row.title,
       text: row.text,
       source: row.outlet,

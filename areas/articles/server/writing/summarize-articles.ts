@@ -3,19 +3,19 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { join, sql, type Database, type Tools } from '#server/tools.ts'
 import { followWriting } from './after-writing.ts'
-import { pickTitle, titleOfText } from '#engine/summaries/article-title.ts'
+import { titleOfText } from '#engine/summaries/article-title.ts'
+import { articleWords } from '#engine/summaries/article-words.ts'
+import type { OutletHabits } from '#engine/summaries/outlet-habits.ts'
 import { breakingUntil } from '#engine/categories/breaking.ts'
 import { categorize } from '#engine/categories/categorize.ts'
 import { countIndependent, markCopies } from '#engine/joining/independent-outlets.ts'
 import { isSpoken, mainLanguage } from '#engine/words/main-language.ts'
-import { summarize } from '#engine/summaries/summarize.ts'
 import { LEAD_SENTENCES, type ArticleOutlet } from '../reading/stored-article.ts'
+import { readHabits } from './read-habits.ts'
 import { readSubjectModels, type SubjectModels } from './subject-lessons.ts'
 
 /** How many articles are written in one go; keeps a batch's memory and the reader's wait small. */
 const BATCH = 250
-/** More entries than this bring no new sentence, only time. */
-const ENTRIES_READ = 40
 /** So much of a report in another language than its article's is found by a search. */
 const CHARACTERS_FOUND = 500
 
@@ -56,12 +56,13 @@ async function summarizeBatch(tools: Tools): Promise<number> {
     const ids = stale.map(({ id }) => id)
     const byArticle = groupByArticle(await entriesOf(db, ids))
     const models = await readSubjectModels(tools.db)
+    const habits = await readHabits(db, ids)
 
     const rows = ids.flatMap((id) => {
       const entries = byArticle.get(id)
       if (!entries) return []
       try {
-        return [writeArticle(id, entries, models)]
+        return [writeArticle(id, entries, models, habits)]
       } catch (error) {
         // The article keeps its former words; the others go on.
         log.error({ articleId: id, err: error }, 'Could not write an article')
@@ -110,27 +111,28 @@ function groupByArticle(entries: EntryOfArticle[]): Map<number, EntryOfArticle[]
  * `entries` first to publish first, at least one. An article is told in one language (decision 0017); outlets
  * that speak another are counted, shown and found, and not mixed into its words.
  */
-function writeArticle(id: number, entries: EntryOfArticle[], models: SubjectModels) {
+function writeArticle(
+  id: number,
+  entries: EntryOfArticle[],
+  models: SubjectModels,
+  hasHabit: OutletHabits,
+) {
   const language = mainLanguage(entries)
   const spoken = entries.filter((entry) => isSpoken(language, entry))
   const first = spoken[0]!
   const outlets = markCopies(firstOfEachFeed(entries), entries.map(copyableOf))
   const independent = outlets.filter(({ copyOf }) => copyOf === undefined)
-  const read = newestOfEach(spoken)
   const others = entries.filter((entry) => !isSpoken(language, entry))
-  const summary = summarize(
-    read.map((entry) => ({
+  const { title, summary } = articleWords(
+    spoken.map((entry) => ({
       id: entry.id,
       title: entry.title,
       text: entry.text,
       source: entry.feedId,
+      outlet: entry.feedName,
       publishedAt: Date.parse(entry.publishedAt),
     })),
-    { language, lead: LEAD_SENTENCES },
-  )
-  const title = pickTitle(
-    read.map((entry) => ({ title: entry.title, outlet: entry.feedName })),
-    language,
+    { language, lead: LEAD_SENTENCES, hasHabit },
   )
   const until = breakingUntil(
     independent.map(({ feed, at }) => ({ source: feed, at: Date.parse(at) })),
@@ -144,7 +146,7 @@ function writeArticle(id: number, entries: EntryOfArticle[], models: SubjectMode
     // Named as the columns of `articles`.
     title: title || first.title.trim() || titleOfText(first.text) || `Untitled, ${first.feedName}`,
     category: categorize(
-      { title, text: lead, language, entries: read },
+      { title, text: lead, language, entries: newestOfEach(spoken) },
       (language && models.get(language)?.model) || null,
     ),
     is_breaking: until !== null,
@@ -181,7 +183,7 @@ function copyableOf({ feedId, publishedAt, ...entry }: EntryOfArticle) {
 /** An outlet that updates its report by a new entry is read once, in its latest words. */
 function newestOfEach(entries: EntryOfArticle[]): EntryOfArticle[] {
   const byFeed = new Map(entries.map((entry) => [entry.feedId, entry]))
-  return [...byFeed.values()].slice(0, ENTRIES_READ)
+  return [...byFeed.values()]
 }
 
 /** Writes the columns that `writeArticle` names, and what search finds. */

@@ -1,5 +1,5 @@
 import { isHalfQuoted } from './sentence-quality.ts'
-import type { Sentence } from '../words/sentences.ts'
+import type { Sentence } from '../../words/sentences.ts'
 
 /** A quote of more sentences than this is a speech. */
 const MOST_JOINED = 4

@@ -1,3 +1,6 @@
+import { isBoilerplate } from './boilerplate.ts'
+import { isGlued } from './glued-sentences.ts'
+import { isBackground, leansOnHeadline, saysWhatShouldBe } from './leans-on-headline.ts'
 import { outsideQuotes } from './outside-quotes.ts'
 
 /** What keeps a sentence from standing in a summary on its own. */
@@ -6,6 +9,11 @@ export interface SentenceFlaws {
   isUnfit: boolean
   /** Speaks of "he" or "the company": readable right behind the sentence before it. */
   isDangling: boolean
+  /** Does not say who or what it is about: it cannot stand first. */
+  leansOnHeadline: boolean
+  /** Tells what was before the news, or what ought to be: no first sentence. */
+  isBackground: boolean
+  saysWhatShouldBe: boolean
   /** The end is missing: a teaser that breaks off, or a headline among the text. */
   isUnfinished: boolean
 }
@@ -19,22 +27,6 @@ const SHOUTED_SHARE = 0.5
 /** Less than this outside its quotes cannot name a speaker: "Veil said", 市長は言った. */
 const SPEAKER_WORDS = 2
 const SPEAKER_LETTERS = 4
-
-const BOILERPLATE = [
-  /\b(?:read|continue|see|view) (?:more|on|reading|full|the full|also|all)\b/i,
-  /\b(?:sign up|subscribe|(?:your|our|a free|with a|start a) subscription|newsletter|log ?in|register (?:now|here|for free))\b/i,
-  /\b(?:click|tap) (?:here|to|on)\b|\bfollow us\b|\bshare this\b|\blike us on\b|\bdownload (?:our|the) app\b/i,
-  /\b(?:all rights reserved|copyright \d{4}|terms of (?:use|service)|privacy policy|cookies?)\b|©/i,
-  /(?<!\bbig )\b(?:photo(?:graph)?|image|picture|credit|illustration|video|file photo)s?\s*(?:(?:by|courtesy|credit)\s*)?:/i,
-  /\((?:photo|image|file|AP|AFP|Reuters|Getty)[^)]{0,60}\)\s*$/i,
-  /\bgetty images\b|\bappeared first on\b|\bthe post .{3,120} appeared\b|\bfirst published\b/i,
-  /\b(?:advertisement|sponsored (?:content|post|by our)|affiliate (?:links?|program)|earn (?:a |an )?(?:\w+ )?commissions?|paywall|premium content)\b|^sponsored\b/i,
-  /\bthis (?:article|story|post|page|video) (?:was|is|has|originally|first|will)\b/i,
-  /\b(?:more on this|related (?:articles|stories|topics)|what to read next|editor'?s note|correction:)/i,
-  /^(?:by|von|por|par) \p{Lu}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,3}\s*$/u,
-  /\b(?:weiterlesen|mehr zum thema|lesen sie|lire la suite|abonnez-vous|sigue leyendo|leer más|suscr[ií]b)/i,
-  /https?:\/\/|www\.|\S@[^\s@]+\.\w/i,
-]
 
 const FIRST_PERSON =
   `i i'm i've i'd i'll me my myself we we're we've we'd we'll us our ours ourselves
@@ -52,6 +44,8 @@ const DANGLING_START =
 const LEANING_START =
   /^["'“‘«]?(?:(?:and|but|so|also|yet|still|instead|however|meanwhile|moreover|then|therefore|thus|besides|similarly|additionally|in addition|as a result|for example|for instance|aber|und|doch|auch|mais|et|pero|y)\b(?!-)|(?:\S+ ){1,3}(?:also|auch|aussi|también)\b)/iu
 
+/** A question is no news; one inside a quote that somebody is said to ask is. */
+const QUESTION = /[?？]["'”’»)\]]*$/u
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const FINISHED = /[.!?。！？｡]["'”’»)\]」』]*$/u
 const BROKEN_OFF = /(?:…|\.\.\.)["'”’»)\]]*$/u
@@ -62,10 +56,14 @@ export function sentenceFlaws(text: string): SentenceFlaws {
       !hasReadableLength(text) ||
       !/^["'“‘«¿¡(「『]*[\p{Lu}\p{Lt}\p{Lo}\p{N}]/u.test(text) ||
       isShouted(text) ||
-      BOILERPLATE.some((pattern) => pattern.test(text)) ||
+      isBoilerplate(text) ||
+      QUESTION.test(text) ||
       isQuoteWithoutSpeaker(text) ||
       speaksInFirstPerson(text),
     isDangling: DANGLING_START.test(text) || LEANING_START.test(text),
+    leansOnHeadline: leansOnHeadline(text) || isGlued(text),
+    isBackground: isBackground(text),
+    saysWhatShouldBe: saysWhatShouldBe(text),
     isUnfinished: !FINISHED.test(text) || BROKEN_OFF.test(text),
   }
 }

@@ -15,10 +15,30 @@ describe('a sentence in a summary', () => {
     'The Fishing Commission from Orlan and an affiliate of the ferry line will meet on Friday.',
     'フェリーは火曜日に霧の中で座礁し、港は閉鎖された。',
   ])('may be: %s', (text) => {
-    expect(sentenceFlaws(text)).toEqual({ isUnfit: false, isDangling: false, isUnfinished: false })
+    expect(sentenceFlaws(text)).toMatchObject({
+      isUnfit: false,
+      isDangling: false,
+      isUnfinished: false,
+    })
   })
 
   test.each([
+    ['a caption', 'Mara Veil looks at the ferry Marigold at the pier in Orlan on Aug. 3, 2026.'],
+    ['a caption', '(L-R): Mara Veil and Jo Lindqvist stand before the ferry in the harbour.'],
+    ['a teaser', 'Here is what to know about the ferry Marigold and its captain in Orlan.'],
+    ['a question', 'What comes next for the ferry Marigold after its night on the rocks?'],
+    [
+      'a label of a section',
+      'Why it matters: The ferry carries half of the fish of Orlan to Pell.',
+    ],
+    [
+      'a word on the programme',
+      'Jo Lindqvist joins FRANCE 24 to discuss the ferry off the port of Orlan.',
+    ],
+    [
+      'markup that was left over',
+      'The captain&#039;s radio was silent when the ferry left Orlan harbour.',
+    ],
     ['too short to say anything', 'It sank at dawn.'],
     ['an invitation to click', 'Read more about the ferry Marigold and its crew on our site.'],
     [
@@ -64,6 +84,19 @@ describe('a sentence in a summary', () => {
     )
     expect(isDangling).toBe(false)
   })
+
+  test.each([
+    'The order calls for fewer vaccines and more time between them.',
+    'After a warm night when the fog stays, he can hear it through the window.',
+    'In a statement, the company said that nobody in Orlan was hurt by it.',
+  ])('cannot stand first without its headline: %s', (text) =>
+    expect(sentenceFlaws(text).leansOnHeadline).toBe(true),
+  )
+
+  test.each([
+    'The search for survivors in Orlan goes on for the fourth day.',
+    'Mara Veil says that she will leave her office in Orlan in May.',
+  ])('can: %s', (text) => expect(sentenceFlaws(text).leansOnHeadline).toBe(false))
 
   test('breaks off where a teaser does', () => {
     const flaws = sentenceFlaws(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sentences } from '../words/sentences.ts'
+import { sentences } from '../../words/sentences.ts'
 import { withWholeQuotes } from './whole-quotes.ts'
 
 const split = (text: string) =>

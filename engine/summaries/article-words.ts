@@ -1,0 +1,47 @@
+import { pickTitle } from './article-title.ts'
+import type { OutletHabits } from './outlet-habits.ts'
+import { summarize, type SummaryEntry, type SummarySentence } from './summarize.ts'
+
+export interface WordsEntry extends SummaryEntry {
+  outlet: string
+}
+
+/** More entries than this bring no new sentence, only time. */
+const ENTRIES_READ = 60
+/** Of a live page with hundreds of updates these say what is new; its first one says what it is about. */
+const NEWEST_OF_SOURCE = 3
+
+/** What an article says: the news, and over it the title that says the same. `entries` first to publish first. */
+export function articleWords<Entry extends WordsEntry>(
+  entries: readonly Entry[],
+  {
+    language,
+    lead,
+    hasHabit = () => false,
+  }: { language: string | null; lead: number; hasHabit?: OutletHabits },
+): { title: string; summary: SummarySentence<Entry['id']>[] } {
+  const read = entriesToRead(entries)
+  const summary = summarize(read, {
+    language,
+    lead,
+    isRepeated: ({ source }, sentence) => hasHabit(source, sentence),
+  })
+  return { title: pickTitle(read, language, summary[0]?.text), summary }
+}
+
+/** The first entry of each source and its newest ones; of those that say the same in the same words, one. */
+function entriesToRead<Entry extends WordsEntry>(entries: readonly Entry[]): Entry[] {
+  const bySource = new Map<number | string, Entry[]>()
+  for (const entry of entries) {
+    const own = bySource.get(entry.source) ?? []
+    bySource.set(entry.source, own)
+    if (
+      !own.some(({ text, title }) => text === entry.text && (text !== '' || title === entry.title))
+    )
+      own.push(entry)
+  }
+  const kept = new Set(
+    [...bySource.values()].flatMap((own) => [own[0]!, ...own.slice(1).slice(-NEWEST_OF_SOURCE)]),
+  )
+  return entries.filter((entry) => kept.has(entry)).slice(-ENTRIES_READ)
+}

@@ -1,0 +1,37 @@
+import { decodeHTMLStrict } from 'entities/decode'
+
+/** "Title - Outlet", "Title | Section | Outlet", "Outlet: Title". */
+const SUFFIX = /(?<!\s)\s+[-–—|·•]\s+([^-–—|·•]{2,60})$/u
+const PREFIX = /^([^:|]{2,40})\s*[:|]\s+/u
+/** What outlets write before a title and that is no part of it. */
+const LABEL =
+  /^(?:breaking(?: news)?|live(?: updates?| blog)?|liveblog|watch(?: live)?|video|photos?|in pictures|update[sd]?|exclusive|opinion|analysis|explainer|just in|developing|eilmeldung|en direct|direct)\s*(?:[:|–—]|-\s)\s*/iu
+
+/** A title without its outlet's name and without labels such as "LIVE:". */
+export function cleanTitle(title: string, outlet: string): string {
+  // Some publishers write entities twice over.
+  const read = /&[#\w]{2,8};/.test(title) ? decodeHTMLStrict(title) : title
+  let clean = read.replace(/\s+/gu, ' ').trim()
+  for (let label = LABEL.exec(clean); label; label = LABEL.exec(clean)) {
+    clean = clean.slice(label[0].length)
+  }
+  const suffix = SUFFIX.exec(clean)
+  if (suffix && isNameOf(outlet, suffix[1]!)) clean = clean.slice(0, suffix.index)
+  const prefix = PREFIX.exec(clean)
+  if (prefix && isNameOf(outlet, prefix[1]!)) clean = clean.slice(prefix[0].length)
+  return clean.trim()
+}
+
+/** "BBC News" is also meant by "BBC", "The Guardian" by "Guardian" and "theguardian.com". */
+function isNameOf(outlet: string, text: string): boolean {
+  const plain = (name: string) =>
+    name
+      .toLowerCase()
+      .replace(/\.(?:com|org|net|co\.uk|[a-z]{2})$/u, '')
+      .replace(/^the\s+|[^\p{L}\p{N}]/gu, '')
+      .replace(/^the/u, '')
+  const name = plain(outlet)
+  const said = plain(text)
+  if (name === '' || said === '') return false
+  return name === said || (said.length >= 3 && name.startsWith(said)) || said.startsWith(name)
+}

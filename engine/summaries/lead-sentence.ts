@@ -1,0 +1,65 @@
+import type { Option } from './sentence-option.ts'
+import type { OpeningVotes } from './opening-votes.ts'
+import type { NamesInFull } from './names-in-full.ts'
+
+/** The first sentence of a report is its news, more often than a later one. */
+const BY_POSITION = [1, 0.8, 0.6, 0.45]
+const LATER = 0.3
+const LOADED_SHARE = 0.65
+const SHORT_NAME_SHARE = 0.75
+const BACKGROUND_SHARE = 0.5
+const OPINION_SHARE = 0.5
+/** What does not say the headline of its own report counts so much, and what says all of it 1. */
+const UNTITLED_SHARE = 0.7
+/** Whoever is asked alone says what nobody else has. */
+const INTERVIEW_SHARE = 0.65
+const INTERVIEW =
+  /\b(?:exclusive|in an interview|told (?:[\p{Lu}]\p{L}+ ){1,3}(?:News|Digital|Times|Post|Beast|Wire))\b/u
+/** News is about somebody or something with a name. */
+const NAMELESS_SHARE = 0.6
+/** What is far from all that the reports say counts so much. */
+const FAR_SHARE = 0.2
+const QUOTE_FIRST_SHARE = 0.6
+const LONG_WORDS = 38
+const LONG_SHARE = 0.75
+const SHORT_WORDS = 9
+const SHORT_SHARE = 0.8
+/** A long sentence says more words that all say; it does not say the news better for that. */
+const LENGTH_SMOOTHING = 6
+
+/** The sentence that says the news: what most reports open with, complete by itself, in plain words; null where none is. */
+export function leadOf<Id>(
+  options: readonly Option<Id>[],
+  { share, weights, agreement }: OpeningVotes,
+  names: NamesInFull,
+  /** What the sentence scores that is nearest to all that is said. */
+  nearest: number,
+): Option<Id> | null {
+  let best: Option<Id> | null = null
+  let most = 0
+  for (const option of options) {
+    const { text, facts, position, flaws, loaded, entryAt, saysHeadline } = option
+    if (flaws.isUnfit || flaws.isUnfinished || flaws.isDangling || flaws.leansOnHeadline) continue
+    let said = 0
+    for (const word of facts) said += share(word)
+    const length = text.split(/\s+/).length
+    const score =
+      (said / Math.sqrt(facts.size + LENGTH_SMOOTHING)) *
+      (BY_POSITION[position] ?? LATER) *
+      Math.sqrt(weights[entryAt]! * agreement[entryAt]!) *
+      LOADED_SHARE ** loaded *
+      (UNTITLED_SHARE + (1 - UNTITLED_SHARE) * saysHeadline) *
+      (FAR_SHARE + (1 - FAR_SHARE) * (option.score / nearest)) *
+      (INTERVIEW.test(text) ? INTERVIEW_SHARE : 1) *
+      (/\P{Lu}\p{Lu}|\p{Script=Han}|\p{Script=Hiragana}/u.test(text.slice(1))
+        ? 1
+        : NAMELESS_SHARE) *
+      (flaws.isBackground ? BACKGROUND_SHARE : 1) *
+      (flaws.saysWhatShouldBe ? OPINION_SHARE : 1) *
+      (names.areShort(text, []) ? SHORT_NAME_SHARE : 1) *
+      (/^["“«]/.test(text) ? QUOTE_FIRST_SHARE : 1) *
+      (length > LONG_WORDS ? LONG_SHARE : length < SHORT_WORDS ? SHORT_SHARE : 1)
+    if (score > most) [best, most] = [option, score]
+  }
+  return best
+}

@@ -1,0 +1,47 @@
+/** Knows whether a sentence speaks of somebody whose full name stands elsewhere. */
+export interface NamesInFull {
+  /** Whether a text has a last name alone that neither it nor one of `told` has in full. */
+  areShort: (text: string, told: readonly string[]) => boolean
+}
+
+const CHARACTERS_READ = 3000
+const CAPITALISED = /\p{Lu}[\p{L}\p{M}]*(?:['’-]\p{Lu}?\p{Ll}[\p{L}\p{M}]*)*/gu
+/** Who is so often named by the last name alone is known by it. */
+const KNOWN_ALONE = 4
+
+/** Learns full names from texts: "Mara Veil" in one of them, "Veil" in another. */
+export function namesInFull(texts: readonly string[]): NamesInFull {
+  const firstNames = new Map<string, Set<string>>()
+  const alone = new Map<string, number>()
+  for (const text of texts) {
+    for (const { first, last } of namesOf(text.slice(0, CHARACTERS_READ))) {
+      if (first === null) alone.set(last, (alone.get(last) ?? 0) + 1)
+      else firstNames.set(last, (firstNames.get(last) ?? new Set()).add(first))
+    }
+  }
+  return {
+    areShort: (text, told) => {
+      const named = [text, ...told].flatMap(namesOf)
+      const inFull = new Set(named.flatMap(({ first, last }) => (first === null ? [] : [last])))
+      return namesOf(text).some(
+        ({ first, last }) =>
+          first === null &&
+          !inFull.has(last) &&
+          firstNames.has(last) &&
+          (alone.get(last) ?? 0) < KNOWN_ALONE * texts.length ** 0.5,
+      )
+    },
+  }
+}
+
+function namesOf(text: string): { first: string | null; last: string }[] {
+  const names: { first: string | null; last: string }[] = []
+  let before = { end: -2, word: '' }
+  for (const { 0: word, index } of text.matchAll(CAPITALISED)) {
+    const plain = word.replace(/['’]s$/u, '')
+    const isBehind = index === before.end + 1 && text[before.end] === ' '
+    names.push({ first: isBehind ? before.word : null, last: plain })
+    before = { end: index + word.length, word: plain }
+  }
+  return names
+}

@@ -1,0 +1,72 @@
+import type { Option, SummaryEntry } from './sentence-option.ts'
+import { newsWeight } from './report-kind.ts'
+import { factWords } from './same-fact.ts'
+import { stems } from '../words/terms.ts'
+
+/** What the sources of an article open with: their headlines and first sentences. */
+export interface OpeningVotes {
+  /** Of the sources, by weight, the share whose opening says a word. */
+  share: (word: string) => number
+  /** What many openings say. */
+  core: ReadonlySet<string>
+  /** How much each entry counts: newer ones and plain news more. */
+  weights: readonly number[]
+  /** How much of what most open with each entry opens with, against the best one: little, where it is about a side of it. */
+  agreement: readonly number[]
+}
+
+/** What is so much older than the newest report counts half. */
+const HALF_MS = 30 * 3_600_000
+const LEAST_RECENCY = 0.35
+const CORE_SHARE = 0.22
+const OPENING_CHARACTERS = 400
+
+export function votesOf<Entry extends SummaryEntry>(
+  entries: readonly Entry[],
+  options: readonly Option<Entry['id']>[],
+  language: string | null,
+): OpeningVotes {
+  const newest = Math.max(...entries.map(({ publishedAt }) => publishedAt))
+  const weights = entries.map(({ title, publishedAt }) => {
+    const recency = 0.5 ** ((newest - publishedAt) / HALF_MS)
+    return newsWeight(title) * Math.max(LEAST_RECENCY, recency)
+  })
+  const firsts = new Map<number, Option<Entry['id']>>()
+  for (const option of options) {
+    if (!option.flaws.isUnfit && !firsts.has(option.entryAt)) firsts.set(option.entryAt, option)
+  }
+
+  const openings: ReadonlySet<string>[] = []
+  const bySource = new Map<number | string, Map<string, number>>()
+  const voices = new Map<number | string, number>()
+  for (const [at, { source, title }] of entries.entries()) {
+    const opening = `${title}. ${firsts.get(at)?.text.slice(0, OPENING_CHARACTERS) ?? ''}`
+    const said = bySource.get(source) ?? new Map<string, number>()
+    bySource.set(source, said)
+    const weight = weights[at]!
+    voices.set(source, Math.max(voices.get(source) ?? 0, weight))
+    openings.push(factWords(stems(opening, language)))
+    for (const word of openings.at(-1)!) said.set(word, Math.max(said.get(word) ?? 0, weight))
+  }
+  const all = [...voices.values()].reduce((sum, weight) => sum + weight, 0)
+  const shares = new Map<string, number>()
+  const sayers = new Map<string, number>()
+  for (const said of bySource.values()) {
+    for (const [word, weight] of said) {
+      shares.set(word, (shares.get(word) ?? 0) + weight / all)
+      sayers.set(word, (sayers.get(word) ?? 0) + 1)
+    }
+  }
+  const core = new Set(
+    [...shares].flatMap(([word, share]) =>
+      share >= CORE_SHARE && (sayers.get(word)! > 1 || bySource.size === 1) ? [word] : [],
+    ),
+  )
+  const share = (word: string) => shares.get(word) ?? 0
+  const nearness = openings.map(
+    (words) => [...words].reduce((sum, word) => sum + share(word), 0) / Math.sqrt(words.size + 1),
+  )
+  const nearest = Math.max(...nearness)
+  const agreement = nearness.map((near) => (nearest > 0 ? near / nearest : 1))
+  return { share, core: bySource.size === 1 ? new Set() : core, weights, agreement }
+}

@@ -1,0 +1,113 @@
+import { stems } from '../words/terms.ts'
+
+/** Words by which reports say one thing in several ways; the first stands for all. */
+const SAME = [
+  'die dead death dies died killed kill killing fatal fatally deadly',
+  'win wins won victory beat beats defeat defeated triumph reclaimed secured',
+  'resign resigns resignation quit quits leave leaves leaving depart departure departing step stepping exit',
+  'sue sues sued lawsuit suit legal complaint',
+  'buy buys buying purchase purchasing acquire acquisition sale sell sells selling sold',
+  'accuse accused accusing allege alleged alleges allegedly allegation charge charges charged indicted indictment',
+  'arrest arrested custody detain detained',
+  'plead pleads pleaded plea guilty admitted admits',
+  'dismiss dismissed dismisses toss tossed threw moot dropped drops',
+  'refuse refused rejects rejected reject denied denies turned',
+  'vote votes voted polls poll election elections ballot',
+  'halt halts halted suspend suspended suspends pause paused grounded grounding shut shutdown shuts close closed closes',
+  'strike strikes struck attack attacks attacked hit hits',
+  'want wants seek seeks seeking call calls called demand demands demanded urge urges',
+  'criticize criticized condemn condemned protest protests protested reacted angrily',
+  'plan plans planning expected prepare preparing set scheduled upcoming',
+  'injure injured hurt wounded injuries',
+  'teen teenager boy',
+  'odor smell smoke smoky',
+  'plane flight aircraft jet',
+  'ship vessel boat tanker',
+]
+/** Hardly any news is told by one of these alone. */
+const COMMON = `say says said tell tells told announce announces announced accord according add added report reported
+  new news first last latest now today week month year years day days time people man woman official officials statement
+  monday tuesday wednesday thursday friday saturday sunday make makes made take takes took include including several
+  two three one later early earlier former president state country`
+
+const sameAs = new Map(
+  SAME.flatMap((line) => {
+    const [first, ...others] = stems(line, 'en')
+    return others.map((other) => [other, first!] as const)
+  }),
+)
+const common = new Set(stems(COMMON, 'en'))
+const COMMON_WEIGHT = 0.25
+
+/**
+ * So much of a sentence known by one other, or by all, tells it again; so does what adds less than so many words. A report does not repeat itself as soon, and
+ * what another one opens with is the same news more often than not.
+ */
+const LIMITS = {
+  'same report': { byOne: 0.33, byAll: 0.55, leastNew: 3 },
+  opening: { byOne: 0.28, byAll: 0.38, leastNew: 4 },
+  later: { byOne: 0.32, byAll: 0.46, leastNew: 4 },
+}
+/** Who gives the same figure and shares so many words with another speaks of the same. */
+const SHARED_WITH_FIGURE = 2
+/** "2,128", "7.4", "63"; no year. */
+const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.,]+$/
+/** Fewer words are a name and no news. */
+const HEADLINE_WORDS = 3
+/** So much of a headline says its news. */
+const CROSSED = 0.4
+
+/** The words of a sentence that say who, what, where and how many, one for all ways to say it. */
+export function factWords(said: readonly string[]): ReadonlySet<string> {
+  return new Set(said.map((stem) => sameAs.get(stem) ?? stem))
+}
+
+export interface Told {
+  facts: ReadonlySet<string>
+  entryAt: number
+  position: number
+  /** The words of the headline of its report. */
+  headline: ReadonlySet<string>
+}
+
+/**
+ * Whether a sentence tells again what others told. `core` is what most openings of the reports have in common: whoever
+ * says little beyond it tells the news once more, in whatever words.
+ */
+export function tellsAgain(
+  sentence: Told,
+  told: readonly Told[],
+  core: ReadonlySet<string>,
+): boolean {
+  const { facts } = sentence
+  const isAdded = told.some(({ entryAt }) => entryAt === sentence.entryAt)
+  const elsewhere = sentence.position === 0 ? LIMITS.opening : LIMITS.later
+  const { byAll, leastNew } = isAdded ? LIMITS['same report'] : elsewhere
+  const own = weigh(facts)
+  const known = weigh(facts, (word) => core.has(word) || told.some((one) => one.facts.has(word)))
+  if (known >= own * byAll || own - known < leastNew) return true
+  return told.some((one) => {
+    const isSameReport = one.entryAt === sentence.entryAt
+    const shared = weigh(facts, (word) => one.facts.has(word))
+    const { byOne } = isSameReport ? LIMITS['same report'] : elsewhere
+    if (shared >= Math.min(own, weigh(one.facts)) * byOne) return true
+    if (!isSameReport && crosses(sentence, one)) return true
+    const sameFigure = [...facts].some((word) => FIGURE.test(word) && one.facts.has(word))
+    return sameFigure && !isSameReport && shared > SHARED_WITH_FIGURE
+  })
+}
+
+/** Each of two says what the headline of the other says: then both are its news. */
+function crosses(one: Told, other: Told): boolean {
+  if (Math.min(one.headline.size, other.headline.size) < HEADLINE_WORDS) return false
+  return (
+    weigh(other.headline, (word) => one.facts.has(word)) >= weigh(other.headline) * CROSSED &&
+    weigh(one.headline, (word) => other.facts.has(word)) >= weigh(one.headline) * CROSSED
+  )
+}
+
+function weigh(facts: ReadonlySet<string>, counts: (word: string) => boolean = () => true): number {
+  let sum = 0
+  for (const word of facts) if (counts(word)) sum += common.has(word) ? COMMON_WEIGHT : 1
+  return sum
+}

@@ -1,0 +1,98 @@
+import { newsStart } from './sentences/sentence-start.ts'
+import { sentenceFlaws, type SentenceFlaws } from './sentences/sentence-quality.ts'
+import { isFragment } from './sentences/leans-on-headline.ts'
+import { countLoadedWords } from './sentences/loaded-words.ts'
+import { factWords } from './same-fact.ts'
+import { sentences, type Sentence } from '../words/sentences.ts'
+import { stems } from '../words/terms.ts'
+import { phrasesOf, type Vector } from './sentence-vector.ts'
+import { withWholeQuotes } from './sentences/whole-quotes.ts'
+
+export interface SummaryEntry {
+  id: number | string
+  title: string
+  text: string
+  source: number | string
+  publishedAt: number
+}
+
+/** A sentence that a summary may show. */
+export interface Option<Id> extends Sentence {
+  entry: Id
+  source: number | string
+  entryAt: number
+  position: number
+  flaws: SentenceFlaws
+  /** How many judge or shout. */
+  loaded: number
+  /** Without those that mean nothing. */
+  words: number
+  /** By which it tells a fact again. */
+  facts: ReadonlySet<string>
+  /** Its stems, alone and side by side, by which it is near what all say. */
+  phrases: Vector
+  /** How much of the headline of its own report it says. */
+  saysHeadline: number
+  headline: ReadonlySet<string>
+  score: number
+}
+
+/** Who says a thing is no part of it: ", the coast guard said." */
+const ATTRIBUTION =
+  /,[”"]? (?:according to [^,]{3,80}|[^,]{3,60} (?:said|says|announced|reported)(?: (?:on )?\p{Lu}[a-z]+day)?)\.$/u
+
+/** Reports say first what matters; the rest of a long one is background. */
+const SENTENCES_READ = 40
+const CHARACTERS_READ = 12_000
+
+/** The sentences of an entry, without what stands in front of their news; `isRepeated` knows what its outlet prints below each. */
+export function readOptions<Entry extends SummaryEntry>(
+  entry: Entry,
+  entryAt: number,
+  language: string,
+  isRepeated: (entry: Entry, sentence: string) => boolean,
+): Option<Entry['id']>[] {
+  const text = entry.text.slice(0, CHARACTERS_READ)
+  const read = withWholeQuotes(text, sentences(text).slice(0, SENTENCES_READ))
+  const headline = factWords(stems(entry.title, language))
+  return read.map((whole, position) => {
+    const sentence = withoutStart(whole)
+    const flaws = sentenceFlaws(sentence.text)
+    const said = stems(sentence.text, language)
+    const facts = factWords(stems(sentence.text.replace(ATTRIBUTION, ''), language))
+    const isWholeText = read.length === 1 && entry.text.length <= CHARACTERS_READ
+    const endsOpenly = /[\p{L}\p{N}]["'”’»)\]]?$/u.test(sentence.text)
+    return {
+      ...sentence,
+      entry: entry.id,
+      source: entry.source,
+      entryAt,
+      position,
+      flaws: {
+        ...flaws,
+        isUnfit:
+          flaws.isUnfit ||
+          isRepeated(entry, whole.text) ||
+          (language === 'en' && isFragment(sentence.text)),
+        // A teaser of one sentence is often written without its full stop.
+        isUnfinished: flaws.isUnfinished && !(isWholeText && endsOpenly),
+      },
+      loaded: countLoadedWords(sentence.text),
+      words: said.length,
+      facts,
+      headline,
+      saysHeadline: shareOf(headline, facts),
+      phrases: phrasesOf(said),
+      score: 0,
+    }
+  })
+}
+
+function withoutStart({ text, start, end }: Sentence): Sentence {
+  const cut = newsStart(text)
+  return { text: text.slice(cut), start: start + cut, end }
+}
+
+function shareOf(all: ReadonlySet<string>, some: ReadonlySet<string>): number {
+  return all.size === 0 ? 0 : [...all].filter((word) => some.has(word)).length / all.size
+}

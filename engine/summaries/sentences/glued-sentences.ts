@@ -1,0 +1,18 @@
+/** Two clauses without a stop between them: "… in his official capacity Mara Veil has been …" */
+const NAME_WITH_VERB =
+  /(?<= [\p{Ll}'’-]{3,20}|[’'])\s(?=(?:\p{Lu}\p{L}+ ){1,4}(?:and (?:\p{Lu}\p{L}+ ){1,3})?(?:has|have|had|is|are|was|were|will)\b)/gu
+/** Behind one of these a name follows: "the former adviser Mara Veil has". */
+const NAMED_NEXT =
+  /(?:er|or|ist|ian|ern|ese|man|men|ent|ant|eer|ess|ary|ate|ers|ors|ists|ians|that|if|as|and|but|because|whether|while|when|where|how|why|said|says|star|chief|head|coach|king|queen|prince|pope|wife|husband|son|company|giant|group|of|by|for|with|to|in|at|on|from|than|near|the|against|about|like|until|since|into|behind|across|what|which)$/iu
+const WORDS_BEFORE = 7
+
+/** Whether a line without a full stop runs into the sentence behind it, and nobody can tell where. */
+export function isGlued(text: string): boolean {
+  for (const { index } of text.matchAll(NAME_WITH_VERB)) {
+    const before = text.slice(0, index)
+    const isQuoted = (before.match(/["“”]/g)?.length ?? 0) % 2 === 1
+    if (isQuoted || NAMED_NEXT.test(before.slice(-20))) continue
+    if (before.split(' ').length >= WORDS_BEFORE) return true
+  }
+  return false
+}

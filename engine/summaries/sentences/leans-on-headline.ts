@@ -1,0 +1,56 @@
+import { outsideQuotes } from './outside-quotes.ts'
+
+/** Words of a noun phrase that are read for a name before it is taken for one without. */
+const WORDS_READ = 6
+const DEFINITE =
+  /^["'“‘«]?(?:The|This|That|These|Those|Both|Its|Their|His|Her|Another|Such|Other)\s/u
+const NAMED = /\p{Lu}|\p{N}/u
+const PRONOUN = /(?<![\p{L}])(?:he|she|him|his|her|they|them|their)(?![\p{L}])/u
+/** Openings behind which a report names nobody: "Meanwhile, …", "In addition, …". */
+const ASIDE =
+  /^(?:in (?:addition|response|turn|total|all|the meantime|that|this|his|her|their|its|an? (?:statement|post|interview|letter|filing|message|video|speech|tweet))|at (?:the|that|this) (?:time|same time|moment|point)|according to (?:the|court|a) |for (?:now|years|months|decades|weeks)|as (?:part|a result)|since then|until then|days (?:later|after)|earlier (?:this|that|in the) |last (?:week|month|year|time)|of (?:those|them|these|the)|among (?:them|those)|some (?:of|critics|experts)|many (?:of|experts)|others|none of|all of)\b/iu
+
+/** What was before the news: "In January, …", "In 2022, …", "Last year …". */
+const BACKGROUND =
+  /^(?:(?:back )?in (?:January|February|March|April|May|June|July|August|September|October|November|December|the (?:past|last)|(?:19|20)\d\d)\b|on (?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Aug|Sept?|Oct|Nov|Dec)\b|(?:a|two|three|five|ten) (?:week|month|year|decade)s? (?:ago|after|before)|over the (?:last|past)|on some |when )/iu
+
+/** Says what was before the news, and is no news. */
+export function isBackground(text: string): boolean {
+  return BACKGROUND.test(text)
+}
+
+/** What somebody wants to happen, said by the writer. */
+const OPINION = /\b(?:should|must|needs? to|ought to)\b/u
+
+export function saysWhatShouldBe(text: string): boolean {
+  return OPINION.test(outsideQuotes(text))
+}
+
+const VERBS =
+  /(?<!\p{L})(?:is|are|was|were|be|been|has|have|had|will|would|can|could|may|might|must|should|shall|do|does|did|[\p{Ll}]{2,}(?:ed|n't|n’t)|said|won|lost|led|left|took|made|gave|got|went|came|saw|met|ran|hit|put|set|cut|shut|told|found|held|sent|spent|bought|built|brought|fought|fell|rose|grew|began|became|broke|spoke|wrote|drew|drove|flew|knew|kept|paid|sold|shot|stood|struck|swept|threw|spread|beat|let|laid|sought|dealt|underwent|want|face|say|plan)(?!\p{L})|(?<!\p{L})\p{Ll}{2,}[^s\s\P{L}]s(?=\s)/u
+
+/** A noun with what belongs to it, and nothing that happens: "Jo Veil on the end of the ferry." */
+export function isFragment(text: string): boolean {
+  return !VERBS.test(text.replace(/^\S+/u, ''))
+}
+
+/**
+ * "The order calls for …", "After a warm night he wakes up": whoever did not read the headline does not know which
+ * order, or who. "The search for survivors in Orlan" says it by itself.
+ */
+export function leansOnHeadline(text: string): boolean {
+  if (ASIDE.test(text)) return true
+  if (DEFINITE.test(text)) {
+    const next = text.split(/\s+/, WORDS_READ + 1).slice(1)
+    if (!next.some((word) => NAMED.test(word))) return true
+  }
+  const pronoun = PRONOUN.exec(text)
+  if (!pronoun) return false
+  // The first word has a capital whatever it is.
+  const before = text.slice(0, pronoun.index).replace(/^\S+\s?/u, '')
+  const isFirstAName =
+    /^["'“‘]?(?!(?:The|A|An|In|On|At|As|After|When|While|For|With|If|But|And|By|From|Before|During)\s)\p{Lu}\p{L}+(?:['’]s)?\s/u.test(
+      text,
+    )
+  return pronoun.index > 0 && !/\p{Lu}\p{L}/u.test(before) && !isFirstAName
+}

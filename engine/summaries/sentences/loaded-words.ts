@@ -1,0 +1,7 @@
+/** Words that judge or shout instead of saying what happened; a plainer line that says the same is better. */
+const LOADED =
+  /(?<![\p{L}])(?:slam(?:s|med|ming)?|blast(?:s|ed|ing)?|rip(?:s|ped)(?! (?:up|off|through))|eviscerat\w{1,4}|torch(?:es|ed)|destroy(?:s|ed) (?=\p{Lu})|owns(?= \p{Lu})|shreds|scorch(?:es|ed)|roast(?:s|ed)|skewers?|mock(?:s|ed)|lambast\w{1,4}|bombshells?|meltdown|melts down|busted|epic|brutal(?:ly)?|savage[sd]?|shocking(?:ly)?|stunning|jaw-dropping|unhinged|insane|crazy|bizarre|chilling|heartbreaking|pathetic|disgrace(?:ful)?|radical|woke|leftists?|libs?|snowflakes?|RINO|cuck|extremist|far-left|hard-left|thugs?|regime media|elites?|cronies|henchm[ae]n|goons?|smear\w{0,3}|hysteri\w{1,4}|sparks? (?:outrage|fury|backlash)|fum(?:es|ing)|seeth(?:es|ing)|goes viral|viral|the internet|fans|priceless|hilarious(?:ly)?|shade|troll(?:s|ed)?|jabs?|drama|saga|feud|furious|glamour|golden|star-studded|tacky|cornered|humiliat\w{1,5}|embarrass\w{1,5}|clueless|ridiculous|outrageous|insult\w{0,3}|nightmare|chaos|disaster(?:ous)?|catastroph\w{2,4}|explosive|damning|dire|wild|ugly|nasty|hated|hypocri\w{1,4}|liar|delusion\w{0,3}|breaks? (?:her |his |their )?silence|claps? back|dunks? on|calls? out|takes? aim|doubles? down|goes off|wake-up call|headache|horrif\w{2,4}|boasts?|brags?|whines?|rant(?:s|ed)?|confus\w{2,4}|bombshell)(?![\p{L}])/giu
+
+export function countLoadedWords(text: string): number {
+  return text.match(LOADED)?.length ?? 0
+}

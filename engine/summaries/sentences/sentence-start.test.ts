@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { newsStart } from './sentence-start.ts'
+
+const NEWS = 'The ferry Marigold has run aground off the old pier of Orlan.'
+
+test.each([
+  'ORLAN (AP) — ',
+  'ORLAN, Aug. 3 (Reuters) - ',
+  'Orlan, Veil (AP) — ',
+  'Jo Lindqvist/Getty Images ',
+  'Jo Lindqvist / Jo Lindqvist/Reuters ',
+  'REUTERS ',
+  'Driving the news: ',
+  'BREAKING: ',
+  'CAPTAIN OF ORLAN FERRY WAS WARNED OF FOG ',
+  'Nobody was hurt by the wreck and all are safe ',
+])('what stands before the news is cut: %s', (start) => {
+  expect((start + NEWS).slice(newsStart(start + NEWS))).toBe(NEWS)
+})
+
+test.each([
+  NEWS,
+  'NASA says that the ferry Marigold was seen from space in the night.',
+  'The former captain Mara Veil has left the bridge of the ferry in Orlan.',
+  'Reuters reported on Monday that the ferry Marigold had run aground off Orlan.',
+  'Jo Lindqvist wrote in the newspaper The old Herald that the ferry was late by a day.',
+  'The wreck of the Marigold was seen by the Coast Guard of Orlan and The Hague today.',
+])('no word of the sentence is: %s', (text) => expect(newsStart(text)).toBe(0))

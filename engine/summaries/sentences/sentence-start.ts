@@ -1,0 +1,70 @@
+/** "WASHINGTON (AP) — ", "LONDON, Aug. 3 (Reuters) - ", "Orlan, Veil (AP) - " */
+const DATELINE =
+  /^(?:\p{Lu}[\p{Lu}.'’ -]{2,40}(?:, [\p{L}.]{2,20}(?: [\p{L}.]{2,20})?){0,2}(?: \d{1,2})?|\p{Lu}[\p{L}.'’]{1,25}(?: [\p{L}.'’]{1,25})?(?:, [\p{L}. ]{2,25})?(?= \())(?: \([^)]{2,30}\))? ?(?:—|–|--?)\s+(?=["'“‘]?[\p{Lu}\p{N}])/u
+
+/** "Jo Veil/Getty Images ", "Reuters ": who took a picture, in front of the first sentence. */
+const AGENCY =
+  'REUTERS|Reuters|Getty Images|Getty|AP Photo|AFP|EPA|YouTube|Instagram|TikTok|Facebook|X|AP|Shutterstock|Alamy|Handout|Screengrab|Netflix|Bloomberg'
+const CREDIT = new RegExp(
+  `^(?:[^!?;:“”"]{2,90}/ ?)(?:${AGENCY})(?: via (?:${AGENCY}))? (?=["'“‘]?\\p{Lu})|^(?:REUTERS|Reuters|Getty Images|AFP) (?=(?!Institute|Foundation|Plus)\\p{Lu})`,
+  'u',
+)
+/** "Jo Veil for the Herald": more than this in lower case are no names. */
+const SMALL_WORDS = 3
+
+/** "Driving the news: ", "BREAKING: " */
+const LABEL =
+  /^(?:driving the news|the big picture|state of play|by the numbers|catch up quick|catch up fast|zoom (?:in|out)|the latest|what they['’]re saying|what['’]s happening|the details|details|context|breaking(?: news)?|just in|updated?|exclusive|developing)\s?(?::|—|–)\s+/iu
+
+/** A link in capitals to another article, in the middle of the text of this one. */
+const SHOUTED_LINK =
+  /^(?:[\p{Lu}\p{N}'‘’"“”:;,.$%&!?()/–—-]{1,30} ){5,40}(?=["“‘]?(?:\p{Lu}\p{Ll}|A \p{Ll}))/u
+
+/** Where a first sentence is glued to a line that has no full stop: "… under a heat dome The town has …" */
+const GLUED =
+  /(?<=\p{Ll}{3}|\d[\p{L}%]{0,3}|[’'])\s(?=(?:The|An?|In|On|As|At|When|After|It|More|Two|Three|About|Nearly|Almost|Police|Officials) [\p{Ll}\d]|(?:Prosecutors|Police|Officials|Authorities|Investigators|Lawyers|Scientists|Researchers|Rescuers|Firefighters|Residents|Doctors|Experts|Students|Parents|Workers|Voters|Protesters|Tens|Hundreds|Thousands|Dozens|Millions|Scores) \p{Ll}|The (?:[\p{Lu}][\p{L}]+ ){1,3}(?:has|have|had|is|are|was|were|will|said)\b)/gu
+/** Behind one of these a capital begins a name. */
+const NAME_FOLLOWS =
+  /(?:^|\s)(?:an?|the|in|at|of|by|for|to|and|or|with|from|on|than|as|into|see|called|named|titled|entitled|series|book|film|movie|show|band|album|song|novel|play|magazine|newspaper|paper|drama|musical|podcast)$/iu
+const WORDS_BEFORE = 5
+const WORDS_BEHIND = 8
+const STARTS_READ = 4
+/** A longer sentence is none. */
+const CHARACTERS_READ = 800
+
+/** How many characters of a sentence stand before its news: dateline, credit, label, a line without full stop. */
+export function newsStart(text: string): number {
+  let start = 0
+  for (let nth = 0; nth < STARTS_READ; nth++) {
+    const rest = text.slice(start, start + CHARACTERS_READ)
+    const found = [DATELINE, CREDIT, LABEL, SHOUTED_LINK].map((form) => form.exec(rest))
+    const first = found.find((match) => match && !isProse(match[0]))
+    const length = first ? first[0].length : gluedAt(rest)
+    if (!length) break
+    start += length
+  }
+  return start
+}
+
+/** A slash in the middle of a sentence is no credit. */
+function isProse(start: string): boolean {
+  return (
+    start.includes('/') &&
+    start.split(' ').filter((word) => /^\p{Ll}/u.test(word)).length > SMALL_WORDS
+  )
+}
+
+function gluedAt(text: string): number {
+  for (const { index } of text.matchAll(GLUED)) {
+    const before = text.slice(0, index)
+    const isQuoted = (before.match(/["“”]/g)?.length ?? 0) % 2 === 1
+    if (isQuoted || NAME_FOLLOWS.test(before.slice(-20))) continue
+    const enough = wordsIn(before) >= WORDS_BEFORE && wordsIn(text.slice(index)) >= WORDS_BEHIND
+    if (enough) return index + 1
+  }
+  return 0
+}
+
+function wordsIn(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
