@@ -38,7 +38,7 @@ export function placeOfEntry(
   return {
     outlet: key,
     isPointer: origin !== undefined,
-    fingerprints: Object.values(prints).filter((print) => print !== null),
+    fingerprints: [prints.page, prints.text, prints.title],
   }
 }
 

@@ -22,7 +22,7 @@ export interface NewEntry {
   /** Whose it is, and what it is found by in other feeds. */
   outlet: string | null
   isPointer: boolean
-  fingerprints: string[]
+  fingerprints: (string | null)[]
   publishedAt: string
   updatedAt: string | null
 }

@@ -15,7 +15,8 @@ alter table entries
   add column outlet text,
   -- An aggregator's words about the report of another: counted for that outlet, and never cited.
   add column is_pointer boolean not null default false,
-  -- Hashes of its page, text and title by which the same piece is found in another feed; null: not worked out yet.
+  -- Hashes of its page, text and title (null where it has none to tell it by), by which the same piece is found in
+  -- another feed; null as a whole: not worked out yet.
   add column fingerprints uuid[],
   -- The entry that was joined before with the same piece. Not a reference: where that is deleted, the others that
   -- name it are still one piece.
