@@ -50,7 +50,7 @@ test('a list of links points to the pages of its items, or to the first one in t
   expect(originsOf('https://news.ycombinator.com/', ask)).toEqual([undefined])
 })
 
-test('an item that names another outlet as its source is that outlet\'s, unless much is said of it', () => {
+test("an item that names another outlet as its source is that outlet's, unless much is said of it", () => {
   const source = '<source url="https://harbour.example/feed">Harbour Gazette</source>'
   const link = '<link>https://portal.example/tug</link>'
   const long = `<description>${'The crew of the tug told our reporter how it sank. '.repeat(9)}</description>`

@@ -61,9 +61,7 @@ export function isAggregator(site: string | null, address: string): boolean {
 }
 
 export function isGoogleNewsAddress(address: string | null | undefined): boolean {
-  return (
-    !!address && URL.canParse(address) && new URL(address).hostname === 'news.google.com'
-  )
+  return !!address && URL.canParse(address) && new URL(address).hostname === 'news.google.com'
 }
 
 function pointingTo(page: string | null, own: string): Origin | null {

@@ -76,7 +76,11 @@ interface FeedPlace {
 }
 
 /** With what it points to, where it is an aggregator's. */
-function ofItsOutlet(read: FeedEntry, { source }: RawItem, { site, address }: FeedPlace): FeedEntry {
+function ofItsOutlet(
+  read: FeedEntry,
+  { source }: RawItem,
+  { site, address }: FeedPlace,
+): FeedEntry {
   const entry = isGoogleNewsAddress(site) ? outletApart(read, source?.name ?? undefined) : read
   const { link, text, authors } = entry
   const html = entry.content ?? entry.summary ?? ''

@@ -67,7 +67,11 @@ export function isSamePiece(
   const has = (print: string | null) => print !== null && other.prints.includes(print)
   const apartMs = Math.abs(entry.publishedAt - other.publishedAt)
   const isElsewhere = entry.feed !== other.feed
-  if (isElsewhere && has(page) && (apartMs <= SAME_PAGE_MS || areTitlesAlike(entry.title, other.title)))
+  if (
+    isElsewhere &&
+    has(page) &&
+    (apartMs <= SAME_PAGE_MS || areTitlesAlike(entry.title, other.title))
+  )
     return true
   if (has(text) && apartMs <= SAME_TEXT_MS) {
     if (areTitlesAlike(entry.title, other.title) || isAbout(entry.text, entry.title)) return true

@@ -8,7 +8,6 @@ import { keyOfOrigin } from './place-of-entry.ts'
 
 export const FeedPlace = z.object({
   address: z.string(),
-  /** One reader's alone: what it says of itself is no name for everybody. */
   isPrivate: z.boolean(),
 })
 
@@ -31,9 +30,11 @@ export function outletOf(
       return key === null ? [] : [[key, outletName(key, origin.name)] as const]
     }),
   )
-  if (isAggregator(link, address)) return { key: null, name: null, named }
-  const key = outletKey(link) ?? mostOf(entries.map((entry) => outletKey(entry.link))) ?? outletKey(address)
-  return { key, name: key === null || isPrivate ? null : outletName(key, title), named }
+  // What is one reader's alone is theirs to name, and no other feed has the same.
+  if (isPrivate || isAggregator(link, address)) return { key: null, name: null, named }
+  const key =
+    outletKey(link) ?? mostOf(entries.map((entry) => outletKey(entry.link))) ?? outletKey(address)
+  return { key, name: key === null ? null : outletName(key, title), named }
 }
 
 function mostOf(keys: (string | null)[]): string | null {
@@ -50,7 +51,9 @@ export async function rememberOutlet(
   { key, name, named }: OutletOfFeed,
   entries: readonly { outlet: string | null }[],
 ): Promise<void> {
-  await db.run(sql`update feeds set outlet = ${key} where id = ${feedId} and outlet is distinct from ${key}`)
+  await db.run(
+    sql`update feeds set outlet = ${key} where id = ${feedId} and outlet is distinct from ${key}`,
+  )
   const rows = new Map<string, string | null>()
   for (const { outlet } of entries) if (outlet !== null) rows.set(outlet, named.get(outlet) ?? null)
   if (key !== null) rows.set(key, name)

@@ -62,7 +62,9 @@ export async function storeEntries(
     )
 
     const since = await keptSince(db, feedId, await readTrustedNow(db, moment))
-    const unknown = await Promise.all(unmet.map((match) => newEntry(match, { document, feed: feedId, outlet }, moment)))
+    const unknown = await Promise.all(
+      unmet.map((match) => newEntry(match, { document, feed: feedId, outlet }, moment)),
+    )
     const fresh = unknown.filter((row) => since === null || new Date(row.publishedAt) >= since)
     const { wanted, passedOver } =
       entryCount === 0 ? firstTaken(fresh) : { wanted: fresh, passedOver: [] }

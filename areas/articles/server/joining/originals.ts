@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isSamePiece, type Carrier } from '#engine/identity/fingerprints.ts'
+import { isSamePiece } from '#engine/identity/fingerprints.ts'
 import { Time } from '#core/contract.ts'
 import { sql, type Database } from '#server/tools.ts'
 
@@ -20,7 +20,7 @@ const Pair = z.object({
     feed: z.int(),
     isPointer: z.boolean(),
     title: z.string(),
-    publishedAt: Time,
+    at: z.number(),
     prints: z.array(z.nullable(z.string())),
   }),
 })
@@ -48,10 +48,10 @@ export async function findOriginals(
         join entries as entry using (id) join feeds as own on own.id = entry.feed_id
         cross join lateral (
           select jsonb_build_object('id', others.id, 'original', coalesce(original_id, others.id), 'feed', feed_id,
-            'isPointer', is_pointer, 'title', others.title, 'publishedAt', published_at, 'prints', fingerprints) as other
+            'isPointer', is_pointer, 'title', others.title, 'at', extract(epoch from published_at) * 1000, 'prints', fingerprints) as other
           from entries as others join feeds on feeds.id = feed_id
           where fingerprints && entry.fingerprints and others.id <> entry.id
-            and (private_to is null or private_to = own.private_to)
+            and private_to is not distinct from own.private_to
             and published_at between entry.published_at - interval '96 hours' and entry.published_at + interval '96 hours'
             and (others.id = any(${[...ids]}) or exists (select from article_entries where entry_id = others.id))
           order by others.id limit ${MOST_LOOKED_AT}
@@ -72,14 +72,9 @@ export async function findOriginals(
 function isSame(entry: Omit<Pair, 'other'>, other: Pair['other']): boolean {
   const [page = null, text = null, title = null] = entry.prints
   return isSamePiece(
-    { ...carrierOf(entry), text: entry.text, prints: { page, text, title } },
-    { ...carrierOf(other), prints: other.prints.filter((print) => print !== null) },
+    { ...entry, publishedAt: Date.parse(entry.publishedAt), prints: { page, text, title } },
+    { ...other, publishedAt: other.at, prints: other.prints.filter((print) => print !== null) },
   )
-}
-
-function carrierOf(entry: Omit<Carrier, 'publishedAt'> & { publishedAt: string }): Carrier {
-  const { feed, isPointer, title, publishedAt } = entry
-  return { feed, isPointer, title, publishedAt: Date.parse(publishedAt) }
 }
 
 /** Puts entries into the article of their piece; they wait no more. Inside the transaction of joining. */

@@ -6,10 +6,11 @@ import { followWriting } from './after-writing.ts'
 import { pickTitle, titleOfText } from '#engine/summaries/article-title.ts'
 import { breakingUntil } from '#engine/categories/breaking.ts'
 import { categorize } from '#engine/categories/categorize.ts'
-import { countIndependent, markCopies } from '#engine/joining/independent-outlets.ts'
+import { countIndependent } from '#engine/joining/independent-outlets.ts'
 import { isSpoken, mainLanguage } from '#engine/words/main-language.ts'
 import { summarize } from '#engine/summaries/summarize.ts'
-import { LEAD_SENTENCES, type ArticleOutlet } from '../reading/stored-article.ts'
+import { LEAD_SENTENCES } from '../reading/stored-article.ts'
+import { newestOfEach, outletsOf, piecesOf, reportsOf, sourceOf } from './pieces.ts'
 import { readSubjectModels, type SubjectModels } from './subject-lessons.ts'
 
 /** How many articles are written in one go; keeps a batch's memory and the reader's wait small. */
@@ -24,6 +25,10 @@ const EntryOfArticle = z.object({
   id: z.int(),
   feedId: z.int(),
   feedName: z.string(),
+  originalId: z.nullable(z.int()),
+  outlet: z.nullable(z.string()),
+  outletName: z.nullable(z.string()),
+  isPointer: z.boolean(),
   sourceCategory: z.nullable(z.string()),
   title: z.string(),
   text: z.string(),
@@ -86,11 +91,12 @@ async function entriesOf(db: Database, articles: number[]): Promise<EntryOfArtic
   return db.many(
     EntryOfArticle,
     sql`select article_id, entries.id, entries.feed_id, coalesce(feeds.title, feeds.address) as feed_name,
-          (${categoryOfFeed}) as source_category,
+          original_id, entries.outlet, outlets.name as outlet_name, is_pointer, (${categoryOfFeed}) as source_category,
           entries.title, entries.text, entries.image, entries.language, feed_categories, entries.published_at
         from article_entries
         join entries on entries.id = entry_id
         join feeds on feeds.id = entries.feed_id
+        left join outlets on outlets.key = entries.outlet
         where article_id = any(${articles})
         order by article_id, entries.published_at, entries.id`,
   )
@@ -111,25 +117,26 @@ function groupByArticle(entries: EntryOfArticle[]): Map<number, EntryOfArticle[]
  * that speak another are counted, shown and found, and not mixed into its words.
  */
 function writeArticle(id: number, entries: EntryOfArticle[], models: SubjectModels) {
-  const language = mainLanguage(entries)
-  const spoken = entries.filter((entry) => isSpoken(language, entry))
+  const reports = reportsOf(piecesOf(entries))
+  const language = mainLanguage(reports)
+  const spoken = reports.filter((entry) => isSpoken(language, entry))
   const first = spoken[0]!
-  const outlets = markCopies(firstOfEachFeed(entries), entries.map(copyableOf))
+  const outlets = outletsOf(entries)
   const independent = outlets.filter(({ copyOf }) => copyOf === undefined)
-  const read = newestOfEach(spoken)
-  const others = entries.filter((entry) => !isSpoken(language, entry))
+  const read = newestOfEach(spoken, ENTRIES_READ)
+  const others = reports.filter((entry) => !isSpoken(language, entry))
   const summary = summarize(
     read.map((entry) => ({
       id: entry.id,
       title: entry.title,
       text: entry.text,
-      source: entry.feedId,
+      source: sourceOf(entry),
       publishedAt: Date.parse(entry.publishedAt),
     })),
     { language, lead: LEAD_SENTENCES },
   )
   const title = pickTitle(
-    read.map((entry) => ({ title: entry.title, outlet: entry.feedName })),
+    read.map((entry) => ({ title: entry.title, outlet: entry.outletName ?? entry.feedName })),
     language,
   )
   const until = breakingUntil(
@@ -156,32 +163,14 @@ function writeArticle(id: number, entries: EntryOfArticle[], models: SubjectMode
     outlets,
     source_count: outlets.length,
     independent_count: countIndependent(outlets),
-    feed_ids: outlets.map(({ feed }) => feed),
-    otherWords: newestOfEach(others).map((entry) => ({
+    feed_ids: [...new Set(entries.map(({ feedId }) => feedId))],
+    otherWords: newestOfEach(others, ENTRIES_READ).map((entry) => ({
       language: entry.language,
       text: `${entry.title}. ${entry.text}`.slice(0, CHARACTERS_FOUND),
     })),
     first_published_at: entries[0]!.publishedAt,
     published_at: entries.at(-1)!.publishedAt,
   }
-}
-
-function firstOfEachFeed(entries: EntryOfArticle[]): z.infer<typeof ArticleOutlet>[] {
-  const outlets = new Map<number, z.infer<typeof ArticleOutlet>>()
-  for (const { feedId, feedName, publishedAt } of entries) {
-    if (!outlets.has(feedId)) outlets.set(feedId, { feed: feedId, name: feedName, at: publishedAt })
-  }
-  return [...outlets.values()]
-}
-
-function copyableOf({ feedId, publishedAt, ...entry }: EntryOfArticle) {
-  return { ...entry, source: feedId, publishedAt: Date.parse(publishedAt) }
-}
-
-/** An outlet that updates its report by a new entry is read once, in its latest words. */
-function newestOfEach(entries: EntryOfArticle[]): EntryOfArticle[] {
-  const byFeed = new Map(entries.map((entry) => [entry.feedId, entry]))
-  return [...byFeed.values()].slice(0, ENTRIES_READ)
 }
 
 /** Writes the columns that `writeArticle` names, and what search finds. */
