@@ -61,7 +61,9 @@ function readDialect(root: XmlElement): RawFeed | null {
 
 /** No half characters, no NUL, which no database takes, and what was meant by other controls. */
 function readable(value: unknown): unknown {
-  return typeof value === 'string' ? withoutControls(value.toWellFormed().replaceAll('\0', '')) : value
+  return typeof value === 'string'
+    ? withoutControls(value.toWellFormed().replaceAll('\0', ''))
+    : value
 }
 
 function readJson(text: string): RawFeed {

@@ -381,6 +381,11 @@ test('a live report whose headline, link and time change at once is known by the
   }
   expect(countAfter([before], [after])).toBe(1)
   // A guid that is no number of an item, and stands in each address by chance, says nothing.
-  const named = (title: string) => ({ ...before, guid: 'today', link: `https://harbour.example/${title}/today`, title })
+  const named = (title: string) => ({
+    ...before,
+    guid: 'today',
+    link: `https://harbour.example/${title}/today`,
+    title,
+  })
   expect(countAfter([named('Rope')], [{ ...named('Bread'), published: after.published }])).toBe(2)
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
-import type { FeedDocument } from '#engine/feeds/feed-document.ts'
+import type { FeedDocument, FeedEntry } from '#engine/feeds/feed-document.ts'
 import { isAggregator } from '#engine/feeds/origin.ts'
 import { outletKey } from '#engine/outlets/outlet-key.ts'
 import { outletName } from '#engine/outlets/outlet-name.ts'
@@ -21,7 +21,13 @@ export interface OutletOfFeed {
 /** Whose feed it is: by the page that it names as its own, else by where its entries or its address lead. */
 export function outletOf(
   { address, isPrivate }: z.infer<typeof FeedPlace>,
-  { title, link, entries }: Pick<FeedDocument, 'title' | 'link' | 'entries'>,
+  {
+    title,
+    link,
+    entries,
+  }: Pick<FeedDocument, 'title' | 'link'> & {
+    entries: readonly Pick<FeedEntry, 'link' | 'origin'>[]
+  },
 ): OutletOfFeed {
   const origins = entries.flatMap(({ origin }) => origin ?? [])
   const named = new Map(

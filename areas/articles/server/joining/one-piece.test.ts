@@ -8,6 +8,7 @@ import { rss, type TestItem } from '#feeds/test-feeds.ts'
 import { serverArticles } from '../page/api.ts'
 import { serverJoining } from '../corrections/api.ts'
 import { serverFullText } from '../full-text/api.ts'
+import { identifyEntries } from './identify-entries.ts'
 import { joinEntries } from './join-entries.ts'
 
 const text =
@@ -232,4 +233,34 @@ describe('what an aggregator points to', () => {
     expect(page.coverage).toHaveLength(1)
     expect(await headlines('source:r/harbour')).toHaveLength(1)
   })
+})
+
+test('what an older version stored twice becomes one, with what a reader saved of it', async () => {
+  const other = {
+    ...tug,
+    guid: 'other',
+    link: 'https://www.harbour.example/2026/bakery',
+    title: 'Bakery on Quay Street wins a prize for its rye bread',
+    text: 'A small bakery on Quay Street has won the regional prize for rye bread.',
+  }
+  await follow('https://www.harbour.example/rss', 'Harbour', [tug])
+  await follow('https://www.harbour.example/world/rss', 'World', [other])
+  // As it was: the page of the first in another article of the second feed, and nothing known of either.
+  await tools.db.run(sql`update entries set link = ${tug.link!} where title = ${other.title!}`)
+  await tools.db.run(sql`update entries set outlet = null, fingerprints = null`)
+  await tools.db.run(sql`delete from outlets`)
+  await tools.db.run(sql`update feeds set outlet = null`)
+  const [first, second] = (await headlines()).map(({ id }) => id).toSorted((a, b) => a - b)
+
+  await identifyEntries.run(tools, {})
+  const page = await onlyPage()
+  expect(page).toMatchObject({ sourceCount: 1 })
+  expect((await hub().getArticle({ id: first! })).id).toBe(
+    (await hub().getArticle({ id: second! })).id,
+  )
+  const left = await tools.db.many(
+    z.object({ id: z.int() }),
+    sql`select id from entries where fingerprints is null`,
+  )
+  expect(left).toEqual([])
 })
