@@ -8,6 +8,5 @@ const MEANT = Array.from({ length: 0x20 }, (_, i) => {
 
 /** A text whose publisher took windows-1252 for latin-1 on its way: U+0092 is the apostrophe of "don’t". */
 export function withoutControls(text: string): string {
-  // oxlint-disable-next-line no-control-regex
   return text.replaceAll(/[\u0080-\u009f]/g, (char) => MEANT[char.charCodeAt(0) - 0x80]!)
 }

@@ -64,7 +64,9 @@ function folded(word: string, isStopWord: (word: string) => boolean): string {
     const joined = word.replaceAll('.', '')
     return isStopWord(joined) ? word : joined
   }
-  return ACCENTED.test(word) ? word.normalize('NFD').replaceAll(MARKS_OF_LATIN, '').normalize('NFC') : word
+  return ACCENTED.test(word)
+    ? word.normalize('NFD').replaceAll(MARKS_OF_LATIN, '').normalize('NFC')
+    : word
 }
 
 const UNITS: Record<string, string> = { tn: 'trillion', bn: 'billion', mn: 'million' }
