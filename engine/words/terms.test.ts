@@ -45,11 +45,10 @@ describe('terms', () => {
   })
 })
 
-test('acronyms with dots, accents and units are the same as without', () => {
+test('acronyms with dots and accents are the same as without', () => {
   const same = (one: string, other: string) => expect(stems(one, 'en')).toEqual(stems(other, 'en'))
   same('The U.A.E. and the F.D.A. on A.I.', 'The UAE and the FDA on AI')
   same('Beyoncé in São Paulo', 'Beyonce in Sao Paulo')
-  same('A fund of $40tn and 3.5bn', 'A fund of $40 trillion and 3.5 billion')
   // "US" would be a word that says nothing.
   expect(stems('The U.S. said', 'en')).toEqual(['u.'])
 })

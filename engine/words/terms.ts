@@ -24,7 +24,6 @@ export function words(text: string, language: string | null): string[] {
 export function stems(text: string, language: string | null): string[] {
   const memory = stemMemory(language ?? '')
   return words(text.toLowerCase(), language)
-    .flatMap(withUnitApart)
     .map((word) => memory(word))
     .filter((stem) => stem !== '')
 }
@@ -67,15 +66,6 @@ function folded(word: string, isStopWord: (word: string) => boolean): string {
   return ACCENTED.test(word)
     ? word.normalize('NFD').replaceAll(MARKS_OF_LATIN, '').normalize('NFC')
     : word
-}
-
-const UNITS: Record<string, string> = { tn: 'trillion', bn: 'billion', mn: 'million' }
-const SUM = /^(\d[\d.,]{0,12})(tn|bn|mn)$/
-
-/** "40tn" is 40 trillion. */
-function withUnitApart(word: string): string[] {
-  const [, sum, unit] = word.endsWith('n') ? (SUM.exec(word) ?? []) : []
-  return sum && unit ? [sum, UNITS[unit]!] : [word]
 }
 
 type StemMemory = (lowerCaseWord: string) => string
