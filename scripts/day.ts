@@ -1,6 +1,7 @@
 // Joins a real week of news in the order of its times, and judges the articles that it shows of the labelled day:
 //   npm run day
 import type { JoinFeatures } from '#engine/joining/join-features.ts'
+import { judgeCounting } from './day/judge-counting.ts'
 import { judgeDay, type DayQuality } from './day/judge-day.ts'
 import { judgePerhaps } from './day/judge-perhaps.ts'
 import { judgeCheck, judgeWords, writeDay } from './day/judge-words.ts'
@@ -25,6 +26,12 @@ if (!hasDays()) {
     `\nPerhaps the same event: ${asked} times, ${percent(same / asked)} % are, ${percent(affair / asked)} % are of the affair`,
   )
   printWords(week)
+  const { entries, articles, hidden, twice } = await judgeCounting()
+  console.log(
+    `\nIn a hub whose publishers have two feeds each: ${entries} entries in ${articles} articles`,
+  )
+  console.log(`Stored entries that no list or search shows: ${hidden}`)
+  console.log(`Articles that count one page or one publisher twice: ${twice}`)
 }
 
 function printWords(week: DayEntry[]): void {

@@ -58,6 +58,8 @@ export const Coverage = z.object({
   /** Of the entry that it is, where it can be read here. */
   entry: z.optional(z.int()),
   outlet: Outlet,
+  /** The part of the outlet that it is from, as its feed is called. */
+  section: z.optional(z.string()),
   title: z.string(),
   link: z.nullable(z.string()),
   publishedTime: Time,

@@ -1,5 +1,6 @@
 import { analyse } from 'chardet'
 import iconv from 'iconv-lite'
+import { withoutControls } from './control-characters.ts'
 import { encodedOnce } from './double-encoding.ts'
 
 /** How much of a document is read to learn its encoding. */
@@ -36,6 +37,11 @@ export function decodeBody(
   body: Uint8Array,
   contentType?: string,
 ): { text: string; doubt: string | null } {
+  const { text, doubt } = decoded(body, contentType)
+  return { text: withoutControls(text), doubt }
+}
+
+function decoded(body: Uint8Array, contentType?: string): { text: string; doubt: string | null } {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   const marked = byteOrderMarks.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte))
   if (marked && marked[0] !== 'utf-8') return { text: iconv.decode(bytes, marked[0]), doubt: null }

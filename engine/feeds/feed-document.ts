@@ -1,4 +1,5 @@
 import type { FeedHints } from './feed-hints.ts'
+import type { Origin } from './origin.ts'
 
 /** What we read in a feed, whatever dialect it was written in. Times are ISO 8601 in UTC, missing fields null. */
 export interface FeedDocument {
@@ -37,4 +38,6 @@ export interface FeedEntry {
   /** Files that go with it: what it encloses, then recordings, players, chapters, transcripts. */
   enclosures: { url: string; type: string | null; length: number | null }[]
   image: string | null
+  /** Where it is an aggregator's: what it points to. */
+  origin?: Origin
 }

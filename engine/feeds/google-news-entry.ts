@@ -1,10 +1,5 @@
 import type { FeedEntry } from './feed-document.ts'
 
-/** Whether a feed is one of Google News, going by the page that it names as its own. */
-export function isGoogleNews(site: string | null | undefined): boolean {
-  return !!site && URL.canParse(site) && new URL(site).hostname === 'news.google.com'
-}
-
 /**
  * An entry of Google News, whose titles end in " - Outlet": the outlet becomes its author. The name is
  * in the item's `source`; where that is missing, it is what follows the last " - ".

@@ -1,5 +1,6 @@
 import { parseJson } from '#core/bounded-json.ts'
 import { Problem } from '#core/problem.ts'
+import { withoutControls } from './control-characters.ts'
 import { readAtom } from './dialects/atom.ts'
 import { readJsonFeed } from './dialects/json-feed.ts'
 import type { RawFeed } from './dialects/raw-feed.ts'
@@ -58,9 +59,11 @@ function readDialect(root: XmlElement): RawFeed | null {
   return name === 'rss' || name === 'rdf' || name === 'channel' ? readRss(root) : null
 }
 
-/** No half characters and no NUL, which no database takes. */
+/** No half characters, no NUL, which no database takes, and what was meant by other controls. */
 function readable(value: unknown): unknown {
-  return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
+  return typeof value === 'string'
+    ? withoutControls(value.toWellFormed().replaceAll('\0', ''))
+    : value
 }
 
 function readJson(text: string): RawFeed {

@@ -154,6 +154,35 @@ describe('encodings', () => {
   })
 })
 
+describe('control characters that stand for those of windows-1252', () => {
+  const feed = (title: string) =>
+    `<rss version="2.0"><channel><title>G</title><item><title>${title}</title></item></channel></rss>`
+
+  test.each([
+    ['UTF-8', Buffer.from(feed('The crew don\u0092t wait \u0096 \u0093ever\u0094'))],
+    [
+      'latin-1',
+      Buffer.from(
+        `<?xml version="1.0" encoding="iso-8859-1"?>${feed('The crew don\u0092t wait \u0096 \u0093ever\u0094')}`,
+        'latin1',
+      ),
+    ],
+    ['references', Buffer.from(feed('The crew don&#146;t wait &#150; &#147;ever&#148;'))],
+    [
+      'JSON',
+      Buffer.from(
+        JSON.stringify({
+          version: 'https://jsonfeed.org/version/1.1',
+          items: [{ id: '1', title: 'The crew don\u0092t wait \u0096 \u0093ever\u0094' }],
+        }).replace('don\u0092t', 'don\\u0092t'),
+      ),
+    ],
+  ])('are read as those, in %s', (_, body) => {
+    const { entries } = read(body)
+    expect(entries[0]!.title).toBe('The crew don’t wait – “ever”')
+  })
+})
+
 describe('broken documents', () => {
   const three = rss(
     ['one', 'two', 'three']

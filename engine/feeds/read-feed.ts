@@ -1,9 +1,10 @@
 import { Problem } from '#core/problem.ts'
 import { decodeBody } from './decode-body.ts'
-import type { RawFeed } from './dialects/raw-feed.ts'
+import type { RawFeed, RawItem } from './dialects/raw-feed.ts'
 import type { FeedDocument, FeedEntry } from './feed-document.ts'
 import type { FeedHints } from './feed-hints.ts'
-import { isGoogleNews, outletApart } from './google-news-entry.ts'
+import { outletApart } from './google-news-entry.ts'
+import { isGoogleNewsAddress, originOf } from './origin.ts'
 import { parseDocument } from './parse-document.ts'
 import { plainText, upTo } from '../markup/plain-text.ts'
 import { readEntry } from './read-entry.ts'
@@ -44,7 +45,7 @@ export function readFeed(body: Uint8Array, { contentType, address }: ReadOptions
     language: raw.language?.trim().replaceAll('_', '-') || null,
     updateEveryMinutes: wholeMinutes(raw.updateEveryMinutes),
     hints: wholeHints(raw.hints, base),
-    entries: entriesOf(raw, raw.base ? base : (site ?? base), problems),
+    entries: entriesOf(raw, { base: raw.base ? base : (site ?? base), site, address }, problems),
     problems,
   }
 }
@@ -53,12 +54,11 @@ export function readFeed(body: Uint8Array, { contentType, address }: ReadOptions
  * Each item once; what cannot be read is noted and left out. Items of one identity in other words stay:
  * some publishers give the same guid to all, and what is the same is decided with what is stored.
  */
-function entriesOf(raw: RawFeed, base: string, problems: string[]): FeedEntry[] {
+function entriesOf(raw: RawFeed, feed: FeedPlace, problems: string[]): FeedEntry[] {
   const entries = new Map<string, FeedEntry>()
   for (const item of raw.items) {
     try {
-      const read = readEntry(item, { base })
-      const entry = isGoogleNews(raw.link) ? outletApart(read, item.source) : read
+      const entry = ofItsOutlet(readEntry(item, feed), item, feed)
       const key = JSON.stringify([entry.identity, entry.link, entry.title, entry.text])
       if (!entries.has(key)) entries.set(key, entry)
     } catch (error) {
@@ -66,6 +66,26 @@ function entriesOf(raw: RawFeed, base: string, problems: string[]): FeedEntry[] 
     }
   }
   return [...entries.values()]
+}
+
+/** Where a feed is, and what its links start from. */
+interface FeedPlace {
+  base: string
+  site: string | null
+  address: string
+}
+
+/** With what it points to, where it is an aggregator's. */
+function ofItsOutlet(
+  read: FeedEntry,
+  { source }: RawItem,
+  { site, address }: FeedPlace,
+): FeedEntry {
+  const entry = isGoogleNewsAddress(site) ? outletApart(read, source?.name ?? undefined) : read
+  const { link, text, authors } = entry
+  const html = entry.content ?? entry.summary ?? ''
+  const origin = originOf({ site, address, link, html, text, authors, source })
+  return origin === null ? entry : { ...entry, origin }
 }
 
 function wholeHints(hints: FeedHints, base: string): FeedHints {

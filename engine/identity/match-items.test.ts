@@ -364,3 +364,28 @@ describe('for every feed', () => {
     )
   })
 })
+
+test('a live report whose headline, link and time change at once is known by the number in its links', () => {
+  const link = (slug: string) => `https://harbour.example/markets/${slug}-20260302-p58sdx.html`
+  const before = {
+    guid: 'p58sdx',
+    link: link('quay-shares-to-open-lower'),
+    title: 'Quay shares set to open lower on tumbling rope prices',
+    published: '2026-03-02T08:00:00Z',
+  }
+  const after = {
+    guid: 'p58sdx',
+    link: link('port-index-down-0-2-percent'),
+    title: 'Port index down 0.2%, mortgage curbs likely by year end',
+    published: '2026-03-02T10:00:00Z',
+  }
+  expect(countAfter([before], [after])).toBe(1)
+  // A guid that is no number of an item, and stands in each address by chance, says nothing.
+  const named = (title: string) => ({
+    ...before,
+    guid: 'today',
+    link: `https://harbour.example/${title}/today`,
+    title,
+  })
+  expect(countAfter([named('Rope')], [{ ...named('Bread'), published: after.published }])).toBe(2)
+})

@@ -121,7 +121,10 @@ function isRefused({ group, entry, by, strength }: Claim): boolean {
   if (strength > WEIGHTS.id) return false
   if (isTitleAlike({ group, entry }) || isSameTime(item, entry)) return false
   const { guid, link } = item.entry
-  if (by.has('id')) return by.size === 1 && !looksUnique(guid) && isLinkOther(item, entry)
+  if (by.has('id')) {
+    const isUnique = looksUnique(guid) || isInBoth(guid, link, entry.link)
+    return by.size === 1 && !isUnique && isLinkOther(item, entry)
+  }
   if (looksUnique(link)) return false
   const isNamed = item.keys.id !== null && group.keys.includes(item.keys.id)
   return by.size > 0 && isNamed && hasGuid(entry)
@@ -136,6 +139,12 @@ function keysBehind({ group, entry, by }: Claim, known: KnownKeys): string[] {
 /** Numbers, dates, hashes and long slugs are made for one item. */
 function looksUnique(name: string | null): boolean {
   return name !== null && /(\d\D*){4}|([-_][^-_]*){3}/.test(name)
+}
+
+/** A publisher's number of an item stands in all its addresses, whatever else becomes of them: "…-p58sdx.html". */
+function isInBoth(guid: string | null, link: string | null, former: string | null): boolean {
+  if (guid === null || !/^(?=.*\d)[\w-]{5,40}$/.test(guid)) return false
+  return [link, former].every((address) => address?.includes(guid) ?? false)
 }
 
 function isTitleAlike({ group, entry }: Pick<Claim, 'group' | 'entry'>): boolean {

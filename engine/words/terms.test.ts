@@ -44,3 +44,11 @@ describe('terms', () => {
     expect(stems('Eins zwei', null)).toEqual(['eins', 'zwei'])
   })
 })
+
+test('acronyms with dots and accents are the same as without', () => {
+  const same = (one: string, other: string) => expect(stems(one, 'en')).toEqual(stems(other, 'en'))
+  same('The U.A.E. and the F.D.A. on A.I.', 'The UAE and the FDA on AI')
+  same('Beyoncé in São Paulo', 'Beyonce in Sao Paulo')
+  // "US" would be a word that says nothing.
+  expect(stems('The U.S. said', 'en')).toEqual(['u.'])
+})

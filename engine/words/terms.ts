@@ -52,6 +52,22 @@ export function capitalisedStems(text: string, language: string | null): Set<str
 /** With more capitals than this, a line is in title case. */
 const TITLE_CASE_SHARE = 0.6
 
+/** One letter and one, such as in "u.a.e". */
+const ACRONYM = /^\p{L}(?:\.\p{L})+$/u
+const ACCENTED = /[\u00c0-\u024f]/
+const MARKS_OF_LATIN = /(?<=\p{Script=Latin})\p{M}+/gu
+
+/** "u.a.e" as "uae", "são" as "sao": outlets write either. Not where a word that says nothing comes of it, as of "u.s". */
+function folded(word: string, isStopWord: (word: string) => boolean): string {
+  if (ACRONYM.test(word)) {
+    const joined = word.replaceAll('.', '')
+    return isStopWord(joined) ? word : joined
+  }
+  return ACCENTED.test(word)
+    ? word.normalize('NFD').replaceAll(MARKS_OF_LATIN, '').normalize('NFC')
+    : word
+}
+
 type StemMemory = (lowerCaseWord: string) => string
 
 const memories = new Map<string, StemMemory>()
@@ -70,7 +86,7 @@ function stemMemory(language: string): StemMemory {
     if (remembered.size >= REMEMBERED_WORDS) remembered.clear()
 
     const plain = word.replace('’', "'")
-    const bare = plain.replace(POSSESSIVE, '')
+    const bare = folded(plain.replace(POSSESSIVE, ''), isStopWord)
     const isMeaningless = isStopWord(plain) || isStopWord(bare) || (isSpaced && bare.length < 2)
     const stemmed = isMeaningless ? '' : stem(bare)
     remembered.set(word, stemmed)

@@ -6,6 +6,8 @@ import { firstTaken } from './first-taken.ts'
 import { wantFullTexts } from '../full-text/want-full-texts.ts'
 import { readItem } from '#engine/identity/item-keys.ts'
 import { knownKeys } from './known-keys.ts'
+import { outletOf, rememberOutlet, FeedPlace, type OutletOfFeed } from './outlet-of-feed.ts'
+import { placeOf } from './place-of-entry.ts'
 import { matchItems, type KnownEntry, type Match } from '#engine/identity/match-items.ts'
 import { hashOfWords, wordsThatCount } from '#engine/identity/words-that-count.ts'
 import { tellEntriesStored } from './entries-stored.ts'
@@ -49,7 +51,8 @@ export async function storeEntries(
     .map((entry) => readItem(entry, document.link))
 
   const stored = await db.transaction(async (db) => {
-    const { entryCount } = await lockFeed(db, feedId)
+    const { entryCount, ...feed } = await lockFeed(db, feedId)
+    const outlet = outletOf(feed, document)
     const { matches, shared } = matchItems(items, await knownKeys(db, feedId, items))
     const met = matches.filter(isMet)
     const unmet = await withoutSetAside(
@@ -59,12 +62,15 @@ export async function storeEntries(
     )
 
     const since = await keptSince(db, feedId, await readTrustedNow(db, moment))
-    const unknown = await Promise.all(unmet.map((match) => newEntry(match, document, moment)))
+    const unknown = await Promise.all(
+      unmet.map((match) => newEntry(match, { document, feed: feedId, outlet }, moment)),
+    )
     const fresh = unknown.filter((row) => since === null || new Date(row.publishedAt) >= since)
     const { wanted, passedOver } =
       entryCount === 0 ? firstTaken(fresh) : { wanted: fresh, passedOver: [] }
     const { changed, touched } = await changesOf(db, met)
 
+    await rememberOutlet(db, feedId, outlet, wanted)
     await forgetKeys(db, feedId, shared)
     await rememberKeys(db, feedId, met.filter(({ keys }) => keys.length > 0).map(keysOf))
     await setAside(db, feedId, passedOver, 'Older than the newest 200 at first follow', moment)
@@ -106,8 +112,8 @@ export async function storeEntries(
 /** Two readings of one feed at once would both find an item new. */
 function lockFeed(db: Database, feedId: number) {
   return db.one(
-    z.object({ entryCount: z.int() }),
-    sql`select entry_count from feeds where id = ${feedId} for update`,
+    z.object({ entryCount: z.int(), ...FeedPlace.shape }),
+    sql`select entry_count, address, private_to is not null as is_private from feeds where id = ${feedId} for update`,
   )
 }
 
@@ -145,7 +151,11 @@ function identityOf({ item: { entry, keys }, keys: own }: Match): string {
   return `sha256:${own[0]!}`
 }
 
-async function newEntry(match: Match, document: FeedDocument, now: Date): Promise<NewEntry> {
+async function newEntry(
+  match: Match,
+  { document, feed, outlet }: { document: FeedDocument; feed: number; outlet: OutletOfFeed },
+  now: Date,
+): Promise<NewEntry> {
   const { entry, contentHash } = match.item
   const title = entry.title ?? ''
   const stated = publishedAt(entry, now).toISOString()
@@ -162,6 +172,7 @@ async function newEntry(match: Match, document: FeedDocument, now: Date): Promis
     language: await detectLanguage(`${title}. ${entry.text}`, document.language ?? undefined),
     feedCategories: entry.categories,
     enclosures: entry.enclosures,
+    ...placeOf(match, { feed, outlet: outlet.key }),
     // What was said before at length and is published again does not jump to the top.
     publishedAt: earlier(stated, match.firstSaidAt),
     updatedAt: entry.updated,

@@ -19,6 +19,10 @@ export interface NewEntry {
   language: string | null
   feedCategories: string[]
   enclosures: FeedEntry['enclosures']
+  /** Whose it is, and what it is found by in other feeds. */
+  outlet: string | null
+  isPointer: boolean
+  fingerprints: (string | null)[]
   publishedAt: string
   updatedAt: string | null
 }
@@ -48,12 +52,12 @@ export async function insertEntries(
       select * from jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb) as row (
         identity text, keys uuid[], "contentHash" text, title text, link text, authors text[], text text,
         html text, image text, language text, "feedCategories" text[], enclosures jsonb,
-        "publishedAt" timestamptz, "updatedAt" timestamptz)
+        outlet text, "isPointer" boolean, fingerprints uuid[], "publishedAt" timestamptz, "updatedAt" timestamptz)
     ), added as (
       insert into entries (feed_id, identity, content_hash, title, link, authors, text, html, image,
-        language, feed_categories, enclosures, published_at, updated_at, seen_at)
+        language, feed_categories, enclosures, outlet, is_pointer, fingerprints, published_at, updated_at, seen_at)
       select ${feedId}, identity, decode("contentHash", 'hex'), title, link, authors, text, html, image,
-        language, "feedCategories", enclosures, "publishedAt", least("updatedAt", ${now}), ${now}
+        language, "feedCategories", enclosures, outlet, "isPointer", fingerprints, "publishedAt", least("updatedAt", ${now}), ${now}
       from row
       returning id, identity, published_at
     ), recognised as (

@@ -24,6 +24,7 @@ interface Row {
   outlet: string
   title: string
   text: string
+  url: string
   published_at: string
 }
 
@@ -47,6 +48,30 @@ export function readLabelledWeek(): DayEntry[] {
       language: languageByWords(`${row.title}. ${row.text}`),
       label: labels.get(row.id) ?? null,
     }))
+}
+
+/** What one publisher of the week published, and where it is at home. */
+export interface Publisher {
+  name: string
+  home: string
+  entries: { title: string; text: string; url: string; at: number }[]
+}
+
+export function readPublishers(): Publisher[] {
+  const rows = linesOf(WEEK).map((line) => JSON.parse(line) as Row)
+  return linesOf('outlets.tsv')
+    .slice(1)
+    .map((line) => {
+      const [outlet, name = '', home] = line.split('\t')
+      const entries = rows.filter((row) => row.outlet === outlet)
+      return {
+        name,
+        home: home || `https://${outlet}.example/`,
+        entries: entries.map(({ title, text, url, published_at }) => {
+          return { title, text, url, at: Date.parse(published_at) }
+        }),
+      }
+    })
 }
 
 function readLabels(): Map<string, DayLabel> {

@@ -36,6 +36,7 @@ export const feedTables: ArchivePart['tables'] = {
       set_aside_hash: bytes,
       set_aside_message: words,
       pages_forbidden_by: name,
+      outlet: name,
     },
   },
   sources: {
@@ -57,6 +58,7 @@ export const feedTables: ArchivePart['tables'] = {
       source: ofSameReader,
     },
   },
+  outlets: { columns: { key: name, name: words } },
   hosts: { columns: { name, held_by: nobody, held_until: nobody } },
   feed_days: { columns: {} },
   feed_totals: { columns: {} },
@@ -86,6 +88,7 @@ export const feedTables: ArchivePart['tables'] = {
       language: words,
       feed_categories: each(name),
       enclosures,
+      outlet: name,
     },
   },
   entry_keys: { columns: {} },

@@ -11,6 +11,7 @@ import { joiningKeeper } from './corrections/keeper.ts'
 import { uniteLanguages } from './languages/across-languages.ts'
 import { embedAndCompare } from './languages/embed-and-compare.ts'
 import { fullTextKeeper } from './full-text/keeper.ts'
+import { identifyEntries } from './joining/identify-entries.ts'
 import { joinEntries, joinRestamped, wakeJoiner } from './joining/join-entries.ts'
 import { applyThreshold } from './joining/threshold.ts'
 import { archiveArticles } from './keeping/archive-articles.ts'
@@ -36,6 +37,7 @@ export const server: ServerArea = {
   jobs: [
     joinEntries,
     applyThreshold,
+    identifyEntries,
     linkFollowUp,
     archiveArticles,
     writeArticles,
@@ -56,8 +58,9 @@ export const server: ServerArea = {
   ],
 }
 
-/** Goes on with what waits, and puts apart what an older version or an older archive joined below the threshold. */
+/** Goes on with what waits, and sets right what an older version or an older archive joined or counted otherwise. */
 async function takeUp(tools: Pick<Tools, 'enqueue'>): Promise<void> {
   await wakeJoiner(tools)
   await tools.enqueue(applyThreshold, {}, { dedupeKey: 'threshold' })
+  await tools.enqueue(identifyEntries, {}, { dedupeKey: 'identify' })
 }

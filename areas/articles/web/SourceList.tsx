@@ -31,6 +31,7 @@ export function SourceList({ article }: { article: ArticlePage }) {
             <b>{number}</b>
             <SourceMark outlet={source.outlet} />
             <SourceName source={source} />
+            {source.section !== undefined && <span className="meta">· {source.section}</span>}
             <span className="meta">
               <TimeAgo time={source.publishedTime} />
               {source.entry !== undefined && (

@@ -78,16 +78,18 @@ export function isWanted(readerId: string, rules: TopicRules): Sql {
   if (requireImage) conditions.push(sql`image_entry_id is not null`)
   if (minSourceCount > 1) {
     conditions.push(sql`source_count >= ${minSourceCount}`)
-    conditions.push(sql`cardinality(array(
-      select feed from unnest(feed_ids) as feed where feed in (${feedIds}))) >= ${minSourceCount}`)
+    conditions.push(sql`(select count(distinct coalesce(feeds.outlet, feeds.id::text))
+      from feeds where feeds.id = any(feed_ids) and feeds.id in (${feedIds})) >= ${minSourceCount}`)
   }
   return join(conditions, ' and ')
 }
 
 /** The table `matched`, from `topic` and `candidate`: counted are sources that the reader follows and hears. */
 const matched = sql`heard as materialized (
-    select reader_id, candidate.id, array_agg(name) as names
+    select reader_id, candidate.id, array_agg(name) as names,
+      count(distinct coalesce(feeds.outlet, feeds.id::text)) as outlets
     from candidate cross join lateral unnest(feed_ids) as feed join sources on feed_id = feed
+      join feeds on feeds.id = feed
     where muted_at is null and reader_id in (select reader_id from topic)
     group by reader_id, candidate.id
   ), matched as materialized (
@@ -97,7 +99,7 @@ const matched = sql`heard as materialized (
         where away.article_id = candidate.id and away.reader_id = topic.reader_id and state = 'hidden'
       ) as is_hidden
     from topic join heard using (reader_id) join candidate on candidate.id = heard.id
-    where cardinality(names) >= min_source_count
+    where outlets >= min_source_count
       and (${ALL_SOURCES} = any(sources) or sources && names)
       and (image_entry_id is not null or not require_image)
       and (not has_words or search @@ wanted)

@@ -33,8 +33,8 @@ export interface RawItem {
   categories: (string | undefined)[]
   enclosures: RawEnclosure[]
   images: (string | undefined)[]
-  /** Who published it first, by name (RSS `source`). */
-  source?: string | undefined
+  /** Who published it first, by name and address (RSS `source`). */
+  source?: { name: string | null; url: string | null } | undefined
 }
 
 export interface RawText {

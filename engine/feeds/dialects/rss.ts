@@ -122,8 +122,15 @@ function readItem(item: XmlElement): RawItem {
       ...enclosures.map(({ url, type }) => (type?.startsWith('image/') ? url : undefined)),
       wordsIn(childOf(item, 'image'), 'url'),
     ],
-    source: wordsIn(item, 'source'),
+    source: sourceOf(item),
   }
+}
+
+/** Whom the item comes from, where it says so: `<source url="…">Harbour Gazette</source>`. */
+function sourceOf(item: XmlElement): RawItem['source'] {
+  const source = childOf(item, 'source')
+  if (!source) return undefined
+  return { name: wordsIn(item, 'source') ?? null, url: source.attributes['url']?.trim() || null }
 }
 
 /** Its text, else the place that an Atom link names, else what CDF writes on the element itself. */

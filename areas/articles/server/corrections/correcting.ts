@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type World } from '#server/tools.ts'
 import { currentId } from '../reading/article-aliases.ts'
+import { carryingSources } from '../reading/carrying-sources.ts'
 import { joinEntries } from '../joining/join-entries.ts'
 
 /**
@@ -54,6 +55,8 @@ const EntryPlace = z.object({
 })
 export type EntryPlace = z.infer<typeof EntryPlace>
 
+const isSamePiece = sql`coalesce(others.original_id, others.id) = coalesce(entries.original_id, entries.id)`
+
 /** An entry of a source that the reader follows, in the article that they see it in. */
 export async function findEntry(
   db: Database,
@@ -62,14 +65,16 @@ export async function findEntry(
 ): Promise<EntryPlace> {
   const found = await db.maybe(
     EntryPlace,
-    sql`select entries.id, entries.title, article_id, confidence,
+    // What stands for a piece in several feeds is the entry that was joined: the window knows only that one.
+    sql`select coalesce(original.id, entries.id) as id, entries.title, article_id, confidence,
           (select count(*) from (
-            select 1 from article_entries as other
-            where other.article_id = article_entries.article_id and other.entry_id <> entries.id limit 1) as one) as siblings
+            select 1 from article_entries as other join entries as others on others.id = other.entry_id
+            where other.article_id = article_entries.article_id and not ${isSamePiece} limit 1) as one) as siblings
         from entries
         join article_entries on entry_id = entries.id
-        join sources on sources.feed_id = entries.feed_id and reader_id = ${readerId}
-        where entries.id = ${entry} and article_id = ${currentId(article)}`,
+        left join entries as original on original.id = entries.original_id
+        where entries.id = ${entry} and article_id = ${currentId(article)}
+          and exists (select from ${carryingSources(readerId)})`,
   )
   if (found) return found
   throw new Problem('conflict', 'That source is no longer in this article. Reload the article.')

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Time, type Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Desk } from '#server/tools.ts'
+import { carryingSources } from '../reading/carrying-sources.ts'
 import { ReadableEntry, type fullText } from '../../contracts/full-text.ts'
 import { answerHtml } from '#engine/markup/answer-html.ts'
 import { ourPictures } from '#feeds/pictures/pictures-in-text.ts'
@@ -34,7 +35,7 @@ export function serverFullText(tools: Desk): Api<typeof fullText> {
             published_at as published_time, entries.text, entries.html as feed_html, whole.html as full_html,
             coalesce(whole.state, 'feed') as state, whole.message, whole.fetched_at as fetched_time
           from entries
-          join sources on sources.feed_id = entries.feed_id and reader_id = ${readerId}
+          cross join lateral ${carryingSources(readerId)}
           left join entry_full_texts as whole on whole.entry_id = entries.id
           where entries.id = ${entry}`,
     )

@@ -7,7 +7,8 @@ import { storeMoves } from './store-moves.ts'
 import type { Hanging } from '../merging/hanging.ts'
 import { hangingOn } from '../merging/hangs-on-articles.ts'
 import { mergeArticles } from '../merging/merge-articles.ts'
-import { JoinableEntry, joinerEntry, restoreJoiner } from './restore-joiner.ts'
+import { findOriginals, joinWithOriginals } from './originals.ts'
+import { JoinableEntry, joinableColumns, joinerEntry, restoreJoiner } from './restore-joiner.ts'
 import { summarizeStale } from '../writing/summarize-articles.ts'
 
 const BATCH = 400
@@ -53,7 +54,7 @@ async function joinBatch(tools: Tools): Promise<number> {
       )
       const waiting = await db.many(
         JoinableEntry,
-        sql`select id, feed_id, title, text, language, entries.published_at
+        sql`select ${joinableColumns}
             from entries_waiting as waiting join entries on id = entry_id
             order by waiting.published_at, entry_id limit ${BATCH}`,
       )
@@ -73,13 +74,20 @@ async function joinBatch(tools: Tools): Promise<number> {
       const { joiner, ids } = window
       await ids.fill(db, waiting.length)
 
-      const joined = waiting.map((entry, i) => {
+      // A piece that is there already goes where that is, and is not weighed a second time.
+      const originals = await findOriginals(
+        db,
+        waiting.map(({ id }) => id),
+      )
+      const own = waiting.filter(({ id }) => !originals.has(id))
+      const joined = own.map((entry, i) => {
         const place = position + 1 + i
         return { entry, place, ...joiner.add(joinerEntry(entry, place)) }
       })
       await storeJoins(db, hangingOn(tools.extensions), joined)
-      await db.run(sql`update joining set position = position + ${waiting.length}`)
-      windows.set(tools.db, { joiner, ids, changes, position: position + waiting.length })
+      await joinWithOriginals(db, originals)
+      await db.run(sql`update joining set position = position + ${own.length}`)
+      windows.set(tools.db, { joiner, ids, changes, position: position + own.length })
       return waiting.length
     })
   } catch (error) {

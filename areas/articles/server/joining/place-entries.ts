@@ -29,6 +29,12 @@ export function isPinned(entry: Sql): Sql {
     where kept.entry_id = ${entry} and not is_by_meaning)`
 }
 
+/** Of the table `row`, each entry with all that are the same piece, which stay together. */
+const wholePieces = sql`
+  select piece.id as "entryId", row.confidence
+  from row join entries as one on one.id = row."entryId"
+    join entries as piece on coalesce(piece.original_id, piece.id) = coalesce(one.original_id, one.id)`
+
 /** Puts entries into an article, as sure as said; without a word on that, as sure as each was. */
 export async function placeEntries(
   db: Database,
@@ -39,21 +45,22 @@ export async function placeEntries(
     with row as (
       select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
         as row ("entryId" bigint, confidence real)
-    ), left_behind as (
+    ), whole as (${wholePieces}), left_behind as (
       update articles set is_stale = true where id in (
-        select article_id from article_entries join row on "entryId" = entry_id union select ${into}::bigint)
+        select article_id from article_entries join whole on "entryId" = entry_id union select ${into}::bigint)
     )
     update article_entries set article_id = ${into},
-      confidence = coalesce(row.confidence, article_entries.confidence)
-    from row where entry_id = "entryId"`)
+      confidence = coalesce(whole.confidence, article_entries.confidence)
+    from whole where entry_id = "entryId"`)
 }
 
 /** Says how sure joining was of an entry. */
 export async function setConfidence(db: Database, entries: readonly Placed[]): Promise<void> {
   await db.run(sql`
-    update article_entries set confidence = row.confidence
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as row ("entryId" bigint, confidence real)
-    where entry_id = "entryId"`)
+    with row as (
+      select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as row ("entryId" bigint, confidence real)
+    ), whole as (${wholePieces})
+    update article_entries set confidence = whole.confidence from whole where entry_id = "entryId"`)
 }
 
 export async function isEmptied(db: Database, article: number): Promise<boolean> {

@@ -8,11 +8,16 @@ import { ENTRIES_TO_RESTORE, type Joiner } from '#engine/joining/joiner.ts'
 export const JoinableEntry = z.object({
   id: z.int(),
   feedId: z.int(),
+  outlet: z.nullable(z.string()),
   title: z.string(),
   text: z.string(),
   language: z.nullable(z.string()),
   publishedAt: Time,
 })
+
+/** Of `entries`, what `JoinableEntry` names; an aggregator's own words say nothing of the event. */
+export const joinableColumns = sql`entries.id, feed_id, outlet, title,
+  case when is_pointer then '' else text end as text, language, entries.published_at`
 
 const JoinedEntry = z.extend(JoinableEntry, {
   articleId: z.int(),
@@ -32,7 +37,7 @@ export async function restoreJoiner(db: Database, joiner: Joiner): Promise<void>
   for (let next = last - ENTRIES_TO_RESTORE + 1; ;) {
     const page = await db.many(
       JoinedEntry,
-      sql`select entries.id, feed_id, title, text, language, published_at, article_id, position,
+      sql`select ${joinableColumns}, article_id, position,
             ${isPinned(sql`entries.id`)} as is_pinned
           from article_entries join entries on entries.id = entry_id
           where position >= ${next} order by position limit ${PAGE}`,
@@ -51,7 +56,7 @@ export function joinerEntry(entry: z.infer<typeof JoinableEntry>, position: numb
     id: position,
     title: entry.title,
     text: entry.text,
-    source: entry.feedId,
+    source: entry.outlet ?? entry.feedId,
     publishedAt: Date.parse(entry.publishedAt),
     language: entry.language,
   }

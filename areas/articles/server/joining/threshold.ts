@@ -48,9 +48,9 @@ async function takeOut(db: Database, joinAt: number): Promise<number> {
   const unsure = await db.many(
     Unsure,
     sql`select entry_id, article_id, confidence from article_entries as one
-        where confidence < 1 and confidence < ${joinAt}::real and not ${isPinned(sql`one.entry_id`)}
+        where confidence < 1 and confidence < ${joinAt}::real and position > 0 and not ${isPinned(sql`one.entry_id`)}
           and exists (
-            select from article_entries as surer where surer.article_id = one.article_id
+            select from article_entries as surer where surer.article_id = one.article_id and surer.position > 0
               and (surer.confidence, -surer.position) > (one.confidence, -one.position))
         limit ${BATCH}`,
   )
@@ -82,7 +82,7 @@ async function bringTogether(
       and not exists (select from articles_apart as apart
         where apart.article_id = own.article_id and apart.other_id = possible.article_id)
       and not exists (select from article_entries as sibling
-        where sibling.article_id = own.article_id and sibling.entry_id <> entry_id)`
+        where sibling.article_id = own.article_id and sibling.entry_id <> entry_id and sibling.position > 0)`
   const alone = await db.many(Alone, sql`${sure} limit ${BATCH}`)
   for (const { entryId } of alone) {
     // One before it may have taken its article in.

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
-import { Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { sql } from '#server/tools.ts'
-import type { ArticlePage, CitedSentence, Coverage } from '../../contract.ts'
+import type { ArticlePage, CitedSentence } from '../../contract.ts'
 import { citeWritten } from '../written/cite-written.ts'
 import { readKeywords } from './article-keywords.ts'
 import { readCurrentId } from '../reading/article-aliases.ts'
 import { citedSpan } from '../reading/cited-span.ts'
-import { isFetched } from '#feeds/claim/inbox-address.ts'
+import { coverageOf, entriesOf, type EntryRow } from './entries-of-article.ts'
 import { copyNames } from './copy-names.ts'
 import { readTimeline } from '../affairs/timeline.ts'
 import { changesSince } from '../last-seen/changes-since.ts'
@@ -15,7 +14,7 @@ import { readArticles } from '../reading/read-articles.ts'
 import type { PagePart, PageSoFar } from './page-parts.ts'
 import { readPerhapsSame } from './perhaps-same.ts'
 import { listRelated } from '../search/search-articles.ts'
-import { isKept, sourceName, type ArticleScope } from '../reading/article-scope.ts'
+import type { ArticleScope } from '../reading/article-scope.ts'
 import { ArticleOutlet, LEAD_SENTENCES, SummarySentence } from '../reading/stored-article.ts'
 
 const RELATED_SHOWN = 4
@@ -23,18 +22,6 @@ const PARAGRAPH_SENTENCES = 3
 
 const METHOD =
   'Every sentence is quoted word for word from the source it cites. None of it was written by an AI model.'
-
-const EntryRow = z.object({
-  id: z.int(),
-  feedId: z.int(),
-  name: z.string(),
-  title: z.string(),
-  link: z.nullable(z.string()),
-  text: z.string(),
-  publishedAt: Time,
-  revisedAt: z.nullable(Time),
-})
-type EntryRow = z.infer<typeof EntryRow>
 
 /** One article with its proof. A merged article answers as the one that took it in. */
 export async function readArticlePage(
@@ -75,7 +62,7 @@ async function readWhole(
   if (!stored) return null
   const { summary, language, outlets } = stored
   const entries = await entriesOf(scope, id)
-  const copies = copyNames(outlets, new Map(entries.map(({ feedId, name }) => [feedId, name])))
+  const copies = copyNames(outlets, entries)
   const written = await citeWritten(scope, id, entries)
   const sentences = written?.sentences ?? summary.flatMap((sentence) => cite(sentence, entries))
   const changes = await changesSince(scope, {
@@ -90,7 +77,7 @@ async function readWhole(
     ...(changes && { changes }),
     summarySentences: sentences.slice(0, LEAD_SENTENCES),
     paragraphs: paragraphsOf(sentences.slice(LEAD_SENTENCES)),
-    coverage: entries.map((entry) => coverageOf(entry, copies.get(entry.feedId))),
+    coverage: entries.map((entry) => coverageOf(entry, copies.get(entry.source))),
     related: await listRelated(scope, id, RELATED_SHOWN),
     method: written?.method ?? METHOD,
     timeline: await readTimeline(scope, id),
@@ -98,24 +85,6 @@ async function readWhole(
     ...(keywords && { keywords }),
     ...(await addedTo(parts, scope, { id, language, sentences })),
   }
-}
-
-export async function entriesOf(scope: ArticleScope, article: number): Promise<EntryRow[]> {
-  return scope.db.many(
-    EntryRow,
-    // A mail without a page on the web is shown by the hub itself.
-    sql`select entries.id, entries.feed_id, ${sourceName} as name, entries.title, text, entries.published_at,
-         coalesce(link, case when not ${isFetched} then '/mails/' || entries.id end) as link,
-         (select max(replaced_at) from entry_revisions where entry_id = entries.id) as revised_at
-        from article_entries
-        join articles on articles.id = article_id
-        join entries on entries.id = entry_id
-        join feeds on feeds.id = entries.feed_id
-        left join sources on sources.feed_id = feeds.id and reader_id = ${scope.readerId}
-        where article_id = ${article} and (sources.id is not null
-          or ((private_to is null or private_to = ${scope.readerId}) and ${isKept(scope)}))
-        order by entries.published_at, entries.id`,
-  )
 }
 
 async function addedTo(
@@ -131,22 +100,10 @@ async function addedTo(
 /** A sentence whose source the reader neither follows nor keeps is left out. */
 export function cite(
   { text, ...place }: z.infer<typeof SummarySentence>,
-  entries: EntryRow[],
+  entries: readonly EntryRow[],
 ): CitedSentence[] {
   const span = citedSpan({ ...place, passage: text }, entries)
   return span ? [{ text, citations: [span] }] : []
-}
-
-export function coverageOf({ id, name, revisedAt, ...entry }: EntryRow, copyOf?: string): Coverage {
-  return {
-    entry: id,
-    outlet: { name, logo: name },
-    title: entry.title,
-    link: entry.link,
-    publishedTime: entry.publishedAt,
-    ...(copyOf === undefined ? {} : { copyOf }),
-    ...(revisedAt === null ? {} : { revised: { entry: id, time: revisedAt } }),
-  }
 }
 
 function paragraphsOf(sentences: CitedSentence[]): CitedSentence[][] {

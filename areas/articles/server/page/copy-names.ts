@@ -1,24 +1,29 @@
 /** An outlet as stored with an article. */
 interface StoredOutlet {
   feed: number
+  outlet?: string | undefined
   copyOf?: number | undefined
 }
 
 /**
- * Whose words each outlet only repeats, by feed. Where the reader does not follow the first to publish
- * them, the first of those that they do follow stands in for it.
+ * Whose words each outlet only repeats, by the key of the outlet. Where the reader does not follow the first to
+ * publish them, the first of those that they do follow stands in for it.
  */
 export function copyNames(
   outlets: readonly StoredOutlet[],
-  names: ReadonlyMap<number, string>,
-): Map<number, string> {
-  const standIns = new Map<number, number>()
-  const found = new Map<number, string>()
+  entries: readonly { source: string; name: string }[],
+): Map<string, string> {
+  const names = new Map(entries.map(({ source, name }) => [source, name]))
+  const keyOf = new Map(outlets.map(({ feed, outlet }) => [feed, outlet ?? `feed:${feed}`]))
+  const standIns = new Map<number, string>()
+  const found = new Map<string, string>()
   for (const { feed, copyOf } of outlets) {
-    if (copyOf === undefined || !names.has(feed)) continue
-    const original = names.has(copyOf) ? copyOf : standIns.get(copyOf)
-    if (original === undefined) standIns.set(copyOf, feed)
-    else found.set(feed, names.get(original)!)
+    const key = keyOf.get(feed)!
+    if (copyOf === undefined || !names.has(key)) continue
+    const first = keyOf.get(copyOf)
+    const original = first !== undefined && names.has(first) ? first : standIns.get(copyOf)
+    if (original === undefined) standIns.set(copyOf, key)
+    else found.set(key, names.get(original)!)
   }
   return found
 }

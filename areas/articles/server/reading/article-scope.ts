@@ -8,6 +8,7 @@ import { countIndependent } from '#engine/joining/independent-outlets.ts'
 import { isInLists } from './unlisted.ts'
 import { folderOf } from './reader-marks.ts'
 import { isUnarchived } from '#feeds/store/retention.ts'
+import { shownName } from './outlet-names.ts'
 import { ArticleOutlet } from './stored-article.ts'
 
 /** Which articles a query sees: those of one reader, from the feeds followed, with what was read. */
@@ -72,16 +73,22 @@ async function askArticles(scope: ArticleScope, query: Sql): Promise<Article[]> 
   return rows.map((row) => articleOf(row, names))
 }
 
-const FeedName = z.object({ feedId: z.int(), name: z.string(), isFollowed: z.boolean() })
+const FeedName = z.object({
+  feedId: z.int(),
+  name: z.string(),
+  title: z.nullable(z.string()),
+  ownOutlet: z.nullable(z.string()),
+  isFollowed: z.boolean(),
+})
 type FeedNames = Map<number, z.infer<typeof FeedName>>
 
 /** What the reader calls the feeds, and where they are not followed, what they call themselves. */
 async function namesOfFeeds(scope: ArticleScope, rows: ArticleRow[]): Promise<FeedNames> {
   const { db, readerId } = scope
-  const feeds = new Set(rows.flatMap(({ outlets }) => outlets.map(({ feed }) => feed)))
+  const feeds = new Set(rows.flatMap(({ outlets }) => outlets.flatMap(feedsOf)))
   const named = await db.many(
     FeedName,
-    prepared(sql`select feeds.id as feed_id, ${sourceName} as name,
+    prepared(sql`select feeds.id as feed_id, ${sourceName} as name, title, outlet as own_outlet,
           sources.id is not null and ${isNotMuted(scope)} as is_followed
         from feeds left join sources on feed_id = feeds.id and reader_id = ${readerId}
         where feeds.id = any(${[...feeds]}) and (private_to is null or private_to = ${readerId})`),
@@ -93,11 +100,16 @@ async function namesOfFeeds(scope: ArticleScope, rows: ArticleRow[]): Promise<Fe
 export const sourceName = sql`coalesce(sources.name, feeds.title,
   substring(address from '^https?://(?:[^/?#@]*@)?([^/?#:]+)'), 'A former source')`
 
+function feedsOf({ feed, feeds }: z.infer<typeof ArticleOutlet>): number[] {
+  return feeds ?? [feed]
+}
+
 /** A source that is not followed is not counted, except in what the reader keeps. */
 function articleOf(row: ArticleRow, feeds: FeedNames): Article {
   const outlets = row.outlets.flatMap((outlet) => {
-    const known = feeds.get(outlet.feed)
-    return known && (known.isFollowed || row.isKept) ? [{ ...outlet, name: known.name }] : []
+    const known = feedsOf(outlet).flatMap((feed) => feeds.get(feed) ?? [])
+    const shown = known.filter(({ isFollowed }) => isFollowed || row.isKept)
+    return shown.length > 0 ? [{ ...outlet, name: shownName(outlet, shown) }] : []
   })
   const times = outlets.map(({ at }) => Date.parse(at))
   const first = Math.min(...times)

@@ -13,9 +13,16 @@ export const SummarySentence = z.object({
 /** So many sentences of a summary are its lead: what lists show, and what stands above the body of an article. */
 export const LEAD_SENTENCES = 3
 
-/** A counted source of an article, as stored with it; `copyOf` is the feed whose words it only repeats. */
+/**
+ * A counted source of an article, as stored with it, by the first of its feeds; `copyOf` is that of the outlet
+ * whose words it only repeats.
+ */
 export const ArticleOutlet = z.object({
   feed: z.int(),
+  /** All of them that carry it. */
+  feeds: z.optional(z.array(z.int())),
+  /** Its key among the outlets; absent where nothing says whose feed it is. */
+  outlet: z.optional(z.string()),
   name: z.string(),
   at: Time,
   copyOf: z.optional(z.int()),

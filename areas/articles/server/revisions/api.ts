@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Desk } from '#server/tools.ts'
+import { carryingSources } from '../reading/carrying-sources.ts'
 import { Revision, type revisions } from '../../contracts/revisions.ts'
 import { diffText } from '#engine/words/word-diff.ts'
 
@@ -22,7 +23,7 @@ export function serverRevisions({ db, readerId }: Desk): Api<typeof revisions> {
         sql`select entry_revisions.id, replaced_at as found_time
             from entry_revisions
             join entries on entries.id = entry_id
-            join sources on sources.feed_id = entries.feed_id and reader_id = ${readerId}
+            cross join lateral ${carryingSources(readerId)}
             where entry_id = ${entry} order by entry_revisions.id desc`,
       )
     },
@@ -33,7 +34,7 @@ export function serverRevisions({ db, readerId }: Desk): Api<typeof revisions> {
         sql`select entry_id, language, entry_revisions.title, entry_revisions.text
             from entry_revisions
             join entries on entries.id = entry_id
-            join sources on sources.feed_id = entries.feed_id and reader_id = ${readerId}
+            cross join lateral ${carryingSources(readerId)}
             where entry_revisions.id = ${id}`,
       )
       if (!former) {

@@ -8,14 +8,17 @@ import { articleWords } from '#engine/summaries/article-words.ts'
 import type { OutletHabits } from '#engine/summaries/outlet-habits.ts'
 import { breakingUntil } from '#engine/categories/breaking.ts'
 import { categorize } from '#engine/categories/categorize.ts'
-import { countIndependent, markCopies } from '#engine/joining/independent-outlets.ts'
+import { countIndependent } from '#engine/joining/independent-outlets.ts'
 import { isSpoken, mainLanguage } from '#engine/words/main-language.ts'
-import { LEAD_SENTENCES, type ArticleOutlet } from '../reading/stored-article.ts'
+import { LEAD_SENTENCES } from '../reading/stored-article.ts'
+import { newestOfEach, outletsOf, piecesOf, reportsOf, sourceOf } from './pieces.ts'
 import { readHabits } from './read-habits.ts'
 import { readSubjectModels, type SubjectModels } from './subject-lessons.ts'
 
 /** How many articles are written in one go; keeps a batch's memory and the reader's wait small. */
 const BATCH = 250
+/** More entries than this tell no more about a subject, and take time. */
+const ENTRIES_READ = 60
 /** So much of a report in another language than its article's is found by a search. */
 const CHARACTERS_FOUND = 500
 
@@ -24,6 +27,10 @@ const EntryOfArticle = z.object({
   id: z.int(),
   feedId: z.int(),
   feedName: z.string(),
+  originalId: z.nullable(z.int()),
+  outlet: z.nullable(z.string()),
+  outletName: z.nullable(z.string()),
+  isPointer: z.boolean(),
   sourceCategory: z.nullable(z.string()),
   title: z.string(),
   text: z.string(),
@@ -87,11 +94,12 @@ async function entriesOf(db: Database, articles: number[]): Promise<EntryOfArtic
   return db.many(
     EntryOfArticle,
     sql`select article_id, entries.id, entries.feed_id, coalesce(feeds.title, feeds.address) as feed_name,
-          (${categoryOfFeed}) as source_category,
+          original_id, entries.outlet, outlets.name as outlet_name, is_pointer, (${categoryOfFeed}) as source_category,
           entries.title, entries.text, entries.image, entries.language, feed_categories, entries.published_at
         from article_entries
         join entries on entries.id = entry_id
         join feeds on feeds.id = entries.feed_id
+        left join outlets on outlets.key = entries.outlet
         where article_id = any(${articles})
         order by article_id, entries.published_at, entries.id`,
   )
@@ -117,19 +125,20 @@ function writeArticle(
   models: SubjectModels,
   hasHabit: OutletHabits,
 ) {
-  const language = mainLanguage(entries)
-  const spoken = entries.filter((entry) => isSpoken(language, entry))
+  const reports = reportsOf(piecesOf(entries))
+  const language = mainLanguage(reports)
+  const spoken = reports.filter((entry) => isSpoken(language, entry))
   const first = spoken[0]!
-  const outlets = markCopies(firstOfEachFeed(entries), entries.map(copyableOf))
+  const outlets = outletsOf(entries)
   const independent = outlets.filter(({ copyOf }) => copyOf === undefined)
-  const others = entries.filter((entry) => !isSpoken(language, entry))
+  const others = reports.filter((entry) => !isSpoken(language, entry))
   const { title, summary } = articleWords(
     spoken.map((entry) => ({
       id: entry.id,
       title: entry.title,
       text: entry.text,
-      source: entry.feedId,
-      outlet: entry.feedName,
+      source: sourceOf(entry),
+      outlet: entry.outletName ?? entry.feedName,
       publishedAt: Date.parse(entry.publishedAt),
     })),
     { language, lead: LEAD_SENTENCES, hasHabit },
@@ -146,7 +155,7 @@ function writeArticle(
     // Named as the columns of `articles`.
     title: title || first.title.trim() || titleOfText(first.text) || `Untitled, ${first.feedName}`,
     category: categorize(
-      { title, text: lead, language, entries: newestOfEach(spoken) },
+      { title, text: lead, language, entries: newestOfEach(spoken, ENTRIES_READ) },
       (language && models.get(language)?.model) || null,
     ),
     is_breaking: until !== null,
@@ -158,32 +167,14 @@ function writeArticle(
     outlets,
     source_count: outlets.length,
     independent_count: countIndependent(outlets),
-    feed_ids: outlets.map(({ feed }) => feed),
-    otherWords: newestOfEach(others).map((entry) => ({
+    feed_ids: [...new Set(entries.map(({ feedId }) => feedId))],
+    otherWords: newestOfEach(others, ENTRIES_READ).map((entry) => ({
       language: entry.language,
       text: `${entry.title}. ${entry.text}`.slice(0, CHARACTERS_FOUND),
     })),
     first_published_at: entries[0]!.publishedAt,
     published_at: entries.at(-1)!.publishedAt,
   }
-}
-
-function firstOfEachFeed(entries: EntryOfArticle[]): z.infer<typeof ArticleOutlet>[] {
-  const outlets = new Map<number, z.infer<typeof ArticleOutlet>>()
-  for (const { feedId, feedName, publishedAt } of entries) {
-    if (!outlets.has(feedId)) outlets.set(feedId, { feed: feedId, name: feedName, at: publishedAt })
-  }
-  return [...outlets.values()]
-}
-
-function copyableOf({ feedId, publishedAt, ...entry }: EntryOfArticle) {
-  return { ...entry, source: feedId, publishedAt: Date.parse(publishedAt) }
-}
-
-/** An outlet that updates its report by a new entry is read once, in its latest words. */
-function newestOfEach(entries: EntryOfArticle[]): EntryOfArticle[] {
-  const byFeed = new Map(entries.map((entry) => [entry.feedId, entry]))
-  return [...byFeed.values()]
 }
 
 /** Writes the columns that `writeArticle` names, and what search finds. */

@@ -94,15 +94,17 @@ async function entriesToRead(
   return db.many(
     EntryToRead,
     sql`select id, outlet, title, text, language from (
-          select distinct on (entries.feed_id) entries.id, entries.title, text, entries.language, entries.published_at,
-            coalesce(sources.name, feeds.title, feeds.address) as outlet
+          select distinct on (coalesce(entries.outlet, entries.feed_id::text)) entries.id, entries.title, text,
+            entries.language, entries.published_at,
+            coalesce(outlets.name, sources.name, feeds.title, feeds.address) as outlet
           from article_entries join entries on entries.id = entry_id join feeds on feeds.id = entries.feed_id
+          left join outlets on outlets.key = entries.outlet
           join sources on sources.feed_id = feeds.id and reader_id = ${readerId}
           join articles on articles.id = article_id
-          where article_id = ${article} and text <> ''
+          where article_id = ${article} and text <> '' and not is_pointer
             and (entries.language = coalesce(nullif(${language}, ''), articles.language)
               or (entries.language is null and ${language} = ''))
-          order by entries.feed_id, entries.published_at desc
+          order by coalesce(entries.outlet, entries.feed_id::text), entries.published_at desc
         ) as newest order by published_at, id limit ${most}`,
   )
 }

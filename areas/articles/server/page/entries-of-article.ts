@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { sql } from '#server/tools.ts'
+import { isFetched } from '#feeds/claim/inbox-address.ts'
+import { nameByKey } from '#engine/outlets/outlet-name.ts'
+import type { Coverage } from '../../contract.ts'
+import { isKept, sourceName, type ArticleScope } from '../reading/article-scope.ts'
+import { carryingSources } from '../reading/carrying-sources.ts'
+import { sectionOf, shownName } from '../reading/outlet-names.ts'
+import { piecesOf, sourceOf } from '../writing/pieces.ts'
+
+const StoredEntry = z.object({
+  id: z.int(),
+  originalId: z.nullable(z.int()),
+  feedId: z.int(),
+  isPointer: z.boolean(),
+  outlet: z.nullable(z.string()),
+  outletName: z.nullable(z.string()),
+  ownOutlet: z.nullable(z.string()),
+  sourceName: z.string(),
+  feedTitle: z.nullable(z.string()),
+  title: z.string(),
+  link: z.nullable(z.string()),
+  text: z.string(),
+  publishedAt: Time,
+  revisedAt: z.nullable(Time),
+})
+
+/** An entry of an article that the reader may read: by its feed, or by another one that carries the same piece. */
+export interface EntryRow extends z.infer<typeof StoredEntry> {
+  /** Of the outlet, as the reader sees it, and the part of it that this is from. */
+  name: string
+  section: string | null
+  /** The key that its outlet goes by. */
+  source: string
+}
+
+/** Each piece once, however many feeds carry it. */
+export async function entriesOf(scope: ArticleScope, article: number): Promise<EntryRow[]> {
+  const entries = await scope.db.many(
+    StoredEntry,
+    // A mail without a page on the web is shown by the hub itself.
+    sql`select entries.id, original_id, entries.feed_id, is_pointer, entries.outlet, outlets.name as outlet_name,
+         feeds.outlet as own_outlet, ${sourceName} as source_name, feeds.title as feed_title, entries.title, text,
+         entries.published_at,
+         coalesce(link, case when not ${isFetched} then '/mails/' || entries.id end) as link,
+         (select max(replaced_at) from entry_revisions where entry_id = entries.id) as revised_at
+        from article_entries
+        join articles on articles.id = article_id
+        join entries on entries.id = entry_id
+        left join lateral ${carryingSources(scope.readerId)} on true
+        join feeds on feeds.id = coalesce(sources.feed_id, entries.feed_id)
+        left join outlets on outlets.key = entries.outlet
+        where article_id = ${article} and (sources.id is not null
+          or ((private_to is null or private_to = ${scope.readerId}) and ${isKept(scope)}))
+        order by entries.published_at, entries.id`,
+  )
+  return piecesOf(entries).map((entry) => {
+    const { outlet, ownOutlet, feedTitle: title } = entry
+    const feed = { name: entry.sourceName, title, ownOutlet }
+    const named = { name: entry.outletName ?? nameByKey(outlet ?? ''), ...(outlet && { outlet }) }
+    const name = shownName(named, [feed])
+    const section = ownOutlet !== null && ownOutlet === outlet ? sectionOf(name, feed) : null
+    return { ...entry, name, section, source: sourceOf(entry) }
+  })
+}
+
+export function coverageOf(
+  { id, name, section, revisedAt, ...entry }: EntryRow,
+  copyOf?: string,
+): Coverage {
+  return {
+    entry: id,
+    outlet: { name, logo: name },
+    ...(section !== null && { section }),
+    title: entry.title,
+    link: entry.link,
+    publishedTime: entry.publishedAt,
+    ...(copyOf === undefined ? {} : { copyOf }),
+    ...(revisedAt === null ? {} : { revised: { entry: id, time: revisedAt } }),
+  }
+}

@@ -1,0 +1,45 @@
+import { isNamedIn } from '#engine/outlets/outlet-name.ts'
+import { plain } from '#engine/outlets/well-known.ts'
+
+/** A feed as its reader knows it. */
+interface NamedFeed {
+  /** The reader's name for it, else its own. */
+  name: string
+  title: string | null
+  /** Whose feed it is; null for one of several outlets. */
+  ownOutlet: string | null
+}
+
+/** An outlet as it is stored with an article; without a key it goes by its feed. */
+interface NamedOutlet {
+  outlet?: string | undefined
+  name: string
+}
+
+/**
+ * What an article calls an outlet: by its own name, whichever of its feeds the reader follows, unless the reader
+ * gave one of them another name.
+ */
+export function shownName({ outlet, name }: NamedOutlet, feeds: readonly NamedFeed[]): string {
+  if (outlet === undefined) return feeds[0]?.name ?? name
+  const own = feeds.find((feed) => feed.ownOutlet === outlet && isChosen(feed, name))
+  return own?.name ?? name
+}
+
+/** The part of an outlet that a feed is for: "California" of "Los Angeles Times · California". */
+export function sectionOf(outlet: string, feed: NamedFeed): string | null {
+  const { name } = feed
+  if (name.startsWith(`${outlet} · `)) return name.slice(outlet.length + 3)
+  const says = name === feed.title && feed.ownOutlet !== null && !isPartOf(name, outlet, feed)
+  return says ? name : null
+}
+
+function isChosen(feed: NamedFeed, outlet: string): boolean {
+  return feed.name !== feed.title && !isPartOf(feed.name, outlet, feed)
+}
+
+/** Whether a name says whose feed it is: "BBC World" and "The Guardian: Politics" do. */
+function isPartOf(name: string, outlet: string, { ownOutlet }: NamedFeed): boolean {
+  const label = plain(ownOutlet?.split('.')[0] ?? '')
+  return isNamedIn(name, outlet) || (label.length > 1 && plain(name).includes(label))
+}

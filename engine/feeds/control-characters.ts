@@ -1,0 +1,12 @@
+import iconv from 'iconv-lite'
+
+/** What windows-1252 has for 0x80 to 0x9f, where Unicode has control characters that nobody writes; five have none. */
+const MEANT = Array.from({ length: 0x20 }, (_, i) => {
+  const char = iconv.decode(Buffer.of(0x80 + i), 'windows-1252')
+  return char === '\ufffd' || char.charCodeAt(0) === 0x80 + i ? '' : char
+})
+
+/** A text whose publisher took windows-1252 for latin-1 on its way: U+0092 is the apostrophe of "don’t". */
+export function withoutControls(text: string): string {
+  return text.replaceAll(/[\u0080-\u009f]/g, (char) => MEANT[char.charCodeAt(0) - 0x80]!)
+}

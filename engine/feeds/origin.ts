@@ -1,0 +1,90 @@
+import { isRedditAddress } from '../addresses/reddit.ts'
+import { outletKey } from '../outlets/outlet-key.ts'
+
+/** Whose report an entry of an aggregator points to; its own words say no more than that. */
+export interface Origin {
+  /** Of the outlet, as the aggregator names it. */
+  name: string | null
+  /** An address of the outlet. */
+  address: string | null
+  /** Of the report itself, where the aggregator gives that away. */
+  page: string | null
+}
+
+interface Pointing {
+  /** Of the feed: the page that it names as its own, and where it is fetched. */
+  site: string | null
+  address: string | null
+  /** Of the entry. */
+  link: string | null
+  html: string
+  text: string
+  authors: readonly string[]
+  /** What it states as its source (RSS `source`). */
+  source?: { name: string | null; url: string | null } | undefined
+}
+
+/** They list links to reports of others, each as the link of its item or as the first one in its text. */
+const LISTS_OF_LINKS = new Set(
+  'ycombinator.com hnrss.org lobste.rs techmeme.com memeorandum.com mediagazer.com tildes.net'.split(
+    ' ',
+  ),
+)
+/** A picture or film that was uploaded with a post. */
+const UPLOADS = new Set('redd.it imgur.com giphy.com gfycat.com streamable.com'.split(' '))
+/** Who gives a source and this much text has written something of it. */
+const OWN_CHARACTERS = 400
+
+/** Null for what an outlet says itself. */
+export function originOf(entry: Pointing): Origin | null {
+  if (isGoogleNewsAddress(entry.site) || isGoogleNewsAddress(entry.address)) {
+    const { name = null, url = null } = entry.source ?? {}
+    return { name: name ?? entry.authors[0] ?? null, address: url, page: null }
+  }
+  const own = outletKey(entry.site) ?? outletKey(entry.address)
+  if ([entry.site, entry.address].some((address) => address && isRedditAddress(address))) {
+    return pointingTo(hrefBefore(entry.html, '[link]</a>'), 'reddit.com')
+  }
+  if (own !== null && LISTS_OF_LINKS.has(own)) {
+    return pointingTo(entry.link, own) ?? pointingTo(firstHref(entry.html), own)
+  }
+  const of = outletKey(entry.source?.url)
+  if (of === null || of === own || entry.text.length > OWN_CHARACTERS) return null
+  return { name: entry.source!.name, address: entry.source!.url, page: null }
+}
+
+/** An aggregator is no outlet of what it lists. */
+export function isAggregator(site: string | null, address: string): boolean {
+  if (isGoogleNewsAddress(site) || isGoogleNewsAddress(address)) return true
+  const key = outletKey(site) ?? outletKey(address)
+  return key !== null && LISTS_OF_LINKS.has(key)
+}
+
+export function isGoogleNewsAddress(address: string | null | undefined): boolean {
+  return !!address && URL.canParse(address) && new URL(address).hostname === 'news.google.com'
+}
+
+function pointingTo(page: string | null, own: string): Origin | null {
+  const key = outletKey(page)
+  if (key === null || key === own || UPLOADS.has(key)) return null
+  return { name: null, address: page, page }
+}
+
+/** Where a link of sanitised HTML leads, by the words that end it. */
+function hrefBefore(html: string, words: string): string | null {
+  const end = html.lastIndexOf(words)
+  return end === -1 ? null : hrefAt(html, html.lastIndexOf('<a ', end))
+}
+
+function firstHref(html: string): string | null {
+  return hrefAt(html, html.indexOf('<a '))
+}
+
+function hrefAt(html: string, tag: number): string | null {
+  if (tag === -1) return null
+  const start = html.indexOf('href="', tag)
+  const end = html.indexOf('>', tag)
+  if (start === -1 || start > end) return null
+  const href = html.slice(start + 6, html.indexOf('"', start + 6))
+  return href.replaceAll('&amp;', '&') || null
+}

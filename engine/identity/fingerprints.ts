@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { canonicalLink } from '../addresses/canonical-link.ts'
+import { areTitlesAlike, wordsThatCount } from './words-that-count.ts'
+
+/** What tells that two entries of different feeds are one piece of one publisher; hashes, by what they are of. */
+export interface Fingerprints {
+  page: string | null
+  text: string | null
+  title: string | null
+}
+
+interface Piece {
+  /** Who published it: the outlet's key, or something that is the feed's alone. */
+  outlet: string
+  /** Of the page, where it has one of its own. */
+  page: string | null
+  title: string
+  text: string
+}
+
+/** Shorter texts stand below many headlines, such as a teaser of the site. */
+const TELLING_CHARACTERS = 200
+/** Shorter titles stand above something else each day; letters, without spaces. */
+const TELLING_TITLE = 16
+
+export function fingerprintsOf({ outlet, page, title, text }: Piece): Fingerprints {
+  const textSaid = wordsThatCount(text)
+  const titleSaid = wordsThatCount(title).toLowerCase()
+  return {
+    page,
+    text: textSaid.length < TELLING_CHARACTERS ? null : hashOf(`text:${outlet}:${textSaid}`),
+    title: titleSaid.length < TELLING_TITLE ? null : hashOf(`title:${outlet}:${titleSaid}`),
+  }
+}
+
+/** The same for every link to one place of one page; the same as `readItem` has it. */
+export function pageFingerprint(address: string): string | null {
+  const canonical = canonicalLink(address)
+  return canonical === null ? null : hashOf(canonical + new URL(address).hash)
+}
+
+/** An entry that may be the same piece. */
+export interface Carrier {
+  feed: number
+  isPointer: boolean
+  title: string
+  publishedAt: number
+}
+
+const HOUR_MS = 3_600_000
+/** A page that lives longer says something else by then, as the one of a daily quiz. */
+const SAME_PAGE_MS = 48 * HOUR_MS
+const SAME_TEXT_MS = 96 * HOUR_MS
+/** A column of the same title each day is new each day; feeds of one publisher have a report at about one time. */
+const SAME_TITLE_MS = HOUR_MS
+
+/**
+ * Whether an entry is the piece of another that has these fingerprints, too. A report never goes up in what only
+ * points to it.
+ */
+export function isSamePiece(
+  entry: Carrier & { text: string; prints: Fingerprints },
+  other: Carrier & { prints: readonly string[] },
+): boolean {
+  if (other.isPointer && !entry.isPointer) return false
+  const { page, text, title } = entry.prints
+  const has = (print: string | null) => print !== null && other.prints.includes(print)
+  const apartMs = Math.abs(entry.publishedAt - other.publishedAt)
+  const isElsewhere = entry.feed !== other.feed
+  if (
+    isElsewhere &&
+    has(page) &&
+    (apartMs <= SAME_PAGE_MS || areTitlesAlike(entry.title, other.title))
+  )
+    return true
+  if (has(text) && apartMs <= SAME_TEXT_MS) {
+    if (areTitlesAlike(entry.title, other.title) || isAbout(entry.text, entry.title)) return true
+  }
+  const titleMs = entry.isPointer ? SAME_PAGE_MS : SAME_TITLE_MS
+  return isElsewhere && has(title) && apartMs <= titleMs
+}
+
+/** A text that stands below many headlines, such as an offer to subscribe, holds the words of none. */
+function isAbout(text: string, title: string): boolean {
+  const said = new Set(text.toLowerCase().match(LONG_WORD))
+  const words = title.toLowerCase().match(LONG_WORD) ?? []
+  return words.filter((word) => said.has(word)).length * 2 >= Math.max(words.length, 1)
+}
+
+const LONG_WORD = /[\p{L}\p{M}\p{N}]{4,}/gu
+
+/** In the form of a uuid, which PostgreSQL keeps in sixteen bytes. */
+function hashOf(words: string): string {
+  return createHash('sha256').update(words).digest('hex').slice(0, 32)
+}

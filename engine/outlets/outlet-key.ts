@@ -1,0 +1,56 @@
+import { sameOutlet } from './well-known.ts'
+
+/** Second names of countries below which everybody has a name of their own: co.uk, com.au, or.jp. */
+const SECOND_LEVEL = new Set('ac co com edu go gob gouv gov gv ne net nom or org'.split(' '))
+
+/** Whoever writes there has a name of their own in front, as in harbour.substack.com. */
+const HOSTS_OF_MANY = new Set(
+  `beehiiv.com blogspot.com buttondown.email fandom.com ghost.io github.io gitlab.io go.com hashnode.dev hatenablog.com
+  livejournal.com medium.com micro.blog naver.com netlify.app over-blog.com pages.dev posthaven.com prose.sh
+  substack.com svbtle.com tistory.com tumblr.com typepad.com vercel.app weebly.com wixsite.com wordpress.com
+  write.as`.split(/\s+/),
+)
+
+/** Whoever writes there has a path of their own behind: medium.com/@name, youtube.com/channel/name. */
+const PATHS_OF_MANY = new Set(
+  `bsky.app facebook.com github.com instagram.com linkedin.com medium.com patreon.com substack.com t.me threads.net
+  tiktok.com twitch.tv twitter.com vimeo.com x.com youtube.com`.split(/\s+/),
+)
+/** What stands in a path before the name. */
+const BEFORE_NAMES = new Set(['c', 'channel', 'user', 'company', 'profile', 's', 'in'])
+
+/** They carry what others publish, and say nothing of whose it is. */
+const CARRIERS = new Set(
+  `feedburner.com feedblitz.com feedly.com feedproxy.google.com fetchrss.com inoreader.com politepol.com
+  rss.app rss2email.com rssbridge.org rsshub.app`.split(/\s+/),
+)
+
+/**
+ * What an outlet is known by, whichever of its feeds and pages an address leads to: the name that it has on the
+ * web, without the parts in front that it gave out itself. Null for an address that tells nothing of whose it is.
+ */
+export function outletKey(address: string | null | undefined): string | null {
+  if (!address || !URL.canParse(address)) return null
+  const { protocol, hostname, pathname } = new URL(address)
+  if (protocol !== 'http:' && protocol !== 'https:') return null
+  const host = hostname.replace(/\.$/, '').replace(/^www\./, '')
+  const labels = host.split('.')
+  const isNamed = labels.length > 1 && !/^\d+$/.test(labels.at(-1)!)
+  if (!isNamed || CARRIERS.has(host)) return null
+  const domain = domainOf(labels)
+  if (CARRIERS.has(domain)) return null
+  if (HOSTS_OF_MANY.has(domain) && host !== domain) {
+    return sameOutlet(labels.slice(-domain.split('.').length - 1).join('.'))
+  }
+  if (!PATHS_OF_MANY.has(domain)) return sameOutlet(domain)
+  const [first = '', second = ''] = pathname.toLowerCase().split('/').filter(Boolean)
+  const name = BEFORE_NAMES.has(first) ? second : first
+  return name === '' ? domain : `${domain}/${name}`
+}
+
+/** The name that somebody registered, of one that may have parts in front. */
+function domainOf(labels: string[]): string {
+  const [, second = '', top = ''] = labels.slice(-3)
+  const isBelowCountry = labels.length > 2 && top.length === 2 && SECOND_LEVEL.has(second)
+  return labels.slice(isBelowCountry ? -3 : -2).join('.')
+}

@@ -1,0 +1,72 @@
+import { plain, wellKnownName } from './well-known.ts'
+
+/** What stands between the name of an outlet and the part of it that a feed is for. */
+const BETWEEN = / ?[|›»>·•:] | [-–—|›»>·•:] ?/u
+const READ_CHARACTERS = 200
+const SHORT_WORDS = 3
+/** Titles that name a part of an outlet, or none. */
+const PARTS = new Set(
+  `all articles arts breaking breakingnews business climate culture economy entertainment environment front frontpage
+  headlines health home homepage international latest latestnews lifestyle local main mainfeed markets national
+  nation news opinion politics posts recent rss science sport sports stories tech technology topnews topstories
+  travel uk us usnews video world worldnews`.split(/\s+/),
+)
+
+/**
+ * The name of an outlet: its own where it is well known, else what its feed's title says that its name on the web
+ * says, too. "Harbour Gazette: Main Feed" of harbourgazette.example is the Harbour Gazette. Null where the title
+ * names none.
+ */
+export function outletName(key: string, title: string | null): string | null {
+  const known = wellKnownName(key)
+  if (known !== null) return known
+  const stated = (title ?? '').slice(0, READ_CHARACTERS).replaceAll(/\s+/g, ' ').trim()
+  if (stated === '') return null
+  const label = plain(key.includes('/') ? key.slice(key.indexOf('/')) : (key.split('.')[0] ?? ''))
+  const pieces = stated.split(BETWEEN).filter((piece) => piece !== '')
+  const named = pieces.map((piece) => wordsNamed(piece, label)).find((name) => name !== null)
+  if (named) return named
+  return pieces.find((piece) => !PARTS.has(plain(piece))) ?? null
+}
+
+/** The words that are the label: "Slate" of "Slate Articles"; or all of them, where it is short for them. */
+function wordsNamed(piece: string, label: string): string | null {
+  if (label === '') return null
+  const words = piece.split(' ')
+  for (let start = 0; start < words.length; start++) {
+    let said = ''
+    for (let end = start; end < words.length && said.length < label.length; end++) {
+      said += plainPart(words[end]!)
+      if (said === label || said === label.replace(/^the/, '')) {
+        // "Radio Orrin" is a name of orrin.example, "Latest news from Orrin" is none.
+        const isName = end === words.length - 1 && words.length <= SHORT_WORDS
+        return words.slice(isName ? 0 : start, end + 1).join(' ')
+      }
+    }
+  }
+  const all = plain(piece)
+  const initials = words.map((word) => plain(word).slice(0, 1)).join('')
+  const isShort = (label.length > 1 && initials === label) || all.startsWith(label)
+  return isShort ? piece : null
+}
+
+/** As `plain`, and keeps "the" inside of a name. */
+function plainPart(word: string): string {
+  return /^the$/i.test(word) ? 'the' : plain(word)
+}
+
+/** What an outlet is called whose feeds do not say: its name on the web. */
+export function nameByKey(key: string): string {
+  return wellKnownName(key) ?? key.replace(/^name:/, '')
+}
+
+/** A feed of an outlet by both names: "Harbour Gazette · Politics"; the outlet alone where the title is its name. */
+export function feedName(title: string, outlet: string | null): string {
+  if (outlet === null || isNamedIn(title, outlet)) return title
+  return `${outlet} · ${title}`
+}
+
+/** Whether a title holds the name of the outlet. */
+export function isNamedIn(title: string, outlet: string): boolean {
+  return plain(title).includes(plain(outlet))
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { sql, type Database } from '#server/tools.ts'
+import type { FeedDocument, FeedEntry } from '#engine/feeds/feed-document.ts'
+import { isAggregator } from '#engine/feeds/origin.ts'
+import { outletKey } from '#engine/outlets/outlet-key.ts'
+import { outletName } from '#engine/outlets/outlet-name.ts'
+import { keyOfOrigin } from './place-of-entry.ts'
+
+export const FeedPlace = z.object({
+  address: z.string(),
+  isPrivate: z.boolean(),
+})
+
+export interface OutletOfFeed {
+  key: string | null
+  name: string | null
+  /** Names of outlets that its entries point to, by their keys. */
+  named: ReadonlyMap<string, string | null>
+}
+
+/** Whose feed it is: by the page that it names as its own, else by where its entries or its address lead. */
+export function outletOf(
+  { address, isPrivate }: z.infer<typeof FeedPlace>,
+  {
+    title,
+    link,
+    entries,
+  }: Pick<FeedDocument, 'title' | 'link'> & {
+    entries: readonly Pick<FeedEntry, 'link' | 'origin'>[]
+  },
+): OutletOfFeed {
+  const origins = entries.flatMap(({ origin }) => origin ?? [])
+  const named = new Map(
+    origins.flatMap((origin) => {
+      const key = keyOfOrigin(origin)
+      return key === null ? [] : [[key, outletName(key, origin.name)] as const]
+    }),
+  )
+  // What is one reader's alone is theirs to name, and no other feed has the same.
+  if (isPrivate || isAggregator(link, address)) return { key: null, name: null, named }
+  const key =
+    outletKey(link) ?? mostOf(entries.map((entry) => outletKey(entry.link))) ?? outletKey(address)
+  return { key, name: key === null ? null : outletName(key, title), named }
+}
+
+function mostOf(keys: (string | null)[]): string | null {
+  const counts = new Map<string, number>()
+  for (const key of keys) if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const [most, count] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [null, 0]
+  return count * 2 > keys.length ? most : null
+}
+
+/** Notes whose feed it is, and the names of outlets that are met for the first time. */
+export async function rememberOutlet(
+  db: Database,
+  feedId: number,
+  { key, name, named }: OutletOfFeed,
+  entries: readonly { outlet: string | null }[],
+): Promise<void> {
+  await db.run(
+    sql`update feeds set outlet = ${key} where id = ${feedId} and outlet is distinct from ${key}`,
+  )
+  const rows = new Map<string, string | null>()
+  for (const { outlet } of entries) if (outlet !== null) rows.set(outlet, named.get(outlet) ?? null)
+  if (key !== null) rows.set(key, name)
+  if (rows.size === 0) return
+  await db.run(sql`
+    insert into outlets (key, name)
+    select key, name from jsonb_to_recordset(${JSON.stringify([...rows].map(([key, name]) => ({ key, name })).toSorted((a, b) => (a.key < b.key ? -1 : 1)))}::jsonb)
+      as row (key text, name text)
+    on conflict (key) do update set name = excluded.name
+      where outlets.name is null and excluded.name is not null`)
+}

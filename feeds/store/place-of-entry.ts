@@ -1,0 +1,50 @@
+import { fingerprintsOf, pageFingerprint } from '#engine/identity/fingerprints.ts'
+import type { Match } from '#engine/identity/match-items.ts'
+import type { FeedEntry } from '#engine/feeds/feed-document.ts'
+import { outletKey } from '#engine/outlets/outlet-key.ts'
+import { wellKnownKey } from '#engine/outlets/well-known.ts'
+import type { NewEntry } from './write-entries.ts'
+
+type Place = Pick<NewEntry, 'outlet' | 'isPointer' | 'fingerprints'>
+
+interface OfFeed {
+  feed: number
+  outlet: string | null
+}
+
+/** Whose an entry is, whether it only points to that, and by what its piece is found in other feeds. */
+export function placeOf(match: Match, ofFeed: OfFeed): Place {
+  const { entry, keys } = match.item
+  const own = keys.place ?? keys.link
+  // What several items of the feed link to is the page of none.
+  const page = own !== null && match.keys.includes(own) ? own : null
+  return placeOfEntry(entry, page, ofFeed)
+}
+
+/** The same of an entry whose page is known. */
+export function placeOfEntry(
+  { origin, title, text }: Pick<FeedEntry, 'origin' | 'title' | 'text'>,
+  page: string | null,
+  { feed, outlet }: OfFeed,
+): Place {
+  const key = origin ? keyOfOrigin(origin) : outlet
+  const prints = fingerprintsOf({
+    outlet: key ?? `feed:${feed}`,
+    page: origin?.page ? pageFingerprint(origin.page) : page,
+    title: title ?? '',
+    // An aggregator's words are none of the outlet's.
+    text: origin ? '' : text,
+  })
+  return {
+    outlet: key,
+    isPointer: origin !== undefined,
+    fingerprints: [prints.page, prints.text, prints.title],
+  }
+}
+
+/** Whom an aggregator points to; one that it only names is known by the name. */
+export function keyOfOrigin({ name, address }: NonNullable<FeedEntry['origin']>): string | null {
+  const key = outletKey(address)
+  if (key !== null || !name) return key
+  return wellKnownKey(name) ?? `name:${name.slice(0, 200)}`
+}
