@@ -3,6 +3,7 @@
 import type { JoinFeatures } from '#engine/joining/join-features.ts'
 import { judgeDay, type DayQuality } from './day/judge-day.ts'
 import { judgePerhaps } from './day/judge-perhaps.ts'
+import { judgeNames, readNames } from './day/judge-names.ts'
 import { hasDays, readLabelledWeek, type DayEntry } from './day/labelled-day.ts'
 import { joinAll } from './engine/joining.ts'
 
@@ -23,6 +24,10 @@ if (!hasDays()) {
   console.log(
     `\nPerhaps the same event: ${asked} times, ${percent(same / asked)} % are, ${percent(affair / asked)} % are of the affair`,
   )
+  for (const { kind, shown, right, labelled, found } of judgeNames(readNames(week))) {
+    const quality = `precision ${percent(right / shown)} %, recall ${percent(found / labelled)} %`
+    console.log(`Names, ${kind}: ${quality} (${shown} shown, ${labelled} labelled)`)
+  }
 }
 
 /** By the model, or by the centroid alone from a similarity on. */

@@ -39,6 +39,8 @@ export const articleTables: ArchivePart['tables'] = {
   join_correction_entries: { columns: {} },
   subject_lessons: { columns: { language: words, model: shaped(SubjectLessons) } },
   subject_learning: { columns: {}, isSingle: true },
+  learnt_names: { columns: { name: words } },
+  name_learning: { columns: {}, isSingle: true },
   trend_sightings: { columns: { language: words, term: words } },
   trend_terms: { columns: { language: words, term: words, words } },
   trend_clock: { columns: {}, isSingle: true },

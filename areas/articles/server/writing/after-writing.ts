@@ -3,6 +3,7 @@ import type { Database, Tools } from '#server/tools.ts'
 import { linkFollowUps } from '../affairs/follow-up-links.ts'
 import { invalidateSummaries } from '../written/queue-writing.ts'
 import { fileArticles } from './folder-rules.ts'
+import { learnNames } from './name-lessons.ts'
 import { rateArticles } from './rate-articles.ts'
 import { learnSubjects } from './subject-lessons.ts'
 
@@ -16,7 +17,7 @@ export type WritingStep = (db: Database, articles: number[], tools: Tools) => Pr
 export const afterWriting = extensionPoint<WritingStep>('after-writing')
 
 export async function followWriting(db: Database, articles: number[], tools: Tools): Promise<void> {
-  const own = [rateArticles, fileArticles, learnSubjects, linkFollowUps]
+  const own = [rateArticles, fileArticles, learnSubjects, learnNames, linkFollowUps]
   for (const step of [...own, ...tools.extensions(afterWriting), invalidateSummaries]) {
     await step(db, articles, tools)
   }
