@@ -1,6 +1,7 @@
 // Joins a real week of news in the order of its times, and judges the articles that it shows of the labelled day:
 //   npm run day
 import type { JoinFeatures } from '#engine/joining/join-features.ts'
+import { judgeAffairs } from './day/judge-affairs.ts'
 import { judgeDay, type DayQuality } from './day/judge-day.ts'
 import { judgePerhaps } from './day/judge-perhaps.ts'
 import { judgeNames, readNames } from './day/judge-names.ts'
@@ -24,6 +25,12 @@ if (!hasDays()) {
   console.log(
     `\nPerhaps the same event: ${asked} times, ${percent(same / asked)} % are, ${percent(affair / asked)} % are of the affair`,
   )
+  const { outcomes } = joinAll(week)
+  const affairs = judgeAffairs(week, (at) => outcomes[at]!.group)
+  for (const [pairs, quality] of Object.entries(affairs)) {
+    const [precision, recall, f1] = [quality.precision, quality.recall, quality.f1].map(percent)
+    console.log(`Affairs, pairs ${pairs}: precision ${precision} %, recall ${recall} %, F1 ${f1}`)
+  }
   for (const { kind, shown, right, labelled, found } of judgeNames(readNames(week))) {
     const quality = `precision ${percent(right / shown)} %, recall ${percent(found / labelled)} %`
     console.log(`Names, ${kind}: ${quality} (${shown} shown, ${labelled} labelled)`)

@@ -90,7 +90,7 @@ function chains(
       const [before, next] = [sentence[end - 1]!, sentence[end]!]
       if (before.isPossessive) break
       const isPlain = PLAIN_GAP.test(before.gap)
-      if (!isPlain && !AND_GAP.test(before.gap) && !isStateBehind(before)) break
+      if (!isPlain && !AND_GAP.test(before.gap)) break
       if (isPlain && canContinue(next, language)) end++
       else if (AND_GAP.test(before.gap) && canContinue(next, language) && !before.isInTitle) end++
       else {
@@ -103,10 +103,6 @@ function chains(
     start = end - 1
   }
   return found
-}
-
-function isStateBehind(_: NameWord): boolean {
-  return false
 }
 
 function canStart(word: NameWord, language: string | null): boolean {

@@ -25,7 +25,7 @@ export function readNames(week: readonly DayEntry[]): NamesRead[] {
   const known = knownFrom(seen)
   return week.map((entry) => {
     const texts = [`${entry.title}\n\n${plain(entry.text)}`]
-    const { language = null } = entry
+    const { language } = entry
     learnFrom(seen, lessonsOf(foundIn(texts, language, known)))
     const outlets = [String(entry.source)]
     return { entry, names: entities(texts, language, known, outlets), labels: entry.names ?? null }

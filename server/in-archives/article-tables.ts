@@ -26,6 +26,7 @@ export const articleTables: ArchivePart['tables'] = {
   possible_joins: { columns: {} },
   article_aliases: { columns: {} },
   article_follow_ups: { columns: {} },
+  article_affairs: { columns: { terms: each(words) } },
   article_quality: {
     columns: { parts: shaped(z.array(z.object({ what: z.string(), by: z.number() }))) },
   },
