@@ -57,7 +57,7 @@ const readers: [name: string, characters: number, read: (text: string) => unknow
     TEXT,
     (text) => {
       const runs = readRuns([text], 'en')
-      return [entities(runs, 'en'), keyphrases(runs, 'en')]
+      return [entities([text], 'en'), keyphrases(runs, 'en')]
     },
   ],
   ['numbers', TEXT, (text) => writtenNumbers(text, 'en')],

@@ -1,176 +1,171 @@
-import {
-  isKnownPlace,
-  isOfCalendar,
-  organisations,
-  organisationWords,
-  personTitles,
-  placePrepositions,
-  placeWords,
-  saying,
-} from './gazetteer.ts'
-import { NOUNS_HAVE_CAPITALS, type RunWord } from '../words/text-runs.ts'
+import { oneName, nameKey } from './aliases.ts'
+import { isOfCalendar } from './gazetteer.ts'
+import { findNames, type FoundName } from './find-names.ts'
+import { nothingKnown } from './learnt-names.ts'
+import type { EntityKind, KnownNames } from './resolve-chain.ts'
 
-export type EntityKind = 'person' | 'organisation' | 'place'
+export type { EntityKind }
 
 export interface Entity {
   kind: EntityKind
   name: string
 }
 
-const SHOWN = 10
-const LONGEST = 4
-/** Stand inside names in lower case: "Ursula von der Leyen". */
-const LINKS = new Set(['von', 'van', 'der', 'de', 'del', 'da', 'di', 'du', 'la', 'al', 'bin'])
-
-interface Name {
-  times: number
-  /** Whether it stood inside a sentence, too: a first word may have its capital from there. */
-  isSure: boolean
-  /** Clues for each kind. */
-  clues: Record<EntityKind, number>
-}
+const SHOWN = 16
+const READ_TEXTS = 6
+const READ_CHARACTERS = 2000
 
 /**
- * Who and where texts speak of, those named most first: sequences of capitals, told apart by the words
- * around them and by what is generally known. Where a language has no capitals, nothing is claimed.
+ * Who and where texts speak of, those named most first; only what is sure. Where a language has no capitals,
+ * nothing is claimed.
  */
-export function entities(texts: readonly RunWord[][][], language: string | null): Entity[] {
-  const names = new Map<string, Name>()
-  for (const text of texts) {
-    for (const run of text) {
-      for (const { start, end } of capitalised(run, language))
-        note(names, run, start, end, language)
-    }
-  }
-  return whole(names)
-    .flatMap(([name, { times, clues }]) => {
-      const kind = kindOf(clues)
-      return kind && (clues[kind] > 1 || times > 0) ? [{ kind, name, times }] : []
-    })
+export function entities(
+  texts: readonly string[],
+  language: string | null,
+  known: KnownNames = nothingKnown,
+  outlets: readonly string[] = [],
+): Entity[] {
+  return namesIn(texts, language, known)
+    .filter(({ kind, name }) => kind !== 'organisation' || !isOutlet(name, outlets))
     .sort((a, b) => b.times - a.times)
     .slice(0, SHOWN)
     .map(({ kind, name }) => ({ kind, name }))
 }
 
-/** Sequences of capitals in a run; a first word belongs only when the next one has a capital, too. */
-function capitalised(run: RunWord[], language: string | null): { start: number; end: number }[] {
-  const found: { start: number; end: number }[] = []
-  for (let start = 0; start < run.length; start++) {
-    if (!isName(run[start]!) || isOfCalendar(run[start]!.written, language)) continue
-    let end = start + 1
-    while (end < run.length && end - start < LONGEST) {
-      if (isName(run[end]!) && !isOfCalendar(run[end]!.written, language)) end++
-      else if (isLink(run[end - 1]!, run[end]!) && run[end + 1]?.isCapital) end += 2
-      else break
-    }
-    const isAlone = end - start === 1
-    if (!(isAlone && run[start]!.isFirst && !isKnown(run[start]!))) found.push({ start, end })
-    start = end - 1
-  }
-  return found
+export interface Named extends Entity {
+  times: number
 }
 
-function isName({ isCapital, isStopWord, isFirst, written }: RunWord): boolean {
-  return (
-    isCapital &&
-    written.length > 1 &&
-    !(isStopWord && isFirst) &&
-    !(isStopWord && written !== written.toUpperCase())
-  )
-}
-
-/** "Bank of England", but "Ilva Renn of Halvard Shipping" is two. */
-function isLink(before: RunWord, { lower }: RunWord): boolean {
-  if (lower !== 'of') return LINKS.has(lower)
-  return organisationWords.has(before.lower) || placeWords.has(before.lower)
-}
-
-function isKnown({ lower, written }: RunWord): boolean {
-  return organisations.has(lower) || isKnownPlace(written, 'en')
-}
-
-function note(
-  names: Map<string, Name>,
-  run: RunWord[],
-  from: number,
-  end: number,
+/** All of them in the order of the text, each under its fullest name. */
+export function namesIn(
+  texts: readonly string[],
   language: string | null,
-): void {
-  let start = from
-  const clues = { person: 0, organisation: 0, place: 0 }
-  // A title is no part of the name that it stands before.
-  while (start < end - 1 && personTitles.has(run[start]!.lower)) {
-    clues.person += 2
-    start++
-  }
-  const inside = run.slice(start, end)
-  const name = inside.map(({ written }) => written).join(' ')
-  const before = run[start - 1]?.lower ?? ''
-  const after = run[end]?.lower ?? ''
+  known: KnownNames,
+): Named[] {
+  return fold(foundIn(texts, language, known), known)
+}
 
-  if (personTitles.has(before)) clues.person += 2
-  if (saying.has(after)) clues.person += 1
-  const areNouns = NOUNS_HAVE_CAPITALS.has(language ?? '')
-  if (inside.length >= 2 && inside.length <= 3 && !areNouns) clues.person += 0.5
-  if (inside.some(({ lower }) => organisationWords.has(lower))) clues.organisation += 2
-  if (organisations.has(name.toLowerCase())) clues.organisation += 4
-  if (/^\p{Lu}{2,5}$/u.test(name)) clues.organisation += 1
-  if (isKnownPlace(name, language)) clues.place += 4
-  if (inside.some(({ lower }) => placeWords.has(lower))) clues.place += 1.5
-  if (placePrepositions.has(before)) clues.place += 1
+/** Each as often as it stands in the beginning of the first texts. */
+export function foundIn(
+  texts: readonly string[],
+  language: string | null,
+  known: KnownNames,
+): FoundName[] {
+  return texts
+    .slice(0, READ_TEXTS)
+    .flatMap((text) => findNames(text.slice(0, READ_CHARACTERS), language, known))
+    .filter(({ name }) => !isOfCalendar(name, language))
+}
 
-  const hasMeaning = clues.person >= 1 || clues.organisation >= 1 || clues.place >= 1
-  if (
-    areNouns &&
-    inside.length === 1 &&
-    clues.place < 4 &&
-    !(clues.organisation >= 4) &&
-    clues.person < 2
+/** "Kenan Renn" is a person where somebody is called Renn. */
+function withWholeNames(found: readonly FoundName[]): FoundName[] {
+  const called = new Set(
+    found.flatMap(({ name, kind }) =>
+      kind === 'person' && !name.includes(' ') ? [name.toLowerCase()] : [],
+    ),
   )
-    return
-  const known = names.get(name) ?? {
-    times: 0,
-    isSure: false,
-    clues: { person: 0, organisation: 0, place: 0 },
-  }
-  known.times++
-  known.isSure ||= !inside[0]!.isFirst
-  if (hasMeaning || inside.length > 1)
-    for (const kind of ['person', 'organisation', 'place'] as const)
-      known.clues[kind] += clues[kind]
-  names.set(name, known)
+  return found.map((one) => {
+    const isWhole =
+      one.kind === null && one.name.split(' ').length === 2 && called.has(lastWord(one.name))
+    return isWhole ? { ...one, kind: 'person' } : one
+  })
 }
 
-/** A surname alone belongs to the whole name that holds it. */
-function whole(names: Map<string, Name>): [string, Name][] {
-  const all = [...names]
-    .map(([name, found]): [string, Name] => [withoutFirstWord(name, found, names), found])
-    .sort(([a], [b]) => b.length - a.length)
-  const kept = new Map<string, Name>()
-  for (const [name, found] of all) {
-    const longer = [...kept].find(([other]) => ` ${other} `.includes(` ${name} `))
-    const same = kept.get(name)
-    if (same) {
-      same.times += found.times
-      continue
+function fold(all: readonly FoundName[], known: KnownNames): Named[] {
+  const found = withWholeNames(all)
+  const named = new Map<string, Named>()
+  for (const { name, kind } of found) {
+    if (kind === null) continue
+    const shown = kind === 'person' ? name : oneName(name)
+    const key = `${kind} ${nameKey(shown)}`
+    const same = named.get(key)
+    if (same) same.times++
+    else named.set(key, { kind, name: shown, times: 1 })
+  }
+  const listed = [...named.values()]
+  const surnames = new Set(
+    listed.flatMap(({ kind, name }) =>
+      kind === 'person' && name.includes(' ') ? [lastWord(name)] : [],
+    ),
+  )
+  for (const { name, kind } of found) {
+    if (kind !== null || name.includes(' ')) continue
+    if (surnames.has(name.toLowerCase())) {
+      const whole = listed.find(
+        (one) => one.kind === 'person' && lastWord(one.name) === name.toLowerCase(),
+      )
+      if (whole) whole.times++
     }
-    const isOwn = !longer || found.clues.place >= 4 || found.clues.organisation >= 4
-    if (isOwn) kept.set(name, found)
-    else longer[1].times += found.times
   }
-  return [...kept]
+  return withoutShorter(withoutOtherKinds(listed), known)
 }
 
-/** "Incumbent Piet Varga" at the beginning of a sentence is Piet Varga where that is a name elsewhere. */
-function withoutFirstWord(name: string, { isSure }: Name, names: Map<string, Name>): string {
-  const rest = name.slice(name.indexOf(' ') + 1)
-  return !isSure && rest !== name && names.get(rest)?.isSure ? rest : name
+const lastWord = (name: string) => name.slice(name.lastIndexOf(' ') + 1).toLowerCase()
+
+/** One name is of one kind: the one that it is found as most. */
+function withoutOtherKinds(all: Named[]): Named[] {
+  return all.filter(
+    (one, at) =>
+      !all.some(
+        (other, nth) =>
+          other !== one &&
+          nameKey(other.name) === nameKey(one.name) &&
+          (other.times > one.times || (other.times === one.times && nth < at)),
+      ),
+  )
 }
 
-/** The kind that most speaks for; nothing while nothing does. */
-function kindOf(clues: Record<EntityKind, number>): EntityKind | null {
-  const [best] = (['organisation', 'place', 'person'] as const)
-    .map((kind) => ({ kind, clue: clues[kind] }))
-    .sort((a, b) => b.clue - a.clue)
-  return best && best.clue >= 0.5 ? best.kind : null
+/** "Renn" is Ilva Renn, and "LSU" the Louisiana State University. */
+function withoutShorter(all: Named[], known: KnownNames): Named[] {
+  void known
+  return all.filter((one) => {
+    const longer = all.find((other) => other !== one && isShortFor(one, other))
+    if (longer) longer.times += one.times
+    return !longer
+  })
+}
+
+function isShortFor(one: Named, other: Named): boolean {
+  const [short, long] = [nameKey(one.name), nameKey(other.name)]
+  if (long.length <= short.length) return false
+  if (one.kind !== other.kind) return false
+  if (one.kind === 'person')
+    return (
+      long.endsWith(` ${short}`) || long.startsWith(`${short} `) || isMiddleLeftOut(short, long)
+    )
+  if (one.kind === 'organisation') {
+    return (
+      long.endsWith(` ${short}`) ||
+      long.startsWith(`${short} `) ||
+      initials(other.name) === one.name
+    )
+  }
+  return false
+}
+
+/** "Ilva Renn" of "Ilva M. Renn". */
+function isMiddleLeftOut(short: string, long: string): boolean {
+  const [some, all] = [short.split(' '), long.split(' ')]
+  return some.length === 2 && all.length > 2 && some[0] === all[0] && some[1] === all.at(-1)
+}
+
+function initials(name: string): string {
+  return name
+    .split(/[ -]/u)
+    .filter((word) => /^\p{Lu}/u.test(word))
+    .map((word) => word[0])
+    .join('')
+}
+
+/** A newspaper that names itself is not in the news. */
+function isOutlet(name: string, outlets: readonly string[]): boolean {
+  const bare = nameKey(name).replaceAll(/[^\p{L}\p{N}]/gu, '')
+  return outlets.some((outlet) => {
+    const other = nameKey(outlet).replaceAll(/[^\p{L}\p{N}]/gu, '')
+    return (
+      other === bare ||
+      (bare.length >= 3 && other.startsWith(bare)) ||
+      (other.length >= 3 && bare.startsWith(other))
+    )
+  })
 }

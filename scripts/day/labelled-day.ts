@@ -6,6 +6,9 @@ import { languageByWords } from '#engine/words/language.ts'
 const DAYS = new URL('../../../shared/corpora/days/', import.meta.url)
 const WEEK = '2026-W33.jsonl'
 
+/** The names that a person found in an entry. */
+export type DayNames = Record<'person' | 'organisation' | 'place', string[]>
+
 /** What a person who read an entry says of it. */
 export interface DayLabel {
   event: string
@@ -17,6 +20,8 @@ export interface DayEntry extends JoinerEntry {
   key: string
   /** Null outside of the labelled days. */
   label: DayLabel | null
+  /** Null where nobody looked for names. */
+  names: DayNames | null
 }
 
 interface Row {
@@ -35,6 +40,7 @@ export function hasDays(): boolean {
 /** A week of entries in the order of their times, those of the labelled days with what was said of them. */
 export function readLabelledWeek(): DayEntry[] {
   const labels = readLabels()
+  const names = readDayNames()
   const rows = linesOf(WEEK).map((line) => JSON.parse(line) as Row)
   return rows
     .toSorted((a, b) => a.published_at.localeCompare(b.published_at) || a.id.localeCompare(b.id))
@@ -47,6 +53,7 @@ export function readLabelledWeek(): DayEntry[] {
       publishedAt: Date.parse(row.published_at),
       language: languageByWords(`${row.title}. ${row.text}`),
       label: labels.get(row.id) ?? null,
+      names: names.get(row.id) ?? null,
     }))
 }
 
@@ -82,6 +89,24 @@ function readLabels(): Map<string, DayLabel> {
       const [id, event, affair] = row.split('\t') as [string, string, string]
       return [id, { event, affair }]
     }),
+  )
+}
+
+function readDayNames(): Map<string, DayNames> {
+  const files = readdirSync(DAYS).filter((name) => name.endsWith('.names.tsv'))
+  const listed = (cell = '') => cell.split('; ').filter((name) => name !== '')
+  return new Map(
+    files.flatMap((file) =>
+      linesOf(file)
+        .slice(1)
+        .map((row): [string, DayNames] => {
+          const [id, person, organisation, place] = row.split('\t')
+          return [
+            id!,
+            { person: listed(person), organisation: listed(organisation), place: listed(place) },
+          ]
+        }),
+    ),
   )
 }
 

@@ -26,6 +26,7 @@ export const articleTables: ArchivePart['tables'] = {
   possible_joins: { columns: {} },
   article_aliases: { columns: {} },
   article_follow_ups: { columns: {} },
+  article_affairs: { columns: { terms: each(words) } },
   article_quality: {
     columns: { parts: shaped(z.array(z.object({ what: z.string(), by: z.number() }))) },
   },
@@ -39,6 +40,8 @@ export const articleTables: ArchivePart['tables'] = {
   join_correction_entries: { columns: {} },
   subject_lessons: { columns: { language: words, model: shaped(SubjectLessons) } },
   subject_learning: { columns: {}, isSingle: true },
+  learnt_names: { columns: { name: words } },
+  name_learning: { columns: {}, isSingle: true },
   trend_sightings: { columns: { language: words, term: words } },
   trend_terms: { columns: { language: words, term: words, words } },
   trend_clock: { columns: {}, isSingle: true },

@@ -1,5 +1,6 @@
 import './ArticleKeywords.css'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { waysToWrite } from '#engine/names/aliases.ts'
 import type { ArticleKeywords as Keywords } from '../contract.ts'
 import { useFeedPage } from './lends/use-feed-page.ts'
 
@@ -8,6 +9,8 @@ const kinds = [
   ['organisation', 'Organizations'],
   ['place', 'Places'],
 ] as const
+
+const ALSO_WORDS = new Set(['us', 'who', 'ice', 'un', 'la', 'dc', 'america', 'fed'])
 
 /** What the article speaks of; choosing one looks for more of it. */
 export function ArticleKeywords({ keywords: { names, phrases } }: { keywords: Keywords }) {
@@ -27,6 +30,12 @@ export function ArticleKeywords({ keywords: { names, phrases } }: { keywords: Ke
   )
 }
 
+/** All ways to write it; in small letters, some of them are other words. */
+function searchOf(name: string): string {
+  const ways = waysToWrite(name).filter((way) => !ALSO_WORDS.has(way.toLowerCase()))
+  return ways.map((way) => `"${way}"`).join(' or ')
+}
+
 function Chips({ label, words }: { label: string; words: string[] }) {
   const { searchFor } = useFeedPage()
   return (
@@ -37,7 +46,7 @@ function Chips({ label, words }: { label: string; words: string[] }) {
           key={word}
           size="s"
           title={`Search for ${word}`}
-          onClick={() => searchFor(`"${word}"`)}
+          onClick={() => searchFor(searchOf(word))}
         >
           <span dir="auto">{word}</span>
         </Button>

@@ -122,3 +122,19 @@ test('what came before is looked for behind a look at a lone report, until it is
   await tools.db.run(sql`update articles set source_count = 2 where id = ${inquiry!.id}`)
   expect(await looks(inquiry!.id)).toBe(false)
 })
+
+test('what follows within hours is on the line, too, and is not shown again as related', async () => {
+  const soon = {
+    guid: 'soon',
+    title: 'Harbour pilots demand a ban on old boats, and Brightwater Towing pays damages',
+    text: 'Pilots marched in Tolland and demanded that old boats stay ashore. Brightwater Towing, owner of the Marlena, offered damages to families within hours.',
+    published: '2026-03-02T14:00:00Z',
+  }
+  const late = await testTools()
+  await tools.close()
+  tools = late
+  await publish([affair[0]!, soon, choir], '2026-03-09T12:00:00Z')
+  const { timeline, related } = await articleOf('Tug Marlena sinks')
+  expect(timeline!.later.map(({ title }) => title)).toEqual([soon.title])
+  expect(related.map(({ title }) => title)).not.toContain(soon.title)
+})

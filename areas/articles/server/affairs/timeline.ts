@@ -30,10 +30,17 @@ export async function readTimeline(
           where step < ${MOST_STEPS}
         ), link as (
           select id, false as is_later from earlier union select id, true from later
+          union
+          select other.article_id, (told.first_published_at, told.id) > (mine.first_published_at, mine.id)
+          from article_affairs as own
+            join article_affairs as other using (affair_id)
+            join articles as mine on mine.id = own.article_id
+            join articles as told on told.id = other.article_id
+          where own.article_id = ${article}
         )
-        select link.id, is_later, first_published_at as time
+        select link.id, bool_or(is_later) as is_later, first_published_at as time
         from link join articles on articles.id = link.id
-        where link.id <> ${article} order by time, id`,
+        where link.id <> ${article} group by link.id, time order by time, id`,
   )
   if (links.length === 0) return { earlier: [], later: [] }
   const ids = links.map(({ id }) => id)

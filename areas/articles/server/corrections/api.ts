@@ -2,7 +2,7 @@ import type { Api } from '#core/contract.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { Correction, type joining } from '../../contracts/corrections.ts'
 import type { Article, Moment } from '../../contract.ts'
-import { listRelated, searchHeadlines } from '../search/search-articles.ts'
+import { listAlike, searchHeadlines } from '../search/search-articles.ts'
 import type { ArticleScope } from '../reading/article-scope.ts'
 import { moveEntry, partArticles, splitEntry, uniteArticles } from './correct.ts'
 import { currentId } from '../reading/article-aliases.ts'
@@ -38,7 +38,7 @@ export function serverJoining(tools: Desk): Api<typeof joining> {
       const { id } = await findArticle(db, readerId, article)
       const found =
         search.trim() === ''
-          ? await listRelated(scope(), id, TARGETS_SHOWN)
+          ? await listAlike(scope(), id, TARGETS_SHOWN)
           : await searchHeadlines(scope(), search, 'year')
       return found
         .filter((other) => other.id !== id)

@@ -59,7 +59,8 @@ async function fill(): Promise<void> {
     insert into notifications (reader_id, article_id, rule_id, text, at)
       values ('${readerId}', 1, 'rule', '', now());
     insert into rule_effects values ('rule', 1, 'archive', '${readerId}', now());
-    insert into article_quality values (1, 0.4, '{}')`
+    insert into article_quality values (1, 0.4, '{}');
+    insert into article_affairs values (1, 1, '{}', '{}')`
   for (const row of rows.split(';')) await db.run(raw(row))
 }
 

@@ -65,4 +65,6 @@ export const keptByJoining: Hanging[] = [
     columns: ['article_id', 'former_id'],
     carry: (db, { from, into }) => carryFollowUps(db, from, into),
   },
+  // The one that takes the other in has a story of its own.
+  { table: 'article_affairs' },
 ]

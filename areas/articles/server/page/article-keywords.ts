@@ -4,9 +4,13 @@ import type { ArticleKeywords } from '../../contract.ts'
 import { readAiSettings } from '#areas/models/server/lends.ts'
 import { entities } from '#engine/names/entities.ts'
 import { keyphrases } from '#engine/names/keyphrases.ts'
+import { nothingKnown } from '#engine/names/learnt-names.ts'
+import { isNameInDisguise } from '#engine/names/name-phrases.ts'
+import type { KnownNames } from '#engine/names/resolve-chain.ts'
 import { readRuns } from '#engine/words/text-runs.ts'
 import type { ArticleScope } from '../reading/article-scope.ts'
 import { isInItsLanguage } from '../reading/stored-article.ts'
+import { readKnownNames } from '../writing/name-lessons.ts'
 
 /** Entries of an article that are looked at, and how much of each. */
 const ENTRIES_READ = 200
@@ -17,6 +21,7 @@ const Entry = z.object({
   title: z.string(),
   text: z.string(),
   language: z.nullable(z.string()),
+  outlet: z.string(),
 })
 
 /** What an article speaks of; undefined where the reader does not want it looked for. */
@@ -28,38 +33,54 @@ export async function readKeywords(
   if (!contentIntelligence) return undefined
   // Found whenever they are asked for: that takes two milliseconds, and hardly any article is opened.
   const entries = await db.many(
-    z.pick(Entry, { title: true, text: true, language: true }),
-    sql`select entries.title, left(text, ${READ_CHARACTERS}) as text, articles.language
+    z.pick(Entry, { title: true, text: true, language: true, outlet: true }),
+    sql`select entries.title, left(text, ${READ_CHARACTERS}) as text, articles.language,
+          coalesce(feeds.title, '') as outlet
         from article_entries join entries on entries.id = entry_id join articles on articles.id = article_id
+          join feeds on feeds.id = feed_id
         where article_id = ${id} and ${isInItsLanguage}
         order by entries.published_at, entries.id limit ${ENTRIES_READ}`,
   )
-  return keywordsOf(entries, entries[0]?.language ?? null)
+  const language = entries[0]?.language ?? null
+  return keywordsOf(entries, language, {
+    known: await readKnownNames(db, textsOf(entries), language),
+    outlets: entries.map(({ outlet }) => outlet),
+  })
 }
 
 /** The counted reports of articles, the first to publish first, as far as keywords are looked for in them. */
 export async function readReports(db: Database, articles: number[]) {
   return db.many(
     Entry,
-    sql`select article_id, title, left(text, ${READ_CHARACTERS}) as text, language from (
-          select article_id, entries.title, text, articles.language,
+    sql`select article_id, title, left(text, ${READ_CHARACTERS}) as text, language, outlet from (
+          select article_id, entries.title, text, articles.language, coalesce(feeds.title, '') as outlet,
             row_number() over (partition by article_id order by entries.published_at, entries.id) as nth
           from article_entries join entries on entries.id = entry_id join articles on articles.id = article_id
+            join feeds on feeds.id = feed_id
           where article_id = any(${articles}) and ${isInItsLanguage}
         ) as entry where nth <= ${ENTRIES_READ} order by article_id, nth`,
   )
 }
 
+/** What is known of names beforehand, and who reports. */
+interface NamesBefore {
+  known: KnownNames
+  outlets: readonly string[]
+}
+
 export function keywordsOf(
   entries: readonly { title: string; text: string }[],
   language: string | null,
+  { known, outlets }: NamesBefore = { known: nothingKnown, outlets: [] },
 ): ArticleKeywords {
-  const runs = readRuns(
-    entries.map(({ title, text }) => `${title}\n\n${text}`),
-    language,
+  const texts = textsOf(entries)
+  const names = entities(texts, language, known, outlets)
+  const phrases = keyphrases(readRuns(texts, language), language).filter(
+    (phrase) => !isNameInDisguise(phrase, names),
   )
-  const names = entities(runs, language)
-  const named = new Set(names.map(({ name }) => name.toLowerCase()))
-  const phrases = keyphrases(runs, language).filter((phrase) => !named.has(phrase.toLowerCase()))
   return { names, phrases }
+}
+
+export function textsOf(entries: readonly { title: string; text: string }[]): string[] {
+  return entries.map(({ title, text }) => `${title}\n\n${text}`)
 }

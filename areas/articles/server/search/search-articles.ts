@@ -53,7 +53,7 @@ export async function countMatches(
 }
 
 /** What else was written with the same words, best match first. */
-export async function listRelated(
+export async function listAlike(
   scope: ArticleScope,
   id: number,
   count: number,

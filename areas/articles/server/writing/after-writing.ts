@@ -1,8 +1,10 @@
 import { extensionPoint } from '#server/extension-points.ts'
 import type { Database, Tools } from '#server/tools.ts'
+import { linkAffairs } from '../affairs/link-affairs.ts'
 import { linkFollowUps } from '../affairs/follow-up-links.ts'
 import { invalidateSummaries } from '../written/queue-writing.ts'
 import { fileArticles } from './folder-rules.ts'
+import { learnNames } from './name-lessons.ts'
 import { rateArticles } from './rate-articles.ts'
 import { learnSubjects } from './subject-lessons.ts'
 
@@ -16,7 +18,14 @@ export type WritingStep = (db: Database, articles: number[], tools: Tools) => Pr
 export const afterWriting = extensionPoint<WritingStep>('after-writing')
 
 export async function followWriting(db: Database, articles: number[], tools: Tools): Promise<void> {
-  const own = [rateArticles, fileArticles, learnSubjects, linkFollowUps]
+  const own = [
+    rateArticles,
+    fileArticles,
+    learnSubjects,
+    learnNames,
+    linkAffairs(tools.db),
+    linkFollowUps,
+  ]
   for (const step of [...own, ...tools.extensions(afterWriting), invalidateSummaries]) {
     await step(db, articles, tools)
   }

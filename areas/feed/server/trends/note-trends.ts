@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { ArticleOutlet, keywordsOf, readReports } from '#areas/articles/server/lends.ts'
+import {
+  ArticleOutlet,
+  keywordsOf,
+  readKnownNames,
+  readReports,
+  textsOf,
+} from '#areas/articles/server/lends.ts'
 import { defaultAiSettings } from '#areas/models/server/lends.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { noteSightings } from './sightings.ts'
@@ -14,6 +20,7 @@ export async function noteTrends(db: Database, articles: number[], tools: Tools)
     Outlets,
     sql`select id, outlets from articles where id = any(${articles})`,
   )
+  const known = await readKnownNames(db, textsOf(entries), entries[0]?.language ?? null)
   const spoken = outlets.flatMap(({ id, outlets }) => {
     const own = entries.filter(({ articleId }) => articleId === id)
     if (own.length === 0) return []
@@ -21,7 +28,9 @@ export async function noteTrends(db: Database, articles: number[], tools: Tools)
     const reports = outlets.flatMap(({ feed, at, copyOf }) =>
       copyOf === undefined ? [{ source: feed, at: Date.parse(at) }] : [],
     )
-    return [{ id, language, keywords: keywordsOf(own, language), reports }]
+    const outletNames = own.map(({ outlet }) => outlet)
+    const keywords = keywordsOf(own, language, { known, outlets: outletNames })
+    return [{ id, language, keywords, reports }]
   })
   await noteSightings(db, spoken, tools.now())
 }

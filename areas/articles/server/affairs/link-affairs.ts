@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { sql, type Database, type Sql } from '#server/tools.ts'
+import {
+  AFFAIR_CHARACTERS,
+  AFFAIR_ENTRIES,
+  AFFAIR_WINDOW_MS,
+  AffairWindow,
+} from '#engine/affairs/affair-window.ts'
+import { isInItsLanguage } from '../reading/stored-article.ts'
+
+/** Read again when a worker starts. */
+const MOST_RESTORED = 4000
+
+const AffairEntry = z.object({
+  articleId: z.int(),
+  title: z.string(),
+  text: z.string(),
+  language: z.nullable(z.string()),
+  at: Time,
+  affairId: z.nullable(z.int()),
+})
+
+/** The window of this process; articles of other workers are in it from its next start on. */
+const windows = new WeakMap<Database, { window: AffairWindow }>()
+
+/** Puts articles that were just written first into the longer story that each is of. */
+export function linkAffairs(root: Database) {
+  return async (db: Database, articles: number[]): Promise<void> => {
+    const unlinked = await db.many(
+      z.object({ id: z.int(), at: Time }),
+      sql`select id, first_published_at as at from articles where id = any(${articles})
+          and not exists (select from article_affairs where article_id = id) order by at, id`,
+    )
+    if (unlinked.length === 0) return
+    const ids = unlinked.map(({ id }) => id)
+    let known = windows.get(root)
+    if (!known) {
+      const oldest = new Date(Date.parse(unlinked[0]!.at) - AFFAIR_WINDOW_MS)
+      windows.set(root, (known = { window: await restore(db, oldest) }))
+    }
+    const { window } = known
+    const entries = await readEntries(db, sql`select unnest(${ids}::bigint[])`)
+    const rows = byArticle(entries).map((article) => {
+      // In the window and not in the table: what stored it was rolled back.
+      const { affair, weights } = window.find(article.id) ?? window.add(article)
+      return {
+        article: article.id,
+        affair,
+        terms: [...weights.keys()],
+        weights: [...weights.values()],
+      }
+    })
+    await db.run(sql`
+      insert into article_affairs (article_id, affair_id, terms, weights)
+      select article, affair, terms, weights from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (article bigint, affair bigint, terms text[], weights real[])
+      on conflict do nothing`)
+  }
+}
+
+async function restore(db: Database, since: Date): Promise<AffairWindow> {
+  const window = new AffairWindow()
+  const entries = await readEntries(
+    db,
+    sql`select article_id from article_affairs join articles on id = article_id
+        where first_published_at > ${since} order by first_published_at desc limit ${MOST_RESTORED}`,
+  )
+  for (const article of byArticle(entries)) window.add(article, article.affair)
+  return window
+}
+
+function readEntries(db: Database, wanted: Sql) {
+  return db.many(
+    AffairEntry,
+    sql`select entry.article_id, title, text, language, at, affair_id from (
+          select article_entries.article_id, entries.title, left(text, ${AFFAIR_CHARACTERS}) as text,
+            articles.language, first_published_at as at,
+            row_number() over (partition by article_id order by entries.published_at, entries.id) as nth
+          from article_entries join entries on entries.id = entry_id join articles on articles.id = article_id
+          where article_id in (${wanted}) and ${isInItsLanguage}
+        ) as entry left join article_affairs using (article_id)
+        where nth <= ${AFFAIR_ENTRIES} order by at, entry.article_id, nth`,
+  )
+}
+
+function byArticle(entries: readonly z.infer<typeof AffairEntry>[]) {
+  const articles = new Map<number, z.infer<typeof AffairEntry>[]>()
+  for (const entry of entries) {
+    const held = articles.get(entry.articleId)
+    if (held) held.push(entry)
+    else articles.set(entry.articleId, [entry])
+  }
+  return [...articles].map(([id, held]) => ({
+    id,
+    entries: held,
+    language: held[0]!.language,
+    at: Date.parse(held[0]!.at),
+    affair: held[0]!.affairId,
+  }))
+}

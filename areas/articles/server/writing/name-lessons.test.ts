@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { serverFeed } from '#areas/feed/server/api.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
+import { rss, type TestItem } from '#feeds/test-feeds.ts'
+import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
+import { testTools, type TestTools } from '#server/test-tools.ts'
+import { sql } from '#server/tools.ts'
+import * as z from 'zod/mini'
+import { joinEntries } from '../joining/join-entries.ts'
+import { serverArticles } from '../page/api.ts'
+
+const at = (hour: number) => `2026-03-02T0${hour}:00:00Z`
+const items: TestItem[] = [
+  {
+    guid: 'bridge',
+    title: 'Bridge over the Orrin closes for a year',
+    text: 'The bridge closes, Mayor Orla Quenn said in the village of Tollmark.',
+    published: at(1),
+  },
+  {
+    guid: 'choir',
+    title: 'A choir wins its first contest abroad',
+    text: 'The choir of thirty was greeted by Mayor Orla Quenn and by the village of Tollmark.',
+    published: at(2),
+  },
+  {
+    guid: 'budget',
+    title: 'A budget without a plan for schools',
+    text: 'This year, Quenn wants another harbour first, and teachers wait. All of Tollmark pays.',
+    published: at(3),
+  },
+]
+
+const Learnt = z.object({ name: z.string(), person: z.int() })
+
+let tools: TestTools
+beforeEach(async () => {
+  tools = await testTools()
+})
+afterEach(() => tools.close())
+
+async function publish(published: TestItem[]) {
+  const address = 'https://harbour.example/feed'
+  tools.setNow(new Date('2026-03-02T12:00:00Z'))
+  tools.web.set(address, rss(published))
+  const followed = { address, name: '', category: 'general', frequency: '15min' } as const
+  await serverSources(tools.desk).followSource(followed)
+  await fetchDueFeeds(tools, { hostPauseMs: 0 })
+  await joinEntries.run(tools, {})
+}
+
+async function namesOf(title: string) {
+  const search = `title:"${title}"`
+  const [found] = await serverFeed(tools.desk).listHeadlines({ period: 'year', search })
+  const { keywords } = await serverArticles(tools.desk).getArticle({ id: found!.id })
+  return keywords!.names.map(({ kind, name }) => `${kind} ${name}`)
+}
+
+test('a name that other entries explained is known where one only mentions it', async () => {
+  await publish(items)
+  expect(await namesOf('budget')).toEqual(['person Quenn', 'place Tollmark'])
+})
+
+test('and is not, before anything explained it', async () => {
+  await publish(items.slice(2))
+  expect(await namesOf('budget')).toEqual([])
+})
+
+test('each entry teaches once, however often its article is written', async () => {
+  await publish(items)
+  const learnt = () =>
+    tools.db.many(Learnt, sql`select name, person from learnt_names order by name`)
+  const before = await learnt()
+  expect(before).toContainEqual({ name: '~quenn', person: 2 })
+  await tools.db.run(sql`update articles set is_stale = true`)
+  await joinEntries.run(tools, {})
+  expect(await learnt()).toEqual(before)
+})

@@ -1,0 +1,103 @@
+import type { FoundName } from './find-names.ts'
+import { isKnownPlace } from './gazetteer.ts'
+import { famousSurnames } from './name-clues.ts'
+import { wellKnownOrganisations } from './known-organisations.ts'
+import { nameWords } from './name-words.ts'
+import type { EntityKind, KnownNames } from './resolve-chain.ts'
+
+/** Before anything was read. */
+export const nothingKnown: KnownNames = {
+  kindOf: () => null,
+  isSurname: (word) => famousSurnames.has(word),
+}
+
+/** How often a name was seen as each kind, by words that said so themselves. */
+export type Seen = Record<EntityKind, number>
+
+/** A kind is known from so many times on, where hardly anything spoke for another. */
+const LEAST_TIMES = 2
+const LEAST_SHARE = 0.8
+/** People are called by a last name that was seen so often. */
+const LEAST_SURNAME = 2
+/** Marks what a last name is kept under: no name begins like this. */
+export const SURNAME = '~'
+
+/** What was learnt, as a lookup. */
+export function knownFrom(seen: ReadonlyMap<string, Seen>): KnownNames {
+  return {
+    kindOf(name) {
+      const times = seen.get(name)
+      return times ? kindSeen(times) : null
+    },
+    isSurname(word) {
+      if (famousSurnames.has(word)) return true
+      const times = seen.get(SURNAME + word)
+      return (
+        times !== undefined &&
+        times.person >= LEAST_SURNAME &&
+        times.organisation + times.place === 0
+      )
+    },
+  }
+}
+
+function kindSeen(times: Seen): EntityKind | null {
+  const sum = times.person + times.organisation + times.place
+  const [best] = (['person', 'organisation', 'place'] as const).toSorted(
+    (a, b) => times[b] - times[a],
+  )
+  return times[best!] >= LEAST_TIMES && times[best!] >= LEAST_SHARE * sum ? best! : null
+}
+
+/** What one article teaches: each name once, and the last names of its people. */
+export function lessonsOf(found: readonly FoundName[]): { name: string; kind: EntityKind }[] {
+  const lessons = new Map<string, { name: string; kind: EntityKind }>()
+  const learn = (name: string, kind: EntityKind) => lessons.set(`${name} ${kind}`, { name, kind })
+  for (const { name, kind, isEvident } of found) {
+    if (kind === null || !isEvident) continue
+    const lower = name.toLowerCase().replaceAll('’', "'")
+    if (wellKnownOrganisations.has(lower) || isKnownPlace(lower, 'en')) continue
+    const isWhole = kind !== 'person' || lower.includes(' ')
+    if (isWhole) learn(lower, kind)
+    if (kind === 'person' && lower.includes(' '))
+      learn(SURNAME + lower.slice(lower.lastIndexOf(' ') + 1), 'person')
+  }
+  return [...lessons.values()]
+}
+
+/** Counts what one entry taught. */
+export function learnFrom(
+  seen: Map<string, Seen>,
+  lessons: readonly { name: string; kind: EntityKind }[],
+): void {
+  for (const { name, kind } of lessons) {
+    const times = seen.get(name) ?? { person: 0, organisation: 0, place: 0 }
+    times[kind]++
+    seen.set(name, times)
+  }
+}
+
+/** Words of the longest name that is looked up. */
+const LONGEST = 6
+const MOST_ASKED = 600
+
+/** The names that texts may hold, to be looked up before they are read: all that stands side by side in capitals. */
+export function namesAskedFor(texts: readonly string[], language: string | null): string[] {
+  const asked = new Set<string>()
+  for (const text of texts) {
+    for (const sentence of nameWords(text, language)) {
+      sentence.forEach((first, start) => {
+        if (!first.isCapital) return
+        asked.add(SURNAME + first.lower)
+        let name = ''
+        for (const word of sentence.slice(start, start + LONGEST)) {
+          name += word.lower
+          if (word.isCapital) asked.add(name)
+          name += word.gap.includes('&') ? ' & ' : ' '
+        }
+      })
+      if (asked.size > MOST_ASKED) return [...asked]
+    }
+  }
+  return [...asked]
+}

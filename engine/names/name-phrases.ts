@@ -1,0 +1,20 @@
+import { nameKey, waysToWrite } from './aliases.ts'
+import type { Entity } from './entities.ts'
+
+/** Whether a keyphrase says a name, or a part of one, that is shown by itself: "Renn", "President Ilva Renn". */
+export function isNameInDisguise(phrase: string, names: readonly Entity[]): boolean {
+  const said = wordsOf(phrase)
+  return names.some(({ name }) =>
+    waysToWrite(name).some((way) => {
+      const named = wordsOf(way)
+      const shared = said.filter((word) => named.includes(word)).length
+      return shared === said.length || (shared === named.length && said.length - shared <= 1)
+    }),
+  )
+}
+
+function wordsOf(text: string): string[] {
+  return nameKey(text)
+    .split(/[^\p{L}\p{N}'-]+/u)
+    .filter((word) => word !== '')
+}

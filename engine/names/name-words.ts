@@ -1,0 +1,97 @@
+import { languageWords } from '../words/language-words.ts'
+
+/** A word where a name may begin, stand or end. */
+export interface NameWord {
+  /** Without a possessive. */
+  written: string
+  lower: string
+  /** The same letters without accents and dots, by which it is looked up. */
+  isCapital: boolean
+  isStopWord: boolean
+  /** Opens a sentence, a quotation or what follows a colon: a capital says nothing. */
+  isFirst: boolean
+  /** Stands in a line where every word has a capital. */
+  isInTitle: boolean
+  /** What stands between it and the next word. */
+  gap: string
+  /** Was "Orrin's": the next word is another name. */
+  isPossessive: boolean
+}
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’.\-‑&@][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu
+const INVISIBLE = /[\u200b-\u200d\u2060\ufeff\u00ad]/gu
+const POSSESSIVE = /['’]s?$/u
+const ABBREVIATION = new Set(
+  `sen sens rep reps gov gen col capt cmdr lt sgt maj adm rev hon pres st mt ft mr mrs ms dr prof jr sr inc corp co ltd bros no vs`.split(
+    ' ',
+  ),
+)
+/** "U.S", "J.D", and the "F" of "John F. Kennedy". */
+const INITIALS = /^\p{Lu}(?:\.\p{Lu})*$/u
+const ENDS = /[.!?…\n。！？]/u
+const OPENS = /[:;•|–—“"‘„«([]/u
+const LONG_ENOUGH = 4
+/** Of what stands between two words, so much is looked at. */
+const LONGEST_GAP = 12
+const LEAST_WORDS = 4
+const SMALL_WORDS = new Set(
+  'from with into over than upon amid after before about against between during under dans avec pour para desde sobre'.split(
+    ' ',
+  ),
+)
+/** In lines of these languages every noun has a capital, and no headline is in title case. */
+const NOUNS = new Set(['de', 'lb'])
+
+/** The words of a text, each sentence by itself. */
+export function nameWords(text: string, language: string | null): NameWord[][] {
+  const { isStopWord } = languageWords(language ?? 'en')
+  const clean = text.replace(INVISIBLE, '')
+  const sentences: NameWord[][] = []
+  let sentence: NameWord[] = []
+  let isFirst = true
+  const found = [...clean.matchAll(WORD)]
+  found.forEach((match, at) => {
+    let whole = match[0]
+    let end = match.index + whole.length
+    if (clean[end] === '.' && isAbbreviated(whole)) {
+      whole += '.'
+      end++
+    }
+    const gap = clean.slice(end, Math.min(found[at + 1]?.index ?? clean.length, end + LONGEST_GAP))
+    const bare = whole.replace(POSSESSIVE, '')
+    const isPossessive = bare !== whole || /^['’](?:\s|$)/u.test(gap)
+    const lower = bare.toLowerCase()
+    sentence.push({
+      written: bare,
+      lower: lower.replaceAll('’', "'"),
+      isCapital: /^\p{Lu}/u.test(bare),
+      isStopWord: isStopWord(lower.replaceAll('’', "'")),
+      isFirst,
+      isInTitle: false,
+      gap,
+      isPossessive,
+    })
+    isFirst = ENDS.test(gap) || OPENS.test(gap) || (/['"][\s]*$/u.test(gap) && /^\s/u.test(gap))
+    if (ENDS.test(gap)) {
+      sentences.push(sentence)
+      sentence = []
+    }
+  })
+  if (sentence.length > 0) sentences.push(sentence)
+  if (!NOUNS.has(language ?? '')) for (const one of sentences) markTitle(one)
+  return sentences
+}
+
+function isAbbreviated(word: string): boolean {
+  return INITIALS.test(word) || ABBREVIATION.has(word.toLowerCase())
+}
+
+/** A line in title case leaves only its small words without a capital. */
+function markTitle(sentence: NameWord[]): void {
+  const long = sentence.filter(
+    ({ lower }) => lower.length >= LONG_ENOUGH && !SMALL_WORDS.has(lower) && /\p{L}/u.test(lower),
+  )
+  const small = long.filter(({ isCapital }) => !isCapital).length
+  const isTitle = sentence.length >= LEAST_WORDS && long.length >= 3 && small === 0
+  if (isTitle) for (const word of sentence) word.isInTitle = true
+}

@@ -1,0 +1,65 @@
+import { nameKey, oneName } from '#engine/names/aliases.ts'
+import { entities, foundIn, type Entity, type EntityKind } from '#engine/names/entities.ts'
+import { knownFrom, learnFrom, lessonsOf, type Seen } from '#engine/names/learnt-names.ts'
+import type { DayEntry, DayNames } from './labelled-day.ts'
+
+export const kinds = ['person', 'organisation', 'place'] as const
+
+export interface NamesQuality {
+  kind: EntityKind
+  shown: number
+  right: number
+  labelled: number
+  found: number
+}
+
+export interface NamesRead {
+  entry: DayEntry
+  names: Entity[]
+  labels: DayNames | null
+}
+
+/** Names of each entry, known from itself and from what came before it. */
+export function readNames(week: readonly DayEntry[]): NamesRead[] {
+  const seen = new Map<string, Seen>()
+  const known = knownFrom(seen)
+  return week.map((entry) => {
+    const texts = [`${entry.title}\n\n${plain(entry.text)}`]
+    const { language } = entry
+    learnFrom(seen, lessonsOf(foundIn(texts, language, known)))
+    const outlets = [String(entry.source)]
+    return { entry, names: entities(texts, language, known, outlets), labels: entry.names ?? null }
+  })
+}
+
+/** Exact kind; the fullest form of a person; other ways of writing one thing are one. */
+export function judgeNames(read: readonly NamesRead[]): NamesQuality[] {
+  return kinds.map((kind) => {
+    const quality = { kind, shown: 0, right: 0, labelled: 0, found: 0 }
+    for (const { names, labels } of read) {
+      if (!labels) continue
+      const wanted = new Set(labels[kind].map(keyOf))
+      const shown = new Set(
+        names.filter((name) => name.kind === kind).map(({ name }) => keyOf(name)),
+      )
+      quality.shown += shown.size
+      quality.right += [...shown].filter((name) => wanted.has(name)).length
+      quality.labelled += wanted.size
+      quality.found += [...wanted].filter((name) => shown.has(name)).length
+    }
+    return quality
+  })
+}
+
+function keyOf(name: string): string {
+  return nameKey(oneName(name.replaceAll(/[\u200b-\u200d]/g, '')))
+}
+
+/** The days were stored with the character references of their feeds. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/&#(\d{2,5});/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll('&amp;', '&')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&quot;', '"')
+}
