@@ -2,6 +2,7 @@
 //   npm run day
 import type { JoinFeatures } from '#engine/joining/join-features.ts'
 import { judgeDay, type DayQuality } from './day/judge-day.ts'
+import { fileDay, judgeFolders } from './day/judge-categories.ts'
 import { judgePerhaps } from './day/judge-perhaps.ts'
 import { hasDays, readLabelledWeek, type DayEntry } from './day/labelled-day.ts'
 import { joinAll } from './engine/joining.ts'
@@ -23,6 +24,22 @@ if (!hasDays()) {
   console.log(
     `\nPerhaps the same event: ${asked} times, ${percent(same / asked)} % are, ${percent(affair / asked)} % are of the affair`,
   )
+  printFolders(week)
+}
+
+/** In which folders the articles of the day stand. */
+function printFolders(week: DayEntry[]): void {
+  const { outcomes } = joinAll(week)
+  const filed = fileDay(
+    week,
+    outcomes.map(({ group }) => group),
+  )
+  const { accuracy, folders } = judgeFolders(filed)
+  console.log(`\nIn the right folder: ${percent(accuracy)} %`)
+  row('folder', 'shown', 'precision', 'recall')
+  row('---', '---', '---', '---')
+  for (const { folder, shown, precision, recall } of folders)
+    row(folder, String(shown), percent(precision), percent(recall))
 }
 
 /** By the model, or by the centroid alone from a similarity on. */

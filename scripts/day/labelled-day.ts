@@ -10,9 +10,11 @@ const WEEK = '2026-W33.jsonl'
 export interface DayLabel {
   event: string
   affair: string
+  category: string
 }
 
 export interface DayEntry extends JoinerEntry {
+  link: string
   /** Null outside of the labelled days. */
   label: DayLabel | null
 }
@@ -22,6 +24,7 @@ interface Row {
   outlet: string
   title: string
   text: string
+  url: string
   published_at: string
 }
 
@@ -39,6 +42,7 @@ export function readLabelledWeek(): DayEntry[] {
       id: at + 1,
       title: row.title,
       text: row.text,
+      link: row.url,
       source: row.outlet,
       publishedAt: Date.parse(row.published_at),
       language: languageByWords(`${row.title}. ${row.text}`),
@@ -51,8 +55,8 @@ function readLabels(): Map<string, DayLabel> {
   const rows = files.flatMap((file) => linesOf(file).slice(1))
   return new Map(
     rows.map((row) => {
-      const [id, event, affair] = row.split('\t') as [string, string, string]
-      return [id, { event, affair }]
+      const [id, event, affair, category] = row.split('\t') as [string, string, string, string]
+      return [id, { event, affair, category }]
     }),
   )
 }

@@ -25,6 +25,7 @@ const EntryOfArticle = z.object({
   feedId: z.int(),
   feedName: z.string(),
   sourceCategory: z.nullable(z.string()),
+  link: z.nullable(z.string()),
   title: z.string(),
   text: z.string(),
   image: z.nullable(z.string()),
@@ -87,7 +88,7 @@ async function entriesOf(db: Database, articles: number[]): Promise<EntryOfArtic
     EntryOfArticle,
     sql`select article_id, entries.id, entries.feed_id, coalesce(feeds.title, feeds.address) as feed_name,
           (${categoryOfFeed}) as source_category,
-          entries.title, entries.text, entries.image, entries.language, feed_categories, entries.published_at
+          entries.link, entries.title, entries.text, entries.image, entries.language, feed_categories, entries.published_at
         from article_entries
         join entries on entries.id = entry_id
         join feeds on feeds.id = entries.feed_id
@@ -144,7 +145,7 @@ function writeArticle(id: number, entries: EntryOfArticle[], models: SubjectMode
     // Named as the columns of `articles`.
     title: title || first.title.trim() || titleOfText(first.text) || `Untitled, ${first.feedName}`,
     category: categorize(
-      { title, text: lead, language, entries: read },
+      { language, entries: read },
       (language && models.get(language)?.model) || null,
     ),
     is_breaking: until !== null,
