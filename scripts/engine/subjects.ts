@@ -14,7 +14,7 @@ export interface LabelledEntry {
   publisher: string
   title: string
   text: string
-  category: Category
+  category: string
 }
 
 export interface Judged {
@@ -74,7 +74,7 @@ export function judgeSubjects(
 ): Judged {
   const model = new SubjectModel()
   for (const { title, text, category } of lessons)
-    model.learn(category, stemsToLearn(title, text, 'en'))
+    model.learn(category as Category, stemsToLearn(title, text, 'en'))
 
   const answers = tested.map(({ title, text, category }) => ({
     wanted: category,

@@ -11,7 +11,7 @@ export { articleOpened } from './page/api.ts'
 export { type PagePart, pageParts } from './page/page-parts.ts'
 export { isFindable } from './reading/unlisted.ts'
 export { isBreaking } from './reading/read-articles.ts'
-export { boosted, boostFor, newestInFolder } from './reading/reader-marks.ts'
+export { boosted, boostFor, folderOf, newestInFolder } from './reading/reader-marks.ts'
 export {
   HOURS,
   isFollowed,
@@ -26,6 +26,7 @@ export {
 export { ArticleOutlet, SummarySentence } from './reading/stored-article.ts'
 export { countMatches, newestMatches, searchHeadlines } from './search/search-articles.ts'
 export { afterWriting } from './writing/after-writing.ts'
+export { learnFromExamples } from './writing/learn-from-examples.ts'
 export { fileAgain, lockFiling } from './writing/folder-rules.ts'
 export { rateUnrated } from './writing/rate-articles.ts'
 export { fenced } from './written/summary-question.ts'
