@@ -3,7 +3,6 @@ import { useRefresh } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { categoryEditor, hues, type Hue, type ReaderCategory } from '../../contracts/categories.ts'
 import { colorNames } from './color-names.ts'
@@ -64,7 +63,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
         </fieldset>
         {form.error && (
           <p className="field-error" role="alert">
-            {explain(form.error)}
+            {form.error}
           </p>
         )}
       </form>
