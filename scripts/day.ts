@@ -4,6 +4,7 @@ import type { JoinFeatures } from '#engine/joining/join-features.ts'
 import { judgeAffairs } from './day/judge-affairs.ts'
 import { judgeCounting } from './day/judge-counting.ts'
 import { judgeDay, type DayQuality } from './day/judge-day.ts'
+import { fileDay, judgeFolders } from './day/judge-categories.ts'
 import { judgeNames, readNames } from './day/judge-names.ts'
 import { judgePerhaps } from './day/judge-perhaps.ts'
 import { judgeCheck, judgeWords, writeDay } from './day/judge-words.ts'
@@ -24,6 +25,7 @@ if (!hasDays()) {
   const articleAt = (at: number) => outcomes[at]!.group
   printJoining(week)
   printPerhaps(week)
+  printFolders(week, articleAt)
   printWords(week, articleAt)
   printAffairs(week, articleAt)
   printNames(week)
@@ -44,6 +46,20 @@ function printPerhaps(week: DayEntry[]): void {
   console.log(
     `\nPerhaps the same event: ${asked} times, ${percent(same / asked)} % are, ${percent(affair / asked)} % are of the affair`,
   )
+}
+
+/** In which folders the articles of the day stand. */
+function printFolders(week: DayEntry[], articleAt: ArticleAt): void {
+  const filed = fileDay(
+    week,
+    week.map((_, at) => articleAt(at)),
+  )
+  const { accuracy, folders } = judgeFolders(filed)
+  console.log(`\nIn the right folder: ${percent(accuracy)} %`)
+  row('folder', 'shown', 'precision', 'recall')
+  row('---', '---', '---', '---')
+  for (const { folder, shown, precision, recall } of folders)
+    row(folder, String(shown), percent(precision), percent(recall))
 }
 
 function printWords(week: DayEntry[], articleAt: ArticleAt): void {

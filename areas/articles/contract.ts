@@ -23,7 +23,10 @@ export const Article = z.object({
   sourceCount: z.int(),
   /** Of those, the ones with words of their own: all copies of one text count once. */
   independentCount: z.optional(z.int()),
-  category: Category,
+  /** As the reader calls it. */
+  category: z.string(),
+  /** Its color, where its name does not say. */
+  hue: z.optional(z.string()),
   image: z.optional(z.string()),
   /** When each source published, from 0 (the first) to 1 (the newest). */
   tape: z.array(z.number()),

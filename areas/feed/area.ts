@@ -4,6 +4,7 @@ export const feed: Area = {
   name: 'feed',
   demo: {
     feed: async ({ now }) => (await import('./demo/api.ts')).demoFeed({ now }),
+    categories: async () => (await import('./demo/categories.ts')).demoCategories(),
     'feed-settings': async ({ now }) =>
       (await import('./demo/feed-settings.ts')).demoFeedSettings({ now }),
   },

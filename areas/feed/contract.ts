@@ -7,6 +7,8 @@ import { Cursor, Search } from '#core/words.ts'
 export const Folder = z.object({
   id: Id,
   name: z.string(),
+  /** Its color, where its name does not say. */
+  hue: z.optional(z.string()),
   newArticleCount: z.int(),
   readArticleCount: z.int(),
   totalArticleCount: z.int(),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
 import { Count, list, RowId, text } from '#core/words.ts'
-import { Category } from '#areas/articles/contract.ts'
 
 /** What a rule is about, as a sign. */
 export const RuleIcon = z.enum(['archive', 'shield', 'bell', 'tag', 'translate'])
@@ -88,7 +87,8 @@ export const RuleAction = z.discriminatedUnion('do', [
     do: z.literal('tag'),
     tag: text(60, 'At most 60 characters').check(z.trim(), z.minLength(1, 'Give the tag a name')),
   }),
-  z.object({ do: z.literal('move'), category: Category }),
+  /** By its id: the name that it comes with, or of the reader's own. */
+  z.object({ do: z.literal('move'), category: Id }),
   z.object({ do: z.literal('notify') }),
   z.object({ do: z.literal('read') }),
   /** Steps up in the reader's lists, or down. */
@@ -185,7 +185,9 @@ export type RuleWork = z.infer<typeof RuleWork>
 export const RuleForm = z.object({
   sources: z.array(RuleName),
   topics: z.array(RuleName),
-  categories: z.array(Category),
+  /** What an article can be about, and those and the reader's own, which it can be moved to. */
+  categories: z.array(RuleName),
+  targets: z.array(RuleName),
   /** As the hub tags them: "en", "de". */
   languages: z.array(z.string()),
   /** Ready-made rules that the reader has not taken yet. */

@@ -22,7 +22,7 @@ export function conditionWords(
       return `Topic ${is} ${either(names)}`
     }
     case 'category':
-      return `Category ${is} ${either(condition.categories)}`
+      return `Category ${is} ${either(condition.categories.map((id) => categoryName(id, sources)))}`
     case 'words':
       return `${place(condition.where)} ${condition.not ? 'contains none of' : 'contains'} ${either(condition.words.map(quoted))}`
     case 'pattern':
@@ -40,12 +40,15 @@ export function conditionWords(
   }
 }
 
-export function actionWords(actions: readonly RuleAction[]): string {
-  const words = actions.map(actionWord).join(', ')
+export function actionWords(
+  actions: readonly RuleAction[],
+  names: ReadonlyMap<string, string> = new Map(),
+): string {
+  const words = actions.map((action) => actionWord(action, names)).join(', ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function actionWord(action: RuleAction): string {
+function actionWord(action: RuleAction, names: ReadonlyMap<string, string>): string {
   switch (action.do) {
     case 'archive':
       return 'archive it (search still finds it)'
@@ -56,7 +59,7 @@ function actionWord(action: RuleAction): string {
     case 'tag':
       return `tag it ${quoted(action.tag)}`
     case 'move':
-      return `move it to ${action.category}`
+      return `move it to ${categoryName(action.category, names)}`
     case 'notify':
       return 'notify you'
     case 'read':
@@ -69,7 +72,7 @@ function actionWord(action: RuleAction): string {
 }
 
 /** What was done to an article, by the key that it is kept under: "tag:harbour". */
-export function doneWords(key: string): string {
+export function doneWords(key: string, names: ReadonlyMap<string, string> = new Map()): string {
   const [done, about = ''] = key.split(/:(.*)/s) as [string, string?]
   switch (done) {
     case 'archive':
@@ -81,7 +84,7 @@ export function doneWords(key: string): string {
     case 'tag':
       return `Tagged ${quoted(about)}`
     case 'move':
-      return `Moved to ${about}`
+      return `Moved to ${categoryName(about, names)}`
     case 'notify':
       return 'Announced'
     case 'read':
@@ -106,6 +109,11 @@ export function signOf([action]: readonly RuleAction[]): Pick<AutomationRule, 'i
     default:
       return { icon: 'tag', color: 'green' }
   }
+}
+
+/** Categories of the hub are known by the name that they come with. */
+function categoryName(id: string, names: ReadonlyMap<string, string>): string {
+  return names.get(id) ?? (id.startsWith('own:') ? 'a deleted category' : id)
 }
 
 const MOST_NAMED = 4

@@ -14,9 +14,34 @@ export const categories = [
   'Business',
 ] as const
 
-/** Live articles that no subject claims are "General"; the demo has none. */
-export const everyCategory = [...categories, 'General'] as const
+/** The live hub files into more, in the order of a newspaper; what no subject claims is "General". The demo has the twelve. */
+export const everyCategory = [
+  'Breaking',
+  'World',
+  'Policy & Government',
+  'Crime & Justice',
+  'Business',
+  'Markets',
+  'Technology',
+  'AI Infrastructure',
+  'Cybersecurity',
+  'Science',
+  'Space',
+  'Environment',
+  'Healthcare',
+  'Automotive',
+  'Sports',
+  'Culture',
+  'Lifestyle',
+  'General',
+] as const
 export type Category = (typeof everyCategory)[number]
+
+/** What an article can be about: "Breaking" is a burst, and "General" is what is left. */
+export type Subject = Exclude<Category, 'Breaking' | 'General'>
+export const subjects: readonly Subject[] = everyCategory.filter(
+  (category) => category !== 'Breaking' && category !== 'General',
+)
 
 /** What a source is said to be about by whoever follows it; not the categories of articles. */
 export const feedCategories = [

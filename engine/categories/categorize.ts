@@ -1,82 +1,132 @@
-import { categories, type Category } from './categories.ts'
-import { categoriesOfFeed, categoriesOfSource } from './category-names.ts'
+import { subjects, type Category, type Subject } from './categories.ts'
+import { categoriesOfFeed, categoriesOfSource, within } from './category-names.ts'
+import { homeOf } from './places.ts'
+import { categoriesOfLink } from './sections.ts'
 import type { SubjectModel } from './subject-model.ts'
 import { stems } from '../words/terms.ts'
 import { wordScores } from './word-scores.ts'
 
-export interface Subjectless {
+/** What an entry comes with beside its words. */
+export interface Provenance {
+  link: string | null
+  /** What the reader said of the source, in the words of the Add Feed form. */
+  sourceCategory: string | null
+  /** What the feed says, as it wrote it. */
+  feedCategories: readonly string[]
+}
+
+export interface Report extends Provenance {
   title: string
   text: string
-  language: string | null
-  /** What its entries come with. */
-  entries: readonly {
-    /** What the reader said of the source, in the words of the Add Feed form. */
-    sourceCategory: string | null
-    /** What the feed says, as it wrote it. */
-    feedCategories: readonly string[]
-  }[]
 }
 
-/** With less than this, the words of the lists claim nothing. */
-const ENOUGH = 2
-/** What was learnt decides when it is this sure: where the lists are silent, and against them (`npm run subjects`). */
-const SURE = 2
-const SURE_AGAINST_LISTS = 10
+export interface Subjectless {
+  /** What its entries speak, as far as that is known. */
+  language: string | null
+  /** At least one. */
+  entries: readonly Report[]
+}
 
-/** Never "Breaking", which is a burst and no subject. */
-const subjects: readonly Category[] = [
-  ...categories.filter((category) => category !== 'Breaking'),
-  'General',
-]
+/** The words of more entries say the same again. */
+const READ_ENTRIES = 5
+
+/** With less than this an article is "General". */
+const ENOUGH = 2
+/** What publishers say in the link and in the feed, against words; sections of a general paper hold all kinds of news. */
+const SAID = 9
+const SAID_BROADLY = 3
+/** Of that, what a section is heard for the subjects that it holds, too. */
+const NARROWER = 0.8
+const broad: ReadonlySet<Subject> = new Set(['Policy & Government', 'World', 'Business'])
+/** What the reader says of the source: its likeliest subject, and the others that it may be about. */
+const OF_SOURCE = 4
+const OF_SOURCE_TOO = 3
+/** How much words count that were learnt, and at most. */
+const LEARNT = 0.8
+const MOST_LEARNT = 6
 
 /**
- * What an article is about. The evidence is heard in order: what the reader said of its sources, what their
- * feeds say of it, its words. Each chooses among what those before it left open.
+ * What an article is about: what its publishers say in their links and feeds, what the reader said of the sources,
+ * its words and what was learnt of words, each as loud as it is reliable.
  */
 export function categorize(article: Subjectless, model: SubjectModel | null): Category {
-  const bySource = agreed(
-    article.entries.map(({ sourceCategory }) => categoriesOfSource(sourceCategory)),
-    subjects,
-  )
-  const byFeed = agreed(
-    article.entries.map(({ feedCategories }) => categoriesOfFeed(feedCategories)),
-    bySource,
-  )
-  return byFeed.length === 1 ? byFeed[0]! : byWords(article, byFeed, model)
-}
-
-/** The categories that most entries allow, in the order of the former choice; that choice where they do not agree. */
-function agreed(
-  allowed: readonly (readonly Category[])[],
-  among: readonly Category[],
-): readonly Category[] {
-  const votes = new Map<Category, number>()
-  for (const categories of allowed) {
-    for (const category of new Set(categories)) votes.set(category, (votes.get(category) ?? 0) + 1)
-  }
-  const left = among.filter((category) => (votes.get(category) ?? 0) * 2 > allowed.length)
-  return left.length > 0 ? left : among
-}
-
-function byWords(
-  { title, text, language }: Subjectless,
-  among: readonly Category[],
-  model: SubjectModel | null,
-): Category {
-  const isOpen = among.length === subjects.length
-  const scores = wordScores(title, text, language)
-  let best: Category = isOpen ? 'General' : among[0]!
+  const scores = scoresOf(article, model)
+  let best: Category = 'General'
   let bestScore = 0
   // In the order of the list, so that equals are settled the same way each time.
-  for (const category of among) {
-    const score = scores.get(category) ?? 0
-    if (score >= (isOpen ? ENOUGH : 1) && score > bestScore) [best, bestScore] = [category, score]
+  for (const subject of subjects) {
+    const score = scores.get(subject) ?? 0
+    if (score >= ENOUGH && score > bestScore) [best, bestScore] = [subject, score]
   }
-  // A subject that nothing was learnt of yet is not denied by what is known of others.
-  if (!model || (bestScore > 0 && !model.knows(best))) return best
-  const guess = model.guess(stemsToLearn(title, text, language), among)
-  const sure = bestScore > 0 ? SURE_AGAINST_LISTS : SURE
-  return guess && guess.margin >= sure ? guess.category : best
+  return best
+}
+
+export function scoresOf(
+  { language, entries }: Subjectless,
+  model: SubjectModel | null,
+): Map<Subject, number> {
+  const scores = new Map<Subject, number>()
+  const read = entries.slice(0, READ_ENTRIES)
+  for (const { title, text, link } of read) {
+    const home = homeOf(link, language ?? 'en')
+    for (const [subject, score] of wordScores(title, text, language, home))
+      add(scores, subject, score / read.length)
+    for (const [subject, weight] of model?.weigh(stemsToLearn(title, text, language)) ?? [])
+      add(scores, subject, atMost(MOST_LEARNT, LEARNT * weight) / read.length)
+  }
+  const saying = entries.filter((entry) => categoriesSaid(entry).length > 0).length
+  for (const isBroad of [false, true]) {
+    const said = (entry: Report) => {
+      const named = categoriesSaid(entry)
+      return named.some((subject) => broad.has(subject)) === isBroad ? named : []
+    }
+    for (const [subject, share] of shares(entries, said, Math.max(saying, entries.length / 2))) {
+      const weight = share * (isBroad ? SAID_BROADLY : SAID)
+      add(scores, subject, weight)
+      for (const narrower of within[subject] ?? []) add(scores, narrower, weight * NARROWER)
+    }
+  }
+  for (const [subject, share] of shares(entries, ofSource(0, 1), entries.length))
+    add(scores, subject, share * OF_SOURCE)
+  for (const [subject, share] of shares(entries, ofSource(1), entries.length))
+    add(scores, subject, share * OF_SOURCE_TOO)
+  return scores
+}
+
+function atMost(most: number, score: number): number {
+  return Math.max(-most, Math.min(most, score))
+}
+
+function ofSource(from: number, to?: number) {
+  return ({ sourceCategory }: Provenance) => categoriesOfSource(sourceCategory).slice(from, to)
+}
+
+/** What the publisher of an entry says of it; what the feed says is closer than a section. */
+export function categoriesSaid({ link, feedCategories }: Provenance): readonly Subject[] {
+  const byFeed = categoriesOfFeed(feedCategories)
+  return byFeed.length > 0 ? byFeed : categoriesOfLink(link)
+}
+
+/** By subject, the share of the entries that name it, of at least so many; few of many do not speak for all. */
+function shares<Entry extends Provenance>(
+  entries: readonly Entry[],
+  named: (entry: Entry) => readonly Subject[],
+  least: number,
+): Map<Subject, number> {
+  const votes = new Map<Subject, number>()
+  let naming = 0
+  for (const entry of entries) {
+    const subjects = new Set(named(entry))
+    if (subjects.size > 0) naming++
+    for (const subject of subjects) add(votes, subject, 1 / Math.sqrt(subjects.size))
+  }
+  const all = Math.max(naming, least)
+  const shared = [...votes].map(([subject, count]) => [subject, count / all] as const)
+  return new Map(shared.map(([subject, share]) => [subject, share < 0.5 ? share / 2 : share]))
+}
+
+function add(scores: Map<Subject, number>, subject: Subject, score: number): void {
+  scores.set(subject, (scores.get(subject) ?? 0) + score)
 }
 
 const LEARNT_CHARACTERS = 500

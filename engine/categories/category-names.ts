@@ -1,28 +1,30 @@
-import type { Category, feedCategories } from './categories.ts'
+import type { Category, feedCategories, Subject } from './categories.ts'
 
-type Subject = Exclude<Category, 'Breaking'>
-
-/** What feeds write in `<category>`. Sport and the arts have no folder of their own: they are "General". */
+/** What feeds write in `<category>`, and publishers in the section of a link. */
 const namesOf: Record<Subject, string> = {
+  World: `world, world news, international, internationales, global, global development, foreign, foreign affairs, europe, europa, asia, asia pacific,
+    africa, afrique, americas, amériques, amérique, latin america, middle east, middleeast, mideast, monde, mundo, mondo, esteri, ausland, welt, buitenland, wereld,
+    internacional, internacionales, mundo noticias, world europe, ukraine, israel, iran, china, russia, ukraine war, gaza, war in ukraine`,
   'AI Infrastructure': `artificial intelligence, ai, machine learning, generative ai, data centers, data centres,
     large language models, ki, künstliche intelligenz, ia, intelligence artificielle, inteligencia artificial,
     intelligenza artificiale, inteligência artificial, kunstmatige intelligentie`,
-  'Policy & Government': `politics, government, policy, us politics, uk politics, election, elections, law, politik,
-    innenpolitik, politique, política, politica, politiek, congress, white house, parliament, westminster, brexit,
-    diplomacy, immigration, supreme court, courts, wahlen, élections, elecciones, elezioni, eleições, verkiezingen`,
+  'Policy & Government': `politics, government, policy, politics news, politics policy, white house, congress, senate, campaign, campaigns, administration, us politics, uk politics, election, elections, law, politik,
+    innenpolitik, politique, política, politica, politiek, parliament, westminster, brexit,
+    diplomacy, immigration, supreme court, wahlen, élections, elecciones, elezioni, eleições, verkiezingen,
+    national security, defense, homeland security, court battles, trump administration, immigration policy, midterms, state politics`,
   Markets: `markets, finance, stocks, stock market, investing, crypto, cryptocurrency, cryptocurrencies, bitcoin,
     currencies, commodities, finanzen, börse, finanças, finanzas, finanza, mercados, mercati, bourse, beurs,
     wall street, personal finance`,
   Science: `science, physics, biology, research, archaeology, mathematics, chemistry, neuroscience, palaeontology,
     paleontology, genetics, evolution, wissenschaft, sciences, ciencia, ciência, scienza, wetenschap, forschung`,
-  Technology: `technology, tech, gadgets, software, mobile, gaming, video games, digital, programming, internet,
+  Technology: `technology, tech, gadgets, software, mobile, digital, programming, internet,
     computing, hardware, apps, technik, technologie, tecnología, tecnologia, numérique, science & tech, smartphones,
-    computer, games, social media`,
-  Environment: `environment, climate, climate change, climate crisis, energy, nature, wildlife, global warming,
+    computer, social media, netzwelt, gaming, video games`,
+  Environment: `environment, weather, energy environment, climate, climate change, climate crisis, energy, nature, wildlife, global warming,
     conservation, pollution, umwelt, klima, environnement, climat, medio ambiente, ambiente, meio ambiente, milieu`,
   Space: `space, astronomy, spaceflight, nasa, spacex, planets, cosmology, raumfahrt, weltraum, astronomie, espace,
     espacio, spazio, espaço, ruimtevaart, astronomía`,
-  Healthcare: `health, healthcare, health care, medicine, medical, coronavirus, covid-19, covid, mental health,
+  Healthcare: `health, wellbeing and health, healthcare, health care, medicine, medical, coronavirus, covid-19, covid, mental health,
     public health, nutrition, vaccines, gesundheit, medizin, santé, salud, salute, saúde, gezondheid, coronavirus pandemic`,
   Cybersecurity: `cybersecurity, cyber security, cyber-security, security, infosec, hacking, privacy, it-security,
     malware, ransomware, data breaches, vulnerabilities, it-sicherheit, cybersécurité, ciberseguridad,
@@ -32,11 +34,17 @@ const namesOf: Record<Subject, string> = {
   Business: `business, economy, companies, retail, money, jobs, wirtschaft, unternehmen, économie, economía, economia,
     startups, startup, entrepreneurs, industry, negocios, negócios, empresas, entreprises, economie, small business,
     banking, real estate, work`,
-  General: `sport, sports, football, soccer, cricket, tennis, rugby, golf, nba, nfl, mlb, nhl, premier league,
-    formula 1, olympics, basketball, baseball, boxing, entertainment, showbiz, celebrity, celebrities, music, film,
-    movies, tv, television, arts, culture, books, theater, theatre, lifestyle, life & style, food, recipes, fashion,
-    style, travel, royals, weddings, horoscopes, crossword, kultur, musik, reise, fußball, deportes, cultura, sport &
-    leisure, calcio, esportes, voetbal, cine, cinéma, musique, gastronomie, viajes, obituaries`,
+  'Crime & Justice': `crime, justice, true crime, police, criminal justice, courts and crime, crime and justice, crime justice, crime & justice, cops, law and order,
+    kriminalität, justiz, faits divers, justicia, sucesos, crimen, cronaca nera, cronaca, giustizia, policial, polícia, misdaad, death penalty, prisons`,
+  Sports: `sport, sports, football, soccer, cricket, tennis, rugby, golf, nba, nfl, mlb, nhl, wnba, mma, ufc, ncaa, premier league, champions league, world cup, formula 1,
+    f1, motorsport, olympics, basketball, baseball, boxing, hockey, cycling, athletics, fußball, fussball, deportes, deporte, fútbol, futbol, calcio, esportes, futebol, voetbal,
+    sport & leisure, betting, wrestling, horse racing, nascar, highschool, college football, rugby union, us sports`,
+  Culture: `culture, entertainment, showbiz, celebrity, celebrities, celebrity news, celebs, music, film, movies, movie, tv, television, tv and radio, tv & radio, tv radio, arts, art,
+    art and design, artanddesign, books, theater, theatre, stage, pop culture, hollywood, kultur, cultura, musik, kino, cine, cinéma, cinema, musique, música, musica, spettacoli,
+    espectáculos, libros, livres, bücher, feuilleton, photography, awards, dance, comics, royals, boulevard, people, promis, gente, podcasts culture, pop, broadway`,
+  Lifestyle: `lifestyle, life & style, life and style, lifeandstyle, life, living, fashion, food, food & drink, food drink, recipes, cooking, travel, reise, reisen, viajes, voyage, voyages,
+    viaggi, viagens, reizen, gastronomie, gastronomía, gastronomia, home & garden, homes, gardening, parenting, family, relationships, sex & relationships, wellness, beauty, shopping, deals, pets,
+    mode, moda, leben, estilo, vivir, crossword, crosswords, puzzles, horoscopes, weddings, dating, advice, leisure, essen, genuss, the good life`,
 }
 
 const byName = new Map<string, Subject>(
@@ -68,8 +76,16 @@ const bySource: Record<(typeof feedCategories)[number], readonly Subject[]> = {
   business: ['Business', 'Markets', 'Automotive'],
   science: ['Science', 'Space', 'Environment'],
   health: ['Healthcare'],
-  sports: ['General'],
-  entertainment: ['General'],
+  sports: ['Sports'],
+  entertainment: ['Culture', 'Lifestyle'],
+}
+
+/** What a wider section holds, too: words choose. */
+export const within: Partial<Record<Category, readonly Subject[]>> = {
+  Technology: ['AI Infrastructure', 'Cybersecurity'],
+  Science: ['Space', 'Environment', 'Healthcare'],
+  Business: ['Markets', 'Automotive'],
+  Culture: ['Lifestyle'],
 }
 
 /** What the reader's word for a source means; nothing for one that is general. */

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
-import { everyCategory, type Category } from './categories.ts'
+import { everyCategory, subjects, type Category, type Subject } from './categories.ts'
 
 /** A class with fewer lessons decides nothing. */
 const ENOUGH_LESSONS = 20
 /** A word met less often says nothing. */
 const ENOUGH_MEETINGS = 3
 const SMOOTHING = 0.3
-const PRIOR_WEIGHT = 0.5
+/** No single word decides. */
+const MOST_OF_A_WORD = 2
+const FEW_WORDS = 4
 /** With more lessons than this all count half, so that new ones go on to matter. */
 const MOST_LESSONS = 20_000
 /** With more words, those met least are forgotten. */
@@ -18,12 +20,6 @@ export const SubjectLessons = z.object({
   words: z.record(z.string(), z.partialRecord(z.enum(everyCategory), z.number())),
 })
 export type SubjectLessons = z.infer<typeof SubjectLessons>
-
-export interface Guess {
-  category: Category
-  /** By how much it is likelier than the next one, as the logarithm of odds. */
-  margin: number
-}
 
 type Counts = Partial<Record<Category, number>>
 
@@ -59,30 +55,33 @@ export class SubjectModel {
     return (this.#lessons[category] ?? 0) >= ENOUGH_LESSONS
   }
 
-  /** The likeliest of the categories; null while fewer than two are known well enough to compare. */
-  guess(stems: Iterable<string>, among: readonly Category[]): Guess | null {
-    const known = [...new Set(stems)].flatMap((stem) => {
+  /** How much the words of a text speak for each category that is known, as the logarithm of odds. */
+  weigh(stems: Iterable<string>): Map<Subject, number> {
+    const known = subjects.filter((subject) => this.knows(subject))
+    if (known.length < 2) return new Map()
+    const smooth = SMOOTHING * this.#words.size
+    const weights = new Map(known.map((subject) => [subject, 0]))
+    let read = 0
+    for (const stem of new Set(stems)) {
       const counts = this.#words.get(stem)
       const all = counts ? sum(counts) : 0
-      return all >= ENOUGH_MEETINGS ? [{ counts: counts!, all }] : []
-    })
-    const total = sum(this.#lessons)
-    const smooth = SMOOTHING * this.#words.size
-    const scores = among
-      .filter((category) => this.knows(category))
-      .map((category) => {
-        const met = this.#met[category] ?? 0
-        let score = PRIOR_WEIGHT * Math.log(this.#lessons[category]! / total)
-        for (const { counts, all } of known) {
-          const here = counts[category] ?? 0
-          score += Math.log((here + SMOOTHING) / (met + smooth))
-          score -= Math.log((all - here + SMOOTHING) / (this.#metInAll - met + smooth))
-        }
-        return { category, score }
-      })
-      .sort((a, b) => b.score - a.score)
-    const [first, second] = scores
-    return first && second ? { category: first.category, margin: first.score - second.score } : null
+      if (all < ENOUGH_MEETINGS) continue
+      read++
+      for (const subject of known) {
+        const met = this.#met[subject] ?? 0
+        const here = (counts![subject] ?? 0) + SMOOTHING
+        const elsewhere = all - (counts![subject] ?? 0) + SMOOTHING
+        const odds =
+          Math.log(here / (met + smooth)) - Math.log(elsewhere / (this.#metInAll - met + smooth))
+        weights.set(
+          subject,
+          weights.get(subject)! + Math.max(-MOST_OF_A_WORD / 2, Math.min(MOST_OF_A_WORD, odds)),
+        )
+      }
+    }
+    // Words of one text depend on each other; and few of them are not enough to be sure.
+    const dampened = Math.sqrt(read + FEW_WORDS)
+    return new Map([...weights].map(([subject, weight]) => [subject, weight / dampened]))
   }
 
   /** What is worth keeping: the words met most. */

@@ -1,76 +1,103 @@
-import { foreignWords, subjectWords, type Subject } from './category-words.ts'
+import { subjects, type Subject } from './categories.ts'
+import { foreignWords, subjectWords } from './category-words.ts'
+import { phraseFinder, type PhraseFinder } from './phrases.ts'
+import { countriesIn, isAbroad } from './places.ts'
 import { stems } from '../words/terms.ts'
+import { weightOf, type WordList } from './words/word-list.ts'
 
 const TITLE_WEIGHT = 2
-/** Words that stand together mean more than one alone. */
-const PER_FURTHER_WORD = 0.75
-const READ_CHARACTERS = 1_500
+const READ_CHARACTERS = 600
+/** More mentions of countries than this say no more. */
+const MOST_PLACES = 2
+/** How much a country abroad speaks for the world. */
+const PLACE = 0.7
+/** So much is left to words of wars and states where no country abroad is named. */
+const AT_HOME = 0.5
 
 interface Clue {
-  subject: Subject
-  weight: number
-  /** The stems that must follow its first one. */
-  rest: string[]
+  /** How much it speaks for each subject. */
+  weights: ReadonlyMap<Subject, number>
 }
 
-/** Clues of a language by their first stem. */
-const clues = new Map<string, Map<string, Clue[]>>()
+const finders = new Map<string, PhraseFinder<Clue>>()
 
-/** How loud the words of an article speak for each subject; each clue counts once. */
+/** How much the words of an article speak for each subject; each clue counts once. */
 export function wordScores(
   title: string,
   text: string,
   language: string | null,
-): Map<string, number> {
-  const scores = new Map<string, number>()
+  home: readonly string[],
+): Map<Subject, number> {
+  const scores = new Map<Subject, number>()
   const counted = new Set<Clue>()
-  const known = cluesOf(language ?? 'en')
-
+  const spoken = language ?? 'en'
+  let abroad = 0
+  let athome = 0
   for (const [part, weight] of [
     [title, TITLE_WEIGHT],
     [text.slice(0, READ_CHARACTERS), 1],
   ] as const) {
-    const inPart = stems(part, language ?? 'en')
-    inPart.forEach((stem, at) => {
-      for (const clue of known.get(stem) ?? []) {
-        const isThere = clue.rest.every((next, ahead) => inPart[at + 1 + ahead] === next)
-        if (!isThere || counted.has(clue)) continue
-        counted.add(clue)
-        scores.set(clue.subject, (scores.get(clue.subject) ?? 0) + weight * clue.weight)
-      }
-    })
+    const inPart = stems(part, spoken)
+    for (const clue of cluesOf(spoken)(inPart).keys()) {
+      if (counted.has(clue)) continue
+      counted.add(clue)
+      for (const [subject, clear] of clue.weights)
+        scores.set(subject, (scores.get(subject) ?? 0) + weight * clear)
+    }
+    const countries = [...countriesIn(inPart, spoken)]
+    const isFar = ([country]: [string, number]) => isAbroad(country, home)
+    abroad += weight * Math.min(MOST_PLACES, total(countries.filter(isFar)))
+    athome += weight * Math.min(MOST_PLACES, total(countries.filter((one) => !isFar(one))))
   }
+  placed(scores, abroad, athome)
   return scores
 }
 
-function cluesOf(language: string): Map<string, Clue[]> {
-  let found = clues.get(language)
-  if (!found) clues.set(language, (found = readClues(language)))
+/** What a state does abroad is of the world; what happens at home is not, whatever the words. */
+function placed(scores: Map<Subject, number>, abroad: number, athome: number): void {
+  const world = scores.get('World') ?? 0
+  if (abroad === 0) {
+    scores.set('World', world * AT_HOME)
+    return
+  }
+  const policy = scores.get('Policy & Government') ?? 0
+  const moved = abroad > athome ? (policy * (abroad - athome)) / (abroad + athome) : 0
+  scores.set('World', world + PLACE * abroad + moved)
+  scores.set('Policy & Government', policy - moved)
+}
+
+function total(countries: [string, number][]): number {
+  return countries.reduce((sum, [, times]) => sum + times, 0)
+}
+
+function cluesOf(language: string): PhraseFinder<Clue> {
+  let found = finders.get(language)
+  if (!found) finders.set(language, (found = readClues(language)))
   return found
 }
 
 /** Stemmed as the language stems: an English word that means nothing in it, such as "ai", is left out. */
-function readClues(language: string): Map<string, Clue[]> {
-  const found = new Map<string, Clue[]>()
-  const listed = new Map<string, number>()
+function readClues(language: string): PhraseFinder<Clue> {
+  const listed = new Map<string, { stems: string[]; weights: Map<Subject, number> }>()
   const own = foreignWords[language]
-  const lists = (Object.entries(subjectWords) as [Subject, string][]).map(([subject, words]) => {
-    const all = own ? `${words},${own[subject]}` : words
-    const phrases = new Map(
-      all.split(',').map((phrase) => {
+  for (const subject of subjects) {
+    const lists: (readonly [string, number])[] = (
+      Object.entries(subjectWords[subject]) as [keyof WordList, string][]
+    ).map(([kind, words]) => [words, weightOf[kind]] as const)
+    if (own?.[subject]) lists.push([own[subject], weightOf.strong])
+    for (const [words, weight] of lists) {
+      for (const phrase of words.split(',')) {
         const stemmed = stems(phrase, language)
-        return [stemmed.join(' '), stemmed] as const
-      }),
-    )
-    for (const phrase of phrases.keys()) listed.set(phrase, (listed.get(phrase) ?? 0) + 1)
-    return { subject, phrases }
-  })
-  for (const { subject, phrases } of lists) {
-    for (const [phrase, [first, ...rest]] of phrases) {
-      if (first === undefined) continue
-      const weight = (1 + PER_FURTHER_WORD * rest.length) / listed.get(phrase)!
-      found.set(first, [...(found.get(first) ?? []), { subject, rest, weight }])
+        // "Running back" without its second word, which means nothing alone, would be every run.
+        if (stemmed.length === 0 || (stemmed.length === 1 && phrase.trim().includes(' '))) continue
+        const key = stemmed.join(' ')
+        const clue = listed.get(key) ?? { stems: stemmed, weights: new Map() }
+        listed.set(key, clue)
+        clue.weights.set(subject, Math.max(weight, clue.weights.get(subject) ?? 0))
+      }
     }
   }
-  return found
+  return phraseFinder(
+    [...listed.values()].map(({ stems, weights }) => ({ stems, means: { weights } })),
+  )
 }

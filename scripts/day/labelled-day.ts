@@ -13,11 +13,13 @@ export type DayNames = Record<'person' | 'organisation' | 'place', string[]>
 export interface DayLabel {
   event: string
   affair: string
+  category: string
 }
 
 export interface DayEntry extends JoinerEntry {
   /** By which labels name it. */
   key: string
+  link: string
   /** Null outside of the labelled days. */
   label: DayLabel | null
   /** Null where nobody looked for names. */
@@ -49,6 +51,7 @@ export function readLabelledWeek(): DayEntry[] {
       key: row.id,
       title: row.title,
       text: row.text,
+      link: row.url,
       source: row.outlet,
       publishedAt: Date.parse(row.published_at),
       language: languageByWords(`${row.title}. ${row.text}`),
@@ -86,8 +89,8 @@ function readLabels(): Map<string, DayLabel> {
   const rows = files.flatMap((file) => linesOf(file).slice(1))
   return new Map(
     rows.map((row) => {
-      const [id, event, affair] = row.split('\t') as [string, string, string]
-      return [id, { event, affair }]
+      const [id, event, affair, category] = row.split('\t') as [string, string, string, string]
+      return [id, { event, affair, category }]
     }),
   )
 }

@@ -3,6 +3,7 @@ import type { Category } from '#areas/articles/contract.ts'
 import { sampleArticles } from '#areas/articles/demo/articles.ts'
 import { categorize, stemsToLearn } from '#engine/categories/categorize.ts'
 import { categoriesOfFeed } from '#engine/categories/category-names.ts'
+import { categoriesOfLink } from '#engine/categories/sections.ts'
 import { SubjectModel } from '#engine/categories/subject-model.ts'
 import { readFeed } from '#engine/feeds/read-feed.ts'
 
@@ -13,7 +14,7 @@ export interface LabelledEntry {
   publisher: string
   title: string
   text: string
-  category: Category
+  category: string
 }
 
 export interface Judged {
@@ -51,20 +52,12 @@ function itemsOf(file: string, publisher: string) {
     return feed.entries.map(({ title, text, categories, link }) => ({
       title: title ?? '',
       text,
-      said: new Set([...categoriesOfFeed(categories), ...categoriesOfFeed(sectionsOf(link))]),
+      said: new Set([...categoriesOfFeed(categories), ...categoriesOfLink(link)]),
     }))
   } catch {
     // Some captures were cut off before their first item.
     return []
   }
-}
-
-/** "technology" for https://harbour.example/news/technology-5512 as for /technology/2020/ferry.html */
-function sectionsOf(link: string | null): string[] {
-  if (link === null || !URL.canParse(link)) return []
-  const parts = new URL(link).pathname.split('/').filter((part) => part !== '')
-  const last = /^([a-z]+)-\d+$/.exec(parts.at(-1) ?? '')?.[1]
-  return [...parts.slice(0, -1), ...(last ? [last] : [])].slice(0, 8)
 }
 
 /** The articles of the demo with the categories that they were written for. */
@@ -81,11 +74,17 @@ export function judgeSubjects(
 ): Judged {
   const model = new SubjectModel()
   for (const { title, text, category } of lessons)
-    model.learn(category, stemsToLearn(title, text, 'en'))
+    model.learn(category as Category, stemsToLearn(title, text, 'en'))
 
   const answers = tested.map(({ title, text, category }) => ({
     wanted: category,
-    given: categorize({ title, text, language: 'en', entries: [] }, model),
+    given: categorize(
+      {
+        language: 'en',
+        entries: [{ title, text, link: null, sourceCategory: null, feedCategories: [] }],
+      },
+      model,
+    ),
   }))
   const wanted = [...new Set(answers.map((answer) => answer.wanted))]
   const f1s = wanted.map((category) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ArchivePart } from '../archive/archive-part.ts'
+import { hues } from '#areas/feed/contracts/categories.ts'
 import { bytes, each, name, oneOf, sealed, shaped, words } from '../archive/column-rules.ts'
-import { Category } from '#areas/articles/contract.ts'
 import { AiPlan } from '#areas/models/contracts/ai-endpoints.ts'
 import { AiSettings } from '#areas/models/contract.ts'
 import { preferredTopics } from '#areas/profiles/contract.ts'
@@ -30,7 +30,16 @@ export const readerTables: ArchivePart['tables'] = {
   saved_articles: { columns: ofArticle },
   articles_put_away: { columns: { ...ofArticle, state: name } },
   article_tags: { columns: { ...ofArticle, tag: name } },
-  article_moves: { columns: { ...ofArticle, category: oneOf(Category.options) } },
+  article_moves: { columns: { ...ofArticle, category: name } },
+  reader_categories: {
+    columns: {
+      id: name,
+      reader_id: name,
+      name: words,
+      hue: oneOf(hues),
+      words: shaped(z.record(z.string(), z.number())),
+    },
+  },
   article_boosts: { columns: ofArticle },
   articles_filed: { columns: { reader_id: name, folder: name } },
   notes: {

@@ -13,9 +13,18 @@ const keys: Record<string, string> = {
   Business: 'business',
 }
 
+/** Those that only live news has; outlets do not wear them. */
+const moreKeys: Record<string, string> = {
+  World: 'world',
+  Sports: 'sports',
+  Culture: 'culture',
+  'Crime & Justice': 'crime',
+  Lifestyle: 'lifestyle',
+}
+
 /** The value of `data-cat`, which sets the hue of everything inside; "general" is the colour of ink. */
-export function categoryKey(category: string): string {
-  return keys[category] ?? 'general'
+export function categoryKey(category: string, hue?: string): string {
+  return hue ?? keys[category] ?? moreKeys[category] ?? 'general'
 }
 
 /** Every hue but the red of Breaking: outlets wear one of these. */

@@ -1,4 +1,4 @@
-import type { Article, Category } from '../contract.ts'
+import type { Article } from '../contract.ts'
 
 /** Headlines come first: Your Feed begins behind this many articles that are not breaking. */
 const HELD_BACK = 2
@@ -23,8 +23,8 @@ export function topHeadlines<Item extends Sorted>(articles: readonly Item[]): It
 /** The articles of each folder, in the order in which the categories first appear. */
 export function groupIntoFolders<Item extends Sorted>(
   articles: readonly Item[],
-): Map<Category, Item[]> {
-  const folders = new Map<Category, Item[]>()
+): Map<string, Item[]> {
+  const folders = new Map<string, Item[]>()
   for (const article of notBreaking(articles).slice(HELD_BACK)) {
     const folder = folders.get(article.category)
     if (folder) folder.push(article)

@@ -34,7 +34,7 @@ async function storiesOf(
       return (await import('./stories/automotive.ts')).automotive
     case 'Business':
       return (await import('./stories/business.ts')).business
-    case 'General':
+    default:
       return {}
   }
 }

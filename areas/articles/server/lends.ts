@@ -27,6 +27,7 @@ export {
 export { ArticleOutlet, SummarySentence } from './reading/stored-article.ts'
 export { countMatches, newestMatches, searchHeadlines } from './search/search-articles.ts'
 export { afterWriting } from './writing/after-writing.ts'
+export { learnFromExamples } from './writing/learn-from-examples.ts'
 export { readKnownNames } from './writing/name-lessons.ts'
 export { fileAgain, lockFiling } from './writing/folder-rules.ts'
 export { rateUnrated } from './writing/rate-articles.ts'

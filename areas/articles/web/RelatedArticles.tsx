@@ -16,6 +16,7 @@ export function RelatedArticles({ articles }: { articles: readonly Article[] }) 
               src={article.image}
               title={article.title}
               category={article.category}
+              hue={article.hue}
               ratio="fill"
               rows={14}
             />

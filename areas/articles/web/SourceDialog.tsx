@@ -87,7 +87,7 @@ function Elsewhere({ outlet, article }: PartProps) {
         {newestFirst.map((other) => (
           <li key={other.id}>
             <p className="article-meta">
-              <Slug category={other.category} />
+              <Slug category={other.category} hue={other.hue} />
               <TimeAgo time={other.publishedTime} />
             </p>
             <p>

@@ -15,6 +15,7 @@ export type Briefing = z.infer<typeof Briefing>
 /** Articles of one category, those that belong together under one heading. */
 export const Theme = z.object({
   category: Article.shape.category,
+  hue: Article.shape.hue,
   subjects: z.array(
     z.object({
       /** A topic of the reader or what the titles share; null holds what stands alone. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { sql, type Desk } from '#server/tools.ts'
+import type { ReaderCategory } from '../contracts/categories.ts'
 import { newsFilters, periods, viewModes, type feed, type Folder } from '../contract.ts'
-import { categories } from '#engine/categories/categories.ts'
 import {
   type ArticleScope,
   type CategoryCount,
@@ -18,6 +18,7 @@ import {
   listFolderArticles,
   listHeadlines,
 } from './lists.ts'
+import { isOwn, readCategories } from './categories/read-categories.ts'
 import { isWithin } from './for-you/candidates.ts'
 import { listChosen } from './for-you/list-chosen.ts'
 
@@ -66,7 +67,7 @@ export function serverFeed(tools: Desk): Api<typeof feed> {
       const found = search
         ? await countMatches(await searched(search), search, within)
         : await count(readerId, JSON.stringify(chosen), () => countByCategory(scope(), within))
-      return foldersOf(found)
+      return foldersOf(found, await readCategories(db, readerId), search !== '')
     },
 
     async listFolderArticles({ folder, filter, ...page }) {
@@ -78,17 +79,24 @@ export function serverFeed(tools: Desk): Api<typeof feed> {
   }
 }
 
-/** In the order of the product's categories; one without articles is not shown. */
-function foldersOf(found: CategoryCount[]): Folder[] {
-  return [...categories, 'General' as const].flatMap((category) => {
-    const count = found.find((one) => one.category === category)
-    if (!count) return []
+/** In the reader's order, without those that they hide; of those without articles, only the reader's own. */
+function foldersOf(
+  found: CategoryCount[],
+  categories: readonly ReaderCategory[],
+  isSearched: boolean,
+): Folder[] {
+  const breaking = { id: 'Breaking', name: 'Breaking', hue: 'breaking', isHidden: false }
+  return [breaking, ...categories].flatMap(({ id, name, hue, isHidden }) => {
+    const count = found.find((one) => one.category === id)
+    if (isHidden || (!count && (isSearched || !isOwn(id)))) return []
+    const { total = 0, read = 0 } = count ?? {}
     return {
-      id: category,
-      name: category,
-      newArticleCount: count.total - count.read,
-      readArticleCount: count.read,
-      totalArticleCount: count.total,
+      id,
+      name,
+      ...(name !== id && { hue }),
+      newArticleCount: total - read,
+      readArticleCount: read,
+      totalArticleCount: total,
     }
   })
 }

@@ -6,6 +6,7 @@ import { feed } from '../contract.ts'
 import { about } from './about.ts'
 import { serverFeed } from './api.ts'
 import { readingKeeper } from './for-you/keeper.ts'
+import { categoriesKeeper, categoryEditorKeeper } from './categories/keeper.ts'
 import { feedSettingsKeeper } from './settings/keeper.ts'
 import { trendsKeeper } from './trends/keeper.ts'
 import { noteTrends } from './trends/note-trends.ts'
@@ -15,6 +16,13 @@ const feedKeeper: Kept = { contract: feed, open: serverFeed, about }
 
 /** The front page. */
 export const server: ServerArea = {
-  keeps: [feedKeeper, readingKeeper, feedSettingsKeeper, trendsKeeper],
+  keeps: [
+    feedKeeper,
+    readingKeeper,
+    feedSettingsKeeper,
+    categoriesKeeper,
+    categoryEditorKeeper,
+    trendsKeeper,
+  ],
   extends: [extend(afterWriting, noteTrends), extend(impossibleWaits, trendWaits)],
 }

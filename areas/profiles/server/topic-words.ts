@@ -1,5 +1,6 @@
 import type { PreferredTopic } from '../contract.ts'
-import { subjectWords, type Subject } from '#engine/categories/category-words.ts'
+import type { Subject } from '#engine/categories/categories.ts'
+import { subjectWords } from '#engine/categories/category-words.ts'
 
 /** What a preferred topic covers, as subjects of articles and as words of its own. */
 const topics: Record<PreferredTopic, { subjects: Subject[]; words?: string }> = {
@@ -9,14 +10,14 @@ const topics: Record<PreferredTopic, { subjects: Subject[]; words?: string }> = 
   Health: { subjects: ['Healthcare'] },
   Politics: { subjects: ['Policy & Government'] },
   Sports: {
-    subjects: [],
+    subjects: ['Sports'],
     words: `football, soccer, basketball, baseball, tennis, cricket, rugby, hockey, golf, cycling,
       marathon, athlete, coach, striker, goalkeeper, midfielder, quarterback, olympic, olympics,
       championship, tournament, playoff, league, stadium, medal, sprinter, swimmer, boxer, fußball,
       bundesliga, trainer, olympia, footballeur, entraîneur, futbol, fútbol, liga, entrenador`,
   },
   Entertainment: {
-    subjects: [],
+    subjects: ['Culture'],
     words: `film, movie, cinema, actor, actress, director, box office, television, tv, series, sitcom,
       streaming, celebrity, singer, band, album, concert, festival, hollywood, netflix, disney, oscar,
       grammy, emmy, trailer, premiere, podcast, comedian, kino, schauspieler, sänger, série, acteur,
@@ -34,7 +35,10 @@ const topics: Record<PreferredTopic, { subjects: Subject[]; words?: string }> = 
 /** The single words that speak for a topic; what takes several to say is left to the categories. */
 export function wordsOfTopic(topic: PreferredTopic): string[] {
   const { subjects, words = '' } = topics[topic]
-  return [...subjects.map((subject) => subjectWords[subject]), words]
+  return [
+    ...subjects.flatMap((subject) => [subjectWords[subject].strong, subjectWords[subject].plain]),
+    words,
+  ]
     .flatMap((list) => list.split(','))
     .map((word) => word.trim())
     .filter((word) => word !== '' && !word.includes(' '))

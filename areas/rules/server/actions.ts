@@ -52,7 +52,9 @@ function isSettled({ readerId, id }: Rule, action: RuleAction): Sql {
     case 'tag':
       return has('tags', sql`and there.tag = ${action.tag}`)
     case 'move':
-      return sql`(category = ${action.category} or ${has('moves')})`
+      return sql`(category = ${action.category} or ${has('moves')} or exists (
+        select 1 from reader_categories as gone where gone.reader_id = ${readerId}
+          and gone.id = ${action.category} and gone.removed_at is not null))`
     case 'notify':
       return has('notifications', sql`and there.rule_id = ${id}`)
     case 'read':

@@ -4,6 +4,7 @@ import { sql, type Database } from '#server/tools.ts'
 import type { ArticleMark } from '#areas/articles/contract.ts'
 import type { RuleWork, ChangedArticle } from '../contract.ts'
 import { doneWords } from '../rule-words.ts'
+import { categoryNames } from './source-names.ts'
 
 const PAGE = 20
 const COUNTED = 1000
@@ -46,7 +47,9 @@ export async function listChangedArticles(
         ) as changed join articles on articles.id = article_id
         order by articles.id desc`,
   )
-  const articles = rows.slice(0, PAGE).map((row) => ({ ...row, did: row.did.map(doneWords) }))
+  const names = await categoryNames(db, readerId)
+  const did = (keys: string[]) => keys.map((key) => doneWords(key, names))
+  const articles = rows.slice(0, PAGE).map((row) => ({ ...row, did: did(row.did) }))
   return { articles, next: rows.length > PAGE ? articles.at(-1)!.id : null }
 }
 
@@ -65,5 +68,7 @@ export async function readMarks(
         where article_id = ${article} and rule_effects.reader_id = ${readerId} and undone_at is null
         group by rules.id order by position, rules.id`,
   )
-  return rows.map((row) => ({ ...row, did: row.did.map(doneWords) }))
+  if (rows.length === 0) return []
+  const names = await categoryNames(db, readerId)
+  return rows.map((row) => ({ ...row, did: row.did.map((key) => doneWords(key, names)) }))
 }

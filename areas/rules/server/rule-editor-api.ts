@@ -3,8 +3,8 @@ import type { Api } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Desk, type Tools } from '#server/tools.ts'
-import { Category } from '#areas/articles/contract.ts'
 import type { RuleDraft, ruleEditor } from '../contract.ts'
+import { everyCategory } from '#engine/categories/categories.ts'
 import { ruleOffers } from '../rule-offers.ts'
 import { readCurrentId } from '#areas/articles/server/lends.ts'
 import { takeBackAll, takeBackFrom } from './actions.ts'
@@ -16,9 +16,11 @@ import { listChangedArticles, listWork } from './list-changed.ts'
 import { readPattern } from './pattern.ts'
 import { readRule, readRules } from './read-rules.ts'
 import { previewBelow, previewPast } from './preview-rule.ts'
-import { namesOf, sourceNames, topicNames } from './source-names.ts'
+import { categoryNames, namesOf, sourceNames, topicNames } from './source-names.ts'
 
 const MOST_RULES = 100
+/** "Breaking" is a state of an article, not its subject. */
+const subjects = everyCategory.filter((category) => category !== 'Breaking')
 
 /** Writing rules, previewing them, and taking back what they did. */
 export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
@@ -27,9 +29,10 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
 
   return {
     async getRuleForm() {
-      const [sources, topics, list, languages] = await Promise.all([
+      const [sources, topics, categories, list, languages] = await Promise.all([
         sourceNames(db, readerId),
         topicNames(db, readerId),
+        categoryNames(db, readerId),
         readRules(db, readerId),
         languagesOf(db, readerId),
       ])
@@ -37,8 +40,8 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
       return {
         sources: [...sources].map(([id, name]) => ({ id, name })),
         topics: [...topics].map(([id, name]) => ({ id, name })),
-        // "Breaking" is a state of an article, not its subject.
-        categories: Category.options.filter((category) => category !== 'Breaking'),
+        categories: subjects.map((id) => ({ id, name: categories.get(id) ?? id })),
+        targets: [...categories].map(([id, name]) => ({ id, name })),
         languages,
         offers: ruleOffers.filter(({ name }) => !taken.has(name)),
       }

@@ -18,7 +18,7 @@ export function serverRules(tools: Desk): Api<typeof rules> {
         id: rule.id,
         name: rule.name,
         trigger: triggerWords(rule, sources),
-        action: actionWords(rule.actions),
+        action: actionWords(rule.actions, sources),
         enabled: rule.enabled,
         ...signOf(rule.actions),
       }))

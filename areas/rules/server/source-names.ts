@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { everyCategory } from '#engine/categories/categories.ts'
 import { sql, type Database } from '#server/tools.ts'
 
 /** What a reader calls the sources, by their id, in the order of their names. */
@@ -19,7 +20,26 @@ export async function topicNames(db: Database, readerId: string): Promise<Map<st
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
+/** The same of the categories, in the order of their folders; "Breaking" is a state of an article, not its subject. */
+export async function categoryNames(db: Database, readerId: string): Promise<Map<string, string>> {
+  const rows = await db.many(
+    z.object({ id: z.string(), name: z.string() }),
+    sql`select id, name from (
+          select coalesce(own.id, usual.id) as id, coalesce(own.name, usual.id) as name,
+            coalesce(own.place, usual.place - 1) as place, own.removed_at
+          from unnest(${everyCategory.filter((name) => name !== 'Breaking')}::text[]) with ordinality as usual (id, place)
+            full join (select * from reader_categories where reader_id = ${readerId}) as own on own.id = usual.id
+        ) as category where removed_at is null order by place, name`,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Of everything that conditions refer to by id. */
 export async function namesOf(db: Database, readerId: string): Promise<Map<string, string>> {
-  return new Map([...(await sourceNames(db, readerId)), ...(await topicNames(db, readerId))])
+  const [sources, topics, categories] = await Promise.all([
+    sourceNames(db, readerId),
+    topicNames(db, readerId),
+    categoryNames(db, readerId),
+  ])
+  return new Map([...sources, ...topics, ...categories])
 }

@@ -2,7 +2,6 @@ import { useRead } from '#web/asking/api.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { X } from '#web/ui/icons.ts'
-import type { Category } from '#areas/articles/contract.ts'
 import { ruleEditor, type RuleAction } from '../contract.ts'
 import type { EditedAction } from './edited-rule.ts'
 
@@ -56,7 +55,7 @@ export function ActionRow(props: ActionRowProps) {
 }
 
 function ActionValue({ action, error, onChange }: ActionRowProps) {
-  const { categories } = useRead(ruleEditor.getRuleForm, {})
+  const { targets } = useRead(ruleEditor.getRuleForm, {})
   if (action.do === 'tag') {
     return (
       <div className="rule-row-value">
@@ -76,8 +75,8 @@ function ActionValue({ action, error, onChange }: ActionRowProps) {
       <Select
         aria-label="Category"
         value={action.category}
-        options={categories.map((value) => ({ value, label: value }))}
-        onChange={(category) => onChange({ category: category as Category })}
+        options={targets.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(category) => onChange({ category })}
       />
     )
   }

@@ -4,7 +4,6 @@ import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { X } from '#web/ui/icons.ts'
 import { ruleEditor, type RuleCondition } from '../contract.ts'
-import type { Category } from '#areas/articles/contract.ts'
 import { languageName } from '../rule-words.ts'
 import type { EditedCondition } from './edited-rule.ts'
 import { PickChips } from './PickChips.tsx'
@@ -145,9 +144,9 @@ function ConditionValue({ condition, error, onChange, onPattern }: ConditionRowP
           label="Categories"
           item="category"
           error={error}
-          options={form.categories.map((value) => ({ value, label: value }))}
+          options={form.categories.map(({ id, name }) => ({ value: id, label: name }))}
           values={condition.categories}
-          onChange={(categories) => onChange({ categories: categories as Category[] })}
+          onChange={(categories) => onChange({ categories })}
         />
       )
     case 'language':

@@ -1,4 +1,3 @@
-import type { Category } from '#areas/articles/contract.ts'
 import type { RuleAction, RuleCondition, RuleDraft } from '../contract.ts'
 
 /** A condition as it is typed: what another kind of it would need is kept while one looks around. */
@@ -8,7 +7,7 @@ export interface EditedCondition {
   not: boolean
   sources: string[]
   topics: string[]
-  categories: Category[]
+  categories: string[]
   languages: string[]
   words: string[]
   pattern: string
@@ -22,7 +21,7 @@ export interface EditedAction {
   key: number
   do: RuleAction['do']
   tag: string
-  category: Category
+  category: string
   amount: string
 }
 

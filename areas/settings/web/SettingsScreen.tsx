@@ -29,6 +29,10 @@ const JoiningPanel = lazyPart(
   async () => (await import('#areas/articles/web/lends/JoiningPanel.tsx')).JoiningPanel,
 )
 
+const CategoriesPanel = lazyPart(
+  async () => (await import('#areas/feed/web/lends/CategoriesPanel.tsx')).CategoriesPanel,
+)
+
 const retentionLabels: Record<RetentionDays, string> = {
   30: '30 days',
   60: '60 days',
@@ -52,6 +56,7 @@ const refreshOptions = refreshMinutes.map((minutes) => ({
 export function SettingsScreen() {
   const countsSources = useKept('joining')
   const keepsRuns = useKept('runs')
+  const changesCategories = useKept('categories/editor')
   return (
     <div className="settings-page">
       <div className="settings">
@@ -67,6 +72,7 @@ export function SettingsScreen() {
         <Panel title="Storage" skeleton={<SkeletonLines count={3} />}>
           <Storage />
         </Panel>
+        <Suspense fallback={null}>{changesCategories && <CategoriesPanel />}</Suspense>
         <Suspense fallback={null}>{countsSources && <JoiningPanel />}</Suspense>
         <Suspense fallback={null}>
           <TakeAwayPanel />

@@ -144,7 +144,7 @@ function TopicArticle({ article, topic }: { article: Article; topic: Topic }) {
   return (
     <li className="topic-article" data-read={article.isRead || undefined}>
       <div className="article-meta">
-        <Slug category={article.category} />
+        <Slug category={article.category} hue={article.hue} />
         <TimeAgo time={article.publishedTime} />
       </div>
       <h3 dir="auto">

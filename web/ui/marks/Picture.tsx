@@ -10,6 +10,8 @@ interface PictureProps {
   alt?: string
   title: string
   category: string
+  /** Where the name of the category does not say it. */
+  hue?: string | undefined
   /** `fill` takes the box it stands in. */
   ratio?: '3:2' | '16:9' | '1:1' | 'fill'
   rows?: number
@@ -21,7 +23,7 @@ const widthOverHeight = { '3:2': 1.5, '16:9': 16 / 9, '1:1': 1, fill: 1.6 }
 
 /** An image whose place is reserved, with the drawn picture where there is none. */
 export function Picture(props: PictureProps) {
-  const { src, alt = '', title, category, ratio = '3:2', rows, eager = false } = props
+  const { src, alt = '', title, category, hue, ratio = '3:2', rows, eager = false } = props
   const image = useRef<HTMLImageElement>(null)
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const hasImage = src !== undefined && src !== failedSrc
@@ -34,7 +36,7 @@ export function Picture(props: PictureProps) {
 
   const drawn = !hasImage && alt !== '' && ({ role: 'img', 'aria-label': alt } as const)
   return (
-    <span className="picture" data-ratio={ratio} data-cat={categoryKey(category)} {...drawn}>
+    <span className="picture" data-ratio={ratio} data-cat={categoryKey(category, hue)} {...drawn}>
       {hasImage ? (
         <img
           ref={image}
@@ -47,7 +49,13 @@ export function Picture(props: PictureProps) {
           onError={() => setFailedSrc(src)}
         />
       ) : (
-        <WirePhoto title={title} category={category} ratio={widthOverHeight[ratio]} rows={rows} />
+        <WirePhoto
+          title={title}
+          category={category}
+          hue={hue}
+          ratio={widthOverHeight[ratio]}
+          rows={rows}
+        />
       )}
     </span>
   )

@@ -2,9 +2,9 @@ import './Slug.css'
 import { categoryKey } from '../category.ts'
 
 /** The category over a headline, in its hue. */
-export function Slug({ category }: { category: string }) {
+export function Slug({ category, hue }: { category: string; hue?: string | undefined }) {
   return (
-    <span className="slug" data-cat={categoryKey(category)}>
+    <span className="slug" data-cat={categoryKey(category, hue)}>
       {category}
     </span>
   )

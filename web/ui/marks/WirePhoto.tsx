@@ -12,6 +12,7 @@ interface WirePhotoProps {
   /** The picture is made from it: the same title always has the same picture. */
   title: string
   category: string
+  hue?: string | undefined
   /** Width over height; the picture fills its box and is cut where it does not fit. */
   ratio?: number
   /** How many lines it is printed in: 30 for a lead picture, 14 for a thumbnail, which would be busy with more. */
@@ -21,11 +22,11 @@ interface WirePhotoProps {
 const WireStrokes = lazyPart(async () => (await import('./wire-photo/WireStrokes.tsx')).WireStrokes)
 
 /** A picture printed by the wire: its subject in strokes of varying weight, in ink and the hue of the category. */
-export function WirePhoto({ title, category, ratio = 1.5, rows = 22 }: WirePhotoProps) {
+export function WirePhoto({ title, category, hue, ratio = 1.5, rows = 22 }: WirePhotoProps) {
   const draw = useContext(DrawContext)
   const isMounted = useMounted()
   const [sentTitle] = useState(isMounted ? null : title)
-  const plate = { title, category: categoryKey(category), ratio, rows }
+  const plate = { title, category: categoryKey(category, hue), ratio, rows }
   const frame = {
     className: 'wire-photo',
     'data-cat': plate.category,

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
-import { Category, type Article } from '../../contract.ts'
+import type { Article } from '../../contract.ts'
 import type { Period } from '#areas/feed/contract.ts'
 import { countIndependent } from '#engine/joining/independent-outlets.ts'
 import { isInLists } from './unlisted.ts'
-import { folderOf } from './reader-marks.ts'
+import { folderOf, nameOfCategory } from './reader-marks.ts'
 import { isUnarchived } from '#feeds/store/retention.ts'
 import { shownName } from './outlet-names.ts'
 import { ArticleOutlet } from './stored-article.ts'
@@ -37,7 +37,8 @@ const ArticleRow = z.object({
   id: z.int(),
   title: z.string(),
   summaryText: z.string(),
-  category: Category,
+  category: z.string(),
+  named: z.nullable(z.object({ name: z.string(), hue: z.string() })),
   imageEntryId: z.nullable(z.int()),
   outlets: z.array(ArticleOutlet),
   publishedAt: Time,
@@ -60,8 +61,9 @@ export async function listArticlesOf(
 }
 
 function articlesWhere(scope: ArticleScope, rest: Sql): Sql {
-  return sql`select id, title, summary_text,
-          coalesce(nullif(${folderOf(scope.readerId)}, ''), category) as category, image_entry_id, outlets, published_at,
+  const category = sql`coalesce(nullif(${folderOf(scope.readerId)}, ''), category)`
+  return sql`select id, title, summary_text, ${category} as category,
+          ${nameOfCategory(scope.readerId, category)} as named, image_entry_id, outlets, published_at,
           exists (select 1 from article_reads where article_id = id and reader_id = ${scope.readerId}) as is_read,
           ${isKept(scope)} as is_kept
         from articles ${rest}`
@@ -122,7 +124,8 @@ function articleOf(row: ArticleRow, feeds: FeedNames): Article {
     sources: outlets.map(({ name }) => ({ name, logo: name })),
     sourceCount: outlets.length,
     independentCount: countIndependent(outlets),
-    category: row.category,
+    category: row.named?.name ?? row.category,
+    ...(row.named && { hue: row.named.hue }),
     ...(row.imageEntryId === null ? {} : { image: `/images/${row.imageEntryId}` }),
     tape: times.map((at) => (span === 0 ? 0 : (at - first) / span)),
     isRead: row.isRead,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { Category } from '../../contract.ts'
 
 /** How many articles a category has, and how many of them the reader read. */
-export const CategoryCount = z.object({ category: Category, total: z.int(), read: z.int() })
+export const CategoryCount = z.object({ category: z.string(), total: z.int(), read: z.int() })
 export type CategoryCount = z.infer<typeof CategoryCount>
 
 interface Counting {

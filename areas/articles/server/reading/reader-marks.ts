@@ -54,6 +54,12 @@ export function newestInFolder(
       and not ${isMoved} ${newest})`
 }
 
+/** What a reader calls a category, and its color, as JSON; null where they left it as it is. */
+export function nameOfCategory(readerId: string, category: Sql): Sql {
+  return sql`(select jsonb_build_object('name', own.name, 'hue', own.hue) from reader_categories as own
+    where own.reader_id = ${readerId} and own.id = ${category} and own.removed_at is null)`
+}
+
 /** What the rank of an article of `articles` is multiplied by for a reader. */
 export function boostFor(readerId: string): Sql {
   return sql`coalesce((select power(${BOOST_STEP}::float8, amount) from article_boosts

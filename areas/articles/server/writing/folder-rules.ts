@@ -1,6 +1,6 @@
 import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
-import { categories } from '#engine/categories/categories.ts'
+import { everyCategory } from '#engine/categories/categories.ts'
 
 /** A change of settings files this many of the newest articles again: those that folders count. */
 const FILED_AGAIN = 10_000
@@ -39,18 +39,36 @@ async function file(db: Database, articles: Sql, readers: Sql): Promise<void> {
     where article_id = articles.id and ${articles} and ${readers}`)
   await db.run(sql`
     insert into articles_filed (reader_id, article_id, folder)
-    select reader_id, id, coalesce(taken, '') from (
+    select reader_id, id, coalesce(taken, learnt, '') from (
       select reader_id, articles.id, category,
         (select folder from folder_settings as rule
           where rule.reader_id = reader.reader_id and search @@ includes and ${isAdmitted}
-          order by array_position(${[...categories, 'General']}::text[], folder) limit 1) as taken,
+            and not exists (select from reader_categories as gone where gone.reader_id = rule.reader_id
+              and gone.id = rule.folder and gone.removed_at is not null)
+          order by array_position(${[...everyCategory]}::text[], folder) limit 1) as taken,
+        ${learntFolder} as learnt,
         exists (select from folder_settings as rule
           where rule.reader_id = reader.reader_id and folder = category and not ${isAdmitted}) as is_refused
-      from articles, (select distinct reader_id from folder_settings where ${readers}) as reader
+      from articles, (${editors(readers)}) as reader
       where ${articles}
     ) as article
-    where coalesce(taken, case when is_refused then '' else category end) <> category`)
+    where coalesce(taken, learnt, case when is_refused then '' else category end) <> category`)
 }
+
+/** Readers whose folders say anything of their own. */
+function editors(readers: Sql): Sql {
+  return sql`select reader_id from folder_settings where ${readers}
+    union select reader_id from reader_categories where words is not null and removed_at is null and ${readers}`
+}
+
+/** The category whose examples an article is most like, where it is like them enough. */
+const learntFolder = sql`(
+  select id from (
+    select like_it.id, enough,
+      (select sum((words->>lexeme)::float8) from unnest(search) where words ? lexeme) as likeness
+    from reader_categories as like_it
+    where like_it.reader_id = reader.reader_id and words is not null and removed_at is null
+  ) as compared where likeness >= enough order by likeness desc, id limit 1)`
 
 /** Sources that are followed no more refuse nothing. */
 const isAdmitted = sql`(not coalesce(search @@ excludes, false) and (

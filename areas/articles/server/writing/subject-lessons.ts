@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
-import type { Category } from '../../contract.ts'
 import { stemsToLearn } from '#engine/categories/categorize.ts'
-import { categoriesOfFeed, categoriesOfSource } from '#engine/categories/category-names.ts'
+import { certainCategory } from '#engine/categories/certain-category.ts'
 import { SubjectLessons, SubjectModel } from '#engine/categories/subject-model.ts'
 
 /** Learning reads and writes the whole model of a language: worth it for so many entries. */
@@ -42,6 +41,7 @@ const Lesson = z.object({
   position: z.int(),
   title: z.string(),
   text: z.string(),
+  link: z.nullable(z.string()),
   language: z.nullable(z.string()),
   feedCategories: z.array(z.string()),
   sourceCategory: z.nullable(z.string()),
@@ -59,7 +59,7 @@ export async function learnSubjects(db: Database): Promise<void> {
   const from = Math.max(learning.position, learning.joined - LOOKS_BACK)
   const entries = await db.many(
     Lesson,
-    sql`select position, title, left(text, 1000) as text, language, feed_categories,
+    sql`select position, title, left(text, 1000) as text, link, language, feed_categories,
           (select category from sources where sources.feed_id = entries.feed_id limit 1) as source_category
         from article_entries join entries on id = entry_id
         where position > ${from} order by position limit ${ENTRIES_AT_ONCE}`,
@@ -94,14 +94,4 @@ async function learn(
     insert into subject_lessons as known (language, model)
     values (${language}, ${JSON.stringify(model.kept())}::jsonb)
     on conflict (language) do update set model = excluded.model, version = known.version + 1`)
-}
-
-/** What an entry is about beyond doubt: its feed or its source leave one subject open. */
-export function certainCategory(entry: {
-  feedCategories: readonly string[]
-  sourceCategory: string | null
-}): Category | null {
-  const said = new Set(categoriesOfFeed(entry.feedCategories))
-  const open = said.size > 0 ? [...said] : categoriesOfSource(entry.sourceCategory)
-  return open.length === 1 ? open[0]! : null
 }

@@ -32,6 +32,7 @@ const EntryOfArticle = z.object({
   outletName: z.nullable(z.string()),
   isPointer: z.boolean(),
   sourceCategory: z.nullable(z.string()),
+  link: z.nullable(z.string()),
   title: z.string(),
   text: z.string(),
   image: z.nullable(z.string()),
@@ -95,7 +96,7 @@ async function entriesOf(db: Database, articles: number[]): Promise<EntryOfArtic
     EntryOfArticle,
     sql`select article_id, entries.id, entries.feed_id, coalesce(feeds.title, feeds.address) as feed_name,
           original_id, entries.outlet, outlets.name as outlet_name, is_pointer, (${categoryOfFeed}) as source_category,
-          entries.title, entries.text, entries.image, entries.language, feed_categories, entries.published_at
+          entries.link, entries.title, entries.text, entries.image, entries.language, feed_categories, entries.published_at
         from article_entries
         join entries on entries.id = entry_id
         join feeds on feeds.id = entries.feed_id
@@ -155,7 +156,7 @@ function writeArticle(
     // Named as the columns of `articles`.
     title: title || first.title.trim() || titleOfText(first.text) || `Untitled, ${first.feedName}`,
     category: categorize(
-      { title, text: lead, language, entries: newestOfEach(spoken, ENTRIES_READ) },
+      { language, entries: newestOfEach(spoken, ENTRIES_READ) },
       (language && models.get(language)?.model) || null,
     ),
     is_breaking: until !== null,

@@ -80,7 +80,7 @@ function WholeArticle({ id }: { id: number }) {
     <div className="article" ref={top}>
       <article className="article-main">
         <div className="article-meta">
-          <Slug category={article.category} />
+          <Slug category={article.category} hue={article.hue} />
           <TimeAgo time={article.publishedTime} />
         </div>
         <h2 dir="auto">{article.title}</h2>
@@ -96,6 +96,7 @@ function WholeArticle({ id }: { id: number }) {
             src={article.image}
             title={article.title}
             category={article.category}
+            hue={article.hue}
             ratio="fill"
             rows={40}
           />

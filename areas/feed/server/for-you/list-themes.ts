@@ -1,11 +1,11 @@
 import type { Article } from '#areas/articles/contract.ts'
-import { categories } from '#engine/categories/categories.ts'
 import type { Theme } from '../../contracts/reading.ts'
 import type { ArticleScope } from '#areas/articles/server/lends.ts'
 import type { Chosen } from './candidates.ts'
 import { groupSubjects, type Subject, type Titled } from './group-subjects.ts'
 import { articlesOf, choose } from './list-chosen.ts'
 import { wordOf } from '#areas/profiles/server/lends.ts'
+import { readCategories } from '../categories/read-categories.ts'
 import { topicsOf } from './topics-of-reader.ts'
 
 const SHOWN = 60
@@ -26,14 +26,16 @@ export async function listThemes(scope: ArticleScope, chosen: Chosen): Promise<T
     const { language, subjects } = byId.get(article.id)!
     return { article, language, terms: subjects.terms, topics: topics.get(article.id) ?? [] }
   })
-  return [...categories, 'General' as const].flatMap((category) => {
+  const known = await readCategories(scope.db, scope.readerId)
+  return ['Breaking', ...known.map(({ name }) => name)].flatMap((category) => {
     const inCategory = themed.filter(({ article }) => article.category === category)
     if (inCategory.length === 0) return []
     const subjects = groupSubjects(inCategory).map((subject) => ({
       name: nameOf(subject),
       articles: subject.articles.map(({ article }) => article),
     }))
-    return { category, subjects }
+    const { hue } = inCategory[0]!.article
+    return { category, ...(hue && { hue }), subjects }
   })
 }
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
-import { Category } from '#areas/articles/contract.ts'
 import type { feedSettings } from '../../contracts/feed-settings.ts'
 import { canSaveFolder, FolderSettings, untouchedFolder } from '../../folder-settings.ts'
+import { readCategories } from '../categories/read-categories.ts'
 import { checkWordLists } from '#core/word-lists.ts'
 import { fileAgain, lockFiling, sourceName } from '#areas/articles/server/lends.ts'
 
@@ -17,16 +17,14 @@ type FolderKeeper = Pick<Api<typeof feedSettings>, 'getFolderSettings' | 'saveFo
 export function serverFolderSettings({ db, now, announce, readerId }: Desk): FolderKeeper {
   return {
     async getFolderSettings({ folder }) {
-      if (!Category.safeParse(folder).success)
-        throw new Problem('not-found', 'That folder no longer exists.')
+      await refuseUnknown(db, readerId, folder)
       return (
         (await readFolder(db, readerId, folder)) ?? untouchedFolder(folder, [EVERY_SOURCE], now())
       )
     },
 
     async saveFolderSettings(draft) {
-      if (!Category.safeParse(draft.id).success)
-        throw new Problem('not-found', 'That folder no longer exists.')
+      await refuseUnknown(db, readerId, draft.id)
       if (!canSaveFolder(draft)) throw new Problem('invalid', 'At least one source is required')
       checkWordLists(draft.includeKeywords, draft.excludeKeywords)
       const includes = searchFor(draft.includeKeywords)
@@ -50,6 +48,13 @@ export function serverFolderSettings({ db, now, announce, readerId }: Desk): Fol
       return (await readFolder(db, readerId, draft.id))!
     },
   }
+}
+
+async function refuseUnknown(db: Database, readerId: string, folder: string): Promise<void> {
+  if (folder === 'Breaking') return
+  const known = await readCategories(db, readerId)
+  if (!known.some(({ id }) => id === folder))
+    throw new Problem('not-found', 'That folder no longer exists.')
 }
 
 /** Sources by the names they have now; where none of them is followed any more, every source counts. */

@@ -28,6 +28,7 @@ export function ArticleItem({ article, takesFocus = false }: ArticleItemProps) {
         src={article.image}
         title={article.title}
         category={article.category}
+        hue={article.hue}
         ratio="fill"
         rows={22}
       />

@@ -53,7 +53,7 @@ export function EditFolderDialog({ folder, open, onClose }: EditFolderDialogProp
     >
       <div className="dialog-form">
         <p className="folder-edited">
-          <span className="folder-swatch" data-cat={categoryKey(folder.name)} />
+          <span className="folder-swatch" data-cat={categoryKey(folder.name, folder.hue)} />
           <span dir="auto">{folder.name}</span>
         </p>
         <Field label="Sources" error={canSave ? null : 'At least one source is required'}>

@@ -40,7 +40,7 @@ export function FolderSection({ folder, search }: { folder: Folder; search: stri
             onFocus={() => void loadArticles()}
           >
             <ChevronRight />
-            <span className="folder-swatch" data-cat={categoryKey(folder.name)} />
+            <span className="folder-swatch" data-cat={categoryKey(folder.name, folder.hue)} />
             <span>{folder.name}</span>
           </button>
         </h3>

@@ -25,9 +25,9 @@ function Folders() {
     <div className="save-folder">
       <p>Articles are sorted by subject. These are your folders.</p>
       <ul>
-        {folders.map(({ id, name, newArticleCount, totalArticleCount }) => (
+        {folders.map(({ id, name, hue, newArticleCount, totalArticleCount }) => (
           <li key={id}>
-            <span className="folder-swatch" data-cat={categoryKey(name)} />
+            <span className="folder-swatch" data-cat={categoryKey(name, hue)} />
             <span>{name}</span>
             <span className="meta">
               {count(totalArticleCount, 'article')}, {newArticleCount} new

@@ -159,7 +159,7 @@ function Slide({ article, place, hasTurned }: SlideProps) {
     >
       <div className="breaking-copy">
         <div className="article-meta">
-          <Slug category={article.category} />
+          <Slug category={article.category} hue={article.hue} />
           <TimeAgo time={article.publishedTime} />
         </div>
         <h3>
@@ -174,6 +174,7 @@ function Slide({ article, place, hasTurned }: SlideProps) {
         src={article.image}
         title={article.title}
         category={article.category}
+        hue={article.hue}
         ratio="fill"
         rows={30}
         eager

@@ -92,7 +92,7 @@ function Headline({ article, isOpen, onToggle }: HeadlineProps) {
     <li className="headline" data-open={isOpen || undefined}>
       <div className="headline-row">
         <div className="article-meta">
-          <Slug category={article.category} />
+          <Slug category={article.category} hue={article.hue} />
           <TimeAgo time={article.publishedTime} />
           <span className="headline-sources">
             <SourceMarks outlets={article.sources} most={2} size={16} />

@@ -3,15 +3,19 @@ import { useRef, useState } from 'react'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Ellipsis, Info, Plus } from '#web/ui/icons.ts'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
-import { EyeOff, ThumbsDown } from '#web/ui/more-icons.ts'
+import { EyeOff, FolderInput, ThumbsDown } from '#web/ui/more-icons.ts'
 import type { Article } from '#areas/articles/contract.ts'
 import { useOpinion } from './use-opinion.ts'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { MoveDialog } from '../categories/MoveDialog.tsx'
 import { WhyDialog } from './WhyDialog.tsx'
 
 /** A card's small menu: why it is here, and more or less of its kind. */
 export function CardMenu({ article }: { article: Article }) {
   const [isAsking, setAsking] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
+  const [isMoving, setMoving] = useState(false)
+  const canMove = useKept('categories/editor')
   const give = useOpinion(article, place)
   return (
     <span className="card-menu" ref={place}>
@@ -19,6 +23,15 @@ export function CardMenu({ article }: { article: Article }) {
         label="Article options"
         items={[
           { label: 'Why am I seeing this?', icon: <Info />, onSelect: () => setAsking(true) },
+          ...(canMove
+            ? [
+                {
+                  label: 'Move to category',
+                  icon: <FolderInput />,
+                  onSelect: () => setMoving(true),
+                },
+              ]
+            : []),
           { label: 'More like this', icon: <Plus />, onSelect: () => give('more') },
           { label: 'Less like this', icon: <ThumbsDown />, onSelect: () => give('less') },
           { label: 'Hide', icon: <EyeOff />, onSelect: () => give('hide') },
@@ -28,6 +41,7 @@ export function CardMenu({ article }: { article: Article }) {
         )}
       />
       <WhyDialog article={article} open={isAsking} onClose={() => setAsking(false)} />
+      <MoveDialog article={article} open={isMoving} onClose={() => setMoving(false)} />
     </span>
   )
 }

@@ -74,14 +74,14 @@ function BriefingList({ most, onMore }: { most: number; onMore: () => void }) {
 }
 
 function BriefingItem({ briefing }: { briefing: Briefing }) {
-  const { title, summary, category, publishedTime, sentences, coverage } = briefing
+  const { title, summary, category, hue, publishedTime, sentences, coverage } = briefing
   // Without a sentence to cite, what the feed says of itself.
   const shown = sentences.length > 0 ? sentences : [{ text: summary, citations: [] }]
   return (
     <li className="briefing" data-read={briefing.isRead || undefined}>
       <article aria-label={title}>
         <div className="article-meta">
-          <Slug category={category} />
+          <Slug category={category} hue={hue} />
           <TimeAgo time={publishedTime} />
           <ArticleMenu article={briefing} />
         </div>

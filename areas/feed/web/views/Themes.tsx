@@ -49,12 +49,12 @@ function ThemeList() {
   )
 }
 
-function ThemeSection({ theme: { category, subjects } }: { theme: Theme }) {
+function ThemeSection({ theme: { category, hue, subjects } }: { theme: Theme }) {
   const isDivided = subjects.some(({ name }) => name !== null)
   return (
     <section className="theme" aria-label={category}>
       <h3>
-        <span className="folder-swatch" data-cat={categoryKey(category)} />
+        <span className="folder-swatch" data-cat={categoryKey(category, hue)} />
         {category}
       </h3>
       {subjects.map(({ name, articles }) => (

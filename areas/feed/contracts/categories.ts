@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
+import { list, RowId, text } from '#core/words.ts'
+
+/** The colors that categories can wear; a closed set, each readable by day and night. */
+export const hues = [
+  'world',
+  'policy',
+  'crime',
+  'business',
+  'markets',
+  'technology',
+  'ai',
+  'cybersecurity',
+  'science',
+  'space',
+  'environment',
+  'healthcare',
+  'automotive',
+  'sports',
+  'culture',
+  'lifestyle',
+  'general',
+] as const
+export const Hue = z.enum(hues)
+export type Hue = z.infer<typeof Hue>
+
+/** A category of the hub as its reader calls it. */
+export const ReaderCategory = z.object({
+  id: Id,
+  name: z.string(),
+  hue: z.string(),
+  /** Made by the reader: it can be deleted. */
+  isOwn: z.boolean(),
+  /** The feed shows no folder for it. */
+  isHidden: z.boolean(),
+  /** Articles that the reader moved into it by hand. */
+  examples: z.int(),
+})
+export type ReaderCategory = z.infer<typeof ReaderCategory>
+
+export const CategoryDraft = z.object({
+  id: z.optional(Id),
+  name: text(40, 'At most 40 characters').check(
+    z.trim(),
+    z.minLength(1, 'Enter a name for the category'),
+  ),
+  hue: Hue,
+})
+export type CategoryDraft = z.infer<typeof CategoryDraft>
+
+export const MOST_OWN_CATEGORIES = 50
+/** From so many articles on, a category learns what else belongs to it. */
+export const ENOUGH_EXAMPLES = 3
+
+/** The categories of this hub, in the order of their folders. */
+export const categories = defineContract('categories', ['articles'], {
+  listCategories: read(z.object({}), z.array(ReaderCategory)),
+})
+
+/** The reader's own categories, and what belongs where. */
+export const categoryEditor = defineContract('categories/editor', {
+  /** Adds one, or changes the one with that id. */
+  saveCategory: write(CategoryDraft, ReaderCategory, ['not-found', 'conflict']),
+  /** All of them, in the order in which their folders are to stand. */
+  arrangeCategories: write(z.object({ ids: list(Id, 100) }), Nothing),
+  hideCategory: write(z.object({ id: Id, isHidden: z.boolean() }), Nothing, ['not-found']),
+  /** What it holds goes back to where it was; can be undone. */
+  removeCategory: write(z.object({ id: Id }), Nothing, ['not-found']),
+  restoreCategory: write(z.object({ id: Id }), Nothing, ['not-found', 'conflict']),
+  /** An article into a category; null takes the reader's own choice back. Says what that was before. */
+  moveArticle: write(
+    z.object({ article: RowId, category: z.nullable(Id) }),
+    z.object({ before: z.nullable(z.string()) }),
+    ['not-found'],
+  ),
+})

@@ -1,0 +1,114 @@
+import './Categories.css'
+import { useId, useState, type FormEvent } from 'react'
+import { useRead, useRefresh, useWrite } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { categoryKey } from '#web/ui/category.ts'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { useToast } from '#web/ui/overlays/Toast.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { useAttempt } from '#web/ui/use-attempt.ts'
+import type { Article } from '#areas/articles/contract.ts'
+import { categories, categoryEditor, type ReaderCategory } from '../../contracts/categories.ts'
+
+interface MoveDialogProps {
+  article: Article
+  open: boolean
+  onClose: () => void
+}
+
+/** In which category an article belongs, by the reader's word; categories learn from it. */
+export function MoveDialog({ article, open, onClose }: MoveDialogProps) {
+  const formId = useId()
+  const moving = useWrite(categoryEditor.moveArticle)
+  const refresh = useRefresh()
+  const toast = useToast()
+  const orTell = useAttempt()
+  const [chosen, setChosen] = useState<ReaderCategory | null>(null)
+
+  async function move(category: string | null) {
+    const done = await moving.mutateAsync({ article: article.id, category })
+    refresh({ area: 'articles' })
+    return done
+  }
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!chosen || moving.isPending) return
+    const moved = await move(chosen.id).catch(() => null)
+    if (!moved) return
+    onClose()
+    toast({
+      title: `Moved to ${chosen.name}`,
+      text: article.title,
+      action: { label: 'Undo', onSelect: () => void orTell(move(moved.before)) },
+    })
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Move to category"
+      skeleton={<SkeletonLines count={10} />}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            disabled={!chosen || moving.isPending}
+          >
+            Move
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="dialog-form"
+        noValidate
+        onSubmit={(event) => void handleSubmit(event)}
+      >
+        <p dir="auto">{article.title}</p>
+        <Choices chosen={chosen?.name ?? article.category} onChoose={setChosen} />
+        {moving.error && (
+          <p className="field-error" role="alert">
+            {explain(moving.error)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function Choices({
+  chosen,
+  onChoose,
+}: {
+  chosen: string
+  onChoose: (category: ReaderCategory) => void
+}) {
+  const known = useRead(categories.listCategories, {})
+  const name = useId()
+  return (
+    <fieldset className="category-choices">
+      <legend className="visually-hidden">Category</legend>
+      {known.map((category) => (
+        <label key={category.id}>
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === category.name}
+            onChange={() => onChoose(category)}
+          />
+          <span className="folder-swatch" data-cat={categoryKey(category.id, category.hue)} />
+          <span dir="auto">{category.name}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,21 @@
+import { subjects, type Category } from './categories.ts'
+import { within } from './category-names.ts'
+import { categoriesSaid, scoresOf, type Report } from './categorize.ts'
+
+/** So far ahead of the next subject, without anything that was learnt, an entry teaches. */
+const CLEAR = 5
+
+/** What an entry is about beyond doubt, by its publisher and its words; null where there is any. */
+export function certainCategory(entry: Report & { language: string | null }): Category | null {
+  const scores = scoresOf({ language: entry.language, entries: [entry] }, null)
+  const ranked = subjects
+    .map((subject) => ({ subject, score: scores.get(subject) ?? 0 }))
+    .sort((a, b) => b.score - a.score)
+  const first = ranked[0]!
+  // A wide section speaks for the subjects that it holds, too: they do not put it in doubt.
+  const second = ranked.slice(1).find(({ subject }) => !within[first.subject]?.includes(subject))!
+  const ahead = first.score - second.score
+  const said = categoriesSaid(entry)
+  const isSaid = said.length === 0 || said.includes(first.subject)
+  return ahead >= (isSaid ? CLEAR : 2 * CLEAR) ? first.subject : null
+}

@@ -1,0 +1,94 @@
+import { categorize, stemsToLearn } from '#engine/categories/categorize.ts'
+import { certainCategory } from '#engine/categories/certain-category.ts'
+import { SubjectModel } from '#engine/categories/subject-model.ts'
+import { isSpoken, mainLanguage } from '#engine/words/main-language.ts'
+import { groupBy } from './judge-day.ts'
+import type { DayEntry } from './labelled-day.ts'
+
+export interface FolderQuality {
+  folder: string
+  /** Labelled entries in the articles that stand in it. */
+  shown: number
+  precision: number
+  recall: number
+}
+
+/** An entry of a labelled day, and the folder in which its article stands. */
+export interface Filed {
+  entry: DayEntry
+  folder: string
+}
+
+/** So many entries are joined before those whose category is certain teach the hub, as it does at work. */
+const LEARNT_AT_ONCE = 500
+
+/** In which folder each labelled entry stands, when its article is written with what was learnt before its day. */
+export function fileDay(week: readonly DayEntry[], articleOf: readonly number[]): Filed[] {
+  const articles = groupBy(
+    week.map((entry, at) => ({ entry, article: articleOf[at]! })),
+    ({ article }) => article,
+  )
+  const model = learn(week)
+  return [...articles.values()].flatMap((members) => {
+    if (!members.some(({ entry }) => entry.label)) return []
+    const folder = fileArticle(
+      members.map(({ entry }) => entry),
+      model,
+    )
+    return members.flatMap(({ entry }) => (entry.label ? [{ entry, folder }] : []))
+  })
+}
+
+function learn(week: readonly DayEntry[]): SubjectModel {
+  const model = new SubjectModel()
+  const before = week.findIndex(({ label }) => label !== null)
+  for (const entry of week.slice(0, before - (before % LEARNT_AT_ONCE))) {
+    const { title, text, language, link } = entry
+    if (language !== 'en') continue
+    const category = certainCategory({
+      title,
+      text,
+      language,
+      link,
+      feedCategories: [],
+      sourceCategory: null,
+    })
+    if (category) model.learn(category, stemsToLearn(title, text, language))
+  }
+  return model
+}
+
+function fileArticle(entries: readonly DayEntry[], model: SubjectModel): string {
+  const reports = entries.map((entry) => ({ ...entry, feedId: Number(entry.source) }))
+  const language = mainLanguage(reports)
+  const read = reports.filter((entry) => isSpoken(language, entry))
+  return categorize(
+    {
+      language,
+      entries: read.map((entry) => ({ ...entry, feedCategories: [], sourceCategory: null })),
+    },
+    language === 'en' ? model : null,
+  )
+}
+
+export function judgeFolders(filed: readonly Filed[]): {
+  accuracy: number
+  folders: FolderQuality[]
+} {
+  const isRight = ({ entry, folder }: Filed) => entry.label?.category === folder
+  const names = new Set(filed.flatMap(({ entry, folder }) => [folder, entry.label!.category]))
+  const folders = [...names].map((folder) => {
+    const shown = filed.filter((one) => one.folder === folder)
+    const wanted = filed.filter(({ entry }) => entry.label?.category === folder)
+    return {
+      folder,
+      shown: shown.length,
+      precision: shown.filter(isRight).length / shown.length,
+      recall: wanted.filter(isRight).length / wanted.length,
+    }
+  })
+  return {
+    accuracy: filed.filter(isRight).length / filed.length,
+    folders: folders.toSorted((a, b) => b.shown - a.shown),
+  }
+}
