@@ -26,8 +26,22 @@ export function saysWhatShouldBe(text: string): boolean {
   return OPINION.test(outsideQuotes(text))
 }
 
-const VERBS =
-  /(?<!\p{L})(?:is|are|was|were|be|been|has|have|had|will|would|can|could|may|might|must|should|shall|do|does|did|[\p{Ll}]{2,}(?:ed|n't|n’t)|said|won|lost|led|left|took|made|gave|got|went|came|saw|met|ran|hit|put|set|cut|shut|told|found|held|sent|spent|bought|built|brought|fought|fell|rose|grew|began|became|broke|spoke|wrote|drew|drove|flew|knew|kept|paid|sold|shot|stood|struck|swept|threw|spread|beat|let|laid|sought|dealt|underwent|want|face|say|plan)(?!\p{L})|(?<!\p{L})\p{Ll}{2,}[^s\s\P{L}]s(?=\s)/u
+/** Verbs that tell by no ending that they are one. */
+const IRREGULAR =
+  `is are was were be been has have had will would can could may might must should shall do does did
+  want face say plan ate awoke beat became began bent bet bid bit bled blew bore bought bound bred broke brought built
+  burnt burst came cast caught chose clung cost crept cut dealt dived dove drank dreamt drew drove dug fed fell felt
+  fled flew flung forbade forgot fought found froze gave got grew ground hanged heard held hid hit hung hurt kept knelt
+  knew laid lay leapt learnt led left lent let lit lost made meant met overcame paid put quit ran rang rid rode rose
+  said sang sank sat saw sent set shed shone shook shot shrank shut slept slid slung sold sought sped spent spilt split
+  spoke sprang spread spun stole stood strode strove struck stuck stung swam swept swore swung taught threw thrust told
+  took tore understood undertook underwent upheld upset went wept withdrew withheld woke won wore wound wove wrote`
+    .split(/\s+/)
+    .join('|')
+const VERBS = new RegExp(
+  String.raw`(?<!\p{L})(?:${IRREGULAR}|[\p{Ll}]{2,}(?:ed|n't|n’t))(?!\p{L})|(?<!\p{L})\p{Ll}{2,}[^s\s\P{L}]s(?=\s)`,
+  'u',
+)
 
 /** A noun with what belongs to it, and nothing that happens: "Jo Veil on the end of the ferry." */
 export function isFragment(text: string): boolean {
