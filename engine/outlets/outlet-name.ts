@@ -6,7 +6,7 @@ const READ_CHARACTERS = 200
 const SHORT_WORDS = 3
 /** Titles that name a part of an outlet, or none. */
 const PARTS = new Set(
-  `all articles arts breaking breakingnews business climate culture economy entertainment environment front frontpage
+  `all articles arts content feed feeds topics updates breaking breakingnews business climate culture economy entertainment environment front frontpage
   headlines health home homepage international latest latestnews lifestyle local main mainfeed markets national
   nation news opinion politics posts recent rss science sport sports stories tech technology topnews topstories
   travel uk us usnews video world worldnews`.split(/\s+/),
@@ -38,9 +38,11 @@ function wordsNamed(piece: string, label: string): string | null {
     for (let end = start; end < words.length && said.length < label.length; end++) {
       said += plainPart(words[end]!)
       if (said === label || said === label.replace(/^the/, '')) {
-        // "Radio Orrin" is a name of orrin.example, "Latest news from Orrin" is none.
-        const isName = end === words.length - 1 && words.length <= SHORT_WORDS
-        return words.slice(isName ? 0 : start, end + 1).join(' ')
+        // "Radio Orrin" and "Orrin Gazette" are names of orrin.example, "Latest news from Orrin" is none.
+        const rest = words.slice(end + 1)
+        const isName = words.length <= SHORT_WORDS && (rest.length === 0 || start === 0)
+        const isPart = rest.some((word) => PARTS.has(plain(word)))
+        return (isName && !isPart ? words : words.slice(start, end + 1)).join(' ')
       }
     }
   }
