@@ -72,7 +72,6 @@ export function SettingsScreen() {
         <Panel title="Storage" skeleton={<SkeletonLines count={3} />}>
           <Storage />
         </Panel>
-        <Suspense fallback={null}>{changesCategories && <CategoriesPanel />}</Suspense>
         <Suspense fallback={null}>{countsSources && <JoiningPanel />}</Suspense>
         <Suspense fallback={null}>
           <TakeAwayPanel />
@@ -81,6 +80,8 @@ export function SettingsScreen() {
           <PrivacyPanel />
         </Suspense>
         <Suspense fallback={null}>{keepsRuns && <RunsPanel />}</Suspense>
+        {/* Last, as no panel that stands beside it is nearly as long. */}
+        <Suspense fallback={null}>{changesCategories && <CategoriesPanel />}</Suspense>
       </div>
     </div>
   )
