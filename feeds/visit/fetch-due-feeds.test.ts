@@ -333,7 +333,7 @@ describe('a full disk', () => {
           work({
             ...db,
             one(shape, query) {
-              if (query.text.includes('select entry_count from feeds'))
+              if (query.text.includes('select entry_count, address'))
                 throw Object.assign(new Error('could not extend file'), { code: '53100' })
               return db.one(shape, query)
             },

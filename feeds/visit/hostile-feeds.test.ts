@@ -69,7 +69,7 @@ describe('what publishers send by mistake', () => {
     'a thousand copies of one press release say once what it says',
     () => {
       const text =
-        'Brightwater Towing has bought the tug Marlena for $4 million, the company said. The tug Marlena will work in Orlan harbour from the first day of May.'
+        'Brightwater Towing has bought the tug Marlena for $4 million, the company said. Its crew of twelve keeps working in Orlan harbour until the first day of May.'
       const entries = Array.from({ length: 1_000 }, (_, id) => ({
         id,
         title: 'Brightwater buys a tug',

@@ -7,7 +7,11 @@ const articles = 'areas/articles/web'
 /** The article over the feed. */
 export const article = [
   ...changes(drawn, `${articles}/lends/ArticleOverlay.tsx`, [
-    ['ARTICLE-001', '<Slug category={article.category} />', '<Slug category="News" />'],
+    [
+      'ARTICLE-001',
+      '<Slug category={article.category} hue={article.hue} />',
+      '<Slug category="News" />',
+    ],
     [
       'ARTICLE-002',
       '<TimeAgo time={article.publishedTime} />',
