@@ -85,7 +85,6 @@ const THINGS = new Set([
   'senate republicans',
 ])
 const LONGEST_PERSON = 4
-/** Always a place, whoever it is named after. */
 /** Where a name goes on with these, it is of none of the people in it. */
 const OF_PLACES = new Set(['strait', 'isle'])
 const GENERIC = new Set([
@@ -405,7 +404,7 @@ function personPart(
 }
 
 const NO_SURNAMES = new Set(
-  'west east women men house senate congress administration department party office team league association club news show university school war election act award awards one'.split(
+  'west east women men house senate congress administration department party office team league association club news show university school war election act award awards one agency authority board bureau center commission committee council court foundation institute ministry safety service society union'.split(
     ' ',
   ),
 )
