@@ -1,5 +1,7 @@
 import { sameOutlet } from './well-known.ts'
 
+/** Names that nobody has: they stand in examples, for whatever is meant (RFC 2606). */
+const NOBODYS = new Set(['example.com', 'example.net', 'example.org'])
 /** Second names of countries below which everybody has a name of their own: co.uk, com.au, or.jp. */
 const SECOND_LEVEL = new Set('ac co com edu go gob gouv gov gv ne net nom or org'.split(' '))
 
@@ -38,7 +40,7 @@ export function outletKey(address: string | null | undefined): string | null {
   const isNamed = labels.length > 1 && !/^\d+$/.test(labels.at(-1)!)
   if (!isNamed || CARRIERS.has(host)) return null
   const domain = domainOf(labels)
-  if (CARRIERS.has(domain)) return null
+  if (CARRIERS.has(domain) || NOBODYS.has(domain)) return null
   if (HOSTS_OF_MANY.has(domain) && host !== domain) {
     return sameOutlet(labels.slice(-domain.split('.').length - 1).join('.'))
   }

@@ -23,6 +23,7 @@ test.each([
   'http://localhost:4711/feed',
   'http://127.0.0.1/feed',
   'https://[::1]/feed',
+  'https://example.com/news',
   'mailto:quay@harbour.example',
   'no address',
   null,
