@@ -1,7 +1,7 @@
 import { patient } from '#core/test-patience.ts'
 import type { Locator, Page } from '@playwright/test'
 import type { RunningHub } from './hub.ts'
-import { publish, type Publisher } from './publisher.ts'
+import { publish, siteOf, type Publisher } from './publisher.ts'
 import { expect, open, test } from './test.ts'
 
 // The live front page by what its reader does: For You, briefings, themes, times.
@@ -191,13 +191,13 @@ function feed(name: string, titles: string[], nth: number) {
     const hours = title === OLD ? 72 : (at * 4 + nth + 1) / 6
     const published = new Date(Date.now() - hours * HOUR_MS).toUTCString()
     return `<item><guid isPermaLink="false">${nth}-${at}</guid><title>${title}</title>
-      <link>https://harbour.example/${nth}/${at}</link><pubDate>${published}</pubDate>
+      <link>${siteOf(name)}/${at}</link><pubDate>${published}</pubDate>
       <description>${title}.</description></item>`
   })
   return {
     type: 'application/rss+xml; charset=utf-8',
     body: `<?xml version="1.0"?><rss version="2.0"><channel><title>${name}</title>
-      <link>https://harbour.example/</link><description>News</description>${items.join('')}</channel></rss>`,
+      <link>${siteOf(name)}/</link><description>News</description>${items.join('')}</channel></rss>`,
   }
 }
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { RunningHub } from './hub.ts'
+import { siteOf } from './publisher.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -133,12 +134,12 @@ function rss(title: string, items: Item[]): string {
     (item, index) => `<item>
       <guid isPermaLink="false">${title}-${index}</guid>
       <title>${item.title}</title>
-      <link>https://harbour.example/${encodeURIComponent(title)}/${index}</link>
+      <link>${siteOf(title)}/${index}</link>
       <pubDate>${new Date(Date.now() - item.hoursAgo * HOUR_MS).toUTCString()}</pubDate>
       <description>${item.text}</description>
     </item>`,
   )
   return `<?xml version="1.0"?><rss version="2.0"><channel><title>${title}</title>
-    <link>https://harbour.example/</link><description>News from the quay</description>
+    <link>${siteOf(title)}/</link><description>News from the quay</description>
     ${entries.join('\n')}</channel></rss>`
 }

@@ -35,6 +35,11 @@ export async function publish(answers: Record<string, Answer>): Promise<Publishe
   }
 }
 
+/** The site of a feed by its title: what others publish is elsewhere. */
+export function siteOf(title: string): string {
+  return `https://${title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}.example`
+}
+
 /** An RSS feed with these items, newest first, an hour apart. */
 export function rss(title: string, items: { title: string; text: string }[]): Answer {
   const HOUR_MS = 3_600_000
@@ -42,7 +47,7 @@ export function rss(title: string, items: { title: string; text: string }[]): An
     (item, index) => `<item>
       <guid isPermaLink="false">${title}-${index}</guid>
       <title>${item.title}</title>
-      <link>https://harbour.example/${index}</link>
+      <link>${siteOf(title)}/${index}</link>
       <pubDate>${new Date(Date.now() - (index + 1) * HOUR_MS).toUTCString()}</pubDate>
       <description>${item.text}</description>
     </item>`,
@@ -50,7 +55,7 @@ export function rss(title: string, items: { title: string; text: string }[]): An
   return {
     type: 'application/rss+xml; charset=utf-8',
     body: `<?xml version="1.0"?><rss version="2.0"><channel><title>${title}</title>
-      <link>https://harbour.example/</link><description>News from the quay</description>
+      <link>${siteOf(title)}/</link><description>News from the quay</description>
       ${entries.join('\n')}</channel></rss>`,
   }
 }
