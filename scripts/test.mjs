@@ -60,10 +60,7 @@ async function check(name, work, count = countOne) {
   return isOk
 }
 
-/**
- * Parts that need nothing of each other, side by side; each says its words when it is done, but for one that
- * tells of itself all the time.
- */
+/** Parts that need nothing of each other, side by side; each says its words when it is done. */
 async function checkTogether(parts) {
   console.log(`\n── ${Object.keys(parts).join(', ')}`)
   const results = Object.entries(parts).map(async ([name, { work, count = countOne }]) => {
@@ -179,29 +176,24 @@ const checks = {
 
 const quickTests = () => runVitest({ env: { SYNTHWIRE_TEST: 'quick' } })
 
-const tests = {
-  'unit and contract tests': { work: runVitest, count: countUnit },
-  journeys: { work: runPlaywright, count: countE2e },
-}
-
 function runVitest(options) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
   return npx(['vitest', 'run', ...reporters], options)
 }
 
-/** Tells of itself while it runs: it takes the longest. */
 function runPlaywright() {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport }
-  return npx(['playwright', 'test', '--workers=2', '--reporter=list,json'], { env })
+  return npx(['playwright', 'test', '--reporter=list,json'], { env })
 }
 
 if (await check('packages', installPackages)) {
   const { build } = await checkTogether(checks)
   await check('sizes', areSizesInBudget)
   if (isQuick) await check('quick tests', quickTests, countUnit)
-  // One waits for its page and its hub, the other for its database: together they leave no processor idle.
+  // One after the other: each keeps two processors busy, and side by side they would only make each other late.
   else if (build && (await check('chromium', installChromium))) {
-    await checkTogether(tests)
+    await check('unit and contract tests', runVitest, countUnit)
+    await check('journeys', runPlaywright, countE2e)
     // A row is not proven by a title: the test must have run, and passed.
     await check('requirements', () => areRequirementsProven([unitReport, e2eReport]))
   } else await check('unit and contract tests', runVitest, countUnit)
