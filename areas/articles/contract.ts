@@ -58,6 +58,8 @@ export const Coverage = z.object({
   /** Of the entry that it is, where it can be read here. */
   entry: z.optional(z.int()),
   outlet: Outlet,
+  /** Of the reader, while they follow it. */
+  source: z.optional(Id),
   title: z.string(),
   link: z.nullable(z.string()),
   publishedTime: Time,

@@ -24,7 +24,12 @@ export {
   startOf,
 } from './reading/article-scope.ts'
 export { ArticleOutlet, SummarySentence } from './reading/stored-article.ts'
-export { countMatches, newestMatches, searchHeadlines } from './search/search-articles.ts'
+export {
+  countMatches,
+  newestMatches,
+  SEARCH_RANKED,
+  searchHeadlines,
+} from './search/search-articles.ts'
 export { afterWriting } from './writing/after-writing.ts'
 export { fileAgain, lockFiling } from './writing/folder-rules.ts'
 export { rateUnrated } from './writing/rate-articles.ts'

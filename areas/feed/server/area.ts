@@ -6,6 +6,10 @@ import { feed } from '../contract.ts'
 import { about } from './about.ts'
 import { serverFeed } from './api.ts'
 import { readingKeeper } from './for-you/keeper.ts'
+import { markingKeeper } from './marking/keeper.ts'
+import { searchingKeeper } from './searching/keeper.ts'
+import { sourceListKeeper } from './source-list/keeper.ts'
+import { openFoldersKeeper } from './settings/open-folders.ts'
 import { feedSettingsKeeper } from './settings/keeper.ts'
 import { trendsKeeper } from './trends/keeper.ts'
 import { noteTrends } from './trends/note-trends.ts'
@@ -15,6 +19,15 @@ const feedKeeper: Kept = { contract: feed, open: serverFeed, about }
 
 /** The front page. */
 export const server: ServerArea = {
-  keeps: [feedKeeper, readingKeeper, feedSettingsKeeper, trendsKeeper],
+  keeps: [
+    feedKeeper,
+    readingKeeper,
+    markingKeeper,
+    searchingKeeper,
+    sourceListKeeper,
+    openFoldersKeeper,
+    feedSettingsKeeper,
+    trendsKeeper,
+  ],
   extends: [extend(afterWriting, noteTrends), extend(impossibleWaits, trendWaits)],
 }

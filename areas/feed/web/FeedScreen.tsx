@@ -90,8 +90,8 @@ function Front({ onFind }: { onFind: () => void }) {
 
 function FrontPage() {
   const hasViews = useKept('reading')
-  const { viewMode } = useFeedPage()
-  return hasViews && viewMode !== 'custom' ? <FeedView mode={viewMode} /> : <Modules />
+  const { shown } = useFeedPage()
+  return hasViews && shown !== 'custom' ? <FeedView shown={shown} /> : <Modules />
 }
 
 function Modules() {

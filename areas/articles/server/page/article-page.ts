@@ -27,6 +27,7 @@ const METHOD =
 const EntryRow = z.object({
   id: z.int(),
   feedId: z.int(),
+  sourceId: z.nullable(z.string()),
   name: z.string(),
   title: z.string(),
   link: z.nullable(z.string()),
@@ -104,7 +105,8 @@ export async function entriesOf(scope: ArticleScope, article: number): Promise<E
   return scope.db.many(
     EntryRow,
     // A mail without a page on the web is shown by the hub itself.
-    sql`select entries.id, entries.feed_id, ${sourceName} as name, entries.title, text, entries.published_at,
+    sql`select entries.id, entries.feed_id, sources.id as source_id,
+         ${sourceName} as name, entries.title, text, entries.published_at,
          coalesce(link, case when not ${isFetched} then '/mails/' || entries.id end) as link,
          (select max(replaced_at) from entry_revisions where entry_id = entries.id) as revised_at
         from article_entries
@@ -137,10 +139,14 @@ export function cite(
   return span ? [{ text, citations: [span] }] : []
 }
 
-export function coverageOf({ id, name, revisedAt, ...entry }: EntryRow, copyOf?: string): Coverage {
+export function coverageOf(
+  { id, name, revisedAt, sourceId, ...entry }: EntryRow,
+  copyOf?: string,
+): Coverage {
   return {
     entry: id,
     outlet: { name, logo: name },
+    ...(sourceId === null ? {} : { source: sourceId }),
     title: entry.title,
     link: entry.link,
     publishedTime: entry.publishedAt,

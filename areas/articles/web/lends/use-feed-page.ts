@@ -15,8 +15,17 @@ export function useFeedPage() {
   /** Only the custom view has something to customize. */
   const isCustomizing = viewMode === 'custom' && params.has('customize')
 
+  const search = params.get('q') ?? ''
+  const source = params.get('source')
+
   return {
-    search: params.get('q') ?? '',
+    search,
+    /** Whose articles alone are listed, by its id. */
+    source,
+    /** What stands on the page: a search clears it, and so does the list of one source. */
+    shown: search ? ('search' as const) : source ? ('source' as const) : viewMode,
+    /** The folder that a link leads to. */
+    folder: params.get('folder'),
     openArticleId: readId(params.get('article')),
     articlePage,
     openArticle: (id: number) => goTo(articlePage(id)),

@@ -41,7 +41,7 @@ export function ArticleItem({ article, takesFocus = false }: ArticleItemProps) {
       </h4>
       <p dir="auto">{article.summary}</p>
       <Synthesis article={article} />
-      <ArticleMenu article={article} />
+      <ArticleMenu article={article} isListed />
     </li>
   )
 }

@@ -104,7 +104,7 @@ function Headline({ article, isOpen, onToggle }: HeadlineProps) {
         <h3>
           <button
             type="button"
-            data-headline=""
+            data-headline={article.id}
             dir="auto"
             aria-expanded={isOpen}
             aria-controls={isOpen ? gistId : undefined}

@@ -27,8 +27,12 @@ export function FeedControls() {
   const { filters, viewModes, timeFilters } = useRead(feed.getHub, {})
   const page = useFeedPage()
   const isCustomizable = useKept('feed-settings')
+  const isAside = page.shown === 'search' || page.shown === 'source'
+  const hasLists = useKept('searching')
   const id = useId()
-  if (filters.length + viewModes.length + timeFilters.length === 0) return null
+  // A search and the list of a source have choices of their own.
+  if (filters.length + viewModes.length + timeFilters.length === 0 || (isAside && hasLists))
+    return null
 
   const times = folderPeriods.filter(({ value }) => timeFilters.includes(value))
   const timeLabel = times.find(({ value }) => value === page.time)?.label
