@@ -21,6 +21,9 @@ const PanelTab = lazyPart(async () => (await loadMore()).PanelTab)
 
 const HubList = lazyPart(async () => (await import('#areas/hubs/web/HubList.tsx')).HubList)
 
+/** Keys of every page but those of the feed, which come with it. */
+const Keys = lazyPart(async () => (await import('#areas/feed/web/keys/Keys.tsx')).Keys)
+
 /** What the sidebar lists where there are several hubs; the page does not wait for it. */
 const hubList = (
   <Suspense fallback={null}>
@@ -61,6 +64,9 @@ function FramedScreen({ onReady }: ReadyProps) {
           <Alive onReady={onReady} />
         </Suspense>
       </Trouble>
+      <Suspense fallback={null}>
+        <Keys />
+      </Suspense>
     </Frame>
   )
 }
