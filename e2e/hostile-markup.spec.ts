@@ -90,7 +90,8 @@ test('hostile entries are read as text wherever the hub shows them', async ({ pa
     const folders = page
       .getByRole('region', { name: 'Your Feed' })
       .getByRole('heading', { level: 3 })
-    for (const folder of await folders.getByRole('button').all()) await folder.click()
+    for (const folder of await folders.getByRole('button', { expanded: false }).all())
+      await folder.click()
     await expect(page.locator('[data-headline]').first()).toBeVisible()
     expect(ran()).toEqual([])
 

@@ -50,6 +50,7 @@ test('a search is saved as a topic, which gains what arrives without a reload, a
     await dialog.getByLabel('Highlight words').press('Enter')
     await dialog.getByRole('button', { name: 'Create Topic' }).click()
     await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Clear search' }).click()
     const card = cards.locator('li.focus-card')
     await expect(card).toContainText('1 article, all sources')
     await expect(card.locator('ul')).toContainText(ferry.title)

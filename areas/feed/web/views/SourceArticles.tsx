@@ -4,9 +4,10 @@ import { PageLink } from '#web/place/page.tsx'
 import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { WhereFound } from '#web/ui/blocks/WhereFound.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { ArticlesSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
-import { feedPage } from '#areas/portal/web/lends/pages.ts'
+import { addFeedPage, feedPage } from '#areas/portal/web/lends/pages.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { sourceList } from '../../contracts/source-list.ts'
 import { ArticleItem } from '../folders/ArticleItem.tsx'
@@ -19,9 +20,27 @@ export function SourceArticles() {
   return (
     <Trouble>
       <Suspense fallback={<ListSkeleton />}>
-        <OneSource key={source} source={source!} />
+        <WhereFound key={source} gone={({ message }) => <GoneSource words={message} />}>
+          <OneSource source={source!} />
+        </WhereFound>
       </Suspense>
     </Trouble>
+  )
+}
+
+/** A link to a source that is followed no more. */
+function GoneSource({ words }: { words: string }) {
+  return (
+    <Empty
+      title="This source is not here"
+      action={
+        <PageLink className={buttonClass()} page={addFeedPage}>
+          Add a feed
+        </PageLink>
+      }
+    >
+      {words} Its articles may still be found by a search.
+    </Empty>
   )
 }
 

@@ -9,11 +9,13 @@ import { FollowedSources } from './FollowedSources.tsx'
 import { ImportReport } from '../lends/ImportReport.tsx'
 import { OpmlPicker } from './OpmlPicker.tsx'
 import { PopularSources } from './PopularSources.tsx'
+import { StarterPacks } from '../lends/StarterPacks.tsx'
 import { SourceForm } from './SourceForm.tsx'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 
 /** Where sources come from, and how those that are followed are doing. */
 export function AddFeedScreen() {
+  const hasPacks = useKept('sources/packs')
   return (
     <div className="add-feed-page">
       <div className="add-feed">
@@ -26,6 +28,15 @@ export function AddFeedScreen() {
         <Panel title="Popular sources" skeleton={<SkeletonLines count={12} />}>
           <PopularSources />
         </Panel>
+        {hasPacks && (
+          <Panel
+            title="Starter packs"
+            className="add-feed-wide"
+            skeleton={<SkeletonLines count={8} />}
+          >
+            <StarterPacks />
+          </Panel>
+        )}
         <FollowedSources />
       </div>
     </div>

@@ -1,0 +1,75 @@
+import './StarterPacks.css'
+import { useState } from 'react'
+import { useRead, useRefresh, useWrite } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Plus } from '#web/ui/icons.ts'
+import { Check } from '#web/ui/more-icons.ts'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import type { Imported } from '../../contract.ts'
+import { starterPacks, type StarterPack } from '../../contracts/starter-packs.ts'
+import { ImportReport } from './ImportReport.tsx'
+
+const kinds = [
+  { kind: 'subject', title: 'By subject' },
+  { kind: 'country', title: 'By country' },
+  { kind: 'language', title: 'By language' },
+] as const
+
+/** Sources to begin with, followed together. */
+export function StarterPacks({ onFollowed }: { onFollowed?: (done: Imported) => void }) {
+  const packs = useRead(starterPacks.listPacks, {})
+  const [imported, setImported] = useState<Imported | null>(null)
+  return (
+    <div className="packs">
+      {imported && <ImportReport imported={imported} onClose={() => setImported(null)} />}
+      {kinds.map(({ kind, title }) => (
+        <section key={kind} aria-label={title}>
+          <h4>{title}</h4>
+          <ul>
+            {packs
+              .filter((pack) => pack.kind === kind)
+              .map((pack) => (
+                <Pack key={pack.id} pack={pack} onFollowed={onFollowed ?? setImported} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Pack({ pack, onFollowed }: { pack: StarterPack; onFollowed: (done: Imported) => void }) {
+  const follow = useWrite(starterPacks.followPack)
+  const refresh = useRefresh()
+  const left = pack.sources.filter(({ isFollowed }) => !isFollowed).length
+  const isDone = left === 0
+
+  async function handleFollow() {
+    const done = await follow.mutateAsync({ pack: pack.id }).catch(() => null)
+    refresh({ area: 'feed' })
+    if (done) onFollowed(done)
+  }
+
+  return (
+    <li>
+      <strong>{pack.name}</strong>
+      <p className="meta" dir="auto">
+        {pack.sources.map(({ name }) => name).join(', ')}
+      </p>
+      {follow.error && (
+        <p className="field-error" role="alert">
+          {explain(follow.error)}
+        </p>
+      )}
+      <Button
+        size="s"
+        icon={isDone ? <Check /> : <Plus />}
+        aria-label={isDone ? `Following ${pack.name}` : `Follow ${pack.name}`}
+        disabled={isDone || follow.isPending}
+        onClick={() => void handleFollow()}
+      >
+        {isDone ? 'Following' : follow.isPending ? 'Checking...' : `Follow ${left}`}
+      </Button>
+    </li>
+  )
+}
