@@ -109,6 +109,7 @@ function Commands({ onClose, onHelp }: Omit<PaletteProps, 'open'>) {
             className="palette-item"
             aria-selected={command === current}
             onClick={() => handleRun(command)}
+            onKeyDown={handleKey}
             onPointerMove={() => setChosen(found.indexOf(command))}
           >
             <span dir="auto">{command.label}</span>

@@ -1,6 +1,6 @@
-import { portal, type Portal } from '#areas/portal/contract.ts'
+import { portal } from '#areas/portal/contract.ts'
 import { useRead } from '#web/asking/api.tsx'
-import { resolveKeptPage } from '#areas/portal/pages.ts'
+import { pageTitle } from '#areas/portal/web/lends/page-title.ts'
 
 /** The letter behind `g`, and where it leads. */
 const letters = [
@@ -26,13 +26,7 @@ export interface GoKey {
 export function useGoKeys(): GoKey[] {
   const { kept, pages } = useRead(portal.getPortal, {})
   return letters.flatMap(([letter, page]) => {
-    const title = titleOf(page, { kept, pages })
+    const title = pageTitle(page, { kept, pages })
     return title === null ? [] : [{ letter, page, title }]
   })
-}
-
-/** What a page is called; null where nothing is there yet. */
-export function titleOf(page: string, { kept, pages }: Pick<Portal, 'kept' | 'pages'>) {
-  const { screen, title } = resolveKeptPage(page, kept, pages)
-  return screen === 'coming-soon' || screen === 'unknown' ? null : title
 }

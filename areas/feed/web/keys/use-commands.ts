@@ -4,11 +4,11 @@ import { useTheme } from '#web/theme.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { portal } from '#areas/portal/contract.ts'
 import { addFeedPage, feedPage, pageWith, sourcePage } from '#areas/portal/web/lends/pages.ts'
+import { pageTitle } from '#areas/portal/web/lends/page-title.ts'
 import { sources } from '#areas/sources/contract.ts'
 import { topics } from '#areas/topics/contract.ts'
 import { feed } from '../../contract.ts'
 import { useMarking } from '../marking/use-marking.ts'
-import { titleOf } from './go-keys.ts'
 
 /** Something that the palette leads to or does. */
 export interface Command {
@@ -55,7 +55,7 @@ function usePages(): Command[] {
   ]
   const byPath = new Map(known.map((page) => [page.path, page]))
   return [...byPath.values()].flatMap(({ name, path }) =>
-    titleOf(path, shown) === null
+    pageTitle(path, shown) === null
       ? []
       : [{ group: 'Pages' as const, label: name, run: () => goTo(path) }],
   )
