@@ -15,7 +15,8 @@ export type ListedSource = z.infer<typeof ListedSource>
 
 /** The articles that one source is in. */
 export const sourceList = defineContract('source-list', ['articles', 'sources'], {
-  getListedSource: read(z.object({ source: Id }), ListedSource, ['not-found']),
+  /** Null for a source that the reader does not follow. */
+  getListedSource: read(z.object({ source: Id }), z.nullable(ListedSource)),
   /** Newest first; `before` continues behind the last one seen. */
   listSourceArticles: read(
     z.object({ source: Id, before: z.optional(Cursor) }),

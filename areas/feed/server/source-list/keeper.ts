@@ -33,12 +33,16 @@ export function serverSourceList(tools: Desk): Api<typeof sourceList> {
 
   return {
     async getListedSource({ source }) {
-      const { feedId: _, ...listed } = await readSource(db, readerId, source)
+      const found = await readSource(db, readerId, source)
+      if (!found) return null
+      const { feedId: _, ...listed } = found
       return listed
     },
 
     async listSourceArticles({ source, before }) {
-      const { feedId } = await readSource(db, readerId, source)
+      const found = await readSource(db, readerId, source)
+      if (!found) throw new Problem('not-found', 'You do not follow this source, or no longer do.')
+      const { feedId } = found
       // Who asks for a muted source wants to see it.
       const scope = { db, readerId, now: tools.now(), includeMuted: true }
       const last = readCursor(before)
@@ -62,13 +66,11 @@ export function serverSourceList(tools: Desk): Api<typeof sourceList> {
 }
 
 async function readSource(db: Database, readerId: string, source: string) {
-  const found = await db.maybe(
+  return db.maybe(
     Row,
     sql`select sources.id, ${sourceName} as name, site, feed_id,
           muted_at is not null as is_muted
         from sources join feeds on feeds.id = feed_id
         where reader_id = ${readerId} and sources.id = ${source}`,
   )
-  if (found) return found
-  throw new Problem('not-found', 'You do not follow this source, or no longer do.')
 }

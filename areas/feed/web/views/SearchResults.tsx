@@ -114,6 +114,7 @@ function Results({ pageCount, onMore, onAllTimes }: ResultsProps) {
             <ArticleItem
               key={article.id}
               article={article}
+              level={3}
               // "Show more" goes when it is pressed: the first article that came takes the focus over.
               takesFocus={pageCount > 1 && index === (pageCount - 1) * PAGE}
             />

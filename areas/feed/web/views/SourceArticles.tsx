@@ -4,7 +4,6 @@ import { PageLink } from '#web/place/page.tsx'
 import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
-import { WhereFound } from '#web/ui/blocks/WhereFound.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { ArticlesSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
 import { addFeedPage, feedPage } from '#areas/portal/web/lends/pages.ts'
@@ -20,16 +19,14 @@ export function SourceArticles() {
   return (
     <Trouble>
       <Suspense fallback={<ListSkeleton />}>
-        <WhereFound key={source} gone={({ message }) => <GoneSource words={message} />}>
-          <OneSource source={source!} />
-        </WhereFound>
+        <OneSource key={source} source={source!} />
       </Suspense>
     </Trouble>
   )
 }
 
 /** A link to a source that is followed no more. */
-function GoneSource({ words }: { words: string }) {
+function GoneSource() {
   return (
     <Empty
       title="This source is not here"
@@ -39,14 +36,16 @@ function GoneSource({ words }: { words: string }) {
         </PageLink>
       }
     >
-      {words} Its articles may still be found by a search.
+      You do not follow it, or no longer do. Its articles may still be found by a search.
     </Empty>
   )
 }
 
 function OneSource({ source }: { source: string }) {
-  const { name, site, isMuted } = useRead(sourceList.getListedSource, { source })
+  const listed = useRead(sourceList.getListedSource, { source })
   const [pageCount, setPageCount] = useState(1)
+  if (!listed) return <GoneSource />
+  const { name, site, isMuted } = listed
   return (
     <Panel
       id="source-articles"
@@ -102,7 +101,12 @@ function Page(props: PageProps) {
   return (
     <>
       {articles.map((article) => (
-        <ArticleItem key={article.id} article={article} takesFocus={article.id === focusedId} />
+        <ArticleItem
+          key={article.id}
+          article={article}
+          level={3}
+          takesFocus={article.id === focusedId}
+        />
       ))}
       {next !== null && pagesLeft > 1 && (
         <Trouble>
