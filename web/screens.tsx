@@ -11,7 +11,7 @@ import { part, type Part } from './screen-part.tsx'
 import { lazyPart } from './ui/lazy-part.tsx'
 import { Trouble } from './ui/blocks/Trouble.tsx'
 
-export { loadFirstRun } from '#areas/feed/web/FeedScreen.tsx'
+export { loadFirstSteps } from '#areas/feed/web/FeedScreen.tsx'
 export { splitPage } from '#areas/portal/pages.ts'
 
 /** All but the feed, which does not wait for them; as soon as it works, the list of them is fetched. */
@@ -21,7 +21,7 @@ const PanelTab = lazyPart(async () => (await loadMore()).PanelTab)
 
 const HubList = lazyPart(async () => (await import('#areas/hubs/web/HubList.tsx')).HubList)
 
-/** Keys of every page but those of the feed, which come with it. */
+/** The keys, which nobody presses before there is something to read. */
 const Keys = lazyPart(async () => (await import('#areas/feed/web/keys/Keys.tsx')).Keys)
 
 /** What the sidebar lists where there are several hubs; the page does not wait for it. */

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePage } from '#web/place/page.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { useHeadlineKeys } from '../headlines/use-headline-keys.ts'
 import { useShortcut } from '../toolbar/use-shortcut.ts'
 import { useGoKeys } from './go-keys.ts'
 import { useArticleKeys } from './use-article-keys.ts'
@@ -34,6 +35,7 @@ function EveryKey() {
   }
   useShortcut({ '?': () => show('help') })
   useGoing()
+  useHeadlineKeys()
   useArticleKeys()
   usePaletteKey(() => (open === 'palette' ? setOpen(null) : show('palette')))
   const close = () => setOpen(null)
