@@ -10,8 +10,11 @@ test('s saves and m marks the headline in focus, g and a letter goes, ? says whi
 }) => {
   await open(page, `${hub.address}/news-hub/feed`)
   await expect(page.locator('[data-headline]').first()).toBeVisible()
-  await page.keyboard.press('j')
-  await expect(page.locator('[data-headline]:focus')).toBeVisible()
+  // The keys come after the page.
+  await expect(async () => {
+    await page.keyboard.press('j')
+    await expect(page.locator('[data-headline]:focus')).toBeVisible({ timeout: 500 })
+  }).toPass()
   await expect(async () => {
     await page.keyboard.press('m')
     await expect(page.getByText(/Marked as (un)?read/).first()).toBeVisible({ timeout: 1000 })
