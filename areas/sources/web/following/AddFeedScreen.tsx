@@ -1,65 +1,37 @@
 import './AddFeedScreen.css'
-import { Suspense, useState } from 'react'
+import { useId } from 'react'
 import { usePage } from '#web/place/page.tsx'
-import { Panel } from '#web/ui/blocks/Panel.tsx'
-import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import type { Imported } from '../../contract.ts'
-import { ExportOpml } from '../lends/ExportOpml.tsx'
-import { FollowedSources } from './FollowedSources.tsx'
-import { ImportReport } from '../lends/ImportReport.tsx'
-import { OpmlPicker } from './OpmlPicker.tsx'
-import { PopularSources } from './PopularSources.tsx'
-import { StarterPacks } from '../lends/StarterPacks.tsx'
-import { SourceForm } from './SourceForm.tsx'
+import { addFeedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { AddressTab } from '../finding/AddressTab.tsx'
+import { FindingTabs } from '../finding/FindingTabs.tsx'
+import { FollowedSources } from './FollowedSources.tsx'
 
-/** Where sources come from, and how those that are followed are doing. */
+/** Where sources come from, as in the dialog of the feed, and how those that are followed are doing. */
 export function AddFeedScreen() {
-  const hasPacks = useKept('sources/packs')
+  const canFind = useKept('finding')
   return (
-    <div className="add-feed-page">
-      <div className="add-feed">
-        <div className="add-feed-column">
-          <Panel title="Add Feed" skeleton={<SkeletonLines count={8} />}>
-            <SourceForm />
-          </Panel>
-          <ImportPanel />
-        </div>
-        <Panel title="Popular sources" skeleton={<SkeletonLines count={12} />}>
-          <PopularSources />
-        </Panel>
-        {hasPacks && (
-          <Panel
-            title="Starter packs"
-            className="add-feed-wide"
-            skeleton={<SkeletonLines count={8} />}
-          >
-            <StarterPacks />
-          </Panel>
-        )}
-        <FollowedSources />
-      </div>
+    <div className="add-feed-screen">
+      {canFind ? <Finding /> : <AddressTab />}
+      <FollowedSources />
     </div>
   )
 }
 
-function ImportPanel() {
-  const { params } = usePage()
-  const [imported, setImported] = useState<Imported | null>(null)
-  const keepsSettings = useKept('hub-settings')
+function Finding() {
+  const { params, goTo } = usePage()
+  const titleId = useId()
   return (
-    <Panel title="Import OPML" className="add-feed-import">
-      <p className="add-feed-hint">
-        The feed list exported by another reader. All its feeds are followed at once; any that fail
-        are listed here.
-      </p>
-      <OpmlPicker takesFocus={params.get('with') === 'opml'} onImported={setImported} />
-      {keepsSettings && (
-        <Suspense fallback={null}>
-          <ExportOpml />
-        </Suspense>
-      )}
-      {imported && <ImportReport imported={imported} onClose={() => setImported(null)} />}
-    </Panel>
+    <section aria-labelledby={titleId}>
+      <h2 className="visually-hidden" id={titleId}>
+        Follow Sources
+      </h2>
+      <FindingTabs
+        value={params.get('with') ?? 'address'}
+        onChange={(value) =>
+          goTo(pageWith(addFeedPage, params, { with: value }), { replace: true })
+        }
+      />
+    </section>
   )
 }

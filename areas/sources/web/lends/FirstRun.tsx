@@ -22,13 +22,22 @@ interface FirstRunProps {
   onFind: () => void
 }
 
-/** A hub without a source: three ways to begin, each of which works right here. */
+/** A hub without a source: ways to begin, each of which works right here. */
 export function FirstRun({ onImported, onFind }: FirstRunProps) {
   const canFind = useKept('finding')
   const hasPacks = useKept('sources/packs')
   return (
     <section className="first-run" aria-labelledby="first-run-title">
       <h2 id="first-run-title">You have no sources yet. Start with one of these.</h2>
+      {hasPacks && (
+        <section className="first-run-packs" aria-labelledby="first-run-packs">
+          <h3 id="first-run-packs">Follow a starter pack</h3>
+          <p>Well-known sources, followed together. You can leave each of them at any time.</p>
+          <Suspense fallback={null}>
+            <StarterPacks level={4} onReport={onImported} />
+          </Suspense>
+        </section>
+      )}
       <div className="first-run-ways">
         <Way
           title="Paste an address"
@@ -49,14 +58,6 @@ export function FirstRun({ onImported, onFind }: FirstRunProps) {
           <FollowNewswire />
         </Way>
       </div>
-      {hasPacks && (
-        <section className="first-run-packs" aria-labelledby="first-run-packs">
-          <h3 id="first-run-packs">Or follow a starter pack</h3>
-          <Suspense fallback={null}>
-            <StarterPacks onFollowed={onImported} />
-          </Suspense>
-        </section>
-      )}
       {canFind && (
         <p className="first-run-find">
           No address yet?

@@ -15,8 +15,16 @@ const kinds = [
   { kind: 'language', title: 'By language' },
 ] as const
 
+interface StarterPacksProps {
+  /** Told outside where this goes with the first source; else the outcome stands here. */
+  onReport?: (done: Imported) => void
+  /** Of its headings. */
+  level?: 3 | 4
+}
+
 /** Sources to begin with, followed together. */
-export function StarterPacks({ onFollowed }: { onFollowed?: (done: Imported) => void }) {
+export function StarterPacks({ onReport, level = 3 }: StarterPacksProps) {
+  const Heading = `h${level}` as const
   const packs = useRead(starterPacks.listPacks, {})
   const [imported, setImported] = useState<Imported | null>(null)
   return (
@@ -24,12 +32,12 @@ export function StarterPacks({ onFollowed }: { onFollowed?: (done: Imported) => 
       {imported && <ImportReport imported={imported} onClose={() => setImported(null)} />}
       {kinds.map(({ kind, title }) => (
         <section key={kind} aria-label={title}>
-          <h4>{title}</h4>
+          <Heading>{title}</Heading>
           <ul>
             {packs
               .filter((pack) => pack.kind === kind)
               .map((pack) => (
-                <Pack key={pack.id} pack={pack} onFollowed={onFollowed ?? setImported} />
+                <Pack key={pack.id} pack={pack} onFollowed={onReport ?? setImported} />
               ))}
           </ul>
         </section>
@@ -43,6 +51,7 @@ function Pack({ pack, onFollowed }: { pack: StarterPack; onFollowed: (done: Impo
   const refresh = useRefresh()
   const left = pack.sources.filter(({ isFollowed }) => !isFollowed).length
   const isDone = left === 0
+  const text = isDone ? 'Following' : follow.isPending ? 'Checking...' : `Follow ${left}`
 
   async function handleFollow() {
     const done = await follow.mutateAsync({ pack: pack.id }).catch(() => null)
@@ -64,11 +73,11 @@ function Pack({ pack, onFollowed }: { pack: StarterPack; onFollowed: (done: Impo
       <Button
         size="s"
         icon={isDone ? <Check /> : <Plus />}
-        aria-label={isDone ? `Following ${pack.name}` : `Follow ${pack.name}`}
+        aria-label={`${text}: ${pack.name}`}
         disabled={isDone || follow.isPending}
         onClick={() => void handleFollow()}
       >
-        {isDone ? 'Following' : follow.isPending ? 'Checking...' : `Follow ${left}`}
+        {text}
       </Button>
     </li>
   )
