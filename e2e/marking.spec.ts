@@ -25,7 +25,7 @@ for (const [name, width] of [
     const before = await newIn(page)
 
     await feed.getByRole('button', { name: 'Mark Your Feed as read' }).click()
-    await page.getByRole('menuitem', { name: 'All articles, all times' }).click()
+    await page.getByRole('menuitem', { name: 'Mark all as read, all times' }).click()
     await expect(page.getByText(`${before} articles marked as read`)).toBeVisible()
     await expect.poll(() => newIn(page)).toBe(0)
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -53,7 +53,7 @@ for (const [name, width] of [
     await expect.poll(() => newIn(page)).toBe(before)
 
     await folder.getByRole('button', { name: `Mark ${title} as read` }).click()
-    await page.getByRole('menuitem', { name: 'All articles, all times' }).click()
+    await page.getByRole('menuitem', { name: 'Mark all as read, all times' }).click()
     await expect(folder.getByText('0 new')).toBeVisible()
     const wider = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wider).toBeLessThanOrEqual(width)

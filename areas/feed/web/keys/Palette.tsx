@@ -21,7 +21,7 @@ interface PaletteProps {
 /** Goes to pages, folders, sources and topics, and does things, by a few letters of their names. */
 export function Palette({ open, onClose, onHelp }: PaletteProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Command palette" hideTitle>
+    <Dialog open={open} onClose={onClose} title="Command palette">
       <div className="palette">
         <Suspense fallback={<SkeletonLines count={6} />}>
           <Trouble>

@@ -17,9 +17,9 @@ export interface Command {
   run: () => void
 }
 
-/** All that there is to go to, and what can be done at once. */
+/** All that there is to go to, and what can be done at once: the pages first, since Enter takes the first. */
 export function useCommands(onHelp: () => void): Command[] {
-  return [...useActions(onHelp), ...usePages(), ...useFolders(), ...useTopics(), ...useSources()]
+  return [...usePages(), ...useActions(onHelp), ...useFolders(), ...useTopics(), ...useSources()]
 }
 
 function useActions(onHelp: () => void): Command[] {

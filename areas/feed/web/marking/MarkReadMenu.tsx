@@ -37,9 +37,9 @@ function Choices({ name, list, shown }: MarkReadMenuProps) {
     <Menu
       label={label}
       items={[
-        { label: `All articles, ${shown}`, onSelect: () => mark(list, `${name}, ${shown}`) },
+        { label: `Mark all as read, ${shown}`, onSelect: () => mark(list, `${name}, ${shown}`) },
         ...ages.map(({ words, hours }, index) => ({
-          label: `Older than ${words}`,
+          label: `Mark as read: older than ${words}`,
           parted: index === 0,
           onSelect: () =>
             mark(

@@ -34,7 +34,7 @@ export function FirstRun({ onImported, onFind }: FirstRunProps) {
           <h3 id="first-run-packs">Follow a starter pack</h3>
           <p>Well-known sources, followed together. You can leave each of them at any time.</p>
           <Suspense fallback={null}>
-            <StarterPacks level={4} onReport={onImported} />
+            <StarterPacks level={4} isShort onReport={onImported} />
           </Suspense>
         </section>
       )}

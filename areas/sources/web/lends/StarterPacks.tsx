@@ -1,8 +1,8 @@
 import './StarterPacks.css'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRead, useRefresh, useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Plus } from '#web/ui/icons.ts'
+import { ChevronDown, Plus } from '#web/ui/icons.ts'
 import { Check } from '#web/ui/more-icons.ts'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import type { Imported } from '../../contract.ts'
@@ -20,17 +20,28 @@ interface StarterPacksProps {
   onReport?: (done: Imported) => void
   /** Of its headings. */
   level?: 3 | 4
+  /** Begins with the subjects, and has the rest behind a button. */
+  isShort?: boolean
 }
 
 /** Sources to begin with, followed together. */
-export function StarterPacks({ onReport, level = 3 }: StarterPacksProps) {
+export function StarterPacks({ onReport, level = 3, isShort = false }: StarterPacksProps) {
+  const [hasAll, setAll] = useState(!isShort)
+  const list = useRef<HTMLDivElement>(null)
   const Heading = `h${level}` as const
   const packs = useRead(starterPacks.listPacks, {})
   const [imported, setImported] = useState<Imported | null>(null)
+
+  function showAll() {
+    // The button goes when it is pressed.
+    list.current?.focus()
+    setAll(true)
+  }
+
   return (
-    <div className="packs">
+    <div className="packs" ref={list} tabIndex={-1}>
       {imported && <ImportReport imported={imported} onClose={() => setImported(null)} />}
-      {kinds.map(({ kind, title }) => (
+      {kinds.slice(0, hasAll ? undefined : 1).map(({ kind, title }) => (
         <section key={kind} aria-label={title}>
           <Heading>{title}</Heading>
           <ul>
@@ -42,6 +53,13 @@ export function StarterPacks({ onReport, level = 3 }: StarterPacksProps) {
           </ul>
         </section>
       ))}
+      {!hasAll && (
+        <div>
+          <Button size="s" icon={<ChevronDown />} onClick={showAll}>
+            Packs by country and language
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
