@@ -61,3 +61,23 @@ for (const [name, width] of [
     await expect(page.getByRole('region', { name: 'Top Headlines' })).toBeVisible()
   })
 }
+
+test('the switches of the feed say what they do when they are first used, and not again', async ({
+  page,
+  hub,
+}) => {
+  await open(page, `${hub.address}/news-hub/feed`)
+  const said = page.locator('.toasts')
+  await page.getByRole('radiogroup', { name: 'View mode' }).getByText('Theme').click()
+  await expect(said).toContainText('Theme sorts the articles by subject.')
+  await page.getByRole('radiogroup', { name: 'Time' }).getByText('Week').click()
+  await expect(said).toContainText('This sets the time of the whole page.')
+  await expectNothingFound(page)
+  await said.getByRole('button', { name: 'Got it' }).first().click()
+  await said.getByRole('button', { name: 'Got it' }).click()
+  await expect(said).toHaveText('')
+  await page.reload()
+  await page.getByRole('radiogroup', { name: 'View mode' }).getByText('Custom').click()
+  await expect(page.getByRole('region', { name: 'Top Headlines' })).toBeVisible()
+  await expect(said).toHaveText('')
+})
