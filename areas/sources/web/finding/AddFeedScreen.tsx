@@ -1,11 +1,11 @@
-import './AddFeedScreen.css'
+import '../following/AddFeedScreen.css'
 import { useId } from 'react'
 import { usePage } from '#web/place/page.tsx'
 import { addFeedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
-import { AddressTab } from '../finding/AddressTab.tsx'
-import { FindingTabs } from '../finding/FindingTabs.tsx'
-import { FollowedSources } from './FollowedSources.tsx'
+import { AddressTab } from './AddressTab.tsx'
+import { FindingTabs } from './FindingTabs.tsx'
+import { FollowedSources } from '../following/FollowedSources.tsx'
 
 /** Where sources come from, as in the dialog of the feed, and how those that are followed are doing. */
 export function AddFeedScreen() {
