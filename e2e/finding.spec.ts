@@ -64,7 +64,6 @@ test.describe('Follow Sources on an empty hub', () => {
     // What is followed is known by its name from now on.
     const feed = page.getByRole('region', { name: 'Your Feed' })
     await feed.getByRole('button', { name: 'Add feed', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Follow Sources' }).click()
     await type(dialog, 'quay news')
     await expect(dialog.getByText('In your sources')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Following The Quay News' })).toBeVisible()

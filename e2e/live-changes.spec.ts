@@ -38,7 +38,6 @@ test('the feed, an article and the sources follow what changes in sources and ar
 
     // An article was opened here: the list behind it says so.
     const feed = page.getByRole('region', { name: 'Your Feed' })
-    await feed.getByRole('heading', { level: 3 }).getByRole('button').click()
     const item = feed.getByRole('listitem').filter({ hasText: title })
     await expect(item.getByText('New', { exact: true })).toBeVisible()
     await item.getByRole('link', { name: title }).click()

@@ -167,7 +167,11 @@ test.describe('the keys of the feed', () => {
   }) => {
     const focused = page.locator('[data-headline]:focus')
     const all = await page.locator('[data-headline]').allTextContents()
-    await page.keyboard.press('j')
+    // The keys come after the page.
+    await expect(async () => {
+      await page.keyboard.press('j')
+      await expect(focused).toHaveText(all[0]!, { timeout: 500 })
+    }).toPass()
     await page.keyboard.press('j')
     await expect(focused).toHaveText(all[1]!)
     await page.keyboard.press('k')

@@ -189,10 +189,7 @@ async function openTab(page: Page, name: string) {
   const add = page.getByRole('button', { name: 'Add feed' })
   await expect(find.or(add)).toBeVisible()
   if (await find.isVisible()) await find.click()
-  else {
-    await add.click()
-    await page.getByRole('menuitem', { name: 'Follow Sources' }).click()
-  }
+  else await add.click()
   const dialog = page.getByRole('dialog', { name: 'Follow Sources' })
   await dialog.getByRole('tab', { name }).click()
   await expect(dialog.getByRole('tabpanel', { name })).not.toBeEmpty()

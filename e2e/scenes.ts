@@ -236,7 +236,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'Follow Sources of the live hub',
     path: '/news-hub/feed',
-    prepare: openFromMenu('Follow Sources'),
+    prepare: openFinder,
   },
   { name: 'what Follow Sources finds', path: '/news-hub/feed', prepare: findSource },
   { name: 'Reddit in Follow Sources', path: '/news-hub/feed', prepare: findOn('Reddit') },
@@ -448,8 +448,14 @@ function openFromMenu(name: string) {
   }
 }
 
+async function openFinder(page: Page): Promise<void> {
+  const feed = page.getByRole('region', { name: 'Your Feed' })
+  await feed.getByRole('button', { name: 'Add feed', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Follow Sources' })).toBeVisible()
+}
+
 async function findSource(page: Page): Promise<void> {
-  await openFromMenu('Follow Sources')(page)
+  await openFinder(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('searchbox').fill('newswire:calder-standard')
   await dialog.getByRole('button', { name: /^Preview / }).click()
@@ -458,7 +464,7 @@ async function findSource(page: Page): Promise<void> {
 
 function findOn(name: string): NonNullable<Scene['prepare']> {
   return async (page) => {
-    await openFromMenu('Follow Sources')(page)
+    await openFinder(page)
     await page.getByRole('tab', { name }).click()
     const panel = page.getByRole('tabpanel', { name })
     await expect(panel.getByRole('heading').first()).toBeVisible()

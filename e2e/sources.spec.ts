@@ -50,6 +50,10 @@ test.describe('the Sources screen', () => {
       .click()
     await expect(page.getByText('has a server error (500)').last()).toBeVisible()
     await expect(page.getByText('No action needed yet')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'See its articles' })).toHaveAttribute(
+      'href',
+      /\/news-hub\/feed\?source=/,
+    )
     await expect(page.getByRole('listitem').filter({ hasText: 'Failed' })).toBeVisible()
 
     played.work('gazette')

@@ -50,6 +50,7 @@ test('a search is saved as a topic, which gains what arrives without a reload, a
     await dialog.getByLabel('Highlight words').press('Enter')
     await dialog.getByRole('button', { name: 'Create Topic' }).click()
     await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Clear search' }).click()
     const card = cards.locator('li.focus-card')
     await expect(card).toContainText('1 article, all sources')
     await expect(card.locator('ul')).toContainText(ferry.title)
@@ -101,8 +102,8 @@ test('a search that cannot be read says why, and the help beside the box shows w
   await open(page, `${hub.address}/news-hub/feed`)
   const box = page.getByRole('searchbox', { name: 'Search articles' })
   await box.fill('after:someday')
-  const headlines = page.getByRole('region', { name: 'Top Headlines' })
-  await expect(headlines.getByRole('alert')).toContainText('"after:someday" is not a valid date')
+  const results = page.getByRole('region', { name: 'Search results' })
+  await expect(results.getByRole('alert')).toContainText('"after:someday" is not a valid date')
   await page.getByRole('button', { name: 'Save as topic' }).click()
   await expect(page.locator('.toasts')).toContainText('"after:someday" is not a valid date')
 
@@ -111,8 +112,8 @@ test('a search that cannot be read says why, and the help beside the box shows w
   await expectNothingFound(page)
   await page.keyboard.press('Escape')
   await box.fill('after:2020')
-  await expect(headlines.getByRole('listitem').first()).toBeVisible()
-  await expect(headlines.getByRole('alert')).toHaveCount(0)
+  await expect(results.getByRole('listitem').first()).toBeVisible()
+  await expect(results.getByRole('alert')).toHaveCount(0)
 })
 
 function askHub(request: APIRequestContext, address: string) {

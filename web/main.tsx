@@ -3,7 +3,7 @@ import { Answers } from './asking/answers.ts'
 import { App } from './App.tsx'
 import { demoDoor, demoStart, isDemoAddress, servedDemo } from './place/doors.ts'
 import { tellAlive } from './presses.ts'
-import { loadFirstRun, loadScreen } from './screens.tsx'
+import { loadFirstSteps, loadScreen } from './screens.tsx'
 import { readStart } from './start.ts'
 import { shownTheme } from './theme.tsx'
 
@@ -20,7 +20,7 @@ const answers = new Answers(start?.answers)
 
 // With the screen's code at hand, what the server drew comes to life in one go.
 await loadScreen(address.slice(door.pages.base.length))
-if (document.querySelector('.first-run')) await loadFirstRun()
+if (document.querySelector('.first-run')) await loadFirstSteps()
 
 const root = document.getElementById('root')!
 const app = (

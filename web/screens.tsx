@@ -11,7 +11,7 @@ import { part, type Part } from './screen-part.tsx'
 import { lazyPart } from './ui/lazy-part.tsx'
 import { Trouble } from './ui/blocks/Trouble.tsx'
 
-export { loadFirstRun } from '#areas/feed/web/FeedScreen.tsx'
+export { loadFirstSteps } from '#areas/feed/web/FeedScreen.tsx'
 export { splitPage } from '#areas/portal/pages.ts'
 
 /** All but the feed, which does not wait for them; as soon as it works, the list of them is fetched. */
@@ -20,6 +20,9 @@ const more = part('web/more-screens.tsx', async () => (await loadMore()).MoreScr
 const PanelTab = lazyPart(async () => (await loadMore()).PanelTab)
 
 const HubList = lazyPart(async () => (await import('#areas/hubs/web/HubList.tsx')).HubList)
+
+/** The keys, which nobody presses before there is something to read. */
+const Keys = lazyPart(async () => (await import('#areas/feed/web/keys/Keys.tsx')).Keys)
 
 /** What the sidebar lists where there are several hubs; the page does not wait for it. */
 const hubList = (
@@ -61,6 +64,9 @@ function FramedScreen({ onReady }: ReadyProps) {
           <Alive onReady={onReady} />
         </Suspense>
       </Trouble>
+      <Suspense fallback={null}>
+        <Keys />
+      </Suspense>
     </Frame>
   )
 }

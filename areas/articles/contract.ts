@@ -63,6 +63,8 @@ export const Coverage = z.object({
   outlet: Outlet,
   /** The part of the outlet that it is from, as its feed is called. */
   section: z.optional(z.string()),
+  /** Of the reader, while they follow it. */
+  source: z.optional(Id),
   title: z.string(),
   link: z.nullable(z.string()),
   publishedTime: Time,

@@ -4,8 +4,8 @@ export const sources: Area = {
   name: 'sources',
   screens: {
     'add-feed': {
-      source: 'areas/sources/web/following/AddFeedScreen.tsx',
-      load: async () => (await import('./web/following/AddFeedScreen.tsx')).AddFeedScreen,
+      source: 'areas/sources/web/finding/AddFeedScreen.tsx',
+      load: async () => (await import('./web/finding/AddFeedScreen.tsx')).AddFeedScreen,
     },
     sources: {
       source: 'areas/sources/web/health/SourcesScreen.tsx',

@@ -1,24 +1,45 @@
 import * as z from 'zod/mini'
 import type { DocumentRoute } from '#server/area.ts'
-import { sql } from '#server/tools.ts'
+import { sql, type Database } from '#server/tools.ts'
 import { pictureOf } from './picture-address.ts'
 import { showPicture } from './show-picture.ts'
 
 /** Wide enough for the head of an article. */
 const ARTICLE_WIDTH_PX = 1440
+/** Each of them may keep the reader waiting. */
+const MOST_OTHERS = 3
 
 /** An entry's picture by way of this server, so that no page of ours asks a third party for it. */
 export const entryPicture: DocumentRoute = {
   path: '/images/:entry',
-  async answer(tools, { params }) {
+  async answer(tools, { params, readerId }) {
     const entry = Number(params['entry'])
     if (!Number.isSafeInteger(entry) || entry < 1) return null
     const known = await tools.db.maybe(
       z.object({ image: z.string() }),
       sql`select image from entries where id = ${entry} and image is not null`,
     )
-    return known && showPicture(tools, known.image, ARTICLE_WIDTH_PX)
+    if (!known) return null
+    const pictures = [known.image, ...(await othersOf(tools.db, entry, readerId))]
+    return showPicture(tools, pictures, ARTICLE_WIDTH_PX)
   },
+}
+
+/** What other reports of the same event show, for when its own picture cannot be had. */
+async function othersOf(db: Database, entry: number, readerId: string): Promise<string[]> {
+  const others = await db.many(
+    z.object({ image: z.string() }),
+    sql`select distinct on (entries.feed_id) image
+        from article_entries as own
+        join article_entries as near on near.article_id = own.article_id and near.entry_id <> own.entry_id
+        join entries on entries.id = near.entry_id and image is not null
+        join feeds on feeds.id = entries.feed_id and (private_to is null or private_to = ${readerId})
+        where own.entry_id = ${entry}
+          and image is distinct from (select image from entries where id = ${entry})
+        order by entries.feed_id, entries.id
+        limit ${MOST_OTHERS}`,
+  )
+  return others.map(({ image }) => image)
 }
 
 /** A picture inside a text, under an address that this hub has signed. */
@@ -27,6 +48,6 @@ export const signedPicture: DocumentRoute = {
   async answer(tools, { params }) {
     const { width = '', signature = '', '*': named = '' } = params
     const picture = pictureOf(tools.secrets, { width, signature, named })
-    return picture && showPicture(tools, picture.address, picture.widthPx)
+    return picture && showPicture(tools, [picture.address], picture.widthPx)
   },
 }

@@ -72,7 +72,7 @@ test.each([
   const { tools } = serverOf(Buffer.from(body, 'latin1'))
   await expect(smallPicture(tools, ADDRESS, 640)).rejects.toThrow()
   expect(await readdir(dataFolder)).toEqual([])
-  expect(await showPicture(tools, ADDRESS, 640)).toMatchObject({ status: 204, body: '' })
+  expect(await showPicture(tools, [ADDRESS], 640)).toMatchObject({ status: 204, body: '' })
 })
 
 test('a picture that counts readers is not shown', async () => {

@@ -15,21 +15,28 @@ const stores = new Map<string, PictureStore>()
 /** The same picture asked for by many at once is fetched once. */
 const underWay = new Map<string, Promise<Uint8Array>>()
 
-/** A picture of somebody else's as a document of ours; "no content" where it cannot be had. */
+/**
+ * A picture of somebody else's as a document of ours: the first of these addresses that can be had, else
+ * "no content", which makes the screen draw its own picture without an error.
+ */
 export async function showPicture(
   tools: Pick<Tools, 'fetch' | 'read' | 'dataFolder' | 'disk' | 'log'>,
-  address: string,
+  [address, ...others]: readonly string[],
   widthPx: number,
+  isFirst = true,
 ): Promise<ServedDocument> {
+  const soon = `private, max-age=${MISSING_SECONDS}`
+  if (address === undefined) {
+    return { type: 'image/png', body: '', status: 204, headers: { 'cache-control': soon } }
+  }
   try {
     const body = await smallPicture(tools, address, widthPx)
-    const cache = `private, max-age=${KEPT_SECONDS}, immutable`
+    // One that stands in for another goes when that one can be had again.
+    const cache = isFirst ? `private, max-age=${KEPT_SECONDS}, immutable` : soon
     return { type: 'image/webp', body, headers: { 'cache-control': cache } }
   } catch (error) {
-    // The screen draws its own picture where one is missing; "no content" says so without an error.
     tools.log.debug({ address, err: error }, 'A picture could not be loaded')
-    const cache = `private, max-age=${MISSING_SECONDS}`
-    return { type: 'image/png', body: '', status: 204, headers: { 'cache-control': cache } }
+    return showPicture(tools, others, widthPx, false)
   }
 }
 

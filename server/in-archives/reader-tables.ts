@@ -26,7 +26,7 @@ export const readerTables: ArchivePart['tables'] = {
   readers: { columns: { id: name, name: words } },
   reader_secrets: { columns: { reader_id: name, name, sealed } },
   reader_interests: { columns: { reader_id: name, interests: shaped(Interests) } },
-  article_reads: { columns: ofArticle },
+  article_reads: { columns: { ...ofArticle, batch: name } },
   saved_articles: { columns: ofArticle },
   articles_put_away: { columns: { ...ofArticle, state: name } },
   article_tags: { columns: { ...ofArticle, tag: name } },
@@ -41,6 +41,7 @@ export const readerTables: ArchivePart['tables'] = {
     },
   },
   article_boosts: { columns: ofArticle },
+  folders_open: { columns: { reader_id: name, folders: each(name) } },
   articles_filed: { columns: { reader_id: name, folder: name } },
   notes: {
     columns: { id: name, reader_id: name, category: name, title: words, text: words },

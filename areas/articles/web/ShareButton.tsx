@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react'
+import { linkWords } from '../link-words.ts'
 import { usePage } from '#web/place/page.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
@@ -10,9 +12,14 @@ export function ShareButton({ article }: { article: number }) {
   const { linkTo } = usePage()
   const toast = useToast()
 
-  async function handleClick() {
-    const link = linkTo(pageWith(feedPage, new URLSearchParams(), { article: String(article) }))
-    if (link === null || (await isShared(link))) return
+  async function handleClick({ currentTarget }: MouseEvent<HTMLElement>) {
+    const title = currentTarget.closest('[role="dialog"]')?.querySelector('article h2')?.textContent
+    // With its words, a link to an article that is gone one day still says what to look for.
+    const about = linkWords(title ?? '')
+    const link = linkTo(
+      pageWith(feedPage, new URLSearchParams(), { article: String(article), about }),
+    )
+    if (link === null || (await isShared(link, title ?? undefined))) return
     const isCopied = await copyText(link)
     toast(
       isCopied
@@ -21,14 +28,14 @@ export function ShareButton({ article }: { article: number }) {
     )
   }
 
-  return <IconButton label="Share" icon={<Share2 />} onClick={() => void handleClick()} />
+  return <IconButton label="Share" icon={<Share2 />} onClick={(event) => void handleClick(event)} />
 }
 
 /** Whether the device's own sheet took it, which who shares may also close again. */
-async function isShared(url: string): Promise<boolean> {
+async function isShared(url: string, title: string | undefined): Promise<boolean> {
   if (!navigator.share) return false
   try {
-    await navigator.share({ url })
+    await navigator.share({ url, ...(title && { title }) })
     return true
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError'

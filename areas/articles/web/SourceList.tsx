@@ -6,6 +6,8 @@ import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { ArticlePage, Coverage } from '../contract.ts'
 import { Revised } from './revisions/Revised.tsx'
+import { PageLink } from '#web/place/page.tsx'
+import { sourcePage } from '#areas/portal/web/lends/pages.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 
 const SOURCES_SHOWN = 6
@@ -32,6 +34,7 @@ export function SourceList({ article }: { article: ArticlePage }) {
             <SourceMark outlet={source.outlet} />
             <SourceName source={source} />
             {source.section !== undefined && <span className="meta">· {source.section}</span>}
+            <SourceHeadline source={source} />
             <span className="meta">
               <TimeAgo time={source.publishedTime} />
               {source.entry !== undefined && (
@@ -64,11 +67,31 @@ export function SourceList({ article }: { article: ArticlePage }) {
   )
 }
 
-function SourceName({ source: { outlet, link, title } }: { source: Coverage }) {
+/** Leads to everything of the source, where there is such a list; else to what it published here. */
+function SourceName({ source: { outlet, source, link, title } }: { source: Coverage }) {
+  if (useKept('source-list') && source !== undefined) {
+    return <PageLink page={sourcePage(source)}>{outlet.name}</PageLink>
+  }
   if (!link) return <span title={title}>{outlet.name}</span>
   return (
     <a href={link} target="_blank" rel="noopener noreferrer" title={title}>
       {outlet.name}
     </a>
+  )
+}
+
+/** What it called its report, and the way to it. */
+function SourceHeadline({ source: { title, link } }: { source: Coverage }) {
+  if (!useKept('source-list')) return null
+  return (
+    <p className="source-headline" dir="auto">
+      {link ? (
+        <a href={link} target="_blank" rel="noopener noreferrer">
+          {title}
+        </a>
+      ) : (
+        title
+      )}
+    </p>
   )
 }

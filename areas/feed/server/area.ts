@@ -7,6 +7,10 @@ import { about } from './about.ts'
 import { serverFeed } from './api.ts'
 import { readingKeeper } from './for-you/keeper.ts'
 import { categoriesKeeper, categoryEditorKeeper } from './categories/keeper.ts'
+import { markingKeeper } from './marking/keeper.ts'
+import { searchingKeeper } from './searching/keeper.ts'
+import { sourceListKeeper } from './source-list/keeper.ts'
+import { openFoldersKeeper } from './settings/open-folders.ts'
 import { feedSettingsKeeper } from './settings/keeper.ts'
 import { trendsKeeper } from './trends/keeper.ts'
 import { noteTrends } from './trends/note-trends.ts'
@@ -19,6 +23,10 @@ export const server: ServerArea = {
   keeps: [
     feedKeeper,
     readingKeeper,
+    markingKeeper,
+    searchingKeeper,
+    sourceListKeeper,
+    openFoldersKeeper,
     feedSettingsKeeper,
     categoriesKeeper,
     categoryEditorKeeper,

@@ -23,7 +23,7 @@ export const HEADLINES_SHOWN = 12
 /** Headlines are ranked among this many of the newest articles that several sources carry. */
 const HEADLINE_CANDIDATES = 300
 /** Folder counts look at this many of the newest articles, so that they cost the same in ten years. */
-const COUNTED = 10_000
+export const COUNTED = 10_000
 const PAGE = 30
 
 /** Bursts of the last hours, newest first; as the reader set the module. */

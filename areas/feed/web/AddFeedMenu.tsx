@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
-import { usePage } from '#web/place/page.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { FileUp, FolderDown, Globe, Plus, Rss } from '#web/ui/icons.ts'
+import { PageLink } from '#web/place/page.tsx'
+import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
+import { FolderDown, Globe, Plus, Rss } from '#web/ui/icons.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
 import { FollowSources } from '#areas/sources/web/lends/FollowSources.tsx'
@@ -19,12 +19,30 @@ const dialogs = {
   save: lazyPart(async () => (await import('./folders/SaveFolderDialog.tsx')).SaveFolderDialog),
 }
 
-/** The ways to get more into Your Feed. */
+/** The way to get more into Your Feed. */
 export function AddFeedMenu() {
-  // Where sources can be found, their pages say more than the dialogs that the documents draw.
   const canFind = useKept('finding')
   const hasDialogs = useKept('feed-settings')
-  return hasDialogs && !canFind ? <DialogMenu /> : <PageMenu canFind={canFind} />
+  if (canFind) return <FollowButton />
+  if (hasDialogs) return <DialogMenu />
+  return (
+    <PageLink className={buttonClass({ size: 's' })} page={addFeedPage}>
+      Add feed
+    </PageLink>
+  )
+}
+
+/** Where sources can be found, all of it is in one dialog, and on the Add Feed page. */
+function FollowButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="s" icon={<Plus />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Add feed
+      </Button>
+      <FollowSources open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
 }
 
 function DialogMenu() {
@@ -47,28 +65,6 @@ function DialogMenu() {
           <Shown open={open !== null} onClose={() => setOpen(null)} />
         </Suspense>
       )}
-    </>
-  )
-}
-
-function PageMenu({ canFind }: { canFind: boolean }) {
-  const { goTo } = usePage()
-  const [isFinding, setFinding] = useState(false)
-  const follow = { label: 'Follow Sources', icon: <Globe />, onSelect: () => setFinding(true) }
-  return (
-    <>
-      <AddFeedButton
-        items={[
-          ...(canFind ? [follow] : []),
-          { label: 'Add Feed', icon: <Rss />, onSelect: () => goTo(addFeedPage) },
-          {
-            label: 'Import OPML',
-            icon: <FileUp />,
-            onSelect: () => goTo(`${addFeedPage}?with=opml`),
-          },
-        ]}
-      />
-      <FollowSources open={isFinding} onClose={() => setFinding(false)} />
     </>
   )
 }

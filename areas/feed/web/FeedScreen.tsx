@@ -5,25 +5,16 @@ import { useRead } from '#web/asking/api.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { feed } from '../contract.ts'
-import type { Imported } from '#areas/sources/contract.ts'
 import { BreakingNews } from './headlines/BreakingNews.tsx'
-import { FollowSources } from '#areas/sources/web/lends/FollowSources.tsx'
 import { FrontSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
 import { GenerationProvider } from '#areas/newsroom/web/lends/GenerationProvider.tsx'
 import { ProgressLine } from '#areas/sources/web/lends/ProgressLine.tsx'
 import { TopHeadlines } from './headlines/TopHeadlines.tsx'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
-import { useHeadlineKeys } from './headlines/use-headline-keys.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 
 // What a reader of a hub at work never sees, and what nobody sees at once.
-const FirstRun = lazyPart(loadFirstRun)
-const ImportReport = lazyPart(
-  async () => (await import('#areas/sources/web/lends/ImportReport.tsx')).ImportReport,
-)
-const FirstFetch = lazyPart(
-  async () => (await import('#areas/sources/web/lends/FirstFetch.tsx')).FirstFetch,
-)
+const FirstSteps = lazyPart(loadFirstSteps)
 // For doors that know what a topic holds.
 const TopicTools = lazyPart(
   async () => (await import('#areas/topics/web/lends/TopicTools.tsx')).TopicTools,
@@ -36,16 +27,13 @@ const ArticleOverlay = lazyPart(
 )
 
 /** What a hub without sources shows; whoever brings such a page to life fetches it before. */
-export async function loadFirstRun() {
-  return (await import('#areas/sources/web/lends/FirstRun.tsx')).FirstRun
+export async function loadFirstSteps() {
+  return (await import('./FirstSteps.tsx')).FirstSteps
 }
 
 /** The front page of the hub. */
 export function FeedScreen() {
   const { filter, viewMode, time, isCustomizing } = useFeedPage()
-  useHeadlineKeys()
-  // Stays open when the first source is followed, whatever the page below waits for then.
-  const [isFinding, setFinding] = useState(false)
   return (
     <div
       className="feed"
@@ -57,32 +45,27 @@ export function FeedScreen() {
       <ProgressLine />
       <Trouble>
         <Suspense fallback={<FrontSkeleton />}>
-          <Front onFind={() => setFinding(true)} />
+          <Front />
         </Suspense>
       </Trouble>
-      <FollowSources open={isFinding} onClose={() => setFinding(false)} />
       <OpenArticle />
     </div>
   )
 }
 
-function Front({ onFind }: { onFind: () => void }) {
+function Front() {
   const { sourceCount, hasArticle } = useRead(feed.getHub, {})
-  // It outlives the first run, which is over as soon as something was imported.
-  const [imported, setImported] = useState<Imported | null>(null)
+  const isAtWork = sourceCount > 0 && hasArticle
+  // What it opened outlives the first steps, whatever the page below waits for then.
+  const [isNew, setNew] = useState(!isAtWork)
+  if (!isAtWork && !isNew) setNew(true)
   return (
     <>
-      {imported && (
-        <Suspense fallback={null}>
-          <ImportReport imported={imported} onClose={() => setImported(null)} />
+      {isNew && <FirstSteps sourceCount={sourceCount} hasArticle={hasArticle} />}
+      {isAtWork && (
+        <Suspense fallback={<FrontSkeleton />}>
+          <FrontPage />
         </Suspense>
-      )}
-      {sourceCount === 0 ? (
-        <FirstRun onImported={setImported} onFind={onFind} />
-      ) : hasArticle ? (
-        <FrontPage />
-      ) : (
-        <FirstFetch onFind={onFind} />
       )}
     </>
   )
@@ -90,8 +73,8 @@ function Front({ onFind }: { onFind: () => void }) {
 
 function FrontPage() {
   const hasViews = useKept('reading')
-  const { viewMode } = useFeedPage()
-  return hasViews && viewMode !== 'custom' ? <FeedView mode={viewMode} /> : <Modules />
+  const { shown } = useFeedPage()
+  return hasViews && shown !== 'custom' ? <FeedView shown={shown} /> : <Modules />
 }
 
 function Modules() {

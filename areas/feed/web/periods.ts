@@ -7,6 +7,14 @@ const labels: Record<Period, string> = {
   year: 'Year',
 }
 
+/** In a sentence; the widest period leaves nothing out. */
+export const periodWords: Record<Period, string> = {
+  today: 'today',
+  week: 'this week',
+  month: 'this month',
+  year: 'all times',
+}
+
 export const folderPeriods = periods.map((value) => ({ value, label: labels[value] }))
 
 export const headlinePeriods = folderPeriods.filter(({ value }) => value !== 'year')

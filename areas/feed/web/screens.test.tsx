@@ -12,7 +12,7 @@ import type { sources } from '#areas/sources/contract.ts'
 import { demoSources } from '#areas/sources/demo/api.ts'
 import type { feed } from '../contract.ts'
 import { demoFeed } from '../demo/api.ts'
-import { AddFeedScreen } from '#areas/sources/web/following/AddFeedScreen.tsx'
+import { AddFeedScreen } from '#areas/sources/web/finding/AddFeedScreen.tsx'
 import { FeedScreen } from './FeedScreen.tsx'
 import { HubToolbar } from './toolbar/HubToolbar.tsx'
 

@@ -12,6 +12,7 @@ import { googleNewsKeeper } from './google-news/keeper.ts'
 import { sourcesKeeper } from './keeper.ts'
 import { sourceHealthKeeper } from './health/keeper.ts'
 import { newslettersKeeper } from './newsletters/keeper.ts'
+import { starterPacksKeeper } from './packs/keeper.ts'
 import { redditKeeper } from './reddit/keeper.ts'
 
 /** What a reader follows, how it is found, and how it is doing. */
@@ -20,6 +21,7 @@ export const server: ServerArea = {
     sourcesKeeper,
     sourceHealthKeeper,
     findingKeeper,
+    starterPacksKeeper,
     redditKeeper,
     newslettersKeeper,
     googleNewsKeeper,

@@ -9,7 +9,8 @@ const Row = z.object({ confidence: z.number(), belongs: z.boolean() })
 
 /**
  * What a reader has shown about joins: what they moved or split off does not belong where it was; what
- * was there when they opened an article and stayed does. Founders, of which joining is sure, say nothing.
+ * was there when they opened an article and stayed does. Founders, of which joining is sure, say nothing, nor
+ * does what was marked as read without being opened.
  */
 export async function readJudged(db: Database, readerId: string): Promise<Judged[]> {
   return db.many(
@@ -20,7 +21,7 @@ export async function readJudged(db: Database, readerId: string): Promise<Judged
         union all
         select confidence, true
         from (select article_id, read_at from article_reads
-            where reader_id = ${readerId} order by read_at desc limit ${NEWEST_READ}) as opened
+            where reader_id = ${readerId} and batch is null order by read_at desc limit ${NEWEST_READ}) as opened
         join article_entries using (article_id)
         join entries on entries.id = entry_id
         join sources on sources.feed_id = entries.feed_id and sources.reader_id = ${readerId}

@@ -17,6 +17,7 @@ const StoredEntry = z.object({
   outlet: z.nullable(z.string()),
   outletName: z.nullable(z.string()),
   ownOutlet: z.nullable(z.string()),
+  sourceId: z.nullable(z.string()),
   sourceName: z.string(),
   feedTitle: z.nullable(z.string()),
   title: z.string(),
@@ -41,7 +42,7 @@ export async function entriesOf(scope: ArticleScope, article: number): Promise<E
     StoredEntry,
     // A mail without a page on the web is shown by the hub itself.
     sql`select entries.id, original_id, entries.feed_id, is_pointer, entries.outlet, outlets.name as outlet_name,
-         feeds.outlet as own_outlet, ${sourceName} as source_name, feeds.title as feed_title, entries.title, text,
+         feeds.outlet as own_outlet, sources.id as source_id, ${sourceName} as source_name, feeds.title as feed_title, entries.title, text,
          entries.published_at,
          coalesce(link, case when not ${isFetched} then '/mails/' || entries.id end) as link,
          (select max(replaced_at) from entry_revisions where entry_id = entries.id) as revised_at
@@ -66,13 +67,14 @@ export async function entriesOf(scope: ArticleScope, article: number): Promise<E
 }
 
 export function coverageOf(
-  { id, name, section, revisedAt, ...entry }: EntryRow,
+  { id, name, section, sourceId, revisedAt, ...entry }: EntryRow,
   copyOf?: string,
 ): Coverage {
   return {
     entry: id,
     outlet: { name, logo: name },
     ...(section !== null && { section }),
+    ...(sourceId !== null && { source: sourceId }),
     title: entry.title,
     link: entry.link,
     publishedTime: entry.publishedAt,

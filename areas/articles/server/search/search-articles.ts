@@ -11,7 +11,7 @@ import { readFeedback } from './search-feedback.ts'
 import { isFollowed, listArticles, startOf, type ArticleScope } from '../reading/article-scope.ts'
 
 /** Ranking every match of a common word takes seconds; among the newest this many, milliseconds. */
-const SEARCH_RANKED = 500
+export const SEARCH_RANKED = 500
 const RELATED_DAYS = 30
 const MATCHES_SHOWN = 12
 const HALF_LIFE_DAYS = 30

@@ -6,7 +6,12 @@ import { useFeedPage } from './use-feed-page.ts'
 export function ArticleLink({ article }: { article: Pick<Article, 'id' | 'title'> }) {
   const { articlePage } = useFeedPage()
   return (
-    <PageLink className="article-link" data-headline="" dir="auto" page={articlePage(article.id)}>
+    <PageLink
+      className="article-link"
+      data-headline={article.id}
+      dir="auto"
+      page={articlePage(article.id)}
+    >
       {article.title}
     </PageLink>
   )

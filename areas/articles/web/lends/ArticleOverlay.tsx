@@ -5,10 +5,12 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Picture } from '#web/ui/marks/Picture.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { WhereFound } from '#web/ui/blocks/WhereFound.tsx'
 import { Slug } from '#web/ui/marks/Slug.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { articles, type ArticlePage } from '../../contract.ts'
 import { ArticleKeywords } from '../ArticleKeywords.tsx'
+import { GoneArticle } from '../GoneArticle.tsx'
 import { BookmarkButton } from '../BookmarkButton.tsx'
 import { CitedText } from './CitedText.tsx'
 import { Meaning } from '../Meaning.tsx'
@@ -56,7 +58,9 @@ export function ArticleOverlay({ id, open, onClose }: ArticleOverlayProps) {
       }
       skeleton={<ArticleSkeleton />}
     >
-      <WholeArticle key={id} id={id} />
+      <WhereFound key={id} gone={({ message }) => <GoneArticle words={message} />}>
+        <WholeArticle id={id} />
+      </WhereFound>
     </Dialog>
   )
 }

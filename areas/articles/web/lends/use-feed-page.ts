@@ -5,7 +5,7 @@ import { pageWith } from '#areas/portal/web/lends/pages.ts'
 /** What the feed keeps in its page: the search, the open article, and what its toolbar chose. */
 export function useFeedPage() {
   const { page, params, goTo } = usePage()
-  const articlePage = (id: number) => pageWith(page, params, { article: String(id) })
+  const articlePage = (id: number) => pageWith(page, params, { article: String(id), about: null })
   const change = (changes: Record<string, string | null>) =>
     goTo(pageWith(page, params, changes), { replace: true })
 
@@ -15,14 +15,24 @@ export function useFeedPage() {
   /** Only the custom view has something to customize. */
   const isCustomizing = viewMode === 'custom' && params.has('customize')
 
+  const search = params.get('q') ?? ''
+  const source = params.get('source')
+
   return {
-    search: params.get('q') ?? '',
+    search,
+    /** Whose articles alone are listed, by its id. */
+    source,
+    /** What stands on the page: a search clears it, and so does the list of one source. */
+    shown: search ? ('search' as const) : source ? ('source' as const) : viewMode,
+    /** The folder that a link leads to. */
+    folder: params.get('folder'),
     openArticleId: readId(params.get('article')),
     articlePage,
     openArticle: (id: number) => goTo(articlePage(id)),
-    closeArticle: () => change({ article: null }),
+    closeArticle: () => change({ article: null, about: null }),
     /** Looks for it in the feed, which an open article stands before. */
-    searchFor: (text: string) => goTo(pageWith(page, params, { q: text, article: null })),
+    searchFor: (text: string) =>
+      goTo(pageWith(page, params, { q: text, article: null, about: null })),
     clearSearch: () => change({ q: null }),
 
     filter,

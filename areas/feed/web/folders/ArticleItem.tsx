@@ -12,10 +12,13 @@ interface ArticleItemProps {
   article: Article
   /** When it appears. */
   takesFocus?: boolean
+  /** Of its heading: in a folder it stands below that of the folder. */
+  level?: 3 | 4
 }
 
 /** An article in a folder. The list around it decides whether it is a row or a card. */
-export function ArticleItem({ article, takesFocus = false }: ArticleItemProps) {
+export function ArticleItem({ article, takesFocus = false, level = 4 }: ArticleItemProps) {
+  const Heading = `h${level}` as const
   const item = useRef<HTMLLIElement>(null)
 
   useEffect(() => {
@@ -37,12 +40,12 @@ export function ArticleItem({ article, takesFocus = false }: ArticleItemProps) {
         {article.isRead && <span>Read</span>}
         {!article.isRead && !article.isSeen && <Badge tone="pencil">New</Badge>}
       </div>
-      <h4>
+      <Heading>
         <ArticleLink article={article} />
-      </h4>
+      </Heading>
       <p dir="auto">{article.summary}</p>
       <Synthesis article={article} />
-      <ArticleMenu article={article} />
+      <ArticleMenu article={article} isListed />
     </li>
   )
 }

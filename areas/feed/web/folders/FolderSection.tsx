@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { categoryKey } from '#web/ui/category.ts'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { ChevronRight, LayoutGrid, List } from '#web/ui/icons.ts'
@@ -9,8 +9,9 @@ import { EditFolderButton } from './EditFolderButton.tsx'
 import type { FolderView } from './FolderArticles.tsx'
 import { ArticlesSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
 import { GenerateButton } from '#areas/newsroom/web/lends/GenerateButton.tsx'
-import { folderPeriods } from '../periods.ts'
-import { usePeriod } from '../use-chosen.ts'
+import { MarkReadMenu } from '../marking/MarkReadMenu.tsx'
+import { folderPeriods, periodWords } from '../periods.ts'
+import { useChosen, usePeriod } from '../use-chosen.ts'
 
 // Folders are closed at first.
 const loadArticles = async () => (await import('./FolderArticles.tsx')).FolderArticles
@@ -21,21 +22,42 @@ const views = [
   { value: 'card', label: 'Card view', icon: <LayoutGrid /> },
 ] as const
 
-/** A folder of Your Feed: closed at first, with a period and a layout of its own. */
-export function FolderSection({ folder, search }: { folder: Folder; search: string }) {
-  const [isOpen, setOpen] = useState(false)
+interface FolderSectionProps {
+  folder: Folder
+  search: string
+  isOpen: boolean
+  /** A link led to it. */
+  isWanted: boolean
+  onToggle: () => void
+}
+
+/** A folder of Your Feed, with a period and a layout of its own. */
+export function FolderSection(props: FolderSectionProps) {
+  const { folder, search, isOpen, isWanted, onToggle } = props
+  const section = useRef<HTMLElement>(null)
   const [period, setPeriod] = usePeriod()
+  const { filter } = useChosen()
   const [view, setView] = useState<FolderView>('magazine')
   const bodyId = useId()
+
+  useEffect(() => {
+    if (isWanted) section.current?.scrollIntoView({ block: 'start' })
+  }, [isWanted])
+
   return (
-    <section className="folder" data-open={isOpen || undefined} aria-label={folder.name}>
+    <section
+      className="folder"
+      data-open={isOpen || undefined}
+      aria-label={folder.name}
+      ref={section}
+    >
       <header className="folder-head">
         <h3>
           <button
             type="button"
             aria-expanded={isOpen}
             aria-controls={isOpen ? bodyId : undefined}
-            onClick={() => setOpen(!isOpen)}
+            onClick={onToggle}
             onPointerEnter={() => void loadArticles()}
             onFocus={() => void loadArticles()}
           >
@@ -57,6 +79,11 @@ export function FolderSection({ folder, search }: { folder: Folder; search: stri
           />
           <GenerateButton title={folder.name} sourceModule="Your Feed" />
           <EditFolderButton folder={folder} />
+          <MarkReadMenu
+            name={folder.name}
+            list={{ folder: folder.id, time: period, filter, search }}
+            shown={periodWords[period]}
+          />
           <Segmented
             label={`View of ${folder.name}`}
             options={views}

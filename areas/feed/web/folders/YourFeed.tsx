@@ -7,8 +7,10 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { feed } from '../../contract.ts'
 import { AddFeedMenu } from '../AddFeedMenu.tsx'
-import { FolderSection } from './FolderSection.tsx'
+import { FolderList } from './FolderList.tsx'
 import { FoldersSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
+import { MarkReadMenu } from '../marking/MarkReadMenu.tsx'
+import { periodWords } from '../periods.ts'
 import { useChosen } from '../use-chosen.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 
@@ -21,12 +23,23 @@ export function YourFeed() {
       id="articles-grid"
       title="Your Feed"
       count={<FeedCount />}
-      actions={<AddFeedMenu />}
+      actions={
+        <>
+          <MarkFeedRead />
+          <AddFeedMenu />
+        </>
+      }
       skeleton={<FoldersSkeleton />}
     >
       <Folders />
     </Panel>
   )
+}
+
+function MarkFeedRead() {
+  const { search, time } = useFeedPage()
+  const list = { search, ...useChosen() }
+  return <MarkReadMenu name="Your Feed" list={list} shown={periodWords[time]} />
 }
 
 function useFolders() {
@@ -45,9 +58,7 @@ function Folders() {
   const folders = useFolders()
   return (
     <div id="articles-list">
-      {folders.map((folder) => (
-        <FolderSection key={folder.id} folder={folder} search={search} />
-      ))}
+      <FolderList folders={folders} search={search} />
       {folders.length === 0 && search && (
         <Empty quiet action={<Button onClick={clearSearch}>Clear search</Button>}>
           No articles in your folders match “{search}”.

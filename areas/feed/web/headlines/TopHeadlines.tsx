@@ -16,6 +16,7 @@ import { ConfigureButton } from '../settings/ConfigureButton.tsx'
 import { HeadlinesSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
 import { headlinePeriods } from '../periods.ts'
 import { useChosen, usePeriod } from '../use-chosen.ts'
+import { useFirstUse } from '../toolbar/use-first-use.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 
 const loadGist = async () => (await import('./HeadlineGist.tsx')).HeadlineGist
@@ -24,6 +25,7 @@ const HeadlineGist = lazyPart(loadGist)
 /** The articles that matter most, each with its gist in place. */
 export function TopHeadlines() {
   const [chosen, setPeriod] = usePeriod()
+  const explain = useFirstUse()
   // Headlines of a year ago are none.
   const period = chosen === 'year' ? 'month' : chosen
   return (
@@ -32,7 +34,15 @@ export function TopHeadlines() {
       title="Top Headlines"
       actions={
         <>
-          <Segmented label="Period" options={headlinePeriods} value={period} onChange={setPeriod} />
+          <Segmented
+            label="Period"
+            options={headlinePeriods}
+            value={period}
+            onChange={(value) => {
+              setPeriod(value)
+              explain('period')
+            }}
+          />
           <ConfigureButton module="headlines" />
         </>
       }
@@ -104,7 +114,7 @@ function Headline({ article, isOpen, onToggle }: HeadlineProps) {
         <h3>
           <button
             type="button"
-            data-headline=""
+            data-headline={article.id}
             dir="auto"
             aria-expanded={isOpen}
             aria-controls={isOpen ? gistId : undefined}

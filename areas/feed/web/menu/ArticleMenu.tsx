@@ -5,12 +5,18 @@ import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 
 const CardMenu = lazyPart(async () => (await import('./CardMenu.tsx')).CardMenu)
 
+export interface ArticleMenuProps {
+  article: Article
+  /** It stands in a list that goes by time, of which the part above can be marked as read. */
+  isListed?: boolean
+}
+
 /** Why an article is here, and what to do about it, where the door can say. */
-export function ArticleMenu({ article }: { article: Article }) {
+export function ArticleMenu(props: ArticleMenuProps) {
   return (
     useKept('reading') && (
       <Suspense fallback={null}>
-        <CardMenu article={article} />
+        <CardMenu {...props} />
       </Suspense>
     )
   )

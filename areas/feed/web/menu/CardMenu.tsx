@@ -4,19 +4,21 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Ellipsis, Info, Plus } from '#web/ui/icons.ts'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { EyeOff, FolderInput, ThumbsDown } from '#web/ui/more-icons.ts'
-import type { Article } from '#areas/articles/contract.ts'
+import type { ArticleMenuProps } from './ArticleMenu.tsx'
+import { useMarkingItems } from './use-marking-items.tsx'
 import { useOpinion } from './use-opinion.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { MoveDialog } from '../categories/MoveDialog.tsx'
 import { WhyDialog } from './WhyDialog.tsx'
 
 /** A card's small menu: why it is here, and more or less of its kind. */
-export function CardMenu({ article }: { article: Article }) {
+export function CardMenu({ article, isListed = false }: ArticleMenuProps) {
   const [isAsking, setAsking] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
   const [isMoving, setMoving] = useState(false)
   const canMove = useKept('categories/editor')
   const give = useOpinion(article, place)
+  const markingItems = useMarkingItems(article, isListed ? place : null)
   return (
     <span className="card-menu" ref={place}>
       <Menu
@@ -35,6 +37,7 @@ export function CardMenu({ article }: { article: Article }) {
           { label: 'More like this', icon: <Plus />, onSelect: () => give('more') },
           { label: 'Less like this', icon: <ThumbsDown />, onSelect: () => give('less') },
           { label: 'Hide', icon: <EyeOff />, onSelect: () => give('hide') },
+          ...markingItems,
         ]}
         trigger={(wires) => (
           <IconButton {...wires} size="s" label="Article options" icon={<Ellipsis />} />

@@ -7,6 +7,7 @@ import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { TabList } from '#web/ui/controls/Tabs.tsx'
 import { feed, type NewsFilter, type ViewMode } from '../../contract.ts'
 import { folderPeriods } from '../periods.ts'
+import { useFirstUse } from './use-first-use.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 
@@ -27,8 +28,13 @@ export function FeedControls() {
   const { filters, viewModes, timeFilters } = useRead(feed.getHub, {})
   const page = useFeedPage()
   const isCustomizable = useKept('feed-settings')
+  const isAside = page.shown === 'search' || page.shown === 'source'
+  const hasLists = useKept('searching')
+  const explain = useFirstUse()
   const id = useId()
-  if (filters.length + viewModes.length + timeFilters.length === 0) return null
+  // A search and the list of a source have choices of their own.
+  if (filters.length + viewModes.length + timeFilters.length === 0 || (isAside && hasLists))
+    return null
 
   const times = folderPeriods.filter(({ value }) => timeFilters.includes(value))
   const timeLabel = times.find(({ value }) => value === page.time)?.label
@@ -52,9 +58,20 @@ export function FeedControls() {
           label="View mode"
           options={viewModes.map((value) => ({ value, label: viewModeLabels[value] }))}
           value={page.viewMode}
-          onChange={page.chooseViewMode}
+          onChange={(value) => {
+            page.chooseViewMode(value)
+            explain('views')
+          }}
         />
-        <Segmented label="Time" options={times} value={page.time} onChange={page.chooseTime} />
+        <Segmented
+          label="Time"
+          options={times}
+          value={page.time}
+          onChange={(value) => {
+            page.chooseTime(value)
+            explain('time')
+          }}
+        />
         {page.viewMode === 'custom' && isCustomizable && (
           <Button
             className="feed-customize"

@@ -16,15 +16,21 @@ export function useShortcut(keys: Record<string, () => void>): void {
   }, [])
 }
 
-function isHeld({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+/** With a key that makes another meaning of it. */
+export function isHeld({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey || altKey
 }
 
-function isMeantForOthers({ target }: KeyboardEvent): boolean {
+function isMeantForOthers(event: KeyboardEvent): boolean {
+  return isTyping(event) || document.querySelector('[role="dialog"]') !== null
+}
+
+/** Where letters are letters, or choose from a menu. */
+export function isTyping({ target }: KeyboardEvent): boolean {
   const element = target instanceof Element ? target : document.body
   return (
     element.closest(
       'input:not([type="radio"]), textarea, select, [contenteditable], [role="menu"]',
-    ) !== null || document.querySelector('[role="dialog"]') !== null
+    ) !== null
   )
 }

@@ -1,9 +1,34 @@
-import type { ViewMode } from '../../contract.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { GenerationProvider } from '#areas/newsroom/web/lends/GenerationProvider.tsx'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { SearchResults } from './SearchResults.tsx'
+import { SourceArticles } from './SourceArticles.tsx'
 import { Synth } from './Synth.tsx'
 import { Themes } from './Themes.tsx'
 
+const TopicTools = lazyPart(
+  async () => (await import('#areas/topics/web/lends/TopicTools.tsx')).TopicTools,
+)
+
+const views = {
+  search: SearchResults,
+  source: SourceArticles,
+  synth: Synth,
+  theme: Themes,
+}
+
 /** The front page in another way than by its modules. */
-export function FeedView({ mode }: { mode: Exclude<ViewMode, 'custom'> }) {
-  return <GenerationProvider>{mode === 'synth' ? <Synth /> : <Themes />}</GenerationProvider>
+export function FeedView({ shown }: { shown: keyof typeof views }) {
+  const View = views[shown]
+  return (
+    <GenerationProvider>
+      {useKept('topics/articles') && (
+        <Suspense fallback={null}>
+          <TopicTools />
+        </Suspense>
+      )}
+      <View />
+    </GenerationProvider>
+  )
 }

@@ -2,6 +2,9 @@ export const feedPage = '/news-hub/feed'
 export const addFeedPage = '/news-hub/add-feed'
 export const sourcesPage = '/news-hub/sources'
 
+/** The list of one source. */
+export const sourcePage = (source: string) => pageWith(feedPage, new URLSearchParams(), { source })
+
 /** A page with some of its params changed; an empty one is left out. */
 export function pageWith(
   page: string,

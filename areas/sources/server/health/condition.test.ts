@@ -12,6 +12,7 @@ const working: Judged = {
   lastSuccess: now,
   lastEntry: hoursAgo(2),
   usualPauseHours: 1,
+  isYoung: false,
   followed: hoursAgo(5000),
   pagesForbiddenBy: null,
 }
@@ -29,6 +30,11 @@ describe('The condition of a source', () => {
     expect(wordsOf(judged({ lastEntry: hoursAgo(24 * 12), usualPauseHours: 48 }))).toBe(
       'Nothing new for 12 days; it usually publishes every 2 days.',
     )
+  })
+
+  test('a busy source that is followed since Thursday is not silent on Sunday evening', () => {
+    expect(conditionOf(judged({ lastEntry: hoursAgo(50), isYoung: true }))).toBe('ok')
+    expect(conditionOf(judged({ lastEntry: hoursAgo(100), isYoung: true }))).toBe('silent')
   })
 
   test('nobody was silent while nobody looked', () => {

@@ -12,6 +12,8 @@ export interface Judged {
   lastSuccess: Date | null
   lastEntry: Date | null
   usualPauseHours: number | null
+  /** Known for too short a time to tell its weekends. */
+  isYoung: boolean
   followed: Date
   /** The host that asks programs not to read the pages of its articles, where the reader wants them. */
   pagesForbiddenBy: string | null
@@ -31,7 +33,7 @@ export function conditionOf(judged: Judged): Condition {
 
 /** Silence counts until the last time that the feed was read: while we slept, nobody was silent. */
 function isSilent(judged: Judged): boolean {
-  return quietHours(judged) > silentAfterHours(judged.usualPauseHours)
+  return quietHours(judged) > silentAfterHours(judged.usualPauseHours, judged.isYoung)
 }
 
 function quietHours({ lastSuccess, lastEntry, followed }: Judged): number {

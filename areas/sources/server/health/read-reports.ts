@@ -8,7 +8,7 @@ import { shownAddress } from '../following/read-sources.ts'
 import { conditionOf, remedyOf, wordsOf, type Judged } from './condition.ts'
 import { reasonWords } from './next-run.ts'
 import { noisyFrom } from './noise.ts'
-import { usualPauseHours } from './rhythm.ts'
+import { isYoungRhythm, usualPauseHours, type ActiveDay } from './rhythm.ts'
 import { perWeekOf, WEEKS, weeksOf } from './weeks.ts'
 
 const DAY_MS = 86_400_000
@@ -57,7 +57,7 @@ export async function readReports(
   const measured = rows.map((row) => {
     const days = row.days.map((day, at) => ({ day, entries: row.dayEntries[at]! }))
     const weeks = weeksOf(days, today)
-    return { row, days, weeks, perWeek: perWeekOf(weeks) }
+    return { row, days, weeks, perWeek: perWeekOf(days, today) }
   })
   const noisy = noisyFrom(
     measured.filter(({ row }) => row.pausedAt === null).map(({ perWeek }) => perWeek),
@@ -65,7 +65,7 @@ export async function readReports(
 
   return measured.map(({ row, days, weeks, perWeek }) => {
     const { id, name, address, site, category, frequency, folder, fullText, bytes } = row
-    const judged = judgedOf(row, days.length === 0 ? statedPauseHours(row) : usualPauseHours(days))
+    const judged = judgedOf(row, days)
     const nextRun = row.state === 'gone' || judged.isPaused ? null : row.nextFetchAt
     return {
       id,
@@ -146,7 +146,7 @@ function statedPauseHours({ rhythmMinutes }: ReportRow): number | null {
   return rhythmMinutes === null ? null : rhythmMinutes / 60
 }
 
-function judgedOf(row: ReportRow, usualPause: number | null): Judged {
+function judgedOf(row: ReportRow, days: readonly ActiveDay[]): Judged {
   return {
     state: row.state,
     message: row.message,
@@ -155,7 +155,8 @@ function judgedOf(row: ReportRow, usualPause: number | null): Judged {
     isMuted: row.mutedAt !== null,
     lastSuccess: row.lastSuccessAt === null ? null : new Date(row.lastSuccessAt),
     lastEntry: row.lastEntryAt === null ? null : new Date(row.lastEntryAt),
-    usualPauseHours: usualPause,
+    usualPauseHours: days.length === 0 ? statedPauseHours(row) : usualPauseHours(days),
+    isYoung: isYoungRhythm(days),
     followed: new Date(row.createdAt),
     pagesForbiddenBy: row.fullText === 'off' ? null : row.pagesForbiddenBy,
   }

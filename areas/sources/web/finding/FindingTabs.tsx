@@ -1,3 +1,4 @@
+import '../lends/FollowSourcesDialog.css'
 import { Activity, Suspense, useState } from 'react'
 import { portal } from '#areas/portal/contract.ts'
 import { useRead } from '#web/asking/api.tsx'
@@ -7,18 +8,23 @@ import { Tabs } from '#web/ui/controls/Tabs.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { findingTabs } from './tabs.ts'
 
+interface FindingTabsProps {
+  value: string
+  onChange: (value: string) => void
+}
+
 /** The kinds of sources that this door can find. A tab that was left keeps what was typed there. */
-export function FindingTabs() {
+export function FindingTabs({ value: wanted, onChange }: FindingTabsProps) {
   const { kept } = useRead(portal.getPortal, {})
   const tabs = findingTabs.filter(({ contract }) => kept.includes(contract))
-  const [chosen, setChosen] = useState(tabs[0]!.value)
+  // An address may name anything; a list to import stands beside the addresses.
+  const { value: chosen } =
+    tabs.find(({ value }) => value === wanted) ??
+    tabs.find(({ value }) => value === 'address') ??
+    tabs[0]!
   const [visited, setVisited] = useState([chosen])
+  if (!visited.includes(chosen)) setVisited([...visited, chosen])
   const [followedCount, setFollowedCount] = useState(0)
-
-  function handleChange(value: string) {
-    setChosen(value)
-    if (!visited.includes(value)) setVisited([...visited, value])
-  }
 
   return (
     <>
@@ -27,7 +33,7 @@ export function FindingTabs() {
         label="Kinds of sources"
         tabs={tabs}
         value={chosen}
-        onChange={handleChange}
+        onChange={onChange}
       >
         {tabs
           .filter(({ value }) => visited.includes(value))

@@ -1,4 +1,5 @@
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { AddressTab } from './AddressTab.tsx'
 
 export interface FindingTabProps {
   /** Called when the reader has followed something here. */
@@ -12,6 +13,14 @@ export const findingTabs = [
     label: 'Websites',
     contract: 'finding',
     Content: lazyPart<FindingTabProps>(async () => (await import('./WebsitesTab.tsx')).WebsitesTab),
+  },
+  // With the tabs: on its page it is what stands there first.
+  { value: 'address', label: 'By address', contract: 'sources', Content: AddressTab },
+  {
+    value: 'packs',
+    label: 'Starter packs',
+    contract: 'sources/packs',
+    Content: lazyPart<object>(async () => (await import('../lends/StarterPacks.tsx')).StarterPacks),
   },
   {
     value: 'reddit',

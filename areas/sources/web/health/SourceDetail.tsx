@@ -1,6 +1,7 @@
 import { Suspense, useId } from 'react'
 import { useWrite } from '#web/asking/api.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { PageLink } from '#web/place/page.tsx'
+import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
 import { count, fullCount } from '#web/ui/count.ts'
 import { Field, Select } from '#web/ui/controls/Field.tsx'
 import type { MenuItem } from '#web/ui/overlays/Menu.tsx'
@@ -10,6 +11,8 @@ import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { explain, Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { sourceHealth, type SourceReport } from '../../contracts/source-health.ts'
 import { fileSizeText } from '#core/file-size.ts'
+import { sourcePage } from '#areas/portal/web/lends/pages.ts'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { categoryOptions, frequencyOptions } from '../following/source-words.ts'
 import { conditionWords, delayWords, folderWords, fullTextOptions } from './report-words.ts'
 import { SourceHistory } from './SourceHistory.tsx'
@@ -22,6 +25,7 @@ interface SourceDetailProps {
 /** All that is known of a source, and all that can be done about it. */
 export function SourceDetail({ report, menu }: SourceDetailProps) {
   const historyId = useId()
+  const hasList = useKept('source-list')
   const { tone } = conditionWords[report.condition]
   return (
     <div className="source-detail">
@@ -31,6 +35,11 @@ export function SourceDetail({ report, menu }: SourceDetailProps) {
           {report.remedy && <span>{report.remedy}</span>}
         </p>
         <div className="source-detail-actions">
+          {hasList && (
+            <PageLink className={buttonClass({ size: 's' })} page={sourcePage(report.id)}>
+              See its articles
+            </PageLink>
+          )}
           {menu.map(({ label, icon, danger, onSelect }) => (
             <Button
               key={label}

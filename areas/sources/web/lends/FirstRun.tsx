@@ -1,16 +1,19 @@
 import './FirstRun.css'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { Suspense, useState, type FormEvent, type ReactNode } from 'react'
 import { useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
 import { Globe } from '#web/ui/icons.ts'
 import { Radio } from '#web/ui/more-icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { sources, type Imported } from '../../contract.ts'
 import { OpmlPicker } from '../following/OpmlPicker.tsx'
 import { emptyDraft } from '../following/source-words.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+
+const StarterPacks = lazyPart(async () => (await import('./StarterPacks.tsx')).StarterPacks)
 
 interface FirstRunProps {
   /** Told outside, because the first run is over then. */
@@ -19,12 +22,22 @@ interface FirstRunProps {
   onFind: () => void
 }
 
-/** A hub without a source: three ways to begin, each of which works right here. */
+/** A hub without a source: ways to begin, each of which works right here. */
 export function FirstRun({ onImported, onFind }: FirstRunProps) {
   const canFind = useKept('finding')
+  const hasPacks = useKept('sources/packs')
   return (
     <section className="first-run" aria-labelledby="first-run-title">
       <h2 id="first-run-title">You have no sources yet. Start with one of these.</h2>
+      {hasPacks && (
+        <section className="first-run-packs" aria-labelledby="first-run-packs">
+          <h3 id="first-run-packs">Follow a starter pack</h3>
+          <p>Well-known sources, followed together. You can leave each of them at any time.</p>
+          <Suspense fallback={null}>
+            <StarterPacks level={4} isShort onReport={onImported} />
+          </Suspense>
+        </section>
+      )}
       <div className="first-run-ways">
         <Way
           title="Paste an address"

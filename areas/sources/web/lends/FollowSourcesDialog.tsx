@@ -19,9 +19,10 @@ const FindingTabs = lazyPart(async () => (await import('../finding/FindingTabs.t
 /** Where to look for sources. */
 export function FollowSourcesDialog({ open, onClose }: FollowSourcesDialogProps) {
   const canFind = useKept('finding')
+  const [tab, setTab] = useState('websites')
   return (
     <Dialog open={open} onClose={onClose} title="Follow Sources" size="wide">
-      {canFind ? <FindingTabs /> : <FinderPicture />}
+      {canFind ? <FindingTabs value={tab} onChange={setTab} /> : <FinderPicture />}
     </Dialog>
   )
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { topics } from '../../contract.ts'
 import { pageWith } from '#areas/portal/web/lends/pages.ts'
 import { SearchedLine } from '../SearchedLine.tsx'
@@ -18,6 +20,23 @@ export function TopicTools() {
   )
 }
 
+/** A link to a topic that was deleted, or is another reader's. */
+function GoneTopic() {
+  const { page, params, goTo } = usePage()
+  return (
+    <Empty
+      title="This topic is not here"
+      action={
+        <Button onClick={() => goTo(pageWith(page, params, { topic: null }), { replace: true })}>
+          Go to the feed
+        </Button>
+      }
+    >
+      It was deleted, or the link is of another reader.
+    </Empty>
+  )
+}
+
 /** The overlay stays while it closes, with the topic that it showed. */
 function OpenTopic() {
   const { page, params, goTo } = usePage()
@@ -25,7 +44,7 @@ function OpenTopic() {
   const openTopic = known.find(({ id }) => id === params.get('topic')) ?? null
   const [shown, setShown] = useState(openTopic)
   if (openTopic !== null && openTopic !== shown) setShown(openTopic)
-  if (shown === null) return null
+  if (shown === null) return params.has('topic') ? <GoneTopic /> : null
   return (
     <TopicOverlay
       topic={shown}

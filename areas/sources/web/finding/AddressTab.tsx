@@ -1,19 +1,18 @@
-import './AddFeedScreen.css'
+import '../following/AddFeedScreen.css'
 import { Suspense, useState } from 'react'
 import { usePage } from '#web/place/page.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import type { Imported } from '../../contract.ts'
 import { ExportOpml } from '../lends/ExportOpml.tsx'
-import { FollowedSources } from './FollowedSources.tsx'
 import { ImportReport } from '../lends/ImportReport.tsx'
-import { OpmlPicker } from './OpmlPicker.tsx'
-import { PopularSources } from './PopularSources.tsx'
-import { SourceForm } from './SourceForm.tsx'
+import { OpmlPicker } from '../following/OpmlPicker.tsx'
+import { PopularSources } from '../following/PopularSources.tsx'
+import { SourceForm } from '../following/SourceForm.tsx'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 
-/** Where sources come from, and how those that are followed are doing. */
-export function AddFeedScreen() {
+/** For who knows what to follow: an address, a list of them, or one of the best known. */
+export function AddressTab() {
   return (
     <div className="add-feed-page">
       <div className="add-feed">
@@ -26,7 +25,6 @@ export function AddFeedScreen() {
         <Panel title="Popular sources" skeleton={<SkeletonLines count={12} />}>
           <PopularSources />
         </Panel>
-        <FollowedSources />
       </div>
     </div>
   )

@@ -1,0 +1,12 @@
+/** As many words of a title as a link holds. */
+const WORDS = 8
+
+/** The first words of a title, for an address: "ferry-returns-to-cape-orrin". */
+export function linkWords(title: string): string {
+  return title
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, WORDS)
+    .join('-')
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { list, RowId, Search } from '#core/words.ts'
+import { NewsFilter, Period } from '../contract.ts'
+
+/** As many as a list shows when somebody has pressed "Show more" until they tired of it. */
+const ARTICLES_NAMED = 2000
+
+/** Which articles; each word narrows, none of them means all that the lists hold. */
+export const Marked = z.object({
+  folder: z.optional(Id),
+  source: z.optional(Id),
+  time: z.optional(Period),
+  filter: z.optional(NewsFilter),
+  search: z.optional(Search),
+  /** Only those whose newest report is older. */
+  before: z.optional(Time),
+  /** Only these, such as those above a line. */
+  articles: z.optional(list(RowId, ARTICLES_NAMED)),
+})
+export type Marked = z.infer<typeof Marked>
+
+/** Marking articles as read without opening them, and unread again. */
+export const marking = defineContract('marking', ['articles'], {
+  isArticleRead: read(z.object({ article: RowId }), z.boolean()),
+  /** At most the newest 10,000; `batch` takes it back. */
+  markAllRead: write(Marked, z.object({ batch: Id, count: z.int() })),
+  /** Unread again, but for those that were opened since. */
+  takeBackMarking: write(z.object({ batch: Id }), Nothing),
+  markUnread: write(z.object({ article: RowId }), Nothing),
+})

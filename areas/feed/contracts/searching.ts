@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { defineContract, read } from '#core/contract.ts'
+import { Search } from '#core/words.ts'
+import { Article } from '#areas/articles/contract.ts'
+import { Period } from '../contract.ts'
+
+export const searchOrders = ['best', 'newest'] as const
+export const SearchOrder = z.enum(searchOrders)
+export type SearchOrder = z.infer<typeof SearchOrder>
+
+export const MOST_RESULTS = 300
+
+/** Looking for articles: through all times, unless a time is given. */
+export const searching = defineContract('searching', ['articles', 'sources'], {
+  searchArticles: read(
+    z.object({
+      search: Search.check(z.minLength(1)),
+      time: z.optional(Period),
+      order: SearchOrder,
+      count: z.int().check(z.minimum(1), z.maximum(MOST_RESULTS)),
+    }),
+    z.object({
+      articles: z.array(Article),
+      /** How many match, as far as was counted. */
+      found: z.int(),
+      /** There are more than were counted: these are the newest. */
+      isCut: z.boolean(),
+    }),
+  ),
+})

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, read } from '#core/contract.ts'
+import { Cursor } from '#core/words.ts'
+import { Article } from '#areas/articles/contract.ts'
+
+/** What a list of one source says over itself. */
+export const ListedSource = z.object({
+  id: Id,
+  name: z.string(),
+  site: z.nullable(z.string()),
+  /** Lists of several sources leave it out. */
+  isMuted: z.boolean(),
+})
+export type ListedSource = z.infer<typeof ListedSource>
+
+/** The articles that one source is in. */
+export const sourceList = defineContract('source-list', ['articles', 'sources'], {
+  /** Null for a source that the reader does not follow. */
+  getListedSource: read(z.object({ source: Id }), z.nullable(ListedSource)),
+  /** Newest first; `before` continues behind the last one seen. */
+  listSourceArticles: read(
+    z.object({ source: Id, before: z.optional(Cursor) }),
+    z.object({ articles: z.array(Article), next: z.nullable(Cursor) }),
+    ['not-found'],
+  ),
+})

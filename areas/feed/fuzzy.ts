@@ -1,0 +1,55 @@
+/** What a letter is worth where it begins a word, and where it follows the letter found before it. */
+const WORD_START = 8
+const NEXT_TO = 7
+/** What was typed stands there as it is. */
+const TOGETHER = 20
+const LONGEST = 200
+
+/**
+ * How well a name fits what was typed: its letters in their order, also with others between; null where it
+ * does not. Letters at the beginning of words and next to each other count more, and short names before long ones.
+ */
+export function fuzzyScore(typed: string, name: string): number | null {
+  const wanted = folded(typed).replaceAll(' ', '')
+  const text = folded(name)
+  if (wanted === '') return 0
+  const place = ` ${text}`.indexOf(` ${folded(typed)}`)
+  const best = [0, ...wordStarts(text)].reduce<number | null>((most, from) => {
+    const score = scoreFrom(wanted, text, from)
+    return score !== null && (most === null || score > most) ? score : most
+  }, null)
+  if (best === null) return null
+  return best + (place >= 0 ? TOGETHER : 0) + (place === 0 ? TOGETHER : 0) - text.length / LONGEST
+}
+
+/** Takes each letter as early as it comes, from there on. */
+function scoreFrom(wanted: string, text: string, from: number): number | null {
+  let score = 0
+  let last = -2
+  let at = from
+  for (const letter of wanted) {
+    const found = text.indexOf(letter, at)
+    if (found === -1) return null
+    if (found === last + 1) score += NEXT_TO
+    if (found === 0 || text[found - 1] === ' ') score += WORD_START
+    last = found
+    at = found + 1
+  }
+  return score
+}
+
+function wordStarts(text: string): number[] {
+  const starts: number[] = []
+  for (let at = text.indexOf(' '); at !== -1; at = text.indexOf(' ', at + 1)) starts.push(at + 1)
+  return starts.slice(0, 12)
+}
+
+function folded(text: string): string {
+  return text
+    .slice(0, LONGEST)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

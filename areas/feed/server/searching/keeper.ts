@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import type { Kept } from '#server/area.ts'
+import { sql, type Desk } from '#server/tools.ts'
+import type { Api } from '#core/contract.ts'
+import {
+  type ArticleScope,
+  listArticlesOf,
+  nearestArticles,
+  newestMatches,
+  SEARCH_RANKED,
+  startOf,
+} from '#areas/articles/server/lends.ts'
+import { searching } from '../../contracts/searching.ts'
+
+export const searchingKeeper: Kept = {
+  contract: searching,
+  open: serverSearching,
+  about: {
+    searchArticles:
+      'Articles that match a search, of all times or of one, archived ones too. The search is written as for `feed/listHeadlines`.',
+  },
+}
+
+const Match = z.object({ id: z.int(), found: z.int(), ranked: z.int() })
+
+export function serverSearching(tools: Desk): Api<typeof searching> {
+  const { db, readerId } = tools
+
+  return {
+    async searchArticles({ search, time, order, count }) {
+      const near = await nearestArticles(tools, readerId, search)
+      const scope: ArticleScope = { db, readerId, now: tools.now(), near }
+      const since = time ? startOf(time, scope.now) : null
+      const matches = await newestMatches(scope, search)
+      const first = order === 'best' ? sql`rank desc,` : sql``
+      const rows = await db.many(
+        Match,
+        sql`select id, count(*) over ()::int as found, ranked from (
+            select id, rank, published_at, count(*) over ()::int as ranked from (${matches}) as match
+          ) as counted
+          where ${since}::timestamptz is null or published_at > ${since}
+          order by ${first} published_at desc, id desc limit ${count}`,
+      )
+      const places = new Map(rows.map(({ id }, place) => [id, place]))
+      const articles = await listArticlesOf(scope, [...places.keys()])
+      return {
+        articles: articles.toSorted((a, b) => places.get(a.id)! - places.get(b.id)!),
+        found: rows[0]?.found ?? 0,
+        isCut: (rows[0]?.ranked ?? 0) >= SEARCH_RANKED,
+      }
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testTools, type TestTools } from '#server/test-tools.ts'
+import { sql } from '#server/tools.ts'
+import { articleOf, publish } from '../settings/test-articles.ts'
+import { serverSearching } from './keeper.ts'
+
+const NOW = Date.parse('2026-03-02T12:00:00Z')
+const HOUR_MS = 3_600_000
+
+let tools: TestTools
+beforeEach(async () => {
+  tools = await testTools()
+  tools.setNow(new Date(NOW))
+  const item = (title: string, hours: number) => ({
+    title,
+    text: `${title}, as it is now and was not before.`,
+    published: new Date(NOW - hours * HOUR_MS).toISOString(),
+  })
+  await publish(tools, 'Harbour Gazette', [
+    item('Choir of Hill Street wins a regional prize', 1),
+    item('Ferry harbour gets a second quay for the islands', 60),
+    item('Dredgers reach the harbour of Old Marlow', 24 * 200),
+  ])
+})
+afterEach(() => tools.close())
+
+const search = (given: object = {}) =>
+  serverSearching(tools.desk).searchArticles({
+    search: 'harbour',
+    order: 'newest',
+    count: 20,
+    ...given,
+  })
+const titles = async (given: object = {}) =>
+  (await search(given)).articles.map(({ title }) => title)
+
+test('a search looks through all times, and says how many it found', async () => {
+  expect(await search()).toMatchObject({ found: 2, isCut: false })
+  expect(await titles()).toEqual([
+    'Ferry harbour gets a second quay for the islands',
+    'Dredgers reach the harbour of Old Marlow',
+  ])
+})
+
+test('a time narrows it; what is shown may be fewer than what was found', async () => {
+  expect(await titles({ time: 'week' })).toEqual([
+    'Ferry harbour gets a second quay for the islands',
+  ])
+  expect(await titles({ time: 'today' })).toEqual([])
+  const first = await search({ count: 1 })
+  expect(first.articles).toHaveLength(1)
+  expect(first.found).toBe(2)
+})
+
+test('archived articles are found, hidden ones are not', async () => {
+  const put = async (words: string, state: string) =>
+    tools.db.run(sql`insert into articles_put_away (reader_id, article_id, state, put_away_at)
+      values (${tools.readerId}, ${await articleOf(tools, words)}, ${state}, now())`)
+  await put('Dredgers', 'archived')
+  await put('Ferry', 'hidden')
+  expect(await titles({ order: 'best' })).toEqual(['Dredgers reach the harbour of Old Marlow'])
+})
+
+test('a search that cannot be read says why', async () => {
+  await expect(search({ search: 'before:someday' })).rejects.toThrow(/date/)
+})

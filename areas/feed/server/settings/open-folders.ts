@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import type { Api } from '#core/contract.ts'
+import type { Kept } from '#server/area.ts'
+import { sql, type Desk } from '#server/tools.ts'
+import { openFolders } from '../../contracts/open-folders.ts'
+
+export const openFoldersKeeper: Kept = {
+  contract: openFolders,
+  open: serverOpenFolders,
+  about: {
+    getOpenFolders: 'The folders that the reader left open; null before they touched one.',
+    saveOpenFolders: 'Remembers which folders are open.',
+  },
+}
+
+export function serverOpenFolders({ db, readerId }: Desk): Api<typeof openFolders> {
+  return {
+    async getOpenFolders() {
+      const kept = await db.maybe(
+        z.object({ folders: z.array(z.string()) }),
+        sql`select folders from folders_open where reader_id = ${readerId}`,
+      )
+      return kept && kept.folders
+    },
+
+    async saveOpenFolders({ folders }) {
+      await db.run(sql`
+        insert into folders_open (reader_id, folders) values (${readerId}, ${folders})
+        on conflict (reader_id) do update set folders = excluded.folders`)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import type { Api } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import type { Kept } from '#server/area.ts'
+import { join, sql, type Database, type Desk } from '#server/tools.ts'
+import {
+  cursorAt,
+  isMostlyFollowed,
+  listArticles,
+  readCursor,
+  sourceName,
+} from '#areas/articles/server/lends.ts'
+import { ListedSource, sourceList } from '../../contracts/source-list.ts'
+
+const PAGE = 30
+/** A source with more entries than this between two pages does not exist; without a bound, a long history is sorted. */
+const ENTRIES_LOOKED_AT = 5000
+
+export const sourceListKeeper: Kept = {
+  contract: sourceList,
+  open: serverSourceList,
+  about: {
+    getListedSource: 'The name and the site of a source.',
+    listSourceArticles:
+      'The articles that a source is in, newest first, a page at a time: hand `next` back as `before`.',
+  },
+}
+
+const Row = z.extend(ListedSource, { feedId: z.int() })
+
+export function serverSourceList(tools: Desk): Api<typeof sourceList> {
+  const { db, readerId } = tools
+
+  return {
+    async getListedSource({ source }) {
+      const found = await readSource(db, readerId, source)
+      if (!found) return null
+      const { feedId: _, ...listed } = found
+      return listed
+    },
+
+    async listSourceArticles({ source, before }) {
+      const found = await readSource(db, readerId, source)
+      if (!found) throw new Problem('not-found', 'You do not follow this source, or no longer do.')
+      const { feedId } = found
+      // Who asks for a muted source wants to see it.
+      const scope = { db, readerId, now: tools.now(), includeMuted: true }
+      const last = readCursor(before)
+      // The newest report of an article is never older than the one of this source.
+      const upTo = last ? sql`and entries.published_at <= ${last.at}` : sql``
+      const conditions = [
+        isMostlyFollowed(scope),
+        sql`id in (select article_id from article_entries where entry_id in (
+          select entries.id from entries where feed_id = ${feedId} ${upTo}
+          order by entries.published_at desc limit ${ENTRIES_LOOKED_AT}))`,
+      ]
+      if (last) conditions.push(sql`(published_at, id) < (${last.at}, ${last.id})`)
+      const articles = await listArticles(
+        scope,
+        sql`where ${join(conditions, ' and ')} order by published_at desc, id desc limit ${PAGE}`,
+      )
+      const end = articles.length === PAGE ? articles.at(-1)! : null
+      return { articles, next: end && cursorAt(end) }
+    },
+  }
+}
+
+async function readSource(db: Database, readerId: string, source: string) {
+  return db.maybe(
+    Row,
+    sql`select sources.id, ${sourceName} as name, site, feed_id,
+          muted_at is not null as is_muted
+        from sources join feeds on feeds.id = feed_id
+        where reader_id = ${readerId} and sources.id = ${source}`,
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { useMounted } from '#web/ui/use-mounted.ts'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
+import type { Folder } from '../../contract.ts'
+import { openFolders } from '../../contracts/open-folders.ts'
+import { fullestFolders } from '../../fullest-folders.ts'
+import { FolderSection } from './FolderSection.tsx'
+
+interface FolderListProps {
+  folders: readonly Folder[]
+  search: string
+}
+
+/** The folders, each open or closed: as the reader left them where that is remembered, else closed at first. */
+export function FolderList(props: FolderListProps) {
+  return useKept('open-folders') ? <RememberedFolders {...props} /> : <ClosedFolders {...props} />
+}
+
+function ClosedFolders(props: FolderListProps) {
+  const [open, setOpen] = useState<readonly string[]>([])
+  return <Sections {...props} open={open} onOpen={setOpen} />
+}
+
+function RememberedFolders(props: FolderListProps) {
+  const kept = useRead(openFolders.getOpenFolders, {})
+  const { mutate } = useWrite(openFolders.saveOpenFolders)
+  // What a first visit opens stays open while articles come in and are read.
+  const [atFirst] = useState(() => fullestFolders(props.folders))
+  const [open, setOpen] = useState(kept ?? atFirst)
+  // What is open comes after the page: nobody waits for it.
+  const isMounted = useMounted()
+
+  function handleOpen(folders: readonly string[]) {
+    setOpen([...folders])
+    mutate({ folders: [...folders] })
+  }
+
+  return <Sections {...props} open={isMounted ? open : []} onOpen={handleOpen} />
+}
+
+interface SectionsProps extends FolderListProps {
+  open: readonly string[]
+  onOpen: (open: readonly string[]) => void
+}
+
+function Sections({ folders, search, open, onOpen }: SectionsProps) {
+  const { folder: wanted } = useFeedPage()
+  // A link to a folder opens it once.
+  const [followed, setFollowed] = useState<string | null>(null)
+  if (wanted !== followed) {
+    setFollowed(wanted)
+    if (wanted !== null && !open.includes(wanted)) onOpen([...open, wanted])
+  }
+  return folders.map((folder) => (
+    <FolderSection
+      key={folder.id}
+      folder={folder}
+      search={search}
+      isOpen={open.includes(folder.id)}
+      isWanted={folder.id === wanted}
+      onToggle={() =>
+        onOpen(
+          open.includes(folder.id) ? open.filter((id) => id !== folder.id) : [...open, folder.id],
+        )
+      }
+    />
+  ))
+}

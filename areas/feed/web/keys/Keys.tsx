@@ -1,0 +1,98 @@
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { usePage } from '#web/place/page.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { useHeadlineKeys } from '../headlines/use-headline-keys.ts'
+import { useShortcut } from '../toolbar/use-shortcut.ts'
+import { useGoKeys } from './go-keys.ts'
+import { useArticleKeys } from './use-article-keys.ts'
+
+const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette)
+const KeyHelp = lazyPart(async () => (await import('./KeyHelp.tsx')).KeyHelp)
+
+/** So long a letter counts as that of `g`. */
+const GO_WITHIN_MS = 1500
+
+/** The keys that work on every page; what they open is loaded when it is asked for. */
+export function Keys() {
+  return (
+    <Trouble silent>
+      <Suspense fallback={null}>
+        <EveryKey />
+      </Suspense>
+    </Trouble>
+  )
+}
+
+function EveryKey() {
+  const [open, setOpen] = useState<'palette' | 'help' | null>(null)
+  // It stays while it closes.
+  const [wasOpen, setWasOpen] = useState<ReadonlySet<string>>(new Set())
+  if (open && !wasOpen.has(open)) setWasOpen(new Set([...wasOpen, open]))
+  const show = (what: 'palette' | 'help') => {
+    holdPlace()
+    setOpen(what)
+  }
+  useShortcut({ '?': () => show('help') })
+  useGoing()
+  useHeadlineKeys()
+  useArticleKeys()
+  usePaletteKey(() => (open === 'palette' ? setOpen(null) : show('palette')))
+  const close = () => setOpen(null)
+  return (
+    <Suspense fallback={null}>
+      {wasOpen.has('palette') && (
+        <Palette open={open === 'palette'} onClose={close} onHelp={() => setOpen('help')} />
+      )}
+      {wasOpen.has('help') && <KeyHelp open={open === 'help'} onClose={close} />}
+    </Suspense>
+  )
+}
+
+/** A window gives the focus back to where it was: on a page that nobody touched, to its content. */
+function holdPlace() {
+  if (document.activeElement !== document.body) return
+  document.getElementById('content')?.focus({ preventScroll: true })
+}
+
+/** `g`, and a letter soon after it, goes to a page. */
+function useGoing() {
+  const { goTo } = usePage()
+  const goKeys = useGoKeys()
+  const pressedAt = useRef(-Infinity)
+  const isGoing = () => performance.now() - pressedAt.current < GO_WITHIN_MS
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+    const target = goKeys.find(({ letter }) => letter === event.key)
+    if (!isPlain || !isGoing() || !target) return
+    pressedAt.current = -Infinity
+    // The letter may be a key by itself: not now.
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    goTo(target.page)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event)
+    document.addEventListener('keydown', listen, { capture: true })
+    return () => document.removeEventListener('keydown', listen, { capture: true })
+  }, [])
+  useShortcut({ g: () => (pressedAt.current = performance.now()) })
+}
+
+/** Ctrl+K or Cmd+K, also where text is typed. */
+function usePaletteKey(onPress: () => void) {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const isOurs = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    if (!isOurs || event.key.toLowerCase() !== 'k' || event.defaultPrevented) return
+    // A window that is open has the keys to itself.
+    if (document.querySelector('[role="dialog"]:not(.palette *, :has(.palette))')) return
+    event.preventDefault()
+    onPress()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

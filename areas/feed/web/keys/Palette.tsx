@@ -1,0 +1,160 @@
+import './Palette.css'
+import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { usePage } from '#web/place/page.tsx'
+import { count } from '#web/ui/count.ts'
+import { Search } from '#web/ui/icons.ts'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
+import { fuzzyScore } from '../../fuzzy.ts'
+import { useCommands } from './use-commands.ts'
+
+const MOST_SHOWN = 40
+
+interface PaletteProps {
+  open: boolean
+  onClose: () => void
+  onHelp: () => void
+}
+
+/** Goes to pages, folders, sources and topics, and does things, by a few letters of their names. */
+export function Palette({ open, onClose, onHelp }: PaletteProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Command palette">
+      <div className="palette">
+        <Suspense fallback={<SkeletonLines count={6} />}>
+          <Trouble>
+            <Commands onClose={onClose} onHelp={onHelp} />
+          </Trouble>
+        </Suspense>
+      </div>
+    </Dialog>
+  )
+}
+
+interface Found {
+  id: string
+  group: string
+  label: string
+  run: () => void
+}
+
+function Commands({ onClose, onHelp }: Omit<PaletteProps, 'open'>) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const found = useFound(typed, onHelp).map((command, at) => ({ ...command, id: `${id}-${at}` }))
+  const current = found[Math.min(chosen, found.length - 1)]
+  const input = useFocused()
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [current?.id])
+
+  function handleRun(command: Found) {
+    onClose()
+    command.run()
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) setChosen((chosen + step + found.length) % Math.max(1, found.length))
+    else if (event.key === 'Enter' && current) handleRun(current)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <label className="search palette-search">
+        <Search />
+        <span className="visually-hidden">Go to or do</span>
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          dir="auto"
+          placeholder="Go to a page, folder, source or topic, or search"
+          autoComplete="off"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={current?.id}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setChosen(0)
+          }}
+          onKeyDown={handleKey}
+        />
+      </label>
+      <p className="visually-hidden" role="status">
+        {count(found.length, 'result')}
+      </p>
+      <div
+        className="palette-list"
+        role="listbox"
+        id={`${id}-list`}
+        aria-label="Results"
+        ref={list}
+      >
+        {found.map((command) => (
+          <div
+            key={command.id}
+            id={command.id}
+            role="option"
+            tabIndex={-1}
+            className="palette-item"
+            aria-selected={command === current}
+            onClick={() => handleRun(command)}
+            onKeyDown={handleKey}
+            onPointerMove={() => setChosen(found.indexOf(command))}
+          >
+            <span dir="auto">{command.label}</span>
+            <span className="meta">{command.group}</span>
+          </div>
+        ))}
+      </div>
+      <p className="palette-hint meta" aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> go, <kbd>Esc</kbd> close
+      </p>
+    </>
+  )
+}
+
+/** What fits best, first; what was typed can always be searched for. */
+function useFound(typed: string, onHelp: () => void): Omit<Found, 'id'>[] {
+  const { goTo } = usePage()
+  const commands = useCommands(onHelp)
+  const text = typed.trim()
+  if (text === '') return commands.slice(0, MOST_SHOWN)
+  const fitting = commands
+    .flatMap((command) => {
+      const score = fuzzyScore(text, command.label)
+      return score === null ? [] : [{ command, score }]
+    })
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, MOST_SHOWN)
+    .map(({ command }) => command)
+  const search = {
+    group: 'Search',
+    label: `Search articles for “${text}”`,
+    run: () => goTo(pageWith(feedPage, new URLSearchParams(), { q: text })),
+  }
+  return [...fitting, search]
+}
+
+/** The window takes the focus when it opens; from there it goes on to the field. */
+function useFocused() {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const dialog = input.current?.closest<HTMLElement>('[role="dialog"]')
+    const focus = () => input.current?.focus()
+    focus()
+    dialog?.addEventListener('focus', focus)
+    return () => dialog?.removeEventListener('focus', focus)
+  }, [])
+  return input
+}

@@ -1,0 +1,60 @@
+import { use, useEffect, useEffectEvent } from 'react'
+import { AskContext, useRefresh } from '#web/asking/api.tsx'
+import { useToast } from '#web/ui/overlays/Toast.tsx'
+import { useAttempt } from '#web/ui/use-attempt.ts'
+import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { saved } from '#areas/saved/contract.ts'
+import { marking } from '../../contracts/marking.ts'
+import { isHeld, isTyping } from '../toolbar/use-shortcut.ts'
+
+/** `s` saves, `m` marks as read or unread: the open article, else the headline in focus. */
+export function useArticleKeys(): void {
+  const { openArticleId } = useFeedPage()
+  const canSave = useKept('saved')
+  const canMark = useKept('marking')
+  const ask = use(AskContext)
+  const refresh = useRefresh()
+  const toast = useToast()
+  const orTell = useAttempt()
+
+  async function save(article: number) {
+    const isSaved = await ask(saved.isArticleSaved, { article })
+    await (isSaved
+      ? ask(saved.removeSaved, { kind: 'articles', id: String(article) })
+      : ask(saved.saveArticle, { article }))
+    refresh({ area: 'saved' })
+    toast({ title: isSaved ? 'No longer saved' : 'Saved', tone: 'success' })
+  }
+
+  async function mark(article: number) {
+    const isRead = await ask(marking.isArticleRead, { article })
+    await (isRead
+      ? ask(marking.markUnread, { article })
+      : ask(marking.markAllRead, { articles: [article] }))
+    refresh({ area: 'marking' })
+    refresh({ area: 'articles' })
+    toast({ title: isRead ? 'Marked as unread' : 'Marked as read', tone: 'success' })
+  }
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.shiftKey || isHeld(event) || isTyping(event)) return
+    const act = event.key === 's' && canSave ? save : event.key === 'm' && canMark ? mark : null
+    const article = act && (openArticleId ?? headlineInFocus())
+    if (!act || !article) return
+    event.preventDefault()
+    void orTell(act(article))
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** The article of the headline in focus, unless a window stands over it. */
+function headlineInFocus(): number | null {
+  const focused = document.activeElement?.closest<HTMLElement>('[data-headline]')
+  if (!focused || document.querySelector('[role="dialog"]')) return null
+  return Number(focused.dataset['headline']) || null
+}

@@ -1,0 +1,94 @@
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { usePage } from '#web/place/page.tsx'
+import { useTheme } from '#web/theme.tsx'
+import { useAttempt } from '#web/ui/use-attempt.ts'
+import { portal } from '#areas/portal/contract.ts'
+import { addFeedPage, feedPage, pageWith, sourcePage } from '#areas/portal/web/lends/pages.ts'
+import { pageTitle } from '#areas/portal/web/lends/page-title.ts'
+import { sources } from '#areas/sources/contract.ts'
+import { topics } from '#areas/topics/contract.ts'
+import { feed } from '../../contract.ts'
+import { useMarking } from '../marking/use-marking.ts'
+
+/** Something that the palette leads to or does. */
+export interface Command {
+  group: 'Actions' | 'Pages' | 'Folders' | 'Topics' | 'Sources'
+  label: string
+  run: () => void
+}
+
+/** All that there is to go to, and what can be done at once: the pages first, since Enter takes the first. */
+export function useCommands(onHelp: () => void): Command[] {
+  return [...usePages(), ...useActions(onHelp), ...useFolders(), ...useTopics(), ...useSources()]
+}
+
+function useActions(onHelp: () => void): Command[] {
+  const { goTo } = usePage()
+  const { isDark, toggle } = useTheme()
+  const { kept } = useRead(portal.getPortal, {})
+  const { sourceCount } = useRead(feed.getHub, {})
+  const refresh = useWrite(sources.refreshSources)
+  const mark = useMarking()
+  const orTell = useAttempt()
+  const action = (label: string, run: () => void): Command => ({ group: 'Actions', label, run })
+  return [
+    ...(kept.includes('marking')
+      ? [action('Mark all articles as read', () => mark({}, 'Everything'))]
+      : []),
+    action('Add a feed', () => goTo(addFeedPage)),
+    ...(sourceCount > 0
+      ? [action('Refresh all sources', () => void orTell(refresh.mutateAsync({})))]
+      : []),
+    action(`Use the ${isDark ? 'light' : 'dark'} theme`, toggle),
+    action('Show keyboard shortcuts', onHelp),
+  ]
+}
+
+function usePages(): Command[] {
+  const { goTo } = usePage()
+  const shown = useRead(portal.getPortal, {})
+  const known = [
+    ...shown.sections.flatMap(({ name, entryPage, subPages, hidden }) =>
+      hidden ? [] : [{ name, path: entryPage }, ...subPages],
+    ),
+    ...shown.pages.map(({ title, path }) => ({ name: title, path: `/${path}` })),
+  ]
+  const byPath = new Map(known.map((page) => [page.path, page]))
+  return [...byPath.values()].flatMap(({ name, path }) =>
+    pageTitle(path, shown) === null
+      ? []
+      : [{ group: 'Pages' as const, label: name, run: () => goTo(path) }],
+  )
+}
+
+function useFolders(): Command[] {
+  const { goTo } = usePage()
+  return useRead(feed.listFolders, { search: '' }).map(({ id, name }) => ({
+    group: 'Folders',
+    label: name,
+    run: () => goTo(pageWith(feedPage, new URLSearchParams(), { folder: id })),
+  }))
+}
+
+function useTopics(): Command[] {
+  const { goTo } = usePage()
+  const { kept } = useRead(portal.getPortal, {})
+  const topic = kept.includes('topics/articles') ? (id: string) => id : () => null
+  return useRead(topics.listTopics, {}).map(({ id, title }) => ({
+    group: 'Topics',
+    label: title,
+    run: () => goTo(pageWith(feedPage, new URLSearchParams(), { topic: topic(id) })),
+  }))
+}
+
+function useSources(): Command[] {
+  const { goTo } = usePage()
+  const { kept } = useRead(portal.getPortal, {})
+  const followed = useRead(sources.listSources, {})
+  if (!kept.includes('source-list')) return []
+  return followed.map(({ id, name }) => ({
+    group: 'Sources',
+    label: name,
+    run: () => goTo(sourcePage(id)),
+  }))
+}

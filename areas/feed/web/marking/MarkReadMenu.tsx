@@ -1,0 +1,54 @@
+import { useNow } from '#web/asking/api.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { CircleCheck } from '#web/ui/icons.ts'
+import { Menu } from '#web/ui/overlays/Menu.tsx'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import type { Marked } from '../../contracts/marking.ts'
+import { useMarking } from './use-marking.ts'
+
+const HOUR_MS = 3_600_000
+
+const ages = [
+  { words: 'one day', hours: 24 },
+  { words: 'one week', hours: 7 * 24 },
+] as const
+
+interface MarkReadMenuProps {
+  /** What it is about, such as the name of a folder. */
+  name: string
+  /** The list that it stands over. */
+  list: Marked
+  /** What the list shows now: "today". */
+  shown: string
+}
+
+/** Marks a list as read, or what is old in it, where the door can. */
+export function MarkReadMenu(props: MarkReadMenuProps) {
+  return useKept('marking') && <Choices {...props} />
+}
+
+function Choices({ name, list, shown }: MarkReadMenuProps) {
+  const mark = useMarking()
+  const now = useNow()
+  const label = `Mark ${name} as read`
+  // Old articles are not in the list of a day: its age takes the place of its time.
+  const { time: _, ...anyTime } = list
+  return (
+    <Menu
+      label={label}
+      items={[
+        { label: `Mark all as read, ${shown}`, onSelect: () => mark(list, `${name}, ${shown}`) },
+        ...ages.map(({ words, hours }, index) => ({
+          label: `Mark as read: older than ${words}`,
+          parted: index === 0,
+          onSelect: () =>
+            mark(
+              { ...anyTime, before: new Date(now.getTime() - hours * HOUR_MS).toISOString() },
+              `${name}, older than ${words}`,
+            ),
+        })),
+      ]}
+      trigger={(wires) => <IconButton {...wires} size="s" label={label} icon={<CircleCheck />} />}
+    />
+  )
+}

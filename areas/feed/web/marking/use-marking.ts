@@ -1,0 +1,35 @@
+import { useRefresh, useWrite } from '#web/asking/api.tsx'
+import { count } from '#web/ui/count.ts'
+import { useToast } from '#web/ui/overlays/Toast.tsx'
+import { useAttempt } from '#web/ui/use-attempt.ts'
+import { marking, type Marked } from '../../contracts/marking.ts'
+
+/** Marks articles as read; the lists follow at once, and a toast can take it back. */
+export function useMarking() {
+  const markingAll = useWrite(marking.markAllRead)
+  const takingBack = useWrite(marking.takeBackMarking)
+  const refresh = useRefresh()
+  const toast = useToast()
+  const orTell = useAttempt()
+
+  async function takeBack(batch: string) {
+    await takingBack.mutateAsync({ batch })
+    refresh({ area: 'articles' })
+  }
+
+  async function mark(marked: Marked, where: string) {
+    const { batch, count: done } = await markingAll.mutateAsync(marked)
+    if (done === 0) {
+      toast({ title: 'Nothing to mark', text: `${where}: every article is read already.` })
+      return
+    }
+    refresh({ area: 'articles' })
+    toast({
+      title: `${count(done, 'article')} marked as read`,
+      text: where,
+      action: { label: 'Undo', onSelect: () => void orTell(takeBack(batch)) },
+    })
+  }
+
+  return (marked: Marked, where: string) => void orTell(mark(marked, where))
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { usePage } from '#web/place/page.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { count } from '#web/ui/count.ts'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { pageWith } from '#areas/portal/web/lends/pages.ts'
+import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
+import type { Period } from '../../contract.ts'
+import {
+  MOST_RESULTS,
+  searching,
+  searchOrders,
+  type SearchOrder,
+} from '../../contracts/searching.ts'
+import { MarkReadMenu } from '../marking/MarkReadMenu.tsx'
+import { ArticleItem } from '../folders/ArticleItem.tsx'
+import { ArticleList, ListSkeleton } from './ArticleList.tsx'
+
+const PAGE = 30
+
+type Within = Exclude<Period, 'year'> | 'all'
+const times: readonly { value: Within; label: string; words: string }[] = [
+  { value: 'all', label: 'All times', words: 'of all times' },
+  { value: 'month', label: 'Month', words: 'of the last 30 days' },
+  { value: 'week', label: 'Week', words: 'of the last 7 days' },
+  { value: 'today', label: 'Today', words: 'of the last 24 hours' },
+]
+const orders = { best: 'Best match', newest: 'Newest' } satisfies Record<SearchOrder, string>
+
+/** What matches a search: everything that the reader's sources published, unless a time is chosen. */
+export function SearchResults() {
+  const { search, clearSearch } = useFeedPage()
+  const { within, order, choose } = useChoices()
+  const [pages, setPages] = useState({ search, count: 1 })
+  const pageCount = pages.search === search ? pages.count : 1
+  return (
+    <Panel
+      id="search-results"
+      title="Search results"
+      actions={
+        <>
+          <MarkReadMenu
+            name="Search results"
+            list={{ search, ...timeOf(within) }}
+            shown={within === 'all' ? 'all times' : 'in this time'}
+          />
+          <Button size="s" onClick={clearSearch}>
+            Clear search
+          </Button>
+        </>
+      }
+      skeleton={<ListSkeleton />}
+    >
+      <div className="list-choices">
+        <Segmented
+          label="Search in"
+          options={times}
+          value={within}
+          onChange={(value) => choose({ within: value === 'all' ? null : value })}
+        />
+        <Segmented
+          label="Order"
+          options={searchOrders.map((value) => ({ value, label: orders[value] }))}
+          value={order}
+          onChange={(value) => choose({ order: value === 'best' ? null : value })}
+        />
+      </div>
+      <Results
+        pageCount={pageCount}
+        onMore={() => setPages({ search, count: pageCount + 1 })}
+        onAllTimes={() => choose({ within: null })}
+      />
+    </Panel>
+  )
+}
+
+interface ResultsProps {
+  pageCount: number
+  onMore: () => void
+  onAllTimes: () => void
+}
+
+function Results({ pageCount, onMore, onAllTimes }: ResultsProps) {
+  const { search } = useFeedPage()
+  const { within, order } = useChoices()
+  const most = Math.min(pageCount * PAGE, MOST_RESULTS)
+  const asked = { search, order, count: most, ...timeOf(within) }
+  const { articles, found, isCut } = useRead(searching.searchArticles, asked)
+  const { words } = times.find(({ value }) => value === within)!
+  const all = isCut ? `At least ${count(found, 'article')}` : count(found, 'article')
+  const hasMore = articles.length < found && most < MOST_RESULTS
+  return (
+    <>
+      <p className="list-head meta" role="status">
+        <span>
+          {found === 0 ? 'No articles' : all} {words} {found === 1 ? 'matches' : 'match'} “
+          <b dir="auto">{search}</b>”. Searched: headlines and texts of all your sources, archived
+          articles too.
+        </span>
+      </p>
+      {found === 0 ? (
+        <Empty
+          quiet
+          action={within !== 'all' && <Button onClick={onAllTimes}>Search all times</Button>}
+        >
+          Try fewer or other words.
+        </Empty>
+      ) : (
+        <ArticleList label="Search results">
+          {articles.map((article, index) => (
+            <ArticleItem
+              key={article.id}
+              article={article}
+              level={3}
+              // "Show more" goes when it is pressed: the first article that came takes the focus over.
+              takesFocus={pageCount > 1 && index === (pageCount - 1) * PAGE}
+            />
+          ))}
+          {hasMore && (
+            <li className="articles-rest">
+              <Button onClick={onMore}>Show more</Button>
+            </li>
+          )}
+        </ArticleList>
+      )}
+    </>
+  )
+}
+
+/** In the address, as the search is. */
+function useChoices() {
+  const { page, params, goTo } = usePage()
+  const within = times.find(({ value }) => value === params.get('within'))?.value ?? 'all'
+  const order = searchOrders.find((value) => value === params.get('order')) ?? 'best'
+  const choose = (changes: Record<string, string | null>) =>
+    goTo(pageWith(page, params, changes), { replace: true })
+  return { within, order, choose }
+}
+
+function timeOf(within: Within): { time?: Period } {
+  return within === 'all' ? {} : { time: within }
+}

@@ -1,0 +1,130 @@
+import { Suspense, useState } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { PageLink } from '#web/place/page.tsx'
+import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { ArticlesSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
+import { addFeedPage, feedPage } from '#areas/portal/web/lends/pages.ts'
+import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
+import { sourceList } from '../../contracts/source-list.ts'
+import { ArticleItem } from '../folders/ArticleItem.tsx'
+import { ArticleList, ListSkeleton } from './ArticleList.tsx'
+import { MarkReadMenu } from '../marking/MarkReadMenu.tsx'
+
+/** The articles of one source, newest first. */
+export function SourceArticles() {
+  const { source } = useFeedPage()
+  return (
+    <Trouble>
+      <Suspense fallback={<ListSkeleton />}>
+        <OneSource key={source} source={source!} />
+      </Suspense>
+    </Trouble>
+  )
+}
+
+/** A link to a source that is followed no more. */
+function GoneSource() {
+  return (
+    <Empty
+      title="This source is not here"
+      action={
+        <PageLink className={buttonClass()} page={addFeedPage}>
+          Add a feed
+        </PageLink>
+      }
+    >
+      You do not follow it, or no longer do. Its articles may still be found by a search.
+    </Empty>
+  )
+}
+
+function OneSource({ source }: { source: string }) {
+  const listed = useRead(sourceList.getListedSource, { source })
+  const [pageCount, setPageCount] = useState(1)
+  if (!listed) return <GoneSource />
+  const { name, site, isMuted } = listed
+  return (
+    <Panel
+      id="source-articles"
+      title={name}
+      actions={
+        <>
+          <MarkReadMenu name={name} list={{ source }} shown="all times" />
+          <PageLink className={buttonClass({ size: 's' })} page={feedPage}>
+            All sources
+          </PageLink>
+        </>
+      }
+      skeleton={<ListSkeleton />}
+    >
+      <p className="list-head meta">
+        <span>
+          Everything of this source, newest first.
+          {isMuted && ' It is muted: other lists leave it out.'}
+        </span>
+        {isWebAddress(site) && (
+          <a href={site} target="_blank" rel="noopener noreferrer">
+            {new URL(site).host.replace(/^www\./, '')}
+          </a>
+        )}
+      </p>
+      <ArticleList label={`Articles of ${name}`}>
+        <Page source={source} pagesLeft={pageCount} onMore={() => setPageCount(pageCount + 1)} />
+      </ArticleList>
+    </Panel>
+  )
+}
+
+interface PageProps {
+  source: string
+  start?: string
+  pagesLeft: number
+  onMore: () => void
+}
+
+/** Each page hangs on the one before: when news push articles down, none falls between two pages. */
+function Page(props: PageProps) {
+  const { source, start, pagesLeft, onMore } = props
+  const { articles, next } = useRead(sourceList.listSourceArticles, { source, before: start })
+  // "Show more" goes when it is pressed: the first article that came takes the focus over.
+  const [focusedId] = useState(start === undefined ? null : articles[0]?.id)
+  if (articles.length === 0 && start === undefined) {
+    return (
+      <li className="articles-rest">
+        <Empty quiet>Nothing has come from this source yet.</Empty>
+      </li>
+    )
+  }
+  return (
+    <>
+      {articles.map((article) => (
+        <ArticleItem
+          key={article.id}
+          article={article}
+          level={3}
+          takesFocus={article.id === focusedId}
+        />
+      ))}
+      {next !== null && pagesLeft > 1 && (
+        <Trouble>
+          <Suspense fallback={<ArticlesSkeleton />}>
+            <Page {...props} start={next} pagesLeft={pagesLeft - 1} />
+          </Suspense>
+        </Trouble>
+      )}
+      {next !== null && pagesLeft === 1 && (
+        <li className="articles-rest">
+          <Button onClick={onMore}>Show more</Button>
+        </li>
+      )}
+    </>
+  )
+}
+
+/** What a feed calls its site may be anything; only the web's own addresses become a link. */
+function isWebAddress(site: string | null): site is string {
+  return site !== null && URL.canParse(site) && /^https?:$/.test(new URL(site).protocol)
+}

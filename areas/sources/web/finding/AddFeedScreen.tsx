@@ -1,0 +1,37 @@
+import '../following/AddFeedScreen.css'
+import { useId } from 'react'
+import { usePage } from '#web/place/page.tsx'
+import { addFeedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { AddressTab } from './AddressTab.tsx'
+import { FindingTabs } from './FindingTabs.tsx'
+import { FollowedSources } from '../following/FollowedSources.tsx'
+
+/** Where sources come from, as in the dialog of the feed, and how those that are followed are doing. */
+export function AddFeedScreen() {
+  const canFind = useKept('finding')
+  return (
+    <div className="add-feed-screen">
+      {canFind ? <Finding /> : <AddressTab />}
+      <FollowedSources />
+    </div>
+  )
+}
+
+function Finding() {
+  const { params, goTo } = usePage()
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 className="visually-hidden" id={titleId}>
+        Follow Sources
+      </h2>
+      <FindingTabs
+        value={params.get('with') ?? 'address'}
+        onChange={(value) =>
+          goTo(pageWith(addFeedPage, params, { with: value }), { replace: true })
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import './StarterPacks.css'
+import { useRef, useState } from 'react'
+import { useRead, useRefresh, useWrite } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { ChevronDown, Plus } from '#web/ui/icons.ts'
+import { Check } from '#web/ui/more-icons.ts'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import type { Imported } from '../../contract.ts'
+import { starterPacks, type StarterPack } from '../../contracts/starter-packs.ts'
+import { ImportReport } from './ImportReport.tsx'
+
+const kinds = [
+  { kind: 'subject', title: 'By subject' },
+  { kind: 'country', title: 'By country' },
+  { kind: 'language', title: 'By language' },
+] as const
+
+interface StarterPacksProps {
+  /** Told outside where this goes with the first source; else the outcome stands here. */
+  onReport?: (done: Imported) => void
+  /** Of its headings. */
+  level?: 3 | 4
+  /** Begins with the subjects, and has the rest behind a button. */
+  isShort?: boolean
+}
+
+/** Sources to begin with, followed together. */
+export function StarterPacks({ onReport, level = 3, isShort = false }: StarterPacksProps) {
+  const [hasAll, setAll] = useState(!isShort)
+  const list = useRef<HTMLDivElement>(null)
+  const Heading = `h${level}` as const
+  const packs = useRead(starterPacks.listPacks, {})
+  const [imported, setImported] = useState<Imported | null>(null)
+
+  function showAll() {
+    // The button goes when it is pressed.
+    list.current?.focus()
+    setAll(true)
+  }
+
+  return (
+    <div className="packs" ref={list} tabIndex={-1}>
+      {imported && <ImportReport imported={imported} onClose={() => setImported(null)} />}
+      {kinds.slice(0, hasAll ? undefined : 1).map(({ kind, title }) => (
+        <section key={kind} aria-label={title}>
+          <Heading>{title}</Heading>
+          <ul>
+            {packs
+              .filter((pack) => pack.kind === kind)
+              .map((pack) => (
+                <Pack key={pack.id} pack={pack} onFollowed={onReport ?? setImported} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      {!hasAll && (
+        <div>
+          <Button size="s" icon={<ChevronDown />} onClick={showAll}>
+            Packs by country and language
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Pack({ pack, onFollowed }: { pack: StarterPack; onFollowed: (done: Imported) => void }) {
+  const follow = useWrite(starterPacks.followPack)
+  const refresh = useRefresh()
+  const left = pack.sources.filter(({ isFollowed }) => !isFollowed).length
+  const isDone = left === 0
+  const text = isDone ? 'Following' : follow.isPending ? 'Checking...' : `Follow ${left}`
+
+  async function handleFollow() {
+    const done = await follow.mutateAsync({ pack: pack.id }).catch(() => null)
+    refresh({ area: 'feed' })
+    if (done) onFollowed(done)
+  }
+
+  return (
+    <li>
+      <strong>{pack.name}</strong>
+      <p className="meta" dir="auto">
+        {pack.sources.map(({ name }) => name).join(', ')}
+      </p>
+      {follow.error && (
+        <p className="field-error" role="alert">
+          {explain(follow.error)}
+        </p>
+      )}
+      <Button
+        size="s"
+        icon={isDone ? <Check /> : <Plus />}
+        aria-label={`${text}: ${pack.name}`}
+        disabled={isDone || follow.isPending}
+        onClick={() => void handleFollow()}
+      >
+        {text}
+      </Button>
+    </li>
+  )
+}

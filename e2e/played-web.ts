@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, type Socket } from 'node:net'
+import { createServer as createTls } from 'node:tls'
+
+/** Of those that need no certificate: whoever plays the web has none of its hosts. */
+const CIPHER = 'AECDH-AES256-SHA:@SECLEVEL=0'
+const NEWEST = 'TLSv1.2'
+
+export interface PlayedWeb {
+  /** What a hub is started with, so that this answers in place of the web. */
+  env: Record<string, string>
+  close(): Promise<void>
+}
+
+/** The web as a hub finds it behind a proxy: each https address as `answer` says, null for a host that is not there. */
+export async function playWeb(answer: (address: string) => string | null): Promise<PlayedWeb> {
+  const pages = createServer((request, response) => {
+    const body = answer(`https://${request.headers.host}${request.url}`)
+    response.writeHead(body === null ? 503 : 200, {
+      'content-type': 'application/rss+xml; charset=utf-8',
+    })
+    response.end(body ?? 'Not now')
+  })
+  const secured = createTls({ ciphers: CIPHER, maxVersion: NEWEST }, (socket) => {
+    pages.emit('connection', socket)
+  })
+  // Who asks may leave at any time.
+  secured.on('tlsClientError', () => {})
+  const proxy = createServer()
+  proxy.on('connect', (_, socket: Socket) => {
+    socket.on('error', () => {})
+    socket.write('HTTP/1.1 200 Connection established\r\n\r\n')
+    secured.emit('connection', socket)
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const { port } = proxy.address() as AddressInfo
+  return {
+    env: {
+      SYNTHWIRE_HTTP_PROXY: `http://127.0.0.1:${port}`,
+      NO_PROXY: '127.0.0.1',
+      NODE_TLS_REJECT_UNAUTHORIZED: '0',
+      NODE_OPTIONS: `--tls-cipher-list=${CIPHER} --tls-max-v1.2`,
+    },
+    close: () => closed(proxy),
+  }
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}

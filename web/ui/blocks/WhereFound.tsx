@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react'
+import { Problem } from '#core/problem.ts'
+
+interface WhereFoundProps {
+  /** What stands there for something that is not there, or no longer. */
+  gone: (problem: Problem) => ReactNode
+  children: ReactNode
+}
+
+/** Shows what is inside; where that is not found, what is said of it. Other troubles go on outwards. */
+export class WhereFound extends Component<WhereFoundProps> {
+  override state: { error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    if (error instanceof Problem && error.kind === 'not-found') return this.props.gone(error)
+    throw error
+  }
+}
