@@ -2,7 +2,7 @@ import { oneName, nameKey } from './aliases.ts'
 import { isOfCalendar } from './gazetteer.ts'
 import { findNames, type FoundName } from './find-names.ts'
 import { nothingKnown } from './learnt-names.ts'
-import type { EntityKind, KnownNames } from './resolve-chain.ts'
+import type { EntityKind, KnownNames } from './name-part.ts'
 
 export type { EntityKind }
 

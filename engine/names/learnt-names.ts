@@ -3,7 +3,7 @@ import { isKnownPlace } from './gazetteer.ts'
 import { famousSurnames } from './name-clues.ts'
 import { wellKnownOrganisations } from './known-organisations.ts'
 import { nameWords } from './name-words.ts'
-import type { EntityKind, KnownNames } from './resolve-chain.ts'
+import type { EntityKind, KnownNames } from './name-part.ts'
 
 /** Before anything was read. */
 export const nothingKnown: KnownNames = {

@@ -8,7 +8,7 @@ import {
   namesAskedFor,
   type Seen,
 } from '#engine/names/learnt-names.ts'
-import type { KnownNames } from '#engine/names/resolve-chain.ts'
+import type { KnownNames } from '#engine/names/name-part.ts'
 
 const ENTRIES_AT_ONCE = 500
 /** A hub that begins to learn late looks at so many of its newest entries. */

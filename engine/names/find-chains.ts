@@ -1,0 +1,96 @@
+import { isOfCalendar } from './gazetteer.ts'
+import { organisationEnds, organisationStarts, placeStarts } from './name-clues.ts'
+import type { NameWord } from './name-words.ts'
+
+const LONGEST = 10
+const PLAIN_GAP = /^[ \u00a0]{1,2}$/u
+const AND_GAP = /^ & $/u
+
+/** Where words with a capital stand side by side, with the small words that are part of names. */
+export function findChains(
+  sentence: readonly NameWord[],
+  language: string | null,
+): [start: number, end: number][] {
+  const found: [number, number][] = []
+  for (let start = 0; start < sentence.length; start++) {
+    if (!canStart(sentence[start]!, language)) continue
+    let end = start + 1
+    while (end < sentence.length && end - start < LONGEST) {
+      const [before, next] = [sentence[end - 1]!, sentence[end]!]
+      if (before.isPossessive) break
+      const isPlain = PLAIN_GAP.test(before.gap)
+      if (!isPlain && !AND_GAP.test(before.gap)) break
+      if (isPlain && canContinue(next, language)) end++
+      else if (AND_GAP.test(before.gap) && canContinue(next, language) && !before.isInTitle) end++
+      else {
+        const linked = linkedEnd(sentence, start, end)
+        if (linked === end) break
+        end = linked
+      }
+    }
+    found.push([start, end])
+    start = end - 1
+  }
+  return found
+}
+
+function canStart(word: NameWord, language: string | null): boolean {
+  const isWord = word.isCapital && (word.written.length > 1 || /\./u.test(word.written))
+  const isCommon =
+    word.isStopWord &&
+    word.lower !== 'new' &&
+    !(word.written === word.written.toUpperCase() && word.written.length > 1 && !word.isInTitle) &&
+    word.lower !== 'will'
+  return isWord && !isCommon && !isOfCalendar(word.lower, language)
+}
+
+function canContinue(word: NameWord, language: string | null): boolean {
+  if (/^\d/u.test(word.written)) return false
+  const isSmall = word.isStopWord && word.lower !== 'will' && word.lower !== 'new'
+  return (
+    word.isCapital &&
+    !(isSmall && (word.isInTitle || word.written.length < 3 || word.lower === 'the')) &&
+    !isOfCalendar(word.lower, language)
+  )
+}
+
+const PARTICLES = new Set('von van der den de del della da di du dos la al bin ibn'.split(' '))
+
+/** "Bank of Norway", "Ursula von der Leyen", but "Ilva Renn of Halvard Shipping" is two. */
+function linkedEnd(sentence: readonly NameWord[], start: number, end: number): number {
+  const link = sentence[end]!
+  const before = sentence[end - 1]!
+  const after = sentence[end + 1]
+  if (PARTICLES.has(link.lower) && !link.isCapital) {
+    let next = end + 1
+    while (sentence[next] && PARTICLES.has(sentence[next]!.lower)) next++
+    const isName = sentence[next]?.isCapital && PLAIN_GAP.test(link.gap)
+    return isName ? next + 1 : end
+  }
+  if (!after || !PLAIN_GAP.test(link.gap)) return end
+  const isOrganisation = organisationStarts.has(before.lower) || organisationEnds.has(before.lower)
+  const isStart = isOrganisation || placeStarts.has(before.lower)
+  if (
+    link.lower === 'of' &&
+    (isStart || ['gulf', 'strait', 'isle', 'bay'].includes(before.lower))
+  ) {
+    const skip = after.lower === 'the' ? 1 : 0
+    return sentence[end + 1 + skip]?.isCapital ? end + 2 + skip : end
+  }
+  const hasLink = sentence.slice(start, end).some(({ lower }) => lower === 'of' || lower === 'for')
+  if (
+    link.lower === 'for' &&
+    (organisationStarts.has(before.lower) ||
+      ['center', 'centre', 'fund', 'council', 'association'].includes(before.lower))
+  )
+    return after.isCapital ? end + 2 : end
+  if (
+    link.lower === 'and' &&
+    hasLink &&
+    after.isCapital &&
+    sentence[end + 2]?.isCapital &&
+    PLAIN_GAP.test(after.gap)
+  )
+    return end + 2
+  return end
+}

@@ -1,0 +1,113 @@
+import { newsMedia, wellKnownOrganisations } from './known-organisations.ts'
+import { isKnownPlace } from './gazetteer.ts'
+import { demonyms } from './name-clues.ts'
+import { lowerOf, type KnownNames, type Part } from './name-part.ts'
+import type { NameWord } from './name-words.ts'
+import { organisationPart } from './organisation-part.ts'
+import { placePart } from './place-part.ts'
+
+const LONGEST_KNOWN = 6
+const THINGS = new Set([
+  'air force one',
+  'air force two',
+  'marine one',
+  'super bowl',
+  'world cup',
+  'nobel prize',
+  'nobel peace prize',
+  'world war ii',
+  'world war i',
+  'cold war',
+  'jurassic park',
+  'jurassic world',
+  'oval office',
+  'general assembly',
+  'first lady',
+  'day one',
+  'grand jury',
+  'hall of fame',
+  'grand slam',
+  'grand prix',
+  'wild west',
+  'game of thrones',
+  'new year',
+  "new year's",
+  'silicon',
+  'white house correspondents',
+  'state of the union',
+  'rust belt',
+  'iron dome',
+  'golden dome',
+  'democratic senate',
+  'republican senate',
+  'house democrats',
+  'house republicans',
+  'senate democrats',
+  'senate republicans',
+])
+
+/** The longest that everybody or this hub knows; not what begins a longer organization. */
+export function knownPart(
+  words: readonly NameWord[],
+  start: number,
+  known: KnownNames,
+  language: string | null,
+): Part | null {
+  for (let end = Math.min(words.length, start + LONGEST_KNOWN); end > start; end--) {
+    const own = words.slice(start, end)
+    if (own.slice(0, -1).some(({ isPossessive }) => isPossessive)) continue
+    const name = lowerOf(own)
+    const kind = kindKnown(name, own, known, language)
+    if (!kind) continue
+    const longer = organisationPart(words, start)
+    const isPartOfLonger =
+      longer !== null && longer.end > end && (kind === 'place' || !isKnownAt(words, end, known))
+    if (isPartOfLonger) return longer
+    const place = kind === 'place' || kind === 'person' ? placePart(words, start) : null
+    if (place && place.end > end) return place
+    return { start, end, kind, isTitled: false }
+  }
+  return null
+}
+
+function isKnownAt(words: readonly NameWord[], start: number, known: KnownNames): boolean {
+  for (let end = words.length; end > start + 1; end--) {
+    const name = lowerOf(words.slice(start, end))
+    if (wellKnownOrganisations.has(name) || known.kindOf(name) === 'organisation') return true
+  }
+  return false
+}
+
+/** Names of one word that are words, too, where they do not stand alone in capitals. */
+const WORDS_TOO = new Set(
+  'who un un. ice snap target unite visa signal shell meta apple amazon gap ups bt vox gulf nice split reading mobile turkey queens cork york hull java cali mesa perth salvador visa spurs wolves greens rangers arsenal ajax celtic marines house treasury vanguard fitch intel oracle oxford raiders cowboys patriots steelers broncos'.split(
+    ' ',
+  ),
+)
+const SHOUTED = new Set('who un ice snap'.split(' '))
+
+function kindKnown(
+  name: string,
+  words: readonly NameWord[],
+  known: KnownNames,
+  language: string | null,
+): Part['kind'] {
+  const first = words[0]!
+  if (words.length === 1) {
+    if (SHOUTED.has(name) && first.written !== first.written.toUpperCase()) return null
+    if (
+      WORDS_TOO.has(name) &&
+      (first.isFirst || first.isInTitle) &&
+      first.written !== first.written.toUpperCase()
+    )
+      return null
+    if (demonyms.has(name)) return null
+    // "Us" and "La" are words.
+    if (name.length === 2 && first.written !== first.written.toUpperCase()) return null
+  }
+  if (newsMedia.has(name) || THINGS.has(name)) return 'media'
+  if (wellKnownOrganisations.has(name)) return 'organisation'
+  const isShouted = name.length > 5 && first.written === first.written.toUpperCase()
+  if (isKnownPlace(name, language)) return isShouted ? 'media' : 'place'
+  return known.kindOf(name)
+}

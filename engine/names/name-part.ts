@@ -1,0 +1,34 @@
+import type { NameWord } from './name-words.ts'
+
+export type EntityKind = 'person' | 'organisation' | 'place'
+
+/** Some words of a chain that are one name. */
+export interface Part {
+  start: number
+  end: number
+  /** Null: a name, of nobody knows what. */
+  kind: EntityKind | 'media' | null
+  /** Behind a title: a person, also by one name. */
+  isTitled: boolean
+}
+
+/** What the hub saw before. */
+export interface KnownNames {
+  /** Of a whole name in lower case. */
+  kindOf(name: string): EntityKind | null
+  /** Whether people are called by this last name alone. */
+  isSurname(word: string): boolean
+}
+
+export function nameOf(words: readonly NameWord[]): string {
+  return words
+    .map(
+      ({ written, gap }, at) =>
+        written + (at < words.length - 1 ? (gap.includes('&') ? ' & ' : ' ') : ''),
+    )
+    .join('')
+}
+
+export function lowerOf(words: readonly NameWord[]): string {
+  return nameOf(words).toLowerCase().replaceAll('’', "'")
+}

@@ -1,0 +1,88 @@
+import { isAlsoWord, isFirstName } from './first-names.ts'
+import { isKnownPlace } from './gazetteer.ts'
+import { wellKnownOrganisations } from './known-organisations.ts'
+import {
+  looseOrganisationEnds,
+  organisationEnds,
+  organisationStarts,
+  personTitles,
+} from './name-clues.ts'
+import { lowerOf, type Part } from './name-part.ts'
+import type { NameWord } from './name-words.ts'
+
+/** No name of an organization is longer, in words. */
+const LONGEST = 6
+/** Where every word has a capital, only these end the name of an organization. */
+const TOLD_IN_TITLES = new Set(
+  'university department ministry court committee commission bank administration federation association institute'.split(
+    ' ',
+  ),
+)
+
+/** What begins here and ends like an organization: "Harbour Workers Union", "Department of Health". */
+export function organisationPart(words: readonly NameWord[], start: number): Part | null {
+  const first = words[start]!
+  // "Department of Health", "Bank of Norway".
+  if (organisationStarts.has(first.lower) && words[start + 1] && !words[start + 1]!.isCapital) {
+    const end = endOfName(words, start)
+    if (end > start + 2) return { start, end, kind: 'organisation', isTitled: false }
+  }
+  if (isFirstName(first.lower) && !isAlsoWord(first.lower)) {
+    const second = words[start + 1]
+    if (second && !organisationEnds.has(second.lower) && words.length - start <= 2) return null
+  }
+  for (let end = start + 1; end <= words.length && end - start <= LONGEST; end++) {
+    const last = words[end - 1]!
+    if (end > start + 1 && words[end - 2]!.isPossessive) return null
+    if (
+      personTitles.has(last.lower) &&
+      !organisationEnds.has(last.lower) &&
+      end > start + 1 &&
+      ![
+        'national',
+        'foreign',
+        'defense',
+        'treasury',
+        'state',
+        'secret',
+        'press',
+        'athletic',
+        'legal',
+        'chief',
+        'officer',
+        'general',
+        'justice',
+        'executive',
+        'special',
+      ].includes(last.lower)
+    )
+      return null
+    if (!organisationEnds.has(last.lower) || end - start < 2) continue
+    if (looseOrganisationEnds.has(last.lower) && end - start < 3) continue
+    if (words[end] && !words[end]!.isCapital)
+      return { start, end: endOfName(words, start), kind: 'organisation', isTitled: false }
+    const further = words[end] && organisationEnds.has(words[end]!.lower)
+    if (further) continue
+    if (first.isInTitle && !TOLD_IN_TITLES.has(last.lower)) return null
+    const own = swallowed(words, start, end)
+    return own > start ? null : { start, end, kind: 'organisation', isTitled: false }
+  }
+  return null
+}
+
+/** Where a well-known one begins inside: "Asks Supreme Court", but "California Supreme Court" is one. */
+function swallowed(words: readonly NameWord[], start: number, end: number): number {
+  for (let from = start + 1; from < end - 1; from++) {
+    if (!wellKnownOrganisations.has(lowerOf(words.slice(from, end)))) continue
+    const isNamedAfter = isFirstName(words[start]!.lower) && from === start + 2
+    return isNamedAfter || isKnownPlace(lowerOf(words.slice(start, from)), 'en') ? start : from
+  }
+  return start
+}
+
+/** Links in lower case hold what follows. */
+function endOfName(words: readonly NameWord[], start: number): number {
+  let end = start + 1
+  while (end < words.length && !words[end - 1]!.isPossessive) end++
+  return end
+}
