@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** Long enough for anything to happen that should not: a dialog, a toast, a request. */
 const SETTLED_MS = 250
+const MOST_LOOKS = 20
 
 /**
  * That what is done has no effect: not on the page, nor on what stands over it, is stored, asked for, said or opened. The
@@ -23,7 +24,7 @@ export async function expectNothing(
       void dialog.dismiss()
     },
   }
-  const before = await page.evaluate(everythingShown, mayToast)
+  const before = await whenSettled(page, mayToast)
   for (const [name, listener] of Object.entries(listeners))
     page.on(name as 'request', listener as () => void)
   await act()
@@ -34,12 +35,25 @@ export async function expectNothing(
   expect(await page.evaluate(everythingShown, mayToast)).toEqual(before)
 }
 
+/** What is shown once nothing of it is still on its way. */
+async function whenSettled(page: Page, withoutToasts: boolean) {
+  let before = await page.evaluate(everythingShown, withoutToasts)
+  for (let tries = 0; tries < MOST_LOOKS; tries++) {
+    await page.waitForTimeout(SETTLED_MS)
+    const now = await page.evaluate(everythingShown, withoutToasts)
+    if (JSON.stringify(now) === JSON.stringify(before)) break
+    before = now
+  }
+  return before
+}
+
 /** Runs in the page. */
 function everythingShown(withoutToasts: boolean) {
   const { href } = location
   const body = document.body.cloneNode(true) as HTMLElement
-  // What goes on by itself: the carousel turns, and pictures are drawn when their strokes have come.
-  for (const each of body.querySelectorAll('#breaking-news, .wire-photo')) each.replaceChildren()
+  // What goes on by itself: the carousel turns, pictures are drawn when their strokes have come, and time passes.
+  for (const each of body.querySelectorAll('#breaking-news, .wire-photo, time'))
+    each.replaceChildren()
   if (withoutToasts) body.querySelector('.toasts')?.replaceChildren()
   return {
     href,

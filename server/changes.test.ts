@@ -80,8 +80,17 @@ test('all that shows articles goes by articles and by sources, and articles go b
     keeps
       .filter(({ contract }) => goesByOf(contract).includes(name))
       .map((kept) => nameOf(kept.contract))
-  const shown = ['topics', 'topics/articles', 'feed', 'reading', 'trends']
-  // What a category learnt is counted by articles; it is the same whoever is followed.
-  expect(goingBy('articles').toSorted()).toEqual([...shown, 'categories'].toSorted())
-  expect(goingBy('sources')).toEqual(['articles', ...shown])
+  const shown = [
+    'topics',
+    'topics/articles',
+    'feed',
+    'reading',
+    'searching',
+    'source-list',
+    'trends',
+  ]
+  // What is marked, and what a category learnt, is the same whoever is followed.
+  const ofArticles = [...shown, 'marking', 'categories']
+  expect(goingBy('articles').toSorted()).toEqual(ofArticles.toSorted())
+  expect(goingBy('sources').toSorted()).toEqual(['articles', ...shown].toSorted())
 })

@@ -375,6 +375,7 @@ function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string
     topic: some(ids.topics),
     rule: some(ids.rules),
     folder: ids.folders,
+    source: some(ids.sources),
     search: ['', 'ferry', ...spread(markup, 10)],
     text: spread(markup, 10).map((vector) => vector.slice(0, 400)),
     pattern: spread(markup, 10),

@@ -123,12 +123,12 @@ describe('What a source reports', () => {
     expect(history[2]).toMatchObject({ time: '2026-03-02T14:00:00.000Z', detail: failing.words })
   })
 
-  test('an hourly feed falls silent after a day, and new entries end the silence', async () => {
-    const hourly = Array.from({ length: 60 }, (_, index) => ({
+  test('a feed of many entries a day falls silent after two days, and new entries end the silence', async () => {
+    const hourly = Array.from({ length: 200 }, (_, index) => ({
       guid: `h${index}`,
       title: `Bulletin ${index}`,
       text: `Bulletin ${index} of the harbour office, with the state of every lock and gate.`,
-      published: new Date(start - index * HOUR_MS).toISOString(),
+      published: new Date(start - 2 * index * HOUR_MS).toISOString(),
     }))
     tools.web.set(gazetteAddress, rss(hourly))
     await follow(gazetteAddress)
@@ -173,7 +173,7 @@ describe('What a source reports', () => {
       guid: `m${index}`,
       title: `Notice ${index}`,
       text: 'Water levels at the gauge.',
-      published: new Date(start - index * HOUR_MS).toISOString(),
+      published: new Date(start - 2 * index * HOUR_MS).toISOString(),
     }))
     tools.web.set(
       'https://loud.example/',

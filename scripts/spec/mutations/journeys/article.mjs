@@ -46,7 +46,7 @@ export const article = [
   ...changes(drawn, `${articles}/ShareButton.tsx`, [
     [
       'ARTICLE-012',
-      'if (link === null || (await isShared(link))) return',
+      'if (link === null || (await isShared(link, title ?? undefined))) return',
       "if (link === null) return void copyText('link')",
     ],
   ]),

@@ -37,7 +37,7 @@ export const feed = [
   ]),
   ...changes(drawn, `${web}/use-chosen.ts`, [['FEED-019', "time = 'today'", "time = 'week'"]]),
   ...changes(drawn, `${web}/headlines/TopHeadlines.tsx`, [
-    ['FEED-020', 'value={period} onChange={setPeriod}', 'value={period} onChange={() => {}}'],
+    ['FEED-020', 'setPeriod(value)', ''],
     ['FEED-022', 'onClick={onToggle}', ''],
     [
       'FEED-023',
@@ -110,10 +110,10 @@ export const feed = [
   ...changes(drawn, folder, [
     [
       'FEED-040',
-      'const [isOpen, setOpen] = useState(false)',
-      'const [isOpen, setOpen] = useState(true)',
+      'const { folder, search, isOpen, isWanted, onToggle } = props',
+      'const { folder, search, isOpen: isClosed, isWanted, onToggle } = props\n  const isOpen = !isClosed',
     ],
-    ['FEED-041', 'onClick={() => setOpen(!isOpen)}', 'onClick={() => setOpen(true)}'],
+    ['FEED-041', 'onClick={onToggle}', ''],
     [
       'FEED-047',
       "{ value: 'card', label: 'Card view', icon: <LayoutGrid /> },",
