@@ -77,5 +77,5 @@ test('what is pressed before the page works is done once it does', async ({ page
   await page.goto(`${hub.address}/news-hub/feed`)
   await page.getByRole('button', { name: 'Add Feed' }).click()
   letGo()
-  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Follow Sources' })).toBeVisible()
 })
