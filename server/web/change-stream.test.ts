@@ -13,9 +13,9 @@ async function listen(): Promise<number> {
   return (server.app.server.address() as AddressInfo).port
 }
 
-async function follow(port: number, reader = 'ada') {
+async function follow(port: number, reader = 'ada', since = '') {
   const headers = { 'x-reader': reader }
-  const asking = request({ port, host: '127.0.0.1', path: '/api/changes', headers })
+  const asking = request({ port, host: '127.0.0.1', path: `/api/changes${since}`, headers })
   asking.on('error', () => {})
   asking.end()
   const reply = await new Promise<IncomingMessage>((resolve) => asking.once('response', resolve))
@@ -60,6 +60,20 @@ describe('An open screen', () => {
     await expect
       .poll(other.heard)
       .toBe(`retry: 2000\n\nevent: change\ndata: {"area":"notes"}\n\n${heard('fail')}`)
+  })
+
+  test('hears first what changed for its reader since its page was drawn', async () => {
+    const port = await listen()
+    const since = (ms: number) => `?since=${new Date(Date.now() - ms).toISOString()}`
+    server.announce({ area: 'notes', operations: ['fail'], readerId: 'bo' })
+    server.announce({ area: 'notes', operations: ['echo'] })
+    const changed = 'event: change\ndata: {"area":"notes","operations":["echo"]}\n\n'
+    const late = await follow(port, 'ada', since(5000))
+    await expect.poll(late.heard).toBe(`retry: 2000\n\n${changed}`)
+    const old = await follow(port, 'ada', since(60_000))
+    await expect.poll(old.heard).toBe('retry: 2000\n\nevent: gap\ndata: {}\n\n')
+    const odd = await follow(port, 'ada', '?since=soon')
+    await expect.poll(odd.heard).toBe('retry: 2000\n\n')
   })
 
   test('is forgotten when it closes', async () => {

@@ -6,19 +6,30 @@ import type { WhoAsks } from './keepers.ts'
 
 const HEARTBEAT_MS = 25_000
 const RETRY_MS = 2000
+/** A page is drawn and loaded in less; who comes later asks for everything. */
+const RECENT_MS = 30_000
 /** A screen this far behind is let go; it comes back by itself and then asks for everything. */
 const LONGEST_QUEUE_BYTES = 64 * 1024
+
+interface Asked {
+  /** `since`: when the page was drawn that asks; ISO 8601. */
+  Querystring: URLSearchParams
+}
 
 /** Calls the handler at each change, until the returned function is called. */
 export type OnChange = (handler: (change: Change) => void) => () => unknown
 
-/** Tells open screens, by server-sent events, what they show that may be old; each only what its reader sees. */
+/**
+ * Tells open screens, by server-sent events, what they show that may be old; each only what its reader sees. A
+ * screen that says since when it shows what it shows hears first what changed while it was loading.
+ */
 export function serveChanges(
   app: FastifyInstance,
   onChange: OnChange,
   whoAsks: WhoAsks,
 ): { count(): number } {
   const screens = new Map<PassThrough, string>()
+  let recent: { at: number; text: string; readerId: string | undefined }[] = []
 
   function tell(text: string, onlyTo?: string) {
     for (const [screen, readerId] of screens) {
@@ -30,10 +41,22 @@ export function serveChanges(
     }
   }
 
-  app.get(changesAddress, { exposeHeadRoute: false }, (request, reply) => {
+  /** What changed since a page was drawn; its program asks for everything where that is too long ago. */
+  function changesSince(drawnAt: number, reader: string): string {
+    if (drawnAt < Date.now() - RECENT_MS) return 'event: gap\ndata: {}\n\n'
+    return recent
+      .filter(({ at, readerId }) => at >= drawnAt && (readerId ?? reader) === reader)
+      .map(({ text }) => text)
+      .join('')
+  }
+
+  app.get<Asked>(changesAddress, { exposeHeadRoute: false }, (request, reply) => {
     const screen = new PassThrough()
+    const reader = whoAsks(request)
+    const drawnAt = Date.parse(request.query.get('since') ?? '')
     screen.write(`retry: ${RETRY_MS}\n\n`)
-    screens.set(screen, whoAsks(request))
+    if (!Number.isNaN(drawnAt)) screen.write(changesSince(drawnAt, reader))
+    screens.set(screen, reader)
     screen.once('close', () => screens.delete(screen))
     return reply
       .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
@@ -42,7 +65,10 @@ export function serveChanges(
   })
 
   const stopListening = onChange(({ readerId, ...change }) => {
-    tell(`event: change\ndata: ${JSON.stringify(change)}\n\n`, readerId)
+    const text = `event: change\ndata: ${JSON.stringify(change)}\n\n`
+    const at = Date.now()
+    recent = [...recent.filter((one) => one.at >= at - RECENT_MS), { at, text, readerId }]
+    tell(text, readerId)
   })
   const heartbeat = setInterval(() => tell(': still here\n\n'), HEARTBEAT_MS).unref()
 

@@ -57,6 +57,16 @@ describe('A screen that follows changes', () => {
     expect(heard).toEqual([{ area: 'topics', operations: ['listTopics'] }])
   })
 
+  test('asks for what changed since the page was drawn, once', () => {
+    followChanges((change) => heard.push(change), '2026-03-02T08:00:00.000Z')
+    expect(latest().address).toBe('/api/changes?since=2026-03-02T08%3A00%3A00.000Z')
+    happen('gap')
+    expect(heard).toEqual(['everything'])
+    page.show('hidden')
+    page.show('visible')
+    expect(latest().address).toBe('/api/changes')
+  })
+
   test('takes everything for old after a gap', () => {
     followChanges((change) => heard.push(change))
     happen('open')

@@ -7,11 +7,13 @@ const LONGEST_RETRY_MS = 30_000
 export type Heard = Change | 'everything'
 
 /**
- * Hears of changes on the server until the returned function is called.
+ * Hears of changes on the server until the returned function is called, also of those since the page was drawn,
+ * an ISO 8601 time.
  * A hidden page lets go of the stream: browsers allow few connections to one server,
  * and a reader with many tabs would use them all up.
  */
-export function followChanges(onChange: (heard: Heard) => void): () => void {
+export function followChanges(onChange: (heard: Heard) => void, drawnAt?: string): () => void {
+  let since = drawnAt ? `?since=${encodeURIComponent(drawnAt)}` : ''
   let stream: EventSource | null = null
   let retry: ReturnType<typeof setTimeout> | undefined
   let retryMs = FIRST_RETRY_MS
@@ -19,7 +21,9 @@ export function followChanges(onChange: (heard: Heard) => void): () => void {
   let hasGap = document.visibilityState !== 'visible'
 
   function open() {
-    stream = new EventSource(changesAddress)
+    stream = new EventSource(changesAddress + since)
+    since = ''
+    stream.addEventListener('gap', () => onChange('everything'))
     stream.addEventListener('open', () => {
       retryMs = FIRST_RETRY_MS
       if (hasGap) onChange('everything')

@@ -103,7 +103,16 @@ export function parametersOf(input: JsonSchema) {
 
 const changes = {
   operationId: 'followChanges',
-  summary: 'Which answers may be out of date, as server-sent events named "change".',
+  summary:
+    'Which answers may be out of date, as server-sent events named "change"; "gap" where it is not known any more what changed since.',
+  parameters: [
+    {
+      name: 'since',
+      in: 'query',
+      required: false,
+      schema: { type: 'string', format: 'date-time' },
+    },
+  ],
   responses: {
     200: {
       description: 'A stream; each data line is {"area", "operations"?}.',

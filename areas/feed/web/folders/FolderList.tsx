@@ -26,14 +26,17 @@ function ClosedFolders(props: FolderListProps) {
 function RememberedFolders(props: FolderListProps) {
   const kept = useRead(openFolders.getOpenFolders, {})
   const { mutate } = useWrite(openFolders.saveOpenFolders)
-  // What a first visit opens stays open while articles come in and are read.
-  const [atFirst] = useState(() => fullestFolders(props.folders))
-  const [open, setOpen] = useState(kept ?? atFirst)
+  // What a first visit opens stays open while articles come in and are read, as long as there is one of it.
+  const [atFirst, setAtFirst] = useState(() => fullestFolders(props.folders))
+  const [chosen, setChosen] = useState(kept)
+  if (props.folders.length > 0 && !props.folders.some(({ id }) => atFirst.includes(id)))
+    setAtFirst(fullestFolders(props.folders))
+  const open = chosen ?? atFirst
   // What is open comes after the page: nobody waits for it.
   const isMounted = useMounted()
 
   function handleOpen(folders: readonly string[]) {
-    setOpen([...folders])
+    setChosen([...folders])
     mutate({ folders: [...folders] })
   }
 
