@@ -7,8 +7,7 @@ import { expect, open, test } from './test.ts'
 
 const first =
   'At least 12 people died when the tug Marlena sank off Cape Orrin on Monday. The owner, Brightwater Towing, said that an inquiry would begin this week.'
-const cited =
-  'The death toll of the tug Marlena off Cape Orrin has risen to 15, the coast guard said.'
+const cited = 'death toll of the tug Marlena off Cape Orrin has risen to 15'
 /** Its HTML cuts the sentence up, and stands far above it. */
 const later = `${'<p>The weather off the cape was calm on that night, and nobody on the shore saw a light.</p>'.repeat(20)}
   <ul><li>The death toll is not final.</li></ul>
@@ -85,12 +84,12 @@ test('an article opened again shows first what changed, and its words lead into 
   expect(await articleSaying('has risen to 15')).toBe(id)
 
   await openArticle(id)
-  await expect(news.getByText(cited)).toBeVisible()
   const figures = news.getByRole('listitem')
   await expect(figures).toHaveCount(1)
   await expect(figures).toContainText('Before, Harbour Gazette')
   await expect(figures).toContainText('12 people died')
   await expect(figures).toContainText('Now, Evening Courier')
+  await expect(figures).toContainText(cited)
   const order = await article.evaluate((box) => {
     const places = ['.since', '.article-deck'].map((part) => box.querySelector(part)!)
     return places[0]!.compareDocumentPosition(places[1]!) & Node.DOCUMENT_POSITION_FOLLOWING
@@ -99,10 +98,7 @@ test('an article opened again shows first what changed, and its words lead into 
   await expectNothingFound(page)
 
   // By keyboard: the numeral, the source, the passage in it, and all the way back.
-  const chip = news
-    .locator('.since-sentences')
-    .getByRole('button', { name: 'Source 2, Evening Courier' })
-    .last()
+  const chip = news.getByRole('button', { name: 'Source 2, Evening Courier' }).last()
   await chip.focus()
   await page.keyboard.press('Enter')
   await expect(

@@ -1,3 +1,4 @@
+import { patient } from '#core/test-patience.ts'
 import { expectNothingFound } from './axe.ts'
 import { expect, open, test } from './test.ts'
 
@@ -16,11 +17,11 @@ function listOf(sources: number): string {
   return `<opml version="2.0" xmlns:synthwire="https://synthwire.org/opml"><body>${outlines.join('')}</body></opml>`
 }
 
-for (const width of [390, 1280]) {
-  test(`a long import is watched, paused, resumed and cancelled at ${width}`, async ({
-    page,
-    emptyHub,
-  }) => {
+for (const { width, end } of [
+  { width: 390, end: 'cancelled' },
+  { width: 1280, end: 'resumed' },
+]) {
+  test(`a long import is watched, paused and ${end} at ${width}`, async ({ page, emptyHub }) => {
     await page.setViewportSize({ width, height: 800 })
     await open(page, emptyHub.address + SETTINGS)
     const panel = page.getByRole('region', { name: 'Background work' })
@@ -42,10 +43,14 @@ for (const width of [390, 1280]) {
     await expect(run).toContainText(/[\d,]+ of 10,000/)
     await expectNothingFound(page)
 
-    await run.getByRole('button', { name: 'Resume' }).click()
-    await expect(run.getByText('Running')).toBeVisible()
-    await run.getByRole('button', { name: 'Cancel' }).click()
-    await expect(run.getByText('Canceled')).toBeVisible()
+    if (end === 'cancelled') {
+      await run.getByRole('button', { name: 'Cancel' }).click()
+      await expect(run.getByText('Canceled')).toBeVisible()
+    } else {
+      // How long the rest takes is the machine's affair.
+      await run.getByRole('button', { name: 'Resume' }).click()
+      await expect(run.getByText('Done')).toBeVisible({ timeout: patient(60_000) })
+    }
     await run.getByRole('button', { name: 'Remove from list' }).click()
     await expect(panel).toContainText('Nothing is running.')
   })

@@ -4,6 +4,8 @@ import { plain, wellKnownName } from './well-known.ts'
 const BETWEEN = / ?[|›»>·•:] | [-–—|›»>·•:] ?/u
 const READ_CHARACTERS = 200
 const SHORT_WORDS = 3
+/** Belongs to the name behind it: "La Gazette de Orrin". */
+const ARTICLE = /^(?:the|la|le|les|el|los|las|il|lo|i|gli|der|die|das|de|het|o|os|as)$/i
 /** Titles that name a part of an outlet, or none. */
 const PARTS = new Set(
   `all articles arts content feed feeds topics updates breaking breakingnews business climate culture economy entertainment environment front frontpage
@@ -42,7 +44,8 @@ function wordsNamed(piece: string, label: string): string | null {
         const rest = words.slice(end + 1)
         const isName = words.length <= SHORT_WORDS && (rest.length === 0 || start === 0)
         const isPart = rest.some((word) => PARTS.has(plain(word)))
-        return (isName && !isPart ? words : words.slice(start, end + 1)).join(' ')
+        const first = ARTICLE.test(words[start - 1] ?? '') ? start - 1 : start
+        return (isName && !isPart ? words : words.slice(first, end + 1)).join(' ')
       }
     }
   }

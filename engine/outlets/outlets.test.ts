@@ -40,6 +40,8 @@ test.each([
   ['quay.example', 'Quay Articles', 'Quay'],
   ['hgn.example', 'Harbour Gazette News > Top Stories', 'Harbour Gazette News'],
   ['orrin.example', 'News : Radio Orrin', 'Radio Orrin'],
+  ['harbour.example', 'Harbour Gazette', 'Harbour Gazette'],
+  ['gazettedelaure.example', 'La Gazette de l’Aure', 'La Gazette de l’Aure'],
   ['orrin.example', 'World', null],
   ['orrin.example', 'Latest news', null],
   ['orrin.example', null, null],

@@ -29,8 +29,9 @@ function RememberedFolders(props: FolderListProps) {
   // What a first visit opens stays open while articles come in and are read, as long as there is one of it.
   const [atFirst, setAtFirst] = useState(() => fullestFolders(props.folders))
   const [chosen, setChosen] = useState(kept)
-  if (props.folders.length > 0 && !props.folders.some(({ id }) => atFirst.includes(id)))
-    setAtFirst(fullestFolders(props.folders))
+  const fullest = fullestFolders(props.folders)
+  if (fullest.length > 0 && !props.folders.some(({ id }) => atFirst.includes(id)))
+    setAtFirst(fullest)
   const open = chosen ?? atFirst
   // What is open comes after the page: nobody waits for it.
   const isMounted = useMounted()
