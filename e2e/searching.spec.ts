@@ -79,7 +79,7 @@ test('the switches of the feed say what they do when they are first used, and no
   await said.getByRole('button', { name: 'Got it' }).first().click()
   await said.getByRole('button', { name: 'Got it' }).click()
   await expect(said).toHaveText('')
-  await page.reload()
+  await open(page, page.url())
   await page
     .getByRole('radiogroup', { name: 'View mode' })
     .getByRole('radio', { name: 'Custom' })
