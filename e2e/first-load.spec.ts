@@ -5,11 +5,11 @@ import { expect, open, test } from './test.ts'
 
 const program = /\/assets\/lower-.*\.js$/
 
-/** Keeps the program back until the function it gives is called. */
-async function holdProgram(page: Page): Promise<() => void> {
+/** Keeps code back until the function it gives is called. */
+async function hold(page: Page, code: RegExp): Promise<() => void> {
   let letGo = () => {}
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(program, async (route) => {
+  await page.route(code, async (route) => {
     await isLetGo
     await route.continue()
   })
@@ -20,7 +20,7 @@ test('what is pressed before its program has come is done as soon as it is there
   page,
   hub,
 }) => {
-  const letGo = await holdProgram(page)
+  const letGo = await hold(page, program)
   await open(page, `${hub.address}/demo`)
   const cards = page.getByRole('region', { name: 'Focus Cards', exact: true })
   await cards.getByRole('button', { name: 'Add topic' }).click()
@@ -33,7 +33,7 @@ test.describe('in a time zone of its own', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
   test('what the server drew stays in view until its program comes', async ({ page, hub }) => {
-    const letGo = await holdProgram(page)
+    const letGo = await hold(page, program)
     await open(page, `${hub.address}/demo`)
     await page.waitForTimeout(500)
     await expect(page.getByRole('heading', { name: /Focus Cards/ })).toBeVisible()
@@ -54,12 +54,7 @@ test('every icon of the first page is drawn', async ({ page, hub }) => {
 })
 
 test('a panel whose code comes later does what was pressed on it', async ({ page, hub }) => {
-  let letGo = () => {}
-  const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(/\/assets\/LiveRules-.*\.js$/, async (route) => {
-    await isLetGo
-    await route.continue()
-  })
+  const letGo = await hold(page, /\/assets\/LiveRules-.*\.js$/)
   await open(page, `${hub.address}/news-hub/rules`)
   await page.getByRole('button', { name: 'Use Archive over 30 days' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -68,14 +63,39 @@ test('a panel whose code comes later does what was pressed on it', async ({ page
 })
 
 test('what is pressed before the page works is done once it does', async ({ page, hub }) => {
-  let letGo = () => {}
-  const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(/\/assets\/(?!begin).*\.js$/, async (route) => {
-    await isLetGo
-    await route.continue()
-  })
+  const letGo = await hold(page, /\/assets\/(?!begin).*\.js$/)
   await page.goto(`${hub.address}/news-hub/feed`)
   await page.getByRole('button', { name: 'Add Feed' }).click()
   letGo()
   await expect(page.getByRole('dialog', { name: 'Follow Sources' })).toBeVisible()
+})
+
+test('a panel whose code comes later comes to life as it was drawn, then shows what changed', async ({
+  page,
+  request,
+  emptyHub: { address },
+}) => {
+  const rule = {
+    name: 'Set aside what is old',
+    match: 'all',
+    conditions: [{ about: 'age', not: false, days: 90 }],
+    actions: [{ do: 'archive' }],
+  }
+  const save = `${address}/api/rules/editor/saveRule`
+  const { id } = (await (await request.post(save, { data: rule })).json()) as { id: string }
+  const letGo = await hold(page, /\/assets\/LiveRules-.*\.js$/)
+  const heard = page.waitForEvent('console', { predicate: (line) => line.text() === 'change' })
+  await page.addInitScript(() => {
+    globalThis.EventSource = class extends EventSource {
+      constructor(address: string) {
+        super(address)
+        this.addEventListener('change', () => console.log('change'))
+      }
+    }
+  })
+  await open(page, `${address}/news-hub/rules`)
+  await request.post(save, { data: { ...rule, id, name: 'Archive what is old' } })
+  await heard
+  letGo()
+  await expect(page.getByRole('switch', { name: 'Archive what is old' })).toBeVisible()
 })

@@ -41,6 +41,24 @@ describe('what the page has asked', () => {
     expect(asked()).toBe(2)
   })
 
+  test('comes to life as it was drawn, and is asked again when it was refreshed before', async () => {
+    const { ask, asked } = openLibrary()
+    const answers = new Answers({ 'library/countBooks {}': 12 })
+    answers.refresh(() => true)
+    expect(asked()).toBe(0)
+    const question = answers.question(ask, countBooks, '{}')
+    expect(question.look()).toEqual({ state: 'ready', value: 12 })
+    expect(asked()).toBe(1)
+    await settled()
+    expect(question.lookDrawn()).toEqual({ state: 'ready', value: 12 })
+    expect(question.look()).toEqual({ state: 'ready', value: 1 })
+
+    const leave = question.follow(() => {})
+    leave()
+    answers.refresh(() => true)
+    expect(answers.question(ask, countBooks, '{}').look()).toEqual({ state: 'waiting' })
+  })
+
   test('is left alone by a refresh of something else', async () => {
     const { answers, ask, asked } = openLibrary()
     const question = answers.question(ask, countBooks, '{}')

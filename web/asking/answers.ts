@@ -33,11 +33,15 @@ export class Answers {
     return question
   }
 
-  /** What is on screen is fetched again and stays until the new answer arrives; the rest is dropped. */
+  /**
+   * What is on screen is fetched again and stays until the new answer arrives; the rest is dropped. What came with
+   * the document is on screen, too, before its part of the page has come to life.
+   */
   refresh(isStale: (path: string, goesBy: readonly string[]) => boolean): void {
     for (const [key, question] of this.questions) {
       if (!isStale(key.slice(0, key.indexOf(' ')), question.goesBy)) continue
       if (question.isOnShow) question.fetch()
+      else if (question.isDrawn) question.isStale = true
       else this.questions.delete(key)
     }
     this.refreshes++
@@ -75,6 +79,11 @@ export class Question {
   arrival: Promise<void> = arrived
   /** Known once somebody has asked; an answer that came with the document has only its path until then. */
   goesBy: readonly string[] = []
+  /** Whether it is fetched again once its part of the page comes to life. */
+  isStale = false
+  /** What came with the document: a part of it must come to life as it was drawn. */
+  private readonly drawn: Answer<unknown> | undefined
+  private wasOnShow = false
   private answer: Answer<unknown> | undefined
   private ask: () => Promise<unknown> = () => Promise.reject(new Error('Nobody was asked'))
   private round = 0
@@ -82,15 +91,25 @@ export class Question {
 
   constructor(...known: [value?: unknown]) {
     if (known.length > 0) this.answer = { state: 'ready', value: known[0] }
+    this.drawn = this.answer
   }
 
   get isOnShow(): boolean {
     return this.listeners.size > 0
   }
 
+  /** Whether it is only on show as it came with the document. */
+  get isDrawn(): boolean {
+    return this.drawn !== undefined && !this.wasOnShow
+  }
+
   look = (): Answer<unknown> => this.answer!
 
+  /** What a part of the page that comes to life was drawn with. */
+  lookDrawn = (): Answer<unknown> => this.drawn ?? this.look()
+
   follow = (listener: () => void): (() => void) => {
+    this.wasOnShow = true
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
@@ -98,11 +117,12 @@ export class Question {
   /** Sets how to fetch, and fetches for the first time. */
   prepare(ask: () => Promise<unknown>): void {
     this.ask = ask
-    if (!this.answer) this.fetch()
+    if (!this.answer || this.isStale) this.fetch()
   }
 
   /** Fetches again; a later response wins over an earlier one that is still on its way. */
   fetch(): void {
+    this.isStale = false
     const round = ++this.round
     const isLatest = () => round === this.round
     const arrival = this.ask().then(

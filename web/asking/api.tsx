@@ -29,10 +29,9 @@ export function useRead<Input, Output>(operation: Operation<Input, Output>, inpu
   const answers = useContext(AnswersContext)
   const asked = useDeferredValue(JSON.stringify(input))
   const question = answers.question(ask, operation as Operation<unknown, unknown>, asked)
-  useSyncExternalStore(question.follow, question.look, question.look)
+  const known = useSyncExternalStore(question.follow, question.look, question.lookDrawn)
   // Not only while it waits: React repeats a rendering that waited, and counts on passing here again.
   use(question.arrival)
-  const known = question.look()
   if (known.state === 'failed') throw known.error
   if (known.state === 'waiting') throw new Error(`${operation.path} arrived without an answer`)
   return known.value as Output
