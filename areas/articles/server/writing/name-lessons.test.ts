@@ -8,6 +8,7 @@ import { sql } from '#server/tools.ts'
 import * as z from 'zod/mini'
 import { joinEntries } from '../joining/join-entries.ts'
 import { serverArticles } from '../page/api.ts'
+import { learnNames } from './name-lessons.ts'
 
 const at = (hour: number) => `2026-03-02T0${hour}:00:00Z`
 const items: TestItem[] = [
@@ -49,6 +50,8 @@ async function publish(published: TestItem[]) {
   await joinEntries.run(tools, {})
 }
 
+const learnt = () => tools.db.many(Learnt, sql`select name, person from learnt_names order by name`)
+
 async function namesOf(title: string) {
   const search = `title:"${title}"`
   const [found] = await serverFeed(tools.desk).listHeadlines({ period: 'year', search })
@@ -68,11 +71,22 @@ test('and is not, before anything explained it', async () => {
 
 test('each entry teaches once, however often its article is written', async () => {
   await publish(items)
-  const learnt = () =>
-    tools.db.many(Learnt, sql`select name, person from learnt_names order by name`)
   const before = await learnt()
   expect(before).toContainEqual({ name: '~quenn', person: 2 })
   await tools.db.run(sql`update articles set is_stale = true`)
   await joinEntries.run(tools, {})
+  expect(await learnt()).toEqual(before)
+})
+
+test('an entry that is joined while others teach, teaches once', async () => {
+  await publish(items)
+  const before = await learnt()
+  await tools.db.run(sql`delete from learnt_names`)
+  await tools.db.run(sql`update name_learning set position = 0`)
+  const learn = () => tools.db.transaction((db) => learnNames(db, [], tools))
+  await tools.db.run(sql`update joining set position = position - 1`)
+  await learn()
+  await tools.db.run(sql`update joining set position = position + 1`)
+  await learn()
   expect(await learnt()).toEqual(before)
 })

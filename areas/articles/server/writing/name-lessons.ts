@@ -9,9 +9,8 @@ import {
   type Seen,
 } from '#engine/names/learnt-names.ts'
 import type { KnownNames } from '#engine/names/name-part.ts'
+import { nextLessons } from './next-lessons.ts'
 
-const ENTRIES_AT_ONCE = 500
-/** A hub that begins to learn late looks at so many of its newest entries. */
 const LOOKS_BACK = 5_000
 const READ_CHARACTERS = 1000
 /** With more names than this, those not seen for longest are forgotten. */
@@ -45,31 +44,21 @@ async function readSeen(db: Database, names: readonly string[]): Promise<Map<str
 }
 
 const Lesson = z.object({
-  position: z.int(),
   title: z.string(),
   text: z.string(),
   language: z.nullable(z.string()),
 })
 
-/** Learns from the entries that were joined since, each once and in that order; one worker at a time. */
+/** Learns from the entries that were joined since. */
 export async function learnNames(db: Database, _: number[], tools: Tools): Promise<void> {
-  const learning = await db.maybe(
-    z.object({ position: z.int(), joined: z.int() }),
-    sql`select name_learning.position, joining.position as joined from name_learning, joining
-        where joining.position > name_learning.position
-        for update of name_learning skip locked`,
-  )
-  if (!learning) return
-  const from = Math.max(learning.position, learning.joined - LOOKS_BACK)
-  const entries = await db.many(
-    Lesson,
-    sql`select position, title, left(text, ${READ_CHARACTERS}) as text, language
-        from article_entries join entries on id = entry_id
-        where position > ${from} order by position limit ${ENTRIES_AT_ONCE}`,
-  )
+  const entries = await nextLessons(db, {
+    table: sql`name_learning`,
+    least: 1,
+    looksBack: LOOKS_BACK,
+    columns: sql`title, left(text, ${READ_CHARACTERS}) as text, language`,
+    lesson: Lesson,
+  })
   await learn(db, entries, tools.now())
-  const to = entries.length < ENTRIES_AT_ONCE ? learning.joined : entries.at(-1)!.position
-  await db.run(sql`update name_learning set position = ${to}`)
 }
 
 async function learn(

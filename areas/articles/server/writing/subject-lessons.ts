@@ -3,10 +3,8 @@ import { sql, type Database } from '#server/tools.ts'
 import { stemsToLearn } from '#engine/categories/categorize.ts'
 import { certainCategory } from '#engine/categories/certain-category.ts'
 import { SubjectLessons, SubjectModel } from '#engine/categories/subject-model.ts'
+import { LESSONS_AT_ONCE, nextLessons } from './next-lessons.ts'
 
-/** Learning reads and writes the whole model of a language: worth it for so many entries. */
-const ENTRIES_AT_ONCE = 500
-/** A hub that begins to learn late looks at so many of its newest entries. */
 const LOOKS_BACK = 20_000
 
 export type SubjectModels = Map<string, { model: SubjectModel; version: number }>
@@ -38,7 +36,6 @@ export async function readSubjectModels(db: Database): Promise<SubjectModels> {
 }
 
 const Lesson = z.object({
-  position: z.int(),
   title: z.string(),
   text: z.string(),
   link: z.nullable(z.string()),
@@ -47,30 +44,25 @@ const Lesson = z.object({
   sourceCategory: z.nullable(z.string()),
 })
 
-/** Learns from the entries that were joined since, once there are enough of them; one worker at a time. */
+/**
+ * Learns from the entries that were joined since. It reads and writes the whole model of a language, which pays for
+ * many entries at once.
+ */
 export async function learnSubjects(db: Database): Promise<void> {
-  const learning = await db.maybe(
-    z.object({ position: z.int(), joined: z.int() }),
-    sql`select subject_learning.position, joining.position as joined from subject_learning, joining
-        where joining.position >= subject_learning.position + ${ENTRIES_AT_ONCE}
-        for update of subject_learning skip locked`,
-  )
-  if (!learning) return
-  const from = Math.max(learning.position, learning.joined - LOOKS_BACK)
-  const entries = await db.many(
-    Lesson,
-    sql`select position, title, left(text, 1000) as text, link, language, feed_categories,
-          (select category from sources where sources.feed_id = entries.feed_id limit 1) as source_category
-        from article_entries join entries on id = entry_id
-        where position > ${from} order by position limit ${ENTRIES_AT_ONCE}`,
-  )
+  const entries = await nextLessons(db, {
+    table: sql`subject_learning`,
+    least: LESSONS_AT_ONCE,
+    looksBack: LOOKS_BACK,
+    columns: sql`
+      title, left(text, 1000) as text, link, language, feed_categories,
+      (select category from sources where sources.feed_id = entries.feed_id limit 1) as source_category`,
+    lesson: Lesson,
+  })
   for (const language of new Set(entries.map(({ language }) => language))) {
     if (language === null) continue
     const lessons = entries.filter((entry) => entry.language === language)
     await learn(db, language, lessons)
   }
-  const to = entries.at(-1)?.position ?? learning.joined
-  await db.run(sql`update subject_learning set position = ${to}`)
 }
 
 async function learn(

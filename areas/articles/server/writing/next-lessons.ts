@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { sql, type Database, type Sql } from '#server/tools.ts'
+
+/** Few enough for one transaction that also writes articles. */
+export const LESSONS_AT_ONCE = 500
+
+interface Learner<Lesson> {
+  /** Its table, of one row: the `position` of the last entry that it learnt from. */
+  table: Sql
+  /** How many entries are worth a look. */
+  least: number
+  /** A hub that begins to learn late looks at so many of its newest entries. */
+  looksBack: number
+  /** Columns of `entries` and what they hold. */
+  columns: Sql
+  lesson: z.ZodMiniType<Lesson>
+}
+
+const Place = z.object({ position: z.int(), joined: z.int() })
+
+/** The entries that were joined since a learner looked last, each once and in that order; one worker at a time. */
+export async function nextLessons<Lesson>(
+  db: Database,
+  { table, least, looksBack, columns, lesson }: Learner<Lesson>,
+): Promise<Lesson[]> {
+  const learner = await db.maybe(
+    Place,
+    sql`select learner.position, joining.position as joined from ${table} as learner, joining
+        where joining.position >= learner.position + ${least}
+        for update of learner skip locked`,
+  )
+  if (!learner) return []
+  const after = Math.max(learner.position, learner.joined - looksBack)
+  // Joining goes on meanwhile: what comes behind is for the next time.
+  const lessons = await db.many(
+    lesson,
+    sql`select ${columns} from article_entries join entries on id = entry_id
+        where position > ${after} and position <= ${learner.joined}
+        order by position limit ${LESSONS_AT_ONCE}`,
+  )
+  await db.run(sql`
+    update ${table} set position = coalesce(
+      (select position from article_entries where position > ${after} and position <= ${learner.joined}
+        order by position offset ${LESSONS_AT_ONCE - 1} limit 1),
+      ${learner.joined})`)
+  return lessons
+}
