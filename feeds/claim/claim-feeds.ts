@@ -3,6 +3,7 @@ import { Time } from '#core/contract.ts'
 import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 import { feedFrequencies } from '#areas/sources/contract.ts'
+import { sealedRequestHeaders } from '../fetch/request-headers.ts'
 import { isFree, lockExpiresAt } from './host-locks.ts'
 import { isFetched } from './inbox-address.ts'
 import { isWanted } from './is-wanted.ts'
@@ -43,7 +44,7 @@ export type DueFeed = z.infer<typeof DueFeed>
 
 /** The columns of a `DueFeed` but for its frequencies, from a query that has `feeds`. */
 export function dueFeedColumns(now: Date): Sql {
-  return sql`feeds.id, feeds.address, feeds.host, feeds.private_to, feeds.request_headers,
+  return sql`feeds.id, feeds.address, feeds.host, feeds.private_to, ${sealedRequestHeaders} as request_headers,
     feeds.etag, feeds.last_modified, encode(feeds.body_hash, 'hex') as body_hash,
     case when feeds.set_aside_hash is not null then json_build_object(
       'hash', encode(feeds.set_aside_hash, 'hex'), 'message', feeds.set_aside_message) end as set_aside,

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
+import { serverConnections } from '#areas/connections/server/area.ts'
 import { sql, type GuardedRequest } from '#server/tools.ts'
 import { serverSources } from '#areas/sources/server/api.ts'
 import { fetchDueFeeds } from '../visit/fetch-due-feeds.ts'
 import { addSource, followSource } from '#areas/sources/server/following/follow-source.ts'
-import { hasRequestHeaders, setRequestHeaders } from './request-headers.ts'
+import { hasRequestHeaders, sealedRequestHeaders, setRequestHeaders } from './request-headers.ts'
 import { rss } from '../test-feeds.ts'
 
 const ADDRESS = 'https://harbour.example/feed'
@@ -34,7 +35,7 @@ const set = (headers: Record<string, string>) =>
 const feeds = () =>
   tools.db.many(
     z.object({ privateTo: z.nullable(z.string()), sealed: z.nullable(z.string()) }),
-    sql`select private_to, encode(request_headers, 'escape') as sealed from feeds order by id`,
+    sql`select private_to, encode(${sealedRequestHeaders}, 'escape') as sealed from feeds order by id`,
   )
 
 describe('headers for one source', () => {
@@ -61,6 +62,26 @@ describe('headers for one source', () => {
     expect(await feeds()).toEqual([{ privateTo: tools.readerId, sealed: null }])
   })
 
+  test('are a connection that says whether the source takes them', async () => {
+    await set(COOKIE)
+    const health = async () => {
+      await tools.db.run(sql`update feeds set next_fetch_at = ${tools.now()}, claimed_until = null`)
+      await tools.db.run(sql`delete from hosts`)
+      await fetchDueFeeds(tools, { hostPauseMs: 0 })
+      const [connection] = await serverConnections(tools.desk).listIntegrations({})
+      return { name: connection!.name, state: connection!.state, error: connection!.lastError }
+    }
+    const name = 'Harbour Gazette'
+    expect(await health()).toEqual({ name, state: 'ok', error: null })
+    tools.web.set(ADDRESS, { status: 403 })
+    const error = 'The source refused what was asked with its headers (403).'
+    expect(await health()).toEqual({ name, state: 'failing', error })
+
+    const [{ id } = { id: '' }] = await serverConnections(tools.desk).listIntegrations({})
+    await serverConnections(tools.desk).removeIntegration({ id })
+    expect(await hasRequestHeaders(tools, tools.readerId, sourceId)).toBe(false)
+  })
+
   test('leave the feed of others as it is', async () => {
     await tools.db.run(sql`insert into readers (id, name) values ('reader-ann', 'Ann')`)
     const follow = { address: ADDRESS, name: 'Harbour', category: 'general', frequency: 'hourly' }
@@ -74,7 +95,7 @@ describe('headers for one source', () => {
 
   test('sealed with a lost key fail the visit in words, and nothing is sent', async () => {
     await set(COOKIE)
-    await tools.db.run(sql`update feeds set request_headers = '\\x0102030405'`)
+    await tools.db.run(sql`update connections set sealed = '\\x0102030405'`)
     sent.length = 0
     await fetchDueFeeds(tools, { hostPauseMs: 0 })
     expect(sent).toEqual([])

@@ -1,6 +1,19 @@
 import * as z from 'zod/mini'
+import {
+  forgetCredential,
+  keepCredential,
+  recordHealth,
+  sealedCredential,
+} from '#areas/connections/server/lends.ts'
 import { Problem } from '#core/problem.ts'
-import { sql, type Secrets, type Tools, type World } from '#server/tools.ts'
+import {
+  sql,
+  type Database,
+  type Secrets,
+  type Sql,
+  type Tools,
+  type World,
+} from '#server/tools.ts'
 
 const MOST_HEADERS = 20
 const MOST_CHARACTERS = 8000
@@ -12,6 +25,21 @@ const OURS =
   /^(host|connection|content-.*|transfer-encoding|te|trailer|upgrade|expect|keep-alive|accept-encoding|if-.*|range|proxy-.*)$/
 
 const Headers = z.record(z.string(), z.string())
+
+/** Where they are kept. */
+const place = { area: 'sources', kind: 'request-headers' } as const
+const credentialOf = (readerId: string, feedId: number) => ({
+  ...place,
+  readerId,
+  subject: String(feedId),
+})
+
+/** Those of a row of `feeds`, sealed; null where none are sent. */
+export const sealedRequestHeaders: Sql = sealedCredential({
+  ...place,
+  readerId: sql`feeds.private_to`,
+  subject: sql`feeds.id::text`,
+})
 
 /**
  * Sends these headers, such as a user agent, a cookie or a key, with each request for this source; none
@@ -25,17 +53,17 @@ export async function setRequestHeaders(
 ): Promise<void> {
   const checked = checkHeaders(headers)
   const isEmpty = Object.keys(checked).length === 0
-  const sealed = isEmpty ? null : tools.secrets.seal(JSON.stringify(checked))
   const now = tools.now()
   await tools.db.transaction(async (db) => {
     const feed = await db.maybe(
       z.object({
         id: z.int(),
+        name: z.string(),
         address: z.string(),
         privateTo: z.nullable(z.string()),
         isShared: z.boolean(),
       }),
-      sql`select feeds.id, address, private_to,
+      sql`select feeds.id, name, address, private_to,
             exists (select 1 from sources as other where other.feed_id = feeds.id and other.reader_id <> ${readerId}) as is_shared
           from sources join feeds on feeds.id = feed_id
           where sources.id = ${sourceId} and sources.reader_id = ${readerId} for update of feeds, sources`,
@@ -56,11 +84,17 @@ export async function setRequestHeaders(
     }
     // Another visitor may be shown something else, so what was said before counts no more.
     await db.run(sql`
-      update feeds set private_to = ${readerId}, request_headers = ${sealed},
+      update feeds set private_to = ${readerId},
         etag = null, last_modified = null, body_hash = null, next_fetch_at = ${now}, asked_at = ${now},
         state = case state when 'gone' then 'new' else state end
       where id = ${feedId}`)
     await db.run(sql`delete from feed_pushes where feed_id = ${feedId}`)
+    const credential = credentialOf(readerId, feedId)
+    if (isEmpty) await forgetCredential(db, credential)
+    else {
+      const secret = JSON.stringify(checked)
+      await keepCredential({ ...tools, db }, credential, { name: feed.name, secret })
+    }
   })
 }
 
@@ -72,7 +106,7 @@ export async function hasRequestHeaders(
 ): Promise<boolean> {
   const row = await db.maybe(
     z.object({ has: z.boolean() }),
-    sql`select request_headers is not null as has from sources join feeds on feeds.id = feed_id
+    sql`select ${sealedRequestHeaders} is not null as has from sources join feeds on feeds.id = feed_id
         where sources.id = ${sourceId} and sources.reader_id = ${readerId}`,
   )
   if (!row) throw new Problem('not-found', 'You no longer follow that source.')
@@ -85,6 +119,29 @@ export function openRequestHeaders(
   sealed: Uint8Array | null,
 ): Record<string, string> {
   return sealed === null ? {} : Headers.parse(JSON.parse(secrets.open(sealed)))
+}
+
+/** A feed that goes elsewhere, or into another one, is not asked with them any more. */
+export async function forgetRequestHeaders(
+  db: Database,
+  feed: { id: number; privateTo: string | null },
+): Promise<void> {
+  if (feed.privateTo !== null) await forgetCredential(db, credentialOf(feed.privateTo, feed.id))
+}
+
+/** Notes what an answer says of them. */
+export async function noteHeadersStatus(
+  tools: Pick<Tools, 'db' | 'now'>,
+  feed: { id: number; privateTo: string | null },
+  status: number | null,
+): Promise<void> {
+  if (feed.privateTo === null || status === null) return
+  const isRefused = status === 401 || status === 403
+  if (!isRefused && status >= 400) return
+  const problem = isRefused
+    ? `The source refused what was asked with its headers (${status}).`
+    : null
+  await recordHealth(tools, credentialOf(feed.privateTo, feed.id), problem)
 }
 
 /** Others follow the feed as it is for everybody; this reader's gets a row of its own. */

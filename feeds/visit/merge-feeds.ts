@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import { sql, type Database, type Sql } from '#server/tools.ts'
+import { forgetRequestHeaders } from '../fetch/request-headers.ts'
 
 /**
  * Two feeds turned out to be one: readers, entries and history of the first go over to the second. An
@@ -38,6 +40,11 @@ export async function mergeFeeds(
   await db.run(sql`update feed_events set feed_id = ${into} where feed_id = ${from}`)
   await db.run(sql`update feed_moves set feed_id = ${into} where feed_id = ${from}`)
   await db.run(sql`delete from feed_pushes where feed_id = ${from}`)
+  const { privateTo } = await db.one(
+    z.object({ privateTo: z.nullable(z.string()) }),
+    sql`select private_to from feeds where id = ${from}`,
+  )
+  await forgetRequestHeaders(db, { id: from, privateTo })
 
   await db.run(sql`
     update feeds set entry_count = (select count(*) from entries where feed_id = feeds.id)

@@ -6,7 +6,7 @@ import { releaseHost } from '../claim/host-locks.ts'
 import { tellEntriesStored } from '../store/entries-stored.ts'
 import { recordVisit } from './record-visit.ts'
 import { fetchForFeed } from '../reddit/reddit-fetch.ts'
-import { openRequestHeaders } from '../fetch/request-headers.ts'
+import { noteHeadersStatus, openRequestHeaders } from '../fetch/request-headers.ts'
 import { fetchFeed, type Fetched } from '../fetch/fetch-feed.ts'
 import { storeEntries, type Stored } from '../store/store-entries.ts'
 import { noteHub } from '../websub/note-hub.ts'
@@ -60,12 +60,14 @@ async function fetchUnderLock(
 async function ask(tools: Tools, feed: DueFeed): Promise<Fetched> {
   try {
     const headers = openRequestHeaders(tools.secrets, feed.requestHeaders)
-    return await fetchFeed(
+    const fetched = await fetchFeed(
       { ...tools, fetch: await fetchForFeed(tools, feed) },
       feed,
       tools.now(),
       headers,
     )
+    if (feed.requestHeaders) await noteHeadersStatus(tools, feed, fetched.status)
+    return fetched
   } catch (error) {
     tools.log.error({ feedId: feed.id, err: error }, 'A feed could not be fetched')
     return ourFault(error, 'This source could not be fetched')

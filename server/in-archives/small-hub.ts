@@ -16,10 +16,10 @@ export async function fillSmallHub({
 }: TestTools): Promise<void> {
   const sealed = (text: string) => Buffer.from(secrets.seal(text))
   await db.run(sql`
-    insert into feeds (address, title, site, private_to, request_headers, state) values
-      ('https://quay.example/feed', 'Quay', 'https://quay.example/', null, null, 'ok'),
-      ('https://club.example/feed', 'Club', null, ${readerId}, ${sealed('{"cookie":"pw-sealed"}')}, 'new'),
-      ('newswire:harbour-gazette', 'Gazette', null, null, null, 'ok')`)
+    insert into feeds (address, title, site, private_to, state) values
+      ('https://quay.example/feed', 'Quay', 'https://quay.example/', null, 'ok'),
+      ('https://club.example/feed', 'Club', null, ${readerId}, 'new'),
+      ('newswire:harbour-gazette', 'Gazette', null, null, 'ok')`)
   await db.run(sql`
     insert into sources (id, reader_id, feed_id, name, category, frequency, folder)
     select 'source-' || id, ${readerId}, id, title, 'general', 'daily', '{Ports,"North, \\"far\\""}' from feeds`)

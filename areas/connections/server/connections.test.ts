@@ -136,6 +136,11 @@ describe('an archive', () => {
     await db.run(sql`
       insert into ai_endpoints (id, reader_id, kind, name, address, key, model, fast_model, thorough_model, created_at)
       values ('one', ${readerId}, 'openai', 'Mine', 'https://ai.example/v1', ${sealed('pw-endpoint')}, 'small', '', '', now())`)
+    const feed = await db.one(
+      z.object({ id: z.int() }),
+      sql`insert into feeds (address, private_to, request_headers)
+          values ('https://club.example/feed', ${readerId}, ${sealed('pw-headers')}) returning id`,
+    )
     await exportArchive(tools, file, [newsHubArchive], { withSecrets: true })
     await restoreArchive(empty, file, archiveParts)
     expect(await openRestored({ area: 'models', kind: 'endpoint', subject: 'one' })).toBe(
@@ -144,10 +149,13 @@ describe('an archive', () => {
     expect(await openRestored({ area: 'sources', kind: 'reddit', subject: 'private-feed' })).toBe(
       'pw-reddit',
     )
+    const headers = { area: 'sources', kind: 'request-headers', subject: String(feed.id) }
+    expect(await openRestored(headers)).toBe('pw-headers')
     const { left } = await empty.db.one(
       z.object({ left: z.int() }),
       sql`select (select count(*) from reader_secrets)
-            + (select count(*) from ai_endpoints where key is not null) as left`,
+            + (select count(*) from ai_endpoints where key is not null)
+            + (select count(*) from feeds where request_headers is not null) as left`,
     )
     expect(left).toBe(0)
   })

@@ -15,6 +15,7 @@ import { startRun } from '#areas/runs/server/lends.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql, type Tools } from '#server/tools.ts'
 import { serverSources } from '#areas/sources/server/api.ts'
+import { setRequestHeaders } from '#feeds/fetch/request-headers.ts'
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { serverHubSettings } from '#areas/settings/server/hub-settings.ts'
 import { keepFile, receiveFile } from '#areas/files/server/lends.ts'
@@ -43,7 +44,7 @@ const restoreArchive = (tools: Tools, file: string) => restoreParts(tools, file,
 const exportArchive = (tools: Tools, file: string, options = {}) =>
   exportParts(tools, file, archiveParts, options)
 
-const secretHeaders = '{"cookie":"session=pw-sealed"}'
+const secretHeaders = { cookie: 'session=pw-sealed' }
 const importedClub = {
   id: 'source-imported',
   owner: null,
@@ -66,12 +67,13 @@ async function fill() {
   await fillWithNewswire(tools)
   const { db, readerId } = tools
   await db.run(sql`
-    insert into feeds (address, private_to, request_headers)
-    values ('https://anna:pw-plain@club.example/feed', ${readerId}, ${tools.secrets.seal(secretHeaders)})`)
+    insert into feeds (address, private_to)
+    values ('https://anna:pw-plain@club.example/feed', ${readerId})`)
   await db.run(sql`
     insert into sources (id, reader_id, feed_id, name, category, frequency, folder)
     select 'source-club', ${readerId}, id, 'Club', 'general', 'daily', '{"A \\"folder\\"","x,y"}'
     from feeds where private_to is not null`)
+  await setRequestHeaders(tools, readerId, 'source-club', secretHeaders)
   await db.run(sql`
     insert into saved_articles select ${readerId}, id, now() from articles order by id limit 2`)
   await db.run(sql`

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { DocumentRoute } from '#server/area.ts'
+import { sealedRequestHeaders } from '#feeds/fetch/request-headers.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { portableAddress } from './portable-address.ts'
 import type { OpmlFeed } from '#engine/feeds/opml.ts'
@@ -57,7 +58,7 @@ function listRows(db: Database, readerId: string): Promise<SourceRow[]> {
     SourceRow,
     sql`select address, name, folder, site, feeds.language, category, frequency, full_text,
           paused_at is not null as is_paused, muted_at is not null as is_muted,
-          private_to is not null as is_private, request_headers is not null as has_headers
+          private_to is not null as is_private, ${sealedRequestHeaders} is not null as has_headers
         from sources join feeds on feeds.id = feed_id
         where reader_id = ${readerId} order by folder, lower(name), sources.id`,
   )

@@ -3,6 +3,7 @@ import { newId } from '#core/id.ts'
 import { OPML } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { runHere } from '#areas/runs/server/lends.ts'
+import { sealedRequestHeaders } from '#feeds/fetch/request-headers.ts'
 import { sql, type Database, type World } from '#server/tools.ts'
 import { feedCategories, feedFrequencies, type Imported } from '../../contract.ts'
 import { isOwnRedditFeed, withoutRedditKey } from '#engine/addresses/reddit.ts'
@@ -53,7 +54,7 @@ async function follow(tools: World, readerId: string, feeds: OpmlFeed[]): Promis
 async function knownKeys(db: Database, readerId: string): Promise<Set<string>> {
   const rows = await db.many(
     z.object({ address: z.string(), isPrivate: z.boolean(), hasHeaders: z.boolean() }),
-    sql`select address, private_to is not null as is_private, request_headers is not null as has_headers
+    sql`select address, private_to is not null as is_private, ${sealedRequestHeaders} is not null as has_headers
         from sources join feeds on feeds.id = feed_id where reader_id = ${readerId}
         union all
         select former.address, false, false

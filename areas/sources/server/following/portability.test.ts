@@ -5,6 +5,7 @@ import { patient } from '#core/test-patience.ts'
 import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
+import { setRequestHeaders } from '#feeds/fetch/request-headers.ts'
 import { sourceHealth } from '../../contracts/source-health.ts'
 import { serverSources } from '../api.ts'
 import { exportOpml } from './export-opml.ts'
@@ -157,17 +158,19 @@ describe('exporting the list', () => {
   test('holds no secret: neither passwords nor keys in addresses nor headers nor inboxes', async () => {
     await hub().followSampleNewswire({})
     await importList(list('<outline text="Open" xmlUrl="https://anna:pw-1@open.example/feed"/>'))
-    const secret = tools.secrets.seal('{"cookie":"pw-2"}')
-    const add = (address: string, headers: Uint8Array | null) =>
+    const add = (address: string) =>
       tools.db.run(sql`
-        with feed as (insert into feeds (address, private_to, request_headers)
-          values (${address}, ${tools.readerId}, ${headers}) returning id)
+        with feed as (insert into feeds (address, private_to)
+          values (${address}, ${tools.readerId}) returning id)
         insert into sources (id, reader_id, feed_id, name, category, frequency)
         select 'source-' || id, ${tools.readerId}, id, 'Private ' || id, 'general', 'hourly' from feed`)
-    await add('https://letters.example/feed?topic=sea&token=pw-3', null)
-    await add('https://club.example/feed', secret)
-    await add('https://hidden.example/pw-4/feed', null)
-    await add('inbox:pw-5', null)
+    await add('https://letters.example/feed?topic=sea&token=pw-3')
+    await add('https://club.example/feed')
+    await add('https://hidden.example/pw-4/feed')
+    await add('inbox:pw-5')
+
+    const club = (await hub().listSources({})).find(({ address }) => address.includes('club'))!
+    await setRequestHeaders(tools, tools.readerId, club.id, { cookie: 'pw-2' })
 
     const text = await exported()
     expect(text).not.toContain('pw-')

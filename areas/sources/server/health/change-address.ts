@@ -6,7 +6,11 @@ import { DueFeed, dueFeedColumns } from '#feeds/claim/claim-feeds.ts'
 import { addSource } from '../following/follow-source.ts'
 import { shownAddress } from '../following/read-sources.ts'
 import { recordVisit } from '#feeds/visit/record-visit.ts'
-import { openRequestHeaders } from '#feeds/fetch/request-headers.ts'
+import {
+  forgetRequestHeaders,
+  openRequestHeaders,
+  sealedRequestHeaders,
+} from '#feeds/fetch/request-headers.ts'
 import { findFeed } from '#feeds/find/find-feed.ts'
 import { storeEntries } from '#feeds/store/store-entries.ts'
 
@@ -64,7 +68,7 @@ function isSameHost(one: string, other: string): boolean {
 async function currentOf(db: Database, readerId: string, id: string): Promise<Current> {
   const current = await db.maybe(
     Current,
-    sql`select feed_id, address, name, category, frequency, request_headers, exists (
+    sql`select feed_id, address, name, category, frequency, ${sealedRequestHeaders} as request_headers, exists (
             select 1 from sources as other
             where other.feed_id = sources.feed_id and other.reader_id <> ${readerId}) as is_shared
           from sources join feeds on feeds.id = feed_id
@@ -95,7 +99,6 @@ async function readdressFeed(
   address: string,
   now: Date,
 ): Promise<DueFeed> {
-  const headers = isSameHost(current.address, address) ? current.requestHeaders : null
   const other = await db.maybe(
     z.object({ id: z.int() }),
     sql`select other.id from feeds join feeds as other
@@ -108,12 +111,12 @@ async function readdressFeed(
   }
   const feed = await db.one(
     DueFeed,
-    sql`update feeds set address = ${address}, etag = null, last_modified = null, body_hash = null,
-          request_headers = ${headers}
+    sql`update feeds set address = ${address}, etag = null, last_modified = null, body_hash = null
         where id = ${current.feedId}
         returning ${dueFeedColumns(now)}, array(select frequency from sources where feed_id = feeds.id and paused_at is null) as frequencies`,
   )
   if (other) await db.run(sql`update feeds set address = ${current.address} where id = ${other.id}`)
+  if (!isSameHost(current.address, address)) await forgetRequestHeaders(db, feed)
   return feed
 }
 

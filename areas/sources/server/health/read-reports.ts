@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
+import { sealedRequestHeaders } from '#feeds/fetch/request-headers.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { Source } from '../../contract.ts'
 import type { Notices, SourceReport } from '../../contracts/source-health.ts'
@@ -122,7 +123,7 @@ async function readRows(db: Database, readerId: string): Promise<ReportRow[]> {
     sql`select sources.id, sources.name, address, site, category, frequency, folder, full_text,
           paused_at, muted_at, sources.created_at, state, message, failures, last_success_at,
           last_fetched_at, next_fetch_at, next_fetch_reason, next_fetch_minutes, pages_forbidden_by,
-          request_headers is not null as has_headers, last_status, last_duration_ms, last_body_bytes, rhythm_minutes,
+          ${sealedRequestHeaders} is not null as has_headers, last_status, last_duration_ms, last_body_bytes, rhythm_minutes,
           coalesce(newest.published_at, newest_entry_at) as last_entry_at,
           coalesce(total.entries, 0) as entry_count, coalesce(total.bytes, 0) as bytes,
           coalesce(days, '{}') as days, coalesce(day_entries, '{}') as day_entries,
