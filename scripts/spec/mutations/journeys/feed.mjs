@@ -92,7 +92,7 @@ export const feed = [
     ['FEED-035', 'BULLETS_SHOWN = 3', 'BULLETS_SHOWN = 2'],
   ]),
   ...changes(topics, 'areas/topics/web/FocusCard.tsx', [
-    ['FEED-037', '{isEditing ? (', '{isEditing && topic.articleCount > 0 ? ('],
+    ['FEED-037', '{isEditing ? (', '{isEditing && topic.articleCount > 20 ? ('],
   ]),
   ...changes(generation, 'areas/topics/web/FocusCard.tsx', [
     ['FEED-036', '<GenerateButton title={topic.title} sourceModule="Focus Cards" />', 'null'],
