@@ -4,6 +4,7 @@ import { watchClock, watchForever } from '#server/clock/watch-clock.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
 import { sql, type Tools } from '#server/tools.ts'
+import { feedsArchive } from './archive/archive-part.ts'
 import { fetchForever } from './visit/fetch-due-feeds.ts'
 import { feedCommands } from './commands.ts'
 import { feedWaits } from './feed-waits.ts'
@@ -16,6 +17,7 @@ import { takeDeliveries } from './websub/take-deliveries.ts'
 
 /** How news comes in: claimed, fetched, read, stored, whatever is then made of it. */
 export const server: ServerArea = {
+  archive: feedsArchive,
   jobs: [takeDeliveries],
   commands: feedCommands,
   work,

@@ -4,8 +4,8 @@ import { diagnoseDirectory } from '#areas/sources/server/directory/diagnose-dire
 import { server as feeds } from '#feeds/feeds.ts'
 import type { Kept, ServerArea } from './area.ts'
 import { archiveCommands } from './archive/commands.ts'
+import { hubArchive } from './archive/hub-tables.ts'
 import { extend } from './extension-points.ts'
-import { newsHubArchive } from './in-archives/archive-part.ts'
 
 const servers = await Promise.all(nouns.map(async ({ server }) => (await server?.())?.server ?? {}))
 
@@ -19,7 +19,7 @@ export const areas: readonly ServerArea[] = [feeds, ...servers, frames]
 export const keeps: readonly Kept[] = areas.flatMap(({ keeps = [] }) => keeps)
 
 /** What areas keep, as archives are held against it. */
-export const archiveParts = [newsHubArchive, ...areas.flatMap(({ archive }) => archive ?? [])]
+export const archiveParts = [hubArchive, ...areas.flatMap(({ archive }) => archive ?? [])]
 
 /** What areas add to the command line. */
 export const commands = [

@@ -6,4 +6,5 @@ export const notes: Area = {
   demo: {
     notes: async ({ now }) => (await import('./demo/api.ts')).demoNotes({ now }),
   },
+  server: () => import('./server/area.ts'),
 }

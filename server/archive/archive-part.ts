@@ -8,7 +8,8 @@ export const archiveRestored =
 /** What an area knows of its part of an archive. */
 export interface ArchivePart {
   tables: Record<string, ArchiveTable>
-  media: ArchiveMedia[]
+  /** Files that go with them. */
+  media?: ArchiveMedia[]
   /** Puts right what the hub counts on across rows, once all of them are in. */
   settle?(db: Database): Promise<void>
 }

@@ -18,6 +18,9 @@ export function short(characters: number) {
 /** A name, an id, a tag: what stands in one line. */
 export const name = short(10_000)
 
+/** Who did something to an article: a reader, or a rule of theirs. */
+export const doneByReader = { reader_id: name, rule_id: name }
+
 /** Each of a list of texts by the same rule. */
 export function each(rule: (value: string) => string) {
   return (values: (string | null)[]) =>

@@ -139,7 +139,7 @@ async function addMedia(
   dataFolder: string,
   parts: ArchivePart[],
 ): Promise<number> {
-  const kinds = parts.flatMap(({ media }) => media)
+  const kinds = parts.flatMap(({ media = [] }) => media)
   const files = (await listMedia(dataFolder)).filter((file) =>
     kinds.some(({ pattern }) => pattern.test(file)),
   )

@@ -25,7 +25,7 @@ export async function inspectArchive(
   const inspected: Inspected = { rows: 0, files: 0, key: null }
   await readArchive(
     file,
-    parts.flatMap(({ media }) => media),
+    parts.flatMap(({ media = [] }) => media),
     {
       manifest: async (manifest) => onManifest(manifest),
       async part(_, body) {

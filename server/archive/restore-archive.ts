@@ -87,7 +87,7 @@ async function restoreInto(
   const rows = new Map<string, number>()
   await readArchive(
     file,
-    parts.flatMap(({ media }) => media),
+    parts.flatMap(({ media = [] }) => media),
     {
       async part(table, body) {
         const rowsBefore = rows.get(table.name) ?? 0

@@ -23,9 +23,11 @@ import { staleWithoutEndpoints, retryNow } from './written/queue-writing.ts'
 import { writeArticles } from './written/write-articles.ts'
 import { writingWaits } from './written/writing-waits.ts'
 import { articleCommands } from './commands/commands.ts'
+import { articlesArchive } from './keeping/archive-part.ts'
 
 /** What entries become: joined, written, corrected, kept for as long as their readers want. */
 export const server: ServerArea = {
+  archive: articlesArchive,
   keeps: [
     articlesKeeper,
     revisionsKeeper,

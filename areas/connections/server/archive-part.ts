@@ -20,7 +20,6 @@ export const connectionsArchive: ArchivePart = {
       },
     },
   },
-  media: [],
   async settle(db) {
     // Older archives hold them where areas sealed them for themselves.
     await db.run(sql`select take_over_secrets(), take_over_request_headers()`)

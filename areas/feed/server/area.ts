@@ -15,11 +15,13 @@ import { feedSettingsKeeper } from './settings/keeper.ts'
 import { trendsKeeper } from './trends/keeper.ts'
 import { noteTrends } from './trends/note-trends.ts'
 import { trendWaits } from './trends/trend-waits.ts'
+import { feedArchive } from './archive-part.ts'
 
 const feedKeeper: Kept = { contract: feed, open: serverFeed, about }
 
 /** The front page. */
 export const server: ServerArea = {
+  archive: feedArchive,
   keeps: [
     feedKeeper,
     readingKeeper,

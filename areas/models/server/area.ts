@@ -11,6 +11,7 @@ import { tryEndpoint } from './try-endpoint.ts'
 import { readUsage } from './usage.ts'
 import { aiSettingsKeeper } from './ai-settings-keeper.ts'
 import { tellModelsChanged } from './models-changed.ts'
+import { modelsArchive } from './archive-part.ts'
 
 const about: Record<keyof typeof aiEndpoints, string> = {
   listEndpoints: 'The AI endpoints of the reader; keys are never returned.',
@@ -68,6 +69,7 @@ export const aiEndpointsKeeper: Kept = {
 }
 
 export const server: ServerArea = {
+  archive: modelsArchive,
   keeps: [aiSettingsKeeper, aiEndpointsKeeper],
   extends: [extend(impossibleWaits, endpointWaits)],
 }

@@ -8,6 +8,7 @@ import { pageMeaning } from './page-meaning.ts'
 import { serverProfileContext } from './profile-context-api.ts'
 import { serverProfiles } from './profiles-api.ts'
 import { readProfileLink } from './read-link.ts'
+import { profilesArchive } from './archive-part.ts'
 
 /** Who the hub chooses and writes for. */
 export const profilesKeeper: Kept = {
@@ -44,6 +45,7 @@ export const profileContextKeeper: Kept = {
 }
 
 export const server: ServerArea = {
+  archive: profilesArchive,
   keeps: [profilesKeeper, profileContextKeeper],
   jobs: [readProfileLink],
   extends: [extend(pageParts, pageMeaning), extend(articleOpened, noteOpened)],

@@ -10,6 +10,7 @@ import { leftByRules } from './left-by-rules.ts'
 import { readMarks } from './list-changed.ts'
 import { serverRuleEditor } from './rule-editor-api.ts'
 import { serverRules } from './rules-api.ts'
+import { rulesArchive } from './archive-part.ts'
 
 /** What the hub does with articles by itself. */
 export const rulesKeeper: Kept = {
@@ -45,6 +46,7 @@ export const ruleEditorKeeper: Kept = {
 }
 
 export const server: ServerArea = {
+  archive: rulesArchive,
   keeps: [rulesKeeper, ruleEditorKeeper],
   jobs: [jobOf(applyToPast), actOnAged, rateUnrated],
   async work(tools, signal) {

@@ -26,7 +26,6 @@ export const runsArchive: ArchivePart = {
     },
     run_log: { columns: { run_id: name, text: words } },
   },
-  media: [],
   async settle(db) {
     // Whoever was at it was at it elsewhere.
     await db.run(sql`

@@ -1,4 +1,5 @@
 import type { ServerArea } from '#server/area.ts'
 import { savedKeeper } from './saved-articles.ts'
+import { savedArchive } from './archive-part.ts'
 
-export const server: ServerArea = { keeps: [savedKeeper] }
+export const server: ServerArea = { archive: savedArchive, keeps: [savedKeeper] }

@@ -1,6 +1,7 @@
 import type { Kept, ServerArea } from '#server/area.ts'
 import { hubSettings } from '../contract.ts'
 import { serverHubSettings } from './hub-settings.ts'
+import { settingsArchive } from './archive-part.ts'
 
 /** How the hub keeps and refreshes what it has. */
 export const hubSettingsKeeper: Kept = {
@@ -14,4 +15,4 @@ export const hubSettingsKeeper: Kept = {
   } satisfies Record<keyof typeof hubSettings, string>,
 }
 
-export const server: ServerArea = { keeps: [hubSettingsKeeper] }
+export const server: ServerArea = { archive: settingsArchive, keeps: [hubSettingsKeeper] }

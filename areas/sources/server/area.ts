@@ -14,9 +14,11 @@ import { sourceHealthKeeper } from './health/keeper.ts'
 import { newslettersKeeper } from './newsletters/keeper.ts'
 import { starterPacksKeeper } from './packs/keeper.ts'
 import { redditKeeper } from './reddit/keeper.ts'
+import { sourcesArchive } from './following/archive-part.ts'
 
 /** What a reader follows, how it is found, and how it is doing. */
 export const server: ServerArea = {
+  archive: sourcesArchive,
   keeps: [
     sourcesKeeper,
     sourceHealthKeeper,

@@ -19,6 +19,7 @@ import { lockMatching } from './match-topics.ts'
 import { followTopics, rebuildTopics, queueTopicRebuild } from './rebuild-topics.ts'
 import { deleteTopic, saveTopic } from './save-topic.ts'
 import { searchAsTopic } from './search-as-topic.ts'
+import { topicsArchive } from './archive-part.ts'
 
 const scopeOf = ({ db, now }: Tools, readerId: string): ArticleScope => ({
   db,
@@ -106,6 +107,7 @@ export const topicArticlesKeeper: Kept = {
 }
 
 export const server: ServerArea = {
+  archive: topicsArchive,
   keeps: [topicsKeeper, topicArticlesKeeper],
   jobs: [rebuildTopics, judgeTopics],
   // What a worker that died left waiting.

@@ -11,7 +11,7 @@ import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
 import { ARCHIVE } from '#core/limits.ts'
-import { checkout } from '../checkout.ts'
+import { checkout } from '../../checkout.ts'
 
 const run = promisify(execFile)
 
@@ -21,12 +21,13 @@ const WITHIN_MS = patient(10_000)
 const WITHIN_BYTES = 50 * MB
 
 const program = `
-import { newsHubArchive } from './server/in-archives/archive-part.ts'
+import { articlesArchive } from './areas/articles/server/keeping/archive-part.ts'
+import { feedsArchive } from './feeds/archive/archive-part.ts'
 import { inspectArchive } from './server/archive/inspect-archive.ts'
 const most = () => process.resourceUsage().maxRSS * 1024
 const idleBytes = most()
 const startedAt = process.cpuUsage()
-const words = await inspectArchive(process.argv[2], [newsHubArchive], () => {}).then(JSON.stringify, (error) => error.message)
+const words = await inspectArchive(process.argv[2], [feedsArchive, articlesArchive], () => {}).then(JSON.stringify, (error) => error.message)
 const { user, system } = process.cpuUsage(startedAt)
 console.log(JSON.stringify({ words, ms: (user + system) / 1000, bytes: most() - idleBytes }))
 `

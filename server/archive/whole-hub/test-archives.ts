@@ -5,8 +5,8 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { raw } from 'sql-template-tag'
 import { extract, pack, type Headers } from 'tar-stream'
 import * as z from 'zod/mini'
-import { listTables } from '../archive/archive-tables.ts'
-import { sql, type Database } from '../tools.ts'
+import { listTables } from '../archive-tables.ts'
+import { sql, type Database } from '../../tools.ts'
 
 /** A file of an archive as a test changes it. */
 export interface Part extends Partial<Omit<Headers, 'name'>> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pictureType } from '#areas/files/server/lends.ts'
 import { ARCHIVE } from '#core/limits.ts'
-import type { ArchiveMedia } from '../archive/archive-part.ts'
+import type { ArchiveMedia } from '#server/archive/archive-part.ts'
 
 const HASH_CHARACTERS = 64
 

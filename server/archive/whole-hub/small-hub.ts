@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { TestTools } from '../test-tools.ts'
-import { sql } from '../tools.ts'
+import type { TestTools } from '../../test-tools.ts'
+import { sql } from '../../tools.ts'
 
 /** As a picture begins that is one; for tests. */
 export const webp = Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1')

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import type { ArchivePart } from '#server/archive/archive-part.ts'
+import { bytes, each, name, oneOf, shaped, words } from '#server/archive/column-rules.ts'
+import { sql } from '#server/tools.ts'
+import { SubjectLessons } from '#engine/categories/subject-model.ts'
+import { Category } from '../../contract.ts'
+import { Carried } from '../corrections/carried-shape.ts'
+import { SeenSentence } from '../last-seen/changes-since.ts'
+import { ArticleOutlet, SummarySentence } from '../reading/stored-article.ts'
+import { WrittenSentence } from '../written/article-writing.ts'
+
+const category = oneOf(Category.options)
+
+/** Articles, what hangs on them, and what was learnt from all of them. */
+export const articlesArchive: ArchivePart = {
+  tables: {
+    articles: {
+      columns: {
+        title: words,
+        category,
+        language: words,
+        summary: shaped(z.array(SummarySentence)),
+        summary_text: words,
+        outlets: shaped(z.array(ArticleOutlet)),
+      },
+    },
+    article_entries: { columns: {} },
+    possible_joins: { columns: {} },
+    article_aliases: { columns: {} },
+    article_follow_ups: { columns: {} },
+    article_affairs: { columns: { terms: each(words) } },
+    article_quality: {
+      columns: { parts: shaped(z.array(z.object({ what: z.string(), by: z.number() }))) },
+    },
+    articles_apart: { columns: {} },
+    article_looks: { columns: { reader_id: name, sentences: shaped(z.array(SeenSentence)) } },
+    article_vectors: { columns: { reader_id: name, model: name, hash: bytes, vector: bytes } },
+    joining: { columns: {}, isSingle: true },
+    join_corrections: {
+      columns: { reader_id: name, kind: name, title: words, carried: shaped(Carried) },
+    },
+    join_correction_entries: { columns: {} },
+    subject_lessons: { columns: { language: words, model: shaped(SubjectLessons) } },
+    subject_learning: { columns: {}, isSingle: true },
+    learnt_names: { columns: { name: words } },
+    name_learning: { columns: {}, isSingle: true },
+    ai_summaries: {
+      columns: {
+        reader_id: name,
+        state: name,
+        basis: name,
+        sentences: shaped(z.array(WrittenSentence)),
+        endpoint: words,
+        model: name,
+        message: words,
+      },
+    },
+    articles_filed: { columns: { reader_id: name, folder: name } },
+  },
+  async settle(db) {
+    // Older archives hold what was joined and not counted.
+    await db.run(sql`select count_what_joined()`)
+    // The next entry is joined behind all that are, or none ever would be.
+    await db.run(sql`
+      update joining set position = greatest(position, (select max(position) from article_entries))`)
+  },
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { BadValue, type ArchivePart } from '#server/archive/archive-part.ts'
+import { bytes, name, sealed, shaped, words } from '#server/archive/column-rules.ts'
+import { askedAddress } from '#server/archive/web-columns.ts'
+import { AiSettings } from '../contract.ts'
+import { AiPlan } from '../contracts/ai-endpoints.ts'
+
+/** As for endpoints that are typed in: what is stored and shown holds no secret. */
+function endpointAddress(value: string): string {
+  const url = new URL(askedAddress(value))
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
+    throw new BadValue('is more than the address of an endpoint')
+  }
+  return value
+}
+
+/** Endpoints, what they were asked, and how. */
+export const modelsArchive: ArchivePart = {
+  tables: {
+    ai_settings: { columns: { reader_id: name, settings: shaped(z.partial(AiSettings)) } },
+    ai_plans: { columns: { reader_id: name, plan: shaped(z.partial(AiPlan)) } },
+    ai_endpoints: {
+      columns: {
+        id: name,
+        reader_id: name,
+        kind: name,
+        name: words,
+        address: endpointAddress,
+        key: sealed,
+        model: name,
+        fast_model: name,
+        thorough_model: name,
+        trouble: words,
+      },
+    },
+    ai_usage: { columns: { reader_id: name, task: name, model: name } },
+    // Of any shape: whoever asks reads it by the schema of the question.
+    ai_answers: { columns: { reader_id: name, asked: bytes, answer: shaped(z.unknown()) } },
+  },
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { BadValue, type ArchivePart } from '#server/archive/archive-part.ts'
+import { each, name, oneOf, shaped, words } from '#server/archive/column-rules.ts'
+import { webLink } from '#server/archive/web-columns.ts'
+import { Category } from '#areas/articles/contract.ts'
+import { preferredTopics } from '../contract.ts'
+import { Interests } from './interests/interests.ts'
+import { ProfileInterest } from './profile-terms.ts'
+
+/** As it is typed in: what a profile links to is read by the hub. */
+function profileLink(value: string): string {
+  if (webLink(value) === null) throw new BadValue('is not an http or https address')
+  return value
+}
+
+/** Profiles, what they were given to read, and what readers like. */
+export const profilesArchive: ArchivePart = {
+  tables: {
+    reader_interests: { columns: { reader_id: name, interests: shaped(Interests) } },
+    profiles: {
+      columns: {
+        id: name,
+        reader_id: name,
+        name: words,
+        description: words,
+        color: name,
+        instructions: words,
+        selected_topics: each(oneOf(preferredTopics)),
+        interests: shaped(z.array(ProfileInterest)),
+      },
+    },
+    profile_files: {
+      columns: { id: name, profile_id: name, name: words, text: words, file_id: name },
+    },
+    profile_links: {
+      columns: {
+        id: name,
+        profile_id: name,
+        url: profileLink,
+        type: name,
+        text: words,
+        problem: words,
+      },
+    },
+    reading_signals: {
+      columns: {
+        reader_id: name,
+        kind: name,
+        put_away_before: name,
+        category: oneOf(Category.options),
+        terms: each(name),
+      },
+    },
+  },
+}

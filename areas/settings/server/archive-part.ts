@@ -1,0 +1,9 @@
+import type { ArchivePart } from '#server/archive/archive-part.ts'
+import { name } from '#server/archive/column-rules.ts'
+
+/** How readers want their hub. */
+export const settingsArchive: ArchivePart = {
+  tables: {
+    hub_settings: { columns: { reader_id: name } },
+  },
+}

@@ -1,0 +1,35 @@
+import { BadValue, type ArchivePart, type ColumnRule } from '#server/archive/archive-part.ts'
+import { each, name, oneOf, words } from '#server/archive/column-rules.ts'
+import { feedCategories, feedFrequencies } from '../../contract.ts'
+
+/** Taking a source back makes it a row of `sources` as it stands. */
+const ofSameReader: ColumnRule = (value: unknown, { row, check }) => {
+  const source = check('sources', value)
+  if (source['reader_id'] !== row['reader_id']) throw new BadValue('belongs to another reader')
+  return source
+}
+
+/** What readers follow, and what they can take back. */
+export const sourcesArchive: ArchivePart = {
+  tables: {
+    sources: {
+      columns: {
+        id: name,
+        reader_id: name,
+        name: words,
+        category: oneOf(feedCategories),
+        frequency: oneOf(feedFrequencies),
+        folder: each(name),
+        full_text: name,
+      },
+    },
+    deleted_sources: {
+      columns: {
+        id: name,
+        deletion: name,
+        reader_id: name,
+        source: ofSameReader,
+      },
+    },
+  },
+}

@@ -1,0 +1,26 @@
+import type { ArchivePart } from '#server/archive/archive-part.ts'
+import { each, name, oneOf, words } from '#server/archive/column-rules.ts'
+import { topicStyles, topicTones } from '../contract.ts'
+
+/** Topics and what they hold. */
+export const topicsArchive: ArchivePart = {
+  tables: {
+    topics: {
+      columns: {
+        id: name,
+        reader_id: name,
+        title: words,
+        sources: each(words),
+        tone: oneOf(topicTones),
+        style: oneOf(topicStyles),
+        include_keywords: each(name),
+        exclude_keywords: each(name),
+        highlight_words: each(name),
+        summarization_instructions: words,
+        judging_trouble: words,
+      },
+    },
+    topics_waiting: { columns: { topic_id: name } },
+    topic_articles: { columns: { reader_id: name, topic_id: name, judged: name } },
+  },
+}

@@ -1,0 +1,89 @@
+import type { ArchivePart, ColumnRule } from '#server/archive/archive-part.ts'
+import { bytes, each, name, oneOf, sealed, words } from '#server/archive/column-rules.ts'
+import { askedAddress, webLink } from '#server/archive/web-columns.ts'
+import { fetchReasons } from '../claim/fetch-schedule.ts'
+import { errorKinds } from '../fetch/error-kinds.ts'
+import { enclosures, feedAddress, html, picture } from './feed-columns.ts'
+import { pictureFiles } from './picture-files.ts'
+
+/** A worker of the machine that wrote the archive had it; nobody has it here. */
+const nobody: ColumnRule = () => null
+
+/** Feeds, what they said, and their pictures. */
+export const feedsArchive: ArchivePart = {
+  tables: {
+    feeds: {
+      columns: {
+        address: feedAddress,
+        title: words,
+        site: webLink,
+        language: words,
+        etag: words,
+        last_modified: words,
+        body_hash: bytes,
+        state: name,
+        message: words,
+        claimed_until: nobody,
+        private_to: name,
+        request_headers: sealed,
+        next_fetch_reason: oneOf(fetchReasons),
+        error_kind: oneOf(errorKinds),
+        set_aside_hash: bytes,
+        set_aside_message: words,
+        pages_forbidden_by: name,
+        outlet: name,
+      },
+    },
+    outlets: { columns: { key: name, name: words } },
+    hosts: { columns: { name, held_by: nobody, held_until: nobody } },
+    feed_days: { columns: {} },
+    feed_totals: { columns: {} },
+    feed_events: { columns: { kind: name, detail: words } },
+    feed_moves: { columns: { from_address: feedAddress, to_address: feedAddress } },
+    feed_former_addresses: { columns: { address: feedAddress } },
+    feed_pushes: {
+      columns: {
+        hub: askedAddress,
+        topic: name,
+        token: name,
+        secret: sealed,
+        state: name,
+      },
+    },
+    feed_deliveries: { columns: { body: bytes, content_type: words } },
+    entries: {
+      columns: {
+        identity: name,
+        content_hash: bytes,
+        title: words,
+        link: webLink,
+        authors: each(name),
+        text: words,
+        html,
+        image: picture,
+        language: words,
+        feed_categories: each(name),
+        enclosures,
+        outlet: name,
+      },
+    },
+    entry_keys: { columns: {} },
+    entry_revisions: { columns: { title: words, text: words, html } },
+    entry_full_texts: {
+      columns: {
+        host: name,
+        state: name,
+        message: words,
+        html,
+        text: words,
+        image: picture,
+        authors: each(name),
+      },
+    },
+    entries_waiting: { columns: {} },
+    entries_set_aside: { columns: { identity: name, reason: words } },
+    inboxes: { columns: { id: name, reader_id: name, mailbox: name } },
+    inbox_senders: { columns: { inbox_id: name, address: name, name: words } },
+  },
+  media: pictureFiles,
+}
