@@ -32,6 +32,9 @@ export interface Original {
   at: number
 }
 
+/** By their index alone: the planner holds going through all that is as old for cheaper, and takes a second for it. */
+const alike = sql`(select * from entries where fingerprints && entry.fingerprints offset 0)`
+
 /**
  * Which of these entries are a piece that is joined already, or that stands before them. A piece in a feed that is
  * one reader's alone is nothing to anybody else.
@@ -49,9 +52,8 @@ export async function findOriginals(
         cross join lateral (
           select jsonb_build_object('id', others.id, 'original', coalesce(original_id, others.id), 'feed', feed_id,
             'isPointer', is_pointer, 'title', others.title, 'at', extract(epoch from published_at) * 1000, 'prints', fingerprints) as other
-          from entries as others join feeds on feeds.id = feed_id
-          where fingerprints && entry.fingerprints and others.id <> entry.id
-            and private_to is not distinct from own.private_to
+          from ${alike} as others join feeds on feeds.id = feed_id
+          where others.id <> entry.id and private_to is not distinct from own.private_to
             and published_at between entry.published_at - interval '96 hours' and entry.published_at + interval '96 hours'
             and (others.id = any(${[...ids]}) or exists (select from article_entries where entry_id = others.id))
           order by others.id limit ${MOST_LOOKED_AT}
