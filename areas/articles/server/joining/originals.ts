@@ -52,8 +52,9 @@ export async function findOriginals(
         cross join lateral (
           select jsonb_build_object('id', others.id, 'original', coalesce(original_id, others.id), 'feed', feed_id,
             'isPointer', is_pointer, 'title', others.title, 'at', extract(epoch from published_at) * 1000, 'prints', fingerprints) as other
-          from ${alike} as others join feeds on feeds.id = feed_id
-          where others.id <> entry.id and private_to is not distinct from own.private_to
+          from ${alike} as others
+          where others.id <> entry.id
+            and (select private_to from feeds where feeds.id = others.feed_id) is not distinct from own.private_to
             and published_at between entry.published_at - interval '96 hours' and entry.published_at + interval '96 hours'
             and (others.id = any(${[...ids]}) or exists (select from article_entries where entry_id = others.id))
           order by others.id limit ${MOST_LOOKED_AT}
