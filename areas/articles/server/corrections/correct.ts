@@ -87,7 +87,7 @@ async function takeOut(
   { id: entryId, articleId: from, title, confidence }: EntryPlace,
   into: number,
 ): Promise<Corrected> {
-  await placeEntries(db, [{ entryId, confidence: 1 }], into)
+  await placeEntries(db, [{ entryId, into, confidence: 1 }])
   await forbidMerge(db, from, into)
   await db.run(sql`delete from article_follow_ups where article_id in (${from}, ${into})`)
   const correction = await writeDown(db, { ...by, from, into, title })

@@ -84,8 +84,9 @@ async function putBack(
 
   await placeEntries(
     db,
-    entries.filter(({ isMoved }) => isMoved),
-    nowFrom,
+    entries
+      .filter(({ isMoved }) => isMoved)
+      .map(({ entryId, confidence }) => ({ entryId, into: nowFrom, confidence })),
   )
   await setConfidence(
     db,
@@ -122,8 +123,7 @@ async function part(
   await giveBack(db, hanging, { from, into, carried: carried! })
   await placeEntries(
     db,
-    entries.map(({ entryId }) => ({ entryId })),
-    from,
+    entries.map(({ entryId }) => ({ entryId, into: from })),
   )
   await db.run(sql`delete from article_follow_ups where article_id in (${from}, ${into})`)
   // They would be found alike again.

@@ -29,29 +29,40 @@ export function isPinned(entry: Sql): Sql {
     where kept.entry_id = ${entry} and not is_by_meaning)`
 }
 
-/** Of the table `row`, each entry with all that are the same piece, which stay together. */
+/**
+ * Of the table `row`, each entry with all that are the same piece, which stay together. Piece by piece: the planner
+ * does not know how few an entry has, and would go through all entries.
+ */
 const wholePieces = sql`
-  select piece.id as "entryId", row.confidence
+  select piece.id as "pieceId", row.*
   from row join entries as one on one.id = row."entryId"
-    join entries as piece on coalesce(piece.original_id, piece.id) = coalesce(one.original_id, one.id)`
+    cross join lateral (
+      select id from entries
+      where coalesce(entries.original_id, entries.id) = coalesce(one.original_id, one.id) offset 0
+    ) as piece`
 
-/** Puts entries into an article, as sure as said; without a word on that, as sure as each was. */
-export async function placeEntries(
-  db: Database,
-  entries: readonly (Pick<Placed, 'entryId'> & { confidence?: number })[],
-  into: number,
-): Promise<void> {
+interface Placement {
+  entryId: number
+  /** The article that it goes to. */
+  into: number
+  /** How sure that is; without a word on it, as sure as it was. */
+  confidence?: number
+}
+
+/** Puts entries into other articles, all at once: each statement looks at as much as all of them together. */
+export async function placeEntries(db: Database, placements: readonly Placement[]): Promise<void> {
+  if (placements.length === 0) return
   await db.run(sql`
     with row as (
-      select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-        as row ("entryId" bigint, confidence real)
+      select * from jsonb_to_recordset(${JSON.stringify(placements)}::jsonb)
+        as row ("entryId" bigint, "into" bigint, confidence real)
     ), whole as (${wholePieces}), left_behind as (
       update articles set is_stale = true where id in (
-        select article_id from article_entries join whole on "entryId" = entry_id union select ${into}::bigint)
+        select article_id from article_entries join whole on "pieceId" = entry_id union select "into" from row)
     )
-    update article_entries set article_id = ${into},
+    update article_entries set article_id = whole."into",
       confidence = coalesce(whole.confidence, article_entries.confidence)
-    from whole where entry_id = "entryId"`)
+    from whole where entry_id = "pieceId"`)
 }
 
 /** Says how sure joining was of an entry. */
@@ -60,7 +71,7 @@ export async function setConfidence(db: Database, entries: readonly Placed[]): P
     with row as (
       select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as row ("entryId" bigint, confidence real)
     ), whole as (${wholePieces})
-    update article_entries set confidence = whole.confidence from whole where entry_id = "entryId"`)
+    update article_entries set confidence = whole.confidence from whole where entry_id = "pieceId"`)
 }
 
 export async function isEmptied(db: Database, article: number): Promise<boolean> {

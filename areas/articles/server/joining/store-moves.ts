@@ -12,9 +12,13 @@ export async function storeMoves(db: Database, moves: Joined['moves']): Promise<
         where position = any(${moves.map(({ entry }) => entry)})`,
   )
   const entryAt = new Map(entries.map(({ position, entryId }) => [position, entryId]))
-  for (const { entry, into, confidence } of moves) {
-    const entryId = entryAt.get(entry)
-    // One that was deleted meanwhile has nowhere to go.
-    if (entryId !== undefined) await placeEntries(db, [{ entryId, confidence }], into)
-  }
+  // What moved twice is where it went last; what was deleted meanwhile has nowhere to go.
+  const last = new Map(moves.map((move) => [move.entry, move]))
+  await placeEntries(
+    db,
+    [...last.values()].flatMap(({ entry, ...place }) => {
+      const entryId = entryAt.get(entry)
+      return entryId === undefined ? [] : [{ entryId, ...place }]
+    }),
+  )
 }

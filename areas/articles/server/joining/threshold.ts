@@ -56,7 +56,7 @@ async function takeOut(db: Database, joinAt: number): Promise<number> {
   )
   for (const { entryId, articleId, confidence } of unsure) {
     const own = await foundArticle(db, entryId)
-    await placeEntries(db, [{ entryId, confidence: 1 }], own)
+    await placeEntries(db, [{ entryId, into: own, confidence: 1 }])
     await db.run(sql`
       insert into possible_joins (entry_id, article_id, confidence)
       values (${entryId}, ${articleId}, ${confidence})
