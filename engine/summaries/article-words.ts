@@ -1,3 +1,4 @@
+import { toldFigures } from '../claims/told-figures.ts'
 import { pickTitle } from './article-title.ts'
 import type { OutletHabits } from './outlet-habits.ts'
 import { summarize, type SummaryEntry, type SummarySentence } from './summarize.ts'
@@ -21,12 +22,14 @@ export function articleWords<Entry extends WordsEntry>(
   }: { language: string | null; lead: number; hasHabit?: OutletHabits },
 ): { title: string; summary: SummarySentence<Entry['id']>[] } {
   const read = entriesToRead(entries)
+  const figures = toldFigures(read)
   const summary = summarize(read, {
     language,
     lead,
+    figures,
     isRepeated: ({ source }, sentence) => hasHabit(source, sentence),
   })
-  return { title: pickTitle(read, language, summary[0]?.text), summary }
+  return { title: pickTitle(read, language, summary[0]?.text, figures), summary }
 }
 
 /** The first entry of each source and its newest ones; of those that say the same in the same words, one. */
