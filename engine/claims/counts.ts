@@ -77,3 +77,13 @@ export function mayCountSuspect<Id>({ tellings }: Count<Id>, one: number, other:
   if (Math.abs(one - other) > COUNTED_DIFFERENTLY) return false
   return tellings.some(({ sentence }) => WITH_SUSPECT.test(sentence.text))
 }
+
+/** The same said in the text of the report, where there is a place to show; else as it is. */
+export function inText<Id>({ tellings }: Count<Id>, told: Told<Id>): Told<Id> {
+  if (told.sentence.position >= 0) return told
+  const isSame = ({ sentence, figure }: Told<Id>) =>
+    sentence.entry === told.sentence.entry &&
+    sentence.position >= 0 &&
+    figure.value === told.figure.value
+  return tellings.find(isSame) ?? told
+}

@@ -2,6 +2,7 @@ import { isSameCount } from './claims.ts'
 import {
   areSideBySide,
   contradicts,
+  inText,
   isPart,
   mayCountSuspect,
   type Count,
@@ -38,6 +39,7 @@ export function disputedAmong<Id>(count: Count<Id>, replaced: readonly Told<Id>[
   const told = standing.filter((one) => standing.some((other) => differs(one, other)))
   const values = [...new Set(told.map(({ figure }) => figure.value))]
     .map((value) => told.filter(({ figure }) => figure.value === value))
+    .map((same) => same.map((one) => inText(count, one)))
     .toSorted((a, b) => b.length - a.length)
   return values.length < 2 || values.length > MOST_VALUES ? [] : [{ values }]
 }

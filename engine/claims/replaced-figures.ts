@@ -2,6 +2,7 @@ import { isSameCount } from './claims.ts'
 import {
   areAlike,
   areSideBySide,
+  inText,
   contradicts,
   isPart,
   mayCountSuspect,
@@ -47,7 +48,10 @@ export function replacedAmong<Id>(count: Count<Id>): Replaced<Id>[] {
   return pairs
     .filter(({ last }) => !gone.has(last))
     .toSorted((a, b) => newest(b.former).sentence.at - newest(a.former).sentence.at)
-    .map(({ former, last }) => ({ before: newest(former), after: newest(last) }))
+    .map(({ former, last }) => ({
+      before: inText(count, newest(former)),
+      after: inText(count, newest(last)),
+    }))
 }
 
 function newest<Id>({ tellings }: Value<Id>): Told<Id> {

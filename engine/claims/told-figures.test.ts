@@ -135,12 +135,12 @@ describe('sources differ', () => {
   })
 
   test('with all who tell each value, most first', () => {
-    const [{ values }] = toldFigures([
+    const { disputed } = toldFigures([
       report('Gazette', 1, sank('12')),
       report('Courier', 1, sank('14')),
       report('Herald', 2, sank('14')),
-    ]).disputed as [{ values: { sentence: { source: unknown } }[][] }]
-    const sources = values.map((told) => told.map(({ sentence }) => sentence.source))
+    ])
+    const sources = disputed[0]!.values.map((told) => told.map(({ sentence }) => sentence.source))
     expect(sources).toEqual([['Courier', 'Herald'], ['Gazette']])
   })
 

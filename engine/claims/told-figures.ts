@@ -11,8 +11,9 @@ export interface FigureReport<Id = number> {
   title: string
   text: string
   source: number | string
-  /** When it said what it says now: when it was published, or changed last. */
   publishedAt: number
+  /** When it said what it says now, where its publisher changed it. */
+  saidAt?: number
 }
 
 /** What an article says of figures that its reports tell differently. */
@@ -89,8 +90,9 @@ function claimsThatDiffer<Id>(reports: readonly FigureReport<Id>[]): Told<Id>[] 
     .filter(({ figure }) => differs(figure))
 }
 
-function tellingsOf<Id>({ id, title, text, source, publishedAt }: FigureReport<Id>): Telling<Id>[] {
-  const own = { entry: id, source, at: publishedAt }
+function tellingsOf<Id>(report: FigureReport<Id>): Telling<Id>[] {
+  const { id, title, text, source, publishedAt, saidAt = publishedAt } = report
+  const own = { entry: id, source, at: saidAt }
   const body = sentences(text.slice(0, CHARACTERS_READ)).slice(0, SENTENCES_READ)
   return [
     { ...own, text: title, position: -1, start: -1 },

@@ -5,6 +5,8 @@ import { summarize, type SummaryEntry, type SummarySentence } from './summarize.
 
 export interface WordsEntry extends SummaryEntry {
   outlet: string
+  /** When it said what it says now, where its publisher changed it. */
+  saidAt?: number
 }
 
 /** More entries than this bring no new sentence, only time. */

@@ -11,9 +11,9 @@ export const NO_FIGURES: FiguresToHeed = {
 
 /** A text that states the newer value need not say the news as well; without any, it must nearly. */
 const LEAST_WITH_CURRENT = 0.1
-const LEAST_WITHOUT = 0.6
+const LEAST_WITHOUT = 0.85
 /** Between sources that differ none is right: what states neither value may be rather worse. */
-const LEAST_UNDISPUTED = 0.5
+const LEAST_UNDISPUTED = 0.6
 
 interface Scored {
   text: string

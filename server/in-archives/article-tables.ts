@@ -15,6 +15,7 @@ export const articleTables: ArchivePart['tables'] = {
   articles: {
     columns: {
       title: words,
+      former_title: words,
       category,
       language: words,
       summary: shaped(z.array(SummarySentence)),
