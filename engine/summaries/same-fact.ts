@@ -97,6 +97,17 @@ export function tellsAgain(
   })
 }
 
+/** Whether most of what a sentence says is known from others together, or hardly anything is left. */
+export function tellsLittle(
+  facts: ReadonlySet<string>,
+  told: readonly ReadonlySet<string>[],
+): boolean {
+  const { byAll, leastNew } = LIMITS['same report']
+  const own = weigh(facts)
+  const known = weigh(facts, (word) => told.some((one) => one.has(word)))
+  return known >= own * byAll || own - known < Math.min(leastNew, own)
+}
+
 /** Each of two says what the headline of the other says: then both are its news. */
 function crosses(one: Told, other: Told): boolean {
   if (Math.min(one.headline.size, other.headline.size) < HEADLINE_WORDS) return false

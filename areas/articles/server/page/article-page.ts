@@ -15,6 +15,7 @@ import { readTimeline } from '../affairs/timeline.ts'
 import { changesSince } from '../last-seen/changes-since.ts'
 import { readArticles } from '../reading/read-articles.ts'
 import type { PagePart, PageSoFar } from './page-parts.ts'
+import { reportedSentences } from './reported-sentences.ts'
 import { readPerhapsSame } from './perhaps-same.ts'
 import type { ArticleScope } from '../reading/article-scope.ts'
 import { ArticleOutlet, LEAD_SENTENCES, SummarySentence } from '../reading/stored-article.ts'
@@ -70,7 +71,14 @@ async function readWhole(
   const written = await citeWritten(scope, id, entries)
   const sentences = written?.sentences ?? summary.flatMap((sentence) => cite(sentence, entries))
   const citePiece = (piece: Parameters<typeof cite>[0]) => cite(piece, entries)
-  const changes = await changesSince(scope, { article: id, sentences, entries, cite: citePiece })
+  const changes = await changesSince(scope, {
+    article: id,
+    language,
+    sentences,
+    isWritten: written !== null,
+    entries,
+    cite: citePiece,
+  })
   const figures = articleFigures({ title: article.title, sentences, entries, cite: citePiece })
   const keywords = await readKeywords(scope, id)
   return {
@@ -87,7 +95,13 @@ async function readWhole(
     timeline: await readTimeline(scope, id),
     perhapsSame: await readPerhapsSame(scope, id),
     ...(keywords && { keywords }),
-    ...(await addedTo(parts, scope, { id, language, sentences })),
+    ...(await addedTo(parts, scope, {
+      id,
+      language,
+      sentences,
+      title: article.title,
+      reported: () => reportedSentences(entries, language).flatMap(citePiece),
+    })),
   }
 }
 
