@@ -1,4 +1,5 @@
 import { toldFigures } from '../claims/told-figures.ts'
+import { withoutCorrected } from './corrected-reports.ts'
 import { pickTitle } from './article-title.ts'
 import type { OutletHabits } from './outlet-habits.ts'
 import { summarize, type SummaryEntry, type SummarySentence } from './summarize.ts'
@@ -23,7 +24,7 @@ export function articleWords<Entry extends WordsEntry>(
     hasHabit = () => false,
   }: { language: string | null; lead: number; hasHabit?: OutletHabits },
 ): { title: string; summary: SummarySentence<Entry['id']>[] } {
-  const read = entriesToRead(entries)
+  const read = entriesToRead(withoutCorrected(entries, language))
   const figures = toldFigures(read)
   const summary = summarize(read, {
     language,
