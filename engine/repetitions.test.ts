@@ -19,6 +19,10 @@ import { figuresOf } from './claims/figures.ts'
 import { namesSought } from './joining/follow-ups.ts'
 import { keyphrases } from './names/keyphrases.ts'
 import { detectLanguage } from './words/language.ts'
+import { isToldAgain } from './summaries/told-again.ts'
+import { tellsOtherNews } from './summaries/other-news.ts'
+import { toldFigures } from './claims/told-figures.ts'
+import { withoutCorrected } from './summaries/corrected-reports.ts'
 import { revisedFigures } from './claims/revised-figures.ts'
 import { sentenceFlaws } from './summaries/sentences/sentence-quality.ts'
 import { sentences } from './words/sentences.ts'
@@ -70,6 +74,18 @@ const readers: [name: string, characters: number, read: (text: string) => unknow
     PASSAGE,
     (text) => revisedFigures([{ text, at: 1 }], [{ text: `${text} 3`, at: 2 }]),
   ],
+  [
+    'figures that reports tell differently',
+    TEXT,
+    (text) => toldFigures([entry(text), entry(`The tug sank, 3 dead. ${text}`, 2)]),
+  ],
+  ['reports that are taken back', TEXT, (text) => withoutCorrected([entry(text)], 'en')],
+  [
+    'what is told again',
+    PASSAGE,
+    (text) => isToldAgain(text, [`${text}b`], { language: 'en', isReworded: true }),
+  ],
+  ['a headline with other news', TITLE, (text) => tellsOtherNews(text, `The tug. ${text}`, 'en')],
   ['what no source says', PASSAGE, (text) => uncovered(text, ['The tug sank.', `${text} b`])],
   [
     'what a source says',

@@ -95,6 +95,11 @@ export function nearestFate(
   return isTied ? null : first.fate
 }
 
+/** Whether a number is what a toll came to: it counts all, also where others come on top in the same sentence. */
+export function isToll(sentence: string, fate: Fate | null, { start }: WrittenNumber): boolean {
+  return fate !== null && fate.end <= start && TOLL.test(sentence.slice(fate.start, fate.end))
+}
+
 function leadsTo(fate: string, between: string): boolean {
   return ONLY_QUALIFIERS.test(between) || (TOLL.test(fate) && COMES_TO.test(between))
 }

@@ -11,6 +11,10 @@ describe('who is counted', () => {
     ['Ferry disaster off Orlan kills at least 40', ['40 dead']],
     ['Death toll from the Marigold rises to 72', ['72 dead']],
     ['Six people in Velden have died in floods', ['6 dead']],
+    [
+      'Divers found eight more bodies on Sunday, bringing the death toll to at least 80.',
+      ['80 dead'],
+    ],
     ['More than 200 people were killed in the flood.', ['200 dead']],
   ])('%s', (sentence, expected) => expect(counted(sentence)).toEqual(expected))
 })

@@ -1,6 +1,6 @@
 import { languageByWords } from '../words/language.ts'
 import { stems } from '../words/terms.ts'
-import { fatesIn, nearestFate } from './fates.ts'
+import { fatesIn, isToll, nearestFate } from './fates.ts'
 import { writtenDates } from './written-dates.ts'
 import { writtenNumbers, type WrittenNumber } from './written-numbers.ts'
 
@@ -67,7 +67,6 @@ export function figuresOf(sentence: string): Figure[] {
       (ADDED_BEFORE.test(before(sentence, start)) && !LEAST_BEFORE.test(before(sentence, start))) ||
       ADDED_BEHIND.test(behindOf(sentence, end)),
   )
-  if (isAddition) return []
   const said = fatesIn(sentence)
   return numbers.flatMap((number) => {
     const isDate = dates.some(({ start, end }) => number.start < end && number.end > start)
@@ -75,6 +74,7 @@ export function figuresOf(sentence: string): Figure[] {
     const behind = /^[\s-]*([\p{L}\p{M}]+)/u.exec(sentence.slice(number.end))
     const word = behind?.[1] ?? ''
     const fate = TIMES.test(word) ? null : nearestFate(sentence, number, numbers, said)
+    if (isAddition && !isToll(sentence, fate, number)) return []
     const wordEnd = number.end + (behind?.[0].length ?? 0)
     const isFateWord = said.some(({ start }) => start >= number.end && start < wordEnd)
     const noun = PEOPLE.test(word) || isFateWord ? null : (stems(word, language)[0] ?? null)

@@ -11,7 +11,8 @@ export const NO_FIGURES: FiguresToHeed = {
 
 /** A text that states the newer value need not say the news as well; without any, it must nearly. */
 const LEAST_WITH_CURRENT = 0.1
-const LEAST_WITHOUT = 0.85
+/** So good must a title be that states neither. */
+const TITLE_WITHOUT = 0.85
 /** Between sources that differ none is right: what states neither value may be rather worse. */
 const LEAST_UNDISPUTED = 0.6
 
@@ -27,6 +28,7 @@ interface Scored {
 export function bestOf<Each extends Scored>(
   options: readonly Each[],
   { isReplaced, isCurrent, isDisputed }: FiguresToHeed,
+  leastWithout = TITLE_WITHOUT,
 ): Each | null {
   const best = bestAmong(options)
   if (!best) return null
@@ -36,7 +38,7 @@ export function bestOf<Each extends Scored>(
     const isFit = (text: string) => !isReplaced(text)
     return (
       among(LEAST_WITH_CURRENT, (text) => isFit(text) && isCurrent(text)) ??
-      among(LEAST_WITHOUT, isFit) ??
+      among(leastWithout, isFit) ??
       best
     )
   }

@@ -21,6 +21,8 @@ const NAMELESS_SHARE = 0.6
 /** What is far from all that the reports say counts so much. */
 const FAR_SHARE = 0.2
 const QUOTE_FIRST_SHARE = 0.6
+/** So good must a sentence be that states no figure, to stand for one that newer reports replaced. */
+const WITHOUT_FIGURE = 0.4
 const LONG_WORDS = 38
 const LONG_SHARE = 0.75
 const SHORT_WORDS = 9
@@ -62,5 +64,5 @@ export function leadOf<Id>(
       (length > LONG_WORDS ? LONG_SHARE : length < SHORT_WORDS ? SHORT_SHARE : 1)
     scored.push({ option, text, score })
   }
-  return bestOf(scored, figures)?.option ?? null
+  return bestOf(scored, figures, WITHOUT_FIGURE)?.option ?? null
 }
