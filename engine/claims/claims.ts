@@ -12,6 +12,14 @@ export interface Said {
 /** How alike two sentences must be when nothing but their likeness says that they count the same. */
 const ALIKE = 0.7
 
+/** What is counted anew each day or hour is revised by no later count. */
+const PERIODIC =
+  /\d\s+new\b|\b(?:24|48|twenty-four) hours\b|\b(?:past|last) day\b|\b(?:daily|a day|per day|neuinfektionen|nouveaux cas|nuevos casos)\b/iu
+/** So small a number without a unit is one of many: a magnitude, a place in a list. */
+const LEAST_AMOUNT = 100
+/** How far away something happened is nothing that changes. */
+const DISTANCES = new Set(['km', 'm', 'mi', '°'])
+
 /** A figure of a sentence, and what tells which count it is. */
 export interface Claim<Sentence> {
   sentence: Sentence
@@ -35,6 +43,7 @@ export function claimsOf<Sentence extends Said>(
   figures: readonly Figure[],
 ): Claim<Sentence>[] {
   const { text } = sentence
+  if (PERIODIC.test(text)) return []
   const language = languageByWords(text)
   const dates = writtenDates(text, language)
   const context = new Set(stems(text, language).filter((stem) => !/^\d/u.test(stem)))
@@ -96,8 +105,13 @@ export function isSameCount(early: Claim<Said>, late: Claim<Said>): boolean {
     const shared = [...early.context].filter((stem) => late.context.has(stem)).length
     return shared >= 2 || likeness >= ALIKE || Math.min(early.context.size, late.context.size) <= 3
   }
+  if (!isAmount(early.figure) || !isAmount(late.figure)) return false
   const isInPlace = early.nth === late.nth && early.count === late.count
   return isInPlace && likeness >= ALIKE && (early.figure.noun !== null || early.figure.unit !== '')
+}
+
+function isAmount({ value, unit }: Figure): boolean {
+  return unit === '' ? value >= LEAST_AMOUNT : !DISTANCES.has(unit)
 }
 
 function areApart(a: Set<string>, b: Set<string>): boolean {

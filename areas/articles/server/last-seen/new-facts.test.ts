@@ -16,7 +16,8 @@ function sentence(text: string, ...coverage: number[]): CitedSentence {
 const shown = (isWritten: boolean, ...sentences: CitedSentence[]) =>
   newFacts(sentences, { language: 'en', seen, isWritten, isLate }).map(({ text }) => text)
 
-const reworded = 'Twelve were killed in the sinking of the tug Marlena off Cape Orrin, officials say.'
+const reworded =
+  'Twelve were killed in the sinking of the tug Marlena off Cape Orrin, officials say.'
 const divers = 'Divers from Tolland raised the wheelhouse and sealed a crack in the bow.'
 const toll = 'The death toll of the tug Marlena off Cape Orrin has risen to 15.'
 

@@ -14,10 +14,10 @@ export function ArticleFigures({ figures, coverage }: ArticleFiguresProps) {
   const { replaced, differing } = figures
   const headingId = useId()
   return (
-    <section className="figures" aria-labelledby={headingId}>
+    <section className="told-figures" aria-labelledby={headingId}>
       <h3 id={headingId}>{differing.length > 0 ? 'Sources differ' : 'Updated figures'}</h3>
       {differing.map((told, index) => (
-        <ul key={index} className="figures-told">
+        <ul key={index} className="told-figures-values">
           {told.map((figure, nth) => (
             <li key={nth}>
               <Words figure={figure} coverage={coverage} />
@@ -27,7 +27,7 @@ export function ArticleFigures({ figures, coverage }: ArticleFiguresProps) {
       ))}
       {replaced.length > 0 && differing.length > 0 && <h4>Updated figures</h4>}
       {replaced.length > 0 && (
-        <ul className="figures-replaced">
+        <ul className="told-figures-replaced">
           {replaced.map(({ before, after }, index) => (
             <li key={index}>
               <Words when="Before" figure={before} coverage={coverage} />
@@ -49,9 +49,11 @@ interface WordsProps {
 
 function Words({ when, figure: { outlet, words }, coverage }: WordsProps) {
   return (
-    <div className={when === 'Before' ? 'figures-words' : 'figures-words figures-now'}>
+    <div
+      className={when === 'Before' ? 'told-figures-words' : 'told-figures-words told-figures-now'}
+    >
       <p className="meta">{when ? `${when}, ${outlet.name}` : outlet.name}</p>
-      <CitedText className="figures-text" paragraphs={[[words]]} coverage={coverage} />
+      <CitedText className="told-figures-text" paragraphs={[[words]]} coverage={coverage} />
     </div>
   )
 }
