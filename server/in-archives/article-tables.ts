@@ -4,7 +4,7 @@ import { bytes, each, name, oneOf, shaped, words } from '../archive/column-rules
 import { Category } from '#areas/articles/contract.ts'
 import { WrittenSentence } from '#areas/articles/server/written/article-writing.ts'
 import { SubjectLessons } from '#engine/categories/subject-model.ts'
-import { SeenSentence } from '#areas/articles/server/last-seen/changes-since.ts'
+import { SeenSentence } from '#areas/articles/server/last-seen/seen-sentence.ts'
 import { ArticleOutlet, SummarySentence } from '#areas/articles/server/reading/stored-article.ts'
 import { Carried } from './carried-shape.ts'
 

@@ -5,6 +5,7 @@ import type { ArticleChanges, CitedSentence } from '../../contract.ts'
 import { changedSentences } from '#engine/summaries/changed-sentences.ts'
 import { revisedFigures, type Said } from '#engine/claims/revised-figures.ts'
 import { sentences as sentencesOf } from '#engine/words/sentences.ts'
+import { SeenSentence } from './seen-sentence.ts'
 import { newFacts } from './new-facts.ts'
 import type { ArticleScope } from '../reading/article-scope.ts'
 import { ONE_OPENING_MS } from './note-seen.ts'
@@ -13,9 +14,6 @@ import { ONE_OPENING_MS } from './note-seen.ts'
 const CHARACTERS_READ = 12_000
 const ENTRIES_READ = 40
 const FIGURES_SHOWN = 6
-
-/** A sentence as it was shown. */
-export const SeenSentence = z.object({ entry: z.int(), text: z.string() })
 
 const StoredSeen = z.object({
   lookedAt: Time,
