@@ -4,7 +4,7 @@ import { bestOf, NO_FIGURES, type FiguresToHeed } from './current-figures.ts'
 import { countLoadedWords } from './sentences/loaded-words.ts'
 import { votesOf } from './opening-votes.ts'
 import { readOptions } from './sentence-option.ts'
-import { factWords } from './same-fact.ts'
+import { factWords } from './facts/same-fact.ts'
 
 export interface TitleOption {
   title: string

@@ -1,5 +1,5 @@
 import { stems } from '../words/terms.ts'
-import { factWords } from './same-fact.ts'
+import { factWords } from './facts/same-fact.ts'
 import type { SummaryEntry } from './sentence-option.ts'
 
 const FALSE = String.raw`(?:an? )?(?:hoax|false|fake|untrue|fabricated|unfounded|incorrect)`

@@ -1,5 +1,5 @@
 import type { CitedSentence } from '#areas/articles/contract.ts'
-import { isToldAgain } from '#engine/summaries/told-again.ts'
+import { isToldAgain } from '#engine/summaries/facts/told-again.ts'
 import { stems } from '#engine/words/terms.ts'
 import type { Interest } from './profile-interests.ts'
 

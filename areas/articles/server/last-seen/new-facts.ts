@@ -1,6 +1,6 @@
 import type { CitedSentence } from '../../contract.ts'
-import { changedSentences } from '#engine/summaries/changed-sentences.ts'
-import { isToldAgain } from '#engine/summaries/told-again.ts'
+import { changedSentences } from '#engine/summaries/facts/changed-sentences.ts'
+import { isToldAgain } from '#engine/summaries/facts/told-again.ts'
 
 interface Looked {
   language: string | null

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import { tellsOtherNews } from '#engine/summaries/other-news.ts'
+import { tellsOtherNews } from '#engine/summaries/facts/other-news.ts'
 
 /** A headline that stood for less than this was one of the first hour, while reports were still coming in. */
 const STOOD_MS = 30 * 60_000

@@ -1,4 +1,4 @@
-import { stems } from '../words/terms.ts'
+import { stems } from '../../words/terms.ts'
 
 /** Words by which reports say one thing in several ways; the first stands for all. */
 const SAME = [

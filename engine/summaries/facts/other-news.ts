@@ -1,6 +1,6 @@
 import { factWords } from './same-fact.ts'
-import { writtenNumbers } from '../claims/written-numbers.ts'
-import { stems } from '../words/terms.ts'
+import { writtenNumbers } from '../../claims/written-numbers.ts'
+import { stems } from '../../words/terms.ts'
 
 /** Two headlines that share so much of what they say tell the same news in other words. */
 const SAME_NEWS = 0.6

@@ -1,5 +1,5 @@
-import { writtenNumbers } from '../claims/written-numbers.ts'
-import { stems } from '../words/terms.ts'
+import { writtenNumbers } from '../../claims/written-numbers.ts'
+import { stems } from '../../words/terms.ts'
 import { factWords, tellsAgain, tellsLittle } from './same-fact.ts'
 
 interface ToldAgainOptions {
