@@ -11,7 +11,7 @@ import { findWords } from '#areas/rules/server/find-words.ts'
 import { readPattern } from '#areas/rules/server/pattern.ts'
 import { pickTitle, titleOfText } from './summaries/article-title.ts'
 import { cleanTitle } from './summaries/clean-title.ts'
-import { changedSentences } from './summaries/changed-sentences.ts'
+import { changedSentences } from './summaries/facts/changed-sentences.ts'
 import { findCopies } from './joining/copies.ts'
 import { uncovered } from './claims/coverage-check.ts'
 import { entities } from './names/entities.ts'
@@ -19,6 +19,10 @@ import { figuresOf } from './claims/figures.ts'
 import { namesSought } from './joining/follow-ups.ts'
 import { keyphrases } from './names/keyphrases.ts'
 import { detectLanguage } from './words/language.ts'
+import { isToldAgain } from './summaries/facts/told-again.ts'
+import { tellsOtherNews } from './summaries/facts/other-news.ts'
+import { toldFigures } from './claims/told-figures.ts'
+import { withoutCorrected } from './summaries/corrected-reports.ts'
 import { revisedFigures } from './claims/revised-figures.ts'
 import { sentenceFlaws } from './summaries/sentences/sentence-quality.ts'
 import { sentences } from './words/sentences.ts'
@@ -70,6 +74,18 @@ const readers: [name: string, characters: number, read: (text: string) => unknow
     PASSAGE,
     (text) => revisedFigures([{ text, at: 1 }], [{ text: `${text} 3`, at: 2 }]),
   ],
+  [
+    'figures that reports tell differently',
+    TEXT,
+    (text) => toldFigures([entry(text), entry(`The tug sank, 3 dead. ${text}`, 2)]),
+  ],
+  ['reports that are taken back', TEXT, (text) => withoutCorrected([entry(text)], 'en')],
+  [
+    'what is told again',
+    PASSAGE,
+    (text) => isToldAgain(text, [`${text}b`], { language: 'en', isReworded: true }),
+  ],
+  ['a headline with other news', TITLE, (text) => tellsOtherNews(text, `The tug. ${text}`, 'en')],
   ['what no source says', PASSAGE, (text) => uncovered(text, ['The tug sank.', `${text} b`])],
   [
     'what a source says',

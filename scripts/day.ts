@@ -5,6 +5,7 @@ import { judgeAffairs } from './day/judge-affairs.ts'
 import { judgeCounting } from './day/judge-counting.ts'
 import { judgeDay, type DayQuality } from './day/judge-day.ts'
 import { fileDay, judgeFolders } from './day/judge-categories.ts'
+import { judgeFigures } from './day/judge-figures.ts'
 import { judgeNames, readNames } from './day/judge-names.ts'
 import { judgePerhaps } from './day/judge-perhaps.ts'
 import { judgeCheck, judgeWords, writeDay } from './day/judge-words.ts'
@@ -27,6 +28,7 @@ if (!hasDays()) {
   printPerhaps(week)
   printFolders(week, articleAt)
   printWords(week, articleAt)
+  printFigures(week, articleAt)
   printAffairs(week, articleAt)
   printNames(week)
   await printCounting()
@@ -72,6 +74,17 @@ function printWords(week: DayEntry[], articleAt: ArticleAt): void {
     `\nWords of the ${articles} articles of two sources or more: ${(sentences / articles).toFixed(1)} sentences shown, none in ${silent}` +
       `\nOne fact told twice in ${twice} lists, on ${twiceOnPage} pages (of ${pairs} judged pairs the check finds ${percent(found)} %, mistakes ${percent(mistaken)} %)` +
       `\nCredits, captions and promotion: ${credits}; sentences exact: ${percent(exact)} %`,
+  )
+}
+
+/** Of the whole week: few figures change in a day. */
+function printFigures(week: DayEntry[], articleAt: ArticleAt): void {
+  const { replaced, titlesBehind, leadsBehind, disputed, oneSided } = judgeFigures(
+    writeDay(week, articleAt, true),
+  )
+  console.log(
+    `\nFigures that newer reports of the week replaced: in ${replaced} articles; still in ${titlesBehind} titles and ${leadsBehind} first sentences` +
+      `\nFigures on which sources differ: in ${disputed} articles; stated as if agreed in ${oneSided}`,
   )
 }
 

@@ -95,6 +95,15 @@ export type Moment = z.infer<typeof Moment>
 /** What one source says of a figure: the words that hold it, and where, while they stand there. */
 const FigureWords = z.object({ outlet: Outlet, words: CitedSentence })
 
+/** Figures of an article that its reports tell differently, in their words. */
+export const ArticleFigures = z.object({
+  /** Stated on the page, and replaced by newer reports. */
+  replaced: z.array(z.object({ before: FigureWords, after: FigureWords })),
+  /** Values on which sources differ that published at about the same time; one list for each figure. */
+  differing: z.array(z.array(FigureWords)),
+})
+export type ArticleFigures = z.infer<typeof ArticleFigures>
+
 /** What an article says that its reader had not seen when they looked last. */
 export const ArticleChanges = z.object({
   /** When they looked. */
@@ -114,6 +123,10 @@ export type ArticleKeywords = z.infer<typeof ArticleKeywords>
 export const ArticlePage = z.extend(Article, {
   /** Where something changed since the reader looked. */
   changes: z.optional(ArticleChanges),
+  /** Where its headline told other news before: which, and since when it does not. */
+  headline: z.optional(z.object({ former: z.string(), time: Time })),
+  /** Where its reports tell figures differently. */
+  figures: z.optional(ArticleFigures),
   /** The summary again, sentence by sentence, with its proof. */
   summarySentences: z.array(CitedSentence),
   /** The body below the summary. */

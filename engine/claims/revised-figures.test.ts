@@ -115,6 +115,21 @@ describe('nothing is revised', () => {
     ['by another group', seen, '4 sailors died when the ferry Marigold sank off Orlan.'],
     ['by another place', seen, '15 people died when the ferry Rosemary sank off Tolland.'],
     ['by another day', seen, '15 people died when the ferry Rosemary sank on Friday.'],
+    [
+      'by the count of another day',
+      'Orlan records 1,127 new infections and 12 people have died of the fever in Velden.',
+      'Orlan records 1,284 new infections and 15 people have died of the fever in Velden.',
+    ],
+    [
+      'by another quake',
+      'Earthquake: Magnitude 3.3 quake strikes near Orlan in Velden',
+      'Earthquake: Magnitude 3.4 quake strikes near Orlan in Velden',
+    ],
+    [
+      'by how far away another one was',
+      'A quake was reported 30 miles from Orlan in Velden, the survey said.',
+      'A quake was reported 90 miles from Orlan in Velden, the survey said.',
+    ],
     ['by history', seen, 'In 1994, 85 people died when the ferry Rosemary sank off Orlan.'],
     [
       'by a number of another order',

@@ -69,6 +69,22 @@ describe('entries that feeds should not have', () => {
     expect(new Set(joined).size).toBe(1)
   })
 
+  test('one text under five headlines of one publisher is one article', () => {
+    const text =
+      'The ferry Marigold ran aground off Orlan harbour in thick fog on Tuesday with 214 people on board, and tugs pulled it free at noon.'
+    const headlines = [
+      'Ferry Marigold runs aground off Orlan',
+      'Fog over Orlan: Marigold aground with 214 people',
+      'Tugs free ferry Marigold off Orlan',
+      'What we know of the Marigold off Orlan',
+      'Orlan harbour: ferry with 214 people stuck in fog',
+    ]
+    const joined = joinAll(
+      headlines.map((title, at) => ({ ...entry(at + 1, title, text), source: 'Herald' })),
+    )
+    expect(new Set(joined).size).toBe(1)
+  })
+
   test('whatever the words, every entry is in one article that was founded before', () => {
     const words = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }))
     const languages = fc.constantFrom('en', 'de', 'ja', 'zh', 'th', 'ru', 'ar', null)

@@ -1,9 +1,10 @@
 import { stems } from '../words/terms.ts'
 import { cleanTitle } from './clean-title.ts'
+import { bestOf, NO_FIGURES, type FiguresToHeed } from './current-figures.ts'
 import { countLoadedWords } from './sentences/loaded-words.ts'
 import { votesOf } from './opening-votes.ts'
 import { readOptions } from './sentence-option.ts'
-import { factWords } from './same-fact.ts'
+import { factWords } from './facts/same-fact.ts'
 
 export interface TitleOption {
   title: string
@@ -31,6 +32,7 @@ export function pickTitle(
   language: string | null = 'en',
   /** The sentence that says the news; a title that says the same stands better over it. */
   news = '',
+  figures: FiguresToHeed = NO_FIGURES,
 ): string {
   const told = factWords(stems(news, language))
   const entries = given.map(({ title, outlet, text = '', publishedAt = 0 }, at) => ({
@@ -50,8 +52,7 @@ export function pickTitle(
     language,
   )
 
-  let best = ''
-  let bestScore = Number.NEGATIVE_INFINITY
+  const scored: { text: string; score: number }[] = []
   for (const [at, { title }] of entries.entries()) {
     if (title === '') continue
     const own = factWords(stems(title, language))
@@ -67,10 +68,9 @@ export function pickTitle(
       (told.size === 0 ? 1 : APART_SHARE + (1 - APART_SHARE) * (agreed / (own.size + 1))) *
       LOADED_SHARE ** countLoadedWords(title) *
       clarity(title)
-    // The first of equals stays: it was published first.
-    if (score > bestScore) [best, bestScore] = [title, score]
+    scored.push({ text: title, score })
   }
-  return best
+  return bestOf(scored, figures)?.text ?? scored[0]?.text ?? ''
 }
 
 const WORDS_OF_TEXT = 12

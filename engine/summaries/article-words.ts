@@ -1,9 +1,13 @@
+import { toldFigures } from '../claims/told-figures.ts'
+import { withoutCorrected } from './corrected-reports.ts'
 import { pickTitle } from './article-title.ts'
 import type { OutletHabits } from './outlet-habits.ts'
 import { summarize, type SummaryEntry, type SummarySentence } from './summarize.ts'
 
 export interface WordsEntry extends SummaryEntry {
   outlet: string
+  /** When it said what it says now, where its publisher changed it. */
+  saidAt?: number
 }
 
 /** More entries than this bring no new sentence, only time. */
@@ -20,13 +24,15 @@ export function articleWords<Entry extends WordsEntry>(
     hasHabit = () => false,
   }: { language: string | null; lead: number; hasHabit?: OutletHabits },
 ): { title: string; summary: SummarySentence<Entry['id']>[] } {
-  const read = entriesToRead(entries)
+  const read = entriesToRead(withoutCorrected(entries, language))
+  const figures = toldFigures(read)
   const summary = summarize(read, {
     language,
     lead,
+    figures,
     isRepeated: ({ source }, sentence) => hasHabit(source, sentence),
   })
-  return { title: pickTitle(read, language, summary[0]?.text), summary }
+  return { title: pickTitle(read, language, summary[0]?.text, figures), summary }
 }
 
 /** The first entry of each source and its newest ones; of those that say the same in the same words, one. */

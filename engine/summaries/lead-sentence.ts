@@ -1,6 +1,7 @@
 import type { Option } from './sentence-option.ts'
 import type { OpeningVotes } from './opening-votes.ts'
 import type { NamesInFull } from './names-in-full.ts'
+import { bestOf, type FiguresToHeed } from './current-figures.ts'
 
 /** The first sentence of a report is its news, more often than a later one. */
 const BY_POSITION = [1, 0.8, 0.6, 0.45]
@@ -20,6 +21,8 @@ const NAMELESS_SHARE = 0.6
 /** What is far from all that the reports say counts so much. */
 const FAR_SHARE = 0.2
 const QUOTE_FIRST_SHARE = 0.6
+/** So good must a sentence be that states no figure, to stand for one that newer reports replaced. */
+const WITHOUT_FIGURE = 0.4
 const LONG_WORDS = 38
 const LONG_SHARE = 0.75
 const SHORT_WORDS = 9
@@ -34,9 +37,9 @@ export function leadOf<Id>(
   names: NamesInFull,
   /** What the sentence scores that is nearest to all that is said. */
   nearest: number,
+  figures: FiguresToHeed,
 ): Option<Id> | null {
-  let best: Option<Id> | null = null
-  let most = 0
+  const scored: { option: Option<Id>; text: string; score: number }[] = []
   for (const option of options) {
     const { text, facts, position, flaws, loaded, entryAt, saysHeadline } = option
     if (flaws.isUnfit || flaws.isUnfinished || flaws.isDangling || flaws.leansOnHeadline) continue
@@ -59,7 +62,7 @@ export function leadOf<Id>(
       (names.areShort(text, []) ? SHORT_NAME_SHARE : 1) *
       (/^["“«]/.test(text) ? QUOTE_FIRST_SHARE : 1) *
       (length > LONG_WORDS ? LONG_SHARE : length < SHORT_WORDS ? SHORT_SHARE : 1)
-    if (score > most) [best, most] = [option, score]
+    scored.push({ option, text, score })
   }
-  return best
+  return bestOf(scored, figures, WITHOUT_FIGURE)?.option ?? null
 }

@@ -1,6 +1,6 @@
 import type { Option, SummaryEntry } from './sentence-option.ts'
 import { newsWeight } from './report-kind.ts'
-import { factWords } from './same-fact.ts'
+import { factWords } from './facts/same-fact.ts'
 import { stems } from '../words/terms.ts'
 
 /** What the sources of an article open with: their headlines and first sentences. */

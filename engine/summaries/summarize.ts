@@ -1,9 +1,10 @@
+import { NO_FIGURES, type FiguresToHeed } from './current-figures.ts'
 import { languageOfScript } from '../words/language.ts'
 import { stems } from '../words/terms.ts'
 import { leadOf } from './lead-sentence.ts'
 import { namesInFull, type NamesInFull } from './names-in-full.ts'
 import { votesOf, type OpeningVotes } from './opening-votes.ts'
-import { tellsAgain } from './same-fact.ts'
+import { tellsAgain } from './facts/same-fact.ts'
 import { readOptions, type Option, type SummaryEntry } from './sentence-option.ts'
 import { phrasesOf, unit, type Vector } from './sentence-vector.ts'
 import type { Sentence } from '../words/sentences.ts'
@@ -23,6 +24,8 @@ export interface SummaryOptions<Entry extends SummaryEntry = SummaryEntry> {
   language?: string | null
   /** Whether the outlet of an entry prints this sentence in others, too. */
   isRepeated?: (entry: Entry, sentence: string) => boolean
+  /** Which figures newer reports replaced, and on which sources differ. */
+  figures?: FiguresToHeed
 }
 
 const SENTENCES = 8
@@ -68,6 +71,7 @@ export function summarize<Entry extends SummaryEntry>(
     lead: leading = 0,
     language,
     isRepeated = () => false,
+    figures = NO_FIGURES,
   }: SummaryOptions<Entry> = {},
 ): SummarySentence<Entry['id']>[] {
   const spoken = language ?? languageOfScript(entries[0]?.text ?? '') ?? 'en'
@@ -78,10 +82,14 @@ export function summarize<Entry extends SummaryEntry>(
   const nothing = new Set<string>()
   for (const option of options) option.score = relevance(option, centre, nothing)
   const best = Math.max(...options.map(({ score }) => score))
-  const first = leadOf(options, votes, names, best) ?? firstReadable(options)
+  const first = leadOf(options, votes, names, best, figures) ?? firstReadable(options)
   if (!first || most < 1) return []
 
-  const chosen = followLead(first, options, { centre, votes, names, most, leading, best })
+  // What is no longer true, or not agreed on, is not told beside the news.
+  const isOpen = ({ text }: Option<Entry['id']>) =>
+    figures.isReplaced(text) || figures.isDisputed(text)
+  const others = options.filter((option) => option === first || !isOpen(option))
+  const chosen = followLead(first, others, { centre, votes, names, most, leading, best })
   return [chosen.slice(0, leading), chosen.slice(leading)].flatMap((part) =>
     inOrder(part, first).map(({ text, entry, start, end }) => ({ text, entry, start, end })),
   )

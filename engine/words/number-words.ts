@@ -39,6 +39,17 @@ export function spelledNumber(word: string, language: string): number | null {
   return isCompound ? tens! + ones! : null
 }
 
+const inAnyLanguage = new Set([...spelled.values()].flatMap((numbers) => [...numbers.keys()]))
+
+/** False for a text without a digit and without a number that is written out, in whatever language. */
+export function mayHoldNumber(text: string): boolean {
+  if (/\p{Nd}/u.test(text)) return true
+  return text
+    .toLowerCase()
+    .split(/\P{L}+/u)
+    .some((word) => inAnyLanguage.has(word))
+}
+
 /** How many zeros a word behind a number stands for. */
 const scales: [zeros: number, words: RegExp][] = [
   [3, /^(?:thousand|tausend|tsd|mille|mila|duizend|tusen|tusind|tys|тыс\p{L}*)$/u],

@@ -32,10 +32,11 @@ export interface WrittenArticle {
   entries: DayEntry[]
 }
 
-/** The words of the articles, joined as given, that two sources or more report and one entry of is labelled. */
+/** The words of the articles, joined as given, that two sources or more report and one entry of is labelled; or of all. */
 export function writeDay(
   week: readonly DayEntry[],
   articleOf: (at: number) => number,
+  isWholeWeek = false,
 ): WrittenArticle[] {
   const outletIds = new Map(
     [...new Set(week.map(({ source }) => source))].map((one, at) => [one, at]),
@@ -57,7 +58,7 @@ export function writeDay(
   ]
   return articles.flatMap((members) => {
     const entries = members.map(({ entry }) => entry)
-    const isOfDay = entries.some(({ label }) => label !== null)
+    const isOfDay = isWholeWeek || entries.some(({ label }) => label !== null)
     if (!isOfDay || new Set(entries.map(({ source }) => source)).size < 2) return []
     const language = mainLanguage(entries)
     const { title, summary } = articleWords(

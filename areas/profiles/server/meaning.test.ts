@@ -13,6 +13,7 @@ const article = [
   'Shares of the harbour company rose.',
   'Berth fees stay as they are for small boats.',
 ].map(sentence)
+const told = ['Tolland decides on its port']
 
 function profileOf(instructions: string, language = 'en') {
   const interests = profileInterests(
@@ -27,11 +28,13 @@ function profileOf(instructions: string, language = 'en') {
 }
 
 const textsOf = (instructions: string) =>
-  meaningFor(profileOf(instructions), article, 'en')?.sentences.map(({ text }) => text) ?? null
+  meaningFor(profileOf(instructions), { told, reported: article }, 'en')?.sentences.map(
+    ({ text }) => text,
+  ) ?? null
 
 describe('what an article means for a profile', () => {
   it('is what its sentences say of the words of the profile, and why', () => {
-    expect(meaningFor(profileOf('Cranes and berths'), article, 'en')).toEqual({
+    expect(meaningFor(profileOf('Cranes and berths'), { told, reported: article }, 'en')).toEqual({
       sentences: [article[1], article[3]],
       because: 'your instructions say so (Cranes, berths)',
       profile: 'Harbour master',
@@ -52,5 +55,18 @@ describe('what an article means for a profile', () => {
       article[0]!.text,
       article[1]!.text,
     ])
+  })
+
+  it('is nothing that the article tells already, in the same words or in others', () => {
+    const telling = (...sentences: string[]) =>
+      meaningFor(
+        profileOf('Cranes and berths'),
+        { told: [...told, ...sentences], reported: article },
+        'en',
+      )?.sentences.map(({ text }) => text) ?? null
+    const lifts = 'From June containers will be lifted by a second harbour crane.'
+    expect(telling(article[1]!.text)).toEqual([article[3]!.text])
+    expect(telling(lifts)).toEqual([article[3]!.text])
+    expect(telling(lifts, article[3]!.text)).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import type { CitedSentence } from '#areas/articles/contract.ts'
+import { isToldAgain } from '#engine/summaries/facts/told-again.ts'
 import { stems } from '#engine/words/terms.ts'
 import type { Interest } from './profile-interests.ts'
 
@@ -16,17 +17,24 @@ export interface Meaning {
   profile: string
 }
 
+interface Read {
+  /** The headline and the sentences of the article. */
+  told: readonly string[]
+  /** What its reports say, whether it tells it or not. */
+  reported: readonly CitedSentence[]
+}
+
 /**
- * The sentences that touch what a profile is about, in the order of the article; null where none does.
- * What a sentence says of refused words counts against it.
+ * The sentences of the reports that touch what a profile is about and that the article does not tell already, in the
+ * order of the reports; null where none does. What a sentence says of refused words counts against it.
  */
 export function meaningFor(
   { name, interests }: { name: string; interests: readonly Interest[] },
-  sentences: readonly CitedSentence[],
+  { told, reported }: Read,
   language: string | null,
 ): Meaning | null {
   const byStem = new Map(interests.map((interest) => [interest.stem, interest]))
-  const touching = sentences
+  const touching = reported
     .map((sentence, position) => {
       const touched = [...new Set(stems(sentence.text, language))].flatMap(
         (stem) => byStem.get(stem) ?? [],
@@ -36,12 +44,17 @@ export function meaningFor(
     })
     .filter(({ score }) => score >= ENOUGH)
     .toSorted((a, b) => b.score - a.score || a.position - b.position)
-    .slice(0, MOST_SENTENCES)
-    .toSorted((a, b) => a.position - b.position)
-  if (touching.length === 0) return null
+  const chosen: typeof touching = []
+  for (const each of touching) {
+    if (chosen.length === MOST_SENTENCES) break
+    const known = [...told, ...chosen.map(({ sentence }) => sentence.text)]
+    if (!isToldAgain(each.sentence.text, known, { language, isReworded: true })) chosen.push(each)
+  }
+  chosen.sort((a, b) => a.position - b.position)
+  if (chosen.length === 0) return null
   return {
-    sentences: touching.map(({ sentence }) => sentence),
-    because: reasonOf(touching.flatMap(({ touched }) => touched)),
+    sentences: chosen.map(({ sentence }) => sentence),
+    because: reasonOf(chosen.flatMap(({ touched }) => touched)),
     profile: name,
   }
 }

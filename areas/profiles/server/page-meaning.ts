@@ -3,8 +3,12 @@ import { meaningFor } from './meaning.ts'
 import { appliedProfile } from './profile-terms.ts'
 
 /** What an article means for the reader; nothing where they have no profile, or it touches nothing of theirs. */
-export const pageMeaning: PagePart = async ({ db, readerId }, { sentences, language }) => {
+export const pageMeaning: PagePart = async (
+  { db, readerId },
+  { title, sentences, reported, language },
+) => {
   const profile = await appliedProfile(db, readerId)
-  const meaning = profile && meaningFor(profile, sentences, language)
+  const told = [title, ...sentences.map(({ text }) => text)]
+  const meaning = profile && meaningFor(profile, { told, reported: reported() }, language)
   return meaning ? { meaning } : {}
 }

@@ -5,7 +5,7 @@ import { sql } from '#server/tools.ts'
 import { SubjectLessons } from '#engine/categories/subject-model.ts'
 import { Category } from '../../contract.ts'
 import { Carried } from '../corrections/carried-shape.ts'
-import { SeenSentence } from '../last-seen/changes-since.ts'
+import { SeenSentence } from '../last-seen/seen-sentence.ts'
 import { ArticleOutlet, SummarySentence } from '../reading/stored-article.ts'
 import { WrittenSentence } from '../written/article-writing.ts'
 
@@ -17,6 +17,7 @@ export const articlesArchive: ArchivePart = {
     articles: {
       columns: {
         title: words,
+        former_title: words,
         category,
         language: words,
         summary: shaped(z.array(SummarySentence)),

@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql } from '#server/tools.ts'
 import type { ArticleChanges, CitedSentence } from '../../contract.ts'
-import { changedSentences } from '#engine/summaries/changed-sentences.ts'
+import { changedSentences } from '#engine/summaries/facts/changed-sentences.ts'
 import { revisedFigures, type Said } from '#engine/claims/revised-figures.ts'
 import { sentences as sentencesOf } from '#engine/words/sentences.ts'
+import { SeenSentence } from './seen-sentence.ts'
+import { newFacts } from './new-facts.ts'
 import type { ArticleScope } from '../reading/article-scope.ts'
 import { ONE_OPENING_MS } from './note-seen.ts'
 
@@ -12,9 +14,6 @@ import { ONE_OPENING_MS } from './note-seen.ts'
 const CHARACTERS_READ = 12_000
 const ENTRIES_READ = 40
 const FIGURES_SHOWN = 6
-
-/** A sentence as it was shown. */
-export const SeenSentence = z.object({ entry: z.int(), text: z.string() })
 
 const StoredSeen = z.object({
   lookedAt: Time,
@@ -32,8 +31,10 @@ interface Entry {
 
 interface Page {
   article: number
-  /** What the article says now. */
+  language: string | null
+  /** What the article says now, and whether an endpoint wrote it. */
   sentences: CitedSentence[]
+  isWritten: boolean
   /** In the order of its coverage. */
   entries: Entry[]
   /** A piece of an entry as a citation; empty where it does not stand there. */
@@ -57,7 +58,13 @@ export async function changesSince(
   const seen = looks.flatMap(({ sentences }) => sentences)
   const seenEntries = new Set(looks.flatMap(({ entries }) => entries))
 
-  const sentences = changedSentences(page.sentences, seen)
+  const isLate = ({ id, revisedAt }: Entry) =>
+    !seenEntries.has(id) || (revisedAt !== null && revisedAt > last.lookedAt)
+  const sentences = newFacts(page.sentences, {
+    ...page,
+    seen,
+    isLate: (at) => isLate(page.entries[at]!),
+  })
   const late = await lateSentences(scope, page.entries, seenEntries, last.lookedAt)
   const figures = revisedFigures(saidThen(seen, page.entries, last.lookedAt), late)
     .slice(0, FIGURES_SHOWN)

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { sql } from '#server/tools.ts'
 import type { ArticlePage, CitedSentence } from '../../contract.ts'
 import { citeWritten } from '../written/cite-written.ts'
+import { articleFigures } from './article-figures.ts'
 import { readKeywords } from './article-keywords.ts'
 import { readCurrentId } from '../reading/article-aliases.ts'
 import { citedSpan } from '../reading/cited-span.ts'
@@ -13,6 +15,7 @@ import { readTimeline } from '../affairs/timeline.ts'
 import { changesSince } from '../last-seen/changes-since.ts'
 import { readArticles } from '../reading/read-articles.ts'
 import type { PagePart, PageSoFar } from './page-parts.ts'
+import { reportedSentences } from './reported-sentences.ts'
 import { readPerhapsSame } from './perhaps-same.ts'
 import type { ArticleScope } from '../reading/article-scope.ts'
 import { ArticleOutlet, LEAD_SENTENCES, SummarySentence } from '../reading/stored-article.ts'
@@ -56,25 +59,34 @@ async function readWhole(
       summary: z.array(SummarySentence),
       language: z.nullable(z.string()),
       outlets: z.array(ArticleOutlet),
+      formerTitle: z.nullable(z.string()),
+      titleAt: z.nullable(Time),
     }),
-    sql`select summary, language, outlets from articles where id = ${id}`,
+    sql`select summary, language, outlets, former_title, title_at from articles where id = ${id}`,
   )
   if (!stored) return null
-  const { summary, language, outlets } = stored
+  const { summary, language, outlets, formerTitle, titleAt } = stored
   const entries = await entriesOf(scope, id)
   const copies = copyNames(outlets, entries)
   const written = await citeWritten(scope, id, entries)
   const sentences = written?.sentences ?? summary.flatMap((sentence) => cite(sentence, entries))
+  const citePiece = (piece: Parameters<typeof cite>[0]) => cite(piece, entries)
   const changes = await changesSince(scope, {
     article: id,
+    language,
     sentences,
+    isWritten: written !== null,
     entries,
-    cite: (piece) => cite(piece, entries),
+    cite: citePiece,
   })
+  const figures = articleFigures({ title: article.title, sentences, entries, cite: citePiece })
   const keywords = await readKeywords(scope, id)
   return {
     ...article,
     ...(changes && { changes }),
+    ...(formerTitle !== null &&
+      titleAt !== null && { headline: { former: formerTitle, time: titleAt } }),
+    ...(figures && { figures }),
     summarySentences: sentences.slice(0, LEAD_SENTENCES),
     paragraphs: paragraphsOf(sentences.slice(LEAD_SENTENCES)),
     coverage: entries.map((entry) => coverageOf(entry, copies.get(entry.source))),
@@ -83,7 +95,13 @@ async function readWhole(
     timeline: await readTimeline(scope, id),
     perhapsSame: await readPerhapsSame(scope, id),
     ...(keywords && { keywords }),
-    ...(await addedTo(parts, scope, { id, language, sentences })),
+    ...(await addedTo(parts, scope, {
+      id,
+      language,
+      sentences,
+      title: article.title,
+      reported: () => reportedSentences(entries, language).flatMap(citePiece),
+    })),
   }
 }
 

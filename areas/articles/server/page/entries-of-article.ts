@@ -21,6 +21,7 @@ const StoredEntry = z.object({
   sourceName: z.string(),
   feedTitle: z.nullable(z.string()),
   title: z.string(),
+  language: z.nullable(z.string()),
   link: z.nullable(z.string()),
   text: z.string(),
   publishedAt: Time,
@@ -42,7 +43,7 @@ export async function entriesOf(scope: ArticleScope, article: number): Promise<E
     StoredEntry,
     // A mail without a page on the web is shown by the hub itself.
     sql`select entries.id, original_id, entries.feed_id, is_pointer, entries.outlet, outlets.name as outlet_name,
-         feeds.outlet as own_outlet, sources.id as source_id, ${sourceName} as source_name, feeds.title as feed_title, entries.title, text,
+         feeds.outlet as own_outlet, sources.id as source_id, ${sourceName} as source_name, feeds.title as feed_title, entries.title, entries.language, text,
          entries.published_at,
          coalesce(link, case when not ${isFetched} then '/mails/' || entries.id end) as link,
          (select max(replaced_at) from entry_revisions where entry_id = entries.id) as revised_at

@@ -6,7 +6,10 @@ import type { ArticleScope } from '../reading/article-scope.ts'
 export interface PageSoFar {
   id: number
   language: string | null
+  title: string
   sentences: CitedSentence[]
+  /** Sentences of its reports that can be read alone, whether it tells them or not. */
+  reported: () => CitedSentence[]
 }
 
 /** A part of the page of one article, for the reader who asks. */

@@ -11,6 +11,7 @@ import { categorize } from '#engine/categories/categorize.ts'
 import { countIndependent } from '#engine/joining/independent-outlets.ts'
 import { isSpoken, mainLanguage } from '#engine/words/main-language.ts'
 import { LEAD_SENTENCES } from '../reading/stored-article.ts'
+import { FormerHeadline, headlineHistory } from './headline-history.ts'
 import { newestOfEach, outletsOf, piecesOf, reportsOf, sourceOf } from './pieces.ts'
 import { readHabits } from './read-habits.ts'
 import { readSubjectModels, type SubjectModels } from './subject-lessons.ts'
@@ -39,6 +40,7 @@ const EntryOfArticle = z.object({
   language: z.nullable(z.string()),
   feedCategories: z.array(z.string()),
   publishedAt: Time,
+  revisedAt: z.nullable(Time),
 })
 type EntryOfArticle = z.infer<typeof EntryOfArticle>
 
@@ -54,11 +56,11 @@ export async function summarizeStale(tools: Tools): Promise<void> {
 }
 
 async function summarizeBatch(tools: Tools): Promise<number> {
-  const { db, log } = tools
+  const { db, log, now } = tools
   return db.transaction(async (db) => {
     const stale = await db.many(
-      z.object({ id: z.int() }),
-      sql`select id from articles where is_stale order by id limit ${BATCH} for update skip locked`,
+      z.extend(FormerHeadline, { id: z.int() }),
+      sql`select id, title, title_at, former_title from articles where is_stale order by id limit ${BATCH} for update skip locked`,
     )
     if (stale.length === 0) return 0
     const ids = stale.map(({ id }) => id)
@@ -66,11 +68,12 @@ async function summarizeBatch(tools: Tools): Promise<number> {
     const models = await readSubjectModels(tools.db)
     const habits = await readHabits(db, ids)
 
-    const rows = ids.flatMap((id) => {
+    const rows = stale.flatMap(({ id, ...headline }) => {
       const entries = byArticle.get(id)
       if (!entries) return []
       try {
-        return [writeArticle(id, entries, models, habits)]
+        const row = writeArticle(id, entries, models, habits)
+        return [{ ...row, ...headlineHistory(headline, row.title, row.language, now()) }]
       } catch (error) {
         // The article keeps its former words; the others go on.
         log.error({ articleId: id, err: error }, 'Could not write an article')
@@ -96,7 +99,8 @@ async function entriesOf(db: Database, articles: number[]): Promise<EntryOfArtic
     EntryOfArticle,
     sql`select article_id, entries.id, entries.feed_id, coalesce(feeds.title, feeds.address) as feed_name,
           original_id, entries.outlet, outlets.name as outlet_name, is_pointer, (${categoryOfFeed}) as source_category,
-          entries.link, entries.title, entries.text, entries.image, entries.language, feed_categories, entries.published_at
+          entries.link, entries.title, entries.text, entries.image, entries.language, feed_categories, entries.published_at,
+          (select max(replaced_at) from entry_revisions where entry_id = entries.id) as revised_at
         from article_entries
         join entries on entries.id = entry_id
         join feeds on feeds.id = entries.feed_id
@@ -141,6 +145,7 @@ function writeArticle(
       source: sourceOf(entry),
       outlet: entry.outletName ?? entry.feedName,
       publishedAt: Date.parse(entry.publishedAt),
+      saidAt: Date.parse(entry.revisedAt ?? entry.publishedAt),
     })),
     { language, lead: LEAD_SENTENCES, hasHabit },
   )
@@ -178,8 +183,10 @@ function writeArticle(
   }
 }
 
+type WrittenArticle = ReturnType<typeof writeArticle> & ReturnType<typeof headlineHistory>
+
 /** Writes the columns that `writeArticle` names, and what search finds. */
-async function storeArticles(db: Database, rows: ReturnType<typeof writeArticle>[]): Promise<void> {
+async function storeArticles(db: Database, rows: WrittenArticle[]): Promise<void> {
   if (rows.length === 0) return
   const { id: _, otherWords: __, ...columns } = rows[0]!
   const written = join(Object.keys(columns).map((name) => raw(`${name} = row.${name}`)))

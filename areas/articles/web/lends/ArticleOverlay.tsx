@@ -25,6 +25,12 @@ import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 
 const ArticleWriting = lazyPart(async () => (await import('../ArticleWriting.tsx')).ArticleWriting)
 
+const ArticleFigures = lazyPart(
+  async () => (await import('../figures/ArticleFigures.tsx')).ArticleFigures,
+)
+const HeadlineChanged = lazyPart(
+  async () => (await import('../figures/HeadlineChanged.tsx')).HeadlineChanged,
+)
 const RuleMarks = lazyPart(async () => (await import('../RuleMarks.tsx')).RuleMarks)
 const Timeline = lazyPart(async () => (await import('../Timeline.tsx')).Timeline)
 const PerhapsSame = lazyPart(
@@ -88,12 +94,20 @@ function WholeArticle({ id }: { id: number }) {
           <TimeAgo time={article.publishedTime} />
         </div>
         <h2 dir="auto">{article.title}</h2>
+        <Suspense fallback={null}>
+          {article.headline && <HeadlineChanged headline={article.headline} />}
+        </Suspense>
         <SinceLastSeen article={article} />
         <CitedText
           className="article-deck"
           paragraphs={[summaryOf(article)]}
           coverage={article.coverage}
         />
+        <Suspense fallback={null}>
+          {article.figures && (
+            <ArticleFigures figures={article.figures} coverage={article.coverage} />
+          )}
+        </Suspense>
         <SourceChips article={article} />
         <div className="article-picture">
           <Picture

@@ -1,4 +1,4 @@
-import { stems } from '../words/terms.ts'
+import { stems } from '../../words/terms.ts'
 
 /** Words by which reports say one thing in several ways; the first stands for all. */
 const SAME = [
@@ -95,6 +95,17 @@ export function tellsAgain(
     const sameFigure = [...facts].some((word) => FIGURE.test(word) && one.facts.has(word))
     return sameFigure && !isSameReport && shared > SHARED_WITH_FIGURE
   })
+}
+
+/** Whether most of what a sentence says is known from others together, or hardly anything is left. */
+export function tellsLittle(
+  facts: ReadonlySet<string>,
+  told: readonly ReadonlySet<string>[],
+): boolean {
+  const { byAll, leastNew } = LIMITS['same report']
+  const own = weigh(facts)
+  const known = weigh(facts, (word) => told.some((one) => one.has(word)))
+  return known >= own * byAll || own - known < Math.min(leastNew, own)
 }
 
 /** Each of two says what the headline of the other says: then both are its news. */

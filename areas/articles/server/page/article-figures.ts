@@ -1,0 +1,54 @@
+import type { ArticleFigures, CitedSentence } from '../../contract.ts'
+import type { Told } from '#engine/claims/counts.ts'
+import { kindOf } from '#engine/claims/claims.ts'
+import { figuresOf } from '#engine/claims/figures.ts'
+import { toldFigures } from '#engine/claims/told-figures.ts'
+import type { EntryRow } from './entries-of-article.ts'
+
+/** Reports beyond these tell no other figure, and take time. */
+const ENTRIES_READ = 60
+
+interface Shown {
+  title: string
+  sentences: readonly CitedSentence[]
+  entries: readonly EntryRow[]
+  /** A piece of an entry as a citation; empty where it does not stand there. */
+  cite: (piece: { text: string; entry: number; start: number; end: number }) => CitedSentence[]
+}
+
+/** Figures that the page states though newer reports replaced them, and those on which sources differ; null for none. */
+export function articleFigures({ title, sentences, entries, cite }: Shown): ArticleFigures | null {
+  const read = entries.filter(({ isPointer }) => !isPointer).slice(-ENTRIES_READ)
+  const { replaced, disputed } = toldFigures(
+    read.map((entry) => ({
+      ...entry,
+      publishedAt: Date.parse(entry.publishedAt),
+      saidAt: Date.parse(entry.revisedAt ?? entry.publishedAt),
+    })),
+  )
+  if (replaced.length + disputed.length === 0) return null
+  const stated = new Set([title, ...sentences.map(({ text }) => text)].flatMap(valuesIn))
+  const wordsOf = ({ sentence, figure }: Told): ArticleFigures['differing'][number][number] => {
+    const words = sentence.text.slice(figure.start, figure.end)
+    const start = sentence.start + figure.start
+    const place = { text: words, entry: sentence.entry, start, end: start + words.length }
+    const [cited] = sentence.position < 0 ? [] : cite(place)
+    const { name } = read.find(({ id }) => id === sentence.entry)!
+    return { outlet: { name, logo: name }, words: cited ?? { text: words, citations: [] } }
+  }
+  const figures = {
+    replaced: replaced
+      .filter(({ before }) => stated.has(valueOf(before.figure)))
+      .map(({ before, after }) => ({ before: wordsOf(before), after: wordsOf(after) })),
+    differing: disputed.map(({ values }) => values.flatMap((told) => told.map(wordsOf))),
+  }
+  return figures.replaced.length + figures.differing.length === 0 ? null : figures
+}
+
+function valuesIn(text: string): string[] {
+  return figuresOf(text).map(valueOf)
+}
+
+function valueOf(figure: Told['figure']): string {
+  return `${kindOf(figure)}|${figure.value}`
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { tellsOtherNews } from '#engine/summaries/facts/other-news.ts'
+
+/** A headline that stood for less than this was one of the first hour, while reports were still coming in. */
+const STOOD_MS = 30 * 60_000
+
+/** The headline of an article as it was written last; `titleAt` is null before. */
+export const FormerHeadline = z.object({
+  title: z.string(),
+  titleAt: z.nullable(Time),
+  formerTitle: z.nullable(z.string()),
+})
+type FormerHeadline = z.infer<typeof FormerHeadline>
+
+/** Named as the columns of `articles`. */
+interface Headline {
+  title_at: string
+  former_title: string | null
+}
+
+/** Since when an article has a headline, and which other news its former one told. */
+export function headlineHistory(
+  { title: last, titleAt, formerTitle }: FormerHeadline,
+  title: string,
+  language: string | null,
+  now: Date,
+): Headline {
+  if (titleAt === null) return { title_at: now.toISOString(), former_title: null }
+  const isBack = formerTitle !== null && !tellsOtherNews(title, formerTitle, language)
+  if (!tellsOtherNews(title, last, language)) {
+    return { title_at: titleAt, former_title: isBack ? null : formerTitle }
+  }
+  const hasStood = now.getTime() - Date.parse(titleAt) >= STOOD_MS
+  if (hasStood) return { title_at: now.toISOString(), former_title: last }
+  return { title_at: now.toISOString(), former_title: isBack ? null : formerTitle }
+}

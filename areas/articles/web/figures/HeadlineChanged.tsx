@@ -1,0 +1,13 @@
+import './ArticleFigures.css'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import type { ArticlePage } from '../../contract.ts'
+
+/** Since when the headline tells other news, and what it said before. */
+export function HeadlineChanged({ headline }: { headline: NonNullable<ArticlePage['headline']> }) {
+  return (
+    <p className="headline-changed meta">
+      Headline changed <TimeAgo time={headline.time} inSentence />. Before:{' '}
+      <bdi>“{headline.former}”</bdi>
+    </p>
+  )
+}

@@ -1,0 +1,124 @@
+import { languageByWords } from '../words/language.ts'
+import { stems } from '../words/terms.ts'
+import { figuresOf, type Figure } from './figures.ts'
+import { writtenDates } from './written-dates.ts'
+
+/** A sentence and when it was said, in epoch milliseconds. */
+export interface Said {
+  text: string
+  at: number
+}
+
+/** How alike two sentences must be when nothing but their likeness says that they count the same. */
+const ALIKE = 0.7
+
+/** What is counted anew each day or hour is revised by no later count. */
+const PERIODIC =
+  /\d\s+new\b|\b(?:24|48|twenty-four) hours\b|\b(?:past|last) day\b|\b(?:daily|a day|per day|neuinfektionen|nouveaux cas|nuevos casos)\b/iu
+/** So small a number without a unit is one of many: a magnitude, a place in a list. */
+const LEAST_AMOUNT = 100
+/** How far away something happened is nothing that changes. */
+const DISTANCES = new Set(['km', 'm', 'mi', '°'])
+
+/** A figure of a sentence, and what tells which count it is. */
+export interface Claim<Sentence> {
+  sentence: Sentence
+  figure: Figure
+  /** Its how manieth figure it is, and of how many. */
+  nth: number
+  count: number
+  context: Set<string>
+  places: Set<string>
+  days: Set<string>
+  years: Set<string>
+}
+
+export function readClaims<Sentence extends Said>(sentence: Sentence): Claim<Sentence>[] {
+  return claimsOf(sentence, figuresOf(sentence.text))
+}
+
+/** The claims of a sentence whose figures were read before. */
+export function claimsOf<Sentence extends Said>(
+  sentence: Sentence,
+  figures: readonly Figure[],
+): Claim<Sentence>[] {
+  const { text } = sentence
+  if (PERIODIC.test(text)) return []
+  const language = languageByWords(text)
+  const dates = writtenDates(text, language)
+  const context = new Set(stems(text, language).filter((stem) => !/^\d/u.test(stem)))
+  const places = new Set(
+    Array.from(text.matchAll(PLACE), ([, place = '', also]) => {
+      const name = place.toLowerCase().replace(/['’]s$/u, '')
+      return also === undefined ? name : `${name} and more`
+    }),
+  )
+  const days = new Set(
+    dates
+      .filter(({ day, weekday }) => day !== null || weekday !== null)
+      .map(({ day, month, weekday }) => `${weekday ?? `${day}.${month}`}`),
+  )
+  const years = new Set(text.match(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/gu))
+  return (
+    figures
+      .map((figure, nth) => ({
+        sentence,
+        figure,
+        nth,
+        count: figures.length,
+        context,
+        places,
+        days,
+        years,
+      }))
+      // "12 dead in Orlan, 3 dead in Veil": nobody knows which one a later report revises.
+      .filter(
+        ({ figure, nth }) =>
+          figure.fate === null ||
+          !figures.some((other, at) => at !== nth && kindOf(other) === kindOf(figure)),
+      )
+  )
+}
+
+/** Whoever is counted in two places is more than who is counted in one of them. */
+const PLACE =
+  /(?<!\p{L})(?:in|at|near|off|outside|across|bei|im|nahe|vor|en|dans|à|près de|cerca de|em|a|nel|nella|vicino a|в|у)\s+(?:the\s+|la\s+|el\s+|der\s+|dem\s+)?(\p{Lu}[\p{L}'’-]+)(\s+(?:and|und|et|y|e|en|och|og|и)\s+(?:in\s+)?\p{Lu})?/gu
+
+export function kindOf({ unit, fate, noun }: Figure): string {
+  return `${fate}|${noun}|${unit}`
+}
+
+export function keyOf({ figure, context, nth }: Claim<unknown>): string {
+  if (figure.fate !== null) return kindOf(figure)
+  return `${kindOf(figure)}|${nth}|${[...context].toSorted().join(' ')}`
+}
+
+/** Whether two sentences count the same; rather not than wrongly. */
+export function isSameCount(early: Claim<Said>, late: Claim<Said>): boolean {
+  if (kindOf(early.figure) !== kindOf(late.figure)) return false
+  if (areApart(early.places, late.places) || areApart(early.days, late.days)) return false
+  // A year in one alone is the history that a report tells beside its news.
+  if (early.years.size !== late.years.size || areApart(early.years, late.years)) return false
+
+  const likeness = diceOf(early.context, late.context)
+  if (early.figure.fate !== null) {
+    const shared = [...early.context].filter((stem) => late.context.has(stem)).length
+    return shared >= 2 || likeness >= ALIKE || Math.min(early.context.size, late.context.size) <= 3
+  }
+  if (!isAmount(early.figure) || !isAmount(late.figure)) return false
+  const isInPlace = early.nth === late.nth && early.count === late.count
+  return isInPlace && likeness >= ALIKE && (early.figure.noun !== null || early.figure.unit !== '')
+}
+
+function isAmount({ value, unit }: Figure): boolean {
+  return unit === '' ? value >= LEAST_AMOUNT : !DISTANCES.has(unit)
+}
+
+function areApart(a: Set<string>, b: Set<string>): boolean {
+  return a.size > 0 && b.size > 0 && ![...a].some((one) => b.has(one))
+}
+
+export function diceOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const shared = [...a].filter((one) => b.has(one)).length
+  return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size)
+}

@@ -1,0 +1,89 @@
+import { diceOf, type Claim, type Said } from './claims.ts'
+
+/** A sentence of a report; position -1 is its headline. */
+export interface Telling<Id = number> extends Said {
+  entry: Id
+  source: number | string
+  position: number
+  /** Where it stands in the text; the headline has no place there. */
+  start: number
+}
+
+export type Told<Id = number> = Claim<Telling<Id>>
+
+/** What reports of one event tell of one count, by value. */
+export interface Count<Id = number> {
+  kind: string
+  tellings: Told<Id>[]
+  /** What each source told last; its headline before its text. */
+  latest: Told<Id>[]
+}
+
+/** One or two more are those who did it, where reports count them. */
+const COUNTED_DIFFERENTLY = 2
+const WITH_SUSPECT =
+  /\b(?:including|plus|along with|besides)\s+(?:the\s+|an?\s+)?(?:alleged\s+|suspected\s+)?(?:suspect|gunm[ae]n|shooter|attacker|assailant|bomber|driver|pilot|perpetrator|himself|herself)|\b(?:suspect|gunm[ae]n|shooter|attacker|assailant|bomber|he|she)\b.{0,60}\b(?:dead|deceased|killed|died|suicide|himself|herself)\b/iu
+
+/** From here on, two sentences are one that was changed. */
+const SAME_SENTENCE = 0.7
+const VAGUE_SHARE = 0.15
+const COARSE_SHARE = 0.07
+
+/**
+ * What one report states side by side are two counts: nine in all, seven of them in one town. Unless it tells one
+ * sentence twice, as a page does that was updated.
+ */
+export function areSideBySide<Id>({ tellings }: Count<Id>, one: number, other: number): boolean {
+  return tellings.some(
+    (a) =>
+      a.figure.value === one &&
+      a.sentence.position >= 0 &&
+      tellings.some(
+        (b) =>
+          b.figure.value === other &&
+          b.sentence.position >= 0 &&
+          b.sentence.entry === a.sentence.entry &&
+          diceOf(a.context, b.context) < SAME_SENTENCE,
+      ),
+  )
+}
+
+/** Whether some report gives a larger number beside it: then it may be a part of that. */
+export function isPart<Id>(count: Count<Id>, value: number): boolean {
+  const larger = new Set(
+    count.tellings.map(({ figure }) => figure.value).filter((other) => other > value),
+  )
+  return [...larger].some((other) => areSideBySide(count, value, other))
+}
+
+/** "$1.04 billion" is told as "$1 billion", 2,128 as "more than 2,100". */
+export function areAlike(one: Claim<unknown>['figure'], other: Claim<unknown>['figure']): boolean {
+  const [small, large] = [one.value, other.value].toSorted((a, b) => a - b) as [number, number]
+  if (small === large) return true
+  const isCoarse = one.unit !== '' || large >= 1000
+  const isVague = one.bound === 'about' || other.bound === 'about'
+  const share = isVague ? VAGUE_SHARE : isCoarse ? COARSE_SHARE : 0
+  return (large - small) / large <= share
+}
+
+/** Whether both cannot be true: "at least 12" does not contradict 15. */
+export function contradicts(one: Told<unknown>, other: Told<unknown>): boolean {
+  const [small, large] = [one.figure, other.figure].toSorted((a, b) => a.value - b.value)
+  return !areAlike(one.figure, other.figure) && small!.bound !== 'least' && large !== small
+}
+
+/** Whether two numbers may differ by those who did it, whom some count among the dead and others do not. */
+export function mayCountSuspect<Id>({ tellings }: Count<Id>, one: number, other: number): boolean {
+  if (Math.abs(one - other) > COUNTED_DIFFERENTLY) return false
+  return tellings.some(({ sentence }) => WITH_SUSPECT.test(sentence.text))
+}
+
+/** The same said in the text of the report, where there is a place to show; else as it is. */
+export function inText<Id>({ tellings }: Count<Id>, told: Told<Id>): Told<Id> {
+  if (told.sentence.position >= 0) return told
+  const isSame = ({ sentence, figure }: Told<Id>) =>
+    sentence.entry === told.sentence.entry &&
+    sentence.position >= 0 &&
+    figure.value === told.figure.value
+  return tellings.find(isSame) ?? told
+}

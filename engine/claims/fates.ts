@@ -1,0 +1,105 @@
+import type { WrittenNumber } from './written-numbers.ts'
+
+/** What happened to those who are counted, where a text says it. */
+export interface Fate {
+  fate: string
+  start: number
+  end: number
+}
+
+/** What reports count again and again while an event goes on, in the words of several languages. */
+const fates: [fate: string, words: RegExp][] = [
+  [
+    'dead',
+    /(?<!\p{L})(?:dead|die[sd]?|killed|kill(?:s|ing)|death toll|(?<!to )deaths?|fatalities|perished|tote[nr]?|todesopfer|getötet|gestorben|starben|ums leben|morts?|tuée?s?|décès|muert[oa]s?|fallecid[oa]s|murieron|mortos|morreram|morti|mort[ie]|uccis[ie]|vittime|doden|gedood|omgekomen|döda|døde|drept|погибли|погибших|zginęło|zabitych)(?!\p{L})|死亡|死者|遇难|사망/giu,
+  ],
+  [
+    'injured',
+    /(?<!\p{L})(?:injured|injuring|wounded|wounding|injuries|hurt|verletzt|verletzte[nr]?|blessée?s?|herid[oa]s|ferid[oa]s|ferit[ie]|gewonden?|skadade|skadde|ранены|раненых|rannych)(?!\p{L})|受伤|負傷|부상/giu,
+  ],
+  [
+    'missing',
+    /(?<!\p{L})(?:missing|unaccounted for|vermisste?[nr]?|vermisst|disparus?|disparues|desaparecid[oa]s|dispers[ie]|vermist|saknade|savnet|пропали)(?!\p{L})|行方不明|失踪|실종/giu,
+  ],
+  [
+    'arrested',
+    /(?<!\p{L})(?:arrested|detained|arrests|festgenommen|arrêtée?s?|interpellée?s?|detenid[oa]s|arrestat[ie]|gearresteerd|задержаны)(?!\p{L})/giu,
+  ],
+  [
+    'rescued',
+    /(?<!\p{L})(?:rescued|saved|gerettet|secourue?s?|rescatad[oa]s|resgatad[oa]s|soccors[ie]|gered|спасены)(?!\p{L})/giu,
+  ],
+  [
+    'evacuated',
+    /(?<!\p{L})(?:evacuated|displaced|evakuiert|évacuée?s?|evacuad[oa]s|evacuat[ie]|geëvacueerd|эвакуированы)(?!\p{L})/giu,
+  ],
+]
+
+const WITHIN_CHARACTERS = 60
+/** A toll names what it is of before it names the number. */
+const WITHIN_BEHIND_TOLL = 90
+/** Behind a comma or an "and" something else is counted, more often than not. */
+const CLAUSE_PENALTY = 12
+/** Between a fate and the number behind it stands nothing but how exact it is: "killing at least 12". */
+const ONLY_QUALIFIERS =
+  /^[\s:]*(?:(?:at least|more than|over|nearly|almost|about|around|some|up to|as many as|roughly|approximately|a total of|another|mindestens|rund|etwa|mehr als|über|au moins|plus de|près de|environ|al menos|más de|cerca de|unas?|unos|almeno|più di|oltre|circa|pelo menos|mais de|minst|ten minste|meer dan|не менее|более)\s*)*$/iu
+/** Whoever does this stands in front of it, and whoever it is done to behind: "shot three people, killing one". */
+const DONE_BY = /^(?:kill(?:s|ing)?|injuring|wounding)$/iu
+/** A toll is said to be at a number, or to come to it: "death toll of the ferry rose to 15". */
+const TOLL = /^(?:death toll|deaths?|fatalities|todesopfer|décès|injuries|arrests|doden|döda)$/iu
+const COMES_TO =
+  /(?:(?<!\p{L})(?:to|at|of|is|was|now|reach(?:es|ed)|hits?|pass(?:es|ed)|surpass(?:es|ed)|top(?:s|ped)|exceed(?:s|ed)|stands at|auf|bei|à|a|en|de|op)|:)\s+(?:(?:at least|more than|over|nearly|almost|about|around|mindestens|rund|au moins|plus de|al menos|más de|almeno|oltre)\s+)?$/iu
+
+/** Every word of a sentence that says what happened to those who are counted. */
+export function fatesIn(sentence: string): Fate[] {
+  return fates.flatMap(([fate, words]) =>
+    Array.from(sentence.matchAll(words), (match) => ({
+      fate,
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  )
+}
+
+/** The nearest word of a fate with no other number in between; null when two are as near. */
+export function nearestFate(
+  sentence: string,
+  number: WrittenNumber,
+  numbers: WrittenNumber[],
+  said: Fate[],
+): Fate | null {
+  const isNear = ({ start, end }: Fate) =>
+    start <= number.end + WITHIN_CHARACTERS && end >= number.start - WITHIN_BEHIND_TOLL
+  const near = said
+    .filter(isNear)
+    .map((fate) => {
+      const word = sentence.slice(fate.start, fate.end)
+      const isBehind = fate.start >= number.end
+      const [from, to] = isBehind ? [number.end, fate.start] : [fate.end, number.start]
+      const between = sentence.slice(from, to)
+      const isCut =
+        from > to ||
+        numbers.some((other) => other.start >= from && other.end <= to) ||
+        !(isBehind ? !DONE_BY.test(word) : leadsTo(word, between))
+      const clauses = between.match(
+        /[,;:()–—]|(?<!\p{L})(?:and|und|et|y|e|en|och|og|и)(?!\p{L})/giu,
+      )
+      const distance = between.length + CLAUSE_PENALTY * (clauses?.length ?? 0)
+      return { fate, distance: isCut ? Number.POSITIVE_INFINITY : distance }
+    })
+    .filter(({ distance }) => distance <= WITHIN_BEHIND_TOLL)
+    .sort((a, b) => a.distance - b.distance)
+  const [first, second] = near
+  if (!first) return null
+  const isTied = second?.distance === first.distance && second.fate.fate !== first.fate.fate
+  return isTied ? null : first.fate
+}
+
+/** Whether a number is what a toll came to: it counts all, also where others come on top in the same sentence. */
+export function isToll(sentence: string, fate: Fate | null, { start }: WrittenNumber): boolean {
+  return fate !== null && fate.end <= start && TOLL.test(sentence.slice(fate.start, fate.end))
+}
+
+function leadsTo(fate: string, between: string): boolean {
+  return ONLY_QUALIFIERS.test(between) || (TOLL.test(fate) && COMES_TO.test(between))
+}

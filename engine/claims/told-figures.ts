@@ -1,0 +1,139 @@
+import { mayHoldNumber } from '../words/number-words.ts'
+import { sentences } from '../words/sentences.ts'
+import { claimsOf, isSameCount, kindOf } from './claims.ts'
+import type { Count, Telling, Told } from './counts.ts'
+import { disputedAmong, type Disputed } from './disputed-figures.ts'
+import { figuresOf, type Figure } from './figures.ts'
+import { replacedAmong, type Replaced } from './replaced-figures.ts'
+
+export interface FigureReport<Id = number> {
+  id: Id
+  title: string
+  text: string
+  source: number | string
+  publishedAt: number
+  /** When it said what it says now, where its publisher changed it. */
+  saidAt?: number
+}
+
+/** What an article says of figures that its reports tell differently. */
+export interface ToldFigures<Id = number> {
+  /** Former values and what newer reports say instead; the newest first. */
+  replaced: Replaced<Id>[]
+  /** Values that sources told at about the same time. */
+  disputed: Disputed<Id>[]
+  /** Whether a text states a value that newer reports replaced. */
+  isReplaced: (text: string) => boolean
+  /** Whether it states one that replaced another. */
+  isCurrent: (text: string) => boolean
+  /** Whether a text states one of several values as if all agreed. */
+  isDisputed: (text: string) => boolean
+}
+
+/** Reports say first how many there were. */
+const SENTENCES_READ = 5
+const CHARACTERS_READ = 1200
+const NOTHING = {
+  replaced: [],
+  disputed: [],
+  isReplaced: () => false,
+  isCurrent: () => false,
+  isDisputed: () => false,
+}
+
+/** Which figures of an article changed, and on which its sources differ. Rather none than a wrong one. */
+export function toldFigures<Id>(reports: readonly FigureReport<Id>[]): ToldFigures<Id> {
+  if (reports.length < 2) return NOTHING
+  const counts = countsOf(claimsThatDiffer(reports))
+  const replaced = counts.flatMap(replacedAmong)
+  const disputed = counts.flatMap((count) =>
+    disputedAmong(
+      count,
+      replaced.map(({ before }) => before),
+    ),
+  )
+  if (replaced.length + disputed.length === 0) return NOTHING
+  const former = new Set(replaced.map(({ before }) => valueKey(before)))
+  const current = new Set(replaced.map(({ after }) => valueKey(after)))
+  const unsure = new Set(disputed.flatMap(({ values }) => values.map(([told]) => valueKey(told!))))
+  const states = (text: string, values: ReadonlySet<string>) =>
+    values.size > 0 && figuresOf(text).some((figure) => values.has(valueKey({ figure })))
+  return {
+    replaced,
+    disputed,
+    isReplaced: (text) => states(text, former),
+    isCurrent: (text) => states(text, current),
+    isDisputed: (text) => states(text, unsure),
+  }
+}
+
+function valueKey({ figure }: Pick<Told, 'figure'>): string {
+  return `${kindOf(figure)}|${figure.value}`
+}
+
+/** Only what is told with several values is looked at closely. */
+function claimsThatDiffer<Id>(reports: readonly FigureReport<Id>[]): Told<Id>[] {
+  const read = reports
+    .flatMap(tellingsOf)
+    .map((telling) => ({ telling, figures: figuresOf(telling.text) }))
+  const values = new Map<string, Set<number>>()
+  for (const { figures } of read) {
+    for (const figure of figures) {
+      const kind = kindOf(figure)
+      values.set(kind, (values.get(kind) ?? new Set()).add(figure.value))
+    }
+  }
+  const differs = (figure: Figure) => values.get(kindOf(figure))!.size > 1
+  return read
+    .filter(({ figures }) => figures.some(differs))
+    .flatMap(({ telling, figures }) => claimsOf(telling, figures))
+    .filter(({ figure }) => differs(figure))
+}
+
+function tellingsOf<Id>(report: FigureReport<Id>): Telling<Id>[] {
+  const { id, title, text, source, publishedAt, saidAt = publishedAt } = report
+  const own = { entry: id, source, at: saidAt }
+  const body = sentences(text.slice(0, CHARACTERS_READ)).slice(0, SENTENCES_READ)
+  return [
+    { ...own, text: title, position: -1, start: -1 },
+    ...body.map((sentence, position) => ({
+      ...own,
+      text: sentence.text,
+      position,
+      start: sentence.start,
+    })),
+  ].filter(({ text }) => mayHoldNumber(text))
+}
+
+function countsOf<Id>(told: readonly Told<Id>[]): Count<Id>[] {
+  const groups = new Map<string, Told<Id>[]>()
+  for (const one of told) {
+    const key = one.figure.fate === null ? keyAmong(groups, one) : kindOf(one.figure)
+    const group = groups.get(key)
+    if (group) group.push(one)
+    else groups.set(key, [one])
+  }
+  return [...groups].flatMap(([kind, tellings]) => {
+    const values = new Set(tellings.map(({ figure }) => figure.value))
+    return values.size < 2 ? [] : [{ kind, tellings, latest: latestOf(tellings) }]
+  })
+}
+
+/** Amounts are of one count where their sentences say the same. */
+function keyAmong<Id>(groups: ReadonlyMap<string, Told<Id>[]>, one: Told<Id>): string {
+  for (const [key, [first]] of groups) if (first && isSameCount(first, one)) return key
+  return `${kindOf(one.figure)}|${groups.size}`
+}
+
+function latestOf<Id>(tellings: readonly Told<Id>[]): Told<Id>[] {
+  const bySource = new Map<number | string, Told<Id>>()
+  for (const told of tellings) {
+    const known = bySource.get(told.sentence.source)
+    if (!known || isLater(told, known)) bySource.set(told.sentence.source, told)
+  }
+  return [...bySource.values()]
+}
+
+function isLater({ sentence: one }: Told<unknown>, { sentence: other }: Told<unknown>): boolean {
+  return one.at > other.at || (one.at === other.at && one.position < other.position)
+}

@@ -1,0 +1,54 @@
+import type { ToldFigures } from '../claims/told-figures.ts'
+
+/** What of the figures of an article its words have to heed. */
+export type FiguresToHeed = Pick<ToldFigures, 'isReplaced' | 'isCurrent' | 'isDisputed'>
+
+export const NO_FIGURES: FiguresToHeed = {
+  isReplaced: () => false,
+  isCurrent: () => false,
+  isDisputed: () => false,
+}
+
+/** A text that states the newer value need not say the news as well; without any, it must nearly. */
+const LEAST_WITH_CURRENT = 0.1
+/** So good must a title be that states neither. */
+const TITLE_WITHOUT = 0.85
+/** Between sources that differ none is right: what states neither value may be rather worse. */
+const LEAST_UNDISPUTED = 0.6
+
+interface Scored {
+  text: string
+  score: number
+}
+
+/**
+ * The best of several; where it states a figure that newer reports replaced, the best that states theirs, or one that
+ * is nearly as good and states none. Where there is no such one it stays: the page marks its figure as former.
+ */
+export function bestOf<Each extends Scored>(
+  options: readonly Each[],
+  { isReplaced, isCurrent, isDisputed }: FiguresToHeed,
+  leastWithout = TITLE_WITHOUT,
+): Each | null {
+  const best = bestAmong(options)
+  if (!best) return null
+  const among = (least: number, is: (text: string) => boolean) =>
+    bestAmong(options.filter(({ text, score }) => score >= best.score * least && is(text)))
+  if (isReplaced(best.text)) {
+    const isFit = (text: string) => !isReplaced(text)
+    return (
+      among(LEAST_WITH_CURRENT, (text) => isFit(text) && isCurrent(text)) ??
+      among(leastWithout, isFit) ??
+      best
+    )
+  }
+  if (!isDisputed(best.text)) return best
+  return among(LEAST_UNDISPUTED, (text) => !isDisputed(text) && !isReplaced(text)) ?? best
+}
+
+/** The first of equals. */
+function bestAmong<Each extends Scored>(options: readonly Each[]): Each | null {
+  let best: Each | null = null
+  for (const option of options) if (option.score > (best?.score ?? 0)) best = option
+  return best
+}

@@ -1,0 +1,38 @@
+import { writtenNumbers } from '../../claims/written-numbers.ts'
+import { stems } from '../../words/terms.ts'
+import { factWords, tellsAgain, tellsLittle } from './same-fact.ts'
+
+interface ToldAgainOptions {
+  language: string | null
+  /**
+   * Whether somebody may have worded what was told anew; then less in common is the same fact. Without it, a sentence
+   * is told again where most of what it says is known.
+   */
+  isReworded: boolean
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** Whether a sentence says, in whatever words, what others told. A number that none of them has is always new. */
+export function isToldAgain(
+  text: string,
+  told: readonly string[],
+  { language, isReworded }: ToldAgainOptions,
+): boolean {
+  const known = new Set(told.flatMap((one) => numbersOf(one, language)))
+  if (numbersOf(text, language).some((number) => !known.has(number))) return false
+  const facts = factWords(stems(text, language))
+  const others = told.map((one) => factWords(stems(one, language)))
+  if (!isReworded) return tellsLittle(facts, others)
+  return tellsAgain(
+    { facts, entryAt: 0, position: 1, headline: NOTHING },
+    others.map((other) => ({ facts: other, entryAt: 0, position: 0, headline: NOTHING })),
+    NOTHING,
+  )
+}
+
+function numbersOf(text: string, language: string | null): string[] {
+  return writtenNumbers(text, language).map(({ text: written, value, unit }) =>
+    value === null ? written : `${value} ${unit}`,
+  )
+}
