@@ -120,7 +120,7 @@ test('a panel whose code comes later comes to life as it was drawn, then shows w
   const heard = page.waitForEvent('console', { predicate: (line) => line.text() === 'change' })
   await page.addInitScript(() => {
     globalThis.EventSource = class extends EventSource {
-      constructor(address: string) {
+      constructor(address: string | URL) {
         super(address)
         this.addEventListener('change', () => console.log('change'))
       }
