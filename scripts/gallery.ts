@@ -67,6 +67,8 @@ async function paint({ name, path, prepare }: Scene, viewport: (typeof sizes)[nu
     await answerForLeaderboard(page)
     await page.goto(hub.address + path)
     await page.locator('html[data-hydrated]').waitFor()
+    // A pointer begins at the left edge, where it would hold the rail open over the page.
+    await page.mouse.move(viewport.width - 1, viewport.height - 1)
     await prepare?.(page)
     await page.waitForFunction(isFilled)
     for (const theme of themes) {
