@@ -101,7 +101,7 @@ function Commands({ typed, onType, onClose, onHelp }: CommandsProps) {
           onType(text)
           setChosen(0)
         }}
-        aria-controls={`${id}-list`}
+        listId={`${id}-list`}
         aria-activedescendant={current?.id}
         onKeyDown={handleKey}
       />
@@ -142,9 +142,11 @@ function Commands({ typed, onType, onClose, onHelp }: CommandsProps) {
 interface TypeFieldProps extends ComponentProps<'input'> {
   value: string
   onType: (typed: string) => void
+  /** Of what is chosen from; none while it is on its way. */
+  listId?: string
 }
 
-function TypeField({ onType, ...box }: TypeFieldProps) {
+function TypeField({ onType, listId, ...box }: TypeFieldProps) {
   const input = useFocused()
   return (
     <label className="search palette-search">
@@ -157,7 +159,8 @@ function TypeField({ onType, ...box }: TypeFieldProps) {
         dir="auto"
         placeholder="Go to a page, folder, source or topic, or search"
         autoComplete="off"
-        aria-expanded={box['aria-controls'] !== undefined}
+        aria-expanded={listId !== undefined}
+        aria-controls={listId}
         aria-autocomplete="list"
         onChange={(event) => onType(event.target.value)}
         {...box}
