@@ -70,6 +70,39 @@ test('what is pressed before the page works is done once it does', async ({ page
   await expect(page.getByRole('dialog', { name: 'Follow Sources' })).toBeVisible()
 })
 
+test('what is chosen before the page works is chosen once it does', async ({ page, hub }) => {
+  const letGo = await hold(page, /\/assets\/(?!begin).*\.js$/)
+  const asked = page.waitForRequest(/listHeadlines\?period=week/)
+  await page.goto(`${hub.address}/news-hub/feed`)
+  const week = page.getByRole('region', { name: 'Top Headlines' }).getByRole('radio', {
+    name: 'Week',
+  })
+  await week.click()
+  letGo()
+  await asked
+  await expect(week).toBeChecked()
+})
+
+test('all that is ticked before the page works is ticked once it does, however often it was pressed', async ({
+  page,
+  hub,
+}) => {
+  const letGo = await hold(page, /\/assets\/(?!begin).*\.js$/)
+  await page.goto(`${hub.address}/news-hub/sources`)
+  const choices = page
+    .getByRole('table', { name: 'Sources' })
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+  await choices.nth(0).click()
+  await choices.nth(1).click()
+  await choices.nth(1).click()
+  letGo()
+  await expect(page.getByRole('group', { name: 'Chosen sources' })).toContainText(
+    '2 sources chosen',
+  )
+  await expect(choices.nth(0)).toBeChecked()
+  await expect(choices.nth(1)).toBeChecked()
+})
+
 test('a panel whose code comes later comes to life as it was drawn, then shows what changed', async ({
   page,
   request,

@@ -80,6 +80,27 @@ for (const [name, width] of [
   })
 }
 
+test('what is typed before the palette knows where to go counts once it does', async ({
+  page,
+  hub,
+}) => {
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/sources/listSources*', async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  await open(page, `${hub.address}/news-hub/feed`)
+  await openPalette(page)
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await expect(palette.getByRole('option')).toHaveCount(0)
+  await page.keyboard.type('autr')
+  letGo()
+  await expect(palette.getByRole('option').first()).toContainText('Automation Rules')
+  await page.keyboard.type('ul')
+  await expect(palette.getByRole('combobox')).toHaveValue('autrul')
+})
+
 /** Again where the key came before the page listened, or while the last window was closing. */
 async function openPalette(page: Page): Promise<void> {
   const palette = page.getByRole('dialog', { name: 'Command palette' })

@@ -27,6 +27,45 @@ test('pages of tools end at one width', async ({ page, hub }) => {
   }
 })
 
+test('beside the panel of a laptop, the name of the hub takes one line on each of its pages', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const name of ['rules', 'personalize', 'settings', 'ai-studio']) {
+    await open(page, `${demo}/news-hub/${name}`)
+    const hubName = page.getByRole('banner').getByText('News Hub', { exact: true })
+    const lines = await hubName.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getClientRects().length
+    })
+    expect(lines, name).toBe(1)
+  }
+})
+
+test('four figures stand in pairs where they do not fit side by side, their numbers in line', async ({
+  page,
+  demo,
+}) => {
+  for (const [width, path] of [
+    [1024, 'automation'],
+    [390, 'ai-studio/inference'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, `${demo}/${path}`)
+    const deployment = page.getByRole('tab', { name: 'Deployment', exact: true })
+    if (path !== 'automation') await deployment.click()
+    const figures = page.locator('.figures').first()
+    await expect(figures).toBeVisible()
+    const tops = await figures
+      .locator('.figure-value')
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))
+    expect(new Set(tops).size, path).toBe(tops.length === 4 ? 2 : 1)
+    expect(tops.filter((top) => top === tops[0]).length, path).toBe(tops.length === 4 ? 2 : 3)
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

@@ -47,7 +47,11 @@ for (const [name, width] of [
     const link = sources.first().getByRole('link').first()
     const source = await link.innerText()
     await expect(sources.first().locator('.source-headline')).not.toBeEmpty()
-    await expect(sources.first().locator('time')).toBeVisible()
+    const { y, height } = (await link.boundingBox())!
+    const time = (await sources.first().locator('time').boundingBox())!
+    // Beside the name, in one line.
+    expect(Math.abs(time.y + time.height / 2 - y - height / 2)).toBeLessThan(height / 2)
+    expect(time.height).toBeLessThan(2 * height)
     await link.click()
     await expect(page).toHaveURL(/\/news-hub\/feed\?source=/)
     const one = page.getByRole('region', { name: source, exact: true })

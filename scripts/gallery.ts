@@ -8,7 +8,7 @@ import { startHub } from '../e2e/hub.ts'
 import { answerForLeaderboard } from '../e2e/leaderboard-stub.ts'
 import { scenes, type Scene } from '../e2e/scenes.ts'
 import { contactSheet } from './gallery/contact-sheet.ts'
-import { chromiumFlags, findChromium } from './chromium.mjs'
+import { chromiumFlags, findJourneyBrowser } from './chromium.mjs'
 
 /** Pictures can go elsewhere than into the checkout. */
 const folder = process.env['SYNTHWIRE_GALLERY'] ?? 'gallery'
@@ -34,7 +34,7 @@ await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const hub = await startHub()
 const browser = await chromium.launch({
-  executablePath: findChromium() ?? 'chromium',
+  executablePath: findJourneyBrowser() ?? 'chromium',
   args: chromiumFlags(),
 })
 const failures: string[] = []
@@ -67,8 +67,10 @@ async function paint({ name, path, prepare }: Scene, viewport: (typeof sizes)[nu
     await answerForLeaderboard(page)
     await page.goto(hub.address + path)
     await page.locator('html[data-hydrated]').waitFor()
+    // A pointer begins at the left edge, where it would hold the rail open over the page.
+    await page.mouse.move(viewport.width - 1, viewport.height - 1)
     await prepare?.(page)
-    await page.waitForFunction(() => !document.querySelector('.skeleton'))
+    await page.waitForFunction(isFilled)
     for (const theme of themes) {
       await page.evaluate((shown) => (document.documentElement.dataset['theme'] = shown), theme)
       await page.waitForTimeout(SETTLED_AFTER_MS)
@@ -77,6 +79,13 @@ async function paint({ name, path, prepare }: Scene, viewport: (typeof sizes)[nu
   } finally {
     await page.close()
   }
+}
+
+/** Runs in the page: whether all that shows has come. The panel behind the bar of a phone comes when it is opened. */
+function isFilled(): boolean {
+  return [...document.querySelectorAll('.skeleton')].every(
+    (each) => !each.checkVisibility({ visibilityProperty: true }),
+  )
 }
 
 async function makeSheets(): Promise<void> {

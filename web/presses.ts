@@ -7,24 +7,50 @@ export function tellAlive(): void {
 }
 
 /**
- * Remembers the last button that was pressed where the server has drawn the page and its program has not come,
- * and presses it again whenever a part has come to life, until it is heard.
+ * Remembers what was pressed where the server has drawn the page and its program has not come, and presses it
+ * again whenever a part has come to life, until it is heard: each once, since who sees nothing happen presses twice.
  */
 export function keepPresses(): void {
-  let missed: HTMLElement | null = null
+  const missed = new Set<HTMLElement>()
   // Capturing, because React stops a press that it cannot answer.
   document.addEventListener('click', handleClick, { capture: true })
-  document.addEventListener(partAlive, () => {
-    // React hears nothing while it commits. Where it is another part that came to life, it is missed again.
-    if (missed) setTimeout(() => missed?.click())
-  })
+  // React hears nothing while it commits. Where it is another part that came to life, it is missed again.
+  document.addEventListener(partAlive, () => setTimeout(pressAgain))
 
-  function handleClick({ target }: MouseEvent) {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
-    missed = button && !isAlive(button) ? button : null
-    // A part whose code is there was woken by React, and has answered the press itself.
-    if (missed) setTimeout(() => missed && isAlive(missed) && (missed = null))
+  function handleClick(event: MouseEvent) {
+    const pressed = (event.target as Element).closest<HTMLElement>(
+      'button, [type=radio], [type=checkbox]',
+    )
+    if (!pressed) return
+    if (isAlive(pressed)) {
+      // Whoever presses something else has given up on it.
+      if (event.isTrusted) missed.clear()
+      return
+    }
+    missed.add(pressed)
+    // The browser would choose by itself, and what is chosen already is no change that React hears.
+    if (isChoice(pressed)) event.preventDefault()
+    setTimeout(() => {
+      // A part whose code is there was woken by React, and has answered the press of a button itself.
+      if (isAlive(pressed) && missed.delete(pressed) && isChoice(pressed)) press(pressed)
+    })
   }
+
+  function pressAgain() {
+    const again = [...missed]
+    missed.clear()
+    again.forEach(press)
+  }
+}
+
+function press(element: HTMLElement): void {
+  // React may have come while the browser had chosen already: it is told what is chosen, before that changes.
+  if (isChoice(element)) element.checked = !!element.checked
+  element.click()
+}
+
+function isChoice(element: Element): element is HTMLInputElement {
+  return 'checked' in element
 }
 
 /** React marks the elements that it knows with a property of this name and a number. */

@@ -41,7 +41,7 @@ export function ProjectRow({ project, isOpen, onToggle, onOpen }: ProjectRowProp
           </Badge>
         </p>
         <p className="meta">
-          {stack.join(', ')}, updated <TimeAgo time={lastUpdated} />
+          {stack.join(', ')}, updated <TimeAgo inSentence time={lastUpdated} />
         </p>
         <div className="project-progress">
           <span>{progress}%</span>

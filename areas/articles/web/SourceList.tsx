@@ -32,10 +32,12 @@ export function SourceList({ article }: { article: ArticlePage }) {
           <li key={number} value={number}>
             <b>{number}</b>
             <SourceMark outlet={source.outlet} />
-            <SourceName source={source} />
-            {source.section !== undefined && <span className="meta">· {source.section}</span>}
+            <span className="source-name">
+              <SourceName source={source} />
+              {source.section !== undefined && <span className="meta"> · {source.section}</span>}
+            </span>
             <SourceHeadline source={source} />
-            <span className="meta">
+            <span className="meta source-when">
               <TimeAgo time={source.publishedTime} />
               {source.entry !== undefined && (
                 <Suspense fallback={null}>

@@ -25,7 +25,7 @@ export function RecapMessage({ recap, onOpen }: RecapMessageProps) {
     <Message
       about={
         <>
-          Weekly recap, <TimeAgo time={sentAt} />
+          Weekly recap, <TimeAgo inSentence time={sentAt} />
         </>
       }
       actions={<MessageMenu />}

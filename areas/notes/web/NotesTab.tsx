@@ -47,7 +47,7 @@ function NoteCard({ note: { category, title, excerpt, editedAt } }: { note: Note
       <p className="meta">
         <Badge>{noteFilters.find(({ value }) => value === category)?.label}</Badge>
         <span>
-          Edited <TimeAgo time={editedAt} />
+          Edited <TimeAgo inSentence time={editedAt} />
         </span>
       </p>
     </li>

@@ -76,7 +76,7 @@ export function ProfileDetails({ profile, profiles, onSelect }: ProfileDetailsPr
           </h3>
           {description && <p dir="auto">{description}</p>}
           <p className="meta">
-            Created <TimeAgo time={createdAt} />
+            Created <TimeAgo inSentence time={createdAt} />
           </p>
         </div>
         <div className="profile-tools">

@@ -80,7 +80,6 @@ export function SettingsScreen() {
           <PrivacyPanel />
         </Suspense>
         <Suspense fallback={null}>{keepsRuns && <RunsPanel />}</Suspense>
-        {/* Last, as no panel that stands beside it is nearly as long. */}
         <Suspense fallback={null}>{changesCategories && <CategoriesPanel />}</Suspense>
       </div>
     </div>

@@ -31,7 +31,7 @@ export function SearchedLine({ search }: { search: string }) {
   return (
     <div className="searched-line">
       <p className="meta">
-        Found for <b dir="auto">{search}</b>
+        Searched for <b dir="auto">{search}</b>
       </p>
       <Button size="s" icon={<Plus />} onClick={() => void handleSave()}>
         Save as topic

@@ -28,7 +28,8 @@ export function TopicOverlay({ topic, open, onClose }: TopicOverlayProps) {
   return (
     <Dialog open={open} onClose={onClose} title={topic.title} size="wide">
       <p className="meta topic-meta">
-        {count(topic.articleCount, 'article')}, latest <TimeAgo time={topic.latestUpdate} />
+        {count(topic.articleCount, 'article')}, latest{' '}
+        <TimeAgo inSentence time={topic.latestUpdate} />
       </p>
       <TopicContent key={topic.id} topic={topic} />
     </Dialog>

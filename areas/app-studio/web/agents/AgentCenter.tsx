@@ -53,7 +53,8 @@ function AgentCard({ agent }: { agent: ProjectAgent }) {
       foot={
         <>
           <span>
-            {count(tasksCompleted, 'task')} completed, active <TimeAgo time={lastActive} />
+            {count(tasksCompleted, 'task')} completed, active{' '}
+            <TimeAgo inSentence time={lastActive} />
           </span>
           <span className="agent-ways">
             <IconButton size="s" label={`Edit ${name}`} icon={<Pencil />} />

@@ -33,7 +33,7 @@ export function Documentation({ projectId }: { projectId: string }) {
       <section className="document-viewer" aria-label={page?.title ?? 'Documentation'}>
         <header>
           <p className="meta">
-            Last updated <TimeAgo time={documentation.lastUpdated} />
+            Last updated <TimeAgo inSentence time={documentation.lastUpdated} />
           </p>
           {/* Not wired in the documents. */}
           <Button size="s">Edit</Button>

@@ -30,7 +30,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={category ? 'Rename category' : 'Add category'}
+      title={category ? 'Edit category' : 'Add category'}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -45,7 +45,7 @@ export function CategoryRow({ category, isFirst, isLast, change, onEdit }: Categ
           aria-disabled={isLast || undefined}
           onClick={() => !isLast && !change.isBusy && change.move(id, 1)}
         />
-        <IconButton size="s" label={`Rename ${name}`} icon={<PenLine />} onClick={onEdit} />
+        <IconButton size="s" label={`Edit ${name}`} icon={<PenLine />} onClick={onEdit} />
         <IconButton
           size="s"
           label={isHidden ? `Show ${name} on the feed` : `Hide ${name} from the feed`}

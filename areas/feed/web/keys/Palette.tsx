@@ -1,5 +1,13 @@
 import './Palette.css'
-import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+} from 'react'
 import { usePage } from '#web/place/page.tsx'
 import { count } from '#web/ui/count.ts'
 import { Search } from '#web/ui/icons.ts'
@@ -23,13 +31,29 @@ export function Palette({ open, onClose, onHelp }: PaletteProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Command palette">
       <div className="palette">
-        <Suspense fallback={<SkeletonLines count={6} />}>
-          <Trouble>
-            <Commands onClose={onClose} onHelp={onHelp} />
-          </Trouble>
-        </Suspense>
+        <TypedCommands onClose={onClose} onHelp={onHelp} />
       </div>
     </Dialog>
+  )
+}
+
+type Ends = Pick<PaletteProps, 'onClose' | 'onHelp'>
+
+/** What is typed before the commands have come counts for them, too. */
+function TypedCommands(ends: Ends) {
+  const [typed, setTyped] = useState('')
+  const waiting = (
+    <>
+      <TypeField value={typed} onType={setTyped} />
+      <SkeletonLines count={6} />
+    </>
+  )
+  return (
+    <Suspense fallback={waiting}>
+      <Trouble>
+        <Commands typed={typed} onType={setTyped} {...ends} />
+      </Trouble>
+    </Suspense>
   )
 }
 
@@ -40,13 +64,16 @@ interface Found {
   run: () => void
 }
 
-function Commands({ onClose, onHelp }: Omit<PaletteProps, 'open'>) {
+interface CommandsProps extends Ends {
+  typed: string
+  onType: (typed: string) => void
+}
+
+function Commands({ typed, onType, onClose, onHelp }: CommandsProps) {
   const id = useId()
-  const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   const found = useFound(typed, onHelp).map((command, at) => ({ ...command, id: `${id}-${at}` }))
   const current = found[Math.min(chosen, found.length - 1)]
-  const input = useFocused()
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -68,28 +95,16 @@ function Commands({ onClose, onHelp }: Omit<PaletteProps, 'open'>) {
 
   return (
     <>
-      <label className="search palette-search">
-        <Search />
-        <span className="visually-hidden">Go to or do</span>
-        <input
-          ref={input}
-          type="text"
-          role="combobox"
-          dir="auto"
-          placeholder="Go to a page, folder, source or topic, or search"
-          autoComplete="off"
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={current?.id}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setChosen(0)
-          }}
-          onKeyDown={handleKey}
-        />
-      </label>
+      <TypeField
+        value={typed}
+        onType={(text) => {
+          onType(text)
+          setChosen(0)
+        }}
+        listId={`${id}-list`}
+        aria-activedescendant={current?.id}
+        onKeyDown={handleKey}
+      />
       <p className="visually-hidden" role="status">
         {count(found.length, 'result')}
       </p>
@@ -121,6 +136,36 @@ function Commands({ onClose, onHelp }: Omit<PaletteProps, 'open'>) {
         <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> go, <kbd>Esc</kbd> close
       </p>
     </>
+  )
+}
+
+interface TypeFieldProps extends ComponentProps<'input'> {
+  value: string
+  onType: (typed: string) => void
+  /** Of what is chosen from; none while it is on its way. */
+  listId?: string
+}
+
+function TypeField({ onType, listId, ...box }: TypeFieldProps) {
+  const input = useFocused()
+  return (
+    <label className="search palette-search">
+      <Search />
+      <span className="visually-hidden">Go to or do</span>
+      <input
+        ref={input}
+        type="text"
+        role="combobox"
+        dir="auto"
+        placeholder="Go to a page, folder, source or topic, or search"
+        autoComplete="off"
+        aria-expanded={listId !== undefined}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        onChange={(event) => onType(event.target.value)}
+        {...box}
+      />
+    </label>
   )
 }
 

@@ -13,7 +13,7 @@ import { useCategories } from '../categories/use-categories.ts'
 /** Which categories the reader has: added, renamed, hidden, and in which order. */
 export function CategoriesPanel() {
   return (
-    <Panel title="Categories" skeleton={<SkeletonLines count={8} />}>
+    <Panel title="Categories" className="panel-list" skeleton={<SkeletonLines count={8} />}>
       <CategoryList />
     </Panel>
   )

@@ -9,7 +9,11 @@ import { RunRow } from '../RunRow.tsx'
 /** Long work of all areas: how far it is, and what to do with it. */
 export function RunsPanel() {
   return (
-    <Panel title="Background work" className="runs" skeleton={<SkeletonLines count={3} />}>
+    <Panel
+      title="Background work"
+      className="runs panel-list"
+      skeleton={<SkeletonLines count={3} />}
+    >
       <Runs />
     </Panel>
   )
