@@ -58,3 +58,16 @@ test('two articles are related by what they tell of, not by any word that they s
   expect(areRelated(one!, two!)).toBe(true)
   expect(areRelated(one!, three!)).toBe(false)
 })
+
+test('a live page in an article does not make it of the other affair that its headline names', () => {
+  const window = new AffairWindow()
+  window.add(sinking)
+  const live = {
+    title: 'Live updates: Parliament of Velden passes budget; tug Marlena sinks off Cape Orrin',
+    text: 'The tug Marlena sank off Cape Orrin before dawn, Brightwater Towing said.',
+  }
+  const mixed = { ...budget, entries: [live, ...budget.entries] }
+  expect(window.add(mixed).affair).toBe(budget.id)
+  // Alone, it is all that there is.
+  expect(window.add({ ...budget, id: 9, entries: [live] }).affair).toBe(sinking.id)
+})

@@ -1,3 +1,4 @@
+import { newsWeight } from '../summaries/report-kind.ts'
 import { capitalisedStems, stems } from '../words/terms.ts'
 
 /** An article as affairs look at it. */
@@ -34,6 +35,8 @@ const LEAST_NAMES = 1
 /** Below this, two articles only share words. */
 const RELATED_AT = 0.2
 const SURE_AT = 0.3
+/** Live pages, round-ups and opinion weigh less. */
+const TELLING = 0.5
 
 interface Kept {
   id: number
@@ -175,11 +178,17 @@ function shareNames(some: ReadonlySet<string>, others: ReadonlySet<string>): boo
   return shared >= LEAST_NAMES
 }
 
+/** Live pages, round-ups and opinion name other affairs, so they tell only where nothing else does. */
+function tellingEntries(entries: AffairArticle['entries']): AffairArticle['entries'] {
+  const telling = entries.filter(({ title }) => newsWeight(title) >= TELLING)
+  return telling.length > 0 ? telling : entries
+}
+
 /** Names and headlines count more, and what several entries say. */
 function countTerms({ entries, language }: AffairArticle) {
   const counts = new Map<string, number>()
   const names = new Set<string>()
-  for (const { title, text } of entries.slice(0, AFFAIR_ENTRIES)) {
+  for (const { title, text } of tellingEntries(entries.slice(0, AFFAIR_ENTRIES))) {
     const lead = text.slice(0, AFFAIR_CHARACTERS)
     const own = new Map<string, number>()
     for (const term of stems(title, language)) own.set(term, (own.get(term) ?? 0) + 2)

@@ -1,6 +1,7 @@
 import type { EntryVector } from './entry-vector.ts'
 import type { TermSet } from '../words/term-set.ts'
 import type { EntryWindow, WindowArticle, WindowEntry } from './entry-window.ts'
+import { saidByMost, TOO_FEW } from './said-by-most.ts'
 
 /** What speaks against joining, however many words an entry shares with an article: 0 to 1 each. */
 export interface Disagreement {
@@ -13,10 +14,6 @@ export interface Disagreement {
   otherNumbers: number
 }
 
-/** With so many entries or fewer, what most of them say is an accident. */
-const TOO_FEW = 2
-/** What an article says is judged by its newest entries. */
-const NEWEST_ENTRIES = 32
 /** Fewer numbers than this may be others by accident. */
 const ENOUGH_NUMBERS = 3
 
@@ -45,28 +42,4 @@ export function disagreement(
 function otherNumbers(some: Int32Array, others: Int32Array): number {
   if (some.some((number) => others.includes(number))) return 0
   return Math.min(1, Math.min(some.length, others.length) / ENOUGH_NUMBERS)
-}
-
-const NOTHING = new Int32Array()
-/** Scratch: in how many entries each term is; all zero between calls. */
-const counts: number[] = []
-
-/** The terms that at least half of an article's entries hold, kept until one comes or goes. */
-function saidByMost(article: WindowArticle): Int32Array {
-  if (article.entries.length <= TOO_FEW) return NOTHING
-  return (article.saidByMost ??= countSaidByMost(article.entries.slice(-NEWEST_ENTRIES)))
-}
-
-function countSaidByMost(entries: WindowEntry[]): Int32Array {
-  const most: number[] = []
-  const half = Math.ceil(entries.length / 2)
-  for (const { known } of entries) {
-    for (const term of known) {
-      const count = (counts[term] ?? 0) + 1
-      counts[term] = count
-      if (count === half) most.push(term)
-    }
-  }
-  for (const { known } of entries) for (const term of known) counts[term] = 0
-  return Int32Array.from(most)
 }

@@ -1,5 +1,6 @@
 import { capitalisedStems, stems } from '../words/terms.ts'
 import type { TermMemory } from '../words/term-memory.ts'
+import { toldFirst, type ToldFirst } from './developments/told-first.ts'
 
 /** Every vector has this length, in whole numbers: sums are exact, so their order cannot matter. */
 export const VECTOR_LENGTH = 10_000
@@ -34,6 +35,7 @@ export interface EntryVector {
   titleTerms: Int32Array
   /** Those of its terms that are numbers. */
   numbers: Int32Array
+  told: ToldFirst
 }
 
 export interface Words {
@@ -93,5 +95,6 @@ export function weighEntry(
     ),
     titleTerms: termsOf(new Set(lead)),
     numbers: termsOf(numbers),
+    told: toldFirst({ title, language, titleStems, textStems, capitalised }, memory),
   }
 }

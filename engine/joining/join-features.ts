@@ -1,4 +1,5 @@
 import { TermSet } from '../words/term-set.ts'
+import { developmentOdds } from './developments/development.ts'
 import { disagreement, type Disagreement } from './disagreement.ts'
 import {
   leastLength,
@@ -32,6 +33,8 @@ export interface JoinFeatures extends Disagreement {
   isSameSource: boolean
   /** Days between the entry and the time that the article spans. */
   gapDays: number
+  /** Log odds that it tells of the same development; costs, so it is found when it is asked for. */
+  readonly development: number
 }
 
 export interface Candidate {
@@ -80,6 +83,9 @@ export function joinCandidates(
         ...disagreement(vector, ours.known, article, best, window),
         isSameSource: best.source === source,
         gapDays: gapMs(article, publishedAt) / DAY_MS,
+        get development() {
+          return developmentOdds({ ...vector, publishedAt }, article)
+        },
       },
     }
   })

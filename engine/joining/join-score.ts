@@ -38,6 +38,8 @@ export interface JoinWeights {
 }
 
 const MOST_DOUBLINGS = 3
+/** What is less sure neither joins nor is asked about. */
+const ASKED_FROM = 0.2
 
 export function joinEvidence(features: JoinFeatures): JoinEvidence {
   const { centroid, best, titleOverlap, margin, sharedTerms, gapDays } = features
@@ -69,8 +71,14 @@ export function scoreBy(model: JoinWeights[]): JoinScore {
     for (const name in weights) {
       sum += weights[name as keyof JoinEvidence] * evidence[name as keyof JoinEvidence]
     }
-    return 1 / (1 + Math.exp(-sum))
+    const alike = shareOf(sum)
+    // However alike they are: what tells of another development is no report of this one.
+    return alike < ASKED_FROM ? alike : shareOf(sum + Math.min(0, features.development))
   }
+}
+
+function shareOf(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds))
 }
 
 export function weightsFor(model: JoinWeights[], terms: number): JoinWeights {

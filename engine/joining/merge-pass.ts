@@ -1,5 +1,6 @@
 import type { ForbiddenMerges } from './forbidden-merges.ts'
 import { articleTerms, strongestTerms, type TermUse } from './article-terms.ts'
+import { developmentOdds } from './developments/development.ts'
 import { DOT_OF_EQUALS, VECTOR_LENGTH } from './entry-vector.ts'
 import { leastLength, type EntryWindow, type WindowArticle } from './entry-window.ts'
 import { gapMs } from './join-features.ts'
@@ -33,6 +34,10 @@ const MERGE_WITHIN_MS = 24 * 60 * 60 * 1000
 const LEAST_COSINE = 0.1
 const LEAST_HEADLINE_COSINE = 0.03
 const STRONGEST_TERMS = 48
+/** Headlines share too little to tell developments apart, but for what is awaited in the one and done in the other. */
+const LEAST_HEADLINE_ODDS = -8
+/** So many tell which development an article is about. */
+const NEWEST_ENTRIES = 12
 
 /** Merges each of the articles into the one most like it, when that is like enough. */
 export function mergeSimilar(
@@ -105,11 +110,21 @@ function isOneStory(
 ): boolean {
   const sizes = [article.entries.length, other.entries.length]
   if (cosine >= MERGE_AT_COSINE || areOneInside(article, other, cosine))
-    return Math.min(...sizes) > 1
+    return Math.min(...sizes) > 1 && areOneDevelopment(article, other)
   if (cosine < MERGE_AT_OWN_COSINE || Math.max(...sizes) < OFTEN_TOLD) return false
   if (!isInHeadlines(article) || !isInHeadlines(other)) return false
   const least = Math.min(...sizes) < OFTEN_TOLD ? MERGE_AT_OWN_COSINE : MERGE_LARGE_AT_OWN_COSINE
   return ownCosine(window, article, uses, other) >= least
+}
+
+/** Whether the entries of the smaller of two articles tell of the development of the other, on average. */
+function areOneDevelopment(article: WindowArticle, other: WindowArticle): boolean {
+  const isShort = isInHeadlines(article) || isInHeadlines(other)
+  const isSmaller = article.entries.length < other.entries.length
+  const [small, large] = isSmaller ? [article, other] : [other, article]
+  const newest = small.entries.slice(-NEWEST_ENTRIES)
+  const odds = newest.reduce((sum, entry) => sum + developmentOdds(entry, large), 0)
+  return odds >= (isShort ? LEAST_HEADLINE_ODDS : 0) * newest.length
 }
 
 /** Whether the entries of two articles in texts are as much alike across them as within each. */

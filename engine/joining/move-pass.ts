@@ -100,14 +100,16 @@ function betterArticle(
 ): { article: WindowArticle; confidence: number } | undefined {
   const own = entry.article
   window.takeOut(entry)
-  const candidates = joinCandidates(window, entry, entry, WINDOW_MS)
+  // Scored while it is out: it would be like itself.
+  const scored = joinCandidates(window, entry, entry, WINDOW_MS).map(({ article, features }) => {
+    return { article, sure: score(features) }
+  })
   window.putInto(entry, own)
 
   let likeliest: WindowArticle | undefined
   let confidence = 0
   let here = 0
-  for (const { article, features } of candidates) {
-    const sure = score(features)
+  for (const { article, sure } of scored) {
     if (article === own) here = sure
     else if (sure > confidence && !forbidden.has(own.id, article.id)) {
       likeliest = article

@@ -1,0 +1,21 @@
+import type { ToldFirst } from './told-first.ts'
+
+/** One headline that awaits something may be a guess. */
+const LEAST_AWAITING = 2
+
+/**
+ * Whether an entry tells as done what others await, or awaits what they tell as done: "pleads guilty" and
+ * "expected to plead guilty" share every word and are two developments.
+ */
+export function isOtherwiseTold(told: ToldFirst, others: readonly ToldFirst[]): boolean {
+  const { awaited, done } = told
+  if (awaited < 0 && done.length === 0) return false
+  if (awaited >= 0) {
+    const awaiting = others.filter((other) => other.awaited === awaited).length
+    return others.filter((other) => other.done.includes(awaited)).length > awaiting
+  }
+  const come = others.filter((other) => other.awaited >= 0 && done.includes(other.awaited))
+  if (come.length < LEAST_AWAITING) return false
+  const verbs = new Set(come.map((other) => other.awaited))
+  return others.filter((other) => other.done.some((term) => verbs.has(term))).length < come.length
+}

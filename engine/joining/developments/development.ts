@@ -1,0 +1,130 @@
+import { isOtherwiseTold } from './awaited.ts'
+import type { EntryVector } from '../entry-vector.ts'
+import type { WindowArticle } from '../entry-window.ts'
+import { saidByMost } from '../said-by-most.ts'
+import type { ToldFirst } from './told-first.ts'
+
+/** Two reports, as far as they tell of one development of an affair or of two. */
+export interface Report extends Pick<EntryVector, 'told' | 'known'> {
+  publishedAt: number
+}
+
+/** Log odds, rounded from what was learnt of pairs: docs/decisions/0037-developments.md. */
+const BIAS = -3.3
+const WEIGHTS = {
+  ownWords: 4.3,
+  words: 1.5,
+  titleTold: 1,
+  samePredicate: 1.75,
+  sameSpeaker: 3.8,
+  unknownSpeaker: -0.65,
+  unknownActor: -0.85,
+  samePhase: 1.1,
+  near: 1.5,
+}
+const NEAR_MS = 12 * 60 * 60 * 1000
+/** No likeness in words makes up for it. */
+const OTHERWISE_TOLD = -20
+/** An article tells of a development when a few of its entries do. */
+const MOST_ALIKE = 3
+const NEWEST_ENTRIES = 24
+
+/** Log odds that an entry tells of the same development as the entries of an article that are most like it. */
+export function developmentOdds(report: Report, article: WindowArticle): number {
+  const newest = article.entries.slice(-NEWEST_ENTRIES)
+  const most = saidByMost(article)
+  mark(report.told, most)
+  const ours = lengths(report.told)
+  const odds = newest.map((other) => pairOdds(report, ours, other)).toSorted((a, b) => b - a)
+  unmark(report.told, most)
+  const alike = odds.slice(0, MOST_ALIKE)
+  const mean = alike.reduce((sum, one) => sum + one, 0) / alike.length
+  const others = newest.map(({ told }) => told)
+  return isOtherwiseTold(report.told, others) ? mean + OTHERWISE_TOLD : mean
+}
+
+/** Scratch, by term: what one report gives it, what its title does, and its words there that are no names. */
+const inReport: number[] = []
+const inTitle: number[] = []
+const inPredicate: number[] = []
+/** The terms that most of the article say: they tell of the affair, not of a development. */
+const isOfAll: boolean[] = []
+
+function mark({ terms, weights, inTitle: size, isName }: ToldFirst, most: Int32Array): void {
+  for (const term of most) isOfAll[term] = true
+  for (let k = 0; k < terms.length; k++) {
+    inReport[terms[k]!] = weights[k]!
+    if (k >= size) continue
+    inTitle[terms[k]!] = weights[k]!
+    if (!isName[k]) inPredicate[terms[k]!] = weights[k]!
+  }
+}
+
+function unmark({ terms }: ToldFirst, most: Int32Array): void {
+  for (const term of most) isOfAll[term] = false
+  for (const term of terms) inReport[term] = inTitle[term] = inPredicate[term] = 0
+}
+
+/** Of two reports, the first of which is marked and measured. */
+function pairOdds(report: Report, a: Lengths, other: Report): number {
+  const [ours, theirs] = [report.told, other.told]
+  const b = lengths(theirs)
+  let words = 0
+  let ownWords = 0
+  let predicate = 0
+  let ourTitleTold = 0
+  let theirTitleTold = 0
+  for (let k = 0; k < theirs.terms.length; k++) {
+    const term = theirs.terms[k]!
+    const weight = inReport[term]
+    if (!weight) continue
+    const dot = weight * theirs.weights[k]!
+    words += dot
+    if (!isOfAll[term]) ownWords += dot
+    ourTitleTold += inTitle[term] ?? 0
+    if (k >= theirs.inTitle) continue
+    theirTitleTold += theirs.weights[k]!
+    if (!theirs.isName[k]) predicate += theirs.weights[k]! * (inPredicate[term] ?? 0)
+  }
+  const sameSpeaker = ours.speaker >= 0 && ours.speaker === theirs.speaker
+  const speakers = unknown(ours.speaker, other) + unknown(theirs.speaker, report)
+  const actors = unknown(ours.actor, other) + unknown(theirs.actor, report)
+  const gap = Math.abs(report.publishedAt - other.publishedAt)
+  return (
+    BIAS +
+    WEIGHTS.ownWords * share(ownWords, Math.sqrt(a.ownWords * b.ownWords)) +
+    WEIGHTS.words * share(words, Math.sqrt(a.words * b.words)) +
+    WEIGHTS.titleTold * (share(ourTitleTold, a.title) + share(theirTitleTold, b.title)) +
+    WEIGHTS.samePredicate * share(predicate, Math.sqrt(a.predicate * b.predicate)) +
+    WEIGHTS.sameSpeaker * Number(sameSpeaker) +
+    WEIGHTS.unknownSpeaker * speakers +
+    WEIGHTS.unknownActor * actors +
+    WEIGHTS.samePhase * Number(ours.isExpected === theirs.isExpected) +
+    WEIGHTS.near * Math.exp(-gap / NEAR_MS)
+  )
+}
+
+type Lengths = ReturnType<typeof lengths>
+
+/** The squared lengths of what a report tells, and what its title weighs. */
+function lengths({ terms, weights, inTitle: size, isName }: ToldFirst) {
+  const sums = { words: 0, ownWords: 0, predicate: 0, title: 0 }
+  for (let k = 0; k < terms.length; k++) {
+    const squared = weights[k]! * weights[k]!
+    sums.words += squared
+    if (!isOfAll[terms[k]!]) sums.ownWords += squared
+    if (k >= size) continue
+    sums.title += weights[k]!
+    if (!isName[k]) sums.predicate += squared
+  }
+  return sums
+}
+
+function share(part: number, whole: number): number {
+  return whole > 0 ? part / whole : 0
+}
+
+/** 1 where a report never mentions who is named. */
+function unknown(name: number, { known }: Report): number {
+  return name >= 0 && !known.includes(name) ? 1 : 0
+}

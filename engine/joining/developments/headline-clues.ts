@@ -1,0 +1,69 @@
+import { words } from '../../words/terms.ts'
+
+/** What the words of a headline say about the kind of its news: in English alone. */
+export interface HeadlineClues {
+  /** Who says or judges something: what one says is news of its own. */
+  speaker: string | null
+  /** Told before it happens: who is expected to plead guilty has not pleaded yet. */
+  isExpected: boolean
+  /** The verb of what is to happen, such as "plead"; of what happened, every word that may be a verb. */
+  awaited: string | null
+  done: string[]
+}
+
+const SPEAKS = wordSet(`
+  accuses admits argues backs blasts blames calls celebrates claims condemns criticises criticizes decries defends
+  demands denies denounces dismisses disputes downplays endorses expresses hails insists jokes laments mocks opposes
+  praises predicts promises pushes questions reacts refuses rejects responds rips says scolds shrugs slams speaks
+  supports tells threatens torches touts urges vows warns`)
+/** With "to", these say what is to happen; the others do alone. */
+const EXPECTED = wordSet(`expected set likely poised due scheduled about ready`)
+const UNCERTAIN = wordSet(`may might could will would`)
+const AHEAD = wordSet(
+  `plan plans planning prepares preparing ahead weigh weighs potential possible if`,
+)
+/** After "to" in a headline: what is to happen, and nothing that somebody only wants. */
+const TO_COME = wordSet(`plead be appear vote announce reveal receive become`)
+/** Stand between "may" and the verb. */
+const BETWEEN = wordSet(`be soon finally`)
+const LOOKS_DONE = /(?:s|ed)$/u
+
+/** Who speaks stands near the beginning. */
+const FIRST_WORDS = 7
+const READ_CHARACTERS = 300
+
+export function headlineClues(title: string, language: string | null): HeadlineClues {
+  if (language !== 'en') return { speaker: null, isExpected: false, awaited: null, done: [] }
+  const written = words(title.slice(0, READ_CHARACTERS), language)
+  const lower = written.map((word) => word.toLowerCase())
+  const isExpected = lower.some((word, at) => tellsAhead(word, lower[at + 1]))
+  return {
+    speaker: speakerIn(written, lower),
+    isExpected,
+    awaited: awaitedIn(lower),
+    done: isExpected ? [] : lower.filter((word) => LOOKS_DONE.test(word)),
+  }
+}
+
+function speakerIn(written: string[], lower: string[]): string | null {
+  const verb = lower.slice(0, FIRST_WORDS).findIndex((word, at) => at > 0 && SPEAKS.has(word))
+  return verb > 0 && /^\p{Lu}/u.test(written[verb - 1]!) ? lower[verb - 1]! : null
+}
+
+function tellsAhead(word: string, next = ''): boolean {
+  if (word === 'to') return TO_COME.has(next)
+  const isAlone = UNCERTAIN.has(word) || AHEAD.has(word)
+  return isAlone || (word !== 'about' && word !== 'ready' && EXPECTED.has(word))
+}
+
+function awaitedIn(lower: string[]): string | null {
+  const marker = lower.findIndex(
+    (word, at) => UNCERTAIN.has(word) || (word === 'to' && EXPECTED.has(lower[at - 1] ?? '')),
+  )
+  if (marker < 0) return null
+  return lower.slice(marker + 1).find((word) => !BETWEEN.has(word)) ?? null
+}
+
+function wordSet(list: string): ReadonlySet<string> {
+  return new Set(list.trim().split(/\s+/))
+}

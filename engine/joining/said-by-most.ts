@@ -1,0 +1,30 @@
+import type { WindowArticle, WindowEntry } from './entry-window.ts'
+
+/** With so many entries or fewer, what most of them say is an accident. */
+export const TOO_FEW = 2
+/** What an article says is judged by its newest entries. */
+const NEWEST_ENTRIES = 32
+
+const NOTHING = new Int32Array()
+/** Scratch: in how many entries each term is; all zero between calls. */
+const counts: number[] = []
+
+/** The terms that at least half of an article's entries hold, kept until one comes or goes. */
+export function saidByMost(article: WindowArticle): Int32Array {
+  if (article.entries.length <= TOO_FEW) return NOTHING
+  return (article.saidByMost ??= countSaidByMost(article.entries.slice(-NEWEST_ENTRIES)))
+}
+
+function countSaidByMost(entries: WindowEntry[]): Int32Array {
+  const most: number[] = []
+  const half = Math.ceil(entries.length / 2)
+  for (const { known } of entries) {
+    for (const term of known) {
+      const count = (counts[term] ?? 0) + 1
+      counts[term] = count
+      if (count === half) most.push(term)
+    }
+  }
+  for (const { known } of entries) for (const term of known) counts[term] = 0
+  return Int32Array.from(most)
+}
