@@ -33,6 +33,8 @@ export const Article = z.object({
   isRead: z.boolean(),
   /** Not read, and not new any more either: it was listed when the reader last looked. */
   isSeen: z.optional(z.boolean()),
+  /** The longer story that it is of: all of one have the same number. */
+  affair: z.optional(z.int()),
 })
 export type Article = z.infer<typeof Article>
 

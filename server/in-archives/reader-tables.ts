@@ -41,6 +41,7 @@ export const readerTables: ArchivePart['tables'] = {
     },
   },
   article_boosts: { columns: ofArticle },
+  list_choices: { columns: { reader_id: name } },
   folders_open: { columns: { reader_id: name, folders: each(name) } },
   articles_filed: { columns: { reader_id: name, folder: name } },
   notes: {
