@@ -48,8 +48,8 @@ export function ArticleItem(props: ArticleItemProps) {
         <ArticleLink article={article} />
       </Heading>
       <p dir="auto">{article.summary}</p>
-      {folded.length > 0 && <FoldedStory article={article} folded={folded} />}
       <Synthesis article={article} />
+      {folded.length > 0 && <FoldedStory article={article} folded={folded} />}
       <ArticleMenu article={article} isListed />
     </li>
   )
