@@ -72,6 +72,8 @@ export const Coverage = z.object({
   publishedTime: Time,
   /** The outlet whose words it only repeats. */
   copyOf: z.optional(z.string()),
+  /** It tells of many stories: beside a report of this one it is listed, and not quoted. */
+  isRoundUp: z.optional(z.boolean()),
   /** Where the source changed its words since: which entry it is, and when. */
   revised: z.optional(z.object({ entry: z.int(), time: Time })),
 })

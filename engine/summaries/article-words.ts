@@ -1,5 +1,6 @@
 import { pickTitle } from './article-title.ts'
 import type { OutletHabits } from './outlet-habits.ts'
+import { reportsAmong } from './round-up.ts'
 import { summarize, type SummaryEntry, type SummarySentence } from './summarize.ts'
 
 export interface WordsEntry extends SummaryEntry {
@@ -20,7 +21,7 @@ export function articleWords<Entry extends WordsEntry>(
     hasHabit = () => false,
   }: { language: string | null; lead: number; hasHabit?: OutletHabits },
 ): { title: string; summary: SummarySentence<Entry['id']>[] } {
-  const read = entriesToRead(entries)
+  const read = entriesToRead(reportsAmong(entries))
   const summary = summarize(read, {
     language,
     lead,

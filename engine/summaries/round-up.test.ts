@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { isRoundUp } from './round-up.ts'
+import { describe, expect, test } from 'vitest'
+import { isRoundUp, tellsOfMany } from './round-up.ts'
 
 test.each([
   '3/14: Harbor Evening News',
@@ -31,4 +31,22 @@ test('a headline without end is looked at in no time', () => {
   isRoundUp('; '.repeat(200_000))
   isRoundUp(`live updates ${'x'.repeat(400_000)}`)
   expect(performance.now() - start).toBeLessThan(200)
+})
+
+describe('a text', () => {
+  const links = Array.from({ length: 6 }, (_, at) => `Keeper number ${at} asks for oil in Orlan`)
+  const text = (lines: string[]) => tellsOfMany({ title: 'What we read', text: lines.join('\n') })
+
+  test('that is a list of headlines tells of many stories', () => {
+    expect(text(['Good morning.', ...links])).toBe(true)
+  })
+  test('of sentences tells of one', () => {
+    expect(text(links.map((line) => `${line}.`))).toBe(false)
+    expect(text(links.slice(0, 3))).toBe(false)
+  })
+  test('without end is looked at in no time', () => {
+    const start = performance.now()
+    text(Array.from({ length: 300_000 }, () => '. . .'))
+    expect(performance.now() - start).toBeLessThan(500)
+  })
 })

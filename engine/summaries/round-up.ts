@@ -19,6 +19,14 @@ const OF_A_SUBJECT = [
 ]
 const LONGEST_TITLE = 300
 
+/** A text of so many lines, most of them headlines, is a list of what others tell. */
+const LEAST_LINES = 5
+const HEADLINES = 0.6
+const MOST_LINES = 200
+const CHARACTERS_READ = 12_000
+const HEADLINE = { least: 15, most: 160 }
+const ENDS_SENTENCE = /[.!?…。！？]["'”’»)\]]?$/u
+
 /** Whether an entry tells of many things by its headline: it is like anything, and about none of them. */
 export function isRoundUp(title: string): boolean {
   return isOfEverything(title) || anyOf(OF_A_SUBJECT, title)
@@ -32,4 +40,30 @@ export function isOfEverything(title: string): boolean {
 function anyOf(patterns: readonly RegExp[], title: string): boolean {
   const start = title.slice(0, LONGEST_TITLE)
   return patterns.some((pattern) => pattern.test(start))
+}
+
+/** Whether an entry tells of many stories, by its headline or as a list of links: its sentences are of no one story. */
+export function tellsOfMany({ title, text }: { title: string; text: string }): boolean {
+  return isRoundUp(title) || isListOfHeadlines(text)
+}
+
+/** What reports one story; all, where there is nothing else. */
+export function reportsAmong<Entry extends { title: string; text: string }>(
+  entries: readonly Entry[],
+): readonly Entry[] {
+  const reports = entries.filter((entry) => !tellsOfMany(entry))
+  return reports.length > 0 ? reports : entries
+}
+
+function isListOfHeadlines(text: string): boolean {
+  const lines = text
+    .slice(0, CHARACTERS_READ)
+    .split('\n', MOST_LINES)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const headlines = lines.filter(
+    (line) =>
+      line.length >= HEADLINE.least && line.length <= HEADLINE.most && !ENDS_SENTENCE.test(line),
+  )
+  return lines.length >= LEAST_LINES && headlines.length >= lines.length * HEADLINES
 }
