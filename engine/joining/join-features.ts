@@ -1,4 +1,5 @@
 import { TermSet } from '../words/term-set.ts'
+import { isNextIssue } from './columns.ts'
 import { disagreement, type Disagreement } from './disagreement.ts'
 import {
   leastLength,
@@ -52,11 +53,12 @@ export function joinCandidates(
   { publishedAt, source }: Origin,
   reachMs: number,
 ): Candidate[] {
+  const entry = { ...vector, publishedAt, source }
   const nearest = nearestArticles(
     window,
     vector,
     (article) => gapMs(article, publishedAt) <= reachMs,
-  )
+  ).filter(({ article }) => !isNextIssue(entry, article))
   ours.known.fill(vector.known)
   ours.strongest.fill(vector.terms)
   ours.title.fill(vector.titleTerms)
