@@ -34,7 +34,8 @@ test('whatever the list, each article is there once, and those that stand keep t
     fc.property(fc.array(article), (list) => {
       const ids = [...new Set(list.map(({ id }) => id))]
       const groups = folded(list) as [number, number[]][]
-      expect(groups.flat(2).toSorted()).toEqual(ids.toSorted())
+      expect(new Set(groups.flat(2))).toEqual(new Set(ids))
+      expect(groups.flat(2)).toHaveLength(ids.length)
       const standing = groups.map(([id]) => id)
       expect(standing).toEqual(ids.filter((id) => standing.includes(id)))
     }),

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { feed, type Folder, type Period } from '../../contract.ts'
 import { ArticleItem } from './ArticleItem.tsx'
 import { ArticlesSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
 import { NothingCame } from '../NothingCame.tsx'
+import { MoreArticles } from '../stories/MoreArticles.tsx'
 import { StoryFolds } from '../stories/StoryFolds.tsx'
 import { useStoryFolds } from '../stories/use-story-folds.ts'
 import { useChosen } from '../use-chosen.ts'
@@ -88,12 +88,7 @@ function Articles(props: PageProps) {
         <Page {...props} start={next} depth={depth + 1} pagesLeft={pagesLeft - 1} />
       )}
       {next !== null && pagesLeft === 1 && (
-        <li className="articles-rest">
-          {/* Where all that came is folded, the next step is what there is to stand on. */}
-          <Button autoFocus={start !== undefined && shown.length === 0} onClick={onMore}>
-            Show more
-          </Button>
-        </li>
+        <MoreArticles takesFocus={start !== undefined && shown.length === 0} onMore={onMore} />
       )}
     </>
   )

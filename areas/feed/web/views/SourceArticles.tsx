@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { PageLink } from '#web/place/page.tsx'
-import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
+import { buttonClass } from '#web/ui/controls/Button.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
@@ -12,6 +12,7 @@ import { sourceList } from '../../contracts/source-list.ts'
 import { ArticleItem } from '../folders/ArticleItem.tsx'
 import { ArticleList, ListSkeleton } from './ArticleList.tsx'
 import { FoldSwitch } from '../stories/FoldSwitch.tsx'
+import { MoreArticles } from '../stories/MoreArticles.tsx'
 import { StoryFolds } from '../stories/StoryFolds.tsx'
 import { useStoryFolds } from '../stories/use-story-folds.ts'
 import { MarkReadMenu } from '../marking/MarkReadMenu.tsx'
@@ -131,11 +132,7 @@ function Page(props: PageProps) {
         </Trouble>
       )}
       {next !== null && pagesLeft === 1 && (
-        <li className="articles-rest">
-          <Button autoFocus={start !== undefined && shown.length === 0} onClick={onMore}>
-            Show more
-          </Button>
-        </li>
+        <MoreArticles takesFocus={start !== undefined && shown.length === 0} onMore={onMore} />
       )}
     </>
   )
