@@ -17,9 +17,18 @@ for (const [name, width] of [
     await open(page, `${hub.address}/news-hub/feed?article=987654321&about=ferry-harbour`)
     const article = page.getByRole('dialog', { name: 'Article' })
     await expect(article.getByRole('heading', { name: 'This article is not here' })).toBeVisible()
+    // Nothing is left that could be shared or saved.
+    await expect(article.getByRole('button', { name: 'Share' })).toHaveCount(0)
+    await expect(article.getByRole('button', { name: 'Bookmark' })).toHaveCount(0)
     await expectNothingFound(page)
     await article.getByRole('button', { name: 'Search for “ferry harbour”' }).click()
     await expect(page).toHaveURL(/feed\?q=ferry\+harbour$/)
+    await expect(article).toBeHidden()
+
+    await open(page, `${hub.address}/news-hub/feed?article=987654321`)
+    await article.getByRole('searchbox', { name: 'Search for it' }).fill('ferry')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/feed\?q=ferry$/)
     await expect(article).toBeHidden()
 
     await open(page, `${hub.address}/news-hub/feed?source=nobody`)

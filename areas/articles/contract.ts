@@ -33,6 +33,8 @@ export const Article = z.object({
   isRead: z.boolean(),
   /** Not read, and not new any more either: it was listed when the reader last looked. */
   isSeen: z.optional(z.boolean()),
+  /** The longer story that it is of: all of one have the same number. */
+  affair: z.optional(z.int()),
 })
 export type Article = z.infer<typeof Article>
 
@@ -70,6 +72,8 @@ export const Coverage = z.object({
   publishedTime: Time,
   /** The outlet whose words it only repeats. */
   copyOf: z.optional(z.string()),
+  /** It tells of many stories: beside a report of this one it is listed, and not quoted. */
+  isRoundUp: z.optional(z.boolean()),
   /** Where the source changed its words since: which entry it is, and when. */
   revised: z.optional(z.object({ entry: z.int(), time: Time })),
 })

@@ -1,5 +1,5 @@
 import { Problem } from '#core/problem.ts'
-import { readSearchQuery } from '#engine/search/search-query.ts'
+import { findCategory, readSearchQuery, usualCategories } from '#engine/search/search-query.ts'
 
 /**
  * A keyword of a topic: words that stand behind one another, as a phrase. Several with " + " between them
@@ -18,7 +18,12 @@ export interface SearchAsTopic {
 
 /** Takes a search apart for a topic; fails, as the search does, with what cannot be read. */
 export function readSearchForTopic(search: string, now: Date): SearchAsTopic {
-  const { words, terms } = readSearchQuery(search, now)
+  // A topic has no categories: what it leaves out may be one that only the reader knows.
+  const { words, terms } = readSearchQuery(
+    search,
+    now,
+    (value) => findCategory(usualCategories, value) ?? value,
+  )
   const asTopic: SearchAsTopic = { include: [], exclude: [], sources: [], leftOut: [] }
   const together = partsOf(words)
   for (const term of terms) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { AFFAIR_WINDOW_MS, AffairWindow, areRelated, type AffairArticle } from './affair-window.ts'
+import type { AffairArticle } from './affair-terms.ts'
+import { AFFAIR_WINDOW_MS, AffairWindow, areRelated } from './affair-window.ts'
 
 const HOUR = 3_600_000
 const at = Date.parse('2026-03-02T08:00:00Z')
@@ -50,6 +51,34 @@ test('told again after a start, each is where it was', () => {
   const window = new AffairWindow()
   window.add(sinking, 77)
   expect(window.add(inquiry).affair).toBe(77)
+})
+
+test('a hub that runs for weeks knows the words of its window, and no others', () => {
+  const window = new AffairWindow()
+  // More words than an article is weighed by.
+  const words = (day: number) => Array.from({ length: 60 }, (_, k) => `q${day}x${k}`).join(' ')
+  for (let day = 0; day < 30; day++)
+    window.add(article(day + 1, `Report ${day}`, words(day), (day * AFFAIR_WINDOW_MS) / HOUR))
+  const fresh = new AffairWindow()
+  fresh.add(article(29, 'Report 28', words(28), 0))
+  fresh.add(article(30, 'Report 29', words(29), AFFAIR_WINDOW_MS / HOUR))
+  expect(window.size).toEqual(fresh.size)
+})
+
+test('a round-up is of no longer story, and draws none to it', () => {
+  const window = new AffairWindow()
+  window.add(sinking)
+  const brief = { ...article(2, `Morning news brief`, `${sinking.entries[0]!.title}. And more.`) }
+  expect(window.add(brief).affair).toBe(2)
+  expect(window.add({ ...inquiry, id: 3 }).affair).toBe(sinking.id)
+})
+
+test('a daily column is not a story that goes on', () => {
+  const window = new AffairWindow()
+  const column = (id: number, about: string) =>
+    article(id, `Today in Harbor Court History: March ${id}, 1891`, about, id * 24)
+  window.add(column(1, 'The Harbor Court of Orlan heard its first case, about a goat.'))
+  expect(window.add(column(2, 'The Harbor Court of Orlan lost its roof.')).affair).toBe(2)
 })
 
 test('two articles are related by what they tell of, not by any word that they share', () => {

@@ -1,15 +1,5 @@
-import { newsWeight } from '../summaries/report-kind.ts'
-import { capitalisedStems, stems } from '../words/terms.ts'
-
-/** An article as affairs look at it. */
-export interface AffairArticle {
-  id: number
-  /** The first entries, each with its headline. */
-  entries: readonly { title: string; text: string }[]
-  language: string | null
-  /** When the first of them was published. */
-  at: number
-}
+import { isRoundUp } from '../summaries/round-up.ts'
+import { columnName, countTerms, type AffairArticle } from './affair-terms.ts'
 
 /** An article and the affair that it is of; one of its own has its own id. */
 export interface OfAffair {
@@ -20,35 +10,35 @@ export interface OfAffair {
 }
 
 export const AFFAIR_WINDOW_MS = 4 * 86_400_000
-/** Entries of an article that are read, and characters of each. */
-export const AFFAIR_ENTRIES = 6
-export const AFFAIR_CHARACTERS = 400
-/** The mean of the likeness to the most alike article of an affair and to all of them. */
-const LINK_AT = 0.16
+/** The mean of the likeness to the most alike article of an affair and to what all of it is about. */
+const LINK_AT = 0.2
 const TERMS = 40
-const NAME_WEIGHT = 1.5
 /** What stands in more of the articles says nothing; where there are few, every word looks rare. */
-const MOST_COMMON = 0.12
+const MOST_COMMON = 0.2
 const LEAST_ARTICLES = 60
-/** Names or numbers that both tell of. */
-const LEAST_NAMES = 1
 /** Below this, two articles only share words. */
 const RELATED_AT = 0.2
 const SURE_AT = 0.3
-/** Live pages, round-ups and opinion weigh less. */
-const TELLING = 0.5
+/** Less than this is what adding and taking away leaves of nothing. */
+const LEAST_WEIGHT = 1e-9
 
 interface Kept {
   id: number
   at: number
   affair: Affair
-  names: Set<string>
-  weights: Map<string, number>
+  /** All that was counted, to be forgotten again. */
+  terms: readonly string[]
+  names: ReadonlySet<string>
+  weights: ReadonlyMap<string, number>
+  column: string
 }
 
 interface Affair {
   id: number
   size: number
+  /** The sum of its articles, and the square of its length: it stands for what all of them are about. */
+  sum: Map<string, number>
+  square: number
 }
 
 /** The articles of the last days, by what they tell of, so that one of the same longer story is found. */
@@ -58,6 +48,12 @@ export class AffairWindow {
   #frequency = new Map<string, number>()
   #affairs = new Map<number, Affair>()
 
+  /** What is held. */
+  get size(): { articles: number; terms: number; affairs: number } {
+    const { size: articles } = this.#articles
+    return { articles, terms: this.#frequency.size, affairs: this.#affairs.size }
+  }
+
   find(article: number): OfAffair | null {
     const kept = this.#articles.get(article)
     return kept ? ofAffair(kept) : null
@@ -66,32 +62,46 @@ export class AffairWindow {
   /** Takes an article in, into the affair that it is told to be of, or that it is most like. */
   add(article: AffairArticle, told: number | null = null): OfAffair {
     this.#prune(article.at - AFFAIR_WINDOW_MS)
-    const counted = countTerms(article)
-    for (const term of counted.counts.keys())
-      this.#frequency.set(term, (this.#frequency.get(term) ?? 0) + 1)
-    const weights = this.#weigh(counted.counts)
-    const affair = told === null ? this.#likest(weights, counted.names) : this.#affairOf(told)
+    const { counts, names } = countTerms(article)
+    const terms = [...counts.keys()]
+    for (const term of terms) this.#frequency.set(term, (this.#frequency.get(term) ?? 0) + 1)
+    const weights = this.#weigh(counts)
+    const column = columnName(article)
+    const isAlone = isRoundUp(article.entries[0]?.title ?? '')
+    const affair =
+      told !== null
+        ? this.#affairOf(told)
+        : isAlone
+          ? null
+          : this.#likest({ weights, names, column })
     const kept: Kept = {
       id: article.id,
       at: article.at,
       affair: affair ?? this.#affairOf(article.id),
-      names: counted.names,
+      terms,
+      names,
       weights,
+      column,
     }
-    kept.affair.size++
     this.#articles.set(article.id, kept)
-    for (const term of weights.keys()) {
-      const holders = this.#byTerm.get(term)
-      if (holders) holders.add(kept)
-      else this.#byTerm.set(term, new Set([kept]))
-    }
+    grow(kept.affair, weights, 1)
+    // What nothing is found by draws nothing to it.
+    if (!isAlone) this.#index(kept)
     return ofAffair(kept)
   }
 
   #affairOf(id: number): Affair {
-    const known = this.#affairs.get(id) ?? { id, size: 0 }
+    const known = this.#affairs.get(id) ?? { id, size: 0, sum: new Map(), square: 0 }
     this.#affairs.set(id, known)
     return known
+  }
+
+  #index(kept: Kept): void {
+    for (const term of kept.weights.keys()) {
+      const holders = this.#byTerm.get(term)
+      if (holders) holders.add(kept)
+      else this.#byTerm.set(term, new Set([kept]))
+    }
   }
 
   /** The strongest terms, at the length of one. */
@@ -108,7 +118,7 @@ export class AffairWindow {
     return new Map(strongest.map(([term, weight]) => [term, weight / length]))
   }
 
-  #likest(weights: ReadonlyMap<string, number>, names: ReadonlySet<string>): Affair | null {
+  #likest({ weights, names, column }: Pick<Kept, 'weights' | 'names' | 'column'>): Affair | null {
     const likeness = new Map<Kept, number>()
     for (const [term, weight] of weights) {
       for (const other of this.#byTerm.get(term) ?? []) {
@@ -117,9 +127,10 @@ export class AffairWindow {
     }
     const affairs = new Map<Affair, { most: number; sum: number }>()
     for (const [other, cosine] of likeness) {
+      if (other.column === column) continue
       const known = affairs.get(other.affair) ?? { most: 0, sum: 0 }
       known.sum += cosine
-      if (cosine > known.most && (cosine >= SURE_AT || shareNames(names, other.names)))
+      if (cosine > known.most && (cosine >= SURE_AT || shareName(names, other.names)))
         known.most = cosine
       affairs.set(other.affair, known)
     }
@@ -127,7 +138,7 @@ export class AffairWindow {
     let bestScore = LINK_AT
     for (const [affair, { most, sum }] of affairs) {
       if (most === 0) continue
-      const score = (most + sum / affair.size) / 2
+      const score = (most + sum / Math.sqrt(affair.square)) / 2
       if (score >= bestScore) [best, bestScore] = [affair, score]
     }
     return best
@@ -138,23 +149,35 @@ export class AffairWindow {
     for (const [id, kept] of this.#articles) {
       if (kept.at >= before) return
       this.#articles.delete(id)
-      kept.affair.size--
+      grow(kept.affair, kept.weights, -1)
       if (kept.affair.size === 0) this.#affairs.delete(kept.affair.id)
       for (const term of kept.weights.keys()) {
-        const holders = this.#byTerm.get(term)!
-        holders.delete(kept)
-        if (holders.size === 0) this.#byTerm.delete(term)
+        const holders = this.#byTerm.get(term)
+        holders?.delete(kept)
+        if (holders?.size === 0) this.#byTerm.delete(term)
       }
       this.#forget(kept)
     }
   }
 
-  #forget({ weights }: Kept): void {
-    for (const term of weights.keys()) {
-      const left = (this.#frequency.get(term) ?? 1) - 1
+  #forget({ terms }: Kept): void {
+    for (const term of terms) {
+      const left = this.#frequency.get(term)! - 1
       if (left > 0) this.#frequency.set(term, left)
       else this.#frequency.delete(term)
     }
+  }
+}
+
+/** Takes an article into what its affair is about, or out of it. */
+function grow(affair: Affair, weights: ReadonlyMap<string, number>, by: 1 | -1): void {
+  affair.size += by
+  for (const [term, weight] of weights) {
+    const before = affair.sum.get(term) ?? 0
+    const after = before + by * weight
+    affair.square += after * after - before * before
+    if (after > LEAST_WEIGHT) affair.sum.set(term, after)
+    else affair.sum.delete(term)
   }
 }
 
@@ -172,34 +195,6 @@ export function areRelated(
   return cosine >= RELATED_AT
 }
 
-function shareNames(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  let shared = 0
-  for (const name of some) if (others.has(name)) shared++
-  return shared >= LEAST_NAMES
-}
-
-/** Live pages, round-ups and opinion name other affairs, so they tell only where nothing else does. */
-function tellingEntries(entries: AffairArticle['entries']): AffairArticle['entries'] {
-  const telling = entries.filter(({ title }) => newsWeight(title) >= TELLING)
-  return telling.length > 0 ? telling : entries
-}
-
-/** Names and headlines count more, and what several entries say. */
-function countTerms({ entries, language }: AffairArticle) {
-  const counts = new Map<string, number>()
-  const names = new Set<string>()
-  for (const { title, text } of tellingEntries(entries.slice(0, AFFAIR_ENTRIES))) {
-    const lead = text.slice(0, AFFAIR_CHARACTERS)
-    const own = new Map<string, number>()
-    for (const term of stems(title, language)) own.set(term, (own.get(term) ?? 0) + 2)
-    for (const term of stems(lead, language)) own.set(term, (own.get(term) ?? 0) + 1)
-    const capitals = capitalisedStems(`${title}\n${lead}`, language)
-    for (const [term, count] of own) {
-      const isName = capitals.has(term)
-      if (isName || /^\d/.test(term)) names.add(term)
-      const weight = (1 + Math.log(count)) * (isName ? NAME_WEIGHT : 1)
-      counts.set(term, (counts.get(term) ?? 0) + weight)
-    }
-  }
-  return { counts, names }
+function shareName(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  return [...some].some((name) => others.has(name))
 }

@@ -186,3 +186,34 @@ describe('the category of an article', () => {
     )
   })
 })
+
+describe('a round-up of everything', () => {
+  const brief = {
+    title: 'Morning news brief',
+    text: 'The senate votes on a bill. A murderer is sentenced. The league has a champion, says the senator.',
+    link: 'https://gazette.example/politics/brief',
+    feedCategories: [],
+    sourceCategory: null,
+  }
+  test('is General, whatever it begins with', () => {
+    expect(categorize({ language: 'en', entries: [brief] }, null)).toBe('General')
+  })
+
+  test('is where its source is, if that has one subject', () => {
+    const ofSports = { ...brief, sourceCategory: 'sports' }
+    expect(categorize({ language: 'en', entries: [ofSports] }, null)).toBe('Sports')
+  })
+
+  test('says nothing beside reports', () => {
+    const report = { ...brief, title: 'Goalkeeper saves the final of the league', link: null }
+    const entries = [brief, { ...report, text: 'The goalkeeper held a penalty in the cup final.' }]
+    expect(categorize({ language: 'en', entries }, null)).toBe('Sports')
+  })
+})
+
+test('what a city council decides is policy', () => {
+  const title = 'Council of Orlan finally allows tables on every quay'
+  const text = 'The council agreed after years of complaints about chairs.'
+  const entries = [{ title, text, link: null, feedCategories: [], sourceCategory: null }]
+  expect(categorize({ language: 'en', entries }, null)).toBe('Policy & Government')
+})

@@ -3,6 +3,7 @@ import { categoriesOfFeed, categoriesOfSource, within } from './category-names.t
 import { homeOf } from './places.ts'
 import { categoriesOfLink } from './sections.ts'
 import type { SubjectModel } from './subject-model.ts'
+import { isOfEverything } from '../summaries/round-up.ts'
 import { stems } from '../words/terms.ts'
 import { wordScores } from './word-scores.ts'
 
@@ -62,9 +63,10 @@ export function categorize(article: Subjectless, model: SubjectModel | null): Ca
 }
 
 export function scoresOf(
-  { language, entries }: Subjectless,
+  { language, entries: all }: Subjectless,
   model: SubjectModel | null,
 ): Map<Subject, number> {
+  const entries = aboutSomething(all)
   const scores = new Map<Subject, number>()
   const read = entries.slice(0, READ_ENTRIES)
   for (const { title, text, link } of read) {
@@ -91,6 +93,19 @@ export function scoresOf(
   for (const [subject, share] of shares(entries, ofSource(1), entries.length))
     add(scores, subject, share * OF_SOURCE_TOO)
   return scores
+}
+
+/** Without round-ups of everything; where there is nothing else, only where they come from says anything. */
+function aboutSomething(entries: readonly Report[]): readonly Report[] {
+  const told = entries.filter(({ title }) => !isOfEverything(title))
+  if (told.length > 0) return told
+  return entries.map(({ sourceCategory }) => ({
+    title: '',
+    text: '',
+    link: null,
+    feedCategories: [],
+    sourceCategory,
+  }))
 }
 
 function atMost(most: number, score: number): number {

@@ -1,5 +1,6 @@
 import { TermSet } from '../words/term-set.ts'
 import { developmentOdds } from './developments/development.ts'
+import { isNextIssue } from './columns.ts'
 import { disagreement, type Disagreement } from './disagreement.ts'
 import {
   leastLength,
@@ -55,11 +56,12 @@ export function joinCandidates(
   { publishedAt, source }: Origin,
   reachMs: number,
 ): Candidate[] {
+  const entry = { ...vector, publishedAt, source }
   const nearest = nearestArticles(
     window,
     vector,
     (article) => gapMs(article, publishedAt) <= reachMs,
-  )
+  ).filter(({ article }) => !isNextIssue(entry, article))
   ours.known.fill(vector.known)
   ours.strongest.fill(vector.terms)
   ours.title.fill(vector.titleTerms)

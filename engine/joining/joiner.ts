@@ -1,6 +1,7 @@
 import { ForbiddenMerges } from './forbidden-merges.ts'
 import type { Words } from './entry-vector.ts'
 import { EntryWindow, WINDOW_MS, type Origin, type WindowArticle } from './entry-window.ts'
+import { isSamePage } from './columns.ts'
 import { joinCandidates } from './join-features.ts'
 import { joinScore, type JoinScore } from './join-score.ts'
 import { mergeSimilar, type Merge } from './merge-pass.ts'
@@ -80,10 +81,12 @@ export class Joiner {
     const window = this.#window
     const vector = window.receive(entry, entry.publishedAt)
 
+    const placed = { ...vector, source: entry.source, publishedAt: entry.publishedAt }
     let likeliest: WindowArticle | undefined
     let confidence = 0
     for (const { article, features } of joinCandidates(window, vector, entry, WINDOW_MS)) {
-      const score = this.#score(features)
+      // Hundreds of updates say less and less in common.
+      const score = isSamePage(placed, article) ? 1 : this.#score(features)
       if (score > confidence) [likeliest, confidence] = [article, score]
     }
     const joins = likeliest !== undefined && confidence >= this.#joinAt

@@ -1,6 +1,7 @@
 import type { ForbiddenMerges } from './forbidden-merges.ts'
 import { articleTerms, strongestTerms, type TermUse } from './article-terms.ts'
 import { developmentOdds } from './developments/development.ts'
+import { areIssues } from './columns.ts'
 import { DOT_OF_EQUALS, VECTOR_LENGTH } from './entry-vector.ts'
 import { leastLength, type EntryWindow, type WindowArticle } from './entry-window.ts'
 import { gapMs } from './join-features.ts'
@@ -92,7 +93,7 @@ function mostSimilar(
       gapMs(article, other.firstPublishedAt),
       gapMs(other, article.firstPublishedAt),
     )
-    if (gap > MERGE_WITHIN_MS) continue
+    if (gap > MERGE_WITHIN_MS || areIssues(article, other)) continue
     const isBetter = !best || cosine > best.cosine
     const isEqualAndOlder = best?.cosine === cosine && other.id < best.article.id
     if (!isBetter && !isEqualAndOlder) continue

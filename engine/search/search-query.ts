@@ -1,5 +1,5 @@
 import { Problem } from '#core/problem.ts'
-import { everyCategory, type Category } from '../categories/categories.ts'
+import { everyCategory } from '../categories/categories.ts'
 
 /** What a search asks for, taken apart; all of it must hold. */
 export interface SearchQuery {
@@ -13,7 +13,8 @@ export type SearchTerm = { isNot: boolean } &
   /** As `text`, words or one "phrase" that must not stand in the article. */
   (
     | { field: 'title' | 'source' | 'text'; value: string }
-    | { field: 'category'; value: Category }
+    /** The id of one. */
+    | { field: 'category'; value: string }
     | { field: 'is'; value: (typeof states)[number] }
     /** Days in UTC: from the start of it on, or before it. */
     | { field: 'before' | 'after'; value: Date }
@@ -26,11 +27,28 @@ const states = ['saved', 'unread', 'read'] as const
 const PART = /(-)?(?:(title|source|category|before|after|is):)?("[^"]*"?|\S+)?/giy
 const DATE = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/
 
+/** A category, and what it may be called. */
+export interface NamedCategory {
+  id: string
+  name: string
+}
+
+/** As they come; a reader may know others, and these by other names. */
+export const usualCategories: readonly NamedCategory[] = everyCategory.map((name) => ({
+  id: name,
+  name,
+}))
+
 /**
  * Reads what was typed into the search box: words, "phrases", -not, title:, source:, category:, before:,
  * after: and is:saved, is:unread or is:read. Fails with what is wrong and an example that works.
  */
-export function readSearchQuery(typed: string, now: Date): SearchQuery {
+export function readSearchQuery(
+  typed: string,
+  now: Date,
+  /** The id of a category by what was typed for it; fails where there is none. */
+  readCategory: (value: string) => string = (value) => categoryIn(usualCategories, value),
+): SearchQuery {
   if (typed.length > MOST_CHARACTERS) {
     throw new Problem('invalid', `A search can have ${MOST_CHARACTERS} characters at most.`)
   }
@@ -52,7 +70,13 @@ export function readSearchQuery(typed: string, now: Date): SearchQuery {
       continue
     }
     const value = quoted.replaceAll('"', '').trim()
-    terms.push(readTerm(field, value, minus !== undefined, now))
+    if (value === '') throw missing(field)
+    const isNot = minus !== undefined
+    terms.push(
+      field === 'category'
+        ? { isNot, field, value: readCategory(value) }
+        : readTerm(field, value, isNot, now),
+    )
   }
   return { words: words.join(' '), terms }
 }
@@ -65,10 +89,7 @@ function nextPart(text: string, from: number): number {
 }
 
 function readTerm(field: string, value: string, isNot: boolean, now: Date): SearchTerm {
-  if (value === '') throw missing(field)
   switch (field) {
-    case 'category':
-      return { isNot, field, value: readCategory(value) }
     case 'is':
       return { isNot, field, value: readState(value) }
     case 'before':
@@ -95,15 +116,25 @@ function missing(field: string): Problem {
   )
 }
 
-/** A category by its name or how that begins. */
-function readCategory(value: string): Category {
+/** The id of a category by its name or how that begins. */
+export function findCategory(categories: readonly NamedCategory[], value: string): string | null {
   const wanted = value.toLowerCase()
-  const names = everyCategory
   const found =
-    names.find((name) => name.toLowerCase() === wanted) ??
-    names.find((name) => name.toLowerCase().startsWith(wanted))
-  if (found) return found
-  throw new Problem('invalid', `There is no category "${value}". Choose from: ${names.join(', ')}.`)
+    categories.find(({ name }) => name.toLowerCase() === wanted) ??
+    categories.find(({ name }) => name.toLowerCase().startsWith(wanted))
+  return found?.id ?? null
+}
+
+/** The same; where there is none, it fails with those there are. */
+export function categoryIn(categories: readonly NamedCategory[], value: string): string {
+  const found = findCategory(categories, value)
+  if (found !== null) return found
+  // Of several names of one, the first.
+  const names = categories
+    .filter(({ id }, at) => categories.findIndex((one) => one.id === id) === at)
+    .map(({ name }) => name)
+    .join(', ')
+  throw new Problem('invalid', `There is no category "${value}". Choose from: ${names}.`)
 }
 
 function readState(value: string): (typeof states)[number] {

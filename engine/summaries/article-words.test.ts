@@ -150,3 +150,25 @@ test('template releases of twenty firms say each its own name once', () => {
   )
   expect(texts(firms)).toHaveLength(1)
 })
+
+test('a round-up is no source of one story, while there is a report of it', () => {
+  const brief = entry(
+    1,
+    'Gazette',
+    'Morning news brief',
+    'The ferry Marigold ran aground off Orlan harbour in fog on Tuesday. Four passengers of the ferry Marigold broke an arm off Orlan. Velden votes on its budget.',
+  )
+  const links = entry(
+    2,
+    'Letter',
+    'What we read on the quay',
+    'Ferry Marigold runs aground off Orlan harbour\nVelden votes on its budget after long night\nGoat is crowned in Tolland before a crowd\nTugs wait for the tide in the harbour\nKeepers of the lighthouse ask for oil',
+  )
+  const report = entry(3, 'Herald', 'Ferry Marigold runs aground off Orlan', aground)
+  const { title, summary } = words([brief, links, report])
+  expect(title).toBe('Ferry Marigold runs aground off Orlan')
+  expect(summary.map((sentence) => sentence.entry)).toEqual([3])
+  // Not even where the report is a headline alone.
+  expect(texts([brief, entry(4, 'Wire', 'Ferry Marigold aground off Orlan', '')])).toEqual([])
+  expect(texts([brief]).length).toBeGreaterThan(0)
+})

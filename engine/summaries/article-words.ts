@@ -2,6 +2,7 @@ import { toldFigures } from '../claims/told-figures.ts'
 import { withoutCorrected } from './corrected-reports.ts'
 import { pickTitle } from './article-title.ts'
 import type { OutletHabits } from './outlet-habits.ts'
+import { reportsAmong } from './round-up.ts'
 import { summarize, type SummaryEntry, type SummarySentence } from './summarize.ts'
 
 export interface WordsEntry extends SummaryEntry {
@@ -24,7 +25,7 @@ export function articleWords<Entry extends WordsEntry>(
     hasHabit = () => false,
   }: { language: string | null; lead: number; hasHabit?: OutletHabits },
 ): { title: string; summary: SummarySentence<Entry['id']>[] } {
-  const read = entriesToRead(withoutCorrected(entries, language))
+  const read = entriesToRead(reportsAmong(withoutCorrected(entries, language)))
   const figures = toldFigures(read)
   const summary = summarize(read, {
     language,

@@ -1,22 +1,35 @@
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { usePage } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { useFeedPage } from './lends/use-feed-page.ts'
 
-/** A link to an article that is gone: what may have happened, and a search with the words of the link. */
-export function GoneArticle({ words }: { words: string }) {
+interface GoneArticleProps {
+  /** What the door says of it. */
+  words: string
+  /** Tells what stands around it. */
+  onGone: () => void
+}
+
+/** A link to an article that is gone: what may have happened, and a search with the words of the link or others. */
+export function GoneArticle({ words, onGone }: GoneArticleProps) {
   const { params } = usePage()
   const { searchFor, closeArticle } = useFeedPage()
   const about = params.get('about')?.replaceAll('-', ' ').trim()
+  const tell = useEffectEvent(onGone)
+  useEffect(() => tell(), [])
   return (
     <Empty
       title="This article is not here"
       action={
         <>
-          {about && (
+          {about ? (
             <Button variant="primary" onClick={() => searchFor(about)}>
               Search for “{about}”
             </Button>
+          ) : (
+            <SearchForIt onSearch={searchFor} />
           )}
           <Button onClick={closeArticle}>Go to the feed</Button>
         </>
@@ -24,5 +37,18 @@ export function GoneArticle({ words }: { words: string }) {
     >
       {words} It may also have been deleted when it was old.
     </Empty>
+  )
+}
+
+function SearchForIt({ onSearch }: { onSearch: (text: string) => void }) {
+  const [text, setText] = useState('')
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim() !== '') onSearch(text.trim())
+  }
+  return (
+    <form role="search" onSubmit={handleSubmit}>
+      <SearchBox label="Search for it" value={text} maxLength={300} onChange={setText} />
+    </form>
   )
 }

@@ -21,6 +21,7 @@ export function SourceList({ article }: { article: ArticlePage }) {
   /** Followed by other readers only. */
   const unnamed = article.sourceCount - sources.length
   const canCorrect = useKept('joining')
+  const isReported = article.coverage.some(({ isRoundUp }) => !isRoundUp)
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? sources : sources.slice(0, SOURCES_SHOWN)
   const rest = sources.length - shown.length
@@ -54,6 +55,13 @@ export function SourceList({ article }: { article: ArticlePage }) {
             </span>
             {source.copyOf !== undefined && (
               <p className="copy-note meta">The same text as {source.copyOf}</p>
+            )}
+            {source.isRoundUp && (
+              <p className="copy-note meta">
+                {isReported
+                  ? 'A round-up of several stories: listed here, not quoted'
+                  : 'A round-up of several stories'}
+              </p>
             )}
             <Revised source={source} />
           </li>

@@ -19,6 +19,7 @@ export const feedArchive: ArchivePart = {
         words: shaped(z.record(z.string(), z.number())),
       },
     },
+    list_choices: { columns: { reader_id: name } },
     folders_open: { columns: { reader_id: name, folders: each(name) } },
     folder_settings: {
       columns: {

@@ -10,6 +10,7 @@ import { categoriesKeeper, categoryEditorKeeper } from './categories/keeper.ts'
 import { markingKeeper } from './marking/keeper.ts'
 import { searchingKeeper } from './searching/keeper.ts'
 import { sourceListKeeper } from './source-list/keeper.ts'
+import { foldingKeeper } from './settings/folding.ts'
 import { openFoldersKeeper } from './settings/open-folders.ts'
 import { feedSettingsKeeper } from './settings/keeper.ts'
 import { trendsKeeper } from './trends/keeper.ts'
@@ -29,6 +30,7 @@ export const server: ServerArea = {
     searchingKeeper,
     sourceListKeeper,
     openFoldersKeeper,
+    foldingKeeper,
     feedSettingsKeeper,
     categoriesKeeper,
     categoryEditorKeeper,

@@ -1,4 +1,5 @@
 import { join, sql, type Sql } from '#server/tools.ts'
+import { categoryFor } from '#areas/articles/server/lends.ts'
 import type { RuleCondition, RuleDraft } from '../contract.ts'
 import { findWords } from './find-words.ts'
 import { readPattern, type FindText } from './pattern.ts'
@@ -90,7 +91,7 @@ function factOf(condition: RuleCondition, readerId: string, now: Date): Sql {
       return sql`feed_ids && array(
         select feed_id from sources where reader_id = ${readerId} and id = any(${condition.sources}))`
     case 'category':
-      return sql`category = any(${condition.categories})`
+      return sql`${categoryFor(readerId)} = any(${condition.categories})`
     case 'age':
       return sql`published_at <= ${daysBefore(now, condition.days)}`
     case 'quality':

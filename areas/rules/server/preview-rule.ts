@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database } from '#server/tools.ts'
+import { categoryFor } from '#areas/articles/server/lends.ts'
 import type { PreviewedArticle } from '../contract.ts'
 import { conditionWords, languageName } from '../rule-words.ts'
 import { answersOf, metBy, type ReadyRule } from './conditions.ts'
@@ -59,7 +60,7 @@ async function pageOf(
   const ids = found.slice(0, PAGE)
   const rows = await db.many(
     Row,
-    sql`select articles.id, title, summary_text as lead, published_at as published_time, source_count, category,
+    sql`select articles.id, title, summary_text as lead, published_at as published_time, source_count, ${categoryFor(rule.readerId)} as category,
           language, score as quality, coalesce(parts, '[]') as quality_parts, ${answersOf(rule)} as answers,
           array(select name from sources
             where reader_id = ${rule.readerId} and feed_id = any(articles.feed_ids)) as source_names
@@ -109,7 +110,7 @@ function reasonsOf(rule: ReadyRule, row: Row, sources: ReadonlyMap<string, strin
       case 'source':
         return `Published by ${row.sourceNames.join(', ')}`
       case 'category':
-        return `Category is ${row.category}`
+        return `Category is ${sources.get(row.category) ?? row.category}`
       case 'language':
         return `Written in ${languageName(row.language ?? '')}`
       default:

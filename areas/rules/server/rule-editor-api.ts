@@ -4,7 +4,6 @@ import { newId } from '#core/id.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Desk, type Tools } from '#server/tools.ts'
 import type { RuleDraft, ruleEditor } from '../contract.ts'
-import { everyCategory } from '#engine/categories/categories.ts'
 import { ruleOffers } from '../rule-offers.ts'
 import { readCurrentId } from '#areas/articles/server/lends.ts'
 import { takeBackAll, takeBackFrom } from './actions.ts'
@@ -19,9 +18,6 @@ import { previewBelow, previewPast } from './preview-rule.ts'
 import { categoryNames, namesOf, sourceNames, topicNames } from './source-names.ts'
 
 const MOST_RULES = 100
-/** "Breaking" is a state of an article, not its subject. */
-const subjects = everyCategory.filter((category) => category !== 'Breaking')
-
 /** Writing rules, previewing them, and taking back what they did. */
 export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
   const { db, readerId } = tools
@@ -36,12 +32,13 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
         readRules(db, readerId),
         languagesOf(db, readerId),
       ])
+      const known = [...categories].map(([id, name]) => ({ id, name }))
       const taken = new Set(list.map(({ name }) => name))
       return {
         sources: [...sources].map(([id, name]) => ({ id, name })),
         topics: [...topics].map(([id, name]) => ({ id, name })),
-        categories: subjects.map((id) => ({ id, name: categories.get(id) ?? id })),
-        targets: [...categories].map(([id, name]) => ({ id, name })),
+        categories: known,
+        targets: known,
         languages,
         offers: ruleOffers.filter(({ name }) => !taken.has(name)),
       }

@@ -127,6 +127,24 @@ describe('conditions', () => {
     expect((await one(condition)).sort()).toEqual(expected.map((at) => articles[at]!.title).sort())
   })
 
+  test('a category of the reader, by what they moved or filed, and not by what rules did', async () => {
+    await store(articles)
+    const own: RuleCondition = { about: 'category', not: false, categories: ['own:harbours'] }
+    const business: RuleCondition = { about: 'category', not: false, categories: ['Business'] }
+    await tools.db.run(sql`
+      insert into articles_filed (reader_id, article_id, folder)
+      select ${tools.readerId}, id, 'own:harbours' from articles where title = 'Hafen öffnet wieder'`)
+    await tools.db.run(sql`
+      insert into article_moves (reader_id, article_id, category)
+      select ${tools.readerId}, id, 'own:harbours' from articles where title = 'Harbour opens'`)
+    expect((await one(own)).sort()).toEqual(['Hafen öffnet wieder', 'Harbour opens'])
+    expect(await one(business)).toEqual([])
+    const { id } = await editor().saveRule(draftOf({ name: 'Harbours' }))
+    await tools.db.run(sql`update article_moves set rule_id = ${id}`)
+    expect(await one(own)).toEqual(['Hafen öffnet wieder'])
+    expect(await one(business)).toEqual(['Harbour opens'])
+  })
+
   test('all or any of them', async () => {
     await store(articles)
     const conditions: RuleCondition[] = [

@@ -24,7 +24,7 @@ export const affairs = {
       immigration policy, immigration enforcement, border wall, border patrol, homeland security, pentagon, shutdown, filibuster,
       election fraud, electors, progressive, maga, dnc, rnc, oval office, air force one, solicitor general, grand jury, caucus, runoff,
       endorses, endorsement, abortion, gun rights, medicaid, medicare, cabinet secretary, capitol hill, antitrust suit`,
-    plain: `president, election, vote, voter, government, minister, ministry, bill, court, judge, ruling, lawsuit, regulation, regulator, policy,
+    plain: `president, election, vote, council, ordinance, voter, government, minister, ministry, bill, court, judge, ruling, lawsuit, regulation, regulator, policy,
       immigration, migrant, border, immigrant, asylum, cabinet, campaign, coalition, opposition, conservative, liberal, socialist, socialism,
       candidate, poll, nominee, primary, administration, federal, tax, public service, constitution, attorney, secretary of state, treasury
       secretary, veto, dept, trump, vance, ministerial, party, statehouse, lawmaking, tax office, ice, doj, dhs, fbi director, aide, spokesperson,

@@ -26,7 +26,8 @@ export function WirePhoto({ title, category, hue, ratio = 1.5, rows = 22 }: Wire
   const draw = useContext(DrawContext)
   const isMounted = useMounted()
   const [sentTitle] = useState(isMounted ? null : title)
-  const plate = { title, category: categoryKey(category, hue), ratio, rows }
+  const name = hue && category
+  const plate = { title, category: categoryKey(category, hue), ratio, rows, name }
   const frame = {
     className: 'wire-photo',
     'data-cat': plate.category,

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
-import {
-  AFFAIR_CHARACTERS,
-  AFFAIR_ENTRIES,
-  AFFAIR_WINDOW_MS,
-  AffairWindow,
-} from '#engine/affairs/affair-window.ts'
+import { AFFAIR_CHARACTERS, AFFAIR_ENTRIES } from '#engine/affairs/affair-terms.ts'
+import { AFFAIR_WINDOW_MS, AffairWindow } from '#engine/affairs/affair-window.ts'
 import { isInItsLanguage } from '../reading/stored-article.ts'
 
 /** Read again when a worker starts. */

@@ -127,7 +127,7 @@ test('what follows within hours is on the line, too, and is not shown again as r
   const soon = {
     guid: 'soon',
     title: 'Harbour pilots demand a ban on old boats, and Brightwater Towing pays damages',
-    text: 'Pilots marched in Tolland and demanded that old boats stay ashore. Brightwater Towing, owner of the Marlena, offered damages to families within hours.',
+    text: 'Pilots marched in Tolland and demanded that old boats stay ashore. Brightwater Towing, owner of the Marlena that sank off Cape Orrin, offered damages to families within hours.',
     published: '2026-03-02T14:00:00Z',
   }
   const late = await testTools()

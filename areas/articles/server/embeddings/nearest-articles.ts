@@ -76,7 +76,7 @@ async function nearestToWords(tools: Tools, readerId: string, words: string): Pr
 /** Fields narrow a search, and a phrase wants just its words. A search that cannot be read is told elsewhere. */
 function wordsOf(search: string, now: Date): string {
   try {
-    const { words } = readSearchQuery(search, now)
+    const { words } = readSearchQuery(search, now, (category) => category)
     return words.includes('"') ? '' : words
   } catch {
     return ''

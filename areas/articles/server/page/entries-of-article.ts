@@ -3,6 +3,7 @@ import { Time } from '#core/contract.ts'
 import { sql } from '#server/tools.ts'
 import { isFetched } from '#feeds/claim/inbox-address.ts'
 import { nameByKey } from '#engine/outlets/outlet-name.ts'
+import { tellsOfMany } from '#engine/summaries/round-up.ts'
 import type { Coverage } from '../../contract.ts'
 import { isKept, sourceName, type ArticleScope } from '../reading/article-scope.ts'
 import { carryingSources } from '../reading/carrying-sources.ts'
@@ -80,6 +81,7 @@ export function coverageOf(
     link: entry.link,
     publishedTime: entry.publishedAt,
     ...(copyOf === undefined ? {} : { copyOf }),
+    ...(tellsOfMany(entry) && { isRoundUp: true }),
     ...(revisedAt === null ? {} : { revised: { entry: id, time: revisedAt } }),
   }
 }

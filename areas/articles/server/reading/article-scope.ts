@@ -40,6 +40,7 @@ const ArticleRow = z.object({
   category: z.string(),
   named: z.nullable(z.object({ name: z.string(), hue: z.string() })),
   imageEntryId: z.nullable(z.int()),
+  affairId: z.nullable(z.int()),
   outlets: z.array(ArticleOutlet),
   publishedAt: Time,
   isRead: z.boolean(),
@@ -64,6 +65,7 @@ function articlesWhere(scope: ArticleScope, rest: Sql): Sql {
   const category = sql`coalesce(nullif(${folderOf(scope.readerId)}, ''), category)`
   return sql`select id, title, summary_text, ${category} as category,
           ${nameOfCategory(scope.readerId, category)} as named, image_entry_id, outlets, published_at,
+          (select affair_id from article_affairs where article_id = id) as affair_id,
           exists (select 1 from article_reads where article_id = id and reader_id = ${scope.readerId}) as is_read,
           ${isKept(scope)} as is_kept
         from articles ${rest}`
@@ -129,6 +131,7 @@ function articleOf(row: ArticleRow, feeds: FeedNames): Article {
     ...(row.imageEntryId === null ? {} : { image: `/images/${row.imageEntryId}` }),
     tape: times.map((at) => (span === 0 ? 0 : (at - first) / span)),
     isRead: row.isRead,
+    ...(row.affairId !== null && { affair: row.affairId }),
   }
 }
 

@@ -16,6 +16,16 @@ export function folderOf(readerId: string): Sql {
     articles.category)`
 }
 
+/** Where an article of `articles` belongs for a reader, whatever their rules made of it: what rules may go by. */
+export function categoryFor(readerId: string): Sql {
+  return sql`coalesce(
+    (select article_moves.category from article_moves where article_moves.article_id = articles.id
+      and article_moves.reader_id = ${readerId} and article_moves.rule_id is null),
+    (select nullif(folder, '') from articles_filed
+      where articles_filed.article_id = articles.id and articles_filed.reader_id = ${readerId}),
+    articles.category)`
+}
+
 /** Whether a reader sees an article of `articles` in a folder: the same as `folderOf`, by what is rare first. */
 export function isInFolder(readerId: string, folder: string): Sql {
   const moved = sql`select article_id from article_moves where reader_id = ${readerId}`

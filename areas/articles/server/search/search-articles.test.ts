@@ -122,6 +122,29 @@ test('a category is the folder that the reader sees an article in', async () => 
   await tools.db.run(sql`delete from article_moves`)
 })
 
+test('a category is found by the name that the reader gives it, and a renamed one by both', async () => {
+  const titles = async (search: string) => (await found(search)).map(({ title }) => title)
+  const one = sql`select id from articles where title = ${tug}`
+  await tools.db.run(sql`
+    insert into reader_categories (reader_id, id, name, hue, place) values
+      (${tools.readerId}, 'own:boats', 'Boats & Harbours', 'space', 1),
+      (${tools.readerId}, 'Markets', 'Money', 'markets', 2)`)
+  await tools.db.run(sql`
+    insert into article_moves (reader_id, article_id, category)
+    select ${tools.readerId}, id, 'own:boats' from (${one}) as one`)
+  expect(await titles('category:"boats & harbours"')).toEqual([tug])
+  expect(await titles('category:boats')).toEqual([tug])
+  expect(await titles('-category:boats')).not.toContain(tug)
+  await tools.db.run(sql`update article_moves set category = 'Markets'`)
+  expect(await titles('category:money')).toEqual([tug])
+  expect(await titles('category:markets')).toEqual([tug])
+  await expect(found('category:zeppelins')).rejects.toThrow(/Boats & Harbours.*Money/)
+  await tools.db.run(sql`update reader_categories set removed_at = now() where id = 'own:boats'`)
+  await expect(found('category:boats')).rejects.toThrow('no category "boats"')
+  await tools.db.run(sql`delete from article_moves`)
+  await tools.db.run(sql`delete from reader_categories`)
+})
+
 test('a search that cannot be read says why', async () => {
   await expect(found('x'.repeat(10_000))).rejects.toThrow('1000 characters')
   await expect(found('is:blue')).rejects.toThrow('is:saved, is:unread or is:read')

@@ -1,12 +1,13 @@
 import { join, sql, type Sql } from '#server/tools.ts'
 import type { Article } from '../../contract.ts'
 import type { Period } from '#areas/feed/contract.ts'
-import { readSearchQuery, type SearchTerm } from '#engine/search/search-query.ts'
+import { categoryIn, readSearchQuery, type SearchTerm } from '#engine/search/search-query.ts'
 import { readAiSettings } from '#areas/models/server/lends.ts'
 import { fusedMatches } from '../embeddings/fused-matches.ts'
 import { CategoryCount } from '../reading/folder-counts.ts'
 import { isFindable } from '../reading/unlisted.ts'
 import { folderOf, isInFolder } from '../reading/reader-marks.ts'
+import { readCategoryNames } from './category-names.ts'
 import { readFeedback } from './search-feedback.ts'
 import { isFollowed, listArticles, startOf, type ArticleScope } from '../reading/article-scope.ts'
 
@@ -83,7 +84,10 @@ export async function listAlike(
  * of age; without words, only time ranks. Fails in words when the search cannot be read.
  */
 export async function newestMatches(scope: ArticleScope, search: string): Promise<Sql> {
-  const { words, terms } = readSearchQuery(search, scope.now)
+  const categories = await readCategoryNames(scope, search)
+  const { words, terms } = readSearchQuery(search, scope.now, (value) =>
+    categoryIn(categories, value),
+  )
   const allowed = [
     isFollowed(scope),
     isFindable(scope.readerId),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reportsAmong } from '#engine/summaries/round-up.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import {
   askModel,
@@ -91,7 +92,7 @@ async function entriesToRead(
     language,
   }: { readerId: string; article: number; most: number; language: string },
 ) {
-  return db.many(
+  const newest = await db.many(
     EntryToRead,
     sql`select id, outlet, title, text, language from (
           select distinct on (coalesce(entries.outlet, entries.feed_id::text)) entries.id, entries.title, text,
@@ -107,6 +108,7 @@ async function entriesToRead(
           order by coalesce(entries.outlet, entries.feed_id::text), entries.published_at desc
         ) as newest order by published_at, id limit ${most}`,
   )
+  return [...reportsAmong(newest)]
 }
 
 /** "German" for "de". */

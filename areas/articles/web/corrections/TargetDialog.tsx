@@ -1,13 +1,12 @@
 import './Joining.css'
-import { Suspense, useDeferredValue, useId, useState, type FormEvent } from 'react'
+import { Suspense, useDeferredValue, useId, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { ChoiceDialog } from '#web/ui/overlays/ChoiceDialog.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
-import { explain, Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { joining } from '../../contracts/corrections.ts'
 
 interface TargetDialogProps {
@@ -28,57 +27,38 @@ interface TargetDialogProps {
 /** One of the related articles, or one that is found by words. */
 export function TargetDialog(props: TargetDialogProps) {
   const { title, words, submit, article, open, isPending, error, onChoose, onClose } = props
-  const formId = useId()
   const [search, setSearch] = useState('')
   const shown = useDeferredValue(search.trim())
   const [chosen, setChosen] = useState<number | null>(null)
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (chosen !== null && !isPending) void onChoose(chosen)
-  }
-
   return (
-    <Dialog
+    <ChoiceDialog
       open={open}
       onClose={onClose}
       title={title}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            disabled={chosen === null || isPending}
-          >
-            {submit}
-          </Button>
-        </>
-      }
+      submit={submit}
+      isChosen={chosen !== null}
+      isPending={isPending}
+      error={error}
+      onSubmit={() => void onChoose(chosen!)}
     >
-      <form id={formId} className="dialog-form" noValidate onSubmit={handleSubmit}>
-        <p>{words}</p>
-        <SearchBox
-          label="Search articles"
-          value={search}
-          maxLength={300}
-          onChange={(text) => {
-            setSearch(text)
-            setChosen(null)
-          }}
-        />
-        <Suspense fallback={<SkeletonLines count={6} />}>
-          {/* A search that cannot be read fails alone; the next one begins anew. */}
-          <Trouble key={shown}>
-            <Targets article={article} search={shown} chosen={chosen} onChoose={setChosen} />
-          </Trouble>
-        </Suspense>
-        <div aria-live="polite">{error && <p className="field-error">{explain(error)}</p>}</div>
-      </form>
-    </Dialog>
+      <p>{words}</p>
+      <SearchBox
+        label="Search articles"
+        value={search}
+        maxLength={300}
+        onChange={(text) => {
+          setSearch(text)
+          setChosen(null)
+        }}
+      />
+      <Suspense fallback={<SkeletonLines count={6} />}>
+        {/* A search that cannot be read fails alone; the next one begins anew. */}
+        <Trouble key={shown}>
+          <Targets article={article} search={shown} chosen={chosen} onChoose={setChosen} />
+        </Trouble>
+      </Suspense>
+    </ChoiceDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import './ArticleOverlay.css'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -49,6 +49,8 @@ interface ArticleOverlayProps {
 
 /** One article in full, over the feed that it was opened from. */
 export function ArticleOverlay({ id, open, onClose }: ArticleOverlayProps) {
+  // What is not there can be neither shared nor saved.
+  const [goneId, setGoneId] = useState<number | null>(null)
   return (
     <Dialog
       open={open}
@@ -57,14 +59,19 @@ export function ArticleOverlay({ id, open, onClose }: ArticleOverlayProps) {
       hideTitle
       size="article"
       actions={
-        <>
-          <ShareButton article={id} />
-          <BookmarkButton article={id} />
-        </>
+        goneId !== id && (
+          <>
+            <ShareButton article={id} />
+            <BookmarkButton article={id} />
+          </>
+        )
       }
       skeleton={<ArticleSkeleton />}
     >
-      <WhereFound key={id} gone={({ message }) => <GoneArticle words={message} />}>
+      <WhereFound
+        key={id}
+        gone={({ message }) => <GoneArticle words={message} onGone={() => setGoneId(id)} />}
+      >
         <WholeArticle id={id} />
       </WhereFound>
     </Dialog>

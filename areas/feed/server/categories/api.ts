@@ -26,9 +26,12 @@ export function serverCategoryEditor(tools: Desk): Api<typeof categoryEditor> {
     await db.transaction(async (db) => {
       await lockFiling(db)
       const known = await readCategories(db, readerId)
-      for (const [place, { id, name, hue }] of known.entries())
-        await db.run(sql`insert into reader_categories (reader_id, id, name, hue, place)
-          values (${readerId}, ${id}, ${name}, ${hue}, ${place}) on conflict do nothing`)
+      const rows = known.map(({ id, name, hue }, place) => ({ id, name, hue, place }))
+      await db.run(sql`
+        insert into reader_categories (reader_id, id, name, hue, place)
+        select ${readerId}, id, name, hue, place from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as row (id text, name text, hue text, place int)
+        on conflict do nothing`)
       await work(db, known)
     })
     await announce({ area: 'articles' })

@@ -1,12 +1,10 @@
 import './Categories.css'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
 import { useRead, useRefresh, useWrite } from '#web/asking/api.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { categoryKey } from '#web/ui/category.ts'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { ChoiceDialog } from '#web/ui/overlays/ChoiceDialog.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import type { Article } from '#areas/articles/contract.ts'
 import { categories, categoryEditor, type ReaderCategory } from '../../contracts/categories.ts'
@@ -19,7 +17,6 @@ interface MoveDialogProps {
 
 /** In which category an article belongs, by the reader's word; categories learn from it. */
 export function MoveDialog({ article, open, onClose }: MoveDialogProps) {
-  const formId = useId()
   const moving = useWrite(categoryEditor.moveArticle)
   const refresh = useRefresh()
   const toast = useToast()
@@ -32,9 +29,8 @@ export function MoveDialog({ article, open, onClose }: MoveDialogProps) {
     return done
   }
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (!chosen || moving.isPending) return
+  async function handleSubmit() {
+    if (!chosen) return
     const moved = await move(chosen.id).catch(() => null)
     if (!moved) return
     onClose()
@@ -46,42 +42,20 @@ export function MoveDialog({ article, open, onClose }: MoveDialogProps) {
   }
 
   return (
-    <Dialog
+    <ChoiceDialog
       open={open}
       onClose={onClose}
       title="Move to category"
+      submit="Move"
+      isChosen={chosen !== null}
+      isPending={moving.isPending}
+      error={moving.error}
+      onSubmit={() => void handleSubmit()}
       skeleton={<SkeletonLines count={10} />}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            disabled={!chosen || moving.isPending}
-          >
-            Move
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        className="dialog-form"
-        noValidate
-        onSubmit={(event) => void handleSubmit(event)}
-      >
-        <p dir="auto">{article.title}</p>
-        <Choices chosen={chosen?.name ?? article.category} onChoose={setChosen} />
-        {moving.error && (
-          <p className="field-error" role="alert">
-            {explain(moving.error)}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <p dir="auto">{article.title}</p>
+      <Choices chosen={chosen?.name ?? article.category} onChoose={setChosen} />
+    </ChoiceDialog>
   )
 }
 

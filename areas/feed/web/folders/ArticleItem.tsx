@@ -5,6 +5,7 @@ import { Picture } from '#web/ui/marks/Picture.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { Article } from '#areas/articles/contract.ts'
 import { ArticleLink } from '#areas/articles/web/lends/ArticleLink.tsx'
+import { FoldedStory } from '../stories/FoldedStory.tsx'
 import { ArticleMenu } from '../menu/ArticleMenu.tsx'
 import { Synthesis } from '#areas/articles/web/lends/Synthesis.tsx'
 
@@ -14,10 +15,13 @@ interface ArticleItemProps {
   takesFocus?: boolean
   /** Of its heading: in a folder it stands below that of the folder. */
   level?: 3 | 4
+  /** Of the same story, under it. */
+  folded?: readonly Article[]
 }
 
 /** An article in a folder. The list around it decides whether it is a row or a card. */
-export function ArticleItem({ article, takesFocus = false, level = 4 }: ArticleItemProps) {
+export function ArticleItem(props: ArticleItemProps) {
+  const { article, takesFocus = false, level = 4, folded = [] } = props
   const Heading = `h${level}` as const
   const item = useRef<HTMLLIElement>(null)
 
@@ -45,6 +49,7 @@ export function ArticleItem({ article, takesFocus = false, level = 4 }: ArticleI
       </Heading>
       <p dir="auto">{article.summary}</p>
       <Synthesis article={article} />
+      {folded.length > 0 && <FoldedStory article={article} folded={folded} />}
       <ArticleMenu article={article} isListed />
     </li>
   )

@@ -1,11 +1,13 @@
 import { Suspense, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { feed, type Folder, type Period } from '../../contract.ts'
 import { ArticleItem } from './ArticleItem.tsx'
 import { ArticlesSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
 import { NothingCame } from '../NothingCame.tsx'
+import { MoreArticles } from '../stories/MoreArticles.tsx'
+import { StoryFolds } from '../stories/StoryFolds.tsx'
+import { useStoryFolds } from '../stories/use-story-folds.ts'
 import { useChosen } from '../use-chosen.ts'
 
 export type FolderView = 'magazine' | 'card'
@@ -23,7 +25,14 @@ export function FolderArticles({ view, ...asked }: FolderArticlesProps) {
   const [pageCount, setPageCount] = useState(1)
   return (
     <ul className="articles" data-view={view} aria-label={`Articles in ${asked.folder.name}`}>
-      <Page {...asked} pagesLeft={pageCount} onMore={() => setPageCount(pageCount + 1)} />
+      <StoryFolds>
+        <Page
+          {...asked}
+          depth={0}
+          pagesLeft={pageCount}
+          onMore={() => setPageCount(pageCount + 1)}
+        />
+      </StoryFolds>
     </ul>
   )
 }
@@ -31,6 +40,8 @@ export function FolderArticles({ view, ...asked }: FolderArticlesProps) {
 interface PageProps extends Omit<FolderArticlesProps, 'view'> {
   /** Where it continues; the first page begins at the newest. */
   start?: string
+  /** How many pages stand before it. */
+  depth: number
   /** How many pages are on show from here on. */
   pagesLeft: number
   onMore: () => void
@@ -48,12 +59,13 @@ function Page(props: PageProps) {
 
 /** Each page hangs on the one before: when news push articles down, none falls between two pages. */
 function Articles(props: PageProps) {
-  const { folder, period, search, start, pagesLeft, onMore, onPeriod } = props
+  const { folder, period, search, start, depth, pagesLeft, onMore, onPeriod } = props
   const { filter } = useChosen()
   const asked = { folder: folder.id, period, search, filter, before: start }
   const { articles, next } = useRead(feed.listFolderArticles, asked)
+  const shown = useStoryFolds(depth, articles)
   // "Show more" goes when it is pressed: the first article that came takes the focus over.
-  const [focusedId] = useState(start === undefined ? null : articles[0]?.id)
+  const [focusedId] = useState(start === undefined ? null : shown[0]?.article.id)
 
   if (articles.length === 0 && start === undefined) {
     return (
@@ -64,14 +76,19 @@ function Articles(props: PageProps) {
   }
   return (
     <>
-      {articles.map((article) => (
-        <ArticleItem key={article.id} article={article} takesFocus={article.id === focusedId} />
+      {shown.map(({ article, folded }) => (
+        <ArticleItem
+          key={article.id}
+          article={article}
+          folded={folded}
+          takesFocus={article.id === focusedId}
+        />
       ))}
-      {next !== null && pagesLeft > 1 && <Page {...props} start={next} pagesLeft={pagesLeft - 1} />}
+      {next !== null && pagesLeft > 1 && (
+        <Page {...props} start={next} depth={depth + 1} pagesLeft={pagesLeft - 1} />
+      )}
       {next !== null && pagesLeft === 1 && (
-        <li className="articles-rest">
-          <Button onClick={onMore}>Show more</Button>
-        </li>
+        <MoreArticles takesFocus={start !== undefined && shown.length === 0} onMore={onMore} />
       )}
     </>
   )

@@ -1,8 +1,9 @@
 import './FeedControls.css'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ChevronDown, SlidersHorizontal } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { TabList } from '#web/ui/controls/Tabs.tsx'
 import { feed, type NewsFilter, type ViewMode } from '../../contract.ts'
@@ -10,6 +11,9 @@ import { folderPeriods } from '../periods.ts'
 import { useFirstUse } from './use-first-use.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+
+// For doors that know longer stories.
+const FoldSwitch = lazyPart(async () => (await import('../stories/FoldSwitch.tsx')).FoldSwitch)
 
 const filterLabels: Record<NewsFilter, string> = {
   'for-you': 'For You',
@@ -30,6 +34,7 @@ export function FeedControls() {
   const isCustomizable = useKept('feed-settings')
   const isAside = page.shown === 'search' || page.shown === 'source'
   const hasLists = useKept('searching')
+  const canFold = useKept('folding')
   const explain = useFirstUse()
   const id = useId()
   // A search and the list of a source have choices of their own.
@@ -72,6 +77,11 @@ export function FeedControls() {
             explain('time')
           }}
         />
+        {page.viewMode === 'custom' && canFold && (
+          <Suspense fallback={null}>
+            <FoldSwitch />
+          </Suspense>
+        )}
         {page.viewMode === 'custom' && isCustomizable && (
           <Button
             className="feed-customize"

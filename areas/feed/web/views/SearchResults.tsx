@@ -7,6 +7,7 @@ import { count } from '#web/ui/count.ts'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { pageWith } from '#areas/portal/web/lends/pages.ts'
+import type { Article } from '#areas/articles/contract.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import type { Period } from '../../contract.ts'
 import {
@@ -15,6 +16,9 @@ import {
   searchOrders,
   type SearchOrder,
 } from '../../contracts/searching.ts'
+import { FoldSwitch } from '../stories/FoldSwitch.tsx'
+import { StoryFolds } from '../stories/StoryFolds.tsx'
+import { useStoryFolds } from '../stories/use-story-folds.ts'
 import { MarkReadMenu } from '../marking/MarkReadMenu.tsx'
 import { ArticleItem } from '../folders/ArticleItem.tsx'
 import { ArticleList, ListSkeleton } from './ArticleList.tsx'
@@ -67,6 +71,7 @@ export function SearchResults() {
           value={order}
           onChange={(value) => choose({ order: value === 'best' ? null : value })}
         />
+        <FoldSwitch />
       </div>
       <Results
         pageCount={pageCount}
@@ -110,15 +115,9 @@ function Results({ pageCount, onMore, onAllTimes }: ResultsProps) {
         </Empty>
       ) : (
         <ArticleList label="Search results">
-          {articles.map((article, index) => (
-            <ArticleItem
-              key={article.id}
-              article={article}
-              level={3}
-              // "Show more" goes when it is pressed: the first article that came takes the focus over.
-              takesFocus={pageCount > 1 && index === (pageCount - 1) * PAGE}
-            />
-          ))}
+          <StoryFolds>
+            <Found articles={articles} newFrom={(pageCount - 1) * PAGE} />
+          </StoryFolds>
           {hasMore && (
             <li className="articles-rest">
               <Button onClick={onMore}>Show more</Button>
@@ -128,6 +127,28 @@ function Results({ pageCount, onMore, onAllTimes }: ResultsProps) {
       )}
     </>
   )
+}
+
+interface FoundProps {
+  articles: readonly Article[]
+  /** Where those begin that "Show more" brought. */
+  newFrom: number
+}
+
+function Found({ articles, newFrom }: FoundProps) {
+  const shown = useStoryFolds(0, articles)
+  const brought = new Set(articles.slice(newFrom).map(({ id }) => id))
+  // "Show more" goes when it is pressed: the first article that came takes the focus over.
+  const focused = newFrom > 0 ? shown.find(({ article }) => brought.has(article.id)) : undefined
+  return shown.map(({ article, folded }) => (
+    <ArticleItem
+      key={article.id}
+      article={article}
+      folded={folded}
+      level={3}
+      takesFocus={article === focused?.article}
+    />
+  ))
 }
 
 /** In the address, as the search is. */

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { PageLink } from '#web/place/page.tsx'
-import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
+import { buttonClass } from '#web/ui/controls/Button.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
@@ -11,6 +11,10 @@ import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { sourceList } from '../../contracts/source-list.ts'
 import { ArticleItem } from '../folders/ArticleItem.tsx'
 import { ArticleList, ListSkeleton } from './ArticleList.tsx'
+import { FoldSwitch } from '../stories/FoldSwitch.tsx'
+import { MoreArticles } from '../stories/MoreArticles.tsx'
+import { StoryFolds } from '../stories/StoryFolds.tsx'
+import { useStoryFolds } from '../stories/use-story-folds.ts'
 import { MarkReadMenu } from '../marking/MarkReadMenu.tsx'
 
 /** The articles of one source, newest first. */
@@ -52,6 +56,7 @@ function OneSource({ source }: { source: string }) {
       title={name}
       actions={
         <>
+          <FoldSwitch />
           <MarkReadMenu name={name} list={{ source }} shown="all times" />
           <PageLink className={buttonClass({ size: 's' })} page={feedPage}>
             All sources
@@ -72,7 +77,14 @@ function OneSource({ source }: { source: string }) {
         )}
       </p>
       <ArticleList label={`Articles of ${name}`}>
-        <Page source={source} pagesLeft={pageCount} onMore={() => setPageCount(pageCount + 1)} />
+        <StoryFolds>
+          <Page
+            source={source}
+            depth={0}
+            pagesLeft={pageCount}
+            onMore={() => setPageCount(pageCount + 1)}
+          />
+        </StoryFolds>
       </ArticleList>
     </Panel>
   )
@@ -81,16 +93,19 @@ function OneSource({ source }: { source: string }) {
 interface PageProps {
   source: string
   start?: string
+  /** How many pages stand before it. */
+  depth: number
   pagesLeft: number
   onMore: () => void
 }
 
 /** Each page hangs on the one before: when news push articles down, none falls between two pages. */
 function Page(props: PageProps) {
-  const { source, start, pagesLeft, onMore } = props
+  const { source, start, depth, pagesLeft, onMore } = props
   const { articles, next } = useRead(sourceList.listSourceArticles, { source, before: start })
+  const shown = useStoryFolds(depth, articles)
   // "Show more" goes when it is pressed: the first article that came takes the focus over.
-  const [focusedId] = useState(start === undefined ? null : articles[0]?.id)
+  const [focusedId] = useState(start === undefined ? null : shown[0]?.article.id)
   if (articles.length === 0 && start === undefined) {
     return (
       <li className="articles-rest">
@@ -100,10 +115,11 @@ function Page(props: PageProps) {
   }
   return (
     <>
-      {articles.map((article) => (
+      {shown.map(({ article, folded }) => (
         <ArticleItem
           key={article.id}
           article={article}
+          folded={folded}
           level={3}
           takesFocus={article.id === focusedId}
         />
@@ -111,14 +127,12 @@ function Page(props: PageProps) {
       {next !== null && pagesLeft > 1 && (
         <Trouble>
           <Suspense fallback={<ArticlesSkeleton />}>
-            <Page {...props} start={next} pagesLeft={pagesLeft - 1} />
+            <Page {...props} start={next} depth={depth + 1} pagesLeft={pagesLeft - 1} />
           </Suspense>
         </Trouble>
       )}
       {next !== null && pagesLeft === 1 && (
-        <li className="articles-rest">
-          <Button onClick={onMore}>Show more</Button>
-        </li>
+        <MoreArticles takesFocus={start !== undefined && shown.length === 0} onMore={onMore} />
       )}
     </>
   )

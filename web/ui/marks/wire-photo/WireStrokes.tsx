@@ -7,10 +7,10 @@ const choosing = import('./choose-motif.ts')
 
 /** The drawing of a picture, for one that did not come with the page. */
 export const WireStrokes = memo(function WireStrokes(subject: PlateSubject) {
-  const { title, category, ratio, rows } = subject
+  const { title, category, ratio, rows, name: categoryName } = subject
   const { chooseMotif } = use(choosing)
   const random = seededRandom(hashText(title))
-  const name = chooseMotif(title, category, random)
+  const name = chooseMotif(title, category, random, categoryName)
   const motifs = use(loadFamilyOf(name))
   const { width, height, strokes } = printMotif(motifs[name]!, random, ratio, rows)
   return (

@@ -10,8 +10,8 @@ import { minds } from './words/minds.ts'
 import { states } from './words/states.ts'
 import { trade } from './words/trade.ts'
 
-const motifOf = (title: string, category: string) =>
-  chooseMotif(title, category, seededRandom(hashText(title)))
+const motifOf = (title: string, category: string, name?: string) =>
+  chooseMotif(title, category, seededRandom(hashText(title)), name)
 
 describe('the motif of a title', () => {
   test.each(Object.entries(headlines))(
@@ -47,6 +47,20 @@ describe('the motif of a title', () => {
   ])('is not misled by a figure of speech: %s', (title, category) => {
     const figures = ['flame', 'fireEngine', 'wildfire', 'rain', 'hurricane', 'heart', 'car', 'paw']
     expect(figures).not.toContain(motifOf(title, category))
+  })
+
+  test.each(['world', 'crime', 'sports', 'culture', 'lifestyle'])(
+    'is never a mere pattern in %s',
+    (category) => {
+      for (const title of ['What we know so far', 'Open thread', '…'])
+        expect(quietPatterns.split(' ')).not.toContain(motifOf(title, category))
+    },
+  )
+
+  test('of a category that the reader named goes by its name, and not by its color', () => {
+    expect(motifOf('What we know so far', 'space', 'Gardening')).toBe('leaf')
+    expect(quietPatterns.split(' ')).toContain(motifOf('Open thread', 'space', 'Odds and ends'))
+    expect(motifOf('Night train stops in a tunnel', 'space', 'Odds and ends')).toBe('train')
   })
 
   test('depends on the category where a word has two meanings', () => {

@@ -22,11 +22,20 @@ const SHORTEST_BEGINNING = 3
 const entries = new Map<string, Entry[]>()
 for (const words of [earth, states, trade, minds]) index(words)
 
-/** The motif of a title: its subject where a word names one, else what stands for the category. */
-export function chooseMotif(title: string, category: string, random: () => number): string {
+/**
+ * The motif of a title: its subject where a word names one, else what stands for the category. One that the reader
+ * named wears any color, so that its name says more than its key.
+ */
+export function chooseMotif(
+  title: string,
+  category: string,
+  random: () => number,
+  name?: string,
+): string {
   const words = wordsIn(title)
   const subject = subjectOf(words, categoryLetters[category] ?? 'g')
-  const choice = subject ?? emblems[category] ?? quietPatterns
+  const emblem = name === undefined ? emblems[category] : subjectOf(wordsIn(name), 'g')
+  const choice = subject ?? emblem ?? quietPatterns
   if (choice === 'chart') return chartOf(words)
   const motifs = choice.split(' ')
   return motifs[Math.floor(random() * motifs.length)]!

@@ -16,6 +16,8 @@ export interface PlateSubject {
   title: string
   /** A category's key, as `data-cat` has it. */
   category: string
+  /** What the reader calls it, where that is not what it came with. */
+  name?: string | undefined
   ratio: number
   rows: number
 }

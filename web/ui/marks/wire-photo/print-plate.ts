@@ -4,9 +4,9 @@ import { motifs } from './motifs.ts'
 import { printMotif, type Plate, type PlateSubject } from './plate.ts'
 
 /** The picture of a title: what it shows, and how, come from the title and its category alone. */
-export function printPlate({ title, category, ratio, rows }: PlateSubject): Plate {
+export function printPlate({ title, category, ratio, rows, name }: PlateSubject): Plate {
   const random = seededRandom(hashText(title))
-  return printMotif(motifs[chooseMotif(title, category, random)]!, random, ratio, rows)
+  return printMotif(motifs[chooseMotif(title, category, random, name)]!, random, ratio, rows)
 }
 
 /** The picture as the text of an SVG, which is numbers and names of ours alone. */

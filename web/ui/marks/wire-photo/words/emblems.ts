@@ -12,6 +12,11 @@ export const emblems: Readonly<Record<string, string>> = {
   cybersecurity: 'keyhole padlock',
   automotive: 'road car',
   business: 'briefcase skyline',
+  world: 'globe flag',
+  crime: 'scales gavel',
+  sports: 'stopwatch trophy medal',
+  culture: 'stage book vinyl',
+  lifestyle: 'coffee house suitcase',
 }
 
 /** Tape and wire, which claim nothing. */

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { sql } from '#server/tools.ts'
+import { usualCategories, type NamedCategory } from '#engine/search/search-query.ts'
+import type { ArticleScope } from '../reading/article-scope.ts'
+
+const Named = z.object({ id: z.string(), name: z.string() })
+const ASKS_FOR_CATEGORY = /category:/iu
+
+/** What a reader may call the categories in a search: their own words first, then those that they come with. */
+export async function readCategoryNames(
+  { db, readerId }: ArticleScope,
+  search: string,
+): Promise<readonly NamedCategory[]> {
+  if (!ASKS_FOR_CATEGORY.test(search)) return usualCategories
+  const named = await db.many(
+    Named,
+    sql`select id, name from reader_categories
+        where reader_id = ${readerId} and removed_at is null order by place, name`,
+  )
+  return [...named, ...usualCategories]
+}

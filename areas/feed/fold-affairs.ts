@@ -1,0 +1,29 @@
+/** An article of a list, as folding looks at it. */
+export interface Foldable {
+  id: number
+  affair?: number | undefined
+}
+
+/**
+ * Of a list in its order: the articles that stand in it, each with those below it that are of the same longer story.
+ * The first of a story stands; nothing is lost, and nothing stands twice.
+ */
+export function foldAffairs<Listed extends Foldable>(
+  list: readonly Listed[],
+): Map<number, Listed[]> {
+  const standing = new Map<number, Listed[]>()
+  const firstOf = new Map<number, number>()
+  const known = new Set<number>()
+  for (const article of list) {
+    const { id, affair } = article
+    // A page that moved on while the next one was read may repeat an article.
+    if (known.has(id)) continue
+    known.add(id)
+    const first = affair === undefined ? undefined : firstOf.get(affair)
+    if (first === undefined) {
+      standing.set(id, [])
+      if (affair !== undefined) firstOf.set(affair, id)
+    } else standing.get(first)!.push(article)
+  }
+  return standing
+}

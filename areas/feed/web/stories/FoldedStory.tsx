@@ -1,0 +1,45 @@
+import './FoldedStory.css'
+import { useId, useState } from 'react'
+import { count } from '#web/ui/count.ts'
+import { ChevronRight } from '#web/ui/icons.ts'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import type { Article } from '#areas/articles/contract.ts'
+import { ArticleLink } from '#areas/articles/web/lends/ArticleLink.tsx'
+
+interface FoldedStoryProps {
+  /** Under which they stand. */
+  article: Article
+  folded: readonly Article[]
+}
+
+/** The other articles of a story in a list: one line, which opens in place. */
+export function FoldedStory({ article, folded }: FoldedStoryProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const areEarlier = folded.every(({ publishedTime }) => publishedTime <= article.publishedTime)
+  return (
+    <div className="folded-story">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronRight />
+        {folded.length} {areEarlier ? 'earlier' : 'more'} in this story
+      </button>
+      {/* Closed, it still says which articles the list holds: "Mark all above as read" goes by that. */}
+      <ul id={id} hidden={!isOpen} aria-label={`In the story of “${article.title}”`}>
+        {folded.map((one) => (
+          <li key={one.id} data-read={one.isRead || undefined}>
+            <ArticleLink article={one} />
+            <p className="meta">
+              <TimeAgo time={one.publishedTime} />, {count(one.sourceCount, 'source')}
+              {one.isRead && ', read'}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

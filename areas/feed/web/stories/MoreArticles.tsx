@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#web/ui/controls/Button.tsx'
+
+interface MoreArticlesProps {
+  /** When it appears: where all that the former one brought is folded, nothing else could. */
+  takesFocus: boolean
+  onMore: () => void
+}
+
+/** The end of a list that goes on. */
+export function MoreArticles({ takesFocus, onMore }: MoreArticlesProps) {
+  const item = useRef<HTMLLIElement>(null)
+  const [atFirst] = useState(takesFocus)
+
+  useEffect(() => {
+    if (atFirst) item.current?.querySelector('button')?.focus()
+  }, [atFirst])
+
+  return (
+    <li className="articles-rest" ref={item}>
+      <Button onClick={onMore}>Show more</Button>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { createContext, use, useLayoutEffect, useMemo } from 'react'
+import type { Article } from '#areas/articles/contract.ts'
+import { foldAffairs } from '../../fold-affairs.ts'
+
+/** What each page of a list holds, by the how manieth it is. */
+export type Pages = ReadonlyMap<number, readonly Article[]>
+
+interface StoryFolds {
+  pages: Pages
+  /** Says what a page holds; null when it is gone. */
+  onPage: (depth: number, articles: readonly Article[] | null) => void
+}
+
+/** Null where each article stands by itself. */
+export const StoryFoldsContext = createContext<StoryFolds | null>(null)
+
+/** The articles of a page that stand in the list, each with those of its story that are folded under it. */
+export function useStoryFolds(
+  depth: number,
+  articles: readonly Article[],
+): { article: Article; folded: readonly Article[] }[] {
+  const folds = use(StoryFoldsContext)
+  const onPage = folds?.onPage
+  useLayoutEffect(() => {
+    onPage?.(depth, articles)
+    return () => onPage?.(depth, null)
+  }, [onPage, depth, articles])
+
+  const pages = folds?.pages
+  return useMemo(() => {
+    if (!pages) return articles.map((article) => ({ article, folded: [] }))
+    // What this page holds now; the list hears of it when it stands.
+    const all = new Map(pages).set(depth, articles)
+    const inOrder = [...all].toSorted(([one], [other]) => one - other).flatMap(([, page]) => page)
+    const standing = foldAffairs(inOrder)
+    const before = new Set(
+      [...all].flatMap(([at, page]) => (at < depth ? page.map(({ id }) => id) : [])),
+    )
+    return articles.flatMap((article) => {
+      const folded = before.has(article.id) ? undefined : standing.get(article.id)
+      return folded ? [{ article, folded }] : []
+    })
+  }, [pages, depth, articles])
+}

@@ -1,0 +1,58 @@
+import { newsWeight } from '../summaries/report-kind.ts'
+import { capitalisedStems, stems } from '../words/terms.ts'
+
+/** An article as affairs look at it. */
+export interface AffairArticle {
+  id: number
+  /** The first entries, each with its headline. */
+  entries: readonly { title: string; text: string }[]
+  language: string | null
+  /** When the first of them was published. */
+  at: number
+}
+
+/** Entries of an article that are read, and characters of each. */
+export const AFFAIR_ENTRIES = 6
+export const AFFAIR_CHARACTERS = 400
+const NAME_WEIGHT = 1.5
+/** Live pages, round-ups and opinion weigh less. */
+const TELLING = 0.5
+
+/** They name other affairs, so they tell only where nothing else does. */
+function tellingEntries(entries: AffairArticle['entries']): AffairArticle['entries'] {
+  const telling = entries.filter(({ title }) => newsWeight(title) >= TELLING)
+  return telling.length > 0 ? telling : entries
+}
+
+/** Names and headlines count more, and what several entries say. */
+export function countTerms({ entries, language }: AffairArticle): {
+  counts: ReadonlyMap<string, number>
+  /** Names and numbers among them. */
+  names: ReadonlySet<string>
+} {
+  const counts = new Map<string, number>()
+  const names = new Set<string>()
+  for (const { title, text } of tellingEntries(entries.slice(0, AFFAIR_ENTRIES))) {
+    const lead = text.slice(0, AFFAIR_CHARACTERS)
+    const own = new Map<string, number>()
+    for (const term of stems(title, language)) own.set(term, (own.get(term) ?? 0) + 2)
+    for (const term of stems(lead, language)) own.set(term, (own.get(term) ?? 0) + 1)
+    const capitals = capitalisedStems(`${title}\n${lead}`, language)
+    for (const [term, count] of own) {
+      const isName = capitals.has(term)
+      if (isName || /^\d/.test(term)) names.add(term)
+      const weight = (1 + Math.log(count)) * (isName ? NAME_WEIGHT : 1)
+      counts.set(term, (counts.get(term) ?? 0) + weight)
+    }
+  }
+  return { counts, names }
+}
+
+const DATE_WORD =
+  /^(?:\d.*|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|st|nd|rd|th)$/u
+
+/** A headline without its date: the same one day after day is the name of a column. */
+export function columnName({ entries }: AffairArticle): string {
+  const words = entries[0]?.title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.filter((word) => !DATE_WORD.test(word)).join(' ')
+}

@@ -1,0 +1,58 @@
+import type { EntryVector } from './entry-vector.ts'
+import type { Origin, WindowArticle, WindowEntry } from './entry-window.ts'
+
+/** What an outlet publishes under one title after so long is the next issue of a column, and news again. */
+const NEXT_ISSUE_MS = 12 * 60 * 60 * 1000
+/** Of fewer words, it may be the name of what an outlet does several times a day. */
+const LONG_TITLE = 4
+/** Of a long article its newest entries tell. */
+const ENTRIES_LOOKED_AT = 32
+
+/** Whether an article holds a former issue of the column that an entry is of, and none of its day. */
+export function isNextIssue(entry: EntryVector & Origin, article: WindowArticle): boolean {
+  let isColumn = false
+  for (const other of article.entries.slice(-ENTRIES_LOOKED_AT)) {
+    if (other.source !== entry.source || other === entry) continue
+    if (!isSameTitle(entry, other) || isSameText(entry, other)) continue
+    if (Math.abs(entry.publishedAt - other.publishedAt) < NEXT_ISSUE_MS) return false
+    isColumn = true
+  }
+  return isColumn
+}
+
+/** Whether an article holds an update of the live page that an entry is of: one outlet, one long title, one day. */
+export function isSamePage(entry: EntryVector & Origin, article: WindowArticle): boolean {
+  if (entry.titleTerms.length < LONG_TITLE) return false
+  return article.entries
+    .slice(-ENTRIES_LOOKED_AT)
+    .some(
+      (other) =>
+        other.source === entry.source &&
+        Math.abs(entry.publishedAt - other.publishedAt) < NEXT_ISSUE_MS &&
+        isSameTitle(entry, other),
+    )
+}
+
+/** Whether one of two articles holds the next issue of a column in the other. */
+export function areIssues(one: WindowArticle, other: WindowArticle): boolean {
+  return one.entries.slice(-ENTRIES_LOOKED_AT).some((entry) => isNextIssue(entry, other))
+}
+
+/** But for the numbers of a date. */
+function isSameTitle(one: EntryVector, other: EntryVector): boolean {
+  const words = ({ titleTerms, numbers }: EntryVector) =>
+    titleTerms.filter((term) => !numbers.includes(term))
+  const [ours, theirs] = [words(one), words(other)]
+  return ours.length > 0 && areSame(ours, theirs)
+}
+
+/** Posted again; a title without a text is no text. */
+function isSameText(one: EntryVector, other: WindowEntry): boolean {
+  return one.known.length > one.titleTerms.length && areSame(one.known, other.known)
+}
+
+function areSame(some: Int32Array, others: Int32Array): boolean {
+  if (some.length !== others.length) return false
+  const known = new Set(others)
+  return some.every((term) => known.has(term))
+}

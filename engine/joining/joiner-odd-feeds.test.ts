@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { Joiner, type JoinerEntry } from './joiner.ts'
+
+// Feeds as they are: what repeats by design is news each time, and what goes on all day is one piece of news.
+
+const HOUR = 3_600_000
+const morning = Date.UTC(2031, 4, 6, 6)
+
+type Told = Pick<JoinerEntry, 'title'> & Partial<JoinerEntry>
+
+/** The article of each entry, in the order in which they are told. */
+function joinAll(told: readonly Told[]): number[] {
+  let next = 1
+  const joiner = new Joiner({ newArticle: () => next++ })
+  const into = new Map<number, number>()
+  const articles = [...elsewhere, ...told].map((one, at) => {
+    const entry = { text: '', source: 'Gazette', publishedAt: morning, language: 'en', ...one }
+    const { article, merges } = joiner.add({ id: at + 1, ...entry })
+    for (const merge of merges) into.set(merge.from, merge.into)
+    return article
+  })
+  articles.splice(0, elsewhere.length)
+  const follow = (article: number): number =>
+    into.has(article) ? follow(into.get(article)!) : article
+  return articles.map(follow)
+}
+
+/** A name that is no word, another one for each number. */
+function nameOf(number: number): string {
+  const syllables = ['ba', 'ko', 'ri', 'tu', 'ma', 'le', 'fo', 'gi']
+  const name = [512, 64, 8, 1].map((unit) => syllables[Math.floor(number / unit) % 8]).join('')
+  return name[0]!.toUpperCase() + name.slice(1)
+}
+
+/** What else came in, so that the words of the others are not all that there are. */
+const elsewhere: Told[] = Array.from({ length: 120 }, (_, at) => {
+  const [one, two, three, four] = [0, 1, 2, 3].map((part) => nameOf(1000 + at * 4 + part))
+  return {
+    title: `${one} to ${two!.toLowerCase()} its ${three!.toLowerCase()}`,
+    text: `In ${one} the ${two!.toLowerCase()} of ${four} was seen by ${three}.`,
+    source: `Outlet ${at % 9}`,
+    publishedAt: morning - HOUR,
+  }
+})
+
+test('a column with one title each day is new each day', () => {
+  const about = ['goats', 'lanterns', 'mules', 'pancakes', 'choirs', 'fog', 'tugs']
+  const day = (at: number) => morning + at * 24 * HOUR
+  const columns = about.map((word, at) => ({
+    title: 'Notes from the quay',
+    text: `Our keeper thinks aloud about ${word} and what they mean to a harbour.`,
+    publishedAt: day(at),
+  }))
+  expect(new Set(joinAll(columns)).size).toBe(7)
+  expect(new Set(joinAll(columns.map((one) => ({ ...one, text: '' })))).size).toBe(7)
+})
+
+test('forty results of one evening are forty matches, and two outlets tell of the same ones', () => {
+  const results = (source: string, word: string, first = 0, day = 0): Told[] =>
+    Array.from({ length: 40 }, (_, at) => {
+      const [home, guest] = [nameOf(first + at * 2), nameOf(first + at * 2 + 1)]
+      return {
+        title: `${home} ${at % 4}-${(at * 3) % 5} ${guest}: League match ${word}`,
+        text: `${home} played ${guest} in the league on Saturday. The table and the lineups are in our ${word}.`,
+        source,
+        publishedAt: morning + day * 24 * HOUR,
+      }
+    })
+  // The outlets have done so before.
+  const before = [
+    ...results('Gazette', 'report', 100, -2),
+    ...results('Herald', 'in full', 200, -2),
+  ]
+  const joined = joinAll([
+    ...before,
+    ...results('Gazette', 'report'),
+    ...results('Herald', 'in full'),
+  ]).slice(before.length)
+  expect(new Set(joined.slice(0, 40)).size).toBe(40)
+  expect(joined.slice(40)).toEqual(joined.slice(0, 40))
+})
+
+test('a live page of three hundred updates is one article, and draws nothing else in', () => {
+  const updates = Array.from({ length: 300 }, (_, at) => ({
+    title: 'Storm Agda live: latest from the coast of Orlan',
+    text: `Update ${at}: in ${nameOf(at % 20)} the storm Agda has taken ${at + 3} roofs, and ${nameOf((at * 3) % 20)} waits for the tide. Orlan stays closed.`,
+    publishedAt: morning + at * 120_000,
+  }))
+  const budget = {
+    title: 'Parliament of Velden passes a budget without new taxes',
+    text: 'The parliament of Velden voted for the budget after a night of debate. Schools get more.',
+    source: 'Herald',
+    publishedAt: morning + 9 * HOUR,
+  }
+  const joined = joinAll([...updates.slice(0, 280), budget, ...updates.slice(280)])
+  expect(joined.filter((article) => article === joined[280])).toHaveLength(1)
+  expect(new Set(joined).size).toBe(2)
+})
+
+test('of a feed of titles only, each title is news, and its like elsewhere is the same', () => {
+  const titles = Array.from({ length: 60 }, (_, at) => {
+    const [who, what, where] = [0, 1, 2].map((part) => nameOf(at * 3 + part))
+    return at % 2 === 0
+      ? `${who} opens ${what!.toLowerCase()} in ${where}`
+      : `Prize for the ${what!.toLowerCase()} of ${who}, says ${where}`
+  })
+  expect(new Set(joinAll(titles.map((title) => ({ title })))).size).toBe(60)
+
+  const [one, other] = joinAll([
+    { title: 'Ferry Marigold runs aground off Orlan with 214 aboard' },
+    { title: 'Marigold ferry aground off Orlan, 214 aboard', source: 'Herald' },
+  ])
+  expect(other).toBe(one)
+})

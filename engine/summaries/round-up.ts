@@ -1,0 +1,69 @@
+/** Headlines that outlets give to what tells of everything. */
+const OF_EVERYTHING = [
+  /^\d{1,2}\/\d{1,2}:/u,
+  /(?:photos?|pictures|images|stories|videos?) of the (?:day|week|month)\b/iu,
+  /\bin \d+ (?:pictures|photos)\b/iu,
+  /\b(?:news|morning|evening|daily) (?:brief|briefing|digest|headlines|round-?up|wrap)\b/iu,
+  /\b(?:open thread|news quiz|letters to the editor)\b/iu,
+  /\b(?:top|more|today['’]s) (?:headlines|stories)$|\b(?:top|today['’]s) headlines\b|\bbiggest news\b/iu,
+]
+
+/** And to what tells of many things of one subject. */
+const OF_A_SUBJECT = [
+  /\b(?:world|business|sports|breaking) (?:brief|briefing|digest|headlines|round-?up|wrap)\b/iu,
+  /\b(?:newsletter|round-?up|crossword|horoscopes?|things to know|the week in)\b/iu,
+  /^(?:today|this (?:week|day)|the (?:day|week)|week) in\b/iu,
+  /^(?:live updates|updates|briefing|newsletter|first draft)\b[^;]*;/iu,
+  /; [^;]{12,}; /u,
+  /\. Plus[,:]? /u,
+]
+const LONGEST_TITLE = 300
+
+/** A text of so many lines, most of them headlines, is a list of what others tell. */
+const LEAST_LINES = 5
+const HEADLINES = 0.6
+const MOST_LINES = 200
+const CHARACTERS_READ = 12_000
+const HEADLINE = { least: 15, most: 160 }
+const ENDS_SENTENCE = /[.!?…。！？]["'”’»)\]]?$/u
+
+/** Whether an entry tells of many things by its headline: it is like anything, and about none of them. */
+export function isRoundUp(title: string): boolean {
+  return isOfEverything(title) || anyOf(OF_A_SUBJECT, title)
+}
+
+/** Whether not even their subject is one. */
+export function isOfEverything(title: string): boolean {
+  return anyOf(OF_EVERYTHING, title)
+}
+
+function anyOf(patterns: readonly RegExp[], title: string): boolean {
+  const start = title.slice(0, LONGEST_TITLE)
+  return patterns.some((pattern) => pattern.test(start))
+}
+
+/** Whether an entry tells of many stories, by its headline or as a list of links: its sentences are of no one story. */
+export function tellsOfMany({ title, text }: { title: string; text: string }): boolean {
+  return isRoundUp(title) || isListOfHeadlines(text)
+}
+
+/** What reports one story; all, where there is nothing else. */
+export function reportsAmong<Entry extends { title: string; text: string }>(
+  entries: readonly Entry[],
+): readonly Entry[] {
+  const reports = entries.filter((entry) => !tellsOfMany(entry))
+  return reports.length > 0 ? reports : entries
+}
+
+function isListOfHeadlines(text: string): boolean {
+  const lines = text
+    .slice(0, CHARACTERS_READ)
+    .split('\n', MOST_LINES)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const headlines = lines.filter(
+    (line) =>
+      line.length >= HEADLINE.least && line.length <= HEADLINE.most && !ENDS_SENTENCE.test(line),
+  )
+  return lines.length >= LEAST_LINES && headlines.length >= lines.length * HEADLINES
+}
