@@ -16,11 +16,11 @@ const Told = z.object({
   weights: z.array(z.number()),
 })
 
-/** What else was written that tells of the same, best match first; what is on the same story stands elsewhere. */
+/** What else was written that tells of the same, best match first; what is on the same story, or in `besides`, stands elsewhere. */
 export async function listRelated(
   scope: ArticleScope,
   id: number,
-  count: number,
+  { count, besides }: { count: number; besides: readonly number[] },
 ): Promise<Article[]> {
   const alike = await listAlike(scope, id, CANDIDATES)
   const ids = alike.map((article) => article.id)
@@ -39,7 +39,10 @@ export async function listRelated(
   const [asked] = await listArticlesOf(scope, [id])
   if (!asked) return []
   return alike
-    .filter((article) => isRelated(article.id) && tellOfSameName(asked, article))
+    .filter(
+      (article) =>
+        !besides.includes(article.id) && isRelated(article.id) && tellOfSameName(asked, article),
+    )
     .slice(0, count)
 }
 

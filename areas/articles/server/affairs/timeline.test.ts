@@ -138,3 +138,16 @@ test('what follows within hours is on the line, too, and is not shown again as r
   expect(timeline!.later.map(({ title }) => title)).toEqual([soon.title])
   expect(related.map(({ title }) => title)).not.toContain(soon.title)
 })
+
+test('what may be the same event stands under that, and is not shown again as related', async () => {
+  // What tells of one story, as if it were of several.
+  await tools.db.run(sql`update article_affairs set affair_id = article_id`)
+  const { id, related } = await articleOf('Tug Marlena sinks')
+  const other = related[0]!.id
+  await tools.db.run(sql`
+    insert into possible_joins (entry_id, article_id, confidence)
+    select entry_id, ${other}, 0.3 from article_entries where article_id = ${id}`)
+  const after = await articleOf('Tug Marlena sinks')
+  expect(after.perhapsSame!.map((one) => one.id)).toEqual([other])
+  expect(after.related.map((one) => one.id)).not.toContain(other)
+})

@@ -81,6 +81,8 @@ async function readWhole(
   })
   const figures = articleFigures({ title: article.title, sentences, entries, cite: citePiece })
   const keywords = await readKeywords(scope, id)
+  const perhapsSame = await readPerhapsSame(scope, id)
+  const besides = perhapsSame.map((other) => other.id)
   return {
     ...article,
     ...(changes && { changes }),
@@ -90,10 +92,10 @@ async function readWhole(
     summarySentences: sentences.slice(0, LEAD_SENTENCES),
     paragraphs: paragraphsOf(sentences.slice(LEAD_SENTENCES)),
     coverage: entries.map((entry) => coverageOf(entry, copies.get(entry.source))),
-    related: await listRelated(scope, id, RELATED_SHOWN),
+    related: await listRelated(scope, id, { count: RELATED_SHOWN, besides }),
     method: written?.method ?? METHOD,
     timeline: await readTimeline(scope, id),
-    perhapsSame: await readPerhapsSame(scope, id),
+    perhapsSame,
     ...(keywords && { keywords }),
     ...(await addedTo(parts, scope, {
       id,
