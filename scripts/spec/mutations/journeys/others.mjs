@@ -16,6 +16,11 @@ export const others = [
         from: "className={danger ? 'menu-item menu-item-danger' : 'menu-item'}",
         to: "closeOnClick={false} className={danger ? 'menu-item menu-item-danger' : 'menu-item'}",
       },
+      {
+        file: 'areas/hubs/web/lends/HubHead.tsx',
+        from: '<HeadOf key={active.id} hub={active} />',
+        to: '<HeadOf hub={active} />',
+      },
     ],
   ]),
   ...changes('e2e/generation.spec.ts', 'areas/newsroom/web/QueueJobCard.tsx', [

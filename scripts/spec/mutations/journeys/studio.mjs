@@ -55,7 +55,7 @@ export const studio = [
       'findPage(documentation.pages, openId)',
       'findPage(documentation.pages, documentation.currentPageId)',
     ],
-    ['STUDIO-025', '<TimeAgo time={documentation.lastUpdated} />', ''],
+    ['STUDIO-025', '<TimeAgo inSentence time={documentation.lastUpdated} />', ''],
     [
       'STUDIO-026',
       '<Button size="s">Edit</Button>',
