@@ -12,6 +12,10 @@ test.each([
   ['One<br>two<br/><br/>three', 'One\ntwo\n\nthree'],
   ['<ul><li>One</li><li>Two</li></ul>After', 'One\nTwo\n\nAfter'],
   ['A <b>bold</b>, <a href="x">linked</a> word', 'A bold, linked word'],
+  [
+    'Her <a href="x">departure </a>, and <b>his</b> . Costs <b>.5</b> of .NET',
+    'Her departure, and his. Costs .5 of .NET',
+  ],
   ['Caf&eacute; &amp; bar&nbsp;&#8217;s &lt;b&gt;', 'Café & bar ’s <b>'],
   ['Long\u00adword and\u200b hidden\ufeff', 'Longword and hidden'],
   ['One<script>alert(1)</script><style>p{}</style><noscript>x</noscript> two', 'One two'],

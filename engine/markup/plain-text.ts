@@ -11,6 +11,9 @@ const PARAGRAPHS = new Set(
 const LINES = new Set('br caption dd dt li td th tr'.split(' '))
 const HIDDEN = new Set('script style template noscript svg head textarea'.split(' '))
 
+/** A space that stood beside an element, before what ends its clause: "her <a>departure </a>." */
+const LEFT_OVER = /(?<=[\p{L}\p{N}”’)\]]) (?=[.,](?:\s|$))/gu
+
 /** The words of an HTML text: paragraphs parted by a blank line, lines by a line end, all else single spaces. */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return tidy(withoutSingleLineEnds(html))
@@ -33,7 +36,7 @@ export function plainText(html: string): string {
     },
   }
   new Parser(handler, { decodeEntities: false }).end(withoutTraps(html))
-  return tidy(text)
+  return tidy(text).replaceAll(LEFT_OVER, '')
 }
 
 /** A line end alone only wraps the line; several part paragraphs. */
