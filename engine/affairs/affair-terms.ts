@@ -1,4 +1,4 @@
-import { newsWeight } from '../summaries/report-kind.ts'
+import { newsWeight } from '../summaries/reports/report-kind.ts'
 import { capitalisedStems, stems } from '../words/terms.ts'
 
 /** An article as affairs look at it. */

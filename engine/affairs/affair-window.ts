@@ -1,4 +1,4 @@
-import { isRoundUp } from '../summaries/round-up.ts'
+import { isRoundUp } from '../summaries/reports/round-up.ts'
 import { columnName, countTerms, type AffairArticle } from './affair-terms.ts'
 
 /** An article and the affair that it is of; one of its own has its own id. */

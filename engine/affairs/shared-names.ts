@@ -1,4 +1,4 @@
-import { isRoundUp } from '../summaries/round-up.ts'
+import { isRoundUp } from '../summaries/reports/round-up.ts'
 import { capitalisedStems } from '../words/terms.ts'
 
 /** An article as its title and lead tell it. */

@@ -3,7 +3,7 @@ import { categoriesOfFeed, categoriesOfSource, within } from './category-names.t
 import { homeOf } from './places.ts'
 import { categoriesOfLink } from './sections.ts'
 import type { SubjectModel } from './subject-model.ts'
-import { isOfEverything } from '../summaries/round-up.ts'
+import { isOfEverything } from '../summaries/reports/round-up.ts'
 import { stems } from '../words/terms.ts'
 import { wordScores } from './word-scores.ts'
 

@@ -1,4 +1,4 @@
-import { MetArticles } from './met-articles.ts'
+import { MetArticles } from './moving/met-articles.ts'
 import {
   DOT_OF_EQUALS,
   ROUNDING,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ForbiddenMerges } from './forbidden-merges.ts'
+import { ForbiddenMerges } from './moving/forbidden-merges.ts'
 import { Joiner, type Joined, type JoinerEntry, type JoinerOptions } from './joiner.ts'
 
 const HOUR = 60 * 60 * 1000

@@ -1,11 +1,11 @@
-import { ForbiddenMerges } from './forbidden-merges.ts'
+import { ForbiddenMerges } from './moving/forbidden-merges.ts'
 import type { Words } from './entry-vector.ts'
 import { EntryWindow, WINDOW_MS, type Origin, type WindowArticle } from './entry-window.ts'
 import { isSamePage } from './columns.ts'
 import { joinCandidates } from './join-features.ts'
 import { joinScore, type JoinScore } from './join-score.ts'
-import { mergeSimilar, type Merge } from './merge-pass.ts'
-import { moveEntries, type Move } from './move-pass.ts'
+import { mergeSimilar, type Merge } from './moving/merge-pass.ts'
+import { moveEntries, type Move } from './moving/move-pass.ts'
 
 export interface JoinerEntry extends Words, Origin {
   /** Rises with each entry; a pass that merges and moves follows every id that `PASS_EVERY` divides. */

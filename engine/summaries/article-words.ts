@@ -1,8 +1,8 @@
 import { toldFigures } from '../claims/told-figures.ts'
-import { withoutCorrected } from './corrected-reports.ts'
+import { withoutCorrected } from './reports/corrected-reports.ts'
 import { pickTitle } from './article-title.ts'
 import type { OutletHabits } from './outlet-habits.ts'
-import { reportsAmong } from './round-up.ts'
+import { reportsAmong } from './reports/round-up.ts'
 import { summarize, type SummaryEntry, type SummarySentence } from './summarize.ts'
 
 export interface WordsEntry extends SummaryEntry {

@@ -1,5 +1,5 @@
 import type { Option, SummaryEntry } from './sentence-option.ts'
-import { newsWeight } from './report-kind.ts'
+import { newsWeight } from './reports/report-kind.ts'
 import { factWords } from './facts/same-fact.ts'
 import { stems } from '../words/terms.ts'
 

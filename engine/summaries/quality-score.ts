@@ -1,4 +1,4 @@
-import { sellingWords } from './selling-words.ts'
+import { sellingWords } from './reports/selling-words.ts'
 
 /** What is known of an article when it is rated. */
 export interface Rated {

@@ -1,9 +1,9 @@
-import { ForbiddenMerges } from '#engine/joining/forbidden-merges.ts'
+import { ForbiddenMerges } from '#engine/joining/moving/forbidden-merges.ts'
 import { EntryWindow, WINDOW_MS, type WindowArticle } from '#engine/joining/entry-window.ts'
 import { joinCandidates, type JoinFeatures } from '#engine/joining/join-features.ts'
 import type { JoinerEntry } from '#engine/joining/joiner.ts'
 import type { JoinScore } from '#engine/joining/join-score.ts'
-import { mergeSimilar } from '#engine/joining/merge-pass.ts'
+import { mergeSimilar } from '#engine/joining/moving/merge-pass.ts'
 
 /** A little more careful than the joiner is. */
 const JOIN_AT = 0.4

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { Joiner, type Joined } from '#engine/joining/joiner.ts'
-import type { Merge } from '#engine/joining/merge-pass.ts'
+import type { Merge } from '#engine/joining/moving/merge-pass.ts'
 import { readForbiddenMerges } from '../merging/forbidden-merge-rows.ts'
 import { storeMoves } from './store-moves.ts'
 import type { Hanging } from '../merging/hanging.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
-import { ForbiddenMerges } from '#engine/joining/forbidden-merges.ts'
+import { ForbiddenMerges } from '#engine/joining/moving/forbidden-merges.ts'
 
 /** The pairs of articles that readers separated. */
 export async function readForbiddenMerges(db: Database): Promise<ForbiddenMerges> {

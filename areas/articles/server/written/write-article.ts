@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { reportsAmong } from '#engine/summaries/round-up.ts'
+import { reportsAmong } from '#engine/summaries/reports/round-up.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import {
   askModel,

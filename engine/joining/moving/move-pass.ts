@@ -1,15 +1,15 @@
 import type { ForbiddenMerges } from './forbidden-merges.ts'
-import { articleTerms, strongestTerms } from './article-terms.ts'
-import { DOT_OF_EQUALS, ROUNDING, VECTOR_LENGTH } from './entry-vector.ts'
+import { articleTerms, strongestTerms } from '../article-terms.ts'
+import { DOT_OF_EQUALS, ROUNDING, VECTOR_LENGTH } from '../entry-vector.ts'
 import {
   meanCosine,
   WINDOW_MS,
   type EntryWindow,
   type WindowArticle,
   type WindowEntry,
-} from './entry-window.ts'
-import { joinCandidates } from './join-features.ts'
-import type { JoinScore } from './join-score.ts'
+} from '../entry-window.ts'
+import { joinCandidates } from '../join-features.ts'
+import type { JoinScore } from '../join-score.ts'
 import type { Merge } from './merge-pass.ts'
 
 /** An entry that went to another article, or one that a merge brought to the article it is in. */

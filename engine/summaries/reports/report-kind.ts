@@ -1,4 +1,4 @@
-import { cleanTitle } from './clean-title.ts'
+import { cleanTitle } from '../clean-title.ts'
 
 const OPINION =
   /^(?:opinion|editorial|column|commentary|letters?|essay|review|analysis|perspective|the case (?:for|against)|nolte|morning glory)\b|\b(?:op-ed|editorial board)\b/iu

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ForbiddenMerges } from './forbidden-merges.ts'
-import { Joiner, type JoinerEntry, type JoinerOptions } from './joiner.ts'
+import { Joiner, type JoinerEntry, type JoinerOptions } from '../joiner.ts'
 
 const rescue = 'Crew of nine lifted from raft after tug Marlena sinks off Cape Orrin'
 const regatta = 'Sails torn as storm ends Cape Orrin regatta, crew of nine lifted from raft'

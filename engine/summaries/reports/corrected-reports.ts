@@ -1,6 +1,6 @@
-import { stems } from '../words/terms.ts'
-import { factWords } from './facts/same-fact.ts'
-import type { SummaryEntry } from './sentence-option.ts'
+import { stems } from '../../words/terms.ts'
+import { factWords } from '../facts/same-fact.ts'
+import type { SummaryEntry } from '../sentence-option.ts'
 
 const FALSE = String.raw`(?:an? )?(?:hoax|false|fake|untrue|fabricated|unfounded|incorrect)`
 /** A headline that takes back what was reported: "Report of her death was a hoax". */

@@ -1,10 +1,10 @@
 import type { ForbiddenMerges } from './forbidden-merges.ts'
-import { articleTerms, strongestTerms, type TermUse } from './article-terms.ts'
-import { developmentOdds } from './developments/development.ts'
-import { areIssues } from './columns.ts'
-import { DOT_OF_EQUALS, VECTOR_LENGTH } from './entry-vector.ts'
-import { leastLength, type EntryWindow, type WindowArticle } from './entry-window.ts'
-import { gapMs } from './join-features.ts'
+import { articleTerms, strongestTerms, type TermUse } from '../article-terms.ts'
+import { developmentOdds } from '../developments/development.ts'
+import { areIssues } from '../columns.ts'
+import { DOT_OF_EQUALS, VECTOR_LENGTH } from '../entry-vector.ts'
+import { leastLength, type EntryWindow, type WindowArticle } from '../entry-window.ts'
+import { gapMs } from '../join-features.ts'
 
 /** Two articles that are one: the first id leads to the second from now on. */
 export interface Merge {
