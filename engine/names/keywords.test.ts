@@ -145,6 +145,13 @@ describe('entities are shown only where that is sure', () => {
     ])
   })
 
+  test('in a headline of capitals what happens is no part of an organization, nor is a place', () => {
+    expect(named('Judge Tosses Varga Administration Lawsuit Over Ferries In Tollmark')).toEqual([])
+    expect(named('Quiet Families Growing West Bank Olives Wait For Water')).toEqual([
+      'place West Bank',
+    ])
+  })
+
   test('keyphrases do not say them again', () => {
     const names = [{ kind: 'person', name: 'Anna Varga' }] as const
     expect(

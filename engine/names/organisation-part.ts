@@ -64,11 +64,17 @@ export function organisationPart(words: readonly NameWord[], start: number): Par
     const further = words[end] && organisationEnds.has(words[end]!.lower)
     if (further) continue
     if (first.isInTitle && !TOLD_IN_TITLES.has(last.lower)) return null
+    // What happens has a capital there, too: "Judge Tosses Harbour Administration".
+    if (first.isInTitle && end - start > longestInTitle(last.lower)) return null
+    if (isKnownPlace(lowerOf(words.slice(end - 2, end)), 'en')) return null
     const own = swallowed(words, start, end)
     return own > start ? null : { start, end, kind: 'organisation', isTitled: false }
   }
   return null
 }
+
+/** Whose administration it is takes one word; the others that are called so are well known. */
+const longestInTitle = (last: string) => (last === 'administration' ? 2 : 3)
 
 /** Where a well-known one begins inside: "Asks Supreme Court", but "California Supreme Court" is one. */
 function swallowed(words: readonly NameWord[], start: number, end: number): number {
