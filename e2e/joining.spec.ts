@@ -41,7 +41,7 @@ const report = {
 /** Alike enough to ask, not to join. */
 const sale = {
   title: 'Brightwater Towing sells two of its older tugs',
-  text: 'Brightwater Towing is selling two older tugs to pay for training. The company named no price. Its harbour crews stay.',
+  text: 'Brightwater Towing, owner of the Marlena, is selling two older tugs to pay for training. The company named no price. A broker in Tolland takes offers until the end of the year, and the harbour crews stay. Both were built forty years ago in a yard that has closed since.',
   hoursAgo: 2,
 }
 const bakery = {
