@@ -11,6 +11,8 @@ const FURNITURE = [
   'script:not([type="application/ld+json"])',
   'style',
   'template',
+  'nav',
+  '[role="navigation"]',
   'dialog',
   '[role="dialog"]',
   '[aria-modal="true"]',
