@@ -6,6 +6,8 @@ import { encodedOnce } from './double-encoding.ts'
 /** How much of a document is read to learn its encoding. */
 const HEAD_BYTES = 1024
 const SNIFF_BYTES = 16_384
+/** Text with fewer broken letters than this, beside each sound one that is not of ASCII, is UTF-8. */
+const BROKEN_SHARE = 0.05
 
 const byteOrderMarks: [name: string, bytes: number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -63,6 +65,8 @@ function decoded(body: Uint8Array, contentType?: string): { text: string; doubt:
     }
   }
   if (marked) return { text: iconv.decode(bytes, marked[0]), doubt: null }
+  const mended = nearlyUtf8(bytes)
+  if (mended !== null) return { text: mended, doubt: 'Some of its letters are broken' }
   if (declared !== null && declared !== 'utf-8' && iconv.encodingExists(declared)) {
     return { text: iconv.decode(bytes, declared), doubt: null }
   }
@@ -80,6 +84,18 @@ function isValidUtf8(bytes: Uint8Array): boolean {
   } catch {
     return false
   }
+}
+
+/** A publisher that cuts a text inside a letter breaks that one: the other ones tell what they are written in. */
+function nearlyUtf8(bytes: Uint8Array): string | null {
+  const text = new TextDecoder('utf-8').decode(bytes)
+  let [sound, broken] = [0, 0]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 0xfffd) broken++
+    else if (code > 127) sound++
+  }
+  return broken <= sound * BROKEN_SHARE ? text : null
 }
 
 /** "<?" in two or four bytes a character, without a mark (XML 1.0, appendix F). */
@@ -109,10 +125,15 @@ function encodingName(label: string | undefined): string | null {
 }
 
 function sniffed(bytes: Buffer): string {
-  const best = analyse(bytes.subarray(0, SNIFF_BYTES)).find(({ name }) =>
-    iconv.encodingExists(name),
-  )
+  const best = analyse(tellingPart(bytes)).find(({ name }) => iconv.encodingExists(name))
   const name = best?.name.toLowerCase() ?? 'windows-1252'
   // One bad byte must not turn a page of UTF-8 into another alphabet.
   return best && best.confidence >= 10 ? (meant[name] ?? name) : 'windows-1252'
+}
+
+/** Pages may begin with more scripts than are looked at, all in ASCII, which tell nothing. */
+function tellingPart(bytes: Buffer): Buffer {
+  const first = bytes.findIndex((byte) => byte > 127)
+  const from = first < SNIFF_BYTES ? 0 : first
+  return bytes.subarray(from, from + SNIFF_BYTES)
 }

@@ -24,9 +24,14 @@ const NAMED_ARTICLE = '[itemprop="articleBody"],article,main,[role="main"]'
 
 /**
  * The article of a page as an element: what Readability finds, with the paragraphs that it lost; where
- * that misses the article, the part of the page that is named as one, or the publisher's own statement.
+ * that misses the article, the part of the page that is named as one, or the publisher's own statement; where the
+ * page shows hardly anything, what its scripts would show.
  */
-export function articlePart(page: Document, statement: string | null): Element | null {
+export function articlePart(
+  page: Document,
+  statement: string | null,
+  inScripts: () => string | null,
+): Element | null {
   const blocks = markBlocks(page)
   const marked = page.documentElement.outerHTML
   const named = namedArticle(page, blocks)
@@ -36,7 +41,10 @@ export function articlePart(page: Document, statement: string | null): Element |
   if (whole && isArticle(whole, blocks, named, witness)) return whole
   const narrowed = named && found(`<body>${named.outerHTML}`, blocks, witness)
   if (narrowed && isArticle(narrowed, blocks, named, witness)) return narrowed
-  return witness ? written(witness) : longer(whole, narrowed)
+  if (witness) return written(witness)
+  const shown = longer(whole, narrowed)
+  const hidden = wordsOf(shown).length < SHORT_CHARACTERS ? inScripts() : null
+  return hidden === null ? shown : written(hidden)
 }
 
 function found(html: string, blocks: Block[], witness: string | null): Element | null {

@@ -17,6 +17,13 @@ test('the article comes out without the furniture of its site', async () => {
   expect(language).toBe('en-GB')
 })
 
+test('the way to an article is no part of it', async () => {
+  const way = '<nav aria-label="Breadcrumb"><ol><li>Harbours</li><li>Crossings</li></ol></nav>'
+  const { text } = await extractPage(articlePage(article.replace('<h1>', `${way}<h1>`)), ADDRESS)
+  expect(text).toContain(paragraph(5))
+  expect(text).not.toContain('Crossings')
+})
+
 test('who wrote it and when is taken from the most exact statement', async () => {
   const head = `<meta name="author" content="The editors">
     <meta property="article:published_time" content="2026-03-01T00:00:00Z">${linked({

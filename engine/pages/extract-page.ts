@@ -9,6 +9,7 @@ import { readLinkedData } from './linked-data.ts'
 import { openPage } from './open-page.ts'
 import { readFacts, type PageFacts } from './page-facts.ts'
 import { preparePage } from './prepare-page.ts'
+import { articleInData, scriptTexts } from './script-data.ts'
 
 /** The article of a web page; its HTML is sanitised and its text plain, both empty when none was found. */
 export interface ExtractedPage extends PageFacts {
@@ -25,8 +26,9 @@ export async function extractPage(source: string, address: string): Promise<Extr
     webAddress(page.querySelector('base[href]')?.getAttribute('href'), address) ?? address
   const linked = readLinkedData(page)
   const facts = readFacts(page, linked, base)
+  const data = scriptTexts(page)
   preparePage(page)
-  const part = articlePart(page, linked?.body ?? null)
+  const part = articlePart(page, linked?.body ?? null, () => articleInData(data))
   const html = sanitizeHtml(upTo(part?.innerHTML ?? '', MARKUP.characters), base).trim()
   const text = upTo(plainText(html), MARKUP.textCharacters)
   const language = await detectLanguage(

@@ -1,5 +1,6 @@
 import { parseJson } from '#core/bounded-json.ts'
 import { plainText } from '../markup/plain-text.ts'
+import { partGlued } from './glued-paragraphs.ts'
 
 /** What a page says of its article in JSON-LD, as far as it concerns us. */
 export interface LinkedArticle {
@@ -114,7 +115,8 @@ function bodyOf(value: unknown): string | null {
   if (typeof value !== 'string') return null
   if (/<(p|br|div)\b/i.test(value)) return plainText(value) || null
   const lines = value.split(/[\n\r]+/).map((line) => plainText(line))
-  return lines.filter((line) => line !== '').join('\n\n') || null
+  const stated = lines.filter((line) => line !== '')
+  return (stated.length === 1 ? partGlued(stated[0]!) : stated).join('\n\n') || null
 }
 
 function nameOf(value: unknown): string | null {

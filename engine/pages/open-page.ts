@@ -1,6 +1,7 @@
 import { parseHTML } from 'linkedom'
 import { parse, serialize } from 'parse5'
-import { beginningOf, boundTree } from './bounded-page.ts'
+import { boundTree } from './bounded-page.ts'
+import { beginningOf } from './page-beginning.ts'
 
 /** A page as a document. Parsed as browsers do it, because pages leave out and misplace what they like. */
 export function openPage(html: string): Document {

@@ -1,3 +1,5 @@
+import { wrapBareParagraphs } from './bare-paragraphs.ts'
+
 /** Where pages that load pictures late keep their address. */
 const LATE_SOURCES = ['data-src', 'data-lazy-src', 'data-original', 'data-url', 'data-image']
 const LATE_SETS = ['data-srcset', 'data-lazy-srcset', 'srcset']
@@ -9,6 +11,8 @@ const FURNITURE = [
   'script:not([type="application/ld+json"])',
   'style',
   'template',
+  'nav',
+  '[role="navigation"]',
   'dialog',
   '[role="dialog"]',
   '[aria-modal="true"]',
@@ -25,6 +29,7 @@ export function preparePage(page: Document): void {
   for (const streamed of page.querySelectorAll('div[hidden][id^="S:"]')) {
     streamed.removeAttribute('hidden')
   }
+  wrapBareParagraphs(page)
   for (const image of page.querySelectorAll('img')) completePicture(image)
 }
 

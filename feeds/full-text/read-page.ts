@@ -4,13 +4,14 @@ import type { PageToRead } from './page-reading.ts'
 
 /** The article of a page as it came over the wire, in whatever encoding. */
 export function readPage({ body, contentType, address }: PageToRead): Promise<ExtractedPage> {
-  const { text } = decodeBody(body, contentType ?? charsetOf(body))
+  const isNamed = contentType !== undefined && /charset\s*=/i.test(contentType)
+  const { text } = decodeBody(body, isNamed ? contentType : charsetOf(body))
   return extractPage(text, address)
 }
 
 const HEAD_BYTES = 4096
 
-/** What a page says of its own letters, for servers that say nothing. */
+/** What a page says of its own letters, for servers that do not. */
 function charsetOf(body: Uint8Array): string | undefined {
   const head = Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, HEAD_BYTES))
   // safe expression: it looks at 4096 bytes

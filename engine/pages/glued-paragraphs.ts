@@ -1,0 +1,21 @@
+/** A sentence that ends, and the next one right behind it: there a paragraph ended. */
+const JOINT = /[\p{Ll}\p{N}][.!?]["”»’]?(?=["“«‘]?\p{Lu}[\p{Ll}\s])/gu
+/** Fewer are slips of the pen. */
+const FEWEST_JOINTS = 3
+
+/** The paragraphs of a text whose publisher glued them together without so much as a space. */
+export function partGlued(text: string): string[] {
+  const joints = [...text.matchAll(JOINT)]
+  if (joints.length < FEWEST_JOINTS) return [text]
+  const parts: string[] = []
+  let from = 0
+  for (const { index, 0: words } of joints) {
+    const end = index + words.length
+    // A straight quotation mark may close what was said, or open what comes next.
+    const opens = words.endsWith('"') && text.slice(from, end).split('"').length % 2 === 0
+    const to = opens ? end - 1 : end
+    parts.push(text.slice(from, to))
+    from = to
+  }
+  return [...parts, text.slice(from)]
+}

@@ -1,0 +1,38 @@
+import { PAGE } from '#core/limits.ts'
+import { tagsOf, withoutDrawings } from './page-tags.ts'
+
+const HEAD_ENDS = /^<(?:body[\s>]|\/head)/i
+/** Where pages say that their article is. */
+const NAMED = /^<(?:article|main)[\s>]|\sitemprop=["']?articlebody/i
+const HEADLINE = /^<h1[\s>]/i
+const LINE = /^<(?:p|br)[\s/>]/i
+/** So many paragraphs or lines are text; before them stand menus. */
+const ENOUGH_LINES = 8
+
+/**
+ * The part of a page that is read: up to where it has more elements, or an element has more attributes, than any
+ * page for people. Where only menus stand before that, the article may begin behind it: then it is the page's head,
+ * and as much from where an article is named.
+ */
+export function beginningOf(source: string): string {
+  const html = withoutDrawings(source)
+  let head = { length: 0, elements: 0 }
+  let [from, elements, lines, cut] = [0, 0, 0, -1]
+  for (const { at, end, words } of tagsOf(html)) {
+    const isNamed = NAMED.test(words)
+    if (head.length === 0 && HEAD_ENDS.test(words)) head = { length: at, elements }
+    if (isNamed || LINE.test(words)) lines += isNamed ? ENOUGH_LINES : 1
+    if (cut < 0) {
+      if (++elements <= PAGE.elements && end !== null) continue
+      cut = at
+      if (from > 0 || lines >= ENOUGH_LINES) break
+    } else if (isNamed || HEADLINE.test(words)) {
+      elements = head.elements
+      from = at
+      cut = -1
+    }
+    if (end === null) break
+  }
+  const part = html.slice(from, cut < 0 ? undefined : cut)
+  return from === 0 ? part : `${html.slice(0, head.length)}<body>${part}`
+}
