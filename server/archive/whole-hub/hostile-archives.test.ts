@@ -506,3 +506,18 @@ test('every table is known to an area or stays on its machine, and every column 
     expect(strange, name).toEqual([])
   }
 })
+
+test('a table of one row has the usual one where an archive is older than it', async () => {
+  const singles = archiveParts.flatMap(({ tables }) =>
+    Object.keys(tables).filter((name) => tables[name]!.isSingle),
+  )
+  const hasSingle = (name: string) => singles.some((single) => name.startsWith(`tables/${single}/`))
+  const hub = await testTools()
+  await writeParts(
+    file,
+    good.filter(({ name }) => !hasSingle(name)),
+  )
+  await restoreArchive(hub, file, archiveParts)
+  for (const name of singles) expect((await contents(hub.db))[name], name).toHaveLength(1)
+  await hub.close()
+})
