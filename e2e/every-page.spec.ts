@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { patient } from '#core/test-patience.ts'
 import { leaderboardHost } from '#areas/leaderboard/contracts/leaderboard-source.ts'
 import { everyPage, resolvePage } from '#areas/portal/pages.ts'
 import { answerForLeaderboard } from './leaderboard-stub.ts'
@@ -69,6 +70,8 @@ test('[SHELL-003, SHELL-091, SHELL-093] whatever is pressed on any page, nobody 
   }
   for (const value of values.filter(isFirstOfItsScreen)) await pressAll(value, 'main')
   for (const part of ['.top-bar', '.side-panel']) await pressAll('/demo/news-hub/rules', part)
+  // The code of what was opened last is still on its way, and may ask as it is loaded.
+  await page.waitForTimeout(patient(500))
   expect(found).toEqual([])
   expect(asked).toEqual([])
   expect(
