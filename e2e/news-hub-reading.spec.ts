@@ -46,7 +46,7 @@ test.describe('an article', () => {
       page,
       inFolders.find(({ image }) => image)!,
     )
-    await expect(pictured.locator('.article-picture img')).toHaveCount(1)
+    await expect(pictured.locator('.article-picture img')).toHaveAttribute('src', /^https?:/)
     await page.keyboard.press('Escape')
     await expect(pictured).toBeHidden()
 
