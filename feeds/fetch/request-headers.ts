@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import {
   forgetCredential,
   keepCredential,
-  recordHealth,
+  recordStatus,
   sealedCredential,
 } from '#areas/connections/server/lends.ts'
 import { Problem } from '#core/problem.ts'
@@ -136,12 +136,8 @@ export async function noteHeadersStatus(
   status: number | null,
 ): Promise<void> {
   if (feed.privateTo === null || status === null) return
-  const isRefused = status === 401 || status === 403
-  if (!isRefused && status >= 400) return
-  const problem = isRefused
-    ? `The source refused what was asked with its headers (${status}).`
-    : null
-  await recordHealth(tools, credentialOf(feed.privateTo, feed.id), problem)
+  const which = credentialOf(feed.privateTo, feed.id)
+  await recordStatus(tools, which, status, 'The source refused what was asked with its headers')
 }
 
 /** Others follow the feed as it is for everybody; this reader's gets a row of its own. */

@@ -3,7 +3,7 @@ import {
   forgetCredential,
   keepCredential,
   openCredential,
-  recordHealth,
+  recordStatus,
 } from '#areas/connections/server/lends.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Tools } from '#server/tools.ts'
@@ -61,12 +61,8 @@ export async function noteRedditStatus(
   readerId: string,
   status: number,
 ): Promise<void> {
-  const isRefused = status === 401 || status === 403
-  if (!isRefused && status >= 400) return
-  const problem = isRefused
-    ? `Reddit refused what was asked with your private feed (${status}).`
-    : null
-  await recordHealth(tools, credentialOf(readerId), problem)
+  const refused = 'Reddit refused what was asked with your private feed'
+  await recordStatus(tools, credentialOf(readerId), status, refused)
 }
 
 /** A token in an address that is about to be followed is sealed; the address goes on without it. */

@@ -75,6 +75,18 @@ export async function recordHealth(
       or last_checked_at < ${now()}::timestamptz - make_interval(mins => ${OK_KEPT_MINUTES}))`)
 }
 
+/** Notes what an answer's status says of them: 401 and 403 refuse, other errors say nothing. */
+export async function recordStatus(
+  tools: Pick<Tools, 'db' | 'now'>,
+  which: Which,
+  status: number,
+  refused: string,
+): Promise<void> {
+  const isRefused = status === 401 || status === 403
+  if (isRefused || status < 400)
+    await recordHealth(tools, which, isRefused ? `${refused} (${status}).` : null)
+}
+
 function isMeant({ readerId, area, kind, subject }: Which): Sql {
   return sql`reader_id = ${readerId} and area = ${area} and kind = ${kind} and subject = ${subject}`
 }

@@ -4,6 +4,7 @@ export {
   keepCredential,
   openCredential,
   recordHealth,
+  recordStatus,
   renameCredential,
   sealedCredential,
 } from './credentials.ts'
