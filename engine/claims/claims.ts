@@ -88,6 +88,11 @@ export function kindOf({ unit, fate, noun }: Figure): string {
   return `${fate}|${noun}|${unit}`
 }
 
+/** A value of a kind: what of two texts states the same. */
+export function valueKey(figure: Figure): string {
+  return `${kindOf(figure)}|${figure.value}`
+}
+
 export function keyOf({ figure, context, nth }: Claim<unknown>): string {
   if (figure.fate !== null) return kindOf(figure)
   return `${kindOf(figure)}|${nth}|${[...context].toSorted().join(' ')}`

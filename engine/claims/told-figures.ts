@@ -1,6 +1,6 @@
 import { mayHoldNumber } from '../words/number-words.ts'
 import { sentences } from '../words/sentences.ts'
-import { claimsOf, isSameCount, kindOf } from './claims.ts'
+import { claimsOf, isSameCount, kindOf, valueKey } from './claims.ts'
 import type { Count, Telling, Told } from './counts.ts'
 import { disputedAmong, type Disputed } from './disputed-figures.ts'
 import { figuresOf, type Figure } from './figures.ts'
@@ -33,7 +33,8 @@ export interface ToldFigures<Id = number> {
 /** Reports say first how many there were. */
 const SENTENCES_READ = 5
 const CHARACTERS_READ = 1200
-const NOTHING = {
+/** Where all reports tell the same, or there is one alone. */
+export const NO_FIGURES: ToldFigures<never> = {
   replaced: [],
   disputed: [],
   isReplaced: () => false,
@@ -43,7 +44,7 @@ const NOTHING = {
 
 /** Which figures of an article changed, and on which its sources differ. Rather none than a wrong one. */
 export function toldFigures<Id>(reports: readonly FigureReport<Id>[]): ToldFigures<Id> {
-  if (reports.length < 2) return NOTHING
+  if (reports.length < 2) return NO_FIGURES
   const counts = countsOf(claimsThatDiffer(reports))
   const replaced = counts.flatMap(replacedAmong)
   const disputed = counts.flatMap((count) =>
@@ -52,12 +53,14 @@ export function toldFigures<Id>(reports: readonly FigureReport<Id>[]): ToldFigur
       replaced.map(({ before }) => before),
     ),
   )
-  if (replaced.length + disputed.length === 0) return NOTHING
-  const former = new Set(replaced.map(({ before }) => valueKey(before)))
-  const current = new Set(replaced.map(({ after }) => valueKey(after)))
-  const unsure = new Set(disputed.flatMap(({ values }) => values.map(([told]) => valueKey(told!))))
+  if (replaced.length + disputed.length === 0) return NO_FIGURES
+  const former = new Set(replaced.map(({ before }) => valueKey(before.figure)))
+  const current = new Set(replaced.map(({ after }) => valueKey(after.figure)))
+  const unsure = new Set(
+    disputed.flatMap(({ values }) => values.map(([told]) => valueKey(told!.figure))),
+  )
   const states = (text: string, values: ReadonlySet<string>) =>
-    values.size > 0 && figuresOf(text).some((figure) => values.has(valueKey({ figure })))
+    values.size > 0 && figuresOf(text).some((figure) => values.has(valueKey(figure)))
   return {
     replaced,
     disputed,
@@ -65,10 +68,6 @@ export function toldFigures<Id>(reports: readonly FigureReport<Id>[]): ToldFigur
     isCurrent: (text) => states(text, current),
     isDisputed: (text) => states(text, unsure),
   }
-}
-
-function valueKey({ figure }: Pick<Told, 'figure'>): string {
-  return `${kindOf(figure)}|${figure.value}`
 }
 
 /** Only what is told with several values is looked at closely. */

@@ -1,6 +1,7 @@
 import { stems } from '../words/terms.ts'
 import { cleanTitle } from './clean-title.ts'
-import { bestOf, NO_FIGURES, type FiguresToHeed } from './current-figures.ts'
+import { NO_FIGURES } from '../claims/told-figures.ts'
+import { bestOf, type FiguresToHeed } from './current-figures.ts'
 import { countLoadedWords } from './sentences/loaded-words.ts'
 import { votesOf } from './opening-votes.ts'
 import { readOptions } from './sentence-option.ts'

@@ -3,12 +3,6 @@ import type { ToldFigures } from '../claims/told-figures.ts'
 /** What of the figures of an article its words have to heed. */
 export type FiguresToHeed = Pick<ToldFigures, 'isReplaced' | 'isCurrent' | 'isDisputed'>
 
-export const NO_FIGURES: FiguresToHeed = {
-  isReplaced: () => false,
-  isCurrent: () => false,
-  isDisputed: () => false,
-}
-
 /** A text that states the newer value need not say the news as well; without any, it must nearly. */
 const LEAST_WITH_CURRENT = 0.1
 /** So good must a title be that states neither. */

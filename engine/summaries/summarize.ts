@@ -1,4 +1,5 @@
-import { NO_FIGURES, type FiguresToHeed } from './current-figures.ts'
+import { NO_FIGURES } from '../claims/told-figures.ts'
+import type { FiguresToHeed } from './current-figures.ts'
 import { languageOfScript } from '../words/language.ts'
 import { stems } from '../words/terms.ts'
 import { leadOf } from './lead-sentence.ts'

@@ -1,6 +1,6 @@
 import type { ArticleFigures, CitedSentence } from '../../contract.ts'
 import type { Told } from '#engine/claims/counts.ts'
-import { kindOf } from '#engine/claims/claims.ts'
+import { valueKey } from '#engine/claims/claims.ts'
 import { figuresOf } from '#engine/claims/figures.ts'
 import { toldFigures } from '#engine/claims/told-figures.ts'
 import type { EntryRow } from './entries-of-article.ts'
@@ -27,7 +27,9 @@ export function articleFigures({ title, sentences, entries, cite }: Shown): Arti
     })),
   )
   if (replaced.length + disputed.length === 0) return null
-  const stated = new Set([title, ...sentences.map(({ text }) => text)].flatMap(valuesIn))
+  const stated = new Set(
+    [title, ...sentences.map(({ text }) => text)].flatMap((text) => figuresOf(text).map(valueKey)),
+  )
   const wordsOf = ({ sentence, figure }: Told): ArticleFigures['differing'][number][number] => {
     const words = sentence.text.slice(figure.start, figure.end)
     const start = sentence.start + figure.start
@@ -38,17 +40,9 @@ export function articleFigures({ title, sentences, entries, cite }: Shown): Arti
   }
   const figures = {
     replaced: replaced
-      .filter(({ before }) => stated.has(valueOf(before.figure)))
+      .filter(({ before }) => stated.has(valueKey(before.figure)))
       .map(({ before, after }) => ({ before: wordsOf(before), after: wordsOf(after) })),
     differing: disputed.map(({ values }) => values.flatMap((told) => told.map(wordsOf))),
   }
   return figures.replaced.length + figures.differing.length === 0 ? null : figures
-}
-
-function valuesIn(text: string): string[] {
-  return figuresOf(text).map(valueOf)
-}
-
-function valueOf(figure: Told['figure']): string {
-  return `${kindOf(figure)}|${figure.value}`
 }
