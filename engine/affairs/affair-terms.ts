@@ -1,3 +1,4 @@
+import { isOfCalendar } from '../names/gazetteer.ts'
 import { newsWeight } from '../summaries/reports/report-kind.ts'
 import { capitalisedStems, stems } from '../words/terms.ts'
 
@@ -48,11 +49,11 @@ export function countTerms({ entries, language }: AffairArticle): {
   return { counts, names }
 }
 
-const DATE_WORD =
-  /^(?:\d.*|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|st|nd|rd|th)$/u
+/** Of a date, beside the names of days and months. */
+const DATE_WORD = /^(?:\d.*|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|st|nd|rd|th)$/u
 
 /** A headline without its date: the same one day after day is the name of a column. */
-export function columnName({ entries }: AffairArticle): string {
+export function columnName({ entries, language }: AffairArticle): string {
   const words = entries[0]?.title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.filter((word) => !DATE_WORD.test(word)).join(' ')
+  return words.filter((word) => !DATE_WORD.test(word) && !isOfCalendar(word, language)).join(' ')
 }
