@@ -86,7 +86,7 @@ export function joinCandidates(
         isSameSource: best.source === source,
         gapDays: gapMs(article, publishedAt) / DAY_MS,
         get development() {
-          return developmentOdds({ ...vector, publishedAt }, article)
+          return developmentOdds(entry, article)
         },
       },
     }

@@ -42,7 +42,7 @@ export function namesIn(
   language: string | null,
   known: KnownNames,
 ): Named[] {
-  return fold(foundIn(texts, language, known), known)
+  return fold(foundIn(texts, language, known))
 }
 
 /** Each as often as it stands in the beginning of the first texts. */
@@ -71,7 +71,7 @@ function withWholeNames(found: readonly FoundName[]): FoundName[] {
   })
 }
 
-function fold(all: readonly FoundName[], known: KnownNames): Named[] {
+function fold(all: readonly FoundName[]): Named[] {
   const found = withWholeNames(all)
   const named = new Map<string, Named>()
   for (const { name, kind } of found) {
@@ -97,7 +97,7 @@ function fold(all: readonly FoundName[], known: KnownNames): Named[] {
       if (whole) whole.times++
     }
   }
-  return withoutShorter(withoutOtherKinds(listed), known)
+  return withoutShorter(withoutOtherKinds(listed))
 }
 
 const lastWord = (name: string) => name.slice(name.lastIndexOf(' ') + 1).toLowerCase()
@@ -116,8 +116,7 @@ function withoutOtherKinds(all: Named[]): Named[] {
 }
 
 /** "Renn" is Ilva Renn, and "LSU" the Louisiana State University. */
-function withoutShorter(all: Named[], known: KnownNames): Named[] {
-  void known
+function withoutShorter(all: Named[]): Named[] {
   return all.filter((one) => {
     const longer = all.find((other) => other !== one && isShortFor(one, other))
     if (longer) longer.times += one.times

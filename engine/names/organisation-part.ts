@@ -19,6 +19,13 @@ const TOLD_IN_TITLES = new Set(
   ),
 )
 
+/** They stand before a person, and inside the names of organizations. */
+const TITLES_IN_NAMES = new Set(
+  'national foreign defense treasury state secret press athletic legal chief officer general justice executive special'.split(
+    ' ',
+  ),
+)
+
 /** What begins here and ends like an organization: "Harbour Workers Union", "Department of Health". */
 export function organisationPart(words: readonly NameWord[], start: number): Part | null {
   const first = words[start]!
@@ -38,23 +45,7 @@ export function organisationPart(words: readonly NameWord[], start: number): Par
       personTitles.has(last.lower) &&
       !organisationEnds.has(last.lower) &&
       end > start + 1 &&
-      ![
-        'national',
-        'foreign',
-        'defense',
-        'treasury',
-        'state',
-        'secret',
-        'press',
-        'athletic',
-        'legal',
-        'chief',
-        'officer',
-        'general',
-        'justice',
-        'executive',
-        'special',
-      ].includes(last.lower)
+      !TITLES_IN_NAMES.has(last.lower)
     )
       return null
     if (!organisationEnds.has(last.lower) || end - start < 2) continue
