@@ -1,4 +1,5 @@
 import { cleanTitle } from '../clean-title.ts'
+import { isRoundUp } from './round-up.ts'
 
 const OPINION =
   /^(?:opinion|editorial|column|commentary|letters?|essay|review|analysis|perspective|the case (?:for|against)|nolte|morning glory)\b|\b(?:op-ed|editorial board)\b/iu
@@ -6,8 +7,6 @@ const LIVE =
   /\blive (?:updates?|blog|coverage|stream)\b|\blive\s*(?:[:|]|$)|[–—-] live\b|\bas it happened\b/iu
 const VIDEO =
   /^(?:watch|see it|video|listen|podcast|photos?|in pictures|gallery|map)\b|\bpodcast\b|\bvideo\b$/iu
-const ROUND_UP =
-  /\b(?:newsletter|briefing|round-?up|open thread|daily digest|week in|today['’]s news|morning edition|headlines|things to know|the latest from)\b|[;] .{5,80}[;] |\. Plus\b/iu
 const QUESTION =
   /[?？]\s*$|^(?:why|how|what|who|when|where|is|are|can|could|will|did|does|do|should|here['’]s|meet|inside|explain(?:ing|ed|er)|everything|timeline|biggest|\d+ (?:things|ways|reasons))\b/iu
 /** Takes back what was reported: more important than the report. */
@@ -22,7 +21,7 @@ const FIRST_HAND = /\b(?:exclusive|scoop|interview|fact.?check)\b/iu
 export function newsWeight(title: string): number {
   const plain = cleanTitle(title, '')
   if (CORRECTS.test(title)) return 1.5
-  if (ROUND_UP.test(title)) return 0.25
+  if (isRoundUp(title)) return 0.25
   if (LIVE.test(title)) return 0.45
   if (OPINION.test(title)) return 0.4
   if (VIDEO.test(title)) return 0.6
