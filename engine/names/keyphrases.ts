@@ -92,7 +92,10 @@ function note(
   candidate.texts.add(text)
   candidate.first = Math.min(candidate.first, at)
   if (phrase.every(({ isCapital, isFirst }) => isCapital && !isFirst)) candidate.capitals++
-  const written = phrase.map((word) => word.written).join(' ')
+  const last = phrase.length - 1
+  const written = phrase
+    .map((word, place) => word.written + (place < last ? word.possessive : ''))
+    .join(' ')
   candidate.written.set(written, (candidate.written.get(written) ?? 0) + 1)
 }
 

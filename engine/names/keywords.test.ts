@@ -173,6 +173,11 @@ describe('keyphrases', () => {
     expect(keyphrases([text], 'ja').length).toBeGreaterThan(0)
   })
 
+  test('keep the possessive within, and leave it out at the end', () => {
+    const text = 'They heard of Varga’s Ferry. They wrote of Varga’s Ferry’s strike.'
+    expect(keyphrases([text], 'en')).toContain('Varga’s Ferry')
+  })
+
   test('of nothing are none', () => {
     for (const text of ['', '🙂🙂', 'the of and', '1234 5678']) {
       expect(keyphrases([text], 'en')).toEqual([])

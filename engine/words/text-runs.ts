@@ -8,7 +8,10 @@ const READ_CHARACTERS = 2000
 
 /** A word where it stands. */
 export interface RunWord {
+  /** Without what makes it a possessive. */
   written: string
+  /** What was left out: `'s`, an apostrophe, or nothing. */
+  possessive: string
   lower: string
   isStopWord: boolean
   isCapital: boolean
@@ -41,10 +44,12 @@ function runsOf(text: string, language: string | null): RunWord[][] {
     let isFirst = true
     return sentence.split(BREAK).map((piece) =>
       words(piece, language).map((found) => {
-        const written = found.replace(/['’]s?$/u, '')
+        const possessive = /['’]s?$/u.exec(found)?.[0] ?? ''
+        const written = found.slice(0, found.length - possessive.length)
         const lower = written.toLowerCase()
         const word = {
           written,
+          possessive,
           lower,
           isStopWord: isStopWord(lower.replace('’', "'")),
           isCapital: !isTitleCase && /^\p{Lu}/u.test(written),
