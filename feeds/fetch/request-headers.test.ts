@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { serverConnections } from '#areas/connections/server/area.ts'
 import { sql, type GuardedRequest } from '#server/tools.ts'
+import { serverSourceHealth } from '#areas/sources/server/health/api.ts'
 import { serverSources } from '#areas/sources/server/api.ts'
 import { fetchDueFeeds } from '../visit/fetch-due-feeds.ts'
 import { addSource, followSource } from '#areas/sources/server/following/follow-source.ts'
@@ -76,6 +77,9 @@ describe('headers for one source', () => {
     tools.web.set(ADDRESS, { status: 403 })
     const error = 'The source refused what was asked with its headers (403).'
     expect(await health()).toEqual({ name, state: 'failing', error })
+
+    await serverSourceHealth(tools.desk).changeSource({ id: sourceId, name: 'My Gazette' })
+    expect((await serverConnections(tools.desk).listIntegrations({}))[0]!.name).toBe('My Gazette')
 
     const [{ id } = { id: '' }] = await serverConnections(tools.desk).listIntegrations({})
     await serverConnections(tools.desk).removeIntegration({ id })

@@ -3,6 +3,7 @@ import {
   forgetCredential,
   keepCredential,
   recordStatus,
+  renameCredential,
   sealedCredential,
 } from '#areas/connections/server/lends.ts'
 import { Problem } from '#core/problem.ts'
@@ -119,6 +120,19 @@ export function openRequestHeaders(
   sealed: Uint8Array | null,
 ): Record<string, string> {
   return sealed === null ? {} : Headers.parse(JSON.parse(secrets.open(sealed)))
+}
+
+/** They are called as their source is. */
+export async function renameRequestHeaders(
+  db: Database,
+  readerId: string,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const source = await db.maybe(
+    z.object({ feedId: z.int() }),
+    sql`select feed_id from sources where id = ${id} and reader_id = ${readerId}`,
+  )
+  if (source) await renameCredential(db, credentialOf(readerId, source.feedId), name)
 }
 
 /** A feed that goes elsewhere, or into another one, is not asked with them any more. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { join, sql, type Database, type Tools } from '#server/tools.ts'
 import type { FolderPath, sourceHealth } from '../../contracts/source-health.ts'
+import { renameRequestHeaders } from '#feeds/fetch/request-headers.ts'
 import { endImpossibleWaits } from '#server/clock/waits.ts'
 
 type SourceChange = z.infer<(typeof sourceHealth)['changeSource']['input']>
@@ -91,6 +92,7 @@ export async function changeSource(
     const { changed } = await db.run(sql`
       update sources set ${join(changes)} where reader_id = ${readerId} and id = ${id}`)
     demandAny(changed)
+    if (name !== undefined) await renameRequestHeaders(db, readerId, { id, name })
     // Who wants it more often wants it so from now on, not after a day.
     if (frequency !== undefined) {
       await db.run(sql`
