@@ -1,4 +1,4 @@
-import { capitalisedStems, stems } from '../words/terms.ts'
+import { capitalisedStems, isNumber, stems } from '../words/terms.ts'
 import type { TermMemory } from '../words/term-memory.ts'
 import { toldFirst, type ToldFirst } from './developments/told-first.ts'
 
@@ -20,7 +20,6 @@ const READ_CHARACTERS = 4_000
 const CAPITALS_READ_CHARACTERS = 600
 /** What is longer is no title, but a text in the wrong place. */
 const TITLE_READ_CHARACTERS = 500
-const NUMBER = /^\p{Nd}/u
 
 /** What an entry says, as the terms that tell it from others. */
 export interface EntryVector {
@@ -83,7 +82,7 @@ export function weighEntry(
 
   const length = Math.sqrt(weighed.reduce((sum, { weight }) => sum + weight * weight, 0)) || 1
   const lead = titleStems.length > 0 ? titleStems : textStems.slice(0, LEAD_STEMS)
-  const numbers = [...frequencies.keys()].filter((stem) => NUMBER.test(stem))
+  const numbers = [...frequencies.keys()].filter(isNumber)
   const termsOf = (stems: Iterable<string>) =>
     Int32Array.from(stems, (stem) => memory.termOf(stem, vocabulary)!)
   return {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Joiner, type JoinerEntry } from './joiner.ts'
 
 // Feeds as they are: what repeats by design is news each time, and what goes on all day is one piece of news.
@@ -78,6 +78,39 @@ test('forty results of one evening are forty matches, and two outlets tell of th
   ]).slice(before.length)
   expect(new Set(joined.slice(0, 40)).size).toBe(40)
   expect(joined.slice(40)).toEqual(joined.slice(0, 40))
+})
+
+describe('releases of one template', () => {
+  const results = Array.from({ length: 20 }, (_, at) => {
+    const firm = nameOf(300 + at * 3)
+    return {
+      title: `${firm} announces results for the third quarter of 2031`,
+      text: `${firm} (ORX: ${firm.slice(0, 4).toUpperCase()}) today announced its results for the third quarter, which ended on September 30. Revenue was ${at + 21}.${at % 10} million crowns, compared with ${at + 18} million in the same quarter of the year before. "We are proud of what our people have done," said the chief executive of ${firm}. A call for investors begins at 10 in the morning.`,
+    }
+  })
+  const offices = Array.from({ length: 20 }, (_, at) => {
+    const [firm, town] = [nameOf(600 + at * 3), nameOf(601 + at * 3)]
+    return {
+      title: `${firm} opens office in ${town}`,
+      text: `${firm} opened an office in ${town} on Tuesday, and will hire ${at + 12} people there. "We are proud to come to ${town}," said its founder. ${firm} builds software for harbours.`,
+    }
+  })
+
+  test.each([
+    ['results, on one wire', results.map((one) => ({ ...one, source: 'Wire' }))],
+    ['results, each from its firm', results.map((one, at) => ({ ...one, source: `Firm ${at}` }))],
+    ['offices, on one wire', offices.map((one) => ({ ...one, source: 'Wire' }))],
+    ['offices, each from its firm', offices.map((one, at) => ({ ...one, source: `Firm ${at}` }))],
+  ])('are of as many events: %s', (_, releases) => {
+    expect(new Set(joinAll(releases)).size).toBe(20)
+  })
+
+  test('are joined by those who tell of the same firm', () => {
+    const [first] = results
+    const retold = { ...first!, title: `${first!.title}, revenue up`, source: 'Herald' }
+    const joined = joinAll([...results.map((one) => ({ ...one, source: 'Wire' })), retold])
+    expect(joined.at(-1)).toBe(joined[0])
+  })
 })
 
 test('a live page of three hundred updates is one article, and draws nothing else in', () => {

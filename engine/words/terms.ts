@@ -68,6 +68,13 @@ function folded(word: string, isStopWord: (word: string) => boolean): string {
     : word
 }
 
+/** Whether a stem is a number, or begins with one, such as "3rd". */
+export function isNumber(stem: string): boolean {
+  return NUMBER.test(stem)
+}
+
+const NUMBER = /^\p{Nd}/u
+
 type StemMemory = (lowerCaseWord: string) => string
 
 const memories = new Map<string, StemMemory>()

@@ -1,4 +1,5 @@
 import { isOtherwiseTold } from './awaited.ts'
+import { areOfOneTemplate } from './template.ts'
 import type { EntryVector } from '../entry-vector.ts'
 import type { WindowArticle } from '../entry-window.ts'
 import { saidByMost } from '../said-by-most.ts'
@@ -23,8 +24,8 @@ const WEIGHTS = {
   near: 1.5,
 }
 const NEAR_MS = 12 * 60 * 60 * 1000
-/** No likeness in words makes up for it. */
-const OTHERWISE_TOLD = -20
+/** No likeness in words makes up for what is otherwise told, or told of others. */
+const ANOTHER = -20
 /** An article tells of a development when a few of its entries do. */
 const MOST_ALIKE = 3
 const NEWEST_ENTRIES = 24
@@ -39,8 +40,13 @@ export function developmentOdds(report: Report, article: WindowArticle): number 
   unmark(report.told, most)
   const alike = odds.slice(0, MOST_ALIKE)
   const mean = alike.reduce((sum, one) => sum + one, 0) / alike.length
+  return isAnother(report, newest) ? mean + ANOTHER : mean
+}
+
+function isAnother(report: Report, newest: readonly Report[]): boolean {
   const others = newest.map(({ told }) => told)
-  return isOtherwiseTold(report.told, others) ? mean + OTHERWISE_TOLD : mean
+  if (isOtherwiseTold(report.told, others)) return true
+  return newest.filter((other) => areOfOneTemplate(report, other)).length * 2 > newest.length
 }
 
 /** Scratch, by term: what one report gives it, what its title does, and its words there that are no names. */

@@ -1,4 +1,4 @@
-import { stems } from '../../words/terms.ts'
+import { isNumber, stems } from '../../words/terms.ts'
 import type { TermMemory } from '../../words/term-memory.ts'
 import { headlineClues } from './headline-clues.ts'
 
@@ -9,8 +9,9 @@ export interface ToldFirst {
   weights: Float32Array
   /** How many of them are of the title. */
   inTitle: number
-  /** For each of those, 1 where it is a name. */
+  /** For each of those, 1 where it is a name, and where it is a number. */
   isName: Uint8Array
+  isNumber: Uint8Array
   /** The first name of the title, who speaks in it, and the verb that it awaits; -1 where there is none. */
   actor: number
   speaker: number
@@ -49,6 +50,7 @@ export function toldFirst(read: Read, memory: TermMemory): ToldFirst {
     weights: Float32Array.from(terms, (term) => memory.weightOf(term, vocabulary)),
     inTitle: title.length,
     isName: Uint8Array.from(title, (stem) => (capitalised.has(stem) ? 1 : 0)),
+    isNumber: Uint8Array.from(title, (stem) => (isNumber(stem) ? 1 : 0)),
     actor: termOf(title.find((stem) => capitalised.has(stem))),
     speaker: termOfWord(clues.speaker),
     awaited: termOfWord(clues.awaited),

@@ -1,0 +1,40 @@
+import type { Report } from './development.ts'
+
+/** Titles with less in common are no template: "Prices rise in Orlan" and "Prices fall". */
+const LEAST_SHARED = 2
+
+/**
+ * Whether two titles are one with other names in it, which neither report mentions of the other: "Halvard opens office in
+ * Orlan" and "Renn opens office in Tolland". Releases, results and notices are written so, and each is news of its own.
+ */
+export function areOfOneTemplate(one: Report, other: Report): boolean {
+  return (
+    one.told.inTitle - ownInTitle(one, other).length >= LEAST_SHARED &&
+    isOtherwiseFilled(one, other) &&
+    isOtherwiseFilled(other, one)
+  )
+}
+
+/**
+ * Whether what only this title says is names that the other report never mentions, and numbers. Whether its first word
+ * is a name cannot be seen, so one of the others must be.
+ */
+function isOtherwiseFilled(report: Report, other: Report): boolean {
+  const { terms, isName, isNumber } = report.told
+  const own = ownInTitle(report, other)
+  return (
+    own.some((place) => isName[place]) &&
+    own.every((place) => {
+      if (isNumber[place]) return true
+      return (isName[place] || place === 0) && !other.known.includes(terms[place]!)
+    })
+  )
+}
+
+/** Places of the terms that only this title has. */
+function ownInTitle({ told }: Report, other: Report): number[] {
+  const theirs = other.told.terms.subarray(0, other.told.inTitle)
+  return [...told.terms.subarray(0, told.inTitle).keys()].filter(
+    (place) => !theirs.includes(told.terms[place]!),
+  )
+}
