@@ -45,7 +45,7 @@ export function pickTitle(
     written: title,
   }))
   const options = entries.flatMap((entry, at) =>
-    entry.text === '' ? [] : readOptions(entry, at, language ?? 'en', () => false),
+    entry.text === '' ? [] : readOptions(entry, at, language ?? 'en'),
   )
   const { share, weights, agreement } = votesOf(
     entries.map((entry) => ({ ...entry, title: entry.written })),

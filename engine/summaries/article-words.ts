@@ -1,7 +1,7 @@
 import { toldFigures } from '../claims/told-figures.ts'
 import { withoutCorrected } from './reports/corrected-reports.ts'
 import { pickTitle } from './article-title.ts'
-import type { OutletHabits } from './outlet-habits.ts'
+import { noHabits, type OutletHabits } from './outlet-habits.ts'
 import { reportsAmong } from './reports/round-up.ts'
 import { summarize, type SummaryEntry, type SummarySentence } from './summarize.ts'
 
@@ -22,8 +22,8 @@ export function articleWords<Entry extends WordsEntry>(
   {
     language,
     lead,
-    hasHabit = () => false,
-  }: { language: string | null; lead: number; hasHabit?: OutletHabits },
+    habits = noHabits,
+  }: { language: string | null; lead: number; habits?: OutletHabits },
 ): { title: string; summary: SummarySentence<Entry['id']>[] } {
   const read = entriesToRead(reportsAmong(withoutCorrected(entries, language)))
   const figures = toldFigures(read)
@@ -31,7 +31,7 @@ export function articleWords<Entry extends WordsEntry>(
     language,
     lead,
     figures,
-    isRepeated: ({ source }, sentence) => hasHabit(source, sentence),
+    habits,
   })
   return { title: pickTitle(read, language, summary[0]?.text, figures), summary }
 }

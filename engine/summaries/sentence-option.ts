@@ -1,5 +1,7 @@
-import { newsStart } from './sentences/sentence-start.ts'
+import { gluedAt, newsStart } from './sentences/sentence-start.ts'
+import { standfirstEnd } from './sentences/standfirst.ts'
 import { sentenceFlaws, type SentenceFlaws } from './sentences/sentence-quality.ts'
+import { noHabits, type OutletHabits } from './outlet-habits.ts'
 import { isFragment } from './sentences/leans-on-headline.ts'
 import { countLoadedWords } from './sentences/loaded-words.ts'
 import { factWords } from './facts/same-fact.ts'
@@ -45,18 +47,19 @@ const ATTRIBUTION =
 const SENTENCES_READ = 40
 const CHARACTERS_READ = 12_000
 
-/** The sentences of an entry, without what stands in front of their news; `isRepeated` knows what its outlet prints below each. */
+/** The sentences of an entry, without what stands in front of their news. */
 export function readOptions<Entry extends SummaryEntry>(
   entry: Entry,
   entryAt: number,
   language: string,
-  isRepeated: (entry: Entry, sentence: string) => boolean,
+  habits: OutletHabits = noHabits,
 ): Option<Entry['id']>[] {
   const text = entry.text.slice(0, CHARACTERS_READ)
   const read = withWholeQuotes(text, sentences(text).slice(0, SENTENCES_READ))
   const headline = factWords(stems(entry.title, language))
+  const opensWithLine = habits.opensWithLine(entry.source)
   return read.map((whole, position) => {
-    const sentence = withoutStart(whole)
+    const sentence = withoutStart(whole, position === 0 && opensWithLine)
     const flaws = sentenceFlaws(sentence.text)
     const said = stems(sentence.text, language)
     const facts = factWords(stems(sentence.text.replace(ATTRIBUTION, ''), language))
@@ -72,7 +75,7 @@ export function readOptions<Entry extends SummaryEntry>(
         ...flaws,
         isUnfit:
           flaws.isUnfit ||
-          isRepeated(entry, whole.text) ||
+          habits.repeats(entry.source, whole.text) ||
           (language === 'en' && isFragment(sentence.text)),
         // A teaser of one sentence is often written without its full stop.
         isUnfinished: flaws.isUnfinished && !(isWholeText && endsOpenly),
@@ -88,8 +91,10 @@ export function readOptions<Entry extends SummaryEntry>(
   })
 }
 
-function withoutStart({ text, start, end }: Sentence): Sentence {
-  const cut = newsStart(text)
+function withoutStart({ text, start, end }: Sentence, opensWithLine: boolean): Sentence {
+  // Further links may stand behind the standfirst, and names in it.
+  const line = opensWithLine ? Math.max(standfirstEnd(text), gluedAt(text)) : 0
+  const cut = line + newsStart(text.slice(line))
   return { text: text.slice(cut), start: start + cut, end }
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { noHabits } from './outlet-habits.ts'
 import { summarize, type SummaryEntry } from './summarize.ts'
 
 function entry(id: number, title: string, text: string, source = `outlet ${id}`): SummaryEntry {
@@ -212,8 +213,21 @@ Schools in Velm stay closed until the river Orr falls below the mark of three me
   test('what its outlet prints around every text is left out', () => {
     const notice = 'The Orlan Herald is the oldest paper of the harbour and of its islands.'
     const noticed = { ...herald, text: `${herald.text}\n${notice}` }
-    const isRepeated = (_: SummaryEntry, sentence: string) => sentence === notice
-    expect(summarize([noticed], { isRepeated }).map(({ text }) => text)).not.toContain(notice)
+    const habits = { ...noHabits, repeats: (_: unknown, sentence: string) => sentence === notice }
+    expect(summarize([noticed], { habits }).map(({ text }) => text)).not.toContain(notice)
+  })
+
+  test('the line that an outlet prints above its texts is cut, where it runs into them', () => {
+    const line = 'Crew had been warned of fog, says owner of the lost ship'
+    const opened = {
+      ...herald,
+      text: `${line} Mara Veil, the captain of the ferry Marigold, left the bridge in Orlan.`,
+    }
+    const habits = { ...noHabits, opensWithLine: () => true }
+    expect(summarize([opened], { habits })[0]?.text).toMatch(/^Mara Veil, the captain/)
+    const news = 'The captain of the ferry Marigold left the bridge in Orlan.'
+    const linked = { ...opened, text: `${line} Orlan fog – all updates ${news}` }
+    expect(summarize([linked], { habits })[0]?.text).toBe(news)
   })
 
   test('what two sources say goes before what one repeats', () => {

@@ -1,4 +1,5 @@
 import { NO_FIGURES } from '../claims/told-figures.ts'
+import { noHabits, type OutletHabits } from './outlet-habits.ts'
 import type { FiguresToHeed } from './current-figures.ts'
 import { languageOfScript } from '../words/language.ts'
 import { stems } from '../words/terms.ts'
@@ -17,14 +18,14 @@ export interface SummarySentence<Id = number> extends Sentence {
   entry: Id
 }
 
-export interface SummaryOptions<Entry extends SummaryEntry = SummaryEntry> {
+export interface SummaryOptions {
   /** At most so many. */
   sentences?: number
   /** The best so many stand first, as what is shown where there is little room; by default none do. */
   lead?: number
   language?: string | null
-  /** Whether the outlet of an entry prints this sentence in others, too. */
-  isRepeated?: (entry: Entry, sentence: string) => boolean
+  /** What the outlets of the entries print around their news. */
+  habits?: OutletHabits
   /** Which figures newer reports replaced, and on which sources differ. */
   figures?: FiguresToHeed
 }
@@ -71,12 +72,12 @@ export function summarize<Entry extends SummaryEntry>(
     sentences: most = SENTENCES,
     lead: leading = 0,
     language,
-    isRepeated = () => false,
+    habits = noHabits,
     figures = NO_FIGURES,
-  }: SummaryOptions<Entry> = {},
+  }: SummaryOptions = {},
 ): SummarySentence<Entry['id']>[] {
   const spoken = language ?? languageOfScript(entries[0]?.text ?? '') ?? 'en'
-  const options = entries.flatMap((entry, at) => readOptions(entry, at, spoken, isRepeated))
+  const options = entries.flatMap((entry, at) => readOptions(entry, at, spoken, habits))
   const votes = votesOf(entries, options, spoken)
   const names = namesInFull(entries.flatMap(({ title, text }) => [title, text]))
   const centre = centreOf(options, entries, spoken)

@@ -49,7 +49,7 @@ export function writeDay(
     title: plainText(entry.title),
     text: plainText(entry.text),
   }))
-  const hasHabit = learnHabits(read)
+  const habits = learnHabits(read)
   const articles = [
     ...groupBy(
       read.map((entry, at) => ({ entry, article: articleOf(at) })),
@@ -63,7 +63,7 @@ export function writeDay(
     const language = mainLanguage(entries)
     const { title, summary } = articleWords(
       entries.filter((entry) => isSpoken(language, entry)),
-      { language, lead: SHOWN, hasHabit },
+      { language, lead: SHOWN, habits },
     )
     const byId = new Map(entries.map((entry) => [entry.id, entry]))
     const sentences = summary.map(({ text, entry, start, end }) => {

@@ -4,7 +4,7 @@ const DATELINE =
 
 /** "Jo Veil/Getty Images ", "Reuters ": who took a picture, in front of the first sentence. */
 const AGENCY =
-  'REUTERS|Reuters|Getty Images|Getty|AP Photo|AFP|EPA|YouTube|Instagram|TikTok|Facebook|X|AP|Shutterstock|Alamy|Handout|Screengrab|Netflix|Bloomberg'
+  'REUTERS|Reuters|Getty Images|Getty|WireImage|FilmMagic|NurPhoto|ImageDirect|AP Photo|AFP|EPA|YouTube|Instagram|TikTok|Facebook|X|AP|Shutterstock|Alamy|Handout|Screengrab|Netflix|Bloomberg'
 const CREDIT = new RegExp(
   `^(?:[^!?;:“”"]{2,90}/ ?)(?:${AGENCY})(?: via (?:${AGENCY}))? (?=["'“‘]?\\p{Lu})|^(?:REUTERS|Reuters|Getty Images|AFP) (?=(?!Institute|Foundation|Plus)\\p{Lu})`,
   'u',
@@ -54,7 +54,8 @@ function isProse(start: string): boolean {
   )
 }
 
-function gluedAt(text: string): number {
+/** How many characters of it are a line without a full stop, where a sentence behind it plainly begins; else 0. */
+export function gluedAt(text: string): number {
   for (const { index } of text.matchAll(GLUED)) {
     const before = text.slice(0, index)
     const isQuoted = (before.match(/["“”]/g)?.length ?? 0) % 2 === 1

@@ -21,12 +21,7 @@ export function reportedSentences(
     .filter((entry) => !entry.isPointer && isSpoken(language, entry))
     .slice(-ENTRIES_READ)
     .flatMap((entry, at) =>
-      readOptions(
-        { ...entry, publishedAt: Date.parse(entry.publishedAt) },
-        at,
-        language ?? 'en',
-        () => false,
-      ),
+      readOptions({ ...entry, publishedAt: Date.parse(entry.publishedAt) }, at, language ?? 'en'),
     )
     .filter(({ flaws: { isUnfit, isUnfinished, isDangling, leansOnHeadline, isBackground } }) => {
       return !(isUnfit || isUnfinished || isDangling || leansOnHeadline || isBackground)

@@ -128,7 +128,7 @@ function writeArticle(
   id: number,
   entries: EntryOfArticle[],
   models: SubjectModels,
-  hasHabit: OutletHabits,
+  habits: OutletHabits,
 ) {
   const reports = reportsOf(piecesOf(entries))
   const language = mainLanguage(reports)
@@ -147,7 +147,7 @@ function writeArticle(
       publishedAt: Date.parse(entry.publishedAt),
       saidAt: Date.parse(entry.revisedAt ?? entry.publishedAt),
     })),
-    { language, lead: LEAD_SENTENCES, hasHabit },
+    { language, lead: LEAD_SENTENCES, habits },
   )
   const until = breakingUntil(
     independent.map(({ feed, at }) => ({ source: feed, at: Date.parse(at) })),
