@@ -21,6 +21,7 @@ const BOILERPLATE = [
   /^(?:by|von|por|par) \p{Lu}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,3}\s*$/u,
   /^\(?(?:L-R|left to right|from left|pictured|clockwise)\b|\((?:L|R|left|right|cent(?:er|re)|pictured|above|top|bottom)\)|\bis (?:seen|pictured|shown) (?:in|here|at|during|on|with)\b|\b(?:file|handout|undated|combination) (?:photo|image|picture)/i,
   /\b(?:in|during|at|on)\b.{2,80}\b(?:in|on)\s(?:\p{Lu}[\p{L}]+day,\s)?(?:Jan|Feb|March|April|May|June|July|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.?\s\d{1,2},\s\d{4}\.?(?:\s[\p{Lu}(].{0,60})?$/u,
+  /\bin the (?:background|foreground)[.)]?$/i,
   // What a broadcaster says of its own report.
   /\b(?:has|have) (?:more|the (?:latest|details|story|report))\b(?!\s(?:than|of|in))|\b(?:joins?|joined) (?:us|FRANCE 24|CBS|CNN|NBC|ABC|NPR|BBC|the show|the program)\b/i,
   /^(?:NPR|CBS News|NBC News|ABC News|BBC|FRANCE 24|DW|PBS|MSNBC|CNN|Sky News|NewsHour)['’]?s?\s[\p{Lu}][^.]{2,50}\b(?:asks?|talks?|speaks?|spoke|reports?|explains?|breaks? down|looks?|discuss(?:es)?|sits? down|interviews?|has|have|joins?)\b/u,

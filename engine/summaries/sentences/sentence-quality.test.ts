@@ -25,6 +25,7 @@ describe('a sentence in a summary', () => {
   test.each([
     ['a caption', 'Mara Veil looks at the ferry Marigold at the pier in Orlan on Aug. 3, 2026.'],
     ['a caption', '(L-R): Mara Veil and Jo Lindqvist stand before the ferry in the harbour.'],
+    ['a caption', 'A man looks at a chart with the ferry Marigold of Orlan in the background.'],
     ['a teaser', 'Here is what to know about the ferry Marigold and its captain in Orlan.'],
     ['a question', 'What comes next for the ferry Marigold after its night on the rocks?'],
     [
@@ -104,4 +105,12 @@ describe('a sentence in a summary', () => {
     )
     expect(flaws.isUnfinished).toBe(true)
   })
+})
+
+test.each([
+  'Veil has openly criticized the pilots of Orlan for their fear of fog.',
+  'Velden is one of the largest builders of ferries, and sells them to all the islands.',
+  'In 2029, the Marigold ran aground off Orlan for the first time.',
+])('what was before the news, or always is, does not open: %s', (text) => {
+  expect(sentenceFlaws(text).isBackground).toBe(true)
 })

@@ -19,6 +19,19 @@ test.each([
 })
 
 test.each([
+  [
+    'Suit is about the sanctions against the court in Velden ',
+    'Four hands of the ferry have sued its owner in Orlan.',
+  ],
+  [
+    'CAPTAIN OF ORLAN FERRY UNABLE TO SPEAK ',
+    '"I saw no buoy at all," the captain of the ferry told the Orlan Herald.',
+  ],
+])('what stands before other openings is cut: %s', (start, news) => {
+  expect((start + news).slice(newsStart(start + news))).toBe(news)
+})
+
+test.each([
   NEWS,
   'NASA says that the ferry Marigold was seen from space in the night.',
   'The former captain Mara Veil has left the bridge of the ferry in Orlan.',

@@ -18,11 +18,11 @@ const LABEL =
 
 /** A link in capitals to another article, in the middle of the text of this one. */
 const SHOUTED_LINK =
-  /^(?:[\p{Lu}\p{N}'‘’"“”:;,.$%&!?()/–—-]{1,30} ){5,40}(?=["“‘]?(?:\p{Lu}\p{Ll}|A \p{Ll}))/u
+  /^(?:[\p{Lu}\p{N}'‘’"“”:;,.$%&!?()/–—-]{1,30} ){5,40}(?=["“‘]?(?:\p{Lu}\p{Ll}|[AI] \p{Ll}))/u
 
 /** Where a first sentence is glued to a line that has no full stop: "… under a heat dome The town has …" */
 const GLUED =
-  /(?<=\p{Ll}{3}|\d[\p{L}%]{0,3}|[’'])\s(?=(?:The|An?|In|On|As|At|When|After|It|More|Two|Three|About|Nearly|Almost|Police|Officials) [\p{Ll}\d]|(?:Prosecutors|Police|Officials|Authorities|Investigators|Lawyers|Scientists|Researchers|Rescuers|Firefighters|Residents|Doctors|Experts|Students|Parents|Workers|Voters|Protesters|Tens|Hundreds|Thousands|Dozens|Millions|Scores) \p{Ll}|The (?:[\p{Lu}][\p{L}]+ ){1,3}(?:has|have|had|is|are|was|were|will|said)\b)/gu
+  /(?<=\p{Ll}{3}|\d[\p{L}%]{0,3}|[’'])\s(?=(?:The|An?|In|On|As|At|When|After|It|More|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Some|Several|Many|Most|Former|Newly|About|Nearly|Almost|Police|Officials) [\p{Ll}\d]|(?:Prosecutors|Police|Officials|Authorities|Investigators|Lawyers|Scientists|Researchers|Rescuers|Firefighters|Residents|Doctors|Experts|Students|Parents|Workers|Voters|Protesters|Tens|Hundreds|Thousands|Dozens|Millions|Scores) \p{Ll}|The (?:[\p{Lu}][\p{L}]+ ){1,3}(?:has|have|had|is|are|was|were|will|said)\b)/gu
 /** Behind one of these a capital begins a name. */
 const NAME_FOLLOWS =
   /(?:^|\s)(?:an?|the|in|at|of|by|for|to|and|or|with|from|on|than|as|into|see|called|named|titled|entitled|series|book|film|movie|show|band|album|song|novel|play|magazine|newspaper|paper|drama|musical|podcast)$/iu
