@@ -1,5 +1,6 @@
-/** Where a word in lower case, a number or a quotation ends, and a capital follows. */
-const BEFORE_CAPITAL = /(?<=(?:^|\s)["“‘]?[\p{Ll}\d][\p{L}\d’'%.-]*["”’]?)\s(?=["“‘]?\p{Lu})/gu
+const BEFORE_CAPITAL = /\s(?=["“‘]?\p{Lu})/gu
+/** A word in lower case, a number, or the end of a quotation. */
+const ENDS_LINE = /(?:^|\s)["“‘]?[\p{Ll}\d][^\s,;:]*$/u
 /** Behind one of these a capital begins a name: "the former adviser Mara Veil", "on 10 July", "two Velden ships". */
 const NAME_FOLLOWS =
   /(?:^|\s)(?:an?|the|his|her|their|its|our|my|your|th(?:is|at|ese|ose)|in|at|of|by|for|to|and|or|but|nor|with|from|on|than|as|into|onto|if|because|whether|while|when|where|how|why|what|which|who|sa(?:id|ys?)|near|against|about|like|until|since|behind|across|off|outside|inside|over|under|between|among|through|after|before|during|along|alongside|around|towards?|amid|above|below|beyond|within|without|via|versus|despite|new|top|late|pro|anti|non|north|south|east|west|per|two|three|four|five|six|seven|eight|nine|ten|first|second|third|every|each|all|some|any|no|not|both|one|is|are|was|were|be|been|has|have|had|will|would|can|could|may|might|must|should|also|only|even|still|now|then|star|chief|head|king|queen|prince|pope|wife|husband|company|group|book|film|movie|show|series|[\p{L}-]+(?:er|or|ist|ian|ern|ese|man|men|ent|ant|eer|ess|ary|ate|ers|ors|ists|ians|ing|ed|al|ic|ive|ish|ous|ful|ible|able))$/iu
@@ -20,7 +21,8 @@ export function standfirstEnd(sentence: string): number {
   const text = sentence.slice(0, CHARACTERS_READ)
   for (const { index } of text.matchAll(BEFORE_CAPITAL)) {
     const [before, behind] = [text.slice(0, index), text.slice(index + 1)]
-    if (isInQuotes(before) || NAME_FOLLOWS.test(before.slice(-END_READ))) continue
+    const end = before.slice(-END_READ)
+    if (!ENDS_LINE.test(end) || NAME_FOLLOWS.test(end) || isInQuotes(before)) continue
     if (/\d$/u.test(before) && MONTH.test(behind)) continue
     if (before.split(' ').length >= WORDS_BEFORE && behind.split(' ').length >= WORDS_BEHIND)
       return index + 1
