@@ -1,3 +1,4 @@
+import { access } from './access/area.ts'
 import { aiContent } from './ai-content/area.ts'
 import { aiLab } from './ai-lab/area.ts'
 import { appStudio } from './app-studio/area.ts'
@@ -28,6 +29,7 @@ import type { Area } from './area.ts'
 /** Every area, each behind those whose `lends` it uses; what they add to each other comes in this order. */
 export const areas: readonly Area[] = [
   portal,
+  access,
   connections,
   files,
   runs,

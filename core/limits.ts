@@ -178,6 +178,14 @@ export const SIGN_IN = {
   cookies: 200,
 } as const
 
+/** Programs with a token of their own. */
+export const API_TOKENS = {
+  /** Of one token, counted by each process. */
+  requestsPerMinute: 600,
+  /** Of one reader. */
+  most: 100,
+} as const
+
 /** Room that fetching leaves on a disk, so that the database can go on and things can be deleted. */
 export const DISK = {
   reserveBytes: 256 * 1024 * 1024,

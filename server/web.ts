@@ -6,6 +6,8 @@ import { portal, type Portal } from '#areas/portal/contract.ts'
 import { askKeepers, nameOf } from '#core/contract.ts'
 import { REQUEST } from '#core/limits.ts'
 import { version } from '../package.json'
+import { answering } from './access/asking.ts'
+import { openSessions } from './access/sessions.ts'
 import type { ServerArea } from './area.ts'
 import type { Tools, World } from './tools.ts'
 import { answerKnownHosts, pathOfTarget } from './web/hosts/answer-known-hosts.ts'
@@ -34,7 +36,8 @@ import { answerProblems, sendProblem } from './web/requests/problem-reply.ts'
 import { withRoomChanges } from './web/room-changes.ts'
 import { demandSameOrigin } from './web/hosts/same-origin.ts'
 import { sendSecurityHeaders } from './web/plain/security-headers.ts'
-import { openSessions } from './web/sign-in/sessions.ts'
+import { openHubPassword } from './web/sign-in/hub-password.ts'
+import { admitTokens } from './web/sign-in/admit-tokens.ts'
 import { openSignInTries } from './web/sign-in/sign-in-tries.ts'
 import { demandSignIn } from './web/sign-in/sign-in.ts'
 import { serveStaticFiles } from './web/pages/static-files.ts'
@@ -66,7 +69,7 @@ export async function createWebServer({
   tools,
   areas,
   readerId,
-  whoAsks = () => readerId,
+  whoAsks = (request) => request.readerId ?? readerId,
   settings,
   onChange: onStored,
   dist,
@@ -95,16 +98,20 @@ export async function createWebServer({
   const isHttps = isHttpsBy(settings.publicAddress)
   const secret = secretOf(settings, print)
   answerKnownHosts(app, knownHosts(settings), { asksWho: secret !== null })
+  for (const name of ['readerId', 'sessionId', 'tokenId']) app.decorateRequest(name, null)
+  admitTokens(app, tools)
   if (secret) {
-    const sessions = await openSessions(tools.dataFolder, secret.password, secret.bond)
+    const password = await openHubPassword(tools.dataFolder, secret.password, secret.bond)
     demandSignIn(app, {
-      sessions,
+      readerId,
+      sessions: openSessions(tools.db, password.bond),
       browsers: await openKnownBrowsers(tools.dataFolder, readerId),
-      checkPassword: passwordChecker(sessions, openSignInTries(tools.db, readerId)),
+      checkPassword: passwordChecker(password, openSignInTries(tools.db, readerId)),
       isHttps,
       now,
     })
   }
+  app.addHook('onRequest', ({ sessionId }, _, done) => answering({ sessionId }, done))
   demandSameOrigin(app, isHttps)
   answerOtherMethods(app)
   refuseTooLarge(app)

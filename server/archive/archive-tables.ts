@@ -15,7 +15,10 @@ const Table = z.object({
 })
 export type Table = z.infer<typeof Table>
 
-/** Every table of ours, whichever area made it, after all that it refers to; not what guards this hub's own door. */
+/** What guards this hub's own door stays with it. */
+const OF_OWN_DOOR = ['migrations', 'sign_in_tries', 'sessions', 'api_tokens']
+
+/** Every table of ours, whichever area made it, after all that it refers to. */
 export async function listTables(db: Database): Promise<Table[]> {
   const tables = await db.many(
     Table,
@@ -31,7 +34,7 @@ export async function listTables(db: Database): Promise<Table[]> {
           array(select parent.relname::text from pg_constraint join pg_class as parent on parent.oid = confrelid
             where conrelid = pg_class.oid and contype = 'f' and confrelid <> conrelid) as parents
         from pg_class
-        where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname not in ('migrations', 'sign_in_tries')
+        where relnamespace = current_schema()::regnamespace and relkind = 'r' and not relname = any(${OF_OWN_DOOR})
         order by relname`,
   )
   const ordered: Table[] = []

@@ -37,7 +37,9 @@ export function serveContract(
       app.get<{ Querystring: URLSearchParams }>(address, async (request, reply) => {
         const readerId = whoAsks(request)
         const ask = () => answer(readerId, readQuery(request.query))
-        return send(reply, await kept.answer(readerId, request.url, ask))
+        // What a session is told may be of that session.
+        const question = `${request.url} ${request.sessionId ?? ''}`
+        return send(reply, await kept.answer(readerId, question, ask))
       })
     } else {
       app.post(address, limitOf(bodyBytes[name]), async (request, reply) => {

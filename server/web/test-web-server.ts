@@ -8,7 +8,7 @@ import { type Api, defineContract, Id, Nothing, read, write } from '#core/contra
 import { Problem, type ProblemKind } from '#core/problem.ts'
 import type { Kept, ServerArea } from '../area.ts'
 import type { Shortage } from '../disk/disk-room.ts'
-import type { Change, World, WorldDatabase } from '../tools.ts'
+import { sql, type Change, type World, type WorldDatabase } from '../tools.ts'
 import { createWebServer, type WebServer } from '../web.ts'
 
 const Note = z.object({ id: Id, text: z.string(), stars: z.int(), tags: z.array(z.string()) })
@@ -129,7 +129,7 @@ export const frameArea: ServerArea = {
 
 /**
  * A web server over `notes`, which listens nowhere yet, and what a test may move in it. Signing in needs a
- * database to count tries in; all else gets by without one.
+ * database, where its reader is entered; all else gets by without one.
  */
 export async function openTestServer({
   db,
@@ -162,10 +162,16 @@ export async function openTestServer({
     },
   } as unknown as World
 
+  const readerId = more.readerId ?? 'reader-1'
+  const store = db ?? more.tools?.db
+  if (store?.run)
+    await store.run(
+      sql`insert into readers (id, name) values (${readerId}, 'Reader') on conflict do nothing`,
+    )
   const app = await createWebServer({
     tools,
     areas: [frameArea, notesArea],
-    readerId: 'reader-1',
+    readerId,
     settings: { host: '127.0.0.1' },
     onChange(handler) {
       handlers.add(handler)

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
-import { useNow, useRead, useWrite } from '#web/asking/api.tsx'
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { Ago } from '#web/ui/marks/Ago.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { explain, Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { runs, type Run } from '../contract.ts'
 import { canChange, percentOf } from '../run-states.ts'
@@ -114,10 +114,4 @@ function LogLines({ id }: { id: string }) {
       ))}
     </ol>
   )
-}
-
-/** What happens while the page is open is "just now", though the page's own moment is up to a minute older. */
-function Ago({ time, inSentence = false }: { time: string; inSentence?: boolean }) {
-  const now = useNow().toISOString()
-  return <TimeAgo time={time > now ? now : time} inSentence={inSentence} />
 }

@@ -25,6 +25,10 @@ const RunsPanel = lazyPart(
   async () => (await import('#areas/runs/web/lends/RunsPanel.tsx')).RunsPanel,
 )
 
+const AccessPanel = lazyPart(
+  async () => (await import('#areas/access/web/lends/AccessPanel.tsx')).AccessPanel,
+)
+
 const JoiningPanel = lazyPart(
   async () => (await import('#areas/articles/web/lends/JoiningPanel.tsx')).JoiningPanel,
 )
@@ -56,6 +60,7 @@ const refreshOptions = refreshMinutes.map((minutes) => ({
 export function SettingsScreen() {
   const countsSources = useKept('joining')
   const keepsRuns = useKept('runs')
+  const keepsAccess = useKept('access')
   const changesCategories = useKept('categories/editor')
   return (
     <div className="settings-page">
@@ -79,6 +84,7 @@ export function SettingsScreen() {
         <Suspense fallback={null}>
           <PrivacyPanel />
         </Suspense>
+        <Suspense fallback={null}>{keepsAccess && <AccessPanel />}</Suspense>
         <Suspense fallback={null}>{keepsRuns && <RunsPanel />}</Suspense>
         <Suspense fallback={null}>{changesCategories && <CategoriesPanel />}</Suspense>
       </div>

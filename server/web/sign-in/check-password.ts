@@ -1,6 +1,6 @@
 import limit from 'p-limit'
 import { SIGN_IN } from '#core/limits.ts'
-import type { Sessions } from './sessions.ts'
+import type { HubPassword } from './hub-password.ts'
 import type { Guesser, SignInTries } from './sign-in-tries.ts'
 
 export interface Verdict {
@@ -12,7 +12,7 @@ export interface Verdict {
 export type CheckPassword = (guesser: Guesser, password: string, now: Date) => Promise<Verdict>
 
 /** Looks at passwords as fast as their tries are granted, and at few at once. */
-export function passwordChecker(sessions: Sessions, tries: SignInTries): CheckPassword {
+export function passwordChecker(known: HubPassword, tries: SignInTries): CheckPassword {
   // Strangers that come in crowds do not hold up browsers that signed in before.
   const gates = { network: limit(SIGN_IN.atOnce), browser: limit(SIGN_IN.atOnce) }
   const underWay = new Map<string, Promise<Verdict>>()
@@ -20,7 +20,7 @@ export function passwordChecker(sessions: Sessions, tries: SignInTries): CheckPa
   async function check(guesser: Guesser, password: string, now: Date): Promise<Verdict> {
     const granted = await tries.begin(guesser, now)
     if (granted.waitMs > 0) return { isRight: false, waitMs: granted.waitMs }
-    const isRight = sessions.isPassword(password)
+    const isRight = known.isRight(password)
     if (isRight) await granted.succeed()
     return { isRight, waitMs: 0 }
   }
@@ -28,7 +28,7 @@ export function passwordChecker(sessions: Sessions, tries: SignInTries): CheckPa
   return async (guesser, password, now) => {
     // A program asks many things at once with one password. While it is looked at, it is one try, but
     // only if it is right: wrong ones are counted each.
-    const same = `${guesser.kind} ${guesser.id} ${sessions.digest(password)}`
+    const same = `${guesser.kind} ${guesser.id} ${known.digest(password)}`
     const earlier = underWay.get(same)
     if (earlier && (await earlier).isRight) return earlier
 

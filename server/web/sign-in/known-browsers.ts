@@ -1,6 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { SIGN_IN } from '#core/limits.ts'
 import { isSame, openSigner } from './session-key.ts'
-import { newNonce } from './sessions.ts'
 
 const DAY_MS = 86_400_000
 
@@ -13,6 +13,10 @@ export interface KnownBrowsers {
   issue(id: string | null, now: Date): string
   /** The id of the first that is ours among what a browser kept; null when none is. */
   idOf(kept: string[], now: Date): string | null
+}
+
+function newNonce(): string {
+  return randomBytes(12).toString('base64url')
 }
 
 export async function openKnownBrowsers(

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SIGN_IN } from '#core/limits.ts'
+import { deviceName } from '../../access/device-name.ts'
+import { SESSION_DAYS, type Sessions } from '../../access/sessions.ts'
 import type { CheckPassword } from './check-password.ts'
 import { networkOf } from '../hosts/client-address.ts'
 import { keptCookie } from '../cookies.ts'
@@ -9,7 +11,6 @@ import { markup } from '../plain/markup.ts'
 import { sendPlainPage } from '../plain/plain-page.ts'
 import { refuse, sendProblem } from '../requests/problem-reply.ts'
 import { isApiRequest } from '../requests/request-kind.ts'
-import { SESSION_DAYS, type Sessions } from './sessions.ts'
 import type { Guesser } from './sign-in-tries.ts'
 
 const FORM_BYTES = 4096
@@ -22,6 +23,13 @@ declare module 'fastify' {
     /** Called by other servers, by any name of the hub. */
     isCallback?: boolean
   }
+  interface FastifyRequest {
+    /** Who asks; null where nobody has to say so. */
+    readerId: string | null
+    /** Of the browser that asks, and the token of the program; null where there is none. */
+    sessionId: string | null
+    tokenId: string | null
+  }
 }
 
 interface Objection {
@@ -33,6 +41,8 @@ interface Objection {
 const notSignedIn: Objection = { status: 401, detail: 'Sign in first: reload the page.' }
 
 interface Door {
+  /** Who knows the password. */
+  readerId: string
   sessions: Sessions
   browsers: KnownBrowsers
   checkPassword: CheckPassword
@@ -43,7 +53,7 @@ interface Door {
 /** Nobody sees a page or is answered an operation before they have given the password. */
 export function demandSignIn(
   app: FastifyInstance,
-  { sessions, browsers, checkPassword, isHttps, now }: Door,
+  { readerId, sessions, browsers, checkPassword, isHttps, now }: Door,
 ): void {
   const cookie = { most: SIGN_IN.cookies, isHttps }
   const session = keptCookie({ ...cookie, name: 'synthwire_session', days: SESSION_DAYS })
@@ -70,8 +80,13 @@ export function demandSignIn(
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.isPublic) return
-    if (session.readAll(request).some((one) => sessions.isValid(one, now()))) return
+    if (request.routeOptions.config.isPublic || request.tokenId !== null) return
+    const found = await sessions.find(session.readAll(request), now())
+    if (found) {
+      request.readerId = found.readerId
+      request.sessionId = found.id
+      return
+    }
 
     const bearer = request.headers.authorization?.match(/^Bearer (.+)$/i)?.[1]
     const objection = bearer === undefined ? notSignedIn : await objectionTo(request, bearer)
@@ -100,9 +115,10 @@ export function demandSignIn(
       const to = ownAddress(form.get('to'))
       const objection = await objectionTo(request, form.get('password') ?? '')
       if (objection) return sendForm(reply, to, objection)
+      const place = { device: deviceName(request.headers['user-agent']), network: request.ip }
       return reply
         .header('set-cookie', [
-          session.write(request, sessions.issue(now())),
+          session.write(request, await sessions.begin(readerId, place, now())),
           browser.write(request, browsers.issue(browserOf(request), now())),
         ])
         .redirect(to, 303)

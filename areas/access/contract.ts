@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { INPUT } from '#core/limits.ts'
+import { line } from '#core/words.ts'
+
+/** A browser that signed in. */
+export const Session = z.object({
+  id: Id,
+  /** As it calls itself: "Firefox on Linux". */
+  device: z.string(),
+  /** The address that it signed in from. */
+  network: z.string(),
+  signedInAt: Time,
+  usedAt: Time,
+  /** Whether it is the one that asks. */
+  isThis: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+/** What a program may do: ask, change what the reader could, or also say who has access. */
+export const tokenScopes = ['read', 'write', 'owner'] as const
+export const TokenScope = z.enum(tokenScopes)
+export type TokenScope = z.infer<typeof TokenScope>
+
+/** Days until a token expires; null for never. */
+export const tokenTerms = [30, 90, 365, null] as const
+
+/** A program that may ask in the name of the reader. What it carries is told once, when it is made. */
+export const ApiToken = z.object({
+  id: Id,
+  name: z.string(),
+  scope: TokenScope,
+  createdAt: Time,
+  usedAt: z.nullable(Time),
+  expiresAt: z.nullable(Time),
+})
+export type ApiToken = z.infer<typeof ApiToken>
+
+export const access = defineContract('access', {
+  /** The one that was used last comes first; none where nobody has to sign in. */
+  listSessions: read(z.object({}), z.array(Session)),
+  endSession: write(z.object({ id: Id }), Nothing, ['not-found']),
+  /** Ends all but the one that asks. */
+  endOtherSessions: write(z.object({}), Nothing),
+  /** The newest first; expired ones stay listed until they are removed. */
+  listTokens: read(z.object({}), z.array(ApiToken)),
+  createToken: write(
+    z.object({
+      name: line(INPUT.nameCharacters).check(z.minLength(1, 'Say which program it is for')),
+      scope: TokenScope,
+      days: z.nullable(z.int().check(z.minimum(1), z.maximum(3650))),
+    }),
+    z.object({ id: Id, secret: z.string() }),
+    ['conflict'],
+  ),
+  removeToken: write(z.object({ id: Id }), Nothing, ['not-found']),
+})

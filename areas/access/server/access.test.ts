@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { answering } from '#server/access/asking.ts'
+import { openSessions, type Sessions } from '#server/access/sessions.ts'
+import { findToken } from '#server/access/api-tokens.ts'
+import { testTools, type TestTools } from '#server/test-tools.ts'
+import { deskOf, sql } from '#server/tools.ts'
+import { serverAccess } from './api.ts'
+
+let tools: TestTools
+let sessions: Sessions
+beforeEach(async () => {
+  tools = await testTools()
+  sessions = openSessions(tools.db, 'horse')
+})
+afterEach(() => tools.close())
+
+const signIn = async (device: string, minutesAgo = 0) => {
+  const at = new Date(tools.now().getTime() - minutesAgo * 60_000)
+  const kept = await sessions.begin(tools.readerId, { device, network: '192.0.2.1' }, at)
+  const { id } = (await sessions.find([kept], at))!
+  return { kept, id }
+}
+
+describe('sessions', () => {
+  test('are listed, the one that asks named, and ended one by one', async () => {
+    const api = serverAccess(tools.desk)
+    const laptop = await signIn('Firefox on Linux', 30)
+    const phone = await signIn('Safari on iPhone')
+    const listed = await answering({ sessionId: laptop.id }, () => api.listSessions({}))
+    expect(listed.map(({ device, isThis }) => [device, isThis])).toEqual([
+      ['Safari on iPhone', false],
+      ['Firefox on Linux', true],
+    ])
+    await api.endSession({ id: phone.id })
+    expect(await sessions.find([phone.kept], tools.now())).toBeNull()
+    await expect(api.endSession({ id: phone.id })).rejects.toMatchObject({ kind: 'not-found' })
+    expect(await sessions.find([laptop.kept], tools.now())).not.toBeNull()
+  })
+
+  test('all others end at once', async () => {
+    const api = serverAccess(tools.desk)
+    const [laptop] = [
+      await signIn('Firefox on Linux'),
+      await signIn('Edge on Windows'),
+      await signIn('curl'),
+    ]
+    await answering({ sessionId: laptop.id }, () => api.endOtherSessions({}))
+    expect((await api.listSessions({})).map(({ id }) => id)).toEqual([laptop.id])
+    await api.endOtherSessions({})
+    expect(await api.listSessions({})).toEqual([])
+  })
+})
+
+describe('tokens', () => {
+  test('are told once, listed without what they carry, and removed', async () => {
+    const api = serverAccess(tools.desk)
+    const { id, secret } = await api.createToken({ name: 'Reeder', scope: 'write', days: 30 })
+    expect(secret).toMatch(/^synthwire_[\w-]{43}$/)
+    const [listed] = await api.listTokens({})
+    expect(listed).toMatchObject({ id, name: 'Reeder', scope: 'write', usedAt: null })
+    expect(JSON.stringify(listed)).not.toContain(secret)
+    expect(Date.parse(listed!.expiresAt!) - Date.parse(listed!.createdAt)).toBe(30 * 86_400_000)
+
+    expect(await findToken(tools.db, secret, tools.now())).toMatchObject({ id, scope: 'write' })
+    expect((await api.listTokens({}))[0]!.usedAt).not.toBeNull()
+    await api.removeToken({ id })
+    expect(await findToken(tools.db, secret, tools.now())).toBeNull()
+    await expect(api.removeToken({ id })).rejects.toMatchObject({ kind: 'not-found' })
+  })
+
+  test('and sessions of one reader are nothing to another', async () => {
+    const mine = serverAccess(tools.desk)
+    const { id } = await mine.createToken({ name: 'Reeder', scope: 'read', days: null })
+    const session = await signIn('Firefox on Linux')
+    await tools.db.run(sql`insert into readers (id, name) values ('reader-other', 'Other')`)
+    const theirs = serverAccess(deskOf(tools, 'reader-other'))
+    expect(await theirs.listTokens({})).toEqual([])
+    expect(await theirs.listSessions({})).toEqual([])
+    await expect(theirs.removeToken({ id })).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(theirs.endSession({ id: session.id })).rejects.toMatchObject({ kind: 'not-found' })
+    await theirs.endOtherSessions({})
+    expect(await mine.listTokens({})).toHaveLength(1)
+    expect(await mine.listSessions({})).toHaveLength(1)
+  })
+})

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import type { Api } from '#core/contract.ts'
+import { API_TOKENS } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { makeToken } from '#server/access/api-tokens.ts'
+import { askingSession } from '#server/access/asking.ts'
+import { sql, type Desk } from '#server/tools.ts'
+import { ApiToken, Session, type access } from '../contract.ts'
+
+const SessionRow = z.omit(Session, { isThis: true })
+
+export function serverAccess({ db, readerId, announce, now }: Desk): Api<typeof access> {
+  const changed = () => announce({ area: 'access' })
+
+  return {
+    async listSessions() {
+      const rows = await db.many(
+        SessionRow,
+        sql`select id, device, network, signed_in_at, used_at from sessions
+            where reader_id = ${readerId} order by used_at desc, id`,
+      )
+      const asking = askingSession()
+      return rows.map((row) => ({ ...row, isThis: row.id === asking }))
+    },
+
+    async endSession({ id }) {
+      const ended = await db.run(
+        sql`delete from sessions where id = ${id} and reader_id = ${readerId}`,
+      )
+      if (ended.changed === 0) throw new Problem('not-found', 'That session is already over.')
+      await changed()
+    },
+
+    async endOtherSessions() {
+      await db.run(
+        sql`delete from sessions where reader_id = ${readerId} and id is distinct from ${askingSession()}`,
+      )
+      await changed()
+    },
+
+    async listTokens() {
+      return db.many(
+        ApiToken,
+        sql`select id, name, scope, created_at, used_at, expires_at from api_tokens
+            where reader_id = ${readerId} order by created_at desc, id`,
+      )
+    },
+
+    async createToken(token) {
+      const { count } = await db.one(
+        z.object({ count: z.int() }),
+        sql`select count(*)::int as count from api_tokens where reader_id = ${readerId}`,
+      )
+      if (count >= API_TOKENS.most) {
+        throw new Problem(
+          'conflict',
+          `There are ${API_TOKENS.most} tokens already. Remove one that is not used any more.`,
+        )
+      }
+      const made = await makeToken(db, { readerId, ...token }, now())
+      await changed()
+      return made
+    },
+
+    async removeToken({ id }) {
+      const removed = await db.run(
+        sql`delete from api_tokens where id = ${id} and reader_id = ${readerId}`,
+      )
+      if (removed.changed === 0) throw new Problem('not-found', 'That token is already gone.')
+      await changed()
+    },
+  }
+}

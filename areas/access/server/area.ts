@@ -1,0 +1,19 @@
+import type { Kept, ServerArea } from '#server/area.ts'
+import { access } from '../contract.ts'
+import { serverAccess } from './api.ts'
+
+/** Who may come in: browsers that signed in, and programs with a token. */
+const accessKeeper: Kept = {
+  contract: access,
+  open: serverAccess,
+  about: {
+    listSessions: 'Browsers that signed in.',
+    endSession: 'Ends one: it has to sign in again.',
+    endOtherSessions: 'Ends all but the one that asks.',
+    listTokens: 'Programs that may ask in your name; what they carry is never given out again.',
+    createToken: 'Makes a token for a program, and tells it this once.',
+    removeToken: 'Removes a token: the program that carries it is refused from then on.',
+  } satisfies Record<keyof typeof access, string>,
+}
+
+export const server: ServerArea = { keeps: [accessKeeper] }

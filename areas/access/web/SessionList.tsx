@@ -1,0 +1,71 @@
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Ago } from '#web/ui/marks/Ago.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { access, type Session } from '../contract.ts'
+
+/** Browsers that signed in, and how to end what is no longer wanted. */
+export function SessionList() {
+  const sessions = useRead(access.listSessions, {})
+  const endOthers = useWrite(access.endOtherSessions)
+  const others = sessions.filter(({ isThis }) => !isThis)
+  return (
+    <section aria-label="Signed-in browsers">
+      <h3>Signed-in browsers</h3>
+      {sessions.length === 0 ? (
+        <p className="field-hint">
+          Nobody has to sign in here: only this machine can reach the hub.
+        </p>
+      ) : (
+        <ul>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      {others.length > 1 && (
+        <Button size="s" disabled={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+          Sign out everywhere else
+        </Button>
+      )}
+      {endOthers.error && (
+        <p className="access-error" role="alert">
+          {explain(endOthers.error)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const { id, device, network, signedInAt, usedAt, isThis } = session
+  const end = useWrite(access.endSession)
+  const signOut = async () => {
+    await end.mutateAsync({ id })
+    // A page without a session leads to the form to sign in.
+    if (isThis) location.reload()
+  }
+  return (
+    <li className="access-row">
+      <div>
+        <p>
+          {device} {isThis && <Badge tone="info">This browser</Badge>}
+        </p>
+        <p className="meta">
+          {network}. Signed in <Ago time={signedInAt} inSentence />, last used{' '}
+          <Ago time={usedAt} inSentence />
+        </p>
+        {end.error && (
+          <p className="access-error" role="alert">
+            {explain(end.error)}
+          </p>
+        )}
+      </div>
+      <Button size="s" disabled={end.isPending} onClick={() => void signOut().catch(() => {})}>
+        Sign out
+        <span className="visually-hidden">: {device}</span>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { CopyButton } from '#web/ui/controls/CopyButton.tsx'
+import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { access, type TokenScope } from '../contract.ts'
+import { daysOf, scopeOptions, termOptions } from './token-words.ts'
+
+const empty = { name: '', scope: 'read' as TokenScope, days: '365' }
+
+/** Makes a token, and shows this once what the program has to be given. */
+export function TokenForm() {
+  const [made, setMade] = useState<{ name: string; secret: string } | null>(null)
+  const { values, set, errors, error, submit, reset, isPending } = useForm(access.createToken, {
+    initial: empty,
+    toInput: ({ days, ...token }) => ({ ...token, days: daysOf(days) }),
+    onDone: ({ secret }) => {
+      setMade({ name: values.name.trim(), secret })
+      reset()
+    },
+  })
+  return (
+    <form className="access-form" noValidate onSubmit={submit}>
+      {made && (
+        <div className="access-secret" role="status">
+          <p>The token of {made.name}. Copy it now: it is not shown again.</p>
+          <p>
+            <code>{made.secret}</code>
+            <CopyButton label={`Copy the token of ${made.name}`} text={made.secret} />
+          </p>
+        </div>
+      )}
+      <div className="access-fields">
+        <Field label="For which program" error={errors.name}>
+          <TextInput
+            autoComplete="off"
+            placeholder="Feed reader on my phone"
+            value={values.name}
+            onChange={set('name')}
+          />
+        </Field>
+        <Field label="What it may do" error={errors.scope}>
+          <Select options={scopeOptions} value={values.scope} onChange={set('scope')} />
+        </Field>
+        <Field label="Expires" error={errors.days}>
+          <Select options={termOptions} value={values.days} onChange={set('days')} />
+        </Field>
+      </div>
+      {error && (
+        <p className="access-error" role="alert">
+          {error}
+        </p>
+      )}
+      <Button type="submit" disabled={isPending}>
+        Create a token
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { useNow, useRead, useWrite } from '#web/asking/api.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Ago } from '#web/ui/marks/Ago.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { access, type ApiToken } from '../contract.ts'
+import { scopeWords } from './token-words.ts'
+
+/** Programs with a token, and how to take it back. */
+export function TokenList() {
+  const tokens = useRead(access.listTokens, {})
+  if (tokens.length === 0) return null
+  return (
+    <ul>
+      {tokens.map((token) => (
+        <TokenRow key={token.id} token={token} />
+      ))}
+    </ul>
+  )
+}
+
+function TokenRow({ token }: { token: ApiToken }) {
+  const { id, name, scope, usedAt, expiresAt } = token
+  const remove = useWrite(access.removeToken)
+  const now = useNow().toISOString()
+  const isOver = expiresAt !== null && expiresAt <= now
+  return (
+    <li className="access-row">
+      <div>
+        <p dir="auto">
+          {name} {isOver && <Badge tone="warn">Expired</Badge>}
+        </p>
+        <p className="meta">
+          {scopeWords[scope]}.{' '}
+          {usedAt === null ? (
+            'Never used'
+          ) : (
+            <>
+              Last used <Ago time={usedAt} inSentence />
+            </>
+          )}
+          {expiresAt === null ? (
+            '. Never expires'
+          ) : (
+            <>
+              . {isOver ? 'Expired' : 'Expires'} <TimeAgo time={expiresAt} inSentence />
+            </>
+          )}
+        </p>
+        {remove.error && (
+          <p className="access-error" role="alert">
+            {explain(remove.error)}
+          </p>
+        )}
+      </div>
+      <Button size="s" disabled={remove.isPending} onClick={() => remove.mutate({ id })}>
+        Remove
+        <span className="visually-hidden">: {name}</span>
+      </Button>
+    </li>
+  )
+}

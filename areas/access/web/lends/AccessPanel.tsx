@@ -1,0 +1,24 @@
+import '../Access.css'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { SessionList } from '../SessionList.tsx'
+import { TokenForm } from '../TokenForm.tsx'
+import { TokenList } from '../TokenList.tsx'
+
+/** Who may come in: browsers that signed in, and programs with a token. */
+export function AccessPanel() {
+  return (
+    <Panel title="Access" className="access panel-list" skeleton={<SkeletonLines count={3} />}>
+      <SessionList />
+      <section aria-label="API tokens">
+        <h3>API tokens</h3>
+        <p className="field-hint">
+          A token lets another program ask this hub in your name, such as a feed reader or a script
+          of yours.
+        </p>
+        <TokenList />
+        <TokenForm />
+      </section>
+    </Panel>
+  )
+}

@@ -1,0 +1,19 @@
+import { tokenScopes, tokenTerms, type TokenScope } from '../contract.ts'
+
+export const scopeWords: Record<TokenScope, string> = {
+  read: 'Can read',
+  write: 'Can read and change',
+  owner: 'Can read and change, also who has access',
+}
+
+export const scopeOptions = tokenScopes.map((scope) => ({ value: scope, label: scopeWords[scope] }))
+
+export const termOptions = tokenTerms.map((days) => ({
+  value: String(days),
+  label: days === null ? 'Never' : days === 365 ? 'In a year' : `In ${days} days`,
+}))
+
+/** What is chosen, as the contract has it. */
+export function daysOf(value: string): number | null {
+  return value === 'null' ? null : Number(value)
+}

@@ -1,0 +1,78 @@
+import { startHub, type RunningHub } from './hub.ts'
+import { expect, open, test } from './test.ts'
+import type { Page } from '@playwright/test'
+
+const password = 'correct horse battery'
+
+test.use({ expectsRefusals: true })
+
+let hub: RunningHub
+test.beforeEach(async () => {
+  hub = await startHub({ env: { HOST: '0.0.0.0', SYNTHWIRE_PASSWORD: password } })
+})
+test.afterEach(async ({ page }) => {
+  await page.goto('about:blank')
+  await hub.stop()
+})
+
+async function signIn(page: Page) {
+  await page.goto(`${hub.address}/news-hub/settings`)
+  await page.getByLabel('Password or set-up token').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.locator('html[data-hydrated]').waitFor()
+}
+
+test('a browser that signed in is seen from another one, and sent out by it', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const context = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (iPhone) Version/19.0 Safari/604.1',
+  })
+  const phone = await context.newPage()
+  await signIn(phone)
+
+  await open(page, `${hub.address}/news-hub/settings`)
+  const browsers = page.getByRole('region', { name: 'Signed-in browsers' })
+  const rows = browsers.getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.filter({ hasText: 'This browser' })).toHaveCount(1)
+  const ofPhone = rows.filter({ hasText: 'Safari on iPhone' })
+  await expect(ofPhone).not.toContainText('This browser')
+  await ofPhone.getByRole('button', { name: 'Sign out' }).click()
+  await expect(rows).toHaveCount(1)
+  await phone.reload()
+  await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await context.close()
+
+  await rows.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a token is shown once, lets a program in, and no longer when it is removed', async ({
+  page,
+  request,
+}) => {
+  await signIn(page)
+  const tokens = page.getByRole('region', { name: 'API tokens' })
+  await tokens.getByRole('button', { name: 'Create a token' }).click()
+  await expect(tokens.getByText('Say which program it is for')).toBeVisible()
+  await tokens.getByLabel('For which program').fill('Harbour script')
+  await tokens.getByRole('button', { name: 'Create a token' }).click()
+  const secret = await tokens.getByRole('status').locator('code').innerText()
+  const row = tokens.getByRole('listitem').filter({ hasText: 'Harbour script' })
+  await expect(row).toContainText('Never used')
+
+  const ask = () =>
+    request.get(`${hub.address}/api/hub-settings/getHubSettings`, {
+      headers: { authorization: `Bearer ${secret}` },
+    })
+  expect((await ask()).status()).toBe(200)
+  await open(page, `${hub.address}/news-hub/settings`)
+  await expect(row).toContainText('Last used just now')
+  expect(await page.content()).not.toContain(secret)
+  await row.getByRole('button', { name: 'Remove' }).click()
+  await expect(row).toHaveCount(0)
+  expect((await ask()).status()).toBe(401)
+})

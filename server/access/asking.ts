@@ -1,0 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+interface Asking {
+  /** Of the browser that asks; null for programs, and where nobody signs in. */
+  sessionId: string | null
+}
+
+const asking = new AsyncLocalStorage<Asking>()
+
+/** Lets whatever `answer` calls know who asks. */
+export function answering<T>(who: Asking, answer: () => T): T {
+  return asking.run(who, answer)
+}
+
+/** The session that asks for what is being answered just now; null where there is none. */
+export function askingSession(): string | null {
+  return asking.getStore()?.sessionId ?? null
+}

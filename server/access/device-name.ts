@@ -1,0 +1,30 @@
+/** In this order, since most also call themselves what stands behind them. */
+const BROWSERS = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /(?:Chrome|CriOS|Chromium)\//],
+  ['Safari', /\bSafari\//],
+  ['curl', /^curl\//],
+] as const
+const SYSTEMS = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+const READ_CHARACTERS = 500
+
+/** "Firefox on Linux": what a browser says of itself, as far as a reader tells devices apart by it. */
+export function deviceName(userAgent: string | undefined): string {
+  const said = (userAgent ?? '').slice(0, READ_CHARACTERS)
+  const nameIn = (list: readonly (readonly [string, RegExp])[]) =>
+    list.find(([, form]) => form.test(said))?.[0]
+  const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'Unknown device'
+}

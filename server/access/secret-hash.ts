@@ -1,0 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const SECRET_BYTES = 32
+
+/** What only its holder knows; nobody guesses 256 random bits, so a plain hash of it can be kept. */
+export function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url')
+}
+
+export function secretHash(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { CLOCK } from '#core/limits.ts'
+import { newId } from '#core/id.ts'
+import { sql, type Database, type Sql } from '../tools.ts'
+import { newSecret, secretHash } from './secret-hash.ts'
+
+export const SESSION_DAYS = 30
+const DAY_MS = 86_400_000
+/** When it was used last is written down no more often than this. */
+const NOTED_EVERY_MS = 60_000
+
+/** Where somebody signed in. */
+export interface Place {
+  device: string
+  network: string
+}
+
+/** Browsers that signed in, as rows that can be seen and ended; shared by all processes. */
+export interface Sessions {
+  /** What the browser has to keep. */
+  begin(readerId: string, place: Place, now: Date): Promise<string>
+  /** The one that any of these belongs to; null where none is valid. */
+  find(kept: readonly string[], now: Date): Promise<{ id: string; readerId: string } | null>
+}
+
+/** They end with their term, and when the password is another: `bond` stands for it. */
+export function openSessions(db: Database, bond: string): Sessions {
+  return {
+    async begin(readerId, { device, network }, now) {
+      const secret = newSecret()
+      await db.run(sql`delete from sessions where not (${isInTerm(now)})`)
+      await db.run(sql`
+        insert into sessions (id, reader_id, secret_hash, bond, device, network, signed_in_at, used_at)
+        values (${newId('session')}, ${readerId}, ${secretHash(secret)}, ${bond}, ${device}, ${network}, ${now}, ${now})`)
+      return secret
+    },
+
+    async find(kept, now) {
+      if (kept.length === 0) return null
+      const found = await db.maybe(
+        z.object({ id: z.string(), readerId: z.string(), isNoted: z.boolean() }),
+        sql`select id, reader_id, abs(extract(epoch from ${now}::timestamptz - used_at)) * 1000 < ${NOTED_EVERY_MS} as is_noted
+            from sessions where secret_hash = any(${kept.map(secretHash)}) and bond = ${bond} and ${isInTerm(now)}
+            order by signed_in_at desc limit 1`,
+      )
+      if (found && !found.isNoted)
+        await db.run(sql`update sessions set used_at = ${now} where id = ${found.id}`)
+      return found
+    },
+  }
+}
+
+/** Issued by a clock that was ahead, one would outlive its term by as much. */
+function isInTerm(now: Date): Sql {
+  const earliest = new Date(now.getTime() - SESSION_DAYS * DAY_MS)
+  const latest = new Date(now.getTime() + CLOCK.skewMinutes * 60_000)
+  return sql`signed_in_at > ${earliest} and signed_in_at <= ${latest}`
+}

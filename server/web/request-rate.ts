@@ -1,0 +1,27 @@
+const WINDOW_MS = 60_000
+/** Beyond so many askers, windows that are over are forgotten. */
+const FORGET_FROM = 1000
+
+export interface RequestRate {
+  /** Counts one more: how many are left in this minute, below 0 when there were too many, and when it ends. */
+  count(asker: string): { left: number; resetSeconds: number }
+}
+
+/** Counts what each asker asks within a minute, in this process. */
+export function countRequests(most: number, clock = () => performance.now()): RequestRate {
+  const windows = new Map<string, { until: number; asked: number }>()
+  return {
+    count(asker) {
+      const now = clock()
+      if (windows.size >= FORGET_FROM)
+        for (const [name, { until }] of windows) if (until <= now) windows.delete(name)
+      let window = windows.get(asker)
+      if (!window || window.until <= now) {
+        window = { until: now + WINDOW_MS, asked: 0 }
+        windows.set(asker, window)
+      }
+      window.asked++
+      return { left: most - window.asked, resetSeconds: Math.ceil((window.until - now) / 1000) }
+    },
+  }
+}

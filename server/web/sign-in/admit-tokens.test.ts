@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TokenScope } from '#areas/access/contract.ts'
+import { newId } from '#core/id.ts'
+import { API_TOKENS } from '#core/limits.ts'
+import { makeToken } from '../../access/api-tokens.ts'
+import { testDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { sql } from '../../tools.ts'
+import { openTestServer } from '../test-web-server.ts'
+
+const host = 'news.example.org'
+const readerId = newId('reader')
+
+let db: TestDatabase
+let hub: Awaited<ReturnType<typeof openTestServer>>
+beforeAll(async () => {
+  db = await testDatabase()
+  hub = await openTestServer({
+    db,
+    readerId,
+    settings: { host: '0.0.0.0', hosts: [host], password: 'correct horse' },
+  })
+})
+afterAll(async () => {
+  await hub.app.close()
+  await db.close()
+})
+
+const token = async (scope: TokenScope, days: number | null = null) =>
+  makeToken(db, { readerId, name: 'My reader', scope, days }, hub.clock.now)
+
+function ask(secret: string, url = '/api/notes/echo', payload?: string) {
+  return hub.app.inject({
+    method: payload === undefined ? 'GET' : 'POST',
+    url,
+    headers: {
+      host,
+      authorization: `Bearer ${secret}`,
+      ...(payload !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(payload !== undefined && { payload }),
+  })
+}
+const write = (secret: string) => ask(secret, '/api/notes/deleteNote', '{"id":"note-1"}')
+
+describe('A token', () => {
+  test.each<[TokenScope, number, number, number]>([
+    ['read', 200, 403, 403],
+    ['write', 200, 204, 403],
+    ['owner', 200, 204, 404],
+  ])(
+    'of scope "%s" asks, changes and says who has access: %i, %i, %i',
+    async (scope, ...statuses) => {
+      const { secret } = await token(scope)
+      const replies = [
+        await ask(secret),
+        await write(secret),
+        await ask(secret, '/api/access/listTokens'),
+      ]
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual(statuses)
+    },
+  )
+
+  test.each([
+    '/api/access/listTokens',
+    '//api/access/listTokens',
+    '/api/%61ccess/listTokens',
+    '/api/access/createToken?x=/',
+  ])('that is not of the owner reaches nothing of who has access by %s', async (url) => {
+    const { secret } = await token('write')
+    expect([400, 403, 404]).toContain((await ask(secret, url)).statusCode)
+  })
+
+  test('is refused when it is foreign, removed or has expired, and says so', async () => {
+    const { id, secret } = await token('read', 30)
+    expect((await ask(secret)).statusCode).toBe(200)
+    for (const wrong of [`${secret}x`, 'synthwire_', `synthwire_${'a'.repeat(43)}`]) {
+      const reply = await ask(wrong)
+      expect(reply.statusCode).toBe(401)
+      expect(reply.json()).toMatchObject({ kind: 'not-allowed' })
+    }
+    const before = hub.clock.now
+    hub.clock.now = new Date(before.getTime() + 30 * 86_400_000)
+    expect((await ask(secret)).statusCode).toBe(401)
+    hub.clock.now = before
+    expect((await ask(secret)).statusCode).toBe(200)
+    await db.run(sql`delete from api_tokens where id = ${id}`)
+    expect((await ask(secret)).statusCode).toBe(401)
+  })
+
+  test('may ask so often a minute, says how often still, and makes nobody else wait', async () => {
+    const { secret } = await token('read')
+    const replies = await Promise.all(
+      Array.from({ length: API_TOKENS.requestsPerMinute + 1 }, () => ask(secret)),
+    )
+    expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+    const refused = replies.find(({ statusCode }) => statusCode === 429)!
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.headers['ratelimit-remaining']).toBe('0')
+    const other = await ask((await token('read')).secret)
+    expect(other.statusCode).toBe(200)
+    expect(other.headers['ratelimit-limit']).toBe(String(API_TOKENS.requestsPerMinute))
+    expect(other.headers['ratelimit-remaining']).toBe(String(API_TOKENS.requestsPerMinute - 1))
+  })
+
+  test('never reaches the log', async () => {
+    const { secret } = await token('read')
+    await ask(secret)
+    await ask(`${secret}x`)
+    expect(hub.logged.join('')).not.toContain(secret)
+  })
+
+  test('is asked for where nobody has to sign in, too, once one is given', async () => {
+    const open = await openTestServer({ db, readerId: newId('reader') })
+    const give = (secret: string) =>
+      open.app.inject({
+        url: '/api/notes/echo',
+        headers: { host: 'localhost', authorization: `Bearer ${secret}` },
+      })
+    expect((await give('synthwire_nothing')).statusCode).toBe(401)
+    expect((await give((await token('read')).secret)).statusCode).toBe(200)
+    await open.app.close()
+  })
+})
+
+test('the password of the hub is no token, and still lets programs in', async () => {
+  expect((await ask('correct horse')).statusCode).toBe(200)
+  expect((await ask('wrong horse')).statusCode).toBe(401)
+})

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { API_TOKENS } from '#core/limits.ts'
+import { access, type TokenScope } from '#areas/access/contract.ts'
+import { nameOf } from '#core/contract.ts'
+import { findToken, TOKEN_PREFIX } from '../../access/api-tokens.ts'
+import type { World } from '../../tools.ts'
+import { countRequests } from '../request-rate.ts'
+import { sendProblem } from '../requests/problem-reply.ts'
+
+const OF_OWNER = `/api/${nameOf(access)}/`
+
+/** Lets programs in by a token of their own, as far as its scope goes and as often as one may ask. */
+export function admitTokens(app: FastifyInstance, { db, now }: Pick<World, 'db' | 'now'>): void {
+  const rate = countRequests(API_TOKENS.requestsPerMinute)
+
+  app.addHook('onRequest', async (request, reply) => {
+    const secret = tokenOf(request)
+    if (secret === null || request.routeOptions.config.isPublic) return
+    const token = await findToken(db, secret, now())
+    if (!token) {
+      return sendProblem(reply, 401, 'This token is not known here: it expired or was removed.', {
+        kind: 'not-allowed',
+      })
+    }
+    const { left, resetSeconds } = rate.count(token.id)
+    sayRate(reply, Math.max(0, left), resetSeconds)
+    if (left < 0) {
+      reply.header('retry-after', resetSeconds)
+      return sendProblem(
+        reply,
+        429,
+        `A token may ask ${API_TOKENS.requestsPerMinute} times a minute. Wait ${resetSeconds} seconds.`,
+        { kind: 'unavailable' },
+      )
+    }
+    if (!mayAsk(token.scope, request)) {
+      return sendProblem(
+        reply,
+        403,
+        `This token is for scope "${token.scope}", which does not reach this.`,
+        {
+          kind: 'not-allowed',
+        },
+      )
+    }
+    request.readerId = token.readerId
+    request.tokenId = token.id
+  })
+}
+
+/** Null for what is no token of ours, such as the password of the hub. */
+function tokenOf({ headers }: FastifyRequest): string | null {
+  const bearer = headers.authorization?.match(/^Bearer +(\S+)$/i)?.[1]
+  return bearer?.startsWith(TOKEN_PREFIX) ? bearer : null
+}
+
+function mayAsk(scope: TokenScope, { method, url }: FastifyRequest): boolean {
+  if (scope === 'owner') return true
+  if (url.startsWith(OF_OWNER)) return false
+  return scope === 'write' || method === 'GET' || method === 'HEAD'
+}
+
+/** As draft-ietf-httpapi-ratelimit-headers names them in its widely read form. */
+function sayRate(reply: FastifyReply, left: number, resetSeconds: number): void {
+  reply.headers({
+    'ratelimit-limit': API_TOKENS.requestsPerMinute,
+    'ratelimit-remaining': left,
+    'ratelimit-reset': resetSeconds,
+  })
+}

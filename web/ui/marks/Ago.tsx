@@ -1,0 +1,8 @@
+import { useNow } from '../../asking/api.tsx'
+import { TimeAgo } from './TimeAgo.tsx'
+
+/** What happens while the page is open is "just now", though the page's own moment is up to a minute older. */
+export function Ago({ time, inSentence = false }: { time: string; inSentence?: boolean }) {
+  const now = useNow().toISOString()
+  return <TimeAgo time={time > now ? now : time} inSentence={inSentence} />
+}
