@@ -8,6 +8,7 @@ test('[STUDIO-100] the orchestrator echoes the request and coordinates with the 
       expect(orchestratorReply(request)).toContain(request)
       expect(orchestratorReply(request)).toContain('coordinate with the relevant agents')
     }),
+    { examples: [[' add login ']] },
   )
 })
 
