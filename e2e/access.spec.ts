@@ -64,6 +64,19 @@ test('a token is shown once, lets a program in, and no longer when it is removed
   const row = tokens.getByRole('listitem').filter({ hasText: 'Harbour script' })
   await expect(row).toContainText('Never used')
 
+  await page.evaluate(() => {
+    const copied: string[] = []
+    const clipboard = { writeText: async (text: string) => void copied.push(text) }
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard })
+    Object.assign(window, { copied })
+  })
+  await tokens.getByRole('button', { name: 'Copy the address: Your news as a feed' }).click()
+  await expect(tokens.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const feed = await page.evaluate(() => (window as unknown as { copied: string[] }).copied[0]!)
+  const subscribed = await request.get(feed)
+  expect(subscribed.headers()['content-type']).toContain('application/rss+xml')
+  expect((await request.get(`${feed}x`)).status()).toBe(401)
+
   const ask = () =>
     request.get(`${hub.address}/api/hub-settings/getHubSettings`, {
       headers: { authorization: `Bearer ${secret}` },

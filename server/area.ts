@@ -58,7 +58,10 @@ export interface DocumentRoute {
     tools: Tools,
     request: {
       params: Record<string, string>
+      query: URLSearchParams
       headers: Record<string, string | undefined>
+      /** What the hub was called by, such as "https://news.example.org". */
+      origin: string
       /** Who asks; a public document is the same for everybody. */
       readerId: string
     },

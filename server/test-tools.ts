@@ -105,3 +105,18 @@ export async function testTools(): Promise<TestTools> {
     get: () => deskOf(tools, tools.readerId),
   }) as TestTools
 }
+
+/** What a document is asked for with. */
+export function askedFor(
+  readerId: string,
+  params: Record<string, string>,
+  query: Record<string, string> = {},
+) {
+  return {
+    params,
+    query: new URLSearchParams(query),
+    headers: {},
+    origin: 'https://hub.example',
+    readerId,
+  }
+}

@@ -126,7 +126,7 @@ export async function createWebServer({
     serveContract(app, contract, { keeperOf, whoAsks, kept, bodyBytes })
   }
   for (const { documents = [], callbacks = [] } of areas) {
-    serveDocuments(app, documents, (reader) => receptionOf(reader).desk, whoAsks)
+    serveDocuments(app, documents, (reader) => receptionOf(reader).desk, whoAsks, isHttps)
     await serveCallbacks(app, callbacks, tools)
   }
   serveApiDocuments(app, keeps, version)

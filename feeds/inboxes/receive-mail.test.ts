@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Inbox } from '#areas/sources/contracts/newsletters.ts'
 import { TooHard } from '#server/reading/reading.ts'
-import { testTools, type TestTools } from '#server/test-tools.ts'
+import { askedFor, testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { serverArticles } from '#areas/articles/server/page/api.ts'
 import { serverFeed } from '#areas/feed/server/api.ts'
@@ -105,11 +105,7 @@ test('a mail is joined into an article, and its page shows the links in it', asy
   const { coverage } = await hub().getArticle({ id: article!.id })
   expect(coverage[0]!.link).toMatch(/^\/mails\/\d+$/)
   const entry = coverage[0]!.link!.split('/')[2]!
-  const page = await mailPage.answer(tools, {
-    params: { entry },
-    headers: {},
-    readerId: tools.readerId,
-  })
+  const page = await mailPage.answer(tools, askedFor(tools.readerId, { entry }))
   expect(page!.body).toContain('href="https://harbour.example/confirm?a=1"')
 })
 
@@ -119,19 +115,13 @@ test('the page of a mail asks nobody for pictures, and other entries have none',
     html: '<p>Look <img src="https://harbour.example/tug.jpg" alt="The tug"></p>',
   })
   const { id } = (await inboxes())[0]!.mails[0]!
-  const { body } = (await mailPage.answer(tools, {
-    params: { entry: String(id) },
-    headers: {},
-    readerId: tools.readerId,
-  }))!
+  const { body } = (await mailPage.answer(tools, askedFor(tools.readerId, { entry: String(id) })))!
   expect(body).toContain('Look The tug')
   expect(body).not.toMatch(/<img|<script|tug\.jpg/)
   for (const entry of ['0', '999999', 'x']) {
-    expect(
-      await mailPage.answer(tools, { params: { entry }, headers: {}, readerId: tools.readerId }),
-    ).toBeNull()
+    expect(await mailPage.answer(tools, askedFor(tools.readerId, { entry }))).toBeNull()
   }
-  const stranger = { params: { entry: String(id) }, headers: {}, readerId: 'reader-stranger' }
+  const stranger = askedFor('reader-stranger', { entry: String(id) })
   expect(await mailPage.answer(tools, stranger)).toBeNull()
 })
 

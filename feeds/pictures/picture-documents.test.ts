@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { testTools, type TestTools } from '#server/test-tools.ts'
+import { askedFor, testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { entryPicture } from './picture-documents.ts'
 
@@ -12,11 +12,7 @@ beforeEach(async () => {
 afterEach(() => tools.close())
 
 const shown = (entry: number) =>
-  entryPicture.answer(tools, {
-    params: { entry: String(entry) },
-    headers: {},
-    readerId: tools.readerId,
-  })
+  entryPicture.answer(tools, askedFor(tools.readerId, { entry: String(entry) }))
 
 test('when a picture is broken, that of another source of the article takes its place for a while', async () => {
   const [broken, , other] = await reportsOf('broken.example', 'mail.example', 'other.example')

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { testTools, type TestTools } from '#server/test-tools.ts'
+import { askedFor, testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import { serverFiles } from './api.ts'
 import { fileDocument } from './file-document.ts'
@@ -28,7 +28,7 @@ async function upload(name: string, text: string): Promise<string> {
 }
 const contents = () => fileContents(tools).list()
 const served = (id: string, readerId = tools.readerId) =>
-  fileDocument.answer(tools, { params: { id }, headers: {}, readerId })
+  fileDocument.answer(tools, askedFor(readerId, { id }))
 
 test('a file is kept as it was, under a clean name and by the type of its content', async () => {
   const id = await upload('../My “plan”.html', '%PDF-1.7 and so on')

@@ -1,3 +1,4 @@
+import { API_TOKENS } from '#core/limits.ts'
 import { changesAddress, toQuery } from '#core/wire.ts'
 import { markup, type Markup } from '../plain/markup.ts'
 import type { DescribedOperation } from './openapi.ts'
@@ -42,7 +43,10 @@ const introduction = markup`<h1>The API of this hub</h1>
     <code>fields</code> says which input is wrong.
   </p>
   <p>
-    Where the hub asks for a password, send <code>Authorization: Bearer PASSWORD</code>. At
+    Programs send a token, which Settings make under Access: <code>Authorization: Bearer TOKEN</code>.
+    One may ask ${API_TOKENS.requestsPerMinute} times a minute; the headers RateLimit-Remaining and RateLimit-Reset say
+    what is left and for how many seconds. Feeds and lists, such as
+    <code>/news-hub/feeds/articles.rss?q=ferry&amp;token=TOKEN</code>, take it in their address. At
     <a href="${changesAddress}">${changesAddress}</a> server-sent events tell which answers may be
     old. All of this for machines: <a href="/api/openapi.json">OpenAPI 3.1</a>.
   </p>`

@@ -5,14 +5,14 @@ import { statusOf } from '../requests/problem-reply.ts'
 /** What each status of a failure means, whichever operation was asked. */
 const meanings: Record<number, string> = {
   400: 'The input is not what the operation takes; `fields` says where, as far as its schema knows.',
-  401: 'A password is required.',
+  401: 'A token or the password is required.',
   403: 'Not allowed, or requested by a page of another site.',
   404: 'Not found.',
   409: 'It conflicts with something else; the detail says what to do first.',
   413: 'The body is larger than a request may be.',
   415: 'The body is not sent as JSON.',
   421: 'The server does not answer to this host name.',
-  429: 'Too many wrong passwords; wait as long as the detail says.',
+  429: 'Too many wrong passwords, or too many requests with one token; wait as long as the detail says.',
   431: 'The address or the headers are too long.',
   500: 'An internal error; the server log has the reason under the id in the detail.',
   503: 'It cannot be done now, such as where another server does not answer.',

@@ -66,7 +66,8 @@ export function openApi(operations: DescribedOperation[], version: string) {
         password: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The password of the server, if it requires one.',
+          description:
+            'A token of the reader, or the password of the server; needed where it requires one.',
         },
       },
       schemas: { Problem: problemSchema },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { DocumentRoute } from '../../area.ts'
 import type { Tools } from '../../tools.ts'
+import type { IsHttps } from '../is-https.ts'
 import type { WhoAsks } from '../keepers.ts'
 import { documentHeaders } from '../plain/security-headers.ts'
 
@@ -12,31 +13,42 @@ export function serveDocuments(
   /** What works for a reader. */
   toolsOf: (readerId: string) => Tools,
   whoAsks: WhoAsks,
+  isHttps: IsHttps,
 ): void {
   for (const route of routes) {
-    const options = { config: { isPublic: route.isPublic ?? false } }
-    app.get<{ Params: Record<string, string> }>(route.path, options, async (request, reply) => {
-      const headers = request.headers as Record<string, string | undefined>
-      const readerId = whoAsks(request)
-      const asked = { params: request.params, headers, readerId }
-      const document = await route.answer(toolsOf(readerId), asked)
-      if (!document) return reply.callNotFound()
+    const options = { config: { isPublic: route.isPublic ?? false, isDocument: true } }
+    app.get<{ Params: Record<string, string>; Querystring: URLSearchParams }>(
+      route.path,
+      options,
+      async (request, reply) => {
+        const headers = request.headers as Record<string, string | undefined>
+        const readerId = whoAsks(request)
+        const asked = {
+          params: request.params,
+          query: request.query,
+          headers,
+          origin: `${isHttps(request) ? 'https' : 'http'}://${request.host}`,
+          readerId,
+        }
+        const document = await route.answer(toolsOf(readerId), asked)
+        if (!document) return reply.callNotFound()
 
-      reply
-        .code(document.status ?? 200)
-        .headers({
-          ...documentHeaders(),
-          'cache-control': 'private, no-cache',
-          etag: etagOf(document.body),
-        })
-        .headers(document.headers ?? {})
-        .type(document.type)
-      const isKnown = hasEtag(headers['if-none-match'], String(reply.getHeader('etag')))
-      if (reply.statusCode === 304 || (reply.statusCode === 200 && isKnown)) {
-        return reply.code(304).removeHeader('content-type').send()
-      }
-      return reply.send(document.body)
-    })
+        reply
+          .code(document.status ?? 200)
+          .headers({
+            ...documentHeaders(),
+            'cache-control': 'private, no-cache',
+            etag: etagOf(document.body),
+          })
+          .headers(document.headers ?? {})
+          .type(document.type)
+        const isKnown = hasEtag(headers['if-none-match'], String(reply.getHeader('etag')))
+        if (reply.statusCode === 304 || (reply.statusCode === 200 && isKnown)) {
+          return reply.code(304).removeHeader('content-type').send()
+        }
+        return reply.send(document.body)
+      },
+    )
   }
 }
 

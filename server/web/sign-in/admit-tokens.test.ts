@@ -102,10 +102,21 @@ describe('A token', () => {
     expect(other.headers['ratelimit-remaining']).toBe(String(API_TOKENS.requestsPerMinute - 1))
   })
 
+  test('may stand in the address of a document, for programs that send no header, and nowhere else', async () => {
+    const { secret } = await token('read')
+    const get = (url: string) => hub.app.inject({ url, headers: { host } })
+    expect((await get(`/notes/feed/all.xml?token=${secret}`)).statusCode).toBe(200)
+    expect((await get(`/notes/feed/all.xml?token=${secret}x`)).statusCode).toBe(401)
+    expect((await get('/notes/feed/all.xml')).statusCode).toBe(303)
+    expect((await get(`/api/notes/echo?token=${secret}`)).statusCode).toBe(401)
+    expect((await get(`/news-hub?token=${secret}`)).statusCode).toBe(303)
+  })
+
   test('never reaches the log', async () => {
     const { secret } = await token('read')
     await ask(secret)
     await ask(`${secret}x`)
+    await hub.app.inject({ url: `/notes/feed/all.xml?token=${secret}`, headers: { host } })
     expect(hub.logged.join('')).not.toContain(secret)
   })
 

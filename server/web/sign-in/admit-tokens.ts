@@ -49,8 +49,11 @@ export function admitTokens(app: FastifyInstance, { db, now }: Pick<World, 'db' 
 }
 
 /** Null for what is no token of ours, such as the password of the hub. */
-function tokenOf({ headers }: FastifyRequest): string | null {
-  const bearer = headers.authorization?.match(/^Bearer +(\S+)$/i)?.[1]
+function tokenOf({ headers, query, routeOptions }: FastifyRequest): string | null {
+  const inAddress = routeOptions.config.isDocument
+    ? (query as URLSearchParams).get('token')
+    : undefined
+  const bearer = inAddress ?? headers.authorization?.match(/^Bearer +(\S+)$/i)?.[1]
   return bearer?.startsWith(TOKEN_PREFIX) ? bearer : null
 }
 

@@ -22,6 +22,8 @@ declare module 'fastify' {
     isPublic?: boolean
     /** Called by other servers, by any name of the hub. */
     isCallback?: boolean
+    /** Fetched by programs that can send no header, so that a token may stand in its address. */
+    isDocument?: boolean
   }
   interface FastifyRequest {
     /** Who asks; null where nobody has to say so. */

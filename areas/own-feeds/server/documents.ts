@@ -1,0 +1,54 @@
+import { INPUT } from '#core/limits.ts'
+import type { DocumentRoute } from '#server/area.ts'
+import type { Tools } from '#server/tools.ts'
+import { feedFormats, ownFeedPaths } from '../contract.ts'
+import {
+  listNewest,
+  listSaved,
+  listSearched,
+  topicFeed,
+  type FeedOfArticles,
+} from './read-articles.ts'
+import { writeFeed } from './write-feed.ts'
+
+type Asked = Parameters<DocumentRoute['answer']>[1]
+
+const FILE = /^(.+)\.(rss|atom|json)$/
+
+/** Hubs, searches, topics and saved articles as RSS, Atom or JSON Feed. */
+export const ownFeedDocuments: DocumentRoute[] = [
+  feedRoute('/news-hub/feeds/:file', async (tools, { readerId, query }, name) => {
+    if (name === 'saved') return { title: 'Saved', articles: await listSaved(tools, readerId) }
+    if (name !== 'articles') return null
+    const search = query.get('q')?.slice(0, INPUT.searchCharacters).trim()
+    if (search)
+      return { title: `“${search}”`, articles: await listSearched(tools, readerId, search) }
+    const category = query.get('category')
+    return {
+      title: category ?? 'News Hub',
+      articles: await listNewest(tools, readerId, category),
+    }
+  }),
+  feedRoute(`${ownFeedPaths.topics}/:file`, (tools, { readerId }, id) =>
+    topicFeed(tools, readerId, id),
+  ),
+]
+
+function feedRoute(
+  path: string,
+  read: (tools: Tools, asked: Asked, name: string) => Promise<FeedOfArticles | null>,
+): DocumentRoute {
+  return {
+    path,
+    async answer(tools, asked) {
+      const [, name, format] = FILE.exec(asked.params['file'] ?? '') ?? []
+      const known = feedFormats.find((one) => one === format)
+      if (name === undefined || known === undefined) return null
+      const feed = await read(tools, asked, name)
+      return (
+        feed &&
+        writeFeed(known, { ...feed, hub: tools.publicAddress ?? asked.origin, at: tools.now() })
+      )
+    },
+  }
+}

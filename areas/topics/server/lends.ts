@@ -1,0 +1,2 @@
+// What the servers of other areas may use of topics.
+export { listTopicArticles, readTopics } from './read-topics.ts'
