@@ -6,10 +6,14 @@ const LEAST_SHARED = 2
 /**
  * Whether two titles are one with other names in it, which neither report mentions of the other: "Halvard opens office in
  * Orlan" and "Renn opens office in Tolland". Releases, results and notices are written so, and each is news of its own.
+ * Titles that share a name are about the same, whatever label stands before them.
  */
 export function areOfOneTemplate(one: Report, other: Report): boolean {
+  const own = ownInTitle(one, other)
+  const shared = placesInTitle(one).filter((place) => !own.includes(place))
   return (
-    one.told.inTitle - ownInTitle(one, other).length >= LEAST_SHARED &&
+    shared.length >= LEAST_SHARED &&
+    !shared.some((place) => one.told.isName[place]) &&
     isOtherwiseFilled(one, other) &&
     isOtherwiseFilled(other, one)
   )
@@ -32,9 +36,11 @@ function isOtherwiseFilled(report: Report, other: Report): boolean {
 }
 
 /** Places of the terms that only this title has. */
-function ownInTitle({ told }: Report, other: Report): number[] {
+function ownInTitle({ told }: Pick<Report, 'told'>, other: Report): number[] {
   const theirs = other.told.terms.subarray(0, other.told.inTitle)
-  return [...told.terms.subarray(0, told.inTitle).keys()].filter(
-    (place) => !theirs.includes(told.terms[place]!),
-  )
+  return placesInTitle({ told }).filter((place) => !theirs.includes(told.terms[place]!))
+}
+
+function placesInTitle({ told }: Pick<Report, 'told'>): number[] {
+  return [...told.terms.subarray(0, told.inTitle).keys()]
 }
