@@ -24,6 +24,7 @@ Environment:
   SYNTHWIRE_DATA                  folder for all data
   DATABASE_URL                    a PostgreSQL server (15 or newer) instead of the built-in one
   SYNTHWIRE_PASSWORD              password, required when other machines can reach the server
+  SYNTHWIRE_PASSWORD_FILE         a file with the password in its first line, instead
   SYNTHWIRE_HOSTS                 further host names of the server, such as hub.lan
   SYNTHWIRE_TRUSTED_PROXIES       proxies in front of the server, whose X-Forwarded-For and -Proto are trusted
   SYNTHWIRE_ALLOW_PRIVATE_FEEDS   1 allows feeds on this machine and on private networks

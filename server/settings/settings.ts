@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Problem } from '#core/problem.ts'
 import { checkout } from '../checkout.ts'
@@ -49,7 +50,7 @@ export function settings(env: Record<string, string | undefined>): Settings {
     dataFolder: resolve(env['SYNTHWIRE_DATA'] || defaultDataFolder()),
     databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
     allowPrivateFeeds: readSwitch('SYNTHWIRE_ALLOW_PRIVATE_FEEDS', env),
-    password: env['SYNTHWIRE_PASSWORD'] || null,
+    password: readPassword(env['SYNTHWIRE_PASSWORD'], env['SYNTHWIRE_PASSWORD_FILE']),
     publicAddress: readPublicAddress(env['SYNTHWIRE_PUBLIC_ADDRESS']),
     hosts: readHosts(env['SYNTHWIRE_HOSTS']),
     trustedProxies: readTrustedProxies(env['SYNTHWIRE_TRUSTED_PROXIES']),
@@ -77,6 +78,35 @@ function readDatabaseUrl(text: string | undefined): string | null {
     'invalid',
     'DATABASE_URL does not begin with postgres://. Give it like postgres://user:password@host:5432/synthwire, or leave it out to use the built-in database.',
   )
+}
+
+/** From the variable, or from the first line of a file, as container engines and systemd hand over secrets. */
+function readPassword(text: string | undefined, file: string | undefined): string | null {
+  if (!file) return text || null
+  if (text) {
+    throw new Problem(
+      'invalid',
+      'SYNTHWIRE_PASSWORD and SYNTHWIRE_PASSWORD_FILE are both set. Keep one of them.',
+    )
+  }
+  const [password] = readFirstLine(file)
+  if (password) return password
+  throw new Problem(
+    'invalid',
+    `SYNTHWIRE_PASSWORD_FILE is "${file}", whose first line is empty. Write the password there.`,
+  )
+}
+
+function readFirstLine(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split(/\r?\n/, 1)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new Problem(
+      'invalid',
+      `SYNTHWIRE_PASSWORD_FILE is "${file}", which cannot be read (${code}). Check the path, and that the user who runs Synthwire may read it.`,
+    )
+  }
 }
 
 function readPublicAddress(text: string | undefined): string | null {
