@@ -31,7 +31,11 @@ Environment:
   SYNTHWIRE_PUBLIC_ADDRESS        where other servers reach this one, so that they can push updates (WebSub)
   SYNTHWIRE_HTTP_PROXY            proxy for outgoing requests; HTTP_PROXY, HTTPS_PROXY and NO_PROXY also work
   SYNTHWIRE_MAIL_HOST             host name behind the @ of inbox addresses for newsletters
-  SYNTHWIRE_MAIL_PORT             port that receives their mail, such as 25; off unless both are set`,
+  SYNTHWIRE_MAIL_PORT             port that receives their mail, such as 25; off unless both are set
+  SYNTHWIRE_ARCHIVES              folder for archives on a schedule; each is tried before older ones are deleted
+  SYNTHWIRE_ARCHIVES_EVERY        how often, such as 12 hours, 1 day or 2 weeks (default: 1 day)
+  SYNTHWIRE_ARCHIVES_KEEP         how many stay (default: 7)
+  SYNTHWIRE_ARCHIVES_SECRETS      1 adds passwords and the key to them`,
   )
 
 program

@@ -16,6 +16,7 @@ test('without any variable the hub listens on this machine alone, over its own d
     trustedProxies: [],
     proxy: null,
     mail: null,
+    archives: null,
   })
 })
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Problem } from '#core/problem.ts'
 import { checkout } from '../checkout.ts'
+import { readArchives, type ArchiveSettings } from './archives-setting.ts'
 import { readHosts } from './hosts-setting.ts'
 import { readProxy, type ProxySettings } from './proxy.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
@@ -32,6 +33,8 @@ export interface Settings {
   proxy: ProxySettings | null
   /** Where newsletters are received; null receives none. */
   mail: MailSettings | null
+  /** Archives that the worker makes by itself; null makes none. */
+  archives: ArchiveSettings | null
 }
 
 export interface MailSettings {
@@ -55,6 +58,7 @@ export function settings(env: Record<string, string | undefined>): Settings {
     hosts: readHosts(env['SYNTHWIRE_HOSTS']),
     trustedProxies: readTrustedProxies(env['SYNTHWIRE_TRUSTED_PROXIES']),
     proxy: readProxy(env),
+    archives: readArchives(env),
     mail: readMail(env['SYNTHWIRE_MAIL_HOST'], env['SYNTHWIRE_MAIL_PORT']),
   }
 }
