@@ -4,6 +4,7 @@ import { diagnoseDirectory } from '#areas/sources/server/directory/diagnose-dire
 import { server as feeds } from '#feeds/feeds.ts'
 import type { Kept, ServerArea } from './area.ts'
 import { archiveCommands } from './archive/commands.ts'
+import { archiveSchedule } from './archive/scheduled/archive-schedule.ts'
 import { hubArchive } from './archive/hub-tables.ts'
 import { extend } from './extension-points.ts'
 
@@ -12,14 +13,16 @@ const servers = await Promise.all(nouns.map(async ({ server }) => (await server?
 /** Their pages and sections, which browser and server are told alike. */
 const frames: ServerArea = { extends: [extend(frameParts, ...nouns)] }
 
+const nounsAndFeeds: readonly ServerArea[] = [feeds, ...servers, frames]
+
+/** What areas keep, as archives are held against it. */
+export const archiveParts = [hubArchive, ...nounsAndFeeds.flatMap(({ archive }) => archive ?? [])]
+
 /** What every noun gives the server, in the order of areas/areas.ts; all of them use how news comes in. */
-export const areas: readonly ServerArea[] = [feeds, ...servers, frames]
+export const areas: readonly ServerArea[] = [...nounsAndFeeds, archiveSchedule(archiveParts)]
 
 /** Every contract that is kept, and who keeps it. */
 export const keeps: readonly Kept[] = areas.flatMap(({ keeps = [] }) => keeps)
-
-/** What areas keep, as archives are held against it. */
-export const archiveParts = [hubArchive, ...areas.flatMap(({ archive }) => archive ?? [])]
 
 /** What areas add to the command line. */
 export const commands = [

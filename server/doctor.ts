@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { engines } from '../package.json'
 import { Problem } from '#core/problem.ts'
+import { describeArchives } from './archive/scheduled/describe-archives.ts'
 import { connectOnce } from './database/connection.ts'
 import { foldersOfDatabase } from './database/database-folders.ts'
 import { openDatabase } from './database/database.ts'
@@ -32,6 +33,7 @@ const checks: { of: string; look(settings: Settings): Promise<Finding> }[] = [
   { of: 'Database', look: checkDatabase },
   { of: 'Address', look: checkAddress },
   { of: 'Mail', look: checkMail },
+  { of: 'Archives', look: ({ archives }) => describeArchives(archives) },
 ]
 
 /** Prints what each check found; false when something is broken. */

@@ -24,13 +24,18 @@ Environment:
   SYNTHWIRE_DATA                  folder for all data
   DATABASE_URL                    a PostgreSQL server (15 or newer) instead of the built-in one
   SYNTHWIRE_PASSWORD              password, required when other machines can reach the server
+  SYNTHWIRE_PASSWORD_FILE         a file with the password in its first line, instead
   SYNTHWIRE_HOSTS                 further host names of the server, such as hub.lan
   SYNTHWIRE_TRUSTED_PROXIES       proxies in front of the server, whose X-Forwarded-For and -Proto are trusted
   SYNTHWIRE_ALLOW_PRIVATE_FEEDS   1 allows feeds on this machine and on private networks
   SYNTHWIRE_PUBLIC_ADDRESS        where other servers reach this one, so that they can push updates (WebSub)
   SYNTHWIRE_HTTP_PROXY            proxy for outgoing requests; HTTP_PROXY, HTTPS_PROXY and NO_PROXY also work
   SYNTHWIRE_MAIL_HOST             host name behind the @ of inbox addresses for newsletters
-  SYNTHWIRE_MAIL_PORT             port that receives their mail, such as 25; off unless both are set`,
+  SYNTHWIRE_MAIL_PORT             port that receives their mail, such as 25; off unless both are set
+  SYNTHWIRE_ARCHIVES              folder for archives on a schedule; each is tried before older ones are deleted
+  SYNTHWIRE_ARCHIVES_EVERY        how often, such as 12 hours, 1 day or 2 weeks (default: 1 day)
+  SYNTHWIRE_ARCHIVES_KEEP         how many stay (default: 7)
+  SYNTHWIRE_ARCHIVES_SECRETS      1 adds passwords and the key to them`,
   )
 
 program

@@ -79,6 +79,7 @@ export async function openTools({
       secrets: await openSecrets(settings.dataFolder),
       publicAddress: settings.publicAddress,
       mail: settings.mail,
+      archives: settings.archives && { ...settings.archives, databaseUrl },
     }
     return {
       tools,

@@ -5,6 +5,7 @@ import type { Change as WireChange } from '#core/wire.ts'
 import type { Read } from './reading/reading.ts'
 import type { DiskRoom } from './disk/disk-room.ts'
 import type { Extensions } from './extension-points.ts'
+import type { ArchiveSettings } from './settings/archives-setting.ts'
 import type { MailSettings } from './settings/settings.ts'
 
 export { default as sql, join, type Sql } from 'sql-template-tag'
@@ -82,6 +83,8 @@ export interface Tools {
 /** What jobs work with: its database shows the rows of all readers. */
 export interface World extends Tools {
   db: WorldDatabase
+  /** Archives on a schedule, and the server that they are tried on; null makes none. */
+  archives: (ArchiveSettings & { databaseUrl: string }) | null
 }
 
 /** What answers one reader: its database shows that reader's rows alone, its changes are told to that reader. */

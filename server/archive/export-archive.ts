@@ -34,7 +34,7 @@ export interface Exported {
  * `withSecrets` adds them and the key. Memory does not grow with the hub.
  */
 export async function exportArchive(
-  { db, dataFolder, now }: Tools,
+  { db, dataFolder, now }: Pick<Tools, 'db' | 'dataFolder' | 'now'>,
   file: string,
   parts: ArchivePart[],
   { withSecrets = false } = {},

@@ -13,4 +13,5 @@ export const advisoryLocks = {
   restoring: 7_269_020,
   /** Shared by whoever stores a file, held alone by whoever deletes contents that no file has. */
   sweepingFiles: 7_269_021,
+  archiving: 7_269_022,
 }

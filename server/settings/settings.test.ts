@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { settings } from './settings.ts'
 
@@ -13,6 +16,7 @@ test('without any variable the hub listens on this machine alone, over its own d
     trustedProxies: [],
     proxy: null,
     mail: null,
+    archives: null,
   })
 })
 
@@ -24,12 +28,29 @@ test('an empty variable counts as absent', () => {
     DATABASE_URL: '',
     SYNTHWIRE_ALLOW_PRIVATE_FEEDS: '',
     SYNTHWIRE_PASSWORD: '',
+    SYNTHWIRE_PASSWORD_FILE: '',
     SYNTHWIRE_HOSTS: '',
     SYNTHWIRE_TRUSTED_PROXIES: '',
     SYNTHWIRE_MAIL_HOST: '',
     SYNTHWIRE_MAIL_PORT: '',
   }
   expect(settings(empty)).toEqual(settings({}))
+})
+
+test('a password may stand in a file, which then has to hold one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'synthwire-password-'))
+  const file = join(folder, 'password')
+  const withFile = (more = {}) => settings({ SYNTHWIRE_PASSWORD_FILE: file, ...more }).password
+  try {
+    expect(withFile).toThrow('which cannot be read (ENOENT)')
+    writeFileSync(file, '\n')
+    expect(withFile).toThrow('first line is empty')
+    writeFileSync(file, 'open sesame \r\nsecond line\n')
+    expect(withFile()).toBe('open sesame ')
+    expect(() => withFile({ SYNTHWIRE_PASSWORD: 'tea' })).toThrow('Keep one of them')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('a data folder is meant from where the person is', () => {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Problem } from '#core/problem.ts'
 import { checkout } from '../checkout.ts'
+import { readArchives, type ArchiveSettings } from './archives-setting.ts'
 import { readHosts } from './hosts-setting.ts'
 import { readProxy, type ProxySettings } from './proxy.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
@@ -31,6 +33,8 @@ export interface Settings {
   proxy: ProxySettings | null
   /** Where newsletters are received; null receives none. */
   mail: MailSettings | null
+  /** Archives that the worker makes by itself; null makes none. */
+  archives: ArchiveSettings | null
 }
 
 export interface MailSettings {
@@ -49,11 +53,12 @@ export function settings(env: Record<string, string | undefined>): Settings {
     dataFolder: resolve(env['SYNTHWIRE_DATA'] || defaultDataFolder()),
     databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
     allowPrivateFeeds: readSwitch('SYNTHWIRE_ALLOW_PRIVATE_FEEDS', env),
-    password: env['SYNTHWIRE_PASSWORD'] || null,
+    password: readPassword(env['SYNTHWIRE_PASSWORD'], env['SYNTHWIRE_PASSWORD_FILE']),
     publicAddress: readPublicAddress(env['SYNTHWIRE_PUBLIC_ADDRESS']),
     hosts: readHosts(env['SYNTHWIRE_HOSTS']),
     trustedProxies: readTrustedProxies(env['SYNTHWIRE_TRUSTED_PROXIES']),
     proxy: readProxy(env),
+    archives: readArchives(env),
     mail: readMail(env['SYNTHWIRE_MAIL_HOST'], env['SYNTHWIRE_MAIL_PORT']),
   }
 }
@@ -77,6 +82,35 @@ function readDatabaseUrl(text: string | undefined): string | null {
     'invalid',
     'DATABASE_URL does not begin with postgres://. Give it like postgres://user:password@host:5432/synthwire, or leave it out to use the built-in database.',
   )
+}
+
+/** From the variable, or from the first line of a file, as container engines and systemd hand over secrets. */
+function readPassword(text: string | undefined, file: string | undefined): string | null {
+  if (!file) return text || null
+  if (text) {
+    throw new Problem(
+      'invalid',
+      'SYNTHWIRE_PASSWORD and SYNTHWIRE_PASSWORD_FILE are both set. Keep one of them.',
+    )
+  }
+  const [password] = readFirstLine(file)
+  if (password) return password
+  throw new Problem(
+    'invalid',
+    `SYNTHWIRE_PASSWORD_FILE is "${file}", whose first line is empty. Write the password there.`,
+  )
+}
+
+function readFirstLine(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split(/\r?\n/, 1)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new Problem(
+      'invalid',
+      `SYNTHWIRE_PASSWORD_FILE is "${file}", which cannot be read (${code}). Check the path, and that the user who runs Synthwire may read it.`,
+    )
+  }
 }
 
 function readPublicAddress(text: string | undefined): string | null {

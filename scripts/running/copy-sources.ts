@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkout } from '#server/checkout.ts'
+
+/** A file or folder of the checkout, or all of it as '.', as after a clone but with what is not committed yet. */
+export function copySources(source: string, place: string): void {
+  for (const file of knownFiles(source)) {
+    const rest = source === '.' ? file : file.slice(source.length + 1)
+    cpSync(join(checkout, file), join(place, rest))
+  }
+}
+
+/** Those that git knows or would add. */
+function knownFiles(source: string): string[] {
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', source]
+  const files = execFileSync('git', list, { cwd: checkout, encoding: 'utf8' }).split('\0')
+  return files.filter((file) => file !== '' && isFile(join(checkout, file)))
+}
+
+/** One that was deleted and not committed yet is listed as well. */
+function isFile(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+}

@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+
+/** How a command is run in a root file system of its own. */
+export interface InRoot {
+  root: string
+  env?: Record<string, string>
+  folder?: string
+  /** As numbers; root where it is absent. Anybody else starts without any capability. */
+  user?: { uid: number; gid: number } | null
+  /** Folders of this machine, by where they stand inside. */
+  mounts?: Record<string, string>
+  /** Nothing can be written but the mounts and /tmp, which is empty. */
+  isReadOnly?: boolean
+}
+
+const MOUNT = `set -e
+mount --bind "$ROOT" "$ROOT"
+mount -t proc proc "$ROOT/proc"
+mount --rbind /dev "$ROOT/dev"
+mount -t tmpfs -o size=64m shm "$ROOT/dev/shm"
+for mount in $MOUNTS; do
+  mkdir -p "$ROOT\${mount#*:}"
+  mount --bind "\${mount%%:*}" "$ROOT\${mount#*:}"
+done
+if test "$READ_ONLY" = 1; then
+  mount -t tmpfs tmp "$ROOT/tmp"
+  chmod 1777 "$ROOT/tmp"
+  mount -o remount,bind,ro "$ROOT"
+fi
+exec "$@"`
+
+const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+
+/** Starts a command as the first process of namespaces of its own, as a container engine does. */
+export function startInRoot(
+  command: string[],
+  { root, mounts = {}, isReadOnly = false, ...rest }: InRoot,
+  stdio: StdioOptions = 'inherit',
+): ChildProcess {
+  const apart = ['--mount', '--pid', '--ipc', '--uts', '--fork', '--kill-child']
+  const shell = ['/bin/sh', '-c', MOUNT, 'sh', ...entering(command, { root, ...rest })]
+  const given = Object.entries(mounts).map(([inside, outside]) => `${outside}:${inside}`)
+  return spawn('unshare', [...apart, ...shell], {
+    stdio,
+    env: { PATH, ROOT: root, MOUNTS: given.join(' '), READ_ONLY: isReadOnly ? '1' : '0' },
+  })
+}
+
+/** Runs a command to its end; throws what it said where it fails and is not shown. */
+export async function runInRoot(
+  command: string[],
+  where: InRoot,
+  stdio: StdioOptions = 'inherit',
+): Promise<string> {
+  return outcomeOf(startInRoot(command, where, stdio), command)
+}
+
+/** Runs a command beside one that was started in a root, as `docker exec` does. */
+export async function runBeside(
+  started: ChildProcess,
+  command: string[],
+  where: Pick<InRoot, 'root' | 'env' | 'folder' | 'user'>,
+): Promise<string> {
+  const target = ['--target', String(firstInside(started)), '--mount', '--pid', '--ipc', '--uts']
+  const args = [...target, ...entering(command, where)]
+  return outcomeOf(spawn('nsenter', args, { stdio: ['ignore', 'pipe', 'pipe'] }), command)
+}
+
+/** Asks the first process inside to end, and waits until it has; returns its exit code. */
+export async function stopInRoot(started: ChildProcess): Promise<number | null> {
+  const ended = once(started, 'exit') as Promise<[number | null]>
+  process.kill(firstInside(started), 'SIGTERM')
+  return (await ended)[0]
+}
+
+function entering(
+  command: string[],
+  { root, env = {}, folder = '/', user = null }: Pick<InRoot, 'root' | 'env' | 'folder' | 'user'>,
+): string[] {
+  const as = user
+    ? ['--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups']
+    : []
+  const powerless = user ? ['--no-new-privs', '--inh-caps=-all', '--bounding-set=-all'] : []
+  const variables = Object.entries({ PATH, ...env }).map(([name, value]) => `${name}=${value}`)
+  const shell = ['/bin/sh', '-c', 'cd "$0" && exec "$@"', folder]
+  return [
+    ...['chroot', root, 'setpriv', ...as, ...powerless, '--'],
+    ...['env', '--ignore-environment', ...variables, ...shell, ...command],
+  ]
+}
+
+/** `unshare` itself stays outside; what it started is number 1 inside. */
+function firstInside({ pid }: ChildProcess): number {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim())
+}
+
+async function outcomeOf(child: ChildProcess, command: string[]): Promise<string> {
+  let said = ''
+  child.stdout?.on('data', (text) => (said += text))
+  child.stderr?.on('data', (text) => (said += text))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code === 0) return said
+  throw new Error(`"${command.join(' ')}" ended with ${code}. ${said}`)
+}

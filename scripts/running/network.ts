@@ -1,0 +1,27 @@
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What container engines hand to each build. */
+const PROXIES = ['http_proxy', 'https_proxy', 'no_proxy', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY']
+const AUTHORITIES = '/run/authorities.pem'
+
+/** How this machine reaches the network, for a step that installs; what it downloads is kept for the next one. */
+export function networkFor(
+  root: string,
+  work: string,
+): { env: Record<string, string>; mounts: Record<string, string> } {
+  copyFileSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'))
+  const env: Record<string, string> = { HOME: '/root', DEBIAN_FRONTEND: 'noninteractive' }
+  for (const name of PROXIES) {
+    const value = process.env[name]
+    if (value) env[name] = value
+  }
+  const authorities = process.env['NODE_EXTRA_CA_CERTS']
+  if (authorities) {
+    copyFileSync(authorities, join(root, AUTHORITIES))
+    env['NODE_EXTRA_CA_CERTS'] = AUTHORITIES
+  }
+  const packages = join(work, 'npm-cache')
+  mkdirSync(packages, { recursive: true })
+  return { env, mounts: { '/root/.npm': packages } }
+}

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+import { Problem } from '#core/problem.ts'
+
+const HOUR_MS = 3_600_000
+const UNIT_HOURS: Record<string, number> = { hour: 1, day: 24, week: 168 }
+const LONGEST_HOURS = 366 * 24
+const DEFAULT_KEEP = 7
+const MOST_KEPT = 1000
+
+/** Archives that the worker makes by itself. */
+export interface ArchiveSettings {
+  folder: string
+  everyMs: number
+  /** How many verified ones stay. */
+  keep: number
+  withSecrets: boolean
+}
+
+/** SYNTHWIRE_ARCHIVES names the folder and turns them on; the others say how often, how many, and what is in them. */
+export function readArchives(env: Record<string, string | undefined>): ArchiveSettings | null {
+  const folder = env['SYNTHWIRE_ARCHIVES']
+  if (!folder) return null
+  return {
+    folder: resolve(folder),
+    everyMs: readEvery(env['SYNTHWIRE_ARCHIVES_EVERY'] || '1 day'),
+    keep: readKeep(env['SYNTHWIRE_ARCHIVES_KEEP']),
+    withSecrets: readSecrets(env['SYNTHWIRE_ARCHIVES_SECRETS'] || '0'),
+  }
+}
+
+function readEvery(text: string): number {
+  const [, count, unit] = /^(\d{1,5}) (hour|day|week)s?$/.exec(text) ?? []
+  const hours = Number(count) * (UNIT_HOURS[unit ?? ''] ?? 0)
+  if (hours >= 1 && hours <= LONGEST_HOURS) return hours * HOUR_MS
+  throw new Problem(
+    'invalid',
+    `SYNTHWIRE_ARCHIVES_EVERY is "${text}". Give a time such as "12 hours", "1 day" or "2 weeks", up to a year.`,
+  )
+}
+
+function readKeep(text: string | undefined): number {
+  if (!text) return DEFAULT_KEEP
+  const keep = /^\d{1,4}$/.test(text) ? Number(text) : 0
+  if (keep >= 1 && keep <= MOST_KEPT) return keep
+  throw new Problem(
+    'invalid',
+    `SYNTHWIRE_ARCHIVES_KEEP is "${text}". Give a number from 1 to ${MOST_KEPT}.`,
+  )
+}
+
+function readSecrets(text: string): boolean {
+  if (text === '0' || text === '1') return text === '1'
+  throw new Problem('invalid', `SYNTHWIRE_ARCHIVES_SECRETS is "${text}". Give 1 or 0.`)
+}
