@@ -12,6 +12,8 @@ import { JoinableEntry, joinableColumns, joinerEntry, restoreJoiner } from './re
 import { summarizeStale } from '../writing/summarize-articles.ts'
 
 const BATCH = 400
+/** While more wait, articles are written after so many entries: several of them may belong to one article. */
+const WRITTEN_AFTER = 2000
 
 interface JoinWindow {
   joiner: Joiner
@@ -25,8 +27,15 @@ const windows = new WeakMap<Database, JoinWindow>()
 
 /** Joins every waiting entry into an article, or founds one with it, then writes those articles. */
 export const joinEntries = job<object>('articles/join-entries', async (tools) => {
-  while ((await joinBatch(tools)) > 0) await summarizeStale(tools)
-  await summarizeStale(tools)
+  let unwritten = 0
+  for (;;) {
+    const joined = await joinBatch(tools)
+    unwritten += joined
+    if (joined === BATCH && unwritten < WRITTEN_AFTER) continue
+    await summarizeStale(tools)
+    unwritten = 0
+    if (joined === 0) return
+  }
 })
 
 /** To be called when entries wait; given the `db` of their transaction, the job exists only if that commits. */
