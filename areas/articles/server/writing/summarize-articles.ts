@@ -66,7 +66,7 @@ async function summarizeBatch(tools: Tools): Promise<number> {
     const ids = stale.map(({ id }) => id)
     const byArticle = groupByArticle(await entriesOf(db, ids))
     const models = await readSubjectModels(tools.db)
-    const habits = await readHabits(db, ids)
+    const habits = await readHabits(db, ids, tools.db)
 
     const rows = stale.flatMap(({ id, ...headline }) => {
       const entries = byArticle.get(id)
