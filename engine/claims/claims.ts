@@ -41,10 +41,10 @@ export function readClaims<Sentence extends Said>(sentence: Sentence): Claim<Sen
 export function claimsOf<Sentence extends Said>(
   sentence: Sentence,
   figures: readonly Figure[],
+  language = languageByWords(sentence.text),
 ): Claim<Sentence>[] {
   const { text } = sentence
   if (PERIODIC.test(text)) return []
-  const language = languageByWords(text)
   const dates = writtenDates(text, language)
   const context = new Set(stems(text, language).filter((stem) => !/^\d/u.test(stem)))
   const places = new Set(

@@ -55,8 +55,7 @@ const TIMES =
 const MOST_NUMBERS = 24
 
 /** The figures of a sentence that a later report may revise; what is not certain to be one is left out. */
-export function figuresOf(sentence: string): Figure[] {
-  const language = languageByWords(sentence)
+export function figuresOf(sentence: string, language = languageByWords(sentence)): Figure[] {
   const numbers = writtenNumbers(sentence, language)
   if (numbers.length === 0 || numbers.length > MOST_NUMBERS) return []
   // Other numbers of dates are years, and no counts either way.

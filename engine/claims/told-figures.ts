@@ -1,4 +1,5 @@
 import { mayHoldNumber } from '../words/number-words.ts'
+import { languageByWords } from '../words/language.ts'
 import { sentences } from '../words/sentences.ts'
 import { claimsOf, isSameCount, kindOf, valueKey } from './claims.ts'
 import type { Count, Telling, Told } from './counts.ts'
@@ -72,9 +73,10 @@ export function toldFigures<Id>(reports: readonly FigureReport<Id>[]): ToldFigur
 
 /** Only what is told with several values is looked at closely. */
 function claimsThatDiffer<Id>(reports: readonly FigureReport<Id>[]): Told<Id>[] {
-  const read = reports
-    .flatMap(tellingsOf)
-    .map((telling) => ({ telling, figures: figuresOf(telling.text) }))
+  const read = reports.flatMap(tellingsOf).map((telling) => {
+    const language = languageByWords(telling.text)
+    return { telling, language, figures: figuresOf(telling.text, language) }
+  })
   const values = new Map<string, Set<number>>()
   for (const { figures } of read) {
     for (const figure of figures) {
@@ -85,7 +87,7 @@ function claimsThatDiffer<Id>(reports: readonly FigureReport<Id>[]): Told<Id>[] 
   const differs = (figure: Figure) => values.get(kindOf(figure))!.size > 1
   return read
     .filter(({ figures }) => figures.some(differs))
-    .flatMap(({ telling, figures }) => claimsOf(telling, figures))
+    .flatMap(({ telling, language, figures }) => claimsOf(telling, figures, language))
     .filter(({ figure }) => differs(figure))
 }
 

@@ -28,11 +28,14 @@ const everywhere = withoutContradictions(
 )
 
 const month = alternatives(everywhere.months)
-const DATES: [pattern: RegExp, order: ('day' | 'month' | 'year')[]][] = [
+type DatePattern = [pattern: RegExp, order: ('day' | 'month' | 'year')[]]
+const IN_DIGITS: DatePattern[] = [
   [/(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/gu, ['year', 'month', 'day']],
   [/(?<![\d.])(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})(?!\d)/gu, ['day', 'month', 'year']],
   [/(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/gu, ['day', 'month', 'year']],
   [/(?:(\d{4})年)?(\d{1,2})月(?:(\d{1,2})日)?/gu, ['year', 'month', 'day']],
+]
+const WITH_MONTH: DatePattern[] = [
   [
     dated(
       `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|er|º|\\.)? (?:de |of |d['’])?(${month})\\.?(?:,? (?:de )?(\\d{4}))?`,
@@ -62,7 +65,7 @@ export function writtenDates(
     const nothing = { day: null, month: null, year: null, weekday: null }
     found.push({ text: original.slice(start, end), start, end, ...nothing, ...parts })
   }
-  for (const [pattern, order] of DATES) {
+  for (const [pattern, order] of datesIn(text)) {
     for (const match of text.matchAll(pattern)) {
       const parts: Partial<Record<(typeof order)[number], number>> = {}
       order.forEach((part, at) => {
@@ -91,6 +94,15 @@ export function writtenDates(
       add(match.index, end, { month: named })
   }
   return found
+}
+
+/** Those that may match: most sentences name no month, and looking for each of hundreds takes long. */
+function datesIn(text: string): DatePattern[] {
+  if (!/\d/u.test(text)) return []
+  const isNamed = text
+    .match(/\p{L}{3,}/gu)
+    ?.some((word) => everywhere.months.has(word.toLowerCase()))
+  return isNamed ? [...IN_DIGITS, ...WITH_MONTH] : IN_DIGITS
 }
 
 /** Whether `source` says at least what `claim` says. */

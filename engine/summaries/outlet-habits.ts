@@ -21,35 +21,70 @@ const CHARACTERS_READ = 6000
 /** Texts that begin alike are one text under several headlines. */
 const SAME_BEGINNING = 80
 
+/** What a text shows of the habits of its outlet; sentences by a number, since so many are kept at a time. */
+export interface Outline {
+  beginning: number
+  ends: number[]
+  isOpenedByLine: boolean
+}
+
+export function outlineOf(text: string): Outline {
+  const all = sentences(text.slice(0, CHARACTERS_READ))
+  const ends = [...all.slice(0, AT_EACH_END), ...all.slice(AT_EACH_END).slice(-AT_EACH_END)]
+  return {
+    beginning: numberOf(text.slice(0, SAME_BEGINNING)),
+    ends: [...new Set(ends.map((one) => numberOf(one.text)))],
+    isOpenedByLine: all[0] !== undefined && gluedAt(all[0].text) > 0,
+  }
+}
+
 /** Learns from recent texts of each outlet, about twenty of each are enough. */
 export function learnHabits(
   entries: Iterable<{ source: number | string; text: string }>,
 ): OutletHabits {
-  const counts = new Map<number | string, Map<string, number>>()
+  return habitsOf(Array.from(entries, ({ source, text }) => ({ source, outline: outlineOf(text) })))
+}
+
+/** The same of texts that were read before. */
+export function habitsOf(
+  entries: Iterable<{ source: number | string; outline: Outline }>,
+): OutletHabits {
+  const counts = new Map<number | string, Map<number, number>>()
   const openings = new Map<number | string, { texts: number; withLine: number }>()
-  const seen = new Set<string>()
-  for (const { source, text } of entries) {
-    const beginning = `${source}\n${plain(text.slice(0, SAME_BEGINNING))}`
-    if (seen.has(beginning)) continue
-    seen.add(beginning)
-    const own = counts.get(source) ?? new Map<string, number>()
+  const seen = new Map<number | string, Set<number>>()
+  for (const { source, outline } of entries) {
+    const beginnings = seen.get(source) ?? new Set<number>()
+    seen.set(source, beginnings)
+    if (beginnings.has(outline.beginning)) continue
+    beginnings.add(outline.beginning)
+    const own = counts.get(source) ?? new Map<number, number>()
     counts.set(source, own)
-    const all = sentences(text.slice(0, CHARACTERS_READ))
     const opening = openings.get(source) ?? { texts: 0, withLine: 0 }
     openings.set(source, opening)
     opening.texts++
-    if (all[0] && gluedAt(all[0].text) > 0) opening.withLine++
-    const ends = [...all.slice(0, AT_EACH_END), ...all.slice(AT_EACH_END).slice(-AT_EACH_END)]
-    for (const sentence of new Set(ends.map((one) => plain(one.text))))
-      own.set(sentence, (own.get(sentence) ?? 0) + 1)
+    if (outline.isOpenedByLine) opening.withLine++
+    for (const sentence of outline.ends) own.set(sentence, (own.get(sentence) ?? 0) + 1)
   }
   return {
-    repeats: (source, sentence) => (counts.get(source)?.get(plain(sentence)) ?? 0) >= HABIT,
+    repeats: (source, sentence) => (counts.get(source)?.get(numberOf(sentence)) ?? 0) >= HABIT,
     opensWithLine: (source) => {
       const { texts, withLine } = openings.get(source) ?? { texts: 0, withLine: 0 }
       return withLine >= HABIT && withLine >= texts * SHARE_WITH_LINE
     },
   }
+}
+
+/** The same for the same words: 53 bits, so that two sentences of a hub practically never share one. */
+function numberOf(text: string): number {
+  const words = plain(text)
+  let low = 0x811c9dc5
+  let high = 0x9e3779b9
+  for (let at = 0; at < words.length; at++) {
+    const unit = words.charCodeAt(at)
+    low = Math.imul(low ^ unit, 0x01000193) ^ (low >>> 15)
+    high = Math.imul(high ^ unit, 0x85ebca6b) ^ (high >>> 13)
+  }
+  return (high & 0x1fffff) * 2 ** 32 + (low >>> 0)
 }
 
 function plain(text: string): string {

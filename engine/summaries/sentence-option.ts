@@ -62,7 +62,8 @@ export function readOptions<Entry extends SummaryEntry>(
     const sentence = withoutStart(whole, position === 0 && opensWithLine)
     const flaws = sentenceFlaws(sentence.text)
     const said = stems(sentence.text, language)
-    const facts = factWords(stems(sentence.text.replace(ATTRIBUTION, ''), language))
+    const matter = sentence.text.replace(ATTRIBUTION, '')
+    const facts = factWords(matter === sentence.text ? said : stems(matter, language))
     const isWholeText = read.length === 1 && entry.text.length <= CHARACTERS_READ
     const endsOpenly = /[\p{L}\p{N}]["'”’»)\]]?$/u.test(sentence.text)
     return {

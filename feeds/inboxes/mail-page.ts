@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { DocumentRoute } from '#server/area.ts'
+import { entryHtml } from '../store/entry-html.ts'
 import { sql } from '#server/tools.ts'
 import { Markup, markup } from '#server/web/plain/markup.ts'
 import { foreignPageHeaders } from '#server/web/plain/security-headers.ts'
@@ -15,7 +16,8 @@ const styleHash = `sha256-${createHash('sha256').update(STYLE).digest('base64')}
 const Mail = z.object({
   title: z.string(),
   authors: z.array(z.string()),
-  html: z.string(),
+  text: z.string(),
+  html: z.nullable(z.string()),
   language: z.nullable(z.string()),
 })
 
@@ -30,7 +32,7 @@ export const mailPage: DocumentRoute = {
     if (!Number.isSafeInteger(entry) || entry < 1) return null
     const mail = await db.maybe(
       Mail,
-      sql`select entries.title, authors, html, entries.language from entries
+      sql`select entries.title, authors, text, html, entries.language from entries
           join feeds on feeds.id = feed_id where entries.id = ${entry} and not ${isFetched} and private_to = ${readerId}`,
     )
     if (!mail) return null
@@ -39,10 +41,11 @@ export const mailPage: DocumentRoute = {
   },
 }
 
-function pageOf({ title, authors, html, language }: z.infer<typeof Mail>): string {
+function pageOf({ title, authors, text, html, language }: z.infer<typeof Mail>): string {
   return markup`<!doctype html>
 <html lang="${language ?? 'und'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${title}</title><style>${new Markup(STYLE)}</style></head>
 <body><main><h1 dir="auto">${title}</h1><p dir="auto">${authors.join(', ')}</p><hr>
-<div dir="auto">${new Markup(answerHtml(html, [wordsForPictures]))}</div></main></body></html>`.text
+<div dir="auto">${new Markup(answerHtml(entryHtml(html, text), [wordsForPictures]))}</div></main></body></html>`
+    .text
 }

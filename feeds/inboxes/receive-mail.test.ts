@@ -16,6 +16,7 @@ import { serverNewsletters } from '#areas/sources/server/newsletters/keeper.ts'
 import { readProgress } from '../progress.ts'
 import { mailPage } from './mail-page.ts'
 import { openReceiver, receiveMail } from './receive-mail.ts'
+import { entryHtml } from '../store/entry-html.ts'
 
 const mailSettings = { host: 'mail.test', port: 0, listenOn: '127.0.0.1' }
 
@@ -56,11 +57,13 @@ function send(mail: {
     : transport.sendMail({ envelope: { from: 'hello@harbour.example', to }, raw })
 }
 
-const entries = () =>
-  tools.db.many(
-    z.object({ title: z.string(), text: z.string(), html: z.string() }),
+async function entries() {
+  const stored = await tools.db.many(
+    z.object({ title: z.string(), text: z.string(), html: z.nullable(z.string()) }),
     sql`select title, text, html from entries order by id`,
   )
+  return stored.map(({ title, text, html }) => ({ title, text, html: entryHtml(html, text) }))
+}
 
 test('an inbox has an address that nobody guesses, and is a source of its reader', async () => {
   expect(inbox.address).toMatch(/^harbour-weekly-[a-z2-9]{12}@mail\.test$/)

@@ -10,6 +10,7 @@ import { outletOf, rememberOutlet, FeedPlace, type OutletOfFeed } from './outlet
 import { placeOf } from './place-of-entry.ts'
 import { matchItems, type KnownEntry, type Match } from '#engine/identity/match-items.ts'
 import { hashOfWords, wordsThatCount } from '#engine/identity/words-that-count.ts'
+import { storedHtml } from './entry-html.ts'
 import { tellEntriesStored } from './entries-stored.ts'
 import { keptSince } from './retention.ts'
 import { canonicalLink } from '#engine/addresses/canonical-link.ts'
@@ -167,7 +168,7 @@ async function newEntry(
     link: entry.link,
     authors: entry.authors,
     text: entry.text,
-    html: entry.content ?? entry.summary ?? '',
+    html: storedHtml(entry.content ?? entry.summary ?? '', entry.text),
     image: entry.image,
     language: await detectLanguage(`${title}. ${entry.text}`, document.language ?? undefined),
     feedCategories: entry.categories,
@@ -199,7 +200,7 @@ async function changesOf(db: Database, met: Met[]) {
         title: entry.title ?? '',
         link: entry.link,
         text: entry.text,
-        html: entry.content ?? entry.summary ?? '',
+        html: storedHtml(entry.content ?? entry.summary ?? '', entry.text),
         image: entry.image,
         updatedAt: entry.updated,
       })

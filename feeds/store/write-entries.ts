@@ -14,7 +14,8 @@ export interface NewEntry {
   link: string | null
   authors: string[]
   text: string
-  html: string
+  /** As `storedHtml` makes it. */
+  html: string | null
   image: string | null
   language: string | null
   feedCategories: string[]
@@ -34,7 +35,8 @@ export interface ChangedEntry {
   title: string
   link: string | null
   text: string
-  html: string
+  /** As `storedHtml` makes it. */
+  html: string | null
   image: string | null
   updatedAt: string | null
 }

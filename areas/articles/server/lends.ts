@@ -12,8 +12,15 @@ export { articleOpened } from './page/api.ts'
 export { type PagePart, pageParts } from './page/page-parts.ts'
 export { isFindable } from './reading/unlisted.ts'
 export { isBreaking } from './reading/read-articles.ts'
-export { boosted, boostFor, categoryFor, newestInFolder } from './reading/reader-marks.ts'
 export {
+  boosted,
+  boostFor,
+  categoryFor,
+  isInFolder,
+  newestInFolder,
+} from './reading/reader-marks.ts'
+export {
+  allListed,
   HOURS,
   isFollowed,
   isMostlyFollowed,

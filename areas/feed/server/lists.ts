@@ -3,6 +3,7 @@ import type { Article } from '#areas/articles/contract.ts'
 import type { Period } from '../contract.ts'
 import { chosenFor } from './settings/module-settings.ts'
 import {
+  allListed,
   type ArticleScope,
   boosted,
   boostFor,
@@ -22,8 +23,6 @@ const BREAKING_SHOWN = 8
 export const HEADLINES_SHOWN = 12
 /** Headlines are ranked among this many of the newest articles that several sources carry. */
 const HEADLINE_CANDIDATES = 300
-/** Folder counts look at this many of the newest articles, so that they cost the same in ten years. */
-export const COUNTED = 10_000
 const PAGE = 30
 
 /** Bursts of the last hours, newest first; as the reader set the module. */
@@ -115,7 +114,10 @@ export async function listFolderArticles(
   return { articles, next: end && cursorAt(end) }
 }
 
-/** The newest articles of a reader's feeds that a condition leaves, by folder; one whose settings keep everything out is there, too. */
+/**
+ * Every article of a reader's feeds that a condition leaves, by folder; one whose settings keep everything out is
+ * there, too.
+ */
 export async function countByCategory(
   scope: ArticleScope,
   within: Sql = sql`true`,
@@ -124,10 +126,9 @@ export async function countByCategory(
   return scope.db.many(
     CategoryCount,
     sql`select category, sum(total)::int as total, sum(read)::int as read from (
-          select coalesce(article_moves.category, folder, newest.category) as category,
+          select coalesce(article_moves.category, folder, listed.category) as category,
             count(*) as total, count(article_reads.article_id) as read
-          from (select id, category from articles where ${isMostlyFollowed(scope)} and ${within}
-              order by published_at desc limit ${COUNTED}) as newest
+          from (${allListed(scope, within)}) as listed
           left join article_moves on article_moves.article_id = id and article_moves.reader_id = ${readerId}
           left join articles_filed on articles_filed.article_id = id and articles_filed.reader_id = ${readerId}
           left join article_reads on article_reads.article_id = id and article_reads.reader_id = ${readerId}

@@ -5,6 +5,7 @@ import { sql, type Desk } from '#server/tools.ts'
 import { carryingSources } from '../reading/carrying-sources.ts'
 import { ReadableEntry, type fullText } from '../../contracts/full-text.ts'
 import { answerHtml } from '#engine/markup/answer-html.ts'
+import { entryHtml } from '#feeds/store/entry-html.ts'
 import { ourPictures } from '#feeds/pictures/pictures-in-text.ts'
 import { scrollingTables } from '#engine/markup/scrolling-tables.ts'
 
@@ -16,7 +17,7 @@ const EntryRow = z.object({
   authors: z.array(z.string()),
   publishedTime: Time,
   text: z.string(),
-  feedHtml: z.string(),
+  feedHtml: z.nullable(z.string()),
   fullHtml: z.nullable(z.string()),
   state: ReadableEntry.shape.state,
   message: z.nullable(z.string()),
@@ -50,8 +51,8 @@ export function serverFullText(tools: Desk): Api<typeof fullText> {
 
   return {
     async getEntry({ entry }) {
-      const { text: _, feedHtml, fullHtml, ...row } = await entryOf(entry)
-      const html = row.state === 'fetched' && fullHtml ? fullHtml : feedHtml
+      const { text, feedHtml, fullHtml, ...row } = await entryOf(entry)
+      const html = row.state === 'fetched' && fullHtml ? fullHtml : entryHtml(feedHtml, text)
       return { ...row, html: answerHtml(html, [ourPictures(secrets), scrollingTables()]) }
     },
 

@@ -53,7 +53,7 @@ async function identifyBatch(tools: Tools): Promise<number> {
     await db.run(sql`select from joining for update`)
     const entries = await db.many(
       Unidentified,
-      sql`select entries.id, feed_id as feed, entries.title, link, text, left(html, 100000) as html, authors,
+      sql`select entries.id, feed_id as feed, entries.title, link, text, left(coalesce(html, ''), 100000) as html, authors,
             published_at, feeds.title as feed_title, site, address, private_to is not null as is_private
           from entries join feeds on feeds.id = feed_id
           where fingerprints is null order by entries.id desc limit ${BATCH}`,

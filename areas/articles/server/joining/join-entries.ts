@@ -12,6 +12,11 @@ import { JoinableEntry, joinableColumns, joinerEntry, restoreJoiner } from './re
 import { summarizeStale } from '../writing/summarize-articles.ts'
 
 const BATCH = 400
+/**
+ * While more wait, articles are written after twice as many entries each time, up to so many: several of them may belong
+ * to one article, and the first ones of a new hub are there at once. What names are learnt of looks back no further.
+ */
+const MOST_UNWRITTEN = 8 * BATCH
 
 interface JoinWindow {
   joiner: Joiner
@@ -25,8 +30,17 @@ const windows = new WeakMap<Database, JoinWindow>()
 
 /** Joins every waiting entry into an article, or founds one with it, then writes those articles. */
 export const joinEntries = job<object>('articles/join-entries', async (tools) => {
-  while ((await joinBatch(tools)) > 0) await summarizeStale(tools)
-  await summarizeStale(tools)
+  let unwritten = 0
+  let enough = BATCH
+  for (;;) {
+    const joined = await joinBatch(tools)
+    unwritten += joined
+    if (joined === BATCH && unwritten < enough) continue
+    await summarizeStale(tools)
+    if (joined === 0) return
+    unwritten = 0
+    enough = joined === BATCH ? Math.min(2 * enough, MOST_UNWRITTEN) : BATCH
+  }
 })
 
 /** To be called when entries wait; given the `db` of their transaction, the job exists only if that commits. */

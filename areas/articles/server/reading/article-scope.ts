@@ -139,9 +139,9 @@ function articleOf(row: ArticleRow, feeds: FeedNames): Article {
  * A condition: some feed of the article is followed, and not muted. The first feed, which settles most
  * articles, is looked up in a hash; comparing lists costs ten times that for who follows a thousand.
  */
-export function isFollowed(scope: SourceScope): Sql {
+export function isFollowed(scope: SourceScope, feeds = sql`feed_ids`): Sql {
   const feedIds = sql`select feed_id from sources where reader_id = ${scope.readerId} and ${isNotMuted(scope)}`
-  return sql`(feed_ids[1] in (${feedIds}) or feed_ids && array(${feedIds}))`
+  return sql`(${feeds}[1] in (${feedIds}) or ${feeds} && array(${feedIds}))`
 }
 
 /** A condition on sources. */
@@ -160,14 +160,31 @@ export function isReaders({ readerId }: Pick<ArticleScope, 'readerId'>): Sql {
   return sql`(${isFollowed({ readerId, includeMuted: true })} or ${isKept({ readerId })})`
 }
 
+/** A condition: neither archived nor hidden. */
+function isNotAway({ readerId, now }: ArticleScope): Sql {
+  return sql`${isUnarchived(readerId, now)} and ${isInLists(readerId)}`
+}
+
 /**
- * Followed, for lists that take the newest, and leave out what is archived or hidden. Most articles are followed,
- * but PostgreSQL guesses that one in a hundred is and sorts them all; wrapped, it guesses half and walks
- * the index from its end.
+ * Id and category of all articles that lists show and a condition leaves, as a table. Reads `articles_by_category`
+ * alone, never the wide rows but those of articles with very many feeds.
+ */
+export function allListed(scope: ArticleScope, within: Sql): Sql {
+  const byFirstFeeds = isFollowed(scope, sql`first_feeds`)
+  const others = sql`${isNotAway(scope)} and ${within}`
+  return sql`
+    select id, category from articles where ${byFirstFeeds} and ${others}
+    union all
+    select id, category from articles
+    where feed_ids[17] is not null and not ${byFirstFeeds} and ${isFollowed(scope)} and ${others}`
+}
+
+/**
+ * Followed, for lists that take the newest, and leave out what is archived or hidden. Most articles are followed, but PostgreSQL guesses that one in a hundred
+ * is and sorts them all; wrapped, it guesses half and walks the index from its end.
  */
 export function isMostlyFollowed(scope: ArticleScope): Sql {
-  return sql`coalesce(${isFollowed(scope)} and ${isUnarchived(scope.readerId, scope.now)}
-    and ${isInLists(scope.readerId)}, false)`
+  return sql`coalesce(${isFollowed(scope)} and ${isNotAway(scope)}, false)`
 }
 
 export function startOf(period: Period, now: Date): Date {

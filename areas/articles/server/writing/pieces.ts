@@ -91,5 +91,9 @@ export function outletsOf(entries: readonly OfOutlet[]): StoredOutlet[] {
       ? []
       : [{ ...entry, source, publishedAt: Date.parse(entry.publishedAt) }]
   })
-  return markCopies([...outlets.values()], readable)
+  // Most are known by one feed, which is named already.
+  const stored = Array.from(outlets.values(), ({ feeds, ...outlet }) =>
+    feeds.length === 1 ? outlet : { ...outlet, feeds },
+  )
+  return markCopies(stored, readable)
 }

@@ -26,7 +26,7 @@ export async function rateArticles(db: Database, articles: number[]): Promise<vo
             and entries.published_at <= first.published_at
             order by entries.published_at desc limit ${FORMER_TITLES}) as former_titles
         from articles, lateral (
-          select entries.id, feed_id, entries.published_at, text, left(html, ${4 * LOOKED_AT}) as html
+          select entries.id, feed_id, entries.published_at, text, left(coalesce(html, ''), ${4 * LOOKED_AT}) as html
           from article_entries join entries on entries.id = entry_id
           where article_id = articles.id
           order by entries.published_at, entries.id limit 1

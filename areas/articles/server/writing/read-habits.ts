@@ -1,27 +1,64 @@
 import * as z from 'zod/mini'
-import { learnHabits, type OutletHabits } from '#engine/summaries/outlet-habits.ts'
+import {
+  habitsOf,
+  outlineOf,
+  type Outline,
+  type OutletHabits,
+} from '#engine/summaries/outlet-habits.ts'
 import { sql, type Database } from '#server/tools.ts'
 
 /** So many of the newest texts of a feed show what it prints around each. */
 const TEXTS_READ = 20
 /** Notices stand at the beginning or the end. */
 const CHARACTERS_READ = 1000
+/** Texts of a thousand feeds, some 200 bytes each. */
+const REMEMBERED = 20_000
+
+/** What the newest texts show, by whose they are and a hash of their words; a hub reads the same ones again and again. */
+const outlines = new WeakMap<Database, Map<string, Outline>>()
 
 /** What the outlets of these articles print again and again: credits, notices, invitations. */
-export async function readHabits(db: Database, articles: number[]): Promise<OutletHabits> {
-  const texts = await db.many(
-    z.object({ source: z.string(), text: z.string() }),
-    sql`select coalesce(outlet, 'feed:' || feed_id) as source,
-          case when length(text) <= ${2 * CHARACTERS_READ}::int then text
-            else left(text, ${CHARACTERS_READ}::int) || E'\n\n' || right(text, ${CHARACTERS_READ}::int) end as text
+export async function readHabits(
+  db: Database,
+  articles: number[],
+  /** Outlives the transaction: what was read is remembered with it. */
+  hub: Database,
+): Promise<OutletHabits> {
+  const newest = await db.many(
+    z.object({ id: z.int(), source: z.string(), hash: z.string() }),
+    sql`select newest.id, coalesce(outlet, 'feed:' || feed_id) as source,
+          encode(content_hash, 'base64') || ' ' || length(text) as hash
         from (
           select distinct feed_id as id from article_entries
             join entries on entries.id = entry_id where article_id = any(${articles})
         ) as followed
         cross join lateral (
-          select feed_id, outlet, text from entries where feed_id = followed.id and original_id is null
+          select entries.id, feed_id, outlet, content_hash, text from entries
+          where feed_id = followed.id and original_id is null
           order by published_at desc, entries.id desc limit ${TEXTS_READ}
         ) as newest`,
   )
-  return learnHabits(texts)
+  const known = outlines.get(hub) ?? new Map<string, Outline>()
+  outlines.set(hub, known)
+  const keyed = newest.map(({ id, hash, source }) => ({ id, source, key: `${id} ${hash}` }))
+  const unread = keyed.filter(({ key }) => !known.has(key))
+  if (known.size + unread.length > REMEMBERED) known.clear()
+  const missing = keyed.filter(({ key }) => !known.has(key))
+  const texts = await readTexts(
+    db,
+    missing.map(({ id }) => id),
+  )
+  for (const { id, key } of missing) known.set(key, outlineOf(texts.get(id) ?? ''))
+  return habitsOf(keyed.map(({ source, key }) => ({ source, outline: known.get(key)! })))
+}
+
+async function readTexts(db: Database, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.many(
+    z.object({ id: z.int(), text: z.string() }),
+    sql`select id, case when length(text) <= ${2 * CHARACTERS_READ}::int then text
+            else left(text, ${CHARACTERS_READ}::int) || E'\n\n' || right(text, ${CHARACTERS_READ}::int) end as text
+        from entries where id = any(${ids})`,
+  )
+  return new Map(rows.map(({ id, text }) => [id, text]))
 }

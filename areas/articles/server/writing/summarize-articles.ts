@@ -66,7 +66,7 @@ async function summarizeBatch(tools: Tools): Promise<number> {
     const ids = stale.map(({ id }) => id)
     const byArticle = groupByArticle(await entriesOf(db, ids))
     const models = await readSubjectModels(tools.db)
-    const habits = await readHabits(db, ids)
+    const habits = await readHabits(db, ids, tools.db)
 
     const rows = stale.flatMap(({ id, ...headline }) => {
       const entries = byArticle.get(id)
@@ -81,7 +81,10 @@ async function summarizeBatch(tools: Tools): Promise<number> {
       }
     })
     await storeArticles(db, rows)
-    await db.run(sql`update articles set is_stale = false where id = any(${ids})`)
+    await keepFormerWords(
+      db,
+      ids.filter((id) => !rows.some((row) => row.id === id)),
+    )
     await followWriting(db, ids, tools)
     return ids.length
   })
@@ -192,7 +195,7 @@ async function storeArticles(db: Database, rows: WrittenArticle[]): Promise<void
   const written = join(Object.keys(columns).map((name) => raw(`${name} = row.${name}`)))
   const json = sql`${JSON.stringify(rows)}::jsonb`
   await db.run(sql`
-    update articles set ${written},
+    update articles set ${written}, is_stale = false,
       search = setweight(to_tsvector(text_search_config(row.language), row.title), 'A')
         || setweight(to_tsvector(text_search_config(row.language), row.summary_text), 'B')
         || coalesce((
@@ -201,4 +204,10 @@ async function storeArticles(db: Database, rows: WrittenArticle[]): Promise<void
     from jsonb_populate_recordset(null::articles, ${json}) as row
       join jsonb_to_recordset(${json}) as words (id bigint, "otherWords" jsonb) using (id)
     where articles.id = row.id`)
+}
+
+/** What has no entries, or could not be written, waits for nothing. */
+async function keepFormerWords(db: Database, articles: number[]): Promise<void> {
+  if (articles.length === 0) return
+  await db.run(sql`update articles set is_stale = false where id = any(${articles})`)
 }

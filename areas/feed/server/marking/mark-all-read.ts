@@ -2,19 +2,17 @@ import { newId } from '#core/id.ts'
 import { join, sql, type Desk, type Sql } from '#server/tools.ts'
 import {
   type ArticleScope,
+  isInFolder,
   isMostlyFollowed,
   isReaders,
   nearestArticles,
-  newestInFolder,
   newestMatches,
 } from '#areas/articles/server/lends.ts'
 import type { Marked } from '../../contracts/marking.ts'
 import { isWithin } from '../for-you/candidates.ts'
-import { COUNTED } from '../lists.ts'
 
 /**
- * As many as the folders count, newest first. It says nothing of what the reader likes: For You learns from
- * what was opened.
+ * All that the folders count. It says nothing of what the reader likes: For You learns from what was opened.
  */
 export async function markAllRead(
   tools: Desk,
@@ -51,6 +49,6 @@ async function chosen(tools: Desk, scope: ArticleScope, marked: Marked): Promise
   }
   const all = join(conditions, ' and ')
   return folder
-    ? newestInFolder(scope.readerId, folder, all, COUNTED)
-    : sql`select id from articles where ${all} order by published_at desc limit ${COUNTED}`
+    ? sql`select id from articles where ${isInFolder(scope.readerId, folder)} and ${all}`
+    : sql`select id from articles where ${all}`
 }

@@ -39,7 +39,7 @@ const recounted = () =>
           count(*) filter (where published_at >= created_at) as timely,
           coalesce(sum(greatest(0, floor(extract(epoch from seen_at - published_at))))
             filter (where published_at >= created_at), 0) as delay_seconds_sum,
-          sum(octet_length(entries.title) + octet_length(text) + octet_length(html)) as bytes
+          sum(octet_length(entries.title) + octet_length(text) + coalesce(octet_length(html), 0)) as bytes
         from entries join feeds on feeds.id = feed_id
         group by feed_id, day order by feed_id, day`,
   )
