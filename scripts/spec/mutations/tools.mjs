@@ -54,7 +54,7 @@ export const tools = [
     ['TOOLS-055', '<p className="meta">{address}</p>', ''],
     ['TOOLS-055', '<span className="meta">{labelOf(category)}</span>', ''],
   ]),
-  ...changes('areas/feed/contract.test.ts', 'areas/sources/demo/popular-sources.ts', [
+  ...changes('areas/sources/contract.test.ts', 'areas/sources/demo/popular-sources.ts', [
     ['TOOLS-007', "  popular('Lamppost', 'https://lamppost.example/feed', 'technology'),\n", ''],
   ]),
 ]
