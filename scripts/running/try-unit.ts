@@ -45,6 +45,7 @@ export async function tryUnit(root: string, work: string): Promise<void> {
   const unit = readUnit(readFileSync(join(root, UNIT), 'utf8'))
   const [name] = unit.get('User')!
   const passwd = readFileSync(join(root, 'etc/passwd'), 'utf8')
+  // safe expression: the name is that of a file of ours
   const [, uid, gid] = new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm').exec(passwd)!
   const user = { uid: Number(uid), gid: Number(gid) }
 
