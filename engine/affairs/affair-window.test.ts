@@ -88,6 +88,15 @@ test('two articles are related by what they tell of, not by any word that they s
   expect(areRelated(one!, three!)).toBe(false)
 })
 
+test('one name alone, or the court that all go to, makes no two articles related', () => {
+  const told = (terms: Record<string, number>) => new Map(Object.entries(terms))
+  const harbour = told({ mara: 0.5, veil: 0.4, harbour: 0.4, fog: 0.3 })
+  expect(areRelated(harbour, told({ mara: 0.5, veil: 0.4, budget: 0.6 }))).toBe(false)
+  expect(areRelated(harbour, told({ mara: 0.5, veil: 0.2, harbour: 0.4 }))).toBe(true)
+  const appeal = told({ suprem: 0.5, court: 0.4, harbour: 0.3, fog: 0.2 })
+  expect(areRelated(appeal, told({ suprem: 0.5, court: 0.5, harbour: 0.2, vote: 0.5 }))).toBe(false)
+})
+
 test('a live page in an article does not make it of the other affair that its headline names', () => {
   const window = new AffairWindow()
   window.add(sinking)
