@@ -21,7 +21,7 @@ test('what is pressed before its program has come is done as soon as it is there
   hub,
 }) => {
   const letGo = await hold(page, program)
-  await open(page, `${hub.address}/demo`)
+  await open(page, `${hub.address}/demo`, { inParts: true })
   const cards = page.getByRole('region', { name: 'Focus Cards', exact: true })
   await cards.getByRole('button', { name: 'Add topic' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -34,7 +34,7 @@ test.describe('in a time zone of its own', () => {
 
   test('what the server drew stays in view until its program comes', async ({ page, hub }) => {
     const letGo = await hold(page, program)
-    await open(page, `${hub.address}/demo`)
+    await open(page, `${hub.address}/demo`, { inParts: true })
     await page.waitForTimeout(500)
     await expect(page.getByRole('heading', { name: /Focus Cards/ })).toBeVisible()
     letGo()
@@ -55,7 +55,7 @@ test('every icon of the first page is drawn', async ({ page, hub }) => {
 
 test('a panel whose code comes later does what was pressed on it', async ({ page, hub }) => {
   const letGo = await hold(page, /\/assets\/LiveRules-.*\.js$/)
-  await open(page, `${hub.address}/news-hub/rules`)
+  await open(page, `${hub.address}/news-hub/rules`, { inParts: true })
   await page.getByRole('button', { name: 'Use Archive over 30 days' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   letGo()
@@ -126,7 +126,7 @@ test('a panel whose code comes later comes to life as it was drawn, then shows w
       }
     }
   })
-  await open(page, `${address}/news-hub/rules`)
+  await open(page, `${address}/news-hub/rules`, { inParts: true })
   await request.post(save, { data: { ...rule, id, name: 'Archive what is old' } })
   await heard
   letGo()

@@ -104,15 +104,28 @@ function reportViolations() {
   )
 }
 
+/** Runs in the page: React marks the elements that it knows. */
+function areChoicesAlive(): boolean {
+  return [...document.querySelectorAll('[type=radio], [type=checkbox]')].every((choice) =>
+    Object.keys(choice).some((name) => name.startsWith('__reactFiber$')),
+  )
+}
+
 /** The demo of a hub, or of a static site below any path. */
 function isDemo(address: string): boolean {
   return /\/demo(\/|$)/.test(new URL(address).pathname)
 }
 
-/** Opens a page and waits until its controls work. */
-export async function open(page: Page, address: string): Promise<void> {
+/** Opens a page and waits until its controls work; `inParts` does not wait for parts whose code comes later. */
+export async function open(
+  page: Page,
+  address: string,
+  { inParts = false }: { inParts?: boolean } = {},
+): Promise<void> {
   await page.goto(address)
   await page.locator('html[data-hydrated]').waitFor()
+  // What is chosen in a part that is not alive yet is taken back until it is (web/presses.ts).
+  if (!inParts) await page.waitForFunction(areChoicesAlive)
   // A pointer begins at the left edge, where it would hold the rail open over what is to be clicked.
   const { width, height } = page.viewportSize() ?? { width: 2, height: 2 }
   await page.mouse.move(width - 1, height - 1)
