@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TokenScope } from '#areas/access/contract.ts'
 import { newId } from '#core/id.ts'
@@ -5,7 +6,8 @@ import { API_TOKENS } from '#core/limits.ts'
 import { makeToken } from '../../access/api-tokens.ts'
 import { testDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { sql } from '../../tools.ts'
-import { openTestServer } from '../test-web-server.ts'
+import { server as accessArea } from '#areas/access/server/area.ts'
+import { frameArea, notesArea, openTestServer } from '../test-web-server.ts'
 
 const host = 'news.example.org'
 const readerId = newId('reader')
@@ -17,6 +19,7 @@ beforeAll(async () => {
   hub = await openTestServer({
     db,
     readerId,
+    areas: [frameArea, notesArea, accessArea],
     settings: { host: '0.0.0.0', hosts: [host], password: 'correct horse' },
   })
 })
@@ -46,7 +49,7 @@ describe('A token', () => {
   test.each<[TokenScope, number, number, number]>([
     ['read', 200, 403, 403],
     ['write', 200, 204, 403],
-    ['owner', 200, 204, 404],
+    ['owner', 200, 204, 200],
   ])(
     'of scope "%s" asks, changes and says who has access: %i, %i, %i',
     async (scope, ...statuses) => {
@@ -61,13 +64,23 @@ describe('A token', () => {
   )
 
   test.each([
-    '/api/access/listTokens',
-    '//api/access/listTokens',
-    '/api/%61ccess/listTokens',
+    '/api/access/createToken',
+    '/api/%61ccess/createToken',
+    '/api/access/%63reateToken',
     '/api/access/createToken?x=/',
-  ])('that is not of the owner reaches nothing of who has access by %s', async (url) => {
+    '//api/access/createToken',
+    '/api/./access/createToken',
+    '/api/ACCESS/createToken',
+  ])('that is not of the owner makes no token by %s', async (url) => {
     const { secret } = await token('write')
-    expect([400, 403, 404]).toContain((await ask(secret, url)).statusCode)
+    const draft = JSON.stringify({ name: 'Mine', scope: 'owner', days: null })
+    const { statusCode } = await ask(secret, url, draft)
+    expect([400, 403, 404]).toContain(statusCode)
+    const made = await db.many(
+      z.object({ name: z.string() }),
+      sql`select name from api_tokens where name = 'Mine'`,
+    )
+    expect(made).toEqual([])
   })
 
   test('is refused when it is foreign, removed or has expired, and says so', async () => {
