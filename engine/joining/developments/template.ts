@@ -14,8 +14,8 @@ export function areOfOneTemplate(one: Report, other: Report): boolean {
   return (
     shared.length >= LEAST_SHARED &&
     !shared.some((place) => one.told.isName[place]) &&
-    isOtherwiseFilled(one, other) &&
-    isOtherwiseFilled(other, one)
+    isOtherwiseFilled(one, own, other) &&
+    isOtherwiseFilled(other, ownInTitle(other, one), one)
   )
 }
 
@@ -23,9 +23,8 @@ export function areOfOneTemplate(one: Report, other: Report): boolean {
  * Whether what only this title says is names that the other report never mentions, and numbers. Whether its first word
  * is a name cannot be seen, so one of the others must be.
  */
-function isOtherwiseFilled(report: Report, other: Report): boolean {
-  const { terms, isName, isNumber } = report.told
-  const own = ownInTitle(report, other)
+function isOtherwiseFilled({ told }: Report, own: readonly number[], other: Report): boolean {
+  const { terms, isName, isNumber } = told
   return (
     own.some((place) => isName[place]) &&
     own.every((place) => {
