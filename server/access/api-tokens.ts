@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { TokenScope } from '#areas/access/contract.ts'
 import { newId } from '#core/id.ts'
 import { sql, type Database } from '../tools.ts'
+import { isNoted } from './last-use.ts'
 import { newSecret, secretHash } from './secret-hash.ts'
 
 /** What every token begins with, so that scanners for leaked secrets can tell one. */
 export const TOKEN_PREFIX = 'synthwire_'
 
-const NOTED_EVERY_MS = 60_000
 const DAY_MS = 86_400_000
 
 export interface KnownToken {
@@ -50,7 +50,7 @@ export async function findToken(
       isNoted: z.boolean(),
     }),
     sql`select id, reader_id, scope,
-          coalesce(abs(extract(epoch from ${now}::timestamptz - used_at)) * 1000 < ${NOTED_EVERY_MS}, false) as is_noted
+          ${isNoted(now)} as is_noted
         from api_tokens where secret_hash = ${secretHash(secret)} and (expires_at is null or expires_at > ${now})`,
   )
   if (found && !found.isNoted)

@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { CLOCK } from '#core/limits.ts'
 import { newId } from '#core/id.ts'
 import { sql, type Database, type Sql } from '../tools.ts'
+import { isNoted } from './last-use.ts'
 import { newSecret, secretHash } from './secret-hash.ts'
 
 export const SESSION_DAYS = 30
 const DAY_MS = 86_400_000
-/** When it was used last is written down no more often than this. */
-const NOTED_EVERY_MS = 60_000
 
 /** Where somebody signed in. */
 export interface Place {
@@ -39,7 +38,7 @@ export function openSessions(db: Database, bond: string): Sessions {
       if (kept.length === 0) return null
       const found = await db.maybe(
         z.object({ id: z.string(), readerId: z.string(), isNoted: z.boolean() }),
-        sql`select id, reader_id, abs(extract(epoch from ${now}::timestamptz - used_at)) * 1000 < ${NOTED_EVERY_MS} as is_noted
+        sql`select id, reader_id, ${isNoted(now)} as is_noted
             from sessions where secret_hash = any(${kept.map(secretHash)}) and bond = ${bond} and ${isInTerm(now)}
             order by signed_in_at desc limit 1`,
       )

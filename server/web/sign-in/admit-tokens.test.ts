@@ -83,6 +83,19 @@ describe('A token', () => {
     expect(made).toEqual([])
   })
 
+  test.each(['/news-hub', '/news-hub/settings', '/'])(
+    'of any scope is for programs, and opens no page: %s',
+    async (url) => {
+      const { secret } = await token('owner')
+      expect((await ask(secret, url)).statusCode).toBe(403)
+    },
+  )
+
+  test('reads the measurements of the hub', async () => {
+    const { secret } = await token('read')
+    expect((await ask(secret, '/metrics')).statusCode).toBe(200)
+  })
+
   test('is refused when it is foreign, removed or has expired, and says so', async () => {
     const { id, secret } = await token('read', 30)
     expect((await ask(secret)).statusCode).toBe(200)

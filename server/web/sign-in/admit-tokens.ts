@@ -34,14 +34,8 @@ export function admitTokens(app: FastifyInstance, { db, now }: Pick<World, 'db' 
       )
     }
     if (!mayAsk(token.scope, request)) {
-      return sendProblem(
-        reply,
-        403,
-        `This token is for scope "${token.scope}", which does not reach this.`,
-        {
-          kind: 'not-allowed',
-        },
-      )
+      const detail = `This token has the scope "${token.scope}", which does not reach this.`
+      return sendProblem(reply, 403, detail, { kind: 'not-allowed' })
     }
     request.readerId = token.readerId
     request.tokenId = token.id
@@ -59,8 +53,11 @@ function tokenOf({ headers, query, routeOptions }: FastifyRequest): string | nul
 
 /** By the route that answers: one route has many spellings in an address. */
 function mayAsk(scope: TokenScope, { method, routeOptions }: FastifyRequest): boolean {
+  const { url = '', config } = routeOptions
+  // A page shows also what its reader alone may see, such as who has access.
+  if (!config.isDocument && !url.startsWith('/api/') && url !== '/metrics') return false
   if (scope === 'owner') return true
-  if (routeOptions.url?.startsWith(OF_OWNER)) return false
+  if (url.startsWith(OF_OWNER)) return false
   return scope === 'write' || method === 'GET' || method === 'HEAD'
 }
 

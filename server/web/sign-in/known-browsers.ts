@@ -15,10 +15,6 @@ export interface KnownBrowsers {
   idOf(kept: string[], now: Date): string | null
 }
 
-function newNonce(): string {
-  return randomBytes(12).toString('base64url')
-}
-
 export async function openKnownBrowsers(
   dataFolder: string,
   accountId: string,
@@ -47,4 +43,8 @@ export async function openKnownBrowsers(
       return null
     },
   }
+}
+
+function newNonce(): string {
+  return randomBytes(12).toString('base64url')
 }
