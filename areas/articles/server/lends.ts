@@ -24,6 +24,7 @@ export {
   HOURS,
   isFollowed,
   isMostlyFollowed,
+  isOpenTo,
   isReaders,
   listArticles,
   listArticlesOf,

@@ -86,7 +86,7 @@ const endpoint = {
 }
 
 /** What a reader made, as the screens would ask for it. */
-const writes: [path: string, input: object][] = [
+export const writes: [path: string, input: object][] = [
   ['topics/saveTopic', topic],
   ['topics/saveTopic', { ...topic, title: 'Another', includeKeywords: ['ferry'] }],
   ['rules/editor/saveRule', rule],

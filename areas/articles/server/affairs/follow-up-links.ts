@@ -15,6 +15,7 @@ const Unlinked = z.object({
   lead: z.string(),
   language: z.nullable(z.string()),
   at: Time,
+  audience: z.nullable(z.string()),
 })
 
 const Candidate = z.object({
@@ -55,7 +56,7 @@ export const linkFollowUp = job<{ article: number }>(
 async function link(db: Database, isWanted: Sql): Promise<boolean> {
   const unlinked = await db.many(
     Unlinked,
-    sql`select id, title, summary_text as lead, language, first_published_at as at
+    sql`select id, title, summary_text as lead, language, first_published_at as at, private_to as audience
         from articles where ${isWanted} and not ${isLinked}`,
   )
   const sought = unlinked.flatMap((article) => {
@@ -104,7 +105,7 @@ function queriesFor(
 /** The newest first. Asked one by one: only a query whose words it knows does PostgreSQL ask of the index. */
 function findCandidates(
   db: Database,
-  { id, language, at }: z.infer<typeof Unlinked>,
+  { id, language, at, audience }: z.infer<typeof Unlinked>,
   words: string,
 ): Promise<z.infer<typeof Candidate>[]> {
   return db.many(
@@ -112,6 +113,7 @@ function findCandidates(
     sql`select id, title, lead from (
           select id, title, summary_text as lead, published_at from articles
           where search @@ ${words}::tsquery and id <> ${id} and language is not distinct from ${language}
+            and private_to is not distinct from ${audience}
             and published_at > ${at}::timestamptz - make_interval(days => ${MOST_DAYS})
             and first_published_at <= ${at}::timestamptz - make_interval(hours => ${LEAST_HOURS})
           offset 0

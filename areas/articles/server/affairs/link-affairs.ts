@@ -15,10 +15,14 @@ const AffairEntry = z.object({
   language: z.nullable(z.string()),
   at: Time,
   affairId: z.nullable(z.int()),
+  audience: z.nullable(z.string()),
 })
 
-/** The window of this process; articles of other workers are in it from its next start on. */
-const windows = new WeakMap<Database, { window: AffairWindow }>()
+/** What each audience sees by itself: nobody's articles say anything of what one reader alone may see. */
+type Windows = Map<string | null, AffairWindow>
+
+/** The windows of this process; articles of other workers are in them from its next start on. */
+const known = new WeakMap<Database, Windows>()
 
 /** Puts articles that were just written first into the longer story that each is of. */
 export function linkAffairs(root: Database) {
@@ -30,16 +34,15 @@ export function linkAffairs(root: Database) {
     )
     if (unlinked.length === 0) return
     const ids = unlinked.map(({ id }) => id)
-    let known = windows.get(root)
-    if (!known) {
+    let windows = known.get(root)
+    // In a window and not in the table: what stored it was rolled back, or it has lost entries to another audience.
+    if (!windows || ids.some((id) => isInSome(windows!, id))) {
       const oldest = new Date(Date.parse(unlinked[0]!.at) - AFFAIR_WINDOW_MS)
-      windows.set(root, (known = { window: await restore(db, oldest) }))
+      known.set(root, (windows = await restore(db, oldest)))
     }
-    const { window } = known
     const entries = await readEntries(db, sql`select unnest(${ids}::bigint[])`)
     const rows = byArticle(entries).map((article) => {
-      // In the window and not in the table: what stored it was rolled back.
-      const { affair, weights } = window.find(article.id) ?? window.add(article)
+      const { affair, weights } = windowOf(windows, article.audience).add(article)
       return {
         article: article.id,
         affair,
@@ -55,23 +58,34 @@ export function linkAffairs(root: Database) {
   }
 }
 
-async function restore(db: Database, since: Date): Promise<AffairWindow> {
-  const window = new AffairWindow()
+function isInSome(windows: Windows, article: number): boolean {
+  return [...windows.values()].some((window) => window.find(article) !== null)
+}
+
+function windowOf(windows: Windows, audience: string | null): AffairWindow {
+  const window = windows.get(audience) ?? new AffairWindow()
+  windows.set(audience, window)
+  return window
+}
+
+async function restore(db: Database, since: Date): Promise<Windows> {
+  const windows: Windows = new Map()
   const entries = await readEntries(
     db,
     sql`select article_id from article_affairs join articles on id = article_id
         where first_published_at > ${since} order by first_published_at desc limit ${MOST_RESTORED}`,
   )
-  for (const article of byArticle(entries)) window.add(article, article.affair)
-  return window
+  for (const article of byArticle(entries))
+    windowOf(windows, article.audience).add(article, article.affair)
+  return windows
 }
 
 function readEntries(db: Database, wanted: Sql) {
   return db.many(
     AffairEntry,
-    sql`select entry.article_id, title, text, language, at, affair_id from (
+    sql`select entry.article_id, title, text, language, at, audience, affair_id from (
           select article_entries.article_id, entries.title, left(text, ${AFFAIR_CHARACTERS}) as text,
-            articles.language, first_published_at as at,
+            articles.language, first_published_at as at, private_to as audience,
             row_number() over (partition by article_id order by entries.published_at, entries.id) as nth
           from article_entries join entries on entries.id = entry_id join articles on articles.id = article_id
           where article_id in (${wanted}) and ${isInItsLanguage}
@@ -93,5 +107,6 @@ function byArticle(entries: readonly z.infer<typeof AffairEntry>[]) {
     language: held[0]!.language,
     at: Date.parse(held[0]!.at),
     affair: held[0]!.affairId,
+    audience: held[0]!.audience,
   }))
 }

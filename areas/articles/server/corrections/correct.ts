@@ -6,7 +6,13 @@ import type { Hanging } from '../merging/hanging.ts'
 import { hangingOn } from '../merging/hangs-on-articles.ts'
 import { mergeArticles } from '../merging/merge-articles.ts'
 import { forbidMerge, allowMerge } from '../merging/forbidden-merge-rows.ts'
-import { changeArticles, findArticle, findEntry, type EntryPlace } from './correcting.ts'
+import {
+  changeArticles,
+  demandOneAudience,
+  findArticle,
+  findEntry,
+  type EntryPlace,
+} from './correcting.ts'
 import { readCarried } from './carried.ts'
 import { foundArticle, placeEntries, type Placed } from '../joining/place-entries.ts'
 
@@ -43,6 +49,7 @@ export function moveEntry(
     const { id: into } = await findArticle(db, readerId, asked.into)
     if (into === entry.articleId)
       throw new Problem('invalid', 'The source is already in that article.')
+    await demandOneAudience(db, entry.articleId, into)
     const by = { readerId, now: tools.now() }
     if (entry.siblings === 0)
       return makeOne(db, hangingOn(tools.extensions), by, [entry.articleId, into])
@@ -59,6 +66,7 @@ export function uniteArticles(
     const one = await findArticle(db, readerId, article)
     const two = await findArticle(db, readerId, other)
     if (one.id === two.id) throw new Problem('invalid', 'These are already one article.')
+    await demandOneAudience(db, one.id, two.id)
     return makeOne(db, hangingOn(tools.extensions), { readerId, now: tools.now() }, [
       one.id,
       two.id,

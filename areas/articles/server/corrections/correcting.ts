@@ -46,6 +46,20 @@ export async function findArticle(
   )
 }
 
+/** What one reader alone may see stands with nothing that others see. */
+export async function demandOneAudience(db: Database, one: number, other: number): Promise<void> {
+  const { isOne } = await db.one(
+    z.object({ isOne: z.boolean() }),
+    sql`select count(distinct coalesce(private_to, '')) = 1 as is_one
+        from articles where id in (${one}, ${other})`,
+  )
+  if (isOne) return
+  throw new Problem(
+    'conflict',
+    'One of these is from a source that only you can read, and others see the other. They stay apart.',
+  )
+}
+
 const EntryPlace = z.object({
   id: z.int(),
   title: z.string(),

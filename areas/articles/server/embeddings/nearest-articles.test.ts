@@ -125,3 +125,17 @@ test('a text is embedded once, whatever is written around it, and a search asked
   ])
   expect(askedFor('/embeddings')).toBe(2)
 })
+
+test('an endpoint reads nothing that only another reader can read', async () => {
+  await tools.db.run(sql`insert into readers (id, name) values ('reader-other', 'Other')`)
+  await tools.db.run(sql`update feeds set private_to = 'reader-other'`)
+  await tools.db.run(sql`delete from sources`)
+  await tools.db.run(sql`
+    insert into sources (id, reader_id, feed_id, name, category, frequency, created_at)
+    select 'source', 'reader-other', id, 'Own', 'general', 'hourly', now() from feeds`)
+  await joinEntries.run(tools, {})
+  await change({ semanticSearch: true })
+  await embedArticles.run(live, {})
+  expect(await vectors()).toEqual([])
+  expect(JSON.stringify(endpoint.asked)).not.toContain('Marlena')
+})

@@ -8,7 +8,13 @@ import type { Hanging } from '../merging/hanging.ts'
 import { hangingOn } from '../merging/hangs-on-articles.ts'
 import { mergeArticles } from '../merging/merge-articles.ts'
 import { findOriginals, joinWithOriginals } from './originals.ts'
-import { JoinableEntry, joinableColumns, joinerEntry, restoreJoiner } from './restore-joiner.ts'
+import {
+  audienceOfEntry,
+  JoinableEntry,
+  joinableColumns,
+  joinerEntry,
+  restoreJoiners,
+} from './restore-joiner.ts'
 import { summarizeStale } from '../writing/summarize-articles.ts'
 
 const BATCH = 400
@@ -19,7 +25,8 @@ const BATCH = 400
 const MOST_UNWRITTEN = 8 * BATCH
 
 interface JoinWindow {
-  joiner: Joiner
+  /** What one reader alone may see is held against nothing else, so that nobody learns of it by what it changes. */
+  joiners: JoinersByAudience
   position: number
   changes: number
   ids: ArticleIds
@@ -68,7 +75,7 @@ async function joinBatch(tools: Tools): Promise<number> {
       )
       const waiting = await db.many(
         JoinableEntry,
-        sql`select ${joinableColumns}
+        sql`select ${joinableColumns}, ${audienceOfEntry} as audience
             from entries_waiting as waiting join entries on id = entry_id
             order by waiting.published_at, entry_id limit ${BATCH}`,
       )
@@ -77,15 +84,14 @@ async function joinBatch(tools: Tools): Promise<number> {
       let window = windows.get(tools.db)
       if (window?.position !== position || window.changes !== changes) {
         const ids = articleIds()
-        const joiner = new Joiner({
-          newArticle: ids.take,
-          tau: joinAt,
-          forbidden: await readForbiddenMerges(db),
-        })
-        await restoreJoiner(db, joiner)
-        window = { joiner, position, changes, ids }
+        const forbidden = await readForbiddenMerges(db)
+        const joiners = joinersByAudience(
+          () => new Joiner({ newArticle: ids.take, tau: joinAt, forbidden }),
+        )
+        await restoreJoiners(db, joiners.of)
+        window = { joiners, position, changes, ids }
       }
-      const { joiner, ids } = window
+      const { joiners, ids } = window
       await ids.fill(db, waiting.length)
 
       // A piece that is there already goes where that is, and is not weighed a second time.
@@ -96,12 +102,12 @@ async function joinBatch(tools: Tools): Promise<number> {
       const own = waiting.filter(({ id }) => !originals.has(id))
       const joined = own.map((entry, i) => {
         const place = position + 1 + i
-        return { entry, place, ...joiner.add(joinerEntry(entry, place)) }
+        return { entry, place, ...joiners.of(entry.audience).add(joinerEntry(entry, place)) }
       })
       await storeJoins(db, hangingOn(tools.extensions), joined)
       await joinWithOriginals(db, originals)
       await db.run(sql`update joining set position = position + ${own.length}`)
-      windows.set(tools.db, { joiner, ids, changes, position: position + own.length })
+      windows.set(tools.db, { joiners, ids, changes, position: position + own.length })
       return waiting.length
     })
   } catch (error) {
@@ -118,8 +124,23 @@ async function joinBatch(tools: Tools): Promise<number> {
 export function learnMerges(db: Database, merges: readonly Merge[], changesBefore: number): void {
   const window = windows.get(db)
   if (window?.changes !== changesBefore) return
-  for (const merge of merges) window.joiner.unite(merge)
+  for (const joiner of window.joiners.all()) for (const merge of merges) joiner.unite(merge)
   window.changes++
+}
+
+type JoinersByAudience = ReturnType<typeof joinersByAudience>
+
+/** Each is there from the first entry of its readers on. */
+function joinersByAudience(open: () => Joiner) {
+  const joiners = new Map<string | null, Joiner>()
+  return {
+    of(audience: string | null): Joiner {
+      const joiner = joiners.get(audience) ?? open()
+      joiners.set(audience, joiner)
+      return joiner
+    },
+    all: () => joiners.values(),
+  }
 }
 
 type ArticleIds = ReturnType<typeof articleIds>
@@ -156,6 +177,7 @@ async function storeJoins(
     confidence,
     perhaps: perhaps?.article ?? null,
     likeness: perhaps?.confidence ?? null,
+    audience: entry.audience,
     title: entry.title,
     at: entry.publishedAt,
   }))
@@ -164,10 +186,10 @@ async function storeJoins(
     with row as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as row (entry bigint, place bigint, article bigint, confidence real, perhaps bigint, likeness real,
-          title text, at timestamptz)
+          audience text, title text, at timestamptz)
     ), founded as (
-      insert into articles (id, title, category, first_published_at, published_at)
-      select distinct on (article) article, title, 'General', at, at from row order by article, place
+      insert into articles (id, private_to, title, category, first_published_at, published_at)
+      select distinct on (article) article, audience, title, 'General', at, at from row order by article, place
       on conflict (id) do update set is_stale = true
     ), gone as (
       delete from entries_waiting where entry_id in (select entry from row)

@@ -8,9 +8,10 @@ export type Placed = z.infer<typeof Placed>
 export async function foundArticle(db: Database, entry: number, id?: number): Promise<number> {
   const founded = await db.one(
     z.object({ id: z.int() }),
-    sql`insert into articles (id, title, category, language, first_published_at, published_at,
+    sql`insert into articles (id, private_to, title, category, language, first_published_at, published_at,
           feed_ids, source_count, independent_count, outlets)
         select coalesce(${id ?? null}::bigint, nextval(pg_get_serial_sequence('articles', 'id'))),
+          (select private_to from articles join article_entries on article_id = articles.id where entry_id = entries.id),
           entries.title, 'General', entries.language, published_at, published_at, array[feed_id], 1, 1,
           jsonb_build_array(jsonb_build_object('feed', feed_id, 'name', coalesce(feeds.title, ''), 'at', ${isoTime}))
         from entries join feeds on feeds.id = feed_id where entries.id = ${entry}

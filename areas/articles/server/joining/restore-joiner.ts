@@ -13,11 +13,17 @@ export const JoinableEntry = z.object({
   text: z.string(),
   language: z.nullable(z.string()),
   publishedAt: Time,
+  /** The only reader who may see what becomes of it; null for everybody. */
+  audience: z.nullable(z.string()),
 })
 
 /** Of `entries`, what `JoinableEntry` names; an aggregator's own words say nothing of the event. */
-export const joinableColumns = sql`entries.id, feed_id, outlet, title,
-  case when is_pointer then '' else text end as text, language, entries.published_at`
+export const joinableColumns = sql`entries.id, feed_id, outlet, entries.title,
+  case when is_pointer then '' else text end as text, entries.language, entries.published_at`
+
+/** The audience of an entry that waits; what only one reader follows is not kept from others on a hub without any. */
+export const audienceOfEntry = sql`
+  case when has_several_readers() then (select private_to from feeds where feeds.id = feed_id) end`
 
 const JoinedEntry = z.extend(JoinableEntry, {
   articleId: z.int(),
@@ -28,8 +34,11 @@ const JoinedEntry = z.extend(JoinableEntry, {
 
 const PAGE = 1000
 
-/** Rebuilds the joiner's window from what is stored, so that it goes on as if it had never stopped. */
-export async function restoreJoiner(db: Database, joiner: Joiner): Promise<void> {
+/** Rebuilds the windows of joiners from what is stored, so that they go on as if they had never stopped. */
+export async function restoreJoiners(
+  db: Database,
+  joinerOf: (audience: string | null) => Joiner,
+): Promise<void> {
   const { last } = await db.one(
     z.object({ last: z.int() }),
     sql`select position as last from joining`,
@@ -37,12 +46,13 @@ export async function restoreJoiner(db: Database, joiner: Joiner): Promise<void>
   for (let next = last - ENTRIES_TO_RESTORE + 1; ;) {
     const page = await db.many(
       JoinedEntry,
-      sql`select ${joinableColumns}, article_id, position,
+      sql`select ${joinableColumns}, article_id, position, private_to as audience,
             ${isPinned(sql`entries.id`)} as is_pinned
-          from article_entries join entries on entries.id = entry_id
+          from article_entries join entries on entries.id = entry_id join articles on articles.id = article_id
           where position >= ${next} order by position limit ${PAGE}`,
     )
     for (const entry of page) {
+      const joiner = joinerOf(entry.audience)
       joiner.restore(joinerEntry(entry, entry.position), entry.articleId, entry.isPinned)
     }
     if (page.length < PAGE) return

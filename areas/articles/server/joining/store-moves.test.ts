@@ -5,7 +5,7 @@ import { sql } from '#server/tools.ts'
 import { serverSources } from '#areas/sources/server/api.ts'
 import { Joiner } from '#engine/joining/joiner.ts'
 import { joinEntries } from './join-entries.ts'
-import { restoreJoiner } from './restore-joiner.ts'
+import { restoreJoiners } from './restore-joiner.ts'
 import { rss, type TestItem } from '#feeds/test-feeds.ts'
 import { serverJoining } from '../corrections/api.ts'
 import { storeMoves } from './store-moves.ts'
@@ -101,6 +101,6 @@ async function pinned(): Promise<number[]> {
   joiner.restore = ({ id }, _article, isPinned) => {
     if (isPinned) found.push(id)
   }
-  await restoreJoiner(tools.db, joiner)
+  await restoreJoiners(tools.db, () => joiner)
   return found
 }

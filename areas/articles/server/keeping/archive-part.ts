@@ -17,6 +17,7 @@ export const articlesArchive: ArchivePart = {
     articles: {
       columns: {
         title: words,
+        private_to: name,
         former_title: words,
         category,
         language: words,
@@ -61,6 +62,8 @@ export const articlesArchive: ArchivePart = {
   async settle(db) {
     // Older archives hold what was joined and not counted.
     await db.run(sql`select count_what_joined()`)
+    // Older ones say of no article who may see it.
+    await db.run(sql`select part_private_entries()`)
     // The next entry is joined behind all that are, or none ever would be.
     await db.run(sql`
       update joining set position = greatest(position, (select max(position) from article_entries))`)

@@ -84,7 +84,7 @@ async function deleteEntries(db: Database, articles: number[]) {
           delete from entries using article_entries
           where entry_id = entries.id and article_id = any(${articles})
           returning feed_id, identity,
-            array(select key from entry_keys where entry_keys.entry_id = entries.id) as keys, 
+            array(select key from entry_keys where entry_keys.entry_id = entries.id) as keys,
             pg_column_size(title) + pg_column_size(text) + coalesce(pg_column_size(html), 0) as bytes
         ), aside as (
           insert into entries_set_aside (feed_id, identity, reason, set_aside_at, keys)

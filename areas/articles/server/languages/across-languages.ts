@@ -110,7 +110,7 @@ async function unite(tools: World, readerId: string, pairs: readonly Pair[]): Pr
 }
 
 /**
- * Both are there as they were compared, no reader parted them, and nobody would find an article whose words are
+ * Both are there as they were compared and for the same readers, none of them parted them, and nobody would find an article whose words are
  * all of sources that they do not follow: whoever follows a source of one follows a source of the other.
  */
 async function mayBecomeOne(
@@ -121,7 +121,8 @@ async function mayBecomeOne(
   if (forbidden.has(one.id, other.id)) return false
   const { may } = await db.one(
     z.object({ may: z.boolean() }),
-    sql`select (select count(*) = 2 from articles where id in (${one.id}, ${other.id}) and not is_stale)
+    sql`select (select count(*) = 2 and count(distinct coalesce(private_to, '')) = 1 from articles
+            where id in (${one.id}, ${other.id}) and not is_stale)
           and not exists (
             select 1 from sources join articles on articles.id in (${one.id}, ${other.id}) and feed_id = any(feed_ids)
             group by reader_id having count(distinct articles.id) = 1) as may`,

@@ -3,6 +3,7 @@ import { Time, type Api } from '#core/contract.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { lastSeen } from '../../contracts/last-seen.ts'
 import { currentId } from '../reading/article-aliases.ts'
+import { isOpenTo } from '../reading/article-scope.ts'
 
 /** An article that is opened again within this was opened once: loading a page again must not use up its news. */
 export const ONE_OPENING_MS = 60_000
@@ -20,7 +21,7 @@ export function serverLastSeen({ db, now, readerId }: Desk): Api<typeof lastSeen
           sql`select id, (select max(looked_at) from article_looks
                 where article_id = articles.id and reader_id = ${readerId} and looked_at <= ${at}) as newest
               from articles
-              where id = ${currentId(article)}`,
+              where id = ${currentId(article)} and ${isOpenTo(readerId)}`,
         )
         if (!known) return
         const { id, newest } = known

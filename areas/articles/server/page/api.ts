@@ -4,6 +4,7 @@ import { sql, type Desk } from '#server/tools.ts'
 import type { articles } from '../../contract.ts'
 import { queueFollowUp } from '../affairs/follow-up-links.ts'
 import { currentId } from '../reading/article-aliases.ts'
+import { isOpenTo } from '../reading/article-scope.ts'
 import { readArticlePage } from './article-page.ts'
 import { pageParts } from './page-parts.ts'
 
@@ -27,7 +28,7 @@ export function serverArticles(tools: Desk): Api<typeof articles> {
       await db.run(sql`
         insert into article_reads (reader_id, article_id, read_at)
         select ${readerId}, id, ${tools.now()} from articles
-        where id = ${currentId(id)}
+        where id = ${currentId(id)} and ${isOpenTo(readerId)}
         on conflict (reader_id, article_id) do update set rule_id = null, batch = null
           where article_reads.rule_id is not null or article_reads.batch is not null`)
       for (const goOn of tools.extensions(articleOpened)) await goOn(tools, id)

@@ -55,7 +55,7 @@ export async function entriesOf(scope: ArticleScope, article: number): Promise<E
         join feeds on feeds.id = coalesce(sources.feed_id, entries.feed_id)
         left join outlets on outlets.key = entries.outlet
         where article_id = ${article} and (sources.id is not null
-          or ((private_to is null or private_to = ${scope.readerId}) and ${isKept(scope)}))
+          or ((feeds.private_to is null or feeds.private_to = ${scope.readerId}) and ${isKept(scope)}))
         order by entries.published_at, entries.id`,
   )
   return piecesOf(entries).map((entry) => {

@@ -149,10 +149,15 @@ function isNotMuted({ includeMuted = false }: SourceScope): Sql {
   return includeMuted ? sql`true` : sql`muted_at is null`
 }
 
+/** A condition on `articles`: no other reader's alone. What is followed or kept always meets it. */
+export function isOpenTo(readerId: string): Sql {
+  return sql`(articles.private_to is null or articles.private_to = ${readerId})`
+}
+
 /** A condition: the reader keeps the article, whatever became of its sources. */
 export function isKept({ readerId }: Pick<ArticleScope, 'readerId'>): Sql {
-  return sql`(exists (select 1 from saved_articles where article_id = articles.id and reader_id = ${readerId})
-    or exists (select 1 from notes where article_id = articles.id and reader_id = ${readerId}))`
+  return sql`((exists (select 1 from saved_articles where article_id = articles.id and reader_id = ${readerId})
+    or exists (select 1 from notes where article_id = articles.id and reader_id = ${readerId})) and ${isOpenTo(readerId)})`
 }
 
 /** A condition: the article is one of the reader's, whether lists show it or not. */
@@ -180,8 +185,9 @@ export function allListed(scope: ArticleScope, within: Sql): Sql {
 }
 
 /**
- * Followed, for lists that take the newest, and leave out what is archived or hidden. Most articles are followed, but PostgreSQL guesses that one in a hundred
- * is and sorts them all; wrapped, it guesses half and walks the index from its end.
+ * Followed, for lists that take the newest, and leave out what is archived or hidden. Most articles are followed, but
+ * PostgreSQL guesses that one in a hundred is and sorts them all; wrapped, it guesses half and walks the index from
+ * its end.
  */
 export function isMostlyFollowed(scope: ArticleScope): Sql {
   return sql`coalesce(${isFollowed(scope)} and ${isNotAway(scope)}, false)`

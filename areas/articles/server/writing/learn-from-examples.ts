@@ -1,4 +1,5 @@
 import { sql, type Database } from '#server/tools.ts'
+import { isOpenTo } from '../reading/article-scope.ts'
 
 /** The newest of what a reader moved into a category. */
 const READ_EXAMPLES = 60
@@ -30,7 +31,7 @@ export async function learnFromExamples(
       where reader_id = ${readerId} and article_moves.category = ${category} and rule_id is null
       order by articles.id desc limit ${READ_EXAMPLES}
     ), other as materialized (
-      select search from articles where id not in (select id from example)
+      select search from articles where id not in (select id from example) and ${isOpenTo(readerId)}
       order by published_at desc limit ${COMPARED_WITH}
     ), shared as (
       select lexeme, count(*) as times from example, unnest(search) as word

@@ -18,7 +18,10 @@ interface Learner<Lesson> {
 
 const Place = z.object({ position: z.int(), joined: z.int() })
 
-/** The entries that were joined since a learner looked last, each once and in that order; one worker at a time. */
+/**
+ * The entries that were joined since a learner looked last, each once and in that order; one worker at a time. Nothing
+ * is learnt of what one reader alone may see.
+ */
 export async function nextLessons<Lesson>(
   db: Database,
   { table, least, looksBack, columns, lesson }: Learner<Lesson>,
@@ -35,7 +38,8 @@ export async function nextLessons<Lesson>(
   const lessons = await db.many(
     lesson,
     sql`select ${columns} from article_entries join entries on id = entry_id
-        where position > ${after} and position <= ${learner.joined}
+        where exists (select from articles where articles.id = article_id and private_to is null)
+          and position > ${after} and position <= ${learner.joined}
         order by position limit ${LESSONS_AT_ONCE}`,
   )
   await db.run(sql`

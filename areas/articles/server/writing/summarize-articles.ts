@@ -47,22 +47,26 @@ type EntryOfArticle = z.infer<typeof EntryOfArticle>
 /** Writes every article whose entries changed since it was written last. */
 export async function summarizeStale(tools: Tools): Promise<void> {
   for (;;) {
-    const written = await summarizeBatch(tools)
-    if (written === 0) return
-    await tools.announce({ area: 'articles' })
-    // Fewer are waiting to be written.
-    await tools.announce({ area: 'sources', operations: ['getProgress'] })
+    const audiences = await summarizeBatch(tools)
+    if (audiences.size === 0) return
+    const all = [...audiences].map((readerId) => (readerId === null ? {} : { readerId }))
+    for (const audience of audiences.has(null) ? [{}] : all) {
+      await tools.announce({ area: 'articles', ...audience })
+      // Fewer are waiting to be written.
+      await tools.announce({ area: 'sources', operations: ['getProgress'], ...audience })
+    }
   }
 }
 
-async function summarizeBatch(tools: Tools): Promise<number> {
+/** Who may see what was written: null stands for everybody; nobody where nothing was left to write. */
+async function summarizeBatch(tools: Tools): Promise<ReadonlySet<string | null>> {
   const { db, log, now } = tools
   return db.transaction(async (db) => {
     const stale = await db.many(
-      z.extend(FormerHeadline, { id: z.int() }),
-      sql`select id, title, title_at, former_title from articles where is_stale order by id limit ${BATCH} for update skip locked`,
+      z.extend(FormerHeadline, { id: z.int(), audience: z.nullable(z.string()) }),
+      sql`select id, private_to as audience, title, title_at, former_title from articles where is_stale order by id limit ${BATCH} for update skip locked`,
     )
-    if (stale.length === 0) return 0
+    if (stale.length === 0) return new Set()
     const ids = stale.map(({ id }) => id)
     const byArticle = groupByArticle(await entriesOf(db, ids))
     const models = await readSubjectModels(tools.db)
@@ -86,7 +90,7 @@ async function summarizeBatch(tools: Tools): Promise<number> {
       ids.filter((id) => !rows.some((row) => row.id === id)),
     )
     await followWriting(db, ids, tools)
-    return ids.length
+    return new Set(stale.map(({ audience }) => audience))
   })
 }
 

@@ -12,13 +12,16 @@ import { noteSightings } from './sightings.ts'
 
 const Outlets = z.object({ id: z.int(), outlets: z.array(ArticleOutlet) })
 
-/** Notes what freshly written articles speak of, where some reader wants to know what rises. */
+/**
+ * Notes what freshly written articles speak of, where some reader wants to know what rises. What is usual is one
+ * number for all, so what one reader alone may see does not count.
+ */
 export async function noteTrends(db: Database, articles: number[], tools: Tools): Promise<void> {
   if (!(await isWantedBySome(db))) return
   const entries = await readReports(db, articles)
   const outlets = await db.many(
     Outlets,
-    sql`select id, outlets from articles where id = any(${articles})`,
+    sql`select id, outlets from articles where id = any(${articles}) and private_to is null`,
   )
   const known = await readKnownNames(db, textsOf(entries), entries[0]?.language ?? null)
   const spoken = outlets.flatMap(({ id, outlets }) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database, type Desk, type Tools } from '#server/tools.ts'
-import { currentId } from '#areas/articles/server/lends.ts'
+import { currentId, isOpenTo } from '#areas/articles/server/lends.ts'
 import { Interests, learn, noInterests, type SignalKind } from './interests.ts'
 import { subjectsOf } from './subjects.ts'
 
@@ -36,7 +36,7 @@ export async function noteSignal(
   const found = await db.maybe(
     ArticleRow,
     sql`select id, title, language, category, feed_ids[1] as feed from articles
-        where id = ${currentId(article)}`,
+        where id = ${currentId(article)} and ${isOpenTo(readerId)}`,
   )
   if (!found) return false
   const { terms, feed, category } = subjectsOf(found)

@@ -1,7 +1,8 @@
 import { newId } from '#core/id.ts'
 import { sql, type Database, type Tools, type World } from '#server/tools.ts'
 import { SourceDraft, type Followed } from '../../contract.ts'
-import { isOwnRedditFeed, isRedditFeed, withoutRedditKey } from '#engine/addresses/reddit.ts'
+import { isPrivateAddress } from '#engine/addresses/private-address.ts'
+import { isRedditFeed, withoutRedditKey } from '#engine/addresses/reddit.ts'
 import { DueFeed, dueFeedColumns } from '#feeds/claim/claim-feeds.ts'
 import { endImpossibleWaits } from '#server/clock/waits.ts'
 import { isFetched } from '#feeds/claim/inbox-address.ts'
@@ -102,7 +103,7 @@ export async function addSource(
   // A private token is no part of an address, which a nameless source is called by.
   const address = withoutRedditKey(stated.address)
   const name = withoutRedditKey(stated.name)
-  const owner = privateTo ?? (isOwnRedditFeed(address) ? readerId : null)
+  const owner = privateTo ?? (isPrivateAddress(address) ? readerId : null)
   // A feed that had ended is tried again when somebody asks for it.
   const feed = await db.one(
     DueFeed,

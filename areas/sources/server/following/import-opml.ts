@@ -6,7 +6,8 @@ import { runHere } from '#areas/runs/server/lends.ts'
 import { sealedRequestHeaders } from '#feeds/fetch/request-headers.ts'
 import { sql, type Database, type World } from '#server/tools.ts'
 import { feedCategories, feedFrequencies, type Imported } from '../../contract.ts'
-import { isOwnRedditFeed, withoutRedditKey } from '#engine/addresses/reddit.ts'
+import { isPrivateAddress } from '#engine/addresses/private-address.ts'
+import { withoutRedditKey } from '#engine/addresses/reddit.ts'
 import { importSources, type ImportedSource } from './import-sources.ts'
 import { feedKey, portableAddress } from './portable-address.ts'
 import type { OpmlFeed } from '#engine/feeds/opml.ts'
@@ -72,7 +73,7 @@ function importedSource(feed: OpmlFeed, readerId: string): ImportedSource {
   return {
     id: newId('source'),
     address,
-    owner: isOwnRedditFeed(address) ? readerId : null,
+    owner: isPrivateAddress(address) ? readerId : null,
     name: withoutRedditKey(title ?? address),
     site,
     language,

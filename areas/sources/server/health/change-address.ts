@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
+import { isPrivateAddress } from '#engine/addresses/private-address.ts'
 import { isSameParty } from '#server/fetch/fetch-address.ts'
 import { sql, type Database, type GuardedFetch, type Tools, type World } from '#server/tools.ts'
 import { DueFeed, dueFeedColumns } from '#feeds/claim/claim-feeds.ts'
@@ -40,7 +41,7 @@ export async function changeAddress(
     await demandNotFollowed(db, readerId, id, found.address)
     return current.isShared
       ? leaveFeed(db, readerId, { id, current, address: found.address }, tools.now())
-      : readdressFeed(db, current, found.address, tools.now())
+      : readdressFeed(db, readerId, { current, address: found.address }, tools.now())
   })
   await storeEntries(tools, feed.id, found.fetched.document)
   await recordVisit(tools.db, feed, found.fetched, tools.now())
@@ -95,14 +96,15 @@ async function demandNotFollowed(db: Database, readerId: string, id: string, add
 /** A feed that nobody follows any more may have the address; the two trade theirs. */
 async function readdressFeed(
   db: Database,
-  current: Current,
-  address: string,
+  readerId: string,
+  { current, address }: { current: Current; address: string },
   now: Date,
 ): Promise<DueFeed> {
+  const owner = sql`coalesce(feeds.private_to, ${isPrivateAddress(address) ? readerId : null})`
   const other = await db.maybe(
     z.object({ id: z.int() }),
     sql`select other.id from feeds join feeds as other
-          on other.address = ${address} and other.private_to is not distinct from feeds.private_to
+          on other.address = ${address} and other.private_to is not distinct from ${owner}
         where feeds.id = ${current.feedId} and other.id <> feeds.id`,
   )
   if (other) {
@@ -111,7 +113,7 @@ async function readdressFeed(
   }
   const feed = await db.one(
     DueFeed,
-    sql`update feeds set address = ${address}, etag = null, last_modified = null, body_hash = null
+    sql`update feeds set address = ${address}, private_to = ${owner}, etag = null, last_modified = null, body_hash = null
         where id = ${current.feedId}
         returning ${dueFeedColumns(now)}, array(select frequency from sources where feed_id = feeds.id and paused_at is null) as frequencies`,
   )

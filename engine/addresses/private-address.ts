@@ -1,0 +1,20 @@
+import { isOwnRedditFeed } from './reddit.ts'
+
+/** Parts of a query that let in who knows them, as GitLab, GitHub, Patreon, Discourse and Redmine name theirs. */
+const SECRET_NAME =
+  /^(access_?token|api_?key|atom_token|auth|auth_?key|auth_?token|feed_token|key|pass|passwd|password|private_token|pwd|rss_token|secret|sig|signature|token|user_token)$/i
+/** "key=politics" says what is asked for; a secret is longer, and has digits. */
+const LEAST_SECRET = 8
+/** As in the addresses of a calendar, or of a podcast for who pays. */
+const PRIVATE_PATH = /\/private(-[^/]*)?\//i
+
+/** Whether an address is one reader's own: whoever knows it reads as that reader. */
+export function isPrivateAddress(address: string): boolean {
+  if (isOwnRedditFeed(address)) return true
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return false
+  const { username, password, pathname, searchParams } = new URL(address)
+  if (username !== '' || password !== '' || PRIVATE_PATH.test(pathname)) return true
+  return [...searchParams].some(
+    ([name, value]) => SECRET_NAME.test(name) && value.length >= LEAST_SECRET && /\d/.test(value),
+  )
+}
