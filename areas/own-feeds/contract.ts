@@ -2,10 +2,13 @@
 export const feedFormats = ['rss', 'atom', 'json'] as const
 export type FeedFormat = (typeof feedFormats)[number]
 
+/** Where all of them are. */
+export const OWN_FEEDS = '/news-hub/feeds'
+
 export const ownFeedPaths = {
   /** The newest articles; with `q` those that a search finds, with `category` those of a folder. */
-  articles: '/news-hub/feeds/articles',
-  saved: '/news-hub/feeds/saved',
+  articles: `${OWN_FEEDS}/articles`,
+  saved: `${OWN_FEEDS}/saved`,
   /** Behind it stands the id of a topic. */
-  topics: '/news-hub/feeds/topics',
+  topics: `${OWN_FEEDS}/topics`,
 } as const

@@ -1,7 +1,7 @@
 import { INPUT } from '#core/limits.ts'
 import type { DocumentRoute } from '#server/area.ts'
 import type { Tools } from '#server/tools.ts'
-import { feedFormats, ownFeedPaths } from '../contract.ts'
+import { feedFormats, OWN_FEEDS, ownFeedPaths } from '../contract.ts'
 import {
   listNewest,
   listSaved,
@@ -17,7 +17,7 @@ const FILE = /^(.+)\.(rss|atom|json)$/
 
 /** Hubs, searches, topics and saved articles as RSS, Atom or JSON Feed. */
 export const ownFeedDocuments: DocumentRoute[] = [
-  feedRoute('/news-hub/feeds/:file', async (tools, { readerId, query }, name) => {
+  feedRoute(`${OWN_FEEDS}/:file`, async (tools, { readerId, query }, name) => {
     if (name === 'saved') return { title: 'Saved', articles: await listSaved(tools, readerId) }
     if (name !== 'articles') return null
     const search = query.get('q')?.slice(0, INPUT.searchCharacters).trim()
