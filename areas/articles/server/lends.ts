@@ -33,12 +33,8 @@ export {
   startOf,
 } from './reading/article-scope.ts'
 export { ArticleOutlet, SummarySentence } from './reading/stored-article.ts'
-export {
-  countMatches,
-  newestMatches,
-  SEARCH_RANKED,
-  searchHeadlines,
-} from './search/search-articles.ts'
+export { countMatches, newestMatches, searchHeadlines } from './search/search-articles.ts'
+export { SEARCH_RANKED } from './search/newest-found.ts'
 export { afterWriting } from './writing/after-writing.ts'
 export { learnFromExamples } from './writing/learn-from-examples.ts'
 export { readKnownNames } from './writing/name-lessons.ts'

@@ -9,10 +9,9 @@ import { isFindable } from '../reading/unlisted.ts'
 import { folderOf, isInFolder } from '../reading/reader-marks.ts'
 import { readCategoryNames } from './category-names.ts'
 import { readFeedback } from './search-feedback.ts'
+import { newestFound, newestOf, readRecent, SEARCH_RANKED } from './newest-found.ts'
 import { isFollowed, listArticles, startOf, type ArticleScope } from '../reading/article-scope.ts'
 
-/** Ranking every match of a common word takes seconds; among the newest this many, milliseconds. */
-export const SEARCH_RANKED = 500
 const RELATED_DAYS = 30
 const MATCHES_SHOWN = 12
 const HALF_LIFE_DAYS = 30
@@ -93,33 +92,27 @@ export async function newestMatches(scope: ArticleScope, search: string): Promis
     isFindable(scope.readerId),
     ...terms.map((term) => conditionOf(scope, term)),
   ]
-  if (words === '') return rankNewest(scope, allowed, sql`1`)
+  if (words === '') return rankNewest(scope, newestOf(allowed), sql`1`)
 
   const query = sql`search_words(${words})`
-  const plain = rankNewest(
-    scope,
-    [...allowed, sql`search @@ ${query}`],
-    sql`ts_rank(search, ${query})`,
-  )
+  const since = await readRecent(scope.db, scope.now)
+  const found = (condition: Sql) => newestFound(since, [...allowed, condition])
+  const plain = rankNewest(scope, found(sql`search @@ ${query}`), sql`ts_rank(search, ${query})`)
   if (scope.near?.length) return fusedMatches(plain, scope.near, join(allowed, ' and '))
   const { semanticSearch } = await readAiSettings(scope.db, scope.readerId)
   if (!semanticSearch) return plain
   const feedback = await readFeedback(scope, words, plain)
   if (feedback === null) return plain
-  return rankNewest(scope, [...allowed, feedback.condition], feedback.relevance)
+  return rankNewest(scope, found(feedback.condition), feedback.relevance)
 }
 
-function rankNewest({ now }: ArticleScope, conditions: Sql[], relevance: Sql): Sql {
+function rankNewest({ now }: ArticleScope, newest: Sql, relevance: Sql): Sql {
   // In floating point: PostgreSQL's exact numbers take longer than the rank itself.
   const ageDays = sql`extract(epoch from ${now}::timestamptz - published_at)::float8 / 86400`
   return sql`
     select id, category, published_at,
       ${relevance} * power(0.5::float8, greatest(0, ${ageDays}) / ${HALF_LIFE_DAYS}) as rank
-    from (
-      select id, category, search, published_at from articles
-      where ${join(conditions, ' and ')}
-      order by published_at desc limit ${SEARCH_RANKED}
-    ) as newest`
+    from (${newest}) as newest`
 }
 
 function conditionOf(scope: ArticleScope, term: SearchTerm): Sql {
