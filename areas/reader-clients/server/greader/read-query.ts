@@ -111,15 +111,13 @@ export function readIds(given: readonly string[], most: number): number[] {
   })
 }
 
-/** In seconds; some clients send milliseconds or microseconds. Null where nothing is said. */
+/** In seconds, with a fraction or not; some clients send milliseconds or microseconds. Null where nothing is said. */
 export function readMoment(given: string | null): Date | null {
   if (given === null || given === '' || given === '0') return null
-  if (!/^\d{1,16}$/.test(given)) {
-    throw new Problem('invalid', `"${given.slice(0, 100)}" is no time.`)
-  }
-  const digits = given.length
-  const ms = digits > 14 ? Number(given) / 1000 : digits > 11 ? Number(given) : Number(given) * 1000
-  return new Date(Math.min(ms, LATEST_MS))
+  const [, whole] = /^(\d{1,16})(?:\.\d{1,20})?$/.exec(given) ?? []
+  if (whole === undefined) throw new Problem('invalid', `"${given.slice(0, 100)}" is no time.`)
+  const perSecond = whole.length > 14 ? 1_000_000 : whole.length > 11 ? 1000 : 1
+  return new Date(Math.min((Number(whole) / perSecond) * 1000, LATEST_MS))
 }
 
 /** The year 9999, which every side understands. */
