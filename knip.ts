@@ -14,6 +14,7 @@ const config: KnipConfig = {
     'scripts/engine/*.ts',
     'scripts/new-area/new-area.ts',
     'scripts/replay/worker.ts',
+    'scripts/newsboat/try-newsboat.ts',
     'scripts/running/try-running.ts',
     'scripts/{conformance/conformance,fulltext/fulltext}.ts',
     'e2e/*.spec.ts',

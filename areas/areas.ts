@@ -18,6 +18,7 @@ import { notifications } from './notifications/area.ts'
 import { ownFeeds } from './own-feeds/area.ts'
 import { portal } from './portal/area.ts'
 import { profiles } from './profiles/area.ts'
+import { readerClients } from './reader-clients/area.ts'
 import { rules } from './rules/area.ts'
 import { runs } from './runs/area.ts'
 import { saved } from './saved/area.ts'
@@ -48,6 +49,7 @@ export const areas: readonly Area[] = [
   hubs,
   feed,
   ownFeeds,
+  readerClients,
   leaderboard,
   settings,
   appStudio,

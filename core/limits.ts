@@ -186,6 +186,22 @@ export const API_TOKENS = {
   most: 100,
 } as const
 
+/** Feed readers by the Google Reader API and the Fever API. */
+export const READER_CLIENTS = {
+  /**
+   * Of one token, counted by each process. newsboat asks once for each source, and a first sync of 100,000 items by
+   * Fever takes 2,000 requests.
+   */
+  requestsPerMinute: 6000,
+  bodyBytes: 2_000_000,
+  /** Ids in one answer, or marked together. */
+  ids: 10_000,
+  /** Items with their texts in one answer. */
+  texts: 1000,
+  /** Starred together: each is learnt from. */
+  stars: 250,
+} as const
+
 /** Room that fetching leaves on a disk, so that the database can go on and things can be deleted. */
 export const DISK = {
   reserveBytes: 256 * 1024 * 1024,

@@ -60,7 +60,7 @@ test('a token is shown once, lets a program in, and no longer when it is removed
   await expect(tokens.getByText('Say which program it is for')).toBeVisible()
   await tokens.getByLabel('For which program').fill('Harbour script')
   await tokens.getByRole('button', { name: 'Create a token' }).click()
-  const secret = await tokens.getByRole('status').locator('code').innerText()
+  const secret = await tokens.getByRole('status').locator('code').first().innerText()
   const row = tokens.getByRole('listitem').filter({ hasText: 'Harbour script' })
   await expect(row).toContainText('Never used')
 
@@ -77,6 +77,15 @@ test('a token is shown once, lets a program in, and no longer when it is removed
   expect(subscribed.headers()['content-type']).toContain('application/rss+xml')
   expect((await request.get(`${feed}x`)).status()).toBe(401)
 
+  await tokens.getByRole('button', { name: 'Copy the address: Google Reader API' }).click()
+  const greader = await page.evaluate(() => (window as unknown as { copied: string[] }).copied[1]!)
+  const form = { Email: 'anybody', Passwd: secret }
+  const signedIn = await request.post(`${greader}/accounts/ClientLogin`, { form })
+  expect(await signedIn.text()).toContain(`Auth=${secret}`)
+  const items = row.getByLabel('In feed readers, Harbour script shows')
+  await expect(items).toHaveValue('entry')
+  await items.selectOption('One article per event')
+
   const ask = () =>
     request.get(`${hub.address}/api/hub-settings/getHubSettings`, {
       headers: { authorization: `Bearer ${secret}` },
@@ -84,6 +93,7 @@ test('a token is shown once, lets a program in, and no longer when it is removed
   expect((await ask()).status()).toBe(200)
   await open(page, `${hub.address}/news-hub/settings`)
   await expect(row).toContainText('Last used just now')
+  await expect(items).toHaveValue('article')
   expect(await page.content()).not.toContain(secret)
   await row.getByRole('button', { name: 'Remove' }).click()
   await expect(row).toHaveCount(0)

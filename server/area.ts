@@ -14,6 +14,7 @@ export interface ServerArea {
   work?(world: World, signal: AbortSignal): Promise<void>
   documents?: DocumentRoute[]
   callbacks?: CallbackRoute[]
+  clients?: ClientRoute[]
   gauges?: AreaGauge[]
   /** What it keeps, as an archive is held against it. */
   archive?: ArchivePart
@@ -85,6 +86,33 @@ export interface CallbackRoute {
       body: Uint8Array
     },
   ): Promise<ServedDocument>
+}
+
+/**
+ * Where programs ask that speak a protocol of their own. It carries the token of a reader in its own way, so who asks
+ * is for the area to find out, before anything else; known names of the hub are demanded as of everybody.
+ */
+export interface ClientRoute {
+  /** As fastify writes it; what stands for a `*` at its end is handed on. */
+  path: string
+  answer(world: World, request: ClientRequest): Promise<ClientReply>
+}
+
+export interface ClientRequest {
+  method: 'GET' | 'POST'
+  /** What stood for the `*`, decoded. */
+  rest: string
+  query: URLSearchParams
+  /** The fields of its form; empty for GET. */
+  form: URLSearchParams
+  headers: Record<string, string | undefined>
+  /** What the hub was called by, such as "https://news.example.org". */
+  origin: string
+}
+
+export interface ClientReply extends Omit<ServedDocument, 'body'> {
+  /** What is long comes in pieces, so that it is never in memory as a whole. */
+  body: string | AsyncIterable<string>
 }
 
 export interface ServedDocument {

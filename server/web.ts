@@ -15,6 +15,7 @@ import { serveApiDocuments } from './web/openapi/api-documents.ts'
 import { checkingAsk, serveContract } from './web/api-routes.ts'
 import { readBuild } from './web/pages/build.ts'
 import { serveCallbacks } from './web/callbacks.ts'
+import { serveClients } from './web/clients.ts'
 import { serveChanges, type OnChange } from './web/change-stream.ts'
 import { trustIn } from './web/hosts/client-address.ts'
 import { passwordChecker } from './web/sign-in/check-password.ts'
@@ -125,9 +126,10 @@ export async function createWebServer({
     const keeperOf = (reader: string) => receptionOf(reader).keepers[nameOf(contract)]!
     serveContract(app, contract, { keeperOf, whoAsks, kept, bodyBytes })
   }
-  for (const { documents = [], callbacks = [] } of areas) {
+  for (const { documents = [], callbacks = [], clients = [] } of areas) {
     serveDocuments(app, documents, (reader) => receptionOf(reader).desk, whoAsks, isHttps)
     await serveCallbacks(app, callbacks, tools)
+    await serveClients(app, clients, tools, isHttps)
   }
   serveApiDocuments(app, keeps, version)
   const screens = serveChanges(app, onChange, whoAsks)

@@ -42,12 +42,21 @@ async function othersOf(db: Database, entry: number, readerId: string): Promise<
   return others.map(({ image }) => image)
 }
 
-/** A picture inside a text, under an address that this hub has signed. */
+/**
+ * A picture inside a text, under an address that this hub has signed. Whoever was shown the text knows it, and feed
+ * readers that ask for texts with a token load pictures without one, some of them from pages of their own.
+ */
 export const signedPicture: DocumentRoute = {
   path: '/pictures/:width/:signature/*',
+  isPublic: true,
   async answer(tools, { params }) {
     const { width = '', signature = '', '*': named = '' } = params
     const picture = pictureOf(tools.secrets, { width, signature, named })
-    return picture && showPicture(tools, [picture.address], picture.widthPx)
+    if (!picture) return null
+    const shown = await showPicture(tools, [picture.address], picture.widthPx)
+    return {
+      ...shown,
+      headers: { ...shown.headers, 'cross-origin-resource-policy': 'cross-origin' },
+    }
   },
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TokenScope } from '#areas/access/contract.ts'
 import { newId } from '#core/id.ts'
-import { sql, type Database } from '../tools.ts'
+import { sql, type Database, type Sql } from '../tools.ts'
 import { isNoted } from './last-use.ts'
 import { newSecret, secretHash } from './secret-hash.ts'
 
@@ -37,11 +37,16 @@ export async function makeToken(
 }
 
 /** Null for one that never was, was removed or has expired. */
-export async function findToken(
-  db: Database,
-  secret: string,
-  now: Date,
-): Promise<KnownToken | null> {
+export function findToken(db: Database, secret: string, now: Date): Promise<KnownToken | null> {
+  return findBy(db, sql`secret_hash = ${secretHash(secret)}`, now)
+}
+
+/** The same, where something else that only its holder knows led to it. */
+export function findTokenById(db: Database, id: string, now: Date): Promise<KnownToken | null> {
+  return findBy(db, sql`id = ${id}`, now)
+}
+
+async function findBy(db: Database, condition: Sql, now: Date): Promise<KnownToken | null> {
   const found = await db.maybe(
     z.object({
       id: z.string(),
@@ -51,7 +56,7 @@ export async function findToken(
     }),
     sql`select id, reader_id, scope,
           ${isNoted(now)} as is_noted
-        from api_tokens where secret_hash = ${secretHash(secret)} and (expires_at is null or expires_at > ${now})`,
+        from api_tokens where ${condition} and (expires_at is null or expires_at > ${now})`,
   )
   if (found && !found.isNoted)
     await db.run(sql`update api_tokens set used_at = ${now} where id = ${found.id}`)

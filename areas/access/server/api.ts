@@ -6,10 +6,17 @@ import { makeToken } from '#server/access/api-tokens.ts'
 import { askingSession } from '#server/access/asking.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { ApiToken, Session, type access } from '../contract.ts'
+import { tokenMade } from './token-made.ts'
 
 const SessionRow = z.omit(Session, { isThis: true })
 
-export function serverAccess({ db, readerId, announce, now }: Desk): Api<typeof access> {
+export function serverAccess({
+  db,
+  readerId,
+  announce,
+  now,
+  extensions,
+}: Desk): Api<typeof access> {
   const changed = () => announce({ area: 'access' })
 
   return {
@@ -57,7 +64,11 @@ export function serverAccess({ db, readerId, announce, now }: Desk): Api<typeof 
           `There are ${API_TOKENS.most} tokens already. Remove one that is not used any more.`,
         )
       }
-      const made = await makeToken(db, { readerId, ...token }, now())
+      const made = await db.transaction(async (db) => {
+        const made = await makeToken(db, { readerId, ...token }, now())
+        for (const goOn of extensions(tokenMade)) await goOn(db, { readerId, ...made })
+        return made
+      })
       await changed()
       return made
     },

@@ -4,6 +4,7 @@ import { CopyButton } from '#web/ui/controls/CopyButton.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { access, type TokenScope } from '../contract.ts'
+import { ClientAddresses } from './ClientAddresses.tsx'
 import { FeedAddresses } from './FeedAddresses.tsx'
 import { daysOf, scopeOptions, termOptions } from './token-words.ts'
 
@@ -29,6 +30,7 @@ export function TokenForm() {
             <code>{made.secret}</code>
             <CopyButton label={`Copy the token of ${made.name}`} text={made.secret} />
           </p>
+          <ClientAddresses />
           <FeedAddresses secret={made.secret} />
         </div>
       )}

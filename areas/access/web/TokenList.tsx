@@ -5,6 +5,7 @@ import { Ago } from '#web/ui/marks/Ago.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { access, type ApiToken } from '../contract.ts'
+import { ClientItems } from './ClientItems.tsx'
 import { scopeWords } from './token-words.ts'
 
 /** Programs with a token, and how to take it back. */
@@ -48,6 +49,7 @@ function TokenRow({ token }: { token: ApiToken }) {
             </>
           )}
         </p>
+        <ClientItems token={id} name={name} />
         {remove.error && (
           <p className="access-error" role="alert">
             {explain(remove.error)}

@@ -1,3 +1,6 @@
 // What the servers of other areas may use of sources.
-export { opmlAddress } from './following/export-opml.ts'
+export { exportOpml, opmlAddress } from './following/export-opml.ts'
 export { followingChanged } from './following/following-changed.ts'
+export { serverSources } from './api.ts'
+export { serverSourceHealth } from './health/api.ts'
+export { shownAddress } from './following/read-sources.ts'

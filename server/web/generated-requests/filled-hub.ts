@@ -46,6 +46,7 @@ export async function openFilledHub(
   }
   return {
     tools,
+    app: server.app,
     send,
     /** What was logged as an error, such as a page that could not be rendered. */
     faults,

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { joinEntries } from '#areas/articles/server/lends.ts'
 import { defaultAiSettings } from '#areas/models/server/lends.ts'
+import { stateId } from '#areas/reader-clients/streams.ts'
+import { type clientOf, openClient } from '#areas/reader-clients/server/test-client.ts'
 import { ownFeedPaths } from '#areas/own-feeds/contract.ts'
 import { followSource } from '#areas/sources/server/following/follow-source.ts'
 import { followSampleNewswire } from '#areas/sources/server/following/sample-newswire.ts'
@@ -252,3 +254,54 @@ function withId({ path, method }: Described, name: string, id: number): Request 
   const headers = { 'content-type': 'application/json' }
   return { method: 'POST', url: path, headers, payload }
 }
+
+/** What is asked of the hub by a feed reader: all that there is, and each item by its id. */
+async function askedByClient(client: Client, entries: readonly number[]): Promise<string[]> {
+  const calls = ['subscription/list', 'tag/list', 'unread-count', 'subscription/export']
+  const streams = ['reading-list', 'starred', 'read'].map(stateId)
+  const replies = [
+    ...(await each(calls, (call) => client.get(call))),
+    ...(await each(streams, (s) => client.get('stream/items/ids', { s, n: '1000' }))),
+    ...(await each(streams, (s) => client.get(`stream/contents/${s}`, { n: '1000' }))),
+    await client.post('stream/items/contents', { i: entries.map(String) }),
+    ...(await each(['groups', 'feeds', 'items', 'unread_item_ids', 'saved_item_ids'], (what) =>
+      client.fever(what),
+    )),
+    await client.fever(`items&with_ids=${entries.join()}`),
+  ]
+  return replies.map(({ body }) => body)
+}
+
+type Client = ReturnType<typeof clientOf>
+
+async function each<Given, Made>(given: Given[], make: (one: Given) => Promise<Made>) {
+  const made: Made[] = []
+  for (const one of given) made.push(await make(one))
+  return made
+}
+
+test(
+  'nothing of it reaches a feed reader of another reader, which can mark none of it',
+  async () => {
+    const { db } = hub.tools
+    const { entries } = await db.one(
+      z.object({ entries: z.array(z.int()) }),
+      sql`select array_agg(entries.id) as entries from entries join feeds on feeds.id = feed_id
+          where private_to is not null`,
+    )
+    const open = (readerId: string) => openClient(hub.tools, hub.app, { readerId })
+    const [own, others] = [await open(first), await open(OTHER)]
+    expect((await askedByClient(own, entries)).join()).toContain(MARK)
+    for (const state of ['read', 'starred']) await others.mark(state, entries)
+    expect((await askedByClient(others, entries)).join()).not.toContain(MARK)
+    const { marked } = await db.one(
+      z.object({ marked: z.int() }),
+      sql`select (select count(*) from reader_clients_reads where reader_id = ${OTHER} and entry_id = any(${entries}))
+            + (select count(*) from reader_clients_stars where reader_id = ${OTHER} and entry_id = any(${entries}))
+            + (select count(*) from article_reads join articles on articles.id = article_id
+                where reader_id = ${OTHER} and private_to is not null) as marked`,
+    )
+    expect(marked).toBe(0)
+  },
+  IN_TIME_MS,
+)

@@ -29,8 +29,8 @@ export function serverArticles(tools: Desk): Api<typeof articles> {
         insert into article_reads (reader_id, article_id, read_at)
         select ${readerId}, id, ${tools.now()} from articles
         where id = ${currentId(id)} and ${isOpenTo(readerId)}
-        on conflict (reader_id, article_id) do update set rule_id = null, batch = null
-          where article_reads.rule_id is not null or article_reads.batch is not null`)
+        on conflict (reader_id, article_id)
+          do update set rule_id = null, batch = null, read_at = excluded.read_at`)
       for (const goOn of tools.extensions(articleOpened)) await goOn(tools, id)
     },
   }

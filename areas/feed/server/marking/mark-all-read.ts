@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { newId } from '#core/id.ts'
 import { join, sql, type Desk, type Sql } from '#server/tools.ts'
 import {
@@ -22,12 +23,25 @@ export async function markAllRead(
   // Who marks a muted source means it.
   const scope = { db, readerId, now: now(), includeMuted: marked.source !== undefined }
   const batch = newId('batch')
-  const { changed } = await db.run(sql`
-    insert into article_reads (reader_id, article_id, read_at, batch)
-    select ${readerId}, id, ${scope.now}, ${batch}
-    from (${await chosen(tools, scope, marked)}) as chosen
-    on conflict (reader_id, article_id) do nothing`)
-  return { batch, count: changed }
+  // What was read before is read again: with what came to it since, which feed readers still show as unread.
+  const { count } = await db.one(
+    z.object({ count: z.int() }),
+    sql`with chosen as materialized (${await chosen(tools, scope, marked)}),
+      marked as (
+        insert into article_reads (reader_id, article_id, read_at, batch)
+        select ${readerId}, id, ${scope.now}, ${batch} from chosen
+        on conflict (reader_id, article_id) do nothing
+        returning 1
+      ),
+      again as (
+        update article_reads as marks set read_at = ${scope.now}
+        where marks.reader_id = ${readerId} and marks.article_id in (select id from chosen) and exists (
+          select from article_entries join entries on entries.id = entry_id
+          where article_entries.article_id = marks.article_id and seen_at > marks.read_at)
+      )
+      select count(*)::int as count from marked`,
+  )
+  return { batch, count }
 }
 
 /** Ids of the articles, as a table. */

@@ -1,0 +1,40 @@
+import { FEVER_NAME, readerClientPaths } from '#areas/reader-clients/contract.ts'
+import { CopyButton } from '#web/ui/controls/CopyButton.tsx'
+
+const interfaces = [
+  { name: 'Google Reader API', path: readerClientPaths.greader, user: null },
+  { name: 'Fever API', path: readerClientPaths.fever, user: FEVER_NAME },
+]
+
+/** Where a feed reader that syncs finds this hub. */
+export function ClientAddresses() {
+  return (
+    <>
+      <p className="field-hint">
+        In a feed reader that syncs, such as Reeder, NetNewsWire, Read You or newsboat, add an
+        account for FreshRSS or the Google Reader API, or for Fever. The token is the password. To
+        mark and star articles there, the token must be allowed to change.
+      </p>
+      <ul>
+        {interfaces.map(({ name, path, user }) => {
+          const address = new URL(path, location.origin).href
+          return (
+            <li key={name}>
+              <span>
+                {name}: <code>{address}</code>,{' '}
+                {user === null ? (
+                  'any user name'
+                ) : (
+                  <>
+                    user name <code>{user}</code>
+                  </>
+                )}
+              </span>
+              <CopyButton label={`Copy the address: ${name}`} text={address} />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { readerClients, type ItemKind } from '#areas/reader-clients/contract.ts'
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { Field, Select } from '#web/ui/controls/Field.tsx'
+
+const options: { value: ItemKind; label: string }[] = [
+  { value: 'entry', label: 'Each entry of a source' },
+  { value: 'article', label: 'One article per event' },
+]
+
+/** What a feed reader with this token shows as its items. */
+export function ClientItems({ token, name }: { token: string; name: string }) {
+  const clients = useRead(readerClients.listClients, {})
+  const choose = useWrite(readerClients.chooseItems)
+  const client = clients.find((one) => one.token === token)
+  if (!client) return null
+  return (
+    <Field
+      label={`In feed readers, ${name} shows`}
+      hint={!client.hasFever && 'Too old for the Fever API: create a new token for that.'}
+      error={choose.error && explain(choose.error)}
+    >
+      <Select
+        options={options}
+        value={client.items}
+        disabled={choose.isPending}
+        onChange={(items) => choose.mutate({ token, items })}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
+
+/** What a client shows as one item: an entry of a feed, as old clients expect, or an article. */
+export const itemKinds = ['entry', 'article'] as const
+export const ItemKind = z.enum(itemKinds)
+export type ItemKind = z.infer<typeof ItemKind>
+
+/** A token, as far as a feed reader that is given it goes by. */
+export const ReaderClient = z.object({
+  token: Id,
+  items: ItemKind,
+  /** False for tokens that are older than this hub's Fever API: what it goes by was never kept of them. */
+  hasFever: z.boolean(),
+})
+export type ReaderClient = z.infer<typeof ReaderClient>
+
+/** What people give to their feed reader, below the address of the hub. */
+export const readerClientPaths = {
+  /** The Google Reader API. */
+  greader: '/api/greader',
+  fever: '/api/fever',
+} as const
+
+/** The name that Fever clients are given: their key is a hash of a name and the token. */
+export const FEVER_NAME = 'synthwire'
+
+/** Feed readers that ask with a token, and what each of them shows. */
+export const readerClients = defineContract('reader-clients', ['access'], {
+  /** One for each token of the reader. */
+  listClients: read(z.object({}), z.array(ReaderClient)),
+  /** What the client has marked is kept; it should be set up anew, as its items are others. */
+  chooseItems: write(z.object({ token: Id, items: ItemKind }), Nothing, ['not-found']),
+})

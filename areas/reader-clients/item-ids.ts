@@ -1,0 +1,24 @@
+const LONG = 'tag:google.com,2005:reader/item/'
+const HEX_DIGITS = 16
+
+/** An item as the Google Reader API names it at length. */
+export function longItemId(id: number): string {
+  return LONG + id.toString(16).padStart(HEX_DIGITS, '0')
+}
+
+/**
+ * The number of an item that a client names: at length, by its 16 hexadecimal digits, or in decimal digits.
+ * Null for what is none of ours, such as a negative one.
+ */
+export function readItemId(given: string): number | null {
+  const text = given.trim()
+  const isLong = text.startsWith(LONG)
+  const hex = isLong ? text.slice(LONG.length) : text
+  if ((isLong || hex.length === HEX_DIGITS) && /^[\da-f]{1,16}$/i.test(hex))
+    return ours(Number.parseInt(hex, 16))
+  return /^\d{1,16}$/.test(text) ? ours(Number(text)) : null
+}
+
+function ours(id: number): number | null {
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}

@@ -1,0 +1,14 @@
+import type { ServerArea } from '#server/area.ts'
+import { readerClientsKeeper } from './api.ts'
+import { readerClientsArchive } from './archive-part.ts'
+import { keepFeverKeys } from './find-client.ts'
+import { feverRoutes } from './fever/route.ts'
+import { greaderRoutes } from './greader/route.ts'
+
+/** Feed readers of others, by the protocols that they speak. */
+export const server: ServerArea = {
+  archive: readerClientsArchive,
+  keeps: [readerClientsKeeper],
+  clients: [...greaderRoutes, ...feverRoutes],
+  extends: [keepFeverKeys],
+}

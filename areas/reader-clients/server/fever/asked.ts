@@ -1,0 +1,32 @@
+import { Problem } from '#core/problem.ts'
+import type { ClientRequest } from '#server/area.ts'
+import { readItemId } from '../../item-ids.ts'
+
+/** What a Fever client says: some of it in the address, some in the form, as each client likes. */
+export interface FeverAsked {
+  has(name: string): boolean
+  get(name: string): string | null
+}
+
+export function readAsked({ query, form }: ClientRequest): FeverAsked {
+  return {
+    has: (name) => query.has(name) || form.has(name),
+    get: (name) => query.get(name) ?? form.get(name),
+  }
+}
+
+/** Ids between commas. */
+export function readFeverIds(given: string, most: number): number[] {
+  const parts = given.split(',', most + 1)
+  if (parts.length > most) {
+    throw new Problem('invalid', `At most ${most} items can be named at a time.`)
+  }
+  return parts.filter((part) => part.trim() !== '').map(readFeverId)
+}
+
+/** One id, of an item, a feed or a group. */
+export function readFeverId(given: string): number {
+  const id = readItemId(given)
+  if (id !== null) return id
+  throw new Problem('invalid', `"${given.slice(0, 100)}" is no id.`)
+}

@@ -1,0 +1,94 @@
+import type { ClientReply, ClientRequest, ClientRoute } from '#server/area.ts'
+import { deskOf, type World } from '#server/tools.ts'
+import { readerClientPaths } from '../../contract.ts'
+import { findFeverClient, mustWait } from '../find-client.ts'
+import type { Items } from '../items/client-item.ts'
+import { openItems } from '../items/open-items.ts'
+import { listFollowed, type Subscription } from '../subscriptions.ts'
+import { readAsked, readFeverId, readFeverIds, type FeverAsked } from './asked.ts'
+import { feedsOf, feedsOfGroups, feverItem, groupsOf, lastRefreshed } from './lists.ts'
+import { mark } from './mark.ts'
+
+const API_VERSION = 3
+/** As the protocol has it. */
+const ITEMS_AT_ONCE = 50
+
+/** Clients put a slash or the name of a program behind it. */
+export const feverRoutes: ClientRoute[] = ['', '/', '.php'].map((end) => ({
+  path: `${readerClientPaths.fever}${end}`,
+  answer,
+}))
+
+async function answer(world: World, request: ClientRequest): Promise<ClientReply> {
+  const client = await findFeverClient(world, request.form.get('api_key') ?? '')
+  // By the protocol, a wrong key is no error of HTTP.
+  if (!client) return json({ api_version: API_VERSION, auth: 0 })
+  const waitSeconds = mustWait(client)
+  if (waitSeconds !== null) {
+    return { ...json({}), status: 429, headers: { 'retry-after': String(waitSeconds) } }
+  }
+  const desk = deskOf(world, client.readerId)
+  const asked = readAsked(request)
+  const followed = await listFollowed(desk)
+  const origin = world.publicAddress === null ? request.origin : new URL(world.publicAddress).origin
+  const items = openItems(desk, client.items, origin)
+  const head = {
+    api_version: API_VERSION,
+    auth: 1,
+    last_refreshed_on_time: lastRefreshed(followed),
+  }
+  if (asked.has('mark')) {
+    if (client.scope === 'read')
+      return { ...json({ ...head, error: 'This token may only read.' }), status: 403 }
+    await mark(items, asked, followed, desk.now())
+  }
+  return json({ ...head, ...(await parts(items, asked, followed)) })
+}
+
+async function parts(items: Items, asked: FeverAsked, followed: Subscription[]) {
+  return {
+    ...(asked.has('groups') && { groups: groupsOf(followed) }),
+    ...(asked.has('feeds') && { feeds: feedsOf(followed) }),
+    ...((asked.has('groups') || asked.has('feeds')) && { feeds_groups: feedsOfGroups(followed) }),
+    ...(asked.has('favicons') && { favicons: [] }),
+    ...(asked.has('links') && { links: [] }),
+    ...(asked.has('items') && (await itemsOf(items, asked, followed))),
+    ...(asked.has('unread_item_ids') && {
+      unread_item_ids: (await items.listIds({ within: { kind: 'all' }, isRead: false })).join(','),
+    }),
+    ...(asked.has('saved_item_ids') && {
+      saved_item_ids: (await items.listIds({ within: { kind: 'starred' } })).join(','),
+    }),
+  }
+}
+
+/** By since_id the next ones, by max_id those before, by with_ids just these; else the first. */
+async function itemsOf(items: Items, asked: FeverAsked, followed: Subscription[]) {
+  const ids = await idsOf(items, asked)
+  return {
+    // All that were ever fetched: counting what a reader may read would cost more than the items.
+    total_items: followed.reduce((sum, { entryCount }) => sum + entryCount, 0),
+    items: (await items.read(ids)).map(feverItem),
+  }
+}
+
+async function idsOf(items: Items, asked: FeverAsked): Promise<number[]> {
+  const named = asked.get('with_ids')
+  if (named !== null) return readFeverIds(named, ITEMS_AT_ONCE)
+  const [since, max] = [asked.get('since_id'), asked.get('max_id')]
+  const oldestFirst = max === null || max === ''
+  const isFrom = (id: string | null): id is string => id !== null && id !== '' && id !== '0'
+  const refs = await items.list(
+    {
+      within: { kind: 'all' },
+      ...(isFrom(since) && { above: readFeverId(since) }),
+      ...(isFrom(max) && { below: readFeverId(max) }),
+    },
+    { oldestFirst, count: ITEMS_AT_ONCE },
+  )
+  return refs.map(({ id }) => id)
+}
+
+function json(answer: unknown): ClientReply {
+  return { type: 'application/json; charset=utf-8', body: JSON.stringify(answer) }
+}

@@ -1,0 +1,142 @@
+import { READER_CLIENTS } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { readItemId } from '../../item-ids.ts'
+import { readStream, type Stream } from '../../streams.ts'
+import type { Page, Selection, Within } from '../items/client-item.ts'
+import type { Subscription } from '../subscriptions.ts'
+
+const READING_LIST = 'user/-/state/com.google/reading-list'
+/** What other servers answer where a client does not say how many it wants. */
+const USUAL_COUNT = 20
+/** States that this hub has no items in. */
+const EMPTY = new Set(['broadcast', 'broadcast-friends', 'like', 'created', 'tracking-kept-unread'])
+
+/** What a client asks a stream for. */
+export interface StreamQuery {
+  stream: string
+  selection: Selection
+  page: Page
+}
+
+export function readStreamQuery(
+  query: URLSearchParams,
+  named: string,
+  followed: readonly Subscription[],
+  { most, usual = USUAL_COUNT }: { most: number; usual?: number },
+): StreamQuery {
+  const stream = named || query.get('s') || READING_LIST
+  const selection = { within: { kind: 'all' } as Within } as Selection
+  narrow(selection, streamOf(stream), followed)
+  for (const target of query.getAll('it')) narrow(selection, streamOf(target), followed)
+  for (const target of query.getAll('xt')) leaveOut(selection, streamOf(target))
+  const oldestFirst = query.get('r') === 'o'
+  const last = readContinuation(query.get('c'))
+  if (last !== null) selection[oldestFirst ? 'above' : 'below'] = last
+  const since = readMoment(query.get('ot'))
+  if (since) selection.since = since
+  const until = readMoment(query.get('nt'))
+  if (until) selection.until = until
+  return { stream, selection, page: { oldestFirst, count: readCount(query.get('n'), most, usual) } }
+}
+
+/** The stream, or words for what it should be. */
+export function streamOf(given: string): Stream {
+  const stream = readStream(given)
+  if (stream) return stream
+  throw new Problem('invalid', `There is no stream "${given.slice(0, 100)}".`)
+}
+
+/** The part of a reader's items that a stream stands for. */
+export function withinStream(stream: Stream, followed: readonly Subscription[]): Within {
+  const selection: Selection = { within: { kind: 'all' } }
+  narrow(selection, stream, followed)
+  return selection.within
+}
+
+function narrow(selection: Selection, stream: Stream, followed: readonly Subscription[]): void {
+  switch (stream.kind) {
+    case 'feed':
+      selection.within = stream
+      return
+    case 'folder':
+      selection.within = stream
+      return
+    case 'address': {
+      const feed = followed.find(({ address }) => address === stream.address)?.feed
+      selection.within = feed === undefined ? { kind: 'none' } : { kind: 'feed', feed }
+      return
+    }
+    case 'state':
+      narrowToState(selection, stream.state)
+  }
+}
+
+function narrowToState(selection: Selection, state: string): void {
+  if (state === 'reading-list') return
+  if (state === 'read') selection.isRead = true
+  else if (state === 'unread' || state === 'kept-unread') selection.isRead = false
+  else if (state === 'starred' && selection.within.kind === 'all')
+    selection.within = { kind: 'starred' }
+  else if (state === 'starred') selection.isStarred = true
+  else if (EMPTY.has(state)) selection.within = { kind: 'none' }
+  else throw unknownState(state)
+}
+
+function leaveOut(selection: Selection, stream: Stream): void {
+  if (stream.kind !== 'state')
+    throw new Problem('invalid', 'Only states such as read and starred can be left out.')
+  if (stream.state === 'read') selection.isRead = false
+  else if (stream.state === 'unread' || stream.state === 'kept-unread') selection.isRead = true
+  else if (stream.state === 'starred') selection.isStarred = false
+  else if (!EMPTY.has(stream.state)) throw unknownState(stream.state)
+}
+
+function unknownState(state: string): Problem {
+  return new Problem('invalid', `There is no state "${state.slice(0, 100)}".`)
+}
+
+/** Ids that a client names, in whatever form. */
+export function readIds(given: readonly string[], most: number): number[] {
+  if (given.length === 0) throw new Problem('invalid', 'Name at least one item.')
+  if (given.length > most) {
+    throw new Problem(
+      'invalid',
+      `At most ${most.toLocaleString('en')} items can be named at a time.`,
+    )
+  }
+  return given.map((text) => {
+    const id = readItemId(text)
+    if (id !== null) return id
+    throw new Problem('invalid', `"${text.slice(0, 100)}" is no item.`)
+  })
+}
+
+/** In seconds, with a fraction or not; some clients send milliseconds or microseconds. Null where nothing is said. */
+export function readMoment(given: string | null): Date | null {
+  if (given === null || given === '' || given === '0') return null
+  const [, whole] = /^(\d{1,16})(?:\.\d{1,20})?$/.exec(given) ?? []
+  if (whole === undefined) throw new Problem('invalid', `"${given.slice(0, 100)}" is no time.`)
+  const perSecond = whole.length > 14 ? 1_000_000 : whole.length > 11 ? 1000 : 1
+  return new Date(Math.min((Number(whole) / perSecond) * 1000, LATEST_MS))
+}
+
+/** The year 9999, which every side understands. */
+const LATEST_MS = 253_370_764_800_000
+
+function readContinuation(given: string | null): number | null {
+  if (given === null || given === '') return null
+  const id = readItemId(given)
+  if (id !== null) return id
+  throw new Problem('invalid', 'The list has no page there. Start from the first page.')
+}
+
+function readCount(given: string | null, most: number, usual: number): number {
+  if (given === null || given === '') return usual
+  if (!/^\d{1,15}$/.test(given)) {
+    throw new Problem('invalid', `"${given.slice(0, 100)}" is no number of items.`)
+  }
+  return Math.min(Number(given), most)
+}
+
+/** Fewer where more are asked for; `continuation` leads to the rest. */
+export const mostIn = { ids: READER_CLIENTS.ids, texts: READER_CLIENTS.texts }

@@ -1,0 +1,135 @@
+import { exportOpml } from '#areas/sources/server/lends.ts'
+import { Problem } from '#core/problem.ts'
+import type { ClientReply, ClientRequest, ClientRoute } from '#server/area.ts'
+import { deskOf, type Desk, type World } from '#server/tools.ts'
+import { readerClientPaths } from '../../contract.ts'
+import { mustWait, type Client } from '../find-client.ts'
+import type { Items } from '../items/client-item.ts'
+import { openItems } from '../items/open-items.ts'
+import { listFollowed } from '../subscriptions.ts'
+import { editTags, markAllAsRead } from './edit-items.ts'
+import { editSubscription, quickAdd, removeFolder, renameFolder } from './edit-subscriptions.ts'
+import { subscriptionList, tagList, unreadCounts, userInfo } from './lists.ts'
+import { mostIn, readIds, readStreamQuery } from './read-query.ts'
+import { json, ok, plain, unknownToken, wrongEditToken } from './replies.ts'
+import { askingClient, editToken, isEditToken, signIn } from './sign-in.ts'
+import { itemContents, itemIds, streamContents } from './streams.ts'
+
+interface Asked {
+  desk: Desk
+  client: Client
+  items: Items
+  query: URLSearchParams
+  form: URLSearchParams
+  /** Of the address, what stands behind the name of the call. */
+  rest: string
+}
+
+type Answer = (asked: Asked) => Promise<ClientReply>
+
+const CONTENTS = 'stream/contents'
+
+/** What may be asked, by its name below /reader/api/0/. */
+const reads: Record<string, Answer> = {
+  token: async ({ desk, client }) => plain(editToken(desk.secrets, client)),
+  'user-info': ({ desk }) => userInfo(desk),
+  'subscription/list': async ({ desk }) => subscriptionList(await listFollowed(desk)),
+  'subscription/export': async ({ desk }) => ({
+    type: 'text/x-opml; charset=utf-8',
+    body: await exportOpml(desk, desk.readerId),
+  }),
+  'tag/list': async ({ desk }) => tagList(await listFollowed(desk)),
+  'unread-count': async ({ desk, items }) => unreadCounts(items, await listFollowed(desk)),
+  'stream/items/ids': async ({ desk, items, query }) =>
+    itemIds(
+      items,
+      readStreamQuery(query, '', await listFollowed(desk), { most: mostIn.ids, usual: mostIn.ids }),
+    ),
+  'stream/items/contents': async ({ desk, items, query, form }) =>
+    itemContents(
+      items,
+      readIds([...form.getAll('i'), ...query.getAll('i')], mostIn.texts),
+      desk.now(),
+    ),
+  [CONTENTS]: async ({ desk, items, query, rest }) =>
+    streamContents(
+      items,
+      readStreamQuery(query, rest, await listFollowed(desk), { most: mostIn.texts }),
+      desk.now(),
+    ),
+  // Nothing is kept for clients, and they go by their own settings then.
+  'preference/list': async () => json({ prefs: [] }),
+  'preference/stream/list': async () => json({ streamprefs: {} }),
+}
+
+/** What changes something: with the edit token, by a token that may. */
+const edits: Record<string, Answer> = {
+  'edit-tag': ({ items, form }) => editTags(items, form),
+  'mark-all-as-read': async ({ desk, items, form }) =>
+    markAllAsRead(items, form, await listFollowed(desk), desk.now()),
+  'subscription/edit': ({ desk, form }) => editSubscription(desk, form),
+  'subscription/quickadd': ({ desk, form, query }) =>
+    quickAdd(desk, form.get('quickadd') ?? query.get('quickadd') ?? ''),
+  'rename-tag': ({ desk, form }) => renameFolder(desk, form),
+  'disable-tag': ({ desk, form }) => removeFolder(desk, form),
+  'preference/set': async () => ok,
+  'preference/stream/set': async () => ok,
+}
+
+const PREFIX = 'reader/api/0/'
+
+/** Some clients add to the address of the hub what FreshRSS goes by. */
+export const greaderRoutes: ClientRoute[] = [
+  readerClientPaths.greader,
+  `${readerClientPaths.greader}.php`,
+].flatMap((base) => [
+  { path: base, answer: async () => ok },
+  { path: `${base}/*`, answer },
+])
+
+async function answer(world: World, request: ClientRequest): Promise<ClientReply> {
+  if (request.rest === '') return ok
+  if (request.rest === 'accounts/ClientLogin') return signIn(world, request)
+  const client = await askingClient(world, request)
+  if (!client) return unknownToken
+  const waitSeconds = mustWait(client)
+  if (waitSeconds !== null) return tooOften(waitSeconds)
+
+  const call = request.rest.startsWith(PREFIX) ? request.rest.slice(PREFIX.length) : ''
+  const name = call.startsWith(`${CONTENTS}/`) ? CONTENTS : call.replace(/\/$/, '')
+  const desk = deskOf(world, client.readerId)
+  const asked: Asked = {
+    desk,
+    client,
+    items: openItems(desk, client.items, originOf(world, request)),
+    query: request.query,
+    form: request.form,
+    rest: call.slice(CONTENTS.length + 1),
+  }
+  const read = Object.hasOwn(reads, name) ? reads[name] : undefined
+  if (read) return read(asked)
+  const edit = Object.hasOwn(edits, name) ? edits[name] : undefined
+  if (!edit)
+    throw new Problem('not-found', 'This hub does not have that call of the Google Reader API.')
+  if (request.method !== 'POST') throw new Problem('invalid', 'Send changes by POST.')
+  if (client.scope === 'read') {
+    throw new Problem(
+      'not-allowed',
+      'This token may only read. Give this client one that can change things.',
+    )
+  }
+  if (!isEditToken(desk.secrets, client, request.form.get('T'))) return wrongEditToken
+  return edit(asked)
+}
+
+function originOf({ publicAddress }: World, { origin }: ClientRequest): string {
+  return publicAddress === null ? origin : new URL(publicAddress).origin
+}
+
+function tooOften(seconds: number): ClientReply {
+  return {
+    ...plain(`Too many requests: wait ${seconds} seconds.\n`),
+    status: 429,
+    headers: { 'retry-after': String(seconds) },
+  }
+}

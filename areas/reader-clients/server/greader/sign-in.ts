@@ -1,0 +1,44 @@
+import { TOKEN_PREFIX } from '#server/access/api-tokens.ts'
+import type { ClientReply, ClientRequest } from '#server/area.ts'
+import type { Secrets, World } from '#server/tools.ts'
+import { findClient, type Client } from '../find-client.ts'
+import { json, plain } from './replies.ts'
+
+/** As long as Google's were: some clients go by that. */
+const EDIT_TOKEN_CHARACTERS = 57
+
+/** ClientLogin: the password is a token of the hub, which is what the client asks with from then on. */
+export async function signIn(world: World, { form, query }: ClientRequest): Promise<ClientReply> {
+  const secret = (form.get('Passwd') ?? query.get('Passwd') ?? '').trim()
+  if (!isToken(secret) || !(await findClient(world, secret))) {
+    return { ...plain('Error=BadAuthentication\n'), status: 401 }
+  }
+  if ((form.get('output') ?? query.get('output')) === 'json')
+    return json({ SID: secret, LSID: 'null', Auth: secret })
+  return plain(`SID=${secret}\nLSID=null\nAuth=${secret}\n`)
+}
+
+/** Who asks; null where nobody known does. */
+export async function askingClient(
+  world: World,
+  { headers }: Pick<ClientRequest, 'headers'>,
+): Promise<Client | null> {
+  const secret = /^GoogleLogin +auth=(\S+)$/i.exec(headers['authorization'] ?? '')?.[1] ?? ''
+  return isToken(secret) ? findClient(world, secret) : null
+}
+
+/** The edit token: it proves nothing that the header did not, so it may be kept for as long as that. */
+export function editToken(secrets: Secrets, { tokenId }: Client): string {
+  const signature = secrets.sign(`reader client edit token ${tokenId}`)
+  return signature.slice(0, EDIT_TOKEN_CHARACTERS).padEnd(EDIT_TOKEN_CHARACTERS, 'Z')
+}
+
+/** FeedMe sends none and Reeder sends "x". */
+export function isEditToken(secrets: Secrets, client: Client, given: string | null): boolean {
+  const token = given?.trim() ?? ''
+  return token === '' || token === 'x' || token === editToken(secrets, client)
+}
+
+function isToken(secret: string): boolean {
+  return secret.startsWith(TOKEN_PREFIX)
+}

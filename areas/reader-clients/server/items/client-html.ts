@@ -1,0 +1,42 @@
+import { answerHtml } from '#engine/markup/answer-html.ts'
+import { attributeOf, attributesFrom, type Change } from '#engine/markup/html-tree.ts'
+import { pictureAddresses } from '#feeds/pictures/picture-address.ts'
+import { entryHtml } from '#feeds/store/entry-html.ts'
+import type { Secrets } from '#server/tools.ts'
+
+const PICTURE_WIDTH_PX = 960
+
+/** The HTML of an entry as a client shows it: its pictures come by way of this hub, at its full address. */
+export function clientHtml({
+  text,
+  html,
+  secrets,
+  origin,
+}: {
+  text: string
+  /** As it is stored (entryHtml). */
+  html: string | null
+  secrets: Secrets
+  origin: string
+}): string {
+  const whole = entryHtml(html, text)
+  // Plain words, which it escaped: there is nothing to take apart.
+  if (html === null || html === '') return whole
+  const answer = answerHtml(whole, [picturesByWay(secrets)])
+  return answer.replaceAll(' src="/pictures/', ` src="${origin}/pictures/`)
+}
+
+function picturesByWay(secrets: Secrets): Change {
+  return (element) => {
+    if (element.tagName !== 'img') return [element]
+    const address = attributeOf(element, 'src') ?? ''
+    const at = /^https?:\/\//i.test(address) ? pictureAddresses(secrets, address) : []
+    const [, src] = at.find(([widthPx]) => widthPx === PICTURE_WIDTH_PX) ?? []
+    const alt = attributeOf(element, 'alt')
+    element.attrs = attributesFrom({
+      ...(src !== undefined && { src }),
+      ...(alt !== undefined && { alt }),
+    })
+    return [element]
+  }
+}

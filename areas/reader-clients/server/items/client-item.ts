@@ -1,0 +1,59 @@
+/** An item as a list of them says it. */
+export interface ItemRef {
+  id: number
+  /** The feed that the reader follows it by. */
+  feed: number
+  /** When the hub saw it first; clients ask for what came since. */
+  arrivedAt: string
+}
+
+export interface ClientItem extends ItemRef {
+  title: string
+  author: string
+  /** Where a person reads it. */
+  link: string | null
+  html: string
+  publishedAt: string
+  isRead: boolean
+  isStarred: boolean
+  feedName: string
+  feedSite: string | null
+  folder: string[]
+  enclosures: { url: string; type: string | null; length: number | null }[]
+}
+
+/** Which part of a reader's items is meant. */
+export type Within =
+  | { kind: 'all' | 'starred' | 'none' }
+  | { kind: 'feed'; feed: number }
+  | { kind: 'folder'; folder: string[] }
+
+export interface Selection {
+  within: Within
+  isRead?: boolean
+  isStarred?: boolean
+  /** When they came, both ends included. */
+  since?: Date
+  until?: Date
+  /** Ids, both ends left out. */
+  above?: number
+  below?: number
+}
+
+export interface Page {
+  oldestFirst: boolean
+  count: number
+}
+
+/** What a client shows as items: entries or articles, of one reader. */
+export interface Items {
+  list(selection: Selection, page: Page): Promise<ItemRef[]>
+  /** All ids, without a bound but what the reader has; the newest first. */
+  listIds(selection: Selection): Promise<number[]>
+  /** Of these, the ones that the reader may read, in the order of the ids. */
+  read(ids: readonly number[]): Promise<ClientItem[]>
+  countUnread(): Promise<{ feed: number; count: number; newestAt: string }[]>
+  /** What is not the reader's is passed over. */
+  setRead(which: readonly number[] | Selection, isRead: boolean): Promise<void>
+  setStarred(ids: readonly number[], isStarred: boolean): Promise<void>
+}

@@ -1,0 +1,68 @@
+import { isUnarchived } from '#feeds/store/retention.ts'
+import { join, sql, type Sql } from '#server/tools.ts'
+import type { Selection } from './client-item.ts'
+import { followedFeeds, isListed, isOfReader, isReadable, isSaved } from './followed-feeds.ts'
+
+/** Entries and the article that each of them is in: what the conditions here are on. */
+export const entriesInArticles = sql`entries join article_entries on entry_id = entries.id`
+
+const article = sql`article_entries.article_id`
+
+/** Two conditions that the planner can answer for all rows at once; one of both together is asked row by row. */
+export function isUnread(readerId: string): Sql {
+  // What came after the article was read is new, unless a rule of the reader reads it all.
+  return sql`not exists (
+      select from article_reads as marks where marks.reader_id = ${readerId} and marks.article_id = ${article}
+        and (marks.read_at >= entries.seen_at or marks.rule_id is not null))
+    and not exists (
+      select from reader_clients_reads as marks
+      where marks.reader_id = ${readerId} and marks.entry_id = entries.id)`
+}
+
+/**
+ * A saved article stars the entries that were starred in a client. Where none was, it was saved in the hub, and its
+ * first entry stands for it.
+ */
+export function isStarred(readerId: string): Sql {
+  return sql`(${isSaved(readerId, article)} and entries.id in (${starsOf(readerId, article)}))`
+}
+
+/** Ids of the starred entries of a saved article, as a table. */
+export function starsOf(readerId: string, article: Sql): Sql {
+  const own = sql`select own.entry_id from article_entries as own
+    join reader_clients_stars as stars on stars.entry_id = own.entry_id and stars.reader_id = ${readerId}
+    where own.article_id = ${article}`
+  return sql`${own} union all (
+    select first.id from article_entries as own join entries as first on first.id = own.entry_id
+    where own.article_id = ${article} and not exists (${own})
+      and (${isOfReader(readerId, sql`first.feed_id`)} or ${isReadable(readerId, sql`first.feed_id`)})
+    order by not ${isOfReader(readerId, sql`first.feed_id`)}, first.id limit 1)`
+}
+
+/** A condition: an entry that the reader may read, whether lists show it or not. */
+export function isReaders(readerId: string): Sql {
+  return sql`(${isOfReader(readerId, sql`entries.feed_id`)}
+    or ${isSaved(readerId, article)} and ${isReadable(readerId, sql`entries.feed_id`)})`
+}
+
+/** A condition: what lists show of a selection. */
+export function isSelected(readerId: string, now: Date, selection: Selection): Sql {
+  const { within, isRead, isStarred: starred, since, until, above, below } = selection
+  const conditions =
+    within.kind === 'starred'
+      ? [isReadable(readerId, sql`entries.feed_id`), isStarred(readerId)]
+      : [
+          sql`entries.feed_id in (${followedFeeds(readerId, within)})`,
+          isUnarchived(readerId, now),
+          isListed(readerId, article),
+        ]
+  if (isRead !== undefined)
+    conditions.push(isRead ? sql`not (${isUnread(readerId)})` : isUnread(readerId))
+  if (starred !== undefined)
+    conditions.push(starred ? isStarred(readerId) : sql`not ${isStarred(readerId)}`)
+  if (since) conditions.push(sql`entries.seen_at >= ${since}`)
+  if (until) conditions.push(sql`entries.seen_at <= ${until}`)
+  if (above !== undefined) conditions.push(sql`entries.id > ${above}`)
+  if (below !== undefined) conditions.push(sql`entries.id < ${below}`)
+  return join(conditions, ' and ')
+}

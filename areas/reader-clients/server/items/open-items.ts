@@ -1,0 +1,10 @@
+import type { Desk } from '#server/tools.ts'
+import type { ItemKind } from '../../contract.ts'
+import { articleItems } from './article-items.ts'
+import type { Items } from './client-item.ts'
+import { entryItems } from './entry-items.ts'
+
+/** What this client shows as items. `origin`: of the hub, for what it shows itself. */
+export function openItems(desk: Desk, kind: ItemKind, origin: string): Items {
+  return kind === 'article' ? articleItems(desk, origin) : entryItems(desk, origin)
+}
