@@ -8,6 +8,7 @@ const config: KnipConfig = {
     'server/reading/program.ts',
     'web/begin.ts',
     'web/home/home.ts',
+    'web/offline/worker.ts',
     'web/render.tsx',
     'web/prerender.tsx',
     'scripts/*.{mjs,ts}',

@@ -22,6 +22,8 @@ export default defineConfig({
     actionTimeout: patient(10_000),
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // What a journey leaves in the browser is its own affair: those about the worker let it in (e2e/offline).
+    serviceWorkers: 'block',
     trace: 'on-first-retry',
     launchOptions: { executablePath: findJourneyBrowser() ?? 'chromium', args: chromiumFlags() },
   },

@@ -15,6 +15,7 @@ import { models } from './models/area.ts'
 import { newsroom } from './newsroom/area.ts'
 import { notes } from './notes/area.ts'
 import { notifications } from './notifications/area.ts'
+import { offline } from './offline/area.ts'
 import { ownFeeds } from './own-feeds/area.ts'
 import { portal } from './portal/area.ts'
 import { profiles } from './profiles/area.ts'
@@ -48,6 +49,7 @@ export const areas: readonly Area[] = [
   assistant,
   hubs,
   feed,
+  offline,
   ownFeeds,
   readerClients,
   leaderboard,

@@ -14,6 +14,14 @@ export interface Operation<Input, Output> {
   readonly fails: readonly ProblemKind[]
   /** Other contracts whose changes make its answers old, too. */
   readonly goesBy: readonly string[]
+  /** Where a browser without a network may keep it and send it later; such a write answers nothing. */
+  readonly waits?: Waits<Input> | undefined
+}
+
+/** How a write that was decided on earlier stands to those that were decided on since. */
+interface Waits<Input> {
+  /** What is decided by it: of two writes about the same, the later decision holds. Null: each one counts. */
+  about(input: Input): string | null
 }
 
 type Unnamed<Input, Output> = Omit<Operation<Input, Output>, 'path' | 'goesBy'>
@@ -30,8 +38,9 @@ export function write<Input, Output>(
   input: z.ZodMiniType<Input>,
   output: z.ZodMiniType<Output>,
   fails: readonly ProblemKind[] = [],
+  waits?: Waits<Input>,
 ): Unnamed<Input, Output> {
-  return { kind: 'write', input, output, fails }
+  return { kind: 'write', input, output, fails, waits }
 }
 
 type Named<Operations> = {

@@ -202,6 +202,22 @@ export const READER_CLIENTS = {
   stars: 250,
 } as const
 
+/** What a browser keeps for reading without a network, and writes that wait in it. */
+export const OFFLINE = {
+  /** The newest of a reader, and the newest of what they saved. */
+  newestArticles: 500,
+  savedArticles: 1000,
+  /** Pictures of those articles, all together; saved ones come first. */
+  pictureBytes: 150_000_000,
+  /** Other answers, such as lists that were looked at. */
+  answers: 300,
+  /** Articles that are asked for at once. */
+  articlesAtOnce: 20,
+  /** How long the server remembers which writes it has carried out, and when they were decided on. */
+  rememberedDays: 90,
+  keyCharacters: 100,
+} as const
+
 /** Room that fetching leaves on a disk, so that the database can go on and things can be deleted. */
 export const DISK = {
   reserveBytes: 256 * 1024 * 1024,

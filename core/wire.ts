@@ -2,6 +2,26 @@
 
 export const changesAddress = '/api/changes'
 
+/**
+ * Headers of requests and replies. `key` and `decidedAgo` (ms) go with a write that waited: the first lets it be
+ * carried out once however often it is sent, the second says how old the decision is by the browser's own clock.
+ */
+export const wireHeaders = {
+  key: 'idempotency-key',
+  decidedAgo: 'synthwire-decided-ago',
+  /** What became of such a write: "done", "known" (it was done before) or "superseded" by a later decision. */
+  outcome: 'synthwire-outcome',
+  /** Whose answer it is; in a request, whom it is meant for. Says nothing about the reader to others. */
+  reader: 'synthwire-reader',
+  /** Which build of the screens the server has. */
+  build: 'synthwire-build',
+  /** "ended": the session was ended, rather than having come to its term. */
+  session: 'synthwire-session',
+} as const
+
+/** What became of a write that may wait. */
+export type WriteOutcome = 'done' | 'known' | 'superseded'
+
 export function operationAddress(operation: { path: string }): string {
   return `/api/${operation.path}`
 }

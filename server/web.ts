@@ -42,6 +42,8 @@ import { admitTokens } from './web/sign-in/admit-tokens.ts'
 import { openSignInTries } from './web/sign-in/sign-in-tries.ts'
 import { demandSignIn } from './web/sign-in/sign-in.ts'
 import { serveStaticFiles } from './web/pages/static-files.ts'
+import { serveWorker } from './web/pages/worker-file.ts'
+import { sayWhose } from './web/whose.ts'
 import { refuseTooLarge } from './web/requests/too-large.ts'
 import { findNothingUnkept } from './web/requests/unkept-addresses.ts'
 import { answerUnreadable } from './web/requests/unreadable-requests.ts'
@@ -114,6 +116,7 @@ export async function createWebServer({
   }
   app.addHook('onRequest', ({ sessionId }, _, done) => answering({ sessionId }, done))
   demandSameOrigin(app, isHttps)
+  sayWhose(app, whoAsks, build?.assets.version ?? null)
   answerOtherMethods(app)
   refuseTooLarge(app)
   findNothingUnkept(app)
@@ -122,12 +125,13 @@ export async function createWebServer({
   const kept = keptAnswers()
   const stopForgetting = onChange((change) => kept.forget(change.readerId))
   app.addHook('onClose', async () => stopForgetting())
-  for (const { contract, bodyBytes } of keeps) {
+  const deskOf = (reader: string) => receptionOf(reader).desk
+  for (const { contract, open, bodyBytes } of keeps) {
     const keeperOf = (reader: string) => receptionOf(reader).keepers[nameOf(contract)]!
-    serveContract(app, contract, { keeperOf, whoAsks, kept, bodyBytes })
+    serveContract(app, contract, { keeperOf, open, deskOf, whoAsks, kept, bodyBytes })
   }
   for (const { documents = [], callbacks = [], clients = [] } of areas) {
-    serveDocuments(app, documents, (reader) => receptionOf(reader).desk, whoAsks, isHttps)
+    serveDocuments(app, documents, deskOf, whoAsks, isHttps)
     await serveCallbacks(app, callbacks, tools)
     await serveClients(app, clients, tools, isHttps)
   }
@@ -141,6 +145,7 @@ export async function createWebServer({
     screens.count,
   )
   await serveStaticFiles(app, join(dist, 'web'))
+  await serveWorker(app, join(dist, 'web'))
   servePages(app, {
     build,
     askFor,

@@ -3,6 +3,8 @@ declare module 'virtual:built-assets' {
   import type { Style } from './document.ts'
 
   interface BuiltAssets {
+    /** Another one for another browser program. */
+    version: string
     /** Addresses of the fonts that every first paint needs. */
     fonts: string[]
     /** Starts the app on a page that shows itself already. */

@@ -10,6 +10,8 @@ export interface DocumentParts {
   title: string
   description: string
   theme: Theme | null
+  /** More for the head, as markup. */
+  head?: string
   /** What the addresses below, which begin at the root of the site, are written relative to. */
   root?: string
   /** Addresses of fonts that the first paint needs. */
@@ -24,7 +26,8 @@ export interface DocumentParts {
 
 /** A whole HTML document that shows itself with no more requests than its fonts. */
 export function writeDocument(parts: DocumentParts): string {
-  const { title, description, theme, root = '/', fonts, styles, script, program = [], body } = parts
+  const { title, description, theme, head = '', root = '/' } = parts
+  const { fonts, styles, script, program = [], body } = parts
   const at = (address: string) => root + address.slice(1)
   return `<!doctype html>
 <html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
@@ -34,6 +37,7 @@ export function writeDocument(parts: DocumentParts): string {
 <title>${escapeText(title)}</title>
 <meta name="description" content="${escapeText(description)}">
 <link rel="icon" href="${at('/icon.svg')}" type="image/svg+xml">
+${head}
 ${fonts.map((font) => `<link rel="preload" href="${at(font)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${styles.map(({ text }) => `<style>${text.replaceAll('url(/', `url(${root}`)}</style>`).join('\n')}
 ${styles.map(({ address }) => alreadyHere(at(address))).join('\n')}

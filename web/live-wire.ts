@@ -1,9 +1,19 @@
 import { followChanges } from './asking/change-stream.ts'
 import type { Door } from './place/doors.ts'
-import { serverAsk } from './asking/server-ask.ts'
+import { serverAsk, type OnReply } from './asking/server-ask.ts'
 import { readStart } from './start.ts'
 
 /** What passes between a live page and its server. */
 export function liveWire(): Pick<Door, 'ask' | 'follow'> {
-  return { ask: serverAsk(), follow: (onChange) => followChanges(onChange, readStart()?.now) }
+  const offline = import('./offline/page/begin-offline.tsx')
+  const noteReply: OnReply = (...reply) =>
+    void offline.then(({ noteReply }) => noteReply(...reply)).catch(() => {})
+  return {
+    ask: serverAsk(fetch, noteReply),
+    follow(onChange) {
+      void offline.then(({ beginOffline }) => beginOffline(() => onChange('everything')))
+      const isKept = document.documentElement.dataset['kept'] !== undefined
+      return followChanges(onChange, isKept ? undefined : readStart()?.now, isKept)
+    },
+  }
 }

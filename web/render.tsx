@@ -3,6 +3,7 @@ import { built } from 'virtual:built-assets'
 import type { Ask } from '#core/contract.ts'
 import { Answers } from './asking/answers.ts'
 import { App } from './App.tsx'
+import { appHead } from './app-head.ts'
 import { dataElement, writeDocument } from './document.ts'
 import { servedDemo, type DemoPlace, type Door } from './place/doors.ts'
 import { iconSheet } from './icon-sheet.tsx'
@@ -48,6 +49,7 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
     title: 'Synthwire',
     description: 'Many sources, one article, and every sentence shows where it came from.',
     theme,
+    head: request.door === 'live' ? appHead(built.version, theme) : '',
     root: home,
     fonts: built.fonts,
     styles: unique([...built.app.styles, ...parts.flatMap(({ styles }) => styles)]),

@@ -157,5 +157,5 @@ export type ArticlePage = z.infer<typeof ArticlePage>
 export const articles = defineContract('articles', ['sources'], {
   /** Follows aliases: an article that was merged into another answers as that one. */
   getArticle: read(z.object({ id: RowId }), ArticlePage, ['not-found']),
-  markRead: write(z.object({ id: RowId }), Nothing),
+  markRead: write(z.object({ id: RowId }), Nothing, [], { about: ({ id }) => `read/${id}` }),
 })

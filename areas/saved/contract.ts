@@ -27,6 +27,10 @@ export const saved = defineContract('saved', {
   /** At most the newest hundred of each kind. */
   getSaved: read(z.object({}), Saved),
   isArticleSaved: read(z.object({ article: RowId }), z.boolean()),
-  saveArticle: write(z.object({ article: RowId }), Nothing, ['not-found']),
-  removeSaved: write(z.object({ kind: z.keyof(Saved), id: Id }), Nothing),
+  saveArticle: write(z.object({ article: RowId }), Nothing, ['not-found'], {
+    about: ({ article }) => `saved/articles/${article}`,
+  }),
+  removeSaved: write(z.object({ kind: z.keyof(Saved), id: Id }), Nothing, [], {
+    about: ({ kind, id }) => `saved/${kind}/${id}`,
+  }),
 })

@@ -7,6 +7,7 @@ import { build } from 'vite'
 import { filesOf, partsOf } from './web-manifest.mjs'
 import { withoutSchemas } from './without-schemas.mjs'
 import { browserSides } from './sides-of-areas.mjs'
+import { buildWorker, keptFiles } from './build-worker.mjs'
 import { packFolder, packedSize } from './pack-files.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -29,7 +30,9 @@ const preloadedFonts = /(newsreader|source-sans-3)-first/
 
 /** What belongs to no area, and the icons. */
 const isCommon = (id) =>
-  /\/(core|web|lucide-react)\//.test(id) && !id.includes('/areas/') && !isDrawing(id)
+  /\/(core|web|lucide-react)\//.test(id) &&
+  !/\/areas\/|\/web\/offline\/|\/core\/wire/.test(id) &&
+  !isDrawing(id)
 /** Pictures are drawn on no page's account. */
 const isDrawing = (id) => id.includes('/marks/wire-photo/')
 const isNewsHub = (id) =>
@@ -86,11 +89,14 @@ export async function buildWeb() {
   const app = await buildForBrowser(appEntry, { codeSplitting: { groups: chunks } })
   const begin = await buildForBrowser(beginEntry)
   const home = await buildForBrowser(homeEntry)
-  const built = { ...(await readBuilt(app, home)), begin: `/${begin[beginEntry].file}` }
+  const files = [...new Set([app, begin].flatMap(filesOf))].toSorted(byName)
+  const version = createHash('sha256').update(files.join()).digest('base64url').slice(0, 12)
+  const built = { ...(await readBuilt(app, home)), begin: `/${begin[beginEntry].file}`, version }
   await buildRenderer('web/render.tsx', 'render', join(dist, 'server'), built)
   await buildRenderer('web/prerender.tsx', 'prerender', prerenderFolder, built)
   const renderer = await import(pathToFileURL(join(prerenderFolder, 'prerender.js')).href)
   await writeAssetList(built, renderer.iconSheet)
+  await buildWorker(version, keptFiles([app, begin], [appEntry, beginEntry]))
   await writePages(renderer)
   await writeSizes(built.begin, app, home)
   await packFolder(webFolder)
@@ -196,10 +202,11 @@ function rooted(css) {
 }
 
 /** For the server: what to name in an empty page, and which styles a page may carry. */
-async function writeAssetList({ app, home, parts }, icons) {
+async function writeAssetList({ version, app, home, parts }, icons) {
   const all = [app, home, ...Object.values(parts)].flatMap(({ styles }) => styles)
   const hashes = new Set(all.map(({ text }) => `sha256-${sha256(text)}`))
   await writeJson('assets.json', {
+    version,
     scripts: [app.script],
     styles: app.styles.map(({ address }) => address),
     styleHash: [...hashes],
@@ -243,6 +250,8 @@ async function sumOf(addresses) {
   const sizes = await Promise.all(addresses.map((address) => packedSize(join(webFolder, address))))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
+
+const byName = (a, b) => (a < b ? -1 : 1)
 
 function sha256(text) {
   return createHash('sha256').update(text).digest('base64')

@@ -31,6 +31,8 @@ export function withoutSchemas() {
 
 const isContract =
   /\/(areas\/[^/]+\/(contract|contracts\/[^/]+|folder-settings)|core\/(contract|words))\.ts$/
+/** What `read` and `write` put into an operation, and only its server looks at. */
+const ofSchemas = /,\s*input,\s*output,\s*fails(,\s*waits)?(?=\s*\})/g
 const isWords = /\/core\/words\.ts$/
 
 /**
@@ -54,7 +56,8 @@ function bareOperations(code, program, begins) {
     bare += code.slice(from, start) + text
     from = end
   }
-  return { code: (bare + code.slice(from)).replaceAll(/\(\s*,\s*\)/g, '()'), map: null }
+  const shorter = (bare + code.slice(from)).replaceAll(/\(\s*,\s*\)/g, '()')
+  return { code: shorter.replaceAll(ofSchemas, ''), map: null }
 }
 
 function isOfLimits({ type, source }) {

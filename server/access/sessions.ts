@@ -20,6 +20,22 @@ export interface Sessions {
   begin(readerId: string, place: Place, now: Date): Promise<string>
   /** The one that any of these belongs to; null where none is valid. */
   find(kept: readonly string[], now: Date): Promise<{ id: string; readerId: string } | null>
+  /** Whether one of these was ended, by its reader or by another password, before it came to its term. */
+  wasEnded(kept: readonly string[]): Promise<boolean>
+}
+
+/** Ends sessions of a reader that a condition chooses; a browser that still comes with one is told so. */
+export async function endSessions(
+  db: Database,
+  readerId: string,
+  which: Sql,
+  now: Date,
+): Promise<{ changed: number }> {
+  return db.run(sql`
+    with ended as (
+      delete from sessions where reader_id = ${readerId} and ${which} returning secret_hash, reader_id)
+    insert into sessions_ended (secret_hash, reader_id, ended_at)
+    select secret_hash, reader_id, ${now} from ended`)
 }
 
 /** They end with their term, and when the password is another: `bond` stands for it. */
@@ -28,6 +44,8 @@ export function openSessions(db: Database, bond: string): Sessions {
     async begin(readerId, { device, network }, now) {
       const secret = newSecret()
       await db.run(sql`delete from sessions where not (${isInTerm(now)})`)
+      await db.run(sql`
+        delete from sessions_ended where ended_at < ${new Date(now.getTime() - SESSION_DAYS * DAY_MS)}`)
       await db.run(sql`
         insert into sessions (id, reader_id, secret_hash, bond, device, network, signed_in_at, used_at)
         values (${newId('session')}, ${readerId}, ${secretHash(secret)}, ${bond}, ${device}, ${network}, ${now}, ${now})`)
@@ -45,6 +63,18 @@ export function openSessions(db: Database, bond: string): Sessions {
       if (found && !found.isNoted)
         await db.run(sql`update sessions set used_at = ${now} where id = ${found.id}`)
       return found
+    },
+
+    async wasEnded(kept) {
+      if (kept.length === 0) return false
+      const hashes = kept.map(secretHash)
+      const ended = await db.maybe(
+        z.object({ isEnded: z.boolean() }),
+        sql`select true as is_ended where
+              exists (select from sessions_ended where secret_hash = any(${hashes}))
+              or exists (select from sessions where secret_hash = any(${hashes}) and bond <> ${bond})`,
+      )
+      return ended !== null
     },
   }
 }

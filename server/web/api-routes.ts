@@ -1,16 +1,21 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { Api, Ask, Contract } from '#core/contract.ts'
-import { operationAddress } from '#core/wire.ts'
+import { operationAddress, wireHeaders } from '#core/wire.ts'
 import type { Kept } from '../area.ts'
+import type { Desk } from '../tools.ts'
 import type { WhoAsks } from './keepers.ts'
 import type { KeptAnswers } from './pages/kept-answers.ts'
 import { invalidInput } from './requests/problem-reply.ts'
 import { queryReader } from './requests/read-query.ts'
+import { readSent, writeOnce } from './write-once.ts'
 
 interface Served {
   /** The keeper of the contract for a reader. */
   keeperOf(readerId: string): Api<Contract>
+  /** Opens a keeper of it on another desk, such as one inside a transaction. */
+  open: Kept['open']
+  deskOf(readerId: string): Desk
   whoAsks: WhoAsks
   kept: KeptAnswers
   /** What operations take where that is not what all others do. */
@@ -21,7 +26,7 @@ interface Served {
 export function serveContract(
   app: FastifyInstance,
   contract: Contract,
-  { keeperOf, whoAsks, kept, bodyBytes = {} }: Served,
+  { keeperOf, open, deskOf, whoAsks, kept, bodyBytes = {} }: Served,
 ): void {
   for (const [name, operation] of Object.entries(contract)) {
     /** JSON, or nothing where the operation answers nothing. */
@@ -45,7 +50,11 @@ export function serveContract(
       app.post(address, limitOf(bodyBytes[name]), async (request, reply) => {
         const readerId = whoAsks(request)
         try {
-          return send(reply, await answer(readerId, request.body))
+          if (!operation.waits) return send(reply, await answer(readerId, request.body))
+          const input = checkInput(operation, request.body)
+          const sent = readSent(request)
+          const outcome = await writeOnce(deskOf(readerId), open, operation, sent, input)
+          return send(reply.header(wireHeaders.outcome, outcome), '')
         } finally {
           kept.forget(readerId)
         }

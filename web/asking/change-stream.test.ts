@@ -67,6 +67,12 @@ describe('A screen that follows changes', () => {
     expect(latest().address).toBe('/api/changes')
   })
 
+  test('takes everything for old where it comes from what the browser keeps', () => {
+    followChanges((change) => heard.push(change), undefined, true)
+    happen('open')
+    expect(heard).toEqual(['everything'])
+  })
+
   test('takes everything for old after a gap', () => {
     followChanges((change) => heard.push(change))
     happen('open')

@@ -9,16 +9,21 @@ export type Heard = Change | 'everything'
 /**
  * Hears of changes on the server until the returned function is called, also of those since the page was drawn,
  * an ISO 8601 time.
+ * `isKept`: the page is not from the server but from what the browser keeps, so anything may have changed since.
  * A hidden page lets go of the stream: browsers allow few connections to one server,
  * and a reader with many tabs would use them all up.
  */
-export function followChanges(onChange: (heard: Heard) => void, drawnAt?: string): () => void {
+export function followChanges(
+  onChange: (heard: Heard) => void,
+  drawnAt?: string,
+  isKept = false,
+): () => void {
   let since = drawnAt ? `?since=${encodeURIComponent(drawnAt)}` : ''
   let stream: EventSource | null = null
   let retry: ReturnType<typeof setTimeout> | undefined
   let retryMs = FIRST_RETRY_MS
   // A page that was loaded in the background has missed what came before it is first looked at.
-  let hasGap = document.visibilityState !== 'visible'
+  let hasGap = isKept || document.visibilityState !== 'visible'
 
   function open() {
     stream = new EventSource(changesAddress + since)

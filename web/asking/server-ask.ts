@@ -10,18 +10,24 @@ const problemKinds: readonly string[] = [
   'not-allowed',
 ] satisfies ProblemKind[]
 
+/** Hears of every reply, before it is read. */
+export type OnReply = (address: string, reply: Response, kind: 'read' | 'write') => void
+
 /** Puts operations to the server that this page came from. */
-export function serverAsk(send: typeof fetch = fetch): Ask {
+export function serverAsk(send: typeof fetch = fetch, onReply: OnReply = () => {}): Ask {
   return async (operation, input) => {
-    const address = operationAddress(operation)
+    const { kind } = operation
+    const path = operationAddress(operation)
+    const address = kind === 'read' ? path + toQuery(input as Record<string, unknown>) : path
     const reply =
-      operation.kind === 'read'
-        ? await reach(send, address + toQuery(input as Record<string, unknown>), {})
+      kind === 'read'
+        ? await reach(send, address, {})
         : await reach(send, address, {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
             ...bodyOf(JSON.stringify(input ?? {})),
           })
+    onReply(address, reply, kind)
     if (!reply.ok) throw await readProblem(reply)
     // The server has checked it against the contract; checking again would only cost time here.
     return reply.status === 204 ? undefined : await readJson(reply)

@@ -37,6 +37,24 @@ describe('sessions', () => {
     expect(await sessions.find([laptop.kept], tools.now())).not.toBeNull()
   })
 
+  test('tell a browser that comes with an ended one so, and nothing to others', async () => {
+    const api = serverAccess(tools.desk)
+    const [laptop, phone] = [await signIn('Firefox on Linux'), await signIn('Safari on iPhone')]
+    await api.endSession({ id: phone.id })
+    expect(await sessions.wasEnded([phone.kept])).toBe(true)
+    expect(await sessions.wasEnded([laptop.kept])).toBe(false)
+    expect(await sessions.wasEnded(['guessed', ''])).toBe(false)
+    expect(await sessions.wasEnded([])).toBe(false)
+    // Another password ends all of them.
+    expect(await openSessions(tools.db, 'donkey').wasEnded([laptop.kept])).toBe(true)
+    await api.endOtherSessions({})
+    expect(await sessions.wasEnded([laptop.kept])).toBe(true)
+    // By then no browser has it any more.
+    const later = new Date(tools.now().getTime() + 31 * 86_400_000)
+    await sessions.begin(tools.readerId, { device: 'curl', network: '192.0.2.1' }, later)
+    expect(await sessions.wasEnded([laptop.kept, phone.kept])).toBe(false)
+  })
+
   test('all others end at once', async () => {
     const api = serverAccess(tools.desk)
     const [laptop] = [

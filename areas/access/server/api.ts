@@ -4,6 +4,7 @@ import { API_TOKENS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { makeToken } from '#server/access/api-tokens.ts'
 import { askingSession } from '#server/access/asking.ts'
+import { endSessions } from '#server/access/sessions.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { ApiToken, Session, type access } from '../contract.ts'
 import { tokenMade } from './token-made.ts'
@@ -31,17 +32,13 @@ export function serverAccess({
     },
 
     async endSession({ id }) {
-      const ended = await db.run(
-        sql`delete from sessions where id = ${id} and reader_id = ${readerId}`,
-      )
+      const ended = await endSessions(db, readerId, sql`id = ${id}`, now())
       if (ended.changed === 0) throw new Problem('not-found', 'That session is already over.')
       await changed()
     },
 
     async endOtherSessions() {
-      await db.run(
-        sql`delete from sessions where reader_id = ${readerId} and id is distinct from ${askingSession()}`,
-      )
+      await endSessions(db, readerId, sql`id is distinct from ${askingSession()}`, now())
       await changed()
     },
 

@@ -27,5 +27,7 @@ export const marking = defineContract('marking', ['articles'], {
   markAllRead: write(Marked, z.object({ batch: Id, count: z.int() })),
   /** Unread again, but for those that were opened since. */
   takeBackMarking: write(z.object({ batch: Id }), Nothing),
-  markUnread: write(z.object({ article: RowId }), Nothing),
+  markUnread: write(z.object({ article: RowId }), Nothing, [], {
+    about: ({ article }) => `read/${article}`,
+  }),
 })

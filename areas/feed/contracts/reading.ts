@@ -40,6 +40,13 @@ export const opinions = ['more', 'less', 'hide'] as const
 export const Opinion = z.enum(opinions)
 export type Opinion = z.infer<typeof Opinion>
 
+type OpinionOnArticle = { article: number; opinion: Opinion }
+const opinionWaits = {
+  // More and less contradict each other; hiding goes beside both.
+  about: ({ article, opinion }: OpinionOnArticle) =>
+    `opinion/${article}/${opinion === 'hide' ? 'hide' : 'taste'}`,
+}
+
 /** What the front page shows, and of which time. */
 const Chosen = {
   filter: NewsFilter,
@@ -59,11 +66,18 @@ export const reading = defineContract('reading', ['articles', 'sources'], {
   explainArticle: read(z.object({ article: RowId }), Reasons, ['not-found']),
 
   /** Less and hide take the article out of the lists. */
-  giveOpinion: write(z.object({ article: RowId, opinion: Opinion }), Nothing, ['not-found']),
+  giveOpinion: write(
+    z.object({ article: RowId, opinion: Opinion }),
+    Nothing,
+    ['not-found'],
+    opinionWaits,
+  ),
   /** As if the opinion had not been given: the article comes back. */
-  takeBackOpinion: write(z.object({ article: RowId, opinion: Opinion }), Nothing),
+  takeBackOpinion: write(z.object({ article: RowId, opinion: Opinion }), Nothing, [], opinionWaits),
   /** How long an article was in view, sent once when it is left. */
-  spendTime: write(z.object({ article: RowId, seconds: Count }), Nothing),
+  spendTime: write(z.object({ article: RowId, seconds: Count }), Nothing, [], {
+    about: () => null,
+  }),
 
   /** How much is remembered of what the reader did. */
   getMemory: read(z.object({}), z.object({ actions: z.int() })),

@@ -8,6 +8,8 @@ import { readStoredPage, type StoredPage } from './stored-page.ts'
 
 /** What the build says of the browser program. */
 const Assets = z.object({
+  /** Another one for another browser program. */
+  version: z.string(),
   /** File addresses. */
   scripts: z.array(z.string()),
   styles: z.array(z.string()),

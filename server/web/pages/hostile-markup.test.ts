@@ -382,6 +382,7 @@ function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string
     edition: ['en-US'],
     languages: [['en']],
     count: [60],
+    ids: [spread(ids.articles, ASKED_OF_EACH)],
     period: ['year'],
     time: ['year'],
     id: {

@@ -33,6 +33,7 @@ beforeAll(async () => {
     [
       'web/assets.json',
       JSON.stringify({
+        version: 'build-1',
         scripts: ['/assets/main-1a2b.js'],
         styles: [],
         styleHash: [styleHash],
@@ -47,6 +48,8 @@ beforeAll(async () => {
     ['web/assets/.hidden', 'not to be sent'],
     ['web/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['web/sizes.json', '{}'],
+    ['web/worker.js', 'addEventListener("fetch", () => {})'],
+    ['web/app.webmanifest', '{"name":"Synthwire"}'],
     ['server/package.json', '{"type":"module"}'],
     ['server/render.js', renderer],
   ]
@@ -89,6 +92,50 @@ describe('Every reply', () => {
   })
 })
 
+describe('What makes a page an app', () => {
+  test('the worker may fetch from its own hub and do nothing else, and is looked at anew each time', async () => {
+    const reply = await get('/worker.js')
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['content-type']).toMatch(/javascript/)
+    expect(reply.headers['cache-control']).toBe('no-cache')
+    const policy = policyOf(reply)
+    expect(policy.get('default-src')).toBe("'none'")
+    expect(policy.get('connect-src')).toBe("'self'")
+  })
+
+  test('live pages may be installed, and start the worker; the home page and the demo may not', async () => {
+    for (const [url, source] of [
+      ['/news-hub/feed', "'self'"],
+      ['/shell', "'self'"],
+      ['/', undefined],
+      ['/demo', undefined],
+    ] as const) {
+      const policy = policyOf(await get(url))
+      expect([policy.get('manifest-src'), policy.get('worker-src')], url).toEqual([source, source])
+    }
+    expect((await get('/app.webmanifest')).headers['content-type']).toMatch(/manifest\+json/)
+  })
+
+  test('the empty page says which build it is of, and nothing of a reader', async () => {
+    const { body, headers } = await get('/shell')
+    expect(headers['synthwire-build']).toBe('build-1')
+    expect(body).toContain('<meta name="build" content="build-1">')
+    expect(body).not.toContain('from the keeper')
+  })
+
+  test('whose an answer is stands on what a reader is shown, and on nothing that everybody is', async () => {
+    const stamps = await Promise.all(
+      ['/news-hub/feed', '/api/notes/echo', '/favicon.svg', '/nothing'].map(
+        async (url) => (await get(url)).headers['synthwire-reader'],
+      ),
+    )
+    expect(stamps[0]).toMatch(/^[\w-]{22}$/)
+    expect(stamps[0]).not.toContain('reader-1')
+    expect(stamps[1]).toBe(stamps[0])
+    expect(stamps.slice(2)).toEqual([undefined, undefined])
+  })
+})
+
 describe('A page', () => {
   test('loads scripts, styles and pictures from its own server alone', async () => {
     for (const url of ['/', '/news-hub/feed']) {
@@ -104,8 +151,9 @@ describe('A page', () => {
     }
   })
 
-  test('puts HTML into itself by one policy at most', async () => {
-    const policies = { '/': "'none'", '/demo': "'none'", '/news-hub/feed': 'server-html' }
+  test('puts HTML into itself by one policy at most, and starts a worker by another', async () => {
+    const live = 'server-html service-worker'
+    const policies = { '/': "'none'", '/demo': "'none'", '/news-hub/feed': live }
     for (const [url, name] of Object.entries(policies)) {
       const policy = policyOf(await get(url))
       expect(policy.get('require-trusted-types-for')).toBe("'script'")

@@ -39,7 +39,11 @@ export function servePages(
   }
   const { assets, home, demo, renderDocument } = build
   const homePolicy = pagePolicy({ styleHashes: assets.styleHash })
-  const livePolicy = pagePolicy({ styleHashes: assets.styleHash, htmlPolicy: 'server-html' })
+  const livePolicy = pagePolicy({
+    styleHashes: assets.styleHash,
+    trustedPolicies: ['server-html', 'service-worker'],
+    isApp: true,
+  })
   const demoPolicy = pagePolicy({
     styleHashes: assets.styleHash,
     imageHosts: demoImageHosts,
@@ -70,6 +74,13 @@ export function servePages(
       return reply.send(emptyShell(assets, theme))
     }
   }
+  // What a browser without a network shows: nothing of a reader's is in it.
+  app.get('/shell', (request, reply) =>
+    reply
+      .headers({ ...livePolicy, 'cache-control': 'private, no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(emptyShell(assets, readTheme(request.headers.cookie))),
+  )
   for (const path of livePaths) {
     app.get(path, sendLivePage)
     app.get(`${path}/*`, sendLivePage)
@@ -77,13 +88,14 @@ export function servePages(
 }
 
 /** Nothing but the browser program, which asks again and tells what is the matter. */
-function emptyShell({ scripts, styles, icons }: Assets, theme: Theme | null): string {
+function emptyShell({ version, scripts, styles, icons }: Assets, theme: Theme | null): string {
   return markup`<!doctype html>
 <html lang="en"${themeAttribute(theme)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Synthwire</title>
+<meta name="build" content="${version}">
 ${styles.map((style) => markup`<link rel="stylesheet" href="${style}">`)}
 ${scripts.map((script) => markup`<script type="module" src="${script}"></script>`)}
 </head>

@@ -5,8 +5,10 @@ interface PageNeeds {
   styleHashes: readonly string[]
   imageHosts?: readonly string[]
   connectHosts?: readonly string[]
-  /** The one policy by which the page puts HTML into itself; without it, the page puts in none. */
-  htmlPolicy?: string
+  /** The policies by which the page puts HTML into itself or starts a worker; without one, it does neither. */
+  trustedPolicies?: readonly string[]
+  /** It may be installed, and keeps what it showed. */
+  isApp?: boolean
 }
 
 type Directives = Record<string, readonly string[]>
@@ -44,7 +46,8 @@ export function pagePolicy({
   styleHashes,
   imageHosts = [],
   connectHosts = [],
-  htmlPolicy = "'none'",
+  trustedPolicies = ["'none'"],
+  isApp = false,
 }: PageNeeds) {
   return policyOf({
     ...nothing,
@@ -53,8 +56,14 @@ export function pagePolicy({
     'img-src': ["'self'", ...imageHosts],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connectHosts],
-    'trusted-types': [htmlPolicy],
+    'trusted-types': trustedPolicies,
+    ...(isApp && { 'manifest-src': ["'self'"], 'worker-src': ["'self'"] }),
   })
+}
+
+/** For the service worker, which fetches from its own hub and runs nothing else. */
+export function workerPolicy() {
+  return policyOf({ ...nothing, 'script-src': ["'self'"], 'connect-src': ["'self'"] })
 }
 
 /** A page that stands alone: one style, our icon, and its own form if it has one. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SIGN_IN } from '#core/limits.ts'
+import { wireHeaders } from '#core/wire.ts'
 import { deviceName } from '../../access/device-name.ts'
 import { SESSION_DAYS, type Sessions } from '../../access/sessions.ts'
 import type { CheckPassword } from './check-password.ts'
@@ -93,6 +94,9 @@ export function demandSignIn(
     const bearer = request.headers.authorization?.match(/^Bearer (.+)$/i)?.[1]
     const objection = bearer === undefined ? notSignedIn : await objectionTo(request, bearer)
     if (objection === null) return
+    // What its browser kept of the reader's is deleted; after a session that came to its term, it waits for them.
+    if (await sessions.wasEnded(session.readAll(request)))
+      reply.header(wireHeaders.session, 'ended')
     if (isApiRequest(request)) {
       sayWhen(reply, objection)
       return sendProblem(reply, objection.status, objection.detail, { kind: 'not-allowed' })

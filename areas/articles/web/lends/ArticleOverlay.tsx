@@ -5,6 +5,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Picture } from '#web/ui/marks/Picture.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { WhereFound } from '#web/ui/blocks/WhereFound.tsx'
 import { Slug } from '#web/ui/marks/Slug.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
@@ -141,9 +142,11 @@ function WholeArticle({ id }: { id: number }) {
         {article.keywords && <ArticleKeywords keywords={article.keywords} />}
         {article.method && <p className="article-method">{article.method}</p>}
         {hasEndpoints && (
-          <Suspense fallback={null}>
-            <ArticleWriting article={article.id} />
-          </Suspense>
+          <Trouble silent>
+            <Suspense fallback={null}>
+              <ArticleWriting article={article.id} />
+            </Suspense>
+          </Trouble>
         )}
       </article>
       <aside className="article-side" aria-label="Behind this article">
@@ -154,7 +157,11 @@ function WholeArticle({ id }: { id: number }) {
           {canCorrect && article.perhapsSame && article.perhapsSame.length > 0 && (
             <PerhapsSame article={article.id} others={article.perhapsSame} />
           )}
-          {canCorrect && <Corrections article={article.id} />}
+          {canCorrect && (
+            <Trouble silent>
+              <Corrections article={article.id} />
+            </Trouble>
+          )}
         </Suspense>
         <RelatedArticles articles={article.related} />
       </aside>

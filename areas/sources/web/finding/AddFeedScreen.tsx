@@ -5,6 +5,7 @@ import { addFeedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { AddressTab } from './AddressTab.tsx'
 import { FindingTabs } from './FindingTabs.tsx'
+import { sharedIn } from './shared-address.ts'
 import { FollowedSources } from '../following/FollowedSources.tsx'
 
 /** Where sources come from, as in the dialog of the feed, and how those that are followed are doing. */
@@ -27,7 +28,7 @@ function Finding() {
         Follow Sources
       </h2>
       <FindingTabs
-        value={params.get('with') ?? 'address'}
+        value={params.get('with') ?? (sharedIn(params) ? 'websites' : 'address')}
         onChange={(value) =>
           goTo(pageWith(addFeedPage, params, { with: value }), { replace: true })
         }

@@ -1,16 +1,19 @@
 import { useState, type FormEvent } from 'react'
 import { Select } from '#web/ui/controls/Field.tsx'
+import { usePage } from '#web/place/page.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import type { DirectoryLanguage, DirectoryTag } from '../../contracts/finding.ts'
 import { DirectoryBrowser } from './DirectoryBrowser.tsx'
 import { languageOptions } from './candidate-words.ts'
 import { SearchResults } from './SearchResults.tsx'
+import { sharedIn } from './shared-address.ts'
 import type { FindingTabProps } from './tabs.ts'
 import { useSourceSearch } from './use-source-search.ts'
 
 /** Finds what publishes: by topic, by name, by site or by address, and by looking around in the directory. */
 export function WebsitesTab({ onFollowed }: FindingTabProps) {
-  const [text, setText] = useState('')
+  const { params } = usePage()
+  const [text, setText] = useState(() => sharedIn(params))
   const [language, setLanguage] = useState<DirectoryLanguage>()
   const [tag, setTag] = useState<DirectoryTag | null>(null)
   const search = useSourceSearch(text, language)

@@ -1,0 +1,21 @@
+import type { Area } from '../area.ts'
+
+export const offline: Area = {
+  name: 'offline',
+  pages: [
+    {
+      path: 'news-hub/offline',
+      title: 'Offline',
+      screen: 'offline',
+      section: 'news-hub',
+      needs: 'offline',
+    },
+  ],
+  screens: {
+    offline: {
+      source: 'areas/offline/web/OfflineScreen.tsx',
+      load: async () => (await import('./web/OfflineScreen.tsx')).OfflineScreen,
+    },
+  },
+  server: () => import('./server/area.ts'),
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { ArticlePage } from '#areas/articles/contract.ts'
+import { defineContract, read, Time } from '#core/contract.ts'
+import { OFFLINE } from '#core/limits.ts'
+import { list, RowId } from '#core/words.ts'
+
+/** An article that a browser keeps for reading without a network. */
+export const KeptArticle = z.object({
+  id: z.int(),
+  /** Another one when its page says something else. */
+  stamp: z.string(),
+  title: z.string(),
+  publishedTime: Time,
+  isSaved: z.boolean(),
+  isRead: z.boolean(),
+})
+export type KeptArticle = z.infer<typeof KeptArticle>
+
+/** What a browser asks for ahead of the time without a network. */
+export const offline = defineContract('offline', ['articles', 'sources', 'saved'], {
+  /** The newest saved ones, and behind them the newest of all, each once. */
+  listArticles: read(z.object({}), z.array(KeptArticle)),
+  /** Whole pages, as they are when they are opened; one that is gone is left out. Nothing counts as opened. */
+  getArticles: read(
+    z.object({ ids: list(RowId, OFFLINE.articlesAtOnce) }),
+    z.array(z.object({ page: ArticlePage, isSaved: z.boolean() })),
+  ),
+})

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** Waits until the worker answers for the page. */
+export async function waitForWorker(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .toBe('activated')
+}
+
+/** Has the worker keep the articles now, and waits until it has them all with their pictures. */
+export async function keepArticles(page: Page): Promise<void> {
+  await waitForWorker(page)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        navigator.serviceWorker.controller!.postMessage({ type: 'keep', withPictures: true })
+        const wanted = (await (await fetch('/api/offline/listArticles')).json()) as { id: number }[]
+        const kept = await Promise.all(
+          wanted.map(({ id }) => caches.match(`/api/articles/getArticle?id=${id}`)),
+        )
+        const feed = await caches.match('/news-hub/feed')
+        return wanted.length > 0 && kept.every(Boolean) && feed !== undefined
+      }),
+    )
+    .toBe(true)
+}
+
+/** All that is kept of a reader in this browser, in words. */
+export function keptOfReader(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('reader-'))
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('synthwire-offline')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error!)
+    })
+    const count = await new Promise<number>((resolve, reject) => {
+      const counting = db.transaction('writes').objectStore('writes').count()
+      counting.onsuccess = () => resolve(counting.result)
+      counting.onerror = () => reject(counting.error!)
+    })
+    db.close()
+    return [
+      ...requests.flat().map(({ url }) => new URL(url).pathname),
+      ...Array.from({ length: count }, () => 'a write'),
+    ]
+  })
+}

@@ -1,0 +1,74 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What becomes of a request: passed on, never arrives, is done but its answer is lost, or has another answer. */
+export type Fate =
+  | 'pass'
+  | 'cut'
+  | 'lose-answer'
+  | { status: number; headers?: Record<string, string>; body?: string }
+
+/** A network between a browser and a hub that fails where a test says so. */
+export interface ShakyNetwork {
+  /** What the browser knows the hub by, whichever stands behind. */
+  address: string
+  /** Decides on each request; all pass at first. */
+  decide: (request: IncomingMessage) => Fate
+  /** Changes the headers of answers, such as whose they are. */
+  dress: (headers: IncomingMessage['headers']) => IncomingMessage['headers']
+  /** Requests that arrived at the hub: "POST /api/saved/saveArticle". */
+  passed: { line: string; key: string | undefined }[]
+  isDown: boolean
+  lead(to: string): void
+  close(): Promise<void>
+}
+
+export async function openShakyNetwork(hub: string): Promise<ShakyNetwork> {
+  let target = new URL(hub)
+  const server = createServer((request, response) => {
+    request.on('error', () => {})
+    response.on('error', () => {})
+    const fate = network.isDown ? 'cut' : network.decide(request)
+    if (fate === 'cut') return void request.socket.destroy()
+    if (typeof fate === 'object') {
+      request.resume()
+      return void response.writeHead(fate.status, fate.headers).end(fate.body)
+    }
+    passOn(request, response, fate === 'lose-answer')
+  })
+
+  function passOn(request: IncomingMessage, response: ServerResponse, isLost: boolean) {
+    const { method, url, headers } = request
+    const key = headers['idempotency-key'] as string | undefined
+    network.passed.push({ line: `${method} ${url}`, key })
+    const { hostname, port } = target
+    const onward = ask({ hostname, port, method, path: url, headers }, (answer) => {
+      answer.on('error', () => response.destroy())
+      if (isLost) {
+        answer.resume()
+        answer.once('end', () => request.socket.destroy())
+        return
+      }
+      response.writeHead(answer.statusCode!, network.dress(answer.headers))
+      answer.pipe(response)
+    })
+    onward.on('error', () => request.socket.destroy())
+    response.on('close', () => onward.destroy())
+    request.pipe(onward)
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const network: ShakyNetwork = {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    decide: () => 'pass',
+    dress: (headers) => headers,
+    passed: [],
+    isDown: false,
+    lead: (to) => void (target = new URL(to)),
+    close() {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+  return network
+}

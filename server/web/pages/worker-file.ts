@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { workerPolicy } from '../plain/security-headers.ts'
+
+const NAME = 'worker.js'
+
+/** The service worker, at the root because it keeps every live page; only for who has signed in. */
+export async function serveWorker(app: FastifyInstance, webFolder: string): Promise<void> {
+  if (!existsSync(join(webFolder, NAME))) return
+  app.get(`/${NAME}`, (_, reply) =>
+    reply
+      .headers({ ...workerPolicy(), 'cache-control': 'no-cache' })
+      .sendFile(NAME, webFolder, { cacheControl: false }),
+  )
+}

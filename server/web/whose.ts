@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { wireHeaders } from '#core/wire.ts'
+import type { WhoAsks } from './keepers.ts'
+import { sendProblem } from './requests/problem-reply.ts'
+
+const STAMP_CHARACTERS = 22
+
+/** Tells readers apart in a browser; the same on every device, and nothing that a stranger could use. */
+export function readerStamp(readerId: string): string {
+  return createHash('sha256')
+    .update(`reader ${readerId}`)
+    .digest('base64url')
+    .slice(0, STAMP_CHARACTERS)
+}
+
+/**
+ * Says with every answer of a reader's whose it is and which build it is from, so that a browser keeps nothing
+ * of one reader for another; and refuses what was decided by another reader than the one who is signed in.
+ */
+export function sayWhose(app: FastifyInstance, whoAsks: WhoAsks, build: string | null): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404 || request.routeOptions.config.isPublic) return
+    const stamp = readerStamp(whoAsks(request))
+    reply.header(wireHeaders.reader, stamp)
+    if (build !== null) reply.header(wireHeaders.build, build)
+    const { [wireHeaders.reader]: meant } = request.headers
+    if (meant === undefined || meant === stamp) return
+    return sendProblem(reply, 412, 'Another reader has signed in since.', { kind: 'conflict' })
+  })
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Contract } from '#core/contract.ts'
+import { CLOCK, OFFLINE } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { wireHeaders, type WriteOutcome } from '#core/wire.ts'
+import type { Kept } from '../area.ts'
+import { job, sql, type Database, type Desk } from '../tools.ts'
+
+const DAY_MS = 86_400_000
+const keyForm = new RegExp(`^[\\w-]{8,${OFFLINE.keyCharacters}}$`)
+
+/** What a request says of a write that may have waited. */
+export interface Sent {
+  /** The same for the same write, however often it is sent; null where the sender does not repeat it. */
+  key: string | null
+  /** How long ago the reader decided on it, in milliseconds. */
+  decidedAgoMs: number
+}
+
+export function readSent({ headers }: FastifyRequest): Sent {
+  const { [wireHeaders.key]: key = null, [wireHeaders.decidedAgo]: ago = '0' } = headers
+  if (key !== null && !keyForm.test(String(key)))
+    throw new Problem(
+      'invalid',
+      `An ${wireHeaders.key} is 8 to ${OFFLINE.keyCharacters} letters, digits, "-" or "_".`,
+    )
+  if (!/^\d{1,13}$/.test(String(ago)))
+    throw new Problem('invalid', `${wireHeaders.decidedAgo} is a number of milliseconds.`)
+  return { key: key === null ? null : String(key), decidedAgoMs: Number(ago) }
+}
+
+/**
+ * Carries out a write that may have waited in a browser: once for each key, and not where the reader decided
+ * otherwise since. All of it happens together or not at all, so a write whose answer was lost can be sent again.
+ * Fails with `conflict` where the decision is older than what is remembered, or the key is of another write.
+ */
+export async function writeOnce(
+  desk: Desk,
+  open: Kept['open'],
+  operation: Contract[string],
+  { key, decidedAgoMs }: Sent,
+  input: unknown,
+): Promise<WriteOutcome> {
+  if (decidedAgoMs > OFFLINE.rememberedDays * DAY_MS) {
+    throw new Problem(
+      'conflict',
+      `This was decided more than ${OFFLINE.rememberedDays} days ago. What was decided since is not known any more, so it was left as it is.`,
+    )
+  }
+  const { readerId, now } = desk
+  const afterwards: (() => Promise<void>)[] = []
+
+  const outcome = await desk.db.transaction(async (db): Promise<WriteOutcome> => {
+    if (key !== null && (await isKnown(db, readerId, key, digestOf(operation.path, input), now())))
+      return 'known'
+    const about = operation.waits!.about(input)
+    const decidedAt = new Date(now().getTime() - decidedAgoMs)
+    if (about !== null && !(await isLatest(db, readerId, about, decidedAt, now())))
+      return 'superseded'
+    // What goes on elsewhere begins once there is something to see.
+    const inside: Desk = {
+      ...desk,
+      db,
+      now: () => decidedAt,
+      announce: async (change) => void afterwards.push(() => desk.announce(change)),
+      async enqueue(job, payload, options) {
+        if (options?.db) return desk.enqueue(job, payload, options)
+        afterwards.push(() => desk.enqueue(job, payload, options))
+      },
+    }
+    await open(inside)[operation.path.slice(operation.path.lastIndexOf('/') + 1)]!(input)
+    return 'done'
+  })
+  for (const go of afterwards) await go()
+  return outcome
+}
+
+/** Notes the key; true where it was noted before. Of two at once, the second waits for the first. */
+async function isKnown(
+  db: Database,
+  readerId: string,
+  key: string,
+  digest: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const { changed } = await db.run(sql`
+    insert into writes_done (reader_id, key, digest, done_at) values (${readerId}, ${key}, ${digest}, ${now})
+    on conflict (reader_id, key) do nothing`)
+  if (changed === 1) return false
+  const { changed: same } = await db.run(sql`
+    update writes_done set done_at = ${now}
+    where reader_id = ${readerId} and key = ${key} and digest = ${digest}`)
+  if (same === 1) return true
+  throw new Problem('conflict', `This ${wireHeaders.key} was used for another write.`)
+}
+
+/** Notes the decision, unless a later one is known. One from a clock that was ahead holds nobody back. */
+async function isLatest(
+  db: Database,
+  readerId: string,
+  about: string,
+  decidedAt: Date,
+  now: Date,
+): Promise<boolean> {
+  const believed = new Date(now.getTime() + CLOCK.skewMinutes * 60_000)
+  const { changed } = await db.run(sql`
+    insert into decisions (reader_id, about, decided_at) values (${readerId}, ${about}, ${decidedAt})
+    on conflict (reader_id, about) do update set decided_at = excluded.decided_at
+    where decisions.decided_at <= excluded.decided_at or decisions.decided_at > ${believed}`)
+  return changed === 1
+}
+
+function digestOf(path: string, input: unknown): Buffer {
+  return createHash('sha256')
+    .update(`${path} ${JSON.stringify(input)}`)
+    .digest()
+}
+
+/** Forgets which writes were carried out when none of them can come again. */
+export const forgetOldWrites = job('forget-old-writes', async ({ db, now }) => {
+  const before = new Date(now().getTime() - OFFLINE.rememberedDays * DAY_MS)
+  await db.run(sql`delete from writes_done where done_at < ${before}`)
+  await db.run(sql`delete from decisions where decided_at < ${before}`)
+})

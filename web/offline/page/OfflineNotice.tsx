@@ -1,0 +1,74 @@
+import './OfflineNotice.css'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { count } from '../../ui/count.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { CircleAlert, Info, RefreshCw } from '../../ui/icons.ts'
+import { followHubStatus, readHubStatus, type HubStatus } from './hub-status.ts'
+import { statusWords } from './status-words.ts'
+import { clearWords, loadNewVersion } from './start-worker.ts'
+
+/** At the foot of every page while there is something to say: how old it is, what waits, what was not carried out. */
+export function OfflineNotice() {
+  const status = useSyncExternalStore(followHubStatus, readHubStatus)
+  const isOnline = useIsOnline()
+  const said = statusWords(status, isOnline)
+  const { words, hasNewVersion } = status
+  return (
+    <div className="offline-notice">
+      {/* Said in so many words: a dialog hides everything around it from who listens, except what says so. */}
+      <div role="status" aria-live="polite">
+        {said && (
+          <p>
+            <Info />
+            <span>
+              {said} {status.asOf && <a href="/news-hub/offline">What is kept here</a>}
+            </span>
+          </p>
+        )}
+        {hasNewVersion && isOnline && (
+          <p>
+            <RefreshCw />
+            <span>New version.</span>
+            <Button size="s" onClick={() => void loadNewVersion()}>
+              Reload
+            </Button>
+          </p>
+        )}
+      </div>
+      <div aria-live="assertive">{words.length > 0 && <NotCarriedOut words={words} />}</div>
+    </div>
+  )
+}
+
+function NotCarriedOut({ words }: Pick<HubStatus, 'words'>) {
+  return (
+    <div role="alert" className="offline-refused">
+      <CircleAlert />
+      <div>
+        <strong>{count(words.length, 'change')} could not be sent</strong>
+        <ul>
+          {words.map((each, at) => (
+            <li key={at}>{each}</li>
+          ))}
+        </ul>
+      </div>
+      <Button size="s" onClick={clearWords}>
+        Close
+      </Button>
+    </div>
+  )
+}
+
+function useIsOnline(): boolean {
+  const [isOnline, setOnline] = useState(navigator.onLine)
+  useEffect(() => {
+    const look = () => setOnline(navigator.onLine)
+    addEventListener('online', look)
+    addEventListener('offline', look)
+    return () => {
+      removeEventListener('online', look)
+      removeEventListener('offline', look)
+    }
+  }, [])
+  return isOnline
+}

@@ -1,0 +1,24 @@
+import { createRoot } from 'react-dom/client'
+import { noteReplies } from './note-replies.ts'
+import { OfflineNotice } from './OfflineNotice.tsx'
+import { reloadOnce } from './reload-once.ts'
+import { startWorker } from './start-worker.ts'
+
+export { noteReply } from './note-replies.ts'
+
+/**
+ * What a live page does about networks that come and go; begins when the page works.
+ *
+ * @param refreshAll reads again whatever is on show.
+ */
+export function beginOffline(refreshAll: () => void): void {
+  noteReplies(document.documentElement.dataset['kept'] || null, refreshAll)
+  // A part of the program that is not there any more: the hub has another build.
+  addEventListener('vite:preloadError', () => navigator.onLine && reloadOnce())
+  const foot = document.createElement('div')
+  document.body.append(foot)
+  createRoot(foot).render(<OfflineNotice />)
+  startWorker().catch(() => {
+    // A browser that keeps nothing, such as in a private window, shows the hub as ever.
+  })
+}

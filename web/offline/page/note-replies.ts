@@ -1,0 +1,54 @@
+import { wireHeaders } from '#core/wire.ts'
+import { AS_OF } from '../worker/kept-response.ts'
+import { setHubStatus } from './hub-status.ts'
+import { pageBuild, reloadOnce } from './reload-once.ts'
+
+/** Refreshing all that is old asks for much: not more often than this. */
+const REFRESH_EVERY_MS = 5_000
+
+/** Answers that came from what is kept, by their address: since when each of them is. */
+const kept = new Map<string, string>()
+let refresh = () => {}
+let refreshedAt = Number.NEGATIVE_INFINITY
+
+/**
+ * Notes of every answer how old it is and which build it is from.
+ *
+ * @param refreshAll is called when the hub answers again while something old is shown.
+ */
+export function noteReplies(drawnAt: string | null, refreshAll: () => void): void {
+  refresh = refreshAll
+  if (drawnAt !== null) kept.set('', drawnAt)
+  tell()
+}
+
+export function noteReply(address: string, reply: Response, kind: 'read' | 'write'): void {
+  const asOf = reply.headers.get(AS_OF)
+  if (asOf !== null) kept.set(address, asOf)
+  else if (reply.headers.has(wireHeaders.reader)) noteFresh(address)
+  tell()
+  noteBuild(reply, kind)
+}
+
+function noteFresh(address: string): void {
+  kept.delete(address)
+  if (kept.size === 0 || performance.now() - refreshedAt < REFRESH_EVERY_MS) return
+  refreshedAt = performance.now()
+  // What is not on show any more is not old any more; what is, is asked for again.
+  kept.clear()
+  refresh()
+}
+
+function tell(): void {
+  const oldest = [...kept.values()].toSorted()[0]
+  setHubStatus({ asOf: oldest ?? null })
+}
+
+/** An answer that this page cannot take is of a newer build: once, loading the page again mends it. */
+function noteBuild(reply: Response, kind: 'read' | 'write'): void {
+  const build = reply.headers.get(wireHeaders.build)
+  if (build !== null && build !== pageBuild()) setHubStatus({ hasNewVersion: true })
+  const isUnknown = reply.status === 404 && !reply.headers.has(wireHeaders.reader)
+  const isRefused = reply.status === 400 && build !== null && build !== pageBuild()
+  if (kind === 'read' && (isUnknown || isRefused)) reloadOnce()
+}

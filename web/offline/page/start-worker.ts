@@ -1,0 +1,95 @@
+import type { WorkerRequest } from '../worker.ts'
+import type { WorkerStatus } from '../worker/status.ts'
+import { setHubStatus } from './hub-status.ts'
+
+const ADDRESS = '/worker.js'
+const POLICY_NAME = 'service-worker'
+/** When the page has what it shows, and again as long as it is open. */
+const KEEP_AFTER_MS = 4_000
+const KEEP_EVERY_MS = 15 * 60_000
+
+/** A hub that comes back is not announced: what waits is tried as often while a page is open. */
+const TRY_AGAIN_MS = 20_000
+
+type Heard = WorkerStatus | { type: 'other-reader' }
+
+interface Factory {
+  createPolicy(name: string, rules: { createScriptURL: () => string }): Policy
+}
+interface Policy {
+  createScriptURL(address: string): string
+}
+
+/** Starts the worker that keeps the hub readable without a network, where the browser can. */
+export async function startWorker(): Promise<void> {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  if (!workers) return
+  workers.addEventListener('message', ({ data }: MessageEvent<Heard>) => hear(data))
+  workers.startMessages()
+  const registration = await workers.register(trusted(ADDRESS), { updateViaCache: 'none' })
+  watchForUpdates(registration)
+  await workers.ready
+  ask({ type: 'status' })
+  ask({ type: 'send' })
+  addEventListener('online', () => ask({ type: 'send' }))
+  setTimeout(keep, KEEP_AFTER_MS)
+  setInterval(keep, KEEP_EVERY_MS)
+}
+
+function ask(request: WorkerRequest): void {
+  navigator.serviceWorker.controller?.postMessage(request)
+}
+
+function keep(): void {
+  if (document.visibilityState !== 'visible' || !navigator.onLine) return
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  ask({ type: 'keep', withPictures: connection?.saveData !== true })
+}
+
+let retry: ReturnType<typeof setTimeout> | undefined
+
+function hear(heard: Heard): void {
+  // What is on the screen is the former reader's.
+  if (heard.type === 'other-reader') return location.reload()
+  const { waiting, nextTryAt, words } = heard
+  setHubStatus({ waiting, words })
+  clearTimeout(retry)
+  if (waiting > 0) {
+    const inMs = nextTryAt === null ? TRY_AGAIN_MS : Math.max(1000, nextTryAt - Date.now())
+    retry = setTimeout(() => ask({ type: 'send' }), inMs)
+  }
+}
+
+function watchForUpdates(registration: ServiceWorkerRegistration): void {
+  const look = () => {
+    if (registration.waiting && navigator.serviceWorker.controller)
+      setHubStatus({ hasNewVersion: true })
+  }
+  look()
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', look),
+  )
+}
+
+/** Loads the page again with the newest build: its worker takes over first. */
+export async function loadNewVersion(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  const waiting = registration?.waiting
+  if (!waiting) return location.reload()
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
+  waiting.postMessage({ type: 'take-over' } satisfies WorkerRequest)
+}
+
+export function clearWords(): void {
+  setHubStatus({ words: [] })
+  ask({ type: 'clear-words' })
+}
+
+/** Pages of ours name the scripts that may run beside them. */
+function trusted(address: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: Factory }
+  if (!trustedTypes) return address
+  return trustedTypes
+    .createPolicy(POLICY_NAME, { createScriptURL: () => address })
+    .createScriptURL('')
+}

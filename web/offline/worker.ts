@@ -1,0 +1,80 @@
+import { answerPicture, answerRead } from './worker/answers.ts'
+import { keepArticles } from './worker/keep-articles.ts'
+import { isKeptRead, mayWait, operationIn } from './worker/kept-contracts.ts'
+import { answerPage, isLivePage } from './worker/page-answer.ts'
+import { forget } from './worker/reader.ts'
+import { worker, type FetchEvent } from './worker/scope.ts'
+import { answerFile, dropOldShells, installShell } from './worker/shell.ts'
+import { clearWords, tellStatus } from './worker/status.ts'
+import { sendWaiting, SYNC_TAG, takeWrite } from './worker/writes.ts'
+
+// The service worker of the live hub: what was read stays readable without a network, and what is done then is sent
+// later (docs/decisions/0043-offline.md).
+
+worker.addEventListener('install', (event) => event.waitUntil(installShell()))
+
+worker.addEventListener('activate', (event) => event.waitUntil(begin()))
+
+async function begin(): Promise<void> {
+  await dropOldShells()
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
+}
+
+worker.addEventListener('fetch', (event) => {
+  const answer = answerTo(event)
+  if (answer) event.respondWith(answer)
+})
+
+/** Null leaves a request to the browser. */
+function answerTo(event: FetchEvent): Promise<Response> | null {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (origin !== location.origin) return null
+  const path = operationIn(pathname)
+  if (request.method === 'POST' && path !== null && mayWait(path)) return takeWrite(request, path)
+  if (request.method !== 'GET') return null
+  if (request.mode === 'navigate') {
+    const isPage = request.destination === 'document' && isLivePage(pathname)
+    return isPage ? answerPage(event) : null
+  }
+  if (pathname.startsWith('/assets/') || pathname === '/icon.svg') return answerFile(request)
+  if (/^\/(images|pictures)\//.test(pathname)) return answerPicture(request)
+  return path !== null && isKeptRead(path) ? answerRead(request, path) : null
+}
+
+worker.addEventListener('sync', (event) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(sendWaiting())
+})
+
+/** What pages ask for. */
+export type WorkerRequest =
+  | { type: 'status' }
+  | { type: 'keep'; withPictures: boolean }
+  | { type: 'send' }
+  | { type: 'clear-words' }
+  | { type: 'take-over' }
+  | { type: 'forget' }
+
+worker.addEventListener('message', (event) => {
+  const work = doAsked(event.data as WorkerRequest)
+  // Without a network it is asked again later.
+  event.waitUntil(work.catch(() => {}))
+})
+
+async function doAsked(request: WorkerRequest): Promise<unknown> {
+  switch (request.type) {
+    case 'status':
+      return tellStatus()
+    case 'keep':
+      return keepArticles(request)
+    case 'send':
+      return sendWaiting().finally(tellStatus)
+    case 'clear-words':
+      return clearWords()
+    case 'take-over':
+      return worker.skipWaiting()
+    case 'forget':
+      return navigator.locks.request('synthwire-reader', forget)
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * Contracts whose answers are kept for reading without a network: what the news is made of. Nothing that says who
+ * may come in, no credential and no setting is among them.
+ */
+export const keptContracts: readonly string[] = [
+  'portal',
+  'feed',
+  'articles',
+  'article-writing',
+  'reading',
+  'marking',
+  'saved',
+  'folding',
+  'open-folders',
+  'source-list',
+  'trends',
+  'topics',
+  'topics/articles',
+  'categories',
+  'full-text',
+  'revisions',
+  'joining',
+  'notifications',
+  'offline',
+]
+
+/** Paths of the writes that may wait, as their contracts mark them. */
+export const waitingWrites: readonly string[] = [
+  'articles/markRead',
+  'marking/markUnread',
+  'saved/saveArticle',
+  'saved/removeSaved',
+  'reading/giveOpinion',
+  'reading/takeBackOpinion',
+  'reading/spendTime',
+]
+
+const kept = new Set(keptContracts)
+const waiting = new Set(waitingWrites)
+
+/** The path of an operation in an address, such as "feed/listFolders"; null where it is none. */
+export function operationIn(pathname: string): string | null {
+  return pathname.startsWith('/api/') ? pathname.slice('/api/'.length) : null
+}
+
+export function isKeptRead(path: string): boolean {
+  return kept.has(path.slice(0, path.lastIndexOf('/')))
+}
+
+export function mayWait(path: string): boolean {
+  return waiting.has(path)
+}

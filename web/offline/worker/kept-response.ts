@@ -1,0 +1,37 @@
+/** On what is kept: since when. */
+const KEPT_AT = 'synthwire-kept-at'
+/** On an answer from what is kept: how old it is, ISO 8601. */
+export const AS_OF = 'synthwire-as-of'
+/** On an answer to a write that waits. */
+export const WAITS = 'synthwire-waits'
+
+/** Of the transfer, not of the contents. */
+const TRANSFER = ['content-encoding', 'content-length', 'vary', 'set-cookie']
+
+export async function keep(cache: Cache, address: string, response: Response): Promise<void> {
+  const headers = new Headers(response.headers)
+  for (const name of TRANSFER) headers.delete(name)
+  headers.set(KEPT_AT, new Date().toISOString())
+  await cache.put(address, new Response(await response.arrayBuffer(), { headers }))
+}
+
+export async function keepJson(cache: Cache, address: string, value: unknown): Promise<void> {
+  await keep(cache, address, json(value))
+}
+
+export function keptAt(response: Response): string | null {
+  return response.headers.get(KEPT_AT)
+}
+
+/** The same answer, with another body and how old it is. */
+export function fromKept(kept: Response, body: BodyInit | null = kept.body): Response {
+  const headers = new Headers(kept.headers)
+  headers.set(AS_OF, keptAt(kept) ?? new Date(0).toISOString())
+  return new Response(body, { headers })
+}
+
+export function json(value: unknown, init: ResponseInit = {}): Response {
+  const headers = new Headers(init.headers)
+  if (!headers.has('content-type')) headers.set('content-type', 'application/json')
+  return new Response(JSON.stringify(value), { ...init, headers })
+}

@@ -1,0 +1,116 @@
+import { operationAddress, toQuery, wireHeaders } from '#core/wire.ts'
+import type { StoredAnswers } from '../../asking/answers.ts'
+import { startElementId, type Start } from '../../start.ts'
+import { isKeptRead } from './kept-contracts.ts'
+import { fromKept, keep, keepJson, keptAt } from './kept-response.ts'
+import { isReaders, noteSession, readerCache } from './reader.ts'
+import { pages, within, worker, type FetchEvent } from './scope.ts'
+import { emptyPage, version } from './shell.ts'
+
+/** A network that sends no page for as long is none. */
+const PAGE_WAIT_MS = 4_000
+const FEED = '/news-hub/feed'
+const feedPaths = new Set(['/news-hub', FEED])
+
+/** Pages of the live hub; the home page, the demo and the form to sign in are left alone. */
+export function isLivePage(pathname: string): boolean {
+  return pathname !== '/' && !/^\/(demo|api|sign-in|mails|assets|shell)(\/|$)/.test(pathname)
+}
+
+/** Asks the hub for a page; where it cannot be asked, the feed as it was last, or a page that asks for itself. */
+export async function answerPage(event: FetchEvent): Promise<Response> {
+  const { pathname, search } = new URL(event.request.url)
+  event.waitUntil(letWaitingTakeOver())
+  const fresh = askForPage(event, pathname + search)
+  // Late, it may still be of use for the next time.
+  event.waitUntil(fresh.catch(() => {}))
+  try {
+    return await within(PAGE_WAIT_MS, fresh)
+  } catch {
+    return (await keptPage(pathname)) ?? fresh
+  }
+}
+
+async function askForPage(event: FetchEvent, address: string): Promise<Response> {
+  const askedAt = Date.now()
+  const response = (await event.preloadResponse) ?? (await fetch(event.request))
+  // To the form to sign in: why, only an answer that is no redirect says.
+  if (response.type === 'opaqueredirect') await askSession()
+  const isOurs = await isReaders(response, askedAt)
+  if (!isOurs && response.status >= 500) throw new Error(`Status ${response.status}`)
+  if (isOurs && response.ok) event.waitUntil(keepWhatIsIn(response.clone(), address))
+  return response
+}
+
+/** Keeps the feed as a whole page, for the next first paint without a network. */
+export async function refreshFeedPage(): Promise<void> {
+  const askedAt = Date.now()
+  const response = await fetch(FEED, { redirect: 'error' })
+  if (response.ok && (await isReaders(response, askedAt))) await keepWhatIsIn(response, FEED)
+}
+
+/** What a page was drawn with is kept as if it had been asked for: the page does not ask again. */
+async function keepWhatIsIn(response: Response, address: string): Promise<void> {
+  const cache = await readerCache()
+  if (!cache) return
+  if (address === FEED) await keepFeed(cache, response.clone())
+  for (const [question, answer] of Object.entries(answersIn(await response.text()))) {
+    const end = question.indexOf(' ')
+    const path = question.slice(0, end)
+    const input = JSON.parse(question.slice(end + 1)) as Record<string, unknown>
+    if (isKeptRead(path)) await keepJson(cache, operationAddress({ path }) + toQuery(input), answer)
+  }
+}
+
+function answersIn(html: string): StoredAnswers {
+  const opening = `<script type="application/json" id="${startElementId}">`
+  const from = html.indexOf(opening)
+  if (from === -1) return {}
+  const data = html.slice(from + opening.length, html.indexOf('</script>', from))
+  return (JSON.parse(data) as Start).answers
+}
+
+/** Of another build, it would ask for files that this worker does not keep. */
+async function keepFeed(cache: Cache, response: Response): Promise<void> {
+  if (response.headers.get(wireHeaders.build) === version) await keep(cache, FEED, response)
+}
+
+async function keptPage(pathname: string): Promise<Response | undefined> {
+  const feed = feedPaths.has(pathname) && (await (await readerCache())?.match(FEED))
+  const isOfThisBuild = feed && feed.headers.get(wireHeaders.build) === version
+  const page = isOfThisBuild ? feed : await emptyPage()
+  if (!page) return undefined
+  // The empty page shows nothing old by itself.
+  const at = page === feed ? (keptAt(feed) ?? '') : ''
+  return fromKept(page, await withNotes(await page.text(), at))
+}
+
+/** Notes on the document how old it is, and in which theme the reader has it by now. */
+async function withNotes(html: string, at: string): Promise<string> {
+  const { cookieStore } = globalThis as {
+    cookieStore?: { get(name: string): Promise<Cookie | null> }
+  }
+  const theme = (await cookieStore?.get('theme'))?.value
+  const known = /^<!doctype html>\s*<html lang="en"( data-theme="(?:light|dark)")?/
+  const given = known.exec(html)?.[1] ?? ''
+  const themed = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : given
+  return html.replace(known, `<!doctype html>\n<html lang="en"${themed} data-kept="${at}"`)
+}
+
+interface Cookie {
+  value?: string
+}
+
+async function askSession(): Promise<void> {
+  try {
+    await noteSession(await fetch('/api/portal/getPortal', { redirect: 'error' }))
+  } catch {
+    // No network again: the next answer tells.
+  }
+}
+
+/** A newer worker takes over where the page that is just being opened is the only one. */
+async function letWaitingTakeOver(): Promise<void> {
+  const { waiting } = worker.registration
+  if (waiting && (await pages()).length < 2) waiting.postMessage({ type: 'take-over' })
+}

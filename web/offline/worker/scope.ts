@@ -1,0 +1,51 @@
+/** What we use of a service worker's global scope; TypeScript knows either this one or that of a page. */
+interface WorkerScope {
+  addEventListener(type: 'install' | 'activate', handler: (event: LongEvent) => void): void
+  addEventListener(type: 'fetch', handler: (event: FetchEvent) => void): void
+  addEventListener(type: 'sync', handler: (event: LongEvent & { tag: string }) => void): void
+  addEventListener(type: 'message', handler: (event: LongEvent & { data: unknown }) => void): void
+  skipWaiting(): Promise<void>
+  clients: {
+    claim(): Promise<void>
+    matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<Page[]>
+  }
+  registration: ServiceWorkerRegistration & {
+    /** Absent in browsers that cannot send later while no page is open. */
+    sync?: { register(tag: string): Promise<void> }
+  }
+}
+
+interface LongEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface Page {
+  id: string
+  url: string
+  postMessage(message: unknown): void
+}
+
+export interface FetchEvent extends LongEvent {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith(response: Promise<Response>): void
+}
+
+export const worker = globalThis as unknown as WorkerScope
+
+export async function pages(): Promise<Page[]> {
+  return worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+}
+
+/** The outcome, or an error when it takes longer than this. */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([work, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,69 @@
+import { wireHeaders } from '#core/wire.ts'
+import { readState, writeState } from './store.ts'
+
+// Filled in by scripts/build/build-worker.mjs.
+declare const BUILD_VERSION: string
+declare const BUILD_FILES: readonly string[]
+
+/** Which build of the screens this worker is of. */
+export const version = BUILD_VERSION
+
+const PREFIX = 'shell-'
+const EMPTY_PAGE = '/shell'
+const AT_ONCE = 4
+/** The one in use and the one before, whose pages may still be open. */
+const BUILDS_KEPT = 2
+
+/**
+ * Keeps all files of this build, or fails; what an earlier try or another build brought is not fetched again. Until
+ * it is complete, the worker before it and its files stay in use.
+ */
+export async function installShell(): Promise<void> {
+  const cache = await caches.open(PREFIX + version)
+  const missing = [EMPTY_PAGE, '/icon.svg', ...BUILD_FILES]
+  const one = async () => {
+    for (let file = missing.pop(); file !== undefined; file = missing.pop()) {
+      const isHashed = file.startsWith('/assets/')
+      const known = isHashed ? await caches.match(file) : await cache.match(file)
+      await cache.put(file, known ?? (await fetchFile(file)))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, one))
+}
+
+async function fetchFile(file: string): Promise<Response> {
+  const response = await fetch(file, { redirect: 'error', cache: 'no-cache' })
+  if (!response.ok) throw new Error(`${file} answered ${response.status}`)
+  // Another build was put in place meanwhile: its worker comes with the next look.
+  const build = response.headers.get(wireHeaders.build)
+  if (file === EMPTY_PAGE && build !== version) throw new Error(`The hub has build ${build} now`)
+  return response
+}
+
+/** Deletes the files of builds that no page is of any more. */
+export async function dropOldShells(): Promise<void> {
+  const before = (await readState('builds')) ?? []
+  const builds = [version, ...before.filter((each) => each !== version)].slice(0, BUILDS_KEPT)
+  await writeState('builds', builds)
+  const wanted = new Set(builds.map((build) => PREFIX + build))
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !wanted.has(name))
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+/** A file of any build that is kept; fonts of other scripts are kept once they are shown. */
+export async function answerFile(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const known = await caches.match(pathname, { ignoreVary: true })
+  if (known) return known
+  const response = await fetch(request)
+  if (response.ok && pathname.endsWith('.woff2')) {
+    const cache = await caches.open(PREFIX + version)
+    await cache.put(pathname, response.clone())
+  }
+  return response
+}
+
+/** A page without anything of a reader's, which asks for what it shows. */
+export async function emptyPage(): Promise<Response | undefined> {
+  return (await caches.open(PREFIX + version)).match(EMPTY_PAGE)
+}

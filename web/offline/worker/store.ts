@@ -1,0 +1,67 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+
+/** A write that waits to be sent. */
+export interface WaitingWrite {
+  /** Given by the store: they are sent in this order. */
+  order?: number
+  /** Sent with it, so that it is carried out once. */
+  key: string
+  /** Path of the operation, such as "saved/saveArticle". */
+  path: string
+  input: Record<string, unknown>
+  /** Milliseconds since 1970, by this device's clock. */
+  decidedAt: number
+  /** Whose it is; null where no answer of the hub has said so yet. */
+  reader: string | null
+  /** How often the server failed at it. */
+  failures: number
+}
+
+interface OfflineSchema extends DBSchema {
+  writes: { key: number; value: WaitingWrite }
+  /** What became of writes that were not carried out, in words for the reader. */
+  words: { key: number; value: { text: string } }
+  state: { key: string; value: unknown }
+}
+
+/** The reader whose things this browser keeps, and since when. */
+export interface KnownReader {
+  stamp: string
+  since: number
+}
+
+interface State {
+  reader: KnownReader
+  /** Builds whose files are kept, the one in use first. */
+  builds: string[]
+  /** No write is sent before this moment. */
+  nextTryAt: number
+}
+
+let opened: Promise<IDBPDatabase<OfflineSchema>> | undefined
+
+/** Made again where the browser deleted it under us. */
+export async function store(): Promise<IDBPDatabase<OfflineSchema>> {
+  opened ??= openDB<OfflineSchema>('synthwire-offline', 1, {
+    upgrade(db) {
+      db.createObjectStore('writes', { keyPath: 'order', autoIncrement: true })
+      db.createObjectStore('words', { autoIncrement: true })
+      db.createObjectStore('state')
+    },
+    terminated: () => (opened = undefined),
+  })
+  return opened
+}
+
+export async function readState<Name extends keyof State>(
+  name: Name,
+): Promise<State[Name] | undefined> {
+  return (await (await store()).get('state', name)) as State[Name] | undefined
+}
+
+export async function writeState<Name extends keyof State>(
+  name: Name,
+  value: State[Name],
+): Promise<void> {
+  await (await store()).put('state', value, name)
+}

@@ -1,0 +1,153 @@
+import { wireHeaders, type WireProblem } from '#core/wire.ts'
+import { WAITS } from './kept-response.ts'
+import { forget, isReaders, noteSession } from './reader.ts'
+import { worker } from './scope.ts'
+import { tellStatus } from './status.ts'
+import { readState, store, writeState, type WaitingWrite } from './store.ts'
+
+/** For the browser to send what waits when the network is back and no page is open. */
+export const SYNC_TAG = 'synthwire-writes'
+
+const FIRST_WAIT_MS = 5_000
+const LONGEST_WAIT_MS = 15 * 60_000
+/** A write that the server fails at as often is given up, so that those behind it are not held up for ever. */
+const MOST_FAILURES = 25
+const SEND_WITHIN_MS = 20_000
+
+/** What a reader did, for the words about what was not carried out. */
+const deeds: Record<string, string> = {
+  'articles/markRead': 'marking an article as read',
+  'marking/markUnread': 'marking an article as unread',
+  'saved/saveArticle': 'saving an article',
+  'saved/removeSaved': 'removing a saved article',
+  'reading/giveOpinion': 'your opinion on an article',
+  'reading/takeBackOpinion': 'taking back your opinion on an article',
+}
+
+/**
+ * Takes a write that may wait: it is stored before it is sent, and sent behind those that wait already. Answers what
+ * the server answered, or that it waits.
+ */
+export async function takeWrite(request: Request, path: string): Promise<Response> {
+  const atOnce = request.clone()
+  let order: number
+  try {
+    order = await storeWrite(request, path)
+  } catch {
+    // A browser without room for it sends it as any other.
+    return fetch(atOnce)
+  }
+  const answers = await sendWaiting({ isForced: false })
+  const answer = answers.get(order)
+  if (answer) return answer
+  await tellStatus()
+  await worker.registration.sync?.register(SYNC_TAG).catch(() => {})
+  return new Response(null, { status: 204, headers: { [WAITS]: 'yes' } })
+}
+
+async function storeWrite(request: Request, path: string): Promise<number> {
+  const input = (await request.json()) as WaitingWrite['input']
+  const reader = (await readState('reader'))?.stamp ?? null
+  const key = crypto.randomUUID()
+  const write = { key, path, input, decidedAt: Date.now(), reader, failures: 0 }
+  return (await store()).add('writes', write)
+}
+
+/**
+ * Sends what waits, in its order, until the first that cannot be sent now. Gives the server's answers by the order of
+ * the writes. `isForced`: also before the moment that a failing server was given.
+ */
+export async function sendWaiting({ isForced = true } = {}): Promise<Map<number, Response>> {
+  const answers = new Map<number, Response>()
+  await navigator.locks.request('synthwire-writes', async () => {
+    if (!isForced && ((await readState('nextTryAt')) ?? 0) > Date.now()) return
+    for (let next = await firstWaiting(); next; next = await firstWaiting()) {
+      const answer = await send(next)
+      if (answer === null) break
+      answers.set(next.order!, answer)
+    }
+  })
+  if (answers.size > 0) await tellStatus()
+  return answers
+}
+
+async function firstWaiting(): Promise<WaitingWrite | undefined> {
+  const cursor = await (await store()).transaction('writes').store.openCursor()
+  return cursor?.value
+}
+
+/** Null where it has to wait longer; else it is off the list, whatever came of it. */
+async function send(write: WaitingWrite): Promise<Response | null> {
+  const askedAt = Date.now()
+  let response: Response
+  try {
+    response = await fetch(`/api/${write.path}`, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(SEND_WITHIN_MS),
+      headers: {
+        'content-type': 'application/json',
+        [wireHeaders.key]: write.key,
+        [wireHeaders.decidedAgo]: String(Math.max(0, askedAt - write.decidedAt)),
+        ...(write.reader !== null && { [wireHeaders.reader]: write.reader }),
+      },
+      body: JSON.stringify(write.input),
+    })
+  } catch {
+    return null
+  }
+  if (response.status === 401) {
+    await noteSession(response)
+    return null
+  }
+  // Another reader has signed in: nothing of the former one is theirs.
+  if (response.status === 412) {
+    await navigator.locks.request('synthwire-reader', forget)
+    return null
+  }
+  if (response.status === 429 || response.status >= 500) return await waitLonger(write, response)
+  // A page of a network that wants something first, or of a proxy.
+  if (!(await isReaders(response, askedAt))) return null
+
+  const db = await store()
+  await db.delete('writes', write.order!)
+  await db.delete('state', 'nextTryAt')
+  await sayWhatHappened(write, response.clone())
+  return response
+}
+
+async function waitLonger(write: WaitingWrite, response: Response): Promise<Response | null> {
+  const db = await store()
+  const failures = write.failures + 1
+  if (failures >= MOST_FAILURES && response.status === 500) {
+    await db.delete('writes', write.order!)
+    await sayWhatHappened(write, response.clone())
+    return response
+  }
+  await db.put('writes', { ...write, failures })
+  const asked = Number(response.headers.get('retry-after')) * 1000
+  const usual = Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures - 1, 10), LONGEST_WAIT_MS)
+  await writeState('nextTryAt', Date.now() + (asked > 0 ? Math.min(asked, LONGEST_WAIT_MS) : usual))
+  return null
+}
+
+/** What waited and was not carried out is said once; at once, the page hears it from the answer. */
+async function sayWhatHappened(write: WaitingWrite, response: Response): Promise<void> {
+  const deed = deeds[write.path]
+  if (!deed) return
+  const isSuperseded = response.headers.get(wireHeaders.outcome) === 'superseded'
+  if (response.ok && !isSuperseded) return
+  const why = isSuperseded
+    ? 'you decided otherwise later, on another device, and that was kept.'
+    : await reasonIn(response)
+  await (await store()).add('words', { text: `Not carried out: ${deed}. Why: ${why}` })
+}
+
+async function reasonIn(response: Response): Promise<string> {
+  try {
+    const { detail } = (await response.json()) as WireProblem
+    return detail
+  } catch {
+    return `the hub answered with status ${response.status}.`
+  }
+}
