@@ -11,6 +11,7 @@ import { files } from './files/area.ts'
 import { hubs } from './hubs/area.ts'
 import { leaderboard } from './leaderboard/area.ts'
 import { marketplace } from './marketplace/area.ts'
+import { mcp } from './mcp/area.ts'
 import { models } from './models/area.ts'
 import { newsroom } from './newsroom/area.ts'
 import { notes } from './notes/area.ts'
@@ -48,6 +49,7 @@ export const areas: readonly Area[] = [
   hubs,
   feed,
   ownFeeds,
+  mcp,
   leaderboard,
   settings,
   appStudio,

@@ -186,6 +186,17 @@ export const API_TOKENS = {
   most: 100,
 } as const
 
+/** Assistants that ask by MCP: what one message and one answer may hold. */
+export const MCP = {
+  bodyBytes: 256 * 1024,
+  /** In one answer, however many are asked for. */
+  articles: 50,
+  /** Of an article, in the answer that holds it whole. */
+  sentences: 60,
+  sources: 40,
+  passageCharacters: 600,
+} as const
+
 /** Room that fetching leaves on a disk, so that the database can go on and things can be deleted. */
 export const DISK = {
   reserveBytes: 256 * 1024 * 1024,

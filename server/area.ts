@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
-import type { Api, Contract } from '#core/contract.ts'
+import type { TokenScope } from '#areas/access/contract.ts'
+import type { Api, Ask, Contract } from '#core/contract.ts'
 import type { ArchivePart } from './archive/archive-part.ts'
 import type { Extension } from './extension-points.ts'
 import type { OpenTool } from './open-server.ts'
@@ -14,6 +15,7 @@ export interface ServerArea {
   work?(world: World, signal: AbortSignal): Promise<void>
   documents?: DocumentRoute[]
   callbacks?: CallbackRoute[]
+  protocols?: ProtocolRoute[]
   gauges?: AreaGauge[]
   /** What it keeps, as an archive is held against it. */
   archive?: ArchivePart
@@ -85,6 +87,26 @@ export interface CallbackRoute {
       body: Uint8Array
     },
   ): Promise<ServedDocument>
+}
+
+/**
+ * Another protocol that programs speak with the hub, each message a POST with JSON: what it can do are the
+ * operations of the contracts, asked for whoever sent the message.
+ */
+export interface ProtocolRoute {
+  path: string
+  bodyBytes: number
+  answer(
+    tools: Tools,
+    request: {
+      ask: Ask
+      /** What the token allows; null where none was sent. */
+      scope: TokenScope | null
+      /** Its signal aborts when who asks has gone; its body is `body`. */
+      request: Request
+      body: unknown
+    },
+  ): Promise<Response>
 }
 
 export interface ServedDocument {

@@ -33,6 +33,7 @@ import { serveMetrics } from './web/metrics.ts'
 import { servePages } from './web/pages/pages.ts'
 import { answerOtherMethods } from './web/requests/other-methods.ts'
 import { answerProblems, sendProblem } from './web/requests/problem-reply.ts'
+import { serveProtocols } from './web/protocols.ts'
 import { withRoomChanges } from './web/room-changes.ts'
 import { demandSameOrigin } from './web/hosts/same-origin.ts'
 import { sendSecurityHeaders } from './web/plain/security-headers.ts'
@@ -98,7 +99,8 @@ export async function createWebServer({
   const isHttps = isHttpsBy(settings.publicAddress)
   const secret = secretOf(settings, print)
   answerKnownHosts(app, knownHosts(settings), { asksWho: secret !== null })
-  for (const name of ['readerId', 'sessionId', 'tokenId']) app.decorateRequest(name, null)
+  for (const name of ['readerId', 'sessionId', 'tokenId', 'tokenScope'])
+    app.decorateRequest(name, null)
   admitTokens(app, tools)
   if (secret) {
     const password = await openHubPassword(tools.dataFolder, secret.password, secret.bond)
@@ -111,7 +113,9 @@ export async function createWebServer({
       now,
     })
   }
-  app.addHook('onRequest', ({ sessionId }, _, done) => answering({ sessionId }, done))
+  app.addHook('onRequest', ({ sessionId, tokenScope: scope }, _, done) =>
+    answering({ sessionId, scope }, done),
+  )
   demandSameOrigin(app, isHttps)
   answerOtherMethods(app)
   refuseTooLarge(app)
@@ -125,9 +129,10 @@ export async function createWebServer({
     const keeperOf = (reader: string) => receptionOf(reader).keepers[nameOf(contract)]!
     serveContract(app, contract, { keeperOf, whoAsks, kept, bodyBytes })
   }
-  for (const { documents = [], callbacks = [] } of areas) {
+  for (const { documents = [], callbacks = [], protocols = [] } of areas) {
     serveDocuments(app, documents, (reader) => receptionOf(reader).desk, whoAsks, isHttps)
     await serveCallbacks(app, callbacks, tools)
+    serveProtocols(app, protocols, { askFor, whoAsks, tools, isHttps })
   }
   serveApiDocuments(app, keeps, version)
   const screens = serveChanges(app, onChange, whoAsks)

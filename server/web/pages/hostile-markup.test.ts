@@ -381,7 +381,8 @@ function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string
     pattern: spread(markup, 10),
     edition: ['en-US'],
     languages: [['en']],
-    count: [60],
+    count: [50],
+    since: ['2000-01-01T00:00:00Z'],
     period: ['year'],
     time: ['year'],
     id: {
