@@ -25,6 +25,7 @@ import { saved } from './saved/area.ts'
 import { settings } from './settings/area.ts'
 import { sources } from './sources/area.ts'
 import { topics } from './topics/area.ts'
+import { webhooks } from './webhooks/area.ts'
 import { websiteBuilder } from './website-builder/area.ts'
 import type { Area } from './area.ts'
 
@@ -50,6 +51,7 @@ export const areas: readonly Area[] = [
   feed,
   ownFeeds,
   mcp,
+  webhooks,
   leaderboard,
   settings,
   appStudio,

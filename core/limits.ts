@@ -197,6 +197,25 @@ export const MCP = {
   passageCharacters: 600,
 } as const
 
+/** Events that are sent to programs of the reader. */
+export const WEBHOOKS = {
+  /** Of one reader. */
+  most: 50,
+  /** For one webhook; what comes after them is left out, and it says so. */
+  waiting: 1000,
+  aboutCharacters: 300,
+  timeMs: 10_000,
+  /** Of an answer, so much is read; nothing of it is kept. */
+  answerBytes: 64 * 1024,
+  /** Webhooks that a worker sends to at once. */
+  atOnce: 8,
+  /** Reports that are older are no news. */
+  newsHours: 48,
+  formerSecretHours: 24,
+  keptDays: 30,
+  waitingDays: 7,
+} as const
+
 /** Room that fetching leaves on a disk, so that the database can go on and things can be deleted. */
 export const DISK = {
   reserveBytes: 256 * 1024 * 1024,

@@ -16,7 +16,15 @@ const Table = z.object({
 export type Table = z.infer<typeof Table>
 
 /** What guards this hub's own door stays with it. */
-const OF_OWN_DOOR = ['migrations', 'sign_in_tries', 'sessions', 'api_tokens']
+const OF_OWN_DOOR = [
+  'migrations',
+  'sign_in_tries',
+  'sessions',
+  'api_tokens',
+  'webhooks',
+  'webhooks_deliveries',
+  'webhooks_articles',
+]
 
 /** Every table of ours, whichever area made it, after all that it refers to. */
 export async function listTables(db: Database): Promise<Table[]> {
