@@ -11,6 +11,7 @@ import { files } from './files/area.ts'
 import { hubs } from './hubs/area.ts'
 import { leaderboard } from './leaderboard/area.ts'
 import { marketplace } from './marketplace/area.ts'
+import { mcp } from './mcp/area.ts'
 import { models } from './models/area.ts'
 import { newsroom } from './newsroom/area.ts'
 import { notes } from './notes/area.ts'
@@ -26,6 +27,7 @@ import { saved } from './saved/area.ts'
 import { settings } from './settings/area.ts'
 import { sources } from './sources/area.ts'
 import { topics } from './topics/area.ts'
+import { webhooks } from './webhooks/area.ts'
 import { websiteBuilder } from './website-builder/area.ts'
 import type { Area } from './area.ts'
 
@@ -52,6 +54,8 @@ export const areas: readonly Area[] = [
   offline,
   ownFeeds,
   readerClients,
+  mcp,
+  webhooks,
   leaderboard,
   settings,
   appStudio,

@@ -218,6 +218,36 @@ export const OFFLINE = {
   keyCharacters: 100,
 } as const
 
+/** Assistants that ask by MCP: what one message and one answer may hold. */
+export const MCP = {
+  bodyBytes: 256 * 1024,
+  /** In one answer, however many are asked for. */
+  articles: 50,
+  /** Of an article, in the answer that holds it whole. */
+  sentences: 60,
+  sources: 40,
+  passageCharacters: 600,
+} as const
+
+/** Events that are sent to programs of the reader. */
+export const WEBHOOKS = {
+  /** Of one reader. */
+  most: 50,
+  /** For one webhook; what comes after them is left out, and it says so. */
+  waiting: 1000,
+  aboutCharacters: 300,
+  timeMs: 10_000,
+  /** Of an answer, so much is read; nothing of it is kept. */
+  answerBytes: 64 * 1024,
+  /** Webhooks that a worker sends to at once. */
+  atOnce: 8,
+  /** Reports that are older are no news. */
+  newsHours: 48,
+  formerSecretHours: 24,
+  keptDays: 30,
+  waitingDays: 7,
+} as const
+
 /** Room that fetching leaves on a disk, so that the database can go on and things can be deleted. */
 export const DISK = {
   reserveBytes: 256 * 1024 * 1024,

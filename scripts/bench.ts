@@ -8,6 +8,7 @@ import { measureHostile } from './bench/hostile.ts'
 import { measureInteractions } from './bench/interactions.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
 import { measureLists } from './bench/lists.ts'
+import { measureMcp } from './bench/mcp.ts'
 import type { Measured } from './bench/measured.ts'
 import { measureMemory } from './bench/memory.ts'
 import { measurePipeline } from './bench/pipeline.ts'
@@ -24,6 +25,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   pipeline: measurePipeline,
   refresh: measureRefresh,
   lists: measureLists,
+  mcp: measureMcp,
   recall: measureRecall,
   topics: measureTopics,
   memory: measureMemory,

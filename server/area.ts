@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
-import type { Api, Contract } from '#core/contract.ts'
+import type { TokenScope } from '#areas/access/contract.ts'
+import type { Api, Ask, Contract } from '#core/contract.ts'
 import type { ArchivePart } from './archive/archive-part.ts'
 import type { Extension } from './extension-points.ts'
 import type { OpenTool } from './open-server.ts'
@@ -15,6 +16,7 @@ export interface ServerArea {
   documents?: DocumentRoute[]
   callbacks?: CallbackRoute[]
   clients?: ClientRoute[]
+  protocols?: ProtocolRoute[]
   gauges?: AreaGauge[]
   /** What it keeps, as an archive is held against it. */
   archive?: ArchivePart
@@ -113,6 +115,26 @@ export interface ClientRequest {
 export interface ClientReply extends Omit<ServedDocument, 'body'> {
   /** What is long comes in pieces, so that it is never in memory as a whole. */
   body: string | AsyncIterable<string>
+}
+
+/**
+ * Another protocol that programs speak with the hub, each message a POST with JSON: what it can do are the
+ * operations of the contracts, asked for whoever sent the message.
+ */
+export interface ProtocolRoute {
+  path: string
+  bodyBytes: number
+  answer(
+    tools: Tools,
+    request: {
+      ask: Ask
+      /** What the token allows; null where none was sent. */
+      scope: TokenScope | null
+      /** Its signal aborts when who asks has gone; its body is `body`. */
+      request: Request
+      body: unknown
+    },
+  ): Promise<Response>
 }
 
 export interface ServedDocument {

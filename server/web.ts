@@ -34,6 +34,7 @@ import { serveMetrics } from './web/metrics.ts'
 import { servePages } from './web/pages/pages.ts'
 import { answerOtherMethods } from './web/requests/other-methods.ts'
 import { answerProblems, sendProblem } from './web/requests/problem-reply.ts'
+import { serveProtocols } from './web/protocols.ts'
 import { withRoomChanges } from './web/room-changes.ts'
 import { demandSameOrigin } from './web/hosts/same-origin.ts'
 import { sendSecurityHeaders } from './web/plain/security-headers.ts'
@@ -101,7 +102,8 @@ export async function createWebServer({
   const isHttps = isHttpsBy(settings.publicAddress)
   const secret = secretOf(settings, print)
   answerKnownHosts(app, knownHosts(settings), { asksWho: secret !== null })
-  for (const name of ['readerId', 'sessionId', 'tokenId']) app.decorateRequest(name, null)
+  for (const name of ['readerId', 'sessionId', 'tokenId', 'tokenScope'])
+    app.decorateRequest(name, null)
   admitTokens(app, tools)
   if (secret) {
     const password = await openHubPassword(tools.dataFolder, secret.password, secret.bond)
@@ -114,7 +116,9 @@ export async function createWebServer({
       now,
     })
   }
-  app.addHook('onRequest', ({ sessionId }, _, done) => answering({ sessionId }, done))
+  app.addHook('onRequest', ({ sessionId, tokenScope: scope }, _, done) =>
+    answering({ sessionId, scope }, done),
+  )
   demandSameOrigin(app, isHttps)
   sayWhose(app, whoAsks, build?.assets.version ?? null)
   answerOtherMethods(app)
@@ -130,10 +134,11 @@ export async function createWebServer({
     const keeperOf = (reader: string) => receptionOf(reader).keepers[nameOf(contract)]!
     serveContract(app, contract, { keeperOf, open, deskOf, whoAsks, kept, bodyBytes })
   }
-  for (const { documents = [], callbacks = [], clients = [] } of areas) {
+  for (const { documents = [], callbacks = [], clients = [], protocols = [] } of areas) {
     serveDocuments(app, documents, deskOf, whoAsks, isHttps)
     await serveCallbacks(app, callbacks, tools)
     await serveClients(app, clients, tools, isHttps)
+    serveProtocols(app, protocols, { askFor, whoAsks, tools, isHttps })
   }
   serveApiDocuments(app, keeps, version)
   const screens = serveChanges(app, onChange, whoAsks)

@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { TokenScope } from '#areas/access/contract.ts'
 
 interface Asking {
   /** Of the browser that asks; null for programs, and where nobody signs in. */
   sessionId: string | null
+  /** Of the token that a program carries; absent where it carries none. */
+  scope?: TokenScope | null
 }
 
 const asking = new AsyncLocalStorage<Asking>()
@@ -15,4 +18,9 @@ export function answering<T>(who: Asking, answer: () => T): T {
 /** The session that asks for what is being answered just now; null where there is none. */
 export function askingSession(): string | null {
   return asking.getStore()?.sessionId ?? null
+}
+
+/** What the program that asks may do; null where it carries no token. */
+export function askingScope(): TokenScope | null {
+  return asking.getStore()?.scope ?? null
 }

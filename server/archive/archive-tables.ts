@@ -25,6 +25,9 @@ const OF_OWN_DOOR = [
   'sessions_ended',
   'writes_done',
   'decisions',
+  'webhooks',
+  'webhooks_deliveries',
+  'webhooks_articles',
 ]
 
 /** Every table of ours, whichever area made it, after all that it refers to. */

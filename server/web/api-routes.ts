@@ -42,8 +42,8 @@ export function serveContract(
       app.get<{ Querystring: URLSearchParams }>(address, async (request, reply) => {
         const readerId = whoAsks(request)
         const ask = () => answer(readerId, readQuery(request.query))
-        // What a session is told may be of that session.
-        const question = `${request.url} ${request.sessionId ?? ''}`
+        // What a session or a token is told may be of that one.
+        const question = `${request.url} ${request.sessionId ?? request.tokenId ?? ''}`
         return send(reply, await kept.answer(readerId, question, ask))
       })
     } else {

@@ -1,2 +1,2 @@
 // What the servers of other areas may use of what is saved.
-export { serverSaved } from './saved-articles.ts'
+export { articleSaved, serverSaved } from './saved-articles.ts'

@@ -29,6 +29,10 @@ const AccessPanel = lazyPart(
   async () => (await import('#areas/access/web/lends/AccessPanel.tsx')).AccessPanel,
 )
 
+const WebhooksPanel = lazyPart(
+  async () => (await import('#areas/webhooks/web/lends/WebhooksPanel.tsx')).WebhooksPanel,
+)
+
 const JoiningPanel = lazyPart(
   async () => (await import('#areas/articles/web/lends/JoiningPanel.tsx')).JoiningPanel,
 )
@@ -61,6 +65,7 @@ export function SettingsScreen() {
   const countsSources = useKept('joining')
   const keepsRuns = useKept('runs')
   const keepsAccess = useKept('access')
+  const keepsWebhooks = useKept('webhooks')
   const changesCategories = useKept('categories/editor')
   return (
     <div className="settings-page">
@@ -85,6 +90,7 @@ export function SettingsScreen() {
           <PrivacyPanel />
         </Suspense>
         <Suspense fallback={null}>{keepsAccess && <AccessPanel />}</Suspense>
+        <Suspense fallback={null}>{keepsWebhooks && <WebhooksPanel />}</Suspense>
         <Suspense fallback={null}>{keepsRuns && <RunsPanel />}</Suspense>
         <Suspense fallback={null}>{changesCategories && <CategoriesPanel />}</Suspense>
       </div>

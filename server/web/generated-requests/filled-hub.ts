@@ -86,6 +86,14 @@ const endpoint = {
   thoroughModel: '',
 }
 
+const webhook = {
+  name: 'Mine',
+  address: 'https://harbor.example/',
+  events: ['article.new', 'article.updated', 'article.saved', 'source.trouble'],
+  topic: null,
+  folder: null,
+}
+
 /** What a reader made, as the screens would ask for it. */
 export const writes: [path: string, input: object][] = [
   ['topics/saveTopic', topic],
@@ -95,5 +103,6 @@ export const writes: [path: string, input: object][] = [
   ['ai-endpoints/saveEndpoint', endpoint],
   ['newsletters/createInbox', { name: 'Letters' }],
   ['profiles/createProfile', { name: 'Me', description: 'At work' }],
+  ['webhooks/saveWebhook', webhook],
   ['sources/followSource', { address: feedAddress, category: 'general', frequency: 'daily' }],
 ]

@@ -10,6 +10,8 @@ const sameAs: Record<string, readonly string[]> = {
   topic: ['topics.id', 'topic'],
   rule: ['rules.id'],
   link: ['linkedResources.id'],
+  webhook: ['webhooks.id'],
+  delivery: ['webhooks.id'],
   file: ['uploadedFiles.id'],
   sources: ['topics', 'name'],
   selectedSourceTags: ['value'],

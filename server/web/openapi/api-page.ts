@@ -1,3 +1,4 @@
+import { mcpAddress } from '#areas/mcp/contract.ts'
 import { API_TOKENS } from '#core/limits.ts'
 import { changesAddress, toQuery } from '#core/wire.ts'
 import { markup, type Markup } from '../plain/markup.ts'
@@ -9,7 +10,7 @@ import { exampleOf, shapeOf } from './schema-words.ts'
 export function apiPage(operations: DescribedOperation[], origin: string): PlainPage {
   const areas = [...new Set(operations.map(({ area }) => area))]
   const body = markup`
-    ${introduction}
+    ${introduction(origin)}
     <nav aria-label="Operations">
       ${areas.map(
         (area) =>
@@ -30,7 +31,7 @@ export function apiPage(operations: DescribedOperation[], origin: string): Plain
   return { title: 'API', body, isWide: true }
 }
 
-const introduction = markup`<h1>The API of this hub</h1>
+const introduction = (origin: string) => markup`<h1>The API of this hub</h1>
   <p>
     Whatever the screens show or do, a program of yours can ask as well. Reads are GET requests with
     plain query parameters, where a list repeats its name. Writes are POST requests with JSON. Both
@@ -43,13 +44,61 @@ const introduction = markup`<h1>The API of this hub</h1>
     <code>fields</code> says which input is wrong.
   </p>
   <p>
-    Programs send a token, which Settings make under Access: <code>Authorization: Bearer TOKEN</code>.
-    One may ask ${API_TOKENS.requestsPerMinute} times a minute; the headers RateLimit-Remaining and RateLimit-Reset say
-    what is left and for how many seconds. Feeds and lists, such as
-    <code>/news-hub/feeds/articles.rss?q=ferry&amp;token=TOKEN</code>, take it in their address. At
+    All of this for machines: <a href="/api/openapi.json">OpenAPI 3.1</a>. At
     <a href="${changesAddress}">${changesAddress}</a> server-sent events tell which answers may be
-    old. All of this for machines: <a href="/api/openapi.json">OpenAPI 3.1</a>.
+    old.
+  </p>
+  <h2>Tokens</h2>
+  <p>
+    Make one in the Settings of your hub, under Access, and send it with every request. It is shown
+    once; its scope says what it allows:
+  </p>
+  <pre>${tokenExample(origin)}</pre>
+  <ul>
+    <li><code>read</code>: GET requests.</li>
+    <li><code>write</code>: what you could change, too.</li>
+    <li><code>owner</code>: also who has access, such as making further tokens.</li>
+  </ul>
+  <p>
+    401 means that a token is missing, unknown, expired or removed; 403 that its scope does not reach
+    that far. Feeds and lists take it in their address, such as
+    <code>/news-hub/feeds/articles.rss?q=ferry&amp;token=TOKEN</code>.
+  </p>
+  <h2>Limits</h2>
+  <p>
+    A token may ask ${API_TOKENS.requestsPerMinute} times a minute. Each answer says how many are
+    left (<code>RateLimit-Remaining</code>) and for how many seconds
+    (<code>RateLimit-Reset</code>); beyond them comes 429 with <code>Retry-After</code>. Inputs have
+    bounds, which each operation states below. Long lists come in pages: where an answer has
+    <code>next</code>, ask again with it as <code>before</code>.
+  </p>
+  <h2>Webhooks</h2>
+  <p>
+    To be told instead of asking, add a webhook in Settings: Synthwire then sends a signed POST when
+    an article is new, updated or saved, or a source is in trouble. It is signed as
+    Standard Webhooks says, with the
+    headers <code>webhook-id</code>, <code>webhook-timestamp</code> and
+    <code>webhook-signature</code>. Answer with a status from 200 to 299 within ten seconds; anything
+    else is tried again for about a day, with the same id, and 410 ends it. The body:
+  </p>
+  <pre>${webhookExample}</pre>
+  <h2>Assistants</h2>
+  <p>
+    Assistants and editors that speak the Model Context Protocol (MCP) ask at
+    <code>${mcpAddress}</code>, over Streamable HTTP with a token, or by
+    <code>synthwire mcp</code> over stdio. A token of scope read is offered the tools that read.
   </p>`
+
+const webhookExample = `{
+  "id": "msg-9f1c0f6e",
+  "type": "article.new",
+  "timestamp": "2026-01-31T12:00:00.000Z",
+  "data": { "article": { "id": 7, "title": "...", "summary": "...", "sources": ["..."] } }
+}`
+
+function tokenExample(origin: string): string {
+  return `curl ${quoted(`${origin}/api/feed/listBreaking`)} \\\n  -H 'Authorization: Bearer TOKEN'`
+}
 
 function of(area: string, operations: DescribedOperation[]): DescribedOperation[] {
   return operations.filter((operation) => operation.area === area)

@@ -132,7 +132,8 @@ function isNothing(operation: Contract[string]): boolean {
   return output._zod.def.type === 'void'
 }
 
-function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+/** A schema of a contract as JSON Schema. */
+export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io,
     override({ jsonSchema: one }) {

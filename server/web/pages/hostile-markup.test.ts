@@ -381,8 +381,9 @@ function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string
     pattern: spread(markup, 10),
     edition: ['en-US'],
     languages: [['en']],
-    count: [60],
+    count: [50],
     ids: [spread(ids.articles, ASKED_OF_EACH)],
+    since: ['2000-01-01T00:00:00Z'],
     period: ['year'],
     time: ['year'],
     id: {

@@ -39,6 +39,7 @@ export function admitTokens(app: FastifyInstance, { db, now }: Pick<World, 'db' 
     }
     request.readerId = token.readerId
     request.tokenId = token.id
+    request.tokenScope = token.scope
   })
 }
 
@@ -56,7 +57,8 @@ function mayAsk(scope: TokenScope, { method, routeOptions }: FastifyRequest): bo
   const { url = '', config } = routeOptions
   // A page shows also what its reader alone may see, such as who has access.
   if (!config.isDocument && !url.startsWith('/api/') && url !== '/metrics') return false
-  if (scope === 'owner') return true
+  // Its messages are all POSTs, and what they come to goes by the scope.
+  if (config.isProtocol || scope === 'owner') return true
   if (url.startsWith(OF_OWNER)) return false
   return scope === 'write' || method === 'GET' || method === 'HEAD'
 }

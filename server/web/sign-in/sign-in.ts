@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { TokenScope } from '#areas/access/contract.ts'
 import { SIGN_IN } from '#core/limits.ts'
 import { wireHeaders } from '#core/wire.ts'
 import { deviceName } from '../../access/device-name.ts'
@@ -25,6 +26,8 @@ declare module 'fastify' {
     isCallback?: boolean
     /** Fetched by programs that can send no header, so that a token may stand in its address. */
     isDocument?: boolean
+    /** Another protocol than that of the contracts, which minds the scope of a token itself. */
+    isProtocol?: boolean
   }
   interface FastifyRequest {
     /** Who asks; null where nobody has to say so. */
@@ -32,6 +35,7 @@ declare module 'fastify' {
     /** Of the browser that asks, and the token of the program; null where there is none. */
     sessionId: string | null
     tokenId: string | null
+    tokenScope: TokenScope | null
   }
 }
 

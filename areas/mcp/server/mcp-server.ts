@@ -1,0 +1,126 @@
+import { McpServer, ResourceTemplate, type CallToolResult } from '@modelcontextprotocol/server'
+import * as z from 'zod/mini'
+import { topicArticles, topics } from '#areas/topics/contract.ts'
+import { Problem } from '#core/problem.ts'
+import { jsonSchema } from '#server/web/openapi/openapi.ts'
+import { version } from '../../../package.json'
+import { plainWords, QUOTED } from './quoted-words.ts'
+import { briefArticle } from './tools/brief-article.ts'
+import { BriefTopic } from './tools/list-what-is-followed.ts'
+import { isWrite, type AskedHub, type Tool } from './tools/tool.ts'
+
+export interface ServedHub extends AskedHub {
+  tools: readonly Tool[]
+  /** Told of what is a bug; whoever called the tool is told only that it failed. */
+  onError(error: unknown, tool: string): void
+}
+
+const INSTRUCTIONS = `Synthwire joins the reports of many feeds into articles whose every sentence shows its source. Search or ask for a briefing, then read an article before you state what it says, and name the outlets. ${QUOTED}`
+
+/** A server of the Model Context Protocol for one reader: tools over the contracts, and topics as resources. */
+export function mcpServer(hub: ServedHub): McpServer {
+  const server = new McpServer(
+    { name: 'synthwire', title: 'Synthwire', version },
+    { instructions: INSTRUCTIONS },
+  )
+  for (const tool of hub.tools) offer(server, hub, tool)
+  if (hub.tools.some(({ asks }) => asks.some(({ path }) => path === topics.listTopics.path)))
+    offerTopics(server, hub)
+  return server
+}
+
+function offer(server: McpServer, hub: ServedHub, tool: Tool): void {
+  const changes = isWrite(tool)
+  server.registerTool(
+    tool.name,
+    {
+      title: tool.title,
+      description: `${tool.description} ${QUOTED}`,
+      inputSchema: described(tool.input, 'input'),
+      outputSchema: described(tool.output, 'output'),
+      annotations: {
+        title: tool.title,
+        readOnlyHint: !changes,
+        // Nothing that a tool does is lost data, and a second call changes nothing more.
+        destructiveHint: false,
+        idempotentHint: true,
+        openWorldHint: tool.isOpenWorld,
+      },
+    },
+    (input: unknown) => call(hub, tool, input),
+  )
+}
+
+/** What went wrong is the answer, in words that a model can act on. */
+async function call(hub: ServedHub, tool: Tool, input: unknown): Promise<CallToolResult> {
+  try {
+    const structuredContent = plainWords(await tool.run(hub, input)) as Record<string, unknown>
+    return {
+      structuredContent,
+      content: [{ type: 'text', text: `${QUOTED}\n${JSON.stringify(structuredContent)}` }],
+    }
+  } catch (error) {
+    if (!(error instanceof Problem)) hub.onError(error, tool.name)
+    return { isError: true, content: [{ type: 'text', text: plainWords(wordsOf(error)) }] }
+  }
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Problem))
+    return 'The hub failed at this; its log says why. Try something else, or again later.'
+  const fields = Object.entries(error.fields ?? {}).map(([name, words]) => `${name}: ${words}`)
+  return [error.message, ...fields].join('\n')
+}
+
+/** Topics, to be attached to a conversation. */
+function offerTopics(server: McpServer, hub: ServedHub): void {
+  const readTopics = async () => z.array(BriefTopic).parse(await hub.ask(topics.listTopics, {}))
+  server.registerResource(
+    'topics',
+    'synthwire://topics',
+    {
+      title: 'Topics',
+      description: `The subjects that the reader follows. ${QUOTED}`,
+      mimeType: JSON_TYPE,
+    },
+    async ({ href }) => asJson(href, { topics: await readTopics() }),
+  )
+  server.registerResource(
+    'topic',
+    new ResourceTemplate('synthwire://topics/{id}', {
+      list: async () => ({
+        resources: (await readTopics()).map(({ id, title }) => ({
+          uri: `synthwire://topics/${encodeURIComponent(id)}`,
+          name: plainWords(title),
+          mimeType: JSON_TYPE,
+        })),
+      }),
+    }),
+    {
+      title: 'Articles of a topic',
+      description: `The newest articles of one topic. ${QUOTED}`,
+      mimeType: JSON_TYPE,
+    },
+    async ({ href }, { id }) => {
+      const topic = decodeURIComponent(String(id))
+      const { articles } = await hub.ask(topicArticles.listTopicArticles, { topic, period: 'year' })
+      return asJson(href, { articles: articles.map((article) => briefArticle(hub, article)) })
+    },
+  )
+}
+
+const JSON_TYPE = 'application/json'
+
+function asJson(uri: string, value: object) {
+  const text = JSON.stringify({ note: QUOTED, ...plainWords(value) })
+  return { contents: [{ uri, mimeType: JSON_TYPE, text }] }
+}
+
+/** A schema as the SDK takes it: the one that checks, in the words of the OpenAPI document. */
+function described<Schema extends z.ZodMiniType>(schema: Schema, io: 'input' | 'output') {
+  const words = jsonSchema(schema, io) as Record<string, unknown>
+  const standard = schema['~standard']
+  return {
+    '~standard': { ...standard, jsonSchema: { input: () => words, output: () => words } },
+  }
+}

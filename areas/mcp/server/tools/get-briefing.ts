@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import type { Article } from '#areas/articles/contract.ts'
+import { feed, Period } from '#areas/feed/contract.ts'
+import { reading } from '#areas/feed/contracts/reading.ts'
+import { topicArticles } from '#areas/topics/contract.ts'
+import { Id, type Ask } from '#core/contract.ts'
+import { MCP } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { BriefArticle, briefArticle } from './brief-article.ts'
+import { count, tool } from './tool.ts'
+
+/** Of a topic or a folder, the most important are chosen among so many pages of the newest. */
+const PAGES = 5
+
+export const getBriefing = tool({
+  name: 'get_briefing',
+  title: 'Briefing',
+  description:
+    'The most important articles of a time, of everything, of one topic (an id of list_topics) or of one folder (an id of list_folders): first what most sources report independently.',
+  asks: [reading.listBriefings, topicArticles.listTopicArticles, feed.listFolderArticles],
+  input: z.object({
+    time: z._default(Period, 'today'),
+    topic: z.optional(Id),
+    folder: z.optional(Id),
+    count: count(MCP.articles, 8),
+  }),
+  output: z.object({ articles: z.array(BriefArticle) }),
+  async run(hub, { time, topic, folder, count }) {
+    if (topic !== undefined && folder !== undefined)
+      throw new Problem('invalid', 'Give a topic or a folder, not both.')
+    const chosen = await choose(hub.ask, { time, topic, folder, count })
+    return { articles: chosen.map((article) => briefArticle(hub, article)) }
+  },
+})
+
+interface Wanted {
+  time: Period
+  topic: string | undefined
+  folder: string | undefined
+  count: number
+}
+
+async function choose(ask: Ask, { time, topic, folder, count }: Wanted): Promise<Article[]> {
+  if (topic !== undefined) {
+    const page = (before: string | undefined) =>
+      ask(topicArticles.listTopicArticles, { topic, period: time, before })
+    return mostImportant(await pages(page), count)
+  }
+  if (folder !== undefined) {
+    const page = (before: string | undefined) =>
+      ask(feed.listFolderArticles, { folder, period: time, search: '', before })
+    return mostImportant(await pages(page), count)
+  }
+  const day = await ask(reading.listBriefings, { filter: 'top', time, search: '', count })
+  return day.briefings
+}
+
+type Page = { articles: Article[]; next: string | null }
+
+async function pages(ask: (before: string | undefined) => Promise<Page>): Promise<Article[]> {
+  const articles: Article[] = []
+  let before: string | undefined
+  for (let nth = 0; nth < PAGES; nth++) {
+    const page = await ask(before)
+    articles.push(...page.articles)
+    if (page.next === null) break
+    before = page.next
+  }
+  return articles
+}
+
+/** What most sources wrote on for themselves; among equals, the newest. */
+export function mostImportant(articles: Article[], count: number): Article[] {
+  const weight = ({ independentCount, sourceCount }: Article) => independentCount ?? sourceCount
+  return articles
+    .toSorted(
+      (a, b) => weight(b) - weight(a) || Date.parse(b.publishedTime) - Date.parse(a.publishedTime),
+    )
+    .slice(0, count)
+}

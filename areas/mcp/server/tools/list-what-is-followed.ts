@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { feed, Folder, Period } from '#areas/feed/contract.ts'
+import { Source, SourceHealth, sources } from '#areas/sources/contract.ts'
+import { Topic, topics } from '#areas/topics/contract.ts'
+import { tool } from './tool.ts'
+
+/** A hub may follow thousands; a model is shown these, and how many there are. */
+const SOURCES_SHOWN = 500
+
+export const listSources = tool({
+  name: 'list_sources',
+  title: 'List sources',
+  description:
+    'The feeds that the reader follows, and how each of them is doing: failing ones say why and what to do.',
+  asks: [sources.listSources],
+  input: z.object({ onlyTrouble: z._default(z.boolean(), false) }),
+  output: z.object({
+    sources: z.array(
+      z.object({
+        ...z.pick(Source, { id: true, name: true, site: true, category: true }).shape,
+        ...z.pick(SourceHealth, { state: true, message: true, lastSuccess: true }).shape,
+      }),
+    ),
+    total: z.int(),
+  }),
+  async run({ ask }, { onlyTrouble }) {
+    const all = await ask(sources.listSources, {})
+    const wanted = onlyTrouble
+      ? all.filter(({ health: { state } }) => state === 'failing' || state === 'gone')
+      : all
+    return {
+      sources: wanted.slice(0, SOURCES_SHOWN).map(({ id, name, site, category, health }) => ({
+        id,
+        name,
+        site,
+        category,
+        state: health.state,
+        message: health.message,
+        lastSuccess: health.lastSuccess,
+      })),
+      total: wanted.length,
+    }
+  },
+})
+
+export const BriefTopic = z.pick(Topic, {
+  id: true,
+  title: true,
+  articleCount: true,
+  latestUpdate: true,
+  includeKeywords: true,
+  bullets: true,
+})
+
+export const listTopics = tool({
+  name: 'list_topics',
+  title: 'List topics',
+  description:
+    'The subjects that the reader follows across sources, with the newest lines of each. Their ids go into get_briefing.',
+  asks: [topics.listTopics],
+  input: z.object({}),
+  output: z.object({ topics: z.array(BriefTopic) }),
+  async run({ ask }) {
+    return { topics: z.array(BriefTopic).parse(await ask(topics.listTopics, {})) }
+  },
+})
+
+export const listFolders = tool({
+  name: 'list_folders',
+  title: 'List folders',
+  description:
+    'The subjects that articles are filed under, and how many are new in a time. Their ids go into get_briefing.',
+  asks: [feed.listFolders],
+  input: z.object({ time: z._default(Period, 'today') }),
+  output: z.object({ folders: z.array(z.omit(Folder, { hue: true })) }),
+  async run({ ask }, { time }) {
+    const folders = await ask(feed.listFolders, { search: '', time })
+    return { folders: z.array(z.omit(Folder, { hue: true })).parse(folders) }
+  },
+})

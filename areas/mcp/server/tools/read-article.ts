@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { articles, type ArticlePage, type CitedSentence, Moment } from '#areas/articles/contract.ts'
+import { MCP } from '#core/limits.ts'
+import { RowId } from '#core/words.ts'
+import { BriefArticle, briefArticle } from './brief-article.ts'
+import { tool, type AskedHub } from './tool.ts'
+
+const SentenceWithProof = z.object({
+  text: z.string(),
+  /** Where it stands: in which of `sources`, in the words of that source. */
+  passages: z.array(z.object({ source: z.int(), words: z.string() })),
+})
+
+const WholeArticle = z.extend(z.omit(BriefArticle, { sources: true, summary: true }), {
+  summary: z.array(SentenceWithProof),
+  text: z.array(SentenceWithProof),
+  sources: z.array(
+    z.object({
+      number: z.int(),
+      outlet: z.string(),
+      title: z.string(),
+      link: z.nullable(z.string()),
+      publishedTime: z.string(),
+      /** The outlet whose words it repeats. */
+      copyOf: z.optional(z.string()),
+    }),
+  ),
+  /** Other articles on the same longer story, oldest first. */
+  earlier: z.array(Moment),
+  later: z.array(Moment),
+  /** How the text came about; null where every sentence is a source's own. */
+  method: z.nullable(z.string()),
+  /** Sentences and sources that an answer has no room for. */
+  leftOut: z.object({ sentences: z.int(), sources: z.int() }),
+})
+
+export const readArticle = tool({
+  name: 'read_article',
+  title: 'Read an article',
+  description:
+    'One article whole: every sentence with the passages that prove it, and all sources with their links. Quote passages word for word and name their outlets. It stays unread for the reader.',
+  asks: [articles.getArticle],
+  input: z.object({ id: RowId }),
+  output: WholeArticle,
+  async run(hub, { id }) {
+    return wholeArticle(hub, await hub.ask(articles.getArticle, { id }))
+  },
+})
+
+/** As much of it as an answer has room for, the first sentences and sources first. */
+export function wholeArticle(
+  hub: Pick<AskedHub, 'origin'>,
+  page: ArticlePage,
+): z.infer<typeof WholeArticle> {
+  const { sources: _, summary: __, ...brief } = briefArticle(hub, page)
+  const coverage = page.coverage.slice(0, MCP.sources)
+  const summary = page.summarySentences.slice(0, MCP.sentences)
+  const paragraphs = page.paragraphs.flat()
+  const text = paragraphs.slice(0, MCP.sentences - summary.length)
+  const proven = (sentence: CitedSentence) => withProof(sentence, coverage.length)
+  return {
+    ...brief,
+    summary: summary.map(proven),
+    text: text.map(proven),
+    sources: coverage.map(({ outlet, title, link, publishedTime, copyOf }, at) => ({
+      number: at,
+      outlet: outlet.name,
+      title,
+      link,
+      publishedTime,
+      ...(copyOf !== undefined && { copyOf }),
+    })),
+    earlier: page.timeline?.earlier ?? [],
+    later: page.timeline?.later ?? [],
+    method: page.method,
+    leftOut: {
+      sentences: page.summarySentences.length + paragraphs.length - summary.length - text.length,
+      sources: page.coverage.length - coverage.length,
+    },
+  }
+}
+
+function withProof({ text, citations }: CitedSentence, sources: number) {
+  return {
+    text,
+    passages: citations
+      .filter(({ coverage }) => coverage < sources)
+      .map(({ coverage, before, passage = text, after }) => ({
+        source: coverage,
+        words: `${before}${passage}${after}`.trim().slice(0, MCP.passageCharacters).toWellFormed(),
+      })),
+  }
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { Period } from '#areas/feed/contract.ts'
+import { searching, SearchOrder } from '#areas/feed/contracts/searching.ts'
+import { MCP } from '#core/limits.ts'
+import { Search } from '#core/words.ts'
+import { BriefArticle, briefArticle } from './brief-article.ts'
+import { count, tool } from './tool.ts'
+
+export const searchArticles = tool({
+  name: 'search_articles',
+  title: 'Search articles',
+  description:
+    'Finds articles in the news that the reader follows, archived ones too. Each article joins all reports on one event. Words must all occur; "quoted phrases", -excluded, title:word and source:name work. Read one with read_article before quoting from it.',
+  asks: [searching.searchArticles],
+  input: z.object({
+    query: Search.check(z.trim(), z.minLength(1, 'Say what to search for')),
+    time: z.optional(Period),
+    order: z._default(SearchOrder, 'best'),
+    count: count(MCP.articles, 10),
+  }),
+  output: z.object({
+    articles: z.array(BriefArticle),
+    found: z.int(),
+    /** There are more than were counted. */
+    isCut: z.boolean(),
+  }),
+  async run(hub, { query, ...asked }) {
+    const answer = await hub.ask(searching.searchArticles, { search: query, ...asked })
+    return { ...answer, articles: answer.articles.map((article) => briefArticle(hub, article)) }
+  },
+})

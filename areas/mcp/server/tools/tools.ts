@@ -1,0 +1,34 @@
+import type { TokenScope } from '#areas/access/contract.ts'
+import { getBriefing } from './get-briefing.ts'
+import { listChanges } from './list-changes.ts'
+import { listFolders, listSources, listTopics } from './list-what-is-followed.ts'
+import { readArticle } from './read-article.ts'
+import { searchArticles } from './search-articles.ts'
+import { isWrite, type Tool } from './tool.ts'
+import { followSource, saveArticle } from './write-tools.ts'
+
+/** In the order in which a model is told of them. */
+export const tools: readonly Tool[] = [
+  searchArticles,
+  readArticle,
+  listChanges,
+  getBriefing,
+  listTopics,
+  listFolders,
+  listSources,
+  saveArticle,
+  followSource,
+]
+
+/**
+ * Those whose operations the hub keeps and the token allows: only tokens of scope "write" and "owner" change
+ * anything, and who sends none may read.
+ */
+export function toolsFor(scope: TokenScope | null, contracts: readonly string[]): Tool[] {
+  const mayWrite = scope === 'write' || scope === 'owner'
+  return tools.filter(
+    (tool) =>
+      (mayWrite || !isWrite(tool)) &&
+      tool.asks.every(({ path }) => contracts.includes(path.slice(0, path.lastIndexOf('/')))),
+  )
+}

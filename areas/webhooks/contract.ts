@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { INPUT } from '#core/limits.ts'
+import { line, list } from '#core/words.ts'
+
+/** What a program can be told of. */
+export const webhookEvents = [
+  'article.new',
+  'article.updated',
+  'article.saved',
+  'source.trouble',
+] as const
+export const WebhookEvent = z.enum(webhookEvents)
+export type WebhookEvent = z.infer<typeof WebhookEvent>
+
+/** off: by the reader; stopped: its receiver failed for a day, or asked for no more. */
+export const webhookStates = ['on', 'off', 'stopped'] as const
+
+/** Where events of the hub are sent to. */
+export const Webhook = z.object({
+  id: Id,
+  name: z.string(),
+  /** Only its host, for a token of scope "read": in an address there may be a key. */
+  address: z.string(),
+  events: z.array(WebhookEvent),
+  /** Only articles of this topic or in this folder; null for all. */
+  topic: z.nullable(Id),
+  folder: z.nullable(Id),
+  state: z.enum(webhookStates),
+  /** What is wrong and what to do; null while all is well. */
+  trouble: z.nullable(z.string()),
+  /** How many deliveries wait to be sent, up to a thousand. */
+  waiting: z.int(),
+  createdAt: Time,
+})
+export type Webhook = z.infer<typeof Webhook>
+
+const ReceiverAddress = line(
+  INPUT.addressCharacters,
+  `That address is longer than ${INPUT.addressCharacters} characters`,
+).check(
+  z.refine(
+    isWebAddress,
+    'Enter a full web address, such as https://example.com/webhooks, without a user name and password',
+  ),
+)
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password } = new URL(text)
+  return /^https?:$/.test(protocol) && username === '' && password === ''
+}
+
+export const WebhookDraft = z.object({
+  /** Absent for a new one. */
+  id: z.optional(Id),
+  name: line(INPUT.nameCharacters).check(z.minLength(1, 'Say what receives it')),
+  address: ReceiverAddress,
+  events: list(WebhookEvent, webhookEvents.length).check(
+    z.minLength(1, 'Choose at least one event'),
+  ),
+  topic: z.nullable(Id),
+  folder: z.nullable(Id),
+})
+export type WebhookDraft = z.infer<typeof WebhookDraft>
+
+/** One event on its way to one webhook. */
+export const Delivery = z.object({
+  /** What the receiver is sent as `webhook-id`: the same at every attempt. */
+  id: Id,
+  event: z.string(),
+  /** Of what: the title of an article, the name of a source. */
+  about: z.string(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  attempts: z.int(),
+  createdAt: Time,
+  /** Of the last attempt; null before it. */
+  triedAt: z.nullable(Time),
+  status: z.nullable(z.int()),
+  durationMs: z.nullable(z.int()),
+  /** Why it failed. */
+  error: z.nullable(z.string()),
+  /** When it is tried next, while it waits. */
+  nextAt: z.nullable(Time),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+export const webhooks = defineContract('webhooks', {
+  /** The newest first. */
+  listWebhooks: read(z.object({}), z.array(Webhook)),
+  /** Adds one and tells its secret this once, or changes the one with that id and tells none. */
+  saveWebhook: write(WebhookDraft, z.object({ id: Id, secret: z.nullable(z.string()) }), [
+    'not-found',
+    'conflict',
+  ]),
+  /** On again, it sends what waited, from the first. */
+  switchWebhook: write(z.object({ id: Id, isOn: z.boolean() }), Nothing, ['not-found']),
+  removeWebhook: write(z.object({ id: Id }), Nothing, ['not-found']),
+  /** A new secret, told this once; for a day both sign. */
+  renewSecret: write(z.object({ id: Id }), z.object({ secret: z.string() }), ['not-found']),
+  /** Sends an event of type "webhook.test" now, whether the webhook is on or not, and says what came of it. */
+  sendTest: write(z.object({ id: Id }), Delivery, ['not-found', 'unavailable']),
+  /** The newest hundred. */
+  listDeliveries: read(z.object({ webhook: Id }), z.array(Delivery)),
+  /** Sends one again, with the same id and body, as soon as the webhook is on. */
+  redeliver: write(z.object({ delivery: Id }), Nothing, ['not-found']),
+})

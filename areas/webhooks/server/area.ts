@@ -1,0 +1,40 @@
+import { afterWriting } from '#areas/articles/server/lends.ts'
+import { articleSaved } from '#areas/saved/server/lends.ts'
+import type { Kept, ServerArea } from '#server/area.ts'
+import { extend } from '#server/extension-points.ts'
+import { sql } from '#server/tools.ts'
+import { webhooks } from '../contract.ts'
+import { serverWebhooks } from './api.ts'
+import { tellOfSaving, tellOfWritten } from './article-events.ts'
+import { deliverWebhooks } from './deliver-webhooks.ts'
+import { lookAfterWebhooks } from './look-after.ts'
+
+/** Where events are sent to. */
+const webhooksKeeper: Kept = {
+  contract: webhooks,
+  open: serverWebhooks,
+  about: {
+    listWebhooks: 'Where events are sent to, and how that goes; secrets are never given out again.',
+    saveWebhook: 'Adds a webhook and tells its secret this once, or changes the one with that id.',
+    switchWebhook: 'Pauses a webhook, or has it send what waited, from the first.',
+    removeWebhook: 'Removes a webhook and its deliveries.',
+    renewSecret: 'Makes a new secret and tells it this once; for a day both sign.',
+    sendTest: 'Sends a test now, and says what came of it.',
+    listDeliveries: 'The newest deliveries of a webhook.',
+    redeliver: 'Sends a delivery again, with the same id and body.',
+  } satisfies Record<keyof typeof webhooks, string>,
+}
+
+export const server: ServerArea = {
+  keeps: [webhooksKeeper],
+  jobs: [deliverWebhooks, lookAfterWebhooks],
+  schedules: [{ job: lookAfterWebhooks, every: '5 minutes' }],
+  extends: [extend(afterWriting, tellOfWritten), extend(articleSaved, tellOfSaving)],
+  archive: {
+    tables: {},
+    async settle(db) {
+      // They stay with their hub, and go with a reader whom the archive does not have.
+      await db.run(sql`delete from webhooks where reader_id not in (select id from readers)`)
+    },
+  },
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import type { Article } from '#areas/articles/contract.ts'
+import { newId } from '#core/id.ts'
+import { WEBHOOKS } from '#core/limits.ts'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import { WebhookEvent } from '../contract.ts'
+import { deliverWebhooks } from './deliver-webhooks.ts'
+
+export interface Told {
+  event: WebhookEvent | 'webhook.test'
+  /** Names the event: a webhook is told of it once. */
+  dedupeKey: string
+  about: string
+  data: object
+}
+
+/** A webhook that is to be told of events. */
+export const Listening = z.object({
+  id: z.string(),
+  readerId: z.string(),
+  events: z.array(WebhookEvent),
+  topic: z.nullable(z.string()),
+  folder: z.nullable(z.string()),
+  createdAt: z.string(),
+})
+export type Listening = z.infer<typeof Listening>
+
+/** Those that any of these events goes to, and of this reader, where one is named. */
+export async function listening(
+  db: Database,
+  events: readonly WebhookEvent[],
+  readerId: string | null = null,
+): Promise<Listening[]> {
+  return db.many(
+    Listening,
+    sql`select id, reader_id, events, topic, folder, created_at from webhooks
+        where state <> 'off' and events && ${[...events]}::text[]
+          and (${readerId}::text is null or reader_id = ${readerId})`,
+  )
+}
+
+/** Writes down what a webhook has to be told, as part of the transaction of `db`; what it was told before stays. */
+export async function queueEvents(
+  tools: Pick<Tools, 'now' | 'enqueue'>,
+  db: Database,
+  webhook: Pick<Listening, 'id' | 'readerId'>,
+  told: readonly Told[],
+): Promise<void> {
+  if (told.length === 0) return
+  const { waiting } = await db.one(
+    z.object({ waiting: z.int() }),
+    sql`select count(*)::int as waiting from (
+          select 1 from webhooks_deliveries where webhook_id = ${webhook.id} and state = 'waiting'
+          limit ${WEBHOOKS.waiting}) as counted`,
+  )
+  const room = WEBHOOKS.waiting - waiting
+  const rows = told.slice(0, room).map((one) => deliveryOf(one, tools.now()))
+  await db.run(sql`
+    insert into webhooks_deliveries (id, reader_id, webhook_id, event, dedupe_key, about, body, created_at, next_at)
+    select id, ${webhook.readerId}, ${webhook.id}, event, dedupe_key, about, body, ${tools.now()}, ${tools.now()}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (id text, event text, dedupe_key text, about text, body text)
+    on conflict (webhook_id, dedupe_key) do nothing`)
+  if (told.length > room)
+    await db.run(sql`
+      update webhooks set trouble = ${`More than ${WEBHOOKS.waiting} deliveries wait. What came after them was left out.`}
+      where id = ${webhook.id} and state = 'on'`)
+  await tools.enqueue(deliverWebhooks, {}, { db, dedupeKey: 'now' })
+}
+
+/** A row of its own id, which the receiver is sent at every attempt. */
+export function deliveryOf({ event, dedupeKey, about, data }: Told, now: Date) {
+  const id = newId('msg')
+  const body = JSON.stringify({ id, type: event, timestamp: now.toISOString(), data })
+  return {
+    id,
+    event,
+    dedupe_key: dedupeKey,
+    about: about.slice(0, WEBHOOKS.aboutCharacters).toWellFormed(),
+    body,
+  }
+}
+
+/** What receivers are told of an article. */
+export function articleData(article: Article, publicAddress: string | null) {
+  const { id, title, summary, publishedTime, category, sources, sourceCount, independentCount } =
+    article
+  const page = `/news-hub/feed?article=${id}`
+  return {
+    article: {
+      id,
+      title,
+      summary,
+      publishedTime,
+      category,
+      sources: sources.map(({ name }) => name),
+      sourceCount,
+      independentCount: independentCount ?? sourceCount,
+      page: publicAddress === null ? page : new URL(page, publicAddress).href,
+    },
+  }
+}

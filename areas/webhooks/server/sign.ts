@@ -1,0 +1,28 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+// As https://www.standardwebhooks.com asks for it.
+
+const PREFIX = 'whsec_'
+/** The specification asks for 24 to 64 bytes. */
+const SECRET_BYTES = 32
+
+export function newSecret(): string {
+  return PREFIX + randomBytes(SECRET_BYTES).toString('base64')
+}
+
+/** What a receiver checks: who sent this body, when, and that it is the one. Each secret signs for itself. */
+export function signedHeaders(
+  { id, body, secrets }: { id: string; body: string; secrets: readonly string[] },
+  now: Date,
+): Record<string, string> {
+  const timestamp = String(Math.floor(now.getTime() / 1000))
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(PREFIX.length), 'base64')
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
+  })
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Delivery, Webhook, WebhookEvent } from '../contract.ts'
+
+export const eventWords: Record<WebhookEvent, string> = {
+  'article.new': 'New article',
+  'article.updated': 'Article updated',
+  'article.saved': 'Article saved',
+  'source.trouble': 'Source in trouble',
+}
+
+const eventHints: Record<WebhookEvent, string> = {
+  'article.new': 'Once for each article',
+  'article.updated': 'When its title or summary changes',
+  'article.saved': 'When you or a rule saves one',
+  'source.trouble': 'When a source keeps failing or ends',
+}
+
+export const eventOptions = Object.entries(eventWords).map(([value, label]) => ({
+  value: value as WebhookEvent,
+  label,
+  hint: eventHints[value as WebhookEvent],
+}))
+
+/** What a delivery is of, in words: "New article". */
+export function deliveryWords(event: string): string {
+  return event === 'webhook.test' ? 'Test' : (eventWords[event as WebhookEvent] ?? event)
+}
+
+export const stateWords: Record<Webhook['state'], string> = {
+  on: 'On',
+  off: 'Paused',
+  stopped: 'Stopped',
+}
+
+export function stateTone({ state, trouble }: Pick<Webhook, 'state' | 'trouble'>) {
+  if (state === 'stopped') return 'error'
+  if (state === 'off') return 'neutral'
+  return trouble === null ? 'success' : 'warn'
+}
+
+/** "200 in 32 ms", "Waiting", or why it failed. */
+export function outcomeWords({ state, status, durationMs, error, attempts }: Delivery): string {
+  const tries = attempts > 1 ? `, attempt ${attempts}` : ''
+  const ms = durationMs === null ? '' : `${durationMs} ms`
+  if (error !== null) return `${error} ${ms}${tries}`
+  if (state === 'waiting') return 'Waiting'
+  return `${status} in ${ms}${tries}`
+}
+
+/** What a select holds for a topic or a folder. */
+export function placeValue({ topic, folder }: Pick<Webhook, 'topic' | 'folder'>): string {
+  if (topic !== null) return `topic:${topic}`
+  return folder === null ? 'all' : `folder:${folder}`
+}
+
+export function placeOf(value: string): Pick<Webhook, 'topic' | 'folder'> {
+  const [kind, id] = [value.slice(0, value.indexOf(':')), value.slice(value.indexOf(':') + 1)]
+  return { topic: kind === 'topic' ? id : null, folder: kind === 'folder' ? id : null }
+}

@@ -1,0 +1,63 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { mcpAddress } from '#areas/mcp/contract.ts'
+import { makeToken } from '#server/access/api-tokens.ts'
+import { startHub } from '../../e2e/hub.ts'
+import { withDataFolder, withToolHub } from '../tool-hub.ts'
+import { fillHub } from './fill-hub.ts'
+import { searchFrom } from './made-up-news.ts'
+import type { Measured } from './measured.ts'
+import { percentile, timed } from './statistics.ts'
+
+const ENTRIES = 100_000
+/** Of each tool; all together stay below what a token may ask in a minute. */
+const CALLS = 120
+const WARM_UP = 10
+const DAY_MS = 86_400_000
+
+/** Tools of assistants over real HTTP by the SDK's client, one call after another, at 100,000 entries. */
+export async function measureMcp(): Promise<Measured> {
+  return withDataFolder(async (dataFolder) => {
+    const { secret } = await withToolHub(dataFolder, async ({ tools, readerId }) => {
+      await fillHub(tools.db, readerId, ENTRIES)
+      const token = { readerId, name: 'bench', scope: 'read', days: null } as const
+      return makeToken(tools.db, token, tools.now())
+    })
+    const hub = await startHub({ dataFolder })
+    const client = new Client({ name: 'bench', version: '1.0.0' })
+    try {
+      await client.connect(
+        new StreamableHTTPClientTransport(new URL(mcpAddress, hub.address), {
+          requestInit: { headers: { authorization: `Bearer ${secret}` } },
+        }),
+      )
+      const since = () => new Date(Date.now() - Math.random() * DAY_MS).toISOString()
+      return {
+        entries: ENTRIES,
+        ...(await measure(client, 'search_articles', (nth) => ({ query: searchFrom(nth) }))),
+        ...(await measure(client, 'read_article', (nth) => ({ id: nth * 7 + 1 }))),
+        ...(await measure(client, 'list_changes', () => ({ since: since() }))),
+        ...(await measure(client, 'get_briefing', () => ({ time: 'today' }))),
+      }
+    } finally {
+      await client.close()
+      await hub.stop()
+    }
+  })
+}
+
+async function measure(
+  client: Client,
+  name: string,
+  next: (nth: number) => Record<string, unknown>,
+): Promise<Measured> {
+  const samples: number[] = []
+  for (let nth = 0; nth < WARM_UP + CALLS; nth++) {
+    const { ms, result } = await timed(() => client.callTool({ name, arguments: next(nth) }))
+    if (result.isError) throw new Error(`${name} failed: ${JSON.stringify(result.content)}`)
+    if (nth >= WARM_UP) samples.push(ms)
+  }
+  return {
+    [`${name}: p50 ms`]: percentile(samples, 0.5),
+    [`${name}: p99 ms`]: percentile(samples, 0.99),
+  }
+}
