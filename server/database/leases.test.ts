@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sql } from '../tools.ts'
+import { LEASE_SECONDS, releaseLease, takeLease } from './leases.ts'
+import { testDatabase, type TestDatabase } from './test-database.ts'
+
+let db: TestDatabase
+beforeEach(async () => {
+  db = await testDatabase()
+})
+afterEach(() => db.close())
+
+function endsIn(seconds: number) {
+  return db.run(
+    sql`update leases set held_until = clock_timestamp() + make_interval(secs => ${seconds})`,
+  )
+}
+
+test('one of several who ask at once has the lease, and renews it', async () => {
+  const asked = await Promise.all(['a', 'b', 'c', 'd'].map((who) => takeLease(db, 'lane', who)))
+  expect(asked.filter(Boolean)).toHaveLength(1)
+  const holder = ['a', 'b', 'c', 'd'][asked.indexOf(true)]!
+  expect(await takeLease(db, 'lane', holder)).toBe(true)
+  expect(await takeLease(db, 'other lane', 'somebody')).toBe(true)
+})
+
+test('a lease that ran out goes to who asks next, and its former holder hears of it', async () => {
+  await takeLease(db, 'lane', 'killed')
+  await endsIn(-1)
+  expect(await takeLease(db, 'lane', 'next')).toBe(true)
+  expect(await takeLease(db, 'lane', 'killed')).toBe(false)
+})
+
+test('a lease that a wrong clock took for years is free', async () => {
+  await takeLease(db, 'lane', 'ahead')
+  await endsIn(LEASE_SECONDS + 60)
+  expect(await takeLease(db, 'lane', 'next')).toBe(true)
+})
+
+test('only its holder releases a lease', async () => {
+  await takeLease(db, 'lane', 'holder')
+  await releaseLease(db, 'lane', 'stranger')
+  expect(await takeLease(db, 'lane', 'next')).toBe(false)
+  await releaseLease(db, 'lane', 'holder')
+  expect(await takeLease(db, 'lane', 'next')).toBe(true)
+})
