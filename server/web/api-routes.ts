@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Api, Ask, Contract } from '#core/contract.ts'
 import { operationAddress } from '#core/wire.ts'
 import type { Kept } from '../area.ts'
+import { whileReading } from '../database/replica.ts'
 import type { WhoAsks } from './keepers.ts'
 import type { KeptAnswers } from './pages/kept-answers.ts'
 import { invalidInput } from './requests/problem-reply.ts'
@@ -36,7 +37,7 @@ export function serveContract(
       const readQuery = queryReader(operation.path, operation.input)
       app.get<{ Querystring: URLSearchParams }>(address, async (request, reply) => {
         const readerId = whoAsks(request)
-        const ask = () => answer(readerId, readQuery(request.query))
+        const ask = () => whileReading(() => answer(readerId, readQuery(request.query)))
         // What a session is told may be of that session.
         const question = `${request.url} ${request.sessionId ?? ''}`
         return send(reply, await kept.answer(readerId, question, ask))
@@ -66,7 +67,8 @@ export function checkingAsk(ask: Ask, contracts: Contract[]): Ask {
   )
   return async (operation, input) => {
     const described = known.get(operation.path) ?? operation
-    return ask(operation, checkInput(described, input) as typeof input)
+    const answer = () => ask(operation, checkInput(described, input) as typeof input)
+    return described.kind === 'read' ? whileReading(answer) : answer()
   }
 }
 

@@ -52,8 +52,8 @@ export const joinWaiting = job<object>(
 )
 
 /** All of it here and now: every waiting entry is joined, and every article is written. */
-export const joinEntries = {
-  async run(tools: Tools, _: object): Promise<void> {
+export const joinEntries: { run(tools: Tools, payload: object): Promise<void> } = {
+  async run(tools) {
     while ((await joinBatch(tools)) > 0);
     await writeStale(tools)
   },
