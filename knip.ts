@@ -14,6 +14,7 @@ const config: KnipConfig = {
     'scripts/engine/*.ts',
     'scripts/new-area/new-area.ts',
     'scripts/replay/worker.ts',
+    'scripts/databases/try-databases.ts',
     'scripts/running/try-running.ts',
     'scripts/{conformance/conformance,fulltext/fulltext}.ts',
     'e2e/*.spec.ts',
@@ -30,7 +31,16 @@ const config: KnipConfig = {
   // Started by name: by `npm run bench`, and by scripts/run.mjs.
   ignoreDependencies: ['lighthouse', '@typescript/native', 'oxfmt', 'oxlint', 'oxlint-tsgolint'],
   // Of the system; the tests that call them say so where they are absent.
-  ignoreBinaries: ['mmdebstrap', 'mount', 'nsenter', 'openssl', 'pkill', 'umount', 'unshare'],
+  ignoreBinaries: [
+    'mmdebstrap',
+    'mount',
+    'nsenter',
+    'openssl',
+    'pgbouncer',
+    'pkill',
+    'umount',
+    'unshare',
+  ],
   ignoreExportsUsedInFile: true,
 }
 

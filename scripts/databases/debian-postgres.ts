@@ -8,6 +8,8 @@ import { freePort } from '../running/tried-hub.ts'
 const VERSIONS = '/usr/lib/postgresql'
 const LOOK_EVERY_MS = 100
 const READY_WITHIN_MS = 60_000
+const TRIES = 50
+const ANSWER_WITHIN_MS = 5000
 export const PASSWORD = 'a-database-password'
 
 /** Debian's programs of the newest version that is here and has all of them; null where there is none. */
@@ -72,7 +74,22 @@ export async function makeReplica(
 async function serverIn(programs: string, folder: string, work: string): Promise<Postgres> {
   const port = await freePort()
   const url = (user: string) => `postgres://${user}:${PASSWORD}@127.0.0.1:${port}/synthwire`
+  const adminUrl = url('admin').replace(/synthwire$/, 'postgres')
   let server: ChildProcess
+  function launch() {
+    const settings = {
+      unix_socket_directories: work,
+      listen_addresses: '127.0.0.1',
+      fsync: 'off',
+      max_connections: '200',
+    }
+    const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    server = spawn(join(programs, 'postgres'), ['-D', folder, '-p', String(port), ...options], {
+      ...serverUser(),
+      stdio: 'ignore',
+    })
+  }
+
   return {
     port,
     folder,
@@ -80,21 +97,14 @@ async function serverIn(programs: string, folder: string, work: string): Promise
     adminUrl: url('admin'),
     pid: () => server.pid!,
     async start() {
-      const settings = {
-        unix_socket_directories: work,
-        listen_addresses: '127.0.0.1',
-        fsync: 'off',
-        max_connections: '200',
+      // After a kill its children hold its memory for a moment, and it does not start.
+      for (let tries = 0; ; tries++) {
+        launch()
+        const isUp = await untilAnswers(adminUrl, () => server.exitCode !== null)
+        if (isUp) return
+        if (tries === TRIES) throw new Error('PostgreSQL does not start')
+        await pause(LOOK_EVERY_MS)
       }
-      const options = Object.entries(settings).flatMap(([name, value]) => [
-        '-c',
-        `${name}=${value}`,
-      ])
-      server = spawn(join(programs, 'postgres'), ['-D', folder, '-p', String(port), ...options], {
-        ...serverUser(),
-        stdio: 'ignore',
-      })
-      await untilAnswers(url('admin').replace(/synthwire$/, 'postgres'))
     },
     async stop(signal = 'SIGINT') {
       if (server.exitCode !== null || server.signalCode !== null) return
@@ -113,12 +123,15 @@ function run(programs: string, program: string, args: string[]): void {
   execFileSync(join(programs, program), args, { ...serverUser(), stdio: 'ignore' })
 }
 
-async function untilAnswers(url: string): Promise<void> {
+/** False when it ended instead. */
+async function untilAnswers(url: string, hasEnded: () => boolean): Promise<boolean> {
   const giveUpAt = performance.now() + READY_WITHIN_MS
   for (;;) {
     try {
-      return await tell(url, ['select 1'])
+      await tell(url, ['select 1'])
+      return true
     } catch (error) {
+      if (hasEnded()) return false
       if (performance.now() > giveUpAt) throw error
       await pause(LOOK_EVERY_MS)
     }
@@ -131,7 +144,11 @@ export async function tell(url: string, statements: string[]): Promise<void> {
 
 /** The rows of one statement. */
 export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+  })
   client.on('error', () => {})
   await client.connect()
   try {

@@ -3,17 +3,19 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makePrimary, postgresPrograms, type Postgres } from './debian-postgres.ts'
+import { tryKillLoop } from './kill-loop.ts'
 import { tryPooler } from './try-pooler.ts'
 import { tryReplica } from './try-replica.ts'
 
 // Tries the built hub with what may stand beside its database, by Debian's own programs (apt-get install postgresql
-// pgbouncer): npm run try-databases [-- pooler replica]
+// pgbouncer): npm run try-databases [-- pooler replica kills]
 
 type Try = (programs: string, work: string, dataFolder: string, server: Postgres) => Promise<void>
 
 const tries: Record<string, Try> = {
   pooler: (_, ...where) => tryPooler(...where),
   replica: tryReplica,
+  kills: (_, ...where) => tryKillLoop(...where),
 }
 
 const programs = postgresPrograms()

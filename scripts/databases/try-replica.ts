@@ -23,6 +23,7 @@ export async function tryReplica(
   const hub = { dataFolder, env: { ...env, DATABASE_READ_URL: replica.url } }
   const webs = [await startWeb(hub), await startWeb(hub)]
   const origins = webs.map(({ address }) => address)
+  let stopped: number[] = []
   try {
     await untilUsed(replica, origins)
     await expectOwnWrites(origins, 'beside a replica that keeps up')
@@ -42,15 +43,15 @@ export async function tryReplica(
     await replica.start()
     await untilUsed(replica, origins)
 
-    process.kill(replica.pid(), 'SIGSTOP')
-    const backends = await backendsOf(replica)
-    for (const pid of backends) process.kill(pid, 'SIGSTOP')
+    // All that answers us, and whatever takes new connections.
+    stopped = [replica.pid(), ...(await backendsOf(replica))]
+    for (const pid of stopped) process.kill(pid, 'SIGSTOP')
     await expectReadsInTime(origins, 'when the replica hangs')
     await expectOwnWrites(origins, 'beside a replica that hangs')
-    for (const pid of backends) process.kill(pid, 'SIGCONT')
-    process.kill(replica.pid(), 'SIGCONT')
+    for (const pid of stopped.splice(0)) process.kill(pid, 'SIGCONT')
     await untilUsed(replica, origins)
   } finally {
+    for (const pid of stopped) process.kill(pid, 'SIGCONT')
     await Promise.all(webs.map(({ stop }) => stop()))
     await replica.stop()
   }
@@ -61,8 +62,8 @@ interface Named {
   name: string
 }
 
-async function readNames(origin: string): Promise<Named[]> {
-  const answer = await fetch(`${origin}/api/sources/listSources`)
+async function readNames(origin: string, cookie = ''): Promise<Named[]> {
+  const answer = await fetch(`${origin}/api/sources/listSources`, { headers: { cookie } })
   expectThat(
     answer.ok,
     `sources are listed, and got ${answer.status}: ${await answer.clone().text()}`,
@@ -75,13 +76,19 @@ async function expectOwnWrites(origins: string[], when: string): Promise<void> {
   const [source] = await readNames(origins[0]!)
   for (let nth = 0; nth < WRITES; nth++) {
     const name = `${when}, ${nth}`
-    const answer = await fetch(`${origins[nth % 2]}/api/sources/following/renameSource`, {
+    const answer = await fetch(`${origins[nth % 2]}/api/sources/health/changeSource`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ id: source!.id, name }),
     })
     expectThat(answer.ok, `a source is renamed, and got ${answer.status}: ${await answer.text()}`)
-    const seen = (await readNames(origins[(nth + 1) % 2]!)).find(({ id }) => id === source!.id)
+    // As a browser sends it back.
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ')
+    const names = await readNames(origins[(nth + 1) % 2]!, cookie)
+    const seen = names.find(({ id }) => id === source!.id)
     expectThat(
       seen?.name === name,
       `${when}, a reader sees what they wrote: ${seen?.name}, not ${name}`,

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
+import { pause } from '../pause.ts'
 import { sql } from '../tools.ts'
-import { LEASE_SECONDS, releaseLease, takeLease } from './leases.ts'
+import { LEASE_SECONDS, releaseLease, RENEW_EVERY_MS, takeLease, whileLeased } from './leases.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 
 let db: TestDatabase
@@ -42,4 +44,19 @@ test('only its holder releases a lease', async () => {
   expect(await takeLease(db, 'lane', 'next')).toBe(false)
   await releaseLease(db, 'lane', 'holder')
   expect(await takeLease(db, 'lane', 'next')).toBe(true)
+})
+
+test('who works long renews its lease, keeps others out, and lets go also when it fails', async () => {
+  let others = 0
+  const working = whileLeased(db, 'archives', async () => {
+    // As if it had been held for nearly all of its time already.
+    await endsIn(patient(1) + RENEW_EVERY_MS / 1000)
+    await pause(patient(1000) + RENEW_EVERY_MS + 500)
+    await whileLeased(db, 'archives', async () => void others++)
+    throw new Error('The disk is full')
+  })
+  await expect(working).rejects.toThrow('The disk is full')
+  expect(others).toBe(0)
+  await whileLeased(db, 'archives', async () => void others++)
+  expect(others).toBe(1)
 })

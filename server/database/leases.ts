@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { sql, type Database } from '../tools.ts'
 
@@ -26,4 +27,25 @@ const lastsUntil = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS
 /** Lets the next one have it at once. */
 export async function releaseLease(db: Database, name: string, holder: string): Promise<void> {
   await db.run(sql`delete from leases where name = ${name} and holder = ${holder}`)
+}
+
+/** Does something long while it holds a lease, and renews that meanwhile; does nothing when somebody else is at it. */
+export async function whileLeased(
+  db: Database,
+  name: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const holder = randomUUID()
+  if (!(await takeLease(db, name, holder))) return
+  const renewal = setInterval(
+    // One that cannot be renewed runs out; the next attempt to renew it may come in time.
+    () => void takeLease(db, name, holder).catch(() => {}),
+    RENEW_EVERY_MS,
+  )
+  try {
+    await work()
+  } finally {
+    clearInterval(renewal)
+    await releaseLease(db, name, holder).catch(() => {})
+  }
 }

@@ -8,6 +8,7 @@ import type { WhoAsks } from './keepers.ts'
 import type { KeptAnswers } from './pages/kept-answers.ts'
 import { invalidInput } from './requests/problem-reply.ts'
 import { queryReader } from './requests/read-query.ts'
+import { noteWriting, wroteJustNow } from './requests/wrote-just-now.ts'
 
 interface Served {
   /** The keeper of the contract for a reader. */
@@ -40,11 +41,14 @@ export function serveContract(
         const ask = () => whileReading(() => answer(readerId, readQuery(request.query)))
         // What a session is told may be of that session.
         const question = `${request.url} ${request.sessionId ?? ''}`
-        return send(reply, await kept.answer(readerId, question, ask))
+        // What is kept in this process may be from before what the browser has just written by another one.
+        const answered = wroteJustNow(request) ? ask() : kept.answer(readerId, question, ask)
+        return send(reply, await answered)
       })
     } else {
       app.post(address, limitOf(bodyBytes[name]), async (request, reply) => {
         const readerId = whoAsks(request)
+        noteWriting(reply)
         try {
           return send(reply, await answer(readerId, request.body))
         } finally {
