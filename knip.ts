@@ -16,6 +16,7 @@ const config: KnipConfig = {
     'scripts/new-area/new-area.ts',
     'scripts/replay/worker.ts',
     'scripts/newsboat/try-newsboat.ts',
+    'scripts/databases/try-databases.ts',
     'scripts/running/try-running.ts',
     'scripts/{conformance/conformance,fulltext/fulltext}.ts',
     'e2e/*.spec.ts',
@@ -32,7 +33,16 @@ const config: KnipConfig = {
   // Started by name: by `npm run bench`, and by scripts/run.mjs.
   ignoreDependencies: ['lighthouse', '@typescript/native', 'oxfmt', 'oxlint', 'oxlint-tsgolint'],
   // Of the system; the tests that call them say so where they are absent.
-  ignoreBinaries: ['mmdebstrap', 'mount', 'nsenter', 'openssl', 'pkill', 'umount', 'unshare'],
+  ignoreBinaries: [
+    'mmdebstrap',
+    'mount',
+    'nsenter',
+    'openssl',
+    'pgbouncer',
+    'pkill',
+    'umount',
+    'unshare',
+  ],
   ignoreExportsUsedInFile: true,
 }
 

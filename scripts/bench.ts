@@ -18,12 +18,14 @@ import { measureRetention } from './bench/retention.ts'
 import { measureRules } from './bench/rules.ts'
 import { measureStart } from './bench/start.ts'
 import { measureTopics } from './bench/topics.ts'
+import { measureWorkers } from './bench/workers.ts'
 
 const measurements: Record<string, () => Promise<Measured>> = {
   sizes: async () => readSizes(),
   start: measureStart,
   pipeline: measurePipeline,
   refresh: measureRefresh,
+  workers: measureWorkers,
   lists: measureLists,
   mcp: measureMcp,
   recall: measureRecall,

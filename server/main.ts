@@ -23,6 +23,8 @@ Environment:
   PORT, HOST                      where the server listens (default: 4600 on 127.0.0.1)
   SYNTHWIRE_DATA                  folder for all data
   DATABASE_URL                    a PostgreSQL server (15 or newer) instead of the built-in one
+  DATABASE_DIRECT_URL             the same server past a pooler such as PgBouncer
+  DATABASE_READ_URL               a streaming replica of it, which answers reads
   SYNTHWIRE_PASSWORD              password, required when other machines can reach the server
   SYNTHWIRE_PASSWORD_FILE         a file with the password in its first line, instead
   SYNTHWIRE_HOSTS                 further host names of the server, such as hub.lan

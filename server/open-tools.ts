@@ -42,7 +42,10 @@ export async function openTools({
   const onError = ({ message }: Error) =>
     log.warn({ reason: message }, 'A database connection broke; it is made again')
   let disk: DiskRoom | null = null
+  const { databaseDirectUrl: directUrl, databaseReadUrl: readUrl } = settings
   const database = await openDatabase(databaseUrl, {
+    directUrl,
+    readUrl,
     onError,
     onFailure: (error) => disk?.noteError(error),
   })
@@ -79,7 +82,10 @@ export async function openTools({
       secrets: await openSecrets(settings.dataFolder),
       publicAddress: settings.publicAddress,
       mail: settings.mail,
-      archives: settings.archives && { ...settings.archives, databaseUrl },
+      archives: settings.archives && {
+        ...settings.archives,
+        databaseUrl: directUrl ?? databaseUrl,
+      },
     }
     return {
       tools,

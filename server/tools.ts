@@ -36,14 +36,20 @@ export interface WorldDatabase extends Database {
 /** Work that runs in a worker, is tried again when it fails, and may run twice without harm. */
 export interface Job<Payload extends object> {
   name: string
+  /**
+   * Jobs of one lane are done by one worker, the same one for as long as it lives: what it keeps in memory for
+   * them stays true. Another one takes over within seconds, and wakes them without a payload.
+   */
+  lane?: string
   run(world: World, payload: Payload): Promise<void>
 }
 
 export function job<Payload extends object>(
   name: string,
   run: (world: World, payload: Payload) => Promise<void>,
+  options: Pick<Job<Payload>, 'lane'> = {},
 ): Job<Payload> {
-  return { name, run }
+  return { name, run, ...options }
 }
 
 /** What the server lends to every area, whoever it works for. */

@@ -13,6 +13,11 @@ export interface ProcessMemory {
 
 /** Memory of a process and of all that it started. Linux only: it reads /proc. */
 export function memoryOfTree(root: number): ProcessMemory[] {
+  return processesOfTree(root).flatMap((pid) => memoryOf(pid) ?? [])
+}
+
+/** Ids of a process and of all that it started. Linux only: it reads /proc. */
+export function processesOfTree(root: number): number[] {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
     const pid = Number(name)
@@ -21,7 +26,7 @@ export function memoryOfTree(root: number): ProcessMemory[] {
   }
   const isBelow = (pid: number): boolean =>
     pid === root || (parents.has(pid) && isBelow(parents.get(pid)!))
-  return [...parents.keys()].filter(isBelow).flatMap((pid) => memoryOf(pid) ?? [])
+  return [...parents.keys()].filter(isBelow)
 }
 
 function parentOf(pid: number): number | null {

@@ -73,7 +73,7 @@ export async function measureRefresh(): Promise<Measured> {
 }
 
 /** From the first request until all feeds were asked and the hub rests. */
-async function untilFetched(
+export async function untilFetched(
   web: RunningHub,
   feeds: LocalFeeds,
   { isRead = false } = {},
@@ -87,7 +87,7 @@ async function untilFetched(
     const { count, firstAt: first } = feeds.takeRequests()
     if (asked === 0) firstAt = first
     asked += count
-    if (asked >= FEEDS) {
+    if (asked >= feeds.addresses.length) {
       const answer = await fetch(`${web.address}/api/sources/getProgress`)
       if (isResting((await answer.json()) as Progress)) break
     }
@@ -110,7 +110,7 @@ function askForLists(web: RunningHub, signal: AbortSignal): Promise<Latency> {
   return askAtOnce(web.address, READERS, GIVE_UP_AFTER_MS, next, READER_PAUSE_MS, signal)
 }
 
-function startWorker(dataFolder: string): ChildProcess {
+export function startWorker(dataFolder: string): ChildProcess {
   return spawn(process.execPath, ['dist/server/main.js', 'worker'], {
     env: {
       ...process.env,

@@ -13,5 +13,6 @@ export const advisoryLocks = {
   restoring: 7_269_020,
   /** Shared by whoever stores a file, held alone by whoever deletes contents that no file has. */
   sweepingFiles: 7_269_021,
-  archiving: 7_269_022,
+  /** With the number of an article: held by who writes it. */
+  writingArticle: 7_269_023,
 }

@@ -3,14 +3,30 @@ import { types } from './rows.ts'
 
 const CONNECT_WITHIN_MS = 10_000
 
+/**
+ * A day begins at midnight UTC, wherever the database stands. Said by a parameter of its own: poolers pass that on,
+ * and refuse `options`.
+ */
+export class Connection extends pg.Client {
+  getStartupConf(): Record<string, string> {
+    return { ...startupOf(this), TimeZone: 'UTC' }
+  }
+}
+
+/** What the driver says when it connects; its declaration leaves that out. */
+function startupOf(client: pg.Client): Record<string, string> {
+  const { getStartupConf } = pg.Client.prototype as unknown as {
+    getStartupConf(this: pg.Client): Record<string, string>
+  }
+  return getStartupConf.call(client)
+}
+
 /** What every connection to PostgreSQL is made with. */
 export function connectionTo(url: string): pg.ClientConfig {
   return {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     application_name: 'synthwire',
-    // A day begins at midnight UTC, wherever the database stands.
-    options: '-c timezone=UTC',
     keepAlive: true,
     types,
   }
@@ -18,7 +34,7 @@ export function connectionTo(url: string): pg.ClientConfig {
 
 /** One connection outside the pool; the caller ends it. */
 export async function connectOnce(url: string): Promise<pg.Client> {
-  const client = new pg.Client(connectionTo(url))
+  const client = new Connection(connectionTo(url))
   // Without a listener a connection that breaks would end the process; who waits for it hears anyway.
   client.on('error', () => {})
   await client.connect()

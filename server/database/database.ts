@@ -1,11 +1,12 @@
 import limit from 'p-limit'
 import pg from 'pg'
 import type * as z from 'zod/mini'
-import { connectionTo } from './connection.ts'
+import { Connection, connectionTo } from './connection.ts'
 import { DeskQuery } from './desk-query.ts'
 import { openListener, type Listener } from './listener.ts'
 import { preparedName } from './prepared.ts'
 import { readerSettings } from './reader-role.ts'
+import { openReplica } from './replica.ts'
 import { readRows } from './rows.ts'
 import type { Database, Sql, WorldDatabase } from '../tools.ts'
 
@@ -26,6 +27,13 @@ export interface OpenDatabase extends WorldDatabase {
 
 export interface DatabaseOptions {
   poolSize?: number
+  /**
+   * The server itself, where `url` leads to a pooler that hands out connections for one transaction: what is listened
+   * for needs a connection that stays, and nothing is remembered by name on the others.
+   */
+  directUrl?: string | null
+  /** A copy that follows the server; what only reads may be asked of it (replica.ts). */
+  readUrl?: string | null
   /** Hears of connections that broke; they are made again. */
   onError?: (error: Error) => void
   /** Hears of every statement that failed, beside who asked. */
@@ -44,11 +52,18 @@ export function runnerOf(db: Database): Runner {
 /** Connects to PostgreSQL; fails when it does not answer. */
 export async function openDatabase(
   url: string,
-  { poolSize = POOL_SIZE, onError = () => {}, onFailure = () => {} }: DatabaseOptions = {},
+  {
+    poolSize = POOL_SIZE,
+    directUrl = null,
+    readUrl = null,
+    onError = () => {},
+    onFailure = () => {},
+  }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
   let isClosed = false
   const pool = new pg.Pool({
     ...connectionTo(url),
+    Client: Connection,
     max: poolSize,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
   })
@@ -63,13 +78,17 @@ export async function openDatabase(
     throw error
   }
 
-  const listener = openListener(url, onError)
+  const isPooled = directUrl !== null
+  const listener = openListener(directUrl ?? url, onError)
   const heard = <T>(answer: Promise<T>) =>
     answer.catch((error: unknown) => {
       onFailure(error)
       throw error
     })
   const run: Runner = (query) => heard(pool.query(query))
+  const replica =
+    readUrl === null ? null : openReplica(readUrl, { poolSize, primary: run, onError })
+  const ask = (make: () => pg.QueryConfig) => (replica ? replica.ask(make) : run(make()))
   const inTurn = limit(Math.max(1, poolSize - KEPT_FREE))
   const transaction =
     (begin: string): Database['transaction'] =>
@@ -77,7 +96,11 @@ export async function openDatabase(
       inTurn(async () => {
         const client = await pool.connect()
         try {
-          const result = await transact((query) => heard(client.query(query)), begin, work)
+          const result = await transact(
+            (query) => heard(client.query(query)),
+            { begin, isPooled },
+            work,
+          )
           client.release()
           return result
         } catch (error) {
@@ -86,13 +109,23 @@ export async function openDatabase(
           throw error
         }
       })
-  return Object.assign(databaseOf(run, transaction('begin')), {
+  const ofWorld = { run, ask: (query: pg.QueryConfig) => ask(() => query), isPooled }
+  return Object.assign(databaseOf(ofWorld, transaction('begin')), {
     forReader(readerId: string) {
-      const asReader: Runner = (query) =>
+      const ofReader = (query: pg.QueryConfig) =>
         // The pool hands it to a connection as it would a query of the driver's own, and answers the same.
-        run(new DeskQuery(query, { text: settings, readerId }) as unknown as pg.QueryConfig)
+        new DeskQuery(query, {
+          text: settings,
+          readerId,
+          isNamed: !isPooled,
+        }) as unknown as pg.QueryConfig
       const begin = `begin; ${settings.replace('$1', pg.escapeLiteral(readerId))}`
-      return databaseOf(asReader, transaction(begin))
+      const statements = {
+        run: (query: pg.QueryConfig) => run(ofReader(query)),
+        ask: (query: pg.QueryConfig) => ask(() => ofReader(query)),
+        isPooled,
+      }
+      return databaseOf(statements, transaction(begin))
     },
     listen: listener.listen,
     async notify(channel: string, payload: string) {
@@ -101,15 +134,28 @@ export async function openDatabase(
     async close() {
       isClosed = true
       await listener.close()
+      await replica?.close()
       await pool.end()
     },
   })
 }
 
-function databaseOf(run: Runner, transaction: Database['transaction']): Database {
+interface Statements {
+  run: Runner
+  /** The same for what gives rows, which a replica may answer. */
+  ask: Runner
+  /** Nothing is remembered by name: the next statement may meet another server process. */
+  isPooled: boolean
+}
+
+function databaseOf(
+  { run, ask, isPooled }: Statements,
+  transaction: Database['transaction'],
+): Database {
   async function read<T>(shape: z.ZodMiniType<T>, query: Sql): Promise<T[]> {
     const { text, values } = query
-    const result = await traced(run({ text, values, rowMode: 'array', name: preparedName(query) }))
+    const name = isPooled ? undefined : preparedName(query)
+    const result = await traced(ask({ text, values, rowMode: 'array', name }))
     return readRows(shape, result as unknown as pg.QueryArrayResult)
   }
 
@@ -139,7 +185,7 @@ function databaseOf(run: Runner, transaction: Database['transaction']): Database
 /** Everything inside happens, or nothing does; deeper ones are savepoints on the same connection. */
 async function transact<T>(
   run: Runner,
-  begin: string,
+  options: { begin: string; isPooled: boolean },
   work: (db: Database) => Promise<T>,
   depth = 0,
 ): Promise<T> {
@@ -150,10 +196,12 @@ async function transact<T>(
     return run(query)
   }
 
-  await run({ text: depth === 0 ? begin : savepoint })
+  await run({ text: depth === 0 ? options.begin : savepoint })
   try {
     const result = await work(
-      databaseOf(runInside, (work) => transact(runInside, begin, work, depth + 1)),
+      databaseOf({ run: runInside, ask: runInside, isPooled: options.isPooled }, (work) =>
+        transact(runInside, options, work, depth + 1),
+      ),
     )
     const { command } = await run({ text: depth === 0 ? 'commit' : `release ${savepoint}` })
     // PostgreSQL answers the commit of a failed transaction so, without an error.

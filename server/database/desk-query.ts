@@ -9,13 +9,16 @@ const SETTINGS = 'reader settings'
  * there, also by way of a pooler, may be anybody's.
  */
 export class DeskQuery extends query() {
-  readonly #settings: { text: string; readerId: string }
+  readonly #settings: { text: string; readerId: string; isNamed: boolean }
   #isSet = false
 
   constructor(
     config: pg.QueryConfig,
-    /** A statement that says whose the transaction is, with the reader's id as $1. */
-    settings: { text: string; readerId: string },
+    /**
+     * A statement that says whose the transaction is, with the reader's id as $1. Named, a connection remembers it;
+     * not by way of a pooler, which may send the next statement to another server process.
+     */
+    settings: { text: string; readerId: string; isNamed: boolean },
   ) {
     super(config)
     this.#settings = settings
@@ -27,12 +30,13 @@ export class DeskQuery extends query() {
   }
 
   override prepare(connection: Connection): void {
-    const { text, readerId } = this.#settings
-    if (connection.parsedStatements[SETTINGS] === undefined) {
-      connection.parse({ text, name: SETTINGS, types: [] })
-      connection.parsedStatements[SETTINGS] = text
+    const { text, readerId, isNamed } = this.#settings
+    const name = isNamed ? SETTINGS : ''
+    if (!isNamed || connection.parsedStatements[name] === undefined) {
+      connection.parse({ text, name, types: [] })
+      if (isNamed) connection.parsedStatements[name] = text
     }
-    connection.bind({ portal: '', statement: SETTINGS, values: [readerId] })
+    connection.bind({ portal: '', statement: name, values: [readerId] })
     connection.execute({ portal: '' })
     super.prepare(connection)
   }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { advisoryLocks } from '../database/advisory-locks.ts'
 import { runnerOf, type OpenDatabase, type Runner } from '../database/database.ts'
 import { endImpossibleDelays, LONGEST_RETRY_SECONDS } from './job-clock.ts'
+import { keepLane, type Lane } from './lanes.ts'
 import { steadyClock } from '../clock/steady-clock.ts'
 import { sql, type Job, type Tools, type World } from '../tools.ts'
 
@@ -45,6 +46,7 @@ export interface Jobs {
 export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logger): Promise<Jobs> {
   let channel = ''
   let clock: NodeJS.Timeout | undefined
+  const lanes: Lane[] = []
   const boss = new PgBoss({
     db: {
       ...bossStatements(runnerOf(database)),
@@ -69,20 +71,26 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
     await makeQueues(boss, jobs)
   })
 
+  const enqueue: Jobs['enqueue'] = async (
+    job,
+    payload,
+    { db = database, dedupeKey, afterSeconds = 0 } = {},
+  ) => {
+    const run = runnerOf(db)
+    const options = {
+      db: bossStatements(run),
+      singletonKey: dedupeKey ?? randomUUID(),
+      startAfter: afterSeconds,
+    }
+    for (;;) {
+      const id = await boss.send(job.name, payload, options)
+      if (id !== null || dedupeKey === undefined) return
+      if (await holdWaiting(run, channel, job.name, dedupeKey)) return
+    }
+  }
+
   return {
-    async enqueue(job, payload, { db = database, dedupeKey, afterSeconds = 0 } = {}) {
-      const run = runnerOf(db)
-      const options = {
-        db: bossStatements(run),
-        singletonKey: dedupeKey ?? randomUUID(),
-        startAfter: afterSeconds,
-      }
-      for (;;) {
-        const id = await boss.send(job.name, payload, options)
-        if (id !== null || dedupeKey === undefined) return
-        if (await holdWaiting(run, channel, job.name, dedupeKey)) return
-      }
-    },
+    enqueue,
 
     async work(tools, jobs) {
       await endImpossibleDelays(database)
@@ -92,10 +100,25 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
         )
       }, LOOK_AT_CLOCK_EVERY_MS).unref()
       const queues = await namesOfQueues(boss)
-      for (const job of jobs) {
-        await workOn(boss, job.name, job, tools)
-        const former = formerName(job)
-        if (former !== job.name && queues.has(former)) await workOn(boss, former, job, tools)
+      const queuesOf = (job: AnyJob) =>
+        [...new Set([job.name, formerName(job)])].filter((name) => queues.has(name))
+      const takeUp = async (some: AnyJob[]) => {
+        for (const job of some)
+          for (const queue of queuesOf(job)) await workOn(boss, queue, job, tools)
+      }
+      await takeUp(jobs.filter(({ lane }) => lane === undefined))
+      for (const lane of new Set(jobs.flatMap(({ lane = [] }) => lane))) {
+        const ofLane = jobs.filter((job) => job.lane === lane)
+        const quit = async () => {
+          for (const queue of ofLane.flatMap(queuesOf)) await boss.offWork(queue, { wait: false })
+        }
+        const enter = async () => {
+          await quit()
+          await takeUp(ofLane)
+          // What a worker that was killed had in hand would be tried again much later.
+          for (const job of ofLane) await enqueue(job, {}, { dedupeKey: 'taken over' })
+        }
+        lanes.push(keepLane(database, lane, log, { enter, quit }))
       }
     },
 
@@ -103,6 +126,7 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
     async close() {
       clearInterval(clock)
       await boss.stop({ timeout: CLOSE_WITHIN_MS })
+      await Promise.all(lanes.map(({ leave }) => leave()))
     },
   }
 }

@@ -9,6 +9,8 @@ test('without any variable the hub listens on this machine alone, over its own d
     port: 4600,
     host: '127.0.0.1',
     databaseUrl: null,
+    databaseDirectUrl: null,
+    databaseReadUrl: null,
     allowPrivateFeeds: false,
     password: null,
     publicAddress: null,

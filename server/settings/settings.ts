@@ -20,6 +20,10 @@ export interface Settings {
   dataFolder: string
   /** A PostgreSQL server of the reader's own; null runs the embedded one. */
   databaseUrl: string | null
+  /** The same server past a pooler, for what needs a connection that stays; null where there is no pooler. */
+  databaseDirectUrl: string | null
+  /** A replica of it that answers what only reads; null without one. */
+  databaseReadUrl: string | null
   /** Lets feeds come from loopback and private addresses. */
   allowPrivateFeeds: boolean
   password: string | null
@@ -51,7 +55,9 @@ export function settings(env: Record<string, string | undefined>): Settings {
     port: readPort(env['PORT']),
     host: env['HOST'] || '127.0.0.1',
     dataFolder: resolve(env['SYNTHWIRE_DATA'] || defaultDataFolder()),
-    databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
+    databaseUrl: readDatabaseUrl('DATABASE_URL', env),
+    databaseDirectUrl: readUrlBeside('DATABASE_DIRECT_URL', env),
+    databaseReadUrl: readUrlBeside('DATABASE_READ_URL', env),
     allowPrivateFeeds: readSwitch('SYNTHWIRE_ALLOW_PRIVATE_FEEDS', env),
     password: readPassword(env['SYNTHWIRE_PASSWORD'], env['SYNTHWIRE_PASSWORD_FILE']),
     publicAddress: readPublicAddress(env['SYNTHWIRE_PUBLIC_ADDRESS']),
@@ -74,13 +80,26 @@ function readPort(text: string | undefined): number {
   throw new Problem('invalid', `PORT is "${text}". Give a number from 0 to ${HIGHEST_PORT}.`)
 }
 
-function readDatabaseUrl(text: string | undefined): string | null {
+/** They say more about the server of DATABASE_URL, so they mean nothing without it. */
+function readUrlBeside(name: string, env: Record<string, string | undefined>): string | null {
+  const url = readDatabaseUrl(name, env)
+  if (url === null || env['DATABASE_URL']) return url
+  throw new Problem(
+    'invalid',
+    `${name} is set without DATABASE_URL. Set that too, or leave ${name} out.`,
+  )
+}
+
+function readDatabaseUrl(
+  name: string,
+  { [name]: text }: Record<string, string | undefined>,
+): string | null {
   if (!text) return null
   if (/^postgres(ql)?:\/\//.test(text)) return text
   // The text itself may hold a password, so the message does not repeat it.
   throw new Problem(
     'invalid',
-    'DATABASE_URL does not begin with postgres://. Give it like postgres://user:password@host:5432/synthwire, or leave it out to use the built-in database.',
+    `${name} does not begin with postgres://. Give it like postgres://user:password@host:5432/synthwire, or leave it out${name === 'DATABASE_URL' ? ' to use the built-in database' : ''}.`,
   )
 }
 

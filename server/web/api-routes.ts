@@ -4,11 +4,13 @@ import type { Api, Ask, Contract } from '#core/contract.ts'
 import { operationAddress, wireHeaders } from '#core/wire.ts'
 import type { Kept } from '../area.ts'
 import type { Desk } from '../tools.ts'
+import { whileReading } from '../database/replica.ts'
 import type { WhoAsks } from './keepers.ts'
 import type { KeptAnswers } from './pages/kept-answers.ts'
 import { invalidInput } from './requests/problem-reply.ts'
 import { queryReader } from './requests/read-query.ts'
 import { readSent, writeOnce } from './write-once.ts'
+import { noteWriting, wroteJustNow } from './requests/wrote-just-now.ts'
 
 interface Served {
   /** The keeper of the contract for a reader. */
@@ -41,14 +43,17 @@ export function serveContract(
       const readQuery = queryReader(operation.path, operation.input)
       app.get<{ Querystring: URLSearchParams }>(address, async (request, reply) => {
         const readerId = whoAsks(request)
-        const ask = () => answer(readerId, readQuery(request.query))
+        const ask = () => whileReading(() => answer(readerId, readQuery(request.query)))
         // What a session or a token is told may be of that one.
         const question = `${request.url} ${request.sessionId ?? request.tokenId ?? ''}`
-        return send(reply, await kept.answer(readerId, question, ask))
+        // What is kept in this process may be from before what the browser has just written by another one.
+        const answered = wroteJustNow(request) ? ask() : kept.answer(readerId, question, ask)
+        return send(reply, await answered)
       })
     } else {
       app.post(address, limitOf(bodyBytes[name]), async (request, reply) => {
         const readerId = whoAsks(request)
+        noteWriting(reply)
         try {
           if (!operation.waits) return send(reply, await answer(readerId, request.body))
           const input = checkInput(operation, request.body)
@@ -75,7 +80,8 @@ export function checkingAsk(ask: Ask, contracts: Contract[]): Ask {
   )
   return async (operation, input) => {
     const described = known.get(operation.path) ?? operation
-    return ask(operation, checkInput(described, input) as typeof input)
+    const answer = () => ask(operation, checkInput(described, input) as typeof input)
+    return described.kind === 'read' ? whileReading(answer) : answer()
   }
 }
 

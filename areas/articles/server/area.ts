@@ -12,7 +12,7 @@ import { uniteLanguages } from './languages/across-languages.ts'
 import { embedAndCompare } from './languages/embed-and-compare.ts'
 import { fullTextKeeper } from './full-text/keeper.ts'
 import { identifyEntries } from './joining/identify-entries.ts'
-import { joinEntries, joinRestamped, wakeJoiner } from './joining/join-entries.ts'
+import { joinRestamped, joinWaiting, wakeJoiner } from './joining/join-entries.ts'
 import { applyThreshold } from './joining/threshold.ts'
 import { archiveArticles } from './keeping/archive-articles.ts'
 import { lastSeenKeeper } from './last-seen/keeper.ts'
@@ -22,6 +22,7 @@ import { articleWritingKeeper } from './written/keeper.ts'
 import { staleWithoutEndpoints, retryNow } from './written/queue-writing.ts'
 import { writeArticles } from './written/write-articles.ts'
 import { writingWaits } from './written/writing-waits.ts'
+import { wakeWriters, writeStaleOnce } from './writing/write-stale.ts'
 import { articleCommands } from './commands/commands.ts'
 import { articlesArchive } from './keeping/archive-part.ts'
 
@@ -37,7 +38,8 @@ export const server: ServerArea = {
     articleWritingKeeper,
   ],
   jobs: [
-    joinEntries,
+    joinWaiting,
+    writeStaleOnce,
     applyThreshold,
     identifyEntries,
     linkFollowUp,
@@ -63,6 +65,7 @@ export const server: ServerArea = {
 /** Goes on with what waits, and sets right what an older version or an older archive joined or counted otherwise. */
 async function takeUp(tools: Pick<Tools, 'enqueue'>): Promise<void> {
   await wakeJoiner(tools)
+  await wakeWriters(tools)
   await tools.enqueue(applyThreshold, {}, { dedupeKey: 'threshold' })
   await tools.enqueue(identifyEntries, {}, { dedupeKey: 'identify' })
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
-import { summarizeStale } from '#areas/articles/server/writing/summarize-articles.ts'
+import { writeStale } from '#areas/articles/server/writing/write-stale.ts'
 
 let tools: TestTools
 beforeEach(async () => {
@@ -29,7 +29,7 @@ async function follow(readerId: string, category: string) {
 
 async function categoryOfArticle(): Promise<string> {
   await tools.db.run(sql`update articles set is_stale = true`)
-  await summarizeStale(tools)
+  await writeStale(tools)
   const { category } = await tools.db.one(
     z.object({ category: z.string() }),
     sql`select category from articles`,

@@ -1,10 +1,9 @@
 import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
-import { advisoryLocks } from '../../database/advisory-locks.ts'
+import { whileLeased } from '../../database/leases.ts'
 import { shortageWords } from '../../disk/out-of-room.ts'
-import { sql, type World } from '../../tools.ts'
+import type { World } from '../../tools.ts'
 import type { ArchivePart } from '../archive-part.ts'
 import { exportArchive, type Exported } from '../export-archive.ts'
 import {
@@ -29,13 +28,9 @@ type Maker = Pick<World, 'db' | 'dataFolder' | 'now' | 'log' | 'disk' | 'archive
 export async function makeDueArchive(tools: Maker, parts: ArchivePart[]): Promise<void> {
   const { archives } = tools
   if (archives === null) return
-  await tools.db.transaction(async (db) => {
-    const { isOurs } = await db.one(
-      z.object({ isOurs: z.boolean() }),
-      sql`select pg_try_advisory_xact_lock(${advisoryLocks.archiving}) as is_ours`,
-    )
-    // Another worker is at it.
-    if (isOurs && (await isDue(tools, archives))) await attempt(tools, archives, parts)
+  // No transaction: making and restoring takes minutes, in which nothing could be vacuumed.
+  await whileLeased(tools.db, 'archives', async () => {
+    if (await isDue(tools, archives)) await attempt(tools, archives, parts)
   })
 }
 

@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import { sql, type Database, type World } from '#server/tools.ts'
 import { currentId } from '../reading/article-aliases.ts'
 import { carryingSources } from '../reading/carrying-sources.ts'
-import { joinEntries } from '../joining/join-entries.ts'
+import { wakeWriters } from '../writing/write-stale.ts'
 
 /**
  * Changes what is in which article. Nobody joins meanwhile, and every window that is held was rebuilt
@@ -17,7 +17,7 @@ export async function changeArticles<T>(
     await db.run(sql`select from joining for update`)
     const result = await change(db)
     await db.run(sql`update joining set changes = changes + 1`)
-    await tools.enqueue(joinEntries, {}, { db, dedupeKey: 'join' })
+    await wakeWriters(tools, db)
     return result
   })
   await tools.announce({ area: 'articles' })

@@ -11,7 +11,7 @@ import { hangingOn } from '../merging/hangs-on-articles.ts'
 import { mergeArticles } from '../merging/merge-articles.ts'
 import { findOriginals, joinWithOriginals, type Original } from './originals.ts'
 import { isEmptied, isPinned } from './place-entries.ts'
-import { joinEntries } from './join-entries.ts'
+import { writeStale } from '../writing/write-stale.ts'
 
 /** Entries that one transaction looks at: few enough that nobody who joins waits for it. */
 const BATCH = 250
@@ -29,7 +29,7 @@ export const identifyEntries = job<object>('articles/identify-entries', async (t
     if (count === 0) break
     last += count
   }
-  if (last > 0) await joinEntries.run(tools, {})
+  if (last > 0) await writeStale(tools)
 })
 
 const Unidentified = z.object({

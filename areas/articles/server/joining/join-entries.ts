@@ -15,7 +15,7 @@ import {
   joinerEntry,
   restoreJoiners,
 } from './restore-joiner.ts'
-import { summarizeStale } from '../writing/summarize-articles.ts'
+import { wakeWriters, writeStale } from '../writing/write-stale.ts'
 
 const BATCH = 400
 /**
@@ -35,27 +35,43 @@ interface JoinWindow {
 /** The window of this process, cached between batches; rebuilt when another process changed articles meanwhile. */
 const windows = new WeakMap<Database, JoinWindow>()
 
-/** Joins every waiting entry into an article, or founds one with it, then writes those articles. */
-export const joinEntries = job<object>('articles/join-entries', async (tools) => {
-  let unwritten = 0
-  let enough = BATCH
-  for (;;) {
-    const joined = await joinBatch(tools)
-    unwritten += joined
-    if (joined === BATCH && unwritten < enough) continue
-    await summarizeStale(tools)
-    if (joined === 0) return
-    unwritten = 0
-    enough = joined === BATCH ? Math.min(2 * enough, MOST_UNWRITTEN) : BATCH
-  }
-})
+/** Whoever joins keeps the window; another worker would have to rebuild it from the database. */
+export const JOINING_LANE = 'joining'
+
+/** Joins every waiting entry into an article, or founds one with it; every worker writes those articles. */
+export const joinWaiting = job<object>(
+  'articles/join-entries',
+  async (tools) => {
+    let unwritten = 0
+    let enough = BATCH
+    for (;;) {
+      const joined = await joinBatch(tools)
+      unwritten += joined
+      if (joined === BATCH && unwritten < enough) continue
+      // Also where nothing was joined: an entry that changed made its article stale.
+      await wakeWriters(tools)
+      if (joined === 0) return
+      unwritten = 0
+      enough = joined === BATCH ? Math.min(2 * enough, MOST_UNWRITTEN) : BATCH
+    }
+  },
+  { lane: JOINING_LANE },
+)
+
+/** All of it here and now: every waiting entry is joined, and every article is written. */
+export const joinEntries: { run(tools: Tools, payload: object): Promise<void> } = {
+  async run(tools) {
+    while ((await joinBatch(tools)) > 0);
+    await writeStale(tools)
+  },
+}
 
 /** To be called when entries wait; given the `db` of their transaction, the job exists only if that commits. */
 export async function wakeJoiner(
   { enqueue }: Pick<Tools, 'enqueue'>,
   db?: Database,
 ): Promise<void> {
-  await enqueue(joinEntries, {}, { dedupeKey: 'join', ...(db ? { db } : {}) })
+  await enqueue(joinWaiting, {}, { dedupeKey: 'join', ...(db ? { db } : {}) })
 }
 
 /** Windows that joining holds in memory go by the times that entries had. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools, type World } from '#server/tools.ts'
 import { hangingOn } from '../merging/hangs-on-articles.ts'
 import { mergeArticles } from '../merging/merge-articles.ts'
-import { joinEntries } from './join-entries.ts'
+import { writeStale } from '../writing/write-stale.ts'
 import { foundArticle, isPinned, placeEntries } from './place-entries.ts'
 
 /** Entries that one transaction puts elsewhere: few enough that nobody waits for it. */
@@ -28,7 +28,7 @@ export async function setThreshold(tools: World, joinAt: number): Promise<void> 
 /** Goes through what joined, and what nearly did, by the threshold of now and how sure joining was of each. */
 export const applyThreshold = job<object>('articles/recount-entries', async (tools) => {
   while ((await applyBatch(tools)) > 0);
-  await joinEntries.run(tools, {})
+  await writeStale(tools)
 })
 
 async function applyBatch(tools: Tools): Promise<number> {

@@ -5,7 +5,7 @@ import { job, sql, type Database, type World } from '#server/tools.ts'
 import { chooseEmbedder } from '../embeddings/choose-embedder.ts'
 import type { ForbiddenMerges } from '#engine/joining/moving/forbidden-merges.ts'
 import { WINDOW_MS } from '#engine/joining/entry-window.ts'
-import { learnMerges } from '../joining/join-entries.ts'
+import { JOINING_LANE, learnMerges } from '../joining/join-entries.ts'
 import { readForbiddenMerges } from '../merging/forbidden-merge-rows.ts'
 import { makeOne } from '../corrections/correct.ts'
 import { changeArticles } from '../corrections/correcting.ts'
@@ -28,13 +28,17 @@ type ReadMeaning = Meaning & { version: number }
  * Makes one article of two that tell of the same event in different languages, as the embeddings of a reader who
  * follows both find them (decision 0017). What was compared once is not compared again until its words change.
  */
-export const uniteLanguages = job<object>('articles/unite-languages', async (tools) => {
-  const readers = await tools.db.many(
-    z.object({ readerId: z.string() }),
-    sql`select distinct reader_id from ai_endpoints`,
-  )
-  for (const { readerId } of readers) await uniteFor(tools, readerId)
-})
+export const uniteLanguages = job<object>(
+  'articles/unite-languages',
+  async (tools) => {
+    const readers = await tools.db.many(
+      z.object({ readerId: z.string() }),
+      sql`select distinct reader_id from ai_endpoints`,
+    )
+    for (const { readerId } of readers) await uniteFor(tools, readerId)
+  },
+  { lane: JOINING_LANE },
+)
 
 async function uniteFor(tools: World, readerId: string): Promise<void> {
   const chosen = await chooseEmbedder(tools, readerId)

@@ -1,6 +1,7 @@
 import { raw } from 'sql-template-tag'
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
+import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { join, sql, type Database, type Tools } from '#server/tools.ts'
 import { followWriting } from './after-writing.ts'
 import { titleOfText } from '#engine/summaries/article-title.ts'
@@ -17,9 +18,11 @@ import { readHabits } from './read-habits.ts'
 import { readSubjectModels, type SubjectModels } from './subject-lessons.ts'
 
 /** How many articles are written in one go; keeps a batch's memory and the reader's wait small. */
-const BATCH = 250
+export const BATCH = 250
 /** More entries than this tell no more about a subject, and take time. */
 const ENTRIES_READ = 60
+/** The second number of a lock has 31 bits; two articles that share one are not written at once. */
+const LOCK_NUMBERS = 2 ** 31
 /** So much of a report in another language than its article's is found by a search. */
 const CHARACTERS_FOUND = 500
 
@@ -44,29 +47,39 @@ const EntryOfArticle = z.object({
 })
 type EntryOfArticle = z.infer<typeof EntryOfArticle>
 
-/** Writes every article whose entries changed since it was written last. */
-export async function summarizeStale(tools: Tools): Promise<void> {
-  for (;;) {
-    const audiences = await summarizeBatch(tools)
-    if (audiences.size === 0) return
-    const all = [...audiences].map((readerId) => (readerId === null ? {} : { readerId }))
-    for (const audience of audiences.has(null) ? [{}] : all) {
-      await tools.announce({ area: 'articles', ...audience })
-      // Fewer are waiting to be written.
-      await tools.announce({ area: 'sources', operations: ['getProgress'], ...audience })
-    }
-  }
+const Stale = z.extend(FormerHeadline, {
+  id: z.int(),
+  /** Another one with each change, also where an article that is stale becomes stale. */
+  version: z.string(),
+  /** The only reader who may see it; null for everybody. */
+  audience: z.nullable(z.string()),
+})
+type Stale = z.infer<typeof Stale>
+
+interface Written {
+  seen: number
+  written: number
+  last: number
+  audiences: ReadonlySet<string | null>
 }
 
-/** Who may see what was written: null stands for everybody; nobody where nothing was left to write. */
-async function summarizeBatch(tools: Tools): Promise<ReadonlySet<string | null>> {
+/**
+ * Writes the next stale articles behind an id that nobody else is writing; says how many were looked at and written, who
+ * may see them, and the last of them. Finding the words takes most of the time, so their rows are locked only after: whoever joins goes on
+ * meanwhile, and an article that changed under our hands stays stale.
+ */
+export async function summarizeBatch(tools: Tools, after: number): Promise<Written> {
   const { db, log, now } = tools
   return db.transaction(async (db) => {
     const stale = await db.many(
-      z.extend(FormerHeadline, { id: z.int(), audience: z.nullable(z.string()) }),
-      sql`select id, private_to as audience, title, title_at, former_title from articles where is_stale order by id limit ${BATCH} for update skip locked`,
+      Stale,
+      sql`select * from (
+            select id, private_to as audience, title, title_at, former_title, xmin::text as version from articles
+            where is_stale and id > ${after} order by id offset 0
+          ) as stale
+          where pg_try_advisory_xact_lock(${advisoryLocks.writingArticle}, (id % ${LOCK_NUMBERS})::int) limit ${BATCH}`,
     )
-    if (stale.length === 0) return new Set()
+    if (stale.length === 0) return { seen: 0, written: 0, last: after, audiences: new Set() }
     const ids = stale.map(({ id }) => id)
     const byArticle = groupByArticle(await entriesOf(db, ids))
     const models = await readSubjectModels(tools.db)
@@ -84,14 +97,32 @@ async function summarizeBatch(tools: Tools): Promise<ReadonlySet<string | null>>
         return []
       }
     })
-    await storeArticles(db, rows)
+    const unchanged = await lockUnchanged(db, stale)
+    await storeArticles(
+      db,
+      rows.filter(({ id }) => unchanged.has(id)),
+    )
+    const written = new Set(rows.map(({ id }) => id))
     await keepFormerWords(
       db,
-      ids.filter((id) => !rows.some((row) => row.id === id)),
+      [...unchanged].filter((id) => !written.has(id)),
     )
-    await followWriting(db, ids, tools)
-    return new Set(stale.map(({ audience }) => audience))
+    if (unchanged.size > 0) await followWriting(db, [...unchanged], tools)
+    const audiences = new Set(stale.map(({ audience }) => audience))
+    return { seen: ids.length, written: unchanged.size, last: ids.at(-1)!, audiences }
   })
+}
+
+/** Of articles that were read before, those that are as they were; whoever holds one is about to change it. */
+async function lockUnchanged(db: Database, stale: readonly Stale[]): Promise<Set<number>> {
+  const rows = await db.many(
+    z.object({ id: z.int() }),
+    sql`select articles.id from articles
+        join unnest(${stale.map(({ id }) => id)}::bigint[], ${stale.map(({ version }) => version)}::text[])
+          as seen (id, version) on articles.id = seen.id and articles.xmin::text = seen.version
+        order by articles.id for no key update of articles skip locked`,
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /**

@@ -12,7 +12,7 @@ import { serverSources } from '#areas/sources/server/api.ts'
 import { serverHubSettings } from '#areas/settings/server/hub-settings.ts'
 import { hangingOn } from '#areas/articles/server/merging/hangs-on-articles.ts'
 import { mergeArticles } from '#areas/articles/server/merging/merge-articles.ts'
-import { summarizeStale } from '#areas/articles/server/writing/summarize-articles.ts'
+import { writeStale } from '#areas/articles/server/writing/write-stale.ts'
 import { serverSourceHealth } from '#areas/sources/server/health/api.ts'
 import { serverFeedSettings } from './api.ts'
 import { editFolder, publish } from './test-articles.ts'
@@ -274,7 +274,7 @@ test(
         return serverSourceHealth(tools.desk)[`${what}Sources`]({ ids: [sources[nth]!.id] })
       if (what === 'merge' && all.length > 2 && id !== all[0]) {
         await mergeArticles(tools.db, hangingOn(tools.extensions), { from: id, into: all[0]! })
-        return summarizeStale(tools)
+        return writeStale(tools)
       }
       if (what === 'hide')
         return tools.db

@@ -1,0 +1,53 @@
+import { job, type Database, type Tools } from '#server/tools.ts'
+import { pause } from '#server/pause.ts'
+import { BATCH, summarizeBatch } from './summarize-articles.ts'
+
+const LOOK_AGAIN_MS = 100
+
+/** Writes what is stale now; what becomes stale meanwhile is written when it is asked for again. */
+export const writeStaleOnce = job<object>('articles/write-stale', async (tools) => {
+  await writePass(tools)
+})
+
+/** Whichever workers are free write what is stale, each of them other articles. */
+export async function wakeWriters(
+  { enqueue }: Pick<Tools, 'enqueue'>,
+  db?: Database,
+): Promise<void> {
+  await enqueue(writeStaleOnce, {}, { dedupeKey: 'write', ...(db ? { db } : {}) })
+}
+
+/** Writes every article whose entries changed since it was written last, here and now. */
+export async function writeStale(tools: Tools): Promise<void> {
+  for (;;) {
+    const { seen, written } = await writePass(tools)
+    if (seen === 0) return
+    // Somebody else has all of them in hand.
+    if (written === 0) await pause(LOOK_AGAIN_MS)
+  }
+}
+
+/** Once through all stale articles by their ids, so that one that changes all the time holds nobody up. */
+async function writePass(tools: Tools): Promise<{ seen: number; written: number }> {
+  const count = { seen: 0, written: 0 }
+  for (let after = 0; ;) {
+    const batch = await summarizeBatch(tools, after)
+    if (batch.seen === 0) return count
+    if (count.seen === 0 && batch.seen === BATCH) await wakeWriters(tools)
+    count.seen += batch.seen
+    count.written += batch.written
+    after = batch.last
+    await tellOf(tools, batch.audiences)
+  }
+}
+
+/** Tells open screens; where one reader alone may see what was written, theirs. */
+async function tellOf(tools: Tools, audiences: ReadonlySet<string | null>): Promise<void> {
+  const told = audiences.has(null) ? [null] : audiences
+  for (const readerId of told) {
+    const audience = readerId === null ? {} : { readerId }
+    await tools.announce({ area: 'articles', ...audience })
+    // Fewer are waiting to be written.
+    await tools.announce({ area: 'sources', operations: ['getProgress'], ...audience })
+  }
+}

@@ -1,0 +1,71 @@
+import { loadavg } from 'node:os'
+import { addSource } from '#areas/sources/server/following/follow-source.ts'
+import { startHub } from '../../e2e/hub.ts'
+import { withDataFolder, withToolHub } from '../tool-hub.ts'
+import { serveLocalFeeds } from './local-feeds.ts'
+import type { Measured } from './measured.ts'
+import { processorSecondsBelow, processorSecondsOf } from './processor-time.ts'
+import { startWorker, untilFetched } from './refresh.ts'
+
+/** `BENCH_FEEDS` makes it shorter while something is tried. */
+const FEEDS = Number(process.env['BENCH_FEEDS'] ?? 1000)
+const ITEMS_EACH = 50
+
+/** The same thousand feeds with fifty new entries each, by one worker and by two over one database. */
+export async function measureWorkers(): Promise<Measured> {
+  const one = await throughPipeline(1)
+  const two = await throughPipeline(2)
+  return {
+    feeds: FEEDS,
+    'new entries': FEEDS * ITEMS_EACH,
+    ...named('one worker', one),
+    ...named('two workers', two),
+    'two are faster by': one.seconds / two.seconds,
+    'load after': loadavg()[0]!,
+  }
+}
+
+interface Run {
+  seconds: number
+  /** Of web, workers and database together. */
+  processorSeconds: number
+  ofWorkers: number[]
+}
+
+function named(who: string, { seconds, processorSeconds, ofWorkers }: Run): Measured {
+  return {
+    [`${who}: s`]: seconds,
+    [`${who}: processor s, with web and database`]: processorSeconds,
+    [`${who}: processor s of each`]: ofWorkers.map((spent) => spent.toFixed(1)).join(', '),
+  }
+}
+
+async function throughPipeline(workerCount: number): Promise<Run> {
+  return withDataFolder(async (dataFolder) => {
+    const feeds = await serveLocalFeeds(FEEDS, ITEMS_EACH, { hosts: FEEDS })
+    await withToolHub(dataFolder, async ({ tools, readerId }) => {
+      for (const address of feeds.addresses) {
+        const follow = { address, name: address, category: 'general', frequency: 'hourly' }
+        await addSource(tools.db, readerId, follow, tools.now())
+      }
+    })
+    const web = await startHub({ dataFolder, program: ['dist/server/main.js', 'web'] })
+    const before = processorSecondsBelow(process.pid)
+    const workers = Array.from({ length: workerCount }, () => startWorker(dataFolder))
+    try {
+      const { seconds } = await untilFetched(web, feeds)
+      return {
+        seconds,
+        processorSeconds: processorSecondsBelow(process.pid) - before,
+        ofWorkers: workers.map(({ pid }) => processorSecondsOf(pid!)),
+      }
+    } finally {
+      for (const worker of workers) {
+        worker.kill('SIGTERM')
+        await new Promise((resolve) => worker.once('exit', resolve))
+      }
+      await web.stop()
+      await feeds.close()
+    }
+  })
+}

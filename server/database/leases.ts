@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { sql, type Database } from '../tools.ts'
+
+/** One that is not renewed for so long goes to whoever asks next: its holder was killed, or hangs. */
+export const LEASE_SECONDS = 8
+export const RENEW_EVERY_MS = 2000
+
+/**
+ * Takes a lease for `holder`, or renews it; false while somebody else holds it. Unlike a lock of PostgreSQL it needs
+ * neither a transaction nor a connection of its own, so it also works by way of a pooler.
+ */
+export async function takeLease(db: Database, name: string, holder: string): Promise<boolean> {
+  const taken = await db.maybe(
+    z.object({ name: z.string() }),
+    sql`insert into leases as lease (name, holder, held_until) values (${name}, ${holder}, ${lastsUntil})
+        on conflict (name) do update set holder = excluded.holder, held_until = excluded.held_until
+        -- One that ends later than anybody can have asked for was taken by a wrong clock.
+        where lease.holder = excluded.holder or lease.held_until not between clock_timestamp() and ${lastsUntil}
+        returning name`,
+  )
+  return taken !== null
+}
+
+const lastsUntil = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`
+
+/** Lets the next one have it at once. */
+export async function releaseLease(db: Database, name: string, holder: string): Promise<void> {
+  await db.run(sql`delete from leases where name = ${name} and holder = ${holder}`)
+}
+
+/** Does something long while it holds a lease, and renews that meanwhile; does nothing when somebody else is at it. */
+export async function whileLeased(
+  db: Database,
+  name: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const holder = randomUUID()
+  if (!(await takeLease(db, name, holder))) return
+  const renewal = setInterval(
+    // One that cannot be renewed runs out; the next attempt to renew it may come in time.
+    () => void takeLease(db, name, holder).catch(() => {}),
+    RENEW_EVERY_MS,
+  )
+  try {
+    await work()
+  } finally {
+    clearInterval(renewal)
+    await releaseLease(db, name, holder).catch(() => {})
+  }
+}

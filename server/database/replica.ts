@@ -1,0 +1,115 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+import { pause } from '../pause.ts'
+import { Connection, connectionTo } from './connection.ts'
+import type { Runner } from './database.ts'
+
+/** A copy usually lags by a few milliseconds; longer than this in all is not waited for. */
+const CATCH_UP_STEPS_MS = [0, 3, 6, 12]
+/** One that is behind, away or hung is left alone for so long. */
+const LEFT_ALONE_MS = 1000
+const POSITION_WITHIN_MS = 400
+/** What it has not answered by then is asked of the server itself. */
+const ANSWER_WITHIN_MS = 5000
+const CONNECT_WITHIN_MS = 400
+const IDLE_CONNECTION_MS = 30_000
+
+interface Reading {
+  /** Whether the replica holds everything that was committed when it was first asked. */
+  isCurrent: Promise<boolean> | null
+}
+
+const reading = new AsyncLocalStorage<Reading>()
+
+/** What is asked inside changes nothing, so a replica may answer it. Everything else goes to the server itself. */
+export function whileReading<T>(work: () => Promise<T>): Promise<T> {
+  return reading.run({ isCurrent: null }, work)
+}
+
+export interface Replica {
+  /** Asks the replica, where it may be asked and is current, or the server itself. `make` may be called twice. */
+  ask(make: () => pg.QueryConfig): Promise<pg.QueryResult>
+  close(): Promise<void>
+}
+
+/**
+ * A copy of the server that answers reads. Each reading first asks the server for its position, and goes to the
+ * copy only once that has come as far. So whatever anybody was told is done before they asked is in the answer,
+ * whichever process or device did it, and a copy that lags, stops or hangs only makes the server do the work.
+ */
+export function openReplica(
+  url: string,
+  {
+    primary,
+    poolSize,
+    onError,
+  }: { primary: Runner; poolSize: number; onError: (error: Error) => void },
+): Replica {
+  const pool = new pg.Pool({
+    ...connectionTo(url),
+    Client: Connection,
+    max: poolSize,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+  })
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('error', () => {})
+  let leftAloneUntil = 0
+  let isAway = false
+
+  function leaveAlone(error?: Error) {
+    leftAloneUntil = performance.now() + LEFT_ALONE_MS
+    // Once for each time that it goes away.
+    if (error && !isAway) onError(new Error(`The replica of DATABASE_READ_URL: ${error.message}`))
+    if (error) isAway = true
+  }
+
+  async function isCurrent(): Promise<boolean> {
+    if (performance.now() < leftAloneUntil) return false
+    const { rows } = await primary({ text: POSITION })
+    const { position, cluster } = rows[0] as { position: string; cluster: string }
+    try {
+      for (const waitMs of CATCH_UP_STEPS_MS) {
+        if (waitMs > 0) await pause(waitMs)
+        const config = { text: HAS_POSITION, values: [position, cluster] }
+        const answer = await pool.query({
+          ...config,
+          query_timeout: POSITION_WITHIN_MS,
+        } as typeof config)
+        isAway = false
+        if ((answer.rows[0] as { has: boolean | null }).has) return true
+      }
+      leaveAlone()
+    } catch (error) {
+      leaveAlone(error as Error)
+    }
+    return false
+  }
+
+  return {
+    async ask(make) {
+      const store = reading.getStore()
+      if (!store) return primary(make())
+      store.isCurrent ??= isCurrent()
+      if (!(await store.isCurrent)) return primary(make())
+      try {
+        return await pool.query(make())
+      } catch (error) {
+        // It may have been cancelled by what the replica had to replay; the server knows, and says what is wrong.
+        store.isCurrent = Promise.resolve(false)
+        leaveAlone(error as Error)
+        return primary(make())
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** What is flushed holds every commit that anybody was told of. */
+const POSITION = `select pg_current_wal_flush_lsn()::text as position,
+  (select system_identifier::text from pg_control_system()) as cluster`
+
+/** A server that follows no other, or another one than ours, has positions that mean nothing here. */
+const HAS_POSITION = `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn
+  and (select system_identifier::text from pg_control_system()) = $2 as has`

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import { releaseLease, RENEW_EVERY_MS, takeLease } from '../database/leases.ts'
+import { pause } from '../pause.ts'
+import type { Database } from '../tools.ts'
+
+export interface Lane {
+  /** Lets another worker have it. */
+  leave(): Promise<void>
+}
+
+/**
+ * Works in a lane whenever no other worker does: `enter` is called when it is ours, `quit` when somebody else has it,
+ * as after a process that hung. Both may be called again and again.
+ */
+export function keepLane(
+  db: Database,
+  lane: string,
+  log: Logger,
+  { enter, quit }: { enter(): Promise<void>; quit(): Promise<void> },
+): Lane {
+  const holder = randomUUID()
+  const stop = new AbortController()
+  let isOurs = false
+
+  async function look() {
+    // A database that is away keeps everybody from the lane, and nobody from going on afterwards.
+    const isHeld = await takeLease(db, lane, holder).catch(() => isOurs)
+    if (isHeld === isOurs) return
+    if (isHeld) await enter()
+    else await quit()
+    isOurs = isHeld
+    log.debug({ lane }, isHeld ? 'This worker has the lane' : 'Another worker has the lane')
+  }
+
+  async function keep() {
+    while (!stop.signal.aborted) {
+      await look().catch((error: unknown) => log.error({ err: error, lane }, 'A lane was not kept'))
+      await pause(RENEW_EVERY_MS, stop.signal)
+    }
+  }
+
+  const kept = keep()
+  return {
+    async leave() {
+      stop.abort()
+      await kept
+      // It runs out by itself where the database does not answer.
+      if (isOurs) await releaseLease(db, lane, holder).catch(() => {})
+    },
+  }
+}
