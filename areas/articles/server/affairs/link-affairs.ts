@@ -18,10 +18,17 @@ const AffairEntry = z.object({
   audience: z.nullable(z.string()),
 })
 
-/** What each audience sees by itself: nobody's articles say anything of what one reader alone may see. */
-type Windows = Map<string | null, AffairWindow>
+/** So far behind the newest that is known, articles may still be linked by another worker: more than all have in hand. */
+const LOOKS_BACK = 5000
 
-/** The windows of this process; articles of other workers are in them from its next start on. */
+interface Windows {
+  /** What each audience sees by itself: nobody's articles say anything of what one reader alone may see. */
+  byAudience: Map<string | null, AffairWindow>
+  /** Articles that were put into them, as far as another worker may still link one that is as new. */
+  seen: Set<number>
+}
+
+/** The windows of this process. */
 const known = new WeakMap<Database, Windows>()
 
 /** Puts articles that were just written first into the longer story that each is of. */
@@ -36,13 +43,14 @@ export function linkAffairs(root: Database) {
     const ids = unlinked.map(({ id }) => id)
     let windows = known.get(root)
     // In a window and not in the table: what stored it was rolled back, or it has lost entries to another audience.
-    if (!windows || ids.some((id) => isInSome(windows!, id))) {
+    if (windows && !ids.some((id) => windows!.seen.has(id))) await addOfOthers(db, windows)
+    else {
       const oldest = new Date(Date.parse(unlinked[0]!.at) - AFFAIR_WINDOW_MS)
       known.set(root, (windows = await restore(db, oldest)))
     }
     const entries = await readEntries(db, sql`select unnest(${ids}::bigint[])`)
     const rows = byArticle(entries).map((article) => {
-      const { affair, weights } = windowOf(windows, article.audience).add(article)
+      const { affair, weights } = add(windows, article)
       return {
         article: article.id,
         affair,
@@ -58,25 +66,37 @@ export function linkAffairs(root: Database) {
   }
 }
 
-function isInSome(windows: Windows, article: number): boolean {
-  return [...windows.values()].some((window) => window.find(article) !== null)
+type ReadArticle = ReturnType<typeof byArticle>[number]
+
+function add({ byAudience, seen }: Windows, article: ReadArticle) {
+  const window = byAudience.get(article.audience) ?? new AffairWindow()
+  byAudience.set(article.audience, window)
+  seen.add(article.id)
+  return window.add(article, article.affair)
 }
 
-function windowOf(windows: Windows, audience: string | null): AffairWindow {
-  const window = windows.get(audience) ?? new AffairWindow()
-  windows.set(audience, window)
-  return window
+/** Articles are written by several workers, and each links those that it wrote. */
+async function addOfOthers(db: Database, windows: Windows): Promise<void> {
+  const oldest = Math.max(0, ...windows.seen) - LOOKS_BACK
+  for (const id of windows.seen) if (id <= oldest) windows.seen.delete(id)
+  const linked = await db.many(
+    z.object({ id: z.int() }),
+    sql`select article_id as id from article_affairs where article_id > ${oldest}`,
+  )
+  const missing = linked.filter(({ id }) => !windows.seen.has(id)).map(({ id }) => id)
+  if (missing.length === 0) return
+  const entries = await readEntries(db, sql`select unnest(${missing}::bigint[])`)
+  for (const article of byArticle(entries)) add(windows, article)
 }
 
 async function restore(db: Database, since: Date): Promise<Windows> {
-  const windows: Windows = new Map()
+  const windows: Windows = { byAudience: new Map(), seen: new Set() }
   const entries = await readEntries(
     db,
     sql`select article_id from article_affairs join articles on id = article_id
         where first_published_at > ${since} order by first_published_at desc limit ${MOST_RESTORED}`,
   )
-  for (const article of byArticle(entries))
-    windowOf(windows, article.audience).add(article, article.affair)
+  for (const article of byArticle(entries)) add(windows, article)
   return windows
 }
 

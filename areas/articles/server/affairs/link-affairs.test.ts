@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { testTools, type TestTools } from '#server/test-tools.ts'
+import { sql, type Database } from '#server/tools.ts'
+import { linkAffairs } from './link-affairs.ts'
+
+let tools: TestTools
+beforeEach(async () => {
+  tools = await testTools()
+  await tools.db.run(sql`insert into feeds (address) values ('https://harbour.example/feed')`)
+})
+afterEach(() => tools.close())
+
+/** A worker of its own: what it remembers goes by the database that it holds. */
+const worker = () => linkAffairs(Object.create(tools.db) as Database)
+
+async function write(title: string, text: string, hours: number): Promise<number> {
+  const { id } = await tools.db.one(
+    z.object({ id: z.int() }),
+    sql`with entry as (
+          insert into entries (feed_id, identity, content_hash, title, text, html, language, published_at, seen_at)
+          select id, ${title}, '', ${title}, ${text}, '', 'en', now() + make_interval(hours => ${hours}), now()
+          from feeds returning id, published_at
+        ), article as (
+          insert into articles (title, category, language, first_published_at, published_at)
+          select ${title}, 'World', 'en', published_at, published_at from entry returning id
+        )
+        insert into article_entries (entry_id, article_id, position, confidence)
+        select entry.id, article.id, entry.id, 1 from entry, article returning article_id as id`,
+  )
+  return id
+}
+
+const affairs = () =>
+  tools.db.many(
+    z.object({ article: z.int(), affair: z.int() }),
+    sql`select article_id as article, affair_id as affair from article_affairs order by article_id`,
+  )
+
+test('workers that write the articles of one story by turns link them all', async () => {
+  const [one, other] = [worker(), worker()]
+  const choir = await write(
+    'Cape Orrin choir wins in Tolland',
+    'The choir of Cape Orrin won in Tolland.',
+    0,
+  )
+  await one(tools.db, [choir])
+  const bakery = await write('Bakery in Lindow burns', 'A bakery in Lindow burnt down at night.', 1)
+  await other(tools.db, [bakery])
+
+  const told =
+    'The tug Marlena sank off Cape Orrin. Brightwater Towing, which owns the Marlena, says nothing.'
+  const sinking = await write('Tug Marlena of Brightwater Towing sinks', told, 2)
+  await one(tools.db, [sinking])
+  const inquiry = await write(
+    'Inquiry into tug Marlena blames Brightwater Towing',
+    'An open hatch sank the tug Marlena, an inquiry found. Brightwater Towing accepted that the Marlena left port unsafe.',
+    30,
+  )
+  await other(tools.db, [inquiry])
+  const linked = new Map((await affairs()).map(({ article, affair }) => [article, affair]))
+  expect(linked.get(inquiry)).toBe(linked.get(sinking))
+  expect(linked.get(bakery)).not.toBe(linked.get(sinking))
+})
