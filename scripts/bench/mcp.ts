@@ -1,5 +1,9 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { mcpAddress } from '#areas/mcp/contract.ts'
+import { articles } from '#areas/articles/contract.ts'
+import { searching } from '#areas/feed/contracts/searching.ts'
+import type { Operation } from '#core/contract.ts'
+import { operationAddress, toQuery } from '#core/wire.ts'
 import { makeToken } from '#server/access/api-tokens.ts'
 import { startHub } from '../../e2e/hub.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'
@@ -34,7 +38,14 @@ export async function measureMcp(): Promise<Measured> {
       return {
         entries: ENTRIES,
         ...(await measure(client, 'search_articles', (nth) => ({ query: searchFrom(nth) }))),
+        // The operations behind them, as a program asks: the rest is the protocol.
+        ...(await measureItself(hub.address, searching.searchArticles, (nth) => ({
+          search: searchFrom(nth),
+          order: 'best',
+          count: 10,
+        }))),
         ...(await measure(client, 'read_article', (nth) => ({ id: nth * 7 + 1 }))),
+        ...(await measureItself(hub.address, articles.getArticle, (nth) => ({ id: nth * 7 + 1 }))),
         ...(await measure(client, 'list_changes', () => ({ since: since() }))),
         ...(await measure(client, 'get_briefing', () => ({ time: 'today' }))),
       }
@@ -45,17 +56,42 @@ export async function measureMcp(): Promise<Measured> {
   })
 }
 
+async function measureItself<Input extends object>(
+  address: string,
+  operation: Operation<Input, unknown>,
+  next: (nth: number) => Input,
+): Promise<Measured> {
+  const times = await timesOf(async (nth) => {
+    const query = toQuery(next(nth) as Record<string, unknown>)
+    const reply = await fetch(address + operationAddress(operation) + query)
+    if (!reply.ok) throw new Error(await reply.text())
+    await reply.json()
+  })
+  return row(`${operation.path} itself`, times)
+}
+
 async function measure(
   client: Client,
   name: string,
   next: (nth: number) => Record<string, unknown>,
 ): Promise<Measured> {
+  const times = await timesOf(async (nth) => {
+    const result = await client.callTool({ name, arguments: next(nth) })
+    if (result.isError) throw new Error(`${name} failed: ${JSON.stringify(result.content)}`)
+  })
+  return row(name, times)
+}
+
+async function timesOf(call: (nth: number) => Promise<void>): Promise<number[]> {
   const samples: number[] = []
   for (let nth = 0; nth < WARM_UP + CALLS; nth++) {
-    const { ms, result } = await timed(() => client.callTool({ name, arguments: next(nth) }))
-    if (result.isError) throw new Error(`${name} failed: ${JSON.stringify(result.content)}`)
+    const { ms } = await timed(() => call(nth))
     if (nth >= WARM_UP) samples.push(ms)
   }
+  return samples
+}
+
+function row(name: string, samples: number[]): Measured {
   return {
     [`${name}: p50 ms`]: percentile(samples, 0.5),
     [`${name}: p99 ms`]: percentile(samples, 0.99),

@@ -116,9 +116,13 @@ function asJson(uri: string, value: object) {
   return { contents: [{ uri, mimeType: JSON_TYPE, text }] }
 }
 
+/** A server is made for each message, and takes them all each time. */
+const known = new WeakMap<z.ZodMiniType, Record<string, unknown>>()
+
 /** A schema as the SDK takes it: the one that checks, in the words of the OpenAPI document. */
 function described<Schema extends z.ZodMiniType>(schema: Schema, io: 'input' | 'output') {
-  const words = jsonSchema(schema, io) as Record<string, unknown>
+  const words = known.get(schema) ?? (jsonSchema(schema, io) as Record<string, unknown>)
+  known.set(schema, words)
   const standard = schema['~standard']
   return {
     '~standard': { ...standard, jsonSchema: { input: () => words, output: () => words } },

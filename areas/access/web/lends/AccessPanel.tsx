@@ -13,8 +13,8 @@ export function AccessPanel() {
       <section aria-label="API tokens">
         <h3>API tokens</h3>
         <p className="field-hint">
-          A token lets another program ask this hub in your name, such as a feed reader or a script
-          of yours.
+          A token lets another program ask this hub in your name, such as a feed reader, an AI
+          assistant or a script of yours.
         </p>
         <TokenList />
         <TokenForm />
