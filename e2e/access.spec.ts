@@ -82,7 +82,7 @@ test('a token is shown once, lets a program in, and no longer when it is removed
   const form = { Email: 'anybody', Passwd: secret }
   const signedIn = await request.post(`${greader}/accounts/ClientLogin`, { form })
   expect(await signedIn.text()).toContain(`Auth=${secret}`)
-  const items = row.getByLabel('In feed readers, Harbour script shows')
+  const items = row.getByLabel('Shown in feed readers by Harbour script')
   await expect(items).toHaveValue('entry')
   await items.selectOption('One article per event')
 

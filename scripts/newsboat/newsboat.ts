@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, type StdioOptions } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -7,18 +7,22 @@ import { runInRoot } from '../running/in-root.ts'
 /** The release of Debian whose newsboat is tried. */
 const RELEASE = 'trixie'
 const FOLDER = '/newsboat'
+/** It keeps what is starred as a feed of its own, beside the feeds that it is from. */
+const IS_STARRED = "feedurl like '%/starred'"
+const SILENT: StdioOptions = ['ignore', 'pipe', 'pipe']
 
 export interface Newsboat {
   version: string
-  /** Fetches what there is, without a screen. */
-  reload(): Promise<void>
+  /** Fetches what there is, without a screen; seconds of processor time that it took. */
+  reload(): Promise<number>
   /** Does what a person would do on its screen, as newsboat names it, and leaves. */
   press(operations: readonly string[]): Promise<void>
-  /** Items that it keeps, and how many of them it shows as unread. */
+  /** Items of its feeds, and how many of them it shows as unread. */
   kept(): { items: number; unread: number }
   /** Guids of items that it shows as read. */
-  readGuids(): string[]
-  flagged(): { guid: string; flags: string }[]
+  read(): string[]
+  /** Guids of items in its list of what is starred, on whichever side. */
+  starred(): string[]
   /** What it has logged, newest last. */
   log(): string
 }
@@ -62,7 +66,7 @@ export async function openNewsboat(
   function configure(onStart: readonly string[] = []): void {
     const lines = [
       'urls-source "freshrss"',
-      `freshrss-url "${address}"`,
+      `freshrss-url "${address}/api/greader"`,
       'freshrss-login "reader"',
       `freshrss-passwordfile "${FOLDER}/password"`,
       `freshrss-min-items ${itemsOfFeed}`,
@@ -86,28 +90,41 @@ export async function openNewsboat(
     }
   }
 
+  const guids = (condition: string) =>
+    ask<{ guid: string }>(`select guid from rss_item where ${condition}`).map(({ guid }) => guid)
+
   configure()
-  const said = await runInRoot(['newsboat', '--version'], where, ['ignore', 'pipe', 'pipe'])
+  const said = await runInRoot(['newsboat', '--version'], where, SILENT)
   return {
     version: said.split(' - ')[0]!.trim(),
     async reload() {
       configure()
-      await runInRoot(['newsboat', ...files, '-x', 'reload'], where, ['ignore', 'pipe', 'pipe'])
+      const command = ['newsboat', ...files, '-x', 'reload'].join(' ')
+      const said = await runInRoot(['sh', '-c', `${command} && times`], where, SILENT)
+      return secondsIn(said.trim().split('\n').at(-1) ?? '')
     },
     async press(operations) {
       configure([...operations, 'hard-quit'])
       const command = ['newsboat', '-q', ...files, ...logging].join(' ')
-      await runInRoot(['script', '-qec', command, '/dev/null'], where, ['ignore', 'pipe', 'pipe'])
+      await runInRoot(['script', '-qec', command, '/dev/null'], where, SILENT)
     },
     kept() {
       const [row] = ask<{ items: number; unread: number }>(
-        'select count(*) as items, coalesce(sum(unread), 0) as unread from rss_item',
+        `select count(*) as items, coalesce(sum(unread), 0) as unread from rss_item where not ${IS_STARRED}`,
       )
       return { items: Number(row!.items), unread: Number(row!.unread) }
     },
-    readGuids: () =>
-      ask<{ guid: string }>('select guid from rss_item where unread = 0').map(({ guid }) => guid),
-    flagged: () => ask("select guid, flags from rss_item where flags <> ''"),
+    read: () => guids('unread = 0'),
+    starred: () => guids(IS_STARRED),
     log: () => execFileSync('tail', ['-c', '20000', join(own, 'log')]).toString(),
   }
+}
+
+/** "0m18.22s 0m10.05s", as a shell tells the time of what it ran. */
+function secondsIn(times: string): number {
+  const parts = [...times.matchAll(/(\d+)m([\d.]+)s/g)]
+  return parts.reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  )
 }

@@ -12,8 +12,8 @@ export function ClientAddresses() {
     <>
       <p className="field-hint">
         In a feed reader that syncs, such as Reeder, NetNewsWire, Read You or newsboat, add an
-        account for FreshRSS or the Google Reader API, or for Fever. The token is the password. To
-        mark and star articles there, the token must be allowed to change.
+        account for FreshRSS, the Google Reader API or Fever. The token is the password. To mark and
+        star articles there, it has to be one that can read and change.
       </p>
       <ul>
         {interfaces.map(({ name, path, user }) => {

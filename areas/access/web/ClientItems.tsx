@@ -16,11 +16,12 @@ export function ClientItems({ token, name }: { token: string; name: string }) {
   if (!client) return null
   return (
     <Field
-      label={`In feed readers, ${name} shows`}
+      label="Shown in feed readers"
       hint={!client.hasFever && 'Too old for the Fever API: create a new token for that.'}
       error={choose.error && explain(choose.error)}
     >
       <Select
+        aria-label={`Shown in feed readers by ${name}`}
         options={options}
         value={client.items}
         disabled={choose.isPending}

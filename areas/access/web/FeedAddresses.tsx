@@ -14,7 +14,8 @@ export function FeedAddresses({ secret }: { secret: string }) {
   return (
     <>
       <p className="field-hint">
-        In a feed reader, subscribe with these addresses. Each holds the token, so share none.
+        In any other feed reader, subscribe with these addresses. Each holds the token, so share
+        none.
       </p>
       <ul>
         {documents.map(({ name, path }) => (

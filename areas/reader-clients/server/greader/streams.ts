@@ -7,7 +7,7 @@ import { json } from './replies.ts'
 import type { StreamQuery } from './read-query.ts'
 
 /** Texts that are in memory at a time. */
-const READ_TOGETHER = 100
+const READ_TOGETHER = 250
 
 /** The ids of a stream, a page at a time. */
 export async function itemIds(items: Items, query: StreamQuery): Promise<ClientReply> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sourceName } from '#areas/articles/server/lends.ts'
+import { prepared } from '#server/database/prepared.ts'
 import { sql, type Desk, type Sql } from '#server/tools.ts'
 import type { ClientItem, Items, Selection } from './client-item.ts'
 import { clientHtml } from './client-html.ts'
@@ -68,7 +69,7 @@ export function entryItems(desk: Desk, origin: string): Items {
       const rows = await db.many(
         Row,
         // A mail without a page on the web is shown by the hub itself.
-        sql`select entries.id, entries.feed_id as feed, seen_at as arrived_at, entries.title, entries.authors, text,
+        prepared(sql`select entries.id, entries.feed_id as feed, seen_at as arrived_at, entries.title, entries.authors, text,
               entries.html, 
               (select whole.html from entry_full_texts as whole where whole.entry_id = entries.id and whole.state = 'fetched') as whole_html, enclosures, published_at,
               coalesce(link, case when address like 'inbox:%' then ${origin} || '/mails/' || entries.id end) as link,
@@ -76,7 +77,7 @@ export function entryItems(desk: Desk, origin: string): Items {
               ${sourceName} as feed_name, site as feed_site, folder
             from ${entriesInArticles} join feeds on feeds.id = entries.feed_id
               left join sources on sources.feed_id = feeds.id and sources.reader_id = ${readerId}
-            where entries.id = any(${[...ids]}) and ${isReaders(readerId)}`,
+            where entries.id = any(${[...ids]}) and ${isReaders(readerId)}`),
       )
       const items = new Map(rows.map((row) => [row.id, itemOf(row)]))
       return ids.flatMap((id) => items.get(id) ?? [])
