@@ -6,6 +6,10 @@ import { engines } from '../package.json'
 import { Problem } from '#core/problem.ts'
 import { describeArchives } from './archive/scheduled/describe-archives.ts'
 import { connectOnce } from './database/connection.ts'
+import { checkClock } from './diagnoses/check-clock.ts'
+import { checkListening } from './diagnoses/check-listening.ts'
+import { checkMailExchange } from './diagnoses/check-mail-exchange.ts'
+import { checkReplica } from './diagnoses/check-replica.ts'
 import { foldersOfDatabase } from './database/database-folders.ts'
 import { openDatabase } from './database/database.ts'
 import { watchDisk } from './disk/disk-room.ts'
@@ -31,6 +35,7 @@ const checks: { of: string; look(settings: Settings): Promise<Finding> }[] = [
   { of: 'Disk', look: checkDisk },
   { of: 'PostgreSQL', look: checkBinaries },
   { of: 'Database', look: checkDatabase },
+  { of: 'Clock', look: checkClockOfHub },
   { of: 'Address', look: checkAddress },
   { of: 'Mail', look: checkMail },
   { of: 'Archives', look: ({ archives }) => describeArchives(archives) },
@@ -120,10 +125,29 @@ async function checkBinaries({ databaseUrl, dataFolder }: Settings): Promise<Fin
   return `built in, from ${folder}${account ? `, run as user ${account.uid}` : ''}`
 }
 
-async function checkDatabase({ databaseUrl, dataFolder }: Settings): Promise<Finding> {
+/** The built-in database has the clock of this machine. */
+async function checkClockOfHub({ databaseUrl }: Settings): Promise<Finding> {
+  if (databaseUrl === null) return new Date().toISOString()
+  return checkClock(databaseUrl).catch((error: unknown) => {
+    if (error instanceof Problem) throw error
+    return 'not compared, since the database does not answer'
+  })
+}
+
+async function checkDatabase({
+  databaseUrl,
+  databaseDirectUrl,
+  databaseReadUrl,
+  dataFolder,
+}: Settings): Promise<Finding> {
   if (databaseUrl !== null) {
     await checkOwnPostgres(databaseUrl)
-    return describeDatabase(databaseUrl)
+    const found = [
+      await describeDatabase(databaseUrl),
+      await checkListening(databaseUrl, databaseDirectUrl),
+      databaseReadUrl && (await checkReplica(databaseUrl, databaseReadUrl)),
+    ]
+    return found.filter(Boolean).join('; ')
   }
   if (!existsSync(join(dataFolder, 'postgres'))) return 'none yet; created on the first start'
   const postgres = await openEmbeddedPostgres({ dataFolder, use: 'visit' })
@@ -170,9 +194,11 @@ async function checkMail({ mail }: Settings): Promise<Finding> {
     return 'not received; set SYNTHWIRE_MAIL_HOST and SYNTHWIRE_MAIL_PORT to turn it on'
   const { host, port, listenOn } = mail
   const error = await tryToListen(listenOn ?? undefined, port)
-  if (!error) return `port ${port} is free to receive mail for ${host}`
+  const way = await checkMailExchange(host)
+  if (!error) return `port ${port} is free to receive mail for ${host}; ${way}`
   const greeting = await greetingAt(listenOn ?? '127.0.0.1', port)
-  if (greeting.includes('Synthwire')) return `Synthwire receives mail for ${host} at port ${port}`
+  if (greeting.includes('Synthwire'))
+    return `Synthwire receives mail for ${host} at port ${port}; ${way}`
   throw new Problem(
     'conflict',
     `Port ${port} is not available (${error.code}), so no mail is received. Free it, or choose one above 1023 with SYNTHWIRE_MAIL_PORT and forward 25 to it.`,
