@@ -7,7 +7,6 @@ import { askKeepers, nameOf } from '#core/contract.ts'
 import { REQUEST } from '#core/limits.ts'
 import { version } from '../package.json'
 import { answering } from './access/asking.ts'
-import { openSessions } from './access/sessions.ts'
 import type { ServerArea } from './area.ts'
 import type { Tools, World } from './tools.ts'
 import { answerKnownHosts, pathOfTarget } from './web/hosts/answer-known-hosts.ts'
@@ -17,7 +16,6 @@ import { readBuild } from './web/pages/build.ts'
 import { serveCallbacks } from './web/callbacks.ts'
 import { serveChanges, type OnChange } from './web/change-stream.ts'
 import { trustIn } from './web/hosts/client-address.ts'
-import { passwordChecker } from './web/sign-in/check-password.ts'
 import { closeInTime } from './web/close-in-time.ts'
 import { compressReplies } from './web/pages/compress-replies.ts'
 import { serveDocuments } from './web/pages/documents.ts'
@@ -27,7 +25,6 @@ import { isHttpsBy } from './web/is-https.ts'
 import { openKeepers, type WhoAsks } from './web/keepers.ts'
 import { readJsonBodies } from './web/requests/json-bodies.ts'
 import { keptAnswers } from './web/pages/kept-answers.ts'
-import { openKnownBrowsers } from './web/sign-in/known-browsers.ts'
 import { knownHosts, sharedName, type HostSettings } from './web/hosts/known-hosts.ts'
 import { serveMetrics } from './web/metrics.ts'
 import { servePages } from './web/pages/pages.ts'
@@ -36,10 +33,8 @@ import { answerProblems, sendProblem } from './web/requests/problem-reply.ts'
 import { withRoomChanges } from './web/room-changes.ts'
 import { demandSameOrigin } from './web/hosts/same-origin.ts'
 import { sendSecurityHeaders } from './web/plain/security-headers.ts'
-import { openHubPassword } from './web/sign-in/hub-password.ts'
 import { admitTokens } from './web/sign-in/admit-tokens.ts'
-import { openSignInTries } from './web/sign-in/sign-in-tries.ts'
-import { demandSignIn } from './web/sign-in/sign-in.ts'
+import { serveDoor } from './web/sign-in/serve-door.ts'
 import { serveStaticFiles } from './web/pages/static-files.ts'
 import { refuseTooLarge } from './web/requests/too-large.ts'
 import { findNothingUnkept } from './web/requests/unkept-addresses.ts'
@@ -69,7 +64,7 @@ export async function createWebServer({
   tools,
   areas,
   readerId,
-  whoAsks = (request) => request.readerId ?? readerId,
+  whoAsks,
   settings,
   onChange: onStored,
   dist,
@@ -82,6 +77,7 @@ export async function createWebServer({
   const app = openFastify(tools, settings.trustedProxies)
   closeInTime(app)
   const now = () => tools.now()
+  const asker = whoAsks ?? ((request) => request.readerId ?? readerId)
   const onChange = withRoomChanges(app, tools.disk, onStored)
   const build = await readBuild(dist)
   const keeps = areas.flatMap(({ keeps = [] }) => keeps)
@@ -100,17 +96,9 @@ export async function createWebServer({
   answerKnownHosts(app, knownHosts(settings), { asksWho: secret !== null })
   for (const name of ['readerId', 'sessionId', 'tokenId']) app.decorateRequest(name, null)
   admitTokens(app, tools)
-  if (secret) {
-    const password = await openHubPassword(tools.dataFolder, secret.password, secret.bond)
-    demandSignIn(app, {
-      readerId,
-      sessions: openSessions(tools.db, password.bond),
-      browsers: await openKnownBrowsers(tools.dataFolder, readerId),
-      checkPassword: passwordChecker(password, openSignInTries(tools.db, readerId)),
-      isHttps,
-      now,
-    })
-  }
+  // A test that says who asks lets everybody in.
+  if (secret !== null || whoAsks === undefined)
+    await serveDoor(app, { tools, secret, readerId, onChange, isHttps })
   app.addHook('onRequest', ({ sessionId }, _, done) => answering({ sessionId }, done))
   demandSameOrigin(app, isHttps)
   answerOtherMethods(app)
@@ -123,26 +111,27 @@ export async function createWebServer({
   app.addHook('onClose', async () => stopForgetting())
   for (const { contract, bodyBytes } of keeps) {
     const keeperOf = (reader: string) => receptionOf(reader).keepers[nameOf(contract)]!
-    serveContract(app, contract, { keeperOf, whoAsks, kept, bodyBytes })
+    serveContract(app, contract, { keeperOf, whoAsks: asker, kept, bodyBytes })
   }
   for (const { documents = [], callbacks = [] } of areas) {
-    serveDocuments(app, documents, (reader) => receptionOf(reader).desk, whoAsks, isHttps)
+    serveDocuments(app, documents, (reader) => receptionOf(reader).desk, asker, isHttps)
     await serveCallbacks(app, callbacks, tools)
   }
   serveApiDocuments(app, keeps, version)
-  const screens = serveChanges(app, onChange, whoAsks)
+  const screens = serveChanges(app, onChange, asker)
   serveHealth(app, [checkRoom(tools), checkDatabase(tools), ...checks])
   serveMetrics(
     app,
     tools,
     areas.flatMap(({ gauges = [] }) => gauges),
     screens.count,
+    asker,
   )
   await serveStaticFiles(app, join(dist, 'web'))
   servePages(app, {
     build,
     askFor,
-    whoAsks,
+    whoAsks: asker,
     livePaths: pathsOf(frame),
     now,
   })

@@ -16,7 +16,16 @@ const Table = z.object({
 export type Table = z.infer<typeof Table>
 
 /** What guards this hub's own door stays with it. */
-const OF_OWN_DOOR = ['migrations', 'sign_in_tries', 'sessions', 'api_tokens']
+const OF_OWN_DOOR = [
+  'migrations',
+  'sign_in_tries',
+  'sessions',
+  'api_tokens',
+  'reader_passwords',
+  'passkeys',
+  'reader_identities',
+  'invitations',
+]
 
 /** Every table of ours, whichever area made it, after all that it refers to. */
 export async function listTables(db: Database): Promise<Table[]> {

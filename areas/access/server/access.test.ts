@@ -16,7 +16,11 @@ afterEach(() => tools.close())
 
 const signIn = async (device: string, minutesAgo = 0) => {
   const at = new Date(tools.now().getTime() - minutesAgo * 60_000)
-  const kept = await sessions.begin(tools.readerId, { device, network: '192.0.2.1' }, at)
+  const kept = await sessions.begin(
+    { readerId: tools.readerId, isByHub: true },
+    { device, network: '192.0.2.1' },
+    at,
+  )
   const { id } = (await sessions.find([kept], at))!
   return { kept, id }
 }
