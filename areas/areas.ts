@@ -18,6 +18,7 @@ import { notifications } from './notifications/area.ts'
 import { ownFeeds } from './own-feeds/area.ts'
 import { portal } from './portal/area.ts'
 import { profiles } from './profiles/area.ts'
+import { readers } from './readers/area.ts'
 import { rules } from './rules/area.ts'
 import { runs } from './runs/area.ts'
 import { saved } from './saved/area.ts'
@@ -31,6 +32,7 @@ import type { Area } from './area.ts'
 export const areas: readonly Area[] = [
   portal,
   access,
+  readers,
   connections,
   files,
   runs,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Command } from 'commander'
 import type { Api, Contract } from '#core/contract.ts'
 import type { ArchivePart } from './archive/archive-part.ts'
@@ -27,6 +28,8 @@ export interface Kept {
   contract: Contract
   /** The keeper for one reader. */
   open(desk: Desk): Api<any>
+  /** It concerns everybody who reads here: other readers are refused, and shown no controls for it. */
+  isForOwner?: boolean
   /** What its operations are for, one sentence each by name, for the readers of /api/docs. */
   about?: Record<string, string>
   /** The largest body that an operation takes, by its name, where it is not the usual one (REQUEST). */
@@ -90,6 +93,8 @@ export interface CallbackRoute {
 export interface ServedDocument {
   type: string
   body: string | Uint8Array
+  /** Sent instead, and written as it is read: for what may be large. */
+  stream?: Readable
   headers?: Record<string, string>
   /** 200 unless said otherwise, such as 304. */
   status?: number

@@ -29,6 +29,14 @@ const AccessPanel = lazyPart(
   async () => (await import('#areas/access/web/lends/AccessPanel.tsx')).AccessPanel,
 )
 
+const AccountPanel = lazyPart(
+  async () => (await import('#areas/readers/web/lends/AccountPanel.tsx')).AccountPanel,
+)
+
+const ReadersPanel = lazyPart(
+  async () => (await import('#areas/readers/web/lends/ReadersPanel.tsx')).ReadersPanel,
+)
+
 const JoiningPanel = lazyPart(
   async () => (await import('#areas/articles/web/lends/JoiningPanel.tsx')).JoiningPanel,
 )
@@ -61,6 +69,8 @@ export function SettingsScreen() {
   const countsSources = useKept('joining')
   const keepsRuns = useKept('runs')
   const keepsAccess = useKept('access')
+  const keepsAccount = useKept('account')
+  const keepsReaders = useKept('readers')
   const changesCategories = useKept('categories/editor')
   return (
     <div className="settings-page">
@@ -84,7 +94,9 @@ export function SettingsScreen() {
         <Suspense fallback={null}>
           <PrivacyPanel />
         </Suspense>
+        <Suspense fallback={null}>{keepsAccount && <AccountPanel />}</Suspense>
         <Suspense fallback={null}>{keepsAccess && <AccessPanel />}</Suspense>
+        <Suspense fallback={null}>{keepsReaders && <ReadersPanel />}</Suspense>
         <Suspense fallback={null}>{keepsRuns && <RunsPanel />}</Suspense>
         <Suspense fallback={null}>{changesCategories && <CategoriesPanel />}</Suspense>
       </div>

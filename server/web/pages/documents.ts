@@ -38,10 +38,11 @@ export function serveDocuments(
           .headers({
             ...documentHeaders(),
             'cache-control': 'private, no-cache',
-            etag: etagOf(document.body),
+            ...(document.stream ? {} : { etag: etagOf(document.body) }),
           })
           .headers(document.headers ?? {})
           .type(document.type)
+        if (document.stream) return reply.send(document.stream)
         const isKnown = hasEtag(headers['if-none-match'], String(reply.getHeader('etag')))
         if (reply.statusCode === 304 || (reply.statusCode === 200 && isKnown)) {
           return reply.code(304).removeHeader('content-type').send()
