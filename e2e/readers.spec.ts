@@ -97,6 +97,7 @@ test('an owner sets a password, invites, and is joined by a reader who sees noth
   await expect(row).toContainText('0 sources')
   await row.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Delete everything of theirs' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(row).toHaveCount(0)
   await theirs.reload()
   await expect(theirs.getByRole('heading', { name: 'Sign in' })).toBeVisible()

@@ -54,7 +54,8 @@ export async function readEndpoints(db: Database, readerId: string): Promise<End
 }
 
 /** As the reader may see it. */
-export function shownEndpoint({ key, mayBePrivate: _, ...endpoint }: EndpointRow): Endpoint {
+export function shownEndpoint({ key, ...row }: EndpointRow): Endpoint {
+  const { mayBePrivate: _mayBePrivate, ...endpoint } = row
   return { ...endpoint, hasKey: key !== null }
 }
 
