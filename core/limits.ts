@@ -196,8 +196,11 @@ export const READERS = {
   hashPasses: 2,
   hashesAtOnce: 2,
   hashesWaiting: 100,
-  /** Passkeys and connected accounts of one reader. */
-  mostWaysIn: 20,
+  /** Passkeys of one reader. */
+  mostPasskeys: 20,
+  passkeyCharacters: 30_000,
+  /** How long a challenge can be answered. */
+  challengeMs: 5 * 60_000,
 } as const
 
 /** Programs with a token of their own. */

@@ -15,7 +15,7 @@ async function signIn(page: Page, name: string, password: string) {
   const field = page.getByLabel('Name', { exact: true })
   if (await field.isVisible()) await field.fill(name)
   await page.getByLabel(/^Password/).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.locator('html[data-hydrated]').waitFor()
 }
 
@@ -109,7 +109,7 @@ test('an owner sets a password, invites, and is joined by a reader who sees noth
 async function signInRefused(page: Page) {
   await page.getByLabel('Name', { exact: true }).fill(joined.signInName)
   await page.getByLabel(/^Password/).fill(joined.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('Wrong name or password.')
   await expectNothingFound(page)
 }
@@ -150,4 +150,64 @@ test('a changed password signs a reader out everywhere else; leaving offers the 
   await expect(readersOf(page).getByRole('listitem').filter({ hasText: joined.name })).toHaveCount(
     0,
   )
+})
+
+test('a passkey signs in without a password, and not any more when it is removed', async ({
+  browser,
+  emptyHub: { address },
+}) => {
+  // Browsers make none for an address in numbers.
+  const local = address.replace('127.0.0.1', 'localhost')
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  await guard(page, local)
+  const list = accountOf(page).getByRole('region', { name: 'Passkeys' })
+  await list.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(list.getByText('Say which device it is on')).toBeVisible()
+  await list.getByLabel('Which device').fill('My laptop')
+  await list.getByRole('button', { name: 'Add a passkey' }).click()
+  const row = list.getByRole('listitem').filter({ hasText: 'My laptop' })
+  await expect(row).toContainText('never used')
+  await row.getByRole('button', { name: 'Rename' }).click()
+  await list.getByLabel('Name of the passkey').fill('Old laptop')
+  await list.getByRole('button', { name: 'Save the name' }).click()
+  const renamed = list.getByRole('listitem').filter({ hasText: 'Old laptop' })
+  await expect(renamed).toBeVisible()
+
+  await context.clearCookies()
+  await page.goto(settings(local))
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL(settings(local))
+  await open(page, settings(local))
+  await expect(renamed).toContainText('last used')
+
+  // Who does not show that it is them is not let in.
+  await context.clearCookies()
+  await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await page.goto(settings(local))
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No passkey was chosen' })).toBeVisible()
+  await expectNothingFound(page)
+  await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+
+  await signIn(page, 'owner', ownerPassword)
+  await open(page, settings(local))
+  await renamed.getByRole('button', { name: 'Remove' }).click()
+  await expect(renamed).toHaveCount(0)
+  await context.clearCookies()
+  await page.goto(settings(local))
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0)
+  await context.close()
 })

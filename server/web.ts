@@ -21,7 +21,7 @@ import { compressReplies } from './web/pages/compress-replies.ts'
 import { serveDocuments } from './web/pages/documents.ts'
 import { checkDatabase, checkRoom, serveHealth, type Check } from './web/health.ts'
 import { isLoopback } from './settings/host-name.ts'
-import { isHttpsBy } from './web/is-https.ts'
+import { isHttpsBy, originOf } from './web/is-https.ts'
 import { openKeepers, type WhoAsks } from './web/keepers.ts'
 import { readJsonBodies } from './web/requests/json-bodies.ts'
 import { keptAnswers } from './web/pages/kept-answers.ts'
@@ -99,7 +99,9 @@ export async function createWebServer({
   // A test that says who asks lets everybody in.
   if (secret !== null || whoAsks === undefined)
     await serveDoor(app, { tools, secret, readerId, onChange, isHttps })
-  app.addHook('onRequest', ({ sessionId }, _, done) => answering({ sessionId }, done))
+  app.addHook('onRequest', (request, _, done) =>
+    answering({ sessionId: request.sessionId, origin: originOf(request, isHttps) }, done),
+  )
   demandSameOrigin(app, isHttps)
   answerOtherMethods(app)
   refuseTooLarge(app)

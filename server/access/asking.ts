@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 interface Asking {
   /** Of the browser that asks; null for programs, and where nobody signs in. */
   sessionId: string | null
+  /** What the hub was called by, such as "https://news.example.org". */
+  origin: string
 }
 
 const asking = new AsyncLocalStorage<Asking>()
@@ -15,4 +17,9 @@ export function answering<T>(who: Asking, answer: () => T): T {
 /** The session that asks for what is being answered just now; null where there is none. */
 export function askingSession(): string | null {
   return asking.getStore()?.sessionId ?? null
+}
+
+/** What the hub was called by for what is being answered just now; null where no request asks. */
+export function askingOrigin(): string | null {
+  return asking.getStore()?.origin ?? null
 }

@@ -23,8 +23,8 @@ const OF_OWN_DOOR = [
   'api_tokens',
   'reader_passwords',
   'passkeys',
-  'reader_identities',
   'invitations',
+  'used_challenges',
 ]
 
 /** Every table of ours, whichever area made it, after all that it refers to. */

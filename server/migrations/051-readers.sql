@@ -36,20 +36,6 @@ create table passkeys (
 create index passkeys_of_reader on passkeys (reader_id);
 call keep_to_reader('passkeys');
 
--- As whom an identity provider knows a reader.
-create table reader_identities (
-  issuer text not null,
-  subject text not null,
-  reader_id text not null,
-  -- What the provider calls them, to tell two apart.
-  label text not null,
-  created_at timestamptz not null,
-  used_at timestamptz,
-  primary key (issuer, subject)
-);
-create index identities_of_reader on reader_identities (reader_id);
-call keep_to_reader('reader_identities');
-
 -- Of the link only SHA-256 is kept. One that was used stays until it would have expired, so that its page can say so.
 create table invitations (
   id text primary key,
@@ -61,4 +47,10 @@ create table invitations (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz
+);
+
+-- Challenges that were answered, so that none is answered twice. They are signed, not stored, when they are put.
+create table used_challenges (
+  challenge_hash bytea primary key,
+  expires_at timestamptz not null
 );

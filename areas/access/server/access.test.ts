@@ -30,7 +30,7 @@ describe('sessions', () => {
     const api = serverAccess(tools.desk)
     const laptop = await signIn('Firefox on Linux', 30)
     const phone = await signIn('Safari on iPhone')
-    const listed = await answering({ sessionId: laptop.id }, () => api.listSessions({}))
+    const listed = await answering({ sessionId: laptop.id, origin: 'http://localhost' }, () => api.listSessions({}))
     expect(listed.map(({ device, isThis }) => [device, isThis])).toEqual([
       ['Safari on iPhone', false],
       ['Firefox on Linux', true],
@@ -48,7 +48,7 @@ describe('sessions', () => {
       await signIn('Edge on Windows'),
       await signIn('curl'),
     ]
-    await answering({ sessionId: laptop.id }, () => api.endOtherSessions({}))
+    await answering({ sessionId: laptop.id, origin: 'http://localhost' }, () => api.endOtherSessions({}))
     expect((await api.listSessions({})).map(({ id }) => id)).toEqual([laptop.id])
     await api.endOtherSessions({})
     expect(await api.listSessions({})).toEqual([])

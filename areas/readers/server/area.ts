@@ -1,8 +1,10 @@
 import type { Kept, ServerArea } from '#server/area.ts'
 import { readers } from '../contract.ts'
 import { account } from '../contracts/account.ts'
+import { passkeys } from '../contracts/passkeys.ts'
 import { serverAccount } from './account-api.ts'
 import { readerCommands } from './commands.ts'
+import { serverPasskeys } from './passkeys-api.ts'
 import { serverReaders } from './readers-api.ts'
 
 const readersKeeper: Kept = {
@@ -30,8 +32,21 @@ const accountKeeper: Kept = {
   } satisfies Record<keyof typeof account, string>,
 }
 
+const passkeysKeeper: Kept = {
+  contract: passkeys,
+  open: serverPasskeys,
+  about: {
+    listPasskeys:
+      'Your passkeys: keys on devices of yours, by which you sign in without a password.',
+    offerPasskey: 'What a browser is asked for to make one, and a ticket that comes back with it.',
+    addPasskey: 'Keeps the passkey that a browser made.',
+    renamePasskey: 'Changes what a passkey is called.',
+    removePasskey: 'Removes a passkey; the last way in stays.',
+  } satisfies Record<keyof typeof passkeys, string>,
+}
+
 /** Who reads here, and how each of them comes in. */
 export const server: ServerArea = {
-  keeps: [readersKeeper, accountKeeper],
+  keeps: [readersKeeper, accountKeeper, passkeysKeeper],
   commands: readerCommands,
 }

@@ -62,7 +62,7 @@ describe('A password of one’s own', () => {
     const [here, there] = [await signIn(tools.readerId), await signIn(tools.readerId)]
     await addReader('bo')
     const ofBo = await signIn('bo')
-    const changed = await answering({ sessionId: here.id }, () =>
+    const changed = await answering({ sessionId: here.id, origin: 'http://localhost' }, () =>
       account.changePassword({ current: '', password }),
     )
     expect(changed).toEqual({ endedSessions: 1 })
@@ -88,7 +88,7 @@ describe('A password of one’s own', () => {
       'Too many attempts',
     )
     const { id } = await signIn(tools.readerId, true)
-    await answering({ sessionId: id }, () =>
+    await answering({ sessionId: id, origin: 'http://localhost' }, () =>
       account.changePassword({ current: '', password: other }),
     )
     expect(await isPassword(await readPassword(tools.db, tools.readerId), other)).toBe(true)

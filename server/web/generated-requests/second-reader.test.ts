@@ -132,7 +132,7 @@ test(
   async () => {
     const before = await rowsOfFirst()
     expect(Object.values(before).filter((rows) => rows !== '').length).toBeGreaterThan(8)
-    for (const { described, request } of requests('post')) {
+    for (const { request } of requests('post')) {
       await ask(request, OTHER)
     }
     expect(await rowsOfFirst()).toEqual(before)

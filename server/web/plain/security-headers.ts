@@ -57,13 +57,14 @@ export function pagePolicy({
   })
 }
 
-/** A page that stands alone: one style, our icon, and its own form if it has one. */
-export function plainPagePolicy(styleHash: string, { hasForm = false } = {}) {
+/** A page that stands alone: one style, our icon, and its own form or program if it has one. */
+export function plainPagePolicy(styleHash: string, { hasForm = false, hasScript = false } = {}) {
   return policyOf({
     ...nothing,
     'style-src': [quoted(styleHash)],
     'img-src': ["'self'"],
     ...(hasForm && { 'form-action': ["'self'"] }),
+    ...(hasScript && { 'script-src': ["'self'"], 'connect-src': ["'self'"] }),
   })
 }
 

@@ -3,6 +3,7 @@ import { API_TOKENS } from '#core/limits.ts'
 import { access, type TokenScope } from '#areas/access/contract.ts'
 import { readers } from '#areas/readers/contract.ts'
 import { account } from '#areas/readers/contracts/account.ts'
+import { passkeys } from '#areas/readers/contracts/passkeys.ts'
 import { nameOf } from '#core/contract.ts'
 import { findToken, TOKEN_PREFIX } from '../../access/api-tokens.ts'
 import type { World } from '../../tools.ts'
@@ -10,7 +11,9 @@ import { countRequests } from '../request-rate.ts'
 import { sendProblem } from '../requests/problem-reply.ts'
 
 /** Who comes in, and by what. */
-const OF_ACCESS = [access, readers, account].map((contract) => `/api/${nameOf(contract)}/`)
+const OF_ACCESS = [access, readers, account, passkeys].map(
+  (contract) => `/api/${nameOf(contract)}/`,
+)
 
 /** Lets programs in by a token of their own, as far as its scope goes and as often as one may ask. */
 export function admitTokens(app: FastifyInstance, { db, now }: Pick<World, 'db' | 'now'>): void {

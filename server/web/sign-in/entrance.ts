@@ -10,7 +10,9 @@ import type { LetIn } from './ways-in.ts'
 export interface Entrance {
   /** The session that a browser kept; null where none is valid. */
   sessionOf(request: FastifyRequest): Promise<{ id: string; readerId: string } | null>
-  /** Begins a session, and sends the browser on. `more`: further cookies. */
+  /** Begins a session: the line that sets its cookie. */
+  begin(request: FastifyRequest, who: LetIn): Promise<string>
+  /** Begins one, and sends the browser on. `more`: further cookies. */
   letIn(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -27,13 +29,18 @@ export function openEntrance(sessions: Sessions, isHttps: IsHttps, now: () => Da
     most: SIGN_IN.cookies,
     isHttps,
   })
+  async function begin(request: FastifyRequest, who: LetIn): Promise<string> {
+    const place = { device: deviceName(request.headers['user-agent']), network: request.ip }
+    return session.write(request, await sessions.begin(who, place, now()))
+  }
+
   return {
+    begin,
     sessionOf: (request) => sessions.find(session.readAll(request), now()),
 
     async letIn(request, reply, who, to, more = []) {
-      const place = { device: deviceName(request.headers['user-agent']), network: request.ip }
-      const kept = await sessions.begin(who, place, now())
-      return reply.header('set-cookie', [session.write(request, kept), ...more]).redirect(to, 303)
+      const line = await begin(request, who)
+      return reply.header('set-cookie', [line, ...more]).redirect(to, 303)
     },
   }
 }

@@ -9,6 +9,7 @@ import { openEntrance } from './entrance.ts'
 import { hubPassword } from './hub-password.ts'
 import { serveJoin } from './join.ts'
 import { openKnownBrowsers } from './known-browsers.ts'
+import { servePasskeys } from './passkey-routes.ts'
 import { openSigner } from './session-key.ts'
 import { openSignInTries } from './sign-in-tries.ts'
 import { demandSignIn, openUnlessGuarded } from './sign-in.ts'
@@ -47,6 +48,7 @@ export async function serveDoor(
     now,
   }
   const serveSignIn = demandSignIn(app, door, isOpen)
+  servePasskeys(app, tools, entrance, isHttps)
   takeForms(app, (forms) => {
     serveSignIn(forms)
     serveJoin(forms, tools, entrance)

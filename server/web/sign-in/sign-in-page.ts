@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { READERS } from '#core/limits.ts'
 import { markup } from '../plain/markup.ts'
 import { sendPlainPage } from '../plain/plain-page.ts'
+import { passkeyScriptAddress } from './passkey-script.ts'
 
 /** Why somebody was not let in. */
 export interface Objection {
@@ -15,16 +16,22 @@ interface SignInPage {
   /** Null asks for none. */
   name: string | null
   objection: Objection | null
+  /** Whether some reader has a passkey. */
+  hasPasskeys: boolean
 }
 
 /** The form; it works without a program. */
-export function sendSignInPage(reply: FastifyReply, { to, name, objection }: SignInPage) {
+export function sendSignInPage(
+  reply: FastifyReply,
+  { to, name, objection, hasPasskeys }: SignInPage,
+) {
   // The strict policy of the other pages would hide from us where a form comes from.
   reply.header('referrer-policy', 'same-origin')
   if (objection) sayWhen(reply, objection)
   return sendPlainPage(reply, objection?.status ?? 200, {
     title: 'Sign in',
     hasForm: true,
+    ...(hasPasskeys && { script: passkeyScriptAddress }),
     body: markup`<h1>Sign in</h1>
       ${
         name === null
@@ -62,7 +69,13 @@ export function sendSignInPage(reply: FastifyReply, { to, name, objection }: Sig
         />
         ${objection ? markup`<p class="error" role="alert">${objection.detail}</p>` : null}
         <button>Sign in</button>
-      </form>`,
+      </form>
+      ${
+        hasPasskeys
+          ? markup`<button class="plain" type="button" id="passkey" hidden>Sign in with a passkey</button>
+              <p class="error" role="alert" id="passkey-problem"></p>`
+          : null
+      }`,
   })
 }
 

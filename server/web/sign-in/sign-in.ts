@@ -136,8 +136,13 @@ export function demandSignIn(
     forms.get<{ Querystring: URLSearchParams }>('/sign-in', isPublic, async (request, reply) => {
       const to = ownAddress(request.query.get('to'))
       if (await isOpen()) return reply.redirect(to, 303)
-      const name = (await waysIn.asksForName()) ? '' : null
-      return sendSignInPage(reply, { to, name, objection: null })
+      const { asksForName, hasPasskeys } = await waysIn.offered()
+      return sendSignInPage(reply, {
+        to,
+        name: asksForName ? '' : null,
+        objection: null,
+        hasPasskeys,
+      })
     })
 
     forms.post<{ Body: unknown }>('/sign-in', isPublic, async (request, reply) => {
@@ -147,8 +152,9 @@ export function demandSignIn(
       const name = (form.get('name') ?? '').trim()
       const found = await find(request, { name, password: form.get('password') ?? '' })
       if (!('readerId' in found)) {
-        const shown = (await waysIn.asksForName()) ? name : null
-        return sendSignInPage(reply, { to, name: shown, objection: found })
+        const { asksForName, hasPasskeys } = await waysIn.offered()
+        const shown = asksForName ? name : null
+        return sendSignInPage(reply, { to, name: shown, objection: found, hasPasskeys })
       }
       const { id } = waysIn.accountOf(name)
       const known = browsers.issue(id, browserOf(request, id), now())

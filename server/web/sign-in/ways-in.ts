@@ -13,8 +13,8 @@ export interface LetIn {
 }
 
 export interface WaysIn {
-  /** Whether the form asks for a name: not as long as one reader without one is alone here. */
-  asksForName(): Promise<boolean>
+  /** What the form offers. It asks for a name, but not as long as one reader without one is alone here. */
+  offered(): Promise<{ asksForName: boolean; hasPasskeys: boolean }>
   /** The account that is guessed at; one that does not exist looks like any other. */
   accountOf(name: string): Account
   /** Null where the password is wrong, whether or not there is such a reader. */
@@ -30,13 +30,13 @@ export function openWaysIn(
   sign: (text: string) => string,
 ): WaysIn {
   return {
-    async asksForName() {
-      const { asks } = await db.one(
-        z.object({ asks: z.boolean() }),
-        sql`select exists (select from readers where sign_in_name is not null)
-              or (select count(*) from (select from readers limit 2) as few) > 1 as asks`,
+    async offered() {
+      return db.one(
+        z.object({ asksForName: z.boolean(), hasPasskeys: z.boolean() }),
+        sql`select exists (select from passkeys) as has_passkeys,
+              exists (select from readers where sign_in_name is not null)
+                or (select count(*) from (select from readers limit 2) as few) > 1 as asks_for_name`,
       )
-      return asks
     },
 
     // Some people type their password where the name belongs, and it shall not stand in a table.

@@ -5,6 +5,7 @@ import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { account } from '../../contracts/account.ts'
 import { LeaveHub } from '../LeaveHub.tsx'
 import { NameForm } from '../NameForm.tsx'
+import { PasskeyList } from '../PasskeyList.tsx'
 import { PasswordForm } from '../PasswordForm.tsx'
 
 /** The reader who looks at it: what they are called, how they come in, and how they leave. */
@@ -32,6 +33,7 @@ function OwnAccount() {
       )}
       <NameForm account={own} />
       <PasswordForm account={own} />
+      <PasskeyList account={own} />
       {own.hasOthers && <LeaveHub account={own} />}
     </>
   )
