@@ -21,6 +21,7 @@ import { ownFeeds } from './own-feeds/area.ts'
 import { portal } from './portal/area.ts'
 import { profiles } from './profiles/area.ts'
 import { readerClients } from './reader-clients/area.ts'
+import { readers } from './readers/area.ts'
 import { rules } from './rules/area.ts'
 import { runs } from './runs/area.ts'
 import { saved } from './saved/area.ts'
@@ -35,6 +36,7 @@ import type { Area } from './area.ts'
 export const areas: readonly Area[] = [
   portal,
   access,
+  readers,
   connections,
   files,
   runs,

@@ -161,6 +161,8 @@ export const ARCHIVE = {
  */
 export const SIGN_IN = {
   freeTries: 5,
+  /** Of one address or browser, at all accounts that have a name together. */
+  namesTries: 10,
   firstWaitMs: 30_000,
   longestWaitMs: 15 * 60_000,
   /** Of all unknown addresses together; after them one more each `strangersWaitMs`. */
@@ -176,6 +178,29 @@ export const SIGN_IN = {
   busyWaitMs: 5000,
   /** Cookies of one name that are looked at; browsers keep about 180 for a host. */
   cookies: 200,
+} as const
+
+/** What readers sign in with, and how they come to be one. */
+export const READERS = {
+  /** Who can sign in, and invitations that wait. */
+  most: 1000,
+  mostInvitations: 100,
+  invitationDays: 7,
+  signInNameCharacters: 100,
+  passwordLeastCharacters: 12,
+  passwordCharacters: 256,
+  /** What is looked at for how easily it is guessed; the time for that grows faster than the length. */
+  guessedCharacters: 64,
+  /** argon2id: what one hash costs, and how many one process makes at once. */
+  hashMemoryBytes: 19 * 1024 * 1024,
+  hashPasses: 2,
+  hashesAtOnce: 2,
+  hashesWaiting: 100,
+  /** Passkeys of one reader. */
+  mostPasskeys: 20,
+  passkeyCharacters: 30_000,
+  /** How long a challenge can be answered. */
+  challengeMs: 5 * 60_000,
 } as const
 
 /** Programs with a token of their own. */

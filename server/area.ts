@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Command } from 'commander'
 import type { TokenScope } from '#areas/access/contract.ts'
 import type { Api, Ask, Contract } from '#core/contract.ts'
@@ -30,6 +31,8 @@ export interface Kept {
   contract: Contract
   /** The keeper for one reader. */
   open(desk: Desk): Api<any>
+  /** It concerns everybody who reads here: other readers are refused, and shown no controls for it. */
+  isForOwner?: boolean
   /** What its operations are for, one sentence each by name, for the readers of /api/docs. */
   about?: Record<string, string>
   /** The largest body that an operation takes, by its name, where it is not the usual one (REQUEST). */
@@ -140,6 +143,8 @@ export interface ProtocolRoute {
 export interface ServedDocument {
   type: string
   body: string | Uint8Array
+  /** Sent instead, and written as it is read: for what may be large. */
+  stream?: Readable
   headers?: Record<string, string>
   /** 200 unless said otherwise, such as 304. */
   status?: number

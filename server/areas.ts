@@ -1,10 +1,13 @@
 import { areas as nouns } from '#areas/areas.ts'
+import { nameOf } from '#core/contract.ts'
 import { frameParts } from '#areas/portal/server/lends.ts'
+import { exportOpml } from '#areas/sources/server/following/export-opml.ts'
 import { diagnoseDirectory } from '#areas/sources/server/directory/diagnose-directory.ts'
 import { server as feeds } from '#feeds/feeds.ts'
 import type { Kept, ServerArea } from './area.ts'
 import { archiveCommands } from './archive/commands.ts'
 import { archiveSchedule } from './archive/scheduled/archive-schedule.ts'
+import { ownArchive } from './archive/own-archive.ts'
 import { hubArchive } from './archive/hub-tables.ts'
 import { extend } from './extension-points.ts'
 
@@ -19,10 +22,19 @@ const nounsAndFeeds: readonly ServerArea[] = [feeds, ...servers, frames]
 export const archiveParts = [hubArchive, ...nounsAndFeeds.flatMap(({ archive }) => archive ?? [])]
 
 /** What every noun gives the server, in the order of areas/areas.ts; all of them use how news comes in. */
-export const areas: readonly ServerArea[] = [...nounsAndFeeds, archiveSchedule(archiveParts)]
+export const areas: readonly ServerArea[] = [
+  ...nounsAndFeeds,
+  archiveSchedule(archiveParts),
+  ownArchive(archiveParts, exportOpml),
+]
 
 /** Every contract that is kept, and who keeps it. */
 export const keeps: readonly Kept[] = areas.flatMap(({ keeps = [] }) => keeps)
+
+/** The names of those that owners alone are answered. */
+export const ownersContracts = keeps
+  .filter(({ isForOwner }) => isForOwner)
+  .map(({ contract }) => nameOf(contract))
 
 /** What areas add to the command line. */
 export const commands = [

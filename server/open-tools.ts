@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { goesByOf, nameOf } from '#core/contract.ts'
-import { areas, keeps } from './areas.ts'
+import { areas, keeps, ownersContracts } from './areas.ts'
 import { collectExtensions } from './extension-points.ts'
 import { openChanges, type Changes } from './changes.ts'
 import { openDatabase, type OpenDatabase } from './database/database.ts'
@@ -76,6 +76,7 @@ export async function openTools({
       now,
       log,
       contracts: keeps.map(({ contract }) => nameOf(contract)),
+      ownersContracts,
       extensions: collectExtensions(areas),
       dataFolder: settings.dataFolder,
       disk,

@@ -7,16 +7,16 @@ import { sql, type Database } from './tools.ts'
 const FIRST_READER_NAME = 'Reader'
 const Reader = z.object({ id: Id })
 
-/** A fresh install has exactly one reader, whichever process comes first; returns its id. */
+/** A fresh install has exactly one reader, its owner, whichever process comes first; returns the id of the oldest owner. */
 export async function ensureReader(db: Database): Promise<string> {
   return db.transaction(async (db) => {
     await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.firstReader})`)
-    const oldest = sql`select id from readers order by created_at, id limit 1`
+    const oldest = sql`select id from readers order by role = 'owner' desc, created_at, id limit 1`
     const reader =
       (await db.maybe(Reader, oldest)) ??
       (await db.one(
         Reader,
-        sql`insert into readers (id, name) values (${newId('reader')}, ${FIRST_READER_NAME}) returning id`,
+        sql`insert into readers (id, name, role) values (${newId('reader')}, ${FIRST_READER_NAME}, 'owner') returning id`,
       ))
     return reader.id
   })

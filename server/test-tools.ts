@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { nameOf } from '#core/contract.ts'
-import { areas, keeps } from './areas.ts'
+import { areas, keeps, ownersContracts } from './areas.ts'
 import { collectExtensions } from './extension-points.ts'
 import type { Shortage } from './disk/disk-room.ts'
 import { ensureReader } from './reader.ts'
@@ -82,6 +82,7 @@ export async function testTools(): Promise<TestTools> {
     fetch,
     read: readHere,
     contracts: keeps.map(({ contract }) => nameOf(contract)),
+    ownersContracts,
     extensions: collectExtensions(areas),
     secrets: await openSecrets(dataFolder),
     publicAddress: null,

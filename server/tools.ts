@@ -73,6 +73,8 @@ export interface Tools {
   log: Logger
   /** Names of the contracts that this server keeps. */
   contracts: readonly string[]
+  /** Of those, which are kept for owners alone. */
+  ownersContracts: readonly string[]
   /** What areas added to the list of another one. */
   extensions: Extensions
   /** Where files live; exists and is writable. */

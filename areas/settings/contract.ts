@@ -41,8 +41,8 @@ export type Storage = z.infer<typeof Storage>
 /** How the hub keeps and refreshes what it has. */
 export const hubSettings = defineContract('hub-settings', {
   getHubSettings: read(z.object({}), HubSettings),
-  /** What is not given stays as it is. */
-  saveHubSettings: write(z.partial(HubSettings), Nothing),
+  /** What is not given stays as it is. The storage limit is the owner's to set. */
+  saveHubSettings: write(z.partial(HubSettings), Nothing, ['not-allowed']),
   getHubAbilities: read(z.object({}), HubAbilities),
   getStorage: read(z.object({}), Storage),
 })

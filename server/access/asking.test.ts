@@ -3,7 +3,7 @@ import { answering, askingSession } from './asking.ts'
 
 test('who asks is known to all that is done for the answer, also when answers are made side by side', async () => {
   const ask = (sessionId: string | null) =>
-    answering({ sessionId }, async () => {
+    answering({ sessionId, origin: 'http://localhost' }, async () => {
       await new Promise((resolve) => setTimeout(resolve, 1))
       return askingSession()
     })

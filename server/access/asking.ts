@@ -6,6 +6,8 @@ interface Asking {
   sessionId: string | null
   /** Of the token that a program carries; absent where it carries none. */
   scope?: TokenScope | null
+  /** What the hub was called by, such as "https://news.example.org". */
+  origin: string
 }
 
 const asking = new AsyncLocalStorage<Asking>()
@@ -23,4 +25,9 @@ export function askingSession(): string | null {
 /** What the program that asks may do; null where it carries no token. */
 export function askingScope(): TokenScope | null {
   return asking.getStore()?.scope ?? null
+}
+
+/** What the hub was called by for what is being answered just now; null where no request asks. */
+export function askingOrigin(): string | null {
+  return asking.getStore()?.origin ?? null
 }

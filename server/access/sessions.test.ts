@@ -16,7 +16,11 @@ afterAll(() => tools.close())
 
 test('a session is its browser’s for its term, whichever process is asked', async () => {
   const { db, readerId } = tools
-  const kept = await openSessions(db, 'horse').begin(readerId, place, NOON)
+  const kept = await openSessions(db, 'horse').begin(
+    { readerId: readerId, isByHub: true },
+    place,
+    NOON,
+  )
   const sessions = openSessions(db, 'horse')
   expect(await sessions.find([kept], NOON)).toMatchObject({ readerId })
   expect(await sessions.find(['foreign', kept], later(SESSION_DAYS - 1))).toMatchObject({
@@ -29,14 +33,18 @@ test('a session is its browser’s for its term, whichever process is asked', as
 
 test('another password ends it', async () => {
   const { db, readerId } = tools
-  const kept = await openSessions(db, 'horse').begin(readerId, place, NOON)
+  const kept = await openSessions(db, 'horse').begin(
+    { readerId: readerId, isByHub: true },
+    place,
+    NOON,
+  )
   expect(await openSessions(db, 'battery').find([kept], NOON)).toBeNull()
 })
 
 test('one that a clock ahead began does not outlive its term by as much', async () => {
   const { db, readerId } = tools
   const sessions = openSessions(db, 'horse')
-  const kept = await sessions.begin(readerId, place, later(400))
+  const kept = await sessions.begin({ readerId: readerId, isByHub: true }, place, later(400))
   expect(await sessions.find([kept], later(401))).toMatchObject({ readerId })
   expect(await sessions.find([kept], NOON)).toBeNull()
 })
@@ -44,7 +52,7 @@ test('one that a clock ahead began does not outlive its term by as much', async 
 test('what a browser keeps is nowhere in the database, and when it asked last is', async () => {
   const { db, readerId } = tools
   const sessions = openSessions(db, 'mule')
-  const kept = await sessions.begin(readerId, place, NOON)
+  const kept = await sessions.begin({ readerId: readerId, isByHub: true }, place, NOON)
   const found = await sessions.find([kept], later(1))
   const row = await db.one(
     z.object({ text: z.string(), usedAt: z.string() }),

@@ -16,8 +16,8 @@ export interface Place {
 
 /** Browsers that signed in, as rows that can be seen and ended; shared by all processes. */
 export interface Sessions {
-  /** What the browser has to keep. */
-  begin(readerId: string, place: Place, now: Date): Promise<string>
+  /** What the browser has to keep. `isByHub`: it ends when the password of the hub is another. */
+  begin(who: { readerId: string; isByHub: boolean }, place: Place, now: Date): Promise<string>
   /** The one that any of these belongs to; null where none is valid. */
   find(kept: readonly string[], now: Date): Promise<{ id: string; readerId: string } | null>
   /** Whether one of these was ended, by its reader or by another password, before it came to its term. */
@@ -38,17 +38,20 @@ export async function endSessions(
     select secret_hash, reader_id, ${now} from ended`)
 }
 
-/** They end with their term, and when the password is another: `bond` stands for it. */
-export function openSessions(db: Database, bond: string): Sessions {
+/**
+ * They end with their term, and those that the password of the hub opened when that is another: `bond` stands for it,
+ * null where there is none.
+ */
+export function openSessions(db: Database, bond: string | null): Sessions {
   return {
-    async begin(readerId, { device, network }, now) {
+    async begin({ readerId, isByHub }, { device, network }, now) {
       const secret = newSecret()
       await db.run(sql`delete from sessions where not (${isInTerm(now)})`)
       await db.run(sql`
         delete from sessions_ended where ended_at < ${new Date(now.getTime() - SESSION_DAYS * DAY_MS)}`)
       await db.run(sql`
         insert into sessions (id, reader_id, secret_hash, bond, device, network, signed_in_at, used_at)
-        values (${newId('session')}, ${readerId}, ${secretHash(secret)}, ${bond}, ${device}, ${network}, ${now}, ${now})`)
+        values (${newId('session')}, ${readerId}, ${secretHash(secret)}, ${isByHub ? bond : null}, ${device}, ${network}, ${now}, ${now})`)
       return secret
     },
 
@@ -57,7 +60,7 @@ export function openSessions(db: Database, bond: string): Sessions {
       const found = await db.maybe(
         z.object({ id: z.string(), readerId: z.string(), isNoted: z.boolean() }),
         sql`select id, reader_id, ${isNoted(now)} as is_noted
-            from sessions where secret_hash = any(${kept.map(secretHash)}) and bond = ${bond} and ${isInTerm(now)}
+            from sessions where secret_hash = any(${kept.map(secretHash)}) and (bond is null or bond = ${bond}) and ${isInTerm(now)}
             order by signed_in_at desc limit 1`,
       )
       if (found && !found.isNoted)
@@ -72,7 +75,7 @@ export function openSessions(db: Database, bond: string): Sessions {
         z.object({ isEnded: z.boolean() }),
         sql`select true as is_ended where
               exists (select from sessions_ended where secret_hash = any(${hashes}))
-              or exists (select from sessions where secret_hash = any(${hashes}) and bond <> ${bond})`,
+              or exists (select from sessions where secret_hash = any(${hashes}) and bond is not null and bond is distinct from ${bond})`,
       )
       return ended !== null
     },

@@ -28,6 +28,10 @@ const OF_OWN_DOOR = [
   'webhooks',
   'webhooks_deliveries',
   'webhooks_articles',
+  'reader_passwords',
+  'passkeys',
+  'invitations',
+  'used_challenges',
 ]
 
 /** Every table of ours, whichever area made it, after all that it refers to. */

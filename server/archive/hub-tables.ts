@@ -1,16 +1,40 @@
-import type { ArchivePart } from './archive-part.ts'
+import { raw } from 'sql-template-tag'
+import { BadValue, type ArchivePart } from './archive-part.ts'
 import { sql } from '../tools.ts'
-import { name, sealed, words } from './column-rules.ts'
+import { readerRoles, SignInName } from '#areas/readers/contract.ts'
+import { name, oneOf, sealed, words } from './column-rules.ts'
+
+const DOORS_OF_READERS = ['sessions', 'api_tokens', 'reader_passwords', 'passkeys']
+
+/** Others than people can choose would be found by nobody. */
+function signInName(value: string): string {
+  const read = SignInName.safeParse(value)
+  if (!read.success || read.data !== value) throw new BadValue('is no sign-in name')
+  return value
+}
 
 /** Who reads here. */
 export const hubArchive: ArchivePart = {
   tables: {
-    readers: { columns: { id: name, name: words } },
+    readers: {
+      columns: {
+        id: name,
+        name: words,
+        role: oneOf(readerRoles),
+        sign_in_name: signInName,
+      },
+    },
     reader_secrets: { columns: { reader_id: name, name, sealed } },
   },
   async settle(db) {
     // Whoever came in before as somebody who is not here any more.
-    await db.run(sql`delete from sessions where reader_id not in (select id from readers)`)
-    await db.run(sql`delete from api_tokens where reader_id not in (select id from readers)`)
+    for (const table of DOORS_OF_READERS) {
+      await db.run(sql`delete from ${raw(table)} where reader_id not in (select id from readers)`)
+    }
+    // An archive from before there were owners: the oldest is theirs.
+    await db.run(sql`
+      update readers set role = 'owner'
+      where id = (select id from readers order by created_at, id limit 1)
+        and not exists (select from readers where role = 'owner')`)
   },
 }

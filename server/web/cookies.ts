@@ -42,7 +42,7 @@ export function keptCookie({ name, most, days, isHttps }: CookieSettings): KeptC
       return readCookies(request.headers.cookie, isHttps(request) ? secureName : name, most)
     },
     write(request, value) {
-      const about = `Path=/; Max-Age=${days * 86_400}; HttpOnly; SameSite=Lax`
+      const about = `Path=/; Max-Age=${Math.round(days * 86_400)}; HttpOnly; SameSite=Lax`
       return isHttps(request)
         ? `${secureName}=${value}; ${about}; Secure`
         : `${name}=${value}; ${about}`

@@ -18,3 +18,8 @@ export function hostUnder(protocol: string, host: string | undefined): string | 
   const address = `${protocol}//${host ?? ''}`
   return URL.canParse(address) ? new URL(address).host : null
 }
+
+/** What the hub was called by; only names that it knows as its own get so far. */
+export function originOf(request: FastifyRequest, isHttps: IsHttps): string {
+  return `${isHttps(request) ? 'https' : 'http'}://${request.host}`
+}

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { nameOf, type Api, type Contract } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import { isOwner } from '../access/readers.ts'
 import type { Kept } from '../area.ts'
 import { deskOf, type Desk, type World } from '../tools.ts'
 
@@ -19,8 +21,9 @@ export function openKeepers(keeps: readonly Kept[], world: World): (readerId: st
 
   function open(readerId: string): Reception {
     const desk = deskOf(world, readerId)
-    const keepers = keeps.map(({ contract, open }): [string, Api<Contract>] => {
-      const keeper: Api<Contract> = open(desk)
+    const keepers = keeps.map((kept): [string, Api<Contract>] => {
+      const { contract } = kept
+      const keeper = openKeeper(kept, desk)
       for (const [name, { path }] of Object.entries(contract)) {
         if (!keeper[name]) throw new Error(`Nobody keeps ${path}`)
       }
@@ -34,4 +37,25 @@ export function openKeepers(keeps: readonly Kept[], world: World): (readerId: st
     receptions.set(readerId, known)
     return known
   }
+}
+
+/** What answers a contract for one reader, as far as that reader may ask it. */
+export function openKeeper({ open, isForOwner }: Kept, desk: Desk): Api<Contract> {
+  const keeper: Api<Contract> = open(desk)
+  return isForOwner ? forOwner(keeper, desk) : keeper
+}
+
+/** Asked each time, since an owner may be none by now. */
+function forOwner(keeper: Api<Contract>, { world: { db }, readerId }: Desk): Api<Contract> {
+  const guarded = Object.entries(keeper).map(([name, answer]): [string, typeof answer] => [
+    name,
+    async (input) => {
+      if (await isOwner(db, readerId)) return answer(input)
+      throw new Problem(
+        'not-allowed',
+        'This concerns everybody who reads here, so only an owner of this hub can do it.',
+      )
+    },
+  ])
+  return Object.fromEntries(guarded)
 }

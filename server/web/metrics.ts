@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { changesAddress } from '#core/wire.ts'
 import type { AreaGauge } from '../area.ts'
+import { Problem } from '#core/problem.ts'
+import { isOwner } from '../access/readers.ts'
 import type { World } from '../tools.ts'
+import type { WhoAsks } from './keepers.ts'
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
@@ -16,6 +19,7 @@ export function serveMetrics(
   tools: World,
   gauges: AreaGauge[],
   openScreens: () => number,
+  whoAsks: WhoAsks,
 ): void {
   const registry = new Registry()
   const requests = new Histogram({
@@ -36,7 +40,13 @@ export function serveMetrics(
   })
 
   const all = Registry.merge([processFacts, registry])
-  app.get('/metrics', async (_, reply) => reply.type(all.contentType).send(await all.metrics()))
+  app.get('/metrics', async (request, reply) => {
+    // They count everybody's sources and articles.
+    if (!(await isOwner(tools.db, whoAsks(request)))) {
+      throw new Problem('not-allowed', 'Only an owner of this hub can read its metrics.')
+    }
+    return reply.type(all.contentType).send(await all.metrics())
+  })
 }
 
 function measure(

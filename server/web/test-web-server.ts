@@ -156,7 +156,7 @@ export async function openTestServer({
     db: db ?? {
       async one() {
         if (database.isDown) throw new Error('connection refused')
-        return { answer: 1 }
+        return { answer: 1, isUnguarded: true, isOwner: true }
       },
       forReader: () => ({}),
     },
@@ -166,7 +166,7 @@ export async function openTestServer({
   const store = db ?? more.tools?.db
   if (store?.run)
     await store.run(
-      sql`insert into readers (id, name) values (${readerId}, 'Reader') on conflict do nothing`,
+      sql`insert into readers (id, name, role) values (${readerId}, 'Reader', 'owner') on conflict do nothing`,
     )
   const app = await createWebServer({
     tools,

@@ -16,7 +16,11 @@ afterEach(() => tools.close())
 
 const signIn = async (device: string, minutesAgo = 0) => {
   const at = new Date(tools.now().getTime() - minutesAgo * 60_000)
-  const kept = await sessions.begin(tools.readerId, { device, network: '192.0.2.1' }, at)
+  const kept = await sessions.begin(
+    { readerId: tools.readerId, isByHub: true },
+    { device, network: '192.0.2.1' },
+    at,
+  )
   const { id } = (await sessions.find([kept], at))!
   return { kept, id }
 }
@@ -26,7 +30,9 @@ describe('sessions', () => {
     const api = serverAccess(tools.desk)
     const laptop = await signIn('Firefox on Linux', 30)
     const phone = await signIn('Safari on iPhone')
-    const listed = await answering({ sessionId: laptop.id }, () => api.listSessions({}))
+    const listed = await answering({ sessionId: laptop.id, origin: 'http://localhost' }, () =>
+      api.listSessions({}),
+    )
     expect(listed.map(({ device, isThis }) => [device, isThis])).toEqual([
       ['Safari on iPhone', false],
       ['Firefox on Linux', true],
@@ -51,7 +57,11 @@ describe('sessions', () => {
     expect(await sessions.wasEnded([laptop.kept])).toBe(true)
     // By then no browser has it any more.
     const later = new Date(tools.now().getTime() + 31 * 86_400_000)
-    await sessions.begin(tools.readerId, { device: 'curl', network: '192.0.2.1' }, later)
+    await sessions.begin(
+      { readerId: tools.readerId, isByHub: true },
+      { device: 'curl', network: '192.0.2.1' },
+      later,
+    )
     expect(await sessions.wasEnded([laptop.kept, phone.kept])).toBe(false)
   })
 
@@ -62,7 +72,9 @@ describe('sessions', () => {
       await signIn('Edge on Windows'),
       await signIn('curl'),
     ]
-    await answering({ sessionId: laptop.id }, () => api.endOtherSessions({}))
+    await answering({ sessionId: laptop.id, origin: 'http://localhost' }, () =>
+      api.endOtherSessions({}),
+    )
     expect((await api.listSessions({})).map(({ id }) => id)).toEqual([laptop.id])
     await api.endOtherSessions({})
     expect(await api.listSessions({})).toEqual([])

@@ -1,4 +1,6 @@
+import { readerRemoved } from '#server/access/remove-reader.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
+import { extend } from '#server/extension-points.ts'
 import { job } from '#server/tools.ts'
 import { files } from '../contract.ts'
 import { serverFiles } from './api.ts'
@@ -26,4 +28,5 @@ export const server: ServerArea = {
   schedules: [{ job: sweep, every: '6 hours' }],
   documents: [fileDocument],
   archive: filesArchive,
+  extends: [extend(readerRemoved, async (world) => void (await sweepContents(world)))],
 }

@@ -14,7 +14,7 @@ const LEAST_SECRET = 10
  */
 export function endpointFetch(
   { fetch }: Pick<Tools, 'fetch'>,
-  { address, key }: { address: string; key: string },
+  { address, key, mayBePrivate }: { address: string; key: string; mayBePrivate: boolean },
   timeoutMs: number,
 ): typeof globalThis.fetch {
   const { origin, host, hostname } = new URL(address)
@@ -28,7 +28,13 @@ export function endpointFetch(
       ...(init.signal ? { signal: init.signal } : {}),
       maxBytes: MOST_BYTES,
       timeoutMs,
-      isNamedByReader: true,
+      ...(mayBePrivate
+        ? { isNamedByReader: true }
+        : {
+            async beforeRedirect() {
+              throw new Error(`${host} leads to another address. Enter that one instead.`)
+            },
+          }),
     }).catch((error: unknown) => {
       throw troubleOfFetch(error, hostname, timeoutMs)
     })

@@ -29,6 +29,8 @@ const EndpointRow = z.object({
   thoroughModel: z.string(),
   trouble: z.nullable(z.string()),
   restsUntil: z.nullable(Time),
+  /** Whether it may be on this machine or the network around it, which is the owner's: other readers could look about there. */
+  mayBePrivate: z.boolean(),
 })
 /** An endpoint with its key, sealed: for the server alone. */
 export type EndpointRow = z.infer<typeof EndpointRow>
@@ -41,7 +43,8 @@ const key = sealedCredential({
   readerId: sql`ai_endpoints.reader_id`,
   subject: sql`ai_endpoints.id`,
 })
-const columns = sql`id, kind, name, address, ${key} as key, model, fast_model, thorough_model, trouble, rests_until`
+const columns = sql`id, kind, name, address, ${key} as key, model, fast_model, thorough_model, trouble, rests_until,
+  coalesce((select role = 'owner' from readers where readers.id = ai_endpoints.reader_id), false) as may_be_private`
 
 export async function readEndpoints(db: Database, readerId: string): Promise<EndpointRow[]> {
   return db.many(
@@ -51,7 +54,8 @@ export async function readEndpoints(db: Database, readerId: string): Promise<End
 }
 
 /** As the reader may see it. */
-export function shownEndpoint({ key, ...endpoint }: EndpointRow): Endpoint {
+export function shownEndpoint({ key, ...row }: EndpointRow): Endpoint {
+  const { mayBePrivate: _mayBePrivate, ...endpoint } = row
   return { ...endpoint, hasKey: key !== null }
 }
 

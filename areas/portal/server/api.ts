@@ -8,6 +8,8 @@ interface ServerPortalOptions {
   commit?: string | undefined
   /** Names of the contracts that the server keeps. */
   kept: readonly string[]
+  /** Those of them that the reader would be refused. */
+  readRefused?: () => Promise<readonly string[]>
   /** What areas add to the frame. */
   parts?: readonly FramePart[]
   disk: Tools['disk']
@@ -16,17 +18,19 @@ interface ServerPortalOptions {
 /** The frame of the live hub. */
 export function serverPortal({
   commit,
-  kept,
+  kept: all,
+  readRefused = async () => [],
   disk,
   parts = [],
 }: ServerPortalOptions): Api<typeof portal> {
   return {
     async getPortal() {
-      const shortage = await disk.shortage()
+      const [shortage, refused] = await Promise.all([disk.shortage(), readRefused()])
+      const kept = all.filter((name) => !refused.includes(name))
       return {
         sections: sectionsBelow('', kept, parts),
         pages: pagesIn(parts),
-        kept: [...kept],
+        kept,
         sidebarBadge: null,
         topBarBadge: null,
         build: buildLabel(commit),

@@ -1,3 +1,4 @@
+import { isOwner } from '#server/access/readers.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
 import { portal } from '../contract.ts'
 import { serverPortal } from './api.ts'
@@ -6,10 +7,11 @@ import { frameParts } from './lends.ts'
 /** The frame around the screens of whatever this server keeps. */
 export const portalKeeper: Kept = {
   contract: portal,
-  open: ({ contracts, disk, extensions }) =>
+  open: ({ contracts, ownersContracts, world, readerId, disk, extensions }) =>
     serverPortal({
       commit: process.env['SYNTHWIRE_COMMIT'],
       kept: contracts,
+      readRefused: async () => ((await isOwner(world.db, readerId)) ? [] : ownersContracts),
       disk,
       parts: extensions(frameParts),
     }),

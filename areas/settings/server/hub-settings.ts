@@ -1,4 +1,6 @@
 import type { Api } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import { isOwner } from '#server/access/readers.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import { HubSettings, type hubSettings } from '../contract.ts'
 import { GRACE_DAYS } from '#feeds/store/retention.ts'
@@ -26,6 +28,9 @@ export function serverHubSettings(tools: Desk): Api<typeof hubSettings> {
     },
 
     async saveHubSettings(changes) {
+      if (changes.maxStorageBytes !== undefined && !(await isOwner(tools.world.db, readerId))) {
+        throw new Problem('not-allowed', 'Only an owner can limit the storage of this hub.')
+      }
       await db.transaction((db) => changeSettings(db, readerId, changes, tools.now()))
       // Lists leave out what is older now, and sources have other times of their next run.
       await tools.announce({ area: 'sources' })
@@ -37,7 +42,8 @@ export function serverHubSettings(tools: Desk): Api<typeof hubSettings> {
         notifications: [],
         deletesAfterDays: GRACE_DAYS,
         fetchesUnwatched: true,
-        limitsStorage: true,
+        // What it deletes would be everybody's.
+        limitsStorage: await isOwner(tools.world.db, readerId),
         opmlAddress,
       }
     },

@@ -33,6 +33,14 @@ const WebhooksPanel = lazyPart(
   async () => (await import('#areas/webhooks/web/lends/WebhooksPanel.tsx')).WebhooksPanel,
 )
 
+const AccountPanel = lazyPart(
+  async () => (await import('#areas/readers/web/lends/AccountPanel.tsx')).AccountPanel,
+)
+
+const ReadersPanel = lazyPart(
+  async () => (await import('#areas/readers/web/lends/ReadersPanel.tsx')).ReadersPanel,
+)
+
 const JoiningPanel = lazyPart(
   async () => (await import('#areas/articles/web/lends/JoiningPanel.tsx')).JoiningPanel,
 )
@@ -66,6 +74,8 @@ export function SettingsScreen() {
   const keepsRuns = useKept('runs')
   const keepsAccess = useKept('access')
   const keepsWebhooks = useKept('webhooks')
+  const keepsAccount = useKept('account')
+  const keepsReaders = useKept('readers')
   const changesCategories = useKept('categories/editor')
   return (
     <div className="settings-page">
@@ -89,8 +99,10 @@ export function SettingsScreen() {
         <Suspense fallback={null}>
           <PrivacyPanel />
         </Suspense>
+        <Suspense fallback={null}>{keepsAccount && <AccountPanel />}</Suspense>
         <Suspense fallback={null}>{keepsAccess && <AccessPanel />}</Suspense>
         <Suspense fallback={null}>{keepsWebhooks && <WebhooksPanel />}</Suspense>
+        <Suspense fallback={null}>{keepsReaders && <ReadersPanel />}</Suspense>
         <Suspense fallback={null}>{keepsRuns && <RunsPanel />}</Suspense>
         <Suspense fallback={null}>{changesCategories && <CategoriesPanel />}</Suspense>
       </div>

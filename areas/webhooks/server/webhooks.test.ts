@@ -459,8 +459,9 @@ describe('A webhook', () => {
 
   test('shows its address to a token that only reads as far as the host', async () => {
     await make('https://hooks.example/services/T0/secret-part')
-    const [shown] = await answering({ sessionId: null, scope: 'read' }, () =>
-      api().listWebhooks({}),
+    const [shown] = await answering(
+      { sessionId: null, scope: 'read', origin: 'https://hub.example' },
+      () => api().listWebhooks({}),
     )
     expect(shown!.address).toBe('https://hooks.example')
   })

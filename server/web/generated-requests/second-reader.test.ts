@@ -3,6 +3,9 @@ import { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
+import { nameOf } from '#core/contract.ts'
+import { operationAddress } from '#core/wire.ts'
+import { keeps } from '../../areas.ts'
 import { sql, type Database } from '../../tools.ts'
 import { openFilledHub, type FilledHub } from './filled-hub.ts'
 import { knownValues } from './known-values.ts'
@@ -129,14 +132,54 @@ test(
   async () => {
     const before = await rowsOfFirst()
     expect(Object.values(before).filter((rows) => rows !== '').length).toBeGreaterThan(8)
-    for (const { described, request } of requests('post')) {
-      // What is in which article is everybody's, so whoever puts that right does so for all.
-      if (areaOf(described) !== 'joining') await ask(request, OTHER)
+    for (const { request } of requests('post')) {
+      await ask(request, OTHER)
     }
     expect(await rowsOfFirst()).toEqual(before)
   },
   IN_TIME_MS,
 )
+
+test(
+  'no operation that concerns everybody is answered to who is no owner, however it is asked',
+  async () => {
+    const ofOwners = keeps.filter(({ isForOwner }) => isForOwner)
+    const addresses = ofOwners.flatMap(({ contract }) =>
+      Object.values(contract).map(operationAddress),
+    )
+    expect(addresses.length).toBeGreaterThan(10)
+    const before = await rowsOfEverybody()
+    const plain = (['get', 'post'] as const).flatMap(requests)
+    const asked = plain.filter(({ described }) => addresses.includes(described.path))
+    const statuses = new Set<number>()
+    const reached = new Set<string>()
+    for (const { described, request } of asked) {
+      const { statusCode } = await ask(request, OTHER)
+      statuses.add(statusCode)
+      if (statusCode === 403) reached.add(described.path)
+    }
+    expect([...reached].toSorted()).toEqual(addresses.toSorted())
+    // Others are bent on the way.
+    expect([...statuses].filter((status) => status < 400)).toEqual([])
+    expect(await rowsOfEverybody()).toEqual(before)
+    expect((await ask({ method: 'GET', url: '/metrics', headers: {} }, OTHER)).statusCode).toBe(403)
+    const portal = { method: 'GET', url: '/api/portal/getPortal', headers: {} }
+    const keptFor = async (reader: string) => (await ask(portal, reader)).json().kept as string[]
+    const names = ofOwners.map(({ contract }) => nameOf(contract))
+    expect(await keptFor(first)).toEqual(expect.arrayContaining(names))
+    expect((await keptFor(OTHER)).filter((name) => names.includes(name))).toEqual([])
+  },
+  IN_TIME_MS,
+)
+
+/** Who reads here, and how articles are joined. */
+async function rowsOfEverybody(): Promise<unknown> {
+  return hub.tools.db.many(
+    z.object({ text: z.string() }),
+    sql`select row::text as text from readers as row union all select row::text from invitations as row
+        union all select row::text from joining as row union all select row::text from join_corrections as row`,
+  )
+}
 
 /** All rows of the first reader, as text by table. */
 async function rowsOfFirst(): Promise<Record<string, string>> {

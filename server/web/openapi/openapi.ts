@@ -23,19 +23,23 @@ export interface DescribedOperation {
 
 /** Every operation of the contracts in the words of JSON Schema, in their order. */
 export function describeOperations(
-  keeps: readonly Pick<Kept, 'contract' | 'about'>[],
+  keeps: readonly Pick<Kept, 'contract' | 'about' | 'isForOwner'>[],
 ): DescribedOperation[] {
-  return keeps.flatMap(({ contract, about }) =>
+  return keeps.flatMap(({ contract, about, isForOwner }) =>
     Object.entries(contract).map(([name, operation]) => ({
       ...placeOf(operation.path),
-      summary: about?.[name] ?? inWords(name),
+      summary: `${about?.[name] ?? inWords(name)}${isForOwner ? ' For owners only.' : ''}`,
       method: operation.kind === 'read' ? ('get' as const) : ('post' as const),
       address: operationAddress(operation),
       input: jsonSchema(operation.input, 'input'),
       output: isNothing(operation) ? null : jsonSchema(operation.output, 'output'),
-      failures: failuresOf(operation),
+      failures: failuresOf(isForOwner ? refusable(operation) : operation),
     })),
   )
+}
+
+function refusable({ kind, fails }: Contract[string]): Pick<Contract[string], 'kind' | 'fails'> {
+  return { kind, fails: [...fails, 'not-allowed'] }
 }
 
 function placeOf(path: string) {

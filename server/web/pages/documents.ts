@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { DocumentRoute } from '../../area.ts'
 import type { Tools } from '../../tools.ts'
-import type { IsHttps } from '../is-https.ts'
+import { originOf, type IsHttps } from '../is-https.ts'
 import type { WhoAsks } from '../keepers.ts'
 import { documentHeaders } from '../plain/security-headers.ts'
 
@@ -27,7 +27,7 @@ export function serveDocuments(
           params: request.params,
           query: request.query,
           headers,
-          origin: `${isHttps(request) ? 'https' : 'http'}://${request.host}`,
+          origin: originOf(request, isHttps),
           readerId,
         }
         const document = await route.answer(toolsOf(readerId), asked)
@@ -38,10 +38,11 @@ export function serveDocuments(
           .headers({
             ...documentHeaders(),
             'cache-control': 'private, no-cache',
-            etag: etagOf(document.body),
+            ...(document.stream ? {} : { etag: etagOf(document.body) }),
           })
           .headers(document.headers ?? {})
           .type(document.type)
+        if (document.stream) return reply.send(document.stream)
         const isKnown = hasEtag(headers['if-none-match'], String(reply.getHeader('etag')))
         if (reply.statusCode === 304 || (reply.statusCode === 200 && isKnown)) {
           return reply.code(304).removeHeader('content-type').send()

@@ -11,6 +11,8 @@ export interface PlainPage {
   isWide?: boolean
   /** Whether it sends something back. */
   hasForm?: boolean
+  /** The address of a program of ours that makes more of it; it works without. */
+  script?: string
 }
 
 const styleHash = `sha256-${createHash('sha256').update(plainStyle).digest('base64')}`
@@ -19,7 +21,7 @@ const styleHash = `sha256-${createHash('sha256').update(plainStyle).digest('base
 export function sendPlainPage(
   reply: FastifyReply,
   status: number,
-  { title, body, isWide = false, hasForm = false }: PlainPage,
+  { title, body, isWide = false, hasForm = false, script }: PlainPage,
 ): FastifyReply {
   const page = markup`<!doctype html>
 <html lang="en"${themeAttribute(readTheme(reply.request.headers.cookie))}>
@@ -30,6 +32,7 @@ export function sendPlainPage(
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>${title} · Synthwire</title>
 <style>${new Markup(plainStyle)}</style>
+${script === undefined ? null : markup`<script type="module" src="${script}"></script>`}
 </head>
 <body>
 <main${new Markup(isWide ? ' class="wide"' : '')}>
@@ -41,7 +44,10 @@ ${body}
 `
   return reply
     .code(status)
-    .headers({ 'cache-control': 'no-store', ...plainPagePolicy(styleHash, { hasForm }) })
+    .headers({
+      'cache-control': 'no-store',
+      ...plainPagePolicy(styleHash, { hasForm, hasScript: script !== undefined }),
+    })
     .type('text/html; charset=utf-8')
     .send(page.text)
 }

@@ -37,7 +37,10 @@ input { width: 100%; height: 44px; padding: 0 .75rem; border: 1px solid var(--ed
   background: var(--sheet); color: var(--ink); font: inherit; }
 button { height: 44px; margin-top: 1rem; padding: 0 1.25rem; border: 0; border-radius: 4px;
   background: var(--pencil); color: var(--on-pencil); font: 600 .9375rem/1 var(--sans); cursor: pointer; }
+[hidden] { display: none; }
+button.plain { border: 1px solid var(--edge); background: var(--sheet); color: var(--ink); }
 .error { color: var(--error); }
+.hint { margin: .25rem 0 0; color: var(--ink-3); font-size: .875rem; }
 code, pre { font: 400 .8125rem/1.6 var(--mono); }
 code { color: var(--ink); }
 pre { margin: .5rem 0 0; padding: .75rem 1rem; overflow-wrap: anywhere; white-space: pre-wrap; border-radius: 2px; background: var(--well); color: var(--ink); }

@@ -66,13 +66,14 @@ export function workerPolicy() {
   return policyOf({ ...nothing, 'script-src': ["'self'"], 'connect-src': ["'self'"] })
 }
 
-/** A page that stands alone: one style, our icon, and its own form if it has one. */
-export function plainPagePolicy(styleHash: string, { hasForm = false } = {}) {
+/** A page that stands alone: one style, our icon, and its own form or program if it has one. */
+export function plainPagePolicy(styleHash: string, { hasForm = false, hasScript = false } = {}) {
   return policyOf({
     ...nothing,
     'style-src': [quoted(styleHash)],
     'img-src': ["'self'"],
     ...(hasForm && { 'form-action': ["'self'"] }),
+    ...(hasScript && { 'script-src': ["'self'"], 'connect-src': ["'self'"] }),
   })
 }
 

@@ -1,13 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_TOKENS } from '#core/limits.ts'
 import { access, type TokenScope } from '#areas/access/contract.ts'
+import { readers } from '#areas/readers/contract.ts'
+import { account } from '#areas/readers/contracts/account.ts'
+import { passkeys } from '#areas/readers/contracts/passkeys.ts'
 import { nameOf } from '#core/contract.ts'
 import { findToken, TOKEN_PREFIX } from '../../access/api-tokens.ts'
 import type { World } from '../../tools.ts'
 import { countRequests } from '../request-rate.ts'
 import { sendProblem } from '../requests/problem-reply.ts'
 
-const OF_OWNER = `/api/${nameOf(access)}/`
+/** Who comes in, and by what. */
+const OF_ACCESS = [access, readers, account, passkeys].map(
+  (contract) => `/api/${nameOf(contract)}/`,
+)
 
 /** Lets programs in by a token of their own, as far as its scope goes and as often as one may ask. */
 export function admitTokens(app: FastifyInstance, { db, now }: Pick<World, 'db' | 'now'>): void {
@@ -59,7 +65,7 @@ function mayAsk(scope: TokenScope, { method, routeOptions }: FastifyRequest): bo
   if (!config.isDocument && !url.startsWith('/api/') && url !== '/metrics') return false
   // Its messages are all POSTs, and what they come to goes by the scope.
   if (config.isProtocol || scope === 'owner') return true
-  if (url.startsWith(OF_OWNER)) return false
+  if (OF_ACCESS.some((address) => url.startsWith(address))) return false
   return scope === 'write' || method === 'GET' || method === 'HEAD'
 }
 

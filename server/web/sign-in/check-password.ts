@@ -1,42 +1,52 @@
 import limit from 'p-limit'
 import { SIGN_IN } from '#core/limits.ts'
-import type { HubPassword } from './hub-password.ts'
-import type { Guesser, SignInTries } from './sign-in-tries.ts'
+import type { Account, Guesser, SignInTries } from './sign-in-tries.ts'
 
-export interface Verdict {
-  isRight: boolean
-  /** Above 0, nobody looked at the password. */
+/** Who was let in; or, above 0, how long nobody looks at a password. */
+export interface Verdict<Found> {
+  found: Found | null
   waitMs: number
 }
 
-export type CheckPassword = (guesser: Guesser, password: string, now: Date) => Promise<Verdict>
+interface Attempt<Found> {
+  account: Account
+  guesser: Guesser
+  /** Tells two passwords apart without keeping either. */
+  digest: string
+  /** Null where the password is wrong. */
+  look(): Promise<Found | null>
+}
+
+export type CheckPassword = <Found>(attempt: Attempt<Found>, now: Date) => Promise<Verdict<Found>>
 
 /** Looks at passwords as fast as their tries are granted, and at few at once. */
-export function passwordChecker(known: HubPassword, tries: SignInTries): CheckPassword {
+export function passwordChecker(tries: SignInTries): CheckPassword {
   // Strangers that come in crowds do not hold up browsers that signed in before.
   const gates = { network: limit(SIGN_IN.atOnce), browser: limit(SIGN_IN.atOnce) }
-  const underWay = new Map<string, Promise<Verdict>>()
+  const underWay = new Map<string, Promise<Verdict<unknown>>>()
 
-  async function check(guesser: Guesser, password: string, now: Date): Promise<Verdict> {
-    const granted = await tries.begin(guesser, now)
-    if (granted.waitMs > 0) return { isRight: false, waitMs: granted.waitMs }
-    const isRight = known.isRight(password)
-    if (isRight) await granted.succeed()
-    return { isRight, waitMs: 0 }
+  async function check<Found>(
+    { account, guesser, look }: Attempt<Found>,
+    now: Date,
+  ): Promise<Verdict<Found>> {
+    const granted = await tries.begin(account, guesser, now)
+    if (granted.waitMs > 0) return { found: null, waitMs: granted.waitMs }
+    const found = await look()
+    if (found !== null) await granted.succeed()
+    return { found, waitMs: 0 }
   }
 
-  return async (guesser, password, now) => {
+  return async <Found>(attempt: Attempt<Found>, now: Date) => {
+    const { account, guesser, digest } = attempt
     // A program asks many things at once with one password. While it is looked at, it is one try, but
     // only if it is right: wrong ones are counted each.
-    const same = `${guesser.kind} ${guesser.id} ${known.digest(password)}`
-    const earlier = underWay.get(same)
-    if (earlier && (await earlier).isRight) return earlier
+    const same = `${account.id} ${guesser.kind} ${guesser.id} ${digest}`
+    const earlier = underWay.get(same) as Promise<Verdict<Found>> | undefined
+    if (earlier && (await earlier).found !== null) return earlier
 
     const gate = gates[guesser.kind]
-    if (gate.pendingCount >= SIGN_IN.waiting) {
-      return { isRight: false, waitMs: SIGN_IN.busyWaitMs }
-    }
-    const verdict = gate(check, guesser, password, now)
+    if (gate.pendingCount >= SIGN_IN.waiting) return { found: null, waitMs: SIGN_IN.busyWaitMs }
+    const verdict = gate(() => check(attempt, now))
     if (underWay.has(same)) return verdict
     underWay.set(same, verdict)
     try {

@@ -15,7 +15,7 @@ export function countOwn(db: Database, at: TryAt): Promise<{ isKnown: boolean } 
     sql`insert into sign_in_tries as tries (account_id, guesser, wrong, tried_at, free_at)
         values (${at.accountId}, ${at.guesser}, 1, ${at.now}, ${at.now})
         on conflict (account_id, guesser) do update set
-          wrong = ${wrong}, tried_at = excluded.tried_at, free_at = excluded.tried_at + ${waitAfter(wrong)}
+          wrong = ${wrong}, tried_at = excluded.tried_at, free_at = excluded.tried_at + ${waitAfter(wrong, at)}
         where ${isFree(at, SIGN_IN.longestWaitMs)}
         returning ${isKnownIn(at)} as is_known`,
   )
@@ -64,8 +64,8 @@ function isFree(at: TryAt, longestMs: number): Sql {
   return sql`(tries.free_at <= ${at.now} or tries.free_at > ${after(at, longestMs)})`
 }
 
-function waitAfter(wrong: Sql): Sql {
-  const { freeTries, firstWaitMs, longestWaitMs } = SIGN_IN
+function waitAfter(wrong: Sql, { freeTries }: TryAt): Sql {
+  const { firstWaitMs, longestWaitMs } = SIGN_IN
   return sql`case when ${wrong} < ${freeTries} then interval '0' else
     least(${firstWaitMs}::float8 * power(2, least(${wrong} - ${freeTries}, ${MOST_DOUBLINGS})), ${longestWaitMs}::float8)
       * interval '1 millisecond' end`

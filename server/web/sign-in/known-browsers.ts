@@ -5,24 +5,22 @@ import { isSame, openSigner } from './session-key.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Tells a browser that signed in before from strangers. That lets nobody in; but what others guess wrong
- * does not make such a browser wait. It outlives sessions and changes of the password.
+ * Tells a browser that signed in to an account before from strangers. That lets nobody in; but what others guess
+ * wrong does not make such a browser wait. It outlives sessions and changes of the password. To other accounts
+ * it is a stranger, or one reader could guess at another with as many browsers as they like.
  */
 export interface KnownBrowsers {
   /** For the browser with this id, or a new one. */
-  issue(id: string | null, now: Date): string
+  issue(accountId: string, id: string | null, now: Date): string
   /** The id of the first that is ours among what a browser kept; null when none is. */
-  idOf(kept: string[], now: Date): string | null
+  idOf(accountId: string, kept: string[], now: Date): string | null
 }
 
-export async function openKnownBrowsers(
-  dataFolder: string,
-  accountId: string,
-): Promise<KnownBrowsers> {
+export async function openKnownBrowsers(dataFolder: string): Promise<KnownBrowsers> {
   const sign = await openSigner(dataFolder)
-  const seal = (claim: string) => sign(`browser ${accountId} ${claim}`)
+  const sealFor = (accountId: string) => (claim: string) => sign(`browser ${accountId} ${claim}`)
 
-  function readOne(kept: string, now: Date): string | null {
+  function readOne(seal: (claim: string) => string, kept: string, now: Date): string | null {
     const [expiry, id, signature] = kept.split('.')
     if (!id || !signature || !isSame(signature, seal(`${expiry}.${id}`))) return null
     const leftDays = (Number(expiry) - now.getTime()) / DAY_MS
@@ -31,13 +29,14 @@ export async function openKnownBrowsers(
   }
 
   return {
-    issue(id, now) {
+    issue(accountId, id, now) {
+      const seal = sealFor(accountId)
       const claim = `${now.getTime() + SIGN_IN.knownBrowserDays * DAY_MS}.${id ?? newNonce()}`
       return `${claim}.${seal(claim)}`
     },
-    idOf(kept, now) {
+    idOf(accountId, kept, now) {
       for (const one of kept) {
-        const id = readOne(one, now)
+        const id = readOne(sealFor(accountId), one, now)
         if (id !== null) return id
       }
       return null

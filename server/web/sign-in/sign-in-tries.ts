@@ -18,33 +18,67 @@ export interface Try {
   succeed(): Promise<void>
 }
 
+/** What is guessed at. */
+export interface Account {
+  id: string
+  /** Whether it has a name, by the guessing of which one comes to the next account. */
+  isNamed: boolean
+}
+
 /**
  * Makes guessing slow, by address and by account, over all processes. A try counts as wrong before its
  * password is looked at, so guesses that come at once do not pass together.
  */
 export interface SignInTries {
-  begin(guesser: Guesser, now: Date): Promise<Try>
+  begin(account: Account, guesser: Guesser, now: Date): Promise<Try>
 }
 
-export function openSignInTries(db: Database, accountId: string): SignInTries {
-  const mustWait = (waitMs: number): Try => ({ waitMs, async succeed() {} })
+/** Under which a guesser's tries at all named accounts are counted. */
+const ALL_NAMED = 'all names'
+
+export function openSignInTries(db: Database): SignInTries {
   let sweptAtMs = -Infinity
 
-  return {
-    async begin({ kind, id }, now) {
-      const at = { accountId, guesser: `${kind} ${id}`, now }
-      // Who must wait costs one look and leaves nothing behind.
-      const { own, strangers, isKnown } = await readWaits(db, at)
-      const waitMs = kind === 'browser' || isKnown ? own : Math.max(own, strangers)
-      if (waitMs > 0) return mustWait(waitMs)
+  async function beginAt(
+    { id: accountId, freeTries, isForAll }: { id: string; freeTries: number; isForAll: boolean },
+    { kind, id }: Guesser,
+    now: Date,
+  ): Promise<Try & { giveBack(): Promise<void> }> {
+    const at = { accountId, guesser: `${kind} ${id}`, freeTries, now }
+    // Who must wait costs one look and leaves nothing behind.
+    const { own, strangers, isKnown } = await readWaits(db, at)
+    const waitMs = kind === 'browser' || isKnown || isForAll ? own : Math.max(own, strangers)
+    if (waitMs > 0) return mustWait(waitMs)
 
-      const counted = await countOwn(db, at)
-      // Others were counted since that look.
-      if (!counted) return mustWait(SIGN_IN.firstWaitMs)
-      const isStranger = kind === 'network' && !counted.isKnown
-      if (isStranger && !(await countStranger(db, at))) {
-        await giveBackOwn(db, at, { isRight: false })
-        return mustWait(SIGN_IN.strangersWaitMs)
+    const counted = await countOwn(db, at)
+    // Others were counted since that look.
+    if (!counted) return mustWait(SIGN_IN.firstWaitMs)
+    const isStranger = kind === 'network' && !counted.isKnown && !isForAll
+    if (isStranger && !(await countStranger(db, at))) {
+      await giveBackOwn(db, at, { isRight: false })
+      return mustWait(SIGN_IN.strangersWaitMs)
+    }
+    const giveBack = async (isRight: boolean) => {
+      await giveBackOwn(db, at, { isRight })
+      if (isStranger) await giveBackStranger(db, at)
+    }
+    return { waitMs: 0, succeed: () => giveBack(true), giveBack: () => giveBack(false) }
+  }
+
+  return {
+    async begin({ id, isNamed }, guesser, now) {
+      const ofAll = isNamed
+        ? await beginAt(
+            { id: ALL_NAMED, freeTries: SIGN_IN.namesTries, isForAll: true },
+            guesser,
+            now,
+          )
+        : null
+      if (ofAll && ofAll.waitMs > 0) return ofAll
+      const own = await beginAt({ id, freeTries: SIGN_IN.freeTries, isForAll: false }, guesser, now)
+      if (own.waitMs > 0) {
+        await ofAll?.giveBack()
+        return own
       }
       if (Math.abs(now.getTime() - sweptAtMs) >= SWEEP_EVERY_MS) {
         sweptAtMs = now.getTime()
@@ -53,10 +87,14 @@ export function openSignInTries(db: Database, accountId: string): SignInTries {
       return {
         waitMs: 0,
         async succeed() {
-          await giveBackOwn(db, at, { isRight: true })
-          if (isStranger) await giveBackStranger(db, at)
+          await own.succeed()
+          await ofAll?.succeed()
         },
       }
     },
   }
+}
+
+function mustWait(waitMs: number) {
+  return { waitMs, async succeed() {}, async giveBack() {} }
 }

@@ -10,6 +10,8 @@ export const STRANGERS = 'strangers'
 export interface TryAt {
   accountId: string
   guesser: string
+  /** So many wrong ones before the guesser waits. */
+  freeTries: number
   now: Date
 }
 
@@ -30,7 +32,7 @@ export function isKnownIn(at: Pick<TryAt, 'now'>): Sql {
 const Row = z.object({ guesser: z.string(), waitMs: z.number(), isKnown: z.boolean() })
 
 /** How long the guesser must wait, and how long strangers, in ms; 0 for not at all. */
-export async function readWaits(db: Database, at: TryAt) {
+export async function readWaits(db: Database, at: Omit<TryAt, 'freeTries'>) {
   const rows = await db.many(
     Row,
     sql`select guesser, extract(epoch from free_at - ${at.now}::timestamptz) * 1000 as wait_ms,

@@ -6,6 +6,8 @@ import { serverJoining } from './api.ts'
 export const joiningKeeper: Kept = {
   contract: joining,
   open: serverJoining,
+  // What is in which article is everybody's.
+  isForOwner: true,
   about: {
     listCorrections: 'The corrections of an article, newest first.',
     listTargets: 'Articles that a source could belong to instead, by search or by similarity.',

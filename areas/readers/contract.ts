@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { INPUT, READERS } from '#core/limits.ts'
+import { Bytes, Count, line } from '#core/words.ts'
+
+/** The owner also decides on what concerns everybody: who reads here, and how articles are joined. */
+export const readerRoles = ['owner', 'reader'] as const
+export const ReaderRole = z.enum(readerRoles)
+export type ReaderRole = z.infer<typeof ReaderRole>
+
+/** What a reader is called by others. */
+export const DisplayName = line(INPUT.nameCharacters).check(z.minLength(1, 'Give a name'))
+
+/** What one types to sign in. Capitals make no difference, and neither do ways to write a letter. */
+export const SignInName = z.pipe(
+  line(
+    READERS.signInNameCharacters,
+    `A sign-in name can have ${READERS.signInNameCharacters} characters at most.`,
+  ).check(
+    z.regex(
+      /^[\p{L}\p{M}\p{N}._@+-]+$/u,
+      'A sign-in name has letters, digits and . _ - + @ only, such as mira or mira@example.org.',
+    ),
+  ),
+  z.transform(foldName),
+)
+
+/** The form in which sign-in names are kept and compared. */
+export function foldName(name: string): string {
+  return name.normalize('NFKC').toLowerCase()
+}
+
+/** How much a reader keeps; never what. */
+export const Stored = z.object({
+  sources: Count,
+  savedArticles: Count,
+  notes: Count,
+  fileBytes: Bytes,
+})
+export type Stored = z.infer<typeof Stored>
+
+export const Reader = z.object({
+  id: Id,
+  name: z.string(),
+  signInName: z.nullable(z.string()),
+  role: ReaderRole,
+  createdAt: Time,
+  /** When a browser or a program of theirs asked last; null where none did. */
+  lastSeenAt: z.nullable(Time),
+  stored: Stored,
+  /** Whether it is the one that asks. */
+  isThis: z.boolean(),
+})
+export type Reader = z.infer<typeof Reader>
+
+/** A link that lets one person become a reader; it is told once, when it is made. */
+export const Invitation = z.object({
+  id: Id,
+  note: z.string(),
+  role: ReaderRole,
+  createdAt: Time,
+  expiresAt: Time,
+})
+export type Invitation = z.infer<typeof Invitation>
+
+/** Where the link of an invitation leads. */
+export function joinPath(secret: string): string {
+  return `/join/${secret}`
+}
+
+/** Who reads here. All of it is the owner's alone. */
+export const readers = defineContract('readers', {
+  /** The oldest first. */
+  listReaders: read(z.object({}), z.array(Reader)),
+  /** Those that can still be used, the newest first. */
+  listInvitations: read(z.object({}), z.array(Invitation)),
+  invite: write(
+    z.object({
+      note: line(INPUT.nameCharacters).check(z.minLength(1, 'Say for whom it is')),
+      role: ReaderRole,
+    }),
+    z.object({ id: Id, secret: z.string(), expiresAt: Time }),
+    ['conflict'],
+  ),
+  revokeInvitation: write(z.object({ id: Id }), Nothing, ['not-found']),
+  /** There is always an owner. */
+  setRole: write(z.object({ id: Id, role: ReaderRole }), Nothing, ['not-found', 'conflict']),
+  /** Deletes a reader with everything that is theirs. */
+  removeReader: write(z.object({ id: Id }), Nothing, ['not-found', 'conflict']),
+})

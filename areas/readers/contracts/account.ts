@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { defineContract, Nothing, read, Time, write } from '#core/contract.ts'
+import { READERS } from '#core/limits.ts'
+import { Count, text } from '#core/words.ts'
+import { DisplayName, ReaderRole, SignInName } from '../contract.ts'
+
+/** Where everything that is the reader's can be had as one file. */
+export const ownArchiveAddress = '/account/archive.tar.gz'
+
+/** A new password; whether it is guessed too easily, the server says. */
+export const NewPassword = text(
+  READERS.passwordCharacters,
+  `A password can have ${READERS.passwordCharacters} characters at most.`,
+).check(
+  z.minLength(
+    READERS.passwordLeastCharacters,
+    `Use at least ${READERS.passwordLeastCharacters} characters. Several words that do not belong together are easy to remember.`,
+  ),
+)
+
+/** The reader that asks, and how they come in. */
+export const Account = z.object({
+  name: z.string(),
+  signInName: z.nullable(z.string()),
+  role: ReaderRole,
+  /** When the password was changed last; null where there is none. */
+  passwordChangedAt: z.nullable(Time),
+  /** Whether a new password takes the one before it: not for whom the password of the hub let in. */
+  needsPassword: z.boolean(),
+  /** Whether others read here, too. */
+  hasOthers: z.boolean(),
+  /** Whether one must sign in here. */
+  asksToSignIn: z.boolean(),
+  /** Where everything that is theirs can be had as one file. */
+  archiveAddress: z.string(),
+})
+export type Account = z.infer<typeof Account>
+
+export const account = defineContract('account', {
+  getAccount: read(z.object({}), Account),
+  saveAccount: write(z.object({ name: DisplayName, signInName: z.nullable(SignInName) }), Nothing, [
+    'conflict',
+  ]),
+  /** Ends all other sessions of the reader, and says how many. `current` where there is one already. */
+  changePassword: write(
+    z.object({
+      current: text(READERS.passwordCharacters),
+      password: NewPassword,
+    }),
+    z.object({ endedSessions: Count }),
+    ['not-allowed', 'unavailable'],
+  ),
+  /** Deletes the reader with everything that is theirs. An only owner names another one before. */
+  leave: write(z.object({}), Nothing, ['conflict']),
+})

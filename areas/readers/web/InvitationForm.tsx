@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { CopyButton } from '#web/ui/controls/CopyButton.tsx'
+import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { joinPath, readers, type ReaderRole } from '../contract.ts'
+
+const roleOptions: { value: ReaderRole; label: string }[] = [
+  { value: 'reader', label: 'Reader' },
+  { value: 'owner', label: 'Owner: also decides who reads here' },
+]
+
+const empty = { note: '', role: 'reader' as ReaderRole }
+
+/** Makes a link for one person, and shows it this once. */
+export function InvitationForm() {
+  const [made, setMade] = useState<{ note: string; secret: string } | null>(null)
+  const { values, set, errors, error, submit, reset, isPending } = useForm(readers.invite, {
+    initial: empty,
+    toInput: (typed) => typed,
+    onDone({ secret }) {
+      setMade({ note: values.note.trim(), secret })
+      reset()
+    },
+  })
+  const link = made && new URL(joinPath(made.secret), location.origin).href
+  return (
+    <form className="readers-form" noValidate onSubmit={submit}>
+      {made && link && (
+        <div className="readers-secret" role="status">
+          <p>The link for {made.note}. Copy it now: it is not shown again.</p>
+          <p className="readers-actions">
+            <code>{link}</code>
+            <CopyButton label={`Copy the link for ${made.note}`} text={link} />
+          </p>
+        </div>
+      )}
+      <div className="readers-fields">
+        <Field label="For whom" error={errors.note}>
+          <TextInput autoComplete="off" value={values.note} onChange={set('note')} />
+        </Field>
+        <Field label="Role" error={errors.role}>
+          <Select options={roleOptions} value={values.role} onChange={set('role')} />
+        </Field>
+      </div>
+      {error && (
+        <p className="readers-error" role="alert">
+          {error}
+        </p>
+      )}
+      <Button type="submit" disabled={isPending}>
+        Create an invitation
+      </Button>
+    </form>
+  )
+}

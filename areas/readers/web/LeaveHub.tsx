@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useWrite } from '#web/asking/api.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { account, type Account } from '../contracts/account.ts'
+
+/** Everything that is the reader's as one file, and the way out. */
+export function LeaveHub({ account: { archiveAddress } }: { account: Account }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <section aria-label="Leave this hub">
+      <h3>Leave this hub</h3>
+      <p className="field-hint">
+        Download first what you want to keep: your sources, saved articles, notes, settings and
+        files as one archive, without passwords.
+      </p>
+      <p className="readers-actions">
+        <a className={buttonClass()} href={archiveAddress} download>
+          Download my archive
+        </a>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          Leave this hub
+        </Button>
+      </p>
+      <LeaveDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        archiveAddress={archiveAddress}
+      />
+    </section>
+  )
+}
+
+interface LeaveDialogProps {
+  open: boolean
+  onClose: () => void
+  archiveAddress: string
+}
+
+function LeaveDialog({ open, onClose, archiveAddress }: LeaveDialogProps) {
+  const leave = useWrite(account.leave)
+  const handleLeave = async () => {
+    await leave.mutateAsync({})
+    location.assign('/')
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Leave this hub?"
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Stay
+          </Button>
+          <Button
+            variant="danger"
+            disabled={leave.isPending}
+            onClick={() => void handleLeave().catch(() => {})}
+          >
+            Delete everything of mine
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Your sources, saved articles, notes, files and settings are deleted from this hub, and you
+        can no longer sign in. You cannot undo this.
+      </p>
+      <p>
+        <a href={archiveAddress} download>
+          Download my archive
+        </a>{' '}
+        first if you want to keep something.
+      </p>
+      {leave.error && (
+        <p className="field-error" role="alert">
+          {explain(leave.error)}
+        </p>
+      )}
+    </Dialog>
+  )
+}

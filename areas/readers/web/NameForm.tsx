@@ -1,0 +1,48 @@
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Field, TextInput } from '#web/ui/controls/Field.tsx'
+import { useToast } from '#web/ui/overlays/Toast.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { account, type Account } from '../contracts/account.ts'
+
+/** What the reader is called, and what they type to sign in. */
+export function NameForm({ account: { name, signInName } }: { account: Account }) {
+  const toast = useToast()
+  const { values, set, errors, error, submit, isPending } = useForm(account.saveAccount, {
+    initial: { name, signInName: signInName ?? '' },
+    toInput: ({ name, signInName }) => ({
+      name,
+      signInName: signInName.trim() === '' ? null : signInName,
+    }),
+    onDone: () => toast({ title: 'Your names are saved', tone: 'success' }),
+  })
+  return (
+    <form className="readers-form" noValidate onSubmit={submit}>
+      <div className="readers-fields">
+        <Field label="Your name" error={errors.name}>
+          <TextInput autoComplete="name" value={values.name} onChange={set('name')} />
+        </Field>
+        <Field
+          label="Name to sign in with"
+          hint="Such as mira or mira@example.org."
+          error={errors.signInName}
+        >
+          <TextInput
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={values.signInName}
+            onChange={set('signInName')}
+          />
+        </Field>
+      </div>
+      {error && (
+        <p className="readers-error" role="alert">
+          {error}
+        </p>
+      )}
+      <Button type="submit" disabled={isPending}>
+        Save names
+      </Button>
+    </form>
+  )
+}

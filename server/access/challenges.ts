@@ -1,0 +1,41 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { READERS } from '#core/limits.ts'
+import { sql, type Database, type World } from '../tools.ts'
+
+type Signing = Pick<World, 'secrets'>
+
+/**
+ * A challenge that is answered once, soon, and by whom it was put to: `boundTo` says what for and to whom. What
+ * `ticket` says is signed, so that putting one leaves nothing behind.
+ */
+export function putChallenge({ secrets }: Signing, boundTo: string, now: Date) {
+  const challenge = randomBytes(32).toString('base64url')
+  const claim = `${now.getTime() + READERS.challengeMs}.${challenge}`
+  return { challenge, ticket: `${claim}.${secrets.sign(`challenge ${boundTo} ${claim}`)}` }
+}
+
+/** The challenge of a ticket; null where it is not ours, was put to somebody else, or is over. */
+export function readChallenge(
+  { secrets }: Signing,
+  boundTo: string,
+  ticket: string,
+  now: Date,
+): string | null {
+  const [expiry = '', challenge = '', signature = ''] = ticket.split('.')
+  const own = Buffer.from(secrets.sign(`challenge ${boundTo} ${expiry}.${challenge}`))
+  const given = Buffer.from(signature)
+  if (own.length !== given.length || !timingSafeEqual(own, given)) return null
+  const leftMs = Number(expiry) - now.getTime()
+  // With more left than its term, it is from a clock that was wrong.
+  return leftMs > 0 && leftMs <= READERS.challengeMs ? challenge : null
+}
+
+/** Inside a transaction, once the answer is found right: false for one that was answered before. */
+export async function spendChallenge(db: Database, challenge: string, now: Date): Promise<boolean> {
+  await db.run(sql`delete from used_challenges where expires_at <= ${now}`)
+  const { changed } = await db.run(sql`
+    insert into used_challenges (challenge_hash, expires_at)
+    values (${createHash('sha256').update(challenge).digest()}, ${new Date(now.getTime() + READERS.challengeMs)})
+    on conflict do nothing`)
+  return changed === 1
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import type { ReaderRole } from '#areas/readers/contract.ts'
+import { newId } from '#core/id.ts'
+import { READERS } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { advisoryLocks } from '../database/advisory-locks.ts'
+import { sql, type Database, type Sql, type WorldDatabase } from '../tools.ts'
+
+const OneId = z.object({ id: z.string() })
+
+/** Who signs in by a name; the name as `foldName` gives it. */
+export async function readerNamed(db: Database, signInName: string): Promise<string | null> {
+  const found = await db.maybe(
+    OneId,
+    sql`select id from readers where sign_in_name = ${signInName}`,
+  )
+  return found?.id ?? null
+}
+
+/** Whom the password of the hub lets in: the one that it let in before, as long as that is an owner. */
+export async function ownerFor(db: Database, before: string): Promise<string> {
+  const owner = await db.one(
+    OneId,
+    sql`select id from readers where role = 'owner'
+        order by id = ${before} desc, created_at, id limit 1`,
+  )
+  return owner.id
+}
+
+export async function isOwner(db: Database, readerId: string): Promise<boolean> {
+  const { isOwner } = await db.one(
+    z.object({ isOwner: z.boolean() }),
+    sql`select exists (select from readers where id = ${readerId} and role = 'owner') as is_owner`,
+  )
+  return isOwner
+}
+
+/** Whether a reader can come in without the password of the hub. `readerId` is the column or the value of it. */
+export function hasWayIn(readerId: Sql): Sql {
+  return sql`(exists (select from reader_passwords where reader_id = ${readerId})
+    or exists (select from passkeys where reader_id = ${readerId}))`
+}
+
+/** Inside a transaction: who reads here, and who of them is an owner, changes one after another. */
+export async function lockReaders(db: Database): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.firstReader})`)
+}
+
+/** Inside a transaction that holds `lockReaders`. */
+export async function demandOtherOwner(db: Database, readerId: string): Promise<void> {
+  const other = await db.maybe(
+    OneId,
+    sql`select id from readers where role = 'owner' and id <> ${readerId} limit 1`,
+  )
+  if (other) return
+  throw new Problem(
+    'conflict',
+    'This is the only owner, and a hub needs one. Make another reader an owner first.',
+  )
+}
+
+/** Inside a transaction. Fails with a `Problem` where the sign-in name is taken or the hub is full. */
+export async function addReader(
+  db: Database,
+  reader: { name: string; signInName: string | null; role: ReaderRole },
+  now: Date,
+): Promise<string> {
+  await lockReaders(db)
+  const { count } = await db.one(
+    z.object({ count: z.int() }),
+    sql`select count(*)::int as count from readers`,
+  )
+  if (count >= READERS.most) {
+    throw new Problem('conflict', `This hub has ${READERS.most} readers, which is the most.`)
+  }
+  if (reader.signInName !== null) await demandFreeName(db, reader.signInName)
+  const id = newId('reader')
+  await db.run(sql`
+    insert into readers (id, name, role, sign_in_name, created_at)
+    values (${id}, ${reader.name}, ${reader.role}, ${reader.signInName}, ${now})`)
+  return id
+}
+
+/** Inside a transaction that holds `lockReaders`. */
+export async function demandFreeName(
+  db: Database,
+  signInName: string,
+  of: string | null = null,
+): Promise<void> {
+  const other = await readerNamed(db, signInName)
+  if (other === null || other === of) return
+  const message = 'Somebody signs in here by this name already. Choose another one.'
+  throw new Problem('conflict', message, { fields: { signInName: message } })
+}
+
+/**
+ * Whether anybody who reaches a hub on loopback may ask: as long as its one reader has no way in. Looked up each
+ * time, since the moment at which it ends must not be missed.
+ */
+export async function isUnguarded(db: WorldDatabase): Promise<boolean> {
+  const { isUnguarded } = await db.one(
+    z.object({ isUnguarded: z.boolean() }),
+    sql`select (select count(*) from (select from readers limit 2) as few) < 2
+          and not exists (select from readers where ${hasWayIn(sql`readers.id`)}) as is_unguarded`,
+  )
+  return isUnguarded
+}

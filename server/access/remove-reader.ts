@@ -1,0 +1,82 @@
+import { raw } from 'sql-template-tag'
+import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
+import { quoted } from '../archive/archive-tables.ts'
+import { extensionPoint } from '../extension-points.ts'
+import { sql, type Database, type World } from '../tools.ts'
+import { demandOtherOwner, lockReaders } from './readers.ts'
+
+/** What an area deletes beside its rows, once a reader is gone, such as files that nobody has any more. */
+export const readerRemoved =
+  extensionPoint<(world: World, readerId: string) => Promise<void>>('reader-removed')
+
+/**
+ * Deletes a reader with everything that is theirs: rows of every table, what only they were sent, and what jobs of
+ * theirs wait. What they followed with others stays. Fails where there would be no owner left.
+ */
+export async function removeReader(world: World, readerId: string): Promise<void> {
+  await world.db.transaction(async (db) => {
+    await lockReaders(db)
+    const reader = await db.maybe(
+      z.object({ role: z.string() }),
+      sql`select role from readers where id = ${readerId} for update`,
+    )
+    if (reader === null) throw new Problem('not-found', 'That reader is already gone.')
+    if (reader.role === 'owner') await demandOtherOwner(db, readerId)
+    await deletePrivateFeeds(db, readerId)
+    await deleteJobs(db, readerId)
+    // Their browsers are told to delete what they keep, by hashes that name nobody.
+    await db.run(sql`
+      insert into sessions_ended (secret_hash, reader_id, ended_at)
+      select secret_hash, '', ${world.now()} from sessions where reader_id = ${readerId}`)
+    // By the catalogue, since not every such table refers to readers. Rows that hang on these go with them.
+    for (const { name } of await tablesOfReaders(db)) {
+      await db.run(sql`delete from ${raw(quoted(name))} where reader_id = ${readerId}`)
+    }
+    await db.run(sql`delete from invitations where invited_by = ${readerId}`)
+    await db.run(sql`delete from readers where id = ${readerId}`)
+  })
+  for (const follow of world.extensions(readerRemoved)) await follow(world, readerId)
+  await world.announce({ area: 'readers' })
+  await world.announce({ area: 'access', readerId })
+}
+
+async function tablesOfReaders(db: Database): Promise<{ name: string }[]> {
+  return db.many(
+    z.object({ name: z.string() }),
+    sql`select relname as name from pg_class
+        join pg_attribute on attrelid = pg_class.oid and attname = 'reader_id' and not attisdropped
+        where relkind in ('r', 'p') and not relispartition and relnamespace = current_schema()::regnamespace
+        order by relname`,
+  )
+}
+
+/** What came by feeds that only this reader had, with the articles that tell of nothing else. */
+async function deletePrivateFeeds(db: Database, readerId: string): Promise<void> {
+  const own = sql`select entries.id from entries join feeds on feeds.id = feed_id where private_to = ${readerId}`
+  await db.run(sql`
+    delete from articles where id in (
+      select article_id from article_entries where entry_id in (${own})
+      except
+      select article_id from article_entries where entry_id not in (${own})
+        and article_id in (select article_id from article_entries where entry_id in (${own})))`)
+  // Articles that others tell of as well are written anew without these.
+  await db.run(sql`
+    update articles set is_stale = true
+    where id in (select article_id from article_entries where entry_id in (${own}))`)
+  await db.run(sql`delete from entries where id in (${own})`)
+  await db.run(
+    sql`delete from sources where feed_id in (select id from feeds where private_to = ${readerId})`,
+  )
+  await db.run(sql`delete from feeds where private_to = ${readerId}`)
+}
+
+/** Of the queue, which lies beside our tables where there is one. */
+async function deleteJobs(db: Database, readerId: string): Promise<void> {
+  const queue = await db.one(
+    z.object({ isThere: z.boolean() }),
+    sql`select to_regclass('pgboss.job') is not null as is_there`,
+  )
+  if (!queue.isThere) return
+  await db.run(sql`delete from pgboss.job where data ->> 'readerId' = ${readerId}`)
+}

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { raw } from 'sql-template-tag'
+import { pack, type Pack } from 'tar-stream'
+import * as z from 'zod/mini'
+import { ownArchiveAddress } from '#areas/readers/contracts/account.ts'
+import type { ServerArea } from '../area.ts'
+import { sql, type Database, type Tools } from '../tools.ts'
+import type { ArchivePart } from './archive-part.ts'
+import { listArchived, quoted, type Table } from './archive-tables.ts'
+
+/** What is held in memory at a time. */
+const ROWS_AT_ONCE = 1000
+/** A name and a password may stand in addresses of feeds. */
+const CREDENTIALS = /(https?:\/\/)[^/?#@\s"\\]*@/g
+
+const README = `This is everything that one reader kept in a Synthwire hub.
+
+sources.opml    what you follow; any other feed reader imports it
+articles.jsonl  articles that you saved, tagged or wrote a note on, with the addresses of their sources
+tables/         your rows as the hub keeps them, a JSON object on each line
+files/          what you uploaded, by the name that tables/files.jsonl has for it under "hash"
+
+Passwords, keys and tokens are not in it.
+`
+
+type ExportOpml = (tools: Tools, readerId: string) => Promise<string>
+
+/** One reader's part of the hub as a file, for who asks: readable by people and programs, without secrets. */
+export function ownArchive(parts: ArchivePart[], exportOpml: ExportOpml): ServerArea {
+  return {
+    documents: [
+      {
+        path: ownArchiveAddress,
+        async answer(tools, { readerId }) {
+          const day = tools.now().toISOString().slice(0, 10)
+          return {
+            type: 'application/gzip',
+            body: '',
+            stream: writeOwnArchive(tools, readerId, parts, exportOpml),
+            headers: {
+              'content-disposition': `attachment; filename="synthwire-mine-${day}.tar.gz"`,
+            },
+          }
+        },
+      },
+    ],
+  }
+}
+
+/** As it is read; what goes wrong on the way breaks it off, so that nobody takes half of it for the whole. */
+function writeOwnArchive(
+  tools: Tools,
+  readerId: string,
+  parts: ArchivePart[],
+  exportOpml: ExportOpml,
+) {
+  const tar = pack()
+  const packed = createGzip()
+  void pipeline(tar, packed).catch(() => {})
+  fill(tar, tools, readerId, parts, exportOpml).catch((error: Error) => {
+    tools.log.warn({ err: error }, "A reader's archive could not be written")
+    packed.destroy(error)
+    tar.destroy(error)
+  })
+  return packed
+}
+
+async function fill(
+  tar: Pack,
+  tools: Tools,
+  readerId: string,
+  parts: ArchivePart[],
+  exportOpml: ExportOpml,
+): Promise<void> {
+  const { db, dataFolder } = tools
+  const add = (name: string, body: Buffer | string) => {
+    const bytes = Buffer.from(body)
+    return pipeline([bytes], tar.entry({ name, size: bytes.length, mode: 0o600 }))
+  }
+  await add('README.txt', README)
+  await add('sources.opml', await exportOpml(tools, readerId))
+  await add('articles.jsonl', await textOf(readArticles(db)))
+  for (const table of await ownTables(db, parts)) {
+    const text = await textOf(readRows(db, table))
+    if (text !== '') await add(`tables/${table.name}.jsonl`, text.replaceAll(CREDENTIALS, '$1'))
+  }
+  const files = await db.many(
+    z.object({ hash: z.string() }),
+    sql`select distinct hash from files order by hash`,
+  )
+  for (const { hash } of files) {
+    const content = await readFile(
+      join(dataFolder, 'media', 'contents', hash.slice(0, 2), hash),
+    ).catch(() => null)
+    if (content !== null) await add(`files/${hash}`, content)
+  }
+  tar.finalize()
+}
+
+/** Those whose rows the database shows to their reader alone. */
+async function ownTables(db: Database, parts: ArchivePart[]): Promise<Table[]> {
+  const personal = await db.many(
+    z.object({ name: z.string() }),
+    sql`select relname as name from pg_class
+        where relrowsecurity and relnamespace = current_schema()::regnamespace`,
+  )
+  const names = new Set(personal.map(({ name }) => name))
+  return (await listArchived(db, parts)).filter(({ name }) => names.has(name))
+}
+
+const Line = z.object({ line: z.string() })
+
+/** Without bytes: what is sealed says nothing to its reader, nor do vectors. */
+async function* readRows(db: Database, { name, columns, types }: Table): AsyncGenerator<string> {
+  const shown = columns.filter((column) => types[column] !== 'bytea')
+  const list = raw(shown.map(quoted).join(', '))
+  for (let at = 0; ; at += ROWS_AT_ONCE) {
+    const rows = await db.many(
+      Line,
+      sql`select row_to_json(row)::text as line
+          from (select ${list} from ${raw(quoted(name))} order by ctid limit ${ROWS_AT_ONCE} offset ${at}) as row`,
+    )
+    for (const { line } of rows) yield line
+    if (rows.length < ROWS_AT_ONCE) return
+  }
+}
+
+async function* readArticles(db: Database): AsyncGenerator<string> {
+  const rows = await db.many(
+    Line,
+    sql`select json_build_object('id', id, 'title', title, 'summary', summary_text, 'publishedAt', published_at,
+          'sources', array(select distinct link from article_entries join entries on entries.id = entry_id
+            join feeds on feeds.id = feed_id
+            where article_id = articles.id and link is not null
+              and (private_to is null or private_to in (select readers.id from readers))))::text as line
+        from articles
+        where id in (select article_id from saved_articles union select article_id from notes
+          union select article_id from article_tags) order by id`,
+  )
+  for (const { line } of rows) yield line
+}
+
+async function textOf(lines: AsyncGenerator<string>): Promise<string> {
+  const all: string[] = []
+  for await (const line of lines) all.push(`${line}\n`)
+  return all.join('')
+}

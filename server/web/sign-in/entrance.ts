@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SIGN_IN } from '#core/limits.ts'
+import { deviceName } from '../../access/device-name.ts'
+import { SESSION_DAYS, type Sessions } from '../../access/sessions.ts'
+import { keptCookie } from '../cookies.ts'
+import type { IsHttps } from '../is-https.ts'
+import type { LetIn } from './ways-in.ts'
+
+/** What signing in, by whatever way, ends with. */
+export interface Entrance {
+  /** The session that a browser kept; null where none is valid. */
+  sessionOf(request: FastifyRequest): Promise<{ id: string; readerId: string } | null>
+  /** Whether the session that a browser kept was ended before it came to its term. */
+  wasEnded(request: FastifyRequest): Promise<boolean>
+  /** Begins a session: the line that sets its cookie. */
+  begin(request: FastifyRequest, who: LetIn): Promise<string>
+  /** Begins one, and sends the browser on. `more`: further cookies. */
+  letIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    who: LetIn,
+    to: string,
+    more?: readonly string[],
+  ): Promise<FastifyReply>
+}
+
+export function openEntrance(sessions: Sessions, isHttps: IsHttps, now: () => Date): Entrance {
+  const session = keptCookie({
+    name: 'synthwire_session',
+    days: SESSION_DAYS,
+    most: SIGN_IN.cookies,
+    isHttps,
+  })
+  async function begin(request: FastifyRequest, who: LetIn): Promise<string> {
+    const place = { device: deviceName(request.headers['user-agent']), network: request.ip }
+    return session.write(request, await sessions.begin(who, place, now()))
+  }
+
+  return {
+    begin,
+    sessionOf: (request) => sessions.find(session.readAll(request), now()),
+
+    wasEnded: (request) => sessions.wasEnded(session.readAll(request)),
+
+    async letIn(request, reply, who, to, more = []) {
+      const line = await begin(request, who)
+      return reply.header('set-cookie', [line, ...more]).redirect(to, 303)
+    },
+  }
+}
+
+/** Back to where the reader was going, as long as that is here. */
+export function ownAddress(to: string | null): string {
+  return to && /^\/(?![/\\])/.test(to) && !/[\p{Cc}\\]/u.test(to) ? to : '/news-hub'
+}

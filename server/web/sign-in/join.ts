@@ -1,0 +1,151 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { DisplayName, joinPath, SignInName } from '#areas/readers/contract.ts'
+import { NewPassword } from '#areas/readers/contracts/account.ts'
+import { READERS } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { demandUncommon } from '../../access/easily-guessed.ts'
+import { readInvitation, takeInvitation } from '../../access/invitations.ts'
+import { hashPassword, storePassword } from '../../access/passwords.ts'
+import { addReader } from '../../access/readers.ts'
+import type { World } from '../../tools.ts'
+import { markup, type Markup } from '../plain/markup.ts'
+import { sendPlainPage } from '../plain/plain-page.ts'
+import { invalidInput, refuse, statusOf } from '../requests/problem-reply.ts'
+import type { Entrance } from './entrance.ts'
+
+const isPublic = { config: { isPublic: true } }
+
+const Joining = z.object({ name: DisplayName, signInName: SignInName, password: NewPassword })
+type Field = keyof typeof Joining.shape
+
+interface Asked {
+  Params: { secret: string }
+  Body: unknown
+}
+
+/** Where the link of an invitation leads: a form, by which one person becomes a reader. */
+export function serveJoin(forms: FastifyInstance, world: World, entrance: Entrance): void {
+  const { db, now } = world
+  const path = joinPath(':secret')
+
+  forms.get<Asked>(path, isPublic, async (request, reply) => {
+    const invitation = await readInvitation(db, request.params.secret, now())
+    if (invitation?.state !== 'open') return sendClosed(reply, invitation?.state ?? 'unknown')
+    return sendForm(reply, request.params.secret, {})
+  })
+
+  forms.post<Asked>(path, isPublic, async (request, reply) => {
+    const { secret } = request.params
+    const form = request.body
+    if (!(form instanceof URLSearchParams)) return refuse(request, reply, 415, 'Send the form.')
+    const invitation = await readInvitation(db, secret, now())
+    if (invitation?.state !== 'open') return sendClosed(reply, invitation?.state ?? 'unknown')
+    try {
+      const readerId = await join(world, secret, form)
+      return await entrance.letIn(request, reply, { readerId, isByHub: false }, '/news-hub')
+    } catch (error) {
+      if (error instanceof TakenMeanwhile) return sendClosed(reply, 'used')
+      if (error instanceof Problem) return sendForm(reply, secret, { form, problem: error })
+      throw error
+    }
+  })
+}
+
+/** Somebody else came in by the same link while the form was looked at. */
+class TakenMeanwhile extends Error {}
+
+async function join({ db, now, announce }: World, secret: string, form: URLSearchParams) {
+  const given = z.safeParse(Joining, {
+    name: form.get('name') ?? '',
+    signInName: form.get('signInName') ?? '',
+    password: form.get('password') ?? '',
+  })
+  if (!given.success) throw invalidInput(given.error.issues)
+  const { name, signInName, password } = given.data
+  await demandUncommon(password, [name, signInName])
+  const hash = await hashPassword(password)
+  const readerId = await db.transaction(async (db) => {
+    const taken = await takeInvitation(db, secret, now())
+    if (taken === null) throw new TakenMeanwhile()
+    const readerId = await addReader(db, { name, signInName, role: taken.role }, now())
+    await storePassword(db, { readerId, hash }, now())
+    return readerId
+  })
+  await announce({ area: 'readers' })
+  return readerId
+}
+
+function sendForm(
+  reply: FastifyReply,
+  secret: string,
+  { form, problem }: { form?: URLSearchParams; problem?: Problem },
+) {
+  reply.header('referrer-policy', 'same-origin')
+  const { fields = {} } = problem ?? {}
+  const textOf = (field: Field) => form?.get(field)?.slice(0, READERS.passwordCharacters) ?? ''
+  const isTold = Object.keys(fields).length > 0
+  return sendPlainPage(reply, problem ? statusOf[problem.kind] : 200, {
+    title: 'Join',
+    hasForm: true,
+    body: markup`<h1>You are invited</h1>
+      <p>
+        This link makes you a reader of this hub, with sources, articles and notes of your own. It
+        works once.
+      </p>
+      <form method="post" action="${joinPath(encodeURIComponent(secret))}">
+        ${problem && !isTold ? errorText('form', problem.message) : null}
+        ${field({ id: 'name', label: 'Your name', attributes: markup`autocomplete="name" required autofocus value="${textOf('name')}"`, error: fields['name'] })}
+        ${field({
+          id: 'signInName',
+          label: 'Name to sign in with',
+          hint: 'Such as mira or mira@example.org.',
+          attributes: markup`autocomplete="username" autocapitalize="none" spellcheck="false" required maxlength="${READERS.signInNameCharacters}" value="${textOf('signInName')}"`,
+          error: fields['signInName'],
+        })}
+        ${field({
+          id: 'password',
+          label: 'Password',
+          hint: `At least ${READERS.passwordLeastCharacters} characters. Several words that do not belong together are easy to remember.`,
+          attributes: markup`type="password" autocomplete="new-password" required minlength="${READERS.passwordLeastCharacters}" maxlength="${READERS.passwordCharacters}"`,
+          error: fields['password'],
+        })}
+        <button>Join</button>
+      </form>`,
+  })
+}
+
+interface FormField {
+  id: Field
+  label: string
+  hint?: string
+  attributes: Markup
+  error: string | undefined
+}
+
+function field({ id, label, hint, attributes, error }: FormField): Markup {
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return markup`<label for="${id}">${label}</label>
+    <input id="${id}" name="${id}" ${attributes}${described ? markup` aria-describedby="${described}"` : null}${error ? markup` aria-invalid="true"` : null} />
+    ${error ? errorText(`${id}-error`, error) : null}
+    ${hint ? markup`<p class="hint" id="${id}-hint">${hint}</p>` : null}`
+}
+
+function errorText(id: string, text: string): Markup {
+  return markup`<p class="error" role="alert" id="${id}">${text}</p>`
+}
+
+const whyClosed = {
+  used: 'Somebody has joined by this link already. If that was you, sign in.',
+  expired: `It was valid for ${READERS.invitationDays} days. Ask for a new one.`,
+  unknown: 'It may have been taken back, or was not copied as a whole. Ask for a new one.',
+}
+
+function sendClosed(reply: FastifyReply, why: keyof typeof whyClosed) {
+  return sendPlainPage(reply, why === 'unknown' ? 404 : 410, {
+    title: 'Invitation',
+    body: markup`<h1>This invitation does not work any more</h1>
+      <p>${whyClosed[why]}</p>
+      <p><a href="/sign-in">Sign in</a></p>`,
+  })
+}

@@ -1,0 +1,39 @@
+export const passkeyScriptAddress = '/sign-in/passkey.js'
+
+/** The program of the form: shows its button where the browser knows passkeys, and signs in by one. */
+export const passkeyScript = `
+const button = document.getElementById('passkey')
+const problem = document.getElementById('passkey-problem')
+const send = async (address, body) => {
+  const reply = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const answer = await reply.json()
+  if (!reply.ok) throw new Error(answer.detail)
+  return answer
+}
+const signIn = async () => {
+  problem.textContent = ''
+  button.disabled = true
+  try {
+    const options = await send('/sign-in/passkey/options', {})
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
+    const credential = await navigator.credentials.get({ publicKey })
+    const { to } = await send('/sign-in/passkey', {
+      credential: JSON.stringify(credential.toJSON()),
+      to: document.querySelector('[name=to]').value,
+    })
+    location.assign(to)
+  } catch (error) {
+    problem.textContent =
+      error.name === 'NotAllowedError' ? 'No passkey was chosen. Try again, or use your password.' : error.message
+    button.disabled = false
+  }
+}
+if (window.PublicKeyCredential?.parseRequestOptionsFromJSON) {
+  button.hidden = false
+  button.addEventListener('click', signIn)
+}
+`

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { isUnguarded } from '../../access/readers.ts'
+import { openSessions } from '../../access/sessions.ts'
+import type { World } from '../../tools.ts'
+import type { OnChange } from '../change-stream.ts'
+import type { IsHttps } from '../is-https.ts'
+import { passwordChecker } from './check-password.ts'
+import { openEntrance } from './entrance.ts'
+import { hubPassword } from './hub-password.ts'
+import { serveJoin } from './join.ts'
+import { openKnownBrowsers } from './known-browsers.ts'
+import { servePasskeys } from './passkey-routes.ts'
+import { openSigner } from './session-key.ts'
+import { openSignInTries } from './sign-in-tries.ts'
+import { demandSignIn, openUnlessGuarded } from './sign-in.ts'
+import { takeForms } from './take-forms.ts'
+import { openWaysIn } from './ways-in.ts'
+
+interface Door {
+  tools: World
+  /** The password of the hub, and what ends the sessions that it opened when it changes; null where it has none. */
+  secret: { password: string; bond: string } | null
+  /** Whom it lets in. */
+  readerId: string
+  onChange: OnChange
+  isHttps: IsHttps
+}
+
+/** Everything by which people come in: who must sign in, and each way to do so. */
+export async function serveDoor(
+  app: FastifyInstance,
+  { tools, secret, readerId, onChange, isHttps }: Door,
+): Promise<void> {
+  const { db, dataFolder } = tools
+  const now = () => tools.now()
+  const sign = await openSigner(dataFolder)
+  const hub = secret && hubPassword(sign, secret.password, secret.bond)
+  const entrance = openEntrance(openSessions(db, hub?.bond ?? null), isHttps, now)
+  const isOpen =
+    hub === null ? openUnlessGuarded(() => isUnguarded(db), onChange, app) : async () => false
+  const door = {
+    entrance,
+    waysIn: openWaysIn(db, hub, readerId, sign),
+    browsers: await openKnownBrowsers(dataFolder),
+    checkPassword: passwordChecker(openSignInTries(db)),
+    digest: sign,
+    isHttps,
+    now,
+  }
+  const serveSignIn = demandSignIn(app, door, isOpen)
+  servePasskeys(app, tools, entrance, isHttps)
+  takeForms(app, (forms) => {
+    serveSignIn(forms)
+    serveJoin(forms, tools, entrance)
+  })
+}

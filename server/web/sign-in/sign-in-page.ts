@@ -1,0 +1,91 @@
+import type { FastifyReply } from 'fastify'
+import { READERS } from '#core/limits.ts'
+import { markup } from '../plain/markup.ts'
+import { sendPlainPage } from '../plain/plain-page.ts'
+import { passkeyScriptAddress } from './passkey-script.ts'
+
+/** Why somebody was not let in. */
+export interface Objection {
+  status: 401 | 429
+  detail: string
+  waitMs?: number
+}
+
+interface SignInPage {
+  to: string
+  /** Null asks for none. */
+  name: string | null
+  objection: Objection | null
+  /** Whether some reader has a passkey. */
+  hasPasskeys: boolean
+}
+
+/** The form; it works without a program. */
+export function sendSignInPage(
+  reply: FastifyReply,
+  { to, name, objection, hasPasskeys }: SignInPage,
+) {
+  // The strict policy of the other pages would hide from us where a form comes from.
+  reply.header('referrer-policy', 'same-origin')
+  if (objection) sayWhen(reply, objection)
+  return sendPlainPage(reply, objection?.status ?? 200, {
+    title: 'Sign in',
+    hasForm: true,
+    ...(hasPasskeys && { script: passkeyScriptAddress }),
+    body: markup`<h1>Sign in</h1>
+      ${
+        name === null
+          ? markup`<p>
+              This hub asks for its password, or for the set-up token that it printed when it started.
+            </p>`
+          : null
+      }
+      <form method="post" action="/sign-in">
+        <input type="hidden" name="to" value="${to}" />
+        ${
+          name === null
+            ? null
+            : markup`<label for="name">Name</label>
+              <input
+                id="name"
+                name="name"
+                value="${name}"
+                maxlength="${READERS.signInNameCharacters}"
+                autocomplete="username"
+                autocapitalize="none"
+                spellcheck="false"
+                aria-describedby="name-hint"
+              />
+              <p class="hint" id="name-hint">The owner can leave it empty and give the password of the hub.</p>`
+        }
+        <label for="password">${name === null ? 'Password or set-up token' : 'Password'}</label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autocomplete="current-password"
+          required
+          autofocus
+        />
+        ${objection ? markup`<p class="error" role="alert">${objection.detail}</p>` : null}
+        <button>Sign in</button>
+      </form>
+      ${
+        hasPasskeys
+          ? markup`<button class="plain" type="button" id="passkey" hidden>Sign in with a passkey</button>
+              <p class="error" role="alert" id="passkey-problem"></p>`
+          : null
+      }`,
+  })
+}
+
+/** For programs, in seconds. */
+export function sayWhen(reply: FastifyReply, { waitMs }: Objection): void {
+  if (waitMs) reply.header('retry-after', Math.ceil(waitMs / 1000))
+}
+
+export function inWords(ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  if (seconds === 1) return '1 second'
+  return seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+}

@@ -1,0 +1,72 @@
+import { foldName } from '#areas/readers/contract.ts'
+import { isPassword, readPassword } from '../../access/passwords.ts'
+import { ownerFor, readerNamed } from '../../access/readers.ts'
+import { sql, type WorldDatabase } from '../../tools.ts'
+import * as z from 'zod/mini'
+import type { HubPassword } from './hub-password.ts'
+import type { Account } from './sign-in-tries.ts'
+
+/** Who was let in, and whether by the password of the hub. */
+export interface LetIn {
+  readerId: string
+  isByHub: boolean
+}
+
+export interface WaysIn {
+  /** What the form offers. It asks for a name, but not as long as one reader without one is alone here. */
+  offered(): Promise<{ asksForName: boolean; hasPasskeys: boolean }>
+  /** The account that is guessed at; one that does not exist looks like any other. */
+  accountOf(name: string): Account
+  /** Null where the password is wrong, whether or not there is such a reader. */
+  find(name: string, password: string): Promise<LetIn | null>
+}
+
+/** Passwords: that of the hub (null where it has none), which is always the owner's, and those of readers. */
+export function openWaysIn(
+  db: WorldDatabase,
+  hub: HubPassword | null,
+  /** Whom the password of the hub lets in. */
+  ownerId: string,
+  sign: (text: string) => string,
+): WaysIn {
+  return {
+    async offered() {
+      return db.one(
+        z.object({ asksForName: z.boolean(), hasPasskeys: z.boolean() }),
+        sql`select exists (select from passkeys) as has_passkeys,
+              exists (select from readers where sign_in_name is not null)
+                or (select count(*) from (select from readers limit 2) as few) > 1 as asks_for_name`,
+      )
+    },
+
+    // Some people type their password where the name belongs, and it shall not stand in a table.
+    accountOf(name) {
+      return name === ''
+        ? { id: ownerId, isNamed: false }
+        : { id: `name ${sign(`account ${foldName(name)}`)}`, isNamed: true }
+    },
+
+    async find(name, password) {
+      if (name !== '') {
+        const readerId = await readerNamed(db, foldName(name))
+        const known = readerId === null ? null : await readPassword(db, readerId)
+        const isRight = await isPassword(known, password)
+        return isRight && readerId !== null ? { readerId, isByHub: false } : null
+      }
+      if (hub?.isRight(password)) return { readerId: await ownerFor(db, ownerId), isByHub: true }
+      const only = await onlyNameless(db)
+      if (only === null || !(await isPassword(await readPassword(db, only), password))) return null
+      return { readerId: only, isByHub: false }
+    },
+  }
+}
+
+/** Who needs no name to be told from others. */
+async function onlyNameless(db: WorldDatabase): Promise<string | null> {
+  const few = await db.many(
+    z.object({ id: z.string(), signInName: z.nullable(z.string()) }),
+    sql`select id, sign_in_name from readers limit 2`,
+  )
+  const [only] = few
+  return few.length === 1 && only?.signInName === null ? only.id : null
+}
