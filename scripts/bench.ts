@@ -10,6 +10,7 @@ import { measureLighthouse } from './bench/lighthouse.ts'
 import { measureLists } from './bench/lists.ts'
 import type { Measured } from './bench/measured.ts'
 import { measureMemory } from './bench/memory.ts'
+import { measureOffline } from './bench/offline.ts'
 import { measurePipeline } from './bench/pipeline.ts'
 import { measureRecall } from './bench/recall.ts'
 import { measureRefresh } from './bench/refresh.ts'
@@ -31,6 +32,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   retention: measureRetention,
   rules: measureRules,
   lighthouse: measureLighthouse,
+  offline: measureOffline,
   interactions: measureInteractions,
   areas: measureAreas,
   board: measureBoard,
