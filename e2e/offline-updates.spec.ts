@@ -148,28 +148,3 @@ test('an old page that stays open works on, says that there is a new version, an
   await keepArticles(visitor)
   await readKept(visitor, network)
 })
-
-test('without the worker, a page that misses a part of its build loads itself again, once', async ({
-  browser,
-  network,
-  update,
-}) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' })
-  const page = await context.newPage()
-  await open(page, `${network.address}/news-hub/feed`)
-  await update()
-  let loads = 0
-  page.on('load', () => loads++)
-  // The gist or the article is of a file that the hub has no more.
-  await page.locator('.headlines [data-headline]').first().click()
-  const read = page.getByRole('button', { name: 'Read Full Article' })
-  await read.click({ timeout: 5_000 }).catch(() => {})
-  await expect.poll(() => buildOf(page).catch(() => null)).toBe(OTHER_VERSION)
-  await page.locator('html[data-hydrated]').waitFor()
-  expect(loads).toBe(1)
-  await open(page, `${network.address}/news-hub/feed`)
-  await page.locator('.headlines [data-headline]').first().click()
-  await read.click()
-  await expect(page.getByRole('dialog').locator('article h2')).toBeVisible()
-  await context.close()
-})
