@@ -1,10 +1,13 @@
-import type { Page } from '@playwright/test'
-import { expect } from './test.ts'
+import { expect, type Page } from '@playwright/test'
+import { patient } from '#core/test-patience.ts'
+
+/** Also where nobody has configured how long a test waits. */
+const within = { timeout: patient(30_000) }
 
 /** Waits until the worker answers for the page. */
 export async function waitForWorker(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), within)
     .toBe('activated')
 }
 
@@ -12,8 +15,8 @@ export async function waitForWorker(page: Page): Promise<void> {
 export async function keepArticles(page: Page): Promise<void> {
   await waitForWorker(page)
   await expect
-    .poll(() =>
-      page.evaluate(async () => {
+    .poll(async () => {
+      return page.evaluate(async () => {
         navigator.serviceWorker.controller!.postMessage({ type: 'keep', withPictures: true })
         const wanted = (await (await fetch('/api/offline/listArticles')).json()) as { id: number }[]
         const kept = await Promise.all(
@@ -21,8 +24,8 @@ export async function keepArticles(page: Page): Promise<void> {
         )
         const feed = await caches.match('/news-hub/feed')
         return wanted.length > 0 && kept.every(Boolean) && feed !== undefined
-      }),
-    )
+      })
+    }, within)
     .toBe(true)
 }
 

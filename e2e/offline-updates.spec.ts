@@ -148,18 +148,3 @@ test('an old page that stays open works on, says that there is a new version, an
   await keepArticles(visitor)
   await readKept(visitor, network)
 })
-
-test('without the worker, a page that misses a part of its build loads itself again, once', async ({
-  browser,
-  network,
-  update,
-}) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' })
-  const page = await context.newPage()
-  await open(page, `${network.address}/news-hub/feed`)
-  await update()
-  await page.locator('.headlines [data-headline]').first().click()
-  await page.getByRole('button', { name: 'Read Full Article' }).click()
-  await expect.poll(() => buildOf(page).catch(() => null)).toBe(OTHER_VERSION)
-  await context.close()
-})

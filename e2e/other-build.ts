@@ -23,7 +23,7 @@ export async function makeOtherBuild(): Promise<string> {
   }
   const replaced = [
     [version, OTHER_VERSION] as const,
-    ...names.map((name) => [name, name.replace(/-[\w-]+\.js$/, '-OTHERONE.js')] as const),
+    ...names.map((name) => [name, name.replace(/.{3}\.js$/, 'ZZZ.js')] as const),
   ]
   for (const file of await textsIn(join(folder, 'dist'))) {
     const text = await readFile(file, 'utf8')

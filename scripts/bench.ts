@@ -11,6 +11,7 @@ import { measureLists } from './bench/lists.ts'
 import { measureMcp } from './bench/mcp.ts'
 import type { Measured } from './bench/measured.ts'
 import { measureMemory } from './bench/memory.ts'
+import { measureOffline } from './bench/offline.ts'
 import { measurePipeline } from './bench/pipeline.ts'
 import { measureRecall } from './bench/recall.ts'
 import { measureRefresh } from './bench/refresh.ts'
@@ -35,6 +36,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   retention: measureRetention,
   rules: measureRules,
   lighthouse: measureLighthouse,
+  offline: measureOffline,
   interactions: measureInteractions,
   areas: measureAreas,
   board: measureBoard,

@@ -14,8 +14,9 @@ export { noteReply } from './note-replies.ts'
 export function beginOffline(refreshAll: () => void): void {
   noteReplies(document.documentElement.dataset['kept'] || null, refreshAll)
   // A part of the program that is not there any more: the hub has another build.
-  addEventListener('vite:preloadError', () => navigator.onLine && reloadOnce())
+  addEventListener('vite:preloadError', () => void reloadOnce())
   const foot = document.createElement('div')
+  foot.className = 'offline-foot'
   document.body.append(foot)
   createRoot(foot).render(<OfflineNotice />)
   startWorker().catch(() => {

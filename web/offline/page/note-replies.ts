@@ -27,7 +27,8 @@ export function noteReply(address: string, reply: Response, kind: 'read' | 'writ
   if (asOf !== null) kept.set(address, asOf)
   else if (reply.headers.has(wireHeaders.reader)) noteFresh(address)
   tell()
-  noteBuild(reply, kind)
+  // What is kept may be of an earlier build, which says nothing of the hub.
+  if (asOf === null) noteBuild(reply, kind)
 }
 
 function noteFresh(address: string): void {
@@ -50,5 +51,5 @@ function noteBuild(reply: Response, kind: 'read' | 'write'): void {
   if (build !== null && build !== pageBuild()) setHubStatus({ hasNewVersion: true })
   const isUnknown = reply.status === 404 && !reply.headers.has(wireHeaders.reader)
   const isRefused = reply.status === 400 && build !== null && build !== pageBuild()
-  if (kind === 'read' && (isUnknown || isRefused)) reloadOnce()
+  if (kind === 'read' && (isUnknown || isRefused)) void reloadOnce()
 }

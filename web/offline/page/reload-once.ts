@@ -1,3 +1,6 @@
+import { portal } from '#areas/portal/contract.ts'
+import { operationAddress, wireHeaders } from '#core/wire.ts'
+
 const MARK = 'synthwire-reloaded'
 /** One that loaded a page again is not believed to mend anything for as long. */
 const AGAIN_AFTER_MS = 60_000
@@ -7,13 +10,28 @@ export function pageBuild(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null
 }
 
-/** Loads the page again, unless that was done a moment ago or somebody is typing. */
-export function reloadOnce(): void {
-  if (pageBuild() === null || isTyping()) return
+/**
+ * Loads the page again where the hub has another build by now, unless that was done a moment ago or somebody is
+ * typing. While the hub does not answer there is nothing better to load.
+ */
+export async function reloadOnce(): Promise<void> {
+  const own = pageBuild()
+  if (own === null || isTyping()) return
+  const build = await buildOfHub()
+  if (build === null || build === own) return
   const last = Number(sessionStorage.getItem(MARK) ?? 0)
   if (Date.now() - last < AGAIN_AFTER_MS) return
   sessionStorage.setItem(MARK, String(Date.now()))
   location.reload()
+}
+
+async function buildOfHub(): Promise<string | null> {
+  try {
+    const reply = await fetch(operationAddress(portal.getPortal))
+    return reply.headers.get(wireHeaders.build)
+  } catch {
+    return null
+  }
 }
 
 function isTyping(): boolean {
