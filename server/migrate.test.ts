@@ -50,17 +50,17 @@ async function hats(): Promise<string[]> {
 }
 
 test('each file is applied once, in order', async () => {
-  await migrate(db, folder)
+  await migrate(db, folder, areas)
   await write('002-more.sql', `insert into hats values ('fez');`)
   await write('010-last.sql', `update hats set name = name || '!';`)
-  await migrate(db, folder)
-  await migrate(db, folder)
+  await migrate(db, folder, areas)
+  await migrate(db, folder, areas)
   expect(await hats()).toEqual(['bowler!', 'fez!'])
 })
 
 test('processes that start together apply each file once', async () => {
   const others = await Promise.all([1, 2, 3].map(() => openDatabase(db.url)))
-  await Promise.all(others.map((other) => migrate(other, folder)))
+  await Promise.all(others.map((other) => migrate(other, folder, areas)))
   await Promise.all(others.map((other) => other.close()))
   expect(await hats()).toEqual(['bowler'])
 })
@@ -70,31 +70,33 @@ test('a file that fails leaves nothing behind, and is tried again', async () => 
     '002-broken.sql',
     `insert into hats values ('fez'); insert into shoes values ('clog');`,
   )
-  await expect(migrate(db, folder)).rejects.toThrow('relation "shoes" does not exist')
+  await expect(migrate(db, folder, areas)).rejects.toThrow('relation "shoes" does not exist')
   expect(await hats()).toEqual(['bowler'])
   await write('002-broken.sql', `insert into hats values ('fez');`)
-  await migrate(db, folder)
+  await migrate(db, folder, areas)
   expect(await hats()).toEqual(['bowler', 'fez'])
 })
 
 test('a file that changed after it was applied is refused', async () => {
-  await migrate(db, folder)
+  await migrate(db, folder, areas)
   await write('001-hats.sql', 'create table hats (name text not null);')
-  await expect(migrate(db, folder)).rejects.toThrow('A migration never changes once it was applied')
+  await expect(migrate(db, folder, areas)).rejects.toThrow(
+    'A migration never changes once it was applied',
+  )
 })
 
 test('other line ends are no change', async () => {
   await write('001-hats.sql', 'create table hats (\n name text);\n')
-  await migrate(db, folder)
+  await migrate(db, folder, areas)
   await write('001-hats.sql', 'create table hats (\r\n name text);\r\n')
-  await migrate(db, folder)
+  await migrate(db, folder, areas)
 })
 
 test('a database of a newer version is left alone, in words', async () => {
   await write('002-new.sql', 'select 1;')
-  await migrate(db, folder)
+  await migrate(db, folder, areas)
   await rm(join(folder, '002-new.sql'))
-  await expect(migrate(db, folder)).rejects.toThrow(
+  await expect(migrate(db, folder, areas)).rejects.toThrow(
     'This database was written by a newer Synthwire (002-new.sql)',
   )
 })
