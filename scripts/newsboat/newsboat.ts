@@ -1,5 +1,5 @@
 import { execFileSync, type StdioOptions } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { runInRoot } from '../running/in-root.ts'
@@ -9,6 +9,8 @@ const RELEASE = 'trixie'
 const FOLDER = '/newsboat'
 /** It keeps what is starred as a feed of its own, beside the feeds that it is from. */
 const IS_STARRED = "feedurl like '%/starred'"
+/** Characters of its log that are told where something goes wrong. */
+const LOG_SHOWN = 20_000
 const SILENT: StdioOptions = ['ignore', 'pipe', 'pipe']
 
 export interface Newsboat {
@@ -17,7 +19,7 @@ export interface Newsboat {
   reload(): Promise<number>
   /** Does what a person would do on its screen, as newsboat names it, and leaves. */
   press(operations: readonly string[]): Promise<void>
-  /** Items of its feeds, and how many of them it shows as unread. */
+  /** Items, however many of its feeds have them, and how many of them it shows as unread. */
   kept(): { items: number; unread: number }
   /** Guids of items that it shows as read. */
   read(): string[]
@@ -110,13 +112,13 @@ export async function openNewsboat(
     },
     kept() {
       const [row] = ask<{ items: number; unread: number }>(
-        `select count(*) as items, coalesce(sum(unread), 0) as unread from rss_item where not ${IS_STARRED}`,
+        'select count(distinct guid) as items, count(distinct case when unread then guid end) as unread from rss_item',
       )
       return { items: Number(row!.items), unread: Number(row!.unread) }
     },
     read: () => guids('unread = 0'),
     starred: () => guids(IS_STARRED),
-    log: () => execFileSync('tail', ['-c', '20000', join(own, 'log')]).toString(),
+    log: () => readFileSync(join(own, 'log'), 'utf8').slice(-LOG_SHOWN),
   }
 }
 

@@ -93,26 +93,22 @@ async function trySync({ pid, newsboat, hub }: Tried): Promise<void> {
   expectThat(categories.includes(`${STATE}read`), 'the hub has read it')
   expectThat(categories.includes(`${STATE}starred`), 'the hub has starred it')
   expectThat((await hub.ids(`${STATE}starred`)).includes(opened!), 'it is among the starred')
-  const [other] = await hub.ids(`${STATE}reading-list`, `&xt=${STATE}read&n=1`)
-  await hub.mark([other!], 'starred')
-  await newsboat.reload()
-  const starred = newsboat.starred().map(readItemId)
-  expectThat(starred.includes(opened!) && starred.includes(other!), 'newsboat has both as starred')
 
   const before = unread()
   const some = await hub.ids(`${STATE}reading-list`, `&xt=${STATE}read&n=${MARKED}`)
   await step(`${some.length} entries are marked as read`, () => hub.mark(some, 'read'), 2000)
+  const [other] = some
+  await hub.mark([other!], 'starred')
   await newsboat.reload()
+  const starred = newsboat.starred().map(readItemId)
+  expectThat(starred.includes(opened!) && starred.includes(other!), 'newsboat has both as starred')
   expectThat(before - unread() === some.length, `newsboat has them as read: ${before - unread()}`)
 
-  await hub.mark([opened!], 'kept-unread')
-  await newsboat.reload()
-  expectThat(before - unread() === some.length - 1, 'newsboat has what is unread again as unread')
   await step('newsboat marks a feed as read', () =>
     newsboat.press(['down', 'open', 'mark-feed-read']),
   )
   const left = await step('the hub counts what is unread', hub.countUnread)
-  expectThat(left === unread() && left < before - some.length, `both count the same: ${left}`)
+  expectThat(left === unread() && left <= before - some.length, `both count the same: ${left}`)
   await step('everything is marked as read', hub.markAll)
   await newsboat.reload()
   expectThat(unread() === 0, `newsboat has nothing unread: ${unread()}`)
