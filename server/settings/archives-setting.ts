@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { Problem } from '#core/problem.ts'
+import { readSwitch } from './read-switch.ts'
 
 const HOUR_MS = 3_600_000
 const UNIT_HOURS: Record<string, number> = { hour: 1, day: 24, week: 168 }
@@ -24,7 +25,7 @@ export function readArchives(env: Record<string, string | undefined>): ArchiveSe
     folder: resolve(folder),
     everyMs: readEvery(env['SYNTHWIRE_ARCHIVES_EVERY'] || '1 day'),
     keep: readKeep(env['SYNTHWIRE_ARCHIVES_KEEP']),
-    withSecrets: readSecrets(env['SYNTHWIRE_ARCHIVES_SECRETS'] || '0'),
+    withSecrets: readSwitch('SYNTHWIRE_ARCHIVES_SECRETS', env),
   }
 }
 
@@ -46,9 +47,4 @@ function readKeep(text: string | undefined): number {
     'invalid',
     `SYNTHWIRE_ARCHIVES_KEEP is "${text}". Give a number from 1 to ${MOST_KEPT}.`,
   )
-}
-
-function readSecrets(text: string): boolean {
-  if (text === '0' || text === '1') return text === '1'
-  throw new Problem('invalid', `SYNTHWIRE_ARCHIVES_SECRETS is "${text}". Give 1 or 0.`)
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Problem } from '#core/problem.ts'
 import { checkout } from '../checkout.ts'
+import { readSwitch } from './read-switch.ts'
 import { readArchives, type ArchiveSettings } from './archives-setting.ts'
 import { readHosts } from './hosts-setting.ts'
 import { readProxy, type ProxySettings } from './proxy.ts'
@@ -165,10 +166,4 @@ function readMail(host: string | undefined, listen: string | undefined): MailSet
     )
   }
   return { host: host.toLowerCase(), port, listenOn: listenOn ?? null }
-}
-
-function readSwitch(name: string, env: Record<string, string | undefined>): boolean {
-  const text = env[name] || '0'
-  if (text === '0' || text === '1') return text === '1'
-  throw new Problem('invalid', `${name} is "${text}". Give 1 or 0.`)
 }

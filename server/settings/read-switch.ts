@@ -1,0 +1,8 @@
+import { Problem } from '#core/problem.ts'
+
+/** 1 turns it on; 0, or nothing, off. */
+export function readSwitch(name: string, env: Record<string, string | undefined>): boolean {
+  const text = env[name] || '0'
+  if (text === '0' || text === '1') return text === '1'
+  throw new Problem('invalid', `${name} is "${text}". Give 1 or 0.`)
+}
