@@ -29,6 +29,8 @@ Environment:
   SYNTHWIRE_PASSWORD_FILE         a file with the password in its first line, instead
   SYNTHWIRE_HOSTS                 further host names of the server, such as hub.lan
   SYNTHWIRE_TRUSTED_PROXIES       proxies in front of the server, whose X-Forwarded-For and -Proto are trusted
+  SYNTHWIRE_SIGN_IN_HEADER        header in which those proxies name who signed in there, such as Remote-User
+  SYNTHWIRE_SIGN_IN_CREATES_READERS   1 makes a reader of whom they name first; 0 refuses (default)
   SYNTHWIRE_ALLOW_PRIVATE_FEEDS   1 allows feeds on this machine and on private networks
   SYNTHWIRE_PUBLIC_ADDRESS        where other servers reach this one, so that they can push updates (WebSub)
   SYNTHWIRE_HTTP_PROXY            proxy for outgoing requests; HTTP_PROXY, HTTPS_PROXY and NO_PROXY also work

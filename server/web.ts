@@ -22,6 +22,7 @@ import { compressReplies } from './web/pages/compress-replies.ts'
 import { serveDocuments } from './web/pages/documents.ts'
 import { checkDatabase, checkRoom, serveHealth, type Check } from './web/health.ts'
 import { isLoopback } from './settings/host-name.ts'
+import type { SignInSettings } from './settings/sign-in-settings.ts'
 import { isHttpsBy, originOf } from './web/is-https.ts'
 import { openKeeper, openKeepers, type WhoAsks } from './web/keepers.ts'
 import { readJsonBodies } from './web/requests/json-bodies.ts'
@@ -53,7 +54,11 @@ export interface WebServer {
   readerId: string
   /** That one, unless said otherwise. */
   whoAsks?: WhoAsks
-  settings: HostSettings & { password?: string | null; trustedProxies?: string[] }
+  settings: HostSettings & {
+    password?: string | null
+    trustedProxies?: string[]
+    signIn?: SignInSettings
+  }
   onChange: OnChange
   /** The folder that the build wrote. */
   dist: string
@@ -103,7 +108,7 @@ export async function createWebServer({
   admitTokens(app, tools)
   // A test that says who asks lets everybody in.
   if (secret !== null || whoAsks === undefined)
-    await serveDoor(app, { tools, secret, readerId, onChange, isHttps })
+    await serveDoor(app, { tools, secret, readerId, onChange, isHttps, settings })
   app.addHook('onRequest', (request, _, done) =>
     answering(
       {
@@ -194,7 +199,9 @@ function openFastify(tools: Tools, trustedProxies: string[] = []): FastifyInstan
 function secretOf(settings: WebServer['settings'], print: (line: string) => void) {
   const { host, password } = settings
   if (password) return { password, bond: password }
-  const shared = isLoopback(host) ? sharedName(settings) : host
+  // Behind a proxy that says who asks, whoever comes past it is nobody.
+  const isAsked = settings.signIn?.header ? 'this machine' : null
+  const shared = isLoopback(host) ? (sharedName(settings) ?? isAsked) : host
   if (shared === null) return null
 
   const token = randomBytes(SET_UP_TOKEN_BYTES).toString('base64url')

@@ -6,6 +6,7 @@ import { readSwitch } from './read-switch.ts'
 import { readArchives, type ArchiveSettings } from './archives-setting.ts'
 import { readHosts } from './hosts-setting.ts'
 import { readProxy, type ProxySettings } from './proxy.ts'
+import { readSignIn, type SignInSettings } from './sign-in-settings.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
 
 const DEFAULT_PORT = 4600
@@ -34,6 +35,8 @@ export interface Settings {
   hosts: string[]
   /** Addresses and networks of proxies in front of this hub, whose word on who asks is taken. */
   trustedProxies: string[]
+  /** How people come in beside passwords and passkeys. */
+  signIn: SignInSettings
   /** Through whom the web is reached; null for directly. */
   proxy: ProxySettings | null
   /** Where newsletters are received; null receives none. */
@@ -52,6 +55,7 @@ export interface MailSettings {
 
 /** Reads what the environment says. An empty variable counts as absent. */
 export function settings(env: Record<string, string | undefined>): Settings {
+  const trustedProxies = readTrustedProxies(env['SYNTHWIRE_TRUSTED_PROXIES'])
   return {
     port: readPort(env['PORT']),
     host: env['HOST'] || '127.0.0.1',
@@ -63,7 +67,8 @@ export function settings(env: Record<string, string | undefined>): Settings {
     password: readPassword(env['SYNTHWIRE_PASSWORD'], env['SYNTHWIRE_PASSWORD_FILE']),
     publicAddress: readPublicAddress(env['SYNTHWIRE_PUBLIC_ADDRESS']),
     hosts: readHosts(env['SYNTHWIRE_HOSTS']),
-    trustedProxies: readTrustedProxies(env['SYNTHWIRE_TRUSTED_PROXIES']),
+    trustedProxies,
+    signIn: readSignIn(env, trustedProxies),
     proxy: readProxy(env),
     archives: readArchives(env),
     mail: readMail(env['SYNTHWIRE_MAIL_HOST'], env['SYNTHWIRE_MAIL_PORT']),

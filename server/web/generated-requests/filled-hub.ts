@@ -24,7 +24,14 @@ export async function openFilledHub(
   tools.web.set(feedAddress, { body: Buffer.from(feed), headers: { 'content-type': 'text/xml' } })
   tools.web.set('https://harbor.example/', page)
   await fill(tools)
-  const server = await openTestServer({ tools, areas, readerId: tools.readerId, ...more })
+  const server = await openTestServer({
+    tools,
+    areas,
+    readerId: tools.readerId,
+    // A password that a request sets would shut the hub to those behind it.
+    ...(more.settings === undefined && { whoAsks: () => tools.readerId }),
+    ...more,
+  })
 
   const send = (request: Request) =>
     server.app.inject({

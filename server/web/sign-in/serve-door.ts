@@ -10,6 +10,8 @@ import { hubPassword } from './hub-password.ts'
 import { serveJoin } from './join.ts'
 import { openKnownBrowsers } from './known-browsers.ts'
 import { servePasskeys } from './passkey-routes.ts'
+import type { SignInSettings } from '../../settings/sign-in-settings.ts'
+import { readProxyHeader } from './proxy-header.ts'
 import { openSigner } from './session-key.ts'
 import { openSignInTries } from './sign-in-tries.ts'
 import { demandSignIn, openUnlessGuarded } from './sign-in.ts'
@@ -24,12 +26,13 @@ interface Door {
   readerId: string
   onChange: OnChange
   isHttps: IsHttps
+  settings: { trustedProxies?: string[]; signIn?: SignInSettings }
 }
 
 /** Everything by which people come in: who must sign in, and each way to do so. */
 export async function serveDoor(
   app: FastifyInstance,
-  { tools, secret, readerId, onChange, isHttps }: Door,
+  { tools, secret, readerId, onChange, isHttps, settings }: Door,
 ): Promise<void> {
   const { db, dataFolder } = tools
   const now = () => tools.now()
@@ -44,6 +47,11 @@ export async function serveDoor(
     browsers: await openKnownBrowsers(dataFolder),
     checkPassword: passwordChecker(openSignInTries(db)),
     digest: sign,
+    readProxyHeader: readProxyHeader(
+      tools,
+      settings.signIn ?? { header: null, createsReaders: false },
+      settings.trustedProxies ?? [],
+    ),
     isHttps,
     now,
   }

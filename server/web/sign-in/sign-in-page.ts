@@ -20,6 +20,8 @@ interface SignInPage {
   hasPasskeys: boolean
 }
 
+const AUTOFOCUS = markup`autofocus`
+
 /** The form; it works without a program. */
 export function sendSignInPage(
   reply: FastifyReply,
@@ -55,6 +57,7 @@ export function sendSignInPage(
                 autocapitalize="none"
                 spellcheck="false"
                 aria-describedby="name-hint"
+                ${name === '' ? AUTOFOCUS : null}
               />
               <p class="hint" id="name-hint">The owner can leave it empty and give the password of the hub.</p>`
         }
@@ -65,7 +68,7 @@ export function sendSignInPage(
           type="password"
           autocomplete="current-password"
           required
-          autofocus
+          ${name === '' ? null : AUTOFOCUS}
         />
         ${objection ? markup`<p class="error" role="alert">${objection.detail}</p>` : null}
         <button>Sign in</button>

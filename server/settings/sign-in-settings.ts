@@ -1,0 +1,38 @@
+import { Problem } from '#core/problem.ts'
+
+/** How people come in beside passwords and passkeys. */
+export interface SignInSettings {
+  /** The header in which a proxy names who signed in there, in small letters; null where none does. */
+  header: string | null
+  /** Whether somebody whom a proxy names, and who is no reader yet, becomes one. */
+  createsReaders: boolean
+}
+
+/** What no proxy can name a reader in: the browser sends them, or the hub goes by them otherwise. */
+const OF_OTHERS =
+  /^(?:authorization|connection|content-.*|cookie|host|origin|sec-.*|x-forwarded-.*|forwarded|accept.*|user-agent)$/
+
+/** A proxy in SYNTHWIRE_TRUSTED_PROXIES has to be there, whose word is taken. */
+export function readSignIn(
+  env: Record<string, string | undefined>,
+  trustedProxies: readonly string[],
+): SignInSettings {
+  const header = (env['SYNTHWIRE_SIGN_IN_HEADER'] ?? '').toLowerCase() || null
+  const creates = env['SYNTHWIRE_SIGN_IN_CREATES_READERS'] || '0'
+  if (header !== null && (!/^[a-z\d-]{1,100}$/.test(header) || OF_OTHERS.test(header))) {
+    throw new Problem(
+      'invalid',
+      `SYNTHWIRE_SIGN_IN_HEADER is "${header}". Give the name of the header in which your proxy names who signed in, such as Remote-User.`,
+    )
+  }
+  if (header !== null && trustedProxies.length === 0) {
+    throw new Problem(
+      'invalid',
+      'SYNTHWIRE_SIGN_IN_HEADER is set, and SYNTHWIRE_TRUSTED_PROXIES is not. Name the proxy that sends the header there: anybody else could write it as well.',
+    )
+  }
+  if (creates !== '0' && creates !== '1') {
+    throw new Problem('invalid', `SYNTHWIRE_SIGN_IN_CREATES_READERS is "${creates}". Give 1 or 0.`)
+  }
+  return { header, createsReaders: creates === '1' }
+}

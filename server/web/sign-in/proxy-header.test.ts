@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { testDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { readSignIn } from '../../settings/sign-in-settings.ts'
+import { sql } from '../../tools.ts'
+import { openTestServer } from '../test-web-server.ts'
+
+const PROXY = '10.0.0.1'
+const proxies = ['10.0.0.0/24']
+
+let db: TestDatabase
+let server: Awaited<ReturnType<typeof openTestServer>>
+beforeEach(async () => {
+  db = await testDatabase()
+})
+afterEach(async () => {
+  await server.app.close()
+  await db.close()
+})
+
+async function start(createsReaders = false) {
+  server = await openTestServer({
+    db,
+    readerId: 'owner',
+    settings: {
+      host: '127.0.0.1',
+      trustedProxies: proxies,
+      signIn: { header: 'remote-user', createsReaders },
+    },
+  })
+  server.tools.announce = async () => {}
+  await db.run(sql`insert into readers (id, name, sign_in_name) values ('mira', 'Mira', 'mira')`)
+  return (
+    named: string | string[] | null,
+    { from = PROXY, ...headers }: Record<string, string> = {},
+  ) =>
+    server.app.inject({
+      url: '/api/notes/echo',
+      remoteAddress: from,
+      headers: {
+        host: 'localhost',
+        ...headers,
+        ...(named === null ? {} : { 'Remote-User': named }),
+      },
+    })
+}
+
+const readers = () =>
+  db.many(
+    z.object({ signInName: z.nullable(z.string()), role: z.string() }),
+    sql`select sign_in_name, role from readers where id not in ('owner', 'mira')`,
+  )
+
+describe('A header that names who signed in', () => {
+  test('is believed from a trusted proxy, however the name is written', async () => {
+    const ask = await start()
+    for (const named of ['mira', 'MIRA']) expect((await ask(named)).statusCode).toBe(200)
+    // Nobody is let in who comes without.
+    expect((await ask(null)).statusCode).toBe(401)
+  })
+
+  test('is ignored from anywhere else, whatever it says of where it came from, and said once', async () => {
+    const ask = await start()
+    for (const from of ['192.0.2.1', '127.0.0.1', '10.0.1.1'])
+      for (const headers of [
+        {},
+        { 'x-forwarded-for': PROXY },
+        { forwarded: `for=${PROXY}` },
+      ] as Record<string, string>[])
+        expect((await ask('mira', { from, ...headers })).statusCode).toBe(401)
+    expect(server.logged.filter((line) => line.includes('remote-user'))).toHaveLength(1)
+    expect(server.logged.join('')).toContain('SYNTHWIRE_TRUSTED_PROXIES')
+  })
+
+  test('of which there are two, or that is no name, lets nobody in', async () => {
+    const ask = await start()
+    for (const named of [
+      ['mira', 'owner'],
+      ['mira', 'mira'],
+      '',
+      'mira, owner',
+      'mira linden',
+      'x'.repeat(500),
+    ]) {
+      const reply = await ask(named)
+      expect([named, reply.statusCode]).toEqual([named, 403])
+    }
+  })
+
+  test('with the name of nobody is refused in words', async () => {
+    const ask = await start()
+    const reply = await ask('cleo')
+    expect([reply.statusCode, reply.json().detail]).toEqual([
+      403,
+      'cleo is no reader of this hub. Ask its owner for an invitation.',
+    ])
+    expect(await readers()).toEqual([])
+  })
+
+  test('makes one reader where that is set, also by requests at once, and never an owner', async () => {
+    const ask = await start(true)
+    const replies = await Promise.all(['cleo', 'cleo', 'CLEO'].map((name) => ask(name)))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(await readers()).toEqual([{ signInName: 'cleo', role: 'reader' }])
+  })
+})
+
+describe('Its settings', () => {
+  const header =
+    (name: string, trusted = proxies) =>
+    () =>
+      readSignIn({ SYNTHWIRE_SIGN_IN_HEADER: name }, trusted)
+
+  test('say what is missing or wrong', async () => {
+    await start()
+    expect(header('Remote-User')()).toEqual({ header: 'remote-user', createsReaders: false })
+    expect(readSignIn({}, [])).toEqual({ header: null, createsReaders: false })
+    expect(header('Remote-User', [])).toThrow('SYNTHWIRE_TRUSTED_PROXIES is not')
+    for (const name of ['Cookie', 'X-Forwarded-For', 'Host', 'two words', 'Authorization'])
+      expect(header(name)).toThrow('such as Remote-User')
+    expect(() => readSignIn({ SYNTHWIRE_SIGN_IN_CREATES_READERS: 'yes' }, [])).toThrow('1 or 0')
+  })
+})
