@@ -97,6 +97,24 @@ describe('headers for one source', () => {
     )
   })
 
+  test('leave what came by the feed to others who keep it', async () => {
+    await tools.db.run(sql`insert into readers (id, name) values ('reader-ann', 'Ann')`)
+    await tools.db.run(sql`
+      with article as (
+        insert into articles (title, category, first_published_at, published_at)
+        values ('Ferry', 'World', now(), now()) returning id
+      ), entry as (
+        insert into entries (feed_id, identity, content_hash, title, text, html, published_at, seen_at)
+        select id, 'ferry', '', 'Ferry', '', '', now(), now() from feeds returning id
+      ), put as (
+        insert into article_entries (entry_id, article_id, position, confidence)
+        select entry.id, article.id, 1, 1 from entry, article
+      )
+      insert into saved_articles (reader_id, article_id, saved_at) select 'reader-ann', id, now() from article`)
+    await set(COOKIE)
+    expect((await feeds()).map(({ privateTo }) => privateTo)).toEqual([null, tools.readerId])
+  })
+
   test('sealed with a lost key fail the visit in words, and nothing is sent', async () => {
     await set(COOKIE)
     await tools.db.run(sql`update connections set sealed = '\\x0102030405'`)

@@ -7,6 +7,7 @@ import {
   sealedCredential,
 } from '#areas/connections/server/lends.ts'
 import { Problem } from '#core/problem.ts'
+import { isShared } from '../claim/shared-feed.ts'
 import {
   sql,
   type Database,
@@ -65,7 +66,7 @@ export async function setRequestHeaders(
         isShared: z.boolean(),
       }),
       sql`select feeds.id, name, address, private_to,
-            exists (select 1 from sources as other where other.feed_id = feeds.id and other.reader_id <> ${readerId}) as is_shared
+            ${isShared(sql`feeds.id`, readerId)} as is_shared
           from sources join feeds on feeds.id = feed_id
           where sources.id = ${sourceId} and sources.reader_id = ${readerId} for update of feeds, sources`,
     )

@@ -7,6 +7,7 @@ import {
 } from '#areas/connections/server/lends.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Tools } from '#server/tools.ts'
+import { isShared } from '../claim/shared-feed.ts'
 import { redditKeyIn, withoutRedditKey } from '#engine/addresses/reddit.ts'
 
 /** Where it is kept. */
@@ -83,7 +84,7 @@ async function takeOver({ db, now }: Pick<Tools, 'db' | 'now'>, readerId: string
       state = case state when 'gone' then 'new' else state end
     where private_to is null and address ~ '^https?://([\\w-]+\\.)?reddit\\.com/'
       and exists (select 1 from sources where feed_id = feeds.id and reader_id = ${readerId})
-      and not exists (select 1 from sources where feed_id = feeds.id and reader_id <> ${readerId})
+      and not ${isShared(sql`feeds.id`, readerId)}
       and not exists (select 1 from feeds as other
         where other.address = feeds.address and other.private_to = ${readerId})`)
 }

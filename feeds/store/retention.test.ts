@@ -7,6 +7,7 @@ import { deskOf, sql } from '#server/tools.ts'
 import type { HubSettings } from '#areas/settings/contract.ts'
 import { serverArticles } from '#areas/articles/server/page/api.ts'
 import { serverFeed } from '#areas/feed/server/api.ts'
+import { serverSaved } from '#areas/saved/server/lends.ts'
 import { serverSources } from '#areas/sources/server/api.ts'
 import { archive } from '#areas/articles/server/keeping/archive-articles.ts'
 import { fetchDueFeeds } from '../visit/fetch-due-feeds.ts'
@@ -154,17 +155,11 @@ describe('retention by age', () => {
       insert into sources (id, reader_id, feed_id, name, category, frequency)
       select 'source-2', 'reader-2', feed_id, name, category, frequency from sources where id = ${source.id}`)
     await set({ retentionDays: 30 })
-    await serverHubSettings(deskOf(tools, 'reader-2')).saveHubSettings({
-      ...(await settings().getHubSettings({})),
-      retentionDays: 90,
-    })
+    await serverHubSettings(deskOf(tools, 'reader-2')).saveHubSettings({ retentionDays: 90 })
     passDays(7)
     expect(await archive(tools)).toEqual({ articles: 1, entries: 1 })
     expect(await articles()).toBe(3)
-    await serverHubSettings(deskOf(tools, 'reader-2')).saveHubSettings({
-      ...(await settings().getHubSettings({})),
-      retentionDays: -1,
-    })
+    await serverHubSettings(deskOf(tools, 'reader-2')).saveHubSettings({ retentionDays: -1 })
     passDays(400)
     expect(await archive(tools)).toEqual({ articles: 0, entries: 0 })
   })
@@ -218,6 +213,14 @@ describe('retention by age', () => {
 })
 
 describe('retention by size', () => {
+  test('goes by what owners set, whatever other readers leave open', async () => {
+    await tools.db.run(sql`insert into readers (id, name) values ('reader-2', 'Bela')`)
+    await follow()
+    await set({ maxStorageBytes: 1000 })
+    passDays(15)
+    expect((await archive(tools)).entries).toBeGreaterThan(0)
+  })
+
   test('deletes the oldest first, never the newest week, never what is saved', async () => {
     await follow()
     await save(await idOf(3))
@@ -291,13 +294,15 @@ describe('what the reader saved', () => {
     ).rejects.toThrow('was not found')
   })
 
-  test('does not name a feed that is private to another reader', async () => {
+  test('is not shown when it has become private to another reader', async () => {
     const source = await follow()
     await save(await idOf(0))
     await hub().unfollowSource({ id: source.id })
     await tools.db.run(sql`insert into readers (id, name) values ('reader-2', 'Bela')`)
     await tools.db.run(sql`update feeds set private_to = 'reader-2'`)
-    expect((await hub().getArticle({ id: await idOf(0) })).coverage).toEqual([])
+    const id = await idOf(0)
+    await expect(hub().getArticle({ id })).rejects.toThrow('was not found')
+    expect((await serverSaved(tools.desk).getSaved({})).articles).toEqual([])
   })
 })
 

@@ -30,6 +30,7 @@ const Rule = z.object({
   readerId: z.string(),
   retentionDays: z.int(),
   maxStorageBytes: z.nullable(z.int()),
+  isOwner: z.boolean(),
   tightenedAt: z.nullable(Time),
 })
 
@@ -50,14 +51,17 @@ export async function readRetention(
   const rules = await db.many(
     Rule,
     sql`select readers.id as reader_id, coalesce(retention_days, -1) as retention_days,
-          max_storage_bytes, tightened_at
+          max_storage_bytes, tightened_at, role = 'owner' as is_owner
         from readers left join hub_settings on reader_id = readers.id`,
   )
   const graceDays = hasGrace ? GRACE_DAYS : 0
   const settled = daysBefore(now, graceDays)
   const isInForce = (rule: z.infer<typeof Rule>) =>
     !hasGrace || (rule.tightenedAt !== null && new Date(rule.tightenedAt) <= settled)
-  const limits = rules.map((rule) => (isInForce(rule) ? rule.maxStorageBytes : null))
+  // How much the machine holds is for those to say who run it.
+  const limits = rules
+    .filter(({ isOwner }) => isOwner)
+    .map((rule) => (isInForce(rule) ? rule.maxStorageBytes : null))
   return {
     keeps: rules.map((rule) => ({
       readerId: rule.readerId,

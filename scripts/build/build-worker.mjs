@@ -8,7 +8,7 @@ import { withoutSchemas } from './without-schemas.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Letters of other scripts are kept when they are first shown. */
-const isLaterFont = /(-ext-|cyrillic|greek|vietnamese).*\.woff2$/
+const isLaterFont = /-ext-|cyrillic|greek|vietnamese/
 
 /** `dist/web/worker.js`: one file, which runs as it stands. */
 export async function buildWorker(version, files) {

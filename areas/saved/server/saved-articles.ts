@@ -5,7 +5,7 @@ import { Problem } from '#core/problem.ts'
 import type { Kept } from '#server/area.ts'
 import { extensionPoint } from '#server/extension-points.ts'
 import { sql, type Desk } from '#server/tools.ts'
-import { currentId, isReaders } from '#areas/articles/server/lends.ts'
+import { currentId, isOpenTo, isReaders } from '#areas/articles/server/lends.ts'
 import { dropSignal, noteSignal } from '#areas/profiles/server/lends.ts'
 
 /** What goes on after a reader saved an article by hand. */
@@ -44,7 +44,7 @@ export function serverSaved(tools: Desk): Api<typeof saved> {
         SavedRow,
         sql`select articles.id, title, category, saved_at
             from saved_articles join articles on articles.id = article_id
-            where reader_id = ${readerId} order by saved_at desc, articles.id desc limit ${SHOWN}`,
+            where reader_id = ${readerId} and ${isOpenTo(readerId)} order by saved_at desc, articles.id desc limit ${SHOWN}`,
       )
       const articles = rows.map(({ id, ...row }) => ({
         ...row,

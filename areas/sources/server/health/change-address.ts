@@ -3,6 +3,7 @@ import { Problem } from '#core/problem.ts'
 import { isPrivateAddress } from '#engine/addresses/private-address.ts'
 import { isSameParty } from '#server/fetch/fetch-address.ts'
 import { sql, type Database, type GuardedFetch, type Tools, type World } from '#server/tools.ts'
+import { isShared } from '#feeds/claim/shared-feed.ts'
 import { DueFeed, dueFeedColumns } from '#feeds/claim/claim-feeds.ts'
 import { addSource } from '../following/follow-source.ts'
 import { shownAddress } from '../following/read-sources.ts'
@@ -23,7 +24,7 @@ const Current = z.object({
   frequency: z.string(),
   /** Sealed; see request-headers.ts. */
   requestHeaders: z.nullable(z.instanceof(Uint8Array)),
-  /** Whether other readers follow the feed, too. */
+  /** Whether other readers follow the feed, too, or keep something that came by it. */
   isShared: z.boolean(),
 })
 type Current = z.infer<typeof Current>
@@ -69,9 +70,8 @@ function isSameHost(one: string, other: string): boolean {
 async function currentOf(db: Database, readerId: string, id: string): Promise<Current> {
   const current = await db.maybe(
     Current,
-    sql`select feed_id, address, name, category, frequency, ${sealedRequestHeaders} as request_headers, exists (
-            select 1 from sources as other
-            where other.feed_id = sources.feed_id and other.reader_id <> ${readerId}) as is_shared
+    sql`select feed_id, address, name, category, frequency, ${sealedRequestHeaders} as request_headers,
+            ${isShared(sql`feeds.id`, readerId)} as is_shared
           from sources join feeds on feeds.id = feed_id
           where reader_id = ${readerId} and sources.id = ${id}`,
   )
