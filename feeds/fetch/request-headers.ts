@@ -7,7 +7,7 @@ import {
   sealedCredential,
 } from '#areas/connections/server/lends.ts'
 import { Problem } from '#core/problem.ts'
-import { isShared } from '../claim/shared-feed.ts'
+import { isShared } from '../shared-feed.ts'
 import {
   sql,
   type Database,

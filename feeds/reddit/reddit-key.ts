@@ -7,7 +7,7 @@ import {
 } from '#areas/connections/server/lends.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Tools } from '#server/tools.ts'
-import { isShared } from '../claim/shared-feed.ts'
+import { isShared } from '../shared-feed.ts'
 import { redditKeyIn, withoutRedditKey } from '#engine/addresses/reddit.ts'
 
 /** Where it is kept. */

@@ -9,7 +9,7 @@ import { withDataFolder, withToolHub } from '../tool-hub.ts'
 import { fillHub } from './fill-hub.ts'
 import { askAtOnce } from './http-load.ts'
 import type { Measured } from './measured.ts'
-import { memoryOfTree } from './process-memory.ts'
+import { memoryOfTree } from './processes/memory.ts'
 
 const ENTRIES = 100_000
 const FEEDS = 100

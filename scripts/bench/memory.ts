@@ -1,7 +1,7 @@
 import { startHub } from '../../e2e/hub.ts'
 import { fillHub } from './fill-hub.ts'
 import type { Measured } from './measured.ts'
-import { memoryOfTree, type ProcessMemory } from './process-memory.ts'
+import { memoryOfTree, type ProcessMemory } from './processes/memory.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'
 
 const ENTRIES = 100_000

@@ -8,7 +8,7 @@ import { withDataFolder, withToolHub } from '../tool-hub.ts'
 import { askAtOnce, type Latency } from './http-load.ts'
 import { serveLocalFeeds, type LocalFeeds } from './local-feeds.ts'
 import type { Measured } from './measured.ts'
-import { memoryOfTree } from './process-memory.ts'
+import { memoryOfTree } from './processes/memory.ts'
 import { median } from './statistics.ts'
 
 const FEEDS = 1000

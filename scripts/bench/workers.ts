@@ -4,7 +4,7 @@ import { startHub } from '../../e2e/hub.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'
 import { serveLocalFeeds } from './local-feeds.ts'
 import type { Measured } from './measured.ts'
-import { processorSecondsBelow, processorSecondsOf } from './processor-time.ts'
+import { processorSecondsBelow, processorSecondsOf } from './processes/time.ts'
 import { startWorker, untilFetched } from './refresh.ts'
 
 /** `BENCH_FEEDS` makes it shorter while something is tried. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { memoryOfTree } from '../bench/process-memory.ts'
+import { memoryOfTree } from '../bench/processes/memory.ts'
 
 /** Linux counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100

@@ -51,23 +51,12 @@ async function tablesOfReaders(db: Database): Promise<{ name: string }[]> {
   )
 }
 
-/** What came by feeds that only this reader had, with the articles that tell of nothing else. */
+/** What came by feeds that only this reader had; what tells of it is told of nobody else's (decision 0040). */
 async function deletePrivateFeeds(db: Database, readerId: string): Promise<void> {
-  const own = sql`select entries.id from entries join feeds on feeds.id = feed_id where private_to = ${readerId}`
-  await db.run(sql`
-    delete from articles where id in (
-      select article_id from article_entries where entry_id in (${own})
-      except
-      select article_id from article_entries where entry_id not in (${own})
-        and article_id in (select article_id from article_entries where entry_id in (${own})))`)
-  // Articles that others tell of as well are written anew without these.
-  await db.run(sql`
-    update articles set is_stale = true
-    where id in (select article_id from article_entries where entry_id in (${own}))`)
-  await db.run(sql`delete from entries where id in (${own})`)
-  await db.run(
-    sql`delete from sources where feed_id in (select id from feeds where private_to = ${readerId})`,
-  )
+  const own = sql`select id from feeds where private_to = ${readerId}`
+  await db.run(sql`delete from articles where private_to = ${readerId}`)
+  await db.run(sql`delete from entries where feed_id in (${own})`)
+  await db.run(sql`delete from sources where feed_id in (${own})`)
   await db.run(sql`delete from feeds where private_to = ${readerId}`)
 }
 

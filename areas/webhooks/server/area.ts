@@ -1,6 +1,7 @@
 import { afterWriting } from '#areas/articles/server/lends.ts'
 import { articleSaved } from '#areas/saved/server/lends.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
+import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
 import { sql } from '#server/tools.ts'
 import { webhooks } from '../contract.ts'
@@ -8,6 +9,7 @@ import { serverWebhooks } from './api.ts'
 import { tellOfSaving, tellOfWritten } from './article-events.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { lookAfterWebhooks } from './look-after.ts'
+import { webhookWaits } from './webhook-waits.ts'
 
 /** Where events are sent to. */
 const webhooksKeeper: Kept = {
@@ -29,7 +31,11 @@ export const server: ServerArea = {
   keeps: [webhooksKeeper],
   jobs: [deliverWebhooks, lookAfterWebhooks],
   schedules: [{ job: lookAfterWebhooks, every: '5 minutes' }],
-  extends: [extend(afterWriting, tellOfWritten), extend(articleSaved, tellOfSaving)],
+  extends: [
+    extend(afterWriting, tellOfWritten),
+    extend(articleSaved, tellOfSaving),
+    extend(impossibleWaits, webhookWaits),
+  ],
   archive: {
     tables: {},
     async settle(db) {

@@ -21,7 +21,7 @@ const GONE = 410
 /** Others get a turn after so many deliveries of one webhook. */
 const IN_A_ROW = 20
 /** Longer than any attempt takes. */
-const CLAIM_MS = 60_000
+export const CLAIM_MS = 60_000
 /** A job that sends for this long lets another one go on. */
 const AT_MOST_MS = 10 * 60_000
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { processesOfTree } from './process-memory.ts'
+import { processesOfTree } from './memory.ts'
 
 /** What `sysconf(_SC_CLK_TCK)` says on Linux. */
 const TICKS_A_SECOND = 100
