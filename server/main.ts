@@ -31,6 +31,10 @@ Environment:
   SYNTHWIRE_TRUSTED_PROXIES       proxies in front of the server, whose X-Forwarded-For and -Proto are trusted
   SYNTHWIRE_SIGN_IN_HEADER        header in which those proxies name who signed in there, such as Remote-User
   SYNTHWIRE_SIGN_IN_CREATES_READERS   1 makes a reader of whom they name first; 0 refuses (default)
+  SYNTHWIRE_OIDC_ISSUER           identity provider to sign in with (OpenID Connect), such as https://id.example.org
+  SYNTHWIRE_OIDC_CLIENT_ID        what the server is called there
+  SYNTHWIRE_OIDC_CLIENT_SECRET    the secret between the two; or a file with it in ..._SECRET_FILE
+  SYNTHWIRE_OIDC_NAME             what its button says (default: the provider's host)
   SYNTHWIRE_ALLOW_PRIVATE_FEEDS   1 allows feeds on this machine and on private networks
   SYNTHWIRE_PUBLIC_ADDRESS        where other servers reach this one, so that they can push updates (WebSub)
   SYNTHWIRE_HTTP_PROXY            proxy for outgoing requests; HTTP_PROXY, HTTPS_PROXY and NO_PROXY also work

@@ -82,6 +82,7 @@ export async function openTools({
       disk,
       secrets: await openSecrets(settings.dataFolder),
       publicAddress: settings.publicAddress,
+      identityProvider: settings.identityProvider?.name ?? null,
       mail: settings.mail,
       archives: settings.archives && {
         ...settings.archives,

@@ -84,6 +84,8 @@ export interface Tools {
   secrets: Secrets
   /** Where other servers reach this hub; null when they do not. */
   publicAddress: string | null
+  /** What the identity provider is called that people may sign in with; null where there is none. */
+  identityProvider: string | null
   /** Where newsletters are received; null receives none. */
   mail: MailSettings | null
 }

@@ -22,6 +22,7 @@ import { compressReplies } from './web/pages/compress-replies.ts'
 import { serveDocuments } from './web/pages/documents.ts'
 import { checkDatabase, checkRoom, serveHealth, type Check } from './web/health.ts'
 import { isLoopback } from './settings/host-name.ts'
+import type { ProviderSettings } from './settings/identity-provider.ts'
 import type { SignInSettings } from './settings/sign-in-settings.ts'
 import { isHttpsBy, originOf } from './web/is-https.ts'
 import { openKeeper, openKeepers, type WhoAsks } from './web/keepers.ts'
@@ -58,6 +59,7 @@ export interface WebServer {
     password?: string | null
     trustedProxies?: string[]
     signIn?: SignInSettings
+    identityProvider?: ProviderSettings | null
   }
   onChange: OnChange
   /** The folder that the build wrote. */

@@ -38,7 +38,8 @@ export async function isOwner(db: Database, readerId: string): Promise<boolean> 
 /** Whether a reader can come in without the password of the hub. `readerId` is the column or the value of it. */
 export function hasWayIn(readerId: Sql): Sql {
   return sql`(exists (select from reader_passwords where reader_id = ${readerId})
-    or exists (select from passkeys where reader_id = ${readerId}))`
+    or exists (select from passkeys where reader_id = ${readerId})
+    or exists (select from reader_identities where reader_id = ${readerId}))`
 }
 
 /** Inside a transaction: who reads here, and who of them is an owner, changes one after another. */

@@ -30,6 +30,7 @@ const OF_OWN_DOOR = [
   'webhooks_articles',
   'reader_passwords',
   'passkeys',
+  'reader_identities',
   'invitations',
   'used_challenges',
 ]

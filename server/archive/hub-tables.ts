@@ -4,7 +4,13 @@ import { sql } from '../tools.ts'
 import { readerRoles, SignInName } from '#areas/readers/contract.ts'
 import { name, oneOf, sealed, words } from './column-rules.ts'
 
-const DOORS_OF_READERS = ['sessions', 'api_tokens', 'reader_passwords', 'passkeys']
+const DOORS_OF_READERS = [
+  'sessions',
+  'api_tokens',
+  'reader_passwords',
+  'passkeys',
+  'reader_identities',
+]
 
 /** Others than people can choose would be found by nobody. */
 function signInName(value: string): string {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Problem } from '#core/problem.ts'
 import { checkout } from '../checkout.ts'
+import { readProvider, type ProviderSettings } from './identity-provider.ts'
 import { readSwitch } from './read-switch.ts'
 import { readArchives, type ArchiveSettings } from './archives-setting.ts'
 import { readHosts } from './hosts-setting.ts'
@@ -37,6 +38,7 @@ export interface Settings {
   trustedProxies: string[]
   /** How people come in beside passwords and passkeys. */
   signIn: SignInSettings
+  identityProvider: ProviderSettings | null
   /** Through whom the web is reached; null for directly. */
   proxy: ProxySettings | null
   /** Where newsletters are received; null receives none. */
@@ -69,6 +71,7 @@ export function settings(env: Record<string, string | undefined>): Settings {
     hosts: readHosts(env['SYNTHWIRE_HOSTS']),
     trustedProxies,
     signIn: readSignIn(env, trustedProxies),
+    identityProvider: readProvider(env, (file) => readFirstLine(file)[0] ?? ''),
     proxy: readProxy(env),
     archives: readArchives(env),
     mail: readMail(env['SYNTHWIRE_MAIL_HOST'], env['SYNTHWIRE_MAIL_PORT']),

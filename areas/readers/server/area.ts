@@ -1,9 +1,11 @@
 import type { Kept, ServerArea } from '#server/area.ts'
 import { readers } from '../contract.ts'
 import { account } from '../contracts/account.ts'
+import { identities } from '../contracts/identities.ts'
 import { passkeys } from '../contracts/passkeys.ts'
 import { serverAccount } from './account-api.ts'
 import { readerCommands } from './commands.ts'
+import { serverIdentities } from './identities-api.ts'
 import { serverPasskeys } from './passkeys-api.ts'
 import { serverReaders } from './readers-api.ts'
 
@@ -45,8 +47,17 @@ const passkeysKeeper: Kept = {
   } satisfies Record<keyof typeof passkeys, string>,
 }
 
+const identitiesKeeper: Kept = {
+  contract: identities,
+  open: serverIdentities,
+  about: {
+    listIdentities: 'Accounts elsewhere by which you sign in, and who vouches for them.',
+    removeIdentity: 'Signs you in by an account no more; the last way in stays.',
+  } satisfies Record<keyof typeof identities, string>,
+}
+
 /** Who reads here, and how each of them comes in. */
 export const server: ServerArea = {
-  keeps: [readersKeeper, accountKeeper, passkeysKeeper],
+  keeps: [readersKeeper, accountKeeper, passkeysKeeper, identitiesKeeper],
   commands: readerCommands,
 }

@@ -3,6 +3,7 @@ import { API_TOKENS } from '#core/limits.ts'
 import { access, type TokenScope } from '#areas/access/contract.ts'
 import { readers } from '#areas/readers/contract.ts'
 import { account } from '#areas/readers/contracts/account.ts'
+import { identities } from '#areas/readers/contracts/identities.ts'
 import { passkeys } from '#areas/readers/contracts/passkeys.ts'
 import { nameOf } from '#core/contract.ts'
 import { findToken, TOKEN_PREFIX } from '../../access/api-tokens.ts'
@@ -11,7 +12,7 @@ import { countRequests } from '../request-rate.ts'
 import { sendProblem } from '../requests/problem-reply.ts'
 
 /** Who comes in, and by what. */
-const OF_ACCESS = [access, readers, account, passkeys].map(
+const OF_ACCESS = [access, readers, account, identities, passkeys].map(
   (contract) => `/api/${nameOf(contract)}/`,
 )
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { DisplayName, joinPath, SignInName } from '#areas/readers/contract.ts'
+import { providerPath } from '#areas/readers/contracts/identities.ts'
 import { NewPassword } from '#areas/readers/contracts/account.ts'
 import { READERS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
@@ -25,14 +26,20 @@ interface Asked {
 }
 
 /** Where the link of an invitation leads: a form, by which one person becomes a reader. */
-export function serveJoin(forms: FastifyInstance, world: World, entrance: Entrance): void {
+export function serveJoin(
+  forms: FastifyInstance,
+  world: World,
+  entrance: Entrance,
+  /** What the identity provider is called; null where there is none. */
+  provider: string | null,
+): void {
   const { db, now } = world
   const path = joinPath(':secret')
 
   forms.get<Asked>(path, isPublic, async (request, reply) => {
     const invitation = await readInvitation(db, request.params.secret, now())
     if (invitation?.state !== 'open') return sendClosed(reply, invitation?.state ?? 'unknown')
-    return sendForm(reply, request.params.secret, {})
+    return sendForm(reply, request.params.secret, { provider })
   })
 
   forms.post<Asked>(path, isPublic, async (request, reply) => {
@@ -46,7 +53,8 @@ export function serveJoin(forms: FastifyInstance, world: World, entrance: Entran
       return await entrance.letIn(request, reply, { readerId, isByHub: false }, '/news-hub')
     } catch (error) {
       if (error instanceof TakenMeanwhile) return sendClosed(reply, 'used')
-      if (error instanceof Problem) return sendForm(reply, secret, { form, problem: error })
+      if (error instanceof Problem)
+        return sendForm(reply, secret, { provider, form, problem: error })
       throw error
     }
   })
@@ -79,7 +87,11 @@ async function join({ db, now, announce }: World, secret: string, form: URLSearc
 function sendForm(
   reply: FastifyReply,
   secret: string,
-  { form, problem }: { form?: URLSearchParams; problem?: Problem },
+  {
+    provider,
+    form,
+    problem,
+  }: { provider: string | null; form?: URLSearchParams; problem?: Problem },
 ) {
   reply.header('referrer-policy', 'same-origin')
   const { fields = {} } = problem ?? {}
@@ -111,7 +123,12 @@ function sendForm(
           error: fields['password'],
         })}
         <button>Join</button>
-      </form>`,
+      </form>
+      ${
+        provider === null
+          ? null
+          : markup`<p><a href="${providerPath}?invitation=${encodeURIComponent(secret)}">Join with ${provider}</a></p>`
+      }`,
   })
 }
 

@@ -10,7 +10,10 @@ import { hubPassword } from './hub-password.ts'
 import { serveJoin } from './join.ts'
 import { openKnownBrowsers } from './known-browsers.ts'
 import { servePasskeys } from './passkey-routes.ts'
+import type { ProviderSettings } from '../../settings/identity-provider.ts'
 import type { SignInSettings } from '../../settings/sign-in-settings.ts'
+import { openProvider } from './open-provider.ts'
+import { serveProvider } from './provider-routes.ts'
 import { readProxyHeader } from './proxy-header.ts'
 import { openSigner } from './session-key.ts'
 import { openSignInTries } from './sign-in-tries.ts'
@@ -26,7 +29,11 @@ interface Door {
   readerId: string
   onChange: OnChange
   isHttps: IsHttps
-  settings: { trustedProxies?: string[]; signIn?: SignInSettings }
+  settings: {
+    trustedProxies?: string[]
+    signIn?: SignInSettings
+    identityProvider?: ProviderSettings | null
+  }
 }
 
 /** Everything by which people come in: who must sign in, and each way to do so. */
@@ -55,10 +62,13 @@ export async function serveDoor(
     isHttps,
     now,
   }
-  const serveSignIn = demandSignIn(app, door, isOpen)
+  const provider = settings.identityProvider ? openProvider(settings.identityProvider, now) : null
+  const serveSignIn = demandSignIn(app, { ...door, provider: provider?.name ?? null }, isOpen)
+  const createsReaders = settings.signIn?.createsReaders ?? false
+  if (provider) serveProvider(app, { tools, entrance, provider, createsReaders, isHttps })
   servePasskeys(app, tools, entrance, isHttps)
   takeForms(app, (forms) => {
     serveSignIn(forms)
-    serveJoin(forms, tools, entrance)
+    serveJoin(forms, tools, entrance, provider?.name ?? null)
   })
 }

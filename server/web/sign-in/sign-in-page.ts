@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { providerPath } from '#areas/readers/contracts/identities.ts'
 import { READERS } from '#core/limits.ts'
 import { markup } from '../plain/markup.ts'
 import { sendPlainPage } from '../plain/plain-page.ts'
@@ -16,6 +17,8 @@ interface SignInPage {
   /** Null asks for none. */
   name: string | null
   objection: Objection | null
+  /** What the identity provider is called; null where there is none. */
+  provider: string | null
   /** Whether some reader has a passkey. */
   hasPasskeys: boolean
 }
@@ -25,7 +28,7 @@ const AUTOFOCUS = markup`autofocus`
 /** The form; it works without a program. */
 export function sendSignInPage(
   reply: FastifyReply,
-  { to, name, objection, hasPasskeys }: SignInPage,
+  { to, name, objection, provider, hasPasskeys }: SignInPage,
 ) {
   // The strict policy of the other pages would hide from us where a form comes from.
   reply.header('referrer-policy', 'same-origin')
@@ -73,6 +76,7 @@ export function sendSignInPage(
         ${objection ? markup`<p class="error" role="alert">${objection.detail}</p>` : null}
         <button>Sign in</button>
       </form>
+      ${provider === null ? null : markup`<p><a href="${providerPath}?to=${encodeURIComponent(to)}">Sign in with ${provider}</a></p>`}
       ${
         hasPasskeys
           ? markup`<button class="plain" type="button" id="passkey" hidden>Sign in with a passkey</button>

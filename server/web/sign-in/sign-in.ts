@@ -42,6 +42,8 @@ declare module 'fastify' {
 const notSignedIn: Objection = { status: 401, detail: 'Sign in first: reload the page.' }
 
 interface Door {
+  /** What the identity provider is called; null where there is none. */
+  provider: string | null
   entrance: Entrance
   waysIn: WaysIn
   browsers: KnownBrowsers
@@ -81,7 +83,17 @@ export function openUnlessGuarded(
  */
 export function demandSignIn(
   app: FastifyInstance,
-  { entrance, waysIn, browsers, checkPassword, digest, readProxyHeader, isHttps, now }: Door,
+  {
+    entrance,
+    waysIn,
+    browsers,
+    checkPassword,
+    digest,
+    readProxyHeader,
+    provider,
+    isHttps,
+    now,
+  }: Door,
   isOpen: IsOpen,
 ): (forms: FastifyInstance) => void {
   const browser = keptCookie({
@@ -153,6 +165,7 @@ export function demandSignIn(
         to,
         name: asksForName ? '' : null,
         objection: null,
+        provider,
         hasPasskeys,
       })
     })
@@ -166,7 +179,7 @@ export function demandSignIn(
       if (!('readerId' in found)) {
         const { asksForName, hasPasskeys } = await waysIn.offered()
         const shown = asksForName ? name : null
-        return sendSignInPage(reply, { to, name: shown, objection: found, hasPasskeys })
+        return sendSignInPage(reply, { to, name: shown, objection: found, provider, hasPasskeys })
       }
       const { id } = waysIn.accountOf(name)
       const known = browsers.issue(id, browserOf(request, id), now())

@@ -3,6 +3,7 @@ import { useRead } from '#web/asking/api.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { account } from '../../contracts/account.ts'
+import { IdentityList } from '../IdentityList.tsx'
 import { LeaveHub } from '../LeaveHub.tsx'
 import { NameForm } from '../NameForm.tsx'
 import { PasskeyList } from '../PasskeyList.tsx'
@@ -34,6 +35,7 @@ function OwnAccount() {
       <NameForm account={own} />
       <PasswordForm account={own} />
       <PasskeyList account={own} />
+      <IdentityList />
       {own.hasOthers && <LeaveHub account={own} />}
     </>
   )

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+
+/** Where signing in by an identity provider begins; "connect" adds the account to the reader who asks. */
+export const providerPath = '/sign-in/provider'
+export const connectAddress = `${providerPath}?connect=1`
+
+/** An account elsewhere, by which the reader signs in here. */
+export const ConnectedAccount = z.object({
+  id: Id,
+  /** What the provider calls the reader. */
+  label: z.string(),
+  createdAt: Time,
+  usedAt: z.nullable(Time),
+})
+export type ConnectedAccount = z.infer<typeof ConnectedAccount>
+
+export const identities = defineContract('identities', {
+  /** The oldest first; `provider` is what the one of this hub is called, null where it has none. */
+  listIdentities: read(
+    z.object({}),
+    z.object({ provider: z.nullable(z.string()), accounts: z.array(ConnectedAccount) }),
+  ),
+  /** The last way in stays. */
+  removeIdentity: write(z.object({ id: Id }), Nothing, ['not-found', 'conflict']),
+})

@@ -1,0 +1,56 @@
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Ago } from '#web/ui/marks/Ago.tsx'
+import { connectAddress, identities, type ConnectedAccount } from '../contracts/identities.ts'
+
+/** Accounts elsewhere by which the reader signs in; nothing where the hub goes by no identity provider. */
+export function IdentityList() {
+  const { provider, accounts } = useRead(identities.listIdentities, {})
+  if (provider === null && accounts.length === 0) return null
+  return (
+    <section aria-label="Accounts elsewhere">
+      <h3>Accounts elsewhere</h3>
+      {accounts.length > 0 && (
+        <ul>
+          {accounts.map((account) => (
+            <AccountRow key={account.id} account={account} />
+          ))}
+        </ul>
+      )}
+      {provider !== null && (
+        <p>
+          <a href={connectAddress}>Sign in with {provider} from now on</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function AccountRow({ account: { id, label, createdAt, usedAt } }: { account: ConnectedAccount }) {
+  const remove = useWrite(identities.removeIdentity)
+  return (
+    <li className="readers-row">
+      <div>
+        <p dir="auto">{label}</p>
+        <p className="meta">
+          Connected <Ago time={createdAt} inSentence />
+          {usedAt !== null && (
+            <>
+              , last used <Ago time={usedAt} inSentence />
+            </>
+          )}
+        </p>
+        {remove.error && (
+          <p className="readers-error" role="alert">
+            {explain(remove.error)}
+          </p>
+        )}
+      </div>
+      <Button size="s" disabled={remove.isPending} onClick={() => remove.mutate({ id })}>
+        Remove
+        <span className="visually-hidden">: {label}</span>
+      </Button>
+    </li>
+  )
+}

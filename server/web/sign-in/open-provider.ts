@@ -1,0 +1,115 @@
+import * as client from 'openid-client'
+import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
+import type { Identity } from '../../access/identities.ts'
+import type { ProviderSettings } from '../../settings/identity-provider.ts'
+
+const TIMEOUT_SECONDS = 10
+/** What it says of itself is asked for again after this. */
+const KNOWN_FOR_MS = 60 * 60_000
+const LABEL_CHARACTERS = 200
+
+/** What a browser keeps between leaving for the provider and coming back. */
+export const Leaving = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() })
+export type Leaving = z.infer<typeof Leaving>
+
+/** Who came back, with what the provider says they are called. */
+export interface Person extends Identity {
+  name: string
+}
+
+export interface Provider {
+  /** As the button calls it. */
+  name: string
+  /** Where the browser is sent, and what it has to keep meanwhile. */
+  leave(back: string): Promise<{ address: string; leaving: Leaving }>
+  /** Who came back to `address`. Fails with a `Problem` unless the provider vouches for them, to us, just now. */
+  comeBack(address: URL, leaving: Leaving): Promise<Person>
+}
+
+/** By the code flow with PKCE; tokens are checked against the keys of the provider, and none is kept. */
+export function openProvider(
+  { issuer, clientId, clientSecret, name }: ProviderSettings,
+  now: () => Date,
+): Provider {
+  let known: { at: number; config: Promise<client.Configuration> } | null = null
+
+  function configuration(): Promise<client.Configuration> {
+    const at = now().getTime()
+    if (known === null || Math.abs(at - known.at) > KNOWN_FOR_MS) {
+      const isPlain = new URL(issuer).protocol === 'http:'
+      const execute = [client.enableNonRepudiationChecks]
+      if (isPlain) execute.push(client.allowInsecureRequests)
+      const config = client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+        execute,
+        timeout: TIMEOUT_SECONDS,
+      })
+      known = { at, config }
+      config.catch(() => (known = null))
+    }
+    return known.config
+  }
+
+  return {
+    name,
+
+    async leave(back) {
+      const config = await configuration().catch((cause: unknown) => {
+        throw new Problem('unavailable', `${name} does not answer. Try again in a moment.`, {
+          cause,
+        })
+      })
+      const leaving = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier: client.randomPKCECodeVerifier(),
+      }
+      const address = client.buildAuthorizationUrl(config, {
+        redirect_uri: back,
+        scope: 'openid profile email',
+        state: leaving.state,
+        nonce: leaving.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(leaving.verifier),
+        code_challenge_method: 'S256',
+      })
+      return { address: address.href, leaving }
+    },
+
+    async comeBack(address, { state, nonce, verifier }) {
+      try {
+        const tokens = await client.authorizationCodeGrant(await configuration(), address, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        })
+        return personOf(tokens.claims()!)
+      } catch (cause) {
+        throw new Problem('not-allowed', wordsFor(cause, name), { cause })
+      }
+    },
+  }
+}
+
+function personOf(claims: client.IDToken): Person {
+  const said = [claims['preferred_username'], claims['email'], claims['name'], claims.sub]
+  const words = said.flatMap((one) => (typeof one === 'string' && one.trim() !== '' ? [one] : []))
+  const label = words[0]!.slice(0, LABEL_CHARACTERS)
+  const { name } = claims
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    label,
+    name: (typeof name === 'string' && name.trim() !== '' ? name : label).slice(
+      0,
+      LABEL_CHARACTERS,
+    ),
+  }
+}
+
+/** Their own words may hold what a stranger wrote. */
+function wordsFor(cause: unknown, name: string): string {
+  if (cause instanceof client.AuthorizationResponseError && cause.error === 'access_denied')
+    return `${name} was told not to sign you in. Start again if you did not mean that.`
+  return `What ${name} answered could not be believed. Start again.`
+}

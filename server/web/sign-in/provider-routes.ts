@@ -1,0 +1,175 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { DisplayName, foldName, SignInName } from '#areas/readers/contract.ts'
+import { providerPath } from '#areas/readers/contracts/identities.ts'
+import { READERS } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { connectIdentity, findByIdentity } from '../../access/identities.ts'
+import { readInvitation, takeInvitation } from '../../access/invitations.ts'
+import { addReader, lockReaders, readerNamed } from '../../access/readers.ts'
+import { spendChallenge } from '../../access/challenges.ts'
+import type { Database, World } from '../../tools.ts'
+import { keptCookie } from '../cookies.ts'
+import { originOf, type IsHttps } from '../is-https.ts'
+import { markup } from '../plain/markup.ts'
+import { sendPlainPage } from '../plain/plain-page.ts'
+import { statusOf } from '../requests/problem-reply.ts'
+import { ownAddress, type Entrance } from './entrance.ts'
+import { Leaving, type Person, type Provider } from './open-provider.ts'
+
+const isPublic = { config: { isPublic: true } }
+const MINUTES_A_DAY = 24 * 60
+const backPath = `${providerPath}/answer`
+
+/** What the browser keeps, sealed: nobody else can write or read it. */
+const Ticket = z.extend(Leaving, {
+  expiresAt: z.number(),
+  to: z.string(),
+  /** Of an invitation that is being accepted. */
+  invitation: z.nullable(z.string()),
+  /** The reader who connects an account with themselves. */
+  connects: z.nullable(z.string()),
+})
+type Ticket = z.infer<typeof Ticket>
+
+interface Served {
+  tools: World
+  entrance: Entrance
+  provider: Provider
+  /** Whether somebody who is no reader yet becomes one. */
+  createsReaders: boolean
+  isHttps: IsHttps
+}
+
+/** The way to an identity provider and back: to sign in, to accept an invitation, or to connect an account. */
+export function serveProvider(
+  app: FastifyInstance,
+  { tools, entrance, provider, createsReaders, isHttps }: Served,
+): void {
+  const { db, secrets } = tools
+  const kept = keptCookie({
+    name: 'synthwire_provider',
+    days: READERS.challengeMs / 60_000 / MINUTES_A_DAY,
+    most: 1,
+    isHttps,
+  })
+  // Under the name by which the browser came: the cookie is kept for that one.
+  const hubOf = (request: FastifyRequest) => originOf(request, isHttps)
+
+  app.get<{ Querystring: URLSearchParams }>(providerPath, isPublic, async (request, reply) => {
+    const { query } = request
+    try {
+      const connects = query.has('connect')
+        ? ((await entrance.sessionOf(request))?.readerId ?? null)
+        : null
+      const { address, leaving } = await provider.leave(hubOf(request) + backPath)
+      const ticket: Ticket = {
+        ...leaving,
+        expiresAt: tools.now().getTime() + READERS.challengeMs,
+        to: ownAddress(query.get('to')),
+        invitation: query.get('invitation')?.slice(0, READERS.signInNameCharacters) ?? null,
+        connects,
+      }
+      const sealed = Buffer.from(secrets.seal(JSON.stringify(ticket))).toString('base64url')
+      return await reply.header('set-cookie', kept.write(request, sealed)).redirect(address, 303)
+    } catch (error) {
+      return sendTrouble(reply, error)
+    }
+  })
+
+  app.get(backPath, isPublic, async (request, reply) => {
+    // It is over with this answer, whatever comes of it.
+    reply.header('set-cookie', kept.write(request, ''))
+    try {
+      const ticket = await takeTicket(kept.readAll(request)[0] ?? '')
+      const person = await provider.comeBack(new URL(request.url, hubOf(request)), ticket)
+      if (ticket.connects !== null) {
+        await connect(request, ticket.connects, person)
+        return await reply.redirect('/news-hub/settings', 303)
+      }
+      const readerId = await readerOf(person, ticket)
+      await tools.announce({ area: 'readers' })
+      return await entrance.letIn(request, reply, { readerId, isByHub: false }, ticket.to, [
+        kept.write(request, ''),
+      ])
+    } catch (error) {
+      return sendTrouble(reply, error)
+    }
+  })
+
+  async function takeTicket(sealed: string): Promise<Ticket> {
+    const ticket = openTicket(sealed)
+    const now = tools.now()
+    const leftMs = (ticket?.expiresAt ?? 0) - now.getTime()
+    const isOurs = ticket !== null && leftMs > 0 && leftMs <= READERS.challengeMs
+    if (isOurs && (await db.transaction((db) => spendChallenge(db, ticket.state, now))))
+      return ticket
+    throw new Problem(
+      'not-allowed',
+      'This was not begun in this browser, took too long, or was answered already. Start again.',
+    )
+  }
+
+  function openTicket(sealed: string): Ticket | null {
+    try {
+      const read = z.safeParse(Ticket, JSON.parse(secrets.open(Buffer.from(sealed, 'base64url'))))
+      return read.success ? read.data : null
+    } catch {
+      return null
+    }
+  }
+
+  async function connect(request: FastifyRequest, readerId: string, person: Person): Promise<void> {
+    const session = await entrance.sessionOf(request)
+    if (session?.readerId !== readerId)
+      throw new Problem('not-allowed', 'Another reader has signed in since. Start again.')
+    await connectIdentity(db, readerId, person, tools.now())
+    await tools.announce({ area: 'readers' })
+  }
+
+  /** One after another, so that nobody becomes two readers by coming back twice. */
+  function readerOf(person: Person, { invitation }: Ticket): Promise<string> {
+    return db.transaction(async (db) => {
+      await lockReaders(db)
+      const known = await findByIdentity(db, person, tools.now())
+      if (known !== null) return known
+      const role = invitation === null ? null : await roleOf(db, invitation)
+      if (role === null && !createsReaders) {
+        throw new Problem(
+          'not-allowed',
+          `No reader of this hub is connected with ${person.label}. Ask its owner for an invitation, or sign in otherwise and connect it under Settings.`,
+        )
+      }
+      const made = { ...(await namesOf(db, person)), role: role ?? ('reader' as const) }
+      const readerId = await addReader(db, made, tools.now())
+      await connectIdentity(db, readerId, person, tools.now())
+      return readerId
+    })
+  }
+
+  async function roleOf(db: Database, secret: string) {
+    const open = await readInvitation(db, secret, tools.now())
+    const taken = open?.state === 'open' ? await takeInvitation(db, secret, tools.now()) : null
+    if (taken !== null) return taken.role
+    throw new Problem('not-allowed', 'This invitation does not work any more. Ask for a new one.')
+  }
+
+  function sendTrouble(reply: FastifyReply, error: unknown) {
+    if (!(error instanceof Problem)) throw error
+    tools.log.info({ reason: (error.cause as Error | undefined)?.message }, error.message)
+    return sendPlainPage(reply, statusOf[error.kind], {
+      title: 'Sign in',
+      body: markup`<h1>That did not work</h1>
+        <p>${error.message}</p>
+        <p><a href="/sign-in">Sign in</a></p>`,
+    })
+  }
+}
+
+/** A sign-in name is a matter of taste, so one that is taken or cannot be one is left out. */
+async function namesOf(db: Database, { name, label }: Person) {
+  const shown = z.safeParse(DisplayName, name)
+  const wanted = z.safeParse(SignInName, label)
+  const isFree = wanted.success && (await readerNamed(db, foldName(wanted.data))) === null
+  return { name: shown.success ? shown.data : 'Reader', signInName: isFree ? wanted.data : null }
+}
