@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectNamesOnPhone, expectNothingFound } from './axe.ts'
+import { followNewswire } from './newswire.ts'
 import { expect, open, test } from './test.ts'
 
 const ownerPassword = 'seven quiet herons'
@@ -59,16 +60,15 @@ async function join(browser: Browser, link: string) {
 test('an owner sets a password, invites, and is joined by a reader who sees nothing of theirs', async ({
   page,
   browser,
-  emptyHub: { address },
+  emptyHub,
 }) => {
+  const { address } = emptyHub
   await open(page, settings(address))
   await readersOf(page).getByLabel('For whom').fill('Mira')
   await readersOf(page).getByRole('button', { name: 'Create an invitation' }).click()
   await expect(readersOf(page).getByRole('alert')).toContainText('sign-in name and a password')
-  const followed = await page.request.post(`${address}/api/sources/followSampleNewswire`, {
-    data: {},
-  })
-  expect(followed.ok()).toBe(true)
+  // All of it is there before the next page is drawn, which would change while its parts come to life.
+  await followNewswire(emptyHub)
 
   await guard(page, address)
   const link = await invite(page, 'Mira')
