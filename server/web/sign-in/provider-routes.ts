@@ -15,7 +15,7 @@ import { markup } from '../plain/markup.ts'
 import { sendPlainPage } from '../plain/plain-page.ts'
 import { statusOf } from '../requests/problem-reply.ts'
 import { ownAddress, type Entrance } from './entrance.ts'
-import { Leaving, type Person, type Provider } from './open-provider.ts'
+import { Leaving, type Person, type Provider } from '../../access/open-provider.ts'
 
 const isPublic = { config: { isPublic: true } }
 const MINUTES_A_DAY = 24 * 60

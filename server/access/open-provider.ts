@@ -1,8 +1,8 @@
 import * as client from 'openid-client'
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
-import type { Identity } from '../../access/identities.ts'
-import type { ProviderSettings } from '../../settings/identity-provider.ts'
+import type { Identity } from './identities.ts'
+import type { ProviderSettings } from '../settings/identity-provider.ts'
 
 const TIMEOUT_SECONDS = 10
 /** What it says of itself is asked for again after this. */
