@@ -30,7 +30,7 @@ export function SessionList() {
         </Button>
       )}
       {endOthers.error && (
-        <p className="access-error" role="alert">
+        <p className="field-error" role="alert">
           {explain(endOthers.error)}
         </p>
       )}
@@ -47,7 +47,7 @@ function SessionRow({ session }: { session: Session }) {
     if (isThis) location.reload()
   }
   return (
-    <li className="access-row">
+    <li className="settings-row">
       <div>
         <p>
           {device} {isThis && <Badge tone="info">This browser</Badge>}
@@ -57,7 +57,7 @@ function SessionRow({ session }: { session: Session }) {
           <Ago time={usedAt} inSentence />
         </p>
         {end.error && (
-          <p className="access-error" role="alert">
+          <p className="field-error" role="alert">
             {explain(end.error)}
           </p>
         )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { CopyButton } from '#web/ui/controls/CopyButton.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
+import { SecretOnce } from '#web/ui/controls/SecretOnce.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { access, type TokenScope } from '../contract.ts'
 import { ClientAddresses } from './ClientAddresses.tsx'
@@ -22,19 +22,14 @@ export function TokenForm() {
     },
   })
   return (
-    <form className="access-form" noValidate onSubmit={submit}>
+    <form className="settings-form" noValidate onSubmit={submit}>
       {made && (
-        <div className="access-secret" role="status">
-          <p>The token of {made.name}. Copy it now: it is not shown again.</p>
-          <p>
-            <code>{made.secret}</code>
-            <CopyButton label={`Copy the token of ${made.name}`} text={made.secret} />
-          </p>
+        <SecretOnce of={`token of ${made.name}`} secret={made.secret}>
           <ClientAddresses />
           <FeedAddresses secret={made.secret} />
-        </div>
+        </SecretOnce>
       )}
-      <div className="access-fields">
+      <div className="settings-fields">
         <Field label="For which program" error={errors.name}>
           <TextInput
             autoComplete="off"
@@ -51,7 +46,7 @@ export function TokenForm() {
         </Field>
       </div>
       {error && (
-        <p className="access-error" role="alert">
+        <p className="field-error" role="alert">
           {error}
         </p>
       )}

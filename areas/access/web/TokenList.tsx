@@ -27,7 +27,7 @@ function TokenRow({ token }: { token: ApiToken }) {
   const now = useNow().toISOString()
   const isOver = expiresAt !== null && expiresAt <= now
   return (
-    <li className="access-row">
+    <li className="settings-row">
       <div>
         <p dir="auto">
           {name} {isOver && <Badge tone="warn">Expired</Badge>}
@@ -51,7 +51,7 @@ function TokenRow({ token }: { token: ApiToken }) {
         </p>
         <ClientItems token={id} name={name} />
         {remove.error && (
-          <p className="access-error" role="alert">
+          <p className="field-error" role="alert">
             {explain(remove.error)}
           </p>
         )}

@@ -30,7 +30,7 @@ export function IdentityList() {
 function AccountRow({ account: { id, label, createdAt, usedAt } }: { account: ConnectedAccount }) {
   const remove = useWrite(identities.removeIdentity)
   return (
-    <li className="readers-row">
+    <li className="settings-row">
       <div>
         <p dir="auto">{label}</p>
         <p className="meta">
@@ -42,7 +42,7 @@ function AccountRow({ account: { id, label, createdAt, usedAt } }: { account: Co
           )}
         </p>
         {remove.error && (
-          <p className="readers-error" role="alert">
+          <p className="field-error" role="alert">
             {explain(remove.error)}
           </p>
         )}

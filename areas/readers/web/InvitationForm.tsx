@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { CopyButton } from '#web/ui/controls/CopyButton.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
+import { SecretOnce } from '#web/ui/controls/SecretOnce.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { joinPath, readers, type ReaderRole } from '../contract.ts'
 
@@ -25,17 +25,9 @@ export function InvitationForm() {
   })
   const link = made && new URL(joinPath(made.secret), location.origin).href
   return (
-    <form className="readers-form" noValidate onSubmit={submit}>
-      {made && link && (
-        <div className="readers-secret" role="status">
-          <p>The link for {made.note}. Copy it now: it is not shown again.</p>
-          <p className="readers-actions">
-            <code>{link}</code>
-            <CopyButton label={`Copy the link for ${made.note}`} text={link} />
-          </p>
-        </div>
-      )}
-      <div className="readers-fields">
+    <form className="settings-form" noValidate onSubmit={submit}>
+      {made && link && <SecretOnce of={`link for ${made.note}`} secret={link} />}
+      <div className="settings-fields">
         <Field label="For whom" error={errors.note}>
           <TextInput autoComplete="off" value={values.note} onChange={set('note')} />
         </Field>
@@ -44,7 +36,7 @@ export function InvitationForm() {
         </Field>
       </div>
       {error && (
-        <p className="readers-error" role="alert">
+        <p className="field-error" role="alert">
           {error}
         </p>
       )}

@@ -22,7 +22,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { id, note, role, expiresAt } = invitation
   const revoke = useWrite(readers.revokeInvitation)
   return (
-    <li className="readers-row">
+    <li className="settings-row">
       <div>
         <p dir="auto">
           {note} {role === 'owner' && <Badge tone="info">As an owner</Badge>}
@@ -31,7 +31,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           Expires <TimeAgo time={expiresAt} inSentence />
         </p>
         {revoke.error && (
-          <p className="readers-error" role="alert">
+          <p className="field-error" role="alert">
             {explain(revoke.error)}
           </p>
         )}

@@ -15,7 +15,7 @@ export function LeaveHub({ account: { archiveAddress } }: { account: Account }) 
         Download first what you want to keep: your sources, saved articles, notes, settings and
         files as one archive, without passwords.
       </p>
-      <p className="readers-actions">
+      <p className="settings-actions">
         <a className={buttonClass()} href={archiveAddress} download>
           Download my archive
         </a>

@@ -16,8 +16,8 @@ export function NameForm({ account: { name, signInName } }: { account: Account }
     onDone: () => toast({ title: 'Your names are saved', tone: 'success' }),
   })
   return (
-    <form className="readers-form" noValidate onSubmit={submit}>
-      <div className="readers-fields">
+    <form className="settings-form" noValidate onSubmit={submit}>
+      <div className="settings-fields">
         <Field label="Your name" error={errors.name}>
           <TextInput autoComplete="name" value={values.name} onChange={set('name')} />
         </Field>
@@ -36,7 +36,7 @@ export function NameForm({ account: { name, signInName } }: { account: Account }
         </Field>
       </div>
       {error && (
-        <p className="readers-error" role="alert">
+        <p className="field-error" role="alert">
           {error}
         </p>
       )}

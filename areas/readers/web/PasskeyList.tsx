@@ -50,11 +50,11 @@ function AddPasskey({ asksToSignIn }: { asksToSignIn: boolean }) {
   }
   return (
     <form
-      className="readers-form"
+      className="settings-form"
       noValidate
       onSubmit={(event) => void submit(event).catch(() => {})}
     >
-      <div className="readers-fields">
+      <div className="settings-fields">
         <Field label="Which device" error={fault}>
           <TextInput
             autoComplete="off"
@@ -65,7 +65,7 @@ function AddPasskey({ asksToSignIn }: { asksToSignIn: boolean }) {
         </Field>
       </div>
       {add.error && fault === undefined && (
-        <p className="readers-error" role="alert">
+        <p className="field-error" role="alert">
           {explain(add.error)}
         </p>
       )}
@@ -107,7 +107,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
     setTyped(null)
   }
   return (
-    <li className="readers-row">
+    <li className="settings-row">
       <div>
         {typed === null ? (
           <p dir="auto">{name}</p>
@@ -130,12 +130,12 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
           )}
         </p>
         {error && (
-          <p className="readers-error" role="alert">
+          <p className="field-error" role="alert">
             {explain(error)}
           </p>
         )}
       </div>
-      <p className="readers-actions">
+      <p className="settings-actions">
         {typed === null ? (
           <Button size="s" onClick={() => setTyped(name)}>
             Rename

@@ -22,7 +22,7 @@ export function PasswordForm({ account: own }: { account: Account }) {
     },
   })
   return (
-    <form className="readers-form" noValidate onSubmit={submit} aria-label="Password">
+    <form className="settings-form" noValidate onSubmit={submit} aria-label="Password">
       <h3>Password</h3>
       <p className="field-hint">
         {passwordChangedAt === null ? (
@@ -36,7 +36,7 @@ export function PasswordForm({ account: own }: { account: Account }) {
       </p>
       {/* For password managers: whose password it is. */}
       <input type="hidden" autoComplete="username" value={signInName ?? ''} readOnly />
-      <div className="readers-fields">
+      <div className="settings-fields">
         {needsPassword && (
           <Field label="Present password" error={errors.current}>
             <TextInput
@@ -61,7 +61,7 @@ export function PasswordForm({ account: own }: { account: Account }) {
         </Field>
       </div>
       {error && (
-        <p className="readers-error" role="alert">
+        <p className="field-error" role="alert">
           {error}
         </p>
       )}

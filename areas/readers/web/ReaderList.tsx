@@ -27,7 +27,7 @@ function ReaderRow({ reader }: { reader: Reader }) {
   const [isRemoving, setRemoving] = useState(false)
   const isOwner = role === 'owner'
   return (
-    <li className="readers-row">
+    <li className="settings-row">
       <div>
         <p dir="auto">
           {name} {isOwner && <Badge tone="info">Owner</Badge>} {isThis && <Badge>You</Badge>}
@@ -45,13 +45,13 @@ function ReaderRow({ reader }: { reader: Reader }) {
         </p>
         <p className="meta">{storedWords(stored)}</p>
         {setRole.error && (
-          <p className="readers-error" role="alert">
+          <p className="field-error" role="alert">
             {explain(setRole.error)}
           </p>
         )}
       </div>
       {!isThis && (
-        <p className="readers-actions">
+        <p className="settings-actions">
           <Button
             size="s"
             disabled={setRole.isPending}

@@ -5,9 +5,9 @@ import { useRead } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { CheckCards } from '#web/ui/controls/ChoiceCards.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
+import { SecretOnce } from '#web/ui/controls/SecretOnce.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { webhooks, type Webhook, type WebhookEvent } from '../contract.ts'
-import { SecretOnce } from './SecretOnce.tsx'
 import { eventOptions, placeOf, placeValue } from './webhook-words.ts'
 
 interface FormProps {
@@ -47,13 +47,13 @@ export function WebhookForm({ webhook, onDone }: FormProps) {
   }
   return (
     <form
-      className="webhook-form"
+      className="settings-form"
       aria-label={webhook ? `Edit ${webhook.name}` : 'Add a webhook'}
       noValidate
       onSubmit={submit}
     >
-      {made && <SecretOnce {...made} />}
-      <div className="webhook-fields">
+      {made && <SecretOnce of={`signing secret of ${made.name}`} secret={made.secret} />}
+      <div className="settings-fields">
         <Field label="Name" error={errors.name}>
           <TextInput
             autoComplete="off"
@@ -77,11 +77,11 @@ export function WebhookForm({ webhook, onDone }: FormProps) {
       </div>
       <CheckCards label="Events" options={eventOptions} values={values.events} onToggle={toggle} />
       {(errors.events ?? error) && (
-        <p className="webhook-error" role="alert">
+        <p className="field-error" role="alert">
           {errors.events ?? error}
         </p>
       )}
-      <div className="webhook-buttons">
+      <div className="settings-actions">
         <Button type="submit" disabled={isPending}>
           {webhook ? 'Save' : 'Add a webhook'}
         </Button>

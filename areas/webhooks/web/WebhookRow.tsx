@@ -3,11 +3,11 @@ import { useRead, useWrite } from '#web/asking/api.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { explain, Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { SecretOnce } from '#web/ui/controls/SecretOnce.tsx'
 import { Ago } from '#web/ui/marks/Ago.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { webhooks, type Delivery, type Webhook } from '../contract.ts'
-import { SecretOnce } from './SecretOnce.tsx'
 import { WebhookForm } from './WebhookForm.tsx'
 import { deliveryWords, eventWords, outcomeWords, stateTone, stateWords } from './webhook-words.ts'
 
@@ -29,7 +29,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
       </div>
       <p className="meta">{address}</p>
       <p className="meta">{words.join('. ')}</p>
-      {trouble !== null && <p className="webhook-error">{trouble}</p>}
+      {trouble !== null && <p className="field-error">{trouble}</p>}
       {isEdited ? (
         <WebhookForm webhook={webhook} onDone={() => setEdited(false)} />
       ) : (
@@ -65,7 +65,7 @@ function Buttons({ webhook, onEdit }: { webhook: Webhook; onEdit: () => void }) 
   ]
   return (
     <>
-      <div className="webhook-buttons">
+      <div className="settings-actions">
         {buttons.map(({ words, action, press }) => (
           <Button key={words} size="s" disabled={action?.isPending} onClick={press}>
             {words}
@@ -76,12 +76,12 @@ function Buttons({ webhook, onEdit }: { webhook: Webhook; onEdit: () => void }) 
       <p className="webhook-outcome" role="status">
         {test.data && `Test: ${outcomeWords(test.data)}`}
       </p>
-      {renew.data && <SecretOnce name={name} secret={renew.data.secret} />}
+      {renew.data && <SecretOnce of={`signing secret of ${name}`} secret={renew.data.secret} />}
       {renew.data && (
         <p className="field-hint">For a day, deliveries are signed with the former one as well.</p>
       )}
       {error && (
-        <p className="webhook-error" role="alert">
+        <p className="field-error" role="alert">
           {explain(error)}
         </p>
       )}
@@ -132,7 +132,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
         <p dir="auto">
           {deliveryWords(event)}: {about}
         </p>
-        <p className={error === null ? 'meta' : 'webhook-error'}>{outcomeWords(delivery)}</p>
+        <p className={error === null ? 'meta' : 'field-error'}>{outcomeWords(delivery)}</p>
         <p className="meta">
           <Ago time={createdAt} />
           {state === 'failed' && '. Not tried again'}
@@ -143,7 +143,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
           )}
         </p>
         {again.error && (
-          <p className="webhook-error" role="alert">
+          <p className="field-error" role="alert">
             {explain(again.error)}
           </p>
         )}
