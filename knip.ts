@@ -18,6 +18,9 @@ const config: KnipConfig = {
     'scripts/newsboat/try-newsboat.ts',
     'scripts/databases/try-databases.ts',
     'scripts/running/try-running.ts',
+    'scripts/upgrades/try-upgrades.ts',
+    'scripts/upgrades/apply-slowly.ts',
+    'scripts/store/try-store.ts',
     'scripts/{conformance/conformance,fulltext/fulltext}.ts',
     'e2e/*.spec.ts',
     // Loaded into a hub by name.
@@ -34,6 +37,7 @@ const config: KnipConfig = {
   ignoreDependencies: ['lighthouse', '@typescript/native', 'oxfmt', 'oxlint', 'oxlint-tsgolint'],
   // Of the system; the tests that call them say so where they are absent.
   ignoreBinaries: [
+    'go',
     'mmdebstrap',
     'mount',
     'nsenter',

@@ -281,6 +281,25 @@ export const DISK = {
   leastReserveBytes: 48 * 1024 * 1024,
 } as const
 
+/** An S3-compatible store of files: what is waited for, and what is believed of it. */
+export const STORE = {
+  connectMs: 5000,
+  /** Without a word from it. */
+  silentMs: 15_000,
+  /** One request with its answer. */
+  requestMs: 60_000,
+  /** An archive on its way here. */
+  downloadMs: 4 * 3_600_000,
+  /** Of a request that failed in a way that passes. */
+  tries: 3,
+  partBytes: 16_000_000,
+  /** Of a list or an error. */
+  answerBytes: 8_000_000,
+  listed: 1_000_000,
+  /** Pictures that are kept there for all machines; the oldest go first. */
+  pictureBytes: 2_000_000_000,
+} as const
+
 /** Clocks that leap: how far is taken for an error, and how long it takes to believe one. */
 export const CLOCK = {
   skewMinutes: 10,

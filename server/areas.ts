@@ -1,11 +1,14 @@
 import { areas as nouns } from '#areas/areas.ts'
 import { nameOf } from '#core/contract.ts'
+import { FILES } from '#core/limits.ts'
+import { fileContents } from '#areas/files/server/lends.ts'
 import { frameParts } from '#areas/portal/server/lends.ts'
 import { exportOpml } from '#areas/sources/server/following/export-opml.ts'
 import { diagnoseDirectory } from '#areas/sources/server/directory/diagnose-directory.ts'
 import { server as feeds } from '#feeds/feeds.ts'
 import type { Kept, ServerArea } from './area.ts'
 import { archiveCommands } from './archive/commands.ts'
+import { storeCommands } from './archive/media/commands.ts'
 import { archiveSchedule } from './archive/scheduled/archive-schedule.ts'
 import { ownArchive } from './archive/own-archive.ts'
 import { hubArchive } from './archive/hub-tables.ts'
@@ -25,7 +28,10 @@ export const archiveParts = [hubArchive, ...nounsAndFeeds.flatMap(({ archive }) 
 export const areas: readonly ServerArea[] = [
   ...nounsAndFeeds,
   archiveSchedule(archiveParts),
-  ownArchive(archiveParts, exportOpml),
+  ownArchive(archiveParts, {
+    exportOpml,
+    readFile: (tools, hash) => fileContents(tools).read(hash, FILES.bytes),
+  }),
 ]
 
 /** Every contract that is kept, and who keeps it. */
@@ -40,6 +46,7 @@ export const ownersContracts = keeps
 export const commands = [
   ...areas.flatMap(({ commands }) => commands ?? []),
   archiveCommands(archiveParts),
+  storeCommands(archiveParts),
 ]
 
 /** What `doctor` looks into when it is asked for it by name. */

@@ -4,12 +4,14 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { engines } from '../package.json'
 import { Problem } from '#core/problem.ts'
-import { describeArchives } from './archive/scheduled/describe-archives.ts'
 import { connectOnce } from './database/connection.ts'
 import { checkClock } from './diagnoses/check-clock.ts'
+import { checkEventStream } from './diagnoses/check-event-stream.ts'
 import { checkListening } from './diagnoses/check-listening.ts'
 import { checkMailExchange } from './diagnoses/check-mail-exchange.ts'
 import { checkReplica } from './diagnoses/check-replica.ts'
+import { checkArchives, checkStoreOfHub } from './diagnoses/check-stores-of-hub.ts'
+import { withListener } from './diagnoses/with-listener.ts'
 import { foldersOfDatabase } from './database/database-folders.ts'
 import { openDatabase } from './database/database.ts'
 import { watchDisk } from './disk/disk-room.ts'
@@ -38,7 +40,9 @@ const checks: { of: string; look(settings: Settings): Promise<Finding> }[] = [
   { of: 'Clock', look: checkClockOfHub },
   { of: 'Address', look: checkAddress },
   { of: 'Mail', look: checkMail },
-  { of: 'Archives', look: ({ archives }) => describeArchives(archives) },
+  { of: 'Events', look: checkEvents },
+  { of: 'Store', look: checkStoreOfHub },
+  { of: 'Archives', look: checkArchives },
 ]
 
 /** Prints what each check found; false when something is broken. */
@@ -187,6 +191,15 @@ async function checkAddress(settings: Settings): Promise<Finding> {
     'conflict',
     `${host}:${port} is not available (${error.code}). Choose another with PORT and HOST.`,
   )
+}
+
+/** Only a running server can be listened to. */
+async function checkEvents(settings: Settings): Promise<Finding> {
+  const { publicAddress, host, port } = settings
+  if (publicAddress === null)
+    return 'not tried; set SYNTHWIRE_PUBLIC_ADDRESS to the address behind your reverse proxy'
+  if ((await tryToListen(host, port)) === null) return 'not tried, since the server does not run'
+  return checkEventStream(publicAddress, (work) => withListener(settings, work))
 }
 
 async function checkMail({ mail }: Settings): Promise<Finding> {

@@ -40,7 +40,12 @@ Environment:
   SYNTHWIRE_HTTP_PROXY            proxy for outgoing requests; HTTP_PROXY, HTTPS_PROXY and NO_PROXY also work
   SYNTHWIRE_MAIL_HOST             host name behind the @ of inbox addresses for newsletters
   SYNTHWIRE_MAIL_PORT             port that receives their mail, such as 25; off unless both are set
-  SYNTHWIRE_ARCHIVES              folder for archives on a schedule; each is tried before older ones are deleted
+  SYNTHWIRE_STORE_URL             an S3-compatible store, such as https://s3.example.org
+  SYNTHWIRE_STORE_BUCKET          its bucket; SYNTHWIRE_STORE_PREFIX: what every name in it begins with
+  SYNTHWIRE_STORE_REGION          its region (default: us-east-1)
+  SYNTHWIRE_STORE_KEY             the access key; the secret is in SYNTHWIRE_STORE_SECRET, or in a file in ..._SECRET_FILE
+  SYNTHWIRE_MEDIA                 "store" keeps uploads and pictures there instead of in the data folder
+  SYNTHWIRE_ARCHIVES              folder for archives on a schedule, or "store"; each is tried before older ones are deleted
   SYNTHWIRE_ARCHIVES_EVERY        how often, such as 12 hours, 1 day or 2 weeks (default: 1 day)
   SYNTHWIRE_ARCHIVES_KEEP         how many stay (default: 7)
   SYNTHWIRE_ARCHIVES_SECRETS      1 adds passwords and the key to them`,

@@ -22,7 +22,11 @@ type Migration = z.infer<typeof Migration>
  * each area, each in a transaction of its own. Processes that start together wait for one another.
  */
 export async function migrate(db: Database, folder = MIGRATIONS, areas = AREAS): Promise<void> {
-  const files = await readMigrations(folder, areas)
+  await applyMigrations(db, await readMigrations(folder, areas))
+}
+
+/** The same with files that were read. */
+export async function applyMigrations(db: Database, files: MigrationFile[]): Promise<void> {
   await db.transaction(async (db) => {
     await waitForOthers(db)
     await db.run(sql`
@@ -87,11 +91,12 @@ function checkOrder(files: Migration[], applied: Migration[]): void {
   }
 }
 
-interface MigrationFile extends Migration {
+export interface MigrationFile extends Migration {
   text: string
 }
 
-async function readMigrations(folder: string, areas: string): Promise<MigrationFile[]> {
+/** All that this version brings, in the order in which an empty database takes them. */
+export async function readMigrations(folder = MIGRATIONS, areas = AREAS): Promise<MigrationFile[]> {
   const ofAreas = [
     ...(await foldersIn(folder)).map((name) => ({ name, at: join(folder, name) })),
     ...(await foldersIn(areas)).map((name) => ({

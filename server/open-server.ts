@@ -48,9 +48,9 @@ export async function openServer({
     let readerId = ''
     const opened = await openTools({
       databaseUrl: postgres.url,
-      async prepare(database) {
+      async prepare(database, media) {
         await migrate(database)
-        await finishRestoring(database, settings.dataFolder)
+        await finishRestoring(database, settings.dataFolder, media)
         readerId = await ensureReader(database)
       },
       settings,

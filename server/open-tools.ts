@@ -11,6 +11,8 @@ import { openJobs, type Jobs } from './jobs/jobs.ts'
 import { openReadingProcess } from './reading/reading-process.ts'
 import { openSecrets } from './settings/secrets.ts'
 import type { Settings } from './settings/settings.ts'
+import { openStores } from './stores/open-stores.ts'
+import type { Store } from './stores/store.ts'
 import type { World } from './tools.ts'
 
 export interface OpenedTools {
@@ -24,7 +26,7 @@ export interface OpenedTools {
 export interface ToolsOptions {
   /** Given a database that has its tables, or what to do for it to have them. */
   databaseUrl: string
-  prepare?: (database: OpenDatabase) => Promise<void>
+  prepare?: (database: OpenDatabase, media: Store) => Promise<void>
   settings: Settings
   log: Logger
   now?: () => Date
@@ -51,7 +53,8 @@ export async function openTools({
   })
   try {
     disk = watchDisk({ folders: [settings.dataFolder, ...(await foldersOfDatabase(database))] })
-    await prepare?.(database)
+    const { media, store } = openStores(settings)
+    await prepare?.(database, media)
     const changes = await openChanges(
       database,
       keeps.map(({ contract }) => ({ name: nameOf(contract), goesBy: goesByOf(contract) })),
@@ -79,6 +82,8 @@ export async function openTools({
       ownersContracts,
       extensions: collectExtensions(areas),
       dataFolder: settings.dataFolder,
+      media,
+      store,
       disk,
       secrets: await openSecrets(settings.dataFolder),
       publicAddress: settings.publicAddress,

@@ -6,7 +6,9 @@ import { checkout } from './checkout.ts'
 import { openServer, type OpenedServer, type Role } from './open-server.ts'
 import { ownOrigin } from './open-tools.ts'
 import type { Settings } from './settings/settings.ts'
+import { collectAtRest } from './jobs/collect-at-rest.ts'
 import { stopRequested } from './jobs/stop-requested.ts'
+import { demandOwnStore } from './stores/store-owner.ts'
 import { createWebServer } from './web.ts'
 import { startWork } from './jobs/work.ts'
 import { startWorkerThread } from './jobs/worker-thread.ts'
@@ -19,6 +21,7 @@ export async function serve(given: Settings, role: Exclude<Role, 'tool'>): Promi
   const hub = await openServer({ settings, role })
   const closers: (() => Promise<unknown>)[] = [hub.close]
   try {
+    await checkStores(hub.tools)
     if (role !== 'worker') closers.unshift(await serveWeb(hub, settings))
     if (role === 'all') {
       const worker = startWorkerThread({ databaseUrl: hub.databaseUrl, settings }, hub.tools.log)
@@ -31,6 +34,14 @@ export async function serve(given: Settings, role: Exclude<Role, 'tool'>): Promi
   } finally {
     for (const close of closers) await close()
   }
+}
+
+/** Another hub's bucket is an error of the settings; a store that is away will come back. */
+async function checkStores({ media, secrets, log }: OpenedServer['tools']): Promise<void> {
+  await demandOwnStore(media, secrets).catch((error: unknown) => {
+    if (error instanceof Problem && error.kind === 'conflict') throw error
+    log.warn({ err: error }, 'The store does not work; uploads and pictures wait for it')
+  })
 }
 
 function readyWords(role: Role, settings: Settings): string {
@@ -57,7 +68,12 @@ async function serveWeb(hub: OpenedServer, settings: Settings): Promise<() => Pr
     await web.close()
     throw wordsForListening(error as NodeJS.ErrnoException, settings)
   }
-  return () => web.close()
+  // Who asks in just that tenth of a second waits for it.
+  const stopCollecting = collectAtRest()
+  return () => {
+    stopCollecting()
+    return web.close()
+  }
 }
 
 function wordsForListening(error: NodeJS.ErrnoException, { host, port }: Settings): Error {

@@ -9,6 +9,7 @@ import type { Shortage } from './disk/disk-room.ts'
 import { ensureReader } from './reader.ts'
 import { readHere } from './reading/reading.ts'
 import { openSecrets } from './settings/secrets.ts'
+import { folderStore } from './stores/folder-store.ts'
 import { testDatabase, type TestDatabase } from './database/test-database.ts'
 import {
   deskOf,
@@ -73,6 +74,8 @@ export async function testTools(): Promise<TestTools> {
     queued,
     announced,
     dataFolder,
+    media: folderStore(dataFolder),
+    store: null,
     disk: {
       shortage: async () => shortage,
       freeBytes: async () => shortage?.freeBytes ?? null,

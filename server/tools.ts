@@ -6,6 +6,7 @@ import type { Read } from './reading/reading.ts'
 import type { DiskRoom } from './disk/disk-room.ts'
 import type { Extensions } from './extension-points.ts'
 import type { ArchiveSettings } from './settings/archives-setting.ts'
+import type { Store } from './stores/store.ts'
 import type { MailSettings } from './settings/settings.ts'
 
 export { default as sql, join, type Sql } from 'sql-template-tag'
@@ -77,8 +78,10 @@ export interface Tools {
   ownersContracts: readonly string[]
   /** What areas added to the list of another one. */
   extensions: Extensions
-  /** Where files live; exists and is writable. */
+  /** Where files of this machine live; exists and is writable. */
   dataFolder: string
+  /** Uploads and pictures, named as below the data folder, which may be where they are. */
+  media: Store
   /** Whoever fetches or keeps files asks it first: what is left belongs to the database. */
   disk: DiskRoom
   secrets: Secrets
@@ -93,6 +96,8 @@ export interface Tools {
 /** What jobs work with: its database shows the rows of all readers. */
 export interface World extends Tools {
   db: WorldDatabase
+  /** The bucket that the settings name; null without one. */
+  store: Store | null
   /** Archives on a schedule, and the server that they are tried on; null makes none. */
   archives: (ArchiveSettings & { databaseUrl: string }) | null
 }

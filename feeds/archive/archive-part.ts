@@ -1,5 +1,6 @@
 import type { ArchivePart, ColumnRule } from '#server/archive/archive-part.ts'
 import { bytes, each, name, oneOf, sealed, words } from '#server/archive/column-rules.ts'
+import { sql, type Database } from '#server/tools.ts'
 import { askedAddress, webLink } from '#server/archive/web-columns.ts'
 import { fetchReasons } from '../claim/fetch-schedule.ts'
 import { errorKinds } from '../fetch/error-kinds.ts'
@@ -86,4 +87,24 @@ export const feedsArchive: ArchivePart = {
     inbox_senders: { columns: { inbox_id: name, address: name, name: words } },
   },
   media: pictureFiles,
+  async settle(db, isBefore) {
+    if (isBefore('009-source-health.sql')) await countDays(db)
+    // Older archives say of no address that it lets in who knows it.
+    await db.run(sql`select keep_private_addresses()`)
+  },
+}
+
+/** As the triggers of `entries` keep it up, which rest while rows are restored. */
+async function countDays(db: Database): Promise<void> {
+  await db.run(sql`
+    insert into feed_days
+    select feed_id, (published_at at time zone 'UTC')::date, count(*),
+      count(*) filter (where published_at >= feeds.created_at),
+      coalesce(sum(greatest(0, floor(extract(epoch from seen_at - published_at))))
+        filter (where published_at >= feeds.created_at), 0),
+      sum(octet_length(entries.title) + octet_length(text) + coalesce(octet_length(html), 0))
+    from entries join feeds on feeds.id = feed_id
+    group by 1, 2`)
+  await db.run(sql`
+    insert into feed_totals select feed_id, sum(entries), sum(bytes) from feed_days group by 1`)
 }

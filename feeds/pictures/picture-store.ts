@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openContentStore, writeWhole } from '#areas/files/server/lends.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ARCHIVE } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { folderStore } from '#server/stores/folder-store.ts'
+import type { Store } from '#server/stores/store.ts'
 
 /** Pictures on disk take no more than this; those not looked at for longest go first. */
 const MOST_BYTES = 500_000_000
 /** How much is left standing when some must go, so that not every new picture sweeps. */
 const KEPT_SHARE = 0.8
+/** A store that failed is left alone for so long: a picture can be had from its publisher, too. */
+const REST_MS = 30_000
+/** Browsers ask for six things at once, and pictures must not keep the others waiting. */
+const PATIENCE_MS = 2000
 
 export interface PictureStore {
   /** The picture of an address at a width; null when it is not here. */
@@ -14,62 +22,128 @@ export interface PictureStore {
   write(address: string, widthPx: number, picture: Uint8Array): Promise<void>
 }
 
+interface PictureStoreOptions {
+  mostBytes?: number
+  /** Told when the store that machines share fails, which is no reason not to show a picture. */
+  onFailure?: (error: unknown) => void
+}
+
 /**
- * Pictures that were shrunk before. Each lies once, by the hash of its content; which content an
- * address and width came to is a small file of its own.
+ * Pictures that were shrunk before. Each lies once, by the hash of its content; which content an address and width
+ * came to is a small file of its own. Where media are in a store that machines share, the folder of this one holds
+ * what was looked at here.
  */
-export function openPictureStore(dataFolder: string, mostBytes = MOST_BYTES): PictureStore {
-  const folder = join(dataFolder, 'pictures')
+export function openPictureStore(
+  dataFolder: string,
+  media: Store,
+  { mostBytes = MOST_BYTES, onFailure = () => {} }: PictureStoreOptions = {},
+): PictureStore {
+  const here = folderStore(dataFolder)
   let bytes: number | null = null
-  const contents = openContentStore(join(folder, 'contents'), { mayBeLost: true })
-  const named = (address: string, widthPx: number) => {
-    const name = createHash('sha256').update(`${widthPx} ${address}`).digest('hex')
-    return join(folder, 'names', name.slice(0, 2), name)
-  }
+  let restsUntil = 0
 
   async function makeRoom(): Promise<void> {
-    bytes ??= (await listFiles(folder)).reduce((sum, { size }) => sum + size, 0)
+    bytes ??= sumOf(await here.list('pictures/'))
     if (bytes <= mostBytes) return
-    const files = (await listFiles(folder)).toSorted((a, b) => a.mtimeMs - b.mtimeMs)
-    bytes = files.reduce((sum, { size }) => sum + size, 0)
-    for (const { path, size } of files) {
+    const files = (await here.list('pictures/')).toSorted(
+      (a, b) => a.modifiedAt.getTime() - b.modifiedAt.getTime(),
+    )
+    bytes = sumOf(files)
+    for (const { name, bytes: size } of files) {
       if (bytes <= mostBytes * KEPT_SHARE) return
-      await rm(path, { force: true })
+      await rm(join(dataFolder, name), { force: true })
       bytes -= size
     }
   }
 
+  /** Null, too, while the store rests or is none. */
+  async function elsewhere<Result>(
+    work: (store: Store) => Promise<Result>,
+  ): Promise<Result | null> {
+    if (!media.isShared || performance.now() < restsUntil) return null
+    try {
+      return await Promise.race([work(media), impatience()])
+    } catch (error) {
+      restsUntil = performance.now() + REST_MS
+      onFailure(error)
+      return null
+    }
+  }
+
+  async function keepHere(names: Names, picture: Uint8Array): Promise<void> {
+    const { of, content } = names
+    await here.put(content, picture)
+    await here.put(of, Buffer.from(hashOf(content)))
+    if (bytes !== null) bytes += picture.byteLength + hashOf(content).length
+    await makeRoom()
+  }
+
   return {
     async read(address, widthPx) {
-      const name = named(address, widthPx)
-      try {
-        const content = contents.fileOf(await readFile(name, 'utf8'))
-        const picture = await readFile(content)
+      const of = nameOf(address, widthPx)
+      const found = await findIn(here, of).catch(() => null)
+      if (found) {
         const now = new Date()
-        await Promise.all([name, content].map((file) => utimes(file, now, now)))
-        return picture
-      } catch {
-        return null
+        const files = [of, found.content].map((name) => join(dataFolder, name))
+        await Promise.all(files.map((file) => utimes(file, now, now))).catch(() => {})
+        return found.picture
       }
+      const shared = await elsewhere((store) => findIn(store, of))
+      if (!shared || sha256(shared.picture) !== hashOf(shared.content)) return null
+      // On a full disk it is shown and not kept.
+      await keepHere({ of, content: shared.content }, shared.picture).catch(() => {})
+      return shared.picture
     },
 
     async write(address, widthPx, picture) {
-      const hash = await contents.write(picture)
-      await writeWhole(named(address, widthPx), hash)
-      if (bytes !== null) bytes += picture.byteLength + hash.length
-      await makeRoom()
+      const names = { of: nameOf(address, widthPx), content: contentName(sha256(picture)) }
+      await elsewhere(async (store) => {
+        await store.put(names.content, picture)
+        await store.put(names.of, Buffer.from(hashOf(names.content)))
+      })
+      await keepHere(names, picture)
     },
   }
 }
 
-async function listFiles(folder: string) {
-  const names = await readdir(folder, { recursive: true }).catch(() => [])
-  const files = await Promise.all(
-    names.map(async (name) => {
-      const path = join(folder, name)
-      const found = await stat(path).catch(() => null)
-      return found?.isFile() ? [{ path, size: found.size, mtimeMs: found.mtimeMs }] : []
-    }),
-  )
-  return files.flat()
+async function impatience(): Promise<never> {
+  await pause(PATIENCE_MS, null, { ref: false })
+  throw new Problem('unavailable', `The store took longer than ${PATIENCE_MS / 1000} seconds.`)
+}
+
+interface Names {
+  /** Says which content an address and width came to. */
+  of: string
+  content: string
+}
+
+async function findIn(store: Store, of: string) {
+  const hash = String(await store.read(of, HASH_CHARACTERS))
+  if (!/^[\da-f]{64}$/.test(hash)) return null
+  const content = contentName(hash)
+  const picture = await store.read(content, ARCHIVE.fileBytes)
+  return picture && { content, picture }
+}
+
+const HASH_CHARACTERS = 64
+
+function nameOf(address: string, widthPx: number): string {
+  const name = sha256(Buffer.from(`${widthPx} ${address}`))
+  return `pictures/names/${name.slice(0, 2)}/${name}`
+}
+
+function contentName(hash: string): string {
+  return `pictures/contents/${hash.slice(0, 2)}/${hash}`
+}
+
+function hashOf(content: string): string {
+  return content.slice(-HASH_CHARACTERS)
+}
+
+function sha256(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+function sumOf(files: { bytes: number }[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0)
 }

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Shortage } from '#server/disk/disk-room.ts'
 import type { GuardedFetch } from '#server/tools.ts'
 import { readHere } from '#server/reading/reading.ts'
+import { folderStore } from '#server/stores/folder-store.ts'
 import { openPictureStore } from './picture-store.ts'
 import { showPicture, smallPicture } from './show-picture.ts'
 
@@ -36,7 +37,8 @@ function serverOf(body: Uint8Array, status = 200) {
     return { status, headers: { 'content-type': 'image/jpeg' }, body, address, movedTo: null }
   }
   const disk = { shortage: async () => full, freeBytes: async () => null, noteError() {} }
-  return { tools: { fetch, read: readHere, dataFolder, disk, log }, asked }
+  const media = folderStore(dataFolder)
+  return { tools: { fetch, read: readHere, dataFolder, media, disk, log }, asked }
 }
 
 test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
@@ -104,7 +106,7 @@ test('a picture is asked for once, by many at once and later on', async () => {
 })
 
 test('the same picture under two addresses lies on the disk once', async () => {
-  const store = openPictureStore(dataFolder)
+  const store = openPictureStore(dataFolder, folderStore(dataFolder))
   const picture = await drawn(50, 50).webp().toBuffer()
   await store.write('https://harbour.example/a', 320, picture)
   await store.write('https://harbour.example/../../../etc/passwd', 320, picture)
@@ -114,7 +116,7 @@ test('the same picture under two addresses lies on the disk once', async () => {
 })
 
 test('the disk that pictures take is bounded, and what was not looked at for longest goes first', async () => {
-  const store = openPictureStore(dataFolder, 40_000)
+  const store = openPictureStore(dataFolder, folderStore(dataFolder), { mostBytes: 40_000 })
   const picture = (letter: string) => Buffer.alloc(10_000, letter)
   await store.write('a', 320, picture('a'))
   for (const name of 'bcdefgh') {

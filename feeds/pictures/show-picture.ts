@@ -20,7 +20,7 @@ const underWay = new Map<string, Promise<Uint8Array>>()
  * "no content", which makes the screen draw its own picture without an error.
  */
 export async function showPicture(
-  tools: Pick<Tools, 'fetch' | 'read' | 'dataFolder' | 'disk' | 'log'>,
+  tools: Pick<Tools, 'fetch' | 'read' | 'dataFolder' | 'media' | 'disk' | 'log'>,
   [address, ...others]: readonly string[],
   widthPx: number,
   isFirst = true,
@@ -42,11 +42,22 @@ export async function showPicture(
 
 /** The picture no wider than asked, from disk or by way of the guarded fetcher. */
 export async function smallPicture(
-  { fetch, read, dataFolder, disk }: Pick<Tools, 'fetch' | 'read' | 'dataFolder' | 'disk'>,
+  {
+    fetch,
+    read,
+    dataFolder,
+    media,
+    disk,
+    log,
+  }: Pick<Tools, 'fetch' | 'read' | 'dataFolder' | 'media' | 'disk' | 'log'>,
   address: string,
   widthPx: number,
 ): Promise<Uint8Array> {
-  const store = stores.get(dataFolder) ?? openPictureStore(dataFolder)
+  const store =
+    stores.get(dataFolder) ??
+    openPictureStore(dataFolder, media, {
+      onFailure: (error) => log.warn({ err: error }, 'The store of pictures failed; it rests'),
+    })
   stores.set(dataFolder, store)
   const kept = await store.read(address, widthPx)
   if (kept) return kept

@@ -1,6 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { READERS } from '#core/limits.ts'
 import { sql, type Database, type World } from '../tools.ts'
+import { isSame, secretHash } from './secret-hash.ts'
 
 type Signing = Pick<World, 'secrets'>
 
@@ -22,9 +23,7 @@ export function readChallenge(
   now: Date,
 ): string | null {
   const [expiry = '', challenge = '', signature = ''] = ticket.split('.')
-  const own = Buffer.from(secrets.sign(`challenge ${boundTo} ${expiry}.${challenge}`))
-  const given = Buffer.from(signature)
-  if (own.length !== given.length || !timingSafeEqual(own, given)) return null
+  if (!isSame(signature, secrets.sign(`challenge ${boundTo} ${expiry}.${challenge}`))) return null
   const leftMs = Number(expiry) - now.getTime()
   // With more left than its term, it is from a clock that was wrong.
   return leftMs > 0 && leftMs <= READERS.challengeMs ? challenge : null
@@ -35,7 +34,7 @@ export async function spendChallenge(db: Database, challenge: string, now: Date)
   await db.run(sql`delete from used_challenges where expires_at <= ${now}`)
   const { changed } = await db.run(sql`
     insert into used_challenges (challenge_hash, expires_at)
-    values (${createHash('sha256').update(challenge).digest()}, ${new Date(now.getTime() + READERS.challengeMs)})
+    values (${secretHash(challenge)}, ${new Date(now.getTime() + READERS.challengeMs)})
     on conflict do nothing`)
   return changed === 1
 }

@@ -1,10 +1,5 @@
 import { isIP } from 'node:net'
-import {
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import * as z from 'zod/mini'
 import { newId } from '#core/id.ts'
 import { READERS } from '#core/limits.ts'
@@ -14,6 +9,9 @@ import { putChallenge, readChallenge, spendChallenge } from './challenges.ts'
 import { lockReaders } from './readers.ts'
 
 type Tools = Pick<World, 'db' | 'secrets' | 'now' | 'log'>
+
+/** Takes a quarter of a second to load, and many hubs have no passkey. */
+const checks = () => import('@simplewebauthn/server')
 
 const TO_SIGN_IN = 'passkey to sign in'
 const toAdd = (readerId: string, sessionId: string | null) =>
@@ -76,6 +74,7 @@ export async function addPasskey(
   const challenge = readChallenge(tools, toAdd(readerId, sessionId), given.ticket, now())
   if (challenge === null) throw tooLate()
   const response = readJson<RegistrationResponseJSON>(given.credential)
+  const { verifyRegistrationResponse } = await checks()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
@@ -148,6 +147,7 @@ export async function findByPasskey(
           where credential_id = ${String(response.id).slice(0, READERS.passkeyCharacters)} for update`,
     )
     if (known === null) throw refused()
+    const { verifyAuthenticationResponse } = await checks()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,

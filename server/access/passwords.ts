@@ -16,7 +16,7 @@ const options: Options = {
 const few = limit(READERS.hashesAtOnce)
 
 /** What a password is compared with where there is none, so that it takes as long: the hash of nothing known. */
-const dummy = few(hash, crypto.randomUUID(), options)
+let dummy: Promise<string> | null = null
 
 /** The argon2id text to keep, with its costs and its salt. */
 export function hashPassword(password: string): Promise<string> {
@@ -28,6 +28,7 @@ export function isPassword(known: string | null, password: string): Promise<bool
   return inTurn(async () => {
     // What nobody can have chosen would only cost time by its length.
     const given = sameForm(password).slice(0, READERS.passwordCharacters * 2)
+    dummy ??= hash(crypto.randomUUID(), options)
     const isSame = await verify(known ?? (await dummy), given, options).catch(() => false)
     return known !== null && isSame
   })

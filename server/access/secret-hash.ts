@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const SECRET_BYTES = 32
 
@@ -9,4 +9,10 @@ export function newSecret(): string {
 
 export function secretHash(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
+}
+
+/** Compares in constant time. */
+export function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -10,8 +10,11 @@ export interface ArchivePart {
   tables: Record<string, ArchiveTable>
   /** Files that go with them. */
   media?: ArchiveMedia[]
-  /** Puts right what the hub counts on across rows, once all of them are in. */
-  settle?(db: Database): Promise<void>
+  /**
+   * Puts right what the hub counts on across rows, once all of them are in. What a migration made of rows that were
+   * there has to be made of those of an archive that was written before it, too.
+   */
+  settle?(db: Database, isBefore: (migration: string) => boolean): Promise<void>
 }
 
 export interface ArchiveTable {

@@ -33,6 +33,8 @@ const OF_OWN_DOOR = [
   'reader_identities',
   'invitations',
   'used_challenges',
+  'folder_days',
+  'folder_days_changed',
 ]
 
 /** Every table of ours, whichever area made it, after all that it refers to. */

@@ -1,12 +1,20 @@
 import type { Command } from 'commander'
-import type { OpenTool } from '../open-server.ts'
+import { print, withHub } from '../command-line.ts'
+import { byteWords } from '../disk/byte-words.ts'
+import type { OpenedServer, OpenTool } from '../open-server.ts'
+import { bucketOf } from '../stores/open-stores.ts'
 import { archiveRestored } from './archive-part.ts'
 import type { ArchivePart } from './archive-part.ts'
 import { exportArchive } from './export-archive.ts'
 import { restoreArchive } from './restore-archive.ts'
+import { placeOfArchives } from './scheduled/make-archive.ts'
+import { withStoredArchive } from './scheduled/store-place.ts'
+
+/** What names an archive in the store. */
+const IN_STORE = 'store:'
 
 /**
- * `export` and `restore`: everything that the areas put into `parts`, as one archive. What the archive left undone
+ * `export`, `archives` and `restore`: everything that the areas put into `parts`, as one archive. What the archive left undone
  * is taken up as after storing it.
  */
 export function archiveCommands(parts: ArchivePart[]) {
@@ -17,37 +25,46 @@ export function archiveCommands(parts: ArchivePart[]) {
       .argument('<file>', 'archive to write, such as synthwire.tar.gz')
       .option('--with-secrets', 'include passwords and the key to them; keep the file safe')
       .action(async (file: string, { withSecrets = false }: { withSecrets?: boolean }) => {
-        const hub = await openTool()
-        try {
-          const { rows, files } = await exportArchive(hub.tools, file, parts, {
-            withSecrets,
-          })
+        await withHub(openTool, async ({ tools }) => {
+          const { rows, files } = await exportArchive(tools, file, parts, { withSecrets })
           print(`${rows} rows and ${files} files written to ${file}`)
           if (!withSecrets) print('Passwords are not included; --with-secrets adds them.')
-        } finally {
-          await hub.close()
-        }
+        })
       })
+
+    program
+      .command('archives')
+      .description('list the archives that were made on a schedule')
+      .action(() => withHub(openTool, listArchives))
 
     program
       .command('restore')
       .description('restore an archive into an empty server that is not running')
-      .argument('<file>', 'archive that "export" wrote')
-      .action(async (file: string) => {
-        const hub = await openTool()
-        try {
-          const { rows, files, hasSecrets } = await restoreArchive(hub.tools, file, parts)
-          for (const goOn of hub.tools.extensions(archiveRestored)) await goOn(hub.tools)
+      .argument('<file>', 'archive that "export" wrote, or store:NAME for one in the store')
+      .action((file: string) =>
+        withHub(openTool, async ({ tools }) => {
+          const restore = (file: string) => restoreArchive(tools, file, parts)
+          const { rows, files, hasSecrets } = await (file.startsWith(IN_STORE)
+            ? withStoredArchive(
+                { ...tools, store: bucketOf(tools) },
+                file.slice(IN_STORE.length),
+                restore,
+              )
+            : restore(file))
+          for (const goOn of tools.extensions(archiveRestored)) await goOn(tools)
           print(`${rows} rows and ${files} files restored`)
           if (!hasSecrets)
             print('The archive has no passwords: enter them again for the sources that need one.')
-        } finally {
-          await hub.close()
-        }
-      })
+        }),
+      )
   }
 }
 
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
+async function listArchives({ tools }: OpenedServer): Promise<void> {
+  if (tools.archives === null) {
+    print('No archives are made on a schedule. Set SYNTHWIRE_ARCHIVES to a folder, or to store.')
+    return
+  }
+  const place = placeOfArchives(tools.archives, tools)
+  for (const { name, bytes } of await place.list()) print(`${name}  ${byteWords(bytes)}`)
 }

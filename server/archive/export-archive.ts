@@ -9,7 +9,8 @@ import { pack, type Pack } from 'tar-stream'
 import * as z from 'zod/mini'
 import { ARCHIVE } from '#core/limits.ts'
 import { version } from '../../package.json'
-import { listMedia } from '../disk/media-folders.ts'
+import { mediaFolders } from '../disk/media-folders.ts'
+import type { Store } from '../stores/store.ts'
 import { sql, type Database, type Tools } from '../tools.ts'
 import { CHECKSUMS, KEY, MANIFEST, mediaName, partName, type Manifest } from './archive-format.ts'
 import type { ArchivePart } from './archive-part.ts'
@@ -19,6 +20,8 @@ import { listArchived, listMigrations, quoted, type Table } from './archive-tabl
 const PART_BYTES = 4_000_000
 const FIRST_ROWS = 100
 const MOST_ROWS = 5000
+/** From a store, each is a request; together they are no more than a few files' bytes. */
+const FILES_AT_ONCE = 8
 /** Tables that hold addresses of feeds, in which a name and a password may stand; an import is a run. */
 const NAMES_ADDRESSES = /^(feeds|feed_|sources|deleted_sources|runs)/
 const CREDENTIALS = /(https?:\/\/)[^/?#@\s"\\]*@/g
@@ -34,7 +37,7 @@ export interface Exported {
  * `withSecrets` adds them and the key. Memory does not grow with the hub.
  */
 export async function exportArchive(
-  { db, dataFolder, now }: Pick<Tools, 'db' | 'dataFolder' | 'now'>,
+  { db, dataFolder, media, now }: Pick<Tools, 'db' | 'dataFolder' | 'media' | 'now'>,
   file: string,
   parts: ArchivePart[],
   { withSecrets = false } = {},
@@ -71,7 +74,7 @@ export async function exportArchive(
       }
       return rows
     })
-    const files = await addMedia(archive, dataFolder, parts)
+    const files = await addMedia(archive, media, parts)
     if (withSecrets) await archive.add(KEY, await readFile(join(dataFolder, 'secrets.key')))
     await archive.end()
     await written
@@ -136,22 +139,32 @@ async function* readParts(db: Database, { name, columns }: Table): AsyncGenerato
 
 async function addMedia(
   archive: ArchiveWriter,
-  dataFolder: string,
+  media: Store,
   parts: ArchivePart[],
 ): Promise<number> {
   const kinds = parts.flatMap(({ media = [] }) => media)
-  const files = (await listMedia(dataFolder)).filter((file) =>
-    kinds.some(({ pattern }) => pattern.test(file)),
-  )
+  const lists = await Promise.all(mediaFolders.map((folder) => media.list(`${folder}/`)))
+  const files = lists
+    .flat()
+    .flatMap(({ name, bytes }) => {
+      const kind = kinds.find(({ pattern }) => pattern.test(name))
+      return kind && bytes <= kind.mostBytes ? [{ name, kind }] : []
+    })
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .slice(0, ARCHIVE.files)
   let added = 0
-  for (const file of files.slice(0, ARCHIVE.files)) {
+  for (let start = 0; start < files.length; start += FILES_AT_ONCE) {
+    const some = files.slice(start, start + FILES_AT_ONCE)
     // Pictures come and go while the hub runs; one that is gone or damaged is fetched again when it is wanted.
-    const content = await readFile(join(dataFolder, file)).catch(() => null)
-    const kind = kinds.find(({ pattern }) => pattern.test(file))!
-    if (content === null || content.length > kind.mostBytes) continue
-    if (kind.problemOf(file, content) !== null) continue
-    await archive.add(mediaName(file), content)
-    added++
+    const contents = await Promise.all(
+      some.map(({ name, kind }) => media.read(name, kind.mostBytes)),
+    )
+    for (const [at, { name, kind }] of some.entries()) {
+      const content = contents[at] ?? null
+      if (content === null || kind.problemOf(name, content) !== null) continue
+      await archive.add(mediaName(name), content)
+      added++
+    }
   }
   return added
 }

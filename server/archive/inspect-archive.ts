@@ -7,6 +7,8 @@ import { readArchive } from './read-archive.ts'
 const LINE_END = 10
 
 export interface Inspected {
+  /** Which migrations its hub had. */
+  migrations: string[]
   rows: number
   files: number
   /** What opens its sealed secrets; null where they stayed behind. */
@@ -22,12 +24,15 @@ export async function inspectArchive(
   parts: ArchivePart[],
   onManifest: (manifest: Manifest) => void,
 ): Promise<Inspected> {
-  const inspected: Inspected = { rows: 0, files: 0, key: null }
+  const inspected: Inspected = { migrations: [], rows: 0, files: 0, key: null }
   await readArchive(
     file,
     parts.flatMap(({ media = [] }) => media),
     {
-      manifest: async (manifest) => onManifest(manifest),
+      async manifest(manifest) {
+        onManifest(manifest)
+        inspected.migrations = manifest.migrations
+      },
       async part(_, body) {
         for await (const piece of body) inspected.rows += linesIn(piece)
         if (inspected.rows > ARCHIVE.rows) throw tooMuch(`it has more than ${ARCHIVE.rows} rows`)

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { raw } from 'sql-template-tag'
@@ -26,10 +24,15 @@ files/          what you uploaded, by the name that tables/files.jsonl has for i
 Passwords, keys and tokens are not in it.
 `
 
-type ExportOpml = (tools: Tools, readerId: string) => Promise<string>
+/** What areas know how to write. */
+interface Writers {
+  exportOpml(tools: Tools, readerId: string): Promise<string>
+  /** Null where the file is gone. */
+  readFile(tools: Tools, hash: string): Promise<Uint8Array | null>
+}
 
 /** One reader's part of the hub as a file, for who asks: readable by people and programs, without secrets. */
-export function ownArchive(parts: ArchivePart[], exportOpml: ExportOpml): ServerArea {
+export function ownArchive(parts: ArchivePart[], writers: Writers): ServerArea {
   return {
     documents: [
       {
@@ -39,7 +42,7 @@ export function ownArchive(parts: ArchivePart[], exportOpml: ExportOpml): Server
           return {
             type: 'application/gzip',
             body: '',
-            stream: writeOwnArchive(tools, readerId, parts, exportOpml),
+            stream: writeOwnArchive(tools, readerId, parts, writers),
             headers: {
               'content-disposition': `attachment; filename="synthwire-mine-${day}.tar.gz"`,
             },
@@ -51,16 +54,11 @@ export function ownArchive(parts: ArchivePart[], exportOpml: ExportOpml): Server
 }
 
 /** As it is read; what goes wrong on the way breaks it off, so that nobody takes half of it for the whole. */
-function writeOwnArchive(
-  tools: Tools,
-  readerId: string,
-  parts: ArchivePart[],
-  exportOpml: ExportOpml,
-) {
+function writeOwnArchive(tools: Tools, readerId: string, parts: ArchivePart[], writers: Writers) {
   const tar = pack()
   const packed = createGzip()
   void pipeline(tar, packed).catch(() => {})
-  fill(tar, tools, readerId, parts, exportOpml).catch((error: Error) => {
+  fill(tar, tools, readerId, parts, writers).catch((error: Error) => {
     tools.log.warn({ err: error }, "A reader's archive could not be written")
     packed.destroy(error)
     tar.destroy(error)
@@ -73,15 +71,15 @@ async function fill(
   tools: Tools,
   readerId: string,
   parts: ArchivePart[],
-  exportOpml: ExportOpml,
+  writers: Writers,
 ): Promise<void> {
-  const { db, dataFolder } = tools
-  const add = (name: string, body: Buffer | string) => {
+  const { db } = tools
+  const add = (name: string, body: Uint8Array | string) => {
     const bytes = Buffer.from(body)
     return pipeline([bytes], tar.entry({ name, size: bytes.length, mode: 0o600 }))
   }
   await add('README.txt', README)
-  await add('sources.opml', await exportOpml(tools, readerId))
+  await add('sources.opml', await writers.exportOpml(tools, readerId))
   await add('articles.jsonl', await textOf(readArticles(db)))
   for (const table of await ownTables(db, parts)) {
     const text = await textOf(readRows(db, table))
@@ -92,9 +90,7 @@ async function fill(
     sql`select distinct hash from files order by hash`,
   )
   for (const { hash } of files) {
-    const content = await readFile(
-      join(dataFolder, 'media', 'contents', hash.slice(0, 2), hash),
-    ).catch(() => null)
+    const content = await writers.readFile(tools, hash)
     if (content !== null) await add(`files/${hash}`, content)
   }
   tar.finalize()

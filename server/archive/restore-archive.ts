@@ -32,11 +32,11 @@ export interface Restored {
 
 /** Fills an empty hub from an archive: all of it, or nothing when anything about the file is wrong. */
 export async function restoreArchive(
-  tools: Pick<Tools, 'db' | 'dataFolder'>,
+  tools: Pick<Tools, 'db' | 'dataFolder' | 'media'>,
   file: string,
   parts: ArchivePart[],
 ): Promise<Restored> {
-  const { db, dataFolder } = tools
+  const { db, dataFolder, media } = tools
   await db.transaction(async (db) => {
     await demandRest(db)
     await demandEmpty(db)
@@ -61,7 +61,7 @@ export async function restoreArchive(
     await rm(folder, { recursive: true, force: true })
     throw error
   }
-  await finishRestoring(db, dataFolder)
+  await finishRestoring(db, dataFolder, media)
   return { rows: inspected.rows, files: inspected.files, hasSecrets: inspected.key !== null }
 }
 
@@ -102,7 +102,7 @@ async function restoreInto(
   await demandReaders(db, tables)
   for (const part of parts) {
     await demandSingles(db, part)
-    await part.settle?.(db)
+    await part.settle?.(db, (migration) => !inspected.migrations.includes(migration))
   }
   for (const table of tables) await wakeTable(db, table)
 }

@@ -1,10 +1,14 @@
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import limit from 'p-limit'
 import { raw } from 'sql-template-tag'
 import * as z from 'zod/mini'
 import { advisoryLocks } from '../database/advisory-locks.ts'
+import { mediaFolders } from '../disk/media-folders.ts'
+import type { Store } from '../stores/store.ts'
 import { sql, type Database } from '../tools.ts'
 
+const MOVED_AT_ONCE = 8
 const STAGED = /^restore-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 export const stageName = (id: string) => `restore-${id}`
@@ -37,7 +41,11 @@ export async function noteStage(db: Database, id: string): Promise<void> {
 }
 
 /** Ends what a restoring left behind, whether it was committed or not. Runs at each start, and may be killed, too. */
-export async function finishRestoring(db: Database, dataFolder: string): Promise<void> {
+export async function finishRestoring(
+  db: Database,
+  dataFolder: string,
+  media: Store,
+): Promise<void> {
   const names = await readdir(dataFolder).catch(() => [])
   if (!names.some((name) => STAGED.test(name))) return
   await db.transaction(async (db) => {
@@ -48,23 +56,26 @@ export async function finishRestoring(db: Database, dataFolder: string): Promise
     )
     for (const name of (await readdir(dataFolder)).filter((name) => STAGED.test(name))) {
       const folder = join(dataFolder, name)
-      if (name === noted) await moveIn(folder, dataFolder)
+      if (name === noted) await moveIn(folder, dataFolder, media)
       await rm(folder, { recursive: true, force: true })
     }
     await db.run(sql`comment on table migrations is null`)
   })
 }
 
-async function moveIn(folder: string, dataFolder: string): Promise<void> {
+async function moveIn(folder: string, dataFolder: string, media: Store): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const from = join(entry.parentPath, entry.name)
-    const to = join(dataFolder, from.slice(folder.length + 1))
-    await mkdir(dirname(to), { recursive: true })
-    await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
-      // A folder of media may lie on another disk.
-      if (error.code !== 'EXDEV') throw error
-      await copyFile(from, to)
-    })
-  }
+  const inTurn = limit(MOVED_AT_ONCE)
+  const moves = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((from) => ({ from, name: from.slice(folder.length + 1).replaceAll('\\', '/') }))
+    .map(({ from, name }) =>
+      inTurn(async () => {
+        if (mediaFolders.includes(name.split('/', 1)[0]!)) return media.putFile(name, from)
+        await mkdir(dirname(join(dataFolder, name)), { recursive: true })
+        await rename(from, join(dataFolder, name))
+      }),
+    )
+  await Promise.all(moves)
 }

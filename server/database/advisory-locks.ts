@@ -15,4 +15,6 @@ export const advisoryLocks = {
   sweepingFiles: 7_269_021,
   /** With the number of an article: held by who writes it. */
   writingArticle: 7_269_023,
+  /** Shared by whoever changes what folders hold of days that are over, held alone by who keeps their counts. */
+  keepingFolderDays: 7_269_024,
 }

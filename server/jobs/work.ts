@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { areas } from '../areas.ts'
 import type { OpenedTools } from '../open-tools.ts'
 import { pause } from '../pause.ts'
+import { collectAtRest } from './collect-at-rest.ts'
 import { keepSchedule } from './schedules.ts'
 
 /** Measured with a thousand feeds: takes half the memory and no more time than V8's own choice. */
@@ -15,6 +16,7 @@ export async function startWork({
 }: Pick<OpenedTools, 'tools' | 'jobs'>): Promise<() => Promise<void>> {
   // The heap may outgrow what is needed by so much before it is swept; left alone, V8 lets it quadruple.
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`)
+  const stopCollecting = collectAtRest()
   const stop = new AbortController()
   await jobs.work(
     tools,
@@ -39,6 +41,7 @@ export async function startWork({
 
   return async () => {
     stop.abort()
+    stopCollecting()
     await Promise.all(underWay)
   }
 }

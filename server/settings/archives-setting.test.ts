@@ -3,10 +3,10 @@ import { readArchives } from './archives-setting.ts'
 
 const HOUR_MS = 3_600_000
 const withFolder = (more: Record<string, string> = {}) =>
-  readArchives({ SYNTHWIRE_ARCHIVES: '/archives', ...more })
+  readArchives({ SYNTHWIRE_ARCHIVES: '/archives', ...more }, null)
 
 test('archives are made each day, and seven are kept, once a folder is named', () => {
-  expect(readArchives({ SYNTHWIRE_ARCHIVES_KEEP: '3' })).toBeNull()
+  expect(readArchives({ SYNTHWIRE_ARCHIVES_KEEP: '3' }, null)).toBeNull()
   expect(withFolder()).toEqual({
     folder: '/archives',
     everyMs: 24 * HOUR_MS,

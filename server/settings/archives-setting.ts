@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { Problem } from '#core/problem.ts'
 import { readSwitch } from './read-switch.ts'
+import { demandStore, type StoreSettings } from './store-setting.ts'
 
 const HOUR_MS = 3_600_000
 const UNIT_HOURS: Record<string, number> = { hour: 1, day: 24, week: 168 }
@@ -10,19 +11,27 @@ const MOST_KEPT = 1000
 
 /** Archives that the worker makes by itself. */
 export interface ArchiveSettings {
-  folder: string
+  /** Null for the store. */
+  folder: string | null
   everyMs: number
   /** How many verified ones stay. */
   keep: number
   withSecrets: boolean
 }
 
-/** SYNTHWIRE_ARCHIVES names the folder and turns them on; the others say how often, how many, and what is in them. */
-export function readArchives(env: Record<string, string | undefined>): ArchiveSettings | null {
-  const folder = env['SYNTHWIRE_ARCHIVES']
-  if (!folder) return null
+/**
+ * SYNTHWIRE_ARCHIVES names the folder, or the store, and turns them on; the others say how often, how many, and what
+ * is in them.
+ */
+export function readArchives(
+  env: Record<string, string | undefined>,
+  store: StoreSettings | null,
+): ArchiveSettings | null {
+  const place = env['SYNTHWIRE_ARCHIVES']
+  if (!place) return null
+  if (place === 'store') demandStore('SYNTHWIRE_ARCHIVES', store)
   return {
-    folder: resolve(folder),
+    folder: place === 'store' ? null : resolve(place),
     everyMs: readEvery(env['SYNTHWIRE_ARCHIVES_EVERY'] || '1 day'),
     keep: readKeep(env['SYNTHWIRE_ARCHIVES_KEEP']),
     withSecrets: readSwitch('SYNTHWIRE_ARCHIVES_SECRETS', env),

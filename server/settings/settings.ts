@@ -8,6 +8,7 @@ import { readArchives, type ArchiveSettings } from './archives-setting.ts'
 import { readHosts } from './hosts-setting.ts'
 import { readProxy, type ProxySettings } from './proxy.ts'
 import { readSignIn, type SignInSettings } from './sign-in-settings.ts'
+import { readMediaPlace, readStore, type StoreSettings } from './store-setting.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
 
 const DEFAULT_PORT = 4600
@@ -43,6 +44,10 @@ export interface Settings {
   proxy: ProxySettings | null
   /** Where newsletters are received; null receives none. */
   mail: MailSettings | null
+  /** An S3-compatible store for what `media` and `archives` put there; null without one. */
+  store: StoreSettings | null
+  /** Where uploads and pictures live; `folder` is the data folder. */
+  media: 'folder' | 'store'
   /** Archives that the worker makes by itself; null makes none. */
   archives: ArchiveSettings | null
 }
@@ -58,6 +63,7 @@ export interface MailSettings {
 /** Reads what the environment says. An empty variable counts as absent. */
 export function settings(env: Record<string, string | undefined>): Settings {
   const trustedProxies = readTrustedProxies(env['SYNTHWIRE_TRUSTED_PROXIES'])
+  const store = readStore(env, firstLineOf('SYNTHWIRE_STORE_SECRET_FILE'))
   return {
     port: readPort(env['PORT']),
     host: env['HOST'] || '127.0.0.1',
@@ -71,9 +77,11 @@ export function settings(env: Record<string, string | undefined>): Settings {
     hosts: readHosts(env['SYNTHWIRE_HOSTS']),
     trustedProxies,
     signIn: readSignIn(env, trustedProxies),
-    identityProvider: readProvider(env, (file) => readFirstLine(file)[0] ?? ''),
+    identityProvider: readProvider(env, firstLineOf('SYNTHWIRE_OIDC_CLIENT_SECRET_FILE')),
     proxy: readProxy(env),
-    archives: readArchives(env),
+    store,
+    media: readMediaPlace(env, store),
+    archives: readArchives(env, store),
     mail: readMail(env['SYNTHWIRE_MAIL_HOST'], env['SYNTHWIRE_MAIL_PORT']),
   }
 }
@@ -121,7 +129,7 @@ function readPassword(text: string | undefined, file: string | undefined): strin
       'SYNTHWIRE_PASSWORD and SYNTHWIRE_PASSWORD_FILE are both set. Keep one of them.',
     )
   }
-  const [password] = readFirstLine(file)
+  const password = firstLineOf('SYNTHWIRE_PASSWORD_FILE')(file)
   if (password) return password
   throw new Problem(
     'invalid',
@@ -129,15 +137,18 @@ function readPassword(text: string | undefined, file: string | undefined): strin
   )
 }
 
-function readFirstLine(file: string): string[] {
-  try {
-    return readFileSync(file, 'utf8').split(/\r?\n/, 1)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new Problem(
-      'invalid',
-      `SYNTHWIRE_PASSWORD_FILE is "${file}", which cannot be read (${code}). Check the path, and that the user who runs Synthwire may read it.`,
-    )
+/** Reads secrets out of the files that a variable of that name gives. */
+function firstLineOf(name: string): (file: string) => string {
+  return (file) => {
+    try {
+      return readFileSync(file, 'utf8').split(/\r?\n/, 1)[0] ?? ''
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      throw new Problem(
+        'invalid',
+        `${name} is "${file}", which cannot be read (${code}). Check the path, and that the user who runs Synthwire may read it.`,
+      )
+    }
   }
 }
 

@@ -28,5 +28,12 @@ export const server: ServerArea = {
   schedules: [{ job: sweep, every: '6 hours' }],
   documents: [fileDocument],
   archive: filesArchive,
-  extends: [extend(readerRemoved, async (world) => void (await sweepContents(world)))],
+  extends: [
+    extend(readerRemoved, async (world) => {
+      // A store that fails must not keep a reader; what is left over is swept within hours.
+      await sweepContents(world).catch((error: unknown) =>
+        world.log.warn({ err: error }, 'Files of a removed reader could not be deleted yet'),
+      )
+    }),
+  ],
 }

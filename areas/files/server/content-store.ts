@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Problem } from '#core/problem.ts'
+import type { Store } from '#server/stores/store.ts'
 import { HEAD_BYTES } from './file-type.ts'
 
 export type Content = Uint8Array | AsyncIterable<Uint8Array>
 
-/** A content that is on the disk, whole, and not yet in its place. */
+/** A content that is on the disk of this machine, whole, and not yet in its place. */
 export interface Arrived {
   hash: string
   bytes: number
@@ -15,18 +17,13 @@ export interface Arrived {
   aside: string
 }
 
-const ASIDE = 'arriving'
-
-/** Contents below a folder, each once, by its SHA-256: nobody sees half of one. */
+/** Contents in a store, each once, by its SHA-256: nobody sees half of one. */
 export interface ContentStore {
-  fileOf(hash: string): string
   /** Takes it in as it comes; null when it is more than that. What is never placed is swept one day. */
-  receive(content: Content, mostBytes?: number): Promise<Arrived | null>
+  receive(content: Content, mostBytes: number): Promise<Arrived | null>
   place(arrived: Arrived): Promise<void>
-  /** Received and placed. */
-  write(content: Uint8Array): Promise<string>
-  /** Null when it is not here. */
-  read(hash: string): Promise<Buffer | null>
+  /** Null when it is not here; fails in words when what is here is something else. */
+  read(hash: string, mostBytes: number): Promise<Buffer | null>
   remove(hash: string): Promise<void>
   /** The hashes of all. */
   list(): Promise<string[]>
@@ -34,28 +31,23 @@ export interface ContentStore {
   sweepAside(olderThanMs: number): Promise<void>
 }
 
-interface StoreOptions {
-  /** What is lost with the power can be had again, so nobody waits for the disk. */
-  mayBeLost?: boolean
-}
+/** `prefix` ends in "/" and begins every name; `asideFolder` is on this machine, where the store is a folder on the same disk. */
+export function openContentStore(store: Store, prefix: string, asideFolder: string): ContentStore {
+  const nameOf = (hash: string) => `${prefix}${hash.slice(0, 2)}/${hash}`
 
-export function openContentStore(
-  folder: string,
-  { mayBeLost = false }: StoreOptions = {},
-): ContentStore {
-  const fileOf = (hash: string) => join(folder, hash.slice(0, 2), hash)
-  const asideFolder = join(folder, ASIDE)
-
-  const store: ContentStore = {
-    fileOf,
-
-    async receive(content, mostBytes = Infinity) {
+  return {
+    async receive(content, mostBytes) {
       await mkdir(asideFolder, { recursive: true })
       const aside = join(asideFolder, randomUUID())
       try {
-        const received = await receiveInto(aside, content, { mostBytes, isSynced: !mayBeLost })
-        if (received === null) await rm(aside, { force: true })
-        return received && { ...received, aside }
+        const received = await receiveInto(aside, content, mostBytes)
+        if (received === null) {
+          await rm(aside, { force: true })
+          return null
+        }
+        // Placing happens in a transaction, which must not wait until all of it has travelled.
+        if (store.isShared) await store.put(nameOf(received.hash), await readFile(aside))
+        return { ...received, aside }
       } catch (error) {
         // Half a file would keep the room that is wanting.
         await rm(aside, { force: true })
@@ -64,22 +56,26 @@ export function openContentStore(
     },
 
     async place({ hash, aside }) {
-      await mkdir(join(fileOf(hash), '..'), { recursive: true })
-      await rename(aside, fileOf(hash))
+      // It may have been swept since it travelled, as long as nobody had it.
+      const isThere = store.isShared && (await store.has(nameOf(hash)))
+      await (isThere ? rm(aside, { force: true }) : store.putFile(nameOf(hash), aside))
     },
 
-    async write(content) {
-      const arrived = (await store.receive(content))!
-      await store.place(arrived)
-      return arrived.hash
+    async read(hash, mostBytes) {
+      const content = await store.read(nameOf(hash), mostBytes)
+      if (content === null || createHash('sha256').update(content).digest('hex') === hash)
+        return content
+      throw new Problem(
+        'unavailable',
+        'This file is damaged where it is stored: its bytes are not those that were uploaded. Upload it again, or get it out of an archive.',
+      )
     },
 
-    read: (hash) => readFile(fileOf(hash)).catch(nothingIfAbsent(null)),
-    remove: (hash) => rm(fileOf(hash), { force: true }),
+    remove: (hash) => store.remove(nameOf(hash)),
 
     async list() {
-      const found = await readdir(folder, { recursive: true }).catch(nothingIfAbsent([]))
-      return found.map((path) => path.slice(-64)).filter((name) => /^[\da-f]{64}$/.test(name))
+      const names = (await store.list(prefix)).map(({ name }) => name.slice(-64))
+      return names.filter((name) => /^[\da-f]{64}$/.test(name))
     },
 
     async sweepAside(olderThanMs) {
@@ -91,13 +87,12 @@ export function openContentStore(
       }
     },
   }
-  return store
 }
 
 async function receiveInto(
   aside: string,
   content: Content,
-  { mostBytes, isSynced }: { mostBytes: number; isSynced: boolean },
+  mostBytes: number,
 ): Promise<Omit<Arrived, 'aside'> | null> {
   const sum = createHash('sha256')
   let bytes = 0
@@ -111,24 +106,11 @@ async function receiveInto(
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, piece.subarray(0, HEAD_BYTES)])
       await file.writeFile(piece)
     }
-    if (isSynced) await file.sync()
+    await file.sync()
   } finally {
     await file.close()
   }
   return { hash: sum.digest('hex'), bytes, head: head.subarray(0, HEAD_BYTES) }
-}
-
-/** Written aside first: nobody sees half of it. */
-export async function writeWhole(file: string, content: string): Promise<void> {
-  await mkdir(join(file, '..'), { recursive: true })
-  const aside = `${file}.${randomUUID()}`
-  try {
-    await writeFile(aside, content)
-    await rename(aside, file)
-  } catch (error) {
-    await rm(aside, { force: true })
-    throw error
-  }
 }
 
 function nothingIfAbsent<Value>(value: Value) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { DocumentRoute } from '#server/area.ts'
+import { FILES } from '#core/limits.ts'
 import { sql } from '#server/tools.ts'
 import { StoredFile } from '../contract.ts'
 import { fileContents } from './store-file.ts'
@@ -15,7 +16,7 @@ export const fileDocument: DocumentRoute = {
       sql`select id, name, type, bytes, created_at, hash from files
           where id = ${id} and reader_id = ${readerId}`,
     )
-    const body = file && (await fileContents(tools).read(file.hash))
+    const body = file && (await fileContents(tools).read(file.hash, FILES.bytes))
     if (!body) return null
     return {
       type: file.type,

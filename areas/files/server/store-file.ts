@@ -12,6 +12,8 @@ import { openContentStore, type Arrived, type Content } from './content-store.ts
 import { fileType } from './file-type.ts'
 import { readUsage } from './read-usage.ts'
 
+const CONTENTS = 'media/contents/'
+
 /** A file that came and is nobody's yet. */
 export interface ReceivedFile extends Arrived {
   name: string
@@ -19,13 +21,13 @@ export interface ReceivedFile extends Arrived {
 }
 
 /** Where the contents of files lie. */
-export function fileContents({ dataFolder }: Pick<Tools, 'dataFolder'>) {
-  return openContentStore(join(dataFolder, 'media', 'contents'))
+export function fileContents({ media, dataFolder }: Pick<Tools, 'media' | 'dataFolder'>) {
+  return openContentStore(media, CONTENTS, join(dataFolder, CONTENTS, 'arriving'))
 }
 
 /** Takes in what is uploaded, as it comes and up to a limit. `keepFile` then makes it a reader's. */
 export async function receiveFile(
-  tools: Pick<Tools, 'dataFolder' | 'disk'>,
+  tools: Pick<Tools, 'media' | 'dataFolder' | 'disk'>,
   {
     name,
     content,
@@ -62,7 +64,7 @@ export async function discardFile({ aside }: ReceivedFile): Promise<void> {
  */
 export async function keepFile(
   db: Database,
-  tools: Pick<Tools, 'dataFolder' | 'now'>,
+  tools: Pick<Tools, 'media' | 'dataFolder' | 'now'>,
   readerId: string,
   received: ReceivedFile,
 ): Promise<{ id: string }> {

@@ -1,15 +1,21 @@
+import limit from 'p-limit'
 import * as z from 'zod/mini'
 import { advisoryLocks } from '#server/database/advisory-locks.ts'
+import { demandOwnStore } from '#server/stores/store-owner.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { fileContents } from './store-file.ts'
 
 /** Looked at in one go, while nobody can store a file. */
 const BATCH = 200
+const REMOVED_AT_ONCE = 16
 /** No upload takes this long. */
 const LEFT_ASIDE_MS = 24 * 60 * 60_000
 
 /** Deletes contents that no file has any more. Says how many. */
-export async function sweepContents(tools: Pick<Tools, 'db' | 'dataFolder'>): Promise<number> {
+export async function sweepContents(
+  tools: Pick<Tools, 'db' | 'media' | 'dataFolder' | 'secrets'>,
+): Promise<number> {
+  await demandOwnStore(tools.media, tools.secrets)
   const contents = fileContents(tools)
   await contents.sweepAside(LEFT_ASIDE_MS)
   const hashes = await contents.list()
@@ -24,7 +30,8 @@ export async function sweepContents(tools: Pick<Tools, 'db' | 'dataFolder'>): Pr
       )
       const inUse = new Set(kept.map(({ hash }) => hash))
       const unused = batch.filter((hash) => !inUse.has(hash))
-      for (const hash of unused) await contents.remove(hash)
+      const inTurn = limit(REMOVED_AT_ONCE)
+      await Promise.all(unused.map((hash) => inTurn(() => contents.remove(hash))))
       return unused.length
     })
   }

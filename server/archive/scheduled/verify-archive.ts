@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { openDatabase, type OpenDatabase } from '../../database/database.ts'
 import { migrate } from '../../migrate.ts'
+import { folderStore } from '../../stores/folder-store.ts'
 import { sql, type Tools } from '../../tools.ts'
 import type { ArchivePart } from '../archive-part.ts'
 import type { Exported } from '../export-archive.ts'
@@ -56,7 +57,11 @@ async function restoreInto(
   { rows, files }: Exported,
 ): Promise<void> {
   await migrate(beside)
-  const restored = await restoreArchive({ db: beside, dataFolder }, file, parts)
+  const restored = await restoreArchive(
+    { db: beside, dataFolder, media: folderStore(dataFolder) },
+    file,
+    parts,
+  )
   if (restored.rows === rows && restored.files === files) return
   throw new Problem(
     'unavailable',

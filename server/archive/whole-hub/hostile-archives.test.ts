@@ -476,7 +476,7 @@ describe('a restoring that was killed', () => {
     await hub.db.run(
       sql`comment on table migrations is 'restore-00000000-0000-4000-8000-000000000001'`,
     )
-    await finishRestoring(hub.db, hub.dataFolder)
+    await finishRestoring(hub.db, hub.dataFolder, hub.media)
     expect(await readFile(join(hub.dataFolder, 'secrets.key'), 'utf8')).toBe(committed)
     expect(await readdir(join(hub.dataFolder, 'pictures', 'contents'))).toEqual([committed])
     expect((await readdir(hub.dataFolder)).toSorted()).toEqual([

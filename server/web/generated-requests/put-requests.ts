@@ -8,15 +8,16 @@ const SHOWN = 600
 export const areaOf = ({ operation }: Described) => operation.operationId.split('.')[0]!
 
 /**
- * Puts so many requests to the operations of the served document, in an order that the seed gives. Answers
- * what was found wrong, each fault once with a request that shows it, and what was answered how often.
+ * Puts so many requests to the operations of the served document, or to those that only read, in an order that the
+ * seed gives. Answers what was found wrong, each fault once with a request that shows it, and what was answered how
+ * often.
  */
 export async function putRequests(
-  hub: FilledHub,
-  { cases, seed }: { cases: number; seed: number },
+  hub: Pick<FilledHub, 'send' | 'addresses'>,
+  { cases, seed, onlyReads = false }: { cases: number; seed: number; onlyReads?: boolean },
 ) {
   const document = (await hub.send({ method: 'GET', url: '/api/openapi.json', headers: {} })).json()
-  const all = describedIn(document)
+  const all = describedIn(document).filter(({ method }) => method === 'get' || !onlyReads)
   const judge = judgeBy(document)
   const known = knownValues()
   known.learn(

@@ -1,4 +1,5 @@
-import { isSame, type Sign } from './session-key.ts'
+import { isSame } from '../../access/secret-hash.ts'
+import type { Sign } from './session-key.ts'
 
 /** What strangers must know. */
 export interface HubPassword {

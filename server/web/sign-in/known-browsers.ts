@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { SIGN_IN } from '#core/limits.ts'
-import { isSame, openSigner } from './session-key.ts'
+import { isSame } from '../../access/secret-hash.ts'
+import { openSigner } from './session-key.ts'
 
 const DAY_MS = 86_400_000
 

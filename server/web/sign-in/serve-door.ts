@@ -12,7 +12,6 @@ import { openKnownBrowsers } from './known-browsers.ts'
 import { servePasskeys } from './passkey-routes.ts'
 import type { ProviderSettings } from '../../settings/identity-provider.ts'
 import type { SignInSettings } from '../../settings/sign-in-settings.ts'
-import { openProvider } from '../../access/open-provider.ts'
 import { serveProvider } from './provider-routes.ts'
 import { readProxyHeader } from './proxy-header.ts'
 import { openSigner } from './session-key.ts'
@@ -62,7 +61,9 @@ export async function serveDoor(
     isHttps,
     now,
   }
-  const provider = settings.identityProvider ? openProvider(settings.identityProvider, now) : null
+  const provider = settings.identityProvider
+    ? (await import('../../access/open-provider.ts')).openProvider(settings.identityProvider, now)
+    : null
   const serveSignIn = demandSignIn(app, { ...door, provider: provider?.name ?? null }, isOpen)
   const createsReaders = settings.signIn?.createsReaders ?? false
   if (provider) serveProvider(app, { tools, entrance, provider, createsReaders, isHttps })

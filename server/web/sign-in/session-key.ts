@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { readKeyFile } from '../../settings/key-file.ts'
 
@@ -11,12 +11,6 @@ export type Sign = (text: string) => string
 export async function openSigner(dataFolder: string): Promise<Sign> {
   const key = await readKey(join(dataFolder, 'session-key'))
   return (text) => createHmac('sha256', key).update(text).digest('base64url')
-}
-
-/** Compares in constant time. */
-export function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }
 
 async function readKey(path: string): Promise<Buffer> {

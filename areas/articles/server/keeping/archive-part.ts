@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ArchivePart } from '#server/archive/archive-part.ts'
 import { bytes, each, name, oneOf, shaped, words } from '#server/archive/column-rules.ts'
-import { sql } from '#server/tools.ts'
+import { sql, type Database } from '#server/tools.ts'
 import { SubjectLessons } from '#engine/categories/subject-model.ts'
 import { Category } from '../../contract.ts'
 import { Carried } from '../corrections/carried-shape.ts'
@@ -59,7 +59,8 @@ export const articlesArchive: ArchivePart = {
     },
     articles_filed: { columns: { reader_id: name, folder: name } },
   },
-  async settle(db) {
+  async settle(db, isBefore) {
+    await bringUpToDate(db, isBefore)
     // Older archives hold what was joined and not counted.
     await db.run(sql`select count_what_joined()`)
     // Older ones say of no article who may see it.
@@ -68,4 +69,18 @@ export const articlesArchive: ArchivePart = {
     await db.run(sql`
       update joining set position = greatest(position, (select max(position) from article_entries))`)
   },
+}
+
+/** What migrations gave to the articles that were there, and took from what was learnt of them. */
+async function bringUpToDate(db: Database, isBefore: (migration: string) => boolean) {
+  if (isBefore('017-joining.sql'))
+    await db.run(sql`update articles set independent_count = source_count`)
+  if (isBefore('018-subjects.sql'))
+    await db.run(sql`
+      update articles set breaking_until = published_at + interval '6 hours' where is_breaking`)
+  if (isBefore('034-more-categories.sql')) {
+    await db.run(sql`delete from subject_lessons`)
+    await db.run(sql`update subject_learning set position = 0`)
+  }
+  if (isBefore('043-headlines.sql')) await db.run(sql`update articles set title_at = now()`)
 }

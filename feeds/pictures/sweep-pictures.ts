@@ -1,0 +1,32 @@
+import limit from 'p-limit'
+import { STORE } from '#core/limits.ts'
+import { demandOwnStore } from '#server/stores/store-owner.ts'
+import type { Tools } from '#server/tools.ts'
+
+/** How much is left standing when some must go. */
+const KEPT_SHARE = 0.8
+const REMOVED_AT_ONCE = 8
+
+/**
+ * Deletes the oldest pictures from a store that machines share once they take too much room; they can be had from
+ * their publishers again. A folder is swept by who writes to it. Says how many.
+ */
+export async function sweepPictures(
+  { media, secrets }: Pick<Tools, 'media' | 'secrets'>,
+  mostBytes: number = STORE.pictureBytes,
+): Promise<number> {
+  if (!media.isShared) return 0
+  const pictures = await media.list('pictures/')
+  let bytes = pictures.reduce((sum, picture) => sum + picture.bytes, 0)
+  if (bytes <= mostBytes) return 0
+  await demandOwnStore(media, secrets)
+  const oldest = pictures.toSorted((a, b) => a.modifiedAt.getTime() - b.modifiedAt.getTime())
+  const gone = oldest.filter((picture) => {
+    const isTooMuch = bytes > mostBytes * KEPT_SHARE
+    if (isTooMuch) bytes -= picture.bytes
+    return isTooMuch
+  })
+  const inTurn = limit(REMOVED_AT_ONCE)
+  await Promise.all(gone.map(({ name }) => inTurn(() => media.remove(name))))
+  return gone.length
+}

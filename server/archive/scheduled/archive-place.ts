@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import type { Exported } from '../export-archive.ts'
+
+export const LastAttempt = z.object({
+  at: z.iso.datetime(),
+  rows: z.int(),
+  files: z.int(),
+  /** What went wrong, in words; null when the archive was made and restored. */
+  problem: z.nullable(z.string()),
+})
+export type LastAttempt = z.infer<typeof LastAttempt>
+
+/** What is asked of an archive before it counts. */
+export interface MakeArchive {
+  write(file: string): Promise<Exported>
+  /** Fails unless everything that was written comes back. */
+  verify(file: string, written: Exported): Promise<void>
+}
+
+/** Where archives on a schedule are kept: a folder, or a store. Files of other names there are not ours. */
+export interface ArchivePlace {
+  /** For people. */
+  words: string
+  /** Makes it ready for a new one, and deletes what attempts left behind that failed. */
+  prepare(): Promise<void>
+  /** Adds an archive, which is listed only once it was verified as it lies there. */
+  add(name: string, make: MakeArchive): Promise<Exported>
+  /** The verified ones, oldest first. */
+  list(): Promise<ListedArchive[]>
+  remove(name: string): Promise<void>
+  /** How the last attempt went; null before the first one, or when what stands there is not ours. */
+  readLastAttempt(): Promise<LastAttempt | null>
+  noteAttempt(attempt: LastAttempt): Promise<void>
+}
+
+export interface ListedArchive {
+  name: string
+  bytes: number
+}
+
+export const LAST_ATTEMPT = 'last-attempt.json'
+
+/** By its name the newest is the last. */
+const NAME = /^synthwire-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/
+
+export function archiveName(at: Date): string {
+  return `synthwire-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
+}
+
+export function isArchiveName(name: string): boolean {
+  return NAME.test(name)
+}
+
+/** Deletes the oldest verified ones beyond `keep`. Returns how many. */
+export async function removeOldest(place: ArchivePlace, keep: number): Promise<number> {
+  const old = (await place.list()).slice(0, -keep)
+  for (const { name } of old) await place.remove(name)
+  return old.length
+}
+
+/** Null for what nobody wrote, or wrote otherwise. */
+export function readAttempt(text: string): LastAttempt | null {
+  try {
+    return LastAttempt.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+export function attemptText(attempt: LastAttempt): string {
+  return `${JSON.stringify(attempt, null, 2)}\n`
+}

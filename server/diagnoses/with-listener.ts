@@ -1,0 +1,37 @@
+import { makeToken } from '../access/api-tokens.ts'
+import { announceBy } from '../changes.ts'
+import { openDatabase } from '../database/database.ts'
+import { openEmbeddedPostgres } from '../embedded-postgres/open.ts'
+import { ensureReader } from '../reader.ts'
+import type { Settings } from '../settings/settings.ts'
+import { sql } from '../tools.ts'
+import type { Listener } from './check-event-stream.ts'
+
+/** A minute, should the doctor be killed. */
+const TOKEN_DAYS = 1 / (24 * 60)
+
+/** Somebody who may listen for as long as the work takes; what is announced to them means nothing to pages. */
+export async function withListener<Result>(
+  { databaseUrl, dataFolder }: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
+  work: (listener: Listener) => Promise<Result>,
+): Promise<Result> {
+  const postgres =
+    databaseUrl === null ? await openEmbeddedPostgres({ dataFolder, use: 'visit' }) : null
+  const database = await openDatabase(postgres?.url ?? databaseUrl!, { poolSize: 1 })
+  try {
+    const readerId = await ensureReader(database)
+    const about = { readerId, name: 'doctor', scope: 'read', days: TOKEN_DAYS } as const
+    const { id, secret } = await makeToken(database, about, new Date())
+    try {
+      return await work({
+        token: secret,
+        announce: () => announceBy(database, { area: 'doctor', readerId }),
+      })
+    } finally {
+      await database.run(sql`delete from api_tokens where id = ${id}`)
+    }
+  } finally {
+    await database.close()
+    await postgres?.close()
+  }
+}

@@ -1,0 +1,21 @@
+import { tooLarge } from './folder-store.ts'
+
+/** All of a body as it came; fails once it is more than that. */
+export async function readBody(body: AsyncIterable<Buffer>, mostBytes: number): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of bounded(body, mostBytes)) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+/** The same as it comes. */
+export async function* bounded(
+  body: AsyncIterable<Buffer>,
+  mostBytes: number,
+): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const piece of body) {
+    bytes += piece.length
+    if (bytes > mostBytes) throw tooLarge(mostBytes)
+    yield piece
+  }
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { AwsV4Signer } from 'aws4fetch'
+import { Agent, ProxyAgent, request as ask, type Dispatcher } from 'undici'
+import { STORE } from '#core/limits.ts'
+import { proxyFor, type ProxySettings } from '../settings/proxy.ts'
+import type { StoreSettings } from '../settings/store-setting.ts'
+import { readBody } from './read-body.ts'
+import { mayPass, Refused, storeProblem } from './store-problems.ts'
+import { textsOf } from './s3-xml.ts'
+
+const FIRST_PAUSE_MS = 200
+
+export type S3Answer = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers' | 'body'>
+
+interface S3Request {
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
+  /** Below the prefix of the bucket; none asks the bucket itself. */
+  name?: string
+  query?: Record<string, string>
+  body?: Uint8Array
+  /** A download takes as long as something comes. */
+  mayTakeLong?: boolean
+}
+
+export interface S3 {
+  /** What every name in the bucket begins with. */
+  prefix: string
+  /**
+   * Asks and hands what was answered on, all of it again where that fails in a way that passes. Null where nothing
+   * is there; any other failure is a `Problem`.
+   */
+  ask<Result>(
+    request: S3Request,
+    read: (answer: S3Answer) => Promise<Result>,
+  ): Promise<Result | null>
+}
+
+/** Times that a test may set shorter than the product does. */
+export type StoreTimes = Record<'connectMs' | 'silentMs' | 'requestMs', number>
+
+/** Asks a bucket, signed, with limits of time. Bodies are signed with their hash, so the store refuses what was changed on the way. */
+export function openS3(
+  settings: StoreSettings,
+  { proxy = null, times = STORE }: { proxy?: ProxySettings | null; times?: StoreTimes } = {},
+): S3 {
+  const dispatcher = dispatcherFor(new URL(settings.endpoint), proxy, times)
+  const keys = new Map<string, ArrayBuffer>()
+  const base = baseOf(settings)
+
+  async function askOnce<Result>(
+    { method, name, query = {}, body, mayTakeLong = false }: S3Request,
+    read: (answer: S3Answer) => Promise<Result>,
+  ): Promise<Result | null> {
+    const url = new URL(name === undefined ? base : `${base}/${settings.prefix}${name}`)
+    for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
+    const signed = await new AwsV4Signer({
+      method,
+      url: url.href,
+      headers: { 'x-amz-content-sha256': sha256(body ?? '') },
+      accessKeyId: settings.key,
+      secretAccessKey: settings.secret,
+      region: settings.region,
+      service: 's3',
+      cache: keys,
+    }).sign()
+    const answer = await ask(`${signed.url.origin}${signed.url.pathname}${signed.url.search}`, {
+      method,
+      headers: Object.fromEntries(signed.headers),
+      body: body ?? null,
+      dispatcher,
+      signal: AbortSignal.timeout(mayTakeLong ? STORE.downloadMs : times.requestMs),
+    })
+    if (answer.statusCode >= 200 && answer.statusCode < 300) return read(answer)
+    const refusal = await refusalOf(answer)
+    const isAbsent =
+      answer.statusCode === 404 && (method === 'HEAD' || refusal.code === 'NoSuchKey')
+    if (isAbsent && name !== undefined) return null
+    throw new Refused(refusal)
+  }
+
+  return {
+    prefix: settings.prefix,
+    async ask(request, read) {
+      for (let tried = 1; ; tried++) {
+        try {
+          return await askOnce(request, read)
+        } catch (error) {
+          if (tried === STORE.tries || !mayPass(error)) throw storeProblem(error)
+          await pause(FIRST_PAUSE_MS * 4 ** (tried - 1))
+        }
+      }
+    },
+  }
+}
+
+/** The bucket is part of the host already, or of the path. */
+function baseOf({ endpoint, bucket }: StoreSettings): string {
+  const { hostname } = new URL(endpoint)
+  return hostname.startsWith(`${bucket}.`) ? endpoint : `${endpoint}/${bucket}`
+}
+
+function dispatcherFor(url: URL, proxy: ProxySettings | null, times: StoreTimes): Dispatcher {
+  const options = {
+    headersTimeout: times.silentMs,
+    bodyTimeout: times.silentMs,
+    connect: { timeout: times.connectMs },
+  }
+  const uri = proxy && proxyFor(url, proxy)
+  return uri ? new ProxyAgent({ ...options, uri }) : new Agent(options)
+}
+
+async function refusalOf({ statusCode, headers, body }: S3Answer) {
+  const text = await readBody(body, STORE.answerBytes).catch(() => null)
+  const { Code: codes, Region: regions } = textsOf(text?.toString('utf8') ?? '', ['Code', 'Region'])
+  const inHeader = headers['x-amz-bucket-region']
+  const isElsewhere = statusCode === 301 || statusCode === 307 || regions.length > 0
+  const region = regions[0] ?? (typeof inHeader === 'string' ? inHeader : null)
+  return { status: statusCode, code: codes[0] ?? '', region: isElsewhere ? region : null }
+}
+
+export function sha256(content: Uint8Array | string): string {
+  return createHash('sha256').update(content).digest('hex')
+}

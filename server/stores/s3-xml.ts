@@ -1,0 +1,30 @@
+import { Parser } from 'htmlparser2'
+
+/** The texts of elements by their names, in order, out of what a store answered; broken XML gives what it can. */
+export function textsOf<Name extends string>(
+  xml: string,
+  names: readonly Name[],
+): Record<Name, string[]> {
+  const texts = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
+    Name,
+    string[]
+  >
+  let within: Name | null = null
+  let text = ''
+  const parser = new Parser(
+    {
+      onopentag(name) {
+        within = names.find((one) => one === name) ?? null
+        text = ''
+      },
+      ontext: (more) => void (text += more),
+      onclosetag(name) {
+        if (within !== null && name === within) texts[within].push(text)
+        within = null
+      },
+    },
+    { xmlMode: true },
+  )
+  parser.end(xml)
+  return texts
+}

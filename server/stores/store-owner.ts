@@ -1,0 +1,34 @@
+import { Problem } from '#core/problem.ts'
+import type { Secrets } from '../tools.ts'
+import type { Store } from './store.ts'
+
+const NAME = 'synthwire-hub'
+const SIGNED = 'This store belongs to this hub'
+const MOST_BYTES = 1000
+
+/**
+ * Fails unless a store is that of this hub; the first one to ask takes it, if it may. Whatever deletes by what its database
+ * knows asks first: two hubs in one bucket would delete each other's files. So would two machines of one hub with
+ * different keys, which could not open each other's secrets either.
+ */
+export async function demandOwnStore(
+  store: Store,
+  secrets: Pick<Secrets, 'sign'>,
+  { mayTake = true } = {},
+): Promise<void> {
+  if (!store.isShared) return
+  const found = await store.read(NAME, MOST_BYTES)
+  if (found === null) return mayTake ? claimStore(store, secrets) : undefined
+  if (found.toString('utf8') === secrets.sign(SIGNED)) return
+  throw new Problem(
+    'conflict',
+    'The bucket belongs to another hub, or this machine has another secrets.key than the others of the hub.\n' +
+      'Give each hub a bucket or a SYNTHWIRE_STORE_PREFIX of its own, and all machines of one hub the same secrets.key and session-key. ' +
+      'Where that other hub is gone for good, take its bucket over with "synthwire claim-store".',
+  )
+}
+
+/** Makes it the store of this hub, whoever had it. */
+export function claimStore(store: Store, secrets: Pick<Secrets, 'sign'>): Promise<void> {
+  return store.put(NAME, Buffer.from(secrets.sign(SIGNED)))
+}

@@ -1,0 +1,33 @@
+/** Something in a store. */
+export interface StoredItem {
+  name: string
+  bytes: number
+  modifiedAt: Date
+}
+
+/**
+ * Files under names of letters, digits, ".", "_" and "-", with "/" between their parts, in a folder or a bucket. Nobody sees half of one, and the same put
+ * twice is harmless. What goes wrong with a bucket is a `Problem` with what to do.
+ */
+export interface Store {
+  /** Where that is, for people. */
+  place: string
+  /** Whether other machines see the same; then reading is a request. */
+  isShared: boolean
+  put(name: string, content: Uint8Array): Promise<void>
+  /** Moves a file of this machine there. */
+  putFile(name: string, file: string): Promise<void>
+  /** Null when it is not there; fails when it is larger than that. */
+  read(name: string, mostBytes: number): Promise<Buffer | null>
+  /** Copies it into a new file of this machine; false when it is not there. */
+  fetch(name: string, file: string, mostBytes: number): Promise<boolean>
+  has(name: string): Promise<boolean>
+  /** Removing what is not there is no failure. */
+  remove(name: string): Promise<void>
+  /** Everything whose name begins so, by name. */
+  list(prefix: string): Promise<StoredItem[]>
+}
+
+export function byName(one: StoredItem, other: StoredItem): number {
+  return one.name < other.name ? -1 : 1
+}
