@@ -3,22 +3,27 @@ import type { AreaGauge, ServerArea } from '#server/area.ts'
 import { watchClock, watchForever } from '#server/clock/watch-clock.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
-import { sql, type Tools } from '#server/tools.ts'
+import { job, sql, type Tools } from '#server/tools.ts'
 import { feedsArchive } from './archive/archive-part.ts'
 import { fetchForever } from './visit/fetch-due-feeds.ts'
 import { feedCommands } from './commands.ts'
 import { feedWaits } from './feed-waits.ts'
 import { fetchFullTexts } from './full-text/fetch-full-texts.ts'
 import { entryPicture, signedPicture } from './pictures/picture-documents.ts'
+import { sweepPictures } from './pictures/sweep-pictures.ts'
 import { readProgress } from './progress.ts'
 import { websubCallback } from './websub/callback.ts'
 import { subscribeForever } from './websub/subscribe.ts'
 import { takeDeliveries } from './websub/take-deliveries.ts'
 
+/** Makes room in a store of pictures. */
+const sweep = job<object>('pictures/sweep', async (world) => void (await sweepPictures(world)))
+
 /** How news comes in: claimed, fetched, read, stored, whatever is then made of it. */
 export const server: ServerArea = {
   archive: feedsArchive,
-  jobs: [takeDeliveries],
+  jobs: [takeDeliveries, sweep],
+  schedules: [{ job: sweep, every: '6 hours' }],
   commands: feedCommands,
   work,
   callbacks: [websubCallback],

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { measureAreas } from './bench/areas.ts'
 import { measureBoard } from './bench/board.ts'
+import { measureGrowth } from './bench/growth.ts'
 import { measureHostile } from './bench/hostile.ts'
 import { measureInteractions } from './bench/interactions.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
@@ -11,8 +12,10 @@ import { measureLists } from './bench/lists.ts'
 import { measureMcp } from './bench/mcp.ts'
 import type { Measured } from './bench/measured.ts'
 import { measureMemory } from './bench/memory.ts'
+import { measureMonth } from './bench/month.ts'
 import { measureOffline } from './bench/offline.ts'
 import { measurePipeline } from './bench/pipeline.ts'
+import { measureReaders } from './bench/readers.ts'
 import { measureRecall } from './bench/recall.ts'
 import { measureRefresh } from './bench/refresh.ts'
 import { measureRetention } from './bench/retention.ts'
@@ -29,11 +32,14 @@ const measurements: Record<string, () => Promise<Measured>> = {
   workers: measureWorkers,
   lists: measureLists,
   mcp: measureMcp,
+  readers: measureReaders,
   recall: measureRecall,
   topics: measureTopics,
   memory: measureMemory,
+  growth: measureGrowth,
   hostile: measureHostile,
   retention: measureRetention,
+  month: measureMonth,
   rules: measureRules,
   lighthouse: measureLighthouse,
   offline: measureOffline,

@@ -16,6 +16,11 @@ interface ListeningArea {
   goesBy: readonly string[]
 }
 
+/** Tells the processes of the hub that listen, from one that does not. */
+export function announceBy(database: Pick<OpenDatabase, 'notify'>, change: Change): Promise<void> {
+  return database.notify(CHANNEL, JSON.stringify(change))
+}
+
 /** What open screens should ask again, carried between processes by the database. */
 export async function openChanges(
   database: OpenDatabase,
@@ -48,7 +53,7 @@ export async function openChanges(
     () => areas.forEach(({ name }) => tell({ area: name })),
   )
   return {
-    announce: (change) => database.notify(CHANNEL, JSON.stringify(change)),
+    announce: (change) => announceBy(database, change),
     onChange(handler) {
       handlers.add(handler)
       return () => handlers.delete(handler)

@@ -65,7 +65,8 @@ export function isDue(now: Date): Sql {
 /**
  * Takes due feeds whose hosts are free, at most one of each host, together with the lock of that host: no
  * other worker takes either until they are given back. Who claims at the same time waits a moment, so that
- * workers share what is due instead of all reaching for the same.
+ * workers share what is due instead of all reaching for the same. A feed whose row somebody changes just now is left
+ * for the next time: who changes several would wait for us, and we for them.
  */
 export async function claimDueFeeds(
   { db, now }: Pick<Tools, 'db' | 'now'>,
@@ -87,7 +88,9 @@ export async function claimDueFeeds(
         ), first_of_host as (
           select distinct on (host) id, host, next_fetch_at from due order by host, next_fetch_at
         ), chosen as (
-          select id, host from first_of_host order by next_fetch_at limit ${count}
+          select id, feeds.host from feeds join first_of_host using (id)
+          order by first_of_host.next_fetch_at limit ${count}
+          for no key update of feeds skip locked
         ), taken as (
           insert into hosts (name, held_by, held_until, next_request_at)
           select host, ${holder}, ${lockExpiresAt(moment)}, ${moment} from chosen order by host

@@ -150,3 +150,19 @@ test('a worker that ends finishes what it has in hand', async () => {
   )
   expect(left).toBe(0)
 })
+
+test('a feed that somebody changes just now is left for the next time, without waiting for them', async () => {
+  await followMany()
+  const worker = await anotherWorker(watchedWeb(0).fetch)
+  const idsOf = async () => (await claimDueFeeds(worker, 'a worker', HOSTS)).map(({ id }) => id)
+  const { id: first } = await tools.db.one(
+    z.object({ id: z.int() }),
+    sql`update feeds set next_fetch_at = '1969-12-31' where id = (select min(id) from feeds) returning id`,
+  )
+  const claimed = await tools.db.transaction(async (db) => {
+    await db.run(sql`update feeds set outlet = 'host-0.example' where id = ${first}`)
+    return Promise.race([idsOf(), new Promise((resolve) => setTimeout(resolve, 5000, 'waits'))])
+  })
+  expect(claimed).toHaveLength(HOSTS - 1)
+  expect(await idsOf()).toEqual([first])
+})

@@ -1,20 +1,17 @@
 import type { Source } from '#areas/sources/contract.ts'
 import { categories } from '#engine/categories/categories.ts'
-import {
-  countByCategory,
-  HEADLINES_SHOWN,
-  listBreaking,
-  listFolderArticles,
-} from '#areas/feed/server/lists.ts'
+import { HEADLINES_SHOWN, listBreaking, listFolderArticles } from '#areas/feed/server/lists.ts'
+import { countFolders } from '#areas/feed/server/folder-days/count-folders.ts'
 import { listChosen } from '#areas/feed/server/for-you/list-chosen.ts'
 import { noteSignal } from '#areas/profiles/server/interests/signals.ts'
+import { cursorAt } from '#areas/articles/server/lends.ts'
 import { searchHeadlines } from '#areas/articles/server/search/search-articles.ts'
 import { startHub, type RunningHub } from '../../e2e/hub.ts'
 import { explaining } from './explain.ts'
-import { fillHub } from './fill-hub.ts'
+import { fillHub } from './filling/fill-hub.ts'
 import { askAtOnce, type Latency } from './http-load.ts'
 import { serveLocalFeeds } from './local-feeds.ts'
-import { searchFrom } from './made-up-news.ts'
+import { searchFrom } from './filling/made-up-news.ts'
 import type { Measured } from './measured.ts'
 import { timed } from './statistics.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'
@@ -60,7 +57,7 @@ const somePage = (nth: number) => {
     folder,
     period: 'month',
     search: '',
-    before: JSON.stringify({ at, id: 1 }),
+    before: cursorAt({ publishedTime: at, id: 1 }),
   })
 }
 const someSearch = () =>
@@ -85,7 +82,7 @@ export async function measureLists(): Promise<Measured> {
       }
       await listChosen(scope, { filter: 'for-you', time: 'today', search: '' }, HEADLINES_SHOWN)
       await listBreaking(scope)
-      await countByCategory(scope)
+      await countFolders(scope, null)
       await listFolderArticles(scope, { category: folders[0]!, period: 'month', search: '' })
       await searchHeadlines(scope, searchFrom(1), 'month')
     })

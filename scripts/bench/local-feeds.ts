@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { wordsFrom } from './made-up-news.ts'
+import { wordsFrom } from './filling/made-up-news.ts'
 
 export interface LocalFeeds {
   addresses: string[]

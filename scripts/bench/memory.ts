@@ -1,5 +1,5 @@
 import { startHub } from '../../e2e/hub.ts'
-import { fillHub } from './fill-hub.ts'
+import { fillHub } from './filling/fill-hub.ts'
 import type { Measured } from './measured.ts'
 import { memoryOfTree, type ProcessMemory } from './processes/memory.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'

@@ -9,6 +9,7 @@ import { askAtOnce, type Latency } from './http-load.ts'
 import { serveLocalFeeds, type LocalFeeds } from './local-feeds.ts'
 import type { Measured } from './measured.ts'
 import { memoryOfTree } from './processes/memory.ts'
+import { processorSecondsBelow } from './processes/time.ts'
 import { median } from './statistics.ts'
 
 const FEEDS = 1000
@@ -20,6 +21,8 @@ const HOST_PAUSE_MS = 1200
 const READERS = 4
 const READER_PAUSE_MS = 100
 const GIVE_UP_AFTER_MS = 9 * 60_000
+/** Until what the work took is given back. */
+const REST_MS = 30_000
 
 /**
  * A web and a worker process over one database: a thousand feeds with fifty new entries each through the
@@ -36,10 +39,12 @@ export async function measureRefresh(): Promise<Measured> {
       }
     })
     const web = await startHub({ dataFolder, program: ['dist/server/main.js', 'web'] })
+    const spentBefore = processorSecondsBelow(process.pid)
     const worker = startWorker(dataFolder)
     const memory = watchMemory(worker.pid!)
     try {
       const fresh = await untilFetched(web, feeds, { isRead: true })
+      const spent = processorSecondsBelow(process.pid) - spentBefore
       const unchanged = []
       for (let round = 0; round < UNCHANGED_ROUNDS; round++) {
         await new Promise((resolve) => setTimeout(resolve, HOST_PAUSE_MS))
@@ -51,15 +56,19 @@ export async function measureRefresh(): Promise<Measured> {
         const { seconds } = await untilFetched(web, feeds)
         unchanged.push(FEEDS / seconds)
       }
+      await new Promise((resolve) => setTimeout(resolve, REST_MS))
       return {
         feeds: FEEDS,
         'new entries': FEEDS * ITEMS_EACH,
         'entries/s through the whole pipeline': (FEEDS * ITEMS_EACH) / fresh.seconds,
+        'processor time of it, with web, reading and database, s': spent,
         'lists meanwhile: p50 ms': fresh.lists!.p50Ms,
         'lists meanwhile: p99 ms': fresh.lists!.p99Ms,
         'unchanged feeds/s (median of 5)': median(unchanged),
         'unchanged feeds/s (slowest of 5)': Math.min(...unchanged),
         'worker memory, most, MB RSS': memory.most(),
+        'worker memory at rest afterwards, MB RSS': memoryOf(worker.pid!),
+        'web memory at rest afterwards, MB RSS': memoryOf(web.pid),
         'load before': loadBefore,
       }
     } finally {
@@ -125,8 +134,11 @@ export function startWorker(dataFolder: string): ChildProcess {
 function watchMemory(pid: number) {
   let most = 0
   const timer = setInterval(() => {
-    const rssMb = memoryOfTree(pid).find((one) => one.pid === pid)?.rssMb ?? 0
-    most = Math.max(most, rssMb)
+    most = Math.max(most, memoryOf(pid))
   }, 500)
   return { most: () => most, stop: () => clearInterval(timer) }
+}
+
+function memoryOf(pid: number): number {
+  return memoryOfTree(pid).find((one) => one.pid === pid)?.rssMb ?? 0
 }

@@ -5,7 +5,7 @@ import { pageParts } from '#areas/articles/server/page/page-parts.ts'
 import { tableBytes } from '#areas/articles/server/keeping/storage.ts'
 import { deskOf, sql, type Tools } from '#server/tools.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'
-import { fillHub } from './fill-hub.ts'
+import { fillHub } from './filling/fill-hub.ts'
 import type { Measured } from './measured.ts'
 import { timed } from './statistics.ts'
 

@@ -6,7 +6,7 @@ import { serverRuleEditor } from '#areas/rules/server/rule-editor-api.ts'
 import { serverRules } from '#areas/rules/server/rules-api.ts'
 import { deskOf } from '#server/tools.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'
-import { fillHub } from './fill-hub.ts'
+import { fillHub } from './filling/fill-hub.ts'
 import type { Measured } from './measured.ts'
 import { median, timed } from './statistics.ts'
 

@@ -124,7 +124,7 @@ export async function openNewsboat(
 
 /** "0m18.22s 0m10.05s", as a shell tells the time of what it ran. */
 function secondsIn(times: string): number {
-  const parts = [...times.matchAll(/\b(\d{1,6})m(\d{1,2}\.\d{1,3})s/g)]
+  const parts = [...times.matchAll(/\b(\d{1,6})m(\d{1,2}\.\d{1,9})s/g)]
   return parts.reduce(
     (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
     0,

@@ -10,13 +10,13 @@ import { serverAccess } from '#areas/access/server/api.ts'
 import { readItemId } from '#areas/reader-clients/item-ids.ts'
 import { deskOf } from '#server/tools.ts'
 import { startHub } from '../../e2e/hub.ts'
-import { fillHub } from '../bench/fill-hub.ts'
+import { fillHub } from '../bench/filling/fill-hub.ts'
 import { memoryOfTree } from '../bench/processes/memory.ts'
+import { processorSecondsOfTree } from '../bench/processes/time.ts'
 import { timed } from '../bench/statistics.ts'
 import { expectThat } from '../running/expect-that.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'
 import { apiClient, STATE } from './api-client.ts'
-import { cpuSecondsOfTree } from './cpu-time.ts'
 import { openNewsboat, type Newsboat } from './newsboat.ts'
 
 /** More than any feed of the hub has, so that newsboat fetches all of them. */
@@ -72,9 +72,9 @@ interface Tried {
 async function trySync({ pid, newsboat, hub }: Tried): Promise<void> {
   const unread = () => newsboat.kept().unread
   const fetchAll = async () => {
-    const before = cpuSecondsOfTree(pid)
+    const before = processorSecondsOfTree(pid)
     const own = await newsboat.reload()
-    const of = `${own.toFixed(1)} s of newsboat, ${(cpuSecondsOfTree(pid) - before).toFixed(1)} s of the hub`
+    const of = `${own.toFixed(1)} s of newsboat, ${(processorSecondsOfTree(pid) - before).toFixed(1)} s of the hub`
     console.log(`  processor time: ${of}`)
   }
 

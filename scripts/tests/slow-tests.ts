@@ -31,6 +31,7 @@ export const slowTests = [
   'reclaim-space.test.ts',
   'jobs.test.ts',
   'judge-articles.test.ts',
+  'upgrades.test.ts',
 ]
 
 const place = (file: TestSpecification) => {

@@ -48,7 +48,11 @@ export const server: ServerArea = {
     embedAndCompare,
     uniteLanguages,
   ],
-  schedules: [{ job: archiveArticles, every: '1 hour' }],
+  schedules: [
+    { job: archiveArticles, every: '1 hour' },
+    // What the database parted for the sake of a second reader waits without a word (decision 0040).
+    { job: joinWaiting, every: '1 minute' },
+  ],
   // What a worker that died left waiting is taken up at once; its job would be tried again much later.
   work: takeUp,
   commands: articleCommands,

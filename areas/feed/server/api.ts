@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { ReaderCategory } from '../contracts/categories.ts'
-import { newsFilters, periods, viewModes, type feed, type Folder } from '../contract.ts'
+import {
+  newsFilters,
+  periods,
+  viewModes,
+  type feed,
+  type Folder,
+  type NewsFilter,
+  type Period,
+} from '../contract.ts'
 import {
   type ArticleScope,
   type CategoryCount,
@@ -10,6 +18,7 @@ import {
   folderCounts,
   nearestArticles,
   searchHeadlines,
+  startOf,
 } from '#areas/articles/server/lends.ts'
 import {
   countByCategory,
@@ -19,6 +28,8 @@ import {
   listHeadlines,
 } from './lists.ts'
 import { isOwn, readCategories } from './categories/read-categories.ts'
+import { countFolders } from './folder-days/count-folders.ts'
+import { wantFolderDays } from './folder-days/keep-folder-days.ts'
 import { isWithin } from './for-you/candidates.ts'
 import { listChosen } from './for-you/list-chosen.ts'
 
@@ -32,6 +43,19 @@ export function serverFeed(tools: Desk): Api<typeof feed> {
     ...scope(),
     near: await nearestArticles(tools, readerId, search),
   })
+
+  async function countChosen(chosen: {
+    filter?: NewsFilter | undefined
+    time?: Period | undefined
+  }) {
+    if (chosen.filter === 'topics') return countByCategory(scope(), isWithin(scope(), chosen))
+    const counts = await countFolders(
+      scope(),
+      chosen.time ? startOf(chosen.time, tools.now()) : null,
+    )
+    if (chosen.time !== 'today') await wantFolderDays(tools)
+    return counts
+  }
 
   return {
     async getHub() {
@@ -63,10 +87,9 @@ export function serverFeed(tools: Desk): Api<typeof feed> {
     },
 
     async listFolders({ search, ...chosen }) {
-      const within = isWithin(scope(), chosen)
       const found = search
-        ? await countMatches(await searched(search), search, within)
-        : await count(readerId, JSON.stringify(chosen), () => countByCategory(scope(), within))
+        ? await countMatches(await searched(search), search, isWithin(scope(), chosen))
+        : await count(readerId, JSON.stringify(chosen), () => countChosen(chosen))
       return foldersOf(found, await readCategories(db, readerId), search !== '')
     },
 

@@ -13,6 +13,7 @@ import { sourceListKeeper } from './source-list/keeper.ts'
 import { foldingKeeper } from './settings/folding.ts'
 import { openFoldersKeeper } from './settings/open-folders.ts'
 import { feedSettingsKeeper } from './settings/keeper.ts'
+import { forgetChangedDays, keepFolderDays } from './folder-days/keep-folder-days.ts'
 import { trendsKeeper } from './trends/keeper.ts'
 import { noteTrends } from './trends/note-trends.ts'
 import { trendWaits } from './trends/trend-waits.ts'
@@ -36,5 +37,7 @@ export const server: ServerArea = {
     categoryEditorKeeper,
     trendsKeeper,
   ],
+  jobs: [keepFolderDays, forgetChangedDays],
+  schedules: [{ job: forgetChangedDays, every: '1 hour' }],
   extends: [extend(afterWriting, noteTrends), extend(impossibleWaits, trendWaits)],
 }

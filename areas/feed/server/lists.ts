@@ -118,10 +118,7 @@ export async function listFolderArticles(
  * Every article of a reader's feeds that a condition leaves, by folder; one whose settings keep everything out is
  * there, too.
  */
-export async function countByCategory(
-  scope: ArticleScope,
-  within: Sql = sql`true`,
-): Promise<CategoryCount[]> {
+export async function countByCategory(scope: ArticleScope, within: Sql): Promise<CategoryCount[]> {
   const { readerId } = scope
   return scope.db.many(
     CategoryCount,

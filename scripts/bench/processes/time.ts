@@ -4,11 +4,14 @@ import { processesOfTree } from './memory.ts'
 /** What `sysconf(_SC_CLK_TCK)` says on Linux. */
 const TICKS_A_SECOND = 100
 
-/** Processor time of all that a process started, itself left out, with those that ended and were waited for. */
+/** Processor time of a process and of all that it started, with those that ended and were waited for. */
+export function processorSecondsOfTree(root: number): number {
+  return processesOfTree(root).reduce((sum, pid) => sum + processorSecondsOf(pid), 0)
+}
+
+/** The same without the process itself and those of its own that ended. */
 export function processorSecondsBelow(root: number): number {
-  return processesOfTree(root)
-    .filter((pid) => pid !== root)
-    .reduce((sum, pid) => sum + processorSecondsOf(pid), 0)
+  return processorSecondsOfTree(root) - processorSecondsOf(root)
 }
 
 /** Of one process and of its children that ended, in seconds; 0 when it is gone. */

@@ -4,24 +4,54 @@ import { join, sql, type Database, type Sql } from '#server/tools.ts'
 
 /** Ranking every match of a common word takes seconds; among the newest this many, milliseconds. */
 export const SEARCH_RANKED = 500
-/** How many articles count as recent. At 480,000, half and twice as many took two to three times as long. */
+/** How many articles are recent. Of 480,000, half and twice as many took two to three times as long. */
 const RECENT = 50_000
+/** Where too few of these match, so many are looked at before all of them. */
+const LATE = 200_000
 /** What came since only makes the recent ones a few more. */
 const REMEMBERED_MS = 5 * 60_000
+/** Weeks that the index is asked for at most: a hub that took longer for its recent articles is small enough without. */
+const MOST_WEEKS = 100
+const WEEK_MS = 7 * 86_400_000
 
-const known = new WeakMap<Database, { at: number; since: string | null }>()
+/** The newest articles, since a moment. */
+export interface Recent {
+  since: string
+  /** A condition that the full-text index answers in one with the words, and that all of them meet. */
+  weeks: Sql
+}
 
-/** Since when articles are recent; null where a hub is so small that all are. */
-export async function readRecent(db: Database, now: Date): Promise<string | null> {
+const known = new WeakMap<Database, { at: number; recent: Recent[] }>()
+
+/** The recent articles, and the late ones that hold them too; fewer where a hub is so small that these are all. */
+export async function readRecent(db: Database, now: Date): Promise<Recent[]> {
   const last = known.get(db)
-  if (last && Math.abs(now.getTime() - last.at) < REMEMBERED_MS) return last.since
-  const oldest = await db.maybe(
-    z.object({ since: Time }),
-    sql`select published_at as since from articles order by published_at desc offset ${RECENT} limit 1`,
+  if (last && Math.abs(now.getTime() - last.at) < REMEMBERED_MS) return last.recent
+  const rows = await db.many(
+    z.object({ since: Time, newest: Time }),
+    sql`select since.published_at as since, newest.published_at as newest
+        from unnest(${[RECENT, LATE]}::integer[]) as place,
+          lateral (select published_at from articles order by published_at desc offset place limit 1) as since,
+          (select published_at from articles order by published_at desc limit 1) as newest
+        order by place`,
   )
-  const since = oldest?.since ?? null
-  known.set(db, { at: now.getTime(), since })
-  return since
+  const recent = rows.map(({ since, newest }) => ({ since, weeks: weeksOf(since, newest, now) }))
+  known.set(db, { at: now.getTime(), recent })
+  return recent
+}
+
+/** Some weeks more than there are: what comes while they are remembered may be dated a little ahead. */
+function weeksOf(since: string, newest: string, now: Date): Sql {
+  const first = weekOf(Date.parse(since))
+  const last = weekOf(Math.max(Date.parse(newest), now.getTime())) + 2
+  if (last - first >= MOST_WEEKS) return sql`true`
+  const weeks = Array.from({ length: last - first + 1 }, (_, nth) => first + nth)
+  return sql`array[article_week(published_at)] && ${weeks}::integer[]`
+}
+
+/** The same as the function `article_week` of the database. */
+function weekOf(ms: number): number {
+  return Math.floor(ms / WEEK_MS)
 }
 
 /** The newest articles that meet the conditions, as a table: as many as are ranked. */
@@ -34,18 +64,29 @@ export function newestOf(conditions: readonly Sql[]): Sql {
 
 /**
  * The same for conditions that a full-text index answers. That names all matches there ever were, and each is looked
- * up for its age: so the recent articles are asked first, and the others only where these are too few.
+ * up for its age: so the recent articles are asked first, then the late ones, and all only where these are too few.
  */
-export function newestFound(recentSince: string | null, conditions: readonly Sql[]): Sql {
-  if (recentSince === null) return newestOf(conditions)
-  const recent = newestOf([...conditions, sql`published_at > ${recentSince}`])
+export function newestFound(recent: readonly Recent[], conditions: readonly Sql[]): Sql {
+  const [first, second] = recent
+  if (!first) return newestOf(conditions)
+  const among = ({ since, weeks }: Recent) => [sql`published_at > ${since}`, weeks]
+  const behind = ({ since }: Recent) => sql`published_at <= ${since}`
+  const newest = newestOf([...conditions, ...among(first)])
+  const late = second
+    ? newestOf([
+        ...conditions,
+        ...among(second),
+        behind(first),
+        sql`(select count(*) from newest) < ${SEARCH_RANKED}`,
+      ])
+    : sql`select * from newest where false`
   const older = newestOf([
     ...conditions,
-    sql`published_at <= ${recentSince}`,
-    sql`(select count(*) from recent) < ${SEARCH_RANKED}`,
+    behind(second ?? first),
+    sql`(select count(*) from newest) + (select count(*) from late) < ${SEARCH_RANKED}`,
   ])
   return sql`
-    with recent as materialized (${recent})
-    select * from (select * from recent union all (${older})) as found
+    with newest as materialized (${newest}), late as materialized (${late})
+    select * from (select * from newest union all select * from late union all (${older})) as found
     order by published_at desc limit ${SEARCH_RANKED}`
 }

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
 import { join, sql, type Sql } from '#server/tools.ts'
 import type { Article } from '../../contract.ts'
 import type { Period } from '#areas/feed/contract.ts'
@@ -58,18 +60,23 @@ export async function listAlike(
   id: number,
   count: number,
 ): Promise<Article[]> {
+  const asked = await scope.db.maybe(
+    z.object({ words: z.string(), at: Time }),
+    sql`select replace(plainto_tsquery(text_search_config(language), title)::text, '&', '|') as words, published_at as at
+        from articles where id = ${id}`,
+  )
+  if (!asked) return []
+  const { words, at } = asked
+  const near = sql`${at}::timestamptz`
+  // With the words in hand PostgreSQL knows how common they are: it looks rare ones up, and walks back in time for others.
   return listArticles(
     scope,
     sql`join (
-        select candidate.id, ts_rank(candidate.search, words) as rank
+        select candidate.id, ts_rank(candidate.search, ${words}::tsquery) as rank
         from (
-          select replace(plainto_tsquery(text_search_config(language), title)::text, '&', '|')::tsquery as words,
-            published_at as at
-          from articles where id = ${id}
-        ) as asked, lateral (
           select id, search from articles
-          where search @@ words and id <> ${id} and ${isFollowed(scope)}
-            and published_at between at - make_interval(days => ${RELATED_DAYS}) and at + make_interval(days => ${RELATED_DAYS})
+          where search @@ ${words}::tsquery and id <> ${id} and ${isFollowed(scope)}
+            and published_at between ${near} - make_interval(days => ${RELATED_DAYS}) and ${near} + make_interval(days => ${RELATED_DAYS})
           order by published_at desc limit ${SEARCH_RANKED}
         ) as candidate
         order by rank desc limit ${count}
@@ -95,8 +102,8 @@ export async function newestMatches(scope: ArticleScope, search: string): Promis
   if (words === '') return rankNewest(scope, newestOf(allowed), sql`1`)
 
   const query = sql`search_words(${words})`
-  const since = await readRecent(scope.db, scope.now)
-  const found = (condition: Sql) => newestFound(since, [...allowed, condition])
+  const recent = await readRecent(scope.db, scope.now)
+  const found = (condition: Sql) => newestFound(recent, [...allowed, condition])
   const plain = rankNewest(scope, found(sql`search @@ ${query}`), sql`ts_rank(search, ${query})`)
   if (scope.near?.length) return fusedMatches(plain, scope.near, join(allowed, ' and '))
   const { semanticSearch } = await readAiSettings(scope.db, scope.readerId)

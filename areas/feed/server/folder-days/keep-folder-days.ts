@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { advisoryLocks } from '#server/database/advisory-locks.ts'
+import { job, sql, type Database, type Desk, type Tools } from '#server/tools.ts'
+import type { ArticleScope } from '#areas/articles/server/lends.ts'
+import { firstDay, lastKeptDay, listedOf } from './count-folders.ts'
+
+/** Days that one transaction counts: whoever changes old articles waits for it. */
+const DAYS_AT_ONCE = 8
+/** Who changes much at once is not waited for, since others would wait behind; it is tried again with the next count. */
+const WAITS_AT_MOST = '200ms'
+const ASK_AGAIN_MS = 30_000
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** Counts the days of a reader that are over and whose counts are not known, the newest first. */
+export const keepFolderDays = job<{ readerId: string }>(
+  'feed/keep-folder-days',
+  async ({ db, now, log }, { readerId }) => {
+    await whereNobodyChanges(log, async () => {
+      while ((await keepSome({ db, readerId, now: now() })) === DAYS_AT_ONCE);
+    })
+  },
+)
+
+async function whereNobodyChanges(log: Tools['log'], work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
+    log.debug('Folders are counted later: somebody is changing old articles')
+  }
+}
+
+const wanted = new Map<string, number>()
+
+/** Lets the days of a reader be counted who asks for them, at most once in a while. */
+export async function wantFolderDays({ readerId, enqueue }: Desk): Promise<void> {
+  const at = performance.now()
+  if (at - (wanted.get(readerId) ?? -Infinity) < ASK_AGAIN_MS) return
+  wanted.set(readerId, at)
+  await enqueue(keepFolderDays, { readerId }, { dedupeKey: readerId })
+}
+
+/** Lets go of what was noted, for readers who do not ask. */
+export const forgetChangedDays = job<object>('feed/forget-changed-days', async ({ db, log }) => {
+  await whereNobodyChanges(log, () => db.transaction(lockAndForget))
+})
+
+/** How many days it counted. */
+async function keepSome(scope: ArticleScope): Promise<number> {
+  return scope.db.transaction(async (db) => {
+    await lockAndForget(db)
+    const { readerId } = scope
+    const days = await db.many(
+      z.object({ day: z.string() }),
+      sql`select day::date::text as day
+          from generate_series(${firstDay(scope, null)} + 1, ${lastKeptDay}, interval '1 day') as day
+          where day::date not in (select day from folder_days where reader_id = ${readerId})
+          order by day desc limit ${DAYS_AT_ONCE}`,
+    )
+    await keep(
+      { ...scope, db },
+      days.map(({ day }) => day),
+    )
+    return days.length
+  })
+}
+
+async function keep(scope: ArticleScope, days: string[]): Promise<void> {
+  await scope.db.run(sql`
+    insert into folder_days (reader_id, day, folders, totals, reads)
+    select ${scope.readerId}, from_day, coalesce(array_agg(category) filter (where category is not null), '{}'),
+      coalesce(array_agg(total) filter (where category is not null), '{}'),
+      coalesce(array_agg(read) filter (where category is not null), '{}')
+    from (
+      select from_day, category, count(*) as total, count(is_read) as read
+      from (select day as from_day, day + 1 as until_day from unnest(${days}::date[]) as day) as one
+        left join lateral (${listedOf(scope, null)}) as listed on true
+      group by from_day, category
+    ) as counted group by from_day`)
+}
+
+/** Under the lock, so that no change is on its way that nobody has noted. */
+async function lockAndForget(db: Database): Promise<void> {
+  await db.run(sql`select set_config('lock_timeout', ${WAITS_AT_MOST}, true)`)
+  await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.keepingFolderDays})`)
+  await db.run(sql`
+    delete from folder_days using (select distinct whose, day from folder_days_changed) as changed
+    where (changed.day is null or changed.day = folder_days.day)
+      and (whose is null or whose = folder_days.reader_id)`)
+  await db.run(sql`delete from folder_days_changed`)
+  // Of a clock that was ahead.
+  await db.run(sql`delete from folder_days where day > ${lastKeptDay}`)
+}
