@@ -10,7 +10,7 @@ export interface OfAffair {
 }
 
 export const AFFAIR_WINDOW_MS = 4 * 86_400_000
-/** The mean of the likeness to the most alike article of an affair and to what all of it is about. */
+/** The least score of an article in an affair. */
 const LINK_AT = 0.2
 const TERMS = 40
 /** What stands in more of the articles says nothing; where there are few, every word looks rare. */
@@ -36,6 +36,8 @@ interface Kept {
   names: ReadonlySet<string>
   weights: ReadonlyMap<string, number>
   column: string
+  /** Its place in the flat arrays of a search. */
+  seat: number
 }
 
 interface Affair {
@@ -44,14 +46,26 @@ interface Affair {
   /** The sum of its articles, and the square of its length: it stands for what all of them are about. */
   sum: Map<string, number>
   square: number
+  /** Scratch: the likeness of its articles to the one that is looked at; 0 between calls. */
+  met: { most: number; sum: number }
+}
+
+/** The seats of the articles that hold a term, in the order in which they came, and how much it weighs in each. */
+interface Posting {
+  seats: number[]
+  weights: number[]
 }
 
 /** The articles of the last days, by what they tell of, so that one of the same longer story is found. */
 export class AffairWindow {
   #articles = new Map<number, Kept>()
-  #byTerm = new Map<string, Set<Kept>>()
+  #byTerm = new Map<string, Posting>()
   #frequency = new Map<string, number>()
   #affairs = new Map<number, Affair>()
+  #seated: Kept[] = []
+  #freeSeats: number[] = []
+  /** Scratch: how like the article that is looked at each is, by its seat; all 0 between calls. */
+  #cosines: number[] = []
 
   /** What is held. */
   get size(): { articles: number; terms: number; affairs: number } {
@@ -87,7 +101,10 @@ export class AffairWindow {
       names,
       weights,
       column,
+      seat: this.#freeSeats.pop() ?? this.#seated.length,
     }
+    this.#seated[kept.seat] = kept
+    this.#cosines[kept.seat] = 0
     this.#articles.set(article.id, kept)
     grow(kept.affair, weights, 1)
     // What nothing is found by draws nothing to it.
@@ -96,16 +113,23 @@ export class AffairWindow {
   }
 
   #affairOf(id: number): Affair {
-    const known = this.#affairs.get(id) ?? { id, size: 0, sum: new Map(), square: 0 }
+    const known = this.#affairs.get(id) ?? {
+      id,
+      size: 0,
+      sum: new Map(),
+      square: 0,
+      met: { most: 0, sum: 0 },
+    }
     this.#affairs.set(id, known)
     return known
   }
 
   #index(kept: Kept): void {
-    for (const term of kept.weights.keys()) {
-      const holders = this.#byTerm.get(term)
-      if (holders) holders.add(kept)
-      else this.#byTerm.set(term, new Set([kept]))
+    for (const [term, weight] of kept.weights) {
+      const posting = this.#byTerm.get(term) ?? { seats: [], weights: [] }
+      this.#byTerm.set(term, posting)
+      posting.seats.push(kept.seat)
+      posting.weights.push(weight)
     }
   }
 
@@ -124,29 +148,53 @@ export class AffairWindow {
   }
 
   #likest({ weights, names, column }: Pick<Kept, 'weights' | 'names' | 'column'>): Affair | null {
-    const likeness = new Map<Kept, number>()
-    for (const [term, weight] of weights) {
-      for (const other of this.#byTerm.get(term) ?? []) {
-        likeness.set(other, (likeness.get(other) ?? 0) + weight * other.weights.get(term)!)
-      }
+    const seats = this.#meet(weights)
+    const others = seats
+      .map((seat) => this.#seated[seat]!)
+      .filter((other) => other.column !== column)
+    const affairs = new Set<Affair>()
+    for (const { affair, seat } of others) {
+      const { met } = affair
+      const cosine = this.#cosines[seat]!
+      met.sum += cosine
+      met.most = Math.max(met.most, cosine)
+      affairs.add(affair)
     }
-    const affairs = new Map<Affair, { most: number; sum: number }>()
-    for (const [other, cosine] of likeness) {
-      if (other.column === column) continue
-      const known = affairs.get(other.affair) ?? { most: 0, sum: 0 }
-      known.sum += cosine
-      if (cosine > known.most && (cosine >= SURE_AT || shareName(names, other.names)))
-        known.most = cosine
-      affairs.set(other.affair, known)
+    // Most would not be like it even if all of theirs shared a name with it.
+    const like = new Set([...affairs].filter((affair) => scoreOf(affair) >= LINK_AT))
+    for (const { met } of like) met.most = 0
+    for (const { affair, seat, names: theirs } of others) {
+      if (!like.has(affair)) continue
+      const { met } = affair
+      const cosine = this.#cosines[seat]!
+      if (cosine > met.most && (cosine >= SURE_AT || shareName(names, theirs))) met.most = cosine
     }
     let best: Affair | null = null
     let bestScore = LINK_AT
-    for (const [affair, { most, sum }] of affairs) {
-      if (most === 0) continue
-      const score = (most + sum / Math.sqrt(affair.square)) / 2
-      if (score >= bestScore) [best, bestScore] = [affair, score]
+    for (const affair of like) {
+      const score = scoreOf(affair)
+      if (affair.met.most > 0 && score >= bestScore) [best, bestScore] = [affair, score]
     }
+    for (const seat of seats) this.#cosines[seat] = 0
+    for (const affair of affairs) affair.met = { most: 0, sum: 0 }
     return best
+  }
+
+  /** The seats of all that share a term, whose cosines are known then. Most of the work: nothing in it but sums. */
+  #meet(weights: ReadonlyMap<string, number>): number[] {
+    const met: number[] = []
+    const cosines = this.#cosines
+    for (const [term, weight] of weights) {
+      const posting = this.#byTerm.get(term)
+      if (!posting) continue
+      const { seats, weights: theirs } = posting
+      for (let at = 0; at < seats.length; at++) {
+        const seat = seats[at]!
+        if (cosines[seat] === 0) met.push(seat)
+        cosines[seat]! += weight * theirs[at]!
+      }
+    }
+    return met
   }
 
   /** The oldest stand first, but for some that came late. */
@@ -154,12 +202,17 @@ export class AffairWindow {
     for (const [id, kept] of this.#articles) {
       if (kept.at >= before) return
       this.#articles.delete(id)
+      this.#freeSeats.push(kept.seat)
       grow(kept.affair, kept.weights, -1)
       if (kept.affair.size === 0) this.#affairs.delete(kept.affair.id)
       for (const term of kept.weights.keys()) {
-        const holders = this.#byTerm.get(term)
-        holders?.delete(kept)
-        if (holders?.size === 0) this.#byTerm.delete(term)
+        const posting = this.#byTerm.get(term)
+        // The first, but for an article that draws nothing to it.
+        const at = posting?.seats.indexOf(kept.seat) ?? -1
+        if (!posting || at < 0) continue
+        posting.seats.splice(at, 1)
+        posting.weights.splice(at, 1)
+        if (posting.seats.length === 0) this.#byTerm.delete(term)
       }
       this.#forget(kept)
     }
@@ -186,6 +239,11 @@ function grow(affair: Affair, weights: ReadonlyMap<string, number>, by: 1 | -1):
   }
 }
 
+/** The mean of the likeness to the most alike article of an affair and to what all of it is about. */
+function scoreOf({ met, square }: Affair): number {
+  return (met.most + met.sum / Math.sqrt(square)) / 2
+}
+
 function ofAffair({ id, affair, weights }: Kept): OfAffair {
   return { article: id, affair: affair.id, weights }
 }
@@ -204,5 +262,6 @@ export function areRelated(
 }
 
 function shareName(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  return [...some].some((name) => others.has(name))
+  for (const name of some) if (others.has(name)) return true
+  return false
 }

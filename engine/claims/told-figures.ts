@@ -73,9 +73,14 @@ export function toldFigures<Id>(reports: readonly FigureReport<Id>[]): ToldFigur
 
 /** Only what is told with several values is looked at closely. */
 function claimsThatDiffer<Id>(reports: readonly FigureReport<Id>[]): Told<Id>[] {
-  const read = reports.flatMap(tellingsOf).map((telling) => {
-    const language = languageByWords(telling.text)
-    return { telling, language, figures: figuresOf(telling.text, language) }
+  const read = reports.flatMap((report) => {
+    const { id, source, publishedAt, saidAt = publishedAt } = report
+    const own = { entry: id, source, at: saidAt }
+    return figuresIn(report).map(({ sentence, language, figures }) => ({
+      telling: { ...own, ...sentence },
+      language,
+      figures,
+    }))
   })
   const values = new Map<string, Set<number>>()
   for (const { figures } of read) {
@@ -91,19 +96,36 @@ function claimsThatDiffer<Id>(reports: readonly FigureReport<Id>[]): Told<Id>[] 
     .filter(({ figure }) => differs(figure))
 }
 
-function tellingsOf<Id>(report: FigureReport<Id>): Telling<Id>[] {
-  const { id, title, text, source, publishedAt, saidAt = publishedAt } = report
-  const own = { entry: id, source, at: saidAt }
-  const body = sentences(text.slice(0, CHARACTERS_READ)).slice(0, SENTENCES_READ)
-  return [
-    { ...own, text: title, position: -1, start: -1 },
-    ...body.map((sentence, position) => ({
-      ...own,
-      text: sentence.text,
-      position,
-      start: sentence.start,
-    })),
-  ].filter(({ text }) => mayHoldNumber(text))
+interface ReadSentence {
+  sentence: Pick<Telling<unknown>, 'text' | 'position' | 'start'>
+  language: string | null
+  figures: readonly Figure[]
+}
+
+/** An article is written again with each report that joins it. */
+const known = new Map<string, readonly ReadSentence[]>()
+/** As many as join between two writings of an article while a hub is busy; with that, a few megabytes. */
+const REPORTS_KNOWN = 8192
+
+/** The sentences of a report that may hold a number, its headline at -1. */
+function figuresIn({ title, text }: FigureReport<unknown>): readonly ReadSentence[] {
+  const read = text.slice(0, CHARACTERS_READ)
+  const key = `${title}\n${read}`
+  const before = known.get(key)
+  if (before) return before
+  const body = sentences(read).slice(0, SENTENCES_READ)
+  const found = [
+    { text: title, position: -1, start: -1 },
+    ...body.map(({ text, start }, position) => ({ text, position, start })),
+  ]
+    .filter(({ text }) => mayHoldNumber(text))
+    .map((sentence) => {
+      const language = languageByWords(sentence.text)
+      return { sentence, language, figures: figuresOf(sentence.text, language) }
+    })
+  if (known.size >= REPORTS_KNOWN) known.clear()
+  known.set(key, found)
+  return found
 }
 
 function countsOf<Id>(told: readonly Told<Id>[]): Count<Id>[] {

@@ -8,6 +8,7 @@ import {
   type Words,
 } from './entry-vector.ts'
 import { TermMemory } from '../words/term-memory.ts'
+import { packed } from './packed.ts'
 
 /** An entry joins only what was published at most this long before or after it. */
 export const WINDOW_MS = 96 * 60 * 60 * 1000
@@ -118,7 +119,15 @@ export class EntryWindow {
       saidByMost: null,
     }
     const arrival = this.#arrivals++
-    const entry: WindowEntry = { ...vector, id, isPinned, arrival, source, publishedAt, article }
+    const entry: WindowEntry = {
+      ...packed(vector),
+      id,
+      isPinned,
+      arrival,
+      source,
+      publishedAt,
+      article,
+    }
     this.putInto(entry, article)
 
     while ((this.#newest.at(-1)?.publishedAt ?? Infinity) <= publishedAt) this.#newest.pop()

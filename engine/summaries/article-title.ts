@@ -4,7 +4,7 @@ import { NO_FIGURES } from '../claims/told-figures.ts'
 import { bestOf, type FiguresToHeed } from './current-figures.ts'
 import { countLoadedWords } from './sentences/loaded-words.ts'
 import { votesOf } from './opening-votes.ts'
-import { readOptions } from './sentence-option.ts'
+import { openingOf } from './sentence-option.ts'
 import { factWords } from './facts/same-fact.ts'
 
 export interface TitleOption {
@@ -44,12 +44,9 @@ export function pickTitle(
     publishedAt,
     written: title,
   }))
-  const options = entries.flatMap((entry, at) =>
-    entry.text === '' ? [] : readOptions(entry, at, language ?? 'en'),
-  )
   const { share, weights, agreement } = votesOf(
     entries.map((entry) => ({ ...entry, title: entry.written })),
-    options,
+    entries.map((entry) => openingOf(entry, language ?? 'en')),
     language,
   )
 

@@ -1,4 +1,4 @@
-import type { Option, SummaryEntry } from './sentence-option.ts'
+import type { SummaryEntry } from './sentence-option.ts'
 import { newsWeight } from './reports/report-kind.ts'
 import { factWords } from './facts/same-fact.ts'
 import { stems } from '../words/terms.ts'
@@ -21,9 +21,10 @@ const LEAST_RECENCY = 0.35
 const CORE_SHARE = 0.22
 const OPENING_CHARACTERS = 400
 
-export function votesOf<Entry extends SummaryEntry>(
-  entries: readonly Entry[],
-  options: readonly Option<Entry['id']>[],
+/** `firsts`: the first sentence of each entry that may be shown, or nothing. */
+export function votesOf(
+  entries: readonly SummaryEntry[],
+  firsts: readonly string[],
   language: string | null,
 ): OpeningVotes {
   const newest = Math.max(...entries.map(({ publishedAt }) => publishedAt))
@@ -31,16 +32,12 @@ export function votesOf<Entry extends SummaryEntry>(
     const recency = 0.5 ** ((newest - publishedAt) / HALF_MS)
     return newsWeight(title) * Math.max(LEAST_RECENCY, recency)
   })
-  const firsts = new Map<number, Option<Entry['id']>>()
-  for (const option of options) {
-    if (!option.flaws.isUnfit && !firsts.has(option.entryAt)) firsts.set(option.entryAt, option)
-  }
 
   const openings: ReadonlySet<string>[] = []
   const bySource = new Map<number | string, Map<string, number>>()
   const voices = new Map<number | string, number>()
   for (const [at, { source, title }] of entries.entries()) {
-    const opening = `${title}. ${firsts.get(at)?.text.slice(0, OPENING_CHARACTERS) ?? ''}`
+    const opening = `${title}. ${firsts[at]!.slice(0, OPENING_CHARACTERS)}`
     const said = bySource.get(source) ?? new Map<string, number>()
     bySource.set(source, said)
     const weight = weights[at]!

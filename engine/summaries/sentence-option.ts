@@ -54,33 +54,18 @@ export function readOptions<Entry extends SummaryEntry>(
   language: string,
   habits: OutletHabits = noHabits,
 ): Option<Entry['id']>[] {
-  const text = entry.text.slice(0, CHARACTERS_READ)
-  const read = withWholeQuotes(text, sentences(text).slice(0, SENTENCES_READ))
   const headline = factWords(stems(entry.title, language))
-  const opensWithLine = habits.opensWithLine(entry.source)
-  return read.map((whole, position) => {
-    const sentence = withoutStart(whole, position === 0 && opensWithLine)
-    const flaws = sentenceFlaws(sentence.text)
+  return Array.from(readSentences(entry, language, habits), ({ sentence, flaws }, position) => {
     const said = stems(sentence.text, language)
     const matter = sentence.text.replace(ATTRIBUTION, '')
     const facts = factWords(matter === sentence.text ? said : stems(matter, language))
-    const isWholeText = read.length === 1 && entry.text.length <= CHARACTERS_READ
-    const endsOpenly = /[\p{L}\p{N}]["'”’»)\]]?$/u.test(sentence.text)
     return {
       ...sentence,
       entry: entry.id,
       source: entry.source,
       entryAt,
       position,
-      flaws: {
-        ...flaws,
-        isUnfit:
-          flaws.isUnfit ||
-          habits.repeats(entry.source, whole.text) ||
-          (language === 'en' && isFragment(sentence.text)),
-        // A teaser of one sentence is often written without its full stop.
-        isUnfinished: flaws.isUnfinished && !(isWholeText && endsOpenly),
-      },
+      flaws,
       loaded: countLoadedWords(sentence.text),
       words: said.length,
       facts,
@@ -90,6 +75,47 @@ export function readOptions<Entry extends SummaryEntry>(
       score: 0,
     }
   })
+}
+
+/** The first sentence of an entry that a reader may be shown; empty where there is none. */
+export function openingOf(entry: SummaryEntry, language: string): string {
+  for (const { sentence, flaws } of readSentences(entry, language, noHabits)) {
+    if (!flaws.isUnfit) return sentence.text
+  }
+  return ''
+}
+
+interface ReadSentence {
+  sentence: Sentence
+  flaws: SentenceFlaws
+}
+
+function* readSentences(
+  entry: SummaryEntry,
+  language: string,
+  habits: OutletHabits,
+): Generator<ReadSentence> {
+  const text = entry.text.slice(0, CHARACTERS_READ)
+  const read = withWholeQuotes(text, sentences(text).slice(0, SENTENCES_READ))
+  const opensWithLine = habits.opensWithLine(entry.source)
+  const isWholeText = read.length === 1 && entry.text.length <= CHARACTERS_READ
+  for (const [position, whole] of read.entries()) {
+    const sentence = withoutStart(whole, position === 0 && opensWithLine)
+    const flaws = sentenceFlaws(sentence.text)
+    const endsOpenly = /[\p{L}\p{N}]["'”’»)\]]?$/u.test(sentence.text)
+    yield {
+      sentence,
+      flaws: {
+        ...flaws,
+        isUnfit:
+          flaws.isUnfit ||
+          habits.repeats(entry.source, whole.text) ||
+          (language === 'en' && isFragment(sentence.text)),
+        // A teaser of one sentence is often written without its full stop.
+        isUnfinished: flaws.isUnfinished && !(isWholeText && endsOpenly),
+      },
+    }
+  }
 }
 
 function withoutStart({ text, start, end }: Sentence, opensWithLine: boolean): Sentence {

@@ -77,8 +77,10 @@ export function summarize<Entry extends SummaryEntry>(
   }: SummaryOptions = {},
 ): SummarySentence<Entry['id']>[] {
   const spoken = language ?? languageOfScript(entries[0]?.text ?? '') ?? 'en'
-  const options = entries.flatMap((entry, at) => readOptions(entry, at, spoken, habits))
-  const votes = votesOf(entries, options, spoken)
+  const ofEach = entries.map((entry, at) => readOptions(entry, at, spoken, habits))
+  const options = ofEach.flat()
+  const openings = ofEach.map((own) => own.find(({ flaws }) => !flaws.isUnfit)?.text ?? '')
+  const votes = votesOf(entries, openings, spoken)
   const names = namesInFull(entries.flatMap(({ title, text }) => [title, text]))
   const centre = centreOf(options, entries, spoken)
   const nothing = new Set<string>()
