@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { sql, type Database, type Sql } from '#server/tools.ts'
+
+/** What a migration makes of what is there. */
+interface Conversion {
+  what: string
+  /** Between these two (this one applied, that one not yet), there is something to convert. */
+  after: string
+  by: string
+  /** Beside the rows that every table is filled with. */
+  prepare?: Sql
+  /** One row with one column, which is true where it is converted. */
+  isDone: Sql
+}
+
+const conversions: Conversion[] = [
+  {
+    what: 'entries are counted by the day and in all',
+    after: '002-sources.sql',
+    by: '009-source-health.sql',
+    isDone: sql`select (select sum(entries) from feed_totals) = 3 and (select sum(entries) from feed_days) = 3`,
+  },
+  {
+    what: 'articles know how many of their sources are independent',
+    after: '001-news-hub.sql',
+    by: '017-joining.sql',
+    isDone: sql`select not exists (select from articles where independent_count <> source_count)`,
+  },
+  {
+    what: 'breaking news has an end',
+    after: '001-news-hub.sql',
+    by: '018-subjects.sql',
+    isDone: sql`select bool_and((breaking_until is not null) = is_breaking) and bool_or(is_breaking) from articles`,
+  },
+  {
+    what: 'the key of an endpoint is a credential of that endpoint',
+    after: '015-ai.sql',
+    by: '032-connections.sql',
+    isDone: sql`select (select count(*) from ai_endpoints join connections on subject = ai_endpoints.id
+        and area = 'models' and connections.kind = 'endpoint' and connections.reader_id = ai_endpoints.reader_id) = 2`,
+  },
+  {
+    what: 'a threshold that a reader chose stays as strict',
+    after: '017-joining.sql',
+    by: '033-one-partition.sql',
+    prepare: sql`update joining set count_at = 0.7`,
+    isDone: sql`select join_at = 0.7::real and count_at is null from joining`,
+  },
+  {
+    what: 'headers of a source are a credential of that source',
+    after: '002-sources.sql',
+    by: '041-headers-in-connections.sql',
+    isDone: sql`select (select count(*) from feeds join connections on subject = feeds.id::text
+        and area = 'sources' and connections.kind = 'request-headers' and connections.reader_id = private_to) = 1`,
+  },
+  {
+    what: 'articles have had their headline since now at the latest',
+    after: '001-news-hub.sql',
+    by: '043-headlines.sql',
+    isDone: sql`select bool_and(title_at <= now()) from articles`,
+  },
+  {
+    what: 'whoever was here before is the owner',
+    after: '001-news-hub.sql',
+    by: '051-readers.sql',
+    isDone: sql`select bool_and(role = 'owner') from readers`,
+  },
+  {
+    what: 'a feed whose address has a secret is private',
+    after: '002-sources.sql',
+    by: '052-private-articles.sql',
+    isDone: sql`select private_to is not null from feeds where address like '%token=%'`,
+  },
+  {
+    what: 'a feed whose address has a secret is private also where there were two readers before',
+    after: '051-readers.sql',
+    by: '052-private-articles.sql',
+    isDone: sql`select private_to = 'readers-1' from feeds where address like '%token=%'`,
+  },
+  {
+    what: 'what one of two readers alone may see stands in no article of the other',
+    after: '051-readers.sql',
+    by: '052-private-articles.sql',
+    // As it was joined while nothing told them apart.
+    prepare: sql`update article_entries set article_id = (select min(id) from articles)`,
+    isDone: sql`select not exists (
+        select from article_entries join entries on entries.id = entry_id join feeds on feeds.id = feed_id
+          join articles on articles.id = article_id
+        where feeds.private_to is distinct from articles.private_to)`,
+  },
+]
+
+/** Those that a database is up to which these migrations were applied to, and these others will be. */
+export function conversionsFor(applied: readonly string[], missing: readonly string[]) {
+  return conversions.filter(({ after, by }) => applied.includes(after) && missing.includes(by))
+}
+
+export async function isConverted(db: Database, { isDone }: Conversion): Promise<boolean> {
+  const row = await db.one(z.record(z.string(), z.nullable(z.boolean())), isDone)
+  return Object.values(row)[0] === true
+}

@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto'
+import type { Secrets } from '#server/tools.ts'
+
+const HOUR_MS = 3_600_000
+
+/** A value as JavaScript has it: a list for an array, an object for JSON, bytes for bytea. */
+export type Value = string | number | boolean | null | string[] | number[] | object | Uint8Array
+
+/** What a value is made for: the nth row (from 0) of a table, on a hub of so many readers. */
+export interface Place {
+  nth: number
+  readers: number
+  /** What only one reader can read is kept apart (since 052). */
+  isApart: boolean
+  now: Date
+  secrets: Secrets
+}
+
+type Make = (place: Place) => Value | undefined
+
+const words = 'The ferry to the islands is delayed by an hour. The harbor master expects a storm.'
+const lead = words.slice(0, words.indexOf('.') + 1)
+const ago =
+  (hours: number): Make =>
+  ({ now }) =>
+    new Date(now.getTime() - hours * HOUR_MS).toISOString()
+const ahead = (hours: number): Make => ago(-hours)
+const web =
+  (host: string): Make =>
+  ({ nth }) =>
+    `https://${host}-${nth}.example/`
+const sealed: Make = ({ secrets, nth }) => secrets.seal(`secret ${nth}`)
+/** The last of the feeds is one reader's own, with all that came by it; of the second, only later versions know. */
+const privateTo: Make = ({ nth, isApart }) =>
+  nth === 2 ? 'readers-0' : nth === 1 && isApart ? 'readers-1' : null
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/**
+ * What columns hold whose meaning goes beyond their type: all JSON, what is one of a few words of ours without the
+ * database checking it, and what has to fit other rows. Ids that the database gives out begin with 1.
+ */
+export const madeValues: Record<string, Make> = {
+  'readers.role': ({ nth }) => (nth === 0 ? 'owner' : 'reader'),
+  'readers.created_at': ({ nth, now }) =>
+    new Date(now.getTime() - (90 - nth) * 24 * HOUR_MS).toISOString(),
+  'readers.sign_in_name': ({ nth }) => `reader${nth}`,
+
+  // The second has an address that lets in who knows it.
+  'feeds.address': ({ nth }) =>
+    `https://feed-${nth}.example/rss${nth === 1 ? '?token=0123456789abcdef' : ''}`,
+  'feeds.site': web('feed'),
+  'feeds.language': () => 'en',
+  'feeds.state': () => 'ok',
+  'feeds.message': () => null,
+  'feeds.private_to': privateTo,
+  'feeds.request_headers': ({ nth, secrets }) =>
+    nth === 2 ? secrets.seal('{"Authorization":"Bearer 1"}') : null,
+  'feeds.next_fetch_reason': () => 'publisher',
+  'feeds.next_fetch_at': ahead(24),
+  'feeds.claimed_until': () => null,
+  'feeds.error_kind': () => null,
+  'feeds.skip_hours': () => [3],
+  'feeds.skip_days': () => [0],
+  'feeds.outlet': ({ nth }) => `feed-${nth}.example`,
+  'feed_pushes.hub': web('push'),
+  'feed_pushes.secret': sealed,
+  'feed_pushes.ask_at': ahead(24),
+  'feed_moves.from_address': web('former'),
+  'feed_moves.to_address': web('moved'),
+  'feed_former_addresses.address': web('former'),
+  'outlets.key': ({ nth }) => `feed-${nth}.example`,
+  'sources.category': () => 'technology',
+  'sources.frequency': () => 'hourly',
+  'sources.name': ({ nth }) => `Feed ${nth}`,
+  'deleted_sources.source': ({ nth, readers, now }) => ({
+    id: `gone-${nth}`,
+    reader_id: `readers-${nth % readers}`,
+    feed_id: nth + 1,
+    name: `Gone ${nth}`,
+    category: 'technology',
+    frequency: 'hourly',
+    created_at: now.toISOString().replace('Z', '+00:00'),
+    folder: [],
+    paused_at: null,
+    muted_at: null,
+    full_text: 'auto',
+  }),
+
+  'entries.link': ({ nth }) => `https://feed-${nth}.example/${nth}`,
+  'entries.text': () => words,
+  'entries.html': () => `<p>${words}</p>`,
+  'entries.image': ({ nth }) => `https://feed-${nth}.example/${nth}.jpg`,
+  'entries.language': () => 'en',
+  'entries.enclosures': () => [],
+  'entries.outlet': ({ nth }) => `feed-${nth}.example`,
+  'entries.original_id': () => null,
+  'entry_full_texts.next_try_at': ahead(24),
+
+  'articles.title': ({ nth }) => `Ferry ${nth} delayed`,
+  'articles.category': ({ nth }) => ['General', 'Technology', 'Business'][nth],
+  'articles.language': () => 'en',
+  'articles.summary': ({ nth }) => [{ text: lead, entry: nth + 1, start: 0, end: lead.length }],
+  'articles.summary_text': () => lead,
+  'articles.outlets': ({ nth, now }) => [
+    { feed: nth + 1, name: `Feed ${nth}`, at: now.toISOString() },
+  ],
+  'articles.feed_ids': ({ nth }) => [nth + 1],
+  'articles.source_count': () => 1,
+  'articles.private_to': privateTo,
+  'article_aliases.old_id': ({ nth }) => 1000 + nth,
+  'article_follow_ups.former_id': ({ nth }) => 1 + ((nth + 1) % 3),
+  'articles_apart.other_id': ({ nth }) => 1 + ((nth + 1) % 3),
+  'article_affairs.weights': () => [1],
+  'article_quality.parts': () => [{ what: 'short', by: -0.1 }],
+  'article_looks.sentences': ({ nth }) => [{ entry: nth + 1, text: lead }],
+  'article_looks.entries': ({ nth }) => [nth + 1],
+  'article_boosts.amount': ({ nth }) => nth - 1,
+  'article_moves.category': () => 'Business',
+  'articles_filed.folder': () => 'Business',
+  'join_corrections.from_article': ({ nth }) => nth + 1,
+  'join_corrections.into_article': ({ nth }) => 1 + ((nth + 1) % 3),
+  'join_corrections.carried': () => ({
+    aliases: [],
+    apart: [],
+    reads: [],
+    saved: [],
+    away: [],
+    notes: [],
+  }),
+
+  'subject_lessons.language': ({ nth }) => ['en', 'de', 'fr'][nth],
+  'subject_lessons.model': () => ({
+    lessons: { Technology: 1 },
+    words: { chip: { Technology: 1 } },
+  }),
+  'trend_sightings.language': () => 'en',
+  'trend_terms.language': () => 'en',
+  'hub_clock.is_only': () => true,
+
+  'hub_settings.retention_days': () => 90,
+  'hub_settings.refresh_minutes': () => 30,
+  'ai_settings.settings': () => ({ summarization: true }),
+  'ai_plans.plan': () => ({ currency: 'EUR' }),
+  'ai_endpoints.address': web('models'),
+  'ai_endpoints.key': sealed,
+  'ai_answers.answer': () => ({ sentences: [] }),
+  'ai_summaries.sentences': ({ nth }) => [
+    { text: lead, citations: [{ entry: nth + 1, start: 0, end: lead.length, passage: lead }] },
+  ],
+  'ai_summaries.next_try_at': ahead(24),
+  'rules.definition': () => ({
+    match: 'any',
+    conditions: [{ about: 'source-count', not: false, atLeast: 1 }],
+    actions: [{ do: 'tag', tag: 'seen' }],
+  }),
+  'rule_effects.did': () => 'tag:seen',
+  'topics.sources': () => ['All sources'],
+  'topics.tone': () => 'balanced',
+  'topics.style': () => 'concise',
+  'topics.include_keywords': () => ['ferry'],
+  'topics.article_count': () => 0,
+  'profiles.selected_topics': () => ['Technology'],
+  'profiles.interests': () => [{ stem: 'ferri', word: 'ferry', weight: 1, because: 'its name' }],
+  'profile_links.url': web('link'),
+  'reader_interests.interests': () => ({ terms: {}, sources: {}, categories: {} }),
+  'reading_signals.category': () => 'Technology',
+  'reading_signals.put_away_before': () => null,
+  'folder_settings.folder': () => 'Technology',
+  'folder_settings.tone': () => 'balanced',
+  'folder_settings.personalization_profile': () => 'general',
+  'module_settings.personalization_profile': () => 'general',
+  'reader_categories.hue': () => 'world',
+  'reader_categories.id': ({ nth }) => `own:${nth}`,
+  'reader_categories.words': () => ({ ferri: 1 }),
+  'reader_categories.removed_at': () => null,
+
+  'runs.state': () => 'done',
+  'runs.asked': () => null,
+  'runs.input': () => ({}),
+  'runs.result': () => ({ articles: 3 }),
+  'runs.worker': () => null,
+  'files.hash': ({ nth }) => digest(`file ${nth}`).toString('hex'),
+  'files.type': () => 'text/plain',
+  'connections.area': () => 'sources',
+  'connections.kind': () => 'request-headers',
+  'connections.sealed': sealed,
+  'reader_secrets.name': ({ nth }) => (nth === 0 ? 'reddit' : `other ${nth}`),
+  'reader_secrets.sealed': ({ secrets }) => secrets.seal('{"token":"secret","user":"reader"}'),
+  'invitations.expires_at': ahead(24),
+  'api_tokens.expires_at': ahead(24),
+  'used_challenges.expires_at': ahead(24),
+  'webhooks.address': web('receiver'),
+  'webhooks.events': () => ['article.new'],
+  'webhooks.topic': () => null,
+  'webhooks.secret': sealed,
+  'webhooks.former_secret': sealed,
+  'webhooks.claimed_until': () => null,
+  'webhooks_deliveries.event': () => 'article.new',
+  'webhooks_deliveries.body': () => '{}',
+  'webhooks_deliveries.state': () => 'delivered',
+}
+
+/** A value of a type, other ones for each row and column. */
+export function valueOf(type: string, column: string, place: Place): Value {
+  const { nth, now } = place
+  const text = `${column} ${nth}`
+  if (type.endsWith('[]')) return [valueOf(type.slice(0, -2), column, place)] as Value
+  switch (type) {
+    case 'text':
+    case 'tsvector':
+    case 'tsquery':
+      return type === 'text' ? text : 'ferry'
+    case 'bigint':
+    case 'integer':
+    case 'smallint':
+      return nth + 1
+    case 'real':
+    case 'double precision':
+      return 0.5
+    case 'boolean':
+      return nth % 2 === 1
+    case 'timestamp with time zone':
+      return new Date(now.getTime() - (nth + 1) * HOUR_MS).toISOString()
+    case 'date':
+      return new Date(now.getTime() - nth * 24 * HOUR_MS).toISOString().slice(0, 10)
+    case 'bytea':
+      return digest(text)
+    case 'uuid':
+      return digest(text).toString('hex').slice(0, 32)
+    default:
+      throw new Error(
+        `There is no value for ${column}, which is ${type}; give it one in made-values.ts`,
+      )
+  }
+}

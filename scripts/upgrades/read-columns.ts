@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { sql, type Database } from '#server/tools.ts'
+
+const Column = z.object({
+  table: z.string(),
+  name: z.string(),
+  /** As the catalogue calls it: "bigint", "text[]". */
+  type: z.string(),
+  isRequired: z.boolean(),
+  hasDefault: z.boolean(),
+  /** The table and column that it names a row of. */
+  refersTo: z.nullable(z.object({ table: z.string(), column: z.string() })),
+  /** What a check allows where it is one of a list; empty where nothing is said. */
+  allowed: z.array(z.string()),
+})
+export type Column = z.infer<typeof Column>
+
+/** What names a row of another table without the database knowing of it, as in tables that outlive what they speak of. */
+const named: Record<string, { table: string; column: string }> = {
+  reader_id: { table: 'readers', column: 'id' },
+  feed_id: { table: 'feeds', column: 'id' },
+  entry_id: { table: 'entries', column: 'id' },
+  article_id: { table: 'articles', column: 'id' },
+  affair_id: { table: 'articles', column: 'id' },
+  image_entry_id: { table: 'entries', column: 'id' },
+  original_id: { table: 'entries', column: 'id' },
+  topic_id: { table: 'topics', column: 'id' },
+}
+
+/** What the comment says of columns and tables that are empty since a migration moved what they held. */
+const UNUSED = '%only what older archives hold passes through%'
+
+/** The columns that rows are given, of every table of ours, by table, each table after all that it refers to. */
+export async function readColumns(db: Database): Promise<Map<string, Column[]>> {
+  const rows = await db.many(
+    Column,
+    sql`select relname::text as "table", attname::text as name, format_type(atttypid, null) as type,
+          attnotnull as is_required, atthasdef as has_default,
+          (select jsonb_build_object('table', parent.relname, 'column', aim.attname)
+            from pg_constraint join pg_class as parent on parent.oid = confrelid
+              join pg_attribute as aim on aim.attrelid = confrelid and aim.attnum = confkey[1]
+            where conrelid = pg_class.oid and contype = 'f' and conkey = array[pg_attribute.attnum]) as refers_to,
+          array(select (regexp_matches(pg_get_constraintdef(oid), '''([^'']*)''::text', 'g'))[1]
+            from pg_constraint where conrelid = pg_class.oid and contype = 'c' and conkey = array[pg_attribute.attnum]
+              and pg_get_constraintdef(oid) like '%= ANY%' and format_type(atttypid, null) = 'text') as allowed
+        from pg_class join pg_attribute on attrelid = pg_class.oid
+        where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and relname <> 'migrations'
+          and coalesce(obj_description(attrelid, 'pg_class'), '') not like ${UNUSED}
+          and coalesce(col_description(attrelid, attnum), '') not like ${UNUSED}
+          and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = ''
+        order by relname, attnum`,
+  )
+  const tables = new Map<string, Column[]>()
+  for (const column of rows.map(withName))
+    tables.set(column.table, [...(tables.get(column.table) ?? []), column])
+  return inOrder(tables)
+}
+
+function withName(column: Column): Column {
+  const aim = named[column.name]
+  const isItself = aim?.table === column.table
+  return column.refersTo || !aim || isItself ? column : { ...column, refersTo: aim }
+}
+
+function inOrder(tables: Map<string, Column[]>): Map<string, Column[]> {
+  const ordered = new Map<string, Column[]>()
+  const isThere = ({ table, refersTo }: Column) =>
+    refersTo === null ||
+    refersTo.table === table ||
+    ordered.has(refersTo.table) ||
+    !tables.has(refersTo.table)
+  while (ordered.size < tables.size) {
+    const next = [...tables].find(
+      ([table, columns]) => !ordered.has(table) && columns.every(isThere),
+    )
+    if (!next) throw new Error('Tables refer to one another in a circle')
+    ordered.set(...next)
+  }
+  return ordered
+}

@@ -1,0 +1,16 @@
+/** What hides a semicolon: a comment, a text, a name, or the body of a function. */
+// safe expression: each alternative begins and ends with signs of its own
+const HIDDEN = /--[^\n]*|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$[^]*?\$\1\$/g
+
+/** The statements of a migration, each with its semicolon; what stands behind the last one is nothing but space. */
+export function statementsOf(text: string): string[] {
+  const plain = text.replaceAll(HIDDEN, (hidden) => ' '.repeat(hidden.length))
+  const statements: string[] = []
+  let from = 0
+  for (let end = plain.indexOf(';'); end !== -1; end = plain.indexOf(';', from)) {
+    statements.push(text.slice(from, end + 1))
+    from = end + 1
+  }
+  if (plain.slice(from).trim() !== '') throw new Error('The last statement has no end')
+  return statements
+}
