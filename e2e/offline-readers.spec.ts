@@ -87,7 +87,7 @@ async function expectNothingLeft(page: Page, network: ShakyNetwork): Promise<voi
 test('who signs out leaves nothing in the browser', async ({ visitor, network }) => {
   network.isDown = false
   await open(visitor, `${network.address}/news-hub/settings`)
-  const row = visitor.locator('.access-row').filter({ hasText: 'This browser' })
+  const row = visitor.locator('.settings-row').filter({ hasText: 'This browser' })
   await row.getByRole('button', { name: /Sign out/ }).click()
   await visitor.waitForURL(/\/sign-in/)
   await expectNothingLeft(visitor, network)

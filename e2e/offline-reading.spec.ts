@@ -82,8 +82,9 @@ test('every article that is listed as kept opens without a network', async ({
   await keepArticles(visitor)
   network.isDown = true
   await open(visitor, `${network.address}/news-hub/offline`)
-  const count = await visitor.locator('.offline-list a').count()
-  expect(count).toBeGreaterThan(5)
+  const links = visitor.locator('.offline-list a')
+  await expect(links.nth(5)).toBeVisible()
+  const count = await links.count()
   for (const place of [0, Math.floor(count / 2), count - 1])
     await openKept(visitor, network.address, place)
 })
@@ -191,6 +192,8 @@ test('what is done without a network is sent in its order, once, when it is back
   await bookmark.click()
   await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
 
+  // A page that was loaded anew learns of what waits after it has come to life.
+  await expect(waiting(visitor)).toBeVisible()
   network.passed.length = 0
   network.isDown = false
   await expect(waiting(visitor)).toBeHidden({ timeout: 30_000 })

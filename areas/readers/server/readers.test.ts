@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { buffer } from 'node:stream/consumers'
 import { raw } from 'sql-template-tag'
@@ -328,8 +327,8 @@ describe('Removing a reader', () => {
       expect([table, text]).toEqual([table, ''])
     }
     const contents = fileContents(tools)
-    expect(await contents.read(theirs)).toBeNull()
-    expect(await readFile(contents.fileOf(mine), 'utf8')).toBe('kept')
+    expect(await contents.read(theirs, 100)).toBeNull()
+    expect(String(await contents.read(mine, 100))).toBe('kept')
     const others = await tools.db.one(
       z.object({ notes: z.int(), feeds: z.int() }),
       sql`select (select count(*)::int from notes) as notes, (select count(*)::int from feeds) as feeds`,
