@@ -1,0 +1,9 @@
+/** What every stage of a making is given. */
+export interface Making {
+  /** Of this making alone. It outlives a kill: a stage that finds its finished file there does not begin again. */
+  folder: string
+  /** How far the stage is, from 0 to 1. */
+  report(share: number): void
+  /** Aborts when the reader cancels. */
+  signal: AbortSignal
+}

@@ -1,0 +1,26 @@
+/** What a piece is to be: values of areas/newsroom/generation-options.ts, in the terms of writing. */
+export interface ScriptWishes {
+  form: ScriptForm
+  style: 'professional' | 'casual' | 'technical' | 'balanced'
+  /** Its length in words: minutes times WORDS_PER_MINUTE for what is spoken. */
+  words: number
+}
+
+export const scriptForms = [
+  // audio
+  'brief',
+  'podcast',
+  'deep-dive',
+  // video
+  'presentation',
+  'talking-head',
+  'animated',
+  // text
+  'summary',
+  'detailed',
+  'bullet',
+  // recaps
+  'debate',
+  'review',
+] as const
+export type ScriptForm = (typeof scriptForms)[number]
