@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { INPUT } from '#core/limits.ts'
+import { Count, line } from '#core/words.ts'
 import { jobTypes } from './generation-options.ts'
+import { Subject } from './subject.ts'
 
 /** What a job makes: values of `generation-options.ts`. */
 const Made = z.object({
@@ -14,6 +17,12 @@ const Made = z.object({
 
 /** A job as the dialog puts it together. */
 export const DialogJob = z.extend(Made, {
+  /** What it is made from; where it is missing, only its title is known. */
+  subject: z.optional(Subject),
+  /** Where it was asked for, such as "Breaking News". */
+  sourceModule: z.optional(line(INPUT.nameCharacters)),
+  /** The reader reads the script, and may change it, before it is spoken. */
+  reviewsScript: z.optional(z.boolean()),
   /** Absent: at once. */
   scheduledFor: z.optional(Time),
   status: z.enum(['queued', 'processing', 'completed']),
@@ -24,9 +33,22 @@ export type DialogJob = z.infer<typeof DialogJob>
 export const QueueJob = z.extend(Made, {
   /** Where it was asked for, such as "Breaking News". */
   sourceModule: z.string(),
-  status: z.enum(['queued', 'processing', 'completed', 'error']),
+  /** review: its script waits for the reader. */
+  status: z.enum(['queued', 'processing', 'review', 'completed', 'error', 'cancelled']),
   /** 0 to 100. */
   progress: z.number(),
+  /** What is being done, in words. */
+  step: z.optional(z.string()),
+  /** Until it is ready, by the speed measured so far. */
+  remainingSeconds: z.optional(Count),
+  /** Absent: at once. */
+  scheduledFor: z.optional(Time),
+  /** Why it failed and what to do, in words. */
+  error: z.optional(z.string()),
+  /** How long the finished piece plays. */
+  seconds: z.optional(z.number()),
+  /** What the reader should know of it, such as why it is shorter than asked for. */
+  note: z.optional(z.string()),
   createdAt: Time,
   completedAt: z.optional(Time),
   /** Where the piece is kept once it is completed. */

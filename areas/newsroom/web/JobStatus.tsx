@@ -4,7 +4,9 @@ import type { QueueJob } from '../contract.ts'
 const tones = {
   queued: 'info',
   processing: 'pencil',
+  review: 'info',
   completed: 'success',
+  cancelled: 'neutral',
   error: 'error',
 } as const
 

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { INPUT } from '#core/limits.ts'
+import { Count, line, list, RowId } from '#core/words.ts'
+import { sectionKinds } from '#engine/scripts/script.ts'
+import { jobTypes } from '../generation-options.ts'
+import { Subject } from '../subject.ts'
+
+/** A source that lines of a script cite. */
+export const CitedSource = z.object({
+  entry: RowId,
+  article: RowId,
+  outlet: z.string(),
+  title: z.string(),
+  /** Null where it has no page. */
+  link: z.nullable(z.string()),
+  publishedAt: Time,
+})
+export type CitedSource = z.infer<typeof CitedSource>
+
+/** Where a sentence stands: characters of the text of an entry (UTF-16 units, end exclusive). */
+export const LineCitation = z.object({ entry: RowId, start: Count, end: Count })
+
+/** One sentence of a script. */
+export const ScriptLine = z.object({
+  speaker: z.enum(['a', 'b']),
+  text: z.string(),
+  /** Empty: a connective without a claim, or a sentence that the reader wrote. */
+  citations: z.array(LineCitation),
+  isEdited: z.optional(z.boolean()),
+})
+export type ScriptLine = z.infer<typeof ScriptLine>
+
+export const ScriptSection = z.object({
+  kind: z.enum(sectionKinds),
+  title: z.string(),
+  lines: z.array(ScriptLine),
+})
+export type ScriptSection = z.infer<typeof ScriptSection>
+
+/** What a piece says, sentence by sentence. */
+export const PieceScript = z.object({
+  title: z.string(),
+  /** As in `lang` attributes. */
+  language: z.string(),
+  sections: z.array(ScriptSection),
+  sources: z.array(CitedSource),
+  /** Why it is shorter than what was asked for, in words. */
+  shortage: z.nullable(z.string()),
+  /** How long it speaks, in seconds; a text: how long it takes to read. */
+  seconds: z.number(),
+  /** It waits for the reader, and can be changed. */
+  isInReview: z.boolean(),
+})
+export type PieceScript = z.infer<typeof PieceScript>
+
+/** Limits of what a reader may make of a script. */
+export const SCRIPT = { sections: 100, lines: 1000, lineCharacters: 2000 } as const
+
+/** A script as the reader changed it. */
+export const ScriptDraft = z.object({
+  id: Id,
+  sections: list(
+    z.object({
+      title: line(INPUT.nameCharacters),
+      lines: list(
+        z.object({ speaker: z.enum(['a', 'b']), text: line(SCRIPT.lineCharacters) }),
+        SCRIPT.lines,
+      ),
+    }),
+    SCRIPT.sections,
+  ),
+})
+export type ScriptDraft = z.infer<typeof ScriptDraft>
+
+const OneJob = z.object({ id: Id })
+
+/** What can be done with jobs where pieces are really made. */
+export const making = defineContract('generation/making', {
+  /** How long a piece becomes, before it is started. */
+  getLength: read(
+    z.object({
+      subject: Subject,
+      type: z.enum(jobTypes),
+      format: line(INPUT.nameCharacters),
+      duration: line(INPUT.nameCharacters),
+    }),
+    z.object({
+      words: Count,
+      seconds: z.number(),
+      /** Why it is shorter than what was asked for, in words. */
+      shortage: z.nullable(z.string()),
+    }),
+    ['not-found', 'conflict'],
+  ),
+  cancelJob: write(OneJob, Nothing, ['not-found', 'conflict']),
+  /** Goes on behind the last stage that was finished. */
+  retryJob: write(OneJob, Nothing, ['not-found', 'conflict']),
+  getScript: read(OneJob, PieceScript, ['not-found', 'conflict']),
+  /** Keeps what the reader changed; a sentence keeps its citation only while its source says it. */
+  saveScript: write(ScriptDraft, PieceScript, ['not-found', 'conflict']),
+  /** The reader has read the script: it is spoken, drawn or printed. */
+  approveScript: write(OneJob, Nothing, ['not-found', 'conflict']),
+})

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { jobTypes } from '../generation-options.ts'
+import { CitedSource, ScriptLine } from './making.ts'
+
+const Seconds = z.number().check(z.minimum(0), z.maximum(24 * 60 * 60))
+
+/** A sentence, and when it sounds. */
+export const SpokenLine = z.extend(ScriptLine, { start: z.number(), end: z.number() })
+export type SpokenLine = z.infer<typeof SpokenLine>
+
+/** A finished piece that sounds: audio or video. */
+export const PlayingPiece = z.object({
+  id: Id,
+  type: z.enum(jobTypes),
+  title: z.string(),
+  language: z.string(),
+  completedAt: Time,
+  seconds: z.number(),
+  /** Where it is played from; ranges are answered. */
+  address: z.string(),
+  mediaType: z.string(),
+  /** WebVTT. */
+  captions: z.string(),
+  cover: z.nullable(z.string()),
+  chapters: z.array(z.object({ title: z.string(), start: z.number(), end: z.number() })),
+  lines: z.array(SpokenLine),
+  sources: z.array(CitedSource),
+  /** Where the reader was; 0 at the beginning and once it was heard to its end. */
+  position: z.number(),
+  /** What the voices are, in words. */
+  voices: z.string(),
+})
+export type PlayingPiece = z.infer<typeof PlayingPiece>
+
+/** A finished text. */
+export const TextPiece = z.object({
+  id: Id,
+  title: z.string(),
+  language: z.string(),
+  completedAt: Time,
+  sections: z.array(
+    z.object({
+      title: z.string(),
+      paragraphs: z.array(
+        z.array(
+          z.object({
+            text: z.string(),
+            /** Numbers of sources, from 1. */
+            sources: z.array(z.int()),
+          }),
+        ),
+      ),
+    }),
+  ),
+  sources: z.array(CitedSource),
+  /** Where it can be had as a file. */
+  exports: z.object({ markdown: z.string(), html: z.string(), docx: z.string() }),
+})
+export type TextPiece = z.infer<typeof TextPiece>
+
+const OnePiece = z.object({ id: Id })
+
+/** Finished pieces, to be heard, watched and read. */
+export const playing = defineContract('generation/playing', {
+  getPiece: read(OnePiece, PlayingPiece, ['not-found']),
+  getText: read(OnePiece, TextPiece, ['not-found']),
+  /** Where the reader is in a piece. */
+  savePosition: write(z.object({ id: Id, seconds: Seconds, isFinished: z.boolean() }), Nothing, [
+    'not-found',
+  ]),
+})

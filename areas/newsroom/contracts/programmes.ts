@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { INPUT } from '#core/limits.ts'
+import { line, list } from '#core/words.ts'
+import { jobTypes } from '../generation-options.ts'
+import { Subject } from '../subject.ts'
+
+/** When a programme makes its next piece. */
+export const ProgrammeTimes = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('days'),
+    /** 1 is Monday. */
+    days: list(z.int().check(z.minimum(1), z.maximum(7)), 7).check(
+      z.minLength(1, 'Choose at least one day'),
+    ),
+    /** In the zone of the reader: "06:30". */
+    time: line(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 06:30')),
+    zone: line(INPUT.nameCharacters),
+  }),
+  /** When so many articles of its subject came since the last piece. */
+  z.object({ kind: z.literal('articles'), count: z.int().check(z.minimum(1), z.maximum(100)) }),
+])
+export type ProgrammeTimes = z.infer<typeof ProgrammeTimes>
+
+const Wishes = {
+  title: line(INPUT.nameCharacters).check(z.minLength(1, 'Give the programme a name')),
+  subject: Subject,
+  type: z.enum(jobTypes),
+  format: line(INPUT.nameCharacters),
+  style: line(INPUT.nameCharacters),
+  duration: line(INPUT.nameCharacters),
+  times: ProgrammeTimes,
+  /** Older pieces are deleted; what is saved never is. */
+  keeps: z.int().check(z.minimum(1), z.maximum(100)),
+  isPaused: z.boolean(),
+}
+
+/** Pieces that are made again and again. */
+export const Programme = z.object({
+  ...Wishes,
+  id: Id,
+  /** When the next piece is made; null while it is paused or goes by articles. */
+  nextAt: z.nullable(Time),
+  /** What was wrong with the last one, in words. */
+  trouble: z.nullable(z.string()),
+})
+export type Programme = z.infer<typeof Programme>
+
+export const ProgrammeDraft = z.object({ ...Wishes, id: z.optional(Id) })
+export type ProgrammeDraft = z.infer<typeof ProgrammeDraft>
+
+/** An address where podcast players get what was made. */
+export const Podcast = z.object({
+  id: Id,
+  title: z.string(),
+  /** Null: everything that is made; else the pieces of a programme or of a topic. */
+  of: z.nullable(z.object({ kind: z.enum(['programme', 'topic']), id: Id })),
+  /** Whoever knows it can listen; revoking ends that. */
+  address: z.string(),
+  createdAt: Time,
+  usedAt: z.nullable(Time),
+})
+export type Podcast = z.infer<typeof Podcast>
+
+export const programmes = defineContract('generation/programmes', {
+  listProgrammes: read(z.object({}), z.array(Programme)),
+  saveProgramme: write(ProgrammeDraft, Programme, ['not-found', 'conflict']),
+  deleteProgramme: write(z.object({ id: Id }), Nothing, ['not-found']),
+  /** Makes a piece of it now. */
+  runProgramme: write(z.object({ id: Id }), Nothing, ['not-found', 'conflict']),
+  listPodcasts: read(z.object({}), z.array(Podcast)),
+  createPodcast: write(
+    z.object({
+      title: line(INPUT.nameCharacters).check(z.minLength(1, 'Give the podcast a name')),
+      of: Podcast.shape.of,
+    }),
+    Podcast,
+    ['conflict'],
+  ),
+  revokePodcast: write(z.object({ id: Id }), Nothing, ['not-found']),
+})
