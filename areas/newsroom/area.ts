@@ -3,6 +3,8 @@ import type { Area } from '../area.ts'
 export const newsroom: Area = {
   name: 'newsroom',
   panelTabs: { 'ai-studio': async () => (await import('./web/QueueTab.tsx')).QueueTab },
+  server: () => import('./server/area.ts'),
+  readings: () => import('./server/readings.ts'),
   demo: {
     generation: async ({ now }) => (await import('./demo/api.ts')).demoGeneration({ now }),
   },
