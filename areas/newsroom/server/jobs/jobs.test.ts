@@ -128,7 +128,7 @@ describe('A job', () => {
     await queue().startJobs({ jobs: [job({ scheduledFor })] })
     await startDueJobs(tools)
     expect(await only()).toMatchObject({ status: 'queued', scheduledFor })
-    tools.setTime(new Date(scheduledFor))
+    tools.setNow(new Date(scheduledFor))
     await startDueJobs(tools)
     await startDueJobs(tools)
     expect(await perform()).toBe(1)
