@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Problem } from '#core/problem.ts'
 import type { Narration } from '../sound/narration.ts'
 import type { MadePiece, MakeWork, MakingStage } from './make-work.ts'
-import type { Making } from './making.ts'
+import type { Making } from '../stages/making.ts'
 
 /** Draws a narration and puts both into one file. */
 export async function makeFilm(

@@ -7,7 +7,7 @@ import type { Narration } from '../sound/narration.ts'
 import { chooseVoices } from '../speech/choose-voices.ts'
 import { coverIn, makeFilm } from './make-film.ts'
 import type { MadePiece, MakeWork, MakingStage } from './make-work.ts'
-import type { Making } from './making.ts'
+import type { Making } from '../stages/making.ts'
 
 /** What a making needs from outside of its process. */
 export interface Outside {
