@@ -20,6 +20,9 @@ export interface WriteMp3Options {
 /** Half a megabyte a minute; of one voice at this rate, more is not heard. */
 const KILOBITS = 64
 
+/** LAME takes sound down to this share, which is given back before. */
+const ENCODER_SHARE = 0.95
+
 const ARTIST = 'Synthwire (synthetic voices)'
 const ALBUM = 'Synthwire newsroom'
 /** Stands in the file, wherever it goes. */
@@ -53,7 +56,7 @@ export async function writeMp3({
     let samples = 0
     for await (const chunk of readSound(narration)) {
       making.signal.throwIfAborted()
-      await writeAll(file, encoder.encode([chunk]))
+      await writeAll(file, encoder.encode([chunk.map((sample) => sample / ENCODER_SHARE)]))
       samples += chunk.length
       making.report(Math.min(1, samples / RATE / seconds))
     }
