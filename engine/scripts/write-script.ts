@@ -1,6 +1,6 @@
 import { Problem } from '#core/problem.ts'
 import { learnHabits } from '../summaries/outlet-habits.ts'
-import { connectivesIn, connectiveTurns, plainName } from './connectives/connective-turns.ts'
+import { connectivesIn, connectiveTurns, plainTitle } from './connectives/connective-turns.ts'
 import { itemsInOrder, storiesFor, type Item } from './choose-items.ts'
 import { oneVoice } from './forms/one-voice.ts'
 import { openPiece, type Piece } from './forms/piece.ts'
@@ -57,7 +57,7 @@ export function writeScript(material: Material, wishes: ScriptWishes): Script {
     )
   const sections = fitted(items, asked, compose, wordsOf)
   return {
-    title: plainName(material.title),
+    title: plainTitle(material.title),
     language,
     sections,
     sources: sourcesOf(sections, articles),

@@ -1,4 +1,4 @@
-import { plainName } from '../connectives/connective-turns.ts'
+import { plainName, plainTitle } from '../connectives/connective-turns.ts'
 import type { ScriptLine, ScriptSection } from '../script.ts'
 import { closing, opening } from './frame.ts'
 import type { Piece } from './piece.ts'
@@ -46,7 +46,7 @@ function sectionOf(piece: Piece, story: ToldStory, at: number): ScriptSection {
     ),
     ...differences(piece, story).flatMap((section) => section.lines),
   ]
-  return { kind: 'news', title: plainName(story.article.title), lines }
+  return { kind: 'news', title: plainTitle(story.article.title), lines }
 }
 
 /** What sources tell differently, each with its name and its day in front. */

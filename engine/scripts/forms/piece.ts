@@ -32,10 +32,10 @@ export function openPiece({
 }): Piece {
   const { connectives, material, language } = rest
   let named: string | null = null
-  const link: Piece['link'] = (speaker, variants, said) => {
-    const text = say(variants, said)
-    return text ? [{ speaker, text, citations: [] }] : []
-  }
+  const link: Piece['link'] = (speaker, variants, said) =>
+    say(variants, said)
+      .filter((text) => text !== '')
+      .map((text) => ({ speaker, text, citations: [] }))
   return {
     ...rest,
     link,
@@ -64,7 +64,7 @@ const MOST_OUTLETS = 8
 
 /** Outlets as a sentence lists them. */
 export function listOutlets(outlets: readonly string[], { connectives, language }: Piece): string {
-  const shown = outlets.slice(0, MOST_OUTLETS).map(plainName)
+  const shown = outlets.slice(0, MOST_OUTLETS).map((outlet) => plainName(outlet))
   const more = outlets.length - shown.length
   const isCounted = more > 0 && connectives.andMore !== ''
   const all = isCounted ? [...shown, fill(connectives.andMore, { count: String(more) })] : shown

@@ -1,4 +1,4 @@
-import { plainName } from '../connectives/connective-turns.ts'
+import { plainName, plainTitle } from '../connectives/connective-turns.ts'
 import type { ScriptLine, ScriptSection, Speaker } from '../script.ts'
 import type { ReadableSentence } from '../sentences/readable-sentences.ts'
 import { closing, opening } from './frame.ts'
@@ -22,7 +22,7 @@ export function review(piece: Piece, stories: readonly ToldStory[]): ScriptSecti
     if (stories.length === 1) return ofSources
     const into = at === 0 ? [] : link('a', connectives.into.story)
     const lines = [...into, ...ofSources.flatMap((section) => section.lines)]
-    return [{ kind: 'source' as const, title: plainName(story.article.title), lines }]
+    return [{ kind: 'source' as const, title: plainTitle(story.article.title), lines }]
   })
   return [first, ...sections, closing(piece, stories)]
 }
@@ -38,7 +38,7 @@ export function debate(piece: Piece, stories: readonly ToldStory[]): ScriptSecti
     const positions = bySource(story).flatMap(([, sentences], nth) =>
       readBy(piece, nth % 2 === 0 ? 'a' : 'b', sentences, false),
     )
-    const title = stories.length === 1 ? null : plainName(story.article.title)
+    const title = stories.length === 1 ? null : plainTitle(story.article.title)
     const into = at === 0 ? [] : link('a', connectives.into.story)
     const found: ScriptSection[] = []
     if (apart.length > 0)

@@ -1,5 +1,5 @@
 import type { Turn } from '../connectives/connectives.ts'
-import { plainName } from '../connectives/connective-turns.ts'
+import { plainName, plainTitle } from '../connectives/connective-turns.ts'
 import type { ScriptLine, ScriptSection } from '../script.ts'
 import type { ReadableSentence } from '../sentences/readable-sentences.ts'
 import { closing, opening } from './frame.ts'
@@ -52,7 +52,7 @@ function sectionOf(piece: Piece, story: ToldStory, at: number): ScriptSection {
     ),
     ...(story.differences.length > 0 ? differences(piece, story).lines : []),
   ]
-  return { kind: 'news', title: plainName(story.article.title), lines }
+  return { kind: 'news', title: plainTitle(story.article.title), lines }
 }
 
 function differences(piece: Piece, story: ToldStory): ScriptSection {
