@@ -2,7 +2,7 @@ import { plainName, plainTitle } from '../connectives/connective-turns.ts'
 import type { ScriptLine, ScriptSection } from '../script.ts'
 import { closing, opening } from './frame.ts'
 import type { Piece } from './piece.ts'
-import { partsInOrder, type ToldStory } from './told-story.ts'
+import { partsInOrder, type ToldSentence, type ToldStory } from './told-story.ts'
 
 /** A piece that one voice reads. */
 export function oneVoice(piece: Piece, stories: readonly ToldStory[]): ScriptSection[] {
@@ -55,13 +55,13 @@ export function differences(piece: Piece, { differences: all }: ToldStory): Scri
   const { connectives, link } = piece
   const lines = [
     ...link('a', connectives.into.differences),
-    ...all.flatMap((difference) => sides(piece, difference.sides)),
+    ...all.flatMap((told) => sides(piece, told)),
   ]
-  const title = connectives.titles.differences || plainName(all[0]!.sides[0]!.of.outlet)
+  const title = connectives.titles.differences || plainName(all[0]![0]!.of.outlet)
   return [{ kind: 'differences', title, lines }]
 }
 
-export function sides(piece: Piece, told: ToldStory['differences'][number]['sides']): ScriptLine[] {
+export function sides(piece: Piece, told: readonly ToldSentence[]): ScriptLine[] {
   const { connectives, link, dayOf, tell } = piece
   return told.flatMap((sentence) => {
     const { outlet, publishedAt } = sentence.of
