@@ -4,7 +4,7 @@ import { Problem } from '#core/problem.ts'
 import { SHEET_WIDTH } from './drawing/look.ts'
 import type { Box } from './drawing/pen.ts'
 import { preparedScript } from './drawing/prepared-script.ts'
-import { blankFrame, takeIn } from './encoding/i420.ts'
+import { blankFrame, pixelsOf, takeIn } from './encoding/i420.ts'
 import { nativeEncoder } from './encoding/native-encoder.ts'
 import { nativeLibrary } from './encoding/native-library.ts'
 import { soundTrack } from './encoding/sound-track.ts'
@@ -113,14 +113,15 @@ function openStage(film: Film, size: FrameSize) {
         shown[n] = key
         changed.push(layer.box)
       }
-      const pixels = canvas.data()
       for (const { x, y, width, height } of changed) {
-        takeIn(frame, pixels, {
+        const box = pixelsOf(frame, {
           x: x * scale,
           y: y * scale,
           width: width * scale,
           height: height * scale,
         })
+        const { data } = pen.getImageData(box.x, box.y, box.width, box.height)
+        takeIn(frame, new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4), box)
       }
       return frame
     },

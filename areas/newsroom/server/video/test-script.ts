@@ -40,13 +40,37 @@ export const harbourScript: Script = {
       title: 'What is known',
       lines: [
         said('b', 'What do we know for certain about the cable?'),
-        said('a', 'The repair ship Anselma reached the severed cable at dawn and lowered its first grapnel.', 1),
-        said('a', 'A trawler anchor is the likely cause, and the harbour master has closed the lane to fishing.', 1),
-        said('a', 'At least 340 vessels waited outside the harbour while the pilots worked without charts.', 2),
+        said(
+          'a',
+          'The repair ship Anselma reached the severed cable at dawn and lowered its first grapnel.',
+          1,
+        ),
+        said(
+          'a',
+          'A trawler anchor is the likely cause, and the harbour master has closed the lane to fishing.',
+          1,
+        ),
+        said(
+          'a',
+          'At least 340 vessels waited outside the harbour while the pilots worked without charts.',
+          2,
+        ),
         said('b', 'Repairs will cost $4.2 million, the cable company told its insurers.', 3),
-        said('a', '“We have never spliced a line at this depth in a running sea, and we will not hurry it now,” said Mara Ilves, who leads the crew of the Anselma.', 1),
-        said('b', 'The port handled 120 ships in 2023, 184 ships in 2024 and 251 ships in 2025.', 2),
-        said('a', 'Orlan lost 46 percent of its traffic, Tarn 31 percent and Velmar 78 percent.', 4),
+        said(
+          'a',
+          '“We have never spliced a line at this depth in a running sea, and we will not hurry it now,” said Mara Ilves, who leads the crew of the Anselma.',
+          1,
+        ),
+        said(
+          'b',
+          'The port handled 120 ships in 2023, 184 ships in 2024 and 251 ships in 2025.',
+          2,
+        ),
+        said(
+          'a',
+          'Orlan lost 46 percent of its traffic, Tarn 31 percent and Velmar 78 percent.',
+          4,
+        ),
       ],
     },
     {
@@ -63,7 +87,11 @@ export const harbourScript: Script = {
       title: 'What comes next',
       lines: [
         said('b', 'So what should we watch?'),
-        said('a', 'Banks on two coasts still clear payments by hand, and the regulator meets on Thursday.', 4),
+        said(
+          'a',
+          'Banks on two coasts still clear payments by hand, and the regulator meets on Thursday.',
+          4,
+        ),
       ],
     },
     {
@@ -76,7 +104,11 @@ export const harbourScript: Script = {
 
 /** A script of one chapter. */
 export function scriptOf(title: string, lines: readonly string[], language = 'en'): Script {
-  const section: ScriptSection = { kind: 'news', title, lines: lines.map((text) => said('a', text, 1)) }
+  const section: ScriptSection = {
+    kind: 'news',
+    title,
+    lines: lines.map((text) => said('a', text, 1)),
+  }
   const opening: ScriptSection = { kind: 'opening', title, lines: [said('a', title)] }
   return { ...harbourScript, title, language, sections: [opening, section] }
 }
@@ -86,7 +118,11 @@ const LETTERS_A_SECOND = 15
 const CUE_LETTERS = 74
 
 /** A narration of a script with a hum for a voice, written to a folder. */
-export async function hummedNarration(script: Script, folder: string, speed = 1): Promise<Narration> {
+export async function hummedNarration(
+  script: Script,
+  folder: string,
+  speed = 1,
+): Promise<Narration> {
   const lines: LineTime[] = []
   const cues: Cue[] = []
   let at = 0.2
@@ -95,10 +131,17 @@ export async function hummedNarration(script: Script, folder: string, speed = 1)
     for (const [line, { text, speaker }] of spoken.entries()) {
       const seconds = Math.max(1, text.length / LETTERS_A_SECOND) / speed
       lines.push({ section, line, start: at, end: at + seconds })
-      const parts = text.match(new RegExp(`.{1,${CUE_LETTERS}}(?:\\s|$)|.{1,${CUE_LETTERS}}`, 'gu')) ?? [text]
+      const parts = text.match(
+        new RegExp(`.{1,${CUE_LETTERS}}(?:\\s|$)|.{1,${CUE_LETTERS}}`, 'gu'),
+      ) ?? [text]
       for (const [n, part] of parts.entries()) {
         const from = at + (seconds * n) / parts.length
-        cues.push({ start: from, end: at + (seconds * (n + 1)) / parts.length, speaker, text: part.trim() })
+        cues.push({
+          start: from,
+          end: at + (seconds * (n + 1)) / parts.length,
+          speaker,
+          text: part.trim(),
+        })
       }
       at += seconds + GAP_SECONDS / speed
     }
@@ -114,7 +157,9 @@ function hum(seconds: number, cues: readonly Cue[]): Buffer {
   for (const { start, end, speaker } of cues) {
     const pitch = speaker === 'a' ? 130 : 210
     for (let n = Math.round(start * RATE); n < Math.min(samples.length, end * RATE); n++) {
-      const syllable = Math.max(0, Math.sin((n / RATE) * Math.PI * 7.3)) * Math.max(0.2, Math.sin((n / RATE) * 2.1))
+      const syllable =
+        Math.max(0, Math.sin((n / RATE) * Math.PI * 7.3)) *
+        Math.max(0.2, Math.sin((n / RATE) * 2.1))
       samples[n] = Math.sin((n / RATE) * Math.PI * 2 * pitch) * syllable * 9000
     }
   }

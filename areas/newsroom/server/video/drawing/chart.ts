@@ -6,7 +6,7 @@ import { clipped, fitted, writeText } from './text.ts'
 
 const MOST_TEXT = 132
 const LABEL = { family: 'sans', size: 22, weight: 400 } as const
-const VALUE = { family: 'serif', size: 30, weight: 550 } as const
+const VALUE = { family: 'serif', size: 34, weight: 550 } as const
 
 /** Figures that their sources state, side by side: columns over time, bars between things. All begin at zero. */
 export function drawChart(pen: Pen, chart: Chart, box: Box, hue: Hue, clock: Clock): void {
@@ -25,8 +25,8 @@ export function drawChart(pen: Pen, chart: Chart, box: Box, hue: Hue, clock: Clo
 
 function drawColumns(pen: Pen, { bars }: Chart, box: Box, hue: Hue, clock: Clock): void {
   const most = Math.max(...bars.map(({ value }) => value)) || 1
-  const step = Math.min(200, box.width / bars.length)
-  const width = step * 0.62
+  const step = Math.min(300, box.width / bars.length)
+  const width = Math.min(170, step * 0.62)
   const floor = box.y + box.height - 36
   const tallest = floor - box.y - 44
   fillBox(
@@ -67,7 +67,7 @@ function drawBars(pen: Pen, { bars }: Chart, box: Box, hue: Hue, clock: Clock): 
   setType(pen, VALUE)
   const values = Math.max(...bars.map(({ figure }) => pen.measureText(figure).width)) + 20
   const longest = box.width - labels - values
-  const step = Math.min(74, box.height / bars.length)
+  const step = Math.min(96, box.height / bars.length)
   const height = step * 0.58
   fillBox(
     pen,

@@ -39,7 +39,7 @@ const ROOM_FOR_PICTURE = 1000
 export function drawContent(drawn: Drawn): void {
   const { pen, slide, area, script, clock } = drawn
   const { content, sources } = slide
-  const isCited = sources.length > 0 && content.kind !== 'sources'
+  const isCited = sources.length > 0 && content.kind !== 'sources' && content.kind !== 'sides'
   const height = area.height - (isCited ? SOURCE_HEIGHT + SOURCE_GAP : 0)
   const hue = chapterHues[slide.section.kind]
   const beside = drawPicture(drawn, { ...area, height })
@@ -58,7 +58,9 @@ function drawKind(drawn: Drawn, content: Content, box: Box, hue: Hue): void {
   else if (content.kind === 'figure') drawFigure(drawn, content, box, hue)
   else if (content.kind === 'quote') drawQuote(drawn, content, box, hue)
   else if (content.kind === 'chart') drawChart(drawn.pen, content.chart, box, hue, drawn.clock)
+  else if (content.kind === 'sides') drawSides(drawn, content, box)
   else if (content.kind === 'lead') drawLead(drawn, content.text, box)
+  else if (content.kind === 'title') drawLead(drawn, drawn.script.title, box)
   else if (content.kind === 'sources') drawList(drawn, box)
 }
 
@@ -97,14 +99,14 @@ function drawLines(
   const gaps = PARAGRAPH_GAP * (lines.length - 1)
   // One size for all of them: the one in which they fit together.
   const joined = lines.map(({ text }) => text).join('\n')
-  let size = lines.length > 1 ? 38 : 50
+  let size = lines.length > 1 ? 40 : box.width > ROOM_FOR_PICTURE ? 64 : 50
   const setIn = (px: number) =>
     lines.map(({ text }) =>
       fitted(
         pen,
         text,
         { width: box.width - inset, height: box.height },
-        { family: 'serif', weight: 450, largest: px, smallest: px, leading: 1.26 },
+        { family: 'serif', weight: 450, largest: px, smallest: px, leading: 1.22 },
       ),
     )
   const heightOf = (px: number) => setIn(px).reduce((sum, { height }) => sum + height, gaps)
@@ -146,6 +148,44 @@ function drawLines(
       )
     }
     y += set.height + PARAGRAPH_GAP
+  }
+}
+
+/** Between what stands side by side runs a column rule. */
+function drawSides(
+  { pen, at, lineClock, script }: Drawn,
+  { sides }: Extract<Content, { kind: 'sides' }>,
+  box: Box,
+): void {
+  const width = (box.width - GUTTER * (sides.length - 1)) / sides.length
+  const words = { width, height: box.height - SOURCE_HEIGHT - SOURCE_GAP }
+  const setIn = (px: number) =>
+    sides.map(({ text }) =>
+      fitted(pen, text, words, {
+        family: 'serif',
+        weight: 450,
+        largest: px,
+        smallest: 18,
+        leading: 1.24,
+      }),
+    )
+  const size = Math.min(...setIn(46).map(({ type }) => type.size))
+  for (const [n, set] of setIn(size).entries()) {
+    const { at: came, sources } = sides[n]!
+    const clock = lineClock(came)
+    const x = box.x + n * (width + GUTTER)
+    if (n > 0)
+      fillBox(pen, { x: x - GUTTER / 2, y: box.y, width: 1, height: box.height }, look.hair2)
+    if (clock(0, 0.01) === 0) continue
+    const isCurrent = sides.findLastIndex((side) => side.at <= at + 0.05) === n
+    pen.save()
+    pen.globalAlpha = clock(0, 0.3)
+    drawSources(pen, sources, { x, y: box.y + 4, width }, script.language)
+    pen.restore()
+    const y = box.y + SOURCE_HEIGHT + SOURCE_GAP
+    writeText(pen, set, { x, y, width }, isCurrent ? look.ink : look.ink2, {
+      share: clock(0.1, 0.55),
+    })
   }
 }
 
@@ -211,7 +251,7 @@ function drawQuote(
     pen,
     quote,
     { width: inner.width, height: box.height - around },
-    { family: 'serif-italic', weight: 420, largest: 54, smallest: 22, leading: 1.24 },
+    { family: 'serif-italic', weight: 420, largest: 66, smallest: 22, leading: 1.2 },
   )
   const total = around + words.height
   let y = box.y + Math.max(0, (box.height - total) * 0.36)
@@ -247,14 +287,14 @@ function drawLead({ pen, clock, slide }: Drawn, text: string, box: Box): void {
 }
 
 const MOST_ROWS = 8
-const ROW = 52
+const ROW = 54
 
 /** All that a piece draws on. */
 function drawList({ pen, script, clock }: Drawn, box: Box): void {
   const { sources, language } = script
   if (sources.length > MOST_ROWS)
     return drawNames(pen, [...new Set(sources.map(({ outlet }) => outlet))], box)
-  const y0 = box.y + Math.max(0, (box.height - sources.length * ROW) * 0.3)
+  const y0 = box.y + Math.max(0, (box.height - sources.length * ROW) * 0.1)
   for (const [n, { outlet, title, publishedAt }] of sources.entries()) {
     const y = y0 + n * ROW
     pen.save()

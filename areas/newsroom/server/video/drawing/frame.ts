@@ -11,7 +11,8 @@ import { clipped, fitted, writeText } from './text.ts'
 /** Where the words of a slide lie. */
 export const CONTENT: Box = { x: MARGIN, y: 118, width: SHEET_WIDTH - 2 * MARGIN, height: 462 }
 /** What is spoken, and how far it is. */
-export const BAND: Box = { x: 0, y: 604, width: SHEET_WIDTH, height: SHEET_HEIGHT - 604 }
+export const BAND: Box = { x: 0, y: 604, width: SHEET_WIDTH, height: 92 }
+export const TAPE: Box = { x: 0, y: 696, width: SHEET_WIDTH, height: SHEET_HEIGHT - 696 }
 const SYNTHETIC = 'Synthetic voices'
 const RULE_Y = 36
 
@@ -103,41 +104,27 @@ function drawCredit(pen: Pen, script: Script): void {
 }
 
 const CAPTION_WIDTH = 980
-const TAPE_Y = 104
 
-/** The words that sound, and the tape of the whole: a tick for each chapter, a dot where we are. */
-export function drawBand(
-  pen: Pen,
-  narration: Narration,
-  cue: Cue | null,
-  at: number,
-  hasHosts: boolean,
-): void {
+/** The words that sound. */
+export function drawBand(pen: Pen, cue: Cue | null, hasHosts: boolean): void {
   fillBox(pen, BAND, look.well)
   fillBox(pen, { ...BAND, height: 1 }, look.hair2)
-  if (cue) {
-    const text = fitted(
-      pen,
-      cue.text,
-      { width: CAPTION_WIDTH, height: 76 },
-      { family: 'sans', weight: 500, largest: 27, smallest: 15, leading: 1.32 },
-    )
-    const y = BAND.y + 10 + (78 - text.height) / 2
-    const widest = Math.max(...text.lines.map((line) => pen.measureText(line.text).width))
-    for (const [n, line] of text.lines.entries()) {
-      const width = pen.measureText(line.text).width + 2
-      const set = { ...text, lines: [line] }
-      writeText(
-        pen,
-        set,
-        { x: (SHEET_WIDTH - width) / 2, y: y + n * text.leading, width },
-        look.ink,
-      )
-    }
-    if (hasHosts)
-      drawSpeaker(pen, cue.speaker, (SHEET_WIDTH - widest) / 2 - 44, y + text.height / 2)
+  if (!cue) return
+  const text = fitted(
+    pen,
+    cue.text,
+    { width: CAPTION_WIDTH, height: 76 },
+    { family: 'sans', weight: 500, largest: 27, smallest: 15, leading: 1.32 },
+  )
+  const y = BAND.y + 10 + (78 - text.height) / 2
+  const widths = text.lines.map((line) => pen.measureText(line.text).width + 2)
+  for (const [n, line] of text.lines.entries()) {
+    const width = widths[n]!
+    const set = { ...text, lines: [line] }
+    writeText(pen, set, { x: (SHEET_WIDTH - width) / 2, y: y + n * text.leading, width }, look.ink)
   }
-  drawTape(pen, narration, at)
+  if (hasHosts)
+    drawSpeaker(pen, cue.speaker, (SHEET_WIDTH - Math.max(...widths)) / 2 - 44, y + text.height / 2)
 }
 
 function drawSpeaker(pen: Pen, speaker: Cue['speaker'], x: number, middle: number): void {
@@ -153,8 +140,10 @@ function drawSpeaker(pen: Pen, speaker: Cue['speaker'], x: number, middle: numbe
   pen.fillText(speaker.toUpperCase(), x + 13, middle + 6)
 }
 
-function drawTape(pen: Pen, { seconds, chapters }: Narration, at: number): void {
-  const y = BAND.y + TAPE_Y
+/** The tape of the whole: a tick for each chapter, a dot where we are. */
+export function drawTape(pen: Pen, { seconds, chapters }: Narration, at: number): void {
+  const y = TAPE.y + 12
+  fillBox(pen, TAPE, look.well)
   const width = SHEET_WIDTH - 2 * MARGIN
   const done = Math.min(1, at / seconds) * width
   fillBox(pen, { x: MARGIN, y, width, height: 1 }, look.edge)

@@ -92,11 +92,19 @@ export function drawSources(
   }
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 export function dayOf(iso: string, language: string): string {
+  let format = formats.get(language)
+  if (!format) formats.set(language, (format = formatOf(language)))
+  return format.format(new Date(iso))
+}
+
+function formatOf(language: string): Intl.DateTimeFormat {
   const options = { dateStyle: 'long', timeZone: 'UTC' } as const
   try {
-    return new Intl.DateTimeFormat(language, options).format(new Date(iso))
+    return new Intl.DateTimeFormat(language, options)
   } catch {
-    return new Intl.DateTimeFormat('en-GB', options).format(new Date(iso))
+    return new Intl.DateTimeFormat('en-GB', options)
   }
 }

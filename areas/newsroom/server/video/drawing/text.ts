@@ -1,3 +1,4 @@
+import { fontStack } from './fonts.ts'
 import { setType, type Box, type Pen, type Type } from './pen.ts'
 
 /** A line of a text that was broken to a width: where it starts in the text, and what it says. */
@@ -84,6 +85,10 @@ interface Fitting {
   leading: number
 }
 
+const known = new Map<string, SetText>()
+/** As many as the slides of some minutes set; a movement sets them anew for each frame. */
+const TEXTS_KNOWN = 400
+
 /** A text in the largest size in which all of it fits into a box; in the smallest one, what fits of it. */
 export function fitted(
   pen: Pen,
@@ -91,6 +96,17 @@ export function fitted(
   box: Pick<Box, 'width' | 'height'>,
   how: Fitting,
 ): SetText {
+  const key = JSON.stringify([text, box.width, box.height, how, fontStack(how.family)])
+  let set = known.get(key)
+  if (!set) {
+    if (known.size >= TEXTS_KNOWN) known.clear()
+    known.set(key, (set = fit(pen, text, box, how)))
+  }
+  setType(pen, set.type)
+  return set
+}
+
+function fit(pen: Pen, text: string, box: Pick<Box, 'width' | 'height'>, how: Fitting): SetText {
   const { family, weight, largest, smallest } = how
   for (let size = largest; ; size -= size > 40 ? 4 : 2) {
     const type = { family, weight, size: Math.max(size, smallest) }

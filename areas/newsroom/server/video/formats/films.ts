@@ -4,7 +4,7 @@ import type { Film } from './film.ts'
 import type { MouthLevels } from './mouth-levels.ts'
 import { presenterLayers, PRESENTERS_WIDTH } from './presenters.ts'
 import type { Reel } from './reel.ts'
-import { bandLayer, isMoving, slideAt, slideLayer } from './slide-show.ts'
+import { captionLayer, isMoving, slideAt, slideLayer, tapeLayer } from './slide-show.ts'
 
 const STILL_FPS = 10
 const HEAD_FPS = 12
@@ -12,9 +12,10 @@ const MOVING_FPS = 24
 
 export function filmOf(format: VideoFormat, reel: Reel, levels: MouthLevels): Film {
   const sceneAt = (at: number) => `${reel.slides.indexOf(slideAt(reel.slides, at))}`
+  const belowAll = (steps: number) => [captionLayer(reel), tapeLayer(reel, steps)]
   if (format === 'presentation') {
     const framesPerSecond = STILL_FPS
-    const layers = [slideLayer(reel, { isAnimated: false, framesPerSecond }), bandLayer(reel, 0)]
+    const layers = [slideLayer(reel, { isAnimated: false, framesPerSecond }), ...belowAll(0)]
     return { framesPerSecond, layers, sceneAt }
   }
   if (format === 'talking-head') {
@@ -27,7 +28,7 @@ export function filmOf(format: VideoFormat, reel: Reel, levels: MouthLevels): Fi
     const layers = [
       slideLayer(reel, { isAnimated: false, framesPerSecond, area }),
       ...presenterLayers(reel, levels),
-      bandLayer(reel, 0),
+      ...belowAll(0),
     ]
     return { framesPerSecond, layers, sceneAt }
   }
@@ -36,7 +37,7 @@ export function filmOf(format: VideoFormat, reel: Reel, levels: MouthLevels): Fi
   const steps = Math.min(reel.narration.seconds * MOVING_FPS, 2 * CONTENT.width)
   return {
     framesPerSecond,
-    layers: [slideLayer(reel, { isAnimated: true, framesPerSecond }), bandLayer(reel, steps)],
+    layers: [slideLayer(reel, { isAnimated: true, framesPerSecond }), ...belowAll(steps)],
     sceneAt: (at) => `${sceneAt(at)} ${isMoving(slideAt(reel.slides, at), at)}`,
   }
 }

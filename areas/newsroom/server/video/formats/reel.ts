@@ -30,9 +30,9 @@ export async function picturesFor(
   const scale = size.width / SHEET_WIDTH
   const chosen = new Map<Slide, Picture>()
   const shown = new Set<number | string>()
-  for (const slide of slides) {
+  for (const [at, slide] of slides.entries()) {
     const { kind } = slide.content
-    if (kind === 'chart' || kind === 'sources') continue
+    if (kind === 'chart' || kind === 'sources' || kind === 'sides') continue
     const isTitle = kind === 'title'
     const room = isTitle ? TITLE_PICTURE : SLIDE_PICTURE
     const [width, height] = [Math.round(room.width * scale), Math.round(room.height * scale)]
@@ -40,18 +40,29 @@ export async function picturesFor(
     const source = cited.find(({ entry }) => files.has(entry) && !shown.has(entry))
     const photo = source && (await photograph(files.get(source.entry)!, width, height))
     const hue = chapterHues[slide.section.kind]
-    const subject = isTitle
-      ? script.title
-      : kind === 'lead'
-        ? slide.section.title
-        : slide.sources[0]?.title
+    const subject = subjectOf(script, slide, shown)
+    const isAfterPicture = chosen.has(slides[at - 1] ?? slide)
     if (photo && source) {
       shown.add(source.entry)
       chosen.set(slide, photo)
-    } else if (subject && !shown.has(subject) && kind !== 'quote') {
+    } else if (subject && !shown.has(subject) && (isTitle || kind === 'lead' || !isAfterPicture)) {
       shown.add(subject)
       chosen.set(slide, wirePhoto(subject, hue, width, height))
     }
   }
   return chosen
+}
+
+/** What a picture is drawn for: a chapter, an entry when it is first cited, then the words themselves. */
+function subjectOf(
+  script: Script,
+  { content, section, sources }: Slide,
+  shown: ReadonlySet<number | string>,
+) {
+  if (content.kind === 'title') return script.title
+  if (content.kind === 'lead') return section.title
+  if (content.kind !== 'text' && content.kind !== 'figure') return null
+  const title = sources[0]?.title
+  if (title !== undefined && !shown.has(title)) return title
+  return content.kind === 'text' ? content.lines[0]!.text : content.text
 }

@@ -1,8 +1,8 @@
 import { AT_REST, drawContent, type Clock } from '../drawing/content.ts'
-import { BAND, CONTENT, drawBand, drawHeader, drawTitle } from '../drawing/frame.ts'
+import { BAND, CONTENT, drawBand, drawHeader, drawTape, drawTitle, TAPE } from '../drawing/frame.ts'
 import { look, SHEET_HEIGHT, SHEET_WIDTH } from '../drawing/look.ts'
 import { fillBox, type Box } from '../drawing/pen.ts'
-import type { Slide } from '../slides/slide.ts'
+import type { Content, ShownLine, Slide } from '../slides/slide.ts'
 import type { Layer } from './film.ts'
 import type { Reel } from './reel.ts'
 
@@ -53,17 +53,26 @@ export function slideLayer(
 }
 
 /** What is spoken, below. */
-export function bandLayer({ narration, hasHosts }: Reel, steps: number): Layer {
+export function captionLayer({ narration: { cues }, hasHosts }: Reel): Layer {
   const cueAt = (at: number) =>
-    narration.cues.find(({ start, end }) => start - 0.02 <= at && at < end) ?? null
+    cues.find(({ start, end }) => start - 0.02 <= at && at < end) ?? null
   return {
     box: BAND,
     keyAt(at) {
       const cue = cueAt(at)
-      const progress = steps > 0 ? Math.round((at / narration.seconds) * steps) : ''
-      return `${cue ? narration.cues.indexOf(cue) : ''} ${progress}`
+      return cue ? `${cues.indexOf(cue)}` : ''
     },
-    draw: (pen, at) => drawBand(pen, narration, cueAt(at), at, hasHosts),
+    draw: (pen, at) => drawBand(pen, cueAt(at), hasHosts),
+  }
+}
+
+/** How far it is; where `steps` is 0, as of the last change of anything else. */
+export function tapeLayer({ narration }: Reel, steps: number): Layer {
+  return {
+    box: TAPE,
+    keyAt: (at) =>
+      steps > 0 ? `${Math.round((at / narration.seconds) * steps)}` : `${Math.floor(at)}`,
+    draw: (pen, at) => drawTape(pen, narration, at),
   }
 }
 
@@ -73,12 +82,18 @@ export function slideAt(slides: readonly Slide[], at: number): Slide {
 
 /** How many sentences of a slide are there already. */
 function shownLines({ content }: Slide, at: number): number {
-  return content.kind === 'text' ? content.lines.filter((line) => line.at <= at + 0.05).length : 0
+  return linesOf(content).filter((line) => line.at <= at + 0.05).length
+}
+
+/** Those that come one after the other. */
+function linesOf(content: Content): readonly ShownLine[] {
+  if (content.kind === 'text') return content.lines
+  return content.kind === 'sides' ? content.sides : []
 }
 
 /** Whether parts of a slide are still on their way. */
 export function isMoving({ start, content }: Slide, at: number): boolean {
-  const begins = [start, ...(content.kind === 'text' ? content.lines.map((line) => line.at) : [])]
+  const begins = [start, ...linesOf(content).map((line) => line.at)]
   return begins.some((begin) => at >= begin - 0.001 && at < begin + MOVING_SECONDS)
 }
 

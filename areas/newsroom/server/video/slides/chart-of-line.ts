@@ -1,9 +1,9 @@
+import { languageWords } from '#engine/words/language-words.ts'
 import type { Bar, Chart } from './chart.ts'
-import { writtenFigures, type WrittenFigure } from './shown-figure.ts'
+import { writtenFigures, YEAR, type WrittenFigure } from './shown-figure.ts'
 
 const LEAST_BARS = 3
 const MOST_BARS = 7
-const YEAR = /(?<![\p{L}\d.,$€£])(?:1[89]|20)\d\d(?![\d%]|[.,]\d)/gu
 /** A proper name: one or two words with capitals. */
 const NAME = /(?<![\p{L}\p{M}'’-])\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?/gu
 const LONGEST_LABEL = 22
@@ -12,14 +12,19 @@ const LONGEST_LABEL = 22
 export function chartOfLine(text: string, language: string): Chart | null {
   const figures = comparable(writtenFigures(text, language))
   if (figures.length < LEAST_BARS || figures.length > MOST_BARS) return null
-  const years = labelled(text, figures, YEAR)
+  const years = labelled(text, figures, placesOf(text, YEAR))
   if (years)
     return {
       order: 'time',
       bars: years.toSorted((a, b) => Number(a.label) - Number(b.label)),
       text,
     }
-  const names = labelled(text, figures, NAME)
+  const { isStopWord } = languageWords(language)
+  const names = labelled(
+    text,
+    figures,
+    placesOf(text, NAME).flatMap((name) => withoutStopWord(name, isStopWord)),
+  )
   return names && { order: 'things', bars: names, text }
 }
 
@@ -36,24 +41,37 @@ function comparable(figures: WrittenFigure[]): WrittenFigure[] {
   return isOne && isSaid ? figures : []
 }
 
+interface Place {
+  label: string
+  start: number
+}
+
+function placesOf(text: string, pattern: RegExp): Place[] {
+  return Array.from(text.matchAll(pattern), ({ 0: label, index: start }) => ({ label, start }))
+}
+
+/** "In January" is January, and "The" is nothing. */
+function withoutStopWord({ label, start }: Place, isStopWord: (word: string) => boolean): Place[] {
+  const [first = '', second] = label.split(' ')
+  if (!isStopWord(first.toLowerCase())) return [{ label, start }]
+  return second ? [{ label: second, start: start + first.length + 1 }] : []
+}
+
 /** Each figure with the one label that stands before it, or with the one behind it; null where that is not clear. */
-function labelled(text: string, figures: WrittenFigure[], pattern: RegExp): Bar[] | null {
-  const labels = Array.from(text.matchAll(pattern), ([label], at) => ({ label, at }))
-  if (labels.length !== figures.length) return null
-  const places = Array.from(text.matchAll(pattern), ({ index }) => index)
-  const order = figures.map(({ number }, at) => Math.sign(places[at]! - number.start))
-  const isInTurn = figures.every(({ number }, at) => {
-    const next = figures[at + 1]?.number.start ?? Infinity
-    const last = figures[at - 1]?.number.start ?? -Infinity
-    return order[0]! > 0
-      ? places[at]! > number.start && places[at]! < next
-      : places[at]! < number.start && places[at]! > last
+function labelled(text: string, figures: WrittenFigure[], places: Place[]): Bar[] | null {
+  if (places.length !== figures.length) return null
+  const isBehind = places[0]!.start > figures[0]!.number.start
+  const isInTurn = figures.every(({ number: { start } }, at) => {
+    const next = figures[at + 1]?.number.start ?? text.length
+    const last = figures[at - 1]?.number.start ?? -1
+    const place = places[at]!.start
+    return isBehind ? place > start && place < next : place < start && place > last
   })
-  const isDistinct = new Set(labels.map(({ label }) => label)).size === labels.length
-  if (!isInTurn || !isDistinct || labels.some(({ label }) => label.length > LONGEST_LABEL))
-    return null
+  const isDistinct = new Set(places.map(({ label }) => label)).size === places.length
+  const isShort = places.every(({ label }) => label.length <= LONGEST_LABEL)
+  if (!isInTurn || !isDistinct || !isShort) return null
   return figures.map(({ number, value }, at) => ({
-    label: labels[at]!.label,
+    label: places[at]!.label,
     value,
     figure: number.text.trim(),
   }))

@@ -1,12 +1,11 @@
 import { kindOf } from '#engine/claims/claims.ts'
 import type { Script } from '#engine/scripts/script.ts'
 import type { Bar, Chart } from './chart.ts'
-import { writtenFigures } from './shown-figure.ts'
+import { writtenFigures, YEAR } from './shown-figure.ts'
 import { sourcesOf, type TimedLine } from './slide.ts'
 
 const LEAST_BARS = 3
 const MOST_BARS = 7
-const YEAR = /(?<![\p{L}\d.,$€£])(?:1[89]|20)\d\d(?![\d%]|[.,]\d)/gu
 
 /** What several sentences of a chapter say of one count: by years, or by the outlets that say it. */
 export function chartOfLines(script: Script, lines: readonly TimedLine[]): Chart | null {

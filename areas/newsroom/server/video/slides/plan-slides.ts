@@ -50,11 +50,7 @@ function slidesOf(script: Script, narration: Narration, lines: readonly TimedLin
     slides.push({ start, end: start, section: of[0]!.section, content, sources })
   }
   const closeGroup = () => {
-    if (grouped.length > 0)
-      add(grouped, {
-        kind: 'text',
-        lines: grouped.map(({ line, start }) => ({ text: line.text, at: start })),
-      })
+    if (grouped.length > 0) add(grouped, contentOfGroup(script, grouped))
     grouped = []
   }
   for (const [at, timed] of lines.entries()) {
@@ -103,11 +99,27 @@ function contentOf(text: string, language: string): Content | null {
   return figure && { kind: 'figure', text, figure }
 }
 
-/** Sentences stand together while they come from the same entry. */
-function fits(group: readonly TimedLine[], { line }: TimedLine): boolean {
-  const letters = group.reduce((sum, { line: { text } }) => sum + text.length, line.text.length)
-  const isSame = group.every((other) => other.line.citations[0]?.entry === line.citations[0]?.entry)
-  return isSame && group.length < MOST_LINES && letters <= MOST_LETTERS
+function contentOfGroup(script: Script, group: readonly TimedLine[]): Content {
+  const lines = group.map(({ line, start }) => ({ text: line.text, at: start }))
+  if (group.length === 1 || areFromOne(group)) return { kind: 'text', lines }
+  const sides = lines.map((line, at) => ({
+    ...line,
+    sources: sourcesOf(script, [group[at]!.line]),
+  }))
+  return { kind: 'sides', sides }
 }
+
+/** Sentences of one entry stand below each other; those of a difference beside each other, each from its own. */
+function fits(group: readonly TimedLine[], timed: TimedLine): boolean {
+  const all = [...group, timed]
+  const letters = all.reduce((sum, { line: { text } }) => sum + text.length, 0)
+  if (letters > MOST_LETTERS || all.length > MOST_LINES) return false
+  if (areFromOne(all)) return true
+  const entries = new Set(all.map(entryOf))
+  return timed.section.kind === 'differences' && entries.size === all.length
+}
+
+const entryOf = ({ line }: TimedLine) => line.citations[0]?.entry
+const areFromOne = (lines: readonly TimedLine[]) => new Set(lines.map(entryOf)).size === 1
 
 const isQuestion = (text: string) => /[?？؟]\s*$/u.test(text)

@@ -4,6 +4,8 @@ import type { ShownFigure } from './slide.ts'
 
 /** Larger than this, a number is a sentence. */
 const LONGEST_FIGURE = 18
+/** Of many numbers, none is the one that a sentence speaks of. */
+const MOST_NUMBERS = 2
 /** As in "nicht weniger als", "no fewer than". */
 const MOST_BOUND_WORDS = 4
 
@@ -12,8 +14,13 @@ export interface WrittenFigure extends Figure {
   number: { text: string; start: number; end: number }
 }
 
+/** A number that names a year, wherever it stands. */
+export const YEAR = /(?<![\p{L}\d.,$€£])(?:1[89]|20)\d\d(?![\d%]|[.,]\d)/gu
+
 /** The figures of a sentence that are written in digits, and the numbers as they are written. */
-export function writtenFigures(text: string, language: string): WrittenFigure[] {
+export function writtenFigures(sentence: string, language: string): WrittenFigure[] {
+  // "In 2024 and 251 ships" is no range: years are covered, with as many letters.
+  const text = sentence.replaceAll(YEAR, 'year')
   const numbers = writtenNumbers(text, language)
   return figuresOf(text, language).flatMap((figure) => {
     const number = numbers.find(
@@ -31,7 +38,8 @@ export function writtenFigures(text: string, language: string): WrittenFigure[] 
 export function figureToShow(text: string, language: string): ShownFigure | null {
   const figures = writtenFigures(text, language)
   const [figure] = figures
-  if (!figure || figures.length > 2) return null
+  const numbers = writtenNumbers(text.replaceAll(YEAR, 'year'), language)
+  if (!figure || numbers.length > MOST_NUMBERS) return null
   const { number } = figure
   const shown = number.text.trim()
   if (shown.length > LONGEST_FIGURE) return null

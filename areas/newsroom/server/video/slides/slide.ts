@@ -20,12 +20,19 @@ export type Content =
   | { kind: 'figure'; text: string; figure: ShownFigure }
   | { kind: 'quote'; text: string; quote: string; before: string; after: string }
   | { kind: 'chart'; chart: Chart }
+  /** What sources say differently, side by side. */
+  | { kind: 'sides'; sides: readonly Side[] }
   | { kind: 'sources' }
 
 export interface ShownLine {
   text: string
   /** When it joins the slide, in seconds of the narration. */
   at: number
+}
+
+/** A sentence, and who says it. */
+export interface Side extends ShownLine {
+  sources: readonly ScriptSource[]
 }
 
 /** A number as its sentence writes it, and where. */
