@@ -1,5 +1,5 @@
 import type { Script } from '#engine/scripts/script.ts'
-import type { Making } from '../making/making.ts'
+import type { Making } from '../stages/making.ts'
 import type { Narration } from '../sound/narration.ts'
 
 export type VideoFormat = 'presentation' | 'talking-head' | 'animated'
