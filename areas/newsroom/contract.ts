@@ -17,6 +17,8 @@ const Made = z.object({
 
 /** A job as the dialog puts it together. */
 export const DialogJob = z.extend(Made, {
+  /** Chosen by the dialog: the same job told twice is one. */
+  id: line(INPUT.idCharacters).check(z.regex(/^[\w-]+$/, 'That is not a valid id')),
   /** What it is made from; where it is missing, only its title is known. */
   subject: z.optional(Subject),
   /** Where it was asked for, such as "Breaking News". */

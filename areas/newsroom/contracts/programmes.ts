@@ -75,7 +75,7 @@ export const programmes = defineContract('generation/programmes', {
       of: Podcast.shape.of,
     }),
     Podcast,
-    ['conflict'],
+    ['not-found', 'conflict'],
   ),
   revokePodcast: write(z.object({ id: Id }), Nothing, ['not-found']),
 })

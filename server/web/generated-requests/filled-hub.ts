@@ -101,6 +101,16 @@ const webhook = {
   folder: null,
 }
 
+const wishes = { type: 'text', format: 'summary', style: 'balanced', duration: '500' } as const
+const subject = { kind: 'recent', hours: 744 } as const
+const jobs = ['a', 'b', 'c'].map((id) => ({
+  ...{ ...wishes, subject, id: `job-${id}`, title: 'The month', status: 'queued' },
+}))
+const programme = {
+  ...{ ...wishes, subject, title: 'Each month', keeps: 3, isPaused: false },
+  times: { kind: 'articles', count: 100 },
+}
+
 /** What a reader made, as the screens would ask for it. */
 export const writes: [path: string, input: object][] = [
   ['topics/saveTopic', topic],
@@ -111,5 +121,8 @@ export const writes: [path: string, input: object][] = [
   ['newsletters/createInbox', { name: 'Letters' }],
   ['profiles/createProfile', { name: 'Me', description: 'At work' }],
   ['webhooks/saveWebhook', webhook],
+  ['generation/startJobs', { jobs }],
+  ['generation/programmes/saveProgramme', programme],
+  ['generation/programmes/createPodcast', { title: 'Mine', of: null }],
   ['sources/followSource', { address: feedAddress, category: 'general', frequency: 'daily' }],
 ]

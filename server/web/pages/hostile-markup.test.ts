@@ -6,6 +6,8 @@ import * as z from 'zod/mini'
 import { fetchDueFullTexts } from '#feeds/full-text/fetch-full-texts.ts'
 import { articlePage, paragraph } from '#engine/pages/test-pages.ts'
 import { deliverMail, inboxOf } from '#feeds/inboxes/deliver-mail.ts'
+import { performRuns } from '#areas/runs/server/lends.ts'
+import { makePieces } from '#areas/newsroom/server/jobs/make-run.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import { harmIn } from '#engine/markup/test-answers.ts'
 import { attackVectors, hasVectors } from '#engine/markup/test-vectors.ts'
@@ -47,6 +49,7 @@ describe.skipIf(!hasVectors)(
       await typeEverywhere()
       await joinEntries.run(tools, {})
       await reviseFeeds()
+      await makeSomePieces()
     }, patient(300_000))
     afterAll(async () => {
       await app?.close()
@@ -336,6 +339,26 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
+/** Texts of articles that hold what attacks, and one that is spoken. */
+async function makeSomePieces(): Promise<void> {
+  const { articles } = await knownIds()
+  const wishes = { style: 'balanced', status: 'queued' } as const
+  const texts = spread(articles, ASKED_OF_EACH).map((id) => ({
+    ...{ ...wishes, id: `job-${id}`, title: spread(markup, 10)[id % 10]!.slice(0, 300) },
+    ...{ type: 'text', format: 'detailed', duration: '500', subject: { kind: 'article', id } },
+  }))
+  const spoken = {
+    ...{ ...wishes, id: 'job-spoken', title: '<img src=x>', type: 'audio', format: 'brief' },
+    ...{ duration: 'short', subject: { kind: 'recent', hours: 744 } },
+  }
+  const asked = await app.inject({
+    ...{ method: 'POST', url: '/api/generation/startJobs', headers: { host: 'localhost:4600' } },
+    payload: { jobs: [...texts, spoken] },
+  })
+  expect(asked.statusCode, asked.body).toBe(200)
+  await performRuns(tools, makePieces)
+}
+
 async function knownIds() {
   const list = async (path: string) => (await get(`/api/${path}`)).json()
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
@@ -354,6 +377,7 @@ async function knownIds() {
     rules: idsOf(await list('rules/listRules')),
     folders: idsOf(folders),
     runs: idsOf(await list('runs/listRuns')),
+    pieces: idsOf(await list('generation/listJobs')),
   }
 }
 
@@ -377,6 +401,10 @@ function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string
     folder: ids.folders,
     source: some(ids.sources),
     search: ['', 'ferry', ...spread(markup, 10)],
+    subject: ['recent:744', ...some(ids.articles).map((id) => `article:${id}`)],
+    type: ['text'],
+    format: ['summary'],
+    duration: ['500'],
     text: spread(markup, 10).map((vector) => vector.slice(0, 400)),
     pattern: spread(markup, 10),
     edition: ['en-US'],
@@ -392,6 +420,9 @@ function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string
       'sources/health/getHistory': some(ids.sources),
       'rules/editor/getRule': some(ids.rules),
       'runs/getRun': some(ids.runs),
+      'generation/making/getScript': ids.pieces,
+      'generation/playing/getPiece': ids.pieces,
+      'generation/playing/getText': ids.pieces,
     }[path] as unknown[],
   }
   let inputs: Record<string, unknown>[] = [{}]

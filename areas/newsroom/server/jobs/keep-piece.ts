@@ -29,7 +29,7 @@ export async function keepPiece(
         ${file?.bytes ?? 0}, ${cover?.hash ?? null}, ${made.seconds},
         ${'file' in made ? JSON.stringify(made.timing) : null}, ${'file' in made ? made.voices : ''}, ${desk.now()}
       from newsroom_jobs where id = ${job.id} and reader_id = ${readerId} and state <> 'cancelled'
-      on conflict (job_id) do nothing`)
+      on conflict (reader_id, job_id) do nothing`)
     if (changed === 0) return
     if (file) await contents.place(file)
     if (cover) await contents.place(cover)

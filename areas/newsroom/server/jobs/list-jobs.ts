@@ -20,7 +20,8 @@ export async function listJobs(db: Database, readerId: string, now: Date): Promi
   const rows = await db.many(
     Listed,
     sql`select ${jobColumns}, completed_at, seconds, script ->> 'shortage' as shortage
-        from newsroom_jobs left join newsroom_pieces on job_id = newsroom_jobs.id
+        from newsroom_jobs left join newsroom_pieces
+          on newsroom_pieces.reader_id = newsroom_jobs.reader_id and job_id = newsroom_jobs.id
         where newsroom_jobs.reader_id = ${readerId}
         order by newsroom_jobs.created_at desc, newsroom_jobs.id limit ${NEWSROOM.jobs}`,
   )

@@ -40,7 +40,9 @@ export const makePieces: RunKind<{ job: string }> = {
 
     const script = job.script ?? (await writeJobScript(desk, job))
     if (job.script === null && job.reviewsScript) {
-      await desk.db.run(sql`update newsroom_jobs set state = 'review' where id = ${id}`)
+      await desk.db.run(
+        sql`update newsroom_jobs set state = 'review' where id = ${id} and reader_id = ${run.readerId}`,
+      )
       await tell(desk)
       return { review: true }
     }
@@ -54,22 +56,26 @@ export const makePieces: RunKind<{ job: string }> = {
     }
     const made = await make(world, desk, { ...job, type: job.type }, script, run)
     await keepPiece(desk, job, made)
-    await rm(folderOf(world, id), { recursive: true, force: true })
+    await rm(folderOf(desk, id), { recursive: true, force: true })
     if (job.programmeId !== null) await clearOldEpisodes(desk, job.programmeId)
     await tell(desk)
     return { seconds: Math.round(made.seconds) }
   },
 
-  async giveUp(db, { subject }) {
+  async giveUp(db, { readerId, subject }) {
     await db.run(sql`
       update newsroom_jobs set state = 'cancelled'
-      where id = ${subject} and not exists (select from newsroom_pieces where job_id = ${subject})`)
+      where id = ${subject} and reader_id = ${readerId} and not exists (
+        select from newsroom_pieces where job_id = ${subject} and reader_id = ${readerId})`)
   },
 }
 
 /** Where the stages of a job are kept until it is done. */
-export function folderOf({ dataFolder }: Pick<World, 'dataFolder'>, job: string): string {
-  return join(dataFolder, 'newsroom', job)
+export function folderOf(
+  { dataFolder, readerId }: Pick<Desk, 'dataFolder' | 'readerId'>,
+  job: string,
+) {
+  return join(dataFolder, 'newsroom', readerId, job)
 }
 
 async function make(
@@ -79,7 +85,7 @@ async function make(
   script: StoredScript,
   run: RunAtWork<unknown>,
 ): Promise<MadePiece> {
-  const folder = folderOf(world, job.id)
+  const folder = folderOf(desk, job.id)
   const settings = await readVoiceSettings(desk.db, desk.readerId)
   const pictures = job.type === 'video' ? await picturesFor(desk, script, folder) : []
   const follow = followMaking(job.type)
@@ -144,7 +150,7 @@ async function step(
   const readyAt =
     remainingMs === null ? null : new Date(desk.now().getTime() + remainingMs).toISOString()
   await desk.db.run(sql`
-    update newsroom_jobs set step = ${words}, ready_at = ${readyAt} where id = ${id}`)
+    update newsroom_jobs set step = ${words}, ready_at = ${readyAt} where id = ${id} and reader_id = ${desk.readerId}`)
 }
 
 export const tell = (desk: Desk) => desk.announce({ area: 'generation' })

@@ -9,8 +9,8 @@ export async function startDueJobs(world: World): Promise<void> {
     const begun = await world.db.transaction(async (db) => {
       const job = await db.maybe(
         z.object({ id: z.string(), title: z.string(), readerId: z.string() }),
-        sql`update newsroom_jobs set state = 'made' where id = (
-              select id from newsroom_jobs where state = 'scheduled' and scheduled_for <= ${world.now()}
+        sql`update newsroom_jobs set state = 'made' where (reader_id, id) = (
+              select reader_id, id from newsroom_jobs where state = 'scheduled' and scheduled_for <= ${world.now()}
               order by scheduled_for limit 1 for update skip locked)
             returning id, title, reader_id`,
       )

@@ -41,8 +41,8 @@ export async function addJob(desk: Desk, job: JobDraft): Promise<void> {
       values (${job.id}, ${readerId}, ${job.type}, ${job.title}, ${job.format}, ${job.style}, ${job.duration},
         ${JSON.stringify(job.subject)}, ${job.sourceModule ?? ''}, ${job.reviewsScript ?? false},
         ${job.programmeId ?? null}, ${scheduledFor}, ${scheduledFor === null ? 'made' : 'scheduled'}, ${now()})
-      on conflict (id) do nothing`)
-    if (changed === 0) return demandOwn(db, readerId, job.id)
+      on conflict (reader_id, id) do nothing`)
+    if (changed === 0) return
     await demandRoom(db, readerId)
     if (scheduledFor === null) await beginJob(desk, job, db)
   })
@@ -59,19 +59,12 @@ export async function beginJob(
   await startRun(desk, makePieces, run, db)
 }
 
-async function demandOwn(db: Database, readerId: string, id: string): Promise<void> {
-  const own = await db.maybe(
-    z.object({ id: z.string() }),
-    sql`select id from newsroom_jobs where id = ${id} and reader_id = ${readerId}`,
-  )
-  if (!own) throw new Problem('conflict', 'That id is taken. Choose another one.')
-}
-
 async function demandRoom(db: Database, readerId: string): Promise<void> {
   const { waiting, all } = await db.one(
     z.object({ waiting: z.int(), all: z.int() }),
     sql`select count(*)::int as all, count(*) filter (where job_id is null and state <> 'cancelled')::int as waiting
-        from newsroom_jobs left join newsroom_pieces on job_id = newsroom_jobs.id
+        from newsroom_jobs left join newsroom_pieces
+          on newsroom_pieces.reader_id = newsroom_jobs.reader_id and job_id = newsroom_jobs.id
         where newsroom_jobs.reader_id = ${readerId}`,
   )
   if (waiting > NEWSROOM.waiting) {

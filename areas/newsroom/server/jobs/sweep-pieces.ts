@@ -23,7 +23,7 @@ export async function sweepPieces(world: World): Promise<void> {
 async function deleteOldPieces({ db, now, announce }: World): Promise<void> {
   const { changed } = await db.run(sql`
     delete from newsroom_jobs using newsroom_pieces
-    where newsroom_pieces.job_id = newsroom_jobs.id and not is_kept
+    where newsroom_pieces.reader_id = newsroom_jobs.reader_id and job_id = newsroom_jobs.id and not is_kept
       and completed_at < ${now()}::timestamptz - make_interval(days => coalesce(
         (select nullif((settings ->> 'keepsDays')::int, -1) from newsroom_settings
           where newsroom_settings.reader_id = newsroom_jobs.reader_id),
@@ -61,15 +61,24 @@ async function sweepContents(world: World): Promise<void> {
 /** A job that failed may go on from what it has finished; one that is gone, cancelled or done does not. */
 async function sweepFolders({ db, dataFolder }: World): Promise<void> {
   const folder = join(dataFolder, 'newsroom')
-  const names = await readdir(folder).catch(() => [])
-  if (names.length === 0) return
-  const open = await db.many(
-    z.object({ id: z.string() }),
-    sql`select id from newsroom_jobs where id = any(${names}) and state <> 'cancelled'
-          and not exists (select from newsroom_pieces where job_id = id)`,
-  )
-  const isOpen = new Set(open.map(({ id }) => id))
-  for (const name of names) {
-    if (!isOpen.has(name)) await rm(join(folder, name), { recursive: true, force: true })
+  for (const readerId of await namesIn(folder)) {
+    const jobs = await namesIn(join(folder, readerId))
+    const open = await db.many(
+      z.object({ id: z.string() }),
+      sql`select id from newsroom_jobs
+          where reader_id = ${readerId} and id = any(${jobs}) and state <> 'cancelled' and not exists (
+            select from newsroom_pieces where job_id = newsroom_jobs.id and reader_id = ${readerId})`,
+    )
+    const isOpen = new Set(open.map(({ id }) => id))
+    for (const job of jobs) {
+      if (!isOpen.has(job)) await rm(join(folder, readerId, job), { recursive: true, force: true })
+    }
   }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
 }

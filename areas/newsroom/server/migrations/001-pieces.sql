@@ -25,7 +25,8 @@ call keep_to_reader('newsroom_programmes');
 
 -- What is to be made. How far it is stands in the run whose subject it is; once it is made, there is a piece.
 create table newsroom_jobs (
-  id text primary key,
+  -- As its reader's dialog named it, which says nothing of the jobs of others.
+  id text not null,
   reader_id text not null,
   type text not null check (type in ('audio', 'video', 'text')),
   title text not null,
@@ -43,7 +44,8 @@ create table newsroom_jobs (
   step text not null default '',
   -- When this attempt is likely to be done, by the speed so far.
   ready_at timestamptz,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  primary key (reader_id, id)
 );
 -- listJobs: newest first
 create index newsroom_jobs_of_reader on newsroom_jobs (reader_id, created_at desc, id);
@@ -54,7 +56,7 @@ call keep_to_reader('newsroom_jobs');
 
 -- What was made, one for each job at most. A text has its words in the script of its job, and no file.
 create table newsroom_pieces (
-  job_id text primary key references newsroom_jobs on delete cascade,
+  job_id text not null,
   reader_id text not null,
   -- SHA-256 of the file and of its cover, among the media.
   hash text,
@@ -69,7 +71,9 @@ create table newsroom_pieces (
   -- Where the reader is, and when they heard it to its end.
   position double precision not null default 0,
   heard_at timestamptz,
-  is_kept boolean not null default false
+  is_kept boolean not null default false,
+  primary key (reader_id, job_id),
+  foreign key (reader_id, job_id) references newsroom_jobs (reader_id, id) on delete cascade
 );
 create index newsroom_pieces_of_reader on newsroom_pieces (reader_id, completed_at desc);
 create index newsroom_pieces_by_hash on newsroom_pieces (hash);

@@ -25,7 +25,8 @@ export async function episodesOf(
   return db.many(
     Episode,
     sql`select ${jobColumns}, ${pieceColumns}, script from newsroom_jobs
-          join newsroom_pieces on job_id = newsroom_jobs.id
+          join newsroom_pieces
+          on newsroom_pieces.reader_id = newsroom_jobs.reader_id and job_id = newsroom_jobs.id
         where newsroom_jobs.reader_id = ${readerId} and hash is not null and script is not null and ${chosen}
         order by completed_at desc, newsroom_jobs.id limit ${SHOWN}`,
   )

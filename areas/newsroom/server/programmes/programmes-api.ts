@@ -3,8 +3,10 @@ import { newId } from '#core/id.ts'
 import { NEWSROOM } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Desk } from '#server/tools.ts'
-import type { programmes } from '../../contracts/programmes.ts'
+import type { Podcast, programmes } from '../../contracts/programmes.ts'
 import { tell } from '../jobs/make-run.ts'
+import { scopeOf } from '../jobs/write-job-script.ts'
+import { articlesOf } from '../material/subject-articles.ts'
 import { jobDraft } from '../jobs/start-jobs.ts'
 import { isZone, nextTime } from './next-time.ts'
 import { createPodcast, listPodcasts, revokePodcast } from './podcasts.ts'
@@ -21,12 +23,22 @@ export function serverProgrammes(desk: Desk): Api<typeof programmes> {
     return programme
   }
 
+  /** An address for what somebody else has would stay empty, and tell that they have it. */
+  async function demandOwn(of: Podcast['of']): Promise<void> {
+    if (of?.kind === 'programme') await known(of.id)
+    if (of?.kind === 'topic') {
+      await articlesOf(scopeOf(desk), desk.extensions, { kind: 'topic', id: of.id })
+    }
+  }
+
   return {
     async listProgrammes() {
       return (await readProgrammes(db, readerId)).map(shownProgramme)
     },
 
-    async saveProgramme({ id = newId('programme'), ...draft }) {
+    async saveProgramme({ id: changed, ...draft }) {
+      if (changed !== undefined) await known(changed)
+      const id = changed ?? newId('programme')
       // What a job could not be made of, a programme cannot, either.
       jobDraft({ ...draft, id, status: 'queued' })
       const { title, subject, type, format, style, duration, times, keeps, isPaused } = draft
@@ -36,15 +48,15 @@ export function serverProgrammes(desk: Desk): Api<typeof programmes> {
           'There is no such time zone. Choose one such as Europe/Vienna.',
         )
       }
-      const existing = await readProgramme(db, readerId, id)
-      if (!existing && (await readProgrammes(db, readerId)).length >= NEWSROOM.programmes) {
+      const { length } = await readProgrammes(db, readerId)
+      if (changed === undefined && length >= NEWSROOM.programmes) {
         throw new Problem(
           'conflict',
           `There are ${NEWSROOM.programmes} programmes already. Delete one that is not used any more.`,
         )
       }
       const next = nextTime(times, now())?.toISOString() ?? null
-      const { changed } = await db.run(sql`
+      await db.run(sql`
         insert into newsroom_programmes (id, reader_id, title, subject, type, format, style, duration, times, keeps,
           is_paused, next_at, last_at, created_at)
         values (${id}, ${readerId}, ${title}, ${JSON.stringify(subject)}, ${type}, ${format}, ${style}, ${duration},
@@ -53,7 +65,6 @@ export function serverProgrammes(desk: Desk): Api<typeof programmes> {
           format = excluded.format, style = excluded.style, duration = excluded.duration, times = excluded.times,
           keeps = excluded.keeps, is_paused = excluded.is_paused, next_at = excluded.next_at
         where newsroom_programmes.reader_id = ${readerId}`)
-      if (changed === 0) throw new Problem('conflict', 'That id is taken. Choose another one.')
       await tell(desk)
       return shownProgramme(await known(id))
     },
@@ -71,6 +82,7 @@ export function serverProgrammes(desk: Desk): Api<typeof programmes> {
 
     listPodcasts: () => listPodcasts(desk),
     async createPodcast(draft) {
+      await demandOwn(draft.of)
       const made = await createPodcast(desk, draft)
       await tell(desk)
       return made
