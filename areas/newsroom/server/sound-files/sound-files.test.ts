@@ -26,6 +26,8 @@ const cover = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+/** Of Debian's ffmpeg; another program than ours has to read what we write. */
+const FFPROBE = 'ffprobe'
 const making = testMaking()
 const path = join(making.folder, 'piece.mp3')
 let narration: Narration
@@ -111,7 +113,7 @@ describe.skipIf(!hasFfprobe())('ffprobe, where it is installed,', () => {
   test('reads title, chapters, cover and length', () => {
     const told = JSON.parse(
       execFileSync(
-        'ffprobe',
+        FFPROBE,
         ['-v', 'error', '-of', 'json', '-show_format', '-show_chapters', '-show_streams', path],
         {
           encoding: 'utf8',
@@ -133,7 +135,7 @@ describe.skipIf(!hasFfprobe())('ffprobe, where it is installed,', () => {
 
 function hasFfprobe(): boolean {
   try {
-    execFileSync('ffprobe', ['-version'], { stdio: 'ignore' })
+    execFileSync(FFPROBE, ['-version'], { stdio: 'ignore' })
     return true
   } catch {
     return false

@@ -62,6 +62,26 @@ test('captions stand when their words sound', async () => {
   }
 })
 
+test('a caption inside a sentence begins when its first word sounds', async () => {
+  const voices = await chooseVoices({ language: 'en', settings: {} })
+  const narration = await narrate({ script, voices, making: testMaking() })
+  const level = await levels(narration, 100)
+  const inside = narration.cues.filter(({ start }, i) => {
+    const before = narration.cues[i - 1]
+    // Behind a comma, the voice pauses: so it can be heard where the next part begins.
+    return before?.end === start && before.text.endsWith(',')
+  })
+  expect(inside.length).toBeGreaterThan(0)
+  for (const { start, text } of inside) {
+    const at = Math.round(start * 100)
+    const near = Array.from({ length: 41 }, (_, i) => at - 20 + i)
+    const begins = near.filter(
+      (i) => level[i]! > 0.04 && Math.max(...level.slice(i - 3, i)) <= 0.04,
+    )
+    expect(begins, text).not.toEqual([])
+  }
+})
+
 test('a sentence that was spoken is not spoken again after a kill', async () => {
   const making = testMaking()
   const killed = hummingVoices()

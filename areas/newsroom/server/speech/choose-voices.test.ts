@@ -6,6 +6,7 @@ import { loudest } from '../signal/test-sounds.ts'
 import { chooseVoices } from './choose-voices.ts'
 import { findModel } from './model-files.ts'
 import { modelVoice } from './model-voice.ts'
+import { pitchOf } from './test-pitch.ts'
 
 const { signal } = new AbortController()
 
@@ -54,6 +55,17 @@ describe('Without settings,', () => {
     }
   })
 })
+
+test.each(['en', 'de', 'fr', 'es', 'it'])(
+  'hosts of %s speak at different heights',
+  async (language) => {
+    const { a, b } = await chooseVoices({ language, settings: {} })
+    const [high, low] = await Promise.all(
+      [a, b].map(async (voice) => pitchOf(await voice.speak('La radio de Roma', signal))),
+    )
+    expect(high! / low!).toBeGreaterThan(1.25)
+  },
+)
 
 describe('By the settings,', () => {
   test('the endpoint speaks whatever language', async () => {
