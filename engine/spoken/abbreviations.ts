@@ -33,8 +33,9 @@ export function sayAbbreviations(text: string, { abbreviations }: SpokenLanguage
     }
     // "M." and "D." are initials, too: before a name they are said.
     if (match.length === 2 && match.endsWith('.') && !/^ \p{Lu}/u.test(after)) return match
-    if (match === 'St.' && STREET.test(text.slice(0, at).trimEnd().split(' ').at(-1) ?? ''))
-      return 'Street'
+    const isStreet =
+      match === 'St.' && (STREET.test(lastWord(text.slice(0, at))) || !/^ \p{Lu}/u.test(after))
+    if (isStreet) return 'Street'
     const isLast =
       match.endsWith('.') &&
       (after.trim() === '' || /^ \p{Lu}/u.test(after)) &&
@@ -42,3 +43,5 @@ export function sayAbbreviations(text: string, { abbreviations }: SpokenLanguage
     return abbreviations[match]! + (isLast && after.trim() === '' ? '.' : '')
   })
 }
+
+const lastWord = (text: string) => text.trimEnd().slice(-20).split(' ').at(-1) ?? ''

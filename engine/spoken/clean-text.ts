@@ -6,12 +6,15 @@ const FRACTIONS: Readonly<Record<string, string>> = {
   '¾': '3/4',
   '⅛': '1/8',
 }
-const SMALL_DIGITS = '₀₁₂₃₄₅₆₇₈₉'
+/** Mean something else than what they look like without their form. */
+const KEPT = new Set('²³¹ºª½⅓⅔¼¾⅛™')
 
 /** The same text with one form of each quotation mark, space and dash, and without what nobody says. */
 export function cleanText(text: string): string {
   return text
     .normalize('NFC')
+    .replaceAll(/[^\p{ASCII}]/gu, (sign) => (KEPT.has(sign) ? sign : sign.normalize('NFKC')))
+    .replaceAll('⁄', '/')
     .replaceAll(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]/gu, ' ')
     .replaceAll(/[\p{Cf}\p{Co}\p{Cs}\p{Cn}\ufe0f]/gu, '')
     .replaceAll(/\p{Extended_Pictographic}/gu, (sign) => ('©®™'.includes(sign) ? sign : ' '))
@@ -19,7 +22,6 @@ export function cleanText(text: string): string {
       /(\d?)([½⅓⅔¼¾⅛])/g,
       (_, whole: string, sign: string) => `${whole && `${whole} `}${FRACTIONS[sign]}`,
     )
-    .replaceAll(/[₀-₉]/g, (digit) => String(SMALL_DIGITS.indexOf(digit)))
     .replaceAll(/[‘’‚‛′]/g, "'")
     .replaceAll(/[“”„‟«»″]/g, '"')
     .replaceAll(/[‐‑]/g, '-')

@@ -1,12 +1,11 @@
 import type { Gender, SpokenLanguage } from './languages/language.ts'
 import { sayNumber, wordAfter, wordBefore } from './written-numbers.ts'
 
-const MARKED = /(?<![\d.])(\d{1,6})(\.?[ºª°]|\p{L}{1,3})(?![\p{L}\d])/gu
+const MARKED = /(?<![\d.])(\d{1,6})(\.?(?:[ºª°]|er(?!\p{L}))|\p{L}{1,3})(?![\p{L}\d])/gu
 const GERMAN_ORDINAL = /(?<![\d.,])(\d{1,3})\.(?= \p{L})/gu
 const MIXED = /(?<![\d./])(\d{1,4}) (\d)\/(\d{1,2})(?![\d/])(?: (\p{L}{2,30}))?/gu
 const FRACTION = /(?<![\d./])(\d{1,4})\/(\d{1,4})(?![\d/])/g
-const MINUS = /(?<![\p{L}\d)])[-−](?=\d)/gu
-const MIXED_NAME = /(?<=\p{L})-?(?=\d)|(?<=\d)-?(?=\p{Lu})/gu
+const MIXED_NAME = /(?<=\p{L})-?(?=\d)|(?<=\d)-?(?=\p{Lu})|(?<=\d)(?=\p{Ll}{2})/gu
 const NUMBER = /\d{1,400}(?:\.\d{1,40})?/g
 
 /** Behind them, a German ordinal ends with -e, and behind others that tell a case with -en. */
@@ -28,7 +27,10 @@ export function sayCounts(text: string, language: SpokenLanguage, code: string):
     const gender = Object.hasOwn(language.ordinalMarks, mark)
       ? language.ordinalMarks[mark]
       : undefined
-    return gender === undefined ? match : language.ordinal(Number(number), gender)
+    if (gender === undefined) return match
+    const ordinal = language.ordinal(Number(number), gender)
+    // Primer, tercer.
+    return code === 'es' && mark.endsWith('er') ? ordinal.replace(/o$/, '') : ordinal
   })
   if (code === 'de') {
     text = text.replaceAll(GERMAN_ORDINAL, (match, number: string, at: number) => {
@@ -54,7 +56,6 @@ export function sayCounts(text: string, language: SpokenLanguage, code: string):
         `${above} ${below}`
       )
     })
-    .replaceAll(MINUS, ` ${language.words.minus} `)
     .replaceAll(MIXED_NAME, ' ')
   return text.replaceAll(NUMBER, (number, at: number) =>
     sayNumber(number, language, genderBehind(text, at + number.length, language)),

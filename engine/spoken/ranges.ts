@@ -3,14 +3,15 @@ import { wordBefore } from './written-numbers.ts'
 
 const PAIR =
   /(?<![\p{L}\d.,/-])([$€£]?)(\d{1,12}(?:\.\d{1,6})?)(?:-| ?– ?)([$€£]?)(\d{1,12}(?:\.\d{1,6})?)(?![\d.-]\d|\p{L}|\d)/gu
+const MINUS = /(?<![\p{L}\d)])[-−](?=\d)/gu
 const GAME =
   /^(?:won|win|wins|beat|beats|lost|lose|loses|lead|led|leads|drew|draw|victory|defeat|score|scored|gewann|siegte|verlor|unterlag|siegt|gewinnt|verliert|führte|gagné|battu|battus|gagne|perdu|mène|victoire|défaite|ganó|perdió|venció|gana|victoria|derrota|vince|vinto|batte|perde|perso|vittoria|sconfitta|pareggio|empate|nul)$/u
 /** Nobody scores more in what is told like this. */
 const MOST_GOALS = 20
 
-/** "3–5" is from three to five, "3–1" a result. */
+/** "3–5" is from three to five, "3–1" a result, and "-5" below zero. */
 export function sayRanges(text: string, language: SpokenLanguage): string {
-  return text.replaceAll(
+  const said = text.replaceAll(
     PAIR,
     (_, sign: string, from: string, sign2: string, to: string, at: number) => {
       const [low, high] = [Number(from), Number(to)]
@@ -24,6 +25,7 @@ export function sayRanges(text: string, language: SpokenLanguage): string {
       return rangeInWords(text, at, from, `${sign || sign2}${to}`, language)
     },
   )
+  return said.replaceAll(MINUS, ` ${language.words.minus} `)
 }
 
 /** With the "from" that some languages want, unless something like it is there. */

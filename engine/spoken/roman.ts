@@ -9,7 +9,7 @@ const RULERS = new Set(
   `Charles Henry Edward George William James Louis Elizabeth Mary Richard Paul John Benedict Pius Leo Clement Francis
   Frederick Nicholas Alexander Catherine Peter Philip Ramses Napoleon Gregory Karl Heinrich Friedrich Wilhelm Ludwig
   Johannes Otto Elisabeth Katharina Benedikt Franz Philipp Papst Henri François Napoléon Philippe Élisabeth Benoît Jean
-  Pie Carlos Felipe Alfonso Isabel Juan Fernando Benedicto Enrique Luis Carlo Elisabetta Vittorio Umberto Giovanni
+  Pie Pablo Carlos Felipe Alfonso Isabel Juan Fernando Benedicto Enrique Luis Carlo Elisabetta Vittorio Umberto Giovanni
   Paolo Benedetto Leone Pio Enrico Luigi Filippo León Léon Harald Emanuele Willem Juan Leopold Albert`.split(
     /\s+/,
   ),

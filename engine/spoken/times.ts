@@ -1,6 +1,7 @@
 import type { SpokenLanguage } from './languages/language.ts'
 
 const HALVES = /(?<![\d:.,$€£])(\d{1,2})(?:[:.](\d{2}))? ?([ap])(?:\.m\.|m(?!\p{L}))/giu
+const HALF_RANGE = /(\d{1,2}(?::\d{2})?) ?[–-] ?(?=\d{1,2}(?::\d{2})? ?[ap]\.?m)/giu
 const GERMAN = /(?<![\d:.,])(\d{1,2})(?:[:.](\d{2}))? Uhr(?: (\d{1,2})(?!\d|[.,:]))?/g
 const FRENCH = /(?<![\d:.,])(\d{1,2}) ?h ?(\d{2})?(?![\p{L}\d])/gu
 const ITALIAN = /(?<=\bore )(\d{1,2})\.(\d{2})(?!\d)/g
@@ -19,6 +20,7 @@ export function sayTimes(text: string, language: SpokenLanguage, code: string): 
     return hour > 24 || minute > 59 ? match : language.time({ hour, minute, half })
   }
   if (code === 'en') {
+    text = text.replaceAll(HALF_RANGE, '$1 to ')
     text = text.replaceAll(
       HALVES,
       (match, hour: string, minute: string | undefined, half: string) =>

@@ -32,7 +32,17 @@ export const french: SpokenLanguage = {
     if (minute === 0 && (hour === 0 || hour === 12)) return hour === 0 ? 'minuit' : 'midi'
     return `${frenchCardinal(hour, 'f')} heure${hour > 1 ? 's' : ''}${minute ? ` ${frenchCardinal(minute, 'f')}` : ''}`
   },
-  ordinalMarks: { er: 'm', ère: 'f', re: 'f', e: 'm', ème: 'm', nd: 'm', nde: 'f' },
+  ordinalMarks: {
+    er: 'm',
+    ère: 'f',
+    re: 'f',
+    e: 'm',
+    ème: 'm',
+    nd: 'm',
+    nde: 'f',
+    d: 'm',
+    de: 'f',
+  },
   fraction(above, below) {
     const noun = FRACTIONS[below] ?? counted(frenchOrdinal(below, 'm'))
     return `${frenchCardinal(above)} ${above === 1 ? noun.one : noun.many}`

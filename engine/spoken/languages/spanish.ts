@@ -41,7 +41,7 @@ export const spanish: SpokenLanguage = {
     `${day === 1 ? 'uno' : spanishCardinal(day)} de ${MONTHS[month - 1]}${year === null ? '' : ` de ${spanishCardinal(year)}`}`,
   time: ({ hour, minute }) =>
     `${spanishCardinal(hour, 'f')}${minute === 0 ? ' en punto' : ` y ${minute === 30 ? 'media' : spanishCardinal(minute)}`}`,
-  ordinalMarks: { º: 'm', ª: 'f', '.º': 'm', '.ª': 'f', '°': 'm', er: 'm' },
+  ordinalMarks: { º: 'm', ª: 'f', '.º': 'm', '.ª': 'f', '°': 'm', er: 'm', '.er': 'm' },
   fraction(above, below) {
     const noun = FRACTIONS[below]
     if (noun === undefined) return null

@@ -51,7 +51,7 @@ export function limiter(rate: number, ceiling: number): Limiter {
     }
     return out
   }
-  return { run, finish: () => run(new Float32Array(Math.min(delay, count))) }
+  return { run, finish: () => run(new Float32Array(delay)) }
 }
 
 /** The lowest of the last values. Only values that may still become the lowest are kept, in rising order. */

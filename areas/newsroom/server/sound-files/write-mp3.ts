@@ -1,8 +1,7 @@
-import type { FileHandle } from 'node:fs/promises'
 import { createMp3Encoder } from 'wasm-media-encoders'
 import type { Script } from '#engine/scripts/script.ts'
 import type { Making } from '../stages/making.ts'
-import { wholeFile } from '../stages/whole-file.ts'
+import { wholeFile, writeAll } from '../stages/whole-file.ts'
 import { RATE, type Narration } from '../sound/narration.ts'
 import { readSound } from '../sound/read-sound.ts'
 import { id3Tag } from './id3-tag.ts'
@@ -56,18 +55,11 @@ export async function writeMp3({
     let samples = 0
     for await (const chunk of readSound(narration)) {
       making.signal.throwIfAborted()
+      // The encoder uses the same memory for the next piece, so this one is written first.
       await writeAll(file, encoder.encode([chunk.map((sample) => sample / ENCODER_SHARE)]))
       samples += chunk.length
       making.report(Math.min(1, samples / RATE / seconds))
     }
     await writeAll(file, encoder.finalize())
   })
-}
-
-/** The encoder uses the same memory for the next piece, so this has to be over before. */
-async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
-  for (let at = 0; at < bytes.length;) {
-    const { bytesWritten } = await file.write(bytes, at, bytes.length - at)
-    at += bytesWritten
-  }
 }

@@ -3,14 +3,15 @@ import type { Speaker } from '#engine/scripts/script.ts'
 import { highPass } from '../signal/filters.ts'
 import { limiter } from '../signal/limiter.ts'
 import { loudnessMeter } from '../signal/loudness.ts'
+import { writeAll } from '../making/whole-file.ts'
 import { keptSpeech } from './kept-speech.ts'
 import { RATE } from './narration.ts'
 import type { Placed } from './timeline.ts'
 
 /** What podcasts are published at, in LUFS. */
-export const LOUDNESS = -16
-/** In full scales: -1.5 dBTP. An mp3 goes a little beyond what went into it. */
-const CEILING = 10 ** (-1.5 / 20)
+const LOUDNESS = -16
+/** In full scales: -2 dBTP. An mp3 goes up to 1 dB beyond what went into it, which players still take. */
+const CEILING = 10 ** (-2 / 20)
 /** Below what any voice speaks. */
 const RUMBLE_HERTZ = 70
 const FULL_SCALE = 32_767
@@ -49,7 +50,7 @@ export async function mix(
   const write = async (samples: Float32Array) => {
     meter.add(samples)
     const bytes = asBytes(samples)
-    await file.write(bytes, 0, bytes.length, written)
+    await writeAll(file, bytes, written)
     written += bytes.length
   }
   const add = async (samples: Float32Array, gain: number) => {

@@ -52,9 +52,9 @@ function open(folder: string): Promise<OfflineTts> {
 
 async function load(folder: string): Promise<OfflineTts> {
   const model = await findModel(folder)
-  let program: typeof import('sherpa-onnx-node')
+  let program: typeof import('sherpa-onnx-node').default
   try {
-    program = await import('sherpa-onnx-node')
+    program = (await import('sherpa-onnx-node')).default
   } catch (error) {
     throw new Problem(
       'unavailable',

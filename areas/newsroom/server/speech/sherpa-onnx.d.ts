@@ -1,18 +1,23 @@
 /** What we use of it; the package comes without types. */
 declare module 'sherpa-onnx-node' {
-  export class OfflineTts {
-    static createAsync(config: {
-      model: object
-      maxNumSentences?: number
-      numThreads?: number
-    }): Promise<OfflineTts>
+  export interface OfflineTts {
     numSpeakers: number
-    sampleRate: number
     generateAsync(question: {
       text: string
       sid: number
       speed: number
-      enableExternalBuffer?: boolean
+      enableExternalBuffer: boolean
     }): Promise<{ samples: Float32Array; sampleRate: number }>
   }
+
+  const program: {
+    OfflineTts: {
+      createAsync(config: {
+        model: object
+        maxNumSentences: number
+        numThreads: number
+      }): Promise<OfflineTts>
+    }
+  }
+  export default program
 }

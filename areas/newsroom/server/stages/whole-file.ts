@@ -24,3 +24,16 @@ export async function wholeFile(
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   await wholeFile(path, (file) => file.writeFile(content))
 }
+
+/** Behind what was written last, or at a place. A disk that is nearly full takes a part of it, and then fails. */
+export async function writeAll(
+  file: FileHandle,
+  bytes: Uint8Array,
+  position: number | null = null,
+): Promise<void> {
+  for (let at = 0; at < bytes.length;) {
+    const place = position === null ? null : position + at
+    const { bytesWritten } = await file.write(bytes, at, bytes.length - at, place)
+    at += bytesWritten
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Script, Speaker } from '#engine/scripts/script.ts'
+import type { Making } from '../making/making.ts'
+import type { Voice } from '../speech/voice.ts'
+
+/** A fictional piece: for each section its lines, of which every other one is spoken by the second host. */
+export function scriptOf(...sections: readonly (readonly string[])[]): Script {
+  return {
+    title: 'The ferry of Northwind',
+    language: 'en',
+    sections: sections.map((lines, i) => ({
+      kind: 'news',
+      title: `Part ${i + 1}`,
+      lines: lines.map((text, line) => ({ speaker: line % 2 ? 'b' : 'a', text, citations: [] })),
+    })),
+    sources: [],
+    shortage: null,
+  }
+}
+
+export function testMaking(): Making {
+  return {
+    folder: mkdtempSync(join(tmpdir(), 'synthwire-sound-')),
+    report: () => undefined,
+    signal: new AbortController().signal,
+  }
+}
+
+const SECONDS_PER_CHARACTER = 0.03
+const RATE = 16_000
+
+/** Hums for as long as somebody would speak, and counts what it was asked for. */
+export function hummingVoices(level = 0.3): Record<Speaker, Voice> & { asked: string[] } {
+  const asked: string[] = []
+  const voice = (name: string, hertz: number, loudness: number): Voice => ({
+    name,
+    async speak(text) {
+      asked.push(text)
+      const length = Math.round(RATE * SECONDS_PER_CHARACTER * text.length)
+      const samples = Float32Array.from(
+        { length },
+        (_, i) => loudness * Math.sin((i * hertz * 2 * Math.PI) / RATE),
+      )
+      return { samples, rate: RATE }
+    },
+  })
+  return { a: voice('high', 400, level), b: voice('low', 200, level / 6), asked }
+}
