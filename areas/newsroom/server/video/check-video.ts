@@ -13,8 +13,10 @@ import { decodedSound, decodedVideo } from './checking/decode.ts'
 import { nativeLibrary } from './encoding/native-library.ts'
 import { checkUnits } from './checking/units.ts'
 
-/** Sound and pictures of a whole video end together, but for a packet or two. */
+/** Between packets that follow each other, and between what a file promises and what it holds. */
 const MOST_APART_SECONDS = 0.5
+/** Our frames stay for a second at most. */
+const LONGEST_UNSAID_SECONDS = 1.2
 
 /**
  * Decodes a video from its first packet to its last, and tells how long it is; fails where it is broken or cut
@@ -42,30 +44,33 @@ export async function checkVideo(path: string): Promise<{ seconds: number }> {
     const heard = await readWhole(audio, sound.add)
     await pictures.finish()
     await sound.finish()
-    if (Math.abs(seconds - heard) > MOST_APART_SECONDS)
+    if (Math.abs(seconds - heard) > LONGEST_UNSAID_SECONDS)
       throw new Error(`pictures end at ${seconds}, sound at ${heard}`)
-    return { seconds }
+    return { seconds: Math.max(seconds, heard) }
   } catch (cause) {
     throw cause instanceof Problem ? cause : broken(cause)
   }
 }
 
-/** Every packet in order; when the last one ends. */
+/** Every packet in order; when the last one ends, as the file says it. */
 async function readWhole(
   track: InputTrack,
   add: (packet: EncodedPacket) => void | Promise<void>,
 ): Promise<number> {
   let end = 0
+  const codec = await track.getCodec()
+  // WebM says of no frame how long it is shown.
+  const allowed = codec === 'avc' || codec === 'aac' ? MOST_APART_SECONDS : LONGEST_UNSAID_SECONDS
   for await (const packet of new EncodedPacketSink(track).packets()) {
-    if (packet.timestamp > end + MOST_APART_SECONDS)
-      throw new Error(`nothing between ${end} and ${packet.timestamp}`)
+    if (packet.timestamp > end + allowed)
+      throw new Error(`nothing from ${end} to ${packet.timestamp}`)
     await add(packet)
     end = packet.timestamp + packet.duration
     await setImmediate()
   }
   // What the index promises must be there.
   const promised = await track.computeDuration()
-  if (end === 0 || Math.abs(promised - end) > MOST_APART_SECONDS)
+  if (end === 0 || Math.abs(promised - end) > allowed)
     throw new Error(`it ends at ${end} of ${promised}`)
-  return end
+  return promised
 }

@@ -7,7 +7,8 @@ import { preparedScript } from './drawing/prepared-script.ts'
 import { blankFrame, pixelsOf, takeIn } from './encoding/i420.ts'
 import { nativeEncoder } from './encoding/native-encoder.ts'
 import { nativeLibrary } from './encoding/native-library.ts'
-import { soundTrack } from './encoding/sound-track.ts'
+import { opusTrack } from './encoding/opus-track.ts'
+import { aacTrack } from './encoding/sound-track.ts'
 import type { EncoderSettings, VideoEncoder } from './encoding/video-encoder.ts'
 import { videoFile } from './encoding/video-file.ts'
 import { wasmEncoder } from './encoding/wasm-encoder.ts'
@@ -35,19 +36,23 @@ export async function makeVideo(wishes: VideoWishes): Promise<MadeVideo> {
   const film = filmOf(format, { script, narration, slides, pictures, hasHosts }, levels)
   const moments = momentsOf(film, narration.seconds)
 
-  const encoder = encoderFor(wishes.encoder, {
-    codec: 'avc',
+  const isWebm = wishes.container === 'webm'
+  const encoder = encoderFor(isWebm ? 'native' : wishes.encoder, {
+    codec: isWebm ? 'vp9' : 'avc',
     ...size,
     framesPerSecond: film.framesPerSecond,
     bitsPerSecond: (BITS_PER_SECOND * size.height) / DEFAULT_SIZE.height,
   })
-  const sound = await soundTrack(narration.path)
+  const sound = isWebm
+    ? await opusTrack(nativeLibrary()!, narration.path)
+    : await aacTrack(narration.path)
   const file = await videoFile(path, {
     size,
     seconds: narration.seconds,
     frames: moments.length,
     title: script.title,
     sound: sound.source,
+    container: wishes.container ?? 'mp4',
   })
   let written = 0
   const write = async () => {
@@ -73,6 +78,7 @@ export async function makeVideo(wishes: VideoWishes): Promise<MadeVideo> {
     if (written !== moments.length)
       throw new Error(`${written} packets of ${moments.length} frames`)
     await sound.addUntil(narration.seconds)
+    await sound.finish()
     await file.finish()
   } catch (error) {
     await file.discard()
@@ -89,7 +95,10 @@ function encoderFor(wish: EncoderName | undefined, settings: EncoderSettings): V
   const library = wish === 'wasm' ? null : nativeLibrary()
   if (library) return nativeEncoder(library, settings)
   if (wish === 'native')
-    throw new Problem('unavailable', 'This server has no native video encoder.')
+    throw new Problem(
+      'unavailable',
+      'This server cannot encode that: the optional package with its native video encoder is not installed. Choose mp4.',
+    )
   return wasmEncoder(settings)
 }
 

@@ -31,7 +31,7 @@ export function decodedVideo(library: NativeLibrary, config: VideoDecoderConfig 
     codec,
     width: config.codedWidth,
     height: config.codedHeight,
-    extradata: bytesOf(config.description),
+    ...extradataOf(config.description),
   })
   return decoding(decoder, count, () => count.decoded >= count.added)
 }
@@ -48,7 +48,7 @@ export function decodedSound(library: NativeLibrary, config: AudioDecoderConfig 
     codec,
     sampleRate: config.sampleRate,
     channels: config.numberOfChannels,
-    extradata: bytesOf(config.description),
+    ...extradataOf(config.description),
   })
   // The first packet of AAC and Opus only prepares for the next one.
   return decoding(decoder, count, () => count.decoded >= count.added - 1)
@@ -97,9 +97,11 @@ async function turn(count: { decoded: number }): Promise<void> {
   }
 }
 
-function bytesOf(description: AllowSharedBufferSource | undefined): Buffer | undefined {
-  if (!description) return undefined
-  return ArrayBuffer.isView(description)
-    ? Buffer.from(description.buffer as ArrayBuffer, description.byteOffset, description.byteLength)
-    : Buffer.from(description as ArrayBuffer)
+/** Some decoders refuse one that is undefined. */
+function extradataOf(description: AllowSharedBufferSource | undefined): { extradata?: Buffer } {
+  if (!description) return {}
+  const { buffer, byteOffset, byteLength } = ArrayBuffer.isView(description)
+    ? description
+    : new Uint8Array(description)
+  return { extradata: Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength) }
 }

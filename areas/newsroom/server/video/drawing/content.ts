@@ -65,11 +65,11 @@ function drawKind(drawn: Drawn, content: Content, box: Box, hue: Hue): void {
 }
 
 /** The picture at the right, printed line by line; how much width it takes. */
-function drawPicture({ pen, picture, slide, clock, area }: Drawn, box: Box): number {
+function drawPicture({ pen, picture, clock, area }: Drawn, box: Box): number {
   if (!picture || area.width < ROOM_FOR_PICTURE) return 0
   const width = box.width * PICTURE_SHARE
   const x = box.x + box.width - width
-  const credit = picture.isDrawn ? '' : (slide.sources[0]?.outlet ?? '')
+  const { credit } = picture
   const height = box.height - (credit ? 30 : 0)
   const share = clock(0.05, 0.7)
   pen.save()
@@ -88,6 +88,8 @@ function drawPicture({ pen, picture, slide, clock, area }: Drawn, box: Box): num
 }
 
 const PARAGRAPH_GAP = 30
+/** As high as a text is. */
+const UNBOUNDED = 1e6
 
 function drawLines(
   { pen, at, lineClock }: Drawn,
@@ -99,13 +101,14 @@ function drawLines(
   const gaps = PARAGRAPH_GAP * (lines.length - 1)
   // One size for all of them: the one in which they fit together.
   const joined = lines.map(({ text }) => text).join('\n')
-  let size = lines.length > 1 ? 40 : box.width > ROOM_FOR_PICTURE ? 64 : 50
+  const isWide = box.width > ROOM_FOR_PICTURE
+  let size = lines.length > 1 ? (isWide ? 52 : 40) : isWide ? 64 : 50
   const setIn = (px: number) =>
     lines.map(({ text }) =>
       fitted(
         pen,
         text,
-        { width: box.width - inset, height: box.height },
+        { width: box.width - inset, height: UNBOUNDED },
         { family: 'serif', weight: 450, largest: px, smallest: px, leading: 1.22 },
       ),
     )
@@ -202,6 +205,7 @@ function drawFigure(
   hue: Hue,
 ): void {
   const boundHeight = figure.bound ? 46 : 0
+  const isFlushRight = isRightToLeft(text)
   const number = fitted(
     pen,
     figure.text,
@@ -224,11 +228,11 @@ function drawFigure(
       { width: box.width, height: boundHeight },
       { family: 'serif-italic', weight: 420, largest: 36, smallest: 24, leading: 1.2 },
     )
-    writeText(pen, bound, { ...box, y }, look.ink2, { share: clock(0.05, 0.4) })
+    writeText(pen, bound, { ...box, y }, look.ink2, { share: clock(0.05, 0.4), isFlushRight })
     y += boundHeight
   }
   // It rises from behind an edge: no frame shows another number on its way.
-  writeText(pen, number, { ...box, y }, hue.solid, { share: clock(0.1, 0.55) })
+  writeText(pen, number, { ...box, y }, hue.solid, { share: clock(0.1, 0.55), isFlushRight })
   y += number.height + 20
   fillBox(pen, { x: box.x, y, width: box.width * clock(0.15, 0.6), height: 1 }, look.hair2)
   const marked = clock(0.95, 0.01) === 1

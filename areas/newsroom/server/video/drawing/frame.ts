@@ -88,12 +88,10 @@ export function drawTitle(
   const sources = slide.sources.length > 0 ? slide.sources : script.sources
   drawSources(pen, sources, { x: MARGIN, y: 540, width: TITLE_WIDTH }, script.language)
   pen.restore()
-  if (picture && !picture.isDrawn) drawCredit(pen, script)
+  if (picture?.credit) drawCredit(pen, picture.credit)
 }
 
-function drawCredit(pen: Pen, script: Script): void {
-  const outlet = script.sources.find(({ picture }) => picture !== undefined)?.outlet ?? ''
-  if (outlet === '') return
+function drawCredit(pen: Pen, outlet: string): void {
   setType(pen, { family: 'sans', size: 17, weight: 400 })
   const shown = clipped(pen, outlet, 400)
   const width = pen.measureText(shown).width + 24

@@ -75,13 +75,21 @@ function scriptOf(letter: string) {
 function withoutEmoji(text: string): string {
   if (!EMOJI.test(text)) return text
   // Digits, # and * are emoji only with a mark behind them, which goes.
-  return Array.from(text, (letter) =>
-    EMOJI.test(letter) && !has(fontStack('sans'), letter) ? '' : letter,
-  )
+  return Array.from(text, (letter) => (isLeftOut(letter) ? '' : letter))
     .join('')
     .replace(/ {2,}/gu, ' ')
     .replace(/ (?=[.,;:!?])/gu, '')
     .trim()
+}
+
+/** Signs such as ✓ are in many fonts, and small pictures among letters in none that suits them. */
+function isLeftOut(letter: string): boolean {
+  if (!EMOJI.test(letter)) return false
+  return (
+    !/\p{Extended_Pictographic}/u.test(letter) ||
+    /\p{Emoji_Presentation}/u.test(letter) ||
+    !has(fontStack('sans'), letter)
+  )
 }
 
 const proof = createCanvas(PROOF_PX * 2, PROOF_PX * 2)

@@ -6,8 +6,8 @@ import { look, type Hue } from './look.ts'
 /** A picture cut to a size, ready to be drawn. */
 export interface Picture {
   image: Image | Canvas
-  /** Drawn by us, after the words of a title. */
-  isDrawn: boolean
+  /** Whose photograph it is; empty where we drew it. */
+  credit: string
 }
 
 /** What a picture may unpack to; larger ones are bombs. */
@@ -21,6 +21,7 @@ sharp.concurrency(1)
 /** The picture of an entry, cut around what catches the eye; null where it cannot be read. */
 export async function photograph(
   path: string,
+  credit: string,
   width: number,
   height: number,
 ): Promise<Picture | null> {
@@ -34,7 +35,7 @@ export async function photograph(
     const image = new Image()
     image.src = bytes
     await image.decode()
-    return { image, isDrawn: false }
+    return { image, credit }
   } catch {
     // A drawing takes its place, as in the hub.
     return null
@@ -58,7 +59,7 @@ export function wirePhoto(title: string, hue: Hue, width: number, height: number
     pen.lineWidth = weight
     pen.stroke(new Path2D(path))
   }
-  return { image: canvas, isDrawn: true }
+  return { image: canvas, credit: '' }
 }
 
 /** As what lies behind is printed on the pages of the hub. */

@@ -89,6 +89,9 @@ const known = new Map<string, SetText>()
 /** As many as the slides of some minutes set; a movement sets them anew for each frame. */
 const TEXTS_KNOWN = 400
 
+/** A word that is still too wide at this part of the largest size is broken. */
+const SMALL_ENOUGH = 0.55
+
 /** A text in the largest size in which all of it fits into a box; in the smallest one, what fits of it. */
 export function fitted(
   pen: Pen,
@@ -118,7 +121,10 @@ function fit(pen: Pen, text: string, box: Pick<Box, 'width' | 'height'>, how: Fi
       ({ text: line, start }, at) =>
         at > 0 && start > 0 && !/\s/u.test(text[start - 1]!) && !UNSPACED.test(line),
     )
-    if (height <= box.height && (!isBroken || type.size <= smallest))
+    if (
+      height <= box.height &&
+      (!isBroken || type.size <= Math.max(smallest, largest * SMALL_ENOUGH))
+    )
       return { lines, type, leading, height }
     if (type.size > smallest) continue
     const room = Math.max(1, Math.floor(box.height / leading))
@@ -151,17 +157,25 @@ export interface Marked {
   color: string
 }
 
+interface Writing {
+  mark?: Marked | undefined
+  /** How much of it has come. */
+  share?: number
+  /** Where that does not follow from its letters. */
+  isFlushRight?: boolean
+}
+
 /** Writes a text into a box, from the right where it runs from there. */
 export function writeText(
   pen: Pen,
   set: SetText,
   { x, y, width }: Omit<Box, 'height'>,
   color: string,
-  { mark, share = 1 }: { mark?: Marked | undefined; share?: number } = {},
+  { mark, share = 1, isFlushRight }: Writing = {},
 ): void {
   setType(pen, set.type)
   for (const [at, line] of set.lines.entries()) {
-    const isRight = isRightToLeft(line.text)
+    const isRight = isFlushRight ?? isRightToLeft(line.text)
     const top = y + at * set.leading
     // Lines come up from behind an edge, one a little after the other.
     const own = Math.min(1, Math.max(0, share * (1 + set.lines.length * 0.15) - at * 0.15))

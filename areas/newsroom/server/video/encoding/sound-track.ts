@@ -1,5 +1,5 @@
 import { registerAacEncoder } from '@mediabunny/aac-encoder'
-import { AudioSample, AudioSampleSource } from 'mediabunny'
+import { AudioSample, AudioSampleSource, type AudioSource } from 'mediabunny'
 import { open } from 'node:fs/promises'
 import { RATE } from '../../sound/narration.ts'
 
@@ -7,10 +7,20 @@ import { RATE } from '../../sound/narration.ts'
 const BITS_PER_SECOND = 96_000
 const BYTES_PER_SAMPLE = 2
 
+/** The sound of a video, as it is written beside the pictures. */
+export interface SoundTrack {
+  source: AudioSource
+  /** Adds what sounds until then. */
+  addUntil(seconds: number): Promise<void>
+  /** When all of it was added. */
+  finish(): Promise<void>
+  close(): Promise<void>
+}
+
 let isRegistered = false
 
 /** The sound of a narration as AAC, given to the file in steps, so that it lies beside its pictures. */
-export async function soundTrack(path: string) {
+export async function aacTrack(path: string): Promise<SoundTrack> {
   // The native encoder loses packets without a word; this one is fast enough.
   if (!isRegistered) registerAacEncoder()
   isRegistered = true
@@ -20,7 +30,6 @@ export async function soundTrack(path: string) {
   const second = Buffer.alloc(RATE * BYTES_PER_SAMPLE)
   return {
     source,
-    /** Adds what sounds until then. */
     async addUntil(seconds: number) {
       while (position < seconds) {
         const { bytesRead } = await file.read(second, 0, second.length, position * second.length)
@@ -40,6 +49,7 @@ export async function soundTrack(path: string) {
         if (bytesRead < second.length) return
       }
     },
+    finish: async () => {},
     close: () => file.close(),
   }
 }

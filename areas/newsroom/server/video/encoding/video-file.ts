@@ -4,6 +4,7 @@ import {
   FilePathTarget,
   Mp4OutputFormat,
   Output,
+  WebMOutputFormat,
   type AudioSource,
 } from 'mediabunny'
 import { rename, rm } from 'node:fs/promises'
@@ -26,20 +27,22 @@ interface FileSettings {
   frames: number
   title: string
   sound: AudioSource
+  container: 'mp4' | 'webm'
 }
 
-/** An mp4 written as it is made: its index comes first, so that it plays before all of it is there. */
+/** A file that is written as it is made: its index comes first, so that it plays before all of it is there. */
 export async function videoFile(
   path: string,
-  { size, seconds, frames, title, sound }: FileSettings,
+  { size, seconds, frames, title, sound, container }: FileSettings,
 ) {
   const unfinished = `${path}.part`
   await rm(unfinished, { force: true })
   const output = new Output({
-    format: new Mp4OutputFormat({ fastStart: 'reserve' }),
+    format:
+      container === 'mp4' ? new Mp4OutputFormat({ fastStart: 'reserve' }) : new WebMOutputFormat(),
     target: new FilePathTarget(unfinished),
   })
-  const video = new EncodedVideoPacketSource('avc')
+  const video = new EncodedVideoPacketSource(container === 'mp4' ? 'avc' : 'vp9')
   output.addVideoTrack(video, { maximumPacketCount: frames + SPARE_PACKETS })
   output.addAudioTrack(sound, {
     maximumPacketCount: Math.ceil(seconds * MOST_SOUND_PACKETS_A_SECOND) + SPARE_PACKETS,
@@ -50,7 +53,10 @@ export async function videoFile(
   return {
     async add({ data, isKey }: VideoPacket, time: FrameTime) {
       const packet = new EncodedPacket(data, isKey ? 'key' : 'delta', time.at, time.seconds)
-      await video.add(packet, isFirst ? { decoderConfig: decoderConfig(size) } : undefined)
+      await video.add(
+        packet,
+        isFirst ? { decoderConfig: decoderConfig(container, size) } : undefined,
+      )
       isFirst = false
     },
     async finish() {
@@ -64,10 +70,18 @@ export async function videoFile(
   }
 }
 
-/** Constrained Baseline, level 3.1 or 4.0, which every browser plays. */
-function decoderConfig({ width, height }: FrameSize): VideoDecoderConfig {
+/** Constrained Baseline, level 3.1 or 4.0, which every browser plays; VP9 with 8 bits at the same levels. */
+const CODECS = {
+  mp4: ['avc1.42C01F', 'avc1.42C028'],
+  webm: ['vp09.00.31.08', 'vp09.00.40.08'],
+} as const
+
+function decoderConfig(
+  container: 'mp4' | 'webm',
+  { width, height }: FrameSize,
+): VideoDecoderConfig {
   return {
-    codec: height > 720 ? 'avc1.42C028' : 'avc1.42C01F',
+    codec: CODECS[container][height > 720 ? 1 : 0],
     codedWidth: width,
     codedHeight: height,
     colorSpace: {

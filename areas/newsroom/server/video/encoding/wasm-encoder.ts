@@ -5,8 +5,8 @@ import type { Frame } from './i420.ts'
 
 /** From 0, the best, to 10, the fastest. */
 const SPEED = 10
-/** From 10, the best, to 51. */
-const QUANTIZER = 24
+/** From 10, the best, to 51. Above this, the pale colours of paper turn grey in patches. */
+const QUANTIZER = 16
 /** Nobody asks for so many frames between two keyframes. */
 const NEVER = 100_000
 

@@ -10,6 +10,7 @@ import type { Reel } from './reel.ts'
 /** With the space beside them. */
 export const PRESENTERS_WIDTH = 320
 const PORTRAIT_WIDTH = 264
+const TALLEST = 330
 const GAP = 12
 
 /** Eyes close so often, and for so long. */
@@ -18,7 +19,7 @@ const BLINK_SECONDS = 0.16
 
 export function presenterLayers(reel: Reel, levels: MouthLevels): Layer[] {
   const speakers: Speaker[] = reel.hasHosts ? ['a', 'b'] : ['a']
-  const height = (CONTENT.height - GAP * (speakers.length - 1)) / speakers.length
+  const height = Math.min(TALLEST, (CONTENT.height - GAP * (speakers.length - 1)) / speakers.length)
   return speakers.map((speaker, n) => {
     const box: Box = {
       x: CONTENT.x,

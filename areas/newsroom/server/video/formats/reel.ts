@@ -38,7 +38,8 @@ export async function picturesFor(
     const [width, height] = [Math.round(room.width * scale), Math.round(room.height * scale)]
     const cited = isTitle && slide.sources.length === 0 ? script.sources : slide.sources
     const source = cited.find(({ entry }) => files.has(entry) && !shown.has(entry))
-    const photo = source && (await photograph(files.get(source.entry)!, width, height))
+    const photo =
+      source && (await photograph(files.get(source.entry)!, source.outlet, width, height))
     const hue = chapterHues[slide.section.kind]
     const subject = subjectOf(script, slide, shown)
     const isAfterPicture = chosen.has(slides[at - 1] ?? slide)

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Script } from '#engine/scripts/script.ts'
+import { RATE, type LineTime, type Narration } from '../../sound/narration.ts'
+import { harbourScript, scriptOf } from '../test-script.ts'
+import { planSlides } from './plan-slides.ts'
+
+/** Each line sounds for two seconds. */
+function narrationOf(script: Script): Narration {
+  const lines: LineTime[] = []
+  for (const [section, { lines: spoken }] of script.sections.entries()) {
+    for (const line of spoken.keys())
+      lines.push({ section, line, start: lines.length * 2, end: lines.length * 2 + 2 })
+  }
+  const cues = lines.map(({ section, line, start, end }) => {
+    const { text, speaker } = script.sections[section]!.lines[line]!
+    return { start, end, speaker, text }
+  })
+  return { path: '', seconds: (lines.length * 2 * RATE) / RATE, lines, cues, chapters: [] }
+}
+
+const slidesOf = (...lines: string[]) => {
+  const script = scriptOf('A title', lines)
+  return planSlides(script, narrationOf(script)).slice(1)
+}
+
+describe('Slides', () => {
+  test('follow each other without a gap from the first second to the last', () => {
+    const narration = narrationOf(harbourScript)
+    const slides = planSlides(harbourScript, narration)
+    expect(slides[0]).toMatchObject({ start: 0, content: { kind: 'title' } })
+    expect(slides.at(-1)).toMatchObject({ end: narration.seconds, content: { kind: 'sources' } })
+    for (const [at, { start }] of slides.entries())
+      if (at > 0) expect(slides[at - 1]!.end).toBe(start)
+  })
+
+  test('show a number as its sentence writes it, with the words that bound it', () => {
+    const [slide] = slidesOf('At least 340 vessels waited outside the harbour.')
+    expect(slide!.content).toMatchObject({
+      kind: 'figure',
+      figure: { text: '340', bound: 'At least' },
+    })
+  })
+
+  test('show a quote with the speaker that its sentence names', () => {
+    const [slide] = slidesOf('“We will not hurry it, and we never have,” said Mara Ilves.')
+    expect(slide!.content).toMatchObject({
+      kind: 'quote',
+      quote: '“We will not hurry it, and we never have,”',
+      after: 'said Mara Ilves.',
+    })
+  })
+
+  test('draw three figures of one kind over their years', () => {
+    const [slide] = slidesOf(
+      'The port handled 120 ships in 2023, 184 ships in 2024 and 251 ships in 2025.',
+    )
+    expect(slide!.content).toMatchObject({
+      kind: 'chart',
+      chart: {
+        order: 'time',
+        bars: [
+          { label: '2023', figure: '120' },
+          { label: '2024', figure: '184' },
+          { label: '2025', figure: '251' },
+        ],
+      },
+    })
+  })
+
+  test('draw three figures of one kind between the names that they belong to', () => {
+    const [slide] = slidesOf(
+      'Orlan lost 46 percent of its traffic, Tarn 31 percent and Velmar 78 percent.',
+    )
+    const bars = [{ label: 'Orlan' }, { label: 'Tarn' }, { label: 'Velmar' }]
+    expect(slide!.content).toMatchObject({ kind: 'chart', chart: { order: 'things', bars } })
+  })
+
+  test('draw no chart of figures of two kinds, or of figures that no label tells apart', () => {
+    const kinds = [
+      'Orlan lost 46 percent, Tarn $31 million and Velmar 78 ships.',
+      'The three pilots saw 46 boats, 31 boats and 78 boats.',
+    ].map((line) => slidesOf(line)[0]!.content.kind)
+    expect(kinds).not.toContain('chart')
+  })
+
+  test('hold every word that is said with a source, and no other', () => {
+    const words = fc.array(fc.stringMatching(/^[a-zA-Z0-9“”$%.,]{1,12}$/u), {
+      minLength: 1,
+      maxLength: 120,
+    })
+    fc.assert(
+      fc.property(fc.array(words, { minLength: 1, maxLength: 5 }), (lines) => {
+        const texts = lines.map((line) => line.join(' '))
+        const script = scriptOf('A title', texts)
+        const said = texts.join(' ')
+        for (const { content } of planSlides(script, narrationOf(script)).slice(1)) {
+          for (const text of textsOf(content)) expect(said).toContain(text)
+        }
+      }),
+    )
+  })
+})
+
+function textsOf(content: ReturnType<typeof planSlides>[number]['content']): string[] {
+  switch (content.kind) {
+    case 'text':
+      return content.lines.map(({ text }) => text)
+    case 'sides':
+      return content.sides.map(({ text }) => text)
+    case 'figure':
+      return [content.text, content.figure.text, content.figure.bound]
+    case 'quote':
+      return [content.text, content.quote, content.before, content.after]
+    case 'chart':
+      return [
+        content.chart.text,
+        ...content.chart.bars.flatMap(({ label, figure }) => [label, figure]),
+      ]
+    case 'lead':
+      return [content.text]
+    default:
+      return []
+  }
+}
