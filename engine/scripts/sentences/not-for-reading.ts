@@ -1,3 +1,5 @@
+import { speaksToModel } from '../../claims/speaks-to-model.ts'
+
 /** Pictures among the words: what they say to whom, no voice can tell. */
 const PICTURES = /\p{Emoji_Presentation}|\ufe0f/u
 /** Programs and markup: brackets, arrows, calls, and what ends a line of code. */
@@ -20,7 +22,8 @@ const FIRST_PERSON =
 
 /** Whether a sentence is nothing to be read out, whatever it says. `own`: the same without its quotes. */
 export function isNotForReading(text: string, own: string): boolean {
-  if (PICTURES.test(text) || CODE.test(text) || FORMULA.test(text)) return true
+  if (speaksToModel(text) || PICTURES.test(text) || CODE.test(text) || FORMULA.test(text))
+    return true
   if (ADDRESS.test(text) || AROUND_NEWS.test(text) || OF_THE_REPORT.test(own)) return true
   const digits = text.replace(/\P{N}+/gu, '').length
   return digits > text.length * DIGIT_SHARE || FIRST_PERSON.test(own)
