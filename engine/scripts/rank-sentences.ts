@@ -26,7 +26,7 @@ const OF_LEAD_BONUS = 1.3
 /** With each term, where terms are preferred. */
 const TERM_BONUS = 0.12
 /** An entry that opens with so much less of the news than the best one is about something else. */
-const LEAST_AGREEMENT = 0.4
+const LEAST_AGREEMENT = 0.25
 /** Words of the news that a sentence of another report says, too. */
 const SHARED_WITH_NEWS = 1
 
@@ -60,7 +60,7 @@ export function rankSentences(
         ? !tellsDetail(one, [newest], saidFacts)
         : tellsAgain(one, [newest], saidFacts, begunAt.has(one.entryAt))
       if (!isKnown) still.push(one)
-      else if (!isInDetail && one.position > 0) details.push(one)
+      else if (!isInDetail) details.push(one)
     }
     waiting = still
     let next: ReadableSentence | null = null
@@ -86,7 +86,11 @@ export function rankSentences(
     if (!next && !isInDetail) {
       isInDetail = true
       const news = new Set([...lead.facts, ...saidFacts])
-      waiting = [...waiting, ...details].filter((one) => tellsDetail(one, ranked, news))
+      waiting = [...waiting, ...details].filter(
+        (one) =>
+          (begunAt.has(one.entryAt) || bringsSpecifics(one, news)) &&
+          tellsDetail(one, ranked, news),
+      )
       details = []
       continue
     }
@@ -101,6 +105,17 @@ export function rankSentences(
     for (const fact of next.facts) saidFacts.add(fact)
   }
   return ranked
+}
+
+const QUOTE = /[“"«„「][^“”"«»„「」]{12,200}[”"»“」]/u
+
+/** A new number or somebody's own words are worth a sentence that says again what they are about. */
+function bringsSpecifics(
+  { text, facts, position }: ReadableSentence,
+  known: ReadonlySet<string>,
+): boolean {
+  if ([...facts].some((fact) => /\p{N}/u.test(fact) && !known.has(fact))) return true
+  return position > 0 && QUOTE.test(text)
 }
 
 const placeOf = ({ entryAt, position }: ReadableSentence) => `${entryAt}/${position}`

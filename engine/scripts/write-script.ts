@@ -105,12 +105,12 @@ function fitted(
     else high = middle - 1
   }
   const chosen = items.slice(0, low)
+  const others = items.slice(low, low + OTHERS_TRIED).filter(isFree)
+  const withoutLast = chosen.slice(0, -1)
   const options = [
     chosen,
-    ...items
-      .slice(low, low + OTHERS_TRIED)
-      .filter(isFree)
-      .map((item) => [...chosen, item]),
+    ...others.map((item) => [...chosen, item]),
+    ...(withoutLast.length > 0 ? others.map((item) => [...withoutLast, item]) : []),
   ]
   const composedOptions = options.map(compose)
   const distances = composedOptions.map((script) => Math.abs(wordsOf(script) - asked))

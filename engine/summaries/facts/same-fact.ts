@@ -49,7 +49,7 @@ const LIMITS = {
   later: { byOne: 0.32, byAll: 0.46, leastNew: 4 },
 }
 /** A report that goes into details says names again; nearly all of a sentence known already is no detail either. */
-const DETAIL = { byOne: 0.45, byAll: 0.66 }
+const DETAIL = { byOne: 0.42, byAll: 0.66 }
 /** Who gives the same figure and shares so many words with another speaks of the same. */
 const SHARED_WITH_FIGURE = 2
 /** "2,128", "7.4", "63"; no year. */
@@ -102,11 +102,11 @@ export function tellsAgain(
 
 /**
  * Whether a sentence tells a detail of what was told, where all that is new was told already: some of it is known, and
- * none says most of the same, least of all in another report.
+ * none says most of the same.
  */
 export function tellsDetail(
-  { facts, entryAt }: Told,
-  told: readonly Told[],
+  { facts }: Pick<Told, 'facts'>,
+  told: readonly Pick<Told, 'facts'>[],
   known: ReadonlySet<string>,
 ): boolean {
   const own = weigh(facts)
@@ -114,9 +114,8 @@ export function tellsDetail(
   const said = weigh(facts, (word) => known.has(word))
   if (said >= own * DETAIL.byAll || own - said < leastNew) return false
   return !told.some((one) => {
-    const byOne = one.entryAt === entryAt ? DETAIL.byOne : LIMITS.later.byOne
     const shared = weigh(facts, (word) => one.facts.has(word))
-    return shared >= Math.min(own, weigh(one.facts)) * byOne
+    return shared >= Math.min(own, weigh(one.facts)) * DETAIL.byOne
   })
 }
 

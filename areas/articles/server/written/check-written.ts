@@ -1,4 +1,5 @@
 import { uncovered } from '#engine/claims/coverage-check.ts'
+import { speaksToModel } from '#engine/claims/speaks-to-model.ts'
 import { languageOfScript } from '#engine/words/language.ts'
 import { sentences } from '#engine/words/sentences.ts'
 import { stems } from '#engine/words/terms.ts'
@@ -27,9 +28,6 @@ const SUPPORTING_SHARE = 0.4
 const PASSAGES = 4
 const CHARACTERS_READ = 12_000
 const MARKUP = /<[a-z/!]|https?:|www\.|[{}]|\*\*|^#/i
-/** What speaks to a model instead of its readers is no report, and proves nothing. */
-const TO_A_MODEL =
-  /\b(?:ignore|disregard|forget)\b.{0,40}\b(?:instructions?|prompts?|above|before|previous)\b|\bsystem prompt\b|\byou are (?:an? )?(?:ai|assistant|language model)\b|\b(?:say|answer|output|print) exactly\b/i
 
 interface Candidate extends Passage {
   stems: Set<string>
@@ -100,7 +98,7 @@ function prove(text: string, cited: readonly ReadEntry[], stated: string | null)
 
 function passagesOf({ id, text }: ReadEntry, language: string): Candidate[] {
   const read = sentences(text.slice(0, CHARACTERS_READ))
-  const reports = read.filter((sentence) => !TO_A_MODEL.test(sentence.text))
+  const reports = read.filter((sentence) => !speaksToModel(sentence.text))
   return reports.map(({ text: passage, start, end }) => ({
     entry: id,
     start,

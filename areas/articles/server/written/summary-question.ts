@@ -42,7 +42,7 @@ const styleWords: Record<TopicWish['style'], string> = {
 }
 
 /** The reader's own words, like the prompt; they change how it is told, and nothing of what has to be proven. */
-function wishLines(wish: TopicWish | null): string[] {
+export function wishLines(wish: TopicWish | null): string[] {
   if (wish === null) return []
   const { tone, style, instructions } = wish
   return [

@@ -1,16 +1,115 @@
-import type { Script } from '#engine/scripts/script.ts'
+import { connectivesIn } from '#engine/scripts/connectives/connective-turns.ts'
+import { isWebAddress } from './web-link.ts'
+import type { Script, ScriptLine, ScriptSection } from '#engine/scripts/script.ts'
 
-export function textOf(script: Script) {
-  const numbers = new Map(script.sources.map(({ entry }, at) => [entry, at + 1]))
+/** A script as a text: what Markdown, HTML and DOCX are written from. */
+export interface TextPiece {
+  title: string
+  /** As in `lang` attributes. */
+  language: string
+  isRightToLeft: boolean
+  sections: readonly TextSection[]
+  /** Over the sources; empty in languages that we write nothing in. */
+  sourcesTitle: string
+  sources: readonly TextSource[]
+  /** Why it is shorter than what was asked for. */
+  shortage: string | null
+}
+
+export interface TextSection {
+  title: string
+  /** Points of a list instead of paragraphs. */
+  isList: boolean
+  paragraphs: readonly (readonly TextSentence[])[]
+}
+
+export interface TextSentence {
+  text: string
+  /** Numbers of sources, from 1. */
+  citations: readonly number[]
+  /** The reader's own words, without a source. */
+  isEdited: boolean
+}
+
+export interface TextSource {
+  number: number
+  outlet: string
+  title: string
+  /** Null where there is none that a browser should open. */
+  link: string | null
+  /** As the piece says dates. */
+  date: string
+}
+
+const SENTENCES_A_PARAGRAPH = 4
+const RIGHT_TO_LEFT = /^(?:ar|he|iw|fa|ur|ps|sd|ug|yi|dv|ckb)(?:-|$)/u
+const INVISIBLE = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu
+
+/** `isList`: each sentence is a point. `zone`: in which dates are said. */
+export function textOf(
+  { title, language, sections, sources, shortage }: Script,
+  { isList = false, zone = 'UTC' }: { isList?: boolean; zone?: string } = {},
+): TextPiece {
+  const numbers = new Map(sources.map(({ entry }, at) => [entry, at + 1]))
   return {
-    sections: script.sections.map(({ title, lines }) => ({
-      title,
-      paragraphs: [
-        lines.map(({ text, citations }) => ({
-          text,
-          sources: citations.flatMap(({ entry }) => numbers.get(entry) ?? []),
-        })),
-      ],
+    title: plain(title),
+    language,
+    isRightToLeft: RIGHT_TO_LEFT.test(language),
+    sections: sections.map((section) => ({
+      title: plain(section.title),
+      isList: isList && section.kind !== 'closing',
+      paragraphs: paragraphsOf(section, isList).map((lines) =>
+        lines.map((line) => sentenceOf(line, numbers)),
+      ),
     })),
+    sourcesTitle: connectivesIn(language).titles.closing,
+    sources: sources.map(({ outlet, title: headline, link, publishedAt }, at) => ({
+      number: at + 1,
+      outlet: plain(outlet),
+      title: plain(headline),
+      link: isWebAddress(link) ? link : null,
+      date: dayOf(publishedAt, language, zone),
+    })),
+    shortage,
+  }
+}
+
+function sentenceOf(
+  { text, citations, isEdited = false }: ScriptLine,
+  numbers: ReadonlyMap<number, number>,
+): TextSentence {
+  const cited = new Set(citations.flatMap(({ entry }) => numbers.get(entry) ?? []))
+  return { text: plain(text), citations: [...cited].toSorted((a, b) => a - b), isEdited }
+}
+
+/** A new paragraph where another voice speaks, where a source is announced, and where one is long. */
+function paragraphsOf({ lines }: ScriptSection, isList: boolean): ScriptLine[][] {
+  const paragraphs: ScriptLine[][] = []
+  for (const line of lines) {
+    const last = paragraphs.at(-1)
+    const isAnnounced = line.citations.length === 0
+    const isNew =
+      !last ||
+      isList ||
+      isAnnounced ||
+      last[0]!.speaker !== line.speaker ||
+      last.length >= SENTENCES_A_PARAGRAPH
+    if (isNew) paragraphs.push([line])
+    else last.push(line)
+  }
+  return paragraphs
+}
+
+function plain(text: string): string {
+  return text.replace(INVISIBLE, ' ').replace(/\s+/gu, ' ').trim()
+}
+
+function dayOf(moment: string, language: string, zone: string): string {
+  const time = new Date(moment)
+  if (Number.isNaN(time.getTime())) return ''
+  try {
+    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: zone }).format(time)
+  } catch {
+    return time.toISOString().slice(0, 10)
   }
 }

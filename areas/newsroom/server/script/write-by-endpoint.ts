@@ -1,0 +1,120 @@
+import { inOneLanguage, UNKNOWN_LANGUAGE } from '#engine/scripts/material-language.ts'
+import type { Material, MaterialEntry } from '#engine/scripts/material.ts'
+import type { Script } from '#engine/scripts/script.ts'
+import type { ScriptWishes } from '#engine/scripts/script-wishes.ts'
+import { wordsOf } from '#engine/scripts/compose-script.ts'
+import { tellProven } from '#engine/scripts/tell-proven.ts'
+import { writeScript } from '#engine/scripts/write-script.ts'
+import type { Tools } from '#server/tools.ts'
+import { checkWritten, confirmedBy, fenced } from '#areas/articles/server/lends.ts'
+import {
+  askModel,
+  chooseFor,
+  type Chosen,
+  EndpointTrouble,
+  priorityLimits,
+  recordCheck,
+} from '#areas/models/server/lends.ts'
+import { type Guidance, readSentences, scriptSystem, tokensFor } from './script-question.ts'
+
+/** A script, and who worded it. */
+export interface WrittenScript {
+  script: Script
+  /** Null: it stands in the words of its sources. */
+  endpoint: { name: string; model: string } | null
+  /** Why an endpoint that was asked did not word it, as the reader is told. */
+  message: string | null
+}
+
+interface ScriptRequest {
+  material: Material
+  wishes: ScriptWishes
+  guidance: Guidance
+}
+
+/** Where more than half did not stand, the rest is not trusted either. */
+const LEAST_SHARE = 0.5
+/** A piece that is so much shorter than what the sources' own words give is none. */
+const LEAST_WORDS = 0.5
+/** Several articles are more to read than one. */
+const MOST_ENTRIES = 24
+
+/**
+ * Has the reader's endpoint word a script, and keeps what the entries bear out, sentence by sentence. In the words of
+ * the sources where there is no endpoint, it fails, or too little of what it wrote stands.
+ */
+export async function writeScriptByEndpoint(
+  tools: Tools,
+  readerId: string,
+  request: ScriptRequest,
+): Promise<WrittenScript> {
+  const own = writeScript(request.material, request.wishes)
+  const chosen = await chooseFor(tools, readerId, 'summaries')
+  if (!chosen?.settings.summarization) return { script: own, endpoint: null, message: null }
+  try {
+    const script = await wordedBy(tools, chosen, request, own)
+    if ('message' in script) return { script: own, endpoint: null, message: script.message }
+    return { script, endpoint: { name: chosen.endpoint.name, model: chosen.model }, message: null }
+  } catch (error) {
+    if (!(error instanceof EndpointTrouble)) throw error
+    return { script: own, endpoint: null, message: `${error.message} ${IN_OWN_WORDS}` }
+  }
+}
+
+const IN_OWN_WORDS = 'The script is in the words of its sources.'
+
+async function wordedBy(
+  tools: Tools,
+  chosen: Chosen,
+  { material, wishes, guidance }: ScriptRequest,
+  own: Script,
+): Promise<Script | { message: string }> {
+  const { language } = own
+  const { entries: each, charactersEach } = priorityLimits[chosen.settings.processingPriority]
+  const entries = entriesToRead(material, each)
+  const { prompt, content } = fenced(entries, charactersEach)
+  const written = await askModel(tools, chosen, {
+    system: scriptSystem(wishes, language, guidance),
+    prompt,
+    content,
+    mostTokens: tokensFor(wishes.words),
+    read: readSentences,
+  })
+  // No more is read of an entry than what the model was given of it.
+  const given = entries.map((entry) => ({ ...entry, text: entry.text.slice(0, charactersEach) }))
+  const checked = checkWritten(written, given, language === UNKNOWN_LANGUAGE ? null : language)
+  const proven = chosen.settings.advancedNlp ? await confirmedBy(tools, chosen, checked) : checked
+  const isTrusted = proven.length > 0 && proven.length >= written.length * LEAST_SHARE
+  const lines = proven.map(({ text, citations }) => ({
+    text,
+    citations: citations.map(({ entry, start, end }) => ({ entry, start, end })),
+  }))
+  const script = isTrusted ? tellProven(material, wishes, lines) : null
+  const isWritten = script !== null && wordsOf(script) >= wordsOf(own) * LEAST_WORDS
+  await recordCheck(
+    tools,
+    { readerId: chosen.readerId, task: 'summaries', model: chosen.model },
+    { kept: proven.length, dropped: written.length - proven.length, isWritten },
+  )
+  if (isWritten) return script
+  const counts = `Of ${written.length} sentences by ${chosen.model}, ${proven.length} passed the check against the sources.`
+  return {
+    message: `${isTrusted ? `${counts} They are too few for this length.` : counts} ${IN_OWN_WORDS}`,
+  }
+}
+
+/** The first entries of each article in turn: the news of all comes before the details of one. */
+function entriesToRead(material: Material, each: number): MaterialEntry[] {
+  const queues = inOneLanguage(material.articles).articles.map(({ entries }) =>
+    entries.filter(({ text, isCopy }) => text.trim() !== '' && !isCopy).slice(0, each),
+  )
+  const most = queues.length === 1 ? each : MOST_ENTRIES
+  const read: MaterialEntry[] = []
+  for (let nth = 0; nth < each && read.length < most; nth++) {
+    for (const queue of queues) {
+      const entry = queue[nth]
+      if (entry && read.length < most) read.push(entry)
+    }
+  }
+  return read
+}

@@ -1,0 +1,75 @@
+import type { TextPiece, TextSection, TextSentence, TextSource } from './text-of.ts'
+import { hrefOf } from './web-link.ts'
+
+const STYLE = `body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.05rem/1.6 Georgia,serif;color:#1c1c1e;background:#fff}
+h1,h2{line-height:1.25;font-family:system-ui,sans-serif}a{color:#0a58ca}sup a{text-decoration:none}.sources{font-size:.9rem}.own{border-bottom:1px dotted}
+@media(prefers-color-scheme:dark){body{color:#eee;background:#161618}a{color:#7db4ff}}`
+
+/** One file that asks nothing of any server: no script, no picture, no font. */
+export function textHtml(piece: TextPiece): string {
+  const { title, language, isRightToLeft, sections, sourcesTitle, sources } = piece
+  return `<!doctype html>
+<html lang="${escaped(language)}" dir="${isRightToLeft ? 'rtl' : 'ltr'}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${escaped(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<article>
+<h1>${escaped(title)}</h1>
+${sections.map(sectionOf).join('\n')}
+${sourcesTitle === '' ? '' : `<h2>${escaped(sourcesTitle)}</h2>`}
+<ol class="sources">
+${sources.map(sourceOf).join('\n')}
+</ol>
+</article>
+</body>
+</html>
+`
+}
+
+function sectionOf({ title, isList, paragraphs }: TextSection): string {
+  const tag = isList ? 'li' : 'p'
+  const blocks = paragraphs
+    .map((sentences) => `<${tag}>${sentencesOf(sentences)}</${tag}>`)
+    .join('\n')
+  return `<section>\n<h2>${escaped(title)}</h2>\n${isList ? `<ul>\n${blocks}\n</ul>` : blocks}\n</section>`
+}
+
+function sentencesOf(sentences: readonly TextSentence[]): string {
+  return sentences
+    .map(({ text, citations, isEdited }) => {
+      const marks = citations.map(
+        (number) => `<sup><a href="#source-${number}">${number}</a></sup>`,
+      )
+      const words = isEdited ? `<span class="own">${escaped(text)}</span>` : escaped(text)
+      return words + marks.join(' ')
+    })
+    .join(' ')
+}
+
+function sourceOf({ number, outlet, title, link, date }: TextSource): string {
+  const named = `<bdi>${escaped(title || outlet)}</bdi>`
+  const linked =
+    link === null
+      ? named
+      : `<a href="${escaped(hrefOf(link))}" rel="noopener noreferrer nofollow">${named}</a>`
+  const parts = [...(title === '' ? [] : [`<bdi>${escaped(outlet)}</bdi>`]), linked, escaped(date)]
+  return `<li id="source-${number}">${parts.filter((part) => part !== '').join(', ')}</li>`
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/gu, (sign) => ENTITIES[sign]!)
+}

@@ -1,0 +1,44 @@
+import type { TextPiece, TextSentence, TextSource } from './text-of.ts'
+import { hrefOf } from './web-link.ts'
+
+/** Markdown with footnotes, as GitHub and most others read it. */
+export function textMarkdown({ title, sections, sourcesTitle, sources }: TextPiece): string {
+  const blocks = [
+    `# ${escaped(title)}`,
+    ...sections.flatMap((section) => [
+      `## ${escaped(section.title)}`,
+      ...(section.isList
+        ? [section.paragraphs.map((point) => `- ${sentencesOf(point)}`).join('\n')]
+        : section.paragraphs.map(sentencesOf)),
+    ]),
+    sourcesTitle === '' ? '' : `## ${escaped(sourcesTitle)}`,
+    sources.map(footnote).join('\n'),
+  ]
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+}
+
+function sentencesOf(sentences: readonly TextSentence[]): string {
+  return sentences
+    .map(
+      ({ text, citations }) => escaped(text) + citations.map((number) => `[^${number}]`).join(''),
+    )
+    .join(' ')
+}
+
+function footnote({ number, outlet, title, link, date }: TextSource): string {
+  const named = escaped(title || outlet)
+  const linked = link === null ? named : `[${named}](<${hrefOf(link)}>)`
+  const parts = [...(title === '' ? [] : [escaped(outlet)]), linked, escaped(date)]
+  return `[^${number}]: ${parts.filter((part) => part !== '').join(', ')}`
+}
+
+/** Every sign that Markdown or HTML could read as more than itself; text is one line already. */
+function escaped(text: string): string {
+  return (
+    text
+      .replace(/[\\`*_[\]{}<>#|~!&$^@]/gu, String.raw`\$&`)
+      // What begins a list, a rule or a heading where it begins a line; a bare address would become a link.
+      .replace(/^(?:[-+=:]|\d{1,9}[.)])/u, (start) => start.replace(/[-+=:.)]/u, String.raw`\$&`))
+      .replace(/(?<=\b(?:https?|ftp)):|(?<=\bwww)\./giu, String.raw`\$&`)
+  )
+}

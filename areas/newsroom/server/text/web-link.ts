@@ -1,0 +1,20 @@
+const WEB = new Set(['http:', 'https:'])
+
+/** Whether a browser may open it: an address of the web without a name and password in it. */
+export function isWebAddress(link: string | null): link is string {
+  if (link === null || !URL.canParse(link)) return false
+  const { protocol, username, password } = new URL(link)
+  return WEB.has(protocol) && username === '' && password === ''
+}
+
+/** As a document may hold it: with everything encoded that could end an attribute or a link. */
+export function hrefOf(link: string): string {
+  const { href } = new URL(link)
+  return href.replace(/["'<>()\\`\s[\]{}|^]/gu, (sign) =>
+    encodeURIComponent(sign).replace(/['()]/gu, percent),
+  )
+}
+
+function percent(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
+}
