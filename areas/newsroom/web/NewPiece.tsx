@@ -35,7 +35,7 @@ export function NewPiece() {
       <p className="queue-new">
         <Sources />
         {hasProgrammes && (
-          <PageLink page="/news-hub/settings#programmes">Programmes and podcasts</PageLink>
+          <PageLink page="/news-hub/settings?at=programmes">Programmes and podcasts</PageLink>
         )}
       </p>
     </GenerationProvider>
