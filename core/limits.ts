@@ -254,6 +254,27 @@ export const MCP = {
   passageCharacters: 600,
 } as const
 
+/** Pieces that are made of articles. */
+export const NEWSROOM = {
+  /** Of one reader, that wait or are being made. */
+  waiting: 100,
+  /** Of one reader, in the list. */
+  jobs: 1000,
+  programmes: 50,
+  podcasts: 20,
+  /** Of a finished piece. */
+  bytes: 1_000_000_000,
+  /** Of the process that makes one. */
+  memoryBytes: 700 * 1024 * 1024,
+  makingMs: 30 * 60_000,
+  /** Of one sentence that an endpoint speaks. */
+  spokenBytes: 20_000_000,
+  speakingMs: 60_000,
+  /** Answered at once of a file that is played. */
+  partBytes: 1024 * 1024,
+  pictures: 24,
+} as const
+
 /** Events that are sent to programs of the reader. */
 export const WEBHOOKS = {
   /** Of one reader. */

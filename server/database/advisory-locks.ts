@@ -17,4 +17,6 @@ export const advisoryLocks = {
   writingArticle: 7_269_023,
   /** Shared by whoever changes what folders hold of days that are over, held alone by who keeps their counts. */
   keepingFolderDays: 7_269_024,
+  /** Shared by whoever keeps a finished piece, held alone by whoever deletes contents that no piece has. */
+  sweepingPieces: 7_269_025,
 }

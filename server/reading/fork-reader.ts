@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ReadingLimits } from './reading-process.ts'
 
@@ -14,7 +15,14 @@ const ERRORS_KEPT_CHARACTERS = 2000
 
 /** Begins a process that reads; fails when it ends before it can be asked, which is no document's fault. */
 export function forkReader(limits: ReadingLimits): Promise<ChildProcess> {
-  const child = start(limits)
+  const isSource = import.meta.url.endsWith('.ts')
+  const program = new URL(isSource ? './program.ts' : './reading-process.js', import.meta.url)
+  return forkLimited(program, limits)
+}
+
+/** The same for any program that speaks first, says `READY`, and keeps to limits. */
+export function forkLimited(program: URL, limits: ReadingLimits): Promise<ChildProcess> {
+  const child = start(program, limits)
   let errors = ''
   child.stderr!.on('data', (said: Buffer) => {
     errors = (errors + said.toString()).slice(-ERRORS_KEPT_CHARACTERS)
@@ -23,7 +31,7 @@ export function forkReader(limits: ReadingLimits): Promise<ChildProcess> {
     const timer = setTimeout(() => child.kill('SIGKILL'), START_WITHIN_MS)
     const fail = (reason: string) => {
       clearTimeout(timer)
-      const words = `The process that reads documents could not be started: ${reason}`
+      const words = `The process ${basename(fileURLToPath(program))} could not be started: ${reason}`
       reject(new Error(`${words}\n${errors}`))
     }
     const die = (code: number | null, signal: string | null) => fail(String(signal ?? code))
@@ -39,9 +47,8 @@ export function forkReader(limits: ReadingLimits): Promise<ChildProcess> {
 }
 
 /** The bundle beside this one, or in development its TypeScript. */
-function start(limits: ReadingLimits): ChildProcess {
-  const isSource = import.meta.url.endsWith('.ts')
-  const program = new URL(isSource ? './program.ts' : './reading-process.js', import.meta.url)
+function start(program: URL, limits: ReadingLimits): ChildProcess {
+  const isSource = program.href.endsWith('.ts')
   const heapMb = Math.floor((limits.memoryBytes * HEAP_SHARE) / 2 ** 20)
   const loader = isSource ? ['--import', createRequire(import.meta.url).resolve('tsx')] : []
   return fork(fileURLToPath(program), [JSON.stringify(limits)], {

@@ -99,6 +99,10 @@ export async function openFakeS3(prefix = ''): Promise<FakeS3> {
     }
     if (!found) return refuse(response, 404, 'NoSuchKey')
     const content = misbehaviour === 'lies' ? changed(found.content) : found.content
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+    if (start !== undefined && misbehaviour !== 'lies') {
+      return void response.writeHead(206).end(content.subarray(Number(start), Number(end) + 1))
+    }
     response.writeHead(200, { 'content-length': content.length })
     if (misbehaviour !== 'cuts' && misbehaviour !== 'stalls') return void response.end(content)
     const half = content.subarray(0, content.length / 2)

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import limit from 'p-limit'
 import { Problem } from '#core/problem.ts'
@@ -45,6 +55,18 @@ export function folderStore(folder: string): Store {
       const content = await readFile(pathOf(name)).catch(nothingIfAbsent(null))
       if (content !== null && content.length > mostBytes) throw tooLarge(mostBytes)
       return content
+    },
+
+    async readPart(name, start, end) {
+      const file = await open(pathOf(name)).catch(nothingIfAbsent(null))
+      if (file === null) return null
+      try {
+        const part = Buffer.alloc(end - start)
+        const { bytesRead } = await file.read(part, 0, part.length, start)
+        return part.subarray(0, bytesRead)
+      } finally {
+        await file.close()
+      }
     },
 
     async fetch(name, file, mostBytes) {

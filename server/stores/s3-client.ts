@@ -19,6 +19,8 @@ interface S3Request {
   name?: string
   query?: Record<string, string>
   body?: Uint8Array
+  /** Bytes from `start` up to `end` (exclusive) of what is there. */
+  range?: { start: number; end: number }
   /** A download takes as long as something comes. */
   mayTakeLong?: boolean
 }
@@ -49,7 +51,7 @@ export function openS3(
   const base = baseOf(settings)
 
   async function askOnce<Result>(
-    { method, name, query = {}, body, mayTakeLong = false }: S3Request,
+    { method, name, query = {}, body, range, mayTakeLong = false }: S3Request,
     read: (answer: S3Answer) => Promise<Result>,
   ): Promise<Result | null> {
     const url = new URL(name === undefined ? base : `${base}/${settings.prefix}${name}`)
@@ -57,7 +59,10 @@ export function openS3(
     const signed = await new AwsV4Signer({
       method,
       url: url.href,
-      headers: { 'x-amz-content-sha256': sha256(body ?? '') },
+      headers: {
+        'x-amz-content-sha256': sha256(body ?? ''),
+        ...(range && { range: `bytes=${range.start}-${range.end - 1}` }),
+      },
       accessKeyId: settings.key,
       secretAccessKey: settings.secret,
       region: settings.region,

@@ -42,6 +42,13 @@ export function s3Store(
     read: (name, mostBytes) =>
       s3.ask({ method: 'GET', name }, ({ body }) => readBody(body, mostBytes)),
 
+    readPart: (name, start, end) =>
+      s3.ask({ method: 'GET', name, range: { start, end } }, ({ body, statusCode }) => {
+        // A store that sends all of it, whatever was asked for, would be sent on as the wrong part.
+        if (statusCode !== 206) throw withoutRanges()
+        return readBody(body, end - start)
+      }),
+
     async fetch(name, file, mostBytes) {
       const write = async (body: AsyncIterable<Buffer>) => {
         await rm(file, { force: true })
@@ -107,6 +114,13 @@ async function* pagesOf(s3: S3, prefix: string): AsyncGenerator<StoredItem[]> {
     if (next === undefined || next === token) throw unreadable()
     token = next
   }
+}
+
+function withoutRanges(): Problem {
+  return new Problem(
+    'unavailable',
+    'The store does not answer for parts of a file as S3 does. Check that SYNTHWIRE_STORE_URL is an S3-compatible store.',
+  )
 }
 
 function unreadable(): Problem {

@@ -19,6 +19,8 @@ export interface Store {
   putFile(name: string, file: string): Promise<void>
   /** Null when it is not there; fails when it is larger than that. */
   read(name: string, mostBytes: number): Promise<Buffer | null>
+  /** Its bytes from `start` up to `end` (exclusive), fewer where it ends before; null when it is not there. */
+  readPart(name: string, start: number, end: number): Promise<Buffer | null>
   /** Copies it into a new file of this machine; false when it is not there. */
   fetch(name: string, file: string, mostBytes: number): Promise<boolean>
   has(name: string): Promise<boolean>

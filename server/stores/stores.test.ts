@@ -86,6 +86,14 @@ describe.each(kinds)('A store in a %s', (_, open) => {
     expect((await readFile(join(folder, 'back'))).equals(content)).toBe(true)
   })
 
+  test('returns a part of what is there, as far as it goes', async () => {
+    const store = open()
+    await store.put('media/a', Buffer.from('0123456789'))
+    expect((await store.readPart('media/a', 2, 5))?.toString()).toBe('234')
+    expect((await store.readPart('media/a', 8, 100))?.toString()).toBe('89')
+    expect(await store.readPart('media/none', 0, 1)).toBe(null)
+  })
+
   test('gives no more than was asked for', async () => {
     const store = open()
     await store.put('large', Buffer.alloc(101))
@@ -101,6 +109,12 @@ describe('A bucket', () => {
     await bucket().put('a', Buffer.from('ours'))
     expect([...fake.objects.keys()].toSorted()).toEqual(['of/another/a', 'of/this-hub/a'])
     expect((await bucket().list('')).map(({ name }) => name)).toEqual(['a'])
+  })
+
+  test('that sends everything where a part was asked for is told of', async () => {
+    await bucket().put('a', Buffer.from('0123456789'))
+    fake.misbehaviours.push('lies')
+    await expect(bucket().readPart('a', 2, 5)).rejects.toThrow('does not answer for parts')
   })
 
   const passing: [string, Misbehaviour][] = [

@@ -1,4 +1,5 @@
 // What the servers of other areas may use of files.
+export { openContentStore } from './content-store.ts'
 export { documentReading } from './document-reading.ts'
 export { pictureType } from './file-type.ts'
 export {

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
-import { Count, line, list, RowId } from '#core/words.ts'
+import { Count, line, list, RowId, text } from '#core/words.ts'
 import { sectionKinds } from '#engine/scripts/script.ts'
 import { jobTypes } from '../generation-options.ts'
-import { Subject } from '../subject.ts'
 
 /** A source that lines of a script cite. */
 export const CitedSource = z.object({
@@ -80,7 +79,8 @@ export const making = defineContract('generation/making', {
   /** How long a piece becomes, before it is started. */
   getLength: read(
     z.object({
-      subject: Subject,
+      /** As `subjectKey` writes it. */
+      subject: text(2 * INPUT.searchCharacters),
       type: z.enum(jobTypes),
       format: line(INPUT.nameCharacters),
       duration: line(INPUT.nameCharacters),

@@ -30,6 +30,8 @@ export const PlayingPiece = z.object({
   position: z.number(),
   /** What the voices are, in words. */
   voices: z.string(),
+  /** It stays, however old it becomes. */
+  isKept: z.boolean(),
 })
 export type PlayingPiece = z.infer<typeof PlayingPiece>
 
@@ -56,6 +58,7 @@ export const TextPiece = z.object({
     }),
   ),
   sources: z.array(CitedSource),
+  isKept: z.boolean(),
   /** Where it can be had as a file. */
   exports: z.object({ markdown: z.string(), html: z.string(), docx: z.string() }),
 })
@@ -67,6 +70,8 @@ const OnePiece = z.object({ id: Id })
 export const playing = defineContract('generation/playing', {
   getPiece: read(OnePiece, PlayingPiece, ['not-found']),
   getText: read(OnePiece, TextPiece, ['not-found']),
+  /** Whether a piece stays when others have come to their term. */
+  keepPiece: write(z.object({ id: Id, isKept: z.boolean() }), Nothing, ['not-found']),
   /** Where the reader is in a piece. */
   savePosition: write(z.object({ id: Id, seconds: Seconds, isFinished: z.boolean() }), Nothing, [
     'not-found',

@@ -1,0 +1,70 @@
+import { NEWSROOM } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import type { Tools } from '#server/tools.ts'
+import { readEndpoints } from './endpoints.ts'
+import { readPlan } from './plan.ts'
+import { EndpointTrouble, troubleOfStatus } from './trouble.ts'
+import { recordUsage, reserve } from './usage.ts'
+
+/** A sentence to be spoken by a model, in the voice that the endpoint calls by that name. */
+export interface SpeechQuestion {
+  model: string
+  voice: string
+  text: string
+}
+
+/** Tokens of a letter, as a careful guess: what speaks rarely says. */
+const TOKENS_PER_LETTER = 0.5
+
+/**
+ * Has the first endpoint of the reader that speaks as OpenAI does (`/v1/audio/speech`) read a sentence aloud, and
+ * gives back what it sent, whatever that is. The key stays here. Fails in words for the reader.
+ */
+export async function askSpeech(
+  tools: Tools,
+  readerId: string,
+  { model, voice, text }: SpeechQuestion,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const { db, fetch, secrets } = tools
+  const endpoint = (await readEndpoints(db, readerId)).find(({ kind }) => kind === 'openai')
+  if (!endpoint) {
+    throw new Problem(
+      'conflict',
+      'There is no OpenAI-compatible endpoint that could speak. Add one in Settings, or use the voices of the hub.',
+    )
+  }
+  const plan = await readPlan(db, readerId)
+  const spender = { readerId, task: 'speech', model }
+  const most = { input: Math.ceil(text.length * TOKENS_PER_LETTER), output: 0 }
+  const release = await reserve(tools, spender, plan, most)
+  try {
+    const key = endpoint.key === null ? '' : secrets.open(endpoint.key)
+    const url = new URL(endpoint.address)
+    const base = url.pathname === '/' ? `${url.origin}/v1` : endpoint.address.replace(/\/$/, '')
+    const { status, headers, body } = await fetch(`${base}/audio/speech`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'audio/wav, audio/mpeg',
+        ...(key !== '' && { authorization: `Bearer ${key}` }),
+      },
+      body: JSON.stringify({ model, voice, input: text, response_format: 'wav' }),
+      maxBytes: NEWSROOM.spokenBytes,
+      timeoutMs: NEWSROOM.speakingMs,
+      signal,
+      ...(endpoint.mayBePrivate && { isNamedByReader: true }),
+      async beforeRedirect() {
+        throw new EndpointTrouble(
+          'not-an-endpoint',
+          `${url.host} leads to another address. Enter that one instead.`,
+        )
+      },
+    })
+    if (status !== 200) throw troubleOfStatus(status, headers, url.host)
+    await recordUsage(tools, spender, plan, most)
+    return body
+  } finally {
+    release()
+  }
+}

@@ -1,0 +1,39 @@
+import { WORDS_PER_MINUTE } from '#engine/scripts/script.ts'
+import type { JobType } from './generation-options.ts'
+
+/** Minutes of what is heard, in the middle of what the dialog promises: 2-5, 5-10 and 10-20. */
+const AUDIO_MINUTES: Record<string, number> = { short: 3, medium: 8, long: 15 }
+/** A brief is "Quick 2-min summary" whatever else was chosen. */
+const BRIEF_MINUTES = 2
+/** How fast a text is read in silence, by the usual figure for grown readers of English (Brysbaert 2019). */
+const READ_PER_MINUTE = 238
+
+/** How many words a piece is to have; null where the length is none that is offered. */
+export function wishedWords({
+  type,
+  format,
+  duration,
+}: {
+  type: JobType
+  format: string
+  duration: string
+}): number | null {
+  if (type === 'text') return whole(duration)
+  if (type === 'video') {
+    const minutes = whole(duration)
+    return minutes === null ? null : minutes * WORDS_PER_MINUTE
+  }
+  const minutes = AUDIO_MINUTES[duration]
+  if (minutes === undefined) return null
+  return (format === 'brief' ? Math.min(minutes, BRIEF_MINUTES) : minutes) * WORDS_PER_MINUTE
+}
+
+function whole(duration: string): number | null {
+  const found = Number(duration)
+  return Number.isInteger(found) && found > 0 ? found : null
+}
+
+/** How long so many words take, spoken or read. */
+export function secondsFor(type: JobType, words: number): number {
+  return (words / (type === 'text' ? READ_PER_MINUTE : WORDS_PER_MINUTE)) * 60
+}

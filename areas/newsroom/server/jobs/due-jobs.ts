@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { pause } from '#server/pause.ts'
+import { deskOf, sql, type World } from '#server/tools.ts'
+import { startDueProgrammes } from '../programmes/start-programmes.ts'
+import { beginJob } from './start-jobs.ts'
+import { tell } from './make-run.ts'
+
+const LOOK_EVERY_MS = 5000
+
+/** Begins what was scheduled once its time has come, until the signal aborts. */
+export async function startForever(world: World, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await startDueJobs(world)
+    await startDueProgrammes(world)
+    await pause(LOOK_EVERY_MS, signal)
+  }
+}
+
+/** Each of several workers may call it: a job is begun by the one that takes it. */
+export async function startDueJobs(world: World): Promise<void> {
+  for (;;) {
+    const begun = await world.db.transaction(async (db) => {
+      const job = await db.maybe(
+        z.object({ id: z.string(), title: z.string(), readerId: z.string() }),
+        sql`update newsroom_jobs set state = 'made' where id = (
+              select id from newsroom_jobs where state = 'scheduled' and scheduled_for <= ${world.now()}
+              order by scheduled_for limit 1 for update skip locked)
+            returning id, title, reader_id`,
+      )
+      if (job) await beginJob(deskOf(world, job.readerId), job, db)
+      return job
+    })
+    if (!begun) return
+    await tell(deskOf(world, begun.readerId))
+  }
+}

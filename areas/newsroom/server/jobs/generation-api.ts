@@ -1,0 +1,43 @@
+import type { Api } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import { changeRunOf, readRunsOf } from '#areas/runs/server/lends.ts'
+import { sql, type Desk } from '#server/tools.ts'
+import type { generation } from '../../contract.ts'
+import { listJobs } from './list-jobs.ts'
+import { tell } from './make-run.ts'
+import { MAKING } from './making-kind.ts'
+import { addJob, jobDraft } from './start-jobs.ts'
+
+/** The queue of a reader: what is made, and what was. */
+export function serverGeneration(desk: Desk): Api<typeof generation> {
+  const { db, readerId } = desk
+  return {
+    listJobs: () => listJobs(db, readerId, desk.now()),
+
+    async startJobs({ jobs }) {
+      // All that is asked for is right before anything begins.
+      const drafts = jobs.map(jobDraft)
+      for (const draft of drafts) await addJob(desk, draft)
+      await tell(desk)
+      const listed = await listJobs(db, readerId, desk.now())
+      return jobs.map((job) => {
+        const status = listed.find(({ id }) => id === job.id)?.status
+        const isUnderWay = job.scheduledFor === undefined || status === 'completed'
+        return { ...job, status: isUnderWay ? 'processing' : 'queued' } as const
+      })
+    },
+
+    async deleteJob({ id }) {
+      const run = (await readRunsOf(db, MAKING, readerId, [id])).get(id)
+      if (run?.state === 'running') {
+        throw new Problem('conflict', 'This is being made. Cancel it first.')
+      }
+      if (!(await changeRunOf(desk, MAKING, id, 'cancel'))) {
+        await changeRunOf(desk, MAKING, id, 'delete')
+      }
+      // Its contents go with the next sweep, unless another piece has the same.
+      await db.run(sql`delete from newsroom_jobs where id = ${id} and reader_id = ${readerId}`)
+      await tell(desk)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs'
+import { NEWSROOM } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { advisoryLocks } from '#server/database/advisory-locks.ts'
+import { sql, type Desk } from '#server/tools.ts'
+import type { MadePiece } from '../making/make-work.ts'
+import type { JobRow } from './job-rows.ts'
+import { pieceContents } from './piece-contents.ts'
+
+/**
+ * Makes the piece of a job the reader's: its contents are in their place before its row is, and there is one row
+ * however many workers come this far. A job that was deleted meanwhile gets none.
+ */
+export async function keepPiece(
+  desk: Desk,
+  job: Pick<JobRow, 'id'>,
+  made: MadePiece | { seconds: number },
+): Promise<void> {
+  const { db, readerId } = desk
+  const contents = pieceContents(desk)
+  const file = 'file' in made ? await arrive(made.file) : null
+  const cover = 'file' in made && made.cover !== null ? await arrive(made.cover) : null
+  await db.transaction(async (db) => {
+    // Meanwhile nobody sweeps what was placed and has no row yet.
+    await db.run(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.sweepingPieces})`)
+    const { changed } = await db.run(sql`
+      insert into newsroom_pieces (job_id, reader_id, hash, media_type, bytes, cover, seconds, timing, voices, completed_at)
+      select id, reader_id, ${file?.hash ?? null}, ${'file' in made ? made.mediaType : 'text/html'},
+        ${file?.bytes ?? 0}, ${cover?.hash ?? null}, ${made.seconds},
+        ${'file' in made ? JSON.stringify(made.timing) : null}, ${'file' in made ? made.voices : ''}, ${desk.now()}
+      from newsroom_jobs where id = ${job.id} and reader_id = ${readerId} and state <> 'cancelled'
+      on conflict (job_id) do nothing`)
+    if (changed === 0) return
+    if (file) await contents.place(file)
+    if (cover) await contents.place(cover)
+  })
+
+  async function arrive(path: string) {
+    const arrived = await contents.receive(createReadStream(path), NEWSROOM.bytes)
+    if (arrived === null) throw new Problem('conflict', 'The finished file is too large to keep.')
+    return arrived
+  }
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { NEWSROOM } from '#core/limits.ts'
+import { readRunsOf, type RunOfSubject } from '#areas/runs/server/lends.ts'
+import { sql, type Database } from '#server/tools.ts'
+import type { QueueJob } from '../../contract.ts'
+import { jobColumns, JobRow } from './job-rows.ts'
+import { MAKING } from './making-kind.ts'
+
+const Listed = z.extend(JobRow, {
+  completedAt: z.nullable(Time),
+  seconds: z.nullable(z.number()),
+  shortage: z.nullable(z.string()),
+})
+type Listed = z.infer<typeof Listed>
+
+/** All jobs of a reader, the newest first. */
+export async function listJobs(db: Database, readerId: string, now: Date): Promise<QueueJob[]> {
+  const rows = await db.many(
+    Listed,
+    sql`select ${jobColumns}, completed_at, seconds, script ->> 'shortage' as shortage
+        from newsroom_jobs left join newsroom_pieces on job_id = newsroom_jobs.id
+        where newsroom_jobs.reader_id = ${readerId}
+        order by newsroom_jobs.created_at desc, newsroom_jobs.id limit ${NEWSROOM.jobs}`,
+  )
+  const open = rows.filter((row) => row.completedAt === null && row.state === 'made')
+  const runs = await readRunsOf(
+    db,
+    MAKING,
+    readerId,
+    open.map(({ id }) => id),
+  )
+  return rows.map((row) => jobOf(row, runs.get(row.id), now))
+}
+
+function jobOf(row: Listed, run: RunOfSubject | undefined, now: Date): QueueJob {
+  const { id, type, title, format, style, duration, sourceModule, createdAt } = row
+  const status = statusOf(row, run)
+  const isAtWork = status === 'processing'
+  const error = status === 'error' ? (run?.error ?? LOST) : null
+  return {
+    ...{ id, type, title, format, style, duration, sourceModule, createdAt, status },
+    progress: status === 'completed' ? 100 : isAtWork ? Math.min(99, run?.done ?? 0) : 0,
+    ...(isAtWork && row.step !== '' && { step: row.step }),
+    ...(isAtWork && row.readyAt !== null && { remainingSeconds: secondsUntil(row.readyAt, now) }),
+    ...(status === 'queued' && row.scheduledFor !== null && { scheduledFor: row.scheduledFor }),
+    ...(error !== null && { error }),
+    ...(row.completedAt !== null && {
+      completedAt: row.completedAt,
+      contentUrl: `/news-hub/pieces/${id}`,
+    }),
+    ...(row.seconds !== null && type !== 'text' && { seconds: row.seconds }),
+    ...(row.shortage !== null && { note: row.shortage }),
+  }
+}
+
+const LOST = 'This was stopped before it was ready. Try it again.'
+
+export function statusOf(
+  { completedAt, state }: Pick<Listed, 'completedAt' | 'state'>,
+  run: Pick<RunOfSubject, 'state'> | undefined,
+): QueueJob['status'] {
+  if (completedAt !== null) return 'completed'
+  if (state === 'cancelled' || state === 'review') return state
+  if (state === 'scheduled') return 'queued'
+  switch (run?.state) {
+    case 'running':
+      return 'processing'
+    case 'waiting':
+    case 'paused':
+      return 'queued'
+    case 'cancelled':
+      return 'cancelled'
+    default:
+      return 'error'
+  }
+}
+
+function secondsUntil(moment: string, now: Date): number {
+  return Math.max(0, Math.round((new Date(moment).getTime() - now.getTime()) / 1000))
+}

@@ -1,0 +1,150 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
+import type { RunAtWork, RunKind } from '#areas/runs/server/lends.ts'
+import { isOutOfRoom, outOfRoomProblem } from '#server/disk/out-of-room.ts'
+import { deskOf, sql, type Desk, type World } from '#server/tools.ts'
+import { secondsFor } from '../../piece-length.ts'
+import { makeInProcess } from '../making/making-process.ts'
+import type { MadePiece, MakingStage } from '../making/make-work.ts'
+import { followMaking } from '../making/progress.ts'
+import { picturesFor } from '../material/pictures.ts'
+import { speakByEndpoint } from '../speech/speak-by-endpoint.ts'
+import { readVoiceSettings } from '../settings/voice-settings.ts'
+import { clearOldEpisodes } from '../programmes/old-episodes.ts'
+import { readJob, type JobRow, type StoredScript } from './job-rows.ts'
+import { MAKING } from './making-kind.ts'
+import { keepPiece } from './keep-piece.ts'
+import { readPiece } from './piece-rows.ts'
+import { wordsIn, writeJobScript } from './write-job-script.ts'
+
+/** How far the length of a file may be from that of what was spoken. */
+const LENGTH_TOLERANCE = 0.05
+/** Until there is a script, so much of the work counts as done. */
+const SCRIPT_PERCENT = 3
+
+/** Makes the piece of a job: its script, then what is heard, seen or read. Each stage is kept until the piece is. */
+export const makePieces: RunKind<{ job: string }> = {
+  ...MAKING,
+  input: z.object({ job: z.string() }),
+  async perform(world, run): Promise<Record<string, number | boolean>> {
+    const desk = deskOf(world, run.readerId)
+    const id = run.input.job
+    const job = await readJob(desk.db, run.readerId, id)
+    if (!job || job.state === 'cancelled') return {}
+    // A worker that was killed behind its last step left no more to do.
+    if (await readPiece(desk.db, run.readerId, id)) return {}
+    await run.reportProgress({ total: 100, done: 0, step: 'Writing the script' })
+    await step(desk, id, 'Writing the script', null)
+
+    const script = job.script ?? (await writeJobScript(desk, job))
+    if (job.script === null && job.reviewsScript) {
+      await desk.db.run(sql`update newsroom_jobs set state = 'review' where id = ${id}`)
+      await tell(desk)
+      return { review: true }
+    }
+    await run.reportProgress({ done: SCRIPT_PERCENT })
+
+    if (job.type === 'text') {
+      const words = wordsIn(script)
+      await keepPiece(desk, job, { seconds: secondsFor('text', words) })
+      await tell(desk)
+      return { words }
+    }
+    const made = await make(world, desk, { ...job, type: job.type }, script, run)
+    await keepPiece(desk, job, made)
+    await rm(folderOf(world, id), { recursive: true, force: true })
+    if (job.programmeId !== null) await clearOldEpisodes(desk, job.programmeId)
+    await tell(desk)
+    return { seconds: Math.round(made.seconds) }
+  },
+
+  async giveUp(db, { subject }) {
+    await db.run(sql`
+      update newsroom_jobs set state = 'cancelled'
+      where id = ${subject} and not exists (select from newsroom_pieces where job_id = ${subject})`)
+  },
+}
+
+/** Where the stages of a job are kept until it is done. */
+export function folderOf({ dataFolder }: Pick<World, 'dataFolder'>, job: string): string {
+  return join(dataFolder, 'newsroom', job)
+}
+
+async function make(
+  world: World,
+  desk: Desk,
+  job: JobRow & { type: 'audio' | 'video' },
+  script: StoredScript,
+  run: RunAtWork<unknown>,
+): Promise<MadePiece> {
+  const folder = folderOf(world, job.id)
+  const settings = await readVoiceSettings(desk.db, desk.readerId)
+  const pictures = job.type === 'video' ? await picturesFor(desk, script, folder) : []
+  const follow = followMaking(job.type)
+  const begunAt = performance.now()
+  const stopping = new AbortController()
+  const stop = () => stopping.abort(new Error('The making was stopped'))
+  run.signal.addEventListener('abort', stop)
+  let reporting: Promise<void> = Promise.resolve()
+  const report = (stage: MakingStage, share: number) => {
+    const { percent, step: words, remainingMs } = follow(stage, share, performance.now() - begunAt)
+    reporting = reporting
+      .then(async () => {
+        await step(desk, job.id, words, remainingMs)
+        await run.reportProgress({ done: Math.max(SCRIPT_PERCENT, percent), step: words })
+        await tell(desk)
+      })
+      // It is to stop, or belongs to somebody else now.
+      .catch(stop)
+  }
+  try {
+    const work = {
+      ...{ folder, script, type: job.type, format: job.format, settings, pictures },
+      at: world.now().toISOString(),
+    }
+    const made = await makeInProcess(
+      { kind: 'make', work },
+      {
+        report,
+        speak: (text, voice) => speakByEndpoint(desk, settings, { text, voice }, run.signal),
+        signal: stopping.signal,
+      },
+    )
+    await reporting
+    demandPlannedLength(made)
+    return made
+  } catch (error) {
+    if (isOutOfRoom(error)) {
+      desk.disk.noteError(error)
+      throw outOfRoomProblem(error, await desk.disk.shortage()) ?? error
+    }
+    throw error
+  } finally {
+    run.signal.removeEventListener('abort', stop)
+  }
+}
+
+function demandPlannedLength({ seconds, timing }: MadePiece): void {
+  const planned = timing.chapters.at(-1)?.end ?? 0
+  if (Math.abs(seconds - planned) <= planned * LENGTH_TOLERANCE) return
+  throw new Problem(
+    'conflict',
+    `The finished file lasts ${Math.round(seconds)} s where ${Math.round(planned)} s were spoken, so it was not kept. Try it again.`,
+  )
+}
+
+async function step(
+  desk: Desk,
+  id: string,
+  words: string,
+  remainingMs: number | null,
+): Promise<void> {
+  const readyAt =
+    remainingMs === null ? null : new Date(desk.now().getTime() + remainingMs).toISOString()
+  await desk.db.run(sql`
+    update newsroom_jobs set step = ${words}, ready_at = ${readyAt} where id = ${id}`)
+}
+
+export const tell = (desk: Desk) => desk.announce({ area: 'generation' })

@@ -1,0 +1,113 @@
+import type { Api } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import { changeRunOf } from '#areas/runs/server/lends.ts'
+import { sql, type Desk } from '#server/tools.ts'
+import type { making, PieceScript } from '../../contracts/making.ts'
+import { secondsFor } from '../../piece-length.ts'
+import { subjectOf } from '../../subject.ts'
+import { gatherMaterial } from '../material/gather-material.ts'
+import { checkEdits } from '../script/check-edits.ts'
+import { scriptReading } from '../script/script-reading.ts'
+import { readJob, StoredScript } from './job-rows.ts'
+import { beginJob } from './start-jobs.ts'
+import { tell } from './make-run.ts'
+import { MAKING } from './making-kind.ts'
+import { keepScript, scopeOf, wishesOf, wordsIn } from './write-job-script.ts'
+
+/** What can be done with jobs while they are made. */
+export function serverMaking(desk: Desk): Api<typeof making> {
+  const { db, readerId } = desk
+
+  async function jobWithScript(id: string) {
+    const job = await readJob(db, readerId, id)
+    if (!job) throw gone()
+    if (job.script === null) {
+      throw new Problem('conflict', 'Its script is not written yet. Look again in a moment.')
+    }
+    return { ...job, script: job.script }
+  }
+
+  async function inReview(id: string) {
+    const job = await jobWithScript(id)
+    if (job.state !== 'review') {
+      throw new Problem('conflict', 'This script has been approved already and cannot be changed.')
+    }
+    return job
+  }
+
+  const shown = (job: { type: 'audio' | 'video' | 'text'; state: string; script: StoredScript }) =>
+    ({
+      ...job.script,
+      seconds: secondsFor(job.type, wordsIn(job.script)),
+      isInReview: job.state === 'review',
+    }) satisfies PieceScript
+
+  return {
+    async getLength({ subject: key, ...wishes }) {
+      const subject = subjectOf(key)
+      if (subject === null) throw new Problem('invalid', 'That is nothing to make a piece from.')
+      const material = await gatherMaterial(scopeOf(desk), desk.extensions, subject)
+      const asked = wishesOf({ ...wishes, style: 'balanced' })
+      const script = StoredScript.parse(await desk.read(scriptReading, { material, wishes: asked }))
+      const words = wordsIn(script)
+      return { words, seconds: secondsFor(wishes.type, words), shortage: script.shortage }
+    },
+
+    async cancelJob({ id }) {
+      const job = await readJob(db, readerId, id)
+      if (!job) throw gone()
+      const isStopped = await changeRunOf(desk, MAKING, id, 'cancel')
+      const isWaiting = job.state === 'scheduled' || job.state === 'review'
+      if (!isStopped && !isWaiting) throw new Problem('conflict', 'That has ended already.')
+      if (isWaiting) {
+        await db.run(sql`
+          update newsroom_jobs set state = 'cancelled' where id = ${id} and reader_id = ${readerId}`)
+      }
+      await tell(desk)
+    },
+
+    async retryJob({ id }) {
+      const job = await readJob(db, readerId, id)
+      if (!job) throw gone()
+      const isRetried = await changeRunOf(desk, MAKING, id, 'retry')
+      if (!isRetried) {
+        if (job.state !== 'cancelled' && job.state !== 'made') {
+          throw new Problem('conflict', 'Only what failed or was cancelled can be tried again.')
+        }
+        await db.transaction(async (db) => {
+          await db.run(sql`
+            update newsroom_jobs set state = 'made' where id = ${id} and reader_id = ${readerId}`)
+          await beginJob(desk, job, db)
+        })
+      }
+      await tell(desk)
+    },
+
+    async getScript({ id }) {
+      return shown(await jobWithScript(id))
+    },
+
+    async saveScript({ id, sections }) {
+      const job = await inReview(id)
+      const script = await checkEdits(desk, job.script, sections)
+      await keepScript(desk, id, script)
+      await tell(desk)
+      return shown({ ...job, script })
+    },
+
+    async approveScript({ id }) {
+      const job = await inReview(id)
+      await db.transaction(async (db) => {
+        await db.run(sql`
+          update newsroom_jobs set state = 'made', reviews_script = false
+          where id = ${id} and reader_id = ${readerId} and state = 'review'`)
+        await beginJob(desk, job, db)
+      })
+      await tell(desk)
+    },
+  }
+}
+
+function gone(): Problem {
+  return new Problem('not-found', 'That piece is not in the list any more.')
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import { openContentStore } from '#areas/files/server/lends.ts'
+import type { Tools } from '#server/tools.ts'
+
+export const PIECES = 'media/pieces/'
+
+/** Where finished pieces and their covers lie, each once, by its hash. */
+export function pieceContents({ media, dataFolder }: Pick<Tools, 'media' | 'dataFolder'>) {
+  return openContentStore(media, PIECES, join(dataFolder, PIECES, 'arriving'))
+}
+
+/** The name of a content among the media. */
+export function pieceName(hash: string): string {
+  return `${PIECES}${hash.slice(0, 2)}/${hash}`
+}

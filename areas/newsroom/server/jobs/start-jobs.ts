@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { NEWSROOM } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { startRun } from '#areas/runs/server/lends.ts'
+import { sql, type Database, type Desk } from '#server/tools.ts'
+import type { DialogJob } from '../../contract.ts'
+import { durations, formats } from '../../generation-options.ts'
+import type { Subject } from '../../subject.ts'
+import { makePieces } from './make-run.ts'
+import { wishesOf } from './write-job-script.ts'
+
+/** A job with all that it takes to begin it. */
+export type JobDraft = Omit<DialogJob, 'status' | 'subject'> & {
+  subject: Subject
+  programmeId?: string
+}
+
+/** What can be made; fails in words otherwise. */
+export function jobDraft({ status: _status, ...job }: DialogJob): JobDraft {
+  const { subject, type, format, duration } = job
+  if (!subject) throw new Problem('invalid', 'Choose what the piece is to be made from.')
+  const isOffered =
+    [...formats[type]].some(({ value }) => value === format) &&
+    [...durations[type]].some(({ value }) => value === duration)
+  if (!isOffered)
+    throw new Problem('invalid', 'There is no such format or length. Choose another one.')
+  wishesOf(job)
+  return { ...job, subject }
+}
+
+/** Adds a job and begins it, at its time or at once. The same job told twice is one. */
+export async function addJob(desk: Desk, job: JobDraft): Promise<void> {
+  const { db, readerId, now } = desk
+  const scheduledFor =
+    job.scheduledFor !== undefined && new Date(job.scheduledFor) > now() ? job.scheduledFor : null
+  await db.transaction(async (db) => {
+    await db.run(sql`select from readers where id = ${readerId} for no key update`)
+    const { changed } = await db.run(sql`
+      insert into newsroom_jobs (id, reader_id, type, title, format, style, duration, subject, source_module,
+        reviews_script, programme_id, scheduled_for, state, created_at)
+      values (${job.id}, ${readerId}, ${job.type}, ${job.title}, ${job.format}, ${job.style}, ${job.duration},
+        ${JSON.stringify(job.subject)}, ${job.sourceModule ?? ''}, ${job.reviewsScript ?? false},
+        ${job.programmeId ?? null}, ${scheduledFor}, ${scheduledFor === null ? 'made' : 'scheduled'}, ${now()})
+      on conflict (id) do nothing`)
+    if (changed === 0) return demandOwn(db, readerId, job.id)
+    await demandRoom(db, readerId)
+    if (scheduledFor === null) await beginJob(desk, job, db)
+  })
+}
+
+/** Hands a job to a worker. */
+export async function beginJob(
+  desk: Desk,
+  { id, title }: { id: string; title: string },
+  db: Database,
+): Promise<void> {
+  const words = `Make “${title}”`
+  const run = { readerId: desk.readerId, title: words, subject: id, input: { job: id }, total: 100 }
+  await startRun(desk, makePieces, run, db)
+}
+
+async function demandOwn(db: Database, readerId: string, id: string): Promise<void> {
+  const own = await db.maybe(
+    z.object({ id: z.string() }),
+    sql`select id from newsroom_jobs where id = ${id} and reader_id = ${readerId}`,
+  )
+  if (!own) throw new Problem('conflict', 'That id is taken. Choose another one.')
+}
+
+async function demandRoom(db: Database, readerId: string): Promise<void> {
+  const { waiting, all } = await db.one(
+    z.object({ waiting: z.int(), all: z.int() }),
+    sql`select count(*)::int as all, count(*) filter (where job_id is null and state <> 'cancelled')::int as waiting
+        from newsroom_jobs left join newsroom_pieces on job_id = newsroom_jobs.id
+        where newsroom_jobs.reader_id = ${readerId}`,
+  )
+  if (waiting > NEWSROOM.waiting) {
+    throw new Problem(
+      'conflict',
+      `${NEWSROOM.waiting} pieces are waiting already. Start more when some of them are ready.`,
+    )
+  }
+  if (all > NEWSROOM.jobs) {
+    throw new Problem(
+      'conflict',
+      `The list holds ${NEWSROOM.jobs} pieces. Delete some of them first.`,
+    )
+  }
+}

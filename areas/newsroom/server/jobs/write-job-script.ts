@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
+import type { ArticleScope } from '#areas/articles/server/lends.ts'
+import { countWords } from '#engine/scripts/sentences/count-words.ts'
+import { scriptForms, type ScriptWishes } from '#engine/scripts/script-wishes.ts'
+import { sql, type Desk } from '#server/tools.ts'
+import { styles } from '../../generation-options.ts'
+import { wishedWords } from '../../piece-length.ts'
+import { gatherMaterial } from '../material/gather-material.ts'
+import { scriptReading } from '../script/script-reading.ts'
+import { StoredScript, type JobRow } from './job-rows.ts'
+
+const Form = z.enum(scriptForms)
+const Style = z.enum(styles.map(({ value }) => value))
+
+/** What a job asks of its script; fails where something is asked that there is not. */
+export function wishesOf(
+  job: Pick<JobRow, 'type' | 'format' | 'style' | 'duration'>,
+): ScriptWishes {
+  const [form, style, words] = [
+    Form.safeParse(job.format),
+    Style.safeParse(job.style),
+    wishedWords(job),
+  ]
+  if (!form.success || !style.success || words === null) {
+    throw new Problem('invalid', 'There is no such format, style or length. Choose another one.')
+  }
+  return { form: form.data, style: style.data, words }
+}
+
+/** Writes the script of a job and keeps it with the job, so that a later attempt goes on from it. */
+export async function writeJobScript(desk: Desk, job: JobRow): Promise<StoredScript> {
+  const material = await gatherMaterial(scopeOf(desk), desk.extensions, job.subject)
+  const written = await desk.read(scriptReading, { material, wishes: wishesOf(job) })
+  const script = StoredScript.parse(written)
+  await keepScript(desk, job.id, script)
+  return script
+}
+
+export async function keepScript(desk: Desk, id: string, script: StoredScript): Promise<void> {
+  await desk.db.run(sql`
+    update newsroom_jobs set script = ${JSON.stringify(script)}
+    where id = ${id} and reader_id = ${desk.readerId}`)
+}
+
+export function scopeOf({ db, readerId, now }: Desk): ArticleScope {
+  return { db, readerId, now: now() }
+}
+
+export function wordsIn({ sections, language }: StoredScript): number {
+  return sections
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { text }) => sum + countWords(text, language), 0)
+}

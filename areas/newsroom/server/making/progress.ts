@@ -1,0 +1,44 @@
+import type { JobType } from '../../generation-options.ts'
+import type { MakingStage } from './make-work.ts'
+
+/** What stages take of the whole, as it was measured on two cores; docs/benchmarks/newsroom.md. */
+const SHARES: Record<Exclude<JobType, 'text'>, Partial<Record<MakingStage, number>>> = {
+  audio: { speaking: 0.75, encoding: 0.2, checking: 0.05 },
+  video: { speaking: 0.35, drawing: 0.55, encoding: 0.05, checking: 0.05 },
+}
+
+const WORDS: Record<MakingStage, string> = {
+  speaking: 'Speaking',
+  drawing: 'Drawing',
+  encoding: 'Writing the file',
+  checking: 'Checking the file',
+}
+
+export interface Progress {
+  percent: number
+  step: string
+  /** Until it is done, by the speed so far; null before there is any. */
+  remainingMs: number | null
+}
+
+/** Follows a making: how far it is and how long it goes on. `elapsedMs` is from when this attempt began. */
+export function followMaking(type: Exclude<JobType, 'text'>) {
+  const shares = Object.entries(SHARES[type]) as [MakingStage, number][]
+  let begunAt: number | null = null
+  return (stage: MakingStage, share: number, elapsedMs: number): Progress => {
+    const before = shares.slice(
+      0,
+      shares.findIndex(([name]) => name === stage),
+    )
+    const done =
+      before.reduce((sum, [, part]) => sum + part, 0) + share * (SHARES[type][stage] ?? 0)
+    // What an earlier attempt finished took no time now, and says nothing of the speed.
+    begunAt ??= done
+    const gained = done - begunAt
+    return {
+      percent: Math.floor(done * 100),
+      step: WORDS[stage],
+      remainingMs: gained > 0.02 ? Math.round((elapsedMs / gained) * (1 - done)) : null,
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { open, rename, rm, type FileHandle } from 'node:fs/promises'
+
+/**
+ * Writes a file under another name and gives it its own when it is complete, so that no half file is ever found
+ * under it. A full disk comes through as the error of the system (`ENOSPC`), and the half file is removed.
+ */
+export async function wholeFile(
+  path: string,
+  write: (file: FileHandle) => Promise<void>,
+): Promise<void> {
+  const half = `${path}.half`
+  const file = await open(half, 'w')
+  try {
+    await write(file)
+    await file.close()
+    await rename(half, path)
+  } catch (error) {
+    await file.close().catch(() => undefined)
+    await rm(half, { force: true })
+    throw error
+  }
+}
+
+export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+  await wholeFile(path, (file) => file.writeFile(content))
+}

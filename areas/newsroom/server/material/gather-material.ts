@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import {
+  ArticleOutlet,
+  copyNames,
+  entriesOf,
+  type ArticleScope,
+} from '#areas/articles/server/lends.ts'
+import { Time } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import type { Material, MaterialArticle } from '#engine/scripts/material.ts'
+import type { Extensions } from '#server/extension-points.ts'
+import { sql } from '#server/tools.ts'
+import type { Subject } from '../../subject.ts'
+import { articlesOf } from './subject-articles.ts'
+
+/** Of one article all; of each of many so many, the first to publish. */
+const REPORTS_OF_MANY = 12
+/** What stands behind this in a report is rarely news, and never comes to word. */
+const READ_CHARACTERS = 20_000
+
+/** What the sources of a subject wrote, as its reader may read it now. Fails where there is nothing. */
+export async function gatherMaterial(
+  scope: ArticleScope,
+  extensions: Extensions,
+  subject: Subject,
+): Promise<Material> {
+  const { title, articles: ids } = await articlesOf(scope, extensions, subject)
+  const articles: MaterialArticle[] = []
+  for (const id of ids) {
+    const article = await gatherArticle(scope, id, ids.length === 1 ? Infinity : REPORTS_OF_MANY)
+    if (article) articles.push(article)
+  }
+  if (articles.length === 0) {
+    throw new Problem('conflict', `There is nothing new in “${title}” to make a piece of.`)
+  }
+  return { title, asOf: scope.now.toISOString(), zone: 'UTC', articles }
+}
+
+async function gatherArticle(
+  scope: ArticleScope,
+  id: number,
+  most: number,
+): Promise<MaterialArticle | null> {
+  const article = await scope.db.maybe(
+    z.object({ title: z.string(), publishedAt: Time, outlets: z.array(ArticleOutlet) }),
+    sql`select title, published_at, outlets from articles where id = ${id}`,
+  )
+  if (!article) return null
+  const entries = await entriesOf(scope, id)
+  const copies = copyNames(article.outlets, entries)
+  const readable = entries.filter(({ text }) => text.trim() !== '').slice(0, most)
+  if (readable.length === 0) return null
+  return {
+    id,
+    title: article.title,
+    publishedAt: article.publishedAt,
+    entries: readable.map((entry) => ({
+      id: entry.id,
+      outlet: entry.name,
+      title: entry.title,
+      link: entry.link,
+      text: entry.text.slice(0, READ_CHARACTERS),
+      publishedAt: entry.publishedAt,
+      language: entry.language,
+      isCopy: copies.has(entry.source),
+    })),
+  }
+}

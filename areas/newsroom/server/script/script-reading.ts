@@ -1,0 +1,20 @@
+import type { Material } from '#engine/scripts/material.ts'
+import type { Script } from '#engine/scripts/script.ts'
+import type { ScriptWishes } from '#engine/scripts/script-wishes.ts'
+import type { Reading } from '#server/reading/reading.ts'
+
+export interface ScriptQuestion {
+  material: Material
+  wishes: ScriptWishes
+}
+
+/** What a piece says, chosen from what strangers wrote. */
+export const scriptReading: Reading<ScriptQuestion, Script> = {
+  name: 'script',
+  what: ({ material }) => `“${material.title}”`,
+  origin: () => 'several sources',
+  async load() {
+    const { writeScript } = await import('#engine/scripts/write-script.ts')
+    return ({ material, wishes }) => writeScript(material, wishes)
+  },
+}

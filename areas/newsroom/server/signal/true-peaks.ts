@@ -1,0 +1,56 @@
+/** Between two samples, sound can go beyond both; it is computed at three places between them (BS.1770-4, annex 2). */
+const OVERSAMPLING = 4
+const TAPS = 12
+const HALF = TAPS / 2
+/** Between samples that all lie below this share of the ceiling, no sound of speech goes beyond it. */
+const WORTH_A_LOOK = 0.5
+
+export interface TruePeaks {
+  /** How many samples later the peak of a sample is told. */
+  delay: number
+  /** The peak around the sample that came `delay` samples before. */
+  next(sample: number): number
+}
+
+export function truePeaks(ceiling: number): TruePeaks {
+  // Written twice, so that the last samples always stand in one row.
+  const recent = new Float64Array(2 * TAPS)
+  let at = 0
+  let lastLoud = Infinity
+  return {
+    delay: HALF,
+    next(sample) {
+      recent[at] = sample
+      recent[at + TAPS] = sample
+      at = (at + 1) % TAPS
+      const size = Math.abs(sample)
+      lastLoud = size > ceiling * WORTH_A_LOOK ? 0 : lastLoud + 1
+      const here = Math.abs(recent[at + HALF - 1]!)
+      return lastLoud > TAPS ? here : Math.max(here, peakBetween(recent, at))
+    },
+  }
+}
+
+function peakBetween(recent: Float64Array, at: number): number {
+  let peak = 0
+  for (const kernel of kernels) {
+    let sum = 0
+    for (let k = 0; k < TAPS; k++) sum += kernel[k]! * recent[at + k]!
+    const size = Math.abs(sum)
+    if (size > peak) peak = size
+  }
+  return peak
+}
+
+const kernels = Array.from({ length: OVERSAMPLING - 1 }, (_, phase) => {
+  const kernel = Float64Array.from({ length: TAPS }, (_unused, k) =>
+    windowedSinc(k - (HALF - 1) - (phase + 1) / OVERSAMPLING),
+  )
+  const sum = kernel.reduce((total, value) => total + value, 0)
+  return kernel.map((value) => value / sum)
+})
+
+function windowedSinc(distance: number): number {
+  const sinc = distance === 0 ? 1 : Math.sin(Math.PI * distance) / (Math.PI * distance)
+  return sinc * (0.5 + 0.5 * Math.cos((Math.PI * distance) / HALF))
+}

@@ -1,0 +1,68 @@
+import type { Script, Speaker } from '#engine/scripts/script.ts'
+import { writeWhole } from '../making/whole-file.ts'
+import type { Cue, Narration } from '../sound/narration.ts'
+
+/** How the speakers are called in captions. */
+export type SpeakerNames = Readonly<Record<Speaker, string>>
+
+const NAMES: SpeakerNames = { a: 'Host A', b: 'Host B' }
+
+/** As WebVTT, with who speaks. */
+export async function writeCaptions(
+  { cues }: Pick<Narration, 'cues'>,
+  path: string,
+  names: SpeakerNames = NAMES,
+): Promise<void> {
+  await writeWhole(path, captions(cues, names))
+}
+
+/** As plain text: a paragraph each time that another one speaks. */
+export async function writeTranscript(
+  script: Script,
+  path: string,
+  names: SpeakerNames = NAMES,
+): Promise<void> {
+  await writeWhole(path, transcript(script, names))
+}
+
+export function captions(cues: readonly Cue[], names: SpeakerNames = NAMES): string {
+  const blocks = cues.map(({ start, end, speaker, text }, i) =>
+    [
+      i + 1,
+      `${time(start)} --> ${time(end)}`,
+      `<v ${escaped(names[speaker])}>${escaped(text)}`,
+    ].join('\n'),
+  )
+  return ['WEBVTT', ...blocks].join('\n\n').concat('\n')
+}
+
+export function transcript(script: Script, names: SpeakerNames = NAMES): string {
+  const speakers = new Set(
+    script.sections.flatMap(({ lines }) => lines.map(({ speaker }) => speaker)),
+  )
+  const sections = script.sections.map(({ title, lines }) => {
+    const paragraphs: string[] = []
+    for (const [i, { speaker, text }] of lines.entries()) {
+      if (speaker === lines[i - 1]?.speaker) paragraphs.push(`${paragraphs.pop()} ${text}`)
+      else paragraphs.push(speakers.size > 1 ? `${names[speaker]}: ${text}` : text)
+    }
+    return [title, ...paragraphs].join('\n\n')
+  })
+  return `${[script.title, ...sections].join('\n\n')}\n`
+}
+
+function time(seconds: number): string {
+  const milliseconds = Math.round(seconds * 1000)
+  const part = (size: number, of: number, digits: number) =>
+    String(Math.floor(milliseconds / size) % of).padStart(digits, '0')
+  return `${part(3_600_000, 1000, 2)}:${part(60_000, 60, 2)}:${part(1000, 60, 2)}.${part(1, 1000, 3)}`
+}
+
+/** A line of hyphens and ">" would be read as times. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+}

@@ -1,0 +1,70 @@
+import type { FileHandle } from 'node:fs/promises'
+import { createMp3Encoder } from 'wasm-media-encoders'
+import type { Script } from '#engine/scripts/script.ts'
+import type { Making } from '../making/making.ts'
+import { wholeFile } from '../making/whole-file.ts'
+import { RATE, type Narration } from '../sound/narration.ts'
+import { readSound } from '../sound/read-sound.ts'
+import { id3Tag } from './id3-tag.ts'
+
+export interface WriteMp3Options {
+  narration: Narration
+  script: Pick<Script, 'title'>
+  /** A JPEG or PNG. */
+  cover?: Uint8Array | undefined
+  path: string
+  making: Pick<Making, 'report' | 'signal'>
+  madeAt?: Date | undefined
+}
+
+/** Half a megabyte a minute; of one voice at this rate, more is not heard. */
+const KILOBITS = 64
+
+const ARTIST = 'Synthwire (synthetic voices)'
+const ALBUM = 'Synthwire newsroom'
+/** Stands in the file, wherever it goes. */
+export const SPOKEN_BY =
+  'Spoken by synthetic voices. Made automatically from articles; the sources are named in the piece.'
+
+/** Writes an mp3 with chapters, cover and what it is called; never half of it under this path. */
+export async function writeMp3({
+  narration,
+  script,
+  cover,
+  path,
+  making,
+  madeAt = new Date(),
+}: WriteMp3Options): Promise<void> {
+  const encoder = await createMp3Encoder()
+  encoder.configure({ channels: 1, sampleRate: RATE, bitrate: KILOBITS })
+  await wholeFile(path, async (file) => {
+    const { seconds, chapters } = narration
+    const tag = {
+      artist: ARTIST,
+      album: ALBUM,
+      comment: SPOKEN_BY,
+      madeAt: madeAt.toISOString(),
+      chapters,
+    }
+    await writeAll(
+      file,
+      id3Tag({ title: script.title, milliseconds: seconds * 1000, cover, ...tag }),
+    )
+    let samples = 0
+    for await (const chunk of readSound(narration)) {
+      making.signal.throwIfAborted()
+      await writeAll(file, encoder.encode([chunk]))
+      samples += chunk.length
+      making.report(Math.min(1, samples / RATE / seconds))
+    }
+    await writeAll(file, encoder.finalize())
+  })
+}
+
+/** The encoder uses the same memory for the next piece, so this has to be over before. */
+async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
+  for (let at = 0; at < bytes.length;) {
+    const { bytesWritten } = await file.write(bytes, at, bytes.length - at)
+    at += bytesWritten
+  }
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeWhole } from '../making/whole-file.ts'
+
+/** A spoken sentence, ready to be put behind others: at RATE, without silence around it. */
+export interface Speech {
+  samples: Float32Array
+  /** When each of its cues begins, in seconds. */
+  times: readonly number[]
+}
+
+/** By its content: a sentence that was edited or that another voice speaks has another file. */
+export function speechPath(
+  folder: string,
+  voice: string,
+  text: string,
+  places: readonly number[],
+): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([voice, text, places]))
+    .digest('hex')
+  return join(folder, `${hash.slice(0, 24)}.speech`)
+}
+
+/** A file is a number of times, the times, and the samples: all of them 32-bit floats. */
+export async function keepSpeech(path: string, { samples, times }: Speech): Promise<void> {
+  const file = new Float32Array(1 + times.length + samples.length)
+  file[0] = times.length
+  file.set(times, 1)
+  file.set(samples, 1 + times.length)
+  await writeWhole(path, new Uint8Array(file.buffer))
+}
+
+/** Null when it was not spoken yet. */
+export async function keptSpeech(path: string): Promise<Speech | null> {
+  try {
+    const bytes = await readFile(path)
+    const file = new Float32Array(new Uint8Array(bytes).buffer)
+    const first = 1 + file[0]!
+    return { times: Array.from(file.subarray(1, first)), samples: file.subarray(first) }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}

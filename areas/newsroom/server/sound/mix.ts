@@ -1,0 +1,80 @@
+import type { FileHandle } from 'node:fs/promises'
+import type { Speaker } from '#engine/scripts/script.ts'
+import { highPass } from '../signal/filters.ts'
+import { limiter } from '../signal/limiter.ts'
+import { loudnessMeter } from '../signal/loudness.ts'
+import { keptSpeech } from './kept-speech.ts'
+import { RATE } from './narration.ts'
+import type { Placed } from './timeline.ts'
+
+/** What podcasts are published at, in LUFS. */
+export const LOUDNESS = -16
+/** In full scales: -1.5 dBTP. An mp3 goes a little beyond what went into it. */
+const CEILING = 10 ** (-1.5 / 20)
+/** Below what any voice speaks. */
+const RUMBLE_HERTZ = 70
+const FULL_SCALE = 32_767
+
+/** By how much each voice has to be turned up, so that both are as loud. */
+export type Gains = Readonly<Record<Speaker, number>>
+
+const gainTo = (loudness: number) =>
+  Number.isFinite(loudness) ? 10 ** ((LOUDNESS - loudness) / 20) : 1
+
+export async function gainsOf(placed: readonly Placed[]): Promise<Gains> {
+  const meters = { a: loudnessMeter(RATE), b: loudnessMeter(RATE) }
+  for (const { path, speaker } of placed) {
+    const speech = path === null ? null : await keptSpeech(path)
+    if (speech) meters[speaker].add(speech.samples)
+  }
+  return { a: gainTo(meters.a.loudness()), b: gainTo(meters.b.loudness()) }
+}
+
+/**
+ * Writes everything that is said as one sound, a sentence after the other, so that no more than one of them is in
+ * memory. Returns by how much it has to be turned up to be as loud as it should.
+ */
+export async function mix(
+  file: FileHandle,
+  placed: readonly Placed[],
+  length: number,
+  gains: Gains,
+  signal: AbortSignal,
+): Promise<number> {
+  const rumble = highPass(RATE, RUMBLE_HERTZ)
+  const limit = limiter(RATE, CEILING)
+  const meter = loudnessMeter(RATE)
+  let at = 0
+  let written = 0
+  const write = async (samples: Float32Array) => {
+    meter.add(samples)
+    const bytes = asBytes(samples)
+    await file.write(bytes, 0, bytes.length, written)
+    written += bytes.length
+  }
+  const add = async (samples: Float32Array, gain: number) => {
+    for (let i = 0; i < samples.length; i++) samples[i]! *= gain
+    rumble.run(samples)
+    at += samples.length
+    await write(limit.run(samples))
+  }
+  for (const { path, speaker, start } of placed) {
+    signal.throwIfAborted()
+    const speech = path === null ? null : await keptSpeech(path)
+    if (!speech) continue
+    await add(new Float32Array(start - at), 1)
+    await add(speech.samples, gains[speaker])
+  }
+  await add(new Float32Array(length - at), 1)
+  await write(limit.finish())
+  return gainTo(meter.loudness())
+}
+
+function asBytes(samples: Float32Array): Uint8Array {
+  const bytes = new Uint8Array(2 * samples.length)
+  const view = new DataView(bytes.buffer)
+  for (let i = 0; i < samples.length; i++) {
+    view.setInt16(2 * i, Math.round(samples[i]! * FULL_SCALE), true)
+  }
+  return bytes
+}

@@ -1,0 +1,65 @@
+import type { Script, ScriptLine } from '#engine/scripts/script.ts'
+import { pronounced } from '#engine/spoken/pronounced.ts'
+import { cuesOf } from './cues.ts'
+
+/** What a voice is asked for at once: a sentence, or a part of a very long one. */
+export interface Utterance {
+  section: number
+  line: number
+  speaker: ScriptLine['speaker']
+  /** As it is pronounced. Empty: there is nothing to say in it, such as in a row of dashes. */
+  text: string
+  cues: readonly UtteranceCue[]
+  /** The next one goes on with the same sentence. */
+  goesOn: boolean
+}
+
+interface UtteranceCue {
+  /** As it is shown. */
+  text: string
+  /** Where it begins in what is pronounced. */
+  start: number
+}
+
+/** More at once, and a voice loses its breath, its memory or its connection. */
+const MOST_CHARACTERS = 400
+/** From here on, a part may end where a speaker breathes. */
+const ENOUGH_CHARACTERS = 200
+const BREATH = /[,;:.!?]$/
+
+/** All that is said in a script, in order. Each line has at least one. */
+export function utterancesOf(script: Script): Utterance[] {
+  return script.sections.flatMap(({ lines }, section) =>
+    lines.flatMap((line, number) =>
+      partsOf(line, script.language).map((part, i, parts) => ({
+        ...part,
+        section,
+        line: number,
+        speaker: line.speaker,
+        goesOn: i < parts.length - 1,
+      })),
+    ),
+  )
+}
+
+function partsOf({ text }: ScriptLine, language: string): Pick<Utterance, 'text' | 'cues'>[] {
+  const parts: { text: string; cues: UtteranceCue[] }[] = [{ text: '', cues: [] }]
+  for (const cue of cuesOf(text)) {
+    const said = pronounced(cue, language)
+    let part = parts.at(-1)!
+    if (isFull(part.text, said)) parts.push((part = { text: '', cues: [] }))
+    const start = part.text === '' ? 0 : part.text.length + 1
+    part.cues.push({ text: cue, start })
+    part.text = `${part.text} ${said}`.trim()
+  }
+  return parts
+}
+
+function isFull(text: string, next: string): boolean {
+  if (text === '') return false
+  const length = text.length + next.length
+  return (
+    length > MOST_CHARACTERS ||
+    (length > 1.5 * ENOUGH_CHARACTERS && text.length >= ENOUGH_CHARACTERS && BREATH.test(text))
+  )
+}

@@ -1,0 +1,25 @@
+/** What we use of it; the package comes without types. */
+declare module '@echogarden/espeak-ng-emscripten' {
+  export interface SpokenEvent {
+    type: string
+    /** Position in the text, from 1. */
+    text_position: number
+    /** Milliseconds from the beginning. */
+    audio_position: number
+  }
+
+  export interface EspeakWorker {
+    /** 0 when there is such a voice. */
+    set_voice(name: string): number
+    set_rate(wordsPerMinute: number): void
+    set_pitch(pitch: number): void
+    set_range(range: number): void
+    synthesize(
+      text: string,
+      onSound: (samples: Int16Array | null, events: SpokenEvent[]) => void,
+    ): void
+  }
+
+  const start: () => Promise<{ eSpeakNGWorker: new () => EspeakWorker }>
+  export default start
+}

@@ -1,0 +1,86 @@
+import { Problem } from '#core/problem.ts'
+import { bell, highShelf, lowShelf } from '../signal/filters.ts'
+import { decodeWav } from './decode-wav.ts'
+import { runFlite } from './run-flite.ts'
+import type { Spoken, Voice } from './voice.ts'
+
+export interface FliteSettings {
+  /** One of those inside the program. */
+  voice: 'slt' | 'rms' | 'awb' | 'kal16'
+  /** How long its sounds last: below 1 is faster. */
+  stretch: number
+}
+
+/** Says the same sounds as the others, and takes a tenth of the time: it is asked how many there are. */
+const COUNTING_VOICE = 'kal16'
+
+const PAUSE = 'pau'
+
+/** A voice of flite, which knows English, and only the characters of ASCII. */
+export function fliteVoice({ voice, stretch }: FliteSettings): Voice {
+  return {
+    name: `${voice} (flite)`,
+    async speak(text, signal, places = []) {
+      signal.throwIfAborted()
+      const setting = ['-voice', voice, '--setf', `duration_stretch=${stretch}`, '-psdur']
+      const { written, printed } = await runFlite([...setting, ...asked(text), '-o', 'spoken.wav'])
+      if (!written) throw new Problem('unavailable', 'The flite voice gave no sound.')
+      const { samples, rate } = decodeWav(written)
+      clearUp(samples, rate)
+      const spoken: Spoken = { samples, rate }
+      return places.length === 0
+        ? spoken
+        : { ...spoken, times: await timesOf(text, places, printed) }
+    },
+  }
+}
+
+/** Without spaces around it, flite takes a single word for the name of a file. */
+const asked = (text: string) => ['-t', ` ${text} `]
+
+/** Its voices were recorded close to the microphone: dull, with a boom. */
+function clearUp(samples: Float32Array, rate: number): void {
+  lowShelf(rate, 300, -9).run(samples)
+  bell(rate, 2400, 4, 0.9).run(samples)
+  highShelf(rate, 3800, 2).run(samples)
+}
+
+/** Flite tells when each of its sounds ends, but not of which word: so the sounds before each place are counted. */
+async function timesOf(text: string, places: readonly number[], printed: string) {
+  const ends = [...printed.matchAll(/(\w+):([\d.]+)/g)].map(([, sound, end]) => ({
+    isPause: sound === PAUSE,
+    end: Number(end),
+  }))
+  const times: number[] = []
+  let from = 0
+  let counted = 0
+  for (const place of places) {
+    counted += await countSounds(text.slice(from, place))
+    from = place
+    times.push(startOfSound(ends, counted))
+  }
+  return times
+}
+
+async function countSounds(text: string): Promise<number> {
+  if (text.trim() === '') return 0
+  const { printed } = await runFlite([
+    '-voice',
+    COUNTING_VOICE,
+    '-ps',
+    ...asked(text),
+    '-o',
+    'none',
+  ])
+  return printed.split(/\s+/).filter((sound) => sound !== '' && sound !== PAUSE).length
+}
+
+function startOfSound(ends: readonly { isPause: boolean; end: number }[], number: number): number {
+  let counted = 0
+  let before = 0
+  for (const { isPause, end } of ends) {
+    if (!isPause && counted++ === number) return before
+    before = end
+  }
+  return before
+}
