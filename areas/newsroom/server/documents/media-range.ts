@@ -27,7 +27,11 @@ export async function serveMedia(
   headers: Record<string, string | undefined>,
 ): Promise<ServedDocument | null> {
   const etag = `"${hash.slice(0, 32)}"`
-  const shared = { etag, 'accept-ranges': 'bytes', 'cache-control': 'private, max-age=31536000, immutable' }
+  const shared = {
+    etag,
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, max-age=31536000, immutable',
+  }
   if (headers['if-none-match']?.includes(etag)) {
     return { type, body: '', status: 304, headers: shared }
   }
@@ -61,7 +65,7 @@ async function* partsOf(
   { start, end }: { start: number; end: number },
 ): AsyncGenerator<Buffer> {
   yield first
-  for (let at = start + first.length; at < end; ) {
+  for (let at = start + first.length; at < end;) {
     const part = await media.readPart(name, at, Math.min(end, at + NEWSROOM.partBytes))
     // Half a file is no file: the connection breaks off, and the player asks again.
     if (part === null || part.length === 0) throw new Error(`${name} ended early`)
