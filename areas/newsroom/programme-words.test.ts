@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { subjectOf, subjectValue, timesWords } from './programme-words.ts'
-import type { Subject } from './subject.ts'
+import { chosenSubject, timesWords } from './programme-words.ts'
+import { subjectKey, type Subject } from './subject.ts'
 
 const zone = 'Europe/Berlin'
 const at = (days: number[], ofZone = zone) =>
@@ -27,7 +27,7 @@ test('a subject survives its way through a list of choices', () => {
   )
   fc.assert(
     fc.property(subjects, (subject) => {
-      expect(subjectOf(subjectValue(subject))).toEqual(subject)
+      expect(chosenSubject(subjectKey(subject))).toEqual(subject)
     }),
   )
 })

@@ -32,25 +32,8 @@ function daysWords(days: readonly number[]): string {
     .join(', ')
 }
 
-/** A subject as the value of a list of choices, and back. */
-export function subjectValue(subject: Subject): string {
-  switch (subject.kind) {
-    case 'article':
-      return `article:${subject.id}`
-    case 'topic':
-      return `topic:${subject.id}`
-    case 'folder':
-      return `folder:${subject.name}`
-    case 'search':
-      return `search:${subject.text}`
-    case 'saved':
-      return 'saved'
-    case 'recent':
-      return `recent:${subject.hours}`
-  }
-}
-
-export function subjectOf(value: string): Subject {
+/** What was chosen in a list whose values are those of `subjectKey`; it needs no schema, which browsers have not. */
+export function chosenSubject(value: string): Subject {
   const end = value.indexOf(':')
   const [kind, rest] = end < 0 ? [value, ''] : [value.slice(0, end), value.slice(end + 1)]
   if (kind === 'article') return { kind, id: Number(rest) }

@@ -5,7 +5,7 @@ import { making } from '../contracts/making.ts'
 import type { JobType } from '../generation-options.ts'
 import type { GenerationMove, GenerationState } from '../generation-steps.ts'
 import { lengthWords } from '../playing-times.ts'
-import type { Subject } from '../subject.ts'
+import { subjectKey, type Subject } from '../subject.ts'
 
 interface MakingWishesProps {
   state: GenerationState
@@ -52,7 +52,7 @@ interface LengthNoteProps {
 }
 
 function LengthNote(asked: LengthNoteProps) {
-  const length = useRead(making.getLength, asked)
+  const length = useRead(making.getLength, { ...asked, subject: subjectKey(asked.subject) })
   return (
     <p>
       <b>{lengthWords(asked.type === 'text', length)}</b>

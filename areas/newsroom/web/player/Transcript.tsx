@@ -31,10 +31,7 @@ export function Transcript({ lines, language, time, onSeek }: TranscriptProps) {
   useEffect(() => {
     const line = box.current?.children[at]
     if (!box.current || !line || Date.now() < leftAloneUntil.current) return
-    // On phones, all that is behind the bar scrolls as one.
-    const scrolled = box.current.closest('.player-detail')
-    const isOwn = box.current.scrollHeight > box.current.clientHeight
-    bringIntoView(line, isOwn || !scrolled ? box.current : scrolled)
+    bringIntoView(line, box.current)
   }, [at])
 
   const handleScrolling = () => {

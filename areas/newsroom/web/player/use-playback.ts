@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PlayingPiece } from '../../contracts/playing.ts'
 import { resumeAt } from '../../playing-times.ts'
 import { attachMedia, setSounding, start } from './now-playing.ts'
@@ -17,7 +17,25 @@ export function usePlayback(piece: PlayingPiece, onEnd: () => void) {
   const { id, seconds } = piece
   const keep = useSavedPosition(id, element)
 
-  useEffect(() => (element.current ? attachMedia(element.current) : undefined), [])
+  /** Where the reader was, once; after that, the element knows. */
+  const hasBegun = useRef(false)
+  function begin() {
+    const media = element.current
+    if (!media || hasBegun.current) return
+    hasBegun.current = true
+    media.playbackRate = speedOfPage
+    media.currentTime = time
+    start(media)
+  }
+  const beginLoaded = useEffectEvent((media: HTMLMediaElement) => {
+    // It may know all of that before it stands in the page, where nobody hears it say so.
+    if (media.readyState >= HTMLMediaElement.HAVE_METADATA) begin()
+  })
+  useEffect(() => {
+    if (!element.current) return
+    beginLoaded(element.current)
+    return attachMedia(element.current)
+  }, [])
 
   const seek = useCallback(
     (to: number) => {
@@ -53,13 +71,7 @@ export function usePlayback(piece: PlayingPiece, onEnd: () => void) {
     /** For the element. */
     media: {
       ref: element,
-      onLoadedMetadata() {
-        const media = element.current
-        if (!media || media.currentTime > 0) return
-        media.playbackRate = speedOfPage
-        media.currentTime = time
-        start(media)
-      },
+      onLoadedMetadata: begin,
       onTimeUpdate: () => setTime(element.current?.currentTime ?? 0),
       onPlay: () => tell(true),
       onPause() {

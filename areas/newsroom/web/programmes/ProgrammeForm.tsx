@@ -13,7 +13,8 @@ import {
   type GenerationOption,
   type JobType,
 } from '../../generation-options.ts'
-import { subjectOf, subjectValue } from '../../programme-words.ts'
+import { chosenSubject } from '../../programme-words.ts'
+import { subjectKey } from '../../subject.ts'
 import { DaysField } from './DaysField.tsx'
 import { SubjectSelect } from './SubjectSelect.tsx'
 
@@ -48,7 +49,7 @@ export function ProgrammeForm({ programme, onDone }: ProgrammeFormProps) {
     toInput: ({ subject, way, days, time, count, keeps, ...wishes }) => ({
       ...wishes,
       ...(programme && { id: programme.id }),
-      subject: subjectOf(subject),
+      subject: chosenSubject(subject),
       times:
         way === 'days'
           ? { kind: way, days, time, zone: programmeZone(programme) ?? zone }
@@ -154,7 +155,7 @@ function valuesOf(programme: Programme | undefined) {
   const times = programme?.times
   return {
     title: programme?.title ?? '',
-    subject: programme ? subjectValue(programme.subject) : 'recent:24',
+    subject: programme ? subjectKey(programme.subject) : 'recent:24',
     type: programme?.type ?? ('audio' as JobType),
     format: programme?.format ?? 'podcast',
     style: programme?.style ?? (defaultStyle as string),

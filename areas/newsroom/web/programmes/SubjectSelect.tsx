@@ -2,10 +2,10 @@ import { feed } from '#areas/feed/contract.ts'
 import { topics } from '#areas/topics/contract.ts'
 import { useRead } from '#web/asking/api.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
-import { subjectOf } from '../../programme-words.ts'
+import { chosenSubject } from '../../programme-words.ts'
 
 interface SubjectSelectProps {
-  /** As `subjectValue` writes it. */
+  /** As `subjectKey` writes it. */
   value: string
   onChange: (value: string) => void
 }
@@ -33,7 +33,7 @@ export function SubjectSelect({ value, onChange }: SubjectSelectProps) {
 
 /** What another program chose, or what is gone, is still what was chosen. */
 function otherWords(value: string): string {
-  const subject = subjectOf(value)
+  const subject = chosenSubject(value)
   if (subject.kind === 'search') return `Search: ${subject.text}`
   if (subject.kind === 'recent') return `Most important of the last ${subject.hours} hours`
   return 'A topic or folder that is gone'

@@ -56,7 +56,7 @@ function ScriptEditor({ id, onApproved }: { id: string; onApproved: () => void }
 
   return (
     <div className="script">
-      <header>
+      <div className="script-head">
         <h3 dir="auto">{script.title}</h3>
         <p className="meta">{clockTime(script.seconds)} when spoken at the usual speed.</p>
         {script.shortage && <p className="meta">{script.shortage}</p>}
@@ -64,7 +64,7 @@ function ScriptEditor({ id, onApproved }: { id: string; onApproved: () => void }
           A number leads to the source of a sentence. A sentence that you change loses its number;
           it gets one again when you save and a source says it.
         </p>
-      </header>
+      </div>
       {sections.map((section, place) => (
         <SectionEditor
           key={place}
@@ -76,7 +76,7 @@ function ScriptEditor({ id, onApproved }: { id: string; onApproved: () => void }
           }
         />
       ))}
-      <footer className="script-foot">
+      <div className="script-foot">
         {error && (
           <p className="field-error" role="alert">
             {explain(error)}
@@ -96,7 +96,7 @@ function ScriptEditor({ id, onApproved }: { id: string; onApproved: () => void }
             This script has been approved.
           </p>
         )}
-      </footer>
+      </div>
     </div>
   )
 }
