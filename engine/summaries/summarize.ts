@@ -2,13 +2,13 @@ import { NO_FIGURES } from '../claims/told-figures.ts'
 import { noHabits, type OutletHabits } from './outlet-habits.ts'
 import type { FiguresToHeed } from './current-figures.ts'
 import { languageOfScript } from '../words/language.ts'
-import { stems } from '../words/terms.ts'
 import { leadOf } from './lead-sentence.ts'
 import { namesInFull, type NamesInFull } from './names-in-full.ts'
 import { votesOf, type OpeningVotes } from './opening-votes.ts'
 import { tellsAgain } from './facts/same-fact.ts'
 import { readOptions, type Option, type SummaryEntry } from './sentence-option.ts'
-import { phrasesOf, unit, type Vector } from './sentence-vector.ts'
+import { centreOf, relevance } from './relevance.ts'
+import type { Vector } from './sentence-vector.ts'
 import type { Sentence } from '../words/sentences.ts'
 
 export type { SummaryEntry }
@@ -33,17 +33,6 @@ export interface SummaryOptions {
 const SENTENCES = 8
 /** A source may speak so often before every source has spoken. */
 const PER_SOURCE_AT_FIRST = 3
-/** A headline says what its report is about. */
-const TITLE_WEIGHT = 2
-/** A longer sentence says more, though less than its length. */
-const LENGTH_POWER = 0.15
-/** What one of two sources says counts a quarter of what both say. */
-const SHARED_POWER = 2
-/** What a chosen sentence says already counts so much less in the next one. */
-const SAID_SHARE = 0.5
-/** The first sentences count more, and how soon that fades. */
-const FIRST_SENTENCE_BONUS = 0.2
-const BONUS_SENTENCES = 3
 /** Further than this from what all say, relative to the best sentence, is another matter. */
 const RELEVANT_SHARE = 0.22
 const RELEVANT_BEHIND_LEAD = 0.08
@@ -188,52 +177,6 @@ function mayFollow<Id>(
   if (agreement[entryAt]! < LEAST_AGREEMENT) return false
   const shared = [...facts].filter((word) => core.has(word) || first.facts.has(word))
   return score >= best * RELEVANT_SHARE && shared.length >= SHARED_WITH_CORE
-}
-
-/**
- * What all sources say together, each with the same voice however long it speaks; what several of them say
- * counts far more than the sum.
- */
-function centreOf<Id>(
-  options: readonly Option<Id>[],
-  entries: readonly SummaryEntry[],
-  language: string,
-): Vector {
-  const bySource = new Map<number | string, Vector>()
-  const hear = (source: number | string, vector: Vector, weight: number) => {
-    const heard = bySource.get(source) ?? new Map<string, number>()
-    bySource.set(source, heard)
-    for (const [stem, value] of vector) heard.set(stem, (heard.get(stem) ?? 0) + weight * value)
-  }
-  for (const { source, title } of entries) {
-    hear(source, phrasesOf(stems(title, language)), TITLE_WEIGHT)
-  }
-  for (const { source, phrases, flaws } of options) if (!flaws.isUnfit) hear(source, phrases, 1)
-
-  const centre: Vector = new Map()
-  const sayers = new Map<string, number>()
-  for (const vector of bySource.values()) {
-    for (const [stem, value] of unit(vector)) {
-      centre.set(stem, (centre.get(stem) ?? 0) + value)
-      sayers.set(stem, (sayers.get(stem) ?? 0) + 1)
-    }
-  }
-  for (const [stem, value] of centre)
-    centre.set(stem, value * (sayers.get(stem)! / bySource.size) ** SHARED_POWER)
-  return unit(centre)
-}
-
-/** How near a sentence is to the centre by what has not been said yet. */
-function relevance<Id>(
-  { phrases, words, position }: Option<Id>,
-  centre: Vector,
-  said: ReadonlySet<string>,
-): number {
-  let nearness = 0
-  for (const [phrase, value] of phrases)
-    nearness += value * (centre.get(phrase) ?? 0) * (said.has(phrase) ? SAID_SHARE : 1)
-  const prior = 1 + FIRST_SENTENCE_BONUS * Math.exp(-position / BONUS_SENTENCES)
-  return nearness * words ** LENGTH_POWER * prior
 }
 
 function followsChosen<Id>({ entryAt, position }: Option<Id>, chosen: Option<Id>[]): boolean {

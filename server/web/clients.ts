@@ -31,7 +31,7 @@ export async function serveClients(
         config: { isPublic: true },
         async handler(request, reply) {
           const headers = request.headers as Record<string, string | undefined>
-          const { type, status, body, ...said } = await answer(world, {
+          const { type, status, body, stream, ...said } = await answer(world, {
             method: request.method === 'POST' ? 'POST' : 'GET',
             rest: request.params['*'] ?? '',
             query: request.query,
@@ -43,6 +43,7 @@ export async function serveClients(
             .code(status ?? 200)
             .headers({ ...documentHeaders(), 'cache-control': 'no-store', ...said.headers })
             .type(type)
+          if (stream) return reply.send(stream)
           if (typeof body === 'string') return reply.send(body)
           const pieces = Readable.from(await begun(body))
           const isPacked = preferredEncoding(headers['accept-encoding']?.replace(/\bbr\b/, ''))

@@ -78,9 +78,10 @@ export function tellsAgain(
   sentence: Told,
   told: readonly Told[],
   core: ReadonlySet<string>,
+  /** Whether its report told something already. */
+  isAdded: boolean = told.some(({ entryAt }) => entryAt === sentence.entryAt),
 ): boolean {
   const { facts } = sentence
-  const isAdded = told.some(({ entryAt }) => entryAt === sentence.entryAt)
   const elsewhere = sentence.position === 0 ? LIMITS.opening : LIMITS.later
   const { byAll, leastNew } = isAdded ? LIMITS['same report'] : elsewhere
   const own = weigh(facts)

@@ -41,11 +41,11 @@ export type ToMaker =
 
 /** One sentence, to hear who speaks. */
 export interface SampleWork {
+  folder: string
   text: string
   language: string
   speaker: 'a' | 'b'
   settings: VoiceSettings
-  path: string
 }
 
 /** What it says. */

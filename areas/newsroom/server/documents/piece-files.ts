@@ -1,0 +1,40 @@
+import type { ServedDocument } from '#server/area.ts'
+import type { Store } from '#server/stores/store.ts'
+import { pieceName } from '../jobs/piece-contents.ts'
+import type { PieceRow, Timing } from '../jobs/piece-rows.ts'
+import { captions } from '../sound-files/write-captions.ts'
+import { jsonChapters } from '../sound-files/write-chapters.ts'
+import { serveMedia } from './media-range.ts'
+
+type Headers = Record<string, string | undefined>
+
+const COVER_BYTES = 5_000_000
+
+/** What plays, or the part of it that was asked for. */
+export async function serveFile(
+  media: Store,
+  { hash, bytes, mediaType: type }: Pick<PieceRow, 'hash' | 'bytes' | 'mediaType'>,
+  headers: Headers,
+): Promise<ServedDocument | null> {
+  if (hash === null) return null
+  return serveMedia(media, { name: pieceName(hash), hash, bytes, type }, headers)
+}
+
+export async function serveCover(
+  media: Store,
+  { cover }: Pick<PieceRow, 'cover'>,
+): Promise<ServedDocument | null> {
+  const body = cover === null ? null : await media.read(pieceName(cover), COVER_BYTES)
+  return body && { type: 'image/jpeg', body }
+}
+
+export function serveCaptions(timing: Timing): ServedDocument {
+  return { type: 'text/vtt; charset=utf-8', body: captions(timing.cues) }
+}
+
+export function serveChapters(timing: Timing): ServedDocument {
+  return {
+    type: 'application/json+chapters; charset=utf-8',
+    body: JSON.stringify(jsonChapters(timing.chapters)),
+  }
+}

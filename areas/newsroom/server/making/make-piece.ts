@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { checkSound } from '../sound-files/check-sound.ts'
+import { writeMp3 } from '../sound-files/write-mp3.ts'
+import { narrate } from '../sound/narrate.ts'
+import type { Narration } from '../sound/narration.ts'
+import { chooseVoices } from '../speech/choose-voices.ts'
+import { coverIn, makeFilm } from './make-film.ts'
+import type { MadePiece, MakeWork, MakingStage } from './make-work.ts'
+import type { Making } from './making.ts'
+
+/** What a making needs from outside of its process. */
+export interface Outside {
+  report(stage: MakingStage, share: number): void
+  speakByEndpoint(asked: { text: string; voice: string }): Promise<Uint8Array>
+}
+
+/** Makes a piece in the folder of its job, stage by stage, and plays it to its end before it counts as made. */
+export async function makePiece(work: MakeWork, outside: Outside): Promise<MadePiece> {
+  const { folder, script, settings } = work
+  // Whoever cancels ends this process.
+  const { signal } = new AbortController()
+  const making = (stage: MakingStage): Making => ({
+    folder,
+    signal,
+    report: (share) => outside.report(stage, share),
+  })
+  const voices = await chooseVoices({
+    language: script.language,
+    settings,
+    ask: outside.speakByEndpoint,
+  })
+  const narration = await narrate({ script, voices, making: making('speaking') })
+  const cover = await coverIn(work)
+  const made =
+    work.type === 'audio'
+      ? await makeAudio(work, narration, cover, making)
+      : await makeFilm(work, narration, making)
+  const { lines, cues, chapters } = narration
+  return {
+    ...made,
+    cover,
+    timing: { lines: [...lines], cues: [...cues], chapters: [...chapters] },
+    voices: [`${voices.a.name}, ${voices.b.name}`, ...voices.notes].join('. '),
+  }
+}
+
+type Made = Pick<MadePiece, 'file' | 'mediaType' | 'seconds'>
+
+async function makeAudio(
+  { folder, script, at }: MakeWork,
+  narration: Narration,
+  cover: string | null,
+  making: (stage: MakingStage) => Making,
+): Promise<Made> {
+  const file = join(folder, 'piece.mp3')
+  await writeMp3({
+    ...{ narration, script, path: file, making: making('encoding'), madeAt: new Date(at) },
+    ...(cover !== null && { cover: await readFile(cover) }),
+  })
+  making('checking').report(0)
+  const { seconds } = await checkSound(file)
+  return { file, mediaType: 'audio/mpeg', seconds }
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import type { Script } from '#engine/scripts/script.ts'
+import { checkSound } from '../sound-files/check-sound.ts'
+import { writeMp3 } from '../sound-files/write-mp3.ts'
+import { narrate } from '../sound/narrate.ts'
+import { chooseVoices } from '../speech/choose-voices.ts'
+import type { Outside } from './make-piece.ts'
+import type { MadePiece, SampleWork } from './make-work.ts'
+
+/** One sentence in the voice of a speaker, as it would sound in a piece. */
+export async function makeSample(
+  { folder, text, language, speaker, settings }: SampleWork,
+  { speakByEndpoint }: Pick<Outside, 'speakByEndpoint'>,
+): Promise<MadePiece> {
+  const script: Script = {
+    title: text,
+    language,
+    sections: [{ kind: 'opening', title: '', lines: [{ speaker, text, citations: [] }] }],
+    sources: [],
+    shortage: null,
+  }
+  const voices = await chooseVoices({ language, settings, ask: speakByEndpoint })
+  const making = { folder, report: () => {}, signal: new AbortController().signal }
+  const narration = await narrate({ script, voices, making })
+  const file = join(folder, 'sample.mp3')
+  await writeMp3({ narration, script, path: file, making })
+  const { seconds } = await checkSound(file)
+  const timing = { lines: [], cues: [], chapters: [] }
+  return {
+    file,
+    cover: null,
+    mediaType: 'audio/mpeg',
+    seconds,
+    timing,
+    voices: voices[speaker].name,
+  }
+}

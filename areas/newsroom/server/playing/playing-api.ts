@@ -1,0 +1,46 @@
+import type { Api } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import { sql, type Desk } from '#server/tools.ts'
+import type { playing } from '../../contracts/playing.ts'
+import { textOf } from '../text/text-of.ts'
+import { finishedPiece, PIECES_PATH, playingPiece } from './read-piece.ts'
+
+/** Finished pieces of a reader, to be heard, watched and read. */
+export function serverPlaying(desk: Desk): Api<typeof playing> {
+  const { db, readerId, now } = desk
+  const gone = () => new Problem('not-found', 'That piece is not there any more.')
+  return {
+    getPiece: ({ id }) => playingPiece(desk, id),
+
+    async getText({ id }) {
+      const { job, script, piece } = await finishedPiece(desk, id)
+      return {
+        ...{ id, title: job.title, language: script.language },
+        completedAt: piece.completedAt,
+        ...textOf(script),
+        sources: script.sources,
+        isKept: piece.isKept,
+        exports: {
+          markdown: `${PIECES_PATH}/${id}/text.md`,
+          html: `${PIECES_PATH}/${id}/text.html`,
+          docx: `${PIECES_PATH}/${id}/text.docx`,
+        },
+      }
+    },
+
+    async keepPiece({ id, isKept }) {
+      const { changed } = await db.run(sql`
+        update newsroom_pieces set is_kept = ${isKept} where job_id = ${id} and reader_id = ${readerId}`)
+      if (changed === 0) throw gone()
+      await desk.announce({ area: 'generation' })
+    },
+
+    async savePosition({ id, seconds, isFinished }) {
+      const { changed } = await db.run(sql`
+        update newsroom_pieces set position = ${isFinished ? 0 : seconds},
+          heard_at = case when ${isFinished} then ${now()} else heard_at end
+        where job_id = ${id} and reader_id = ${readerId}`)
+      if (changed === 0) throw gone()
+    },
+  }
+}

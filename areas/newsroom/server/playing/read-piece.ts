@@ -1,0 +1,45 @@
+import { Problem } from '#core/problem.ts'
+import type { Desk } from '#server/tools.ts'
+import type { PlayingPiece } from '../../contracts/playing.ts'
+import { readJob } from '../jobs/job-rows.ts'
+import { readPiece } from '../jobs/piece-rows.ts'
+
+/** Where the files of pieces are; a name behind it says which. */
+export const PIECES_PATH = '/news-hub/pieces'
+
+/** A finished piece with its script. Fails with `not-found` where there is none. */
+export async function finishedPiece({ db, readerId }: Pick<Desk, 'db' | 'readerId'>, id: string) {
+  const job = await readJob(db, readerId, id)
+  const piece = job && (await readPiece(db, readerId, id))
+  if (!piece || job.script === null) {
+    throw new Problem('not-found', 'That piece is not there any more.')
+  }
+  return { job, script: job.script, piece }
+}
+
+/** A piece that sounds, with when each of its sentences does. */
+export async function playingPiece(desk: Desk, id: string): Promise<PlayingPiece> {
+  const { job, script, piece } = await finishedPiece(desk, id)
+  const { timing } = piece
+  if (timing === null || piece.hash === null) {
+    throw new Problem('not-found', 'This piece is a text. Read it instead.')
+  }
+  return {
+    ...{ id, type: job.type, title: job.title, language: script.language },
+    completedAt: piece.completedAt,
+    seconds: piece.seconds,
+    address: `${PIECES_PATH}/${id}/media`,
+    mediaType: piece.mediaType,
+    captions: `${PIECES_PATH}/${id}/captions.vtt`,
+    cover: piece.cover === null ? null : `${PIECES_PATH}/${id}/cover`,
+    chapters: timing.chapters,
+    lines: timing.lines.flatMap(({ section, line, start, end }) => {
+      const said = script.sections[section]?.lines[line]
+      return said ? [{ ...said, start, end }] : []
+    }),
+    sources: script.sources,
+    position: piece.position,
+    voices: piece.voices,
+    isKept: piece.isKept,
+  }
+}

@@ -1,0 +1,107 @@
+import { generateRssFeed } from 'feedsmith'
+import { z } from 'zod/mini'
+import { sql, type Database } from '#server/tools.ts'
+import { jobColumns, JobRow, StoredScript } from '../jobs/job-rows.ts'
+import { pieceColumns, PieceRow } from '../jobs/piece-rows.ts'
+import type { PodcastRow } from './podcasts.ts'
+
+/** Players look at the newest; older episodes stay in the hub. */
+const SHOWN = 100
+
+const Episode = z.extend(z.extend(JobRow, PieceRow.shape), { script: StoredScript })
+export type Episode = z.infer<typeof Episode>
+
+/** The finished pieces that a podcast has, the newest first; texts are none. */
+export async function episodesOf(
+  db: Database,
+  { readerId, scope }: PodcastRow,
+): Promise<Episode[]> {
+  const chosen =
+    scope === null
+      ? sql`true`
+      : scope.kind === 'programme'
+        ? sql`programme_id = ${scope.id}`
+        : sql`subject ->> 'kind' = 'topic' and subject ->> 'id' = ${scope.id}`
+  return db.many(
+    Episode,
+    sql`select ${jobColumns}, ${pieceColumns}, script from newsroom_jobs
+          join newsroom_pieces on job_id = newsroom_jobs.id
+        where newsroom_jobs.reader_id = ${readerId} and hash is not null and script is not null and ${chosen}
+        order by completed_at desc, newsroom_jobs.id limit ${SHOWN}`,
+  )
+}
+
+/** What XML may not hold, whatever is written for it. */
+const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
+const clean = (text: string) => text.replaceAll(NOT_IN_XML, '')
+
+/**
+ * The episodes as RSS 2.0 with the elements of Apple Podcasts and Podcasting 2.0. `base` is where this podcast is, with
+ * its secret and a slash at its end: a player that has the feed may have its files.
+ */
+export function podcastFeed(
+  { id, title }: Pick<PodcastRow, 'id' | 'title'>,
+  episodes: readonly Episode[],
+  { base, home, at }: { base: string; home: string; at: Date },
+): string {
+  const language = episodes[0]?.script.language ?? 'en'
+  const newest = episodes.find(({ cover }) => cover !== null)
+  const description = `${title}: made by Synthwire from the sources that each episode names. The voices are synthetic.`
+  return generateRssFeed({
+    title: clean(title),
+    link: home,
+    description: clean(description),
+    language,
+    lastBuildDate: at,
+    generator: 'Synthwire',
+    itunes: {
+      author: 'Synthwire',
+      explicit: false,
+      type: 'episodic',
+      // Of the reader alone: directories that list podcasts are asked not to.
+      block: true,
+      ...(newest && { image: `${base}${newest.jobId}.jpg` }),
+    },
+    podcast: { guid: id, locked: { value: true, owner: 'Synthwire' }, medium: 'podcast' },
+    items: episodes.map((episode) => itemOf(episode, { base, home })),
+  } as Parameters<typeof generateRssFeed>[0])
+}
+
+function itemOf(episode: Episode, { base, home }: { base: string; home: string }) {
+  const { jobId, title, mediaType, bytes, seconds, completedAt, script, cover } = episode
+  const file = `${base}${jobId}`
+  const outlets = [...new Set(script.sources.map(({ outlet }) => outlet))]
+  const chapters = script.sections.map((section) => section.title).filter((one) => one !== '')
+  const about = clean(
+    `${chapters.join(' · ')}. Sources: ${outlets.join(', ')}. Spoken by synthetic voices.`,
+  )
+  return {
+    title: clean(title),
+    link: home,
+    description: about,
+    guid: { value: jobId, isPermaLink: false },
+    pubDate: new Date(completedAt),
+    enclosures: [
+      { url: `${file}.${extensionOf(mediaType)}`, length: bytes, type: mediaType },
+    ],
+    itunes: {
+      duration: Math.round(seconds),
+      explicit: false,
+      ...(cover !== null && { image: `${file}.jpg` }),
+    },
+    podcast: {
+      transcripts: [{ url: `${file}.vtt`, type: 'text/vtt', language: script.language }],
+      chapters: { url: `${file}.chapters.json`, type: 'application/json+chapters' },
+      persons: [
+        { display: 'Host A (synthetic voice)', role: 'host' },
+        ...(script.sections.some(({ lines }) => lines.some(({ speaker }) => speaker === 'b'))
+          ? [{ display: 'Host B (synthetic voice)', role: 'host' }]
+          : []),
+      ],
+    },
+  }
+}
+
+export function extensionOf(mediaType: string): string {
+  return { 'audio/mpeg': 'mp3', 'video/mp4': 'mp4', 'video/webm': 'webm' }[mediaType] ?? 'bin'
+}

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream'
+import type { ClientRoute } from '#server/area.ts'
+import type { World } from '#server/tools.ts'
+import { serveCaptions, serveChapters, serveCover, serveFile } from '../documents/piece-files.ts'
+import { episodesOf, extensionOf, podcastFeed } from './podcast-feed.ts'
+import { findPodcast, PODCASTS_PATH } from './podcasts.ts'
+
+const NOTHING = { type: 'text/plain; charset=utf-8', status: 404, body: 'There is no such podcast.' }
+
+/** What podcast players ask for, by the secret in the address: a feed, and the files that it names. */
+export const podcastRoute: ClientRoute = {
+  path: `${PODCASTS_PATH}/*`,
+  async answer(world, { rest, headers, origin }) {
+    const [secret = '', file = '', ...more] = rest.split('/')
+    const podcast = more.length === 0 ? await findPodcast(world.db, secret, world.now()) : null
+    if (!podcast) return NOTHING
+    const db = world.db.forReader(podcast.readerId)
+    const episodes = await episodesOf(db, podcast)
+    if (file === 'feed.xml') {
+      const hub = world.publicAddress ?? origin
+      const base = new URL(`${PODCASTS_PATH}/${secret}/`, hub).href
+      const home = new URL('/news-hub/feed', hub).href
+      return {
+        type: 'application/rss+xml; charset=utf-8',
+        body: podcastFeed(podcast, episodes, { base, home, at: world.now() }),
+        headers: { 'x-robots-tag': 'noindex' },
+      }
+    }
+    return (await episodeFile(world, episodes, file, headers)) ?? NOTHING
+  },
+}
+
+async function episodeFile(
+  { media }: World,
+  episodes: Awaited<ReturnType<typeof episodesOf>>,
+  file: string,
+  headers: Record<string, string | undefined>,
+) {
+  const dot = file.indexOf('.')
+  const [id, extension] = [file.slice(0, dot), file.slice(dot + 1)]
+  const episode = episodes.find(({ jobId }) => jobId === id)
+  if (!episode) return null
+  const found = await (extension === 'jpg'
+    ? serveCover(media, episode)
+    : extension === 'vtt' && episode.timing
+      ? serveCaptions(episode.timing)
+      : extension === 'chapters.json' && episode.timing
+        ? serveChapters(episode.timing)
+        : extension === extensionOf(episode.mediaType)
+          ? serveFile(media, episode, headers)
+          : null)
+  // Pictures are few and small: they come whole, as the pieces of an answer of one.
+  return found && { ...found, ...bodyOf(found.body) }
+}
+
+const bodyOf = (body: string | Uint8Array) =>
+  typeof body === 'string' ? { body } : { body: '', stream: Readable.from([body]) }

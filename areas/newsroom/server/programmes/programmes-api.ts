@@ -1,0 +1,87 @@
+import type { Api } from '#core/contract.ts'
+import { newId } from '#core/id.ts'
+import { NEWSROOM } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { sql, type Desk } from '#server/tools.ts'
+import type { programmes } from '../../contracts/programmes.ts'
+import { tell } from '../jobs/make-run.ts'
+import { jobDraft } from '../jobs/start-jobs.ts'
+import { isZone, nextTime } from './next-time.ts'
+import { createPodcast, listPodcasts, revokePodcast } from './podcasts.ts'
+import { readProgramme, readProgrammes, shownProgramme } from './programme-rows.ts'
+import { makeEpisode } from './start-programmes.ts'
+
+/** Pieces that are made again and again, and the addresses where players get them. */
+export function serverProgrammes(desk: Desk): Api<typeof programmes> {
+  const { db, readerId, now } = desk
+
+  async function known(id: string) {
+    const programme = await readProgramme(db, readerId, id)
+    if (!programme) throw gone()
+    return programme
+  }
+
+  return {
+    async listProgrammes() {
+      return (await readProgrammes(db, readerId)).map(shownProgramme)
+    },
+
+    async saveProgramme({ id = newId('programme'), ...draft }) {
+      // What a job could not be made of, a programme cannot, either.
+      jobDraft({ ...draft, id, status: 'queued' })
+      const { title, subject, type, format, style, duration, times, keeps, isPaused } = draft
+      if (times.kind === 'days' && !isZone(times.zone)) {
+        throw new Problem(
+          'invalid',
+          'There is no such time zone. Choose one such as Europe/Vienna.',
+        )
+      }
+      const existing = await readProgramme(db, readerId, id)
+      if (!existing && (await readProgrammes(db, readerId)).length >= NEWSROOM.programmes) {
+        throw new Problem(
+          'conflict',
+          `There are ${NEWSROOM.programmes} programmes already. Delete one that is not used any more.`,
+        )
+      }
+      const next = nextTime(times, now())?.toISOString() ?? null
+      const { changed } = await db.run(sql`
+        insert into newsroom_programmes (id, reader_id, title, subject, type, format, style, duration, times, keeps,
+          is_paused, next_at, last_at, created_at)
+        values (${id}, ${readerId}, ${title}, ${JSON.stringify(subject)}, ${type}, ${format}, ${style}, ${duration},
+          ${JSON.stringify(times)}, ${keeps}, ${isPaused}, ${next}, ${now()}, ${now()})
+        on conflict (id) do update set title = excluded.title, subject = excluded.subject, type = excluded.type,
+          format = excluded.format, style = excluded.style, duration = excluded.duration, times = excluded.times,
+          keeps = excluded.keeps, is_paused = excluded.is_paused, next_at = excluded.next_at
+        where newsroom_programmes.reader_id = ${readerId}`)
+      if (changed === 0) throw new Problem('conflict', 'That id is taken. Choose another one.')
+      await tell(desk)
+      return shownProgramme(await known(id))
+    },
+
+    async deleteProgramme({ id }) {
+      const { changed } = await db.run(sql`
+        delete from newsroom_programmes where id = ${id} and reader_id = ${readerId}`)
+      if (changed === 0) throw gone()
+      await tell(desk)
+    },
+
+    async runProgramme({ id }) {
+      await makeEpisode(desk, await known(id))
+    },
+
+    listPodcasts: () => listPodcasts(desk),
+    async createPodcast(draft) {
+      const made = await createPodcast(desk, draft)
+      await tell(desk)
+      return made
+    },
+    async revokePodcast({ id }) {
+      await revokePodcast(desk, id)
+      await tell(desk)
+    },
+  }
+}
+
+function gone(): Problem {
+  return new Problem('not-found', 'That programme is not there any more.')
+}

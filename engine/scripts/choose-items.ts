@@ -1,0 +1,89 @@
+import type { Difference } from './differences.ts'
+import type { ScriptWishes } from './script-wishes.ts'
+import type { ReadableSentence } from './sentences/readable-sentences.ts'
+import type { Story } from './story.ts'
+
+/** What goes into a piece whole or not at all: a sentence, or what sources tell differently. */
+export interface Item {
+  story: Story
+  sentence: ReadableSentence | null
+  difference: Difference | null
+}
+
+/** So many words of a piece are a story, as a rule. */
+const WORDS_A_STORY = 75
+/** So many sentences does each of the planned stories get before there are more stories. */
+const SENTENCES_BEFORE_MORE = 5
+/** Behind so many sentences stands what sources tell differently. */
+const BEFORE_DIFFERENCES = 2
+const MOST_ALIKE = 0.55
+/** What somebody holds, denies or wants, in a debate. */
+const POSITION =
+  /\b(?:said|says|argu\w+|criti\w+|den(?:y|ies|ied)|reject\w*|defend\w*|accus\w+|insist\w*|warn\w*|oppos\w+|support\w*|blam\w+|claim\w*|called|condemn\w*|disput\w+)\b|(?<!\p{L})(?:sagte|kritisier\p{L}+|wies|warf|forder\p{L}+|erklärte|a (?:dit|déclaré|estimé)|accuse|dénonc\p{L}+|dijo|acus\p{L}+|critic\p{L}+|denunci\p{L}+|ha detto|disse|afirm\p{L}+|afferm\p{L}+)(?!\p{L})/iu
+
+/** How many stories a piece of so many words is planned with. */
+export function storiesFor(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_A_STORY))
+}
+
+/** What a piece may hold, the most important first; any number of the first ones make a whole. */
+export function itemsInOrder(
+  stories: readonly Story[],
+  { form, words }: Pick<ScriptWishes, 'form' | 'words'>,
+): Item[] {
+  const planned = Math.min(stories.length, storiesFor(words))
+  const told: ReadableSentence[] = []
+  const items = stories.flatMap((story, at) => {
+    const own = itemsOf(story, form).filter((item) => !isToldBefore(item, told))
+    told.push(...own.flatMap(({ sentence }) => sentence ?? []))
+    const behind = at < planned ? 0 : SENTENCES_BEFORE_MORE
+    return own.map((item, nth) => ({ item, level: nth + behind + at / planned }))
+  })
+  return items.toSorted((a, b) => a.level - b.level).map(({ item }) => item)
+}
+
+function itemsOf(story: Story, form: ScriptWishes['form']): Item[] {
+  const usable = form === 'bullet' ? story.sentences.filter(standsAlone) : story.sentences
+  const sentences =
+    form === 'review' ? inTurn(usable) : form === 'debate' ? positionsFirst(inTurn(usable)) : usable
+  const items = sentences.map((sentence): Item => ({ story, sentence, difference: null }))
+  const apart = story.differences.map((difference): Item => ({ story, sentence: null, difference }))
+  const before = form === 'debate' ? 0 : Math.min(BEFORE_DIFFERENCES, items.length)
+  return [...items.slice(0, before), ...apart, ...items.slice(before)]
+}
+
+function standsAlone({ flaws }: ReadableSentence): boolean {
+  return !flaws.isDangling && !flaws.leansOnHeadline
+}
+
+/** Each outlet has a word before any has its second. */
+function inTurn(sentences: readonly ReadableSentence[]): ReadableSentence[] {
+  const counts = new Map<string, number>()
+  const withTurn = sentences.map((sentence) => {
+    const turn = counts.get(sentence.of.outlet) ?? 0
+    counts.set(sentence.of.outlet, turn + 1)
+    return { sentence, turn }
+  })
+  return withTurn.toSorted((a, b) => a.turn - b.turn).map(({ sentence }) => sentence)
+}
+
+/** Behind the news, what somebody holds comes before what is known; what leans on others keeps its place. */
+function positionsFirst([news, ...rest]: readonly ReadableSentence[]): ReadableSentence[] {
+  const isPosition = (sentence: ReadableSentence) =>
+    standsAlone(sentence) && POSITION.test(sentence.text)
+  return [
+    ...(news ? [news] : []),
+    ...rest.filter(isPosition),
+    ...rest.filter((one) => !isPosition(one)),
+  ]
+}
+
+/** Two articles of one affair say some things in nearly the same words. */
+function isToldBefore({ sentence }: Item, told: readonly ReadableSentence[]): boolean {
+  if (!sentence) return false
+  return told.some(({ facts }) => {
+    let shared = 0
+    for (const word of sentence.facts) if (facts.has(word)) shared++
+    return shared > 0 && shared >= Math.min(facts.size, sentence.facts.size) * MOST_ALIKE
+  })
+}

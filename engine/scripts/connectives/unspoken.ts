@@ -1,0 +1,45 @@
+import type { Connectives, Variants } from './connectives.ts'
+
+const nothing: Variants = {}
+const outlet: Variants = { all: ['{outlet}:'] }
+const turns = {
+  news: nothing,
+  story: nothing,
+  background: nothing,
+  caveats: nothing,
+  differences: nothing,
+  positions: nothing,
+  reports: nothing,
+  next: nothing,
+  source: nothing,
+}
+
+/** For languages in which we have no sentences: names and dates, which need none. Titles are left to the writer. */
+export const unspoken: Connectives = {
+  titles: {
+    opening: '',
+    news: '',
+    background: '',
+    caveats: '',
+    differences: '',
+    positions: '',
+    source: '',
+    reports: '',
+    next: '',
+    closing: '',
+  },
+  openingOfOne: { all: ['{outlet}, {date}.'] },
+  openingOfSeveral: { all: ['{date}.'] },
+  openingOfMany: { all: ['{title}, {date}.'] },
+  leadIns: outlet,
+  datedLeadIns: { all: ['{outlet}, {date}:'] },
+  into: turns,
+  asks: turns,
+  asksOn: nothing,
+  asksOf: outlet,
+  closingOfOne: { all: ['{outlet}.'] },
+  closing: { all: ['{outlets}.'] },
+  andMore: '',
+  leftOutOne: '',
+  leftOut: '',
+}

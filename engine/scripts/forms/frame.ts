@@ -1,0 +1,51 @@
+import { plainName } from '../connectives/connective-turns.ts'
+import type { ScriptLine, ScriptSection } from '../script.ts'
+import { listOutlets, type Piece } from './piece.ts'
+import { sentencesOf, type ToldStory } from './told-story.ts'
+
+/** The outlets whose words a piece has, in the order in which they are heard. */
+export function outletsOf(stories: readonly ToldStory[]): string[] {
+  return [...new Set(stories.flatMap(sentencesOf).map(({ of }) => of.outlet))]
+}
+
+/** Says from when and whom the piece is. */
+export function opening(piece: Piece, stories: readonly ToldStory[]): ScriptSection {
+  const { material, connectives, link, dayOf } = piece
+  const outlets = outletsOf(stories)
+  const date = dayOf(material.asOf)
+  const only = outlets.length === 1 ? outlets[0]! : null
+  const variants =
+    stories.length > 1
+      ? connectives.openingOfMany
+      : only
+        ? connectives.openingOfOne
+        : connectives.openingOfSeveral
+  const count = String(stories.length > 1 ? stories.length : outlets.length)
+  const title = plainName(material.title)
+  const outlet = only ? plainName(only) : ''
+  const lines = link('a', variants, { date, count, title, outlet })
+  if (stories.length === 1 && only) piece.namesOutlet(only)
+  return { kind: 'opening', title: connectives.titles.opening || date, lines }
+}
+
+/** Names the sources once more, and what was left out. */
+export function closing(piece: Piece, stories: readonly ToldStory[]): ScriptSection {
+  const { connectives, link } = piece
+  const outlets = outletsOf(stories)
+  const said =
+    outlets.length === 1
+      ? link('a', connectives.closingOfOne, { outlet: plainName(outlets[0]!) })
+      : link('a', connectives.closing, { outlets: listOutlets(outlets, piece) })
+  return {
+    kind: 'closing',
+    title: connectives.titles.closing || plainName(outlets[0] ?? ''),
+    lines: [...said, ...leftOut(piece)],
+  }
+}
+
+/** What reports there were that the piece does not tell, since they are in other languages. */
+export function leftOut({ leftOut: count, connectives, link }: Piece): ScriptLine[] {
+  if (count === 0) return []
+  const text = count === 1 ? connectives.leftOutOne : connectives.leftOut
+  return text === '' ? [] : link('a', { all: [text] }, { count: String(count) })
+}

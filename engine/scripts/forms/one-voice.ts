@@ -1,0 +1,75 @@
+import { plainName } from '../connectives/connective-turns.ts'
+import type { ScriptLine, ScriptSection } from '../script.ts'
+import { closing, opening } from './frame.ts'
+import type { Piece } from './piece.ts'
+import { partsInOrder, type ToldStory } from './told-story.ts'
+
+/** A piece that one voice reads. */
+export function oneVoice(piece: Piece, stories: readonly ToldStory[]): ScriptSection[] {
+  const [only] = stories
+  const first = opening(piece, stories)
+  const told =
+    stories.length === 1
+      ? sectionsOf(piece, only!)
+      : stories.map((story, at) => sectionOf(piece, story, at))
+  return [first, ...told, closing(piece, stories)]
+}
+
+/** A section for each part of a story. */
+function sectionsOf(piece: Piece, story: ToldStory): ScriptSection[] {
+  const { connectives, link, tell } = piece
+  const sections: ScriptSection[] = []
+  for (const part of partsInOrder) {
+    const sentences = story.parts[part]
+    if (sentences.length > 0) {
+      const into = part === 'news' ? [] : link('a', connectives.into[part])
+      sections.push({
+        kind: part === 'background' ? 'news' : part,
+        title: connectives.titles[part] || plainName(sentences[0]!.of.outlet),
+        lines: [...into, ...tell('a', sentences)],
+      })
+    }
+    if (part === 'caveats') sections.push(...differences(piece, story))
+  }
+  return sections
+}
+
+function sectionOf(piece: Piece, story: ToldStory, at: number): ScriptSection {
+  const { connectives, link, tell } = piece
+  const into = at === 0 ? [] : link('a', connectives.into.story)
+  piece.namesOutlet(null)
+  const lines = [
+    ...into,
+    ...tell(
+      'a',
+      partsInOrder.flatMap((part) => story.parts[part]),
+    ),
+    ...differences(piece, story).flatMap((section) => section.lines),
+  ]
+  return { kind: 'news', title: plainName(story.article.title), lines }
+}
+
+/** What sources tell differently, each with its name and its day in front. */
+export function differences(piece: Piece, { differences: all }: ToldStory): ScriptSection[] {
+  if (all.length === 0) return []
+  const { connectives, link } = piece
+  const lines = [
+    ...link('a', connectives.into.differences),
+    ...all.flatMap((difference) => sides(piece, difference.sides)),
+  ]
+  const title = connectives.titles.differences || plainName(all[0]!.sides[0]!.of.outlet)
+  return [{ kind: 'differences', title, lines }]
+}
+
+export function sides(piece: Piece, told: ToldStory['differences'][number]['sides']): ScriptLine[] {
+  const { connectives, link, dayOf, tell } = piece
+  return told.flatMap((sentence) => {
+    const { outlet, publishedAt } = sentence.of
+    const leadIn = link('a', connectives.datedLeadIns, {
+      outlet: plainName(outlet),
+      date: dayOf(publishedAt),
+    })
+    piece.namesOutlet(outlet)
+    return [...leadIn, ...tell('a', [sentence])]
+  })
+}

@@ -1,0 +1,94 @@
+import { plainName } from '../connectives/connective-turns.ts'
+import type { ScriptLine, ScriptSection, Speaker } from '../script.ts'
+import type { ReadableSentence } from '../sentences/readable-sentences.ts'
+import { closing, opening } from './frame.ts'
+import { factual, type Piece } from './piece.ts'
+import { partsInOrder, type ToldStory } from './told-story.ts'
+
+/** What each source says, one behind the other, with its name and day: of one story a section for each. */
+export function review(piece: Piece, stories: readonly ToldStory[]): ScriptSection[] {
+  const first = opening(piece, stories)
+  const { connectives, link, dayOf } = piece
+  const sections = stories.flatMap((story, at) => {
+    const ofSources = bySource(story).map(([outlet, sentences]): ScriptSection => {
+      const date = dayOf(sentences[0]!.of.publishedAt)
+      const name = plainName(outlet)
+      const lines = [
+        ...link('a', connectives.datedLeadIns, { outlet: name, date }),
+        ...sentences.map((sentence) => factual('a', sentence)),
+      ]
+      return { kind: 'source', title: name, lines }
+    })
+    if (stories.length === 1) return ofSources
+    const into = at === 0 ? [] : link('a', connectives.into.story)
+    const lines = [...into, ...ofSources.flatMap((section) => section.lines)]
+    return [{ kind: 'source' as const, title: plainName(story.article.title), lines }]
+  })
+  return [first, ...sections, closing(piece, stories)]
+}
+
+/** Two voices that each read sources: what they tell differently first, then what each of them says. */
+export function debate(piece: Piece, stories: readonly ToldStory[]): ScriptSection[] {
+  const { connectives, link } = piece
+  const first = opening(piece, stories)
+  const sections = stories.flatMap((story, at) => {
+    const apart: ScriptLine[] = story.differences.flatMap(({ sides }) =>
+      sides.flatMap((sentence, nth) => readBy(piece, nth % 2 === 0 ? 'a' : 'b', [sentence], true)),
+    )
+    const positions = bySource(story).flatMap(([, sentences], nth) =>
+      readBy(piece, nth % 2 === 0 ? 'a' : 'b', sentences, false),
+    )
+    const title = stories.length === 1 ? null : plainName(story.article.title)
+    const into = at === 0 ? [] : link('a', connectives.into.story)
+    const found: ScriptSection[] = []
+    if (apart.length > 0)
+      found.push({
+        kind: 'differences',
+        title: (title ?? connectives.titles.differences) || sourceTitle(story),
+        lines: [...into, ...link('a', connectives.into.differences), ...apart],
+      })
+    if (positions.length > 0)
+      found.push({
+        kind: 'source',
+        title: (title ?? connectives.titles.positions) || sourceTitle(story),
+        lines: [
+          ...(apart.length > 0 ? [] : into),
+          ...(title === null ? link('a', connectives.into.positions) : []),
+          ...positions,
+        ],
+      })
+    return found
+  })
+  return [first, ...sections, closing(piece, stories)]
+}
+
+function readBy(
+  piece: Piece,
+  speaker: Speaker,
+  sentences: readonly ReadableSentence[],
+  isDated: boolean,
+): ScriptLine[] {
+  const { connectives, link, dayOf } = piece
+  const { outlet, publishedAt } = sentences[0]!.of
+  const said = { outlet: plainName(outlet), date: dayOf(publishedAt) }
+  return [
+    ...link(speaker, isDated ? connectives.datedLeadIns : connectives.leadIns, said),
+    ...sentences.map((sentence) => factual(speaker, sentence)),
+  ]
+}
+
+function bySource(story: ToldStory): [outlet: string, sentences: ReadableSentence[]][] {
+  const sources = new Map<string, ReadableSentence[]>()
+  for (const sentence of partsInOrder.flatMap((part) => story.parts[part])) {
+    const known = sources.get(sentence.of.outlet)
+    if (known) known.push(sentence)
+    else sources.set(sentence.of.outlet, [sentence])
+  }
+  for (const own of sources.values())
+    own.sort((a, b) => a.entryAt - b.entryAt || a.position - b.position)
+  return [...sources]
+}
+
+function sourceTitle(story: ToldStory): string {
+  return bySource(story)[0]?.[0] ?? story.article.title
+}

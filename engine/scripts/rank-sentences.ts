@@ -1,0 +1,115 @@
+import type { NamesInFull } from '../summaries/names-in-full.ts'
+import type { OpeningVotes } from '../summaries/opening-votes.ts'
+import { relevance } from '../summaries/relevance.ts'
+import { tellsAgain } from '../summaries/facts/same-fact.ts'
+import type { Vector } from '../summaries/sentence-vector.ts'
+import { countTerms } from './sentences/cues.ts'
+import type { ReadableSentence } from './sentences/readable-sentences.ts'
+
+interface Ranking {
+  centre: Vector
+  votes: OpeningVotes
+  names: NamesInFull
+  prefersTerms: boolean
+  mostWords: number
+}
+
+const LOADED_SHARE = 0.7
+const SHORT_NAME_SHARE = 0.5
+const BACKGROUND_SHARE = 0.6
+const OPINION_SHARE = 0.4
+const LEANING_SHARE = 0.7
+/** What reads on behind a chosen sentence makes a piece that hangs together. */
+const READS_ON_BONUS = 1.6
+/** What the report of the news says behind its first sentence tells the story. */
+const OF_LEAD_BONUS = 1.3
+/** With each term, where terms are preferred. */
+const TERM_BONUS = 0.12
+/** An entry that opens with so much less of the news than the best one is about something else. */
+const LEAST_AGREEMENT = 0.4
+/** Words of the news that a sentence of another report says, too. */
+const SHARED_WITH_NEWS = 1
+
+/**
+ * The sentences in the order in which they matter: the lead, then each time what adds most to what was said and can
+ * be understood behind it. No fact is told twice; what says the news again in other words is left out.
+ */
+export function rankSentences(
+  lead: ReadableSentence,
+  all: readonly ReadableSentence[],
+  { centre, votes, names, prefersTerms, mostWords }: Ranking,
+): ReadableSentence[] {
+  const ranked = [lead]
+  const said = new Set(lead.phrases.keys())
+  const saidFacts = new Set([...votes.core, ...lead.facts])
+  const texts = [lead.text]
+  const chosen = new Set([placeOf(lead)])
+  const begunAt = new Map([[lead.entryAt, lead.position]])
+  let words = lead.spokenWords
+  let waiting = all.filter((one) => one !== lead && mayFollow(one, lead, votes))
+  let newest = lead
+
+  while (words < mostWords) {
+    waiting = waiting.filter(
+      (one) => one !== newest && !tellsAgain(one, [newest], saidFacts, begunAt.has(one.entryAt)),
+    )
+    let next: ReadableSentence | null = null
+    let nextScore = 0
+    for (const one of waiting) {
+      const readsOn = chosen.has(`${one.entryAt}/${one.position - 1}`)
+      if (!isClear(one, readsOn, begunAt)) continue
+      const ceiling = one.score * READS_ON_BONUS * OF_LEAD_BONUS * (prefersTerms ? 2 : 1)
+      if (ceiling <= nextScore) continue
+      const score =
+        relevance(one, centre, said) *
+        Math.sqrt(votes.weights[one.entryAt]!) *
+        LOADED_SHARE ** one.loaded *
+        (readsOn ? READS_ON_BONUS : 1) *
+        (one.entryAt === lead.entryAt ? OF_LEAD_BONUS : 1) *
+        (one.flaws.isBackground ? BACKGROUND_SHARE : 1) *
+        (one.flaws.saysWhatShouldBe ? OPINION_SHARE : 1) *
+        (one.flaws.leansOnHeadline && !readsOn ? LEANING_SHARE : 1) *
+        (names.areShort(one.text, texts) ? SHORT_NAME_SHARE : 1) *
+        (prefersTerms ? 1 + TERM_BONUS * countTerms(one.text) : 1)
+      if (score > nextScore) [next, nextScore] = [one, score]
+    }
+    if (!next) break
+    ranked.push(next)
+    words += next.spokenWords
+    newest = next
+    texts.push(next.text)
+    chosen.add(placeOf(next))
+    begunAt.set(next.entryAt, Math.min(next.position, begunAt.get(next.entryAt) ?? next.position))
+    for (const phrase of next.phrases.keys()) said.add(phrase)
+    for (const fact of next.facts) saidFacts.add(fact)
+  }
+  return ranked
+}
+
+const placeOf = ({ entryAt, position }: ReadableSentence) => `${entryAt}/${position}`
+
+/** Whether a listener knows what it speaks of. */
+function isClear(
+  { flaws, entryAt, position }: ReadableSentence,
+  readsOn: boolean,
+  begunAt: ReadonlyMap<number, number>,
+): boolean {
+  if (flaws.isDangling) return readsOn
+  if (flaws.leansOnHeadline) return (begunAt.get(entryAt) ?? Infinity) < position
+  return true
+}
+
+function mayFollow(
+  { flaws, entryAt, position, score, facts }: ReadableSentence,
+  lead: ReadableSentence,
+  { core, agreement }: OpeningVotes,
+): boolean {
+  if (flaws.isUnfit || flaws.isUnfinished || score <= 0) return false
+  // What a report says before its news leads up to it.
+  if (entryAt === lead.entryAt) return position > lead.position
+  if (flaws.isDangling || flaws.leansOnHeadline) return true
+  if (agreement[entryAt]! < LEAST_AGREEMENT) return false
+  let shared = 0
+  for (const word of facts) if (core.has(word) || lead.facts.has(word)) shared++
+  return shared >= SHARED_WITH_NEWS
+}

@@ -1,0 +1,40 @@
+/**
+ * Openings that speak of what was said before, in the languages that pieces are told in, beyond those that no
+ * summary begins with.
+ */
+const LEANING_OPENING =
+  /^["'“‘«„]?(?:he|she|it|they|this|that|these|those|his|her|its|their|one of (?:them|the)|among (?:them|those)|other[s]?|another|both|neither|either|all (?:of|three|four|five)|nor|or|then|later|afterwards?|after that|since then|until then|by then|that (?:same|evening|morning|night|day)|the (?:next|following|same|other|latter|former|second|third)|as such|instead|even so|nonetheless|nevertheless|likewise|similarly|furthermore|in (?:fact|contrast|particular|other words|doing so)|at the same time|by contrast|on the other hand|for (?:his|her|its|their) part|according to (?:him|her|them|it)|das|dort|dabei|damit|dazu|darauf|daraufhin|dafür|davon|danach|deshalb|daher|darum|zudem|außerdem|allerdings|dennoch|trotzdem|gleichzeitig|demnach|dadurch|so|ihm|ihr|ihre[nmrs]?|sein|seine[nmrs]?|beide|jene[nmrs]?|solche[nmrs]?|cela|ça|celui|celle|ceux|leur|leurs|son|sa|ses|ainsi|par ailleurs|toutefois|cependant|pourtant|ensuite|puis|or|donc|su|sus|ello|esa|ese|eso|esos|esas|aquel|aquella|además|sin embargo|no obstante|así|también|después|luego|lui|lei|loro|egli|ella|questo|questa|questi|queste|quello|quella|ciò|inoltre|tuttavia|però|così|poi|anche|infatti|ele|ela|eles|elas|isso|isto|essa|esse|esses|essas|aquele|aquela|além disso|no entanto|porém|assim|também|depois)(?![\p{L}-])/iu
+/** Behind words that open a sentence: "Speaking to reporters, he said". */
+const PRONOUN =
+  /(?<![\p{L}])(?:he|she|they|him|them|er|il|elle|ils|elles|él|ella|ellos|lui|ele|ela)(?![\p{L}])/u
+const NAME = /\p{Lu}[\p{L}\p{M}]/u
+const QUOTED = /["“«„「]/u
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+/** Scripts that know no capitals tell no names. */
+const CASED = /\p{Lu}|\p{Ll}/u
+
+/** Whether a sentence can only be understood behind the one before it. `own`: the same without its quotes. */
+export function leansOnAnother(text: string, own: string): boolean {
+  if (LEANING_OPENING.test(text)) return true
+  if (UNSPACED.test(text) || !CASED.test(text)) return false
+  // The first word has a capital whatever it is.
+  const behindFirst = own.trim().replace(/^\S+/u, '')
+  if (QUOTED.test(text) && own !== text && !NAME.test(behindFirst) && !isNamedFirst(own))
+    return true
+  const pronoun = PRONOUN.exec(own)
+  return (
+    pronoun !== null &&
+    !NAME.test(own.slice(0, pronoun.index).replace(/^\S+\s?/u, '')) &&
+    !isNamedFirst(own)
+  )
+}
+
+/** "Veil said …": a first word that is no common opening, before a verb. */
+function isNamedFirst(own: string): boolean {
+  return (
+    /^\p{Lu}[\p{L}\p{M}'’-]+(?:,|\s(?:said|says|told|added|has|had|is|was|will|sagte|erklärte|a|ha|ha dit|dijo|ha detto|disse))\s/u.test(
+      own.trim(),
+    ) &&
+    !/^(?:The|This|That|Der|Die|Das|Le|La|Les|El|Los|Las|Il|Lo|Gli|O|Os|As|A)\s/u.test(own.trim())
+  )
+}

@@ -1,0 +1,24 @@
+/** Pictures among the words: what they say to whom, no voice can tell. */
+const PICTURES = /\p{Emoji_Presentation}|\ufe0f/u
+/** Programs and markup: brackets, arrows, calls, and what ends a line of code. */
+const CODE = /[{}`|\t\\]|<\/?[a-z]|=>|->|::|&&|\w\(\)|;\s*$|(?<!\p{L})_\w|\w_\w/iu
+const FORMULA = /[=^≤≥≈±∑∫∏√∞∂∇×÷∈→⇒⇔]|\d\s?\*\s?\d/u
+/** Addresses and names of accounts; a host needs a letter before its dot and a small ending. */
+const ADDRESS =
+  /https?:|www\.|\S@\S|(?<![\p{L}\p{N}])[@#][\p{L}_]\w*|\b[a-z0-9-]{2,63}\.(?:com|org|net|io|co|gov|edu|de|fr|es|it|pt|uk|eu|info|news|tv|app|dev)\b/iu
+/** What outlets print beside their news in other languages than English, and what is left of English. */
+const AROUND_NEWS =
+  /\b(?:lesen sie|mehr dazu|foto:|bild:|quelle:|crédit|photo :|lire aussi|à lire|lea también|leia (?:mais|também)|leggi anche|foto di|por favor|subscríb|iscriviti|assine|watch:|listen:|file pic|scroll down|story continues|live updates?|follow (?:our|along)|see (?:below|above)|all times are|the associated press contributed|contributed to this (?:report|story)|reporting by|editing by|writing by|is a (?:senior |staff |chief )?(?:reporter|writer|correspondent|columnist|contributor|editor)\b)/iu
+/** A table that lost its lines is mostly numbers. */
+const DIGIT_SHARE = 0.25
+/** Portuguese, Chinese, Japanese and Arabic of a writer whom nobody can name; other languages are looked at with every sentence. */
+const FIRST_PERSON =
+  /(?<![\p{L}])(?:eu|meu|minha|meus|minhas|nós|nosso|nossa|nossos|nossas|أنا|نحن)(?![\p{L}])|我们|我們|我(?!国|國)|私たち|私は|僕/iu
+
+/** Whether a sentence is nothing to be read out, whatever it says. `own`: the same without its quotes. */
+export function isNotForReading(text: string, own: string): boolean {
+  if (PICTURES.test(text) || CODE.test(text) || FORMULA.test(text)) return true
+  if (ADDRESS.test(text) || AROUND_NEWS.test(text)) return true
+  const digits = text.replace(/\P{N}+/gu, '').length
+  return digits > text.length * DIGIT_SHARE || FIRST_PERSON.test(own)
+}

@@ -1,0 +1,64 @@
+import { readOptions, type Option } from '../../summaries/sentence-option.ts'
+import type { OutletHabits } from '../../summaries/outlet-habits.ts'
+import { outsideQuotes } from '../../summaries/sentences/outside-quotes.ts'
+import { languageByWords } from '../../words/language.ts'
+import type { MaterialEntry } from '../material.ts'
+import { countWords } from './count-words.ts'
+import { isAhead, isCaveat, type Part } from './cues.ts'
+import { leansOnAnother } from './leans-on-another.ts'
+import { isNotForReading } from './not-for-reading.ts'
+
+/** A sentence of an entry that may be read out. */
+export interface ReadableSentence extends Option<number> {
+  of: MaterialEntry
+  part: Part
+  /** As a voice counts them. */
+  spokenWords: number
+}
+
+/** Outlets that are no press: what people there say is named as such. */
+const OF_READERS = /^r\/|\breddit\b|\bforum\b|\bhacker news\b/iu
+
+/** The sentences of an entry; those that nobody can read out are marked as unfit, and stay for their place. */
+export function readableSentences(
+  entry: MaterialEntry,
+  entryAt: number,
+  language: string,
+  habits: OutletHabits,
+): ReadableSentence[] {
+  const asSource = {
+    id: entry.id,
+    title: entry.title,
+    text: entry.text,
+    source: entry.outlet,
+    publishedAt: Date.parse(entry.publishedAt) || 0,
+  }
+  const isFromReaders = OF_READERS.test(entry.outlet)
+  return readOptions(asSource, entryAt, language, habits).map((option) => {
+    const { text, flaws } = option
+    const own = outsideQuotes(text)
+    const spoken = flaws.isUnfit ? null : languageByWords(text)
+    const isUnfit =
+      flaws.isUnfit || isNotForReading(text, own) || (spoken !== null && spoken !== language)
+    const part = isFromReaders
+      ? 'reports'
+      : flaws.isBackground
+        ? 'background'
+        : isCaveat(own, language)
+          ? 'caveats'
+          : isAhead(own, language)
+            ? 'next'
+            : 'news'
+    return {
+      ...option,
+      flaws: {
+        ...flaws,
+        isUnfit,
+        isDangling: flaws.isDangling || leansOnAnother(text, own),
+      },
+      of: entry,
+      part,
+      spokenWords: isUnfit ? 0 : countWords(text, language),
+    }
+  })
+}

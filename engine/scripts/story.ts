@@ -1,0 +1,110 @@
+import type { ToldFigures } from '../claims/told-figures.ts'
+import { toldFigures } from '../claims/told-figures.ts'
+import { leadOf } from '../summaries/lead-sentence.ts'
+import { namesInFull } from '../summaries/names-in-full.ts'
+import { votesOf } from '../summaries/opening-votes.ts'
+import type { OutletHabits } from '../summaries/outlet-habits.ts'
+import { centreOf, relevance } from '../summaries/relevance.ts'
+import { withoutCorrected } from '../summaries/reports/corrected-reports.ts'
+import { reportsAmong } from '../summaries/reports/round-up.ts'
+import type { MaterialArticle, MaterialEntry } from './material.ts'
+import { differencesAmong, type Difference } from './differences.ts'
+import { rankSentences } from './rank-sentences.ts'
+import { readableSentences, type ReadableSentence } from './sentences/readable-sentences.ts'
+
+/** An article as it can be told: its sentences in the order in which they matter, and what its sources differ on. */
+export interface Story {
+  article: MaterialArticle
+  /** The news first. A sentence that leans on the one before it stands somewhere behind that. */
+  sentences: readonly ReadableSentence[]
+  differences: readonly Difference[]
+}
+
+export interface StoryOptions {
+  language: string
+  habits: OutletHabits
+  prefersTerms: boolean
+  /** Nobody asks for more. */
+  mostWords: number
+}
+
+/** More entries than this bring no new sentence, only time. */
+const ENTRIES_READ = 60
+const NEWEST_OF_OUTLET = 3
+
+/** Null where nothing of it can be told. */
+export function readStory(article: MaterialArticle, options: StoryOptions): Story | null {
+  const { language, habits } = options
+  const entries = entriesToRead(article.entries, language)
+  if (entries.length === 0) return null
+  const asSources = entries.map(asReport)
+  const ofEach = entries.map((entry, at) => readableSentences(entry, at, language, habits))
+  const all = ofEach.flat()
+  const firsts = ofEach.map((own) => own.find(({ flaws }) => !flaws.isUnfit)?.text ?? '')
+  const votes = votesOf(asSources, firsts, language)
+  const names = namesInFull(asSources.flatMap(({ title, text }) => [title, text]))
+  const figures: ToldFigures = toldFigures(asSources)
+  const centre = centreOf(all, asSources, language)
+  const nothing = new Set<string>()
+  for (const sentence of all) sentence.score = relevance(sentence, centre, nothing)
+  const best = Math.max(0, ...all.map(({ score }) => score))
+  const lead = (leadOf(all, votes, names, best, figures) ??
+    firstToRead(all)) as ReadableSentence | null
+  if (!lead) return null
+  lead.part = lead.part === 'reports' ? 'reports' : 'news'
+  const differences = differencesAmong(figures, all)
+  const isSetApart = (sentence: ReadableSentence) =>
+    sentence !== lead && (figures.isReplaced(sentence.text) || figures.isDisputed(sentence.text))
+  const ranked = rankSentences(
+    lead,
+    all.filter((sentence) => !isSetApart(sentence)),
+    {
+      ...options,
+      centre,
+      votes,
+      names,
+    },
+  )
+  return { article, sentences: ranked, differences }
+}
+
+function asReport({ id, title, text, outlet, publishedAt }: MaterialEntry) {
+  return { id, title, text, source: outlet, publishedAt: Date.parse(publishedAt) || 0 }
+}
+
+/** What reports the story in words of its own: the first entry of each outlet and its newest ones. */
+function entriesToRead(
+  entries: readonly MaterialEntry[],
+  language: string,
+): readonly MaterialEntry[] {
+  const withText = entries.filter(({ text }) => text.trim() !== '')
+  const own = withText.filter(({ isCopy }) => !isCopy)
+  const reports = reportsAmong(own.length > 0 ? own : withText)
+  const standing = withoutCorrected(
+    reports.map((entry) => ({ ...asReport(entry), entry })),
+    language,
+  )
+  const byOutlet = new Map<string, MaterialEntry[]>()
+  for (const { entry } of standing) {
+    const known = byOutlet.get(entry.outlet)
+    if (!known) byOutlet.set(entry.outlet, [entry])
+    else if (!known.some(({ text }) => text === entry.text)) known.push(entry)
+  }
+  const kept = new Set(
+    [...byOutlet.values()].flatMap((each) => [each[0]!, ...each.slice(1).slice(-NEWEST_OF_OUTLET)]),
+  )
+  return standing
+    .map(({ entry }) => entry)
+    .filter((entry) => kept.has(entry))
+    .slice(-ENTRIES_READ)
+}
+
+/** When none says the news well, the first one that can be understood alone, however it ends. */
+function firstToRead(all: readonly ReadableSentence[]): ReadableSentence | null {
+  const readable = all.filter(({ flaws }) => !flaws.isUnfit && !flaws.isUnfinished)
+  return (
+    readable.find(({ flaws }) => !flaws.isDangling && !flaws.leansOnHeadline) ??
+    readable.find(({ flaws }) => !flaws.isDangling) ??
+    null
+  )
+}

@@ -1,0 +1,61 @@
+import { stems } from '../words/terms.ts'
+import type { Option, SummaryEntry } from './sentence-option.ts'
+import { phrasesOf, unit, type Vector } from './sentence-vector.ts'
+
+/** A headline says what its report is about. */
+const TITLE_WEIGHT = 2
+/** A longer sentence says more, though less than its length. */
+const LENGTH_POWER = 0.15
+/** What one of two sources says counts a quarter of what both say. */
+const SHARED_POWER = 2
+/** What a chosen sentence says already counts so much less in the next one. */
+const SAID_SHARE = 0.5
+/** The first sentences count more, and how soon that fades. */
+const FIRST_SENTENCE_BONUS = 0.2
+const BONUS_SENTENCES = 3
+
+/**
+ * What all sources say together, each with the same voice however long it speaks; what several of them say
+ * counts far more than the sum.
+ */
+export function centreOf<Id>(
+  options: readonly Option<Id>[],
+  entries: readonly SummaryEntry[],
+  language: string,
+): Vector {
+  const bySource = new Map<number | string, Vector>()
+  const hear = (source: number | string, vector: Vector, weight: number) => {
+    const heard = bySource.get(source) ?? new Map<string, number>()
+    bySource.set(source, heard)
+    for (const [stem, value] of vector) heard.set(stem, (heard.get(stem) ?? 0) + weight * value)
+  }
+  for (const { source, title } of entries) {
+    hear(source, phrasesOf(stems(title, language)), TITLE_WEIGHT)
+  }
+  for (const { source, phrases, flaws } of options) if (!flaws.isUnfit) hear(source, phrases, 1)
+
+  const centre: Vector = new Map()
+  const sayers = new Map<string, number>()
+  for (const vector of bySource.values()) {
+    for (const [stem, value] of unit(vector)) {
+      centre.set(stem, (centre.get(stem) ?? 0) + value)
+      sayers.set(stem, (sayers.get(stem) ?? 0) + 1)
+    }
+  }
+  for (const [stem, value] of centre)
+    centre.set(stem, value * (sayers.get(stem)! / bySource.size) ** SHARED_POWER)
+  return unit(centre)
+}
+
+/** How near a sentence is to the centre by what has not been said yet. */
+export function relevance<Id>(
+  { phrases, words, position }: Option<Id>,
+  centre: Vector,
+  said: ReadonlySet<string>,
+): number {
+  let nearness = 0
+  for (const [phrase, value] of phrases)
+    nearness += value * (centre.get(phrase) ?? 0) * (said.has(phrase) ? SAID_SHARE : 1)
+  const prior = 1 + FIRST_SENTENCE_BONUS * Math.exp(-position / BONUS_SENTENCES)
+  return nearness * words ** LENGTH_POWER * prior
+}
