@@ -45,7 +45,10 @@ const SAMPLES: Record<string, string> = {
 }
 
 /** One sentence in the voice of a host, made when it is asked for. */
-async function serveSample(tools: Tools, { query, readerId }: Asked): Promise<ServedDocument | null> {
+async function serveSample(
+  tools: Tools,
+  { query, readerId }: Asked,
+): Promise<ServedDocument | null> {
   const desk = tools as Desk
   const asked = query.get('language') ?? 'en'
   const language = asked in SAMPLES ? asked : 'en'

@@ -81,9 +81,7 @@ function itemOf(episode: Episode, { base, home }: { base: string; home: string }
     description: about,
     guid: { value: jobId, isPermaLink: false },
     pubDate: new Date(completedAt),
-    enclosures: [
-      { url: `${file}.${extensionOf(mediaType)}`, length: bytes, type: mediaType },
-    ],
+    enclosures: [{ url: `${file}.${extensionOf(mediaType)}`, length: bytes, type: mediaType }],
     itunes: {
       duration: Math.round(seconds),
       explicit: false,

@@ -5,7 +5,11 @@ import { serveCaptions, serveChapters, serveCover, serveFile } from '../document
 import { episodesOf, extensionOf, podcastFeed } from './podcast-feed.ts'
 import { findPodcast, PODCASTS_PATH } from './podcasts.ts'
 
-const NOTHING = { type: 'text/plain; charset=utf-8', status: 404, body: 'There is no such podcast.' }
+const NOTHING = {
+  type: 'text/plain; charset=utf-8',
+  status: 404,
+  body: 'There is no such podcast.',
+}
 
 /** What podcast players ask for, by the secret in the address: a feed, and the files that it names. */
 export const podcastRoute: ClientRoute = {

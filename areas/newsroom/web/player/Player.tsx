@@ -9,6 +9,7 @@ import { generation } from '../../contract.ts'
 import { playing, type PlayingPiece } from '../../contracts/playing.ts'
 import { nextPiece } from '../../next-piece.ts'
 import { spanAt } from '../../playing-times.ts'
+import { KeepButton } from '../KeepButton.tsx'
 import { Media } from './Media.tsx'
 import { play, stopPlaying } from './now-playing.ts'
 import { PlayerControls } from './PlayerControls.tsx'
@@ -86,6 +87,7 @@ function Piece({ id }: { id: string }) {
             onClick={() => play(next.id)}
           />
         )}
+        <KeepButton piece={piece} />
         <IconButton
           label={isOpen ? 'Show less' : 'Show transcript and chapters'}
           icon={isOpen ? <ChevronDown /> : <ChevronUp />}

@@ -4,6 +4,7 @@ import { useRead } from '#web/asking/api.tsx'
 import { buttonClass } from '#web/ui/controls/Button.tsx'
 import { Download } from '#web/ui/more-icons.ts'
 import { playing, type TextPiece } from '../../contracts/playing.ts'
+import { KeepButton } from '../KeepButton.tsx'
 import { PieceSources, type CitedFrom } from './PieceSources.tsx'
 
 type Sentence = TextPiece['sections'][number]['paragraphs'][number][number]
@@ -81,16 +82,19 @@ const files = [
 
 function Downloads({ piece }: { piece: TextPiece }) {
   return (
-    <ul className="piece-files" aria-label="Download">
-      {files.map(({ kind, label }) => (
-        <li key={kind}>
-          <a className={buttonClass({ size: 's' })} href={piece.exports[kind]} download>
-            <Download />
-            {label}
-            <span className="visually-hidden"> file of {piece.title}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className="piece-files">
+      <ul className="piece-files" aria-label="Download">
+        {files.map(({ kind, label }) => (
+          <li key={kind}>
+            <a className={buttonClass({ size: 's' })} href={piece.exports[kind]} download>
+              <Download />
+              {label}
+              <span className="visually-hidden"> file of {piece.title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <KeepButton piece={piece} size="s" />
+    </div>
   )
 }
