@@ -1,3 +1,5 @@
+import { subjectKeepers } from '#areas/newsroom/server/lends.ts'
+import { articlesOfTopic } from './as-subject.ts'
 import type { Api } from '#core/contract.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
 import { afterWriting, type ArticleScope, readWishKeepers } from '#areas/articles/server/lends.ts'
@@ -113,6 +115,7 @@ export const server: ServerArea = {
   // What a worker that died left waiting.
   work: queueTopicRebuild,
   extends: [
+    extend(subjectKeepers, articlesOfTopic),
     extend(afterWriting, followTopics),
     extend(followingChanged, queueTopicRebuild),
     extend(modelsChanged, ({ enqueue }) => enqueue(judgeTopics, {}, { dedupeKey: 'now' })),

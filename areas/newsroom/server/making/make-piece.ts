@@ -25,11 +25,7 @@ export async function makePiece(work: MakeWork, outside: Outside): Promise<MadeP
     signal,
     report: (share) => outside.report(stage, share),
   })
-  const voices = await chooseVoices({
-    language: script.language,
-    settings,
-    ask: outside.speakByEndpoint,
-  })
+  const voices = await chooseVoices({ language: script.language })
   const narration = await narrate({ script, voices, making: making('speaking') })
   const cover = await coverIn(work)
   const made =

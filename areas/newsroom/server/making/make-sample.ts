@@ -19,7 +19,7 @@ export async function makeSample(
     sources: [],
     shortage: null,
   }
-  const voices = await chooseVoices({ language, settings, ask: speakByEndpoint })
+  const voices = await chooseVoices({ language })
   const making = { folder, report: () => {}, signal: new AbortController().signal }
   const narration = await narrate({ script, voices, making })
   const file = join(folder, 'sample.mp3')

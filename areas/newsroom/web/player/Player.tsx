@@ -87,7 +87,9 @@ function Piece({ id }: { id: string }) {
             onClick={() => play(next.id)}
           />
         )}
-        <KeepButton piece={piece} />
+        <span className="player-keep">
+          <KeepButton piece={piece} />
+        </span>
         <IconButton
           label={isOpen ? 'Show less' : 'Show transcript and chapters'}
           icon={isOpen ? <ChevronDown /> : <ChevronUp />}

@@ -1,0 +1,96 @@
+import { jobOf, runKinds } from '#areas/runs/server/lends.ts'
+import type { Kept, ServerArea } from '#server/area.ts'
+import { impossibleWaits } from '#server/clock/waits.ts'
+import { extend } from '#server/extension-points.ts'
+import { job } from '#server/tools.ts'
+import { generation } from '../contract.ts'
+import { making } from '../contracts/making.ts'
+import { playing } from '../contracts/playing.ts'
+import { programmes } from '../contracts/programmes.ts'
+import { voices } from '../contracts/voices.ts'
+import { newsroomArchive } from './archive-part.ts'
+import { makeCommand } from './commands/make-command.ts'
+import { pieceDocuments } from './documents/piece-documents.ts'
+import { startForever } from './jobs/due-jobs.ts'
+import { serverGeneration } from './jobs/generation-api.ts'
+import { makePieces } from './jobs/make-run.ts'
+import { serverMaking } from './jobs/making-api.ts'
+import { sweepPieces } from './jobs/sweep-pieces.ts'
+import { newsroomWaits } from './newsroom-waits.ts'
+import { serverPlaying } from './playing/playing-api.ts'
+import { podcastRoute } from './programmes/podcast-route.ts'
+import { serverProgrammes } from './programmes/programmes-api.ts'
+import { serverVoices } from './settings/voices-api.ts'
+
+const keeps: Kept[] = [
+  {
+    contract: generation,
+    open: serverGeneration,
+    about: {
+      listJobs: 'The queue: pieces that wait, are made, are ready or failed, the newest first.',
+      startJobs: 'Starts pieces: audio, video or text from articles, at once or at a time.',
+      deleteJob: 'Deletes a job and its piece; one that is being made has to be cancelled first.',
+    } satisfies Record<keyof typeof generation, string>,
+  },
+  {
+    contract: making,
+    open: serverMaking,
+    about: {
+      getLength: 'How long a piece becomes, before it is started.',
+      cancelJob: 'Stops a job.',
+      retryJob: 'Tries a job again, from behind the last stage that was finished.',
+      getScript: 'What a piece says, sentence by sentence, with the sources.',
+      saveScript:
+        'Changes a script in review; a changed sentence is cited only if a source says it.',
+      approveScript: 'Has a script that was in review made.',
+    } satisfies Record<keyof typeof making, string>,
+  },
+  {
+    contract: playing,
+    open: serverPlaying,
+    about: {
+      getPiece:
+        'A finished audio or video: its file, chapters, and each sentence with its time and sources.',
+      getText: 'A finished text with numbered sources, and where it can be had as a file.',
+      keepPiece: 'Keeps a piece beyond its term, or no longer.',
+      savePosition: 'Where the reader is in a piece.',
+    } satisfies Record<keyof typeof playing, string>,
+  },
+  {
+    contract: voices,
+    open: serverVoices,
+    about: {
+      getVoices: 'Who speaks, which video is made, how long pieces stay and what room they take.',
+      saveVoices: 'Changes who speaks, which video is made and how long pieces stay.',
+    } satisfies Record<keyof typeof voices, string>,
+  },
+  {
+    contract: programmes,
+    open: serverProgrammes,
+    about: {
+      listProgrammes: 'Pieces that are made again and again, with when the next one is.',
+      saveProgramme: 'Adds a programme, or changes the one with that id.',
+      deleteProgramme: 'Deletes a programme; its pieces stay.',
+      runProgramme: 'Makes a piece of a programme now.',
+      listPodcasts: 'The addresses where podcast players get pieces.',
+      createPodcast: 'Makes such an address, for everything or for one programme or topic.',
+      revokePodcast: 'Ends such an address at once.',
+    } satisfies Record<keyof typeof programmes, string>,
+  },
+]
+
+/** Deletes what came to its term, and what no piece has. */
+const sweep = job<object>('newsroom/sweep', sweepPieces)
+
+/** Audio, video and text made from articles. */
+export const server: ServerArea = {
+  keeps,
+  jobs: [jobOf(makePieces), sweep],
+  schedules: [{ job: sweep, every: '1 hour' }],
+  work: startForever,
+  documents: pieceDocuments,
+  clients: [podcastRoute],
+  archive: newsroomArchive,
+  commands: makeCommand,
+  extends: [extend(runKinds, makePieces), extend(impossibleWaits, newsroomWaits)],
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { isOpenTo } from '#areas/articles/server/lends.ts'
+import type { SubjectKeeper } from '#areas/newsroom/server/lends.ts'
+import { sql } from '#server/tools.ts'
+
+/** More do not come to word in one piece. */
+const MOST = 24
+
+/** What the reader saved, the last first, for a piece that is made from it. */
+export const articlesSaved: SubjectKeeper = async ({ db, readerId }, subject) => {
+  if (subject.kind !== 'saved') return null
+  const rows = await db.many(
+    z.object({ id: z.int() }),
+    sql`select articles.id from saved_articles join articles on articles.id = article_id
+        where reader_id = ${readerId} and ${isOpenTo(readerId)}
+        order by saved_at desc, articles.id desc limit ${MOST}`,
+  )
+  return { title: 'Saved', articles: rows.map(({ id }) => id) }
+}

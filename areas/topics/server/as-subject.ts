@@ -1,0 +1,13 @@
+import type { SubjectKeeper } from '#areas/newsroom/server/lends.ts'
+import { listTopicArticles, readTopics } from './read-topics.ts'
+
+/** The newest articles of a topic, for a piece that is made from it. */
+export const articlesOfTopic: SubjectKeeper = async (scope, subject) => {
+  if (subject.kind !== 'topic') return null
+  const [topic] = await readTopics(scope, subject.id)
+  if (!topic) return null
+  const { articles } = await listTopicArticles(scope, { topic: topic.id, period: 'week' })
+  // Those that most sources tell come first: a short piece has room for few.
+  const byWeight = articles.toSorted((a, b) => b.sourceCount - a.sourceCount)
+  return { title: topic.title, articles: byWeight.map(({ id }) => id) }
+}
