@@ -6,6 +6,7 @@ import { CopyButton } from '#web/ui/controls/CopyButton.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
+import { useMounted } from '#web/ui/use-mounted.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { programmes, type Podcast } from '../../contracts/programmes.ts'
 
@@ -30,7 +31,10 @@ export function Podcasts() {
   )
 }
 
-function PodcastRow({ podcast: { id, title, address, usedAt } }: { podcast: Podcast }) {
+function PodcastRow({ podcast: { id, title, address: path, usedAt } }: { podcast: Podcast }) {
+  // Players are elsewhere: they need the address of the server, too, which the page is at.
+  const isMounted = useMounted()
+  const address = isMounted ? new URL(path, location.origin).href : path
   const revoke = useWrite(programmes.revokePodcast)
   const attempt = useAttempt()
   return (
