@@ -7,7 +7,7 @@ import { HomePage } from './home/HomePage.tsx'
 import { iconSheet } from './icon-sheet.tsx'
 import { renderDocument } from './render.tsx'
 import { startElementId, type Start } from './start.ts'
-import { plateMarkup } from './ui/marks/wire-photo/print-plate.ts'
+import { plateMarkup } from '#engine/pictures/wire-photo/print-plate.ts'
 import { DrawContext } from './ui/marks/WirePhoto.tsx'
 
 export { iconSheet }

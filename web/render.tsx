@@ -11,7 +11,7 @@ import { pageInMemory } from './place/page-keepers.ts'
 import { sourcesAt } from './screens.tsx'
 import { startElementId, type Start } from './start.ts'
 import type { Theme } from './theme.tsx'
-import { plateMarkup } from './ui/marks/wire-photo/print-plate.ts'
+import { plateMarkup } from '#engine/pictures/wire-photo/print-plate.ts'
 import { DrawContext } from './ui/marks/WirePhoto.tsx'
 
 export interface RenderRequest {

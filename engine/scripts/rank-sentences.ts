@@ -1,7 +1,7 @@
 import type { NamesInFull } from '../summaries/names-in-full.ts'
 import type { OpeningVotes } from '../summaries/opening-votes.ts'
 import { relevance } from '../summaries/relevance.ts'
-import { tellsAgain } from '../summaries/facts/same-fact.ts'
+import { tellsAgain, tellsDetail } from '../summaries/facts/same-fact.ts'
 import type { Vector } from '../summaries/sentence-vector.ts'
 import { countTerms } from './sentences/cues.ts'
 import type { ReadableSentence } from './sentences/readable-sentences.ts'
@@ -48,11 +48,21 @@ export function rankSentences(
   let words = lead.spokenWords
   let waiting = all.filter((one) => one !== lead && mayFollow(one, lead, votes))
   let newest = lead
+  /** Told again as it seems, so only as details behind all that is new. */
+  let details: ReadableSentence[] = []
+  let isInDetail = false
 
   while (words < mostWords) {
-    waiting = waiting.filter(
-      (one) => one !== newest && !tellsAgain(one, [newest], saidFacts, begunAt.has(one.entryAt)),
-    )
+    const still: ReadableSentence[] = []
+    for (const one of waiting) {
+      if (one === newest) continue
+      const isKnown = isInDetail
+        ? !tellsDetail(one, [newest], saidFacts)
+        : tellsAgain(one, [newest], saidFacts, begunAt.has(one.entryAt))
+      if (!isKnown) still.push(one)
+      else if (!isInDetail && one.position > 0) details.push(one)
+    }
+    waiting = still
     let next: ReadableSentence | null = null
     let nextScore = 0
     for (const one of waiting) {
@@ -72,6 +82,13 @@ export function rankSentences(
         (names.areShort(one.text, texts) ? SHORT_NAME_SHARE : 1) *
         (prefersTerms ? 1 + TERM_BONUS * countTerms(one.text) : 1)
       if (score > nextScore) [next, nextScore] = [one, score]
+    }
+    if (!next && !isInDetail) {
+      isInDetail = true
+      const news = new Set([...lead.facts, ...saidFacts])
+      waiting = [...waiting, ...details].filter((one) => tellsDetail(one, ranked, news))
+      details = []
+      continue
     }
     if (!next) break
     ranked.push(next)

@@ -1,36 +1,13 @@
 import { Problem } from '#core/problem.ts'
 import { learnHabits } from '../summaries/outlet-habits.ts'
-import { connectivesIn, connectiveTurns, plainName } from './connectives/connective-turns.ts'
 import { itemsInOrder, storiesFor, type Item } from './choose-items.ts'
-import { oneVoice } from './forms/one-voice.ts'
-import { openPiece, type Piece } from './forms/piece.ts'
-import { debate, review } from './forms/side-by-side.ts'
 import { toldStory, type ToldStory } from './forms/told-story.ts'
-import { twoVoices } from './forms/two-voices.ts'
-import { written } from './forms/written.ts'
 import type { Material } from './material.ts'
 import { inOneLanguage } from './material-language.ts'
-import type { Script, ScriptSection } from './script.ts'
+import type { Script } from './script.ts'
+import { composeScript, wordsOf } from './compose-script.ts'
 import type { ScriptForm, ScriptWishes } from './script-wishes.ts'
-import { countWords } from './sentences/count-words.ts'
-import { shortageOf } from './shortage.ts'
-import { sourcesOf } from './sources.ts'
 import { readStory, type Story } from './story.ts'
-
-const forms: Record<ScriptForm, (piece: Piece, stories: readonly ToldStory[]) => ScriptSection[]> =
-  {
-    brief: oneVoice,
-    podcast: twoVoices,
-    'deep-dive': twoVoices,
-    presentation: oneVoice,
-    'talking-head': oneVoice,
-    animated: oneVoice,
-    summary: written,
-    detailed: written,
-    bullet: written,
-    debate,
-    review,
-  }
 
 /** No piece is longer: 25 minutes. */
 const MOST_WORDS = 4000
@@ -48,34 +25,20 @@ export function writeScript(material: Material, wishes: ScriptWishes): Script {
   if (stories.length === 0) throw nothingToTell(material)
   const items = itemsInOrder(stories, { form: wishes.form, words: asked })
   const compose = (chosen: readonly Item[]) =>
-    composed(material, { wishes, language, leftOut }, storiesOf(chosen))
-  const wordsOf = (sections: readonly ScriptSection[]) =>
-    sections.reduce(
-      (sum, { lines }) =>
-        lines.reduce((words, { text }) => words + countWords(text, language), sum),
-      0,
-    )
-  const sections = fitted(items, asked, compose, wordsOf)
-  return {
-    title: plainName(material.title),
-    language,
-    sections,
-    sources: sourcesOf(sections, articles),
-    shortage: shortageOf(wordsOf(sections), wishes.words, wishes.form),
-  }
+    composeScript(material, storiesOf(chosen), { wishes, language, leftOut })
+  return fitted(items, asked, compose)
 }
 
 /** How many words there are for a piece of a form, at most 4,000: as long as it honestly becomes. */
 export function availableWords(material: Material, form: ScriptForm): number {
   try {
-    const { language, sections } = writeScript(material, {
-      form,
-      style: 'balanced',
-      words: MOST_WORDS,
-    })
-    return sections
-      .flatMap(({ lines }) => lines)
-      .reduce((sum, { text }) => sum + countWords(text, language), 0)
+    return wordsOf(
+      writeScript(material, {
+        form,
+        style: 'balanced',
+        words: MOST_WORDS,
+      }),
+    )
   } catch (error) {
     if (error instanceof Problem) return 0
     throw error
@@ -128,29 +91,12 @@ function storiesOf(items: readonly Item[]): ToldStory[] {
   })
 }
 
-function composed(
-  material: Material,
-  { wishes, language, leftOut }: { wishes: ScriptWishes; language: string; leftOut: number },
-  stories: readonly ToldStory[],
-): ScriptSection[] {
-  const piece = openPiece({
-    material,
-    form: wishes.form,
-    language,
-    leftOut,
-    connectives: connectivesIn(language),
-    say: connectiveTurns(wishes.style, material.articles[0]?.id ?? 0),
-  })
-  return forms[wishes.form](piece, stories).filter(({ lines }) => lines.length > 0)
-}
-
 /** The first items that come nearest to the length; a few more or fewer are tried, since connectives come along. */
 function fitted(
   items: readonly Item[],
   asked: number,
-  compose: (chosen: readonly Item[]) => ScriptSection[],
-  wordsOf: (sections: readonly ScriptSection[]) => number,
-): ScriptSection[] {
+  compose: (chosen: readonly Item[]) => Script,
+): Script {
   let low = 1
   let high = items.length
   while (low < high) {
@@ -167,7 +113,7 @@ function fitted(
       .map((item) => [...chosen, item]),
   ]
   const composedOptions = options.map(compose)
-  const distances = composedOptions.map((sections) => Math.abs(wordsOf(sections) - asked))
+  const distances = composedOptions.map((script) => Math.abs(wordsOf(script) - asked))
   return composedOptions[distances.indexOf(Math.min(...distances))]!
 }
 

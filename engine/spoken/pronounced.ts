@@ -1,4 +1,57 @@
-/** A text as a newsreader says it. */
-export function pronounced(text: string, _language: string): string {
-  return text
+import { sayAbbreviations } from './abbreviations.ts'
+import { sayAddresses } from './addresses.ts'
+import { sayAmounts } from './amounts.ts'
+import { asAscii } from './ascii.ts'
+import { cleanText } from './clean-text.ts'
+import { sayCounts } from './counts.ts'
+import { sayDates } from './dates.ts'
+import { english } from './languages/english.ts'
+import { french } from './languages/french.ts'
+import { german } from './languages/german.ts'
+import { italian } from './languages/italian.ts'
+import type { SpokenLanguage } from './languages/language.ts'
+import { spanish } from './languages/spanish.ts'
+import { sayLetters } from './letters.ts'
+import { sayMarks } from './marks.ts'
+import { sayPhonesAndVersions } from './phones.ts'
+import { sayRanges } from './ranges.ts'
+import { sayRoman } from './roman.ts'
+import { sayTimes } from './times.ts'
+import { canonicalNumbers } from './written-numbers.ts'
+import { sayYears } from './years.ts'
+
+const languages = new Map<string, SpokenLanguage>([
+  ['en', english],
+  ['de', german],
+  ['fr', french],
+  ['es', spanish],
+  ['it', italian],
+])
+
+/**
+ * A text as a newsreader says it: numbers, dates, money and abbreviations in words. `language` is as in `lang`
+ * attributes. Of a language that is not known here, the voice reads the numbers itself. Empty: there is nothing to say.
+ */
+export function pronounced(text: string, language: string): string {
+  const code = language.toLowerCase().split('-')[0]!
+  const known = languages.get(code)
+  const clean = cleanText(text)
+  if (!known) return /[\p{L}\p{N}]/u.test(clean) ? clean : ''
+  const said = sayMarks(sayLetters(inWords(clean, known, code), known), known)
+  const written = code === 'en' ? asAscii(said) : said
+  return /[\p{L}\p{N}]/u.test(written) ? written : ''
+}
+
+/** What is most certain to be what it looks like goes first: a date holds numbers, and a number holds no date. */
+function inWords(text: string, language: SpokenLanguage, code: string): string {
+  let said = sayAbbreviations(sayAddresses(text, language), language)
+  said = sayDates(said, language)
+  said = sayTimes(said, language, code)
+  said = sayYears(said, language, code)
+  said = sayRoman(said, language)
+  said = sayPhonesAndVersions(said, language)
+  said = canonicalNumbers(said, language)
+  said = sayRanges(said, language)
+  said = sayAmounts(said, language)
+  return sayCounts(said, language, code)
 }

@@ -23,9 +23,9 @@ const beginEntry = 'web/begin.ts'
 const homeEntry = 'web/home/home.ts'
 /** What only the live hub runs, to speak with its server. */
 const liveDoorPart = 'web/place/live-door.ts'
-const drawingPart = 'web/ui/marks/wire-photo/WireStrokes.tsx'
+const drawingPart = 'web/ui/marks/WireStrokes.tsx'
 /** Which motif a title has; the motifs themselves follow a few at a time. */
-const choosingPart = 'web/ui/marks/wire-photo/choose-motif.ts'
+const choosingPart = 'engine/pictures/wire-photo/choose-motif.ts'
 const preloadedFonts = /(newsreader|source-sans-3)-first/
 
 /** What belongs to no area, and the icons. */
@@ -34,11 +34,11 @@ const isCommon = (id) =>
   !/\/areas\/|\/web\/offline\/|\/core\/wire/.test(id) &&
   !isDrawing(id)
 /** Pictures are drawn on no page's account. */
-const isDrawing = (id) => id.includes('/marks/wire-photo/')
+const isDrawing = (id) => /\/engine\/pictures\/wire-photo\/|\/WireStrokes\.tsx/.test(id)
 const isNewsHub = (id) =>
   /\/(engine|areas\/(articles|feed|hubs|models|newsroom|profiles|rules|saved|settings|sources|topics))\/(?!demo)/.test(
     id,
-  )
+  ) && !isDrawing(id)
 
 /**
  * The framework travels in a file that outlives our releases, and what the first page needs in another

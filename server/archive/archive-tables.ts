@@ -28,6 +28,7 @@ const OF_OWN_DOOR = [
   'webhooks',
   'webhooks_deliveries',
   'webhooks_articles',
+  'newsroom_podcasts',
   'reader_passwords',
   'passkeys',
   'reader_identities',

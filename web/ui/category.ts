@@ -26,6 +26,3 @@ const moreKeys: Record<string, string> = {
 export function categoryKey(category: string, hue?: string): string {
   return hue ?? keys[category] ?? moreKeys[category] ?? 'general'
 }
-
-/** Every hue but the red of Breaking: outlets wear one of these. */
-export const outletHues = Object.values(keys).slice(1)

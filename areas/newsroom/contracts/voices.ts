@@ -14,6 +14,8 @@ export const VoiceSettings = z.object({
   endpointVoiceB: line(INPUT.nameCharacters),
   /** Folder with model files for sherpa-onnx on the machine of the server; empty for none. */
   modelFolder: line(INPUT.addressCharacters),
+  /** What they speak, as in `lang` attributes. */
+  modelLanguage: line(INPUT.nameCharacters),
   videoHeight: z.literal([720, 1080]),
   videoContainer: z.literal(['mp4', 'webm']),
   keepsDays: z.literal([...pieceDays]),

@@ -7,8 +7,8 @@ import { ProgrammeTimes } from '../contracts/programmes.ts'
 import { VoiceSettings } from '../contracts/voices.ts'
 import { jobTypes } from '../generation-options.ts'
 import { Subject } from '../subject.ts'
-import { jobStates, StoredScript } from './jobs/job-rows.ts'
-import { Timing } from './jobs/piece-rows.ts'
+import { jobStates, StoredScript } from './pieces/job-rows.ts'
+import { Timing } from './pieces/piece-rows.ts'
 
 /** Jobs, pieces, programmes and their settings, as they are held against what an archive says. */
 export const newsroomArchive: ArchivePart = {

@@ -1,4 +1,4 @@
-import { hashText, seededRandom } from '#web/ui/seeded.ts'
+import { hashText, seededRandom } from '#core/seeded.ts'
 
 const BARS = 56
 const BAR_EVERY = 4

@@ -1,9 +1,21 @@
 import type { ScriptWishes } from '../script-wishes.ts'
 import type { Connectives, Variants } from './connectives.ts'
 import { english } from './english.ts'
+import { french } from './french.ts'
+import { german } from './german.ts'
+import { italian } from './italian.ts'
+import { portuguese } from './portuguese.ts'
+import { spanish } from './spanish.ts'
 import { unspoken } from './unspoken.ts'
 
-const byLanguage: Record<string, Connectives> = { en: english }
+const byLanguage: Record<string, Connectives> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+  pt: portuguese,
+}
 
 /** Those of a language; names and dates alone where we have no sentences in it. */
 export function connectivesIn(language: string): Connectives {
@@ -12,8 +24,8 @@ export function connectivesIn(language: string): Connectives {
 
 export type Said = Partial<Record<'outlet' | 'outlets' | 'date' | 'title' | 'count', string>>
 
-/** Says a connective of a kind; null where the language has none. */
-export type SayConnective = (variants: Variants, said?: Said) => string | null
+/** Says a connective of a kind, as one or two sentences; none where the language has none of the kind. */
+export type SayConnective = (variants: Variants, said?: Said) => string[]
 
 /**
  * Takes turns through the connectives of one piece: none is said again while others of its kind are left. `seed` has
@@ -27,11 +39,14 @@ export function connectiveTurns(style: ScriptWishes['style'], seed: number): Say
     let best: string | null = null
     for (const one of [...own, ...all])
       if (best === null || (uses.get(one) ?? 0) < (uses.get(best) ?? 0)) best = one
-    if (best === null) return null
+    if (best === null) return []
     uses.set(best, (uses.get(best) ?? 0) + 1)
-    return fill(best, said)
+    return best.split(BETWEEN_SENTENCES).map((sentence) => fill(sentence, said))
   }
 }
+
+/** Of a template, before strangers' names stand in it. */
+const BETWEEN_SENTENCES = /(?<=[.?!]) (?=[\p{Lu}{])/u
 
 function turned(all: readonly string[], seed: number): string[] {
   const by = all.length === 0 ? 0 : seed % all.length
@@ -50,8 +65,14 @@ export function fill(template: string, said: Said): string {
   return text.replace(/^\p{Ll}(?=\p{Ll}* )/u, (first) => first.toUpperCase())
 }
 
+/** As long as a headline may be. */
+const MOST_OF_TITLE = 200
+
+/** The title of an article, as the title of its chapter. */
+export const plainTitle = (title: string) => plainName(title, MOST_OF_TITLE)
+
 /** A name as a sentence may hold it: of an outlet, a topic. */
-export function plainName(name: string): string {
+export function plainName(name: string, most = MOST_CHARACTERS): string {
   const plain = name.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
-  return plain.length <= MOST_CHARACTERS ? plain : `${plain.slice(0, MOST_CHARACTERS - 1).trim()}…`
+  return plain.length <= most ? plain : `${plain.slice(0, most - 1).trim()}…`
 }

@@ -1,8 +1,8 @@
-import { plainName } from '../connectives/connective-turns.ts'
+import { plainName, plainTitle } from '../connectives/connective-turns.ts'
 import type { ScriptLine, ScriptSection } from '../script.ts'
 import { closing, opening } from './frame.ts'
 import type { Piece } from './piece.ts'
-import { partsInOrder, type ToldStory } from './told-story.ts'
+import { partsInOrder, type ToldSentence, type ToldStory } from './told-story.ts'
 
 /** A piece that one voice reads. */
 export function oneVoice(piece: Piece, stories: readonly ToldStory[]): ScriptSection[] {
@@ -46,7 +46,7 @@ function sectionOf(piece: Piece, story: ToldStory, at: number): ScriptSection {
     ),
     ...differences(piece, story).flatMap((section) => section.lines),
   ]
-  return { kind: 'news', title: plainName(story.article.title), lines }
+  return { kind: 'news', title: plainTitle(story.article.title), lines }
 }
 
 /** What sources tell differently, each with its name and its day in front. */
@@ -55,13 +55,13 @@ export function differences(piece: Piece, { differences: all }: ToldStory): Scri
   const { connectives, link } = piece
   const lines = [
     ...link('a', connectives.into.differences),
-    ...all.flatMap((difference) => sides(piece, difference.sides)),
+    ...all.flatMap((told) => sides(piece, told)),
   ]
-  const title = connectives.titles.differences || plainName(all[0]!.sides[0]!.of.outlet)
+  const title = connectives.titles.differences || plainName(all[0]![0]!.of.outlet)
   return [{ kind: 'differences', title, lines }]
 }
 
-export function sides(piece: Piece, told: ToldStory['differences'][number]['sides']): ScriptLine[] {
+export function sides(piece: Piece, told: readonly ToldSentence[]): ScriptLine[] {
   const { connectives, link, dayOf, tell } = piece
   return told.flatMap((sentence) => {
     const { outlet, publishedAt } = sentence.of

@@ -2,7 +2,7 @@ import type { Connectives, Variants } from '../connectives/connectives.ts'
 import { fill, plainName, type Said, type SayConnective } from '../connectives/connective-turns.ts'
 import type { Material } from '../material.ts'
 import type { ScriptLine, Speaker } from '../script.ts'
-import type { ReadableSentence } from '../sentences/readable-sentences.ts'
+import type { ToldSentence } from './told-story.ts'
 import type { ScriptWishes } from '../script-wishes.ts'
 
 /** What the sections of a piece are written with. */
@@ -16,7 +16,7 @@ export interface Piece {
   /** A connective as a line; none where the language has none of its kind. */
   link: (speaker: Speaker, variants: Variants, said?: Said) => ScriptLine[]
   /** Sentences of one voice, each outlet named where its words begin. */
-  tell: (speaker: Speaker, sentences: readonly ReadableSentence[]) => ScriptLine[]
+  tell: (speaker: Speaker, sentences: readonly ToldSentence[]) => ScriptLine[]
   /** Whose words were announced last. */
   namesOutlet: (outlet: string | null) => void
   isNamed: (outlet: string) => boolean
@@ -32,10 +32,10 @@ export function openPiece({
 }): Piece {
   const { connectives, material, language } = rest
   let named: string | null = null
-  const link: Piece['link'] = (speaker, variants, said) => {
-    const text = say(variants, said)
-    return text ? [{ speaker, text, citations: [] }] : []
-  }
+  const link: Piece['link'] = (speaker, variants, said) =>
+    say(variants, said)
+      .filter((text) => text !== '')
+      .map((text) => ({ speaker, text, citations: [] }))
   return {
     ...rest,
     link,
@@ -55,16 +55,16 @@ export function openPiece({
   }
 }
 
-/** A sentence as it stands in its entry. */
-export function factual(speaker: Speaker, { text, of, start, end }: ReadableSentence): ScriptLine {
-  return { speaker, text, citations: [{ entry: of.id, start, end }] }
+/** A sentence with the passages that it stands on. */
+export function factual(speaker: Speaker, { text, citations }: ToldSentence): ScriptLine {
+  return { speaker, text, citations }
 }
 
 const MOST_OUTLETS = 8
 
 /** Outlets as a sentence lists them. */
 export function listOutlets(outlets: readonly string[], { connectives, language }: Piece): string {
-  const shown = outlets.slice(0, MOST_OUTLETS).map(plainName)
+  const shown = outlets.slice(0, MOST_OUTLETS).map((outlet) => plainName(outlet))
   const more = outlets.length - shown.length
   const isCounted = more > 0 && connectives.andMore !== ''
   const all = isCounted ? [...shown, fill(connectives.andMore, { count: String(more) })] : shown

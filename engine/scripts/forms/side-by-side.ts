@@ -1,6 +1,6 @@
-import { plainName } from '../connectives/connective-turns.ts'
+import { plainName, plainTitle } from '../connectives/connective-turns.ts'
 import type { ScriptLine, ScriptSection, Speaker } from '../script.ts'
-import type { ReadableSentence } from '../sentences/readable-sentences.ts'
+import type { ToldSentence } from './told-story.ts'
 import { closing, opening } from './frame.ts'
 import { factual, type Piece } from './piece.ts'
 import { partsInOrder, type ToldStory } from './told-story.ts'
@@ -22,7 +22,7 @@ export function review(piece: Piece, stories: readonly ToldStory[]): ScriptSecti
     if (stories.length === 1) return ofSources
     const into = at === 0 ? [] : link('a', connectives.into.story)
     const lines = [...into, ...ofSources.flatMap((section) => section.lines)]
-    return [{ kind: 'source' as const, title: plainName(story.article.title), lines }]
+    return [{ kind: 'source' as const, title: plainTitle(story.article.title), lines }]
   })
   return [first, ...sections, closing(piece, stories)]
 }
@@ -32,13 +32,13 @@ export function debate(piece: Piece, stories: readonly ToldStory[]): ScriptSecti
   const { connectives, link } = piece
   const first = opening(piece, stories)
   const sections = stories.flatMap((story, at) => {
-    const apart: ScriptLine[] = story.differences.flatMap(({ sides }) =>
+    const apart: ScriptLine[] = story.differences.flatMap((sides) =>
       sides.flatMap((sentence, nth) => readBy(piece, nth % 2 === 0 ? 'a' : 'b', [sentence], true)),
     )
     const positions = bySource(story).flatMap(([, sentences], nth) =>
       readBy(piece, nth % 2 === 0 ? 'a' : 'b', sentences, false),
     )
-    const title = stories.length === 1 ? null : plainName(story.article.title)
+    const title = stories.length === 1 ? null : plainTitle(story.article.title)
     const into = at === 0 ? [] : link('a', connectives.into.story)
     const found: ScriptSection[] = []
     if (apart.length > 0)
@@ -65,7 +65,7 @@ export function debate(piece: Piece, stories: readonly ToldStory[]): ScriptSecti
 function readBy(
   piece: Piece,
   speaker: Speaker,
-  sentences: readonly ReadableSentence[],
+  sentences: readonly ToldSentence[],
   isDated: boolean,
 ): ScriptLine[] {
   const { connectives, link, dayOf } = piece
@@ -77,17 +77,24 @@ function readBy(
   ]
 }
 
-function bySource(story: ToldStory): [outlet: string, sentences: ReadableSentence[]][] {
-  const sources = new Map<string, ReadableSentence[]>()
+function bySource(story: ToldStory): [outlet: string, sentences: ToldSentence[]][] {
+  const sources = new Map<string, ToldSentence[]>()
   for (const sentence of partsInOrder.flatMap((part) => story.parts[part])) {
     const known = sources.get(sentence.of.outlet)
     if (known) known.push(sentence)
     else sources.set(sentence.of.outlet, [sentence])
   }
-  for (const own of sources.values())
-    own.sort((a, b) => a.entryAt - b.entryAt || a.position - b.position)
+  for (const own of sources.values()) own.sort((a, b) => placeOf(a) - placeOf(b))
   return [...sources]
 }
+
+/** Where it stands among what its outlet says; what cites several passages goes by the first. */
+function placeOf({ citations, of }: ToldSentence): number {
+  return Date.parse(of.publishedAt) + (citations[0]?.start ?? 0) / MOST_CHARACTERS
+}
+
+/** No entry is longer. */
+const MOST_CHARACTERS = 1e7
 
 function sourceTitle(story: ToldStory): string {
   return bySource(story)[0]?.[0] ?? story.article.title

@@ -1,13 +1,23 @@
 import type { Difference } from '../differences.ts'
-import type { MaterialArticle } from '../material.ts'
+import type { MaterialArticle, MaterialEntry } from '../material.ts'
+import type { LineCitation } from '../script.ts'
 import type { Part } from '../sentences/cues.ts'
 import type { ReadableSentence } from '../sentences/readable-sentences.ts'
+
+/** A sentence of a piece, and what it stands on. */
+export interface ToldSentence {
+  text: string
+  /** Whose words they are, or whose report they are told by. */
+  of: MaterialEntry
+  citations: readonly LineCitation[]
+}
 
 /** What a piece tells of an article, in the order of the telling. */
 export interface ToldStory {
   article: MaterialArticle
-  parts: Record<Part, readonly ReadableSentence[]>
-  differences: readonly Difference[]
+  parts: Record<Part, readonly ToldSentence[]>
+  /** The sides of what sources tell differently. */
+  differences: readonly (readonly ToldSentence[])[]
 }
 
 /** In this order. */
@@ -30,33 +40,38 @@ export function toldStory(
   const inOrder = sentences.toSorted(
     (a, b) => ranks.get(a.entryAt)! - ranks.get(b.entryAt)! || a.position - b.position,
   )
-  const parts: Record<Part, ReadableSentence[]> = {
-    news: [],
-    background: [],
-    caveats: [],
-    reports: [],
-    next: [],
-  }
+  const parts = emptyParts()
   let part: Part = 'news'
   for (const [at, sentence] of inOrder.entries()) {
     const before = inOrder[at - 1]
     const readsOn =
       before?.entryAt === sentence.entryAt && before.position === sentence.position - 1
     if (!readsOn || !sentence.flaws.isDangling) part = sentence.part
-    parts[part].push(sentence)
+    parts[part].push(quoted(sentence))
   }
-  return { article, parts: parts.news.length > 0 ? parts : withNews(parts), differences }
+  return {
+    article,
+    parts: withNews(parts),
+    differences: differences.map(({ sides }) => sides.map(quoted)),
+  }
+}
+
+/** A sentence as it stands in its entry. */
+function quoted({ text, of, start, end }: ReadableSentence): ToldSentence {
+  return { text, of, citations: [{ entry: of.id, start, end }] }
+}
+
+export function emptyParts(): Record<Part, ToldSentence[]> {
+  return { news: [], background: [], caveats: [], reports: [], next: [] }
 }
 
 /** A story of caveats alone has no news to stand in front of them; then they are its news. */
-function withNews(parts: Record<Part, ReadableSentence[]>): Record<Part, ReadableSentence[]> {
+export function withNews(parts: Record<Part, ToldSentence[]>): Record<Part, ToldSentence[]> {
+  if (parts.news.length > 0) return parts
   const first = partsInOrder.find((part) => parts[part].length > 0)
   return first ? { ...parts, news: parts[first], [first]: [] } : parts
 }
 
-export function sentencesOf({ parts, differences }: ToldStory): ReadableSentence[] {
-  return [
-    ...partsInOrder.flatMap((part) => parts[part]),
-    ...differences.flatMap(({ sides }) => sides),
-  ]
+export function sentencesOf({ parts, differences }: ToldStory): ToldSentence[] {
+  return [...partsInOrder.flatMap((part) => parts[part]), ...differences.flat()]
 }

@@ -1,7 +1,7 @@
 import type { Turn } from '../connectives/connectives.ts'
-import { plainName } from '../connectives/connective-turns.ts'
+import { plainName, plainTitle } from '../connectives/connective-turns.ts'
 import type { ScriptLine, ScriptSection } from '../script.ts'
-import type { ReadableSentence } from '../sentences/readable-sentences.ts'
+import type { ToldSentence } from './told-story.ts'
 import { closing, opening } from './frame.ts'
 import { sides } from './one-voice.ts'
 import type { Piece } from './piece.ts'
@@ -52,23 +52,23 @@ function sectionOf(piece: Piece, story: ToldStory, at: number): ScriptSection {
     ),
     ...(story.differences.length > 0 ? differences(piece, story).lines : []),
   ]
-  return { kind: 'news', title: plainName(story.article.title), lines }
+  return { kind: 'news', title: plainTitle(story.article.title), lines }
 }
 
 function differences(piece: Piece, story: ToldStory): ScriptSection {
   const { connectives, link } = piece
   return {
     kind: 'differences',
-    title: connectives.titles.differences || plainName(story.differences[0]!.sides[0]!.of.outlet),
+    title: connectives.titles.differences || plainName(story.differences[0]![0]!.of.outlet),
     lines: [
       ...link('b', connectives.asks.differences),
-      ...story.differences.flatMap((difference) => sides(piece, difference.sides)),
+      ...story.differences.flatMap((told) => sides(piece, told)),
     ],
   }
 }
 
 /** The first answer is to the question that was asked; before each further one the other voice asks on. */
-function answers(piece: Piece, sentences: readonly ReadableSentence[]): ScriptLine[] {
+function answers(piece: Piece, sentences: readonly ToldSentence[]): ScriptLine[] {
   const { connectives, link, tell } = piece
   const lengths = ANSWERS[piece.form] ?? USUAL
   const lines: ScriptLine[] = []

@@ -1,4 +1,4 @@
-import { plainName } from '../connectives/connective-turns.ts'
+import { plainName, plainTitle } from '../connectives/connective-turns.ts'
 import type { ScriptSection } from '../script.ts'
 import { leftOut, outletsOf } from './frame.ts'
 import { differences } from './one-voice.ts'
@@ -40,5 +40,5 @@ function wholeOf(piece: Piece, story: ToldStory): ScriptSection[] {
     ...sentences.map((sentence) => factual('a', sentence)),
     ...differences(piece, story).flatMap((section) => section.lines),
   ]
-  return [{ kind: 'news', title: plainName(story.article.title), lines }]
+  return [{ kind: 'news', title: plainTitle(story.article.title), lines }]
 }

@@ -13,6 +13,15 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /** Scripts that know no capitals tell no names. */
 const CASED = /\p{Lu}|\p{Ll}/u
 
+/** A line without its full stop, and a sentence behind it: "… by every other party This election is a novelty". */
+const RUNS_ON =
+  /(?<=\p{Ll}{2}) (?:This|These|That|It|He|She|They|There|But|And|So) \p{Ll}+(?: \p{Ll}+)? (?:is|was|has|are|were|had|will|a|an|the|to|of|in|on)\b|(?<=\p{Ll}{2}) (?:It|He|She|They|There)(?:['’]s|['’]re| is| was| has| are| were| had| will)\b/u
+
+/** `own`: without its quotes, in which names of anything may stand. */
+export function runsOn(own: string): boolean {
+  return RUNS_ON.test(own)
+}
+
 /** Whether a sentence can only be understood behind the one before it. `own`: the same without its quotes. */
 export function leansOnAnother(text: string, own: string): boolean {
   if (LEANING_OPENING.test(text)) return true

@@ -5,7 +5,7 @@ import { languageByWords } from '../../words/language.ts'
 import type { MaterialEntry } from '../material.ts'
 import { countWords } from './count-words.ts'
 import { isAhead, isCaveat, type Part } from './cues.ts'
-import { leansOnAnother } from './leans-on-another.ts'
+import { leansOnAnother, runsOn } from './leans-on-another.ts'
 import { isNotForReading } from './not-for-reading.ts'
 
 /** A sentence of an entry that may be read out. */
@@ -19,6 +19,17 @@ export interface ReadableSentence extends Option<number> {
 /** Outlets that are no press: what people there say is named as such. */
 const OF_READERS = /^r\/|\breddit\b|\bforum\b|\bhacker news\b/iu
 
+/** An "it" that means nothing said before. */
+const OPENS_WITH_DOUBT =
+  /^It(?:['’]s| is| was| remains| remained) (?:still )?(?:not (?:yet |immediately )?(?:clear|known)|unclear|unknown|uncertain)\b/u
+/** Emoji with all that belongs to them. */
+const PICTURES = /(?:\p{Emoji_Presentation}|[\u{1f000}-\u{1faff}]|\ufe0f|\u200d)+/gu
+
+/** Each picture as an end of a line, so that everything else keeps its place. */
+function withoutPictures(text: string): string {
+  return text.replace(PICTURES, ({ length }) => '\n'.repeat(length))
+}
+
 /** The sentences of an entry; those that nobody can read out are marked as unfit, and stay for their place. */
 export function readableSentences(
   entry: MaterialEntry,
@@ -29,7 +40,7 @@ export function readableSentences(
   const asSource = {
     id: entry.id,
     title: entry.title,
-    text: entry.text,
+    text: withoutPictures(entry.text),
     source: entry.outlet,
     publishedAt: Date.parse(entry.publishedAt) || 0,
   }
@@ -39,7 +50,11 @@ export function readableSentences(
     const own = outsideQuotes(text)
     const spoken = flaws.isUnfit ? null : languageByWords(text)
     const isUnfit =
-      flaws.isUnfit || isNotForReading(text, own) || (spoken !== null && spoken !== language)
+      flaws.isUnfit ||
+      text !== entry.text.slice(option.start, option.end) ||
+      isNotForReading(text, own) ||
+      runsOn(own) ||
+      (spoken !== null && spoken !== language)
     const part = isFromReaders
       ? 'reports'
       : flaws.isBackground
@@ -54,7 +69,7 @@ export function readableSentences(
       flaws: {
         ...flaws,
         isUnfit,
-        isDangling: flaws.isDangling || leansOnAnother(text, own),
+        isDangling: !OPENS_WITH_DOUBT.test(text) && (flaws.isDangling || leansOnAnother(text, own)),
       },
       of: entry,
       part,

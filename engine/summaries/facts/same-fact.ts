@@ -48,6 +48,8 @@ const LIMITS = {
   opening: { byOne: 0.28, byAll: 0.38, leastNew: 4 },
   later: { byOne: 0.32, byAll: 0.46, leastNew: 4 },
 }
+/** A report that goes into details says names again; nearly all of a sentence known already is no detail either. */
+const DETAIL = { byOne: 0.45, byAll: 0.66 }
 /** Who gives the same figure and shares so many words with another speaks of the same. */
 const SHARED_WITH_FIGURE = 2
 /** "2,128", "7.4", "63"; no year. */
@@ -95,6 +97,26 @@ export function tellsAgain(
     if (!isSameReport && crosses(sentence, one)) return true
     const sameFigure = [...facts].some((word) => FIGURE.test(word) && one.facts.has(word))
     return sameFigure && !isSameReport && shared > SHARED_WITH_FIGURE
+  })
+}
+
+/**
+ * Whether a sentence tells a detail of what was told, where all that is new was told already: some of it is known, and
+ * none says most of the same, least of all in another report.
+ */
+export function tellsDetail(
+  { facts, entryAt }: Told,
+  told: readonly Told[],
+  known: ReadonlySet<string>,
+): boolean {
+  const own = weigh(facts)
+  const { leastNew } = LIMITS['same report']
+  const said = weigh(facts, (word) => known.has(word))
+  if (said >= own * DETAIL.byAll || own - said < leastNew) return false
+  return !told.some((one) => {
+    const byOne = one.entryAt === entryAt ? DETAIL.byOne : LIMITS.later.byOne
+    const shared = weigh(facts, (word) => one.facts.has(word))
+    return shared >= Math.min(own, weigh(one.facts)) * byOne
   })
 }
 

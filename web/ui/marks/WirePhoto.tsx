@@ -3,7 +3,7 @@ import { createContext, Suspense, useContext, useState } from 'react'
 import { categoryKey } from '../category.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { useMounted } from '../use-mounted.ts'
-import type { PlateSubject } from './wire-photo/plate.ts'
+import type { PlateSubject } from '#engine/pictures/wire-photo/plate.ts'
 
 /** Draws the pictures of a page that is sent to a browser; there, nobody needs to. */
 export const DrawContext = createContext<(subject: PlateSubject) => string>(() => '')
@@ -19,7 +19,7 @@ interface WirePhotoProps {
   rows?: number
 }
 
-const WireStrokes = lazyPart(async () => (await import('./wire-photo/WireStrokes.tsx')).WireStrokes)
+const WireStrokes = lazyPart(async () => (await import('./WireStrokes.tsx')).WireStrokes)
 
 /** A picture printed by the wire: its subject in strokes of varying weight, in ink and the hue of the category. */
 export function WirePhoto({ title, category, hue, ratio = 1.5, rows = 22 }: WirePhotoProps) {

@@ -5,7 +5,7 @@ import { sql, type Desk } from '#server/tools.ts'
 import type { generation } from '../../contract.ts'
 import { listJobs } from './list-jobs.ts'
 import { tell } from './make-run.ts'
-import { MAKING } from './making-kind.ts'
+import { MAKING } from '../pieces/making-kind.ts'
 import { addJob, jobDraft } from './start-jobs.ts'
 
 /** The queue of a reader: what is made, and what was. */

@@ -4,8 +4,8 @@ import { Problem } from '#core/problem.ts'
 import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { MadePiece } from '../making/make-work.ts'
-import type { JobRow } from './job-rows.ts'
-import { pieceContents } from './piece-contents.ts'
+import type { JobRow } from '../pieces/job-rows.ts'
+import { pieceContents } from '../pieces/piece-contents.ts'
 
 /**
  * Makes the piece of a job the reader's: its contents are in their place before its row is, and there is one row

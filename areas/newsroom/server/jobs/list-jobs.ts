@@ -4,8 +4,9 @@ import { NEWSROOM } from '#core/limits.ts'
 import { readRunsOf, type RunOfSubject } from '#areas/runs/server/lends.ts'
 import { sql, type Database } from '#server/tools.ts'
 import type { QueueJob } from '../../contract.ts'
-import { jobColumns, JobRow } from './job-rows.ts'
-import { MAKING } from './making-kind.ts'
+import { jobColumns, JobRow } from '../pieces/job-rows.ts'
+import { PIECES_PATH } from '../pieces/pieces-path.ts'
+import { MAKING } from '../pieces/making-kind.ts'
 
 const Listed = z.extend(JobRow, {
   completedAt: z.nullable(Time),
@@ -47,7 +48,7 @@ function jobOf(row: Listed, run: RunOfSubject | undefined, now: Date): QueueJob 
     ...(error !== null && { error }),
     ...(row.completedAt !== null && {
       completedAt: row.completedAt,
-      contentUrl: `/news-hub/pieces/${id}`,
+      contentUrl: `${PIECES_PATH}/${id}`,
     }),
     ...(row.seconds !== null && type !== 'text' && { seconds: row.seconds }),
     ...(row.shortage !== null && { note: row.shortage }),

@@ -8,10 +8,10 @@ import { subjectOf } from '../../subject.ts'
 import { gatherMaterial } from '../material/gather-material.ts'
 import { checkEdits } from '../script/check-edits.ts'
 import { scriptReading } from '../script/script-reading.ts'
-import { readJob, StoredScript } from './job-rows.ts'
+import { readJob, StoredScript } from '../pieces/job-rows.ts'
 import { beginJob } from './start-jobs.ts'
 import { tell } from './make-run.ts'
-import { MAKING } from './making-kind.ts'
+import { MAKING } from '../pieces/making-kind.ts'
 import { keepScript, scopeOf, wishesOf, wordsIn } from './write-job-script.ts'
 
 /** What can be done with jobs while they are made. */

@@ -6,7 +6,7 @@ import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { demandOwnStore } from '#server/stores/store-owner.ts'
 import { sql, type World } from '#server/tools.ts'
 import { usualVoices } from '../settings/voice-settings.ts'
-import { pieceContents } from './piece-contents.ts'
+import { pieceContents } from '../pieces/piece-contents.ts'
 
 const BATCH = 200
 const REMOVED_AT_ONCE = 16

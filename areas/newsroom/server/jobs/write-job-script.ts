@@ -8,7 +8,7 @@ import { styles } from '../../generation-options.ts'
 import { wishedWords } from '../../piece-length.ts'
 import { gatherMaterial } from '../material/gather-material.ts'
 import { scriptReading } from '../script/script-reading.ts'
-import { StoredScript, type JobRow } from './job-rows.ts'
+import { StoredScript, type JobRow } from '../pieces/job-rows.ts'
 
 const Form = z.enum(scriptForms)
 const Style = z.enum(styles.map(({ value }) => value))

@@ -1,18 +1,45 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Problem } from '#core/problem.ts'
+import { checkVideo } from '../video/check-video.ts'
+import { drawCover } from '../video/draw-cover.ts'
+import { makeVideo } from '../video/make-video.ts'
+import type { FrameSize, VideoFormat } from '../video/video.ts'
 import type { Narration } from '../sound/narration.ts'
+import type { Making } from '../stages/making.ts'
 import type { MadePiece, MakeWork, MakingStage } from './make-work.ts'
-import type { Making } from './making.ts'
 
-/** Draws a narration and puts both into one file. */
-export async function makeFilm(
-  { folder }: MakeWork,
-  _narration: Narration,
-  _making: (stage: MakingStage) => Making,
-): Promise<Pick<MadePiece, 'file' | 'mediaType' | 'seconds'>> {
-  throw new Problem('unavailable', `No film in ${join(folder)}`)
+const SIZES: Record<MakeWork['settings']['videoHeight'], FrameSize> = {
+  720: { width: 1280, height: 720 },
+  1080: { width: 1920, height: 1080 },
 }
 
-export async function coverIn(_work: MakeWork): Promise<string | null> {
-  return null
+/** Draws a narration, puts both into one file, and decodes that to its end. */
+export async function makeFilm(
+  { folder, script, format, settings, pictures }: MakeWork,
+  narration: Narration,
+  making: (stage: MakingStage) => Making,
+): Promise<Pick<MadePiece, 'file' | 'mediaType' | 'seconds'>> {
+  const container = settings.videoContainer
+  const file = join(folder, `piece.${container}`)
+  await makeVideo({
+    ...{ script, narration, container, path: file, making: making('drawing') },
+    format: format as VideoFormat,
+    size: SIZES[settings.videoHeight],
+    pictures: new Map(pictures),
+  })
+  making('checking').report(0)
+  const { seconds } = await checkVideo(file)
+  return { file, mediaType: `video/${container}`, seconds }
+}
+
+/** The cover of a piece, where its title can be drawn. */
+export async function coverIn({ folder, script }: MakeWork): Promise<string | null> {
+  const path = join(folder, 'cover.jpg')
+  try {
+    await writeFile(path, await drawCover(script))
+    return path
+  } catch {
+    // Letters that no font of this machine has: what is heard needs none.
+    return null
+  }
 }

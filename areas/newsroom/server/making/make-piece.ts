@@ -5,9 +5,10 @@ import { writeMp3 } from '../sound-files/write-mp3.ts'
 import { narrate } from '../sound/narrate.ts'
 import type { Narration } from '../sound/narration.ts'
 import { chooseVoices } from '../speech/choose-voices.ts'
+import { wishedVoices } from './wished-voices.ts'
 import { coverIn, makeFilm } from './make-film.ts'
 import type { MadePiece, MakeWork, MakingStage } from './make-work.ts'
-import type { Making } from './making.ts'
+import type { Making } from '../stages/making.ts'
 
 /** What a making needs from outside of its process. */
 export interface Outside {
@@ -25,7 +26,10 @@ export async function makePiece(work: MakeWork, outside: Outside): Promise<MadeP
     signal,
     report: (share) => outside.report(stage, share),
   })
-  const voices = await chooseVoices({ language: script.language })
+  const voices = await chooseVoices({
+    language: script.language,
+    ...wishedVoices(settings, outside.speakByEndpoint),
+  })
   const narration = await narrate({ script, voices, making: making('speaking') })
   const cover = await coverIn(work)
   const made =

@@ -4,6 +4,7 @@ import { checkSound } from '../sound-files/check-sound.ts'
 import { writeMp3 } from '../sound-files/write-mp3.ts'
 import { narrate } from '../sound/narrate.ts'
 import { chooseVoices } from '../speech/choose-voices.ts'
+import { wishedVoices } from './wished-voices.ts'
 import type { Outside } from './make-piece.ts'
 import type { MadePiece, SampleWork } from './make-work.ts'
 
@@ -19,7 +20,7 @@ export async function makeSample(
     sources: [],
     shortage: null,
   }
-  const voices = await chooseVoices({ language })
+  const voices = await chooseVoices({ language, ...wishedVoices(settings, speakByEndpoint) })
   const making = { folder, report: () => {}, signal: new AbortController().signal }
   const narration = await narrate({ script, voices, making })
   const file = join(folder, 'sample.mp3')

@@ -1,6 +1,6 @@
 import type { Script } from '#engine/scripts/script.ts'
 import type { VoiceSettings } from '../../contracts/voices.ts'
-import type { Timing } from '../jobs/piece-rows.ts'
+import type { Timing } from '../pieces/piece-rows.ts'
 
 /** What the process that makes pieces is given: all that it may know. */
 export interface MakeWork {

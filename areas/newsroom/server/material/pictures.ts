@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { NEWSROOM } from '#core/limits.ts'
 import { smallPicture } from '#feeds/pictures/show-picture.ts'
 import { sql, type Desk } from '#server/tools.ts'
-import type { StoredScript } from '../jobs/job-rows.ts'
+import type { StoredScript } from '../pieces/job-rows.ts'
 
 /** Wide enough for a full slide of 1080 lines. */
 const WIDTH_PX = 1920

@@ -3,7 +3,8 @@ import { Problem } from '#core/problem.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { playing } from '../../contracts/playing.ts'
 import { textOf } from '../text/text-of.ts'
-import { finishedPiece, PIECES_PATH, playingPiece } from './read-piece.ts'
+import { PIECES_PATH } from '../pieces/pieces-path.ts'
+import { finishedPiece, playingPiece } from './read-piece.ts'
 
 /** Finished pieces of a reader, to be heard, watched and read. */
 export function serverPlaying(desk: Desk): Api<typeof playing> {

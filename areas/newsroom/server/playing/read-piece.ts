@@ -1,11 +1,9 @@
 import { Problem } from '#core/problem.ts'
 import type { Desk } from '#server/tools.ts'
 import type { PlayingPiece } from '../../contracts/playing.ts'
-import { readJob } from '../jobs/job-rows.ts'
-import { readPiece } from '../jobs/piece-rows.ts'
-
-/** Where the files of pieces are; a name behind it says which. */
-export const PIECES_PATH = '/news-hub/pieces'
+import { readJob } from '../pieces/job-rows.ts'
+import { PIECES_PATH } from '../pieces/pieces-path.ts'
+import { readPiece } from '../pieces/piece-rows.ts'
 
 /** A finished piece with its script. Fails with `not-found` where there is none. */
 export async function finishedPiece({ db, readerId }: Pick<Desk, 'db' | 'readerId'>, id: string) {

@@ -1,8 +1,8 @@
 import { generateRssFeed } from 'feedsmith'
 import { z } from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
-import { jobColumns, JobRow, StoredScript } from '../jobs/job-rows.ts'
-import { pieceColumns, PieceRow } from '../jobs/piece-rows.ts'
+import { jobColumns, JobRow, StoredScript } from '../pieces/job-rows.ts'
+import { pieceColumns, PieceRow } from '../pieces/piece-rows.ts'
 import type { PodcastRow } from './podcasts.ts'
 
 /** Players look at the newest; older episodes stay in the hub. */

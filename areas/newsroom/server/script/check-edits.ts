@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sql, type Desk } from '#server/tools.ts'
 import type { ScriptDraft } from '../../contracts/making.ts'
-import type { StoredScript } from '../jobs/job-rows.ts'
+import type { StoredScript } from '../pieces/job-rows.ts'
 
 /** The script as the reader changed it: a sentence keeps its citations only while its source says it. */
 export async function checkEdits(

@@ -7,6 +7,7 @@ export const usualVoices: VoiceSettings = {
   endpointVoiceA: '',
   endpointVoiceB: '',
   modelFolder: '',
+  modelLanguage: 'en',
   videoHeight: 720,
   videoContainer: 'mp4',
   keepsDays: 90,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { voices } from '../../contracts/voices.ts'
-import { PIECES_PATH } from '../playing/read-piece.ts'
+import { PIECES_PATH } from '../pieces/pieces-path.ts'
 import { readVoiceSettings, saveVoiceSettings } from './voice-settings.ts'
 
 /** Who speaks for a reader, and how long what was made is kept. */

@@ -1,5 +1,5 @@
 import type { Script, Speaker } from '#engine/scripts/script.ts'
-import { writeWhole } from '../making/whole-file.ts'
+import { writeWhole } from '../stages/whole-file.ts'
 import type { Cue, Narration } from '../sound/narration.ts'
 
 /** How the speakers are called in captions. */

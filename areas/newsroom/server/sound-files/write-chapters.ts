@@ -1,4 +1,4 @@
-import { writeWhole } from '../making/whole-file.ts'
+import { writeWhole } from '../stages/whole-file.ts'
 import type { Chapter, Narration } from '../sound/narration.ts'
 
 const seconds = (value: number) => Math.round(value * 1000) / 1000

@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises'
 import { createMp3Encoder } from 'wasm-media-encoders'
 import type { Script } from '#engine/scripts/script.ts'
-import type { Making } from '../making/making.ts'
-import { wholeFile } from '../making/whole-file.ts'
+import type { Making } from '../stages/making.ts'
+import { wholeFile } from '../stages/whole-file.ts'
 import { RATE, type Narration } from '../sound/narration.ts'
 import { readSound } from '../sound/read-sound.ts'
 import { id3Tag } from './id3-tag.ts'
@@ -19,6 +19,9 @@ export interface WriteMp3Options {
 
 /** Half a megabyte a minute; of one voice at this rate, more is not heard. */
 const KILOBITS = 64
+
+/** LAME takes sound down to this share, which is given back before. */
+const ENCODER_SHARE = 0.95
 
 const ARTIST = 'Synthwire (synthetic voices)'
 const ALBUM = 'Synthwire newsroom'
@@ -53,7 +56,7 @@ export async function writeMp3({
     let samples = 0
     for await (const chunk of readSound(narration)) {
       making.signal.throwIfAborted()
-      await writeAll(file, encoder.encode([chunk]))
+      await writeAll(file, encoder.encode([chunk.map((sample) => sample / ENCODER_SHARE)]))
       samples += chunk.length
       making.report(Math.min(1, samples / RATE / seconds))
     }

@@ -61,7 +61,7 @@ function endOfCue(words: readonly string[], from: number): number {
 
 /** How good a place for a break is between two words. */
 function worthOf(before: string, after: string): number {
-  if (HANGS_ON.test(before)) return BREATH.test(before) && !/\.$/.test(before) ? 0.5 : -1.5
+  if (HANGS_ON.test(before)) return BREATH.test(before) && !before.endsWith('.') ? 0.5 : -1.5
   if (BREATH.test(before)) return 2
   if (/\d/.test(after)) return -1
   return OPENERS.has(after.toLowerCase()) ? 1 : 0

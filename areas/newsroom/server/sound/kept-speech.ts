@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWhole } from '../making/whole-file.ts'
+import { writeWhole } from '../stages/whole-file.ts'
 
 /** A spoken sentence, ready to be put behind others: at RATE, without silence around it. */
 export interface Speech {

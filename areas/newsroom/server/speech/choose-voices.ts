@@ -1,28 +1,79 @@
 import { Problem } from '#core/problem.ts'
-import { espeakVoice } from './espeak-voice.ts'
-import { fliteVoice } from './flite-voice.ts'
+import { builtInVoices } from './built-in-voices.ts'
+import { endpointVoice, type AskForSpeech } from './endpoint-voice.ts'
+import { findModel } from './model-files.ts'
+import { modelVoice, type ModelSettings } from './model-voice.ts'
 import type { Voice } from './voice.ts'
+
+/** What the reader chose. What is absent is not used. */
+export interface VoiceSettings {
+  /** Voices of the endpoint, by speaker. */
+  endpoint?: { a: string; b: string } | undefined
+  models?: { a: ModelSettings; b: ModelSettings; language: string } | undefined
+}
 
 export interface ChosenVoices {
   a: Voice
   b: Voice
-  /** In words for the reader, such as why it is not the voice of the settings that speaks. */
+  /** In words for the reader: why other voices speak than those of the settings. */
   notes: string[]
 }
 
-export async function chooseVoices({ language }: { language: string }): Promise<ChosenVoices> {
-  const main = language.toLowerCase().split('-')[0]!
-  if (main === 'en') {
-    return {
-      a: fliteVoice({ voice: 'slt', stretch: 0.97 }),
-      b: fliteVoice({ voice: 'rms', stretch: 0.9 }),
-      notes: [],
-    }
+export interface ChooseVoicesOptions {
+  /** As in `lang` attributes. */
+  language: string
+  settings: VoiceSettings
+  /** Absent without an endpoint that speaks. */
+  ask?: AskForSpeech | undefined
+}
+
+/**
+ * Who speaks a language: the reader's endpoint, else the reader's model files, else what is built in. Fails where
+ * nobody does.
+ */
+export async function chooseVoices({
+  language,
+  settings,
+  ask,
+}: ChooseVoicesOptions): Promise<ChosenVoices> {
+  const { endpoint, models } = settings
+  if (endpoint && ask) {
+    return { a: endpointVoice(ask, endpoint.a), b: endpointVoice(ask, endpoint.b), notes: [] }
   }
-  if (main === 'ja') throw new Problem('unavailable', 'No voice speaks Japanese.')
-  return {
-    a: espeakVoice({ voice: `${main}+f3`, wordsPerMinute: 165, pitch: 55 }),
-    b: espeakVoice({ voice: `${main}+m3`, wordsPerMinute: 160, pitch: 35 }),
-    notes: [],
+  const notes: string[] = []
+  if (models && mainOf(models.language) === mainOf(language)) {
+    const problem = await problemWith([models.a.folder, models.b.folder])
+    if (problem === null) return { a: modelVoice(models.a), b: modelVoice(models.b), notes: [] }
+    notes.push(`${problem} The built-in voices speak instead.`)
+  } else if (models) {
+    notes.push(
+      `The voices of your settings do not speak ${nameOf(language)}, so the built-in voices do.`,
+    )
+  }
+  const builtIn = builtInVoices(language)
+  if (builtIn) return { ...builtIn, notes }
+  throw new Problem(
+    'unavailable',
+    `No voice speaks ${nameOf(language)}. Set an endpoint with speech, or model files for this language, in the settings.`,
+  )
+}
+
+async function problemWith(folders: readonly string[]): Promise<string | null> {
+  try {
+    for (const folder of folders) await findModel(folder)
+    return null
+  } catch (error) {
+    if (error instanceof Problem) return error.message
+    throw error
+  }
+}
+
+const mainOf = (language: string) => language.toLowerCase().split(/[-_]/)[0]!
+
+function nameOf(language: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(mainOf(language)) ?? language
+  } catch {
+    return `the language "${language}"`
   }
 }

@@ -47,10 +47,13 @@ function clearUp(samples: Float32Array, rate: number): void {
 
 /** Flite tells when each of its sounds ends, but not of which word: so the sounds before each place are counted. */
 async function timesOf(text: string, places: readonly number[], printed: string) {
-  const ends = [...printed.matchAll(/(\w+):([\d.]+)/g)].map(([, sound, end]) => ({
-    isPause: sound === PAUSE,
-    end: Number(end),
-  }))
+  const ends = printed
+    .trim()
+    .split(' ')
+    .map((told) => {
+      const [sound, end] = told.split(':')
+      return { isPause: sound === PAUSE, end: Number(end) }
+    })
   const times: number[] = []
   let from = 0
   let counted = 0

@@ -1,20 +1,7 @@
 import * as z from 'zod/mini'
-import { pause } from '#server/pause.ts'
 import { deskOf, sql, type World } from '#server/tools.ts'
-import { startDueProgrammes } from '../programmes/start-programmes.ts'
 import { beginJob } from './start-jobs.ts'
 import { tell } from './make-run.ts'
-
-const LOOK_EVERY_MS = 5000
-
-/** Begins what was scheduled once its time has come, until the signal aborts. */
-export async function startForever(world: World, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await startDueJobs(world)
-    await startDueProgrammes(world)
-    await pause(LOOK_EVERY_MS, signal)
-  }
-}
 
 /** Each of several workers may call it: a job is begun by the one that takes it. */
 export async function startDueJobs(world: World): Promise<void> {

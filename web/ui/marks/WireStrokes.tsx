@@ -1,9 +1,9 @@
 import { memo, use } from 'react'
-import { hashText, seededRandom } from '../../seeded.ts'
-import { loadFamilyOf } from './families.ts'
-import { printMotif, type PlateSubject } from './plate.ts'
+import { hashText, seededRandom } from '#core/seeded.ts'
+import { loadFamilyOf } from '#engine/pictures/wire-photo/families.ts'
+import { printMotif, type PlateSubject } from '#engine/pictures/wire-photo/plate.ts'
 
-const choosing = import('./choose-motif.ts')
+const choosing = import('#engine/pictures/wire-photo/choose-motif.ts')
 
 /** The drawing of a picture, for one that did not come with the page. */
 export const WireStrokes = memo(function WireStrokes(subject: PlateSubject) {

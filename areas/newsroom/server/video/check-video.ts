@@ -1,0 +1,71 @@
+import {
+  ALL_FORMATS,
+  EncodedPacketSink,
+  FilePathSource,
+  Input,
+  type EncodedPacket,
+  type InputTrack,
+} from 'mediabunny'
+import { stat } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
+import { Problem } from '#core/problem.ts'
+import { decodedSound, decodedVideo } from './checking/decode.ts'
+import { nativeLibrary } from './encoding/native-library.ts'
+import { checkUnits } from './checking/units.ts'
+
+/** Sound and pictures of a whole video end together, but for a packet or two. */
+const MOST_APART_SECONDS = 0.5
+
+/**
+ * Decodes a video from its first packet to its last, and tells how long it is; fails where it is broken or cut
+ * off. Without the native library nobody here decodes H.264 or AAC: then each packet is read and taken apart.
+ */
+export async function checkVideo(path: string): Promise<{ seconds: number }> {
+  const broken = (cause?: unknown) =>
+    new Problem('invalid', 'The video is broken: it does not play to its end.', { cause })
+  await stat(path).catch((cause: unknown) => {
+    throw new Problem('not-found', 'The video is gone.', { cause })
+  })
+  try {
+    using input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS })
+    const video = await input.getPrimaryVideoTrack()
+    const audio = await input.getPrimaryAudioTrack()
+    if (!video || !audio) throw new Error('it has no pictures or no sound')
+    const library = nativeLibrary()
+    const pictures = library
+      ? decodedVideo(library, await video.getDecoderConfig())
+      : checkUnits(video)
+    const sound = library
+      ? decodedSound(library, await audio.getDecoderConfig())
+      : checkUnits(audio)
+    const seconds = await readWhole(video, pictures.add)
+    const heard = await readWhole(audio, sound.add)
+    await pictures.finish()
+    await sound.finish()
+    if (Math.abs(seconds - heard) > MOST_APART_SECONDS)
+      throw new Error(`pictures end at ${seconds}, sound at ${heard}`)
+    return { seconds }
+  } catch (cause) {
+    throw cause instanceof Problem ? cause : broken(cause)
+  }
+}
+
+/** Every packet in order; when the last one ends. */
+async function readWhole(
+  track: InputTrack,
+  add: (packet: EncodedPacket) => void | Promise<void>,
+): Promise<number> {
+  let end = 0
+  for await (const packet of new EncodedPacketSink(track).packets()) {
+    if (packet.timestamp > end + MOST_APART_SECONDS)
+      throw new Error(`nothing between ${end} and ${packet.timestamp}`)
+    await add(packet)
+    end = packet.timestamp + packet.duration
+    await setImmediate()
+  }
+  // What the index promises must be there.
+  const promised = await track.computeDuration()
+  if (end === 0 || Math.abs(promised - end) > MOST_APART_SECONDS)
+    throw new Error(`it ends at ${end} of ${promised}`)
+  return end
+}

@@ -1,0 +1,204 @@
+import { fontStack } from './fonts.ts'
+import { setType, type Box, type Pen, type Type } from './pen.ts'
+
+/** A line of a text that was broken to a width: where it starts in the text, and what it says. */
+export interface TextLine {
+  text: string
+  start: number
+}
+
+export interface SetText {
+  lines: TextLine[]
+  type: Type
+  /** From line to line. */
+  leading: number
+  height: number
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const words = new Intl.Segmenter(undefined, { granularity: 'word' })
+/** Scripts that write without spaces break between any two words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
+/** What must not begin a line. */
+const CLOSING = /^[\p{Pe}\p{Pf}、。，．！？：；」』）”’,.!?;:%]/u
+
+/** Which way a text runs: by the first letters that have a direction. */
+export function isRightToLeft(text: string): boolean {
+  return RIGHT_TO_LEFT.test(/[\p{L}]/u.exec(text)?.[0] ?? '')
+}
+
+/** Breaks a text into lines of a width; a word that is wider is broken within. */
+export function brokenInto(pen: Pen, text: string, width: number): TextLine[] {
+  const lines: TextLine[] = []
+  let line: TextLine = { text: '', start: 0 }
+  const close = () => {
+    if (line.text.trim() !== '') lines.push({ ...line, text: line.text.trimEnd() })
+  }
+  for (const { piece, start } of piecesOf(text)) {
+    const longer = line.text + piece
+    if (pen.measureText(longer.trimEnd()).width <= width) {
+      line.text = longer
+      continue
+    }
+    close()
+    line = { text: piece, start }
+    if (pen.measureText(piece.trimEnd()).width <= width) continue
+    line = { text: '', start }
+    for (const { segment, index } of letters.segment(piece)) {
+      if (line.text && pen.measureText(line.text + segment).width > width) {
+        close()
+        line = { text: '', start: start + index }
+      }
+      line.text += segment
+    }
+  }
+  close()
+  return lines
+}
+
+/** Words with the space behind them, and what may stand at the end of a line. */
+function piecesOf(text: string): { piece: string; start: number }[] {
+  const pieces: { piece: string; start: number }[] = []
+  for (const { 0: piece, index } of text.matchAll(/\S+\s*/gu)) {
+    if (!UNSPACED.test(piece)) {
+      pieces.push({ piece, start: index })
+      continue
+    }
+    for (const { segment, index: at } of words.segment(piece)) {
+      const last = pieces.at(-1)
+      const clings = CLOSING.test(segment) && last && last.start >= index
+      if (clings || /^\s/u.test(segment)) last!.piece += segment
+      else pieces.push({ piece: segment, start: index + at })
+    }
+  }
+  return pieces
+}
+
+interface Fitting {
+  family: Type['family']
+  weight: number
+  largest: number
+  smallest: number
+  /** Of the size, from line to line. */
+  leading: number
+}
+
+const known = new Map<string, SetText>()
+/** As many as the slides of some minutes set; a movement sets them anew for each frame. */
+const TEXTS_KNOWN = 400
+
+/** A text in the largest size in which all of it fits into a box; in the smallest one, what fits of it. */
+export function fitted(
+  pen: Pen,
+  text: string,
+  box: Pick<Box, 'width' | 'height'>,
+  how: Fitting,
+): SetText {
+  const key = JSON.stringify([text, box.width, box.height, how, fontStack(how.family)])
+  let set = known.get(key)
+  if (!set) {
+    if (known.size >= TEXTS_KNOWN) known.clear()
+    known.set(key, (set = fit(pen, text, box, how)))
+  }
+  setType(pen, set.type)
+  return set
+}
+
+function fit(pen: Pen, text: string, box: Pick<Box, 'width' | 'height'>, how: Fitting): SetText {
+  const { family, weight, largest, smallest } = how
+  for (let size = largest; ; size -= size > 40 ? 4 : 2) {
+    const type = { family, weight, size: Math.max(size, smallest) }
+    setType(pen, type)
+    const leading = type.size * how.leading
+    const lines = brokenInto(pen, text, box.width)
+    const height = lines.length * leading
+    const isBroken = lines.some(
+      ({ text: line, start }, at) =>
+        at > 0 && start > 0 && !/\s/u.test(text[start - 1]!) && !UNSPACED.test(line),
+    )
+    if (height <= box.height && (!isBroken || type.size <= smallest))
+      return { lines, type, leading, height }
+    if (type.size > smallest) continue
+    const room = Math.max(1, Math.floor(box.height / leading))
+    const shown = lines.slice(0, room)
+    if (lines.length > room) shown[room - 1] = shortened(pen, shown[room - 1]!, box.width)
+    return { lines: shown, type, leading, height: shown.length * leading }
+  }
+}
+
+/** The line with a sign that more follows. */
+function shortened(pen: Pen, line: TextLine, width: number): TextLine {
+  let { text } = line
+  while (text && pen.measureText(`${text}…`).width > width) text = text.slice(0, -1)
+  return { ...line, text: `${text.trimEnd()}…` }
+}
+
+/** One line that fits a width. */
+export function clipped(pen: Pen, text: string, width: number): string {
+  if (pen.measureText(text).width <= width) return text
+  return shortened(pen, { text, start: 0 }, width).text
+}
+
+/** Where the middle of small letters lies, below the top of their line. */
+const BASELINE = 0.78
+
+export interface Marked {
+  /** Positions in the text that are marked, as with a pencil. */
+  start: number
+  end: number
+  color: string
+}
+
+/** Writes a text into a box, from the right where it runs from there. */
+export function writeText(
+  pen: Pen,
+  set: SetText,
+  { x, y, width }: Omit<Box, 'height'>,
+  color: string,
+  { mark, share = 1 }: { mark?: Marked | undefined; share?: number } = {},
+): void {
+  setType(pen, set.type)
+  for (const [at, line] of set.lines.entries()) {
+    const isRight = isRightToLeft(line.text)
+    const top = y + at * set.leading
+    // Lines come up from behind an edge, one a little after the other.
+    const own = Math.min(1, Math.max(0, share * (1 + set.lines.length * 0.15) - at * 0.15))
+    if (own === 0) continue
+    pen.save()
+    if (own < 1) {
+      pen.beginPath()
+      pen.rect(x - 8, top - set.leading * 0.1, width + 16, set.leading * 1.12)
+      pen.clip()
+      pen.translate(0, (1 - own) * set.leading)
+    }
+    pen.direction = isRight ? 'rtl' : 'ltr'
+    pen.textAlign = isRight ? 'right' : 'left'
+    if (mark && !isRight)
+      underlay(pen, line, { x, y: top, height: set.leading, size: set.type.size }, mark)
+    pen.fillStyle = color
+    pen.fillText(
+      line.text,
+      isRight ? x + width : x,
+      top + set.leading * 0.5 + set.type.size * (BASELINE - 0.46),
+    )
+    pen.restore()
+  }
+}
+
+function underlay(
+  pen: Pen,
+  line: TextLine,
+  at: { x: number; y: number; height: number; size: number },
+  mark: Marked,
+) {
+  const from = Math.max(0, mark.start - line.start)
+  const to = Math.min(line.text.length, mark.end - line.start)
+  if (from >= to) return
+  const left = pen.measureText(line.text.slice(0, from)).width
+  const right = pen.measureText(line.text.slice(0, to)).width
+  pen.fillStyle = mark.color
+  const middle = at.y + at.height / 2
+  pen.fillRect(at.x + left - 3, middle - at.size * 0.58, right - left + 6, at.size * 1.16)
+}

@@ -1,0 +1,45 @@
+import { registerAacEncoder } from '@mediabunny/aac-encoder'
+import { AudioSample, AudioSampleSource } from 'mediabunny'
+import { open } from 'node:fs/promises'
+import { RATE } from '../../sound/narration.ts'
+
+/** Plenty for speech. */
+const BITS_PER_SECOND = 96_000
+const BYTES_PER_SAMPLE = 2
+
+let isRegistered = false
+
+/** The sound of a narration as AAC, given to the file in steps, so that it lies beside its pictures. */
+export async function soundTrack(path: string) {
+  // The native encoder loses packets without a word; this one is fast enough.
+  if (!isRegistered) registerAacEncoder()
+  isRegistered = true
+  const source = new AudioSampleSource({ codec: 'aac', bitrate: BITS_PER_SECOND })
+  const file = await open(path)
+  let position = 0
+  const second = Buffer.alloc(RATE * BYTES_PER_SAMPLE)
+  return {
+    source,
+    /** Adds what sounds until then. */
+    async addUntil(seconds: number) {
+      while (position < seconds) {
+        const { bytesRead } = await file.read(second, 0, second.length, position * second.length)
+        if (bytesRead === 0) return
+        const data = new Int16Array(bytesRead / BYTES_PER_SAMPLE)
+        Buffer.from(data.buffer).set(second.subarray(0, data.byteLength))
+        const sample = new AudioSample({
+          data,
+          format: 's16',
+          numberOfChannels: 1,
+          sampleRate: RATE,
+          timestamp: position,
+        })
+        await source.add(sample)
+        sample.close()
+        position++
+        if (bytesRead < second.length) return
+      }
+    },
+    close: () => file.close(),
+  }
+}

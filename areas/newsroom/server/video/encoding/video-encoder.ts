@@ -1,0 +1,26 @@
+import type { EncoderName } from '../video.ts'
+import type { Frame } from './i420.ts'
+
+export interface VideoPacket {
+  data: Uint8Array
+  isKey: boolean
+}
+
+/** Encodes frame by frame; packets come in the order of the frames, some of them later. */
+export interface VideoEncoder {
+  name: EncoderName
+  encode(frame: Frame, isKey: boolean): Promise<void>
+  /** Those that are ready. */
+  take(): VideoPacket[]
+  finish(): Promise<void>
+  /** Frees what it holds, also where a making ends before its video does. */
+  close(): void
+}
+
+export interface EncoderSettings {
+  codec: 'avc' | 'vp9'
+  width: number
+  height: number
+  framesPerSecond: number
+  bitsPerSecond: number
+}

@@ -1,0 +1,52 @@
+import type { Box, Pen } from '../drawing/pen.ts'
+
+/** A part of the picture that changes by itself. */
+export interface Layer {
+  /** On the sheet; it draws nothing outside of it. */
+  box: Box
+  /** Two moments with the same key look the same. */
+  keyAt(at: number): string
+  draw(pen: Pen, at: number): void
+}
+
+/** A video as it is to be drawn. */
+export interface Film {
+  /** Changes are shown at these steps. */
+  framesPerSecond: number
+  /** In the order in which they are drawn: each stands above those before it, and is drawn again after them. */
+  layers: readonly Layer[]
+  /** Where it changes, a keyframe stands: at each slide, and where a movement comes to rest. */
+  sceneAt(at: number): string
+}
+
+export interface Moment {
+  at: number
+  isKey: boolean
+}
+
+/** For seeking: no player has to decode more than this. */
+const KEYFRAME_EVERY_SECONDS = 5
+/** Some players take a picture that stays for long as one that hangs. */
+const LONGEST_FRAME_SECONDS = 1
+
+/** When frames are drawn: only where something changed. */
+export function momentsOf(film: Film, seconds: number): Moment[] {
+  const moments: Moment[] = []
+  let shown = ''
+  let scene = ''
+  let keyAt = -Infinity
+  const step = 1 / film.framesPerSecond
+  for (let n = 0; n * step < seconds; n++) {
+    const at = n * step
+    const now = film.layers.map((layer) => layer.keyAt(at)).join('\n')
+    const isDue = at - (moments.at(-1)?.at ?? -Infinity) >= LONGEST_FRAME_SECONDS - step / 2
+    if (now === shown && !isDue) continue
+    const nowScene = film.sceneAt(at)
+    const isKey = nowScene !== scene || at - keyAt >= KEYFRAME_EVERY_SECONDS - step / 2
+    moments.push({ at, isKey })
+    if (isKey) keyAt = at
+    shown = now
+    scene = nowScene
+  }
+  return moments
+}

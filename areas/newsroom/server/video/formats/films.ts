@@ -1,0 +1,46 @@
+import { CONTENT } from '../drawing/frame.ts'
+import type { VideoFormat } from '../video.ts'
+import type { Film } from './film.ts'
+import type { MouthLevels } from './mouth-levels.ts'
+import { presenterLayers, PRESENTERS_WIDTH } from './presenters.ts'
+import type { Reel } from './reel.ts'
+import { captionLayer, isMoving, slideAt, slideLayer, tapeLayer } from './slide-show.ts'
+
+const STILL_FPS = 10
+const HEAD_FPS = 12
+const MOVING_FPS = 24
+
+export function filmOf(format: VideoFormat, reel: Reel, levels: MouthLevels): Film {
+  const sceneAt = (at: number) => `${reel.slides.indexOf(slideAt(reel.slides, at))}`
+  const belowAll = (steps: number) => [captionLayer(reel), tapeLayer(reel, steps)]
+  if (format === 'presentation') {
+    const framesPerSecond = STILL_FPS
+    const layers = [slideLayer(reel, { isAnimated: false, framesPerSecond }), ...belowAll(0)]
+    return { framesPerSecond, layers, sceneAt }
+  }
+  if (format === 'talking-head') {
+    const framesPerSecond = HEAD_FPS
+    const area = {
+      ...CONTENT,
+      x: CONTENT.x + PRESENTERS_WIDTH,
+      width: CONTENT.width - PRESENTERS_WIDTH,
+    }
+    const layers = [
+      slideLayer(reel, { isAnimated: false, framesPerSecond, area }),
+      ...presenterLayers(reel, levels),
+      ...belowAll(0),
+    ]
+    return { framesPerSecond, layers, sceneAt }
+  }
+  const framesPerSecond = MOVING_FPS
+  // The dot on the tape moves on by half a pixel.
+  const steps = Math.min(reel.narration.seconds * MOVING_FPS, 2 * CONTENT.width)
+  return {
+    framesPerSecond,
+    layers: [slideLayer(reel, { isAnimated: true, framesPerSecond }), ...belowAll(steps)],
+    sceneAt: (at) => `${sceneAt(at)} ${isMoving(slideAt(reel.slides, at), at)}`,
+  }
+}
+
+/** How often a mouth can move. */
+export const MOUTH_FPS = HEAD_FPS

@@ -1,0 +1,68 @@
+import type { Script } from '#engine/scripts/script.ts'
+import { wirePhoto, photograph, type Picture } from '../drawing/picture.ts'
+import { chapterHues, SHEET_WIDTH } from '../drawing/look.ts'
+import type { Narration } from '../../sound/narration.ts'
+import type { Slide } from '../slides/slide.ts'
+import type { FrameSize } from '../video.ts'
+
+/** All that a film is drawn from. */
+export interface Reel {
+  script: Script
+  narration: Narration
+  slides: readonly Slide[]
+  /** The pictures of the slides that have room for one. */
+  pictures: ReadonlyMap<Slide, Picture>
+  /** Whether two speak. */
+  hasHosts: boolean
+}
+
+/** Of the title's and of other slides, on the sheet. */
+const TITLE_PICTURE = { width: 552, height: 604 }
+const SLIDE_PICTURE = { width: 461, height: 410 }
+
+/** Chooses the picture of each slide: that of the entry it cites where there is one, and otherwise a drawn one. */
+export async function picturesFor(
+  script: Script,
+  slides: readonly Slide[],
+  files: ReadonlyMap<number, string>,
+  size: FrameSize,
+): Promise<Map<Slide, Picture>> {
+  const scale = size.width / SHEET_WIDTH
+  const chosen = new Map<Slide, Picture>()
+  const shown = new Set<number | string>()
+  for (const [at, slide] of slides.entries()) {
+    const { kind } = slide.content
+    if (kind === 'chart' || kind === 'sources' || kind === 'sides') continue
+    const isTitle = kind === 'title'
+    const room = isTitle ? TITLE_PICTURE : SLIDE_PICTURE
+    const [width, height] = [Math.round(room.width * scale), Math.round(room.height * scale)]
+    const cited = isTitle && slide.sources.length === 0 ? script.sources : slide.sources
+    const source = cited.find(({ entry }) => files.has(entry) && !shown.has(entry))
+    const photo = source && (await photograph(files.get(source.entry)!, width, height))
+    const hue = chapterHues[slide.section.kind]
+    const subject = subjectOf(script, slide, shown)
+    const isAfterPicture = chosen.has(slides[at - 1] ?? slide)
+    if (photo && source) {
+      shown.add(source.entry)
+      chosen.set(slide, photo)
+    } else if (subject && !shown.has(subject) && (isTitle || kind === 'lead' || !isAfterPicture)) {
+      shown.add(subject)
+      chosen.set(slide, wirePhoto(subject, hue, width, height))
+    }
+  }
+  return chosen
+}
+
+/** What a picture is drawn for: a chapter, an entry when it is first cited, then the words themselves. */
+function subjectOf(
+  script: Script,
+  { content, section, sources }: Slide,
+  shown: ReadonlySet<number | string>,
+) {
+  if (content.kind === 'title') return script.title
+  if (content.kind === 'lead') return section.title
+  if (content.kind !== 'text' && content.kind !== 'figure') return null
+  const title = sources[0]?.title
+  if (title !== undefined && !shown.has(title)) return title
+  return content.kind === 'text' ? content.lines[0]!.text : content.text
+}

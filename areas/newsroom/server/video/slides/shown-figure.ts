@@ -1,0 +1,65 @@
+import { figuresOf, type Figure } from '#engine/claims/figures.ts'
+import { writtenNumbers } from '#engine/claims/written-numbers.ts'
+import type { ShownFigure } from './slide.ts'
+
+/** Larger than this, a number is a sentence. */
+const LONGEST_FIGURE = 18
+/** Of many numbers, none is the one that a sentence speaks of. */
+const MOST_NUMBERS = 2
+/** As in "nicht weniger als", "no fewer than". */
+const MOST_BOUND_WORDS = 4
+
+export interface WrittenFigure extends Figure {
+  /** The number alone, with its sign and unit. */
+  number: { text: string; start: number; end: number }
+}
+
+/** A number that names a year, wherever it stands. */
+export const YEAR = /(?<![\p{L}\d.,$€£])(?:1[89]|20)\d\d(?![\d%]|[.,]\d)/gu
+
+/** The figures of a sentence that are written in digits, and the numbers as they are written. */
+export function writtenFigures(sentence: string, language: string): WrittenFigure[] {
+  // "In 2024 and 251 ships" is no range: years are covered, with as many letters.
+  const text = sentence.replaceAll(YEAR, 'year')
+  const numbers = writtenNumbers(text, language)
+  return figuresOf(text, language).flatMap((figure) => {
+    const number = numbers.find(
+      ({ start, end, value, unit }) =>
+        start >= figure.start &&
+        end <= figure.end &&
+        Number(value) === figure.value &&
+        unit === figure.unit,
+    )
+    return number && /\p{Nd}/u.test(number.text) ? { ...figure, number } : []
+  })
+}
+
+/** The number that a sentence speaks of; null where it has none, or so many that none stands out. */
+export function figureToShow(text: string, language: string): ShownFigure | null {
+  const figures = writtenFigures(text, language)
+  const [figure] = figures
+  const numbers = writtenNumbers(text.replaceAll(YEAR, 'year'), language)
+  if (!figure || numbers.length > MOST_NUMBERS) return null
+  const { number } = figure
+  const shown = number.text.trim()
+  if (shown.length > LONGEST_FIGURE) return null
+  return {
+    text: shown,
+    bound: boundWords(text, figure, language),
+    start: number.start,
+    end: number.end,
+  }
+}
+
+/** The words before a number without which it would say something else. */
+function boundWords(text: string, figure: WrittenFigure, language: string): string {
+  if (figure.bound === 'exact') return ''
+  const words = text.slice(0, figure.number.start).trimEnd().split(/\s+/u)
+  const rest = text.slice(figure.number.start, figure.end)
+  for (let count = 1; count <= Math.min(MOST_BOUND_WORDS, words.length); count++) {
+    const bound = words.slice(-count).join(' ')
+    const [alone] = figuresOf(`${bound} ${rest}`, language)
+    if (alone?.bound === figure.bound) return bound
+  }
+  return words.slice(-1).join(' ')
+}

@@ -1,0 +1,47 @@
+/** Quotation marks that open, and what closes each. */
+const PAIRS: Record<string, string> = {
+  '“': '”',
+  '„': '“”',
+  '«': '»',
+  '"': '"',
+  '「': '」',
+  '»': '«',
+}
+/** A word or two in quotes are a name, or irony. */
+const SHORTEST_QUOTE = 24
+const LEAST_SHARE = 0.35
+
+export interface ShownQuote {
+  /** With its quotation marks. */
+  quote: string
+  /** What the sentence says before and behind it: who speaks. */
+  before: string
+  after: string
+}
+
+/** The words that a sentence quotes, where they are most of it. */
+export function quoteToShow(text: string): ShownQuote | null {
+  for (let start = 0; start < text.length; start++) {
+    const closing = PAIRS[text[start]!]
+    if (closing === undefined) continue
+    const end = endOfQuote(text, start + 1, closing)
+    if (end < 0) return null
+    const quote = text.slice(start, end + 1)
+    if (quote.length < SHORTEST_QUOTE || quote.length < text.length * LEAST_SHARE) {
+      start = end
+      continue
+    }
+    return { quote, before: text.slice(0, start).trim(), after: withoutEdges(text.slice(end + 1)) }
+  }
+  return null
+}
+
+function endOfQuote(text: string, from: number, closing: string): number {
+  for (let at = from; at < text.length; at++) if (closing.includes(text[at]!)) return at
+  return -1
+}
+
+/** ", said Mara Ilves." as it stands below a quote. */
+function withoutEdges(text: string): string {
+  return text.replace(/^[\s,;–—-]+/u, '').trimEnd()
+}

@@ -1,0 +1,34 @@
+import type { Script } from '#engine/scripts/script.ts'
+import type { Making } from '../stages/making.ts'
+import type { Narration } from '../sound/narration.ts'
+
+export type VideoFormat = 'presentation' | 'talking-head' | 'animated'
+
+export interface FrameSize {
+  width: number
+  height: number
+}
+
+/** What a video is made from, and what it is to be. */
+export interface VideoWishes {
+  script: Script
+  narration: Narration
+  format: VideoFormat
+  /** 1280 by 720 where nothing else is asked. */
+  size?: FrameSize
+  container?: 'mp4' | 'webm'
+  /** Files with the pictures of entries, by the ids of those. */
+  pictures: ReadonlyMap<number, string>
+  /** The finished video; nothing stands there before it is whole. */
+  path: string
+  making: Making
+  /** The fastest that this machine has, where nothing else is asked. */
+  encoder?: EncoderName
+}
+
+export type EncoderName = 'native' | 'wasm'
+
+export interface MadeVideo {
+  seconds: number
+  encoder: EncoderName
+}

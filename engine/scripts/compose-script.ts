@@ -1,0 +1,67 @@
+import { connectivesIn, connectiveTurns, plainTitle } from './connectives/connective-turns.ts'
+import { oneVoice } from './forms/one-voice.ts'
+import { openPiece, type Piece } from './forms/piece.ts'
+import { debate, review } from './forms/side-by-side.ts'
+import type { ToldStory } from './forms/told-story.ts'
+import { twoVoices } from './forms/two-voices.ts'
+import { written } from './forms/written.ts'
+import type { Material } from './material.ts'
+import type { Script, ScriptSection } from './script.ts'
+import type { ScriptForm, ScriptWishes } from './script-wishes.ts'
+import { countWords } from './sentences/count-words.ts'
+import { shortageOf } from './shortage.ts'
+import { sourcesOf } from './sources.ts'
+
+const forms: Record<ScriptForm, (piece: Piece, stories: readonly ToldStory[]) => ScriptSection[]> =
+  {
+    brief: oneVoice,
+    podcast: twoVoices,
+    'deep-dive': twoVoices,
+    presentation: oneVoice,
+    'talking-head': oneVoice,
+    animated: oneVoice,
+    summary: written,
+    detailed: written,
+    bullet: written,
+    debate,
+    review,
+  }
+
+interface Composing {
+  wishes: ScriptWishes
+  language: string
+  /** How many entries are in other languages. */
+  leftOut: number
+}
+
+/** A script of what is told: in the order of its form, with our connectives in between. */
+export function composeScript(
+  material: Material,
+  stories: readonly ToldStory[],
+  { wishes, language, leftOut }: Composing,
+): Script {
+  const piece = openPiece({
+    material,
+    form: wishes.form,
+    language,
+    leftOut,
+    connectives: connectivesIn(language),
+    say: connectiveTurns(wishes.style, material.articles[0]?.id ?? 0),
+  })
+  const sections = forms[wishes.form](piece, stories).filter(({ lines }) => lines.length > 0)
+  const script = {
+    title: plainTitle(material.title),
+    language,
+    sections,
+    sources: sourcesOf(sections, material.articles),
+    shortage: null,
+  }
+  return { ...script, shortage: shortageOf(wordsOf(script), wishes.words, wishes.form) }
+}
+
+/** How many words a voice says. */
+export function wordsOf({ sections, language }: Pick<Script, 'sections' | 'language'>): number {
+  return sections
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { text }) => sum + countWords(text, language), 0)
+}

@@ -1,0 +1,127 @@
+import type { Connectives } from './connectives.ts'
+
+export const french: Connectives = {
+  titles: {
+    opening: 'Introduction',
+    news: 'Ce que l’on sait',
+    background: 'Contexte',
+    caveats: 'Ce qui reste incertain',
+    differences: 'Ce sur quoi les sources diffèrent',
+    positions: 'Qui dit quoi',
+    source: 'Source par source',
+    reports: 'Ce qu’écrivent les internautes',
+    next: 'La suite',
+    closing: 'Sources',
+  },
+  openingOfOne: {
+    casual: ['Bonjour. Voici ce que rapporte {outlet}, au {date}.'],
+    all: ['Voici ce que rapporte {outlet}, au {date}.'],
+  },
+  openingOfSeveral: {
+    casual: ['Bonjour. Voici ce que rapportent {count} médias, au {date}.'],
+    all: ['Voici ce que rapportent {count} médias, au {date}.'],
+  },
+  openingOfMany: { all: ['« {title} », {count} sujets, au {date}.'] },
+  leadIns: {
+    all: [
+      '{outlet} rapporte :',
+      'Selon {outlet} :',
+      '{outlet} écrit :',
+      'D’après {outlet} :',
+      'Chez {outlet}, on lit :',
+      '{outlet} le dit ainsi :',
+      'Dans les mots de {outlet} :',
+      'Voici {outlet} :',
+      'Tiré de {outlet} :',
+    ],
+  },
+  datedLeadIns: {
+    all: ['{outlet}, le {date} :', 'Le {date}, {outlet} écrivait :', 'Selon {outlet}, le {date} :'],
+  },
+  into: {
+    news: { all: ['D’abord, ce que l’on sait.'] },
+    story: {
+      all: [
+        'Le sujet suivant.',
+        'Passons à un autre sujet.',
+        'Également au sommaire.',
+        'Un autre sujet.',
+        'Poursuivons.',
+        'Autre information.',
+        'Nous changeons de sujet.',
+        'Et maintenant, autre chose.',
+      ],
+    },
+    background: { all: ['Un peu de contexte.', 'Pour situer.'] },
+    caveats: { all: ['Quelques points de prudence.', 'Ce qui reste à confirmer.'] },
+    differences: { all: ['Les sources donnent des chiffres différents.'] },
+    positions: { all: ['Voici qui dit quoi.'] },
+    reports: { all: ['Voici ce qu’écrivent des internautes.'] },
+    next: { all: ['Pour la suite.', 'Ce qui est attendu.'] },
+    source: { all: ['Source par source.'] },
+  },
+  asks: {
+    news: {
+      casual: ['Alors, que s’est-il passé ?'],
+      all: ['Que sait-on ?', 'Quelle est la nouvelle ?'],
+    },
+    story: {
+      casual: ['Et quoi d’autre ?'],
+      all: [
+        'Quel est le sujet suivant ?',
+        'Qu’y a-t-il d’autre ?',
+        'De quoi parle-t-on encore ?',
+        'Et ensuite, quel sujet ?',
+        'Passons-nous au suivant ?',
+        'Que faut-il encore entendre ?',
+        'Quelles autres nouvelles ?',
+        'Que reste-t-il au sommaire ?',
+      ],
+    },
+    background: { all: ['Quel est le contexte ?', 'Comment situer cela ?'] },
+    caveats: { all: ['Que reste-t-il à confirmer ?', 'Sur quoi faut-il être prudent ?'] },
+    differences: {
+      all: [
+        'Les sources sont-elles d’accord sur les chiffres ?',
+        'Sur quoi les sources diffèrent-elles ?',
+      ],
+    },
+    positions: { all: ['Qui dit quoi ?'] },
+    reports: { all: ['Et qu’écrivent les internautes ?'] },
+    next: { all: ['Quelle est la suite ?', 'Qu’est-ce qui est prévu ?'] },
+    source: { all: ['Que dit chaque source ?'] },
+  },
+  asksOn: {
+    casual: ['D’accord, et encore ?'],
+    technical: ['A-t-on des précisions ?'],
+    all: [
+      'Que sait-on d’autre ?',
+      'Quoi de plus ?',
+      'Que dit encore cet article ?',
+      'Continuez.',
+      'Quels sont les détails ?',
+      'Y a-t-il autre chose ?',
+      'Que retenir encore ?',
+      'Que faut-il savoir de plus ?',
+    ],
+  },
+  asksOf: {
+    casual: ['Et {outlet} ?'],
+    all: [
+      'Et que dit {outlet} ?',
+      'Que rapporte {outlet} ?',
+      'Qu’avons-nous chez {outlet} ?',
+      'Écoutons {outlet}.',
+      'Que lit-on chez {outlet} ?',
+      'Comment {outlet} le présente ?',
+    ],
+  },
+  closingOfOne: { all: ['La source était {outlet}.'] },
+  closing: {
+    casual: ['C’est tout pour le moment. Les sources étaient {outlets}.'],
+    all: ['Les sources étaient {outlets}.'],
+  },
+  andMore: '{count} de plus',
+  leftOutOne: 'Un article dans une autre langue n’a pas été repris.',
+  leftOut: '{count} articles dans d’autres langues n’ont pas été repris.',
+}

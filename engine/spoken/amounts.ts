@@ -1,0 +1,90 @@
+import type { Counted, Currency, SpokenLanguage } from './languages/language.ts'
+import { sayNumber } from './written-numbers.ts'
+
+const SIGN_FIRST =
+  /(?<![\p{L}$])([-−]?)((?:US|A|C|HK)?\$|[€£¥₹₩₽₿]|(?:USD|EUR|GBP|JPY|CHF|CNY|MXN)(?= ?\d)) ?(\d{1,15}(?:\.\d{1,6})?)(?: ?(\p{L}{1,9})(?![\p{L}\d]))?/gu
+const SIGN_LAST =
+  /(?<![\d.])(\d{1,15}(?:\.\d{1,6})?)(?: ?(\p{L}{1,9}))? ?(US\$|[€$£¥]|(?<=[ \d])(?:EUR|USD|GBP|CHF|JPY|MXN)(?!\p{L}))/gu
+const MAGNITUDE = /(?<![\d.])(\d{1,15}(?:\.\d{1,6})?)( ?)(\p{L}{1,9})(?![\p{L}\d'/]|-\d)/gu
+const PERCENT = /(?<![\d.])(\d{1,15}(?:\.\d{1,6})?) ?%/g
+const DEGREES = /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?) ?°(?: ?([CF])(?!\p{L}))?/gu
+const MULTIPLE = /(?<![\d.])(\d{1,6}(?:\.\d{1,3})?)x(?![\p{L}\d])/gu
+const UNIT = /(?<![\d.])(\d{1,15}(?:\.\d{1,6})?) ?(\p{L}{1,4}(?:[²³]|\/[hs])?)(?![\p{L}\d])/gu
+
+/** Counted by these, a currency needs no "of". */
+const NUMERALS = new Set(['mil', 'mille', 'mila', 'tausend', 'thousand'])
+
+/** Money, millions, shares, temperatures and units. */
+export function sayAmounts(text: string, language: SpokenLanguage): string {
+  const { words, units } = language
+  const money = (number: string, magnitude: string | undefined, sign: string) =>
+    sayMoney(number, own(language.magnitudes, magnitude), language.currencies[sign], language)
+  return text
+    .replaceAll(SIGN_FIRST, (match, minus: string, sign: string, number: string, word?: string) => {
+      const isMagnitude = word !== undefined && own(language.magnitudes, word) !== undefined
+      const said = money(number, isMagnitude ? word : undefined, sign)
+      if (said === null) return match
+      return `${minus && `${words.minus} `}${said}${word && !isMagnitude ? ` ${word}` : ''}`
+    })
+    .replaceAll(SIGN_LAST, (match, number: string, word: string | undefined, sign: string) => {
+      const isKnown = word === undefined || own(language.magnitudes, word) !== undefined
+      return (isKnown ? money(number, word, sign) : null) ?? match
+    })
+    .replaceAll(MAGNITUDE, (match, number: string, space: string, word: string) => {
+      const noun = own(language.magnitudes, word)
+      // A single letter behind a space is a unit.
+      return noun && !(space && word.length === 1) ? sayCounted(number, noun, language) : match
+    })
+    .replaceAll(
+      PERCENT,
+      (_, number: string) => `${sayNumber(number, language, words.percentGender)} ${words.percent}`,
+    )
+    .replaceAll(DEGREES, (_, number: string, scale?: string) => {
+      const name = scale === 'C' ? ` ${words.celsius}` : scale === 'F' ? ` ${words.fahrenheit}` : ''
+      return sayCounted(number, words.degrees, language) + name
+    })
+    .replaceAll(
+      MULTIPLE,
+      (_, number: string) => `${sayNumber(number, language, 'f')} ${words.times}`,
+    )
+    .replaceAll(UNIT, (match, number: string, unit: string) => {
+      const noun = own(units, unit)
+      return noun ? sayCounted(number, noun, language) : match
+    })
+}
+
+function sayMoney(
+  number: string,
+  magnitude: Counted | undefined,
+  currency: Currency | undefined,
+  language: SpokenLanguage,
+): string | null {
+  if (!currency) return null
+  const cents = /^(\d+)\.(\d\d)$/.exec(number)
+  if (!magnitude && cents && currency.cents) {
+    const [, whole = '0', part = '0'] = cents
+    if (Number(part) === 0) return sayCounted(whole, currency, language)
+    const said = language.cardinal(Number(part), currency.cents.gender ?? 'm')
+    const noun = Number(part) === 1 ? currency.cents.one : currency.cents.many
+    if (Number(whole) === 0) return `${said} ${noun}`
+    return language.cents(
+      sayCounted(whole, currency, language),
+      language.cardinal(Number(part)),
+      noun,
+    )
+  }
+  if (!magnitude) return sayCounted(number, currency, language)
+  const said = sayCounted(number, magnitude, language)
+  return `${said} ${NUMERALS.has(magnitude.one) ? currency.many : language.of(currency.many)}`
+}
+
+function sayCounted(number: string, noun: Counted, language: SpokenLanguage): string {
+  return `${sayNumber(number, language, noun.gender ?? 'm')} ${Number(number) === 1 ? noun.one : noun.many}`
+}
+
+function own<Value>(
+  table: Readonly<Record<string, Value>>,
+  key: string | undefined,
+): Value | undefined {
+  return key !== undefined && Object.hasOwn(table, key) ? table[key] : undefined
+}

@@ -1,0 +1,28 @@
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'Ae',
+  œ: 'oe',
+  Œ: 'Oe',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  þ: 'th',
+  Þ: 'Th',
+  ı: 'i',
+}
+
+/** In the characters that the English voice knows: a name keeps its letters and loses their accents. */
+export function asAscii(text: string): string {
+  return text
+    .replaceAll(/[^\p{ASCII}]/gu, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\x20-\x7e]/g, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+}

@@ -1,0 +1,95 @@
+export type Gender = 'm' | 'f' | 'n'
+
+/** A noun that is counted. */
+export interface Counted {
+  one: string
+  many: string
+  gender?: Gender
+}
+
+export interface Currency extends Counted {
+  cents?: Counted
+}
+
+export interface WrittenDate {
+  day: number
+  /** From 1. */
+  month: number
+  year: number | null
+  /** The word before it, in lower case: German dates go by it. */
+  before: string
+  /** It was written "5 May" rather than "May 5". */
+  dayFirst: boolean
+}
+
+export interface WrittenTime {
+  hour: number
+  minute: number
+  /** Only where a language has halves of the day. */
+  half: 'am' | 'pm' | null
+}
+
+/** How a language says what is not written as words. */
+export interface SpokenLanguage {
+  decimal: '.' | ','
+  /** Behind the mark: "one four" or "fourteen". */
+  decimalsByDigit: boolean
+  /** Whole numbers below 10^15. Alone, as when counting, unless it goes before a noun. */
+  cardinal(value: number, before?: Gender): string
+  ordinal(value: number, gender: Gender): string
+  year(value: number): string
+  date(date: WrittenDate): string
+  time(time: WrittenTime): string
+  /** The written marks of an ordinal behind its number, such as "rd" or "ª", and the gender that they tell. */
+  ordinalMarks: Readonly<Record<string, Gender>>
+  fraction(above: number, below: number): string | null
+  /** Both given in words, with what is counted where it is known. */
+  range(from: string, to: string): string
+  score(home: string, guests: string): string
+  /** "$5": the noun behind the number; with a magnitude between them, "of" where the language says it. */
+  of: (currency: string) => string
+  cents(money: string, cents: string, noun: string): string
+  currencies: Readonly<Record<string, Currency>>
+  /** Million and above, as they are written. */
+  magnitudes: Readonly<Record<string, Counted>>
+  units: Readonly<Record<string, Counted>>
+  /** As written, with their dots; what is said for it. */
+  abbreviations: Readonly<Record<string, string>>
+  /** Said between spaces. */
+  symbols: Readonly<Record<string, string>>
+  months: readonly string[]
+  /** Written shorter, in lower case, without a dot. */
+  shortMonths: Readonly<Record<string, number>>
+  words: {
+    point: string
+    minus: string
+    plus: string
+    percent: string
+    /** Where one percent is counted as a noun. */
+    percentGender?: Gender
+    /** Behind a whole number. */
+    andHalf: string
+    /** Behind a noun of each gender, where it stands behind the noun. */
+    nounAndHalf?: Readonly<Record<Gender, string>>
+    /** What goes before "ten to fifteen". */
+    rangeFrom?: string
+    and: string
+    celsius: string
+    fahrenheit: string
+    at: string
+    dot: string
+    slash: string
+    hashtag: string
+    number: string
+    times: string
+    degrees: Counted
+    /** "Charles III": what stands before the ordinal, and of which gender it is taken to be. */
+    ruler: (name: string, value: number) => string
+  }
+  /** What a noun is, where its form tells. */
+  genderOf(noun: string): Gender
+  /** Written in one case, and yet said as a word in this language. */
+  saidAsWords: ReadonlySet<string>
+  /** 1/2/2026 is the second of January. */
+  monthFirst?: boolean
+}

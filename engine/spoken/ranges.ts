@@ -1,0 +1,45 @@
+import type { SpokenLanguage } from './languages/language.ts'
+import { wordBefore } from './written-numbers.ts'
+
+const PAIR =
+  /(?<![\p{L}\d.,/-])([$€£]?)(\d{1,12}(?:\.\d{1,6})?)(?:-| ?– ?)([$€£]?)(\d{1,12}(?:\.\d{1,6})?)(?![\d.-]\d|\p{L}|\d)/gu
+const GAME =
+  /^(?:won|win|wins|beat|beats|lost|lose|loses|lead|led|leads|drew|draw|victory|defeat|score|scored|gewann|siegte|verlor|unterlag|siegt|gewinnt|verliert|führte|gagné|battu|battus|gagne|perdu|mène|victoire|défaite|ganó|perdió|venció|gana|victoria|derrota|vince|vinto|batte|perde|perso|vittoria|sconfitta|pareggio|empate|nul)$/u
+/** Nobody scores more in what is told like this. */
+const MOST_GOALS = 20
+
+/** "3–5" is from three to five, "3–1" a result. */
+export function sayRanges(text: string, language: SpokenLanguage): string {
+  return text.replaceAll(
+    PAIR,
+    (_, sign: string, from: string, sign2: string, to: string, at: number) => {
+      const [low, high] = [Number(from), Number(to)]
+      const canBeScore =
+        sign === '' && sign2 === '' && !from.includes('.') && Math.max(low, high) <= MOST_GOALS
+      if (canBeScore && (low >= high || GAME.test(wordBefore(text, at)))) {
+        return language.score(language.cardinal(low), language.cardinal(high))
+      }
+      if (low > high) return `${sign}${from} ${sign2}${to}`
+      // "$3–5 million": three to five million dollars.
+      return rangeInWords(text, at, from, `${sign || sign2}${to}`, language)
+    },
+  )
+}
+
+/** With the "from" that some languages want, unless something like it is there. */
+export function rangeInWords(
+  text: string,
+  at: number,
+  from: string,
+  to: string,
+  { words, range }: SpokenLanguage,
+): string {
+  const needsFrom = words.rangeFrom !== undefined && !OPENS_RANGE.has(wordBefore(text, at))
+  return `${needsFrom ? `${words.rangeFrom} ` : ''}${range(from, to)}`
+}
+
+const OPENS_RANGE = new Set(
+  'de del da dal dai dalle dalla desde entre tra fra un una unos unas el los las il i gli le la'.split(
+    ' ',
+  ),
+)

@@ -1,0 +1,2 @@
+/** As it is shown, and as it is said. */
+export type SpokenCase = [shown: string, spoken: string]
