@@ -21,10 +21,10 @@ import { Rail } from './Rail.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** Of phones only, and there only for those who press its button. */
-const Drawer = lazyPart(async () => (await import('./Drawer.tsx')).Drawer)
+const Drawer = lazyPart(async () => (await import('./rare-parts.ts')).Drawer)
 
 /** For the rare day that it is needed. */
-const DiskNotice = lazyPart(async () => (await import('./DiskNotice.tsx')).DiskNotice)
+const DiskNotice = lazyPart(async () => (await import('./rare-parts.ts')).DiskNotice)
 
 /** The one page value that has the whole height to itself. */
 const pageWithoutTopBar = 'build-software'

@@ -16,12 +16,10 @@ interface Generation {
   generateFrom: (source: GenerationSource) => void
 }
 
-const GenerationContext = createContext<Generation | null>(null)
+const GenerationContext = createContext<Generation>({ isOpen: false, generateFrom() {} })
 
 export function useGeneration(): Generation {
-  const current = useContext(GenerationContext)
-  if (!current) throw new Error('Nothing can be generated here: wrap it in GenerationProvider')
-  return current
+  return useContext(GenerationContext)
 }
 
 const GenerationDialog = lazyPart(
