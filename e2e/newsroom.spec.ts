@@ -45,7 +45,7 @@ async function start(page: Page, type: string, format: string): Promise<void> {
     dialog(page)
       .getByRole('status')
       .getByText(/^About \d/),
-  ).toBeVisible()
+  ).toBeVisible({ timeout: MADE_WITHIN_MS })
   await dialog(page).getByRole('button', { name: 'Add to Queue' }).click()
   await dialog(page).getByRole('button', { name: 'Start Generation' }).click()
   await expect(dialog(page).getByText(/^(queued|processing|completed)$/)).toBeVisible()
