@@ -14,6 +14,8 @@ export interface Area extends FramePart {
   screens?: Record<string, ScreenOfArea>
   /** What it shows in the right panel, by the name of the tab. */
   panelTabs?: Record<string, () => Promise<ComponentType>>
+  /** What it has beside every page, outside of the screens, by name; each is fetched once the page works. */
+  standing?: Record<string, () => Promise<ComponentType>>
   /** Who keeps its contracts in the browser, by their names; each is fetched when it is asked. */
   demo?: Record<string, DemoKeeper>
   server?: () => Promise<{ server: ServerArea }>

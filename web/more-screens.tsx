@@ -1,11 +1,14 @@
-import type { ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { areas } from '#areas/areas.ts'
+import { Keys } from '#areas/feed/web/keys/Keys.tsx'
 import { resolvePage, type PageTarget } from '#areas/portal/pages.ts'
 import { ComingSoon } from '#areas/portal/web/ComingSoon.tsx'
 import type { SidePanelTabName } from '#areas/portal/web/panel/side-panel-tabs.ts'
 import { SelectPage } from '#areas/portal/web/SelectPage.tsx'
 import { part, type Part } from './screen-part.tsx'
 import { lazyPart } from './ui/lazy-part.tsx'
+
+export { HubList } from '#areas/hubs/web/HubList.tsx'
 
 /** The screens that belong to areas; the rest is drawn by the portal itself. */
 const moreScreens: Record<string, Part<object> | undefined> = Object.fromEntries(
@@ -38,4 +41,22 @@ const panelTabs: Partial<Record<SidePanelTabName, ComponentType>> = Object.fromE
 export function PanelTab({ name }: { name: SidePanelTabName }) {
   const Tab = panelTabs[name]
   return Tab ? <Tab /> : null
+}
+
+const standing = areas.flatMap(({ standing = {} }) =>
+  Object.entries(standing).map(([name, load]) => ({ name, Part: lazyPart(load) })),
+)
+
+/** What stands beside every page: the keys, which nobody presses before there is something to read, and parts of areas. */
+export function Standing() {
+  return (
+    <>
+      <Keys />
+      {standing.map(({ name, Part }) => (
+        <Suspense key={name} fallback={null}>
+          <Part />
+        </Suspense>
+      ))}
+    </>
+  )
 }

@@ -18,11 +18,8 @@ export { splitPage } from '#areas/portal/pages.ts'
 const loadMore = () => import('./more-screens.tsx')
 const more = part('web/more-screens.tsx', async () => (await loadMore()).MoreScreens)
 const PanelTab = lazyPart(async () => (await loadMore()).PanelTab)
-
-const HubList = lazyPart(async () => (await import('#areas/hubs/web/HubList.tsx')).HubList)
-
-/** The keys, which nobody presses before there is something to read. */
-const Keys = lazyPart(async () => (await import('#areas/feed/web/keys/Keys.tsx')).Keys)
+const HubList = lazyPart(async () => (await loadMore()).HubList)
+const Standing = lazyPart(async () => (await loadMore()).Standing)
 
 /** What the sidebar lists where there are several hubs; the page does not wait for it. */
 const hubList = (
@@ -56,6 +53,11 @@ function FramedScreen({ onReady }: ReadyProps) {
       toolbar={hasHubToolbar(target) && <HubToolbar />}
       sectionLists={kept.includes('hubs') ? { 'news-hub': hubList } : {}}
       panelTab={PanelTab}
+      standing={
+        <Suspense>
+          <Standing />
+        </Suspense>
+      }
       onSection={(id) => id === 'news-hub' && choose(null)}
     >
       <Trouble key={page}>
@@ -64,9 +66,6 @@ function FramedScreen({ onReady }: ReadyProps) {
           <Alive onReady={onReady} />
         </Suspense>
       </Trouble>
-      <Suspense fallback={null}>
-        <Keys />
-      </Suspense>
     </Frame>
   )
 }

@@ -3,6 +3,7 @@ import type { Area } from '../area.ts'
 export const newsroom: Area = {
   name: 'newsroom',
   panelTabs: { 'ai-studio': async () => (await import('./web/QueueTab.tsx')).QueueTab },
+  standing: { player: async () => (await import('./web/player/PlayerPlace.tsx')).PlayerPlace },
   server: () => import('./server/area.ts'),
   readings: () => import('./server/readings.ts'),
   demo: {

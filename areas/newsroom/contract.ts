@@ -49,6 +49,8 @@ export const QueueJob = z.extend(Made, {
   error: z.optional(z.string()),
   /** How long the finished piece plays. */
   seconds: z.optional(z.number()),
+  /** It was heard or watched to its end. */
+  isHeard: z.optional(z.boolean()),
   /** What the reader should know of it, such as why it is shorter than asked for. */
   note: z.optional(z.string()),
   createdAt: Time,

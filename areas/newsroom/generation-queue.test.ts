@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { QueueJob } from './contract.ts'
 import {
+  canCancel,
   canDelete,
+  canRetry,
   isOpenable,
   jobsIn,
   playingTimes,
@@ -26,8 +28,23 @@ describe('the tabs of the queue', () => {
   })
 })
 
-test('[QUEUE-007] a job of the queue has one of four states', () => {
-  expect(QueueJob.shape.status.options).toEqual(statuses)
+test('[QUEUE-007] a job of the queue has one of four states; where pieces are made, it may wait for its reader or be cancelled', () => {
+  expect(new Set(QueueJob.shape.status.options)).toEqual(
+    new Set([...statuses, 'review', 'cancelled']),
+  )
+})
+
+test('what is not ready can be cancelled, and what failed or was cancelled can be tried again', () => {
+  const all = [...statuses, 'review', 'cancelled'] as const
+  const those = (can: typeof canCancel) => all.filter((status) => can({ status }))
+  expect(those(canCancel)).toEqual(['queued', 'processing', 'review'])
+  expect(those(canRetry)).toEqual(['error', 'cancelled'])
+})
+
+test('a script that waits for its reader stands among what is being processed', () => {
+  expect(jobsIn('processing', [{ status: 'review' }, { status: 'cancelled' }])).toEqual([
+    { status: 'review' },
+  ])
 })
 
 test('[QUEUE-008] only completed jobs can be opened', () => {

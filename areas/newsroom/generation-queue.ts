@@ -9,14 +9,18 @@ export const queueFilters = [
 ] as const
 export type QueueFilter = (typeof queueFilters)[number]['value']
 
-const statusShown = { queued: 'queued', processing: 'processing', ready: 'completed' } as const
+const statusesShown: Record<Exclude<QueueFilter, 'all'>, readonly QueueJob['status'][]> = {
+  queued: ['queued'],
+  processing: ['processing', 'review'],
+  ready: ['completed'],
+}
 
 /** Jobs that failed have no tab of their own: they stand among all. */
 export function jobsIn<Job extends Pick<QueueJob, 'status'>>(
   filter: QueueFilter,
   jobs: readonly Job[],
 ): Job[] {
-  return jobs.filter(({ status }) => filter === 'all' || status === statusShown[filter])
+  return jobs.filter(({ status }) => filter === 'all' || statusesShown[filter].includes(status))
 }
 
 export function isOpenable({ status }: Pick<QueueJob, 'status'>): boolean {
@@ -25,6 +29,15 @@ export function isOpenable({ status }: Pick<QueueJob, 'status'>): boolean {
 
 export function canDelete({ status }: Pick<QueueJob, 'status'>): boolean {
   return status !== 'processing'
+}
+
+/** It can be ended before it is ready. */
+export function canCancel({ status }: Pick<QueueJob, 'status'>): boolean {
+  return status === 'queued' || status === 'processing' || status === 'review'
+}
+
+export function canRetry({ status }: Pick<QueueJob, 'status'>): boolean {
+  return status === 'error' || status === 'cancelled'
 }
 
 /** How long the samples last; a text has no length in time. */

@@ -52,6 +52,15 @@ describe('the steps', () => {
     expect(canAddToQueue(after(choose('audio'), podcast))).toBe(true)
   })
 
+  test('a job knows what it is made from, where it was asked for and whether its script is read first', () => {
+    const subject = { kind: 'article', id: 12 } as const
+    const source = { id: 'a', title, subject, sourceModule: 'Top Headlines' }
+    const review: GenerationMove = { move: 'set-review', reviewsScript: true }
+    const [job] = after(choose('audio'), podcast, review, { move: 'add-to-queue', ...source }).jobs
+    expect(job).toMatchObject({ ...source, reviewsScript: true })
+    expect(after(...queued('b')).jobs[0]).not.toHaveProperty('reviewsScript')
+  })
+
   test('[DIALOG-044] "Add Another" begins again and keeps what is queued', () => {
     const state = after(...queued('a'), { move: 'add-another' })
     expect(state).toMatchObject({ step: 'select-type', type: null, format: null, schedule: '' })

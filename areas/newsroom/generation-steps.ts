@@ -18,8 +18,13 @@ export interface GenerationState {
   duration: string
   /** As the field gives it, in the reader's own time: "2026-11-24T07:30"; empty means at once. */
   schedule: string
+  /** The reader wants to read the script before it is made. */
+  reviewsScript: boolean
   jobs: readonly DialogJob[]
 }
+
+/** What a job is called, and what it is made from. */
+type JobSource = Pick<DialogJob, 'id' | 'title' | 'subject' | 'sourceModule'>
 
 export type GenerationMove =
   | { move: 'choose-type'; type: JobType }
@@ -28,7 +33,8 @@ export type GenerationMove =
   | { move: 'set-style'; style: GenerationStyle }
   | { move: 'set-duration'; duration: string }
   | { move: 'set-schedule'; schedule: string }
-  | { move: 'add-to-queue'; id: string; title: string }
+  | { move: 'set-review'; reviewsScript: boolean }
+  | ({ move: 'add-to-queue' } & JobSource)
   | { move: 'add-another' }
   | { move: 'remove'; id: string }
   | { move: 'started'; jobs: readonly DialogJob[] }
@@ -41,6 +47,7 @@ export const openingState: GenerationState = {
   style: defaultStyle,
   duration: '',
   schedule: '',
+  reviewsScript: false,
   jobs: [],
 }
 
@@ -62,8 +69,11 @@ export function nextGeneration(state: GenerationState, move: GenerationMove): Ge
       return { ...state, duration: move.duration }
     case 'set-schedule':
       return { ...state, schedule: move.schedule }
+    case 'set-review':
+      return { ...state, reviewsScript: move.reviewsScript }
     case 'add-to-queue': {
-      const job = jobOf(state, move)
+      const { move: _, ...source } = move
+      const job = jobOf(state, source)
       return job ? { ...state, step: 'queue', jobs: [...state.jobs, job] } : state
     }
     case 'add-another':
@@ -100,12 +110,20 @@ export function canStart(jobs: readonly DialogJob[]): boolean {
   )
 }
 
-function jobOf(state: GenerationState, { id, title }: { id: string; title: string }) {
-  const { type, format, style, duration, schedule } = state
+function jobOf(state: GenerationState, source: JobSource): DialogJob | null {
+  const { type, format, style, duration, schedule, reviewsScript } = state
   if (type === null || format === null) return null
   const scheduledFor = momentOf(schedule)
-  const job: DialogJob = { id, type, title, format, style, duration, status: 'queued' }
-  return scheduledFor === null ? job : { ...job, scheduledFor }
+  return {
+    ...source,
+    type,
+    format,
+    style,
+    duration,
+    status: 'queued',
+    ...(scheduledFor !== null && { scheduledFor }),
+    ...(reviewsScript && { reviewsScript }),
+  }
 }
 
 /** The field gives no half moments, but scripts and old browsers may. */

@@ -36,7 +36,7 @@ const isCommon = (id) =>
 /** Pictures are drawn on no page's account. */
 const isDrawing = (id) => /\/engine\/pictures\/wire-photo\/|\/WireStrokes\.tsx/.test(id)
 const isNewsHub = (id) =>
-  /\/(engine|areas\/(articles|feed|hubs|models|newsroom|profiles|rules|settings|sources|topics))\/(?!demo)/.test(
+  /\/(engine|areas\/(articles|feed|hubs|models|newsroom|profiles|rules|saved|settings|sources|topics))\/(?!demo)/.test(
     id,
   ) && !isDrawing(id)
 

@@ -15,16 +15,11 @@ import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 
 // What a reader of a hub at work never sees, and what nobody sees at once.
 const FirstSteps = lazyPart(loadFirstSteps)
-// For doors that know what a topic holds.
-const TopicTools = lazyPart(
-  async () => (await import('#areas/topics/web/lends/TopicTools.tsx')).TopicTools,
-)
 const FeedView = lazyPart(async () => (await import('./views/FeedView.tsx')).FeedView)
-const Trends = lazyPart(async () => (await import('./trends/Trends.tsx')).Trends)
+const TopicTools = lazyPart(async () => (await import('./LiveParts.tsx')).TopicTools)
+const Trends = lazyPart(async () => (await import('./LiveParts.tsx')).Trends)
 const LowerModules = lazyPart(async () => (await import('./LowerModules.tsx')).LowerModules)
-const ArticleOverlay = lazyPart(
-  async () => (await import('#areas/articles/web/lends/ArticleOverlay.tsx')).ArticleOverlay,
-)
+const OpenedArticle = lazyPart(async () => (await import('./OpenedArticle.tsx')).OpenedArticle)
 
 /** What a hub without sources shows; whoever brings such a page to life fetches it before. */
 export async function loadFirstSteps() {
@@ -111,7 +106,7 @@ function OpenArticle() {
   if (shownId === null) return null
   return (
     <Suspense fallback={null}>
-      <ArticleOverlay id={shownId} open={openArticleId !== null} onClose={closeArticle} />
+      <OpenedArticle id={shownId} open={openArticleId !== null} onClose={closeArticle} />
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { jobTypes } from '../generation-options.ts'
-import { CitedSource, ScriptLine } from './making.ts'
+import { CitedSource, LineCitation, ScriptLine } from './making.ts'
 
 const Seconds = z.number().check(z.minimum(0), z.maximum(24 * 60 * 60))
 
@@ -50,6 +50,8 @@ export const TextPiece = z.object({
             text: z.string(),
             /** Numbers of sources, from 1. */
             sources: z.array(z.int()),
+            /** Where it stands. */
+            citations: z.optional(z.array(LineCitation)),
           }),
         ),
       ),

@@ -22,7 +22,7 @@ export const ProgrammeTimes = z.discriminatedUnion('kind', [
 ])
 export type ProgrammeTimes = z.infer<typeof ProgrammeTimes>
 
-const Wishes = {
+const Wishes = z.object({
   title: line(INPUT.nameCharacters).check(z.minLength(1, 'Give the programme a name')),
   subject: Subject,
   type: z.enum(jobTypes),
@@ -33,11 +33,10 @@ const Wishes = {
   /** Older pieces are deleted; what is saved never is. */
   keeps: z.int().check(z.minimum(1), z.maximum(100)),
   isPaused: z.boolean(),
-}
+})
 
 /** Pieces that are made again and again. */
-export const Programme = z.object({
-  ...Wishes,
+export const Programme = z.extend(Wishes, {
   id: Id,
   /** When the next piece is made; null while it is paused or goes by articles. */
   nextAt: z.nullable(Time),
@@ -46,7 +45,7 @@ export const Programme = z.object({
 })
 export type Programme = z.infer<typeof Programme>
 
-export const ProgrammeDraft = z.object({ ...Wishes, id: z.optional(Id) })
+export const ProgrammeDraft = z.extend(Wishes, { id: z.optional(Id) })
 export type ProgrammeDraft = z.infer<typeof ProgrammeDraft>
 
 /** An address where podcast players get what was made. */

@@ -10,10 +10,13 @@ const tones = {
   error: 'error',
 } as const
 
+/** What does not say enough by its own name. */
+const words: Partial<Record<QueueJob['status'], string>> = { review: 'script ready to review' }
+
 export function JobStatus({ status }: Pick<QueueJob, 'status'>) {
   return (
     <Badge tone={tones[status]} dot>
-      {status}
+      {words[status] ?? status}
     </Badge>
   )
 }

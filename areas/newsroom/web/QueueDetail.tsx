@@ -1,14 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Pause, Play, Trash2 } from '#web/ui/icons.ts'
 import { ArrowLeft } from '#web/ui/more-icons.ts'
 import { Picture } from '#web/ui/marks/Picture.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import type { QueueJob } from '../contract.ts'
 import { describeJob } from '../generation-options.ts'
 import { playingTimes } from '../generation-queue.ts'
 import { Waveform } from './Waveform.tsx'
+
+const TextPieceView = lazyPart(
+  async () => (await import('./reading/TextPieceView.tsx')).TextPieceView,
+)
 
 interface QueueDetailProps {
   job: QueueJob
@@ -19,6 +27,7 @@ interface QueueDetailProps {
 /** A finished piece, in place of the queue. */
 export function QueueDetail({ job, onBack, onDelete }: QueueDetailProps) {
   const back = useRef<HTMLButtonElement>(null)
+  const isPlayed = useKept('generation/playing')
   const { type, title, sourceModule, completedAt, paragraphs = [] } = job
 
   useEffect(() => {
@@ -45,7 +54,13 @@ export function QueueDetail({ job, onBack, onDelete }: QueueDetailProps) {
         <h3 dir="auto">{title}</h3>
         <p className="meta">{describeJob(job)}</p>
       </header>
-      {type === 'text' ? (
+      {isPlayed ? (
+        <Trouble>
+          <Suspense fallback={<SkeletonLines count={6} />}>
+            <TextPieceView id={job.id} />
+          </Suspense>
+        </Trouble>
+      ) : type === 'text' ? (
         <div className="queue-text">
           {paragraphs.map((paragraph, index) => (
             <p key={index} dir="auto">

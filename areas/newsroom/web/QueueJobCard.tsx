@@ -5,9 +5,13 @@ import { Play, Trash2 } from '#web/ui/icons.ts'
 import { BookOpen } from '#web/ui/more-icons.ts'
 import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import type { QueueJob } from '../contract.ts'
 import { describeJob } from '../generation-options.ts'
 import { canDelete, isOpenable } from '../generation-queue.ts'
+import { JobActions } from './queue/JobActions.tsx'
+import { JobFacts } from './queue/JobFacts.tsx'
+import { PlayButton } from './queue/PlayButton.tsx'
 import { JobStatus } from './JobStatus.tsx'
 import { TypeIcon } from './TypeIcon.tsx'
 
@@ -22,6 +26,8 @@ interface QueueJobCardProps {
 export function QueueJobCard({ job, takesFocus, onOpen, onDelete }: QueueJobCardProps) {
   const { type, title, status, progress, sourceModule, createdAt } = job
   const opener = useRef<HTMLButtonElement>(null)
+  // Where pieces sound, they do so in the player of the page.
+  const isPlayed = useKept('generation/playing') && type !== 'text'
 
   useEffect(() => {
     if (takesFocus) opener.current?.focus()
@@ -42,9 +48,11 @@ export function QueueJobCard({ job, takesFocus, onOpen, onDelete }: QueueJobCard
             <span className="meta">{progress}%</span>
           </div>
         )}
+        <JobFacts job={job} />
         <div className="queue-job-foot">
           <JobStatus status={status} />
-          {isOpenable(job) && (
+          {isOpenable(job) && isPlayed && <PlayButton job={job} ref={opener} />}
+          {isOpenable(job) && !isPlayed && (
             <Button
               size="s"
               icon={type === 'text' ? <BookOpen /> : <Play />}
@@ -55,6 +63,7 @@ export function QueueJobCard({ job, takesFocus, onOpen, onDelete }: QueueJobCard
               <span className="visually-hidden"> {title}</span>
             </Button>
           )}
+          <JobActions job={job} />
           {canDelete(job) && (
             <IconButton size="s" label={`Delete ${title}`} icon={<Trash2 />} onClick={onDelete} />
           )}

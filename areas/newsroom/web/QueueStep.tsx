@@ -1,23 +1,24 @@
-import { useContext, useRef } from 'react'
+import { useRef } from 'react'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { X } from '#web/ui/icons.ts'
-import { Clock } from '#web/ui/more-icons.ts'
-import { exactTime } from '#web/ui/relative-time.ts'
-import { ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
-import type { DialogJob } from '../contract.ts'
+import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
+import type { DialogJob, QueueJob } from '../contract.ts'
 import { describeJob } from '../generation-options.ts'
 import { canRemove } from '../generation-steps.ts'
 import { JobStatus } from './JobStatus.tsx'
+import { JobFacts, Scheduled } from './queue/JobFacts.tsx'
 import { TypeIcon } from './TypeIcon.tsx'
 
 interface QueueStepProps {
   jobs: readonly DialogJob[]
   onRemove: (id: string) => void
+  /** Those of them that were started, as they are now, where that is known. */
+  made?: readonly QueueJob[]
 }
 
 /** What the dialog has put together so far. */
-export function QueueStep({ jobs, onRemove }: QueueStepProps) {
+export function QueueStep({ jobs, onRemove, made = [] }: QueueStepProps) {
   const list = useRef<HTMLDivElement>(null)
 
   function handleRemove(id: string) {
@@ -33,7 +34,12 @@ export function QueueStep({ jobs, onRemove }: QueueStepProps) {
       ) : (
         <ul aria-live="polite">
           {jobs.map((job) => (
-            <DialogJobRow key={job.id} job={job} onRemove={() => handleRemove(job.id)} />
+            <DialogJobRow
+              key={job.id}
+              job={job}
+              made={made.find(({ id }) => id === job.id)}
+              onRemove={() => handleRemove(job.id)}
+            />
           ))}
         </ul>
       )}
@@ -41,7 +47,13 @@ export function QueueStep({ jobs, onRemove }: QueueStepProps) {
   )
 }
 
-function DialogJobRow({ job, onRemove }: { job: DialogJob; onRemove: () => void }) {
+interface DialogJobRowProps {
+  job: DialogJob
+  made: QueueJob | undefined
+  onRemove: () => void
+}
+
+function DialogJobRow({ job, made, onRemove }: DialogJobRowProps) {
   return (
     <li className="dialog-job">
       <TypeIcon type={job.type} />
@@ -50,22 +62,16 @@ function DialogJobRow({ job, onRemove }: { job: DialogJob; onRemove: () => void 
           {job.title}
         </p>
         <p className="meta">{describeJob(job)}</p>
-        {job.scheduledFor && <Scheduled time={job.scheduledFor} />}
+        {job.scheduledFor && !made && <Scheduled time={job.scheduledFor} />}
+        {made?.status === 'processing' && (
+          <ProgressBar label={`Generating ${job.title}`} percent={made.progress} />
+        )}
+        {made && <JobFacts job={made} />}
       </div>
-      <JobStatus status={job.status} />
+      <JobStatus status={made?.status ?? job.status} />
       {canRemove(job) && (
         <IconButton size="s" label={`Remove ${job.title}`} icon={<X />} onClick={onRemove} />
       )}
     </li>
-  )
-}
-
-function Scheduled({ time }: { time: string }) {
-  const zone = useContext(ZoneContext)
-  return (
-    <p className="meta dialog-job-time">
-      <Clock />
-      <time dateTime={time}>{exactTime(new Date(time), zone)}</time>
-    </p>
   )
 }

@@ -21,10 +21,10 @@ import { Rail } from './Rail.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** Of phones only, and there only for those who press its button. */
-const Drawer = lazyPart(async () => (await import('./Drawer.tsx')).Drawer)
+const Drawer = lazyPart(async () => (await import('./rare-parts.ts')).Drawer)
 
 /** For the rare day that it is needed. */
-const DiskNotice = lazyPart(async () => (await import('./DiskNotice.tsx')).DiskNotice)
+const DiskNotice = lazyPart(async () => (await import('./rare-parts.ts')).DiskNotice)
 
 /** The one page value that has the whole height to itself. */
 const pageWithoutTopBar = 'build-software'
@@ -37,6 +37,8 @@ interface FrameProps {
   panelTab: PanelTab
   /** What a section lists in the sidebar in place of its pages, by its id. */
   sectionLists: SectionLists
+  /** Stands beside every page, also while the panel is over it. */
+  standing: ReactNode
   /** A section was chosen by its own entry, not by one of its pages. */
   onSection: (id: string) => void
   children: ReactNode
@@ -46,7 +48,7 @@ export type SectionLists = Readonly<Record<string, ReactNode>>
 
 /** What stands around every screen: sidebar, top bar, right panel, and the way past them. */
 export function Frame(props: FrameProps) {
-  const { target, toolbar, panelTab, sectionLists, onSection, children } = props
+  const { target, toolbar, panelTab, sectionLists, standing, onSection, children } = props
   const shown = useRead(portal.getPortal, {})
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [wasDrawerOpen, setWasDrawerOpen] = useState(false)
@@ -111,6 +113,7 @@ export function Frame(props: FrameProps) {
         </main>
       </div>
       {panel && <SidePanel panel={panel} content={panelTab} />}
+      {standing}
     </>
   )
 }

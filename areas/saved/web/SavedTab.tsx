@@ -7,6 +7,9 @@ import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Tabs } from '#web/ui/controls/Tabs.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { WirePhoto } from '#web/ui/marks/WirePhoto.tsx'
+import { GenerateButton } from '#areas/newsroom/web/lends/GenerateButton.tsx'
+import { GenerationProvider } from '#areas/newsroom/web/lends/GenerationProvider.tsx'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { saved, type Saved, type SavedItem } from '../contract.ts'
 
 const kinds = [
@@ -33,6 +36,7 @@ export function SavedTab() {
         {kept[kind].length === 0 && (
           <Empty quiet>Nothing saved yet. Bookmark an article to keep it here.</Empty>
         )}
+        {kind === 'articles' && kept.articles.length > 0 && <GenerateFromSaved />}
         <ul className="side-cards" aria-label={kinds.find(({ value }) => value === kind)?.label}>
           {kept[kind].map((item) => (
             <SavedCard key={item.id} kind={kind} item={item} />
@@ -40,6 +44,19 @@ export function SavedTab() {
         </ul>
       </div>
     </Tabs>
+  )
+}
+
+/** Where pieces are really made. */
+function GenerateFromSaved() {
+  if (!useKept('generation/making')) return null
+  return (
+    <GenerationProvider>
+      <p className="saved-piece meta">
+        Hear, watch or read all of it as one piece
+        <GenerateButton title="What you saved" sourceModule="Saved" subject={{ kind: 'saved' }} />
+      </p>
+    </GenerationProvider>
   )
 }
 

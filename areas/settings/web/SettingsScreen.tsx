@@ -33,6 +33,14 @@ const WebhooksPanel = lazyPart(
   async () => (await import('#areas/webhooks/web/lends/WebhooksPanel.tsx')).WebhooksPanel,
 )
 
+const AudioVideoPanel = lazyPart(
+  async () => (await import('#areas/newsroom/web/lends/AudioVideoPanel.tsx')).AudioVideoPanel,
+)
+
+const ProgrammesPanel = lazyPart(
+  async () => (await import('#areas/newsroom/web/lends/ProgrammesPanel.tsx')).ProgrammesPanel,
+)
+
 const AccountPanel = lazyPart(
   async () => (await import('#areas/readers/web/lends/AccountPanel.tsx')).AccountPanel,
 )
@@ -74,6 +82,8 @@ export function SettingsScreen() {
   const keepsRuns = useKept('runs')
   const keepsAccess = useKept('access')
   const keepsWebhooks = useKept('webhooks')
+  const hasVoices = useKept('generation/voices')
+  const hasProgrammes = useKept('generation/programmes')
   const keepsAccount = useKept('account')
   const keepsReaders = useKept('readers')
   const changesCategories = useKept('categories/editor')
@@ -99,6 +109,8 @@ export function SettingsScreen() {
         <Suspense fallback={null}>
           <PrivacyPanel />
         </Suspense>
+        <Suspense fallback={null}>{hasVoices && <AudioVideoPanel />}</Suspense>
+        <Suspense fallback={null}>{hasProgrammes && <ProgrammesPanel />}</Suspense>
         <Suspense fallback={null}>{keepsAccount && <AccountPanel />}</Suspense>
         <Suspense fallback={null}>{keepsAccess && <AccessPanel />}</Suspense>
         <Suspense fallback={null}>{keepsWebhooks && <WebhooksPanel />}</Suspense>

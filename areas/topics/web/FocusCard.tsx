@@ -74,7 +74,11 @@ export function FocusCard({ topic, isEditing, isFresh, onEdit }: FocusCardProps)
             <FocusTools topic={topic} onEdit={onEdit} />
           </Suspense>
         ) : (
-          <GenerateButton title={topic.title} sourceModule="Focus Cards" />
+          <GenerateButton
+            title={topic.title}
+            sourceModule="Focus Cards"
+            subject={{ kind: 'topic', id: topic.id }}
+          />
         )}
       </div>
     </li>

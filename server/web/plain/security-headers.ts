@@ -54,6 +54,7 @@ export function pagePolicy({
     'script-src': ["'self'"],
     'style-src': ["'self'", ...styleHashes.map(quoted)],
     'img-src': ["'self'", ...imageHosts],
+    'media-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connectHosts],
     'trusted-types': trustedPolicies,

@@ -8,18 +8,22 @@ import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { fullText, type ReadableEntry } from '../../contracts/full-text.ts'
 import { EntryHtml } from './EntryHtml.tsx'
 import type { Passage } from './find-passage.ts'
+import { passageAt, type CitedPlace } from './passage-at.ts'
 import { PassageInHtml } from './PassageInHtml.tsx'
 
 interface EntryDialogProps {
   entry: number
   title: string
   passage?: Passage | undefined
+  /** The same by its place, whose words are not at hand. */
+  place?: CitedPlace | undefined
   open: boolean
   onClose: () => void
 }
 
 /** What a source published, whole where its page could be read. */
-export function EntryDialog({ entry, title, passage, open, onClose }: EntryDialogProps) {
+export function EntryDialog(props: EntryDialogProps) {
+  const { entry, title, passage, place, open, onClose } = props
   return (
     <Dialog
       open={open}
@@ -28,9 +32,18 @@ export function EntryDialog({ entry, title, passage, open, onClose }: EntryDialo
       size="wide"
       skeleton={<SkeletonLines count={8} />}
     >
-      <EntryText entry={entry} passage={passage} />
+      {place ? (
+        <EntryAtPlace entry={entry} place={place} />
+      ) : (
+        <EntryText entry={entry} passage={passage} />
+      )}
     </Dialog>
   )
+}
+
+function EntryAtPlace({ entry, place }: { entry: number; place: CitedPlace }) {
+  const { text } = useRead(fullText.getPlainText, { entry })
+  return <EntryText entry={entry} passage={passageAt(text, place)} />
 }
 
 function EntryText({ entry, passage }: Pick<EntryDialogProps, 'entry' | 'passage'>) {

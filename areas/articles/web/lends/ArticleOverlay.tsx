@@ -1,5 +1,5 @@
 import './ArticleOverlay.css'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -46,10 +46,12 @@ interface ArticleOverlayProps {
   id: number
   open: boolean
   onClose: () => void
+  /** More that can be done with it, before its other buttons. */
+  actions?: ReactNode
 }
 
 /** One article in full, over the feed that it was opened from. */
-export function ArticleOverlay({ id, open, onClose }: ArticleOverlayProps) {
+export function ArticleOverlay({ id, open, onClose, actions }: ArticleOverlayProps) {
   // What is not there can be neither shared nor saved.
   const [goneId, setGoneId] = useState<number | null>(null)
   return (
@@ -62,6 +64,7 @@ export function ArticleOverlay({ id, open, onClose }: ArticleOverlayProps) {
       actions={
         goneId !== id && (
           <>
+            {actions}
             <ShareButton article={id} />
             <BookmarkButton article={id} />
           </>

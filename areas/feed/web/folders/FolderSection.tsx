@@ -77,7 +77,11 @@ export function FolderSection(props: FolderSectionProps) {
             value={period}
             onChange={(value) => setPeriod(value as Period)}
           />
-          <GenerateButton title={folder.name} sourceModule="Your Feed" />
+          <GenerateButton
+            title={folder.name}
+            sourceModule="Your Feed"
+            subject={{ kind: 'folder', name: folder.name }}
+          />
           <EditFolderButton folder={folder} />
           <MarkReadMenu
             name={folder.name}

@@ -83,7 +83,11 @@ function Carousel() {
         count={hasOthers && `${carousel.index + 1} of ${articles.length}`}
         actions={
           <>
-            <GenerateButton title={article.title} sourceModule={title} />
+            <GenerateButton
+              title={article.title}
+              sourceModule={title}
+              subject={{ kind: 'article', id: article.id }}
+            />
             <ArticleMenu article={article} />
             {hasOthers && <Controls count={articles.length} carousel={carousel} />}
             <ConfigureButton module="breaking" />

@@ -24,7 +24,11 @@ export function HeadlineGist({ id, article }: { id: string; article: Article }) 
         <Button size="s" onClick={() => openArticle(article.id)}>
           Read Full Article
         </Button>
-        <GenerateButton title={article.title} sourceModule="Top Headlines" />
+        <GenerateButton
+          title={article.title}
+          sourceModule="Top Headlines"
+          subject={{ kind: 'article', id: article.id }}
+        />
         <ArticleMenu article={article} />
         {article.tape.length > 1 && <Tape times={article.tape} width={120} />}
       </div>

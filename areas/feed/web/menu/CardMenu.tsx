@@ -1,13 +1,14 @@
 import './CardMenu.css'
 import { useRef, useState } from 'react'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
-import { Ellipsis, Info, Plus } from '#web/ui/icons.ts'
+import { Ellipsis, Info, Plus, Sparkles } from '#web/ui/icons.ts'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { EyeOff, FolderInput, ThumbsDown } from '#web/ui/more-icons.ts'
 import type { ArticleMenuProps } from './ArticleMenu.tsx'
 import { useMarkingItems } from './use-marking-items.tsx'
 import { useOpinion } from './use-opinion.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useGeneration } from '#areas/newsroom/web/lends/GenerationProvider.tsx'
 import { MoveDialog } from '../categories/MoveDialog.tsx'
 import { WhyDialog } from './WhyDialog.tsx'
 
@@ -17,6 +18,8 @@ export function CardMenu({ article, isListed = false }: ArticleMenuProps) {
   const place = useRef<HTMLSpanElement>(null)
   const [isMoving, setMoving] = useState(false)
   const canMove = useKept('categories/editor')
+  const isMade = useKept('generation/making')
+  const { generateFrom } = useGeneration()
   const give = useOpinion(article, place)
   const markingItems = useMarkingItems(article, isListed ? place : null)
   return (
@@ -31,6 +34,20 @@ export function CardMenu({ article, isListed = false }: ArticleMenuProps) {
                   label: 'Move to category',
                   icon: <FolderInput />,
                   onSelect: () => setMoving(true),
+                },
+              ]
+            : []),
+          ...(isMade
+            ? [
+                {
+                  label: 'Make audio, video or text',
+                  icon: <Sparkles />,
+                  onSelect: () =>
+                    generateFrom({
+                      title: article.title,
+                      sourceModule: 'Your Feed',
+                      subject: { kind: 'article', id: article.id },
+                    }),
                 },
               ]
             : []),

@@ -16,7 +16,7 @@ import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { useShortcut } from './use-shortcut.ts'
 
 // For doors whose search reads more than words.
-const SearchHelp = lazyPart(async () => (await import('./SearchHelp.tsx')).SearchHelp)
+const SearchHelp = lazyPart(async () => (await import('./late-parts.ts')).SearchHelp)
 
 /** A search goes out when the typing rests for this long. */
 const SEARCH_AFTER_MS = 200

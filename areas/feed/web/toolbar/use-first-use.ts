@@ -7,6 +7,6 @@ export function useFirstUse() {
   const toast = useToast()
   return (of: 'views' | 'time' | 'period') => {
     if (isExplained)
-      void import('./first-use.ts').then(({ explainFirstUse }) => explainFirstUse(of, toast))
+      void import('./late-parts.ts').then(({ explainFirstUse }) => explainFirstUse(of, toast))
   }
 }

@@ -7,9 +7,7 @@ import { SourceArticles } from './SourceArticles.tsx'
 import { Synth } from './Synth.tsx'
 import { Themes } from './Themes.tsx'
 
-const TopicTools = lazyPart(
-  async () => (await import('#areas/topics/web/lends/TopicTools.tsx')).TopicTools,
-)
+const TopicTools = lazyPart(async () => (await import('../LiveParts.tsx')).TopicTools)
 
 const views = {
   search: SearchResults,

@@ -6,8 +6,10 @@ import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { count } from '#web/ui/count.ts'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { pageWith } from '#areas/portal/web/lends/pages.ts'
 import type { Article } from '#areas/articles/contract.ts'
+import { GenerateButton } from '#areas/newsroom/web/lends/GenerateButton.tsx'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import type { Period } from '../../contract.ts'
 import {
@@ -38,6 +40,7 @@ const orders = { best: 'Best match', newest: 'Newest' } satisfies Record<SearchO
 export function SearchResults() {
   const { search, clearSearch } = useFeedPage()
   const { within, order, choose } = useChoices()
+  const isMade = useKept('generation/making')
   const [pages, setPages] = useState({ search, count: 1 })
   const pageCount = pages.search === search ? pages.count : 1
   return (
@@ -46,6 +49,13 @@ export function SearchResults() {
       title="Search results"
       actions={
         <>
+          {isMade && (
+            <GenerateButton
+              title={search}
+              sourceModule="Search"
+              subject={{ kind: 'search', text: search }}
+            />
+          )}
           <MarkReadMenu
             name="Search results"
             list={{ search, ...timeOf(within) }}

@@ -4,17 +4,17 @@ import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { useGeneration, type GenerationSource } from './GenerationProvider.tsx'
 
 /** Starts a piece of audio, video or text from what it stands beside. */
-export function GenerateButton({ title, sourceModule }: GenerationSource) {
+export function GenerateButton(source: GenerationSource) {
   const { generateFrom } = useGeneration()
   const isKept = useKept('generation')
   if (!isKept) return null
   return (
     <IconButton
       size="s"
-      label={`Generate from ${title}`}
+      label={`Generate from ${source.title}`}
       icon={<Sparkles />}
       aria-haspopup="dialog"
-      onClick={() => generateFrom({ title, sourceModule })}
+      onClick={() => generateFrom(source)}
     />
   )
 }

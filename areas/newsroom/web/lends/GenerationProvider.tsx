@@ -1,5 +1,6 @@
 import { createContext, Suspense, useContext, useMemo, useState, type ReactNode } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import type { Subject } from '../../subject.ts'
 
 /** What a piece is to be made from. */
 export interface GenerationSource {
@@ -7,6 +8,7 @@ export interface GenerationSource {
   title: string
   /** The module it was asked for in, such as "Breaking News". */
   sourceModule: string
+  subject: Subject
 }
 
 interface Generation {
@@ -14,32 +16,34 @@ interface Generation {
   generateFrom: (source: GenerationSource) => void
 }
 
-const GenerationContext = createContext<Generation | null>(null)
+const GenerationContext = createContext<Generation>({ isOpen: false, generateFrom() {} })
 
 export function useGeneration(): Generation {
-  const current = useContext(GenerationContext)
-  if (!current) throw new Error('Nothing can be generated here: wrap it in GenerationProvider')
-  return current
+  return useContext(GenerationContext)
 }
 
 const GenerationDialog = lazyPart(
   async () => (await import('../GenerationDialog.tsx')).GenerationDialog,
 )
 
+interface Opening extends GenerationSource {
+  /** Each opening is a dialog of its own: one that is still closing leaves nothing behind. */
+  count: number
+  isOpen: boolean
+}
+
 /**
  * The one generation dialog of a page. It stands beside the modules rather than in them, whose own
  * keys and swipes would otherwise hear what is typed and dragged in it.
  */
 export function GenerationProvider({ children }: { children: ReactNode }) {
-  const [opening, setOpening] = useState({ count: 0, title: '', sourceModule: '' })
-  const [isOpen, setOpen] = useState(false)
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const isOpen = opening?.isOpen === true
   const current = useMemo<Generation>(
     () => ({
       isOpen,
-      generateFrom: (source) => {
-        setOpening(({ count }) => ({ ...source, count: count + 1 }))
-        setOpen(true)
-      },
+      generateFrom: (source) =>
+        setOpening((last) => ({ ...source, count: (last?.count ?? 0) + 1, isOpen: true })),
     }),
     [isOpen],
   )
@@ -47,14 +51,13 @@ export function GenerationProvider({ children }: { children: ReactNode }) {
   return (
     <GenerationContext value={current}>
       {children}
-      {opening.count > 0 && (
-        <Suspense fallback={null}>
-          {/* Each opening is a dialog of its own: one that is still closing leaves nothing behind. */}
+      {opening && (
+        <Suspense>
           <GenerationDialog
             key={opening.count}
             source={opening}
             open={isOpen}
-            onClose={() => setOpen(false)}
+            onClose={() => setOpening({ ...opening, isOpen: false })}
           />
         </Suspense>
       )}

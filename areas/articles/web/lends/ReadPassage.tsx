@@ -1,0 +1,46 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+const EntryDialog = lazyPart(async () => (await import('../entry/EntryDialog.tsx')).EntryDialog)
+
+interface ReadPassageProps {
+  entry: number
+  /** What the entry is called. */
+  title: string
+  /** Characters of its text; without them, `words` are looked for. */
+  start?: number | undefined
+  end?: number | undefined
+  /** The sentence that cites it. */
+  words: string
+  children: ReactNode
+}
+
+/** Opens what a source published, at the passage that is cited elsewhere than in an article. */
+export function ReadPassage({ entry, title, start, end, words, children }: ReadPassageProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+
+  function handleOpen() {
+    setWasOpen(true)
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <button type="button" className="read-passage" aria-haspopup="dialog" onClick={handleOpen}>
+        {children}
+      </button>
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <EntryDialog
+            entry={entry}
+            title={title}
+            place={{ start, end, words }}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

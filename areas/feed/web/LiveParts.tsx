@@ -1,0 +1,4 @@
+// What doors that know what a topic holds, and what is talked about more than usual, add to the front page: it
+// travels together, since every file apart costs the first load its name.
+export { TopicTools } from '#areas/topics/web/lends/TopicTools.tsx'
+export { Trends } from './trends/Trends.tsx'

@@ -1,0 +1,22 @@
+import type { QueueJob } from './contract.ts'
+
+type Piece = Pick<QueueJob, 'id' | 'type' | 'status' | 'isHeard' | 'completedAt'>
+
+/**
+ * What is played behind a piece: of those that nobody has heard, the one that was finished next after it, else
+ * the oldest.
+ */
+export function nextPiece<Job extends Piece>(
+  jobs: readonly Job[],
+  current: string,
+  heard: ReadonlySet<string> = new Set(),
+): Job | null {
+  const time = ({ completedAt = '' }: Piece) => completedAt
+  const waiting = jobs
+    .filter(({ type, status }) => type !== 'text' && status === 'completed')
+    .filter(({ id, isHeard }) => id !== current && !isHeard && !heard.has(id))
+    .toSorted((one, other) => (time(one) < time(other) ? -1 : 1))
+  const now = jobs.find(({ id }) => id === current)
+  const later = waiting.find((job) => now !== undefined && time(job) >= time(now))
+  return later ?? waiting[0] ?? null
+}

@@ -1,0 +1,62 @@
+import { Suspense, useId } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { making } from '../contracts/making.ts'
+import type { JobType } from '../generation-options.ts'
+import type { GenerationMove, GenerationState } from '../generation-steps.ts'
+import { lengthWords } from '../playing-times.ts'
+import { subjectKey, type Subject } from '../subject.ts'
+
+interface MakingWishesProps {
+  state: GenerationState
+  subject: Subject
+  onMove: (move: GenerationMove) => void
+}
+
+/** How long the piece becomes, and whether the reader wants to see its script first. */
+export function MakingWishes({ state, subject, onMove }: MakingWishesProps) {
+  const { type, format, duration, reviewsScript } = state
+  const id = useId()
+  if (type === null) return null
+  return (
+    <>
+      <div className="generation-length" role="status">
+        {format === null ? (
+          <p className="meta">Choose a format to see how long it becomes.</p>
+        ) : (
+          <Trouble>
+            <Suspense fallback={<p className="meta">Measuring the length...</p>}>
+              <LengthNote subject={subject} type={type} format={format} duration={duration} />
+            </Suspense>
+          </Trouble>
+        )}
+      </div>
+      <label className="generation-review" htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={reviewsScript}
+          onChange={(event) => onMove({ move: 'set-review', reviewsScript: event.target.checked })}
+        />
+        Read the script before it is made
+      </label>
+    </>
+  )
+}
+
+interface LengthNoteProps {
+  subject: Subject
+  type: JobType
+  format: string
+  duration: string
+}
+
+function LengthNote(asked: LengthNoteProps) {
+  const length = useRead(making.getLength, { ...asked, subject: subjectKey(asked.subject) })
+  return (
+    <p>
+      <b>{lengthWords(asked.type === 'text', length)}</b>
+      {length.shortage && <span className="meta"> {length.shortage}</span>}
+    </p>
+  )
+}

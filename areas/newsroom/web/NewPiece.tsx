@@ -1,0 +1,62 @@
+import { PageLink } from '#web/place/page.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Sparkles } from '#web/ui/icons.ts'
+import { Menu } from '#web/ui/overlays/Menu.tsx'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import {
+  GenerationProvider,
+  useGeneration,
+  type GenerationSource,
+} from './lends/GenerationProvider.tsx'
+
+const HOURS_OF_DAY = 24
+const HOURS_OF_WEEK = 7 * HOURS_OF_DAY
+
+/** What no module of a page stands for. */
+const sources: readonly GenerationSource[] = [
+  {
+    title: 'The last 24 hours',
+    sourceModule: 'AI Studio',
+    subject: { kind: 'recent', hours: HOURS_OF_DAY },
+  },
+  {
+    title: 'This week',
+    sourceModule: 'AI Studio',
+    subject: { kind: 'recent', hours: HOURS_OF_WEEK },
+  },
+  { title: 'What you saved', sourceModule: 'AI Studio', subject: { kind: 'saved' } },
+]
+
+/** The ways to a piece about everything, and to those that are made again and again. */
+export function NewPiece() {
+  const hasProgrammes = useKept('generation/programmes')
+  return (
+    <GenerationProvider>
+      <p className="queue-new">
+        <Sources />
+        {hasProgrammes && (
+          <PageLink page="/news-hub/settings?at=programmes">Programmes and podcasts</PageLink>
+        )}
+      </p>
+    </GenerationProvider>
+  )
+}
+
+function Sources() {
+  const { generateFrom } = useGeneration()
+  return (
+    <Menu
+      label="Make a piece from"
+      align="start"
+      items={sources.map((source) => ({
+        label: source.title,
+        onSelect: () => generateFrom(source),
+      }))}
+      trigger={(wires) => (
+        <Button {...wires} size="s" icon={<Sparkles />}>
+          New piece
+        </Button>
+      )}
+    />
+  )
+}

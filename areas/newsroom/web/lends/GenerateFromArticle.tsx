@@ -1,0 +1,32 @@
+import { Suspense } from 'react'
+import { articles } from '#areas/articles/contract.ts'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useRead } from '#web/asking/api.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { GenerateButton } from './GenerateButton.tsx'
+import { GenerationProvider } from './GenerationProvider.tsx'
+
+/** For an article that stands open, where pieces are really made. */
+export function GenerateFromArticle({ id }: { id: number }) {
+  if (!useKept('generation/making')) return null
+  return (
+    <Trouble silent>
+      <Suspense fallback={null}>
+        <FromArticle id={id} />
+      </Suspense>
+    </Trouble>
+  )
+}
+
+function FromArticle({ id }: { id: number }) {
+  const article = useRead(articles.getArticle, { id })
+  return (
+    <GenerationProvider>
+      <GenerateButton
+        title={article.title}
+        sourceModule="Article"
+        subject={{ kind: 'article', id: article.id }}
+      />
+    </GenerationProvider>
+  )
+}

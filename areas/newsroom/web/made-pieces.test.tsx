@@ -1,0 +1,200 @@
+import { parseHTML } from 'linkedom'
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { askKeepers } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import { Answers } from '#web/asking/answers.ts'
+import { AnswersContext, AskContext } from '#web/asking/api.tsx'
+import type { QueueJob } from '../contract.ts'
+import type { PieceScript } from '../contracts/making.ts'
+import { ScriptEditor } from './script/ScriptEditor.tsx'
+import { QueuePanel } from './QueuePanel.tsx'
+
+// The screens of a door that really makes pieces, over a keeper in memory.
+
+const job: QueueJob = {
+  id: 'job-1',
+  type: 'audio',
+  title: 'The harbour at night',
+  sourceModule: 'Top Headlines',
+  format: 'podcast',
+  style: 'balanced',
+  duration: 'short',
+  status: 'queued',
+  progress: 0,
+  createdAt: '2026-11-23T19:00:00.000Z',
+}
+const script: PieceScript = {
+  title: 'The harbour at night',
+  language: 'en',
+  shortage: null,
+  seconds: 40,
+  isInReview: true,
+  sources: [
+    {
+      entry: 4,
+      article: 2,
+      outlet: 'The Harbour Post',
+      title: 'Two boats lost',
+      link: null,
+      publishedAt: '2026-11-23T18:00:00.000Z',
+    },
+  ],
+  sections: [
+    {
+      kind: 'news',
+      title: 'What is known',
+      lines: [
+        {
+          speaker: 'a',
+          text: 'Two boats were lost.',
+          citations: [{ entry: 4, start: 0, end: 20 }],
+        },
+      ],
+    },
+  ],
+}
+
+let jobs: QueueJob[]
+const cancelJob = vi.fn(async () => {})
+const retryJob = vi.fn(async () => {})
+const saveScript = vi.fn<(draft: unknown) => Promise<PieceScript>>()
+const approveScript = vi.fn(async () => {})
+const handleApproved = vi.fn()
+const kept = ['generation', 'generation/making', 'generation/playing']
+const ask = askKeepers({
+  portal: { getPortal: async () => ({ kept }) },
+  generation: { listJobs: async () => jobs },
+  'generation/making': {
+    cancelJob,
+    retryJob,
+    saveScript,
+    approveScript,
+    getScript: async () => script,
+  },
+})
+
+let root: Root
+let document: Document
+
+beforeAll(() => {
+  const window = parseHTML('<main></main>')
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('document', window.document)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document = window.document as unknown as Document
+})
+afterAll(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  vi.clearAllMocks()
+  root = createRoot(document.querySelector('main')!)
+})
+afterEach(() => act(async () => root.unmount()))
+
+async function show(screen: ReactNode) {
+  await act(async () =>
+    root.render(
+      <AskContext value={ask}>
+        <AnswersContext value={new Answers()}>{screen}</AnswersContext>
+      </AskContext>,
+    ),
+  )
+}
+
+const words = () => document.querySelector('main')!.textContent
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(
+    (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+  )
+const press = (name: string) =>
+  act(async () => {
+    button(name)!.dispatchEvent(new window.Event('click', { bubbles: true }))
+  })
+
+describe('A job of the queue', () => {
+  test('that is made tells its step and the time that it still takes, and can be cancelled', async () => {
+    jobs = [{ ...job, status: 'processing', progress: 41, step: 'Speaking', remainingSeconds: 20 }]
+    await show(<QueuePanel />)
+    expect(words()).toContain('Speaking, about 20 s left')
+    expect(button('Delete The harbour at night')).toBeUndefined()
+    await press('Cancel The harbour at night')
+    expect(cancelJob).toHaveBeenCalledWith({ id: 'job-1' })
+  })
+
+  test('that failed says why, and is tried again', async () => {
+    jobs = [{ ...job, status: 'error', error: 'The endpoint answered with a page.' }]
+    await show(<QueuePanel />)
+    expect(words()).toContain('The endpoint answered with a page.')
+    await press('Retry The harbour at night')
+    expect(retryJob).toHaveBeenCalledWith({ id: 'job-1' })
+  })
+
+  test('that was cancelled or waits for its reader says so', async () => {
+    jobs = [
+      { ...job, status: 'cancelled' },
+      { ...job, id: 'job-2', status: 'review' },
+    ]
+    await show(<QueuePanel />)
+    expect(words()).toContain('cancelled')
+    expect(words()).toContain('script ready to review')
+    expect(button('Review the script of The harbour at night')).toBeDefined()
+  })
+
+  test('that is ready tells how long it plays, and what its reader should know', async () => {
+    jobs = [{ ...job, status: 'completed', seconds: 95, note: 'There is not more in it.' }]
+    await show(<QueuePanel />)
+    expect(words()).toContain('1:35')
+    expect(words()).toContain('There is not more in it.')
+    expect(button('Play The harbour at night')).toBeDefined()
+  })
+})
+
+describe('A script in review', () => {
+  const sentence = () => document.querySelector<HTMLTextAreaElement>('textarea')!
+  const type = (text: string) =>
+    act(async () => {
+      const area = sentence()
+      const key = Object.keys(area).find((name) => name.startsWith('__reactProps$'))!
+      const props = (area as unknown as Record<string, { onChange(event: unknown): void }>)[key]!
+      props.onChange({ target: { value: text } })
+    })
+
+  test('names the source of each sentence until the sentence is changed', async () => {
+    await show(<ScriptEditor id="job-1" onApproved={handleApproved} />)
+    expect(words()).toContain('The Harbour Post')
+    await type('Three boats were lost.')
+    expect(words()).not.toContain('The Harbour Post')
+    expect(words()).toContain('Not checked: save to look for its source')
+  })
+
+  test('keeps what was typed when it could not be saved', async () => {
+    saveScript.mockRejectedValue(new Problem('conflict', 'This script has changed meanwhile.'))
+    await show(<ScriptEditor id="job-1" onApproved={handleApproved} />)
+    await type('Three boats were lost.')
+    await press('Save and approve')
+    expect(words()).toContain('This script has changed meanwhile.')
+    expect(words()).toContain('Not checked')
+    expect(approveScript).not.toHaveBeenCalled()
+  })
+
+  test('shows what the answer says of a changed sentence', async () => {
+    const [section] = script.sections
+    saveScript.mockResolvedValue({
+      ...script,
+      sections: [
+        {
+          ...section!,
+          lines: [{ speaker: 'a', text: 'Boats were lost.', citations: [], isEdited: true }],
+        },
+      ],
+    })
+    await show(<ScriptEditor id="job-1" onApproved={handleApproved} />)
+    await type('Boats were lost.')
+    await press('Save')
+    expect(words()).toContain('Your own words: no source says this')
+    await press('Approve')
+    expect(approveScript).toHaveBeenCalledWith({ id: 'job-1' })
+    expect(handleApproved).toHaveBeenCalled()
+  })
+})

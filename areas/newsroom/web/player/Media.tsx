@@ -1,0 +1,36 @@
+import type { PlayingPiece } from '../../contracts/playing.ts'
+import type { Playback } from './use-playback.ts'
+
+interface MediaProps {
+  piece: PlayingPiece
+  playback: Playback
+}
+
+/** The element that sounds. It stays the same while the player opens and closes around it. */
+export function Media({ piece, playback }: MediaProps) {
+  const { type, title, address, captions, language, cover } = piece
+  if (type === 'video') {
+    return (
+      <video
+        {...playback.media}
+        className="player-media"
+        src={address}
+        poster={cover ?? undefined}
+        aria-label={title}
+        playsInline
+        preload="metadata"
+        onClick={playback.toggle}
+      >
+        <track kind="captions" src={captions} srcLang={language} label="Captions" default />
+      </video>
+    )
+  }
+  return (
+    <>
+      <audio {...playback.media} src={address} preload="metadata">
+        <track kind="captions" src={captions} srcLang={language} label="Captions" />
+      </audio>
+      {cover && <img className="player-media" src={cover} alt="" />}
+    </>
+  )
+}

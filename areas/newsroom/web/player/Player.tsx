@@ -1,0 +1,118 @@
+import './Player.css'
+import { Suspense, useState, type KeyboardEvent } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { ChevronDown, ChevronUp, X } from '#web/ui/icons.ts'
+import { SkipForward } from '#web/ui/more-icons.ts'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { generation } from '../../contract.ts'
+import { playing, type PlayingPiece } from '../../contracts/playing.ts'
+import { nextPiece } from '../../next-piece.ts'
+import { spanAt } from '../../playing-times.ts'
+import { KeepButton } from '../KeepButton.tsx'
+import { Media } from './Media.tsx'
+import { play, stopPlaying } from './now-playing.ts'
+import { PlayerControls } from './PlayerControls.tsx'
+import { PlayerDetail } from './PlayerDetail.tsx'
+import { BACK_SECONDS, FORWARD_SECONDS } from './skips.ts'
+import { SoundingSource } from './SoundingSource.tsx'
+import { useMediaKeys } from './use-media-keys.ts'
+import { usePlayback } from './use-playback.ts'
+
+/** What was heard to its end while this page is open: lists may not know it yet. */
+const heard = new Set<string>()
+
+/** The bar at the bottom of every page while a piece is played. */
+export function Player({ id }: { id: string }) {
+  return (
+    <section className="player-dock" aria-label="Player">
+      <Trouble before={<IconButton label="Close the player" icon={<X />} onClick={stopPlaying} />}>
+        <Suspense fallback={<p className="player-waiting meta">Opening...</p>}>
+          <Piece id={id} />
+        </Suspense>
+      </Trouble>
+    </section>
+  )
+}
+
+function Piece({ id }: { id: string }) {
+  const piece = useRead(playing.getPiece, { id })
+  const next = nextPiece(useRead(generation.listJobs, {}), id, heard)
+  const [isOpen, setOpen] = useState(piece.type === 'video')
+  const handleNext = next && (() => play(next.id))
+  const playback = usePlayback(piece, () => {
+    heard.add(id)
+    handleNext?.()
+  })
+  useMediaKeys(piece, playback, handleNext)
+  const { lines, title } = piece
+  const line = lines[spanAt(lines, playback.time)] ?? null
+
+  function handleKey(event: KeyboardEvent) {
+    const key = keyOf(event)
+    if (key === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (key === ' ') playback.toggle()
+    else playback.skip(key === 'ArrowLeft' ? -BACK_SECONDS : FORWARD_SECONDS)
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label={title}
+      className="player-inside"
+      data-open={isOpen || undefined}
+      data-type={piece.type}
+      onKeyDown={handleKey}
+    >
+      <Media piece={piece} playback={playback} />
+      <div className="player-words">
+        <h2 dir="auto">{title}</h2>
+        {playback.hasFailed ? (
+          <p className="field-error" role="alert">
+            This piece cannot be played. Close the player and try again.
+          </p>
+        ) : (
+          <SoundingSource line={line} sources={piece.sources} fallback={voicesOf(piece)} />
+        )}
+      </div>
+      <PlayerControls piece={piece} playback={playback} />
+      <div className="player-window">
+        {next && (
+          <IconButton
+            className="player-next"
+            label={`Next: ${next.title}`}
+            icon={<SkipForward />}
+            onClick={() => play(next.id)}
+          />
+        )}
+        <span className="player-keep">
+          <KeepButton piece={piece} />
+        </span>
+        <IconButton
+          label={isOpen ? 'Show less' : 'Show transcript and chapters'}
+          icon={isOpen ? <ChevronDown /> : <ChevronUp />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+        <IconButton label="Close the player" icon={<X />} onClick={stopPlaying} />
+      </div>
+      {isOpen && <PlayerDetail piece={piece} playback={playback} />}
+    </div>
+  )
+}
+
+function voicesOf({ voices, chapters }: PlayingPiece): string {
+  return voices || (chapters[0]?.title ?? '')
+}
+
+/** What a key does here; null where it belongs to what has the focus. */
+function keyOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
+  if (ctrlKey || metaKey || altKey) return null
+  const { tagName, type } = target as HTMLInputElement
+  if (key === ' ')
+    return tagName === 'BUTTON' || tagName === 'SELECT' || tagName === 'A' ? null : key
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null
+  return tagName === 'SELECT' || type === 'range' ? null : key
+}

@@ -1,0 +1,68 @@
+import { Select } from '#web/ui/controls/Field.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { Pause, Play } from '#web/ui/icons.ts'
+import { RotateCcw, RotateCw } from '#web/ui/more-icons.ts'
+import type { PlayingPiece } from '../../contracts/playing.ts'
+import { clockTime } from '../../playing-times.ts'
+import { BACK_SECONDS, FORWARD_SECONDS } from './skips.ts'
+import type { Playback } from './use-playback.ts'
+
+const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2].map((speed) => ({
+  value: String(speed),
+  label: `${speed}×`,
+}))
+
+interface PlayerControlsProps {
+  piece: PlayingPiece
+  playback: Playback
+}
+
+export function PlayerControls({ piece: { seconds }, playback }: PlayerControlsProps) {
+  const { time, isSounding, speed, seek, skip, toggle, chooseSpeed } = playback
+  return (
+    <>
+      <div className="player-controls" role="group" aria-label="Playback">
+        <IconButton
+          className="player-skip"
+          label={`Back ${BACK_SECONDS} seconds`}
+          icon={<RotateCcw />}
+          onClick={() => skip(-BACK_SECONDS)}
+        />
+        <IconButton
+          className="player-toggle"
+          label={isSounding ? 'Pause' : 'Play'}
+          icon={isSounding ? <Pause /> : <Play />}
+          onClick={toggle}
+        />
+        <IconButton
+          className="player-skip"
+          label={`Forward ${FORWARD_SECONDS} seconds`}
+          icon={<RotateCw />}
+          onClick={() => skip(FORWARD_SECONDS)}
+        />
+      </div>
+      <div className="player-seek">
+        <span>{clockTime(time)}</span>
+        <input
+          type="range"
+          aria-label="Position"
+          aria-valuetext={`${clockTime(time)} of ${clockTime(seconds)}`}
+          min={0}
+          max={Math.ceil(seconds)}
+          step={1}
+          value={Math.min(Math.round(time), Math.ceil(seconds))}
+          onChange={(event) => seek(Number(event.target.value))}
+        />
+        <span>{clockTime(seconds)}</span>
+      </div>
+      <div className="player-speed">
+        <Select
+          aria-label="Speed"
+          options={speeds}
+          value={String(speed)}
+          onChange={(value) => chooseSpeed(Number(value))}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { PageLink } from '#web/place/page.tsx'
+import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
+import type { PlayingPiece } from '../../contracts/playing.ts'
+import { clockTime, spanAt } from '../../playing-times.ts'
+import { Transcript } from './Transcript.tsx'
+import type { Playback } from './use-playback.ts'
+
+interface PlayerDetailProps {
+  piece: PlayingPiece
+  playback: Playback
+}
+
+/** What is behind the bar: chapters, every sentence, and the articles that they are from. */
+export function PlayerDetail({ piece, playback }: PlayerDetailProps) {
+  const { chapters, lines, voices } = piece
+  const at = spanAt(chapters, playback.time)
+  return (
+    <div className="player-detail">
+      <nav className="player-chapters" aria-label="Chapters">
+        <h3>Chapters</h3>
+        <ol>
+          {chapters.map(({ title, start }, index) => (
+            <li key={start}>
+              <button
+                type="button"
+                aria-current={index === at || undefined}
+                onClick={() => playback.seek(start)}
+              >
+                <span dir="auto">{title}</span>
+                <span className="meta">{clockTime(start)}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+        <Articles piece={piece} />
+        <p className="meta">{voices}</p>
+      </nav>
+      <Transcript
+        lines={lines}
+        language={piece.language}
+        time={playback.time}
+        onSeek={playback.seek}
+      />
+    </div>
+  )
+}
+
+function Articles({ piece: { sources } }: Pick<PlayerDetailProps, 'piece'>) {
+  const articles = [...new Map(sources.map((source) => [source.article, source])).values()]
+  if (articles.length === 0) return null
+  return (
+    <>
+      <h3>Articles</h3>
+      <ul>
+        {articles.map(({ article, title }) => (
+          <li key={article}>
+            <PageLink
+              page={pageWith(feedPage, new URLSearchParams(), { article: String(article) })}
+              dir="auto"
+            >
+              {title}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

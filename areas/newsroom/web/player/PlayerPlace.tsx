@@ -1,0 +1,18 @@
+import { Suspense } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useNowPlaying } from './now-playing.ts'
+
+const Player = lazyPart(async () => (await import('./Player.tsx')).Player)
+
+/** The one player of a page; it comes with what is played first. */
+export function PlayerPlace() {
+  const isKept = useKept('generation/playing')
+  const now = useNowPlaying()
+  if (!isKept || now === null) return null
+  return (
+    <Suspense fallback={null}>
+      <Player key={now.id} id={now.id} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,25 @@
+import { ReadPassage } from '#areas/articles/web/lends/ReadPassage.tsx'
+import type { CitedSource } from '../../contracts/making.ts'
+import type { SpokenLine } from '../../contracts/playing.ts'
+
+interface SoundingSourceProps {
+  line: SpokenLine | null
+  sources: readonly CitedSource[]
+  /** In its place while nothing is cited. */
+  fallback: string
+}
+
+/** Where the sentence that sounds stands; a press opens the passage. */
+export function SoundingSource({ line, sources, fallback }: SoundingSourceProps) {
+  const citation = line?.citations[0]
+  const source = citation && sources.find(({ entry }) => entry === citation.entry)
+  if (!citation || !source) return <p className="meta player-source">{fallback}</p>
+  return (
+    <p className="meta player-source">
+      <ReadPassage {...citation} title={source.title} words={line.text}>
+        <span className="visually-hidden">Source of this sentence: </span>
+        <b>{source.outlet}</b> <span dir="auto">{source.title}</span>
+      </ReadPassage>
+    </p>
+  )
+}

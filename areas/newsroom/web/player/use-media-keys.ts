@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { PlayingPiece } from '../../contracts/playing.ts'
+import type { Playback } from './use-playback.ts'
+import { BACK_SECONDS, FORWARD_SECONDS } from './skips.ts'
+
+const actions = ['play', 'pause', 'seekbackward', 'seekforward', 'seekto', 'nexttrack'] as const
+
+/** What keys on keyboards and headphones, and the device's own screen, know of the piece. */
+export function useMediaKeys(piece: PlayingPiece, playback: Playback, onNext: (() => void) | null) {
+  const { title, cover, seconds } = piece
+  const { isSounding, speed } = playback
+  const hasNext = onNext !== null
+
+  const handle = useEffectEvent(({ action, seekTime, seekOffset }: MediaSessionActionDetails) => {
+    if (action === 'seekto') return playback.seek(seekTime ?? 0)
+    if (action === 'seekbackward') return playback.skip(-(seekOffset ?? BACK_SECONDS))
+    if (action === 'seekforward') return playback.skip(seekOffset ?? FORWARD_SECONDS)
+    if (action === 'nexttrack') return onNext?.()
+    if ((action === 'play') !== playback.isSounding) playback.toggle()
+  })
+
+  useEffect(() => {
+    const session = sessionOfPage()
+    if (!session) return
+    session.metadata = new MediaMetadata({
+      title,
+      artist: 'Synthwire',
+      artwork: cover === null ? [] : [{ src: cover }],
+    })
+    for (const action of actions) {
+      const isOffered = action !== 'nexttrack' || hasNext
+      listen(session, action, isOffered ? (details) => handle(details) : null)
+    }
+    return () => {
+      session.metadata = null
+      for (const action of actions) listen(session, action, null)
+    }
+  }, [title, cover, hasNext])
+
+  const tellPlace = useEffectEvent(() => {
+    const session = sessionOfPage()
+    if (!session) return
+    session.playbackState = isSounding ? 'playing' : 'paused'
+    const position = Math.min(playback.time, seconds)
+    session.setPositionState?.({ duration: seconds, playbackRate: speed, position })
+  })
+  useEffect(() => tellPlace(), [isSounding, speed, seconds])
+}
+
+function sessionOfPage(): MediaSession | null {
+  return 'mediaSession' in navigator ? navigator.mediaSession : null
+}
+
+/** A browser that does not know an action says so by throwing. */
+function listen(
+  session: MediaSession,
+  action: MediaSessionAction,
+  handler: MediaSessionActionHandler | null,
+) {
+  try {
+    session.setActionHandler(action, handler)
+  } catch {
+    // It has no such key.
+  }
+}

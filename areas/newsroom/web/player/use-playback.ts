@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { PlayingPiece } from '../../contracts/playing.ts'
+import { resumeAt } from '../../playing-times.ts'
+import { attachMedia, setSounding, start } from './now-playing.ts'
+import { useSavedPosition } from './use-saved-position.ts'
+
+/** For as long as the page is open, each piece is played as fast as the one before. */
+let speedOfPage = 1
+
+/** The element that plays a piece, and where it is. */
+export function usePlayback(piece: PlayingPiece, onEnd: () => void) {
+  const element = useRef<HTMLVideoElement>(null)
+  const [time, setTime] = useState(resumeAt(piece.position, piece.seconds))
+  const [isSounding, setPlaying] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const [speed, setSpeed] = useState(speedOfPage)
+  const { id, seconds } = piece
+  const keep = useSavedPosition(id, element)
+
+  /** Where the reader was, once; after that, the element knows. */
+  const hasBegun = useRef(false)
+  function begin() {
+    const media = element.current
+    if (!media || hasBegun.current) return
+    hasBegun.current = true
+    media.playbackRate = speedOfPage
+    media.currentTime = time
+    start(media)
+  }
+  const beginLoaded = useEffectEvent((media: HTMLMediaElement) => {
+    // It may know all of that before it stands in the page, where nobody hears it say so.
+    if (media.readyState >= HTMLMediaElement.HAVE_METADATA) begin()
+  })
+  useEffect(() => {
+    if (!element.current) return
+    beginLoaded(element.current)
+    return attachMedia(element.current)
+  }, [])
+
+  const seek = useCallback(
+    (to: number) => {
+      const inside = Math.min(Math.max(0, to), seconds)
+      if (element.current) element.current.currentTime = inside
+      setTime(inside)
+    },
+    [seconds],
+  )
+  const skip = useCallback((by: number) => seek((element.current?.currentTime ?? 0) + by), [seek])
+
+  function tell(sounds: boolean) {
+    setPlaying(sounds)
+    setSounding(id, sounds)
+  }
+
+  return {
+    time,
+    isSounding,
+    hasFailed,
+    speed,
+    seek,
+    skip,
+    toggle() {
+      if (element.current?.paused) start(element.current)
+      else element.current?.pause()
+    },
+    chooseSpeed(next: number) {
+      speedOfPage = next
+      setSpeed(next)
+      if (element.current) element.current.playbackRate = next
+    },
+    /** For the element. */
+    media: {
+      ref: element,
+      onLoadedMetadata: begin,
+      onTimeUpdate: () => setTime(element.current?.currentTime ?? 0),
+      onPlay: () => tell(true),
+      onPause() {
+        tell(false)
+        if (element.current && !element.current.ended) keep(element.current, false)
+      },
+      onEnded() {
+        tell(false)
+        if (element.current) keep(element.current, true)
+        onEnd()
+      },
+      onError: () => setFailed(true),
+    },
+  }
+}
+
+export type Playback = ReturnType<typeof usePlayback>

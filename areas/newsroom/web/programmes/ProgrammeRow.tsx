@@ -1,0 +1,89 @@
+import { useContext, useState } from 'react'
+import { useWrite } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { TimeAgo, ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
+import { useToast } from '#web/ui/overlays/Toast.tsx'
+import { programmes, type Programme } from '../../contracts/programmes.ts'
+import { describeJob } from '../../generation-options.ts'
+import { timesWords } from '../../programme-words.ts'
+import { ProgrammeForm } from './ProgrammeForm.tsx'
+
+/** A programme: what it makes, when, how the last one went, and its buttons. */
+export function ProgrammeRow({ programme }: { programme: Programme }) {
+  const { title, times, nextAt, trouble, isPaused } = programme
+  const zone = useContext(ZoneContext)
+  const [isEdited, setEdited] = useState(false)
+  return (
+    <li className="programme" aria-label={title}>
+      <div className="programme-head">
+        <h3 dir="auto">{title}</h3>
+        <Badge tone={isPaused ? 'neutral' : trouble ? 'warn' : 'success'} dot>
+          {isPaused ? 'Paused' : trouble ? 'Last one failed' : 'On'}
+        </Badge>
+      </div>
+      <p className="meta">
+        {timesWords(times, zone)}. {describeJob(programme)}.
+        {nextAt && (
+          <>
+            {' '}
+            Next <TimeAgo time={nextAt} inSentence />.
+          </>
+        )}
+      </p>
+      {trouble && <p className="field-error">{trouble}</p>}
+      {isEdited ? (
+        <ProgrammeForm programme={programme} onDone={() => setEdited(false)} />
+      ) : (
+        <Buttons programme={programme} onEdit={() => setEdited(true)} />
+      )}
+    </li>
+  )
+}
+
+function Buttons({ programme, onEdit }: { programme: Programme; onEdit: () => void }) {
+  const { id, title, isPaused } = programme
+  const run = useWrite(programmes.runProgramme)
+  const save = useWrite(programmes.saveProgramme)
+  const remove = useWrite(programmes.deleteProgramme)
+  const toast = useToast()
+  const error = [run, save, remove].map((one) => one.error).find((one) => one !== null)
+  const { nextAt: _, trouble: __, ...draft } = programme
+
+  async function handleRun() {
+    const isQueued = await run.mutateAsync({ id }).then(
+      () => true,
+      () => false,
+    )
+    if (isQueued) toast({ title: `A new piece of ${title} is in the queue`, tone: 'success' })
+  }
+
+  const buttons = [
+    { words: 'Run now', action: run, press: () => void handleRun() },
+    {
+      words: isPaused ? 'Resume' : 'Pause',
+      action: save,
+      press: () => save.mutate({ ...draft, isPaused: !isPaused }),
+    },
+    { words: 'Edit', action: null, press: onEdit },
+    { words: 'Delete', action: remove, press: () => remove.mutate({ id }) },
+  ]
+  return (
+    <>
+      <div className="settings-actions">
+        {buttons.map(({ words, action, press }) => (
+          <Button key={words} size="s" disabled={action?.isPending} onClick={press}>
+            {words}
+            <span className="visually-hidden">: {title}</span>
+          </Button>
+        ))}
+      </div>
+      {error && (
+        <p className="field-error" role="alert">
+          {explain(error)}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Suspense, useState } from 'react'
+import { useWrite } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { RotateCcw } from '#web/ui/more-icons.ts'
+import { useAttempt } from '#web/ui/use-attempt.ts'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import type { QueueJob } from '../../contract.ts'
+import { making } from '../../contracts/making.ts'
+import { canCancel, canRetry } from '../../generation-queue.ts'
+
+const ScriptDialog = lazyPart(async () => (await import('../script/ScriptDialog.tsx')).ScriptDialog)
+
+/** What can be done about a job where pieces are really made. */
+export function JobActions({ job }: { job: QueueJob }) {
+  return useKept('generation/making') && <Actions job={job} />
+}
+
+function Actions({ job }: { job: QueueJob }) {
+  const { id, title, status } = job
+  const cancel = useWrite(making.cancelJob)
+  const retry = useWrite(making.retryJob)
+  const attempt = useAttempt()
+  const spoken = <span className="visually-hidden"> {title}</span>
+  return (
+    <>
+      {status === 'review' && <ReviewButton job={job} />}
+      {canRetry(job) && (
+        <Button
+          size="s"
+          icon={<RotateCcw />}
+          disabled={retry.isPending}
+          onClick={() => void attempt(retry.mutateAsync({ id }))}
+        >
+          Retry{spoken}
+        </Button>
+      )}
+      {canCancel(job) && (
+        <Button
+          size="s"
+          variant="quiet"
+          disabled={cancel.isPending}
+          onClick={() => void attempt(cancel.mutateAsync({ id }))}
+        >
+          Cancel{spoken}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ReviewButton({ job: { id, title } }: { job: QueueJob }) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+
+  function handleOpen() {
+    setWasOpen(true)
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <Button size="s" aria-haspopup="dialog" onClick={handleOpen}>
+        Review the script<span className="visually-hidden"> of {title}</span>
+      </Button>
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <ScriptDialog id={id} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

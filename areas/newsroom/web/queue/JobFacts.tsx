@@ -1,0 +1,44 @@
+import { useContext } from 'react'
+import { CircleAlert } from '#web/ui/icons.ts'
+import { Clock } from '#web/ui/more-icons.ts'
+import { exactTime } from '#web/ui/relative-time.ts'
+import { ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
+import type { QueueJob } from '../../contract.ts'
+import { clockTime, waitWords } from '../../playing-times.ts'
+
+/** What is known of a job beside its state: what is being done, how long it takes, why it failed. */
+export function JobFacts({ job }: { job: QueueJob }) {
+  const { status, error, note, seconds } = job
+  return (
+    <>
+      {status === 'processing' && <Step job={job} />}
+      {status === 'queued' && job.scheduledFor && <Scheduled time={job.scheduledFor} />}
+      {status === 'error' && error && (
+        <p className="field-error">
+          <CircleAlert />
+          <span>{error}</span>
+        </p>
+      )}
+      {status === 'completed' && seconds !== undefined && job.type !== 'text' && (
+        <p className="meta">{clockTime(seconds)}</p>
+      )}
+      {note && <p className="meta">{note}</p>}
+    </>
+  )
+}
+
+function Step({ job: { step, remainingSeconds } }: { job: QueueJob }) {
+  const left = remainingSeconds === undefined ? null : `${waitWords(remainingSeconds)} left`
+  const words = [step, left].filter(Boolean).join(', ')
+  return words === '' ? null : <p className="meta">{words}</p>
+}
+
+export function Scheduled({ time }: { time: string }) {
+  const zone = useContext(ZoneContext)
+  return (
+    <p className="meta dialog-job-time">
+      <Clock />
+      <time dateTime={time}>{exactTime(new Date(time), zone)}</time>
+    </p>
+  )
+}

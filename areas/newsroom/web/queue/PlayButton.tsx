@@ -1,0 +1,27 @@
+import type { Ref } from 'react'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Pause, Play } from '#web/ui/icons.ts'
+import type { QueueJob } from '../../contract.ts'
+import { pause, play, useNowPlaying } from '../player/now-playing.ts'
+
+interface PlayButtonProps {
+  job: QueueJob
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** Plays a piece in the player of the page, and pauses it. */
+export function PlayButton({ job: { id, title }, ref }: PlayButtonProps) {
+  const now = useNowPlaying()
+  const isSounding = now?.id === id && now.isSounding
+  return (
+    <Button
+      ref={ref}
+      size="s"
+      icon={isSounding ? <Pause /> : <Play />}
+      onClick={() => (isSounding ? pause() : play(id))}
+    >
+      {isSounding ? 'Pause' : 'Play'}
+      <span className="visually-hidden"> {title}</span>
+    </Button>
+  )
+}

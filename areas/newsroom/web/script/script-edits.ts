@@ -1,0 +1,70 @@
+import type { PieceScript, ScriptDraft, ScriptLine } from '../../contracts/making.ts'
+
+/** A line in the editor. */
+export interface EditedLine {
+  /** Of this editing alone. */
+  key: string
+  speaker: ScriptLine['speaker']
+  text: string
+  /** As it was saved; null for one that is new. */
+  saved: ScriptLine | null
+}
+
+export interface EditedSection {
+  title: string
+  savedTitle: string
+  lines: readonly EditedLine[]
+  /** How many lines are saved. */
+  savedCount: number
+}
+
+export function editable({ sections }: PieceScript): EditedSection[] {
+  return sections.map(({ title, lines }, section) => ({
+    title,
+    savedTitle: title,
+    savedCount: lines.length,
+    lines: lines.map((line, place) => ({
+      key: `${section}-${place}`,
+      speaker: line.speaker,
+      text: line.text,
+      saved: line,
+    })),
+  }))
+}
+
+/** cited: its source says it; connective: it claims nothing; open: nobody has looked yet; own: the reader's. */
+export type Standing = 'cited' | 'connective' | 'open' | 'own'
+
+/** How a line stands to the sources: what was changed has lost its mark until it is saved. */
+export function standingOf({ text, saved }: EditedLine): Standing {
+  if (saved === null || text.trim() !== saved.text.trim()) return 'open'
+  if (saved.citations.length > 0) return 'cited'
+  return saved.isEdited ? 'own' : 'connective'
+}
+
+export function isChanged(sections: readonly EditedSection[]): boolean {
+  return sections.some(
+    ({ title, savedTitle, lines, savedCount }) =>
+      title !== savedTitle ||
+      lines.length !== savedCount ||
+      lines.some(({ speaker, text, saved }) => speaker !== saved?.speaker || text !== saved.text),
+  )
+}
+
+/** What is saved: lines without words are left out. */
+export function draftOf(id: string, sections: readonly EditedSection[]): ScriptDraft {
+  return {
+    id,
+    sections: sections.map(({ title, lines }) => ({
+      title,
+      lines: lines
+        .filter(({ text }) => text.trim() !== '')
+        .map(({ speaker, text }) => ({ speaker, text: oneLine(text) })),
+    })),
+  }
+}
+
+/** Sentences are lines; what was pasted may have several. */
+function oneLine(text: string): string {
+  return text.split(/\s+/u).join(' ').trim()
+}
