@@ -36,6 +36,16 @@ export async function appliedProfile(
   )
 }
 
+/** What the reader says of themselves in that profile; empty where it goes by none. */
+export async function appliedProfileWords(db: Database, readerId: string): Promise<string> {
+  const row = await db.maybe(
+    z.object({ words: z.string() }),
+    sql`select concat_ws(chr(10), nullif(description, ''), nullif(instructions, '')) as words from profiles
+        where reader_id = ${readerId} and is_applied`,
+  )
+  return row?.words ?? ''
+}
+
 /**
  * What to raise (above 0, up to 1) and to sink (below 0) for a profile, by stem (`articles/terms.ts`). Without
  * an id, the applied profile counts, where the reader lets it move things (smart curation).

@@ -105,7 +105,7 @@ async function make(
   })
   const script = await readHere(scriptReading, { material, wishes })
   if (script.shortage !== null) process.stderr.write(`${script.shortage}\n`)
-  if (type === 'text') return writeText(script, out)
+  if (type === 'text') return writeText(script, out, wishes.form === 'bullet')
   const settings = desk ? await readVoiceSettings(desk.db, desk.readerId) : usualVoices
   const folder = await mkdtemp(join(tmpdir(), 'synthwire-make-'))
   const stopping = new AbortController()
@@ -142,12 +142,11 @@ function tellProgress(stage: string, share: number): void {
   process.stderr.write(`\r${stage} ${Math.floor(share * 100)} %   `)
 }
 
-async function writeText(script: Script, out: string): Promise<void> {
-  const completedAt = new Date().toISOString()
-  const name = `text${extname(out) || '.md'}`
-  const written = await exportText({ title: script.title, script, completedAt }, name)
-  if (!written)
+async function writeText(script: Script, out: string, isList: boolean): Promise<void> {
+  const written = await exportText({ script, isList }, `text${extname(out) || '.md'}`)
+  if (!written) {
     throw new Problem('invalid', 'A text goes into a file that ends in .md, .html or .docx.')
+  }
   await writeFile(out, written.body)
   print(out)
 }

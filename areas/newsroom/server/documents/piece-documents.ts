@@ -27,7 +27,7 @@ export const pieceDocuments: DocumentRoute[] = [
       if (file === 'cover') return serveCover(tools.media, piece)
       if (file === 'captions.vtt') return piece.timing && serveCaptions(piece.timing)
       if (file === 'chapters.json') return piece.timing && serveChapters(piece.timing)
-      return exportText({ title: job.title, script, completedAt: piece.completedAt }, file)
+      return exportText({ script, isList: job.format === 'bullet' }, file)
     },
   },
 ]

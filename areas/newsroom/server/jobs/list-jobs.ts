@@ -11,7 +11,7 @@ import { MAKING } from '../pieces/making-kind.ts'
 const Listed = z.extend(JobRow, {
   completedAt: z.nullable(Time),
   seconds: z.nullable(z.number()),
-  shortage: z.nullable(z.string()),
+  note: z.string(),
 })
 type Listed = z.infer<typeof Listed>
 
@@ -19,7 +19,7 @@ type Listed = z.infer<typeof Listed>
 export async function listJobs(db: Database, readerId: string, now: Date): Promise<QueueJob[]> {
   const rows = await db.many(
     Listed,
-    sql`select ${jobColumns}, completed_at, seconds, script ->> 'shortage' as shortage
+    sql`select ${jobColumns}, completed_at, seconds, concat_ws(' ', script ->> 'shortage', script ->> 'method') as note
         from newsroom_jobs left join newsroom_pieces
           on newsroom_pieces.reader_id = newsroom_jobs.reader_id and job_id = newsroom_jobs.id
         where newsroom_jobs.reader_id = ${readerId}
@@ -52,7 +52,7 @@ function jobOf(row: Listed, run: RunOfSubject | undefined, now: Date): QueueJob 
       contentUrl: `${PIECES_PATH}/${id}`,
     }),
     ...(row.seconds !== null && type !== 'text' && { seconds: row.seconds }),
-    ...(row.shortage !== null && { note: row.shortage }),
+    ...(row.note !== '' && { note: row.note }),
   }
 }
 

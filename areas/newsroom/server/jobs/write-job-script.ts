@@ -7,6 +7,8 @@ import { sql, type Desk } from '#server/tools.ts'
 import { styles } from '../../generation-options.ts'
 import { wishedWords } from '../../piece-length.ts'
 import { gatherMaterial } from '../material/gather-material.ts'
+import { readGuidance } from '../script/guidance.ts'
+import { writeScriptByEndpoint, type WrittenScript } from '../script/write-by-endpoint.ts'
 import { scriptReading } from '../script/script-reading.ts'
 import { StoredScript, type JobRow } from '../pieces/job-rows.ts'
 
@@ -31,10 +33,20 @@ export function wishesOf(
 /** Writes the script of a job and keeps it with the job, so that a later attempt goes on from it. */
 export async function writeJobScript(desk: Desk, job: JobRow): Promise<StoredScript> {
   const material = await gatherMaterial(scopeOf(desk), desk.extensions, job.subject)
-  const written = await desk.read(scriptReading, { material, wishes: wishesOf(job) })
-  const script = StoredScript.parse(written)
+  const wishes = wishesOf(job)
+  const own = await desk.read(scriptReading, { material, wishes })
+  const guidance = await readGuidance(desk, material)
+  const request = { material, wishes, guidance }
+  const written = await writeScriptByEndpoint(desk, desk.readerId, request, own)
+  const script = StoredScript.parse({ ...written.script, method: methodOf(written) })
   await keepScript(desk, job.id, script)
   return script
+}
+
+/** In words for the reader: that an endpoint wrote it, or why not; null where nobody was to be asked. */
+function methodOf({ endpoint, message }: WrittenScript): string | null {
+  if (endpoint === null) return message
+  return `Worded by your endpoint “${endpoint.name}” with the model ${endpoint.model}. Each sentence was checked against the passages it cites.`
 }
 
 export async function keepScript(desk: Desk, id: string, script: StoredScript): Promise<void> {

@@ -18,7 +18,16 @@ export function serverPlaying(desk: Desk): Api<typeof playing> {
       return {
         ...{ id, title: job.title, language: script.language },
         completedAt: piece.completedAt,
-        ...textOf(script),
+        sections: textOf(script, { isList: job.format === 'bullet' }).sections.map(
+          ({ title, paragraphs }) => ({
+            title,
+            paragraphs: paragraphs.map((sentences) =>
+              sentences.map(({ text, citations, passages }) => ({
+                ...{ text, sources: [...citations], citations: [...passages] },
+              })),
+            ),
+          }),
+        ),
         sources: script.sources,
         isKept: piece.isKept,
         exports: {

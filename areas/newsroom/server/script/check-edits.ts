@@ -1,32 +1,48 @@
 import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { ScriptDraft } from '../../contracts/making.ts'
-import type { StoredScript } from '../pieces/job-rows.ts'
+import { StoredScript } from '../pieces/job-rows.ts'
+import { checkEditedScript } from './check-edited-script.ts'
 
-/** The script as the reader changed it: a sentence keeps its citations only while its source says it. */
+const Entry = z.object({ id: z.int(), text: z.string(), language: z.nullable(z.string()) })
+
+/**
+ * The script as the reader changed it: a sentence keeps its citations only while its source says it. A line without
+ * words is taken out.
+ */
 export async function checkEdits(
   desk: Desk,
   script: StoredScript,
   sections: ScriptDraft['sections'],
 ): Promise<StoredScript> {
-  const entries = await desk.world.db.many(
-    z.object({ id: z.int(), text: z.string() }),
-    sql`select id, text from entries where id = any(${script.sources.map(({ entry }) => entry)})`,
+  const isSame =
+    sections.length === script.sections.length &&
+    sections.every(({ lines }, at) => lines.length === script.sections[at]!.lines.length)
+  if (!isSame) {
+    throw new Problem('conflict', 'The script has changed meanwhile. Open it again to go on.')
+  }
+  const rows = await desk.world.db.many(
+    Entry,
+    sql`select id, text, language from entries where id = any(${script.sources.map(({ entry }) => entry)})`,
   )
-  const before = script.sections.flatMap(({ lines }) => lines)
-  return {
+  const entries = script.sources.flatMap((source) => {
+    const row = rows.find(({ id }) => id === source.entry)
+    return row ? [{ ...source, ...row }] : []
+  })
+  const retold: StoredScript = {
     ...script,
-    sections: sections.map(({ title, lines }, at) => ({
-      kind: script.sections[at]?.kind ?? 'news',
-      title,
-      lines: lines.map(({ speaker, text }) => {
-        const same = before.find((line) => line.text === text)
-        if (same) return { ...same, speaker }
-        const entry = entries.find((one) => one.text.includes(text))
-        if (!entry) return { speaker, text, citations: [], isEdited: true }
-        const start = entry.text.indexOf(text)
-        return { speaker, text, citations: [{ entry: entry.id, start, end: start + text.length }] }
-      }),
+    sections: script.sections.map((section, at) => ({
+      ...section,
+      title: sections[at]!.title,
+      lines: section.lines.map((line, nth) => ({
+        ...line,
+        speaker: sections[at]!.lines[nth]!.speaker,
+      })),
     })),
   }
+  const edits = sections.flatMap(({ lines }, section) =>
+    lines.map(({ text }, line) => ({ section, line, text })),
+  )
+  return StoredScript.parse({ ...script, ...checkEditedScript(retold, edits, entries) })
 }

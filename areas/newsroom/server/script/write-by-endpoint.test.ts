@@ -36,7 +36,12 @@ afterEach(async () => {
 /** Endpoints are asked over the real fetcher, which lets no feed into the private network. */
 const live = (): World => ({ ...tools, fetch: guardedFetch({ allowPrivate: false }) })
 const write = (material: Material = ferryMaterial(), wanted = wishes) =>
-  writeScriptByEndpoint(live(), tools.readerId, { material, wishes: wanted, guidance })
+  writeScriptByEndpoint(
+    live(),
+    tools.readerId,
+    { material, wishes: wanted, guidance },
+    writeScript(material, wanted),
+  )
 
 describe('a script by an endpoint', () => {
   test('is the words of the sources where there is none', async () => {

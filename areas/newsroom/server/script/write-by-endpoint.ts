@@ -4,7 +4,6 @@ import type { Script } from '#engine/scripts/script.ts'
 import type { ScriptWishes } from '#engine/scripts/script-wishes.ts'
 import { wordsOf } from '#engine/scripts/compose-script.ts'
 import { tellProven } from '#engine/scripts/tell-proven.ts'
-import { writeScript } from '#engine/scripts/write-script.ts'
 import type { Tools } from '#server/tools.ts'
 import { checkWritten, confirmedBy, fenced } from '#areas/articles/server/lends.ts'
 import {
@@ -47,8 +46,9 @@ export async function writeScriptByEndpoint(
   tools: Tools,
   readerId: string,
   request: ScriptRequest,
+  /** The same in the words of the sources. */
+  own: Script,
 ): Promise<WrittenScript> {
-  const own = writeScript(request.material, request.wishes)
   const chosen = await chooseFor(tools, readerId, 'summaries')
   if (!chosen?.settings.summarization) return { script: own, endpoint: null, message: null }
   try {

@@ -1,6 +1,6 @@
 import { connectivesIn } from '#engine/scripts/connectives/connective-turns.ts'
 import { isWebAddress } from './web-link.ts'
-import type { Script, ScriptLine, ScriptSection } from '#engine/scripts/script.ts'
+import type { LineCitation, Script, ScriptLine, ScriptSection } from '#engine/scripts/script.ts'
 
 /** A script as a text: what Markdown, HTML and DOCX are written from. */
 export interface TextPiece {
@@ -27,6 +27,8 @@ export interface TextSentence {
   text: string
   /** Numbers of sources, from 1. */
   citations: readonly number[]
+  /** Where it stands in them. */
+  passages: readonly LineCitation[]
   /** The reader's own words, without a source. */
   isEdited: boolean
 }
@@ -79,7 +81,8 @@ function sentenceOf(
   numbers: ReadonlyMap<number, number>,
 ): TextSentence {
   const cited = new Set(citations.flatMap(({ entry }) => numbers.get(entry) ?? []))
-  return { text: plain(text), citations: [...cited].toSorted((a, b) => a - b), isEdited }
+  const numbered = [...cited].toSorted((a, b) => a - b)
+  return { text: plain(text), citations: numbered, passages: citations, isEdited }
 }
 
 /** A new paragraph where another voice speaks, where a source is announced, and where one is long. */

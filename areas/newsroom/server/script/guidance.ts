@@ -1,0 +1,17 @@
+import { readTopicWish } from '#areas/articles/server/lends.ts'
+import { appliedProfileWords } from '#areas/profiles/server/lends.ts'
+import type { Material } from '#engine/scripts/material.ts'
+import type { Desk } from '#server/tools.ts'
+import type { Guidance } from './script-question.ts'
+
+/** How the reader wants a piece told: by the profile of their feed, and by the topic of its first article. */
+export async function readGuidance(
+  { db, readerId }: Desk,
+  { articles }: Material,
+): Promise<Guidance> {
+  const first = articles[0]
+  return {
+    profile: await appliedProfileWords(db, readerId),
+    topic: first ? await readTopicWish(db, readerId, first.id) : null,
+  }
+}
