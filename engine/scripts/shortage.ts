@@ -2,7 +2,7 @@ import { WORDS_PER_MINUTE } from './script.ts'
 import type { ScriptForm } from './script-wishes.ts'
 
 /** Nearer than this to the length that was asked for is that length. */
-export const LENGTH_SHARE = 0.15
+const LENGTH_SHARE = 0.15
 
 const READ: readonly ScriptForm[] = ['summary', 'detailed', 'bullet']
 

@@ -107,16 +107,20 @@ function fitted(
   const chosen = items.slice(0, low)
   const others = items.slice(low, low + OTHERS_TRIED).filter(isFree)
   const withoutLast = chosen.slice(0, -1)
-  const options = [
-    chosen,
-    ...others.map((item) => [...chosen, item]),
-    ...(withoutLast.length > 0 ? others.map((item) => [...withoutLast, item]) : []),
-  ]
-  const composedOptions = options.map(compose)
-  const distances = composedOptions.map((script) => Math.abs(wordsOf(script) - asked))
-  return composedOptions[distances.indexOf(Math.min(...distances))]!
+  let best = compose(chosen)
+  const distanceOf = (script: Script) => Math.abs(wordsOf(script) - asked)
+  for (const first of [chosen, withoutLast]) {
+    if (first.length === 0 || distanceOf(best) <= asked * NEAR_SHARE) break
+    for (const item of others) {
+      const script = compose([...first, item])
+      if (distanceOf(script) < distanceOf(best)) best = script
+    }
+  }
+  return best
 }
 
+/** So near to a length is as good as that. */
+const NEAR_SHARE = 0.04
 const OTHERS_TRIED = 8
 
 /** Whether it may be taken without those in front of it. */

@@ -68,12 +68,15 @@ export function listOutlets(outlets: readonly string[], { connectives, language 
   const more = outlets.length - shown.length
   const isCounted = more > 0 && connectives.andMore !== ''
   const all = isCounted ? [...shown, fill(connectives.andMore, { count: String(more) })] : shown
+  if (known(language) === 'und') return all.join(', ')
   return new Intl.ListFormat(known(language), { type: 'conjunction' }).format(all)
 }
 
 function dayOf(moment: string, language: string, zone: string): string {
   const time = new Date(moment)
   if (Number.isNaN(time.getTime())) return ''
+  // English would stand in a piece of a language that nobody knows.
+  if (known(language) === 'und') return moment.slice(0, DAY_CHARACTERS)
   const say = (timeZone: string) =>
     new Intl.DateTimeFormat(known(language), { dateStyle: 'long', timeZone }).format(time)
   try {
@@ -82,6 +85,9 @@ function dayOf(moment: string, language: string, zone: string): string {
     return say('UTC')
   }
 }
+
+/** Of "2026-03-02T08:00:00Z". */
+const DAY_CHARACTERS = 10
 
 /** A language that the runtime can write dates in; others have none of their own. */
 function known(language: string): string {

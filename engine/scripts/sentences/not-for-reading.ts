@@ -12,8 +12,16 @@ const ADDRESS =
 const AROUND_NEWS =
   /\b(?:lesen sie|mehr dazu|foto:|bild:|quelle:|crédit|photo :|lire aussi|à lire|lea también|leia (?:mais|também)|leggi anche|foto di|por favor|subscríb|iscriviti|assine|watch:|listen:|file pic|scroll down|story continues|live updates?|follow (?:our|along)|see (?:below|above)|all times are|the associated press contributed|contributed to this (?:report|story)|reporting by|editing by|writing by|is a (?:senior |staff |chief )?(?:reporter|writer|correspondent|columnist|contributor|editor)\b)/iu
 /** What a broadcaster says of its own programme, and what invites to a report instead of telling it. */
-const OF_THE_REPORT =
-  /\breports?(?: (?:from|live|on|for|with)\b.{0,80})?[.!]$|\b(?:joins?|joined)\b.{0,60}\b(?:with (?:more|analysis|details|reaction)|to (?:talk|discuss|explain)|today\b|us\b)|\b(?:explains?|breaks? down|looks? (?:at|into|back)|takes? (?:a|us)|walks? us|details?|examines?|reveals?|discuss(?:es|ed)?|weighs? in|reacts?) (?:why|how|what|where|whether|the (?:latest|story|news|case)|inside|on)\b|\breports (?:on (?:it|what|how|why|the)|from|for|live)\b|^(?:plus|also|watch|see|listen|hear|read|find|learn|check|meet|join|tune|here)\b[^.]{0,60}\b(?:you|our|this|below|here|more|why|how|what)\b|\b(?:here|below) (?:is|are) (?:what|how|why|a look)\b|\bgood (?:morning|evening|afternoon)\b|\b(?:this|our) (?:newsletter|podcast|episode|column|series|explainer)\b|\bon (?:this|today['’]s) (?:show|episode)\b/iu
+const OF_THE_REPORT = [
+  /^(?:\S+ ){1,6}reports(?: (?:from|live|on|for|with)\b.{0,80})?[.!]$/iu,
+  /\breports (?:on (?:it|what|how|why|the)|live)\b|\bTODAY with\b/u,
+  /\b(?:joins?|joined)\b.{0,60}\b(?:with (?:more|analysis|details|reaction)|to (?:talk|discuss|explain))\b/iu,
+  /\b(?:explains?|breaks? down|looks? (?:at|into|back)|takes? (?:a|us)|walks? us|examines?|discusses|weighs? in|reacts?) (?:why|how|what|where|whether|the (?:latest|story|news|case)|inside|on)\b/iu,
+  /\b(?:speaks?|spoke|talks?|talked|sits? down|sat down) (?:to|with|about)\b.{0,80}\b(?:on|in|about) ["“‘]|\b(?:talks|speaks) about\b/iu,
+  /^(?:plus|also|watch|see|listen|hear|read|find|learn|check|meet|join|tune|here)\b[^.]{0,60}\b(?:you|our|this|below|here|more|why|how|what)\b/iu,
+  /\b(?:here|below) (?:is|are) (?:what|how|why|a look)\b|\bgood (?:morning|evening|afternoon)\b/iu,
+  /\b(?:this|our) (?:newsletter|podcast|episode|column|series|explainer)\b|\bon (?:this|today['’]s) (?:show|episode)\b/iu,
+]
 /** A table that lost its lines is mostly numbers. */
 const DIGIT_SHARE = 0.25
 /** Portuguese, Chinese, Japanese and Arabic of a writer whom nobody can name; other languages are looked at with every sentence. */
@@ -24,7 +32,8 @@ const FIRST_PERSON =
 export function isNotForReading(text: string, own: string): boolean {
   if (speaksToModel(text) || PICTURES.test(text) || CODE.test(text) || FORMULA.test(text))
     return true
-  if (ADDRESS.test(text) || AROUND_NEWS.test(text) || OF_THE_REPORT.test(own)) return true
+  if (ADDRESS.test(text) || AROUND_NEWS.test(text) || OF_THE_REPORT.some((form) => form.test(text)))
+    return true
   const digits = text.replace(/\P{N}+/gu, '').length
   return digits > text.length * DIGIT_SHARE || FIRST_PERSON.test(own)
 }
