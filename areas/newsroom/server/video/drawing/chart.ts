@@ -4,6 +4,8 @@ import { look, type Hue } from './look.ts'
 import { fillBox, setType, type Box, type Pen } from './pen.ts'
 import { clipped, fitted, writeText } from './text.ts'
 
+/** However many there are, all have grown before a slide comes to rest. */
+const LAST_BEGINS = 0.6
 const MOST_TEXT = 132
 const LABEL = { family: 'sans', size: 22, weight: 400 } as const
 const VALUE = { family: 'serif', size: 34, weight: 550 } as const
@@ -35,7 +37,7 @@ function drawColumns(pen: Pen, { bars }: Chart, box: Box, hue: Hue, clock: Clock
     look.ink,
   )
   for (const [n, { value, label, figure }] of bars.entries()) {
-    const grown = clock(0.3 + n * 0.12, 0.5)
+    const grown = clock(0.3 + n * Math.min(0.12, LAST_BEGINS / bars.length), 0.5)
     const x = box.x + n * step + (step - width) / 2
     const height = Math.max(2, (value / most) * tallest)
     const isLast = n === bars.length - 1
@@ -75,7 +77,7 @@ function drawBars(pen: Pen, { bars }: Chart, box: Box, hue: Hue, clock: Clock): 
     look.ink,
   )
   for (const [n, { value, label, figure }] of bars.entries()) {
-    const grown = clock(0.3 + n * 0.12, 0.5)
+    const grown = clock(0.3 + n * Math.min(0.12, LAST_BEGINS / bars.length), 0.5)
     const y = box.y + n * step + (step - height) / 2
     const width = Math.max(2, (value / most) * longest)
     const isMost = value === most

@@ -21,7 +21,7 @@ const packages: [name: string, script: RegExp, debian: string, prefer: RegExp][]
 ]
 const ANY_SCRIPT = { name: 'Some', debian: 'fonts-noto-core', prefer: /Noto Sans|DejaVu Sans/u }
 const EMOJI =
-  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u{fe0f}\u{200d}\u{20e3}]/u
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{fe0f}|\u{200d}|\u{20e3}/u
 const EMOJI_FAMILY = /Emoji/u
 /** Marks are drawn with their letters, and spaces not at all. */
 const DRAWN = /[\p{L}\p{N}\p{P}\p{S}]/u

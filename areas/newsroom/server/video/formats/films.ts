@@ -9,6 +9,8 @@ import { captionLayer, isMoving, slideAt, slideLayer, tapeLayer } from './slide-
 const STILL_FPS = 10
 const HEAD_FPS = 12
 const MOVING_FPS = 24
+/** The dot on the tape creeps: more steps could not be seen, and each is a frame. */
+const TAPE_STEPS_A_SECOND = 4
 
 export function filmOf(format: VideoFormat, reel: Reel, levels: MouthLevels): Film {
   const sceneAt = (at: number) => `${reel.slides.indexOf(slideAt(reel.slides, at))}`
@@ -33,8 +35,7 @@ export function filmOf(format: VideoFormat, reel: Reel, levels: MouthLevels): Fi
     return { framesPerSecond, layers, sceneAt }
   }
   const framesPerSecond = MOVING_FPS
-  // The dot on the tape moves on by half a pixel.
-  const steps = Math.min(reel.narration.seconds * MOVING_FPS, 2 * CONTENT.width)
+  const steps = Math.ceil(reel.narration.seconds * TAPE_STEPS_A_SECOND)
   return {
     framesPerSecond,
     layers: [slideLayer(reel, { isAnimated: true, framesPerSecond }), ...belowAll(steps)],
