@@ -14,7 +14,6 @@ export {
   Boxes,
   Braces,
   BrainCircuit,
-  Captions,
   Car,
   ChartNoAxesColumn,
   Check,
