@@ -13,6 +13,8 @@ import { measureMcp } from './bench/mcp.ts'
 import type { Measured } from './bench/measured.ts'
 import { measureMemory } from './bench/memory.ts'
 import { measureMonth } from './bench/month.ts'
+import { measureNewsroomSound } from './bench/newsroom/sound.ts'
+import { measureVideos } from './bench/newsroom/video.ts'
 import { measureOffline } from './bench/offline.ts'
 import { measurePipeline } from './bench/pipeline.ts'
 import { measureReaders } from './bench/readers.ts'
@@ -40,6 +42,8 @@ const measurements: Record<string, () => Promise<Measured>> = {
   hostile: measureHostile,
   retention: measureRetention,
   month: measureMonth,
+  sound: measureNewsroomSound,
+  video: measureVideos,
   rules: measureRules,
   lighthouse: measureLighthouse,
   offline: measureOffline,

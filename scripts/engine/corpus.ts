@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { JoinerEntry } from '#engine/joining/joiner.ts'
-import { seededRandom } from '#core/seeded.ts'
+import { seededRandom } from '#engine/pictures/seeded.ts'
 
 /** Where labelled entries lie, beside the repository; never part of it. */
 export const CLUSTERS = new URL('../../../shared/corpora/clusters/', import.meta.url)

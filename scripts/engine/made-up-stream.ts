@@ -1,6 +1,6 @@
 import type { JoinerEntry } from '#engine/joining/joiner.ts'
 import { WINDOW_MS } from '#engine/joining/entry-window.ts'
-import { seededRandom } from '#core/seeded.ts'
+import { seededRandom } from '#engine/pictures/seeded.ts'
 
 const VOCABULARY = 30_000
 const REPORTS_PER_EVENT = 2.5

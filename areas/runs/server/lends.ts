@@ -1,6 +1,6 @@
 // What the servers of other areas may use of runs.
 export { performRuns } from './perform-run.ts'
-export { RunStopped, type RunAtWork, type RunKind } from './run-kind.ts'
+export type { RunAtWork, RunKind } from './run-kind.ts'
 export { changeRunOf, readRunsOf, type RunOfSubject } from './runs-of-subjects.ts'
 export { readOpenRun, runHere, startRun } from './start-run.ts'
 export { runKinds } from './run-kind.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hashText, seededRandom } from '#core/seeded.ts'
+import { hashText, seededRandom } from '#engine/pictures/seeded.ts'
 import { chooseMotif } from './choose-motif.ts'
 import { motifs } from './motifs.ts'
 import { alike } from './test-alike.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seededRandom } from '#core/seeded.ts'
+import { seededRandom } from '#engine/pictures/seeded.ts'
 import { families } from './families.ts'
 import { motifs } from './motifs.ts'
 import { printMotif } from './plate.ts'

@@ -1,4 +1,4 @@
-import { hashText, seededRandom } from '#core/seeded.ts'
+import { hashText, seededRandom } from '#engine/pictures/seeded.ts'
 import { chooseMotif } from './choose-motif.ts'
 import { motifs } from './motifs.ts'
 import { printMotif, type Plate, type PlateSubject } from './plate.ts'

@@ -1,5 +1,5 @@
 import { memo, use } from 'react'
-import { hashText, seededRandom } from '#core/seeded.ts'
+import { hashText, seededRandom } from '#engine/pictures/seeded.ts'
 import { loadFamilyOf } from '#engine/pictures/wire-photo/families.ts'
 import { printMotif, type PlateSubject } from '#engine/pictures/wire-photo/plate.ts'
 

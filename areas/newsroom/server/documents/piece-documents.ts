@@ -9,6 +9,7 @@ import { PIECES_PATH } from '../pieces/pieces-path.ts'
 import { finishedPiece } from '../playing/read-piece.ts'
 import { speakByEndpoint } from '../speech/speak-by-endpoint.ts'
 import { readVoiceSettings } from '../settings/voice-settings.ts'
+import { transcript } from '../sound-files/captions.ts'
 import { exportText } from '../text/export-text.ts'
 import { serveCaptions, serveChapters, serveCover, serveFile } from './piece-files.ts'
 
@@ -26,6 +27,9 @@ export const pieceDocuments: DocumentRoute[] = [
       if (file === 'media') return serveFile(tools.media, piece, headers)
       if (file === 'cover') return serveCover(tools.media, piece)
       if (file === 'captions.vtt') return piece.timing && serveCaptions(piece.timing)
+      if (file === 'transcript.txt') {
+        return { type: 'text/plain; charset=utf-8', body: transcript(script) }
+      }
       if (file === 'chapters.json') return piece.timing && serveChapters(piece.timing)
       return exportText({ script, isList: job.format === 'bullet' }, file)
     },

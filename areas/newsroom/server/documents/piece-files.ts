@@ -2,8 +2,8 @@ import type { ServedDocument } from '#server/area.ts'
 import type { Store } from '#server/stores/store.ts'
 import { pieceName } from '../pieces/piece-contents.ts'
 import type { PieceRow, Timing } from '../pieces/piece-rows.ts'
-import { captions } from '../sound-files/write-captions.ts'
-import { jsonChapters } from '../sound-files/write-chapters.ts'
+import { captions } from '../sound-files/captions.ts'
+import { jsonChapters } from '../sound-files/json-chapters.ts'
 import { serveMedia } from './media-range.ts'
 
 type Headers = Record<string, string | undefined>

@@ -12,6 +12,7 @@ const Listed = z.extend(JobRow, {
   completedAt: z.nullable(Time),
   seconds: z.nullable(z.number()),
   note: z.string(),
+  isHeard: z.boolean(),
 })
 type Listed = z.infer<typeof Listed>
 
@@ -19,7 +20,7 @@ type Listed = z.infer<typeof Listed>
 export async function listJobs(db: Database, readerId: string, now: Date): Promise<QueueJob[]> {
   const rows = await db.many(
     Listed,
-    sql`select ${jobColumns}, completed_at, seconds, concat_ws(' ', script ->> 'shortage', script ->> 'method') as note
+    sql`select ${jobColumns}, completed_at, seconds, concat_ws(' ', script ->> 'shortage', script ->> 'method') as note, heard_at is not null as is_heard
         from newsroom_jobs left join newsroom_pieces
           on newsroom_pieces.reader_id = newsroom_jobs.reader_id and job_id = newsroom_jobs.id
         where newsroom_jobs.reader_id = ${readerId}
@@ -53,6 +54,7 @@ function jobOf(row: Listed, run: RunOfSubject | undefined, now: Date): QueueJob 
     }),
     ...(row.seconds !== null && type !== 'text' && { seconds: row.seconds }),
     ...(row.note !== '' && { note: row.note }),
+    ...(row.isHeard && { isHeard: true }),
   }
 }
 

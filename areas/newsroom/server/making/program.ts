@@ -45,10 +45,16 @@ process.on('message', async (told: ToMaker) => {
   } catch (error) {
     if (error instanceof Problem) return say({ kind: 'problem', problem: error.message })
     const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    say({ kind: 'failed', error: words, code: String((error as { code?: unknown }).code ?? '') })
+    say({ kind: 'failed', error: words, code: codeOf(error) })
   }
 })
 process.send!(READY)
+
+/** Such as "ENOSPC", by which a full disk is known. */
+function codeOf(error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  return typeof code === 'string' ? code : null
+}
 
 const REPORT_EVERY_MS = 250
 

@@ -1,30 +1,12 @@
 import type { Script, Speaker } from '#engine/scripts/script.ts'
-import { writeWhole } from '../stages/whole-file.ts'
-import type { Cue, Narration } from '../sound/narration.ts'
+import type { Cue } from '../sound/narration.ts'
 
 /** How the speakers are called in captions. */
-export type SpeakerNames = Readonly<Record<Speaker, string>>
+type SpeakerNames = Readonly<Record<Speaker, string>>
 
 const NAMES: SpeakerNames = { a: 'Host A', b: 'Host B' }
 
 /** As WebVTT, with who speaks. */
-export async function writeCaptions(
-  { cues }: Pick<Narration, 'cues'>,
-  path: string,
-  names: SpeakerNames = NAMES,
-): Promise<void> {
-  await writeWhole(path, captions(cues, names))
-}
-
-/** As plain text: a paragraph each time that another one speaks. */
-export async function writeTranscript(
-  script: Script,
-  path: string,
-  names: SpeakerNames = NAMES,
-): Promise<void> {
-  await writeWhole(path, transcript(script, names))
-}
-
 export function captions(cues: readonly Cue[], names: SpeakerNames = NAMES): string {
   const blocks = cues.map(({ start, end, speaker, text }, i) =>
     [
@@ -36,6 +18,7 @@ export function captions(cues: readonly Cue[], names: SpeakerNames = NAMES): str
   return ['WEBVTT', ...blocks].join('\n\n').concat('\n')
 }
 
+/** As plain text: a paragraph each time that another one speaks. */
 export function transcript(script: Script, names: SpeakerNames = NAMES): string {
   const speakers = new Set(
     script.sections.flatMap(({ lines }) => lines.map(({ speaker }) => speaker)),

@@ -1,5 +1,4 @@
-import { writeWhole } from '../stages/whole-file.ts'
-import type { Chapter, Narration } from '../sound/narration.ts'
+import type { Chapter } from '../sound/narration.ts'
 
 const seconds = (value: number) => Math.round(value * 1000) / 1000
 
@@ -15,11 +14,4 @@ export function jsonChapters(chapters: readonly Chapter[]) {
         title,
       })),
   }
-}
-
-export async function writeChapters(
-  { chapters }: Pick<Narration, 'chapters'>,
-  path: string,
-): Promise<void> {
-  await writeWhole(path, JSON.stringify(jsonChapters(chapters), null, 2))
 }
