@@ -48,13 +48,10 @@ export const makePieces: RunKind<{ job: string }> = {
     }
     await run.reportProgress({ done: SCRIPT_PERCENT })
 
-    if (job.type === 'text') {
-      const words = wordsIn(script)
-      await keepPiece(desk, job, { seconds: secondsFor('text', words) })
-      await tell(desk)
-      return { words }
-    }
-    const made = await make(world, desk, { ...job, type: job.type }, script, run)
+    const made =
+      job.type === 'text'
+        ? { seconds: secondsFor('text', wordsIn(script)) }
+        : await make(world, desk, { ...job, type: job.type }, script, run)
     await keepPiece(desk, job, made)
     await rm(folderOf(desk, id), { recursive: true, force: true })
     if (job.programmeId !== null) await clearOldEpisodes(desk, job.programmeId)

@@ -1,0 +1,100 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { claimRun } from '#areas/runs/server/claim-run.ts'
+import { sql } from '#server/tools.ts'
+import { pieceContents } from '../pieces/piece-contents.ts'
+import { serverPlaying } from '../playing/playing-api.ts'
+import { hubWithArticle, type HubWithArticle } from '../test-newsroom.ts'
+import { serverGeneration } from './generation-api.ts'
+import { makePieces } from './make-run.ts'
+import { serverMaking } from './making-api.ts'
+import { sweepPieces } from './sweep-pieces.ts'
+
+let hub: HubWithArticle
+const queue = () => serverGeneration(hub.tools.desk)
+const audio = { type: 'audio', format: 'brief', duration: 'short' } as const
+const only = async () => (await queue().listJobs({}))[0]!
+const folder = () => join(hub.tools.dataFolder, 'newsroom', hub.tools.readerId, 'job-1')
+
+beforeEach(async () => {
+  hub = await hubWithArticle()
+})
+afterEach(() => hub.tools.close())
+
+test('a job whose worker was lost is made by the next one, from what was finished', async () => {
+  await queue().startJobs({ jobs: [hub.job(audio)] })
+  // One that takes it and is never heard of again.
+  await claimRun(hub.tools.db, makePieces, hub.tools.now())
+  expect((await only()).status).toBe('processing')
+  await hub.tools.db.run(sql`update runs set lease_until = now() - interval '1 second'`)
+  expect(await hub.perform()).toBe(1)
+  expect((await only()).status).toBe('completed')
+  expect(await readdir(join(hub.tools.dataFolder, 'newsroom', hub.tools.readerId))).toEqual([])
+}, 60_000)
+
+test('two workers make one piece of a job', async () => {
+  await queue().startJobs({ jobs: [hub.job(audio)] })
+  const runs = await Promise.all([hub.perform(), hub.perform()])
+  expect(runs.toSorted()).toEqual([0, 1])
+  expect(await pieceContents(hub.tools).list()).toHaveLength(2)
+}, 60_000)
+
+test('a worker that was lost behind its last step leaves nothing to do twice', async () => {
+  await queue().startJobs({ jobs: [hub.job()] })
+  await hub.perform()
+  const before = await serverPlaying(hub.tools.desk).getText({ id: 'job-1' })
+  await hub.tools.db.run(sql`
+    update runs set state = 'running', lease_until = now() - interval '1 second',
+      input = ${JSON.stringify({ job: 'job-1' })}`)
+  await hub.perform()
+  expect(await serverPlaying(hub.tools.desk).getText({ id: 'job-1' })).toEqual(before)
+})
+
+test('a making that is cancelled ends, and leaves nothing on the list of pieces', async () => {
+  await queue().startJobs({ jobs: [hub.job({ ...audio, format: 'podcast' })] })
+  const performing = hub.perform()
+  await expect.poll(async () => (await only()).status, { timeout: 20_000 }).toBe('processing')
+  await serverMaking(hub.tools.desk).cancelJob({ id: 'job-1' })
+  await performing
+  expect((await only()).status).toBe('cancelled')
+  await expect(serverPlaying(hub.tools.desk).getPiece({ id: 'job-1' })).rejects.toThrow('not there')
+  await sweepPieces(hub.tools)
+  await expect(readdir(folder())).rejects.toThrow('ENOENT')
+  await serverMaking(hub.tools.desk).retryJob({ id: 'job-1' })
+  await hub.perform()
+  expect((await only()).status).toBe('completed')
+}, 90_000)
+
+test('what is deleted takes its contents along, what is kept or another piece has stays', async () => {
+  await queue().startJobs({ jobs: [hub.job(audio)] })
+  await hub.perform()
+  const contents = pieceContents(hub.tools)
+  await mkdir(folder(), { recursive: true })
+  await writeFile(join(folder(), 'left-over'), 'of a worker that was killed')
+  await sweepPieces(hub.tools)
+  expect(await contents.list()).toHaveLength(2)
+  await expect(readdir(folder())).rejects.toThrow('ENOENT')
+
+  const later = new Date(hub.tools.now().getTime() + 91 * 24 * 3_600_000)
+  hub.tools.setNow(later)
+  await serverPlaying(hub.tools.desk).keepPiece({ id: 'job-1', isKept: true })
+  await sweepPieces(hub.tools)
+  expect((await only()).status).toBe('completed')
+  await serverPlaying(hub.tools.desk).keepPiece({ id: 'job-1', isKept: false })
+  await sweepPieces(hub.tools)
+  expect([await queue().listJobs({}), await contents.list()]).toEqual([[], []])
+}, 60_000)
+
+test('a job that cannot write fails, and goes on once it can', async () => {
+  await queue().startJobs({ jobs: [hub.job(audio)] })
+  // Where its stages would be kept stands a file: nothing can be written there.
+  await mkdir(join(folder(), '..'), { recursive: true })
+  await writeFile(folder(), '')
+  await hub.perform()
+  expect((await only()).status).toBe('error')
+  await rm(folder())
+  await serverMaking(hub.tools.desk).retryJob({ id: 'job-1' })
+  await hub.perform()
+  expect((await only()).status).toBe('completed')
+}, 60_000)
