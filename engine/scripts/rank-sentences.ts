@@ -42,6 +42,8 @@ export function rankSentences(
   const ranked = [lead]
   const said = new Set(lead.phrases.keys())
   const saidFacts = new Set([...votes.core, ...lead.facts])
+  /** Without what openings have in common and nobody said yet. */
+  const toldFacts = new Set(lead.facts)
   const texts = [lead.text]
   const chosen = new Set([placeOf(lead)])
   const begunAt = new Map([[lead.entryAt, lead.position]])
@@ -52,12 +54,18 @@ export function rankSentences(
   let details: ReadableSentence[] = []
   let isInDetail = false
 
+  /** A report that was heard already goes on; another one needs something of its own to say. */
+  const mayAddDetail = (one: ReadableSentence) =>
+    begunAt.has(one.entryAt) ||
+    bringsSpecifics(one, toldFacts) ||
+    (!one.flaws.isBackground && tellsDetail(one, ranked, toldFacts, true))
+
   while (words < mostWords) {
     const still: ReadableSentence[] = []
     for (const one of waiting) {
       if (one === newest) continue
       const isKnown = isInDetail
-        ? !tellsDetail(one, [newest], saidFacts)
+        ? !tellsDetail(one, [newest], toldFacts)
         : tellsAgain(one, [newest], saidFacts, begunAt.has(one.entryAt))
       if (!isKnown) still.push(one)
       else if (!isInDetail) details.push(one)
@@ -67,6 +75,7 @@ export function rankSentences(
     let nextScore = 0
     for (const one of waiting) {
       const readsOn = chosen.has(`${one.entryAt}/${one.position - 1}`)
+      if (isInDetail && !mayAddDetail(one)) continue
       if (!isClear(one, readsOn, begunAt)) continue
       const ceiling = one.score * READS_ON_BONUS * OF_LEAD_BONUS * (prefersTerms ? 2 : 1)
       if (ceiling <= nextScore) continue
@@ -85,12 +94,7 @@ export function rankSentences(
     }
     if (!next && !isInDetail) {
       isInDetail = true
-      const news = new Set([...lead.facts, ...saidFacts])
-      waiting = [...waiting, ...details].filter(
-        (one) =>
-          (begunAt.has(one.entryAt) || bringsSpecifics(one, news)) &&
-          tellsDetail(one, ranked, news),
-      )
+      waiting = [...waiting, ...details].filter((one) => tellsDetail(one, ranked, toldFacts))
       details = []
       continue
     }
@@ -102,7 +106,10 @@ export function rankSentences(
     chosen.add(placeOf(next))
     begunAt.set(next.entryAt, Math.min(next.position, begunAt.get(next.entryAt) ?? next.position))
     for (const phrase of next.phrases.keys()) said.add(phrase)
-    for (const fact of next.facts) saidFacts.add(fact)
+    for (const fact of next.facts) {
+      saidFacts.add(fact)
+      toldFacts.add(fact)
+    }
   }
   return ranked
 }

@@ -49,7 +49,9 @@ const LIMITS = {
   later: { byOne: 0.32, byAll: 0.46, leastNew: 4 },
 }
 /** A report that goes into details says names again; nearly all of a sentence known already is no detail either. */
-const DETAIL = { byOne: 0.42, byAll: 0.66 }
+const DETAIL = { byOne: 0.42, byAll: 0.66, leastNew: 3 }
+/** What a report that has told nothing yet begins with must be new for the most part. */
+const OWN_DETAIL = { byOne: 0.34, byAll: 0.52, leastNew: 3 }
 /** Who gives the same figure and shares so many words with another speaks of the same. */
 const SHARED_WITH_FIGURE = 2
 /** "2,128", "7.4", "63"; no year. */
@@ -108,14 +110,16 @@ export function tellsDetail(
   { facts }: Pick<Told, 'facts'>,
   told: readonly Pick<Told, 'facts'>[],
   known: ReadonlySet<string>,
+  /** Of a report that has told nothing yet, and says it by itself. */
+  isOwn = false,
 ): boolean {
+  const { byOne, byAll, leastNew } = isOwn ? OWN_DETAIL : DETAIL
   const own = weigh(facts)
-  const { leastNew } = LIMITS['same report']
   const said = weigh(facts, (word) => known.has(word))
-  if (said >= own * DETAIL.byAll || own - said < leastNew) return false
+  if (said >= own * byAll || own - said < leastNew) return false
   return !told.some((one) => {
     const shared = weigh(facts, (word) => one.facts.has(word))
-    return shared >= Math.min(own, weigh(one.facts)) * DETAIL.byOne
+    return shared >= Math.min(own, weigh(one.facts)) * byOne
   })
 }
 
