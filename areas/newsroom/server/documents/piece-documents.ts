@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import limit from 'p-limit'
 import type { DocumentRoute, ServedDocument } from '#server/area.ts'
 import { Problem } from '#core/problem.ts'
 import type { Desk, Tools } from '#server/tools.ts'
@@ -17,7 +18,10 @@ type Asked = Parameters<DocumentRoute['answer']>[1]
 
 /** The files of finished pieces, for the reader whose they are. */
 export const pieceDocuments: DocumentRoute[] = [
-  { path: `${PIECES_PATH}/sample`, answer: serveSample },
+  {
+    path: `${PIECES_PATH}/sample`,
+    answer: (tools, asked) => oneAtATime(() => serveSample(tools, asked)),
+  },
   {
     path: `${PIECES_PATH}/:id/:file`,
     async answer(tools, { params: { id = '', file = '' }, headers, readerId }) {
@@ -48,6 +52,9 @@ const SAMPLES: Record<string, string> = {
   es: 'Así sonarán sus noticias: 1.250 personas, el 3,5 % y la Dra. Lind el 4 de mayo.',
   it: 'Così suoneranno le vostre notizie: 1.250 persone, il 3,5 % e il dott. Lind il 4 maggio.',
 }
+
+/** Speaking takes a processor for seconds: one sample after another. */
+const oneAtATime = limit(1)
 
 /** One sentence in the voice of a host, made when it is asked for. */
 async function serveSample(

@@ -56,7 +56,8 @@ function codeOf(error: unknown): string | null {
   return typeof code === 'string' ? code : null
 }
 
-const REPORT_EVERY_MS = 250
+/** Each report is written down, and open screens ask again. */
+const REPORT_EVERY_MS = 1000
 
 /** The first of each stage, and then so often. */
 function throttled(report: (stage: StageOf, share: number) => void): typeof report {
