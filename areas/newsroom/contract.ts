@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
-import { INPUT } from '#core/limits.ts'
-import { Count, line } from '#core/words.ts'
+import { INPUT, NEWSROOM } from '#core/limits.ts'
+import { Count, line, text } from '#core/words.ts'
 import { jobTypes } from './generation-options.ts'
 import { Subject } from './subject.ts'
 
@@ -9,10 +9,10 @@ import { Subject } from './subject.ts'
 const Made = z.object({
   id: Id,
   type: z.enum(jobTypes),
-  title: z.string(),
-  format: z.string(),
-  style: z.string(),
-  duration: z.string(),
+  title: text(INPUT.sourceNameCharacters),
+  format: line(INPUT.wordCharacters),
+  style: line(INPUT.wordCharacters),
+  duration: line(INPUT.wordCharacters),
 })
 
 /** A job as the dialog puts it together. */
@@ -67,7 +67,10 @@ export const generation = defineContract('generation', {
   listJobs: read(z.object({}), z.array(QueueJob)),
 
   /** Answers the jobs as they are from then on. */
-  startJobs: write(z.object({ jobs: z.array(DialogJob) }), z.array(DialogJob)),
+  startJobs: write(
+    z.object({ jobs: z.array(DialogJob).check(z.maxLength(NEWSROOM.waiting)) }),
+    z.array(DialogJob),
+  ),
 
   deleteJob: write(z.object({ id: Id }), Nothing),
 })

@@ -140,6 +140,7 @@ describe('a job of the dialog', () => {
 })
 
 test('[DIALOG-002] whatever is done, a job is one that could be made, and there is always a step', () => {
+  const id = fc.uuid()
   const moves = fc.array(
     fc.oneof(
       fc.record({ move: fc.constant('choose-type' as const), type: fc.constantFrom(...jobTypes) }),
@@ -151,10 +152,10 @@ test('[DIALOG-002] whatever is done, a job is one that could be made, and there 
       fc.record({ move: fc.constant('set-schedule' as const), schedule: fc.string() }),
       fc.record({
         move: fc.constant('add-to-queue' as const),
-        id: fc.string({ minLength: 1 }),
+        id,
         title: fc.string(),
       }),
-      fc.record({ move: fc.constant('remove' as const), id: fc.string({ minLength: 1 }) }),
+      fc.record({ move: fc.constant('remove' as const), id }),
     ),
   )
   fc.assert(
