@@ -1,13 +1,19 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Script } from '#engine/scripts/script.ts'
 import { checkVideo } from './check-video.ts'
+import { machineFamilies } from './drawing/fonts.ts'
 import { nativeLibrary } from './encoding/native-library.ts'
 import { makeVideo } from './make-video.ts'
 import { harbourScript, hummedNarration } from './test-script.ts'
 import type { EncoderName, VideoFormat, VideoWishes } from './video.ts'
+
+vi.mock(import('./drawing/fonts.ts'), async (importOriginal) => {
+  const fonts = await importOriginal()
+  return { ...fonts, machineFamilies: vi.fn(fonts.machineFamilies) }
+})
 
 let folder = ''
 beforeAll(() => {
@@ -82,7 +88,8 @@ describe('Making a video', () => {
   })
 
   test('says which letters it cannot draw, and what to install', async () => {
-    const title = 'Signs that no font has: \u{1B170}\u{1B171}'
+    vi.mocked(machineFamilies).mockReturnValueOnce([])
+    const title = 'Signs that none of ours has: \u{1B170}\u{1B171}'
     await expect(make({ ...harbourScript, title }, {})).rejects.toThrow(
       /cannot be drawn \(.*Install one/u,
     )
