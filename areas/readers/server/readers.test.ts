@@ -237,21 +237,23 @@ async function addMadeUp(table: string, readerId: string): Promise<boolean> {
     z.object({
       name: z.string(),
       type: z.string(),
+      /** What the column must be in its parent: a query for one value. */
       parent: z.nullable(z.string()),
       check: z.nullable(z.string()),
     }),
     sql`select attname as name, format_type(atttypid, null) as type,
-          (select confrelid::regclass::text from pg_constraint where conrelid = attrelid and contype = 'f'
-            and conkey = array[attnum] limit 1) as parent,
+          (select format('(select %I from %s order by 1 limit 1)', theirs.attname, confrelid::regclass)
+           from pg_constraint join pg_attribute theirs on theirs.attrelid = confrelid
+             and theirs.attnum = confkey[array_position(conkey, mine.attnum)]
+           where conrelid = mine.attrelid and contype = 'f' and mine.attnum = any(conkey) limit 1) as parent,
           (select pg_get_constraintdef(oid) from pg_constraint where conrelid = attrelid and contype = 'c'
             and conkey = array[attnum] limit 1) as "check"
-        from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
+        from pg_attribute mine where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
           and attnotnull and not atthasdef and attidentity = '' and attgenerated = ''`,
   )
   const values = columns.map(({ name, type, parent, check }) => {
     if (name === 'reader_id') return `'${readerId}'`
-    if (parent)
-      return `(select id from ${parent} ${parent === 'articles' ? 'order by id' : ''} limit 1)`
+    if (parent) return parent
     const allowed = check && (/'([^']+)'/.exec(check)?.[1] ?? /\[\(?(\d+)/.exec(check)?.[1])
     if (allowed) return `'${allowed}'`
     if (type.endsWith('[]')) return `'{}'`
