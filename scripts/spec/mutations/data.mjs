@@ -114,10 +114,10 @@ export const data = [
     ['DATA-001', 'image:', 'picture:'],
   ]),
   ...changes('areas/newsroom/generation-steps.test.ts', 'areas/newsroom/generation-steps.ts', [
-    ['DATA-010', 'format, style, duration, status:', 'format, style, status:'],
+    ['DATA-010', "    duration,\n    status: 'queued'", "    status: 'queued'"],
   ]),
   ...changes('areas/newsroom/demo/generation-jobs.test.ts', 'areas/newsroom/contract.ts', [
-    ['DATA-013', '  sourceModule: ', '  module: '],
+    ['DATA-013', '  sourceModule: z.string()', '  module: z.string()'],
   ]),
   ...changes('areas/feed/feed-settings.test.ts', 'areas/feed/contracts/feed-settings.ts', [
     ['DATA-014', '  selectedSourceTags: ', '  tags: '],

@@ -30,7 +30,7 @@ export const dialog = [
     ['DIALOG-040', 'type: move.type, format: null,', 'type: move.type,'],
     ['DIALOG-041', "return { ...state, step: 'select-type' }", 'return state'],
     ['DIALOG-042', "{ ...state, step: 'queue', jobs", '{ ...state, jobs'],
-    ['DIALOG-043', "status: 'queued' }", "status: 'processing' }"],
+    ['DIALOG-043', "status: 'queued',", "status: 'processing',"],
     ['DIALOG-044', '...openingState, jobs: state.jobs', '...openingState'],
     ['DIALOG-045', 'RESET_AFTER_MS = 200', 'RESET_AFTER_MS = 190'],
     ['DIALOG-045', 'return () => clearTimeout(timer)', 'return () => void timer'],
@@ -44,7 +44,7 @@ export const dialog = [
       'if (type === null || format === null) return null',
       'if (type === null) return null',
     ],
-    ['DIALOG-060', 'scheduledFor === null ? job', 'scheduledFor === undefined ? job'],
+    ['DIALOG-060', 'scheduledFor !== null &&', 'scheduledFor === null &&'],
     ['DIALOG-061', 'moment.toISOString()', 'new Date(0).toISOString()'],
   ]),
   ...changes('areas/newsroom/demo/generation-jobs.test.ts', 'areas/newsroom/demo/api.ts', [

@@ -6,9 +6,9 @@ export const queue = changes(
   [
     ['QUEUE-001', "label: 'Ready'", "label: 'Completed'"],
     ['QUEUE-001', "  { value: 'processing', label: 'Processing' },\n", ''],
-    ['QUEUE-002', "ready: 'completed'", "ready: 'queued'"],
+    ['QUEUE-002', "ready: ['completed']", "ready: ['queued']"],
     ['QUEUE-002', "filter === 'all' ||", "filter === 'ready' ||"],
-    ['QUEUE-002', "processing: 'processing', ready", "processing: 'queued', ready"],
+    ['QUEUE-002', "processing: ['processing', 'review']", "processing: ['queued', 'review']"],
     ['QUEUE-008', "return status === 'completed'", "return status !== 'queued'"],
     ['QUEUE-008', "return status === 'completed'", 'return true'],
     ['QUEUE-011', "return status !== 'processing'", "return status === 'queued'"],

@@ -95,17 +95,25 @@ export const feed = [
     ['FEED-037', '{isEditing ? (', '{isEditing && topic.articleCount > 20 ? ('],
   ]),
   ...changes(generation, 'areas/topics/web/FocusCard.tsx', [
-    ['FEED-036', '<GenerateButton title={topic.title} sourceModule="Focus Cards" />', 'null'],
+    [
+      'FEED-036',
+      '<GenerateButton\n            title={topic.title}',
+      '<GenerateButton\n            title={topic.id}',
+    ],
   ]),
   ...changes(generation, 'areas/newsroom/web/lends/GenerateButton.tsx', [
     [
       'FEED-004',
-      'onClick={() => generateFrom({ title, sourceModule })}',
-      "onClick={() => generateFrom({ title, sourceModule: '' })}",
+      'onClick={() => generateFrom(source)}',
+      "onClick={() => generateFrom({ ...source, sourceModule: '' })}",
     ],
   ]),
   ...changes(generation, folder, [
-    ['FEED-045', '<GenerateButton title={folder.name} sourceModule="Your Feed" />', ''],
+    [
+      'FEED-045',
+      '<GenerateButton\n            title={folder.name}',
+      '<GenerateButton\n            title={folder.id}',
+    ],
   ]),
   ...changes(drawn, folder, [
     [
