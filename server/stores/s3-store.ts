@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { STORE } from '#core/limits.ts'
@@ -10,6 +9,7 @@ import { putInParts } from './s3-parts.ts'
 import { textsOf } from './s3-xml.ts'
 import { byName, type Store, type StoredItem } from './store.ts'
 
+const PRIVATE = 0o600
 const PAGE_FIELDS = ['Key', 'Size', 'LastModified', 'IsTruncated', 'NextContinuationToken'] as const
 
 /** A bucket of an S3-compatible store. */
@@ -52,7 +52,9 @@ export function s3Store(
     async fetch(name, file, mostBytes) {
       const write = async (body: AsyncIterable<Buffer>) => {
         await rm(file, { force: true })
-        await pipeline(bounded(body, mostBytes), createWriteStream(file, { mode: 0o600 }))
+        // Opened before anything can fail: a stream that ends early still makes its file, behind our back.
+        const target = await open(file, 'wx', PRIVATE)
+        await pipeline(bounded(body, mostBytes), target.createWriteStream())
         return true
       }
       try {
