@@ -1,3 +1,5 @@
+import type { OutletOutline } from '../summaries/outlet-habits.ts'
+
 /** What pieces are made from: articles and what their sources wrote, as plain data. */
 export interface Material {
   /** What it is about: the title of an article, a topic, a folder, a search, "The week". */
@@ -8,6 +10,8 @@ export interface Material {
   zone: string
   /** The most important first. */
   articles: readonly MaterialArticle[]
+  /** How the newest texts of these outlets begin and end, by the keys of the entries; what they show is no news. */
+  outlines?: readonly OutletOutline[]
 }
 
 export interface MaterialArticle {
@@ -22,6 +26,8 @@ export interface MaterialArticle {
 export interface MaterialEntry {
   id: number
   outlet: string
+  /** Whose texts it is among in the outlines; without it, its outlet's. */
+  source?: string
   title: string
   link: string | null
   /** Plain text; citations are offsets into it (UTF-16 units). */
@@ -34,4 +40,9 @@ export interface MaterialEntry {
   isCopy?: boolean
   /** Where its picture lies among the media of the hub, where it has one. */
   picture?: string
+}
+
+/** The key of the outlet that it is from. */
+export function sourceOf({ source, outlet }: MaterialEntry): string {
+  return source ?? outlet
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { outlineOf } from '../summaries/outlet-habits.ts'
 import { english } from './connectives/english.ts'
 import type { Material } from './material.ts'
 import type { Script, ScriptLine } from './script.ts'
@@ -347,4 +348,28 @@ test('how long a piece can become is known before it is made', () => {
   const script = writeScript(material, { form: 'podcast', style: 'balanced', words: 3000 })
   expect(Math.abs(availableWords(material, 'podcast') - wordsOf(script))).toBeLessThan(5)
   expect(availableWords(madeMaterial([]), 'podcast')).toBe(0)
+})
+
+test('leaves out what the newest texts of an outlet show to be its habit', () => {
+  const notice = 'The harbour office said on Monday that 40 ferries a day call at its three piers.'
+  const news = 'The ferry to Orlan stays in the harbour until Friday after a fault in its engine.'
+  const material = madeMaterial([madeArticle([madeEntry(`${news} ${notice}`)])], 'Ferry')
+  const source = material.articles[0]!.entries[0]!.outlet
+  const outlines = ['bakery', 'bridge', 'market'].map((place) => ({
+    source,
+    outline: outlineOf(`The ${place} opens again on Monday after a week of repairs. ${notice}`),
+  }))
+  const told = (given: Material) =>
+    said(factsOf(writeScript(given, { form: 'brief', style: 'balanced', words: 200 })))
+  expect(told(material)).toContain(notice)
+  expect(told({ ...material, outlines })).toBe(news)
+})
+
+test('reads out no line that has no full stop and runs into a sentence', () => {
+  const run =
+    'Prize was the eighth largest of the lottery and followed three quiet months without a winner A Quayball ticket sold at a kiosk in Orlan was the only winner of the prize on Monday.'
+  const news = 'The kiosk in Orlan sold 40 tickets on Monday morning, and opens again at seven.'
+  const material = madeMaterial([madeArticle([madeEntry(`${run} ${news}`)])], 'Lottery')
+  const script = writeScript(material, { form: 'brief', style: 'balanced', words: 200 })
+  expect(said(factsOf(script))).toBe(news)
 })

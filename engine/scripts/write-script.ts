@@ -1,8 +1,8 @@
 import { Problem } from '#core/problem.ts'
-import { learnHabits } from '../summaries/outlet-habits.ts'
+import { habitsOf, outlineOf, type OutletOutline } from '../summaries/outlet-habits.ts'
 import { itemsInOrder, storiesFor, type Item } from './choose-items.ts'
 import { toldStory, type ToldStory } from './forms/told-story.ts'
-import type { Material } from './material.ts'
+import { sourceOf, type Material, type MaterialArticle } from './material.ts'
 import { inOneLanguage } from './material-language.ts'
 import type { Script } from './script.ts'
 import { composeScript, wordsOf } from './compose-script.ts'
@@ -21,7 +21,8 @@ const SPARE = 1.3
 export function writeScript(material: Material, wishes: ScriptWishes): Script {
   const asked = Math.min(MOST_WORDS, Math.max(1, wishes.words))
   const { language, articles, leftOut } = inOneLanguage(material.articles)
-  const stories = readStories(articles, language, { ...wishes, words: asked })
+  const told = { articles, outlines: material.outlines ?? [] }
+  const stories = readStories(told, language, { ...wishes, words: asked })
   if (stories.length === 0) throw nothingToTell(material)
   const items = itemsInOrder(stories, { form: wishes.form, words: asked })
   const compose = (chosen: readonly Item[]) =>
@@ -47,15 +48,11 @@ export function availableWords(material: Material, form: ScriptForm): number {
 
 /** As many stories as a piece of that length may need. */
 function readStories(
-  articles: Material['articles'],
+  { articles, outlines }: Required<Pick<Material, 'articles' | 'outlines'>>,
   language: string,
   { style, words }: ScriptWishes,
 ): Story[] {
-  const habits = learnHabits(
-    articles.flatMap(({ entries }) =>
-      entries.map(({ outlet, text }) => ({ source: outlet, text })),
-    ),
-  )
+  const habits = habitsOf([...outlines, ...articles.flatMap(outlinesOf)])
   const least = storiesFor(words)
   const stories: Story[] = []
   let available = 0
@@ -72,6 +69,10 @@ function readStories(
     for (const { spokenWords } of story.sentences) available += spokenWords
   }
   return stories
+}
+
+function outlinesOf({ entries }: MaterialArticle): OutletOutline[] {
+  return entries.map((entry) => ({ source: sourceOf(entry), outline: outlineOf(entry.text) }))
 }
 
 function storiesOf(items: readonly Item[]): ToldStory[] {

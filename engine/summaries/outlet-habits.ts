@@ -28,6 +28,11 @@ export interface Outline {
   isOpenedByLine: boolean
 }
 
+export interface OutletOutline {
+  source: number | string
+  outline: Outline
+}
+
 export function outlineOf(text: string): Outline {
   const all = sentences(text.slice(0, CHARACTERS_READ))
   const ends = [...all.slice(0, AT_EACH_END), ...all.slice(AT_EACH_END).slice(-AT_EACH_END)]
@@ -46,9 +51,7 @@ export function learnHabits(
 }
 
 /** The same of texts that were read before. */
-export function habitsOf(
-  entries: Iterable<{ source: number | string; outline: Outline }>,
-): OutletHabits {
+export function habitsOf(entries: Iterable<OutletOutline>): OutletHabits {
   const counts = new Map<number | string, Map<number, number>>()
   const openings = new Map<number | string, { texts: number; withLine: number }>()
   const seen = new Map<number | string, Set<number>>()

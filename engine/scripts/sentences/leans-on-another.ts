@@ -15,7 +15,7 @@ const CASED = /\p{Lu}|\p{Ll}/u
 
 /** A line without its full stop, and a sentence behind it: "… by every other party This election is a novelty". */
 const RUNS_ON =
-  /(?<=\p{Ll}{2}) (?:This|These|That|It|He|She|They|There|But|And|So) \p{Ll}+(?: \p{Ll}+)? (?:is|was|has|are|were|had|will|a|an|the|to|of|in|on)\b|(?<=\p{Ll}{2}) (?:It|He|She|They|There)(?:['’]s|['’]re| is| was| has| are| were| had| will)\b/u
+  /(?<=\p{Ll}{2}) (?:This|These|That|It|He|She|They|There|But|And|So) \p{Ll}+(?: \p{Ll}+)? (?:is|was|has|are|were|had|will|a|an|the|to|of|in|on)\b|(?<=\p{Ll}{2}) (?:It|He|She|They|There)(?:['’]s|['’]re| is| was| has| are| were| had| will)\b|(?<=\p{Ll}{3}) An? \p{Lu}\p{Ll}+ \p{Ll}{3}/u
 
 /** `own`: without its quotes, in which names of anything may stand. */
 export function runsOn(own: string): boolean {

@@ -2,7 +2,7 @@ import { readOptions, type Option } from '../../summaries/sentence-option.ts'
 import type { OutletHabits } from '../../summaries/outlet-habits.ts'
 import { outsideQuotes } from '../../summaries/sentences/outside-quotes.ts'
 import { languageByWords } from '../../words/language.ts'
-import type { MaterialEntry } from '../material.ts'
+import { sourceOf, type MaterialEntry } from '../material.ts'
 import { countWords } from './count-words.ts'
 import { isAhead, isCaveat, type Part } from './cues.ts'
 import { leansOnAnother, runsOn } from './leans-on-another.ts'
@@ -41,7 +41,7 @@ export function readableSentences(
     id: entry.id,
     title: entry.title,
     text: withoutPictures(entry.text),
-    source: entry.outlet,
+    source: sourceOf(entry),
     publishedAt: Date.parse(entry.publishedAt) || 0,
   }
   const isFromReaders = OF_READERS.test(entry.outlet)

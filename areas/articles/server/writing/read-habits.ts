@@ -4,6 +4,7 @@ import {
   outlineOf,
   type Outline,
   type OutletHabits,
+  type OutletOutline,
 } from '#engine/summaries/outlet-habits.ts'
 import { sql, type Database } from '#server/tools.ts'
 
@@ -18,12 +19,17 @@ const REMEMBERED = 20_000
 const outlines = new WeakMap<Database, Map<string, Outline>>()
 
 /** What the outlets of these articles print again and again: credits, notices, invitations. */
-export async function readHabits(
+export async function readHabits(...asked: Parameters<typeof readOutlines>): Promise<OutletHabits> {
+  return habitsOf(await readOutlines(...asked))
+}
+
+/** The same as data: outlines of the newest texts of each outlet. */
+export async function readOutlines(
   db: Database,
   articles: number[],
   /** Outlives the transaction: what was read is remembered with it. */
   hub: Database,
-): Promise<OutletHabits> {
+): Promise<OutletOutline[]> {
   const newest = await db.many(
     z.object({ id: z.int(), source: z.string(), hash: z.string() }),
     sql`select newest.id, coalesce(outlet, 'feed:' || feed_id) as source,
@@ -49,7 +55,7 @@ export async function readHabits(
     missing.map(({ id }) => id),
   )
   for (const { id, key } of missing) known.set(key, outlineOf(texts.get(id) ?? ''))
-  return habitsOf(keyed.map(({ source, key }) => ({ source, outline: known.get(key)! })))
+  return keyed.map(({ source, key }) => ({ source, outline: known.get(key)! }))
 }
 
 async function readTexts(db: Database, ids: number[]): Promise<Map<number, string>> {

@@ -3,6 +3,7 @@ import {
   ArticleOutlet,
   copyNames,
   entriesOf,
+  readOutlines,
   type ArticleScope,
 } from '#areas/articles/server/lends.ts'
 import { Time } from '#core/contract.ts'
@@ -33,7 +34,8 @@ export async function gatherMaterial(
   if (articles.length === 0) {
     throw new Problem('conflict', `There is nothing new in “${title}” to make a piece of.`)
   }
-  return { title, asOf: scope.now.toISOString(), zone: 'UTC', articles }
+  const outlines = await readOutlines(scope.db, [...ids], scope.db)
+  return { title, asOf: scope.now.toISOString(), zone: 'UTC', articles, outlines }
 }
 
 async function gatherArticle(
@@ -57,6 +59,7 @@ async function gatherArticle(
     entries: readable.map((entry) => ({
       id: entry.id,
       outlet: entry.name,
+      source: entry.source,
       title: entry.title,
       link: entry.link,
       text: entry.text.slice(0, READ_CHARACTERS),
