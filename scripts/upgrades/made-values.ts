@@ -35,6 +35,16 @@ const privateTo: Make = ({ nth, isApart }) =>
   nth === 2 ? 'readers-0' : nth === 1 && isApart ? 'readers-1' : null
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
+const lineOf = (nth: number) => ({
+  speaker: 'a',
+  text: lead,
+  citations: [{ entry: nth + 1, start: 0, end: lead.length }],
+})
+const sourceOf = (nth: number, now: Date) => ({
+  ...{ entry: nth + 1, article: nth + 1, outlet: `Feed ${nth}`, title: `Ferry ${nth} delayed` },
+  ...{ link: null, publishedAt: now.toISOString() },
+})
+
 /**
  * What columns hold whose meaning goes beyond their type: all JSON, what is one of a few words of ours without the
  * database checking it, and what has to fit other rows. Ids that the database gives out begin with 1.
@@ -198,6 +208,28 @@ export const madeValues: Record<string, Make> = {
   'webhooks_deliveries.event': () => 'article.new',
   'webhooks_deliveries.body': () => '{}',
   'webhooks_deliveries.state': () => 'delivered',
+
+  'newsroom_programmes.subject': () => ({ kind: 'recent', hours: 24 }),
+  'newsroom_programmes.times': () => ({ kind: 'articles', count: 5 }),
+  'newsroom_programmes.type': () => 'audio',
+  'newsroom_programmes.next_at': ahead(24),
+  'newsroom_jobs.subject': ({ nth }) => ({ kind: 'article', id: nth + 1 }),
+  'newsroom_jobs.state': ({ nth }) => ['made', 'review', 'cancelled'][nth],
+  'newsroom_jobs.scheduled_for': () => null,
+  'newsroom_jobs.script': ({ nth, now }) => ({
+    title: `Ferry ${nth}`,
+    language: 'en',
+    sections: [{ kind: 'news', title: 'Ferry', lines: [lineOf(nth)] }],
+    sources: [sourceOf(nth, now)],
+    shortage: null,
+  }),
+  // Their files are no rows.
+  'newsroom_pieces.hash': () => null,
+  'newsroom_pieces.cover': () => null,
+  'newsroom_pieces.timing': () => ({ lines: [], cues: [], chapters: [] }),
+  'newsroom_settings.settings': () => ({}),
+  'newsroom_podcasts.scope': () => null,
+  'newsroom_podcasts.secret': sealed,
 }
 
 /** A value of a type, other ones for each row and column. */

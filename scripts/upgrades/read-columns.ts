@@ -30,7 +30,10 @@ const named: Record<string, { table: string; column: string }> = {
 /** What the comment says of columns and tables that are empty since a migration moved what they held. */
 const UNUSED = '%only what older archives hold passes through%'
 
-/** The columns that rows are given, of every table of ours, by table, each table after all that it refers to. */
+/**
+ * The columns that rows are given, of every table of ours, by table, each table after all that it refers to. Of a key of
+ * two parts, one is the reader, who is the same in rows of the same place.
+ */
 export async function readColumns(db: Database): Promise<Map<string, Column[]>> {
   const rows = await db.many(
     Column,
@@ -38,8 +41,10 @@ export async function readColumns(db: Database): Promise<Map<string, Column[]>> 
           attnotnull as is_required, atthasdef as has_default,
           (select jsonb_build_object('table', parent.relname, 'column', aim.attname)
             from pg_constraint join pg_class as parent on parent.oid = confrelid
-              join pg_attribute as aim on aim.attrelid = confrelid and aim.attnum = confkey[1]
-            where conrelid = pg_class.oid and contype = 'f' and conkey = array[pg_attribute.attnum]) as refers_to,
+              join pg_attribute as aim on aim.attrelid = confrelid
+                and aim.attnum = confkey[array_position(conkey, pg_attribute.attnum)]
+            where conrelid = pg_class.oid and contype = 'f' and pg_attribute.attnum = any (conkey)
+              and (array_length(conkey, 1) = 1 or pg_attribute.attname <> 'reader_id')) as refers_to,
           array(select (regexp_matches(pg_get_constraintdef(oid), '''([^'']*)''::text', 'g'))[1]
             from pg_constraint where conrelid = pg_class.oid and contype = 'c' and conkey = array[pg_attribute.attnum]
               and pg_get_constraintdef(oid) like '%= ANY%' and format_type(atttypid, null) = 'text') as allowed
