@@ -7,10 +7,9 @@ import { sweepPieces } from '#areas/newsroom/server/jobs/sweep-pieces.ts'
 import { PieceRow, pieceColumns } from '#areas/newsroom/server/pieces/piece-rows.ts'
 import { pieceName, pieceContents } from '#areas/newsroom/server/pieces/piece-contents.ts'
 import { serverPlaying } from '#areas/newsroom/server/playing/playing-api.ts'
-import { checkSound } from '#areas/newsroom/server/sound-files/check-sound.ts'
-import { checkVideo } from '#areas/newsroom/server/video/check-video.ts'
 import { sql, type Desk, type World } from '#server/tools.ts'
 import { expectThat } from '../running/expect-that.ts'
+import { decodedSeconds } from './decoded-seconds.ts'
 
 /** As docs/benchmarks says of every piece. */
 const LENGTH_TOLERANCE = 0.05
@@ -27,7 +26,7 @@ export async function expectAllWhole(world: World, desk: Desk, ids: string[]): P
     same(pieces.map(({ jobId }) => jobId).toSorted(), ids.toSorted()),
     'every job has one piece',
   )
-  for (const piece of pieces) await expectPlays(world, desk, piece)
+  await expectAllPlay(world, desk, pieces)
   await expectNothingOpen(desk)
 
   // What a worker that was killed had placed without a row goes with the next sweep; all else stays.
@@ -48,22 +47,24 @@ export async function expectAllWhole(world: World, desk: Desk, ids: string[]): P
   return `${pieces.length} pieces of ${ids.length} jobs: 0 lost, 0 double, 0 that do not play; ${stored.length} contents in the store, all whole`
 }
 
-async function expectPlays(world: World, desk: Desk, piece: PieceRow): Promise<void> {
-  const { jobId, hash, mediaType, seconds, timing } = piece
-  if (hash === null) {
+/** Texts say something; what sounds is as long as was planned. */
+async function expectAllPlay(world: World, desk: Desk, pieces: PieceRow[]): Promise<void> {
+  for (const { jobId } of pieces.filter(({ hash }) => hash === null)) {
     const { sections } = await serverPlaying(desk).getText({ id: jobId })
     expectThat(sections.length > 0, `the text of ${jobId} says something`)
-    return
   }
-  const path = join(world.dataFolder, pieceName(hash))
-  const check = mediaType.startsWith('audio/') ? checkSound : checkVideo
-  const decoded = (await check(path)).seconds
-  const planned = timing?.chapters.at(-1)?.end ?? 0
-  for (const length of [seconds, planned]) {
-    expectThat(
-      Math.abs(decoded - length) <= LENGTH_TOLERANCE * length,
-      `${jobId} lasts ${decoded} s instead of ${length}`,
-    )
+  const sounding = pieces.filter(({ hash }) => hash !== null)
+  const decoded = await decodedSeconds(
+    sounding.map(({ hash, mediaType }) => ({
+      path: join(world.dataFolder, pieceName(hash!)),
+      mediaType,
+    })),
+  )
+  for (const [at, { jobId, seconds, timing }] of sounding.entries()) {
+    for (const length of [seconds, timing?.chapters.at(-1)?.end ?? 0]) {
+      const isNear = Math.abs(decoded[at]! - length) <= LENGTH_TOLERANCE * length
+      expectThat(isNear, `${jobId} lasts ${decoded[at]} s instead of ${length}`)
+    }
   }
 }
 

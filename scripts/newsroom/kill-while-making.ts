@@ -60,16 +60,20 @@ function startWorker(env: Record<string, string>, errors: string[]): ChildProces
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   createInterface({ input: worker.stderr }).on('line', (line) => {
-    if (ERROR_LINE.test(line)) errors.push(line)
+    if (!ERROR_LINE.test(line)) return
+    errors.push(line)
+    console.error(line)
   })
   return worker
 }
 
+/** Until this worker, and not the one before it, is at a job. */
 async function untilTaken(desk: Desk, giveUpAt: number): Promise<void> {
   while (performance.now() < giveUpAt) {
     const { count } = await desk.db.one(
       z.object({ count: z.int() }),
-      sql`select count(*)::int as count from runs where area = 'newsroom' and state = 'running'`,
+      sql`select count(*)::int as count from runs
+          where area = 'newsroom' and state = 'running' and lease_until > now()`,
     )
     if (count > 0 || (await openJobs(desk)) === 0) return
     await pause(LOOK_EVERY_MS)
