@@ -4,15 +4,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { serverMaking } from '#areas/newsroom/server/jobs/making-api.ts'
 import { serverGeneration } from '#areas/newsroom/server/jobs/generation-api.ts'
+import { patient } from '#core/test-patience.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { end } from '../databases/hub-parts.ts'
 import { expectThat } from '../running/expect-that.ts'
 
 const LOOK_EVERY_MS = 100
+/** Kills. */
+const TELL_EVERY = 10
 /** Of a log in JSON. */
 const ERROR_LINE = /"level":[56]0/
-/** A worker that has taken a job lives for so long at most, before it is killed. */
-const LONGEST_LIFE_MS = 5000
+/** A worker that has taken a job lives for so long at most before it is killed; longer on a machine with more to do. */
+const LONGEST_LIFE_MS = 8000
 
 interface Killing {
   env: Record<string, string>
@@ -33,12 +36,14 @@ export async function killWhileMaking(
     expectThat(performance.now() < giveUpAt, `${killed} of ${kills} kills were done in time`)
     const worker = startWorker(env, errors)
     await untilTaken(desk, giveUpAt)
-    await pause(Math.random() * LONGEST_LIFE_MS)
+    await pause(Math.random() * patient(LONGEST_LIFE_MS))
     await end(worker, 'SIGKILL')
     killed++
     const { changed } = await expireLeases(desk)
     if (changed > 0) atWork++
     retried += await retryFailed(desk)
+    if (killed % TELL_EVERY === 0)
+      console.log(`  ${killed} kills, ${await openJobs(desk)} jobs to go`)
   }
   const worker = startWorker(env, errors)
   try {
