@@ -256,12 +256,18 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await openQueue(page)
     const play = queue(page)
+      .getByRole('listitem')
+      .filter({ hasText: 'Brief, ' })
       .getByRole('button', { name: /^Play / })
       .first()
     await expect(play).toBeVisible({ timeout: MADE_WITHIN_MS })
     await play.click()
     await expectSounding(page)
     await expectInside(page, player(page))
+    // The sheet stays while the player over it is used.
+    await player(page).getByRole('button', { name: 'Show transcript and chapters' }).click()
+    await expect(player(page).getByRole('region', { name: 'Transcript' })).toBeVisible()
+    await player(page).getByRole('button', { name: 'Show less' }).click()
     await page.getByRole('button', { name: 'Hide panel' }).click()
     const tabs = (await page
       .getByRole('navigation', { name: 'Side panel tabs' })

@@ -26,7 +26,7 @@ const heard = new Set<string>()
 /** The bar at the bottom of every page while a piece is played. */
 export function Player({ id, leftAt }: PlayerProps) {
   const dock = (inside: ReactNode) => (
-    <section className="player-dock" aria-label="Player">
+    <section className="player-dock" aria-label="Player" data-keeps-panel>
       {inside}
     </section>
   )
@@ -117,7 +117,7 @@ function Piece({ id, leftAt }: PlayerProps) {
 }
 
 function voicesOf({ voices, chapters }: PlayingPiece): string {
-  return voices || (chapters[0]?.title ?? '')
+  return voices ? `Synthetic voices: ${voices}` : (chapters[0]?.title ?? '')
 }
 
 /** What a key does here; null where it belongs to what has the focus. */

@@ -19,6 +19,8 @@ export function useOutside(
       if (target === document.body || page?.contains(target as Node)) latestOnClose.current()
     }
     function handlePointerDown({ target }: PointerEvent) {
+      // What stands beside every page is used while the panel is open.
+      if ((target as Element).closest('[data-keeps-panel]')) return
       const isOnPage = page?.contains(target as Node)
       if (isOnPage && !element.current?.contains(target as Node)) latestOnClose.current()
     }
