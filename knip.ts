@@ -19,6 +19,7 @@ const config: KnipConfig = {
     'scripts/bench/newsroom/make-*.ts',
     'scripts/newsboat/try-newsboat.ts',
     'scripts/databases/try-databases.ts',
+    'scripts/newsroom/{try-newsroom,decode-files}.ts',
     'scripts/running/try-running.ts',
     'scripts/upgrades/try-upgrades.ts',
     'scripts/upgrades/apply-slowly.ts',

@@ -41,6 +41,21 @@ test.describe('in a time zone of its own', () => {
   })
 })
 
+test('the side panel stays as it was drawn until its program comes, then does what was pressed on it', async ({
+  page,
+  hub,
+}) => {
+  const letGo = await hold(page, /\/assets\/more-screens-.*\.js$/)
+  await open(page, `${hub.address}/demo`, { inParts: true })
+  const panel = page.getByRole('complementary', { name: 'Side panel' })
+  const tab = panel.getByRole('tab', { name: 'Notifications' })
+  await expect(panel).toBeVisible()
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-selected', 'false')
+  letGo()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+})
+
 test('every icon of the first page is drawn', async ({ page, hub }) => {
   await open(page, `${hub.address}/demo`)
   const icons = page.getByRole('banner').locator('svg.lucide').filter({ visible: true })

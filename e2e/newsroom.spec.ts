@@ -137,6 +137,46 @@ test('an article is made into a piece that sounds on every page, and shows where
     .click()
   await expectSounding(page)
   expect((await soundOf(page)).currentTime).toBeGreaterThan(left - 2)
+
+  // A page that is loaded again has the player again, where it was, and sounds when it is asked to.
+  const reached = (await soundOf(page)).currentTime
+  await page.reload()
+  await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  const again = await soundOf(page)
+  expect(again.paused).toBe(true)
+  expect(again.currentTime).toBeGreaterThanOrEqual(reached)
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click()
+  await expectSounding(page)
+  await player(page).getByRole('button', { name: 'Close the player' }).click()
+  await page.reload()
+  await openQueue(page)
+  await expect(player(page)).toHaveCount(0)
+})
+
+test('a video is watched, and shows captions once they are switched on', async ({
+  page,
+  newsroom,
+}) => {
+  await open(page, `${newsroom.address}/news-hub/feed`)
+  await start(page, 'Video', 'presentation')
+  await page.keyboard.press('Escape')
+  await openQueue(page)
+  const job = queue(page).getByRole('listitem').filter({ hasText: 'Presentation, ' })
+  const play = job.getByRole('button', { name: /^Play / })
+  await expect(play).toBeVisible({ timeout: MADE_WITHIN_MS })
+  await play.click()
+  await expectSounding(page)
+  const modes = () =>
+    page
+      .locator('video')
+      .evaluate((video) => [...(video as HTMLVideoElement).textTracks].map(({ mode }) => mode))
+  const captions = player(page).getByRole('button', { name: 'Captions' })
+  await expect(captions).toHaveAttribute('aria-pressed', 'false')
+  expect(await modes()).toEqual(['hidden'])
+  await captions.click()
+  await expect(captions).toHaveAttribute('aria-pressed', 'true')
+  expect(await modes()).toEqual(['showing'])
+  await expectNothingFound(page)
 })
 
 test('a text is read with its sources, and can be taken away as a file', async ({
@@ -216,12 +256,18 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await openQueue(page)
     const play = queue(page)
+      .getByRole('listitem')
+      .filter({ hasText: 'Brief, ' })
       .getByRole('button', { name: /^Play / })
       .first()
     await expect(play).toBeVisible({ timeout: MADE_WITHIN_MS })
     await play.click()
     await expectSounding(page)
     await expectInside(page, player(page))
+    // The sheet stays while the player over it is used.
+    await player(page).getByRole('button', { name: 'Show transcript and chapters' }).click()
+    await expect(player(page).getByRole('region', { name: 'Transcript' })).toBeVisible()
+    await player(page).getByRole('button', { name: 'Show less' }).click()
     await page.getByRole('button', { name: 'Hide panel' }).click()
     const tabs = (await page
       .getByRole('navigation', { name: 'Side panel tabs' })

@@ -13,6 +13,7 @@ import { measureMcp } from './bench/mcp.ts'
 import type { Measured } from './bench/measured.ts'
 import { measureMemory } from './bench/memory.ts'
 import { measureMonth } from './bench/month.ts'
+import { measureMaking } from './bench/newsroom/making.ts'
 import { measureNewsroomSound } from './bench/newsroom/sound.ts'
 import { measureVideos } from './bench/newsroom/video.ts'
 import { measureOffline } from './bench/offline.ts'
@@ -44,6 +45,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   month: measureMonth,
   sound: measureNewsroomSound,
   video: measureVideos,
+  making: measureMaking,
   rules: measureRules,
   lighthouse: measureLighthouse,
   offline: measureOffline,

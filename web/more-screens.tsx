@@ -7,8 +7,11 @@ import type { SidePanelTabName } from '#areas/portal/web/panel/side-panel-tabs.t
 import { SelectPage } from '#areas/portal/web/SelectPage.tsx'
 import { part, type Part } from './screen-part.tsx'
 import { lazyPart } from './ui/lazy-part.tsx'
+// At hand when it has to say that the network is gone.
+import './ui/overlays/ToastCard.tsx'
 
 export { HubList } from '#areas/hubs/web/HubList.tsx'
+export { SidePanel } from '#areas/portal/web/panel/SidePanel.tsx'
 
 /** The screens that belong to areas; the rest is drawn by the portal itself. */
 const moreScreens: Record<string, Part<object> | undefined> = Object.fromEntries(

@@ -17,6 +17,7 @@ export { splitPage } from '#areas/portal/pages.ts'
 /** All but the feed, which does not wait for them; as soon as it works, the list of them is fetched. */
 const loadMore = () => import('./more-screens.tsx')
 const more = part('web/more-screens.tsx', async () => (await loadMore()).MoreScreens)
+const SidePanel = lazyPart(async () => (await loadMore()).SidePanel)
 const PanelTab = lazyPart(async () => (await loadMore()).PanelTab)
 const HubList = lazyPart(async () => (await loadMore()).HubList)
 const Standing = lazyPart(async () => (await loadMore()).Standing)
@@ -52,6 +53,7 @@ function FramedScreen({ onReady }: ReadyProps) {
       target={target}
       toolbar={hasHubToolbar(target) && <HubToolbar />}
       sectionLists={kept.includes('hubs') ? { 'news-hub': hubList } : {}}
+      sidePanel={SidePanel}
       panelTab={PanelTab}
       standing={
         <Suspense>

@@ -63,8 +63,12 @@ function shared(name, holds) {
   return { name: nameOf, debugName: name, minShareCount: 2 }
 }
 
-/** What a page holds before any lazy part of it is asked for; those need not name it again. */
-const isAlreadyHere = (file) => /\/(rolldown-runtime|framework|first)-/.test(file)
+/**
+ * What a page holds before any lazy part of it is asked for, or fetches by itself as soon as it works; lazy parts need
+ * not name it again, which the first page would wait for.
+ */
+const isAlreadyHere = (file) =>
+  /\/(rolldown-runtime|framework|first|lower|workspace|news-hub-more)-[^/]+\.js$/.test(file)
 
 /**
  * What a source imports, directly or not, without what it loads later and without itself: the program

@@ -9,9 +9,6 @@ import { READY, type Asked, type Said } from './process-messages.ts'
 import type { ReadingLimits } from './reading-process.ts'
 import { watchSelf } from './watch-self.ts'
 
-// Whoever waits for a page of the hub comes first.
-setPriority(constants.priority.PRIORITY_LOW)
-
 const byName = new Map(readings.map((reading) => [reading.name, reading]))
 const watch = watchSelf(JSON.parse(process.argv[2]!) as ReadingLimits)
 
@@ -25,9 +22,21 @@ process.on('message', async ({ name, question }: Asked) => {
 })
 process.send!(READY)
 
+/**
+ * Whoever waits for a page of the hub comes before what strangers wrote. Our own code is loaded before that: somebody
+ * may wait for the first document, and on a busy machine whoever comes last starts after half a minute.
+ */
+let isLow = false
+function comeLast(): void {
+  if (isLow) return
+  isLow = true
+  setPriority(constants.priority.PRIORITY_LOW)
+}
+
 async function outcomeOf(name: string, question: unknown) {
   try {
     const read = await byName.get(name)!.load()
+    comeLast()
     return { kind: 'read', answer: await read(question as never) } as const
   } catch (error) {
     if (error instanceof Problem) {

@@ -14,6 +14,8 @@ export {
   Boxes,
   Braces,
   BrainCircuit,
+  Captions,
+  CaptionsOff,
   Car,
   ChartNoAxesColumn,
   Check,

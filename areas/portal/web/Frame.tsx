@@ -1,9 +1,13 @@
 import './Frame.css'
+import './panel/PanelRail.css'
+import './panel/SidePanel.css'
 import {
   Suspense,
   useEffect,
+  useMemo,
   useRef,
   useState,
+  type ComponentType,
   type MouseEvent,
   type ReactNode,
   type RefObject,
@@ -15,7 +19,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Menu } from '#web/ui/icons.ts'
 import { portal } from '../contract.ts'
 import { foldsPanel, type PageTarget } from '../pages.ts'
-import { SidePanel, type PanelTab } from './panel/SidePanel.tsx'
+import type { PanelTab, SidePanelProps } from './panel/SidePanel.tsx'
 import { useSidePanel } from './panel/use-side-panel.ts'
 import { Rail } from './Rail.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -33,7 +37,9 @@ interface FrameProps {
   target: PageTarget
   /** Takes the place of the title in the top bar. */
   toolbar: ReactNode
-  /** What the right panel shows under "AI Studio". */
+  /** The right panel, whose code may follow. */
+  sidePanel: ComponentType<SidePanelProps>
+  /** What it shows behind its tabs. */
   panelTab: PanelTab
   /** What a section lists in the sidebar in place of its pages, by its id. */
   sectionLists: SectionLists
@@ -48,13 +54,27 @@ export type SectionLists = Readonly<Record<string, ReactNode>>
 
 /** What stands around every screen: sidebar, top bar, right panel, and the way past them. */
 export function Frame(props: FrameProps) {
-  const { target, toolbar, panelTab, sectionLists, standing, onSection, children } = props
+  const { target, toolbar, sidePanel: SidePanel, panelTab, sectionLists, standing } = props
+  const { onSection, children } = props
   const shown = useRead(portal.getPortal, {})
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [wasDrawerOpen, setWasDrawerOpen] = useState(false)
   if (isDrawerOpen && !wasDrawerOpen) setWasDrawerOpen(true)
   const { page, place } = usePage()
   const panel = useSidePanel(shown.kept, foldsPanel(target, place))
+  const [isPanelAlive, setPanelAlive] = useState(false)
+  // Until its code is there, the panel stays as it was drawn: an update would take it off the page meanwhile.
+  const [drawnPanel] = useState(panel)
+  const shownPanel = isPanelAlive ? panel : (drawnPanel ?? panel)
+  const side = useMemo(
+    () =>
+      shownPanel && (
+        <Suspense fallback={null}>
+          <SidePanel panel={shownPanel} content={panelTab} onAlive={setPanelAlive} />
+        </Suspense>
+      ),
+    [SidePanel, shownPanel, panelTab],
+  )
   const main = useRef<HTMLElement>(null)
   usePageChange(page, target.title, main)
 
@@ -112,7 +132,7 @@ export function Frame(props: FrameProps) {
           {children}
         </main>
       </div>
-      {panel && <SidePanel panel={panel} content={panelTab} />}
+      {side}
       {standing}
     </>
   )

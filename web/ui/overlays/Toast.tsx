@@ -1,8 +1,9 @@
 import './Toast.css'
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
-import { Button } from '../controls/Button.tsx'
-import { IconButton } from '../controls/IconButton.tsx'
-import { CircleAlert, CircleCheck, Info, X } from '../icons.ts'
+import { createContext, Suspense, useContext, useState, type ReactNode } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
+
+// Nothing has happened yet when a page is opened.
+const ToastCard = lazyPart(async () => (await import('./ToastCard.tsx')).ToastCard)
 
 export interface Toast {
   title: string
@@ -12,9 +13,7 @@ export interface Toast {
   action?: { label: string; onSelect: () => void }
 }
 
-const STAYS_MS = 6000
 const mostAtOnce = 3
-const icons = { info: Info, success: CircleCheck, error: CircleAlert }
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {})
 
@@ -34,49 +33,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div className="toasts" aria-live="polite">
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+          <Suspense key={toast.id} fallback={null}>
+            <ToastCard toast={toast} onClose={() => close(toast.id)} />
+          </Suspense>
         ))}
       </div>
     </ToastContext>
-  )
-}
-
-function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
-  const { title, text, tone = 'info', action } = toast
-  const Icon = icons[tone]
-  const stays = action !== undefined || tone === 'error'
-  const [isHeld, setHeld] = useState(false)
-
-  useEffect(() => {
-    if (stays || isHeld) return
-    const timer = setTimeout(onClose, STAYS_MS)
-    return () => clearTimeout(timer)
-  }, [stays, isHeld]) // eslint-disable-line react-hooks/exhaustive-deps
-
-  return (
-    <div
-      className={`toast toast-${tone}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-    >
-      <Icon />
-      <div className="toast-words">
-        <strong>{title}</strong>
-        {text && <p>{text}</p>}
-      </div>
-      {action && (
-        <Button
-          size="s"
-          variant="quiet"
-          onClick={() => {
-            onClose()
-            action.onSelect()
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
-      <IconButton label="Close" size="s" icon={<X />} onClick={onClose} />
-    </div>
   )
 }

@@ -13,7 +13,7 @@ import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 
 // For doors that know longer stories.
-const FoldSwitch = lazyPart(async () => (await import('../stories/FoldSwitch.tsx')).FoldSwitch)
+const FoldSwitch = lazyPart(async () => (await import('./late-parts.ts')).FoldSwitch)
 
 const filterLabels: Record<NewsFilter, string> = {
   'for-you': 'For You',

@@ -127,7 +127,7 @@ async function make(
     )
     await copyFile(made.file, out)
     const beside = out.slice(0, out.length - extname(out).length)
-    await writeFile(`${beside}.vtt`, captions(made.timing.cues))
+    await writeFile(`${beside}.vtt`, captions(made.timing.cues, script.language))
     await writeFile(`${beside}.chapters.json`, JSON.stringify(jsonChapters(made.timing.chapters)))
     const { length } = await readFile(out)
     print(`${out}\t${made.seconds.toFixed(1)} s\t${fileSizeText(length)}\t${made.voices}`)

@@ -30,7 +30,9 @@ export const pieceDocuments: DocumentRoute[] = [
       const { piece, job, script } = found
       if (file === 'media') return serveFile(tools.media, piece, headers)
       if (file === 'cover') return serveCover(tools.media, piece)
-      if (file === 'captions.vtt') return piece.timing && serveCaptions(piece.timing)
+      if (file === 'captions.vtt') {
+        return piece.timing && serveCaptions(piece.timing, script.language)
+      }
       if (file === 'transcript.txt') {
         return { type: 'text/plain; charset=utf-8', body: transcript(script) }
       }

@@ -28,8 +28,8 @@ export async function serveCover(
   return body && { type: 'image/jpeg', body }
 }
 
-export function serveCaptions(timing: Timing): ServedDocument {
-  return { type: 'text/vtt; charset=utf-8', body: captions(timing.cues) }
+export function serveCaptions(timing: Timing, language: string): ServedDocument {
+  return { type: 'text/vtt; charset=utf-8', body: captions(timing.cues, language) }
 }
 
 export function serveChapters(timing: Timing): ServedDocument {

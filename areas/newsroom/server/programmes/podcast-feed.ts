@@ -1,5 +1,6 @@
 import { generateRssFeed } from 'feedsmith'
 import { z } from 'zod/mini'
+import { voiceWordsIn } from '#engine/scripts/connectives/voice-words.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { jobColumns, JobRow, StoredScript } from '../pieces/job-rows.ts'
 import { pieceColumns, PieceRow } from '../pieces/piece-rows.ts'
@@ -71,6 +72,7 @@ export function podcastFeed(
 function itemOf(episode: Episode, { base, home }: { base: string; home: string }) {
   const { jobId, title, mediaType, bytes, seconds, completedAt, script, cover } = episode
   const file = `${base}${jobId}`
+  const { names, synthetic } = voiceWordsIn(script.language)
   const outlets = [...new Set(script.sources.map(({ outlet }) => outlet))]
   const chapters = script.sections.map((section) => section.title).filter((one) => one !== '')
   const about = clean(
@@ -92,9 +94,9 @@ function itemOf(episode: Episode, { base, home }: { base: string; home: string }
       transcripts: [{ url: `${file}.vtt`, type: 'text/vtt', language: script.language }],
       chapters: { url: `${file}.chapters.json`, type: 'application/json+chapters' },
       persons: [
-        { display: 'Host A (synthetic voice)', role: 'host' },
+        { display: `${names.a} (${synthetic})`, role: 'host' },
         ...(script.sections.some(({ lines }) => lines.some(({ speaker }) => speaker === 'b'))
-          ? [{ display: 'Host B (synthetic voice)', role: 'host' }]
+          ? [{ display: `${names.b} (${synthetic})`, role: 'host' }]
           : []),
       ],
     },

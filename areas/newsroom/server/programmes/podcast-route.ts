@@ -47,7 +47,7 @@ async function episodeFile(
   const found = await (extension === 'jpg'
     ? serveCover(media, episode)
     : extension === 'vtt' && episode.timing
-      ? serveCaptions(episode.timing)
+      ? serveCaptions(episode.timing, episode.script.language)
       : extension === 'chapters.json' && episode.timing
         ? serveChapters(episode.timing)
         : extension === extensionOf(episode.mediaType)

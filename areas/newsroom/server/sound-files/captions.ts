@@ -1,13 +1,13 @@
-import type { Script, Speaker } from '#engine/scripts/script.ts'
+import { voiceWordsIn, type VoiceWords } from '#engine/scripts/connectives/voice-words.ts'
+import type { Script } from '#engine/scripts/script.ts'
 import type { Cue } from '../sound/narration.ts'
 
-/** How the speakers are called in captions. */
-type SpeakerNames = Readonly<Record<Speaker, string>>
-
-const NAMES: SpeakerNames = { a: 'Host A', b: 'Host B' }
-
 /** As WebVTT, with who speaks. */
-export function captions(cues: readonly Cue[], names: SpeakerNames = NAMES): string {
+export function captions(
+  cues: readonly Cue[],
+  language: string,
+  { names }: Pick<VoiceWords, 'names'> = voiceWordsIn(language),
+): string {
   const blocks = cues.map(({ start, end, speaker, text }, i) =>
     [
       i + 1,
@@ -19,7 +19,10 @@ export function captions(cues: readonly Cue[], names: SpeakerNames = NAMES): str
 }
 
 /** As plain text: a paragraph each time that another one speaks. */
-export function transcript(script: Script, names: SpeakerNames = NAMES): string {
+export function transcript(
+  script: Script,
+  { names }: Pick<VoiceWords, 'names'> = voiceWordsIn(script.language),
+): string {
   const speakers = new Set(
     script.sections.flatMap(({ lines }) => lines.map(({ speaker }) => speaker)),
   )

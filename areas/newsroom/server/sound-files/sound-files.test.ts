@@ -81,15 +81,23 @@ test('a full disk is told as the system tells it, and leaves nothing', async () 
 })
 
 test('captions say who speaks, and hold marks as words', () => {
-  const written = captions(narration.cues, { a: 'Ada', b: 'Ben' })
+  const written = captions(narration.cues, 'en', { names: { a: 'Ada', b: 'Ben' } })
   expect(written).toMatch(
     /^WEBVTT\n\n1\n00:00:00\.\d{3} --> 00:00:0\d\.\d{3}\n<v Ada>The ferry sails again\.\n\n2\n/,
   )
   expect(written).toContain('<v Ben>Who paid &amp; why &lt;now&gt;?\n')
 })
 
+test.each([
+  ['de-CH', 'Stimme A'],
+  ['fr', 'Voix A'],
+  ['ar', 'Host A'],
+])('captions in %s call the first speaker %s', (language, name) => {
+  expect(captions(narration.cues, language)).toContain(`<v ${name}>`)
+})
+
 test('a transcript names the one who speaks', () => {
-  expect(transcript(script, { a: 'Ada', b: 'Ben' })).toBe(
+  expect(transcript(script, { names: { a: 'Ada', b: 'Ben' } })).toBe(
     'The ferry of Northwind\n\nPart 1\n\nAda: The ferry sails again.\n\nBen: Who paid & why <now>?\n\nPart 2\n\nAda: The council did, in March.\n',
   )
 })

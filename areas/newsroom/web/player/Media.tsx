@@ -21,7 +21,7 @@ export function Media({ piece, playback }: MediaProps) {
         preload="metadata"
         onClick={playback.toggle}
       >
-        <track kind="captions" src={captions} srcLang={language} label="Captions" default />
+        <track kind="captions" src={captions} srcLang={language} label="Captions" />
       </video>
     )
   }

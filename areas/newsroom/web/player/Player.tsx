@@ -1,5 +1,5 @@
 import './Player.css'
-import { Suspense, useState, type KeyboardEvent } from 'react'
+import { Suspense, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { ChevronDown, ChevronUp, X } from '#web/ui/icons.ts'
@@ -10,6 +10,7 @@ import { playing, type PlayingPiece } from '../../contracts/playing.ts'
 import { nextPiece } from '../../next-piece.ts'
 import { spanAt } from '../../playing-times.ts'
 import { KeepButton } from '../KeepButton.tsx'
+import { CaptionsSwitch } from './CaptionsSwitch.tsx'
 import { Media } from './Media.tsx'
 import { play, stopPlaying } from './now-playing.ts'
 import { PlayerControls } from './PlayerControls.tsx'
@@ -23,24 +24,35 @@ import { usePlayback } from './use-playback.ts'
 const heard = new Set<string>()
 
 /** The bar at the bottom of every page while a piece is played. */
-export function Player({ id }: { id: string }) {
-  return (
-    <section className="player-dock" aria-label="Player">
-      <Trouble before={<IconButton label="Close the player" icon={<X />} onClick={stopPlaying} />}>
-        <Suspense fallback={<p className="player-waiting meta">Opening...</p>}>
-          <Piece id={id} />
-        </Suspense>
-      </Trouble>
+export function Player({ id, leftAt }: PlayerProps) {
+  const dock = (inside: ReactNode) => (
+    <section className="player-dock" aria-label="Player" data-keeps-panel>
+      {inside}
     </section>
   )
+  const piece = (
+    <Suspense fallback={<p className="player-waiting meta">Opening...</p>}>
+      <Piece id={id} leftAt={leftAt} />
+    </Suspense>
+  )
+  // What the page before left may be gone by now, and nobody asks for it here.
+  if (leftAt !== null) return <Trouble silent>{dock(piece)}</Trouble>
+  const close = <IconButton label="Close the player" icon={<X />} onClick={stopPlaying} />
+  return dock(<Trouble before={close}>{piece}</Trouble>)
 }
 
-function Piece({ id }: { id: string }) {
+interface PlayerProps {
+  id: string
+  /** Where the page before left it, in seconds; null where it is to be played. */
+  leftAt: number | null
+}
+
+function Piece({ id, leftAt }: PlayerProps) {
   const piece = useRead(playing.getPiece, { id })
   const next = nextPiece(useRead(generation.listJobs, {}), id, heard)
-  const [isOpen, setOpen] = useState(piece.type === 'video')
+  const [isOpen, setOpen] = useState(piece.type === 'video' && leftAt === null)
   const handleNext = next && (() => play(next.id))
-  const playback = usePlayback(piece, () => {
+  const playback = usePlayback(piece, leftAt, () => {
     heard.add(id)
     handleNext?.()
   })
@@ -87,6 +99,7 @@ function Piece({ id }: { id: string }) {
             onClick={() => play(next.id)}
           />
         )}
+        {piece.type === 'video' && <CaptionsSwitch playback={playback} />}
         <span className="player-keep">
           <KeepButton piece={piece} />
         </span>
@@ -104,7 +117,7 @@ function Piece({ id }: { id: string }) {
 }
 
 function voicesOf({ voices, chapters }: PlayingPiece): string {
-  return voices || (chapters[0]?.title ?? '')
+  return voices ? `Synthetic voices: ${voices}` : (chapters[0]?.title ?? '')
 }
 
 /** What a key does here; null where it belongs to what has the focus. */

@@ -33,7 +33,7 @@ export function PlayerDetail({ piece, playback }: PlayerDetailProps) {
           ))}
         </ol>
         <Articles piece={piece} />
-        <p className="meta">{voices}</p>
+        {voices && <p className="meta">Synthetic voices: {voices}</p>}
       </nav>
       <Transcript
         lines={lines}

@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
-import { useNowPlaying } from './now-playing.ts'
+import { resumeLeft, useNowPlaying } from './now-playing.ts'
 
 const Player = lazyPart(async () => (await import('./Player.tsx')).Player)
 
@@ -9,10 +9,11 @@ const Player = lazyPart(async () => (await import('./Player.tsx')).Player)
 export function PlayerPlace() {
   const isKept = useKept('generation/playing')
   const now = useNowPlaying()
+  useEffect(resumeLeft, [])
   if (!isKept || now === null) return null
   return (
     <Suspense fallback={null}>
-      <Player key={now.id} id={now.id} />
+      <Player key={now.id} id={now.id} leftAt={now.leftAt ?? null} />
     </Suspense>
   )
 }

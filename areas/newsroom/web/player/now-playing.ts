@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { keepLeft, takeLeft } from './left-playing.ts'
 
 /** What is in the player. */
 export interface NowPlaying {
   /** Of the piece. */
   id: string
   isSounding: boolean
+  /** It stands where the page before left it, and waits to be played. */
+  leftAt?: number
 }
 
 /**
@@ -17,8 +20,20 @@ const listeners = new Set<() => void>()
 
 function change(next: NowPlaying | null) {
   if (next?.id === current?.id && next?.isSounding === current?.isSounding) return
+  if (current === null) addEventListener('pagehide', keepForNextPage)
   current = next
   for (const listener of listeners) listener()
+}
+
+/** Where the page is loaded again, the player comes back as it was left, paused. */
+function keepForNextPage(): void {
+  keepLeft(current && { id: current.id, seconds: media?.currentTime ?? current.leftAt ?? 0 })
+}
+
+/** Called once the page works. */
+export function resumeLeft(): void {
+  const left = takeLeft()
+  if (left && !current) change({ id: left.id, isSounding: false, leftAt: left.seconds })
 }
 
 function follow(listener: () => void): () => void {
@@ -58,7 +73,7 @@ export function attachMedia(element: HTMLMediaElement): () => void {
 }
 
 export function setSounding(id: string, isSounding: boolean): void {
-  if (current?.id === id) change({ id, isSounding })
+  if (current?.id === id) change({ ...current, isSounding })
 }
 
 /** A browser may want a press first; the button for that is in view. */

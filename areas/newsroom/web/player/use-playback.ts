@@ -6,14 +6,17 @@ import { useSavedPosition } from './use-saved-position.ts'
 
 /** For as long as the page is open, each piece is played as fast as the one before. */
 let speedOfPage = 1
+/** Videos of ours have what is spoken in their picture; who needs it larger, or in a style of their own, switches it on. */
+let captionsOfPage = false
 
-/** The element that plays a piece, and where it is. */
-export function usePlayback(piece: PlayingPiece, onEnd: () => void) {
+/** The element that plays a piece, and where it is: it begins at once, or waits where the page before left it. */
+export function usePlayback(piece: PlayingPiece, leftAt: number | null, onEnd: () => void) {
   const element = useRef<HTMLVideoElement>(null)
-  const [time, setTime] = useState(resumeAt(piece.position, piece.seconds))
+  const [time, setTime] = useState(resumeAt(leftAt ?? piece.position, piece.seconds))
   const [isSounding, setPlaying] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const [speed, setSpeed] = useState(speedOfPage)
+  const [hasCaptions, setCaptions] = useState(captionsOfPage)
   const { id, seconds } = piece
   const keep = useSavedPosition(id, element)
 
@@ -25,7 +28,8 @@ export function usePlayback(piece: PlayingPiece, onEnd: () => void) {
     hasBegun.current = true
     media.playbackRate = speedOfPage
     media.currentTime = time
-    start(media)
+    showCaptions(media)
+    if (leftAt === null) start(media)
   }
   const beginLoaded = useEffectEvent((media: HTMLMediaElement) => {
     // It may know all of that before it stands in the page, where nobody hears it say so.
@@ -57,6 +61,7 @@ export function usePlayback(piece: PlayingPiece, onEnd: () => void) {
     isSounding,
     hasFailed,
     speed,
+    hasCaptions,
     seek,
     skip,
     toggle() {
@@ -67,6 +72,11 @@ export function usePlayback(piece: PlayingPiece, onEnd: () => void) {
       speedOfPage = next
       setSpeed(next)
       if (element.current) element.current.playbackRate = next
+    },
+    chooseCaptions(areShown: boolean) {
+      captionsOfPage = areShown
+      setCaptions(areShown)
+      if (element.current) showCaptions(element.current)
     },
     /** For the element. */
     media: {
@@ -86,6 +96,11 @@ export function usePlayback(piece: PlayingPiece, onEnd: () => void) {
       onError: () => setFailed(true),
     },
   }
+}
+
+/** Of sound, the transcript shows them. */
+function showCaptions({ textTracks: [track] }: HTMLMediaElement): void {
+  if (track) track.mode = captionsOfPage ? 'showing' : 'hidden'
 }
 
 export type Playback = ReturnType<typeof usePlayback>

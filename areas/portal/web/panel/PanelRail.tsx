@@ -1,4 +1,3 @@
-import './PanelRail.css'
 import { Bell, Bookmark, MessageSquareText, NotebookPen, Sparkles } from '#web/ui/icons.ts'
 import { NewMark } from './NewMark.tsx'
 import type { SidePanelState } from './use-side-panel.ts'

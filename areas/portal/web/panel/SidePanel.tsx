@@ -1,5 +1,4 @@
-import './SidePanel.css'
-import { Activity, Suspense, useState, type ComponentType } from 'react'
+import { Activity, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { PanelRightClose, X } from '#web/ui/icons.ts'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
@@ -9,25 +8,33 @@ import { NewMark } from './NewMark.tsx'
 import { PanelRail } from './PanelRail.tsx'
 import { PanelSettings } from './PanelSettings.tsx'
 import type { SidePanelTabName } from './side-panel-tabs.ts'
+import { useOutside } from './use-outside.ts'
 import { useSheetSwipe } from './use-sheet-swipe.ts'
 import type { SidePanelState } from './use-side-panel.ts'
 
 /** What stands behind a tab, loaded when it is first shown. */
 export type PanelTab = ComponentType<{ name: SidePanelTabName }>
 
-interface SidePanelProps {
+export interface SidePanelProps {
   panel: SidePanelState
   content: PanelTab
+  /** Told once that it answers. */
+  onAlive: (isAlive: true) => void
 }
 
-/** The right panel: beside the page, over it, or a sheet from below, as the width allows. */
-export function SidePanel({ panel, content }: SidePanelProps) {
-  const { element, tabs, tab, setTab, visibility, hide, isOpen, isSheet, isAutoHiding, held } =
-    panel
+/**
+ * The right panel: beside the page, over it, or a sheet from below, as the width allows. Its code follows the page,
+ * which has it drawn already.
+ */
+export function SidePanel({ panel, content, onAlive }: SidePanelProps) {
+  useEffect(() => onAlive(true), [onAlive])
+  const { element, tabs, tab, setTab, visibility, hide } = panel
+  const { isOpen, isOver, isSheet, isAutoHiding, held } = panel
   const [areSettingsOpen, setSettingsOpen] = useState(false)
   const isHidingNow = isAutoHiding && !held.isHeld
   if (areSettingsOpen && (isHidingNow || !isOpen)) setSettingsOpen(false)
   const swipe = useSheetSwipe(isSheet, hide)
+  useOutside(element, isOver || (isAutoHiding && held.isHeld), isOver ? hide : held.release)
 
   return (
     <div

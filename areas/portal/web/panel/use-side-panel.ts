@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMedia } from '#web/ui/use-media.ts'
 import { tabsKept, type SidePanelTabName } from './side-panel-tabs.ts'
 import { useHeldOpen } from './use-held-open.ts'
@@ -60,8 +60,6 @@ export function useSidePanel(kept: readonly string[], isFolded: boolean) {
   }
 
   const isSheet = isPhone && isOpen
-  const isOver = isOpen && !isWide
-  useOutside(element, isOver || (isAutoHiding && held.isHeld), isOver ? hide : held.release)
 
   if (tabs.length === 0) return null
   return {
@@ -73,6 +71,8 @@ export function useSidePanel(kept: readonly string[], isFolded: boolean) {
     show,
     hide,
     isOpen,
+    /** Over the page, from which it hides again. */
+    isOver: isOpen && !isWide,
     /** Over the rest of the page, which waits. */
     isSheet,
     /** Beside the page, which makes room for it on wide screens. */
@@ -84,34 +84,3 @@ export function useSidePanel(kept: readonly string[], isFolded: boolean) {
 }
 
 export type SidePanelState = NonNullable<ReturnType<typeof useSidePanel>>
-
-/** What lies over the page closes with Escape, or with a press on the page. */
-function useOutside(
-  element: RefObject<HTMLElement | null>,
-  isOver: boolean,
-  onClose: () => void,
-): void {
-  const latestOnClose = useRef(onClose)
-  useEffect(() => {
-    latestOnClose.current = onClose
-  })
-  useEffect(() => {
-    if (!isOver) return
-    // Its own menus stand outside the page's root and look after themselves.
-    const page = element.current?.parentElement
-    function handleKeyDown({ key, target, defaultPrevented }: KeyboardEvent) {
-      if (key !== 'Escape' || defaultPrevented) return
-      if (target === document.body || page?.contains(target as Node)) latestOnClose.current()
-    }
-    function handlePointerDown({ target }: PointerEvent) {
-      const isOnPage = page?.contains(target as Node)
-      if (isOnPage && !element.current?.contains(target as Node)) latestOnClose.current()
-    }
-    document.addEventListener('keydown', handleKeyDown)
-    document.addEventListener('pointerdown', handlePointerDown)
-    return () => {
-      document.removeEventListener('keydown', handleKeyDown)
-      document.removeEventListener('pointerdown', handlePointerDown)
-    }
-  }, [element, isOver])
-}

@@ -1,3 +1,4 @@
+import { voiceWordsIn } from '#engine/scripts/connectives/voice-words.ts'
 import type { Script } from '#engine/scripts/script.ts'
 import type { Cue, Narration } from '../../sound/narration.ts'
 import type { Slide } from '../slides/slide.ts'
@@ -13,20 +14,20 @@ export const CONTENT: Box = { x: MARGIN, y: 118, width: SHEET_WIDTH - 2 * MARGIN
 /** What is spoken, and how far it is. */
 export const BAND: Box = { x: 0, y: 604, width: SHEET_WIDTH, height: 92 }
 export const TAPE: Box = { x: 0, y: 696, width: SHEET_WIDTH, height: SHEET_HEIGHT - 696 }
-const SYNTHETIC = 'Synthetic voices'
 const RULE_Y = 36
 
 /** The chapter over a slide, and who speaks: nobody. */
-export function drawHeader(pen: Pen, { section }: Slide, clock: Clock): void {
+export function drawHeader(pen: Pen, { section }: Slide, { language }: Script, clock: Clock): void {
+  const { voices } = voiceWordsIn(language)
   const hue = chapterHues[section.kind]
   const width = SHEET_WIDTH - 2 * MARGIN
   sectionRule(pen, { x: MARGIN, y: RULE_Y, width }, hue.solid, clock(0, 0.5))
   setType(pen, { family: 'sans', size: 18, weight: 400 })
-  const note = pen.measureText(SYNTHETIC).width
+  const note = pen.measureText(voices).width
   pen.textAlign = 'left'
   pen.direction = 'ltr'
   pen.fillStyle = look.ink3
-  pen.fillText(SYNTHETIC, MARGIN + width - note, RULE_Y + 37)
+  pen.fillText(voices, MARGIN + width - note, RULE_Y + 37)
   drawLogo(pen, MARGIN + width - note - 34, RULE_Y + 19, 24)
   const title = fitted(
     pen,
@@ -54,6 +55,7 @@ export function drawTitle(
   clock: Clock,
 ): void {
   const hue = chapterHues[slide.section.kind]
+  const { voices } = voiceWordsIn(script.language)
   if (picture) {
     pen.save()
     pen.beginPath()
@@ -70,7 +72,7 @@ export function drawTitle(
   pen.fillText('Synthwire', MARGIN + 54, 77)
   setType(pen, { family: 'sans', size: 18, weight: 400 })
   pen.fillStyle = look.ink3
-  pen.fillText(SYNTHETIC, MARGIN + TITLE_WIDTH - pen.measureText(SYNTHETIC).width, 76)
+  pen.fillText(voices, MARGIN + TITLE_WIDTH - pen.measureText(voices).width, 76)
   sectionRule(pen, { x: MARGIN, y: 122, width: TITLE_WIDTH }, hue.solid, clock(0.1, 0.5))
   const room = { width: TITLE_WIDTH, height: 330 }
   const title = fitted(pen, script.title, room, {

@@ -1,3 +1,4 @@
+import type { VoiceWords } from '#engine/scripts/connectives/voice-words.ts'
 import type { Speaker } from '#engine/scripts/script.ts'
 import { look, outletHues } from './look.ts'
 import { fillBox, setType, type Box, type Pen } from './pen.ts'
@@ -19,12 +20,18 @@ const CELL = 2
 type Ink = 'hair' | 'skin' | 'coat' | 'line' | 'back'
 const WEIGHTS: Record<Ink, number> = { hair: 6.2, skin: 1.7, coat: 5.4, line: 5.6, back: 0.9 }
 const hosts = {
-  a: { name: 'Host A', coat: look.pencil, ground: '#e5edf9' },
-  b: { name: 'Host B', coat: outletHues.science.solid, ground: outletHues.science.wash },
+  a: { coat: look.pencil, ground: '#e5edf9' },
+  b: { coat: outletHues.science.solid, ground: outletHues.science.wash },
 } as const
 
 /** A drawn host in a box, and below it what it is. */
-export function drawPresenter(pen: Pen, speaker: Speaker, box: Box, pose: Pose): void {
+export function drawPresenter(
+  pen: Pen,
+  speaker: Speaker,
+  { names, synthetic }: VoiceWords,
+  box: Box,
+  pose: Pose,
+): void {
   const host = hosts[speaker]
   const portrait = { ...box, height: box.height - 36 }
   fillBox(pen, portrait, pose.isSpeaking ? host.ground : look.well)
@@ -58,7 +65,7 @@ export function drawPresenter(pen: Pen, speaker: Speaker, box: Box, pose: Pose):
       ink = next
     }
   }
-  drawName(pen, `${host.name} — synthetic voice`, box, pose.isSpeaking ? host.coat : look.ink3)
+  drawName(pen, `${names[speaker]} — ${synthetic}`, box, pose.isSpeaking ? host.coat : look.ink3)
 }
 
 function drawName(pen: Pen, name: string, box: Box, color: string): void {
@@ -100,14 +107,25 @@ function isHairBehind(speaker: Speaker, x: number, y: number): boolean {
 function isFeature(speaker: Speaker, x: number, y: number, { mouth, areEyesOpen }: Pose): boolean {
   for (const eye of [83, 117]) {
     if (areEyesOpen && within(x, y, eye, 82, 4.5, 6)) return true
-    if (!areEyesOpen && Math.abs(x - eye) < 8 && Math.abs(y - 84) < 3.6) return true
+    if (!areEyesOpen && Math.abs(x - eye) < 8 && Math.abs(y - 84) < 2.4) return true
     if (speaker === 'b') {
       const isRim = within(x, y, eye, 82, 15, 15) && !within(x, y, eye, 82, 12.5, 12.5)
       if (isRim) return true
     }
   }
-  const height = 3.6 + mouth * 3.4
-  return within(x, y, 100, 114, 19 - mouth, height)
+  return isMouth(x, y, mouth)
+}
+
+const MOUTH_Y = 111
+/** So that a closed one is a stroke also in the smaller portraits of two. */
+const CLOSED = 3.75
+
+/** Wide open, it still leaves a chin; its first and last strokes are a little shorter. */
+function isMouth(x: number, y: number, mouth: number): boolean {
+  const height = CLOSED + mouth * 2.1
+  const away = Math.abs(y - MOUTH_Y)
+  const rounded = mouth > 0 && away > height - 5 ? 4 : 0
+  return away < height && Math.abs(x - 100) < 17 - mouth - rounded
 }
 
 /** The light around the eyes, and the teeth of an open mouth. */

@@ -1,3 +1,4 @@
+import { voiceWordsIn } from '#engine/scripts/connectives/voice-words.ts'
 import type { Speaker } from '#engine/scripts/script.ts'
 import { CONTENT } from '../drawing/frame.ts'
 import { look } from '../drawing/look.ts'
@@ -19,6 +20,7 @@ const BLINK_SECONDS = 0.16
 
 export function presenterLayers(reel: Reel, levels: MouthLevels): Layer[] {
   const speakers: Speaker[] = reel.hasHosts ? ['a', 'b'] : ['a']
+  const words = voiceWordsIn(reel.script.language)
   const height = Math.min(TALLEST, (CONTENT.height - GAP * (speakers.length - 1)) / speakers.length)
   return speakers.map((speaker, n) => {
     const box: Box = {
@@ -41,7 +43,7 @@ export function presenterLayers(reel: Reel, levels: MouthLevels): Layer[] {
       keyAt: (at) => Object.values(poseAt(at)).join(' '),
       draw(pen, at) {
         fillBox(pen, box, look.paper)
-        drawPresenter(pen, speaker, box, poseAt(at))
+        drawPresenter(pen, speaker, words, box, poseAt(at))
       },
     }
   })

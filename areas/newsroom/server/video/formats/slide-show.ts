@@ -42,7 +42,7 @@ export function slideLayer(
         return
       }
       const isNewChapter = reel.slides[index - 1]?.section !== slide.section
-      drawHeader(pen, slide, isNewChapter ? clock : AT_REST)
+      drawHeader(pen, slide, script, isNewChapter ? clock : AT_REST)
       const lineClock = (came: number) => {
         if (came > at + 0.05) return () => 0
         return clockFrom(Math.max(came, slide.start), at)

@@ -1,0 +1,51 @@
+import { Suspense, useState } from 'react'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { Settings } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import type { FeedModule } from '../../contracts/feed-settings.ts'
+
+const ModuleSettingsDialog = lazyPart(
+  async () => (await import('./ModuleSettingsDialog.tsx')).ModuleSettingsDialog,
+)
+
+// The words of the dialog come with the dialog; its button needs but these.
+const titles: Record<FeedModule, string> = {
+  headlines: 'Configure Headline Types',
+  breaking: 'Configure Breaking News',
+}
+
+/** The button for the settings of a module, with the dialog that it opens. */
+export function ModuleSettings({ module }: { module: FeedModule }) {
+  const isKept = useKept('feed-settings')
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (!isKept) return null
+
+  function handleOpen() {
+    setOpen(true)
+    setWasOpen(true)
+  }
+
+  return (
+    <>
+      <IconButton
+        size="s"
+        label={titles[module]}
+        icon={<Settings />}
+        aria-haspopup="dialog"
+        onClick={handleOpen}
+      />
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <ModuleSettingsDialog
+            module={module}
+            title={titles[module]}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+/** What was in the player when the page was left, until the tab is closed: a page that is loaded again has it again. */
+export interface LeftPlaying {
+  /** Of the piece. */
+  id: string
+  seconds: number
+}
+
+const KEY = 'synthwire-player'
+
+/** Keeps it for the next page of this tab; null where the player was closed. */
+export function keepLeft(left: LeftPlaying | null): void {
+  try {
+    if (left === null) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, JSON.stringify(left))
+  } catch {
+    // A browser may keep nothing: then the player stays closed.
+  }
+}
+
+/** What the page before left, once. */
+export function takeLeft(): LeftPlaying | null {
+  try {
+    const text = sessionStorage.getItem(KEY)
+    sessionStorage.removeItem(KEY)
+    const { id, seconds } = JSON.parse(text ?? '{}') as Partial<LeftPlaying>
+    const isLeft = typeof id === 'string' && typeof seconds === 'number' && Number.isFinite(seconds)
+    return isLeft ? { id, seconds } : null
+  } catch {
+    return null
+  }
+}

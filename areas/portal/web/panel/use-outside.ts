@@ -1,0 +1,34 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/** What lies over the page closes with Escape, or with a press on the page. */
+export function useOutside(
+  element: RefObject<HTMLElement | null>,
+  isOver: boolean,
+  onClose: () => void,
+): void {
+  const latestOnClose = useRef(onClose)
+  useEffect(() => {
+    latestOnClose.current = onClose
+  })
+  useEffect(() => {
+    if (!isOver) return
+    // Its own menus stand outside the page's root and look after themselves.
+    const page = element.current?.parentElement
+    function handleKeyDown({ key, target, defaultPrevented }: KeyboardEvent) {
+      if (key !== 'Escape' || defaultPrevented) return
+      if (target === document.body || page?.contains(target as Node)) latestOnClose.current()
+    }
+    function handlePointerDown({ target }: PointerEvent) {
+      // What stands beside every page is used while the panel is open.
+      if ((target as Element).closest('[data-keeps-panel]')) return
+      const isOnPage = page?.contains(target as Node)
+      if (isOnPage && !element.current?.contains(target as Node)) latestOnClose.current()
+    }
+    document.addEventListener('keydown', handleKeyDown)
+    document.addEventListener('pointerdown', handlePointerDown)
+    return () => {
+      document.removeEventListener('keydown', handleKeyDown)
+      document.removeEventListener('pointerdown', handlePointerDown)
+    }
+  }, [element, isOver])
+}

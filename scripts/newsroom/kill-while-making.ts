@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { serverMaking } from '#areas/newsroom/server/jobs/making-api.ts'
+import { serverGeneration } from '#areas/newsroom/server/jobs/generation-api.ts'
+import { patient } from '#core/test-patience.ts'
+import { sql, type Desk } from '#server/tools.ts'
+import { end } from '../databases/hub-parts.ts'
+import { expectThat } from '../running/expect-that.ts'
+
+const LOOK_EVERY_MS = 100
+/** Kills. */
+const TELL_EVERY = 10
+/** Of a log in JSON. */
+const ERROR_LINE = /"level":[56]0/
+/** A worker that has taken a job lives for so long at most before it is killed; longer on a machine with more to do. */
+const LONGEST_LIFE_MS = 8000
+
+interface Killing {
+  env: Record<string, string>
+  kills: number
+  giveUpAt: number
+}
+
+/** Kills worker after worker while pieces are made, then leaves one alone until nothing is left to do. */
+export async function killWhileMaking(
+  desk: Desk,
+  { env, kills, giveUpAt }: Killing,
+): Promise<string> {
+  let killed = 0
+  let atWork = 0
+  let retried = 0
+  const errors: string[] = []
+  while (killed < kills && (await openJobs(desk)) > 0) {
+    expectThat(performance.now() < giveUpAt, `${killed} of ${kills} kills were done in time`)
+    const worker = startWorker(env, errors)
+    await untilTaken(desk, giveUpAt)
+    await pause(Math.random() * patient(LONGEST_LIFE_MS))
+    await end(worker, 'SIGKILL')
+    killed++
+    const { changed } = await expireLeases(desk)
+    if (changed > 0) atWork++
+    retried += await retryFailed(desk)
+    if (killed % TELL_EVERY === 0)
+      console.log(`  ${killed} kills, ${await openJobs(desk)} jobs to go`)
+  }
+  const worker = startWorker(env, errors)
+  try {
+    while ((await openJobs(desk)) > 0) {
+      expectThat(performance.now() < giveUpAt, 'everything was made in time')
+      await pause(1000)
+      retried += await retryFailed(desk)
+    }
+  } finally {
+    await end(worker)
+  }
+  expectThat(errors.length === 0, `no worker reported an error; one said: ${errors[0]}`)
+  return `${killed} kills, ${atWork} of them with a job at work, ${retried} retries by hand`
+}
+
+function startWorker(env: Record<string, string>, errors: string[]): ChildProcess {
+  const worker = spawn(process.execPath, ['dist/server/main.js', 'worker'], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  createInterface({ input: worker.stderr }).on('line', (line) => {
+    if (!ERROR_LINE.test(line)) return
+    errors.push(line)
+    console.error(line)
+  })
+  return worker
+}
+
+/** Until this worker, and not the one before it, is at a job. */
+async function untilTaken(desk: Desk, giveUpAt: number): Promise<void> {
+  while (performance.now() < giveUpAt) {
+    const { count } = await desk.db.one(
+      z.object({ count: z.int() }),
+      sql`select count(*)::int as count from runs
+          where area = 'newsroom' and state = 'running' and lease_until > now()`,
+    )
+    if (count > 0 || (await openJobs(desk)) === 0) return
+    await pause(LOOK_EVERY_MS)
+  }
+}
+
+/** As if the half minute had passed after which a worker that says nothing counts as killed. */
+const expireLeases = (desk: Desk) =>
+  desk.db.run(
+    sql`update runs set lease_until = now() - interval '1 second' where area = 'newsroom' and state = 'running'`,
+  )
+
+async function openJobs(desk: Desk): Promise<number> {
+  const jobs = await serverGeneration(desk).listJobs({})
+  return jobs.filter(({ status }) => status !== 'completed').length
+}
+
+/** As a reader does: a job whose workers were lost three times at the same place says so, and waits for that. */
+async function retryFailed(desk: Desk): Promise<number> {
+  const jobs = await serverGeneration(desk).listJobs({})
+  const failed = jobs.filter(({ status }) => status === 'error')
+  for (const { id, error } of failed) {
+    expectThat(
+      error?.includes('ended 3 times') === true,
+      `no job fails otherwise, as with: ${error}`,
+    )
+    await serverMaking(desk).retryJob({ id })
+  }
+  return failed.length
+}

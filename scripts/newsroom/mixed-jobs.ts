@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import type { DialogJob } from '#areas/newsroom/contract.ts'
+import { formats, type JobType } from '#areas/newsroom/generation-options.ts'
+import { serverGeneration } from '#areas/newsroom/server/jobs/generation-api.ts'
+import { sql, type Desk } from '#server/tools.ts'
+
+const DURATIONS: Record<JobType, string> = { audio: 'short', video: '1', text: '500' }
+/** Of ten jobs, so many are of each type. */
+const TYPES: readonly JobType[] = [
+  ...['audio', 'text', 'video', 'audio', 'text', 'audio', 'text', 'video', 'audio', 'text'],
+] as JobType[]
+
+/** Short pieces of every type and format, each of one article; gives their ids. */
+export async function startMixedJobs(desk: Desk, count: number): Promise<string[]> {
+  const articles = await desk.db.many(
+    z.object({ id: z.int(), title: z.string() }),
+    sql`select id, title from articles where title <> '' order by id`,
+  )
+  const jobs = Array.from({ length: count }, (_, i): DialogJob => {
+    const type = TYPES[i % TYPES.length]!
+    const article = articles[i % articles.length]!
+    const offered = formats[type]
+    return {
+      ...{ id: `job-${i}`, type, title: article.title, style: 'balanced', status: 'queued' },
+      format: offered[Math.floor(i / TYPES.length) % offered.length]!.value,
+      duration: DURATIONS[type],
+      subject: { kind: 'article', id: article.id },
+      sourceModule: 'Top Headlines',
+    }
+  })
+  await serverGeneration(desk).startJobs({ jobs })
+  return jobs.map(({ id }) => id)
+}
