@@ -7,4 +7,5 @@ export const saved: Area = {
     saved: async ({ now }) => (await import('./demo/api.ts')).demoSaved({ now }),
   },
   server: () => import('./server/area.ts'),
+  readings: () => import('./server/readings.ts'),
 }
