@@ -5,9 +5,8 @@ const SECONDS_UP_TO = 1e11
 const MILLISECONDS_UP_TO = 1e14
 
 /** A time that a file states as a number since 1970, in whatever unit; null for what is none. */
-export function timeOfNumber(given: unknown): string | null {
-  const number =
-    typeof given === 'number' ? given : Number(String(given ?? '').trim() || Number.NaN)
+export function timeOfNumber(given: string | undefined): string | null {
+  const number = Number(given?.trim() || Number.NaN)
   if (!Number.isFinite(number)) return null
   if (number < SECONDS_UP_TO) return timeAt(number * 1000)
   return timeAt(number < MILLISECONDS_UP_TO ? number : number / 1000)

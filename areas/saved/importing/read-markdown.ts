@@ -41,7 +41,7 @@ function linkIn(line: string): { title: string; address: string } | null {
 
 /** "Saved 2026-03-02T12:00:00.000Z. Archived. Tags: harbour, two words" */
 function factsIn(about: string) {
-  const [facts = '', tags = ''] = splitOnce(about, 'Tags: ')
+  const [facts, tags] = splitOnce(about, 'Tags: ')
   const savedAt = /^Saved ([\dTZ:.-]{10,40}?)\.(?: |$)/.exec(facts)?.[1]
   return {
     savedAt: timeOfWords(savedAt),

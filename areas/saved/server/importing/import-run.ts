@@ -72,9 +72,7 @@ async function awaitPages(world: World, run: RunAtWork<Input>) {
           from saved_bookmarks
           where reader_id = ${run.readerId} and import_id = ${importId} and deleted_at is null`,
     )
-    const done = added - untried
-    const step = `Fetching pages: ${done.toLocaleString('en')} of ${added.toLocaleString('en')}`
-    await run.reportProgress({ done, total: added, step })
+    await run.reportProgress({ done: added - untried, total: added, step: 'Fetching pages' })
     if (untried === 0) return { added, kept, failed }
     await pause(LOOK_EVERY_MS, run.signal)
   }
