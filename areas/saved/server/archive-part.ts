@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
 import { pictureType } from '#areas/files/server/lends.ts'
 import { ARCHIVE, SAVED } from '#core/limits.ts'
 import { sanitizeHtml } from '#engine/markup/sanitize.ts'
@@ -13,8 +14,10 @@ import {
   short,
   words,
 } from '#server/archive/column-rules.ts'
+import { sql } from '#server/tools.ts'
 import { importFormats } from '../contracts/import.ts'
 import { bookmarkStates } from '../contracts/bookmarks.ts'
+import { bookmarkContents } from './fetching/shown-pictures.ts'
 import { ImportItem } from './importing/import-item.ts'
 
 /** HTML as if a page had brought it: whoever wrote the archive may not have been a hub. */
@@ -44,6 +47,16 @@ export const savedArchive: ArchivePart = {
     saved_import_items: {
       columns: { reader_id: name, import_id: name, page_key: name, item: shaped(ImportItem) },
     },
+  },
+  async *ownFiles(tools, readerId) {
+    const rows = await tools.db.many(
+      z.object({ hash: z.string() }),
+      sql`select distinct hash from saved_pictures where reader_id = ${readerId} and hash is not null order by hash`,
+    )
+    for (const { hash } of rows) {
+      const content = await bookmarkContents(tools).read(hash, ARCHIVE.fileBytes)
+      if (content !== null) yield { name: `bookmarks/${hash}.webp`, content }
+    }
   },
   media: [
     {

@@ -1,3 +1,4 @@
+import './SavedForm.css'
 import './SaveScreen.css'
 import { Suspense } from 'react'
 import { useRead } from '#web/asking/api.tsx'
@@ -50,7 +51,7 @@ function SaveForm() {
   }
   const tagError = Object.entries(errors).find(([path]) => path.startsWith('tags'))?.[1]
   return (
-    <form className="settings-form" aria-label="Save a page" noValidate onSubmit={submit}>
+    <form className="saved-form" aria-label="Save a page" noValidate onSubmit={submit}>
       <h2>Save this page</h2>
       <Field label="Address" error={errors.address}>
         <TextInput type="url" autoComplete="off" value={values.address} onChange={set('address')} />
@@ -71,7 +72,7 @@ function SaveForm() {
           {error}
         </p>
       )}
-      <div className="settings-actions">
+      <div className="saved-form-actions">
         <Button type="submit" variant="primary" disabled={isPending}>
           Save
         </Button>

@@ -6,9 +6,12 @@ import { buttonClass } from '#web/ui/controls/Button.tsx'
 export function Bookmarklet() {
   const script = bookmarklet(window.location.origin)
   // React writes no address that is a program; in the bookmarks bar it runs on the page that is open there. On this
-  // page it is nothing to press, which the policy of our pages would refuse.
+  // page it is nothing to press: the policy of our pages refuses it.
   const write = useCallback(
-    (link: HTMLAnchorElement | null) => link?.setAttribute('href', script),
+    (link: HTMLAnchorElement | null) => {
+      link?.setAttribute('href', script)
+      link?.addEventListener('click', (event) => event.preventDefault())
+    },
     [script],
   )
   return (

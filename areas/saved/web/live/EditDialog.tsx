@@ -1,3 +1,4 @@
+import '../SavedForm.css'
 import { useRead } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ChipInput } from '#web/ui/controls/ChipInput.tsx'
@@ -37,7 +38,7 @@ function EditForm({ bookmark, onDone }: { bookmark: Bookmark; onDone: () => void
   })
   const tagError = Object.entries(errors).find(([path]) => path.startsWith('tags'))?.[1]
   return (
-    <form className="settings-form" aria-label="Edit bookmark" noValidate onSubmit={submit}>
+    <form className="saved-form" aria-label="Edit bookmark" noValidate onSubmit={submit}>
       <Field label="Title" error={errors.title}>
         <TextInput dir="auto" value={values.title} onChange={set('title')} />
       </Field>
@@ -54,7 +55,7 @@ function EditForm({ bookmark, onDone }: { bookmark: Bookmark; onDone: () => void
           {error}
         </p>
       )}
-      <div className="settings-actions">
+      <div className="saved-form-actions">
         <Button type="submit" variant="primary" disabled={isPending}>
           Save
         </Button>
