@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import sharp from 'sharp'
 import iconv from 'iconv-lite'
+import { pdfOf } from '#areas/files/server/test-documents.ts'
 import { SAVED } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { articlePage, paragraph } from '#engine/pages/test-pages.ts'
 import { removeReader } from '#server/access/remove-reader.ts'
+import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
+import { AnswerTooLarge } from '#server/fetch/read-body.ts'
 import { askedFor, testTools, type TestPage, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import { fetchDueBookmarks } from '../fetching/fetch-forever.ts'
@@ -257,6 +260,42 @@ test('what fails in words that will not change is not tried again', async () => 
     state: 'failed',
     message: '10.0.0.7 is inside the private network.',
   })
+})
+
+test('a page of 80 MB is not read, and says so', async () => {
+  const page = await saved(PAGE, () => {
+    throw new AnswerTooLarge(10_000_000, '')
+  })
+  expect(page).toMatchObject({
+    state: 'failed',
+    message: 'The page is larger than 10 MB, so it was not read.',
+  })
+})
+
+test('a page inside the private network is refused in words', async () => {
+  Object.assign(tools, { fetch: guardedFetch({ allowPrivate: false }) })
+  const id = await save('http://127.0.0.1:9/router')
+  await fetchDueBookmarks(tools)
+  expect(await keeper().getBookmark({ id })).toMatchObject({
+    state: 'failed',
+    message: expect.stringContaining('127.0.0.1 is inside the private network'),
+  })
+})
+
+test('the words of a PDF are kept', async () => {
+  const body = pdfOf('The Lantern sailed into Marlow Quay on Monday.')
+  const page = await saved('https://harbour.example/timetable.pdf', {
+    body,
+    headers: { 'content-type': 'application/pdf' },
+  })
+  expect(page).toMatchObject({ state: 'kept', title: 'harbour.example/timetable.pdf' })
+  expect(page.html).toContain('The Lantern sailed')
+})
+
+test('an address of 2,000 letters is one like any other', async () => {
+  const address = `https://harbour.example/${'ö'.repeat(1975)}`
+  const id = await save(address)
+  expect(await keeper().addBookmark({ address, title: '', tags: [] })).toEqual({ id, isNew: false })
 })
 
 test('a text that is there stays when its page cannot be fetched again', async () => {
