@@ -124,5 +124,6 @@ export const writes: [path: string, input: object][] = [
   ['generation/startJobs', { jobs }],
   ['generation/programmes/saveProgramme', programme],
   ['generation/programmes/createPodcast', { title: 'Mine', of: null }],
+  ['saved/bookmarks/addBookmark', { address: 'https://harbor.example/', tags: ['ship'] }],
   ['sources/followSource', { address: feedAddress, category: 'general', frequency: 'daily' }],
 ]
