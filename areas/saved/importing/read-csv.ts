@@ -8,7 +8,7 @@ import { collectBookmarks, type ImportedFile, type RawBookmark } from './found-b
 type Row = Record<string, string>
 
 /** What is counted beyond those that are taken. */
-const MOST_RECORDS = 4 * SAVED.importBookmarks
+const MOST_RECORDS = 2 * SAVED.importBookmarks
 const RECORD_CHARACTERS = 2_000_000
 
 /** Which program names its columns so, and what they mean. */
