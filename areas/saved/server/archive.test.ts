@@ -60,8 +60,11 @@ test('the archive of a reader holds the pictures of their own bookmarks', async 
   const tools = await testTools()
   try {
     await fill(tools)
-    const files = async (reader: string) =>
-      (await Array.fromAsync(savedArchive.ownFiles!(tools, reader))).map(({ name }) => name)
+    const files = async (reader: string) => {
+      const names: string[] = []
+      for await (const { name } of savedArchive.ownFiles!(tools, reader)) names.push(name)
+      return names
+    }
     const [hash] = await bookmarkContents(tools).list()
     expect(await files(tools.readerId)).toEqual([`bookmarks/${hash}.webp`])
     expect(await files('somebody')).toEqual([])
