@@ -275,6 +275,31 @@ export const NEWSROOM = {
   pictures: 24,
 } as const
 
+/** Pages that a reader saves, and what they import from other programs. */
+export const SAVED = {
+  /** Of one reader. */
+  bookmarks: 100_000,
+  /** Of one bookmark. */
+  tags: 50,
+  tagCharacters: 100,
+  titleCharacters: 500,
+  pictures: 40,
+  /** Of one reader, as they are kept; the same picture twice counts once. */
+  pictureBytes: 2_000_000_000,
+  /** Of a file that is imported. In base64 it takes a third more. */
+  importBytes: 50_000_000,
+  importBodyBytes: 68_000_000,
+  /** Of a file that is packed, all together. */
+  unpackedBytes: 150_000_000,
+  importBookmarks: 50_000,
+  /** Texts that a file brings along, all together; what comes behind them is fetched. */
+  importTextCharacters: 40_000_000,
+  /** Of one reader, that were read and not imported. */
+  waitingImports: 3,
+  /** How long a bookmark that was deleted can be had back. */
+  undoDays: 1,
+} as const
+
 /** Events that are sent to programs of the reader. */
 export const WEBHOOKS = {
   /** Of one reader. */

@@ -2,9 +2,36 @@ import type { Area } from '../area.ts'
 
 export const saved: Area = {
   name: 'saved',
+  pages: [
+    {
+      path: 'news-hub/save',
+      title: 'Save a page',
+      screen: 'save',
+      section: 'news-hub',
+      needs: 'saved/bookmarks',
+    },
+    {
+      path: 'news-hub/bookmark',
+      title: 'Bookmark',
+      screen: 'bookmark',
+      section: 'news-hub',
+      needs: 'saved/bookmarks',
+    },
+  ],
+  screens: {
+    save: {
+      source: 'areas/saved/web/SaveScreen.tsx',
+      load: async () => (await import('./web/SaveScreen.tsx')).SaveScreen,
+    },
+    bookmark: {
+      source: 'areas/saved/web/BookmarkScreen.tsx',
+      load: async () => (await import('./web/BookmarkScreen.tsx')).BookmarkScreen,
+    },
+  },
   panelTabs: { saved: async () => (await import('./web/SavedTab.tsx')).SavedTab },
   demo: {
     saved: async ({ now }) => (await import('./demo/api.ts')).demoSaved({ now }),
   },
   server: () => import('./server/area.ts'),
+  readings: () => import('./server/readings.ts'),
 }

@@ -3,6 +3,8 @@ const words = /^/
 const count = /^\d{1,4}$/
 const link = /^(?:https?:\/\/|mailto:)[^\p{Cc}]*$/iu
 const picture = String.raw`/pictures/\d{3,4}/[\w-]{43}/[\w-]+`
+/** Of a page that a reader saved. */
+const savedPicture = String.raw`/saved/pictures/\d{1,15}/[\da-f]{64}`
 
 /** Attributes of every link: its target learns nothing of this server and cannot reach the page. */
 export const linkAttributes = { rel: 'noopener noreferrer nofollow', target: '_blank' }
@@ -40,7 +42,7 @@ const answered = new Map<string, Record<string, RegExp>>([
   [
     'img',
     {
-      src: new RegExp(`^${picture}$`),
+      src: new RegExp(`^(?:${picture}|${savedPicture})$`),
       srcset: new RegExp(`^${picture} \\d+w(?:, ${picture} \\d+w)*$`),
       sizes: exactly(pictureSizes),
       loading: /^lazy$/,

@@ -11,8 +11,8 @@ export type PageOutcome =
   | { kind: 'forbidden'; message: string; host: string }
   /** This hub was too busy to ask, which is no try. */
   | { kind: 'postponed' }
-  /** It may go better another time. */
-  | { kind: 'failed'; message: string }
+  /** It may go better another time, unless its address is to blame. */
+  | { kind: 'failed'; message: string; isLasting?: boolean }
   /** It will not. */
   | { kind: 'given-up'; message: string }
 

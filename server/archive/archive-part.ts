@@ -10,6 +10,8 @@ export interface ArchivePart {
   tables: Record<string, ArchiveTable>
   /** Files that go with them. */
   media?: ArchiveMedia[]
+  /** Of those, what belongs to one reader: for an archive of their own, with a name below "files/". */
+  ownFiles?(tools: Tools, readerId: string): AsyncIterable<{ name: string; content: Uint8Array }>
   /**
    * Puts right what the hub counts on across rows, once all of them are in. What a migration made of rows that were
    * there has to be made of those of an archive that was written before it, too.

@@ -20,6 +20,7 @@ sources.opml    what you follow; any other feed reader imports it
 articles.jsonl  articles that you saved, tagged or wrote a note on, with the addresses of their sources
 tables/         your rows as the hub keeps them, a JSON object on each line
 files/          what you uploaded, by the name that tables/files.jsonl has for it under "hash"
+files/bookmarks pictures of pages that you saved, by the name that tables/saved_pictures.jsonl has under "hash"
 
 Passwords, keys and tokens are not in it.
 `
@@ -92,6 +93,11 @@ async function fill(
   for (const { hash } of files) {
     const content = await writers.readFile(tools, hash)
     if (content !== null) await add(`files/${hash}`, content)
+  }
+  for (const { ownFiles } of parts) {
+    for await (const { name, content } of ownFiles?.(tools, readerId) ?? []) {
+      await add(`files/${name}`, content)
+    }
   }
   tar.finalize()
 }

@@ -19,4 +19,6 @@ export const advisoryLocks = {
   keepingFolderDays: 7_269_024,
   /** Shared by whoever keeps a finished piece, held alone by whoever deletes contents that no piece has. */
   sweepingPieces: 7_269_025,
+  /** Shared by whoever keeps a picture of a bookmark, held alone by who deletes contents that no bookmark has. */
+  sweepingBookmarks: 7_269_063,
 }

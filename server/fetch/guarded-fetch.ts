@@ -9,7 +9,7 @@ import { openConnections } from './fetch-connections.ts'
 import { directConnection, proxyConnection } from './fetch-dispatchers.ts'
 import { problemOfFetch, problemOfProxy } from './fetch-problems.ts'
 import { proxyFor, type ProxySettings } from '../settings/proxy.ts'
-import { passOver, readBody, tooLarge } from './read-body.ts'
+import { AnswerTooLarge, passOver, readBody } from './read-body.ts'
 import type { GuardedFetch, GuardedRequest, GuardedResponse } from '../tools.ts'
 
 const USER_AGENT = 'Synthwire/0.1 (self-hosted feed reader)'
@@ -178,7 +178,8 @@ async function finished(
   const headers = Object.fromEntries(
     Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
   )
-  if (!mayBeCut && Number(headers['content-length']) > maxBytes) throw tooLarge(maxBytes, '')
+  if (!mayBeCut && Number(headers['content-length']) > maxBytes)
+    throw new AnswerTooLarge(maxBytes, '')
   const limits = { maxBytes, mayBeCut }
   const body = await readBody(answer.body, headers['content-encoding'], limits)
   return { status: answer.statusCode, headers, body }

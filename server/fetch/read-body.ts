@@ -111,7 +111,7 @@ async function* limited(
   let left = maxBytes
   for await (const chunk of chunks) {
     if (chunk.length > left) {
-      if (!mayBeCut) throw tooLarge(maxBytes, when)
+      if (!mayBeCut) throw new AnswerTooLarge(maxBytes, when)
       yield chunk.subarray(0, left)
       return undefined
     }
@@ -136,10 +136,16 @@ function unpackerFor(encoding: string | undefined, head: Buffer): Transform | nu
   throw new Problem('invalid', `The response uses an unsupported compression (${stated}).`)
 }
 
-export function tooLarge(maxBytes: number, when: string): Problem {
-  const megabytes = Math.round(maxBytes / 1_000_000)
-  return new Problem(
-    'invalid',
-    `The answer is larger than ${megabytes} MB${when}, so it was not read. Look for a shorter feed of the same site.`,
-  )
+/** An answer that is larger than it may be. */
+export class AnswerTooLarge extends Problem {
+  readonly limit: string
+
+  constructor(maxBytes: number, when: string) {
+    const limit = `${Math.round(maxBytes / 1_000_000)} MB${when}`
+    super(
+      'invalid',
+      `The answer is larger than ${limit}, so it was not read. Look for a shorter feed of the same site.`,
+    )
+    this.limit = limit
+  }
 }

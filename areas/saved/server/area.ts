@@ -1,12 +1,30 @@
 import { subjectKeepers } from '#areas/newsroom/server/lends.ts'
+import { runKinds } from '#areas/runs/server/lends.ts'
+import type { ServerArea } from '#server/area.ts'
+import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
 import { articlesSaved } from './as-subject.ts'
-import type { ServerArea } from '#server/area.ts'
-import { savedKeeper } from './saved-articles.ts'
 import { savedArchive } from './archive-part.ts'
+import { bookmarkExport } from './exporting/export-documents.ts'
+import { fetchForever } from './fetching/fetch-forever.ts'
+import { bookmarkPicture } from './fetching/shown-pictures.ts'
+import { sweepBookmarks } from './fetching/sweep-bookmarks.ts'
+import { importBookmarks, performImports } from './importing/import-run.ts'
+import { liveKeepers } from './keepers.ts'
+import { savedKeeper } from './saved-articles.ts'
+import { savedWaits } from './saved-waits.ts'
 
+/** What readers keep: articles, conversations, and pages of any site. */
 export const server: ServerArea = {
   archive: savedArchive,
-  keeps: [savedKeeper],
-  extends: [extend(subjectKeepers, articlesSaved)],
+  keeps: [savedKeeper, ...liveKeepers],
+  jobs: [sweepBookmarks, performImports],
+  schedules: [{ job: sweepBookmarks, every: '1 hour' }],
+  work: fetchForever,
+  documents: [bookmarkPicture, bookmarkExport],
+  extends: [
+    extend(subjectKeepers, articlesSaved),
+    extend(runKinds, importBookmarks),
+    extend(impossibleWaits, savedWaits),
+  ],
 }

@@ -1,36 +1,31 @@
 import * as z from 'zod/mini'
 import { saved } from '../contract.ts'
-import { type Api, Time } from '#core/contract.ts'
+import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import type { Kept } from '#server/area.ts'
 import { extensionPoint } from '#server/extension-points.ts'
 import { sql, type Desk } from '#server/tools.ts'
-import { currentId, isOpenTo, isReaders } from '#areas/articles/server/lends.ts'
+import { currentId, isReaders } from '#areas/articles/server/lends.ts'
 import { dropSignal, noteSignal } from '#areas/profiles/server/lends.ts'
+import { newestBookmarks } from './bookmarks/newest-bookmarks.ts'
+import { listSavedArticles } from './list-articles.ts'
+import { savedThreads } from './saved-threads.ts'
 
 /** What goes on after a reader saved an article by hand. */
 export const articleSaved =
   extensionPoint<(tools: Desk, article: number) => Promise<void>>('article-saved')
 
 const SHOWN = 100
-const HUB_NAME = 'News Hub'
-
-const SavedRow = z.object({
-  id: z.int(),
-  title: z.string(),
-  category: z.string(),
-  savedAt: Time,
-})
 
 /** What the reader keeps: articles, which neither retention nor the end of a source takes away. */
 export const savedKeeper: Kept = {
   contract: saved,
   open: serverSaved,
   about: {
-    getSaved: 'The saved articles, newest first.',
+    getSaved: 'The newest hundred articles, threads and bookmarks that are saved.',
     isArticleSaved: 'Whether an article is saved.',
     saveArticle: 'Saves an article; it is never deleted automatically.',
-    removeSaved: 'Removes an article from the saved ones.',
+    removeSaved: 'Removes an article, a thread or a bookmark from what is saved.',
   },
 }
 
@@ -40,19 +35,17 @@ export function serverSaved(tools: Desk): Api<typeof saved> {
 
   return {
     async getSaved() {
-      const rows = await db.many(
-        SavedRow,
-        sql`select articles.id, title, category, saved_at
-            from saved_articles join articles on articles.id = article_id
-            where reader_id = ${readerId} and ${isOpenTo(readerId)} order by saved_at desc, articles.id desc limit ${SHOWN}`,
+      const { items } = await listSavedArticles(db, readerId, { most: SHOWN })
+      const threads = await Promise.all(
+        tools
+          .extensions(savedThreads)
+          .map((keeper) => keeper.list(tools, { search: '', cursor: null, most: SHOWN })),
       )
-      const articles = rows.map(({ id, ...row }) => ({
-        ...row,
-        id: String(id),
-        hub: HUB_NAME,
-        page: `/news-hub/feed?article=${id}`,
-      }))
-      return { articles, threads: [], bookmarks: [] }
+      return {
+        articles: items,
+        threads: threads.flatMap((list) => list.items).slice(0, SHOWN),
+        bookmarks: await newestBookmarks(db, readerId, SHOWN),
+      }
     },
 
     async isArticleSaved({ article }) {
@@ -77,7 +70,17 @@ export function serverSaved(tools: Desk): Api<typeof saved> {
     },
 
     async removeSaved({ kind, id }) {
-      if (kind !== 'articles' || !/^\d{1,15}$/.test(id)) return
+      if (kind === 'threads') {
+        for (const keeper of tools.extensions(savedThreads)) await keeper.remove(tools, id)
+        return tell()
+      }
+      if (!/^\d{1,15}$/.test(id)) return
+      if (kind === 'bookmarks') {
+        await db.run(sql`
+          update saved_bookmarks set deleted_at = ${tools.now()}
+          where id = ${Number(id)} and reader_id = ${readerId} and deleted_at is null`)
+        return tell()
+      }
       await db.run(sql`
         delete from saved_articles
         where reader_id = ${readerId} and article_id = ${currentId(Number(id))}`)

@@ -1,16 +1,15 @@
 import './Saved.css'
-import { useId, useState } from 'react'
-import { useRead, useWrite } from '#web/asking/api.tsx'
-import { usePage } from '#web/place/page.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { useState } from 'react'
+import { useRead } from '#web/asking/api.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Tabs } from '#web/ui/controls/Tabs.tsx'
-import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
-import { WirePhoto } from '#web/ui/marks/WirePhoto.tsx'
-import { GenerateButton } from '#areas/newsroom/web/lends/GenerateButton.tsx'
-import { GenerationProvider } from '#areas/newsroom/web/lends/GenerationProvider.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
-import { saved, type Saved, type SavedItem } from '../contract.ts'
+import { saved, type Saved } from '../contract.ts'
+import { GenerateFromSaved } from './GenerateFromSaved.tsx'
+import { SavedCard } from './SavedCard.tsx'
+
+const LiveSaved = lazyPart(async () => (await import('./live/LiveSaved.tsx')).LiveSaved)
 
 const kinds = [
   { value: 'articles', label: 'Articles' },
@@ -20,6 +19,11 @@ const kinds = [
 
 /** What the reader kept for later. */
 export function SavedTab() {
+  return useKept('saved/bookmarks') ? <LiveSaved /> : <AllSaved />
+}
+
+/** Where there are so few that all of them stand in one list. */
+function AllSaved() {
   const kept = useRead(saved.getSaved, {})
   const [kind, setKind] = useState<keyof Saved>('articles')
   // What a hub has never kept one of is no choice.
@@ -44,54 +48,5 @@ export function SavedTab() {
         </ul>
       </div>
     </Tabs>
-  )
-}
-
-/** Where pieces are really made. */
-function GenerateFromSaved() {
-  if (!useKept('generation/making')) return null
-  return (
-    <GenerationProvider>
-      <p className="saved-piece meta">
-        Hear, watch or read all of it as one piece
-        <GenerateButton title="What you saved" sourceModule="Saved" subject={{ kind: 'saved' }} />
-      </p>
-    </GenerationProvider>
-  )
-}
-
-interface SavedCardProps {
-  kind: keyof Saved
-  item: SavedItem
-}
-
-/** Its buttons do what the hub does with them: in the demo, nothing. */
-function SavedCard({ kind, item: { id, title, category, hub, savedAt, page } }: SavedCardProps) {
-  const titleId = useId()
-  const { goTo } = usePage()
-  const remove = useWrite(saved.removeSaved)
-  return (
-    <li className="saved-card">
-      <span className="saved-thumb">
-        <WirePhoto title={title} category={category} rows={14} />
-      </span>
-      <h3 id={titleId}>{title}</h3>
-      <p className="meta">
-        <span>{hub}</span> <TimeAgo time={savedAt} />
-      </p>
-      <div className="saved-actions">
-        <Button size="s" aria-describedby={titleId} onClick={() => page && goTo(page)}>
-          Read
-        </Button>
-        <Button
-          size="s"
-          variant="quiet"
-          aria-describedby={titleId}
-          onClick={() => remove.mutate({ kind, id })}
-        >
-          Remove
-        </Button>
-      </div>
-    </li>
   )
 }

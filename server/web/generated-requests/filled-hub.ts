@@ -124,5 +124,8 @@ export const writes: [path: string, input: object][] = [
   ['generation/startJobs', { jobs }],
   ['generation/programmes/saveProgramme', programme],
   ['generation/programmes/createPodcast', { title: 'Mine', of: null }],
+  ['saved/bookmarks/addBookmark', { address: 'https://harbor.example/', tags: ['ship'] }],
+  ['saved/bookmarks/addBookmark', { address: 'https://harbor.example/quay' }],
+  ['saved/bookmarks/addBookmark', { address: 'https://harbor.example/ferry' }],
   ['sources/followSource', { address: feedAddress, category: 'general', frequency: 'daily' }],
 ]

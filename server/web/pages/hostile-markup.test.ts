@@ -6,6 +6,8 @@ import * as z from 'zod/mini'
 import { fetchDueFullTexts } from '#feeds/full-text/fetch-full-texts.ts'
 import { articlePage, paragraph } from '#engine/pages/test-pages.ts'
 import { deliverMail, inboxOf } from '#feeds/inboxes/deliver-mail.ts'
+import { importBatch } from '#areas/saved/server/importing/import-batch.ts'
+import { fetchDueBookmarks } from '#areas/saved/server/fetching/fetch-forever.ts'
 import { performRuns } from '#areas/runs/server/lends.ts'
 import { makePieces } from '#areas/newsroom/server/jobs/make-run.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
@@ -47,6 +49,7 @@ describe.skipIf(!hasVectors)(
       await takeMails()
       await takePages()
       await typeEverywhere()
+      await saveBookmarks()
       await joinEntries.run(tools, {})
       await reviseFeeds()
       await makeSomePieces()
@@ -225,6 +228,32 @@ async function takePages(): Promise<void> {
   await fetchDueFullTexts(tools)
 }
 
+/** Saved by readers, among them what an import brought along. */
+async function saveBookmarks(): Promise<void> {
+  const EACH = 20
+  for (const [at, vector] of chunksOf(markup, EACH).entries()) {
+    const address = `https://kept.example/${at}`
+    tools.web.set(address, articlePage(`<article><p>${paragraph(at)}</p>${vector}</article>`))
+    const [first = 'x'] = markup.slice(at)
+    const tags = [first.replaceAll(',', ' ').slice(0, 90)]
+    await post('saved/bookmarks/addBookmark', { address, title: first.slice(0, 400), tags })
+  }
+  const brought = spread(markup, 50).map((vector, at) => ({
+    ...{ url: `https://brought.example/${at}`, title: vector, content: vector, tags: [vector] },
+    is_archived: 0,
+  }))
+  const content = Buffer.from(JSON.stringify(brought)).toString('base64')
+  const { id } = (await post('saved/import/readFile', { content })) as { id: string }
+  await post('saved/import/startImport', { id })
+  await importBatch(tools, tools.readerId, id)
+  await fetchDueBookmarks(tools)
+}
+
+function chunksOf(list: string[], each: number): string[] {
+  const count = Math.ceil(list.length / each)
+  return Array.from({ length: count }, (_, at) => list.slice(at * each, (at + 1) * each).join('\n'))
+}
+
 async function typeEverywhere(): Promise<void> {
   const some = markup.slice(0, 60)
   const outlines = some.map(
@@ -377,6 +406,7 @@ async function knownIds() {
     rules: idsOf(await list('rules/listRules')),
     folders: idsOf(folders),
     runs: idsOf(await list('runs/listRuns')),
+    bookmarks: await numbers(sql`select id from saved_bookmarks order by id`),
     pieces: idsOf(await list('generation/listJobs')),
   }
 }
@@ -420,6 +450,7 @@ function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string
       'sources/health/getHistory': some(ids.sources),
       'rules/editor/getRule': some(ids.rules),
       'runs/getRun': some(ids.runs),
+      'saved/bookmarks/getBookmark': ids.bookmarks,
       'generation/making/getScript': ids.pieces,
       'generation/playing/getPiece': ids.pieces,
       'generation/playing/getText': ids.pieces,

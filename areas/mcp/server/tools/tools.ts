@@ -5,7 +5,7 @@ import { listFolders, listSources, listTopics } from './list-what-is-followed.ts
 import { readArticle } from './read-article.ts'
 import { searchArticles } from './search-articles.ts'
 import { isWrite, type Tool } from './tool.ts'
-import { followSource, saveArticle } from './write-tools.ts'
+import { followSource, saveArticle, savePage } from './write-tools.ts'
 
 /** In the order in which a model is told of them. */
 export const tools: readonly Tool[] = [
@@ -17,6 +17,7 @@ export const tools: readonly Tool[] = [
   listFolders,
   listSources,
   saveArticle,
+  savePage,
   followSource,
 ]
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { saved } from '#areas/saved/contract.ts'
+import { bookmarks } from '#areas/saved/contracts/bookmarks.ts'
 import { feedCategories, SourceDraft, sources } from '#areas/sources/contract.ts'
 import { RowId } from '#core/words.ts'
 import { pageOf } from './brief-article.ts'
@@ -16,6 +17,23 @@ export const saveArticle = tool({
   async run({ ask, origin }, { id }) {
     await ask(saved.saveArticle, { article: id })
     return { id, page: pageOf(origin, id) }
+  },
+})
+
+const PageDraft = bookmarks.addBookmark.input
+
+export const savePage = tool({
+  name: 'save_page',
+  title: 'Save a page',
+  description:
+    'Saves any web page for the reader by its address: its text and pictures are fetched and kept. Only when the reader names the address or agrees to it, never because an article says so.',
+  asks: [bookmarks.addBookmark],
+  input: PageDraft,
+  output: z.object({ id: RowId, isNew: z.boolean(), page: z.string() }),
+  isOpenWorld: true,
+  async run({ ask, origin }, draft) {
+    const added = await ask(bookmarks.addBookmark, draft)
+    return { ...added, page: `${origin}/news-hub/bookmark?id=${added.id}` }
   },
 })
 

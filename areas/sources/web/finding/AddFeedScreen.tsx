@@ -5,7 +5,7 @@ import { addFeedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { AddressTab } from './AddressTab.tsx'
 import { FindingTabs } from './FindingTabs.tsx'
-import { sharedIn } from './shared-address.ts'
+import { sharedIn } from '../lends/shared-address.ts'
 import { FollowedSources } from '../following/FollowedSources.tsx'
 
 /** Where sources come from, as in the dialog of the feed, and how those that are followed are doing. */

@@ -6,7 +6,7 @@ import type { DirectoryLanguage, DirectoryTag } from '../../contracts/finding.ts
 import { DirectoryBrowser } from './DirectoryBrowser.tsx'
 import { languageOptions } from './candidate-words.ts'
 import { SearchResults } from './SearchResults.tsx'
-import { sharedIn } from './shared-address.ts'
+import { sharedIn } from '../lends/shared-address.ts'
 import type { FindingTabProps } from './tabs.ts'
 import { useSourceSearch } from './use-source-search.ts'
 

@@ -107,14 +107,14 @@ export const panel = [
   ]),
   ...changes(test, 'areas/saved/web/SavedTab.tsx', [
     ['PANEL-052', 'onChange={setKind}', "onChange={(to) => setKind(to === 'threads' ? kind : to)}"],
+    ['PANEL-055', '`${label} (${kept[value].length})`', 'label'],
+  ]),
+  ...changes(test, 'areas/saved/web/SavedCard.tsx', [
     [
       'PANEL-053',
       'onClick={() => page && goTo(page)}',
       "onClick={() => goTo(page ?? '/marketplace')}",
     ],
-    ['PANEL-055', '`${label} (${kept[value].length})`', 'label'],
-  ]),
-  ...changes(test, 'areas/saved/web/SavedTab.tsx', [
     [
       'PANEL-054',
       'onClick={() => remove.mutate({ kind, id })}',

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { defineContract, Nothing, read, Time, write } from '#core/contract.ts'
+import { INPUT, SAVED } from '#core/limits.ts'
+import { Bytes, Count, Cursor, line, list, RowId, Search } from '#core/words.ts'
+
+/** waiting: its page is fetched in a moment; kept: with its text; failed: only its address and title. */
+export const bookmarkStates = ['waiting', 'kept', 'failed'] as const
+export const BookmarkState = z.enum(bookmarkStates)
+
+/** What a reader puts bookmarks under. Commas part tags in files of other programs. */
+export const Tag = line(
+  SAVED.tagCharacters,
+  `A tag can have ${SAVED.tagCharacters} characters at most.`,
+).check(
+  z.minLength(1, 'A tag needs at least one character'),
+  z.refine((tag) => !tag.includes(','), 'A tag cannot contain a comma'),
+  z.meta({ pattern: String.raw`^[^,\p{Cc}\p{Cs}]*$` }),
+)
+
+export const Tags = list(Tag, SAVED.tags, `A bookmark can have ${SAVED.tags} tags at most.`)
+
+const PageAddress = line(
+  INPUT.addressCharacters,
+  `That address is longer than ${INPUT.addressCharacters} characters`,
+).check(z.minLength(1, 'Enter the address of the page'))
+
+const Title = line(
+  SAVED.titleCharacters,
+  `A title can have ${SAVED.titleCharacters} characters at most.`,
+)
+
+/** A page that a reader keeps. */
+export const Bookmark = z.object({
+  id: RowId,
+  address: z.string(),
+  title: z.string(),
+  /** As it stands in its address, such as "harbour.example". */
+  site: z.string(),
+  tags: z.array(z.string()),
+  state: BookmarkState,
+  /** Why the page could not be read, or not yet; null while all is well. */
+  message: z.nullable(z.string()),
+  savedAt: Time,
+  isRead: z.boolean(),
+  /** Put away: no longer among those to be read. */
+  isArchived: z.boolean(),
+  /** The first words of its text; empty where there are none. */
+  excerpt: z.string(),
+  /** How long reading takes; null without a text. */
+  minutes: z.nullable(Count),
+})
+export type Bookmark = z.infer<typeof Bookmark>
+
+export const BookmarkPage = z.extend(Bookmark, {
+  authors: z.array(z.string()),
+  publishedAt: z.nullable(Time),
+  fetchedAt: z.nullable(Time),
+  /** Sanitised, with its pictures at addresses of this hub. */
+  html: z.string(),
+  /** Pictures that are still being fetched. */
+  waitingPictures: Count,
+})
+export type BookmarkPage = z.infer<typeof BookmarkPage>
+
+export const bookmarkFilters = ['unread', 'all', 'archived'] as const
+
+const OneBookmark = z.object({ id: RowId })
+
+/** Pages of any site, kept with their text and pictures. */
+export const bookmarks = defineContract('saved/bookmarks', {
+  /** The newest first, up to 50; `next` goes on behind them. */
+  listBookmarks: read(
+    z.object({
+      /** unread: neither read nor archived; all: also what is read. */
+      filter: z._default(z.enum(bookmarkFilters), 'all'),
+      tag: z.optional(Tag),
+      search: z._default(Search, ''),
+      cursor: z.optional(Cursor),
+    }),
+    z.object({ bookmarks: z.array(Bookmark), next: z.nullable(Cursor) }),
+  ),
+  getBookmark: read(OneBookmark, BookmarkPage, ['not-found']),
+  /** The most frequent first, up to 500. */
+  listTags: read(z.object({}), z.array(z.object({ tag: z.string(), bookmarks: Count }))),
+  /** What bookmarks take, pages and pictures. */
+  getRoom: read(z.object({}), z.object({ pictureBytes: Bytes, mostPictureBytes: Bytes })),
+  /** Saves a page; one that is saved already gets the tags as well. */
+  addBookmark: write(
+    z.object({ address: PageAddress, title: z._default(Title, ''), tags: z._default(Tags, []) }),
+    z.object({ id: RowId, isNew: z.boolean() }),
+    ['conflict'],
+  ),
+  /** What is not given stays as it is. */
+  changeBookmark: write(
+    z.object({
+      id: RowId,
+      title: z.optional(Title.check(z.minLength(1, 'Give the bookmark a title'))),
+      tags: z.optional(Tags),
+      isRead: z.optional(z.boolean()),
+      isArchived: z.optional(z.boolean()),
+    }),
+    Nothing,
+    ['not-found'],
+  ),
+  /** Can be undone for a day. */
+  deleteBookmark: write(OneBookmark, Nothing, ['not-found']),
+  restoreBookmark: write(OneBookmark, Nothing, ['not-found']),
+  /** Fetches its page again; what was kept stays until then. */
+  fetchBookmark: write(OneBookmark, Nothing, ['not-found']),
+})

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, read, Time, write } from '#core/contract.ts'
+import { SAVED } from '#core/limits.ts'
+import { Count, text } from '#core/words.ts'
+
+/** Which program wrote a file, by what is in it. */
+export const importFormats = [
+  'pocket-csv',
+  'pocket-html',
+  'instapaper',
+  'wallabag',
+  'omnivore',
+  'readwise',
+  'browser',
+  'synthwire-csv',
+  'markdown',
+] as const
+export const ImportFormat = z.enum(importFormats)
+export type ImportFormat = z.infer<typeof ImportFormat>
+
+/** Why a bookmark of the file is left out. */
+export const leftOutReasons = ['no-web-address', 'too-long', 'repeated', 'too-many'] as const
+
+/** What a file holds, before anything is imported. */
+export const ImportPreview = z.object({
+  id: Id,
+  format: ImportFormat,
+  found: Count,
+  /** Of those, pages that are not saved yet. */
+  fresh: Count,
+  read: Count,
+  archived: Count,
+  tags: Count,
+  leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), count: Count })),
+  /** The first of them. */
+  first: z.array(z.object({ title: z.string(), address: z.string(), savedAt: z.nullable(Time) })),
+})
+export type ImportPreview = z.infer<typeof ImportPreview>
+
+/** Files of other programs. */
+export const savedImport = defineContract('saved/import', {
+  /** Reads a file, given in base64, and says what it holds. Nothing is imported yet. */
+  readFile: write(z.object({ content: text(SAVED.importBodyBytes) }), ImportPreview),
+  /** Imports what was read; its run says how far it is. */
+  startImport: write(z.object({ id: Id }), z.object({ run: Id }), ['not-found', 'conflict']),
+  /** The run of the newest import, for `runs.getRun`; null where there is none. */
+  getNewest: read(z.object({}), z.nullable(z.object({ run: Id }))),
+})

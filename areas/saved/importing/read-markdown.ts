@@ -1,0 +1,56 @@
+import { timeOfWords } from './file-times.ts'
+import { collectBookmarks, type ImportedFile } from './found-bookmark.ts'
+
+const HEAD_CHARACTERS = 20_000
+const ITEM = /^[-*] (?:\[([ x])\] )?\[/
+
+/** Whether a text has links as items of a list. */
+export function isMarkdownList(text: string): boolean {
+  return text
+    .slice(0, HEAD_CHARACTERS)
+    .split('\n')
+    .some((line) => ITEM.test(line))
+}
+
+/** Bookmarks as a list of links, as our own export writes it; what else is said in the text is passed over. */
+export function readMarkdown(text: string): ImportedFile {
+  const { add, end } = collectBookmarks('markdown')
+  const lines = text.split('\n')
+  for (const [at, line] of lines.entries()) {
+    const isItem = ITEM.exec(line)
+    const link = isItem && linkIn(line)
+    if (!link) continue
+    const next = lines[at + 1] ?? ''
+    const about = next.startsWith('  ') ? next.trim() : ''
+    add({ ...link, isRead: isItem[1] === 'x', ...factsIn(about) })
+  }
+  return end()
+}
+
+/** "[Title](<address>)"; brackets in a title stand behind a backslash. */
+function linkIn(line: string): { title: string; address: string } | null {
+  const middle = line.lastIndexOf('](')
+  const start = line.indexOf('[', line.indexOf('] [') + 1)
+  if (middle < 0 || start < 0 || start > middle) return null
+  const rest = line.slice(middle + 2)
+  const isAngled = rest.startsWith('<')
+  const close = rest.indexOf(isAngled ? '>' : ')')
+  const address = rest.slice(isAngled ? 1 : 0, close < 0 ? rest.length : close)
+  return { title: line.slice(start + 1, middle).replaceAll(/\\([\\[\]])/g, '$1'), address }
+}
+
+/** "Saved 2026-03-02T12:00:00.000Z. Archived. Tags: harbour, two words" */
+function factsIn(about: string) {
+  const [facts, tags] = splitOnce(about, 'Tags: ')
+  const savedAt = /^Saved ([\dTZ:.-]{10,40}?)\.(?: |$)/.exec(facts)?.[1]
+  return {
+    savedAt: timeOfWords(savedAt),
+    isArchived: facts.includes('Archived.'),
+    tags: tags.split(','),
+  }
+}
+
+function splitOnce(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark)
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + mark.length)]
+}

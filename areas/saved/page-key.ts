@@ -1,0 +1,15 @@
+import { canonicalLink } from '#engine/addresses/canonical-link.ts'
+
+/** A fragment that names another page of the same program, and not a place on the page. */
+const ROUTE = /^#!?\//
+
+/**
+ * What two addresses of one page have in common: neither scheme, "www.", tracking, AMP, the order of parameters nor a
+ * place on the page tells them apart. Null for what is no web address.
+ */
+export function pageKey(address: string): string | null {
+  const canonical = canonicalLink(address)
+  if (canonical === null) return null
+  const { hash } = new URL(address)
+  return ROUTE.test(hash) ? canonical + hash : canonical
+}

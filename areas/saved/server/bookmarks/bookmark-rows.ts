@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { sql } from '#server/tools.ts'
+import { BookmarkState, type Bookmark } from '../../contracts/bookmarks.ts'
+
+const EXCERPT_CHARACTERS = 240
+/** Of a text that is read without haste. */
+const CHARACTERS_PER_MINUTE = 1200
+
+export const BookmarkRow = z.object({
+  id: z.int(),
+  address: z.string(),
+  title: z.string(),
+  host: z.string(),
+  tags: z.array(z.string()),
+  state: BookmarkState,
+  message: z.nullable(z.string()),
+  savedAt: Time,
+  readAt: z.nullable(Time),
+  archivedAt: z.nullable(Time),
+  excerpt: z.string(),
+  characters: z.int(),
+})
+
+/** Of its text only the beginning: lists show many. */
+export const bookmarkColumns = sql`id, address, title, host, tags, state, message, saved_at, read_at, archived_at,
+  left(text, ${EXCERPT_CHARACTERS}) as excerpt, length(text) as characters`
+
+export function bookmarkOf(row: z.infer<typeof BookmarkRow>): Bookmark {
+  const { host, readAt, archivedAt, characters, ...shown } = row
+  return {
+    ...shown,
+    site: host.replace(/^www\./, ''),
+    isRead: readAt !== null,
+    isArchived: archivedAt !== null,
+    minutes: characters === 0 ? null : Math.max(1, Math.round(characters / CHARACTERS_PER_MINUTE)),
+  }
+}

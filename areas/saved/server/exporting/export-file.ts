@@ -1,0 +1,17 @@
+/** A bookmark as it goes out. */
+export interface ExportedBookmark {
+  address: string
+  title: string
+  tags: readonly string[]
+  savedAt: string
+  isRead: boolean
+  isArchived: boolean
+}
+
+/** How a file is written, bookmark by bookmark. */
+export interface ExportFile {
+  type: string
+  head: string
+  line(bookmark: ExportedBookmark): string
+  foot: string
+}

@@ -1,0 +1,18 @@
+import type { ExportFile } from './export-file.ts'
+
+/** A list of links, what was read ticked off; our own import reads it again. */
+export const markdownFile: ExportFile = {
+  type: 'text/markdown; charset=utf-8',
+  head: '# Bookmarks\n\n',
+  line({ address, title, tags, savedAt, isRead, isArchived }) {
+    const name = title.replaceAll(/[\\[\]]/g, (letter) => `\\${letter}`)
+    const facts = [
+      `Saved ${savedAt}.`,
+      ...(isArchived ? ['Archived.'] : []),
+      ...(tags.length > 0 ? [`Tags: ${tags.join(', ')}`] : []),
+    ]
+    const target = address.replaceAll('<', '%3C').replaceAll('>', '%3E')
+    return `- [${isRead ? 'x' : ' '}] [${name}](<${target}>)\n  ${facts.join(' ')}\n`
+  },
+  foot: '',
+}

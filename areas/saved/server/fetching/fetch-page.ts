@@ -1,0 +1,44 @@
+import { documentReading } from '#areas/files/server/lends.ts'
+import { entryHtml } from '#feeds/store/entry-html.ts'
+import { readOutcome, refusedPage, type PageOutcome } from '#feeds/full-text/page-outcome.ts'
+import { pageReading } from '#feeds/full-text/page-reading.ts'
+import { visitPage, type HostLock } from '#feeds/full-text/visit-page.ts'
+import type { ExtractedPage } from '#engine/pages/extract-page.ts'
+import type { GuardedResponse, World } from '#server/tools.ts'
+import { putPageOff, type DuePage } from './due-work.ts'
+import { keepPage } from './keep-page.ts'
+
+/** Asks for the page of a bookmark and keeps what came of it. */
+export async function fetchPage(world: World, page: DuePage, lock: HostLock): Promise<void> {
+  // Of a page behind a wall, what stands before it is better than nothing.
+  let seen: ExtractedPage | null = null
+  const outcome = await visitPage(world, page, lock, async (response) => {
+    if (isPdf(response)) return readPdf(world, response)
+    const refused = refusedPage(response)
+    if (refused) return refused
+    const { body, address } = response
+    const contentType = response.headers['content-type']
+    seen = await world.read(pageReading, { body, contentType, address })
+    const read = readOutcome(seen, address)
+    // Few words are no article; for somebody who saves the page they are what is on it.
+    const isShort = read.kind === 'given-up' && seen.text.trim() !== ''
+    return isShort ? { kind: 'fetched', page: seen } : read
+  })
+  if (outcome.kind === 'later') return putPageOff(world, page, outcome.minutes)
+  await keepPage(world, page, outcome, seen)
+}
+
+function isPdf({ status, body }: GuardedResponse): boolean {
+  return status === 200 && Buffer.from(body.subarray(0, 5)).toString('latin1') === '%PDF-'
+}
+
+/** The words of a PDF, a paragraph where it leaves a line empty. */
+async function readPdf(world: World, { body, address }: GuardedResponse): Promise<PageOutcome> {
+  const file = new URL(address).pathname.split('/').at(-1) || 'document'
+  const name = file.toLowerCase().endsWith('.pdf') ? file : `${file}.pdf`
+  const text = await world.read(documentReading, { name, bytes: body })
+  const paragraphs = text.split('\n\n').filter((part) => part.trim() !== '')
+  const html = paragraphs.map((part) => entryHtml(null, part)).join('\n')
+  const facts = { title: null, authors: [], published: null, language: null, image: null }
+  return { kind: 'fetched', page: { ...facts, html, text, isFree: null } }
+}

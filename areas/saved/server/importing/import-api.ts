@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import type { Api } from '#core/contract.ts'
+import { fileSizeText } from '#core/file-size.ts'
+import { newId } from '#core/id.ts'
+import { SAVED } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { startRun } from '#areas/runs/server/lends.ts'
+import { sql, type Database, type Desk } from '#server/tools.ts'
+import type { FoundBookmark } from '../../importing/found-bookmark.ts'
+import { leftOutReasons, type savedImport } from '../../contracts/import.ts'
+import { demandRoom } from '../bookmarks/add-bookmark.ts'
+import { importReading } from './import-reading.ts'
+import { importBookmarks } from './import-run.ts'
+
+const FIRST = 10
+/** Stored in one statement. */
+const BATCH = 500
+
+/** Files of other programs: read first, imported when the reader has seen what they hold. */
+export function serverSavedImport(tools: Desk): Api<typeof savedImport> {
+  const { db, readerId, now } = tools
+  return {
+    async readFile({ content }) {
+      const bytes = Buffer.from(content, 'base64')
+      if (bytes.byteLength > SAVED.importBytes) {
+        throw new Problem(
+          'invalid',
+          `Files of up to ${fileSizeText(SAVED.importBytes)} can be imported. Split the file, then import the parts.`,
+        )
+      }
+      const { format, bookmarks, leftOut } = await tools.read(importReading, { bytes })
+      const id = newId('import')
+      await db.transaction(async (db) => {
+        await db.run(sql`
+          insert into saved_imports (id, reader_id, format, found, created_at)
+          values (${id}, ${readerId}, ${format}, ${bookmarks.length}, ${now()})`)
+        await keepItems(db, { id, readerId }, bookmarks)
+        await forgetWaiting(db, readerId)
+      })
+      const { fresh } = await db.one(
+        z.object({ fresh: z.int() }),
+        sql`select count(*)::int as fresh from saved_import_items as item
+            where import_id = ${id} and reader_id = ${readerId} and not exists (
+              select from saved_bookmarks as known
+              where known.reader_id = ${readerId} and known.page_key = item.page_key and deleted_at is null)`,
+      )
+      return {
+        ...{ id, format, fresh, found: bookmarks.length },
+        read: bookmarks.filter(({ isRead }) => isRead).length,
+        archived: bookmarks.filter(({ isArchived }) => isArchived).length,
+        tags: new Set(bookmarks.flatMap(({ tags }) => tags)).size,
+        leftOut: leftOutReasons
+          .map((reason) => ({ reason, count: leftOut[reason] }))
+          .filter(({ count }) => count > 0),
+        first: bookmarks
+          .slice(0, FIRST)
+          .map(({ title, address, savedAt }) => ({ title: title || address, address, savedAt })),
+      }
+    },
+
+    async startImport({ id }) {
+      const started = await db.transaction(async (db) => {
+        const found = await db.maybe(
+          z.object({ found: z.int() }),
+          sql`update saved_imports set started_at = ${now()}
+              where id = ${id} and reader_id = ${readerId} and started_at is null returning found`,
+        )
+        if (!found) {
+          throw new Problem(
+            'not-found',
+            'That file is no longer waiting to be imported. Choose it again.',
+          )
+        }
+        await demandRoom(db, readerId, found.found)
+        return startRun(
+          tools,
+          importBookmarks,
+          {
+            readerId,
+            title: `Import ${found.found.toLocaleString('en')} bookmarks`,
+            subject: id,
+            input: { importId: id },
+            total: found.found,
+          },
+          db,
+        )
+      })
+      await tools.announce({ area: 'runs' })
+      await tools.announce({ area: 'saved' })
+      return { run: started.id }
+    },
+
+    async getNewest() {
+      return db.maybe(
+        z.object({ run: z.string() }),
+        sql`select id as run from runs where reader_id = ${readerId} and area = 'saved' and kind = 'import'
+            order by created_at desc limit 1`,
+      )
+    },
+  }
+}
+
+async function keepItems(
+  db: Database,
+  { id, readerId }: { id: string; readerId: string },
+  bookmarks: readonly FoundBookmark[],
+): Promise<void> {
+  for (let start = 0; start < bookmarks.length; start += BATCH) {
+    const rows = bookmarks
+      .slice(start, start + BATCH)
+      .map(({ key, ...item }, at) => ({ place: start + at, page_key: key, item }))
+    await db.run(sql`
+      insert into saved_import_items (reader_id, import_id, place, page_key, item)
+      select ${readerId}, ${id}, place, page_key, item
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (place int, page_key text, item jsonb)`)
+  }
+}
+
+/** What a reader has read and does not import makes room for what they read next. */
+async function forgetWaiting(db: Database, readerId: string): Promise<void> {
+  await db.run(sql`
+    delete from saved_imports where id in (
+      select id from saved_imports where reader_id = ${readerId} and started_at is null
+      order by created_at desc, id offset ${SAVED.waitingImports})`)
+}

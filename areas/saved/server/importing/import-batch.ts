@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { SAVED } from '#core/limits.ts'
+import { sql, type World } from '#server/tools.ts'
+import { wantPictures } from '../fetching/want-pictures.ts'
+import { ImportItem } from './import-item.ts'
+import { broughtReading } from './import-reading.ts'
+
+const BATCH = 200
+
+const ItemRow = z.object({ place: z.int(), pageKey: z.string(), item: ImportItem })
+const AddedRow = z.object({ id: z.int(), pageKey: z.string(), isNew: z.boolean() })
+
+/** Makes bookmarks of the next items of an import, all or none; says how many items those were. */
+export async function importBatch(
+  world: World,
+  readerId: string,
+  importId: string,
+): Promise<number> {
+  const moment = world.now()
+  const items = await world.db.many(
+    ItemRow,
+    sql`select place, page_key, item from saved_import_items
+        where import_id = ${importId} and reader_id = ${readerId} order by place limit ${BATCH}`,
+  )
+  if (items.length === 0) return 0
+  const rows: Awaited<ReturnType<typeof rowOf>>[] = []
+  for (const item of items) rows.push(await rowOf(world, item, moment))
+  await world.db.transaction(async (db) => {
+    // What is saved already stays as its reader has it; what was deleted comes back as it is in the file.
+    const added = await db.many(
+      AddedRow,
+      sql`insert into saved_bookmarks as known (reader_id, address, page_key, host, title, has_own_title, tags, html, text,
+            state, next_try_at, import_id, saved_at, read_at, archived_at, fetched_at)
+          select ${readerId}, address, page_key, host, title, has_own_title, tags, html, text,
+            case when html = '' then 'waiting' else 'kept' end, ${moment}, ${importId}, saved_at,
+            case when is_read then ${moment}::timestamptz end, case when is_archived then ${moment}::timestamptz end,
+            case when html <> '' then ${moment}::timestamptz end
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (place int, page_key text, host text,
+            address text, tags text[], title text, has_own_title boolean, html text, text text, saved_at timestamptz,
+            is_read boolean, is_archived boolean)
+          order by place
+          on conflict (reader_id, page_key) do update set deleted_at = null, tags = excluded.tags,
+            saved_at = excluded.saved_at, read_at = excluded.read_at, archived_at = excluded.archived_at
+            where known.deleted_at is not null
+          returning id, page_key, xmax = 0 as is_new`,
+    )
+    const ids = new Map(added.filter(({ isNew }) => isNew).map(({ id, pageKey }) => [pageKey, id]))
+    for (const { page_key: key, html } of rows) {
+      const id = ids.get(key)
+      if (id !== undefined && html !== '') await wantPictures(db, { id, readerId }, html, moment)
+    }
+    const places = rows.map(({ place }) => place)
+    await db.run(sql`
+      delete from saved_import_items
+      where import_id = ${importId} and reader_id = ${readerId} and place = any(${places})`)
+  })
+  return rows.length
+}
+
+/** A text that cannot be read is left out; the page is then fetched. */
+async function rowOf(world: World, { place, pageKey, item }: z.infer<typeof ItemRow>, now: Date) {
+  const { html, address, title, tags } = item
+  const brought =
+    html === null ? null : await world.read(broughtReading, { html, address }).catch(() => null)
+  const { host, hostname, pathname } = new URL(address)
+  return {
+    ...{ place, page_key: pageKey, host, address, tags },
+    title: title || `${hostname}${pathname}`.slice(0, SAVED.titleCharacters),
+    has_own_title: title !== '',
+    html: brought?.html ?? '',
+    text: brought?.text ?? '',
+    saved_at: item.savedAt ?? now.toISOString(),
+    is_read: item.isRead,
+    is_archived: item.isArchived,
+  }
+}

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { articlePage, paragraph } from '#engine/pages/test-pages.ts'
+import { claimRun } from '#areas/runs/server/claim-run.ts'
+import { performRuns } from '#areas/runs/server/lends.ts'
+import { serverRuns } from '#areas/runs/server/api.ts'
+import { askedFor, testTools, type TestTools } from '#server/test-tools.ts'
+import { sql } from '#server/tools.ts'
+import { serverBookmarks } from '../bookmarks/bookmarks-api.ts'
+import { bookmarkExport } from '../exporting/export-documents.ts'
+import { fetchForever, fetchDueBookmarks } from '../fetching/fetch-forever.ts'
+import { serverSavedImport } from './import-api.ts'
+import { importBookmarks } from './import-run.ts'
+
+let tools: TestTools
+beforeEach(async () => {
+  tools = await testTools()
+})
+afterEach(() => tools.close())
+
+const keeper = () => serverSavedImport(tools.desk)
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+const readFile = (text: string) => keeper().readFile({ content: base64(text) })
+const list = async () =>
+  (await serverBookmarks(tools.desk).listBookmarks({ filter: 'all', search: '' })).bookmarks
+
+const pocket = (count: number) =>
+  `title,url,time_added,tags,status\n${Array.from(
+    { length: count },
+    (_, at) => `Page ${at},https://host${at % 3}.example/${at},17145504${10 + at},ship,unread`,
+  ).join('\n')}\n`
+
+function serve(count: number) {
+  for (let at = 0; at < count; at++) {
+    const html = articlePage(
+      `<article><h1>Report ${at}</h1><p>${paragraph(at)} ${paragraph(at + 1)}</p></article>`,
+    )
+    tools.web.set(`https://host${at % 3}.example/${at}`, html)
+  }
+}
+
+/** What a worker does: the run, and the pages beside it. */
+async function perform() {
+  const done = new AbortController()
+  const fetching = fetchForever(tools, done.signal, { hostPauseMs: 0 })
+  await performRuns(tools, importBookmarks)
+  done.abort()
+  await fetching
+}
+
+const readRun = async () => (await serverRuns(tools.desk).listRuns({}))[0]!
+
+test('a file is looked at, imported with its pages, and brings nothing new a second time', async () => {
+  serve(7)
+  const preview = await readFile(pocket(7))
+  expect(preview).toMatchObject({ format: 'pocket-csv', found: 7, fresh: 7, tags: 1, leftOut: [] })
+  expect(await list()).toEqual([])
+  const { run } = await keeper().startImport({ id: preview.id })
+  expect(await keeper().getNewest({})).toEqual({ run })
+  await perform()
+  expect(await readRun()).toMatchObject({ state: 'done', result: { added: 7, kept: 7, failed: 0 } })
+  const kept = await list()
+  expect(kept).toHaveLength(7)
+  expect(kept[0]).toMatchObject({
+    ...{ title: 'Page 6', tags: ['ship'], state: 'kept', isRead: false },
+    excerpt: expect.stringContaining('Lantern'),
+  })
+
+  const again = await readFile(pocket(7))
+  expect(again).toMatchObject({ found: 7, fresh: 0 })
+  await keeper().startImport({ id: again.id })
+  await perform()
+  expect(await list()).toEqual(kept)
+  await expect(keeper().startImport({ id: again.id })).rejects.toThrow('no longer waiting')
+}, 60_000)
+
+test.each(['bookmarks.html', 'bookmarks.csv', 'bookmarks.md'])(
+  'what is exported as %s comes back without a duplicate',
+  async (file) => {
+    const own = serverBookmarks(tools.desk)
+    const { id } = await own.addBookmark({
+      address: 'https://harbour.example/ferry?a=1&b=2',
+      title: 'Ferry [new] & “old” <b>',
+      tags: ['two words', '=1+1'],
+    })
+    await own.changeBookmark({ id, isRead: true })
+    await own.addBookmark({ address: 'https://bakery.example/', title: '', tags: [] })
+    const document = await bookmarkExport.answer(tools, askedFor(tools.readerId, { file }))
+    const text = String(
+      Buffer.concat(await document!.stream!.map((part: string) => Buffer.from(part)).toArray()),
+    )
+    const before = await list()
+    const preview = await readFile(text)
+    expect(preview).toMatchObject({ found: 2, fresh: 0, leftOut: [] })
+
+    await tools.db.run(sql`delete from saved_bookmarks`)
+    tools.web.clear()
+    await keeper().startImport({ id: preview.id })
+    await perform()
+    const facts = (bookmarks: typeof before) =>
+      bookmarks
+        .map(({ address, title, tags, savedAt, isRead }) => ({
+          address,
+          title,
+          tags: tags.toSorted(),
+          savedAt,
+          isRead,
+        }))
+        .toSorted((a, b) => a.address.localeCompare(b.address))
+    expect(facts(await list())).toEqual(facts(before))
+  },
+  60_000,
+)
+
+test('a run that was killed goes on with what is left', async () => {
+  serve(7)
+  const { id } = await readFile(pocket(7))
+  await keeper().startImport({ id })
+  // One worker takes it and is never heard of again.
+  await claimRun(tools.db, importBookmarks, tools.now())
+  await tools.db.run(sql`update runs set lease_until = now() - interval '1 second'`)
+  await perform()
+  expect(await readRun()).toMatchObject({ state: 'done', attempts: 2, result: { kept: 7 } })
+  expect(await list()).toHaveLength(7)
+}, 60_000)
+
+test('while a run is paused none of its pages is fetched, and what is saved by hand is', async () => {
+  serve(4)
+  const { id } = await readFile(pocket(4))
+  await keeper().startImport({ id })
+  const performing = performRuns(tools, importBookmarks)
+  await expect.poll(async () => (await list()).length, { timeout: 10_000 }).toBe(4)
+  await serverRuns(tools.desk).pauseRun({ id: (await readRun()).id })
+  await performing
+  expect((await readRun()).state).toBe('paused')
+  tools.web.set(
+    'https://harbour.example/',
+    articlePage(`<article><p>${paragraph(1)}</p></article>`),
+  )
+  await serverBookmarks(tools.desk).addBookmark({ address: 'harbour.example', title: '', tags: [] })
+  await fetchDueBookmarks(tools)
+  const states = await tools.db.many(
+    z.object({ state: z.string(), host: z.string() }),
+    sql`select state, host from saved_bookmarks order by host`,
+  )
+  expect(states.map(({ state }) => state)).toEqual([
+    'kept',
+    'waiting',
+    'waiting',
+    'waiting',
+    'waiting',
+  ])
+  await serverRuns(tools.desk).resumeRun({ id: (await readRun()).id })
+  await perform()
+  expect((await list()).every(({ state }) => state === 'kept')).toBe(true)
+}, 60_000)
+
+test('a run that is cancelled leaves its bookmarks, each with why it has no text', async () => {
+  const { id } = await readFile(pocket(4))
+  await keeper().startImport({ id })
+  const performing = performRuns(tools, importBookmarks)
+  await expect.poll(async () => (await list()).length, { timeout: 10_000 }).toBe(4)
+  await serverRuns(tools.desk).cancelRun({ id: (await readRun()).id })
+  await performing
+  expect(await list()).toMatchObject(
+    Array.from({ length: 4 }, () => ({
+      state: 'failed',
+      message: expect.stringContaining('The import was stopped'),
+    })),
+  )
+}, 60_000)
+
+test('a text that a file brings along is kept, harmless, and nobody is asked for it', async () => {
+  const content = `<p onclick="x()">${paragraph(3)}</p><script>alert(1)</script><img src="https://host.example/a.png" alt="A quay">`
+  const item = {
+    is_archived: 1,
+    tags: ['ship'],
+    title: 'Ferry',
+    url: 'https://host.example/ferry',
+    content,
+  }
+  const { id } = await readFile(JSON.stringify([item]))
+  await keeper().startImport({ id })
+  await perform()
+  const { bookmarks } = await serverBookmarks(tools.desk).listBookmarks({
+    filter: 'archived',
+    search: 'Lantern',
+  })
+  expect(bookmarks).toMatchObject([{ title: 'Ferry', state: 'kept', isRead: true }])
+  const { html } = await serverBookmarks(tools.desk).getBookmark({ id: bookmarks[0]!.id })
+  expect(html).toContain(paragraph(3))
+  expect(html).not.toMatch(/onclick|script|host\.example/)
+}, 60_000)
+
+test('a file that is too large is refused in words', async () => {
+  const content = Buffer.alloc(50_000_001, 'a').toString('base64')
+  await expect(keeper().readFile({ content })).rejects.toThrow(
+    'Files of up to 50 MB can be imported',
+  )
+})

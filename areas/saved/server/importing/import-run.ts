@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { jobOf, performRuns, type RunAtWork, type RunKind } from '#areas/runs/server/lends.ts'
+import { pause } from '#server/pause.ts'
+import { job, sql, type World } from '#server/tools.ts'
+import { importBatch } from './import-batch.ts'
+
+const LOOK_EVERY_MS = 1000
+
+const Input = z.object({ importId: z.string() })
+type Input = z.infer<typeof Input>
+
+/**
+ * Makes bookmarks of what a file held, then sees their pages fetched (fetching/fetch-forever.ts), which waits while it is
+ * paused. What remains to be done stands in tables: a worker that takes it up begins where the last one was lost.
+ */
+export const importBookmarks: RunKind<Input> = {
+  area: 'saved',
+  kind: 'import',
+  input: Input,
+  async perform(world, run) {
+    await addAll(world, run)
+    return awaitPages(world, run)
+  },
+  async giveUp(db, { readerId, subject }) {
+    await db.run(sql`
+      delete from saved_import_items where import_id = ${subject} and reader_id = ${readerId}`)
+    await db.run(sql`
+      update saved_bookmarks set state = 'failed',
+        message = 'The import was stopped before this page was fetched. Fetch it again to read it here.'
+      where import_id = ${subject} and reader_id = ${readerId} and state = 'waiting'`)
+  },
+}
+
+/**
+ * A run lasts until its pages are fetched, which may take hours. The imports of others go on beside it: each time that
+ * one waits, another performer takes it.
+ */
+export const performImports = job<object>(jobOf(importBookmarks).name, async (world) => {
+  performRuns(world, importBookmarks).catch((error: unknown) =>
+    world.log.error({ err: error }, 'An import could not go on'),
+  )
+})
+
+async function addAll(world: World, run: RunAtWork<Input>): Promise<void> {
+  const { importId } = run.input
+  let added = 0
+  for (;;) {
+    const count = await importBatch(world, run.readerId, importId)
+    if (count === 0) return
+    added += count
+    await run.reportProgress({ step: `Added ${added.toLocaleString('en')} bookmarks` })
+    await world.announce({ area: 'saved', readerId: run.readerId })
+  }
+}
+
+const Counts = z.object({
+  added: z.int(),
+  kept: z.int(),
+  failed: z.int(),
+  /** Never tried so far. */
+  untried: z.int(),
+})
+
+async function awaitPages(world: World, run: RunAtWork<Input>) {
+  const { importId } = run.input
+  for (;;) {
+    const { untried, added, kept, failed } = await world.db.one(
+      Counts,
+      sql`select count(*)::int as added, count(*) filter (where state = 'kept')::int as kept,
+            count(*) filter (where state = 'failed')::int as failed,
+            count(*) filter (where state = 'waiting' and message is null)::int as untried
+          from saved_bookmarks
+          where reader_id = ${run.readerId} and import_id = ${importId} and deleted_at is null`,
+    )
+    await run.reportProgress({ done: added - untried, total: added, step: 'Fetching pages' })
+    if (untried === 0) return { added, kept, failed }
+    await pause(LOOK_EVERY_MS, run.signal)
+  }
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import type { Api } from '#core/contract.ts'
+import { isOpenTo } from '#areas/articles/server/lends.ts'
+import { sql, type Desk } from '#server/tools.ts'
+import type { savedLists } from '../contracts/lists.ts'
+import { listSavedArticles } from './list-articles.ts'
+import { savedThreads } from './saved-threads.ts'
+
+const SHOWN = 50
+/** Counting further takes longer than anybody wants to wait for a number. */
+const COUNTED = 10_000
+
+const Counts = z.object({ articles: z.int(), unreadBookmarks: z.int(), bookmarks: z.int() })
+
+/** What a reader saved, page by page. */
+export function serverSavedLists(tools: Desk): Api<typeof savedLists> {
+  const { db, readerId } = tools
+  return {
+    async countSaved() {
+      const counts = await db.one(
+        Counts,
+        sql`select (select count(*)::int from (
+              select from saved_articles join articles on articles.id = article_id
+              where reader_id = ${readerId} and ${isOpenTo(readerId)} limit ${COUNTED}) as counted) as articles,
+            (select count(*)::int from (
+              select from saved_bookmarks where reader_id = ${readerId} and deleted_at is null
+                and archived_at is null and read_at is null limit ${COUNTED}) as counted) as unread_bookmarks,
+            (select count(*)::int from (
+              select from saved_bookmarks where reader_id = ${readerId} and deleted_at is null
+              limit ${COUNTED}) as counted) as bookmarks`,
+      )
+      const kept = tools.extensions(savedThreads)
+      const threads = await Promise.all(kept.map((one) => one.count(tools, COUNTED)))
+      return { ...counts, threads: threads.reduce((sum, count) => sum + count, 0) }
+    },
+
+    listArticles: (asked) => listSavedArticles(db, readerId, { ...asked, most: SHOWN }),
+
+    async listThreads({ search, cursor = null }) {
+      // One area has them; where none does, there are none.
+      const [keeper] = tools.extensions(savedThreads)
+      if (!keeper) return { items: [], next: null }
+      return keeper.list(tools, { search: search.trim(), cursor, most: SHOWN })
+    },
+  }
+}

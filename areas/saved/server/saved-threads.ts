@@ -1,0 +1,19 @@
+import { extensionPoint } from '#server/extension-points.ts'
+import type { Desk } from '#server/tools.ts'
+import type { SavedItem } from '../contract.ts'
+
+/** Conversations that a reader saved, as the area that has them shows them here; its newest first. */
+export interface SavedThreads {
+  /** One page of them, and where the next begins; `cursor` is a `next` of its own, null at the beginning. */
+  list(
+    tools: Desk,
+    asked: { search: string; cursor: string | null; most: number },
+  ): Promise<{ items: SavedItem[]; next: string | null }>
+  /** Counts no further than `most`. */
+  count(tools: Desk, most: number): Promise<number>
+  /** Takes one out of what is saved; the conversation itself stays. */
+  remove(tools: Desk, id: string): Promise<void>
+}
+
+/** Who keeps saved conversations. Its own changes are announced as changes of `saved`. */
+export const savedThreads = extensionPoint<SavedThreads>('saved-threads')

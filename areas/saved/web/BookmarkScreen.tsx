@@ -1,0 +1,112 @@
+import './BookmarkScreen.css'
+import { Suspense } from 'react'
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { usePage } from '#web/place/page.tsx'
+import { KeptHtml } from '#areas/articles/web/lends/KeptHtml.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { ExternalLink } from '#web/ui/more-icons.ts'
+import { bookmarks, type BookmarkPage } from '../contracts/bookmarks.ts'
+import { stateWords } from './live/bookmark-words.ts'
+import { useDeleting } from './live/use-deleting.ts'
+
+/** A saved page, read here: as it was when it was saved, whatever its site says today. */
+export function BookmarkScreen() {
+  const { params } = usePage()
+  const id = Number(params.get('id'))
+  if (!Number.isSafeInteger(id) || id < 1) {
+    return <Empty>Open a bookmark from Saved in the side panel.</Empty>
+  }
+  return (
+    <div className="bookmark-page">
+      <Trouble>
+        <Suspense fallback={<SkeletonLines count={8} />}>
+          <KeptPage id={id} />
+        </Suspense>
+      </Trouble>
+    </div>
+  )
+}
+
+function KeptPage({ id }: { id: number }) {
+  const page = useRead(bookmarks.getBookmark, { id })
+  const { title, site, authors, publishedAt, savedAt, address, html, tags, state } = page
+  const trouble = stateWords(page)
+  return (
+    <article className="entry" aria-label={title}>
+      <h2 dir="auto">{title}</h2>
+      <p className="meta">
+        {[site, ...authors].join(', ')}
+        {publishedAt && (
+          <>
+            {' '}
+            · <TimeAgo time={publishedAt} inSentence />
+          </>
+        )}
+      </p>
+      <div className="entry-state" role="status">
+        <p>
+          {trouble ?? (
+            <>
+              Saved <TimeAgo time={savedAt} inSentence />
+            </>
+          )}
+        </p>
+      </div>
+      <Actions page={page} />
+      {tags.length > 0 && (
+        <ul className="bookmark-tags" aria-label="Tags">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Badge>{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {html !== '' && <KeptHtml html={html} />}
+      {html === '' && state === 'kept' && <p>This page has no text.</p>}
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        Open it at {site}
+        <ExternalLink />
+      </a>
+    </article>
+  )
+}
+
+function Actions({ page }: { page: BookmarkPage }) {
+  const { id, isRead, isArchived, state } = page
+  const change = useWrite(bookmarks.changeBookmark)
+  const again = useWrite(bookmarks.fetchBookmark)
+  const remove = useDeleting(page)
+  const { goTo } = usePage()
+
+  function handleDelete() {
+    remove()
+    goTo('/news-hub/feed')
+  }
+
+  return (
+    <div className="saved-actions">
+      <Button size="s" onClick={() => change.mutate({ id, isRead: !isRead })}>
+        {isRead ? 'Mark as unread' : 'Mark as read'}
+      </Button>
+      <Button size="s" onClick={() => change.mutate({ id, isArchived: !isArchived })}>
+        {isArchived ? 'Unarchive' : 'Archive'}
+      </Button>
+      <Button
+        size="s"
+        disabled={again.isPending || state === 'waiting'}
+        onClick={() => again.mutate({ id })}
+      >
+        {state === 'failed' ? 'Try again' : 'Fetch again'}
+      </Button>
+      <Button size="s" variant="quiet" onClick={handleDelete}>
+        Delete
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { useWrite } from '#web/asking/api.tsx'
+import { usePage } from '#web/place/page.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { WirePhoto } from '#web/ui/marks/WirePhoto.tsx'
+import { saved, type Saved, type SavedItem } from '../contract.ts'
+
+interface SavedCardProps {
+  kind: keyof Saved
+  item: SavedItem
+}
+
+/** Its buttons do what the hub does with them: in the demo, nothing. */
+export function SavedCard({
+  kind,
+  item: { id, title, category, hub, savedAt, page },
+}: SavedCardProps) {
+  const titleId = useId()
+  const { goTo } = usePage()
+  const remove = useWrite(saved.removeSaved)
+  return (
+    <li className="saved-card">
+      <span className="saved-thumb">
+        <WirePhoto title={title} category={category} rows={14} />
+      </span>
+      <h3 id={titleId}>{title}</h3>
+      <p className="meta">
+        <span>{hub}</span> <TimeAgo time={savedAt} />
+      </p>
+      <div className="saved-actions">
+        <Button size="s" aria-describedby={titleId} onClick={() => page && goTo(page)}>
+          Read
+        </Button>
+        <Button
+          size="s"
+          variant="quiet"
+          aria-describedby={titleId}
+          onClick={() => remove.mutate({ kind, id })}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  )
+}

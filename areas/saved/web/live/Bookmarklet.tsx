@@ -1,0 +1,36 @@
+import { useCallback } from 'react'
+import { CopyButton } from '#web/ui/controls/CopyButton.tsx'
+import { buttonClass } from '#web/ui/controls/Button.tsx'
+
+/** A link for the bookmarks bar, which opens our page to save with what the browser shows. */
+export function Bookmarklet() {
+  const script = bookmarklet(window.location.origin)
+  // React writes no address that is a program; in the bookmarks bar it runs on the page that is open there. On this
+  // page it is nothing to press: the policy of our pages refuses it.
+  const write = useCallback(
+    (link: HTMLAnchorElement | null) => {
+      link?.setAttribute('href', script)
+      link?.addEventListener('click', (event) => event.preventDefault())
+    },
+    [script],
+  )
+  return (
+    <>
+      <p className="field-hint">
+        Drag this link to your bookmarks bar. Press it on any page to save that page here. On a
+        phone, install Synthwire and share pages with it instead.
+      </p>
+      <p className="port-bookmarklet">
+        <a className={buttonClass({ size: 's' })} ref={write} href="#port-bookmarklet" draggable>
+          Save to Synthwire
+        </a>
+        <CopyButton label="Copy the bookmarklet" text={script} />
+      </p>
+    </>
+  )
+}
+
+function bookmarklet(origin: string): string {
+  const page = JSON.stringify(`${origin}/news-hub/save?shared=`)
+  return `javascript:void window.open(${page}+encodeURIComponent(location.href)+'&shared-title='+encodeURIComponent(document.title),'_blank','noopener,width=560,height=640')`
+}

@@ -1,0 +1,171 @@
+import { Suspense, useState } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Field, Select } from '#web/ui/controls/Field.tsx'
+import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { bookmarks, type bookmarkFilters } from '../../contracts/bookmarks.ts'
+import { savedLists } from '../../contracts/lists.ts'
+import { AddBookmark } from './AddBookmark.tsx'
+import { BookmarkCard } from './BookmarkCard.tsx'
+import { usePages } from './use-pages.ts'
+
+const PortDialog = lazyPart(async () => (await import('./PortDialog.tsx')).PortDialog)
+
+type Filter = (typeof bookmarkFilters)[number]
+
+const filters = [
+  { value: 'unread', label: 'Unread' },
+  { value: 'all', label: 'All' },
+  { value: 'archived', label: 'Archived' },
+] as const
+
+interface Narrowed {
+  filter: Filter
+  tag: string
+  search: string
+}
+
+/** The pages that a reader keeps: added, looked through, taken along. */
+export function Bookmarks() {
+  const { bookmarks: count } = useRead(savedLists.countSaved, {})
+  const [narrowed, setNarrowed] = useState<Narrowed>({ filter: 'unread', tag: '', search: '' })
+  const [wasPortOpen, setPortOpened] = useState(false)
+  const [isPortOpen, setPortOpen] = useState(false)
+  const { filter, tag, search } = narrowed
+  const change = (changes: Partial<Narrowed>) => setNarrowed({ ...narrowed, ...changes })
+
+  function handlePort() {
+    setPortOpened(true)
+    setPortOpen(true)
+  }
+
+  return (
+    <>
+      <AddBookmark />
+      <div className="saved-tools">
+        <Button size="s" aria-haspopup="dialog" onClick={handlePort}>
+          Import, export, bookmarklet
+        </Button>
+      </div>
+      {wasPortOpen && (
+        <Suspense fallback={null}>
+          <PortDialog open={isPortOpen} onClose={() => setPortOpen(false)} />
+        </Suspense>
+      )}
+      {count === 0 ? (
+        <Empty quiet>
+          No bookmarks yet. Enter the address of any page to keep its text and pictures here.
+        </Empty>
+      ) : (
+        <>
+          <SearchBox
+            className="saved-search"
+            label="Search bookmarks"
+            value={search}
+            onChange={(search) => change({ search })}
+          />
+          <div className="saved-narrow">
+            <Segmented
+              label="Show"
+              options={filters}
+              value={filter}
+              onChange={(filter) => change({ filter })}
+            />
+            <TagSelect tag={tag} onChange={(tag) => change({ tag })} />
+          </div>
+          <BookmarkList {...narrowed} />
+        </>
+      )}
+    </>
+  )
+}
+
+function TagSelect({ tag, onChange }: { tag: string; onChange: (tag: string) => void }) {
+  const tags = useRead(bookmarks.listTags, {})
+  if (tags.length === 0 && tag === '') return null
+  const known = tags.map((one) => ({ value: one.tag, label: `${one.tag} (${one.bookmarks})` }))
+  const isGone = tag !== '' && !tags.some((one) => one.tag === tag)
+  return (
+    <Field label="Tag">
+      <Select
+        options={[
+          { value: '', label: 'Any tag' },
+          ...known,
+          ...(isGone ? [{ value: tag, label: tag }] : []),
+        ]}
+        value={tag}
+        onChange={onChange}
+      />
+    </Field>
+  )
+}
+
+function BookmarkList(narrowed: Narrowed) {
+  const { pages, showMore } = usePages(JSON.stringify(narrowed))
+  return (
+    <ul className="side-cards" aria-label="Bookmarks">
+      {pages.map((cursor, at) => (
+        <Suspense key={cursor ?? ''} fallback={<Waiting />}>
+          <PageOfBookmarks
+            {...narrowed}
+            cursor={cursor}
+            onMore={at === pages.length - 1 ? showMore : undefined}
+          />
+        </Suspense>
+      ))}
+    </ul>
+  )
+}
+
+interface PageProps extends Narrowed {
+  cursor: string | undefined
+  onMore: ((next: string) => void) | undefined
+}
+
+function PageOfBookmarks({ filter, tag, search, cursor, onMore }: PageProps) {
+  const { bookmarks: list, next } = useRead(bookmarks.listBookmarks, {
+    ...{ filter, search },
+    ...(tag !== '' && { tag }),
+    ...(cursor && { cursor }),
+  })
+  if (list.length === 0 && cursor === undefined) {
+    return (
+      <li>
+        <Empty quiet>{emptyWords({ filter, tag, search })}</Empty>
+      </li>
+    )
+  }
+  return (
+    <>
+      {list.map((bookmark) => (
+        <BookmarkCard key={bookmark.id} bookmark={bookmark} />
+      ))}
+      {next && onMore && (
+        <li className="saved-more">
+          <Button size="s" onClick={() => onMore(next)}>
+            Show more
+          </Button>
+        </li>
+      )}
+    </>
+  )
+}
+
+function emptyWords({ filter, tag, search }: Narrowed): string {
+  if (search !== '') return `No bookmark matches “${search}”.`
+  if (tag !== '') return `No bookmark here has the tag “${tag}”.`
+  if (filter === 'unread') return 'You have read all of your bookmarks. Choose All to see them.'
+  return filter === 'archived' ? 'Nothing is archived.' : 'All of your bookmarks are archived.'
+}
+
+function Waiting() {
+  return (
+    <li>
+      <SkeletonLines count={3} />
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { Suspense, useId, useState } from 'react'
+import { demandSize } from '#core/file-limits.ts'
+import { SAVED } from '#core/limits.ts'
+import { useAction, useRead, useWrite } from '#web/asking/api.tsx'
+import { FilePicker } from '#web/ui/FilePicker.tsx'
+import { CircleAlert } from '#web/ui/icons.ts'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { OneRun } from '#areas/runs/web/lends/OneRun.tsx'
+import { savedImport, type ImportPreview } from '../../contracts/import.ts'
+import { ImportedPreview } from './ImportedPreview.tsx'
+
+/** Takes a file of another program, shows what it holds, and imports it. */
+export function ImportFile() {
+  const reading = useWrite(savedImport.readFile)
+  const [preview, setPreview] = useState<ImportPreview | null>(null)
+  const problemId = useId()
+  const taking = useAction(async (file: File) => {
+    demandSize(file, SAVED.importBytes, 'Split the file, then import the parts.')
+    return reading.mutateAsync({ content: await inBase64(file) })
+  })
+
+  async function take(file: File | undefined) {
+    if (!file || taking.isPending) return
+    setPreview(null)
+    // What went wrong stands below the button.
+    setPreview(await taking.mutateAsync(file).catch(() => null))
+  }
+
+  return (
+    <>
+      <p className="field-hint">
+        Exports of Pocket, Instapaper, Wallabag, Omnivore and Readwise Reader, bookmarks of a
+        browser (HTML), and the files that are exported below.
+      </p>
+      <FilePicker
+        className="drop-zone"
+        label="Import bookmarks"
+        fieldLabel="Bookmark file"
+        accept=".csv,.html,.htm,.json,.zip,.md,.txt"
+        action={taking.isPending ? 'Reading the file...' : 'Choose a file'}
+        disabled={taking.isPending}
+        describedBy={taking.error ? problemId : undefined}
+        onPick={([file]) => void take(file)}
+      >
+        <span className="meta">or drop it here</span>
+        <div aria-live="polite">
+          {taking.error !== null && (
+            <p id={problemId} className="field-error">
+              <CircleAlert />
+              <span>{explain(taking.error)}</span>
+            </p>
+          )}
+        </div>
+      </FilePicker>
+      {preview && <ImportedPreview preview={preview} onStarted={() => setPreview(null)} />}
+      <Suspense fallback={null}>
+        <NewestImport />
+      </Suspense>
+    </>
+  )
+}
+
+function NewestImport() {
+  const newest = useRead(savedImport.getNewest, {})
+  return newest && <OneRun id={newest.run} />
+}
+
+/** As the contract takes it: a zip is no text. */
+async function inBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('error', () => reject(reader.error as Error))
+    reader.addEventListener('load', () => {
+      const address = reader.result as string
+      resolve(address.slice(address.indexOf(',') + 1))
+    })
+    reader.readAsDataURL(file)
+  })
+}

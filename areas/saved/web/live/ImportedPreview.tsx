@@ -1,0 +1,77 @@
+import { useWrite } from '#web/asking/api.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { count, fullCount } from '#web/ui/count.ts'
+import { savedImport, type ImportFormat, type ImportPreview } from '../../contracts/import.ts'
+
+const formats: Record<ImportFormat, string> = {
+  'pocket-csv': 'Pocket',
+  'pocket-html': 'Pocket',
+  instapaper: 'Instapaper',
+  wallabag: 'Wallabag',
+  omnivore: 'Omnivore',
+  readwise: 'Readwise Reader',
+  browser: 'Browser bookmarks',
+  'synthwire-csv': 'Synthwire (CSV)',
+  markdown: 'Markdown list',
+}
+
+const reasons: Record<ImportPreview['leftOut'][number]['reason'], string> = {
+  'no-web-address': 'without a web address',
+  'too-long': 'with an address that is too long',
+  repeated: 'listed more than once',
+  'too-many': 'more than can be imported at once',
+}
+
+interface ImportedPreviewProps {
+  preview: ImportPreview
+  onStarted: () => void
+}
+
+/** What a file holds, before it is imported. */
+export function ImportedPreview({ preview, onStarted }: ImportedPreviewProps) {
+  const { id, format, found, fresh, read, archived, tags, leftOut, first } = preview
+  const start = useWrite(savedImport.startImport)
+  const facts = [
+    `${fullCount(fresh)} new`,
+    `${fullCount(found - fresh)} saved already`,
+    ...(read > 0 ? [`${fullCount(read)} read`] : []),
+    ...(archived > 0 ? [`${fullCount(archived)} archived`] : []),
+    ...(tags > 0 ? [count(tags, 'tag')] : []),
+  ]
+  return (
+    <div className="port-preview" role="group" aria-label="What the file holds">
+      <p>
+        <strong>
+          {formats[format]}: {count(found, 'bookmark')}
+        </strong>
+      </p>
+      <p className="meta">{facts.join(', ')}</p>
+      {leftOut.map(({ reason, count }) => (
+        <p key={reason} className="meta">
+          Left out: {fullCount(count)} {reasons[reason]}
+        </p>
+      ))}
+      <ul className="port-first" aria-label="The first of them">
+        {first.map(({ title, address }) => (
+          <li key={address}>
+            <span dir="auto">{title}</span>
+            <span className="meta">{address}</span>
+          </li>
+        ))}
+      </ul>
+      {start.error && (
+        <p className="field-error" role="alert">
+          {explain(start.error)}
+        </p>
+      )}
+      <Button
+        variant="primary"
+        disabled={start.isPending}
+        onClick={() => void start.mutateAsync({ id }).then(onStarted, () => {})}
+      >
+        {fresh === 0 ? 'Nothing is new: import anyway' : `Import ${count(fresh, 'bookmark')}`}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import './LiveSaved.css'
+import { Suspense, useState } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { Tabs } from '#web/ui/controls/Tabs.tsx'
+import { fullCount } from '#web/ui/count.ts'
+import { savedLists } from '../../contracts/lists.ts'
+import { Bookmarks } from './Bookmarks.tsx'
+import { SavedItems } from './SavedItems.tsx'
+
+const MOST_COUNTED = 10_000
+
+type Kind = 'articles' | 'threads' | 'bookmarks'
+
+/** What the reader saved: articles, conversations, and pages of any site. */
+export function LiveSaved() {
+  const counts = useRead(savedLists.countSaved, {})
+  const [kind, setKind] = useState<Kind>('articles')
+  const tabs = [
+    { value: 'articles' as const, label: `Articles (${amount(counts.articles)})` },
+    // Where nobody keeps any, there is nothing to choose.
+    ...(counts.threads > 0
+      ? [{ value: 'threads' as const, label: `Threads (${amount(counts.threads)})` }]
+      : []),
+    { value: 'bookmarks' as const, label: `Bookmarks (${amount(counts.bookmarks)})` },
+  ]
+  const shown = tabs.some(({ value }) => value === kind) ? kind : 'articles'
+  return (
+    <Tabs className="saved" label="Saved" tabs={tabs} value={shown} onChange={setKind}>
+      <div className="side-scroll" key={shown}>
+        <Trouble>
+          <Suspense fallback={<SkeletonLines count={5} />}>
+            {shown === 'bookmarks' ? <Bookmarks /> : <SavedItems kind={shown} />}
+          </Suspense>
+        </Trouble>
+      </div>
+    </Tabs>
+  )
+}
+
+function amount(counted: number): string {
+  return counted >= MOST_COUNTED ? `${fullCount(MOST_COUNTED)}+` : fullCount(counted)
+}

@@ -1,0 +1,92 @@
+import { Suspense, useState } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
+import { savedLists } from '../../contracts/lists.ts'
+import { GenerateFromSaved } from '../GenerateFromSaved.tsx'
+import { SavedCard } from '../SavedCard.tsx'
+import { usePages } from './use-pages.ts'
+
+type Kind = 'articles' | 'threads'
+
+const labels = { articles: 'Articles', threads: 'Threads' }
+
+/** Saved articles or conversations, the newest first. */
+export function SavedItems({ kind }: { kind: Kind }) {
+  const [search, setSearch] = useState('')
+  const { pages, showMore } = usePages(search)
+  const first = useRead(listOf(kind), { search: '' })
+  const isEmpty = first.items.length === 0
+  return (
+    <>
+      {isEmpty && kind === 'articles' && (
+        <Empty quiet>Nothing saved yet. Bookmark an article to keep it here.</Empty>
+      )}
+      {!isEmpty && (
+        <SearchBox
+          className="saved-search"
+          label={`Search saved ${kind}`}
+          value={search}
+          onChange={setSearch}
+        />
+      )}
+      {kind === 'articles' && !isEmpty && search === '' && <GenerateFromSaved />}
+      <ul className="side-cards" aria-label={labels[kind]}>
+        {pages.map((cursor, at) => (
+          <Suspense key={cursor ?? ''} fallback={<SkeletonItem />}>
+            <PageOfItems
+              kind={kind}
+              search={search}
+              cursor={cursor}
+              onMore={at === pages.length - 1 ? showMore : undefined}
+            />
+          </Suspense>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface PageProps {
+  kind: Kind
+  search: string
+  cursor: string | undefined
+  onMore: ((next: string) => void) | undefined
+}
+
+function PageOfItems({ kind, search, cursor, onMore }: PageProps) {
+  const { items, next } = useRead(listOf(kind), { search, ...(cursor && { cursor }) })
+  return (
+    <>
+      {search !== '' && items.length === 0 && (
+        <li>
+          <Empty quiet>Nothing saved matches “{search}”.</Empty>
+        </li>
+      )}
+      {items.map((item) => (
+        <SavedCard key={item.id} kind={kind} item={item} />
+      ))}
+      {next && onMore && (
+        <li className="saved-more">
+          <Button size="s" onClick={() => onMore(next)}>
+            Show more
+          </Button>
+        </li>
+      )}
+    </>
+  )
+}
+
+function SkeletonItem() {
+  return (
+    <li>
+      <SkeletonLines count={3} />
+    </li>
+  )
+}
+
+function listOf(kind: Kind) {
+  return kind === 'articles' ? savedLists.listArticles : savedLists.listThreads
+}

@@ -1,0 +1,137 @@
+import { Problem } from '#core/problem.ts'
+import { ServerIsBusy } from '#server/fetch/fetch-problems.ts'
+import { AnswerTooLarge } from '#server/fetch/read-body.ts'
+import { TooHard } from '#server/reading/reading.ts'
+import type { GuardedResponse, Tools } from '#server/tools.ts'
+import { releaseHost, lockHost, type HostAnswer } from '../claim/host-locks.ts'
+import { demandMayRead, ForbiddenByRobots, knownVerdict } from '../robots/may-read.ts'
+import { readRobotsFile } from '../robots/robots-file.ts'
+import { retryAfterOf } from '../fetch/publisher-hints.ts'
+import type { PageOutcome } from './page-outcome.ts'
+
+/** Behind each page, its host is left alone for as long as most robots.txt ask for. */
+export const HOST_PAUSE_MS = 5000
+/** A page that this hub was too busy to ask for is tried after this. */
+const BUSY_MINUTES = 1
+/** Behind a robots.txt: as long as behind a feed, since a reader may be waiting for the page. */
+const ROBOTS_PAUSE_MS = 1000
+const MAX_BYTES = 10_000_000
+
+/** Who asks, and how long a host is left alone behind each page. */
+export interface HostLock {
+  holder: string
+  pauseMs: number
+}
+
+/** A page of somebody else's, and whom asking for it disturbs. */
+interface Visited {
+  link: string
+  host: string
+}
+
+/** It was not asked for yet, which is no try: the host is busy, or its robots.txt came first. */
+interface Later {
+  kind: 'later'
+  minutes: number
+}
+
+/**
+ * Asks for a page once, under the lock of its host and as its robots.txt allows, and says what came of it; `read` makes
+ * something of the answer once the host is released.
+ */
+export async function visitPage(
+  tools: Tools,
+  page: Visited,
+  lock: HostLock,
+  read: (response: GuardedResponse) => Promise<PageOutcome>,
+): Promise<Exclude<PageOutcome, { kind: 'postponed' }> | Later> {
+  const robots = await knownVerdict(tools, new URL(page.link))
+  const refusal = robots?.refusal ?? null
+  if (refusal !== null) return given(outcomeOfProblem(refusal))
+  // Somebody else may have come first; the page is looked at again in a moment, as if nothing was.
+  const isOurs = await lockHost(tools.db, page.host, { holder: lock.holder, now: tools.now() })
+  if (!isOurs) return { kind: 'later', minutes: 0 }
+  if (robots === null) {
+    const isAsked = await askForRobots(tools, page, lock)
+    return { kind: 'later', minutes: isAsked ? 0 : BUSY_MINUTES }
+  }
+  const pauseMs = Math.max(lock.pauseMs, robots.crawlDelayMs)
+  return given(await outcomeOf(tools, page, { ...lock, pauseMs }, read))
+}
+
+function given(outcome: PageOutcome): Exclude<PageOutcome, { kind: 'postponed' }> | Later {
+  return outcome.kind === 'postponed' ? { kind: 'later', minutes: BUSY_MINUTES } : outcome
+}
+
+/** Whatever happens to the page, who asked keeps what it had. */
+async function outcomeOf(
+  tools: Tools,
+  page: Visited,
+  lock: HostLock,
+  read: (response: GuardedResponse) => Promise<PageOutcome>,
+): Promise<PageOutcome> {
+  try {
+    return await read(await fetchUnderLock(tools, page, lock))
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return outcomeOfProblem(error)
+  }
+}
+
+function outcomeOfProblem(problem: Problem): PageOutcome {
+  const { message } = problem
+  if (problem instanceof ServerIsBusy) return { kind: 'postponed' }
+  if (problem instanceof ForbiddenByRobots)
+    return { kind: 'forbidden', message, host: problem.host }
+  if (problem instanceof AnswerTooLarge) {
+    const words = `The page is larger than ${problem.limit}, so it was not read.`
+    return { kind: 'given-up', message: words }
+  }
+  // A page that is too hard to read is so the next time, too.
+  if (problem instanceof TooHard) return { kind: 'given-up', message }
+  return { kind: 'failed', message, isLasting: problem.kind === 'invalid' }
+}
+
+/** A lock of its own, so that there is a pause before the page is fetched; false if we were too busy. */
+async function askForRobots(
+  tools: Tools,
+  { link, host }: Visited,
+  { holder, pauseMs }: HostLock,
+): Promise<boolean> {
+  const { db, now } = tools
+  const url = new URL(link)
+  let answer: HostAnswer | null = null
+  let crawlDelayMs = 0
+  try {
+    answer = await readRobotsFile(tools, url.origin)
+    crawlDelayMs = (await knownVerdict(tools, url))?.crawlDelayMs ?? 0
+    return true
+  } catch (error) {
+    if (error instanceof ServerIsBusy) return false
+    throw error
+  } finally {
+    const least = Math.min(pauseMs, ROBOTS_PAUSE_MS)
+    const behind = { holder, now: now(), pauseMs: Math.max(least, crawlDelayMs), answer }
+    await releaseHost(db, host, behind)
+  }
+}
+
+/** The lock is released with the response: others may fetch from the host while this page is read. */
+async function fetchUnderLock(
+  tools: Tools,
+  { link, host }: Visited,
+  { holder, pauseMs }: HostLock,
+): Promise<GuardedResponse> {
+  const { db, fetch, now } = tools
+  let answer: HostAnswer | null = null
+  try {
+    const headers = { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5' }
+    const beforeRedirect = (target: URL) => demandMayRead(tools, target)
+    const response = await fetch(link, { maxBytes: MAX_BYTES, headers, beforeRedirect })
+    const retryAfterSeconds = retryAfterOf(response.headers['retry-after'], now())
+    answer = { status: response.status, retryAfterSeconds }
+    return response
+  } finally {
+    await releaseHost(db, host, { holder, now: now(), pauseMs, answer })
+  }
+}
