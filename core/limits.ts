@@ -322,6 +322,12 @@ export const NOTIFICATIONS = {
   /** Articles that are older are no news, and are told of in the panel alone. */
   newsHours: 48,
   keptDays: 30,
+  /** The highest cap that a reader can set for one subject. */
+  mostPerHour: 60,
+  /** Of one reader, with push messages. */
+  devices: 20,
+  messageMs: 10_000,
+  answerBytes: 64 * 1024,
 } as const
 
 /** Room that fetching leaves on a disk, so that the database can go on and things can be deleted. */

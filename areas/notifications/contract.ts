@@ -15,6 +15,8 @@ export const Notification = z.object({
   action: z.nullable(z.string()),
   /** Where the action leads. */
   page: z.optional(z.string()),
+  /** Whether it was seen; absent where nothing is marked. */
+  isNew: z.optional(z.boolean()),
 })
 export type Notification = z.infer<typeof Notification>
 

@@ -57,7 +57,7 @@ export const TestOutcome = z.object({
 export type TestOutcome = z.infer<typeof TestOutcome>
 
 /** How mails leave the hub. */
-export const mail = defineContract('notifications/mail', {
+export const mail = defineContract('notifications/mail', ['notifications/channels'], {
   getMailServer: read(z.object({}), z.nullable(MailServer)),
   saveMailServer: write(MailServerDraft, Nothing, ['invalid']),
   removeMailServer: write(z.object({}), Nothing),

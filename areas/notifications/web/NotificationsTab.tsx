@@ -20,16 +20,12 @@ import {
 
 const icons = { news: Newspaper, 'app-studio': Rocket, 'ai-lab': BrainCircuit, builds: Hammer }
 
-const filterOptions = notificationFilters.map((filter) => ({
-  ...filter,
-  icon: <span className="red-dot" aria-hidden="true" />,
-}))
-
 /** What happened meanwhile in all parts of the portal. */
 export function NotificationsTab() {
   const all = useRead(notifications.listNotifications, {})
   const [filter, setFilter] = useState<NotificationFilter>('all')
   const shown = filterNotifications(all, filter)
+  const filterOptions = useFilterOptions(all)
   const hasChoice = all.some(({ category }) => category !== all[0]!.category)
   useSeen()
   if (all.length === 0) {
@@ -57,6 +53,20 @@ export function NotificationsTab() {
     </div>
   )
 }
+
+/** Each with a dot where something is new, or was when the tab was opened: looking at it marks it. */
+function useFilterOptions(all: readonly Notification[]) {
+  const [seenFrom] = useState(() => new Set(all.filter(({ isNew }) => isNew === false).map(idOf)))
+  const fresh = all.filter((one) => !seenFrom.has(idOf(one)))
+  return notificationFilters.map((filter) => ({
+    ...filter,
+    icon: filterNotifications(fresh, filter.value).length > 0 && (
+      <span className="red-dot" aria-hidden="true" />
+    ),
+  }))
+}
+
+const idOf = ({ id }: Notification) => id
 
 /** What is on show has been seen, where the hub remembers that. */
 function useSeen(): void {
