@@ -15,6 +15,8 @@ export const Notification = z.object({
   action: z.nullable(z.string()),
   /** Where the action leads. */
   page: z.optional(z.string()),
+  /** Which tab of the right panel has it, where that is better than a page. */
+  tab: z.optional(z.enum(['ai-studio'])),
   /** Whether it was seen; absent where nothing is marked. */
   isNew: z.optional(z.boolean()),
 })

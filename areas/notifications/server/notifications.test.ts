@@ -6,6 +6,7 @@ import { saved } from '#areas/saved/contract.ts'
 import { sources } from '#areas/sources/contract.ts'
 import { topics } from '#areas/topics/contract.ts'
 import { topicAlerts } from '#areas/topics/contracts/alerts.ts'
+import { webhooks } from '#areas/webhooks/contract.ts'
 import { nameOf, type Api, type Contract } from '#core/contract.ts'
 import { rss } from '#feeds/test-feeds.ts'
 import { keeps } from '#server/areas.ts'
@@ -303,6 +304,21 @@ describe('ntfy', () => {
       'Enter the token again',
     )
   })
+})
+
+test('Webhooks are told of each notification once, in quiet hours, too', async () => {
+  const { id } = await kept(webhooks).saveWebhook({
+    ...{ name: 'My script', address: `${receiver.origin}/hook`, events: ['notification.new'] },
+    ...{ topic: null, folder: null },
+  })
+  await api().saveSettings({ quiet: { from: '11:00', to: '13:00' }, zone: 'UTC' })
+  await tell(told('one'))
+  await tell(told('one', { kind: 'breaking' }))
+  await work()
+  await work()
+  expect(await kept(webhooks).listDeliveries({ webhook: id })).toMatchObject([
+    { event: 'notification.new', about: 'About one', state: 'waiting' },
+  ])
 })
 
 describe('Makers', () => {

@@ -55,6 +55,7 @@ export function serverNotifications({ db, readerId }: Desk): Api<typeof notifica
         id: String(id),
         category: panelCategory(kinds),
         progressPercent: null,
+        ...(kinds.includes('generation') && { tab: 'ai-studio' as const }),
         ...(article === null && page === null
           ? { action: null }
           : { action: action ?? 'Read', page: pageOf({ page, article }) }),

@@ -84,7 +84,7 @@ function NotificationCard({ notification }: { notification: Notification }) {
   const [isExpanded, setExpanded] = useState(false)
   const id = useId()
   const { goTo } = usePage()
-  const { category, title, text, time, details, progressPercent, action, page } = notification
+  const { category, title, text, time, details, progressPercent, action, page, tab } = notification
   const Icon = icons[category]
 
   return (
@@ -117,7 +117,13 @@ function NotificationCard({ notification }: { notification: Notification }) {
         <div id={id} className="notification-details">
           <p>{details}</p>
           {action && (
-            <Button size="s" onClick={() => page && goTo(page)}>
+            <Button
+              size="s"
+              onClick={({ currentTarget }) => {
+                if (tab) showTab(currentTarget, tab)
+                else if (page) goTo(page)
+              }}
+            >
               {action}
             </Button>
           )}
@@ -125,4 +131,12 @@ function NotificationCard({ notification }: { notification: Notification }) {
       )}
     </li>
   )
+}
+
+/** The tab stands above this one: it is pressed as its reader would press it. */
+function showTab(from: Element, tab: string): void {
+  from
+    .closest('.side-panel')
+    ?.querySelector<HTMLElement>(`[role="tab"][data-value="${tab}"]`)
+    ?.click()
 }

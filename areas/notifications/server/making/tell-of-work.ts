@@ -41,7 +41,7 @@ export async function tellOfPieces(tools: Tools): Promise<void> {
       title: titleOf(run),
       text: run.title,
       details: run.error ?? run.title,
-      page: '/news-hub/feed?panel=audio',
+      page: '/news-hub/feed',
       action: run.state === 'failed' ? 'View details' : run.isReview ? 'Review' : 'Open',
     })),
   )
