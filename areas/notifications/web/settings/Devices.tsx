@@ -1,6 +1,7 @@
 import { useAction, useRead, useWrite } from '#web/asking/api.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { useMounted } from '#web/ui/use-mounted.ts'
 import { Ago } from '#web/ui/marks/Ago.tsx'
 import { channels, type Device } from '../../contracts/channels.ts'
 import { nameOfHere, subscribeHere, whyNoPush } from './push-here.ts'
@@ -30,7 +31,8 @@ function AddDevice() {
   const subscribe = useAction(async () =>
     add.mutateAsync({ ...(await subscribeHere(key)), name: nameOfHere() }),
   )
-  const why = whyNoPush()
+  // Only the browser knows; the first HTML is made without one.
+  const why = useMounted() ? whyNoPush() : null
   if (why !== null) return <p className="field-hint">{why}</p>
   return (
     <>
