@@ -319,6 +319,42 @@ export const WEBHOOKS = {
   waitingDays: 7,
 } as const
 
+/** Mails that the hub hands over to the mail server of a reader. */
+export const MAIL_OUT = {
+  hostCharacters: 253,
+  addressCharacters: 320,
+  passwordCharacters: 500,
+  subjectCharacters: 300,
+  /** Of one mail, as HTML and as text. */
+  bodyCharacters: 500_000,
+  connectMs: 10_000,
+  /** Without a word from the server. */
+  silentMs: 20_000,
+  /** All of it, from connecting to the last answer. */
+  timeMs: 60_000,
+  /** Of one answer of the server; of that, so much is shown. */
+  answerBytes: 64 * 1024,
+  answerCharacters: 300,
+} as const
+
+/** Notifications, and what carries them to a reader. */
+export const NOTIFICATIONS = {
+  /** Of one reader, that wait to be sent; what comes after them stands in the panel alone. */
+  waiting: 500,
+  aboutCharacters: 300,
+  /** Messages that a worker sends at once. */
+  atOnce: 8,
+  /** Articles that are older are no news, and are told of in the panel alone. */
+  newsHours: 48,
+  keptDays: 30,
+  /** The highest cap that a reader can set for one subject. */
+  mostPerHour: 60,
+  /** Of one reader, with push messages. */
+  devices: 20,
+  messageMs: 10_000,
+  answerBytes: 64 * 1024,
+} as const
+
 /** Room that fetching leaves on a disk, so that the database can go on and things can be deleted. */
 export const DISK = {
   reserveBytes: 256 * 1024 * 1024,

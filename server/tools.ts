@@ -133,7 +133,7 @@ export interface Secrets {
 export interface GuardedRequest {
   /** GET when absent; a POST is sent on only where a redirect (307, 308) asks for just that. */
   method?: 'GET' | 'POST'
-  body?: string
+  body?: string | Uint8Array
   /** Sent as they are on the first request, and dropped when a redirect leaves the host. */
   headers?: Record<string, string>
   maxBytes?: number

@@ -15,6 +15,10 @@ export const Notification = z.object({
   action: z.nullable(z.string()),
   /** Where the action leads. */
   page: z.optional(z.string()),
+  /** Which tab of the right panel has it, where that is better than a page. */
+  tab: z.optional(z.enum(['ai-studio'])),
+  /** Whether it was seen; absent where nothing is marked. */
+  isNew: z.optional(z.boolean()),
 })
 export type Notification = z.infer<typeof Notification>
 

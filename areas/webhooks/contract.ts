@@ -9,6 +9,7 @@ export const webhookEvents = [
   'article.updated',
   'article.saved',
   'source.trouble',
+  'notification.new',
 ] as const
 export const WebhookEvent = z.enum(webhookEvents)
 export type WebhookEvent = z.infer<typeof WebhookEvent>

@@ -230,6 +230,21 @@ export const madeValues: Record<string, Make> = {
   'newsroom_settings.settings': () => ({}),
   'newsroom_podcasts.scope': () => null,
   'newsroom_podcasts.secret': sealed,
+  'notifications.kinds': () => ['rule'],
+  'notifications.page': () => '/news-hub/feed',
+  'notifications_settings.settings': () => '{"perHour":5}',
+  'notifications_held.channel': () => 'email',
+  'notifications_mail_servers.security': () => 'tls',
+  'notifications_mail_servers.port': () => 465,
+  'notifications_mail_servers.password': sealed,
+  'notifications_deliveries.channel': () => 'email',
+  'notifications_deliveries.body': () => '{}',
+  'notifications_deliveries.state': () => 'delivered',
+  'notifications_deliveries.claimed_until': () => null,
+  'notifications_devices.subscription': sealed,
+  'notifications_push_key.is_only': () => true,
+  'notifications_push_key.private_key': sealed,
+  'notifications_ntfy.token': sealed,
 }
 
 /** A value of a type, other ones for each row and column. */

@@ -112,7 +112,7 @@ export function guardedFetch({ allowPrivate, newswire, proxy = null }: FetchGuar
 interface AskOptions {
   method: 'GET' | 'POST'
   headers: Record<string, string>
-  body: string | null
+  body: string | Uint8Array | null
   clock: FetchClock
   /** Lets a loopback or private address through. */
   mayBePrivate: boolean

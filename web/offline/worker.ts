@@ -2,6 +2,7 @@ import { answerPicture, answerRead } from './worker/answers.ts'
 import { keepArticles } from './worker/keep-articles.ts'
 import { isKeptRead, mayWait, operationIn } from './worker/kept-contracts.ts'
 import { answerPage, isLivePage } from './worker/page-answer.ts'
+import { openPushed, showPush } from './worker/push.ts'
 import { forget } from './worker/reader.ts'
 import { worker, type FetchEvent } from './worker/scope.ts'
 import { answerFile, dropOldShells, installShell } from './worker/shell.ts'
@@ -42,6 +43,12 @@ function answerTo(event: FetchEvent): Promise<Response> | null {
   if (/^\/(images|pictures)\//.test(pathname)) return answerPicture(request)
   return path !== null && isKeptRead(path) ? answerRead(request, path) : null
 }
+
+worker.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
+
+worker.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openPushed(event.notification)),
+)
 
 worker.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(sendWaiting())

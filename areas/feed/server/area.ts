@@ -2,6 +2,7 @@ import type { Kept, ServerArea } from '#server/area.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
 import { afterWriting } from '#areas/articles/server/lends.ts'
+import { breakingChoice } from '#areas/notifications/server/lends.ts'
 import { feed } from '../contract.ts'
 import { about } from './about.ts'
 import { serverFeed } from './api.ts'
@@ -12,6 +13,7 @@ import { searchingKeeper } from './searching/keeper.ts'
 import { sourceListKeeper } from './source-list/keeper.ts'
 import { foldingKeeper } from './settings/folding.ts'
 import { openFoldersKeeper } from './settings/open-folders.ts'
+import { chosenFor } from './settings/module-settings.ts'
 import { feedSettingsKeeper } from './settings/keeper.ts'
 import { forgetChangedDays, keepFolderDays } from './folder-days/keep-folder-days.ts'
 import { trendsKeeper } from './trends/keeper.ts'
@@ -39,5 +41,9 @@ export const server: ServerArea = {
   ],
   jobs: [keepFolderDays, forgetChangedDays],
   schedules: [{ job: forgetChangedDays, every: '1 hour' }],
-  extends: [extend(afterWriting, noteTrends), extend(impossibleWaits, trendWaits)],
+  extends: [
+    extend(afterWriting, noteTrends),
+    extend(breakingChoice, async (scope) => (await chosenFor(scope, 'breaking')).narrows),
+    extend(impossibleWaits, trendWaits),
+  ],
 }

@@ -1,9 +1,46 @@
-import type { ArchivePart } from '#server/archive/archive-part.ts'
-import { doneByReader, words } from '#server/archive/column-rules.ts'
+import { raw } from 'sql-template-tag'
+import * as z from 'zod/mini'
+import { BadValue, type ArchivePart } from '#server/archive/archive-part.ts'
+import { NotificationSettings } from '../contracts/channels.ts'
+import { channels } from './deliveries/delivery.ts'
+import { doneByReader, each, name, oneOf, shaped, words } from '#server/archive/column-rules.ts'
+import { sql } from '#server/tools.ts'
 
-/** What readers were told. */
+const OF_OWN_DOOR = [
+  'notifications_mail_servers',
+  'notifications_deliveries',
+  'notifications_unsubscribed',
+  'notifications_devices',
+  'notifications_ntfy',
+]
+
+/** A page of this hub, and no address of elsewhere. */
+function ownPage(value: string): string {
+  if (!/^\/(?!\/)[^\\]*$/.test(value)) throw new BadValue('is not a page of this hub')
+  return name(value)
+}
+
+/** What readers were told, and what they chose to be told of. */
 export const notificationsArchive: ArchivePart = {
   tables: {
-    notifications: { columns: { ...doneByReader, text: words } },
+    notifications: {
+      columns: {
+        ...doneByReader,
+        ...{ event: name, kinds: each(name), subject: name, title: words, text: words },
+        ...{ details: words, page: ownPage, action: words },
+      },
+    },
+    notifications_settings: {
+      columns: { reader_id: name, settings: shaped(z.partial(NotificationSettings)) },
+    },
+    notifications_held: { columns: { reader_id: name, channel: oneOf(channels) } },
+    notifications_saved: { columns: { reader_id: name, words: name } },
+  },
+  async settle(db) {
+    // What was told in another hub is old news here.
+    await db.run(sql`update notifications set routed_at = at where routed_at is null`)
+    // Mail servers stay with their hub, and go with a reader whom the archive does not have.
+    for (const table of OF_OWN_DOOR)
+      await db.run(sql`delete from ${raw(table)} where reader_id not in (select id from readers)`)
   },
 }

@@ -1,18 +1,25 @@
 import * as z from 'zod/mini'
 import { notificationMarks, notifications } from '../contract.ts'
+import { panelCategory } from '../notification-kinds.ts'
+import { pageOf } from './routing/queue-to-channel.ts'
+import { readSettings } from './routing/settings.ts'
 import { type Api, Time } from '#core/contract.ts'
 import type { Kept } from '#server/area.ts'
-import { sql, type Desk } from '#server/tools.ts'
+import { sql, type Database, type Desk, type Sql } from '#server/tools.ts'
 
 const SHOWN = 100
 
 const Row = z.object({
   id: z.int(),
   article: z.nullable(z.int()),
+  kinds: z.array(z.string()),
   title: z.string(),
   details: z.string(),
   text: z.string(),
   time: Time,
+  page: z.nullable(z.string()),
+  action: z.nullable(z.string()),
+  isNew: z.boolean(),
 })
 
 /** What the reader asked to be told of. */
@@ -36,19 +43,22 @@ export function serverNotifications({ db, readerId }: Desk): Api<typeof notifica
     async listNotifications() {
       const rows = await db.many(
         Row,
-        sql`select notifications.id, article_id as article, coalesce(title, 'News Hub') as title,
-              coalesce(summary_text, '') as details, text, at as time
+        sql`select notifications.id, article_id as article, kinds,
+              coalesce(notifications.title, articles.title, 'News Hub') as title,
+              coalesce(details, summary_text, '') as details, text, at as time, page, action, seen_at is null as is_new
             from notifications left join articles on articles.id = article_id
-            where reader_id = ${readerId} order by notifications.id desc limit ${SHOWN}`,
+            where reader_id = ${readerId} and ${await isShown(db, readerId)}
+            order by notifications.id desc limit ${SHOWN}`,
       )
-      return rows.map(({ id, article, ...row }) => ({
+      return rows.map(({ id, article, kinds, page, action, ...row }) => ({
         ...row,
         id: String(id),
-        category: 'news' as const,
+        category: panelCategory(kinds),
         progressPercent: null,
-        ...(article === null
+        ...(kinds.includes('generation') && { tab: 'ai-studio' as const }),
+        ...(article === null && page === null
           ? { action: null }
-          : { action: 'Read', page: `/news-hub/feed?article=${article}` }),
+          : { action: action ?? 'Read', page: pageOf({ page, article }) }),
       }))
     },
 
@@ -56,11 +66,19 @@ export function serverNotifications({ db, readerId }: Desk): Api<typeof notifica
       const { isNew } = await db.one(
         z.object({ isNew: z.boolean() }),
         sql`select exists (
-              select 1 from notifications where reader_id = ${readerId} and seen_at is null) as is_new`,
+              select 1 from notifications where reader_id = ${readerId} and seen_at is null
+                and ${await isShown(db, readerId)}) as is_new`,
       )
       return isNew
     },
   }
+}
+
+/** A condition on `notifications`: some kind of it goes into the panel. */
+async function isShown(db: Database, readerId: string): Promise<Sql> {
+  const { routes } = await readSettings(db, readerId)
+  const shown = routes.filter(({ channel }) => channel === 'panel').map(({ kind }) => kind)
+  return sql`kinds && ${shown}::text[]`
 }
 
 export function serverNotificationMarks({

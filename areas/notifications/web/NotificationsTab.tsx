@@ -20,16 +20,12 @@ import {
 
 const icons = { news: Newspaper, 'app-studio': Rocket, 'ai-lab': BrainCircuit, builds: Hammer }
 
-const filterOptions = notificationFilters.map((filter) => ({
-  ...filter,
-  icon: <span className="red-dot" aria-hidden="true" />,
-}))
-
 /** What happened meanwhile in all parts of the portal. */
 export function NotificationsTab() {
   const all = useRead(notifications.listNotifications, {})
   const [filter, setFilter] = useState<NotificationFilter>('all')
   const shown = filterNotifications(all, filter)
+  const filterOptions = useFilterOptions(all)
   const hasChoice = all.some(({ category }) => category !== all[0]!.category)
   useSeen()
   if (all.length === 0) {
@@ -58,6 +54,20 @@ export function NotificationsTab() {
   )
 }
 
+/** Each with a dot where something is new, or was when the tab was opened: looking at it marks it. */
+function useFilterOptions(all: readonly Notification[]) {
+  const [seenFrom] = useState(() => new Set(all.filter(({ isNew }) => isNew === false).map(idOf)))
+  const fresh = all.filter((one) => !seenFrom.has(idOf(one)))
+  return notificationFilters.map((filter) => ({
+    ...filter,
+    icon: filterNotifications(fresh, filter.value).length > 0 && (
+      <span className="red-dot" aria-hidden="true" />
+    ),
+  }))
+}
+
+const idOf = ({ id }: Notification) => id
+
 /** What is on show has been seen, where the hub remembers that. */
 function useSeen(): void {
   const isKept = useRead(portal.getPortal, {}).kept.includes('notifications/marks')
@@ -74,7 +84,7 @@ function NotificationCard({ notification }: { notification: Notification }) {
   const [isExpanded, setExpanded] = useState(false)
   const id = useId()
   const { goTo } = usePage()
-  const { category, title, text, time, details, progressPercent, action, page } = notification
+  const { category, title, text, time, details, progressPercent, action, page, tab } = notification
   const Icon = icons[category]
 
   return (
@@ -107,7 +117,13 @@ function NotificationCard({ notification }: { notification: Notification }) {
         <div id={id} className="notification-details">
           <p>{details}</p>
           {action && (
-            <Button size="s" onClick={() => page && goTo(page)}>
+            <Button
+              size="s"
+              onClick={({ currentTarget }) => {
+                if (tab) showTab(currentTarget, tab)
+                else if (page) goTo(page)
+              }}
+            >
               {action}
             </Button>
           )}
@@ -115,4 +131,12 @@ function NotificationCard({ notification }: { notification: Notification }) {
       )}
     </li>
   )
+}
+
+/** The tab stands above this one: it is pressed as its reader would press it. */
+function showTab(from: Element, tab: string): void {
+  from
+    .closest('.side-panel')
+    ?.querySelector<HTMLElement>(`[role="tab"][data-value="${tab}"]`)
+    ?.click()
 }

@@ -82,7 +82,7 @@ export async function act(db: Database, rule: Rule, articles: number[], now: Dat
       with changed as (
         ${written(rule, action, now)}
         from articles where id = any(${articles}) and ${wouldChange(rule, action)}
-        on conflict do nothing returning article_id
+        ${unlessThere(action)} returning article_id
       )
       insert into rule_effects (rule_id, article_id, did, reader_id, at)
       select ${rule.id}, article_id, ${keyOf(action)}, ${rule.readerId}, ${now} from changed
@@ -107,8 +107,9 @@ function written({ id, readerId, name }: Rule, action: RuleAction, now: Date): S
       return sql`insert into article_moves (reader_id, article_id, rule_id, category)
         select ${who}, ${action.category}`
     case 'notify':
-      return sql`insert into notifications (reader_id, article_id, rule_id, text, at)
-        select ${who}, ${`Found by your rule “${name}”.`}, ${now}::timestamptz`
+      return sql`insert into notifications (reader_id, article_id, rule_id, text, at, event, kinds, subject)
+        select ${who}, ${`Found by your rule “${name}”.`}, ${now}::timestamptz,
+          'article/' || articles.id, '{rule}'::text[], ${`rule/${id}`}`
     case 'read':
       return sql`insert into article_reads (reader_id, article_id, rule_id, read_at)
         select ${who}, ${now}::timestamptz`
@@ -116,6 +117,14 @@ function written({ id, readerId, name }: Rule, action: RuleAction, now: Date): S
       return sql`insert into article_boosts (reader_id, article_id, rule_id, amount)
         select ${who}, ${action.amount}::integer`
   }
+}
+
+/** A reader is told of an article once, whoever finds it; where it goes, each of them has a say in. */
+function unlessThere(action: RuleAction): Sql {
+  if (action.do !== 'notify') return sql`on conflict do nothing`
+  return sql`on conflict (reader_id, event) do update
+    set kinds = notifications.kinds || excluded.kinds, routed_at = null
+    where not notifications.kinds @> excluded.kinds`
 }
 
 /** The rule that keeps an article out of a reader's lists wherever they do not do so themselves. */

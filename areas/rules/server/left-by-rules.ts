@@ -22,10 +22,6 @@ export const leftByRules: Hanging[] = [
     carry: movedUnlessThere('article_boosts', 'reader_id, rule_id, amount'),
   },
   {
-    table: 'notifications',
-    carry: movedUnlessThere('notifications', 'reader_id, rule_id, text, at, seen_at'),
-  },
-  {
     table: 'rule_effects',
     carry: movedUnlessThere('rule_effects', 'reader_id, rule_id, did, at, undone_at'),
     back: {

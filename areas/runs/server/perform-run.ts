@@ -4,7 +4,7 @@ import { sql, type World } from '#server/tools.ts'
 import type { RunResult } from '../contract.ts'
 import { claimRun, leaseFromNow, type ClaimedRun } from './claim-run.ts'
 import { endDone, endFailed, endStopped } from './end-run.ts'
-import { RunStopped, type AnyRunKind, type RunAtWork, type RunKind } from './run-kind.ts'
+import { runEnded, RunStopped, type AnyRunKind, type RunAtWork, type RunKind } from './run-kind.ts'
 import { addLogLine } from './run-log.ts'
 import { tellOfRuns } from './tell-of-runs.ts'
 
@@ -45,6 +45,8 @@ export async function performClaimed<Input>(
     await endFailed(tools, claimed, isExplained ? error.message : BROKEN)
   }
   await tellOfRuns(tools)
+  if (outcome.state === 'done' || outcome.state === 'failed')
+    for (const follow of tools.extensions(runEnded)) await follow(tools)
   return outcome
 }
 

@@ -25,6 +25,9 @@ export type AnyRunKind = RunKind<any>
 /** What areas perform; whoever adds a kind has the worker do its job (`jobOf`), too. */
 export const runKinds = extensionPoint<AnyRunKind>('run-kinds')
 
+/** What goes on once a run is done or failed; the row says how, also to whoever looks later. */
+export const runEnded = extensionPoint<(world: World) => Promise<void>>('run-ended')
+
 /** A run in the hands of whoever performs it. */
 export interface RunAtWork<Input> {
   id: string

@@ -33,6 +33,11 @@ const WebhooksPanel = lazyPart(
   async () => (await import('#areas/webhooks/web/lends/WebhooksPanel.tsx')).WebhooksPanel,
 )
 
+const WaysOfNotification = lazyPart(
+  async () =>
+    (await import('#areas/notifications/web/lends/NotificationsPanel.tsx')).NotificationsPanel,
+)
+
 const AudioVideoPanel = lazyPart(
   async () => (await import('#areas/newsroom/web/lends/AudioVideoPanel.tsx')).AudioVideoPanel,
 )
@@ -82,6 +87,7 @@ export function SettingsScreen() {
   const keepsRuns = useKept('runs')
   const keepsAccess = useKept('access')
   const keepsWebhooks = useKept('webhooks')
+  const notifies = useKept('notifications/channels')
   const hasVoices = useKept('generation/voices')
   const hasProgrammes = useKept('generation/programmes')
   const keepsAccount = useKept('account')
@@ -99,6 +105,7 @@ export function SettingsScreen() {
         <Suspense fallback={null}>
           <NotificationsPanel />
         </Suspense>
+        <Suspense fallback={null}>{notifies && <WaysOfNotification />}</Suspense>
         <Panel title="Storage" skeleton={<SkeletonLines count={3} />}>
           <Storage />
         </Panel>

@@ -8,6 +8,7 @@ import { followingChanged } from '#areas/sources/server/lends.ts'
 import { extend } from '#server/extension-points.ts'
 import type { Desk, Tools } from '#server/tools.ts'
 import { topicArticles, topics } from '../contract.ts'
+import { topicAlertsKeeper } from './alerts.ts'
 import { judgeTopics } from './judge-articles.ts'
 import {
   listTopicArticles,
@@ -110,7 +111,7 @@ export const topicArticlesKeeper: Kept = {
 
 export const server: ServerArea = {
   archive: topicsArchive,
-  keeps: [topicsKeeper, topicArticlesKeeper],
+  keeps: [topicsKeeper, topicArticlesKeeper, topicAlertsKeeper],
   jobs: [rebuildTopics, judgeTopics],
   // What a worker that died left waiting.
   work: queueTopicRebuild,

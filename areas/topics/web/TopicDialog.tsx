@@ -1,5 +1,5 @@
 import './TopicDialog.css'
-import { useId, useState, type FormEvent } from 'react'
+import { Suspense, useId, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -22,6 +22,7 @@ import {
 } from '../topic-draft.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { TopicFields } from './TopicFields.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { TopicPreview } from './TopicPreview.tsx'
 
 interface TopicDialogProps {
@@ -34,11 +35,14 @@ interface TopicDialogProps {
   onSaved: (topic: Topic) => void
 }
 
+const TopicAlert = lazyPart(async () => (await import('./TopicAlert.tsx')).TopicAlert)
+
 /** Creates a Focus Card, or changes one. */
 export function TopicDialog({ topic, start, open, onClose, onSaved }: TopicDialogProps) {
   const formId = useId()
   const save = useWrite(topics.saveTopic)
   const holdsArticles = useKept('topics/articles')
+  const keepsAlerts = useKept('topics/alerts')
   const [draft, setDraft] = useState(() => firstDraft(topic, start, holdsArticles))
   // As typed: a number only once the field is left or the topic is saved.
   const [minSourceText, setMinSourceText] = useState(String(draft.contentRules.minSourceCount))
@@ -90,6 +94,9 @@ export function TopicDialog({ topic, start, open, onClose, onSaved }: TopicDialo
           onMinSourceText={setMinSourceText}
           missing={wasSubmitted ? missing : { name: false, source: false }}
         />
+        <Suspense fallback={null}>
+          {topic && keepsAlerts && <TopicAlert topic={topic.id} />}
+        </Suspense>
         {start && start.leftOut.length > 0 && (
           <p className="meta topic-left-out">
             A topic cannot include <span dir="auto">{start.leftOut.join(' ')}</span>, so it is left

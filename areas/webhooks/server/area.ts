@@ -1,4 +1,5 @@
 import { afterWriting } from '#areas/articles/server/lends.ts'
+import { notificationMade } from '#areas/notifications/server/lends.ts'
 import { articleSaved } from '#areas/saved/server/lends.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
@@ -9,6 +10,7 @@ import { serverWebhooks } from './api.ts'
 import { tellOfSaving, tellOfWritten } from './article-events.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { lookAfterWebhooks } from './look-after.ts'
+import { tellOfNotification } from './notification-events.ts'
 import { webhookWaits } from './webhook-waits.ts'
 
 /** Where events are sent to. */
@@ -34,6 +36,7 @@ export const server: ServerArea = {
   extends: [
     extend(afterWriting, tellOfWritten),
     extend(articleSaved, tellOfSaving),
+    extend(notificationMade, tellOfNotification),
     extend(impossibleWaits, webhookWaits),
   ],
   archive: {

@@ -128,7 +128,7 @@ async function tellOfSaved(
 }
 
 /** A condition on `articles`: the topic or the folder of the webhook holds it. */
-function isWanted({ readerId, topic, folder }: Listening): Sql {
+export function isWanted({ readerId, topic, folder }: Listening): Sql {
   if (topic !== null)
     return sql`id in (select article_id from topic_articles
       where topic_id = ${topic} and reader_id = ${readerId} and not is_hidden)`

@@ -1,22 +1,11 @@
 import * as z from 'zod/mini'
+import { notify, RETRY_WAITS } from '#areas/notifications/server/lends.ts'
 import { WEBHOOKS } from '#core/limits.ts'
 import { job, sql, type World } from '#server/tools.ts'
 import { Receiver, send, type Outcome } from './send.ts'
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
 /** Waits behind failed attempts, in seconds: together a little less than a day. */
-export const WAITS = [
-  10,
-  MINUTE,
-  5 * MINUTE,
-  20 * MINUTE,
-  HOUR,
-  2 * HOUR,
-  4 * HOUR,
-  8 * HOUR,
-  8 * HOUR,
-]
+export const WAITS = RETRY_WAITS
 const GONE = 410
 /** Others get a turn after so many deliveries of one webhook. */
 const IN_A_ROW = 20
@@ -140,17 +129,26 @@ interface Stopped {
 
 /** Nothing is sent any more until the reader switches it on again; they are told. */
 async function stop(
-  { db, now, announce }: World,
+  world: World,
   { webhook, readerId, name, error, isGone }: Stopped,
 ): Promise<void> {
   const because = isGone ? error : `${error} It was tried for a day.`
   const trouble = `Stopped: ${because} Nothing is sent until you switch it on again.`
-  const { changed } = await db.run(
-    sql`update webhooks set state = 'stopped', trouble = ${trouble} where id = ${webhook} and state = 'on'`,
-  )
-  if (changed === 0) return
-  await db.run(sql`
-    insert into notifications (reader_id, text, at)
-    values (${readerId}, ${`The webhook “${name}” was stopped. ${because} Look at it under Settings.`}, ${now()})`)
-  await announce({ area: 'notifications', readerId })
+  const now = world.now()
+  await world.db.transaction(async (db) => {
+    const { changed } = await db.run(
+      sql`update webhooks set state = 'stopped', trouble = ${trouble} where id = ${webhook} and state = 'on'`,
+    )
+    if (changed === 0) return
+    await notify(world, db, [
+      {
+        readerId,
+        event: `webhook/${webhook}/${now.toISOString()}`,
+        kind: 'hub',
+        text: `The webhook “${name}” was stopped. ${because} Look at it under Settings.`,
+        page: '/news-hub/settings',
+        action: 'Open settings',
+      },
+    ])
+  })
 }

@@ -5,6 +5,7 @@ export const eventWords: Record<WebhookEvent, string> = {
   'article.updated': 'Article updated',
   'article.saved': 'Article saved',
   'source.trouble': 'Source in trouble',
+  'notification.new': 'Notification',
 }
 
 const eventHints: Record<WebhookEvent, string> = {
@@ -12,6 +13,7 @@ const eventHints: Record<WebhookEvent, string> = {
   'article.updated': 'When its title or summary changes',
   'article.saved': 'When you or a rule saves one',
   'source.trouble': 'When a source keeps failing or ends',
+  'notification.new': 'At once, also in quiet hours',
 }
 
 export const eventOptions = Object.entries(eventWords).map(([value, label]) => ({

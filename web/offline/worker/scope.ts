@@ -3,10 +3,19 @@ interface WorkerScope {
   addEventListener(type: 'install' | 'activate', handler: (event: LongEvent) => void): void
   addEventListener(type: 'fetch', handler: (event: FetchEvent) => void): void
   addEventListener(type: 'sync', handler: (event: LongEvent & { tag: string }) => void): void
+  addEventListener(
+    type: 'push',
+    handler: (event: LongEvent & { data: { json(): unknown } | null }) => void,
+  ): void
+  addEventListener(
+    type: 'notificationclick',
+    handler: (event: LongEvent & { notification: Notification }) => void,
+  ): void
   addEventListener(type: 'message', handler: (event: LongEvent & { data: unknown }) => void): void
   skipWaiting(): Promise<void>
   clients: {
     claim(): Promise<void>
+    openWindow(address: string): Promise<unknown>
     matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<Page[]>
   }
   registration: ServiceWorkerRegistration & {
@@ -23,6 +32,8 @@ interface Page {
   id: string
   url: string
   postMessage(message: unknown): void
+  focus(): Promise<Page>
+  navigate(address: string): Promise<Page | null>
 }
 
 export interface FetchEvent extends LongEvent {

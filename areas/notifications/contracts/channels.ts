@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { INPUT, NOTIFICATIONS } from '#core/limits.ts'
+import { line, list } from '#core/words.ts'
+import { notificationChannels, notificationKinds } from '../notification-kinds.ts'
+import { TestOutcome } from './mail.ts'
+
+const Kind = z.enum(notificationKinds)
+const Channel = z.enum(notificationChannels)
+
+/** In the zone of the reader: "22:30". */
+const TimeOfDay = line(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 22:30'))
+
+export const NotificationSettings = z.object({
+  /** Which kinds go where: each pair at most once. */
+  routes: list(
+    z.object({ kind: Kind, channel: Channel }),
+    notificationKinds.length * notificationChannels.length,
+  ),
+  /** When nothing is sent; it waits for the end. Null for never. */
+  quiet: z.nullable(z.object({ from: TimeOfDay, to: TimeOfDay })),
+  /** Whose clock counts, such as "Europe/Lisbon". */
+  zone: line(INPUT.nameCharacters),
+  /** Of one topic, rule or other subject, so many an hour are sent at once; the rest as a digest. */
+  perHour: z.int().check(z.minimum(1), z.maximum(NOTIFICATIONS.mostPerHour)),
+})
+export type NotificationSettings = z.infer<typeof NotificationSettings>
+
+/** A browser that shows push messages. */
+export const Device = z.object({
+  id: Id,
+  name: z.string(),
+  createdAt: Time,
+  sentAt: z.nullable(Time),
+  trouble: z.nullable(z.string()),
+})
+export type Device = z.infer<typeof Device>
+
+/** An ntfy topic that messages are published to. */
+export const Ntfy = z.object({
+  /** Only its host, for a token of scope "read": whoever knows the topic can read along. */
+  address: z.string(),
+  hasToken: z.boolean(),
+  trouble: z.nullable(z.string()),
+  checkedAt: z.nullable(Time),
+})
+export type Ntfy = z.infer<typeof Ntfy>
+
+/** A message that did not arrive at the last attempt. */
+export const FailedMessage = z.object({
+  id: Id,
+  channel: z.enum(['push', 'email', 'ntfy']),
+  about: z.string(),
+  error: z.string(),
+  triedAt: z.nullable(Time),
+  /** When it is tried again; null where it was given up. */
+  nextAt: z.nullable(Time),
+})
+export type FailedMessage = z.infer<typeof FailedMessage>
+
+/** What a browser subscribes with (Push API). */
+const KEY_CHARACTERS = 200
+const Subscription = z.object({
+  endpoint: line(INPUT.addressCharacters).check(
+    z.refine(isPushAddress, 'That is not the address of a push service'),
+  ),
+  p256dh: line(KEY_CHARACTERS).check(z.regex(/^[\w-]+=*$/, 'That is not a key')),
+  auth: line(KEY_CHARACTERS).check(z.regex(/^[\w-]+=*$/, 'That is not a key')),
+})
+
+function isPushAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
+
+function isTopicAddress(text: string): boolean {
+  if (!isPushAddress(text)) return false
+  const { pathname, username, search, hash } = new URL(text)
+  return /^\/[\w-]{1,64}$/.test(pathname) && username + search + hash === ''
+}
+
+/** How notifications reach a reader outside of the hub. */
+export const channels = defineContract('notifications/channels', {
+  getSettings: read(z.object({}), NotificationSettings),
+  /** What is not given stays as it is. */
+  saveSettings: write(z.partial(NotificationSettings), Nothing, ['invalid']),
+
+  /** What a browser subscribes for: the public half of the hub's key. */
+  getPushKey: read(z.object({}), z.object({ key: z.string() })),
+  listDevices: read(z.object({}), z.array(Device)),
+  /** Adds this browser, or says that it is still there. */
+  addDevice: write(
+    z.extend(Subscription, { name: line(INPUT.nameCharacters) }),
+    z.object({ id: Id }),
+    ['invalid', 'conflict'],
+  ),
+  removeDevice: write(z.object({ id: Id }), Nothing, ['not-found']),
+  sendTestPush: write(z.object({ id: Id }), TestOutcome, ['not-found']),
+
+  getNtfy: read(z.object({}), z.nullable(Ntfy)),
+  saveNtfy: write(
+    z.object({
+      address: line(INPUT.addressCharacters).check(
+        z.refine(isTopicAddress, 'Enter the address of a topic, such as https://ntfy.sh/my-topic'),
+      ),
+      /** Absent leaves the stored one; empty removes it. */
+      token: z.optional(line(KEY_CHARACTERS)),
+    }),
+    Nothing,
+    ['invalid'],
+  ),
+  removeNtfy: write(z.object({}), Nothing),
+  sendTestNtfy: write(z.object({}), TestOutcome, ['not-found']),
+
+  /** The newest messages that did not arrive at the last attempt. */
+  listFailures: read(z.object({}), z.array(FailedMessage)),
+})

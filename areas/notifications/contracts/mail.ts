@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { defineContract, Nothing, read, Time, write } from '#core/contract.ts'
+import { MAIL_OUT } from '#core/limits.ts'
+import { line } from '#core/words.ts'
+import { isMailAddress, isMailHost } from '../mail-addresses.ts'
+
+/** tls: from the first byte; starttls: demanded before anything else is said. */
+export const mailSecurities = ['tls', 'starttls', 'none'] as const
+
+/** Where the reader's mail is handed over. */
+export const MailServer = z.object({
+  host: z.string(),
+  port: z.int(),
+  security: z.enum(mailSecurities),
+  userName: z.string(),
+  hasPassword: z.boolean(),
+  /** Who mails are from, and who gets them. */
+  sender: z.string(),
+  recipient: z.string(),
+  /** Why the last mail was not taken, in words; null while mails are. */
+  trouble: z.nullable(z.string()),
+  /** Of the last attempt. */
+  checkedAt: z.nullable(Time),
+})
+export type MailServer = z.infer<typeof MailServer>
+
+const MailAddress = line(MAIL_OUT.addressCharacters).check(
+  z.refine(isMailAddress, 'Enter an email address, such as name@example.com'),
+)
+
+export const MailServerDraft = z.object({
+  host: line(MAIL_OUT.hostCharacters).check(
+    z.refine(isMailHost, 'Enter the name of a server, such as mail.example.com'),
+  ),
+  port: z
+    .int('Enter a number from 1 to 65535')
+    .check(
+      z.minimum(1, 'Enter a number from 1 to 65535'),
+      z.maximum(65_535, 'Enter a number from 1 to 65535'),
+    ),
+  security: z.enum(mailSecurities),
+  userName: line(MAIL_OUT.passwordCharacters),
+  /** Absent leaves the stored one; empty removes it. */
+  password: z.optional(line(MAIL_OUT.passwordCharacters)),
+  sender: MailAddress,
+  recipient: MailAddress,
+})
+export type MailServerDraft = z.infer<typeof MailServerDraft>
+
+/** What came of a test. */
+export const TestOutcome = z.object({
+  /** What went wrong; null where it was taken. */
+  error: z.nullable(z.string()),
+  /** What the other server answered, in its own words; null where nothing. */
+  answer: z.nullable(z.string()),
+})
+export type TestOutcome = z.infer<typeof TestOutcome>
+
+/** How mails leave the hub. */
+export const mail = defineContract('notifications/mail', ['notifications/channels'], {
+  getMailServer: read(z.object({}), z.nullable(MailServer)),
+  saveMailServer: write(MailServerDraft, Nothing, ['invalid']),
+  removeMailServer: write(z.object({}), Nothing),
+  /** Sends a mail now and says what came of it. */
+  sendTestMail: write(z.object({}), TestOutcome, ['not-found']),
+})

@@ -1,0 +1,48 @@
+import { Markup, markup } from '#server/web/plain/markup.ts'
+
+// What mails are made of. Mail programs know little of style sheets and show pictures of elsewhere to nobody, so
+// everything is a table, styles stand at their elements, and there are no pictures.
+
+const SERIF = new Markup("font-family:Georgia,'Times New Roman',serif")
+const SANS = new Markup('font-family:Helvetica,Arial,sans-serif')
+
+export function mailHeading(words: string): Markup {
+  return markup`<h2 dir="auto" style="margin:24px 0 8px;${SERIF};font-size:20px;line-height:1.3;color:#1b1b1b">${words}</h2>`
+}
+
+export function mailText(words: string): Markup {
+  return markup`<p dir="auto" style="margin:0 0 12px;${SERIF};font-size:16px;line-height:1.5;color:#1b1b1b">${words}</p>`
+}
+
+/** What stands smaller below, such as sources and times. */
+export function mailNote(words: string): Markup {
+  return markup`<p dir="auto" style="margin:0 0 12px;${SANS};font-size:13px;line-height:1.4;color:#5a5a5a">${words}</p>`
+}
+
+/** Null where there is no address of the web to lead to. */
+export function mailLink(words: string, address: string | null): Markup | null {
+  if (address === null || !/^https?:\/\//i.test(address)) return null
+  return markup`<p style="margin:0 0 16px;${SANS};font-size:14px"><a href="${address}" style="color:#1d4f91">${words}</a></p>`
+}
+
+/** A whole mail around what it says. */
+export function mailDocument(subject: string, body: Markup, foot: Markup): string {
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${subject}</title>
+</head>
+<body style="margin:0;padding:0;background:#f4f1ea">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f1ea"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff"><tr><td style="padding:24px">
+<p style="margin:0 0 16px;${SANS};font-size:13px;font-weight:bold;letter-spacing:1px;color:#5a5a5a">SYNTHWIRE</p>
+${body}
+</td></tr><tr><td style="padding:16px 24px;border-top:1px solid #dddddd">${foot}</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`.text
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { sql, type Database, type Secrets, type Tools } from '#server/tools.ts'
+import { Problem } from '#core/problem.ts'
+import { mailSecurities, type MailServer, type MailServerDraft } from '../../contracts/mail.ts'
+
+export const MailServerRow = z.object({
+  host: z.string(),
+  port: z.int(),
+  security: z.enum(mailSecurities),
+  userName: z.string(),
+  password: z.nullable(z.instanceof(Uint8Array)),
+  sender: z.string(),
+  recipient: z.string(),
+  trouble: z.nullable(z.string()),
+  checkedAt: z.nullable(Time),
+  /** Whether it may be on this machine or the network around it, which is the owner's: other readers could look about there. */
+  mayBePrivate: z.boolean(),
+})
+/** A mail server with its password, sealed: for the server alone. */
+export type MailServerRow = z.infer<typeof MailServerRow>
+
+export async function readMailServer(
+  db: Database,
+  readerId: string,
+): Promise<MailServerRow | null> {
+  return db.maybe(
+    MailServerRow,
+    sql`select host, port, security, user_name, password, sender, recipient, trouble, checked_at,
+          coalesce((select role = 'owner' from readers where readers.id = reader_id), false) as may_be_private
+        from notifications_mail_servers where reader_id = ${readerId}`,
+  )
+}
+
+/** As the reader may see it. */
+export function shownMailServer({ password, ...row }: MailServerRow): MailServer {
+  const { mayBePrivate: _mayBePrivate, ...server } = row
+  return { ...server, hasPassword: password !== null }
+}
+
+/** A server and the password that goes there are changed together. */
+export async function saveMailServer(
+  { db, secrets }: Pick<Tools, 'db' | 'secrets'>,
+  readerId: string,
+  draft: MailServerDraft,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    await db.run(sql`select from readers where id = ${readerId} for no key update`)
+    const former = await readMailServer(db, readerId)
+    const { host, port, security, userName, sender, recipient } = draft
+    if (draft.password === undefined && former?.password && former.host !== host)
+      throw new Problem(
+        'invalid',
+        `Enter the password again: the stored one is only sent to ${former.host}.`,
+      )
+    if (draft.password === undefined && former?.password && isLessSafe(former, draft))
+      throw new Problem(
+        'invalid',
+        'Enter the password again: the stored one is only sent encrypted.',
+      )
+    const password = passwordAfter(secrets, former, draft.password)
+    await db.run(sql`
+      insert into notifications_mail_servers (reader_id, host, port, security, user_name, password, sender, recipient)
+      values (${readerId}, ${host}, ${port}, ${security}, ${userName}, ${password}, ${sender}, ${recipient})
+      on conflict (reader_id) do update set host = excluded.host, port = excluded.port,
+        security = excluded.security, user_name = excluded.user_name, password = excluded.password,
+        sender = excluded.sender, recipient = excluded.recipient, trouble = null, checked_at = null`)
+  })
+}
+
+function isLessSafe(former: { security: string }, next: { security: string }): boolean {
+  return former.security !== 'none' && next.security === 'none'
+}
+
+function passwordAfter(
+  secrets: Secrets,
+  former: MailServerRow | null,
+  given: string | undefined,
+): Uint8Array | null {
+  if (given === undefined) return former?.password ?? null
+  return given === '' ? null : Buffer.from(secrets.seal(given))
+}
+
+/** Notes what came of the last mail. */
+export async function noteMailServer(
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+  readerId: string,
+  trouble: string | null,
+): Promise<void> {
+  await db.run(sql`
+    update notifications_mail_servers set trouble = ${trouble}, checked_at = ${now()} where reader_id = ${readerId}`)
+}

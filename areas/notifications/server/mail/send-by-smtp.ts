@@ -1,0 +1,69 @@
+import type { Socket } from 'node:net'
+import nodemailer from 'nodemailer'
+import { MAIL_OUT } from '#core/limits.ts'
+import type { Secrets } from '#server/tools.ts'
+import type { MailServerRow } from './mail-server.ts'
+import { openSmtpSocket } from './smtp-socket.ts'
+import { oneLine, smtpFailure, type SmtpFailure } from './smtp-words.ts'
+
+export interface WholeMail {
+  /** Its name for mail programs: the same at every attempt, so that a second copy is told apart. */
+  id: string
+  subject: string
+  html: string
+  text: string
+  headers: Record<string, string>
+}
+
+export type SmtpOutcome = { error: null; answer: string } | SmtpFailure
+
+/** Hands one mail over. Whatever the server does is an outcome, and takes no longer than its limit. */
+export async function sendBySmtp(
+  { secrets, now }: { secrets: Secrets; now: () => Date },
+  server: MailServerRow,
+  mail: WholeMail,
+): Promise<SmtpOutcome> {
+  const { host, security, userName, sender, recipient } = server
+  const open: { socket: Socket | null; isLate: boolean } = { socket: null, isLate: false }
+  const deadline = setTimeout(() => {
+    open.isLate = true
+    open.socket?.destroy()
+  }, MAIL_OUT.timeMs)
+  try {
+    const password = server.password && secrets.open(server.password)
+    open.socket = await openSmtpSocket(server)
+    const transport = nodemailer.createTransport({
+      connection: open.socket,
+      host,
+      name: sender.slice(sender.lastIndexOf('@') + 1),
+      secure: security === 'tls',
+      requireTLS: security === 'starttls',
+      ignoreTLS: security === 'none',
+      tls: { servername: host },
+      ...(password !== null && { auth: { user: userName, pass: password } }),
+      connectionTimeout: MAIL_OUT.connectMs,
+      greetingTimeout: MAIL_OUT.connectMs,
+      socketTimeout: MAIL_OUT.silentMs,
+      socketCloseTimeout: 0,
+      maxResponseSize: MAIL_OUT.answerBytes,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+    const { response } = await transport.sendMail({
+      messageId: `<${mail.id}@synthwire.invalid>`,
+      date: now(),
+      from: { name: 'Synthwire', address: sender },
+      to: { name: '', address: recipient },
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+    })
+    return { error: null, answer: oneLine(response) }
+  } catch (error) {
+    return smtpFailure(error, host, open.isLate)
+  } finally {
+    clearTimeout(deadline)
+    open.socket?.destroy()
+  }
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { MAIL_OUT } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { Markup, markup } from '#server/web/plain/markup.ts'
+import { sql, type Database, type Tools, type World } from '#server/tools.ts'
+import type { Delivery, Outcome, Sender } from '../deliveries/delivery.ts'
+import { queueMessage } from '../deliveries/queue-message.ts'
+import { mailDocument, mailLink, mailNote } from './mail-parts.ts'
+import { noteMailServer, readMailServer } from './mail-server.ts'
+import { sendBySmtp, type WholeMail } from './send-by-smtp.ts'
+import { unsubscribeLink } from './unsubscribe-link.ts'
+
+export interface Mail {
+  readerId: string
+  /** Names this mail: sent with the same key again, it goes out once. */
+  dedupeKey: string
+  subject: string
+  /** What stands inside of the mail, made of mail-parts.ts; the frame, the foot and the link to unsubscribe are added. */
+  html: Markup
+  text: string
+  /** What it is, for the list of failures: "Weekly recap". */
+  about: string
+  /** What one click ends: a name of the list for the code, and words for the foot. Null for what was just asked for. */
+  unsubscribe: { list: string; words: string } | null
+}
+
+/** queued also for one that was queued before with the same key. */
+export type MailQueued = 'queued' | 'no-server' | 'unsubscribed'
+
+const StoredMail = z.object({
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  words: z.nullable(z.string()),
+})
+
+/** Hands a mail to the queue, which sends it by the reader's own server; `db` may be that of a transaction. */
+export async function sendMail(
+  tools: Pick<Tools, 'db' | 'now' | 'enqueue'>,
+  { readerId, dedupeKey, subject, html, text, about, unsubscribe }: Mail,
+): Promise<MailQueued> {
+  if (html.text.length > MAIL_OUT.bodyCharacters || text.length > MAIL_OUT.bodyCharacters)
+    throw new Problem('invalid', 'That email is too long to be sent.')
+  if (!(await hasMailServer(tools.db, readerId))) return 'no-server'
+  if (unsubscribe && (await isUnsubscribed(tools.db, readerId, unsubscribe.list)))
+    return 'unsubscribed'
+  await queueMessage(tools, tools.db, {
+    readerId,
+    channel: 'email',
+    dedupeKey,
+    about,
+    list: unsubscribe?.list ?? null,
+    body: {
+      subject: subject.slice(0, MAIL_OUT.subjectCharacters).toWellFormed(),
+      html: html.text.toWellFormed(),
+      text: text.toWellFormed(),
+      words: unsubscribe?.words ?? null,
+    } satisfies z.infer<typeof StoredMail>,
+  })
+  return 'queued'
+}
+
+/** Whether mails of a reader have anywhere to go. */
+export async function hasMailServer(db: Database, readerId: string): Promise<boolean> {
+  return (await readMailServer(db, readerId)) !== null
+}
+
+async function isUnsubscribed(db: Database, readerId: string, list: string): Promise<boolean> {
+  const found = await db.maybe(
+    z.object({ list: z.string() }),
+    sql`select list from notifications_unsubscribed where reader_id = ${readerId} and list = ${list}`,
+  )
+  return found !== null
+}
+
+/** Makes a list mailed again: what a reader switches on by hand counts more than an older click. */
+export async function subscribeAgain(
+  { db }: Pick<Tools, 'db'>,
+  readerId: string,
+  list: string,
+): Promise<void> {
+  await db.run(sql`
+    delete from notifications_unsubscribed where reader_id = ${readerId} and list = ${list}`)
+}
+
+export const mailSender: Sender = { channel: 'email', send: sendStored }
+
+async function sendStored(world: World, delivery: Delivery): Promise<Outcome> {
+  const { readerId, list } = delivery
+  const server = await readMailServer(world.db, readerId)
+  if (!server) return { error: 'There is no mail server any more.', isFinal: true }
+  if (list !== null && (await isUnsubscribed(world.db, readerId, list)))
+    return { error: 'You unsubscribed before it was sent.', isFinal: true }
+  const outcome = await sendBySmtp(world, server, wholeMail(world, delivery))
+  await noteMailServer(world, readerId, outcome.error)
+  return outcome
+}
+
+function wholeMail(
+  tools: Pick<Tools, 'publicAddress' | 'secrets'>,
+  { id, readerId, list, body }: Pick<Delivery, 'id' | 'readerId' | 'list' | 'body'>,
+): WholeMail {
+  const { subject, html, text, words } = StoredMail.parse(body)
+  const link = list === null ? null : unsubscribeLink(tools, readerId, list)
+  const foot = `Sent by your Synthwire hub. ${words ?? ''}`.trim()
+  const change = 'Change what you get in its settings.'
+  return {
+    id,
+    subject,
+    html: mailDocument(
+      subject,
+      new Markup(html),
+      markup`${mailNote(`${foot} ${link === null ? change : ''}`)}${mailLink('Unsubscribe', link)}`,
+    ),
+    text: `${text}\n\n-- \n${foot}\n${link === null ? change : `Unsubscribe: ${link}`}\n`,
+    headers: unsubscribeHeaders(link),
+  }
+}
+
+/** Mail providers click for their readers only over https (RFC 8058). */
+function unsubscribeHeaders(link: string | null): Record<string, string> {
+  if (link === null) return {}
+  return {
+    'List-Unsubscribe': `<${link}>`,
+    ...(link.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  }
+}
+
+/** Sends a test now. */
+export async function sendTest(
+  tools: Pick<Tools, 'db' | 'now' | 'secrets'>,
+  readerId: string,
+  id: string,
+): Promise<{ error: string | null; answer: string | null }> {
+  const server = await readMailServer(tools.db, readerId)
+  if (!server) throw new Problem('not-found', 'Save a mail server first.')
+  const words = 'This is a test from your Synthwire hub. Emails reach you.'
+  const outcome = await sendBySmtp(tools, server, {
+    id,
+    subject: 'A test from Synthwire',
+    html: mailDocument('A test from Synthwire', mailNote(words), markup``),
+    text: `${words}\n`,
+    headers: {},
+  })
+  await noteMailServer(tools, readerId, outcome.error)
+  return { error: outcome.error, answer: outcome.answer }
+}

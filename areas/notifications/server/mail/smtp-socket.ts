@@ -1,0 +1,55 @@
+import { connect, type Socket } from 'node:net'
+import { MAIL_OUT } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { guardedLookup, refusePrivateHost } from '#server/fetch/address-guard.ts'
+import type { MailServerRow } from './mail-server.ts'
+
+/** Where mail servers take mails from programs; at other ports, readers could try what else answers. */
+const MAIL_PORTS = new Set([25, 465, 587, 2525])
+
+/**
+ * Connects to a mail server; into the private network only for an owner, as with AI endpoints. The address that
+ * is checked is the one that is connected to.
+ */
+export async function openSmtpSocket({
+  host,
+  port,
+  mayBePrivate,
+}: Pick<MailServerRow, 'host' | 'port' | 'mayBePrivate'>): Promise<Socket> {
+  if (!mayBePrivate) refuse(host, port)
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, ...(!mayBePrivate && { lookup: guardedLookup }) })
+    socket.setTimeout(MAIL_OUT.connectMs, () => socket.destroy(timedOut()))
+    socket.once('error', (error) => reject(error instanceof Problem ? isPrivate(host) : error))
+    socket.once('connect', () => {
+      socket.removeAllListeners('error')
+      socket.setTimeout(0)
+      // nodemailer listens from its next turn on.
+      socket.on('error', () => {})
+      resolve(socket)
+    })
+  })
+}
+
+function refuse(host: string, port: number): void {
+  if (!MAIL_PORTS.has(port))
+    throw new Problem('invalid', `Use port 465, 587, 25 or 2525. Port ${port} is for owners alone.`)
+  const bare = host.includes(':') ? `[${host}]` : host
+  if (!URL.canParse(`http://${bare}`)) throw isPrivate(host)
+  try {
+    refusePrivateHost(new URL(`http://${bare}`))
+  } catch {
+    throw isPrivate(host)
+  }
+}
+
+function isPrivate(host: string): Problem {
+  return new Problem(
+    'invalid',
+    `${host} is inside the private network. Only an owner of this hub can use a mail server there.`,
+  )
+}
+
+function timedOut(): Error {
+  return Object.assign(new Error('No connection in time'), { code: 'ETIMEDOUT' })
+}

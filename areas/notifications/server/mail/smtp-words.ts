@@ -1,0 +1,67 @@
+import { MAIL_OUT } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+
+/** Why a mail was not taken. */
+export interface SmtpFailure {
+  error: string
+  /** What the server answered, in its own words; null where nothing. */
+  answer: string | null
+  /** Another attempt with the same mail would end the same way. */
+  isFinal: boolean
+}
+
+interface SmtpError {
+  message?: string
+  code?: string
+  responseCode?: number
+  response?: string
+}
+
+/** Anything that nodemailer and the network fail with, in words. */
+export function smtpFailure(thrown: unknown, host: string, isLate: boolean): SmtpFailure {
+  if (thrown instanceof Problem) return { error: thrown.message, answer: null, isFinal: false }
+  const { code = '', responseCode = 0, response, message = '' } = thrown as SmtpError
+  const answer = response ? oneLine(response) : null
+  const said = answer === null ? '' : ` It answered: ${answer}`
+  const failure = (error: string, isFinal = false) => ({ error: error + said, answer, isFinal })
+  if (isLate) return failure(`${host} took too long.`)
+  switch (code) {
+    case 'EAUTH':
+      return failure(`${host} refused the user name or the password.`)
+    case 'ENOAUTH':
+      return failure(`${host} asks for a user name and a password.`)
+    case 'EENVELOPE':
+    case 'EMESSAGE':
+      return failure(`${host} refused the mail.`, responseCode >= 500)
+    case 'ECONNREFUSED':
+      return failure(`${host} refused the connection. Check the address and the port.`)
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EDNS':
+      return failure(`No server is found under the name ${host}.`)
+    case 'ETIMEDOUT':
+      return failure(`${host} did not answer in time.`)
+    case 'EPROTOCOL':
+      return failure(`${host} does not answer like a mail server. Check the port.`)
+    default:
+      return failure(secureWords(host, code, message) ?? `${host} ended the connection.`)
+  }
+}
+
+/** What OpenSSL says is known by its words alone. */
+function secureWords(host: string, code: string, message: string): string | null {
+  if (/certificate|altname/i.test(message))
+    return `The certificate of ${host} cannot be trusted. Check the name of the server.`
+  const isUnsafe = code === 'ETLS' || /\b(?:ssl|tls)\b|wrong version/i.test(message)
+  return isUnsafe ? `${host} offered no secure connection that can be trusted.` : null
+}
+
+/** What a server says may be long, of many lines, and hold anything. */
+export function oneLine(response: string): string {
+  return response
+    .slice(0, 4 * MAIL_OUT.answerCharacters)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAIL_OUT.answerCharacters)
+    .toWellFormed()
+}

@@ -1,0 +1,30 @@
+import type { Secrets, Tools } from '#server/tools.ts'
+
+export const UNSUBSCRIBE_PATH = '/mail/unsubscribe'
+
+/** Whoever has the link can unsubscribe its reader from that list, and do nothing else. */
+export function unsubscribeLink(
+  { publicAddress, secrets }: Pick<Tools, 'publicAddress' | 'secrets'>,
+  readerId: string,
+  list: string,
+): string | null {
+  if (publicAddress === null) return null
+  const what = Buffer.from(JSON.stringify([readerId, list])).toString('base64url')
+  return new URL(`${UNSUBSCRIBE_PATH}/${what}.${signatureOf(secrets, what)}`, publicAddress).href
+}
+
+/** Who is unsubscribed from what; null for a link that is not ours. */
+export function readUnsubscribe(
+  secrets: Secrets,
+  token: string,
+): { readerId: string; list: string } | null {
+  const dot = token.indexOf('.')
+  const what = token.slice(0, dot)
+  if (dot < 0 || token.slice(dot + 1) !== signatureOf(secrets, what)) return null
+  const [readerId, list] = JSON.parse(Buffer.from(what, 'base64url').toString()) as [string, string]
+  return { readerId, list }
+}
+
+function signatureOf(secrets: Secrets, what: string): string {
+  return secrets.sign(`unsubscribe ${what}`)
+}

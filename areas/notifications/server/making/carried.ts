@@ -1,0 +1,20 @@
+import type { Hanging } from '#areas/articles/server/lends.ts'
+import { sql } from '#server/tools.ts'
+
+/** Notifications go over with their article, but for those of an event that the other article has, too. */
+export const carriedNotifications: Hanging[] = [
+  {
+    table: 'notifications',
+    async carry(db, { from, into }) {
+      const former = `article/${from}`
+      const next = `article/${into}`
+      await db.run(sql`
+        update notifications as own set article_id = ${into},
+          event = case when event = ${former} then ${next} else event end
+        where article_id = ${from} and not (event = ${former} and exists (
+          select from notifications as there where there.reader_id = own.reader_id and there.event = ${next}))`)
+    },
+  },
+  // What it says is noted anew when the other one is written.
+  { table: 'notifications_saved' },
+]

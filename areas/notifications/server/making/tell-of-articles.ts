@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { isBreaking, isMostlyFollowed } from '#areas/articles/server/lends.ts'
+import type { ArticleScope } from '#areas/articles/server/lends.ts'
+import { NOTIFICATIONS } from '#core/limits.ts'
+import { extensionPoint } from '#server/extension-points.ts'
+import { join, sql, type Database, type Sql, type Tools } from '#server/tools.ts'
+import { wakeRouter } from '../routing/wake-router.ts'
+import { notify } from './notify.ts'
+import { tellOfSavedChanges } from './tell-of-saved.ts'
+
+const HOUR_MS = 3_600_000
+
+/** A condition on `articles`: which breaking ones a reader wants to see, such as those of their sources' tags. */
+export const breakingChoice =
+  extensionPoint<(scope: ArticleScope) => Promise<Sql>>('breaking-choice')
+
+/** The name of the event that an article is there, whoever finds it. */
+export const articleEvent = (article: number) => `article/${article}`
+
+/** Tells readers of articles that were just written, behind what rules told of them. */
+export async function tellOfArticles(db: Database, ids: number[], tools: Tools): Promise<void> {
+  await tellOfTopics(tools, db, ids)
+  await tellOfBreaking(tools, db, ids)
+  await tellOfSavedChanges(tools, db, ids)
+  const { waits } = await db.one(
+    z.object({ waits: z.boolean() }),
+    sql`select exists (select from notifications where routed_at is null) as waits`,
+  )
+  if (waits) await wakeRouter(tools, db)
+}
+
+const InTopic = z.object({
+  readerId: z.string(),
+  article: z.int(),
+  topic: z.string(),
+  name: z.string(),
+})
+
+async function tellOfTopics(tools: Tools, db: Database, ids: number[]): Promise<void> {
+  const since = new Date(tools.now().getTime() - NOTIFICATIONS.newsHours * HOUR_MS)
+  const rows = await db.many(
+    InTopic,
+    sql`select distinct on (topics.reader_id, articles.id) topics.reader_id, articles.id as article,
+          topics.id as topic, topics.title as name
+        from topic_articles join topics on topics.id = topic_id join articles on articles.id = article_id
+        where articles.id = any(${ids}) and not is_hidden and alert_since is not null
+          and articles.created_at >= alert_since and articles.published_at > ${since}
+        order by topics.reader_id, articles.id, topics.id`,
+  )
+  await notify(
+    tools,
+    db,
+    rows.map(({ readerId, article, topic, name }) => ({
+      ...{
+        readerId,
+        article,
+        event: articleEvent(article),
+        kind: 'topic',
+        subject: `topic/${topic}`,
+      },
+      text: `New in your topic “${name}”.`,
+    })),
+  )
+}
+
+async function tellOfBreaking(tools: Tools, db: Database, ids: number[]): Promise<void> {
+  const now = tools.now()
+  const breaking = await db.many(
+    z.object({ id: z.int() }),
+    sql`select id from articles where id = any(${ids}) and ${isBreaking(now)}`,
+  )
+  if (breaking.length === 0) return
+  const readers = await db.many(
+    z.object({ readerId: z.string() }),
+    sql`select distinct reader_id from sources order by reader_id`,
+  )
+  for (const { readerId } of readers) {
+    const scope = { db, readerId, now }
+    const chosen: Sql[] = [sql`true`]
+    for (const choice of tools.extensions(breakingChoice)) chosen.push(await choice(scope))
+    const found = await db.many(
+      z.object({ id: z.int() }),
+      sql`select id from articles where id = any(${breaking.map(({ id }) => id)})
+          and ${isMostlyFollowed(scope)} and ${join(chosen, ' and ')}`,
+    )
+    await notify(
+      tools,
+      db,
+      found.map(({ id }) => ({
+        ...{
+          readerId,
+          article: id,
+          event: articleEvent(id),
+          kind: 'breaking',
+          subject: 'breaking',
+        },
+        text: 'Breaking news in what you follow.',
+      })),
+    )
+  }
+}

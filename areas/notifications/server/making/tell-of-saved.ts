@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { readCurrentId } from '#areas/articles/server/lends.ts'
+import { sql, type Database, type Desk, type Tools } from '#server/tools.ts'
+import { notify } from './notify.ts'
+
+const words = sql`md5(title || chr(10) || coalesce(summary_text, ''))`
+
+/** Notes in which words an article was saved: whatever it says later is a change. */
+export async function noteSaved(tools: Desk, article: number): Promise<void> {
+  const id = await readCurrentId(tools.db, article)
+  await tools.db.run(sql`
+    insert into notifications_saved (reader_id, article_id, words)
+    select ${tools.readerId}, id, ${words} from articles where id = ${id}
+    on conflict (reader_id, article_id) do update set words = excluded.words`)
+}
+
+const Changed = z.object({ readerId: z.string(), article: z.int(), words: z.string() })
+
+/** Tells of saved articles that say something else now. One that was just saved by a rule is noted. */
+export async function tellOfSavedChanges(tools: Tools, db: Database, ids: number[]): Promise<void> {
+  const changed = await db.many(
+    Changed,
+    sql`with now as (
+          select saved_articles.reader_id, articles.id as article, ${words} as words
+          from saved_articles join articles on articles.id = article_id where articles.id = any(${ids})
+        ), former as (
+          select now.*, known.words as before from now
+            left join notifications_saved as known on known.reader_id = now.reader_id and article_id = article
+        ), noted as (
+          insert into notifications_saved (reader_id, article_id, words)
+          select reader_id, article, words from former where before is distinct from words
+          on conflict (reader_id, article_id) do update set words = excluded.words
+        )
+        select reader_id, article, words from former where before <> words order by reader_id, article`,
+  )
+  await notify(
+    tools,
+    db,
+    changed.map(({ readerId, article, words }) => ({
+      ...{ readerId, article, kind: 'saved', subject: `saved/${article}` },
+      event: `saved/${article}/${words}`,
+      text: 'A saved article says something else now.',
+      action: 'See what changed',
+    })),
+  )
+}

@@ -1,0 +1,445 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { joinEntries } from '#areas/articles/server/lends.ts'
+import { rules as rulesContract, ruleEditor } from '#areas/rules/contract.ts'
+import { saved } from '#areas/saved/contract.ts'
+import { sources } from '#areas/sources/contract.ts'
+import { topics } from '#areas/topics/contract.ts'
+import { topicAlerts } from '#areas/topics/contracts/alerts.ts'
+import { webhooks } from '#areas/webhooks/contract.ts'
+import { nameOf, type Api, type Contract } from '#core/contract.ts'
+import { rss } from '#feeds/test-feeds.ts'
+import { keeps } from '#server/areas.ts'
+import { endImpossibleWaits } from '#server/clock/waits.ts'
+import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
+import { testTools, type TestTools } from '#server/test-tools.ts'
+import { deskOf, sql } from '#server/tools.ts'
+import { notificationMarks, notifications } from '../contract.ts'
+import { channels } from '../contracts/channels.ts'
+import { notificationKinds } from '../notification-kinds.ts'
+import { deliverMessages } from './deliveries/deliver.ts'
+import { lookForNews } from './making/look-for-news.ts'
+import { notify, type Told } from './making/notify.ts'
+import { routeNotifications } from './routing/route.ts'
+import { openReceiver, playedBrowser, readVapid } from './test-receivers.ts'
+
+const HOUR = 3600
+
+let tools: TestTools
+let receiver: Awaited<ReturnType<typeof openReceiver>>
+beforeEach(async () => {
+  tools = await testTools()
+  receiver = await openReceiver()
+  // Receivers on this machine are real; all other addresses stay played.
+  const played = tools.fetch
+  const real = guardedFetch({ allowPrivate: true })
+  tools.fetch = (address, request) =>
+    (address.startsWith('http://127.0.0.1') ? real : played)(address, request)
+})
+afterEach(async () => {
+  await receiver.close()
+  await tools.close()
+})
+
+const kept = <Kept extends Contract>(contract: Kept, readerId = tools.readerId): Api<Kept> =>
+  keeps.find((one) => nameOf(one.contract) === nameOf(contract))!.open(deskOf(tools, readerId))
+const api = (readerId?: string) => kept(channels, readerId)
+const list = (readerId?: string) => kept(notifications, readerId).listNotifications({})
+const later = (seconds: number) => tools.setNow(new Date(tools.now().getTime() + seconds * 1000))
+async function work() {
+  await routeNotifications.run(tools, {})
+  await deliverMessages.run(tools, {})
+}
+
+const told = (event: string, more: Partial<Told> = {}): Told => ({
+  ...{
+    readerId: tools.readerId,
+    event,
+    kind: 'topic',
+    title: `About ${event}`,
+    text: 'It happened.',
+  },
+  ...more,
+})
+const tell = (...all: Told[]) => notify(tools, tools.db, all)
+
+async function browser(name = 'Firefox on Linux') {
+  const played = playedBrowser(`${receiver.origin}/push/${name.length}`)
+  const { id } = await api().addDevice({ ...played.subscription, name })
+  return { ...played, id }
+}
+const ntfy = () => api().saveNtfy({ address: `${receiver.origin}/harbour` })
+const published = () =>
+  receiver.asked
+    .filter(({ path }) => path === '/')
+    .map(({ body }) => JSON.parse(String(body)) as { title: string; message: string })
+
+async function secondReader() {
+  const id = 'reader_second'
+  await tools.db.run(sql`
+    insert into readers (id, name, role, created_at) values (${id}, 'Second', 'reader', ${tools.now()})`)
+  return id
+}
+
+describe('An event', () => {
+  test('is told once, whatever makes it, and goes where each of its makers goes', async () => {
+    await ntfy()
+    await api().saveSettings({
+      routes: [
+        { kind: 'saved', channel: 'panel' },
+        { kind: 'breaking', channel: 'ntfy' },
+      ],
+    })
+    await tell(told('one', { kind: 'saved' }))
+    await work()
+    expect(published()).toEqual([])
+    await tell(told('one', { kind: 'breaking' }), told('one', { kind: 'saved' }))
+    await work()
+    await work()
+    expect(published().map(({ title }) => title)).toEqual(['About one'])
+    expect((await list()).map(({ title }) => title)).toEqual(['About one'])
+  })
+
+  test('of one reader is nothing that another one sees', async () => {
+    const second = await secondReader()
+    await ntfy()
+    await tell(told('one', { readerId: second }))
+    await work()
+    expect(await list()).toEqual([])
+    expect(await list(second)).toHaveLength(1)
+    expect(published()).toEqual([])
+    expect(await api(second).getNtfy({})).toBeNull()
+    expect(await api(second).listDevices({})).toEqual([])
+  })
+
+  test('is told to the panel at once, and stays seen once it was', async () => {
+    await tell(told('one', { page: '/news-hub/sources', action: 'View sources' }))
+    await work()
+    expect(tools.announced).toContainEqual({ area: 'notifications', readerId: tools.readerId })
+    expect(await list()).toMatchObject([
+      { title: 'About one', isNew: true, page: '/news-hub/sources', action: 'View sources' },
+    ])
+    await kept(notificationMarks).markSeen({})
+    expect(await list()).toMatchObject([{ isNew: false }])
+    expect(await kept(notifications).hasNew({})).toBe(false)
+  })
+
+  test('that is not wanted in the panel does not stand there', async () => {
+    await api().saveSettings({ routes: [] })
+    await tell(told('one'))
+    await work()
+    expect(await list()).toEqual([])
+    expect(await kept(notifications).hasNew({})).toBe(false)
+  })
+
+  test('is sent once by several workers, and taken up after one died', async () => {
+    await ntfy()
+    await tell(...Array.from({ length: 9 }, (_, nth) => told(`event ${nth}`)))
+    await Promise.all([work(), work(), work()])
+    await work()
+    expect(new Set(published().map(({ title }) => title)).size).toBe(9)
+    expect(published()).toHaveLength(9)
+  })
+})
+
+describe('Quiet hours and caps', () => {
+  test('in quiet hours everything waits, and comes as one message when they end', async () => {
+    await ntfy()
+    await api().saveSettings({ quiet: { from: '11:00', to: '13:00' }, zone: 'UTC' })
+    await tell(told('one'), told('two'))
+    await work()
+    expect(await list()).toHaveLength(2)
+    expect(published()).toEqual([])
+    later(HOUR - 1)
+    await work()
+    expect(published()).toEqual([])
+    later(1)
+    await work()
+    await work()
+    expect(published()).toMatchObject([
+      { title: '2 notifications', message: '• About one\n• About two' },
+    ])
+  })
+
+  test('a reader who moves to another time zone meanwhile has the quiet hours of that one', async () => {
+    await ntfy()
+    await api().saveSettings({ quiet: { from: '11:00', to: '13:00' }, zone: 'UTC' })
+    await tell(told('one'))
+    await work()
+    // There it is one hour later, so they are over in that moment.
+    await api().saveSettings({ zone: 'Europe/Paris' })
+    await work()
+    expect(published()).toMatchObject([{ title: 'About one' }])
+    await tell(told('two'))
+    await api().saveSettings({ zone: 'Atlantic/Azores', quiet: { from: '10:00', to: '13:00' } })
+    await work()
+    expect(published()).toHaveLength(1)
+    later(2 * HOUR)
+    await work()
+    expect(published()).toHaveLength(2)
+  })
+
+  test('a clock that was far ahead holds nothing up for longer than a day', async () => {
+    await ntfy()
+    await api().saveSettings({ quiet: { from: '11:00', to: '13:00' }, zone: 'UTC' })
+    const now = tools.now()
+    tools.setNow(new Date('2036-03-02T12:00:00Z'))
+    await tell(told('one'))
+    await work()
+    tools.setNow(now)
+    await work()
+    expect(published()).toEqual([])
+    later(HOUR)
+    await endImpossibleWaits(tools, tools.db, tools.now())
+    await work()
+    expect(published()).toHaveLength(1)
+  })
+
+  test('what a topic has above its cap in an hour comes as a digest', async () => {
+    await ntfy()
+    await api().saveSettings({ perHour: 2 })
+    await tell(...[1, 2, 3, 4].map((nth) => told(`event ${nth}`, { subject: 'topic/a' })))
+    await tell(told('other', { subject: 'topic/b' }))
+    await work()
+    expect(published().map(({ title }) => title)).toEqual([
+      'About event 1',
+      'About event 2',
+      'About other',
+    ])
+    later(HOUR)
+    await work()
+    expect(published().at(-1)).toMatchObject({
+      title: '2 notifications',
+      message: '• About event 3\n• About event 4',
+    })
+  })
+})
+
+describe('A push message', () => {
+  test('is encrypted for the browser alone, and signed with the key of the hub', async () => {
+    const { open } = await browser()
+    await tell(told('one', { page: '/news-hub/sources' }))
+    await work()
+    const { headers, body } = receiver.asked[0]!
+    expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' })
+    expect(body.toString('latin1')).not.toContain('About one')
+    expect(open(body)).toEqual({
+      ...{ title: 'About one', text: 'It happened.', page: '/news-hub/sources' },
+    })
+    const vapid = readVapid(headers['authorization']!)
+    expect(vapid.aud).toBe(receiver.origin)
+    expect(vapid.exp).toBeGreaterThan(Date.now() / 1000)
+    expect(vapid.exp).toBeLessThan(Date.now() / 1000 + 24 * HOUR + 60)
+    expect(vapid.key).toBe((await api().getPushKey({})).key)
+    expect((await api().listDevices({}))[0]).toMatchObject({ trouble: null })
+    const { stored } = await tools.db.one(
+      z.object({ stored: z.string() }),
+      sql`select encode(subscription, 'escape') as stored from notifications_devices`,
+    )
+    expect(stored).not.toContain('127.0.0.1')
+  })
+
+  test.each([404, 410])(
+    'that nobody takes any more (%i) removes the device, and says so',
+    async (status) => {
+      await browser()
+      receiver.answers(status)
+      await tell(told('one'))
+      await work()
+      expect(await api().listDevices({})).toEqual([])
+      expect(await api().listFailures({})).toMatchObject([
+        { error: 'Firefox on Linux no longer takes messages and was removed.', nextAt: null },
+      ])
+    },
+  )
+
+  test('that its service cannot take now is tried again, as late as it asks for', async () => {
+    await browser()
+    receiver.answers(429, { 'retry-after': '600' })
+    await tell(told('one'))
+    await work()
+    const [failure] = await api().listFailures({})
+    expect(failure).toMatchObject({ error: 'Its push service answered with the status 429.' })
+    expect(Date.parse(failure!.nextAt!)).toBe(tools.now().getTime() + 600_000)
+    receiver.answers(201)
+    later(600)
+    await work()
+    expect(await api().listFailures({})).toEqual([])
+    expect(receiver.asked).toHaveLength(2)
+  })
+
+  test('goes to each device, and a browser that subscribes again stays one', async () => {
+    const first = await browser()
+    await api().addDevice({ ...first.subscription, name: 'Firefox' })
+    await browser('Chrome on Android')
+    expect(await api().listDevices({})).toHaveLength(2)
+    await tell(told('one'))
+    await work()
+    expect(receiver.asked).toHaveLength(2)
+    expect(await api().sendTestPush({ id: first.id })).toEqual({ error: null, answer: null })
+    await expect(api(await secondReader()).sendTestPush({ id: first.id })).rejects.toThrow(
+      'already gone',
+    )
+  })
+
+  test('is never sent into the private network', async () => {
+    tools.fetch = guardedFetch({ allowPrivate: false })
+    const { id } = await browser()
+    expect((await api().sendTestPush({ id })).error).toContain('private network')
+    expect(receiver.asked).toEqual([])
+  })
+})
+
+describe('ntfy', () => {
+  test('gets title, text and token, and is told of in words when it refuses', async () => {
+    await api().saveNtfy({ address: `${receiver.origin}/harbour`, token: 'tk_secret' })
+    expect(await api().sendTestNtfy({})).toEqual({ error: null, answer: null })
+    expect(receiver.asked[0]?.headers['authorization']).toBe('Bearer tk_secret')
+    expect(published()).toMatchObject([{ topic: 'harbour', title: 'A test from Synthwire' }])
+    receiver.answers(403)
+    expect((await api().sendTestNtfy({})).error).toMatch(/refused the token \(403\)/)
+    expect(await api().getNtfy({})).toMatchObject({ hasToken: true })
+    expect(JSON.stringify(await api().getNtfy({}))).not.toContain('tk_secret')
+    await expect(api().saveNtfy({ address: 'https://elsewhere.example/a' })).rejects.toThrow(
+      'Enter the token again',
+    )
+  })
+})
+
+test('Webhooks are told of each notification once, in quiet hours, too', async () => {
+  const { id } = await kept(webhooks).saveWebhook({
+    ...{ name: 'My script', address: `${receiver.origin}/hook`, events: ['notification.new'] },
+    ...{ topic: null, folder: null },
+  })
+  await api().saveSettings({ quiet: { from: '11:00', to: '13:00' }, zone: 'UTC' })
+  await tell(told('one'))
+  await tell(told('one', { kind: 'breaking' }))
+  await work()
+  await work()
+  expect(await kept(webhooks).listDeliveries({ webhook: id })).toMatchObject([
+    { event: 'notification.new', about: 'About one', state: 'waiting' },
+  ])
+})
+
+describe('Makers', () => {
+  let feeds = 0
+  /** Outlets that write for themselves: copies of one report are no burst of news. */
+  const ownWords = [
+    'That is what the harbour office said on Monday morning.',
+    'Tugs from Sorrel Point are on their way, a spokeswoman told reporters on the quay.',
+    'Nobody was hurt, and pilot boats took the passengers ashore before noon.',
+    'It is the third accident in these waters since the lighthouse went dark in autumn.',
+  ]
+  async function publish(...titles: string[]) {
+    const address = `https://outlet-${++feeds}.example/feed`
+    const items = titles.map((title, at) => ({
+      guid: `${feeds}-${at}`,
+      title,
+      text: `${title}. ${ownWords[feeds % ownWords.length]!}`,
+      published: new Date(tools.now().getTime() - HOUR * 1000).toISOString(),
+    }))
+    tools.web.set(address, rss(items, { title: `Outlet ${feeds}`, link: '' }))
+    await kept(sources).followSource({
+      address,
+      name: '',
+      category: 'general',
+      frequency: 'hourly',
+    })
+    await joinEntries.run(tools, {})
+  }
+  const FERRY = 'Ferry Aurelia runs aground near Port Ansel'
+
+  async function ferryTopic() {
+    const { id } = await kept(topics).saveTopic({
+      title: 'Ferries',
+      sources: ['All sources'],
+      tone: 'balanced',
+      style: 'concise',
+      includeKeywords: ['ferry'],
+      excludeKeywords: [],
+      highlightWords: [],
+      summarizationInstructions: '',
+      contentRules: { minSourceCount: 1, requireImage: false },
+    })
+    return id
+  }
+
+  test('a topic with an alert tells of its new articles, and no longer when it is switched off', async () => {
+    const topic = await ferryTopic()
+    await publish('Ferry Celandine is late at Sorrel Point')
+    expect(await list()).toEqual([])
+    await kept(topicAlerts).setAlert({ topic, isOn: true })
+    expect(await kept(topicAlerts).listAlerts({})).toEqual([topic])
+    await publish(FERRY, 'Bakery on Quay Street wins a prize for rye bread')
+    expect(await list()).toMatchObject([
+      { title: FERRY, text: 'New in your topic “Ferries”.', action: 'Read' },
+    ])
+    await kept(topicAlerts).setAlert({ topic, isOn: false })
+    await publish('Ferry Borage sinks off the Sorrel Islands')
+    expect(await list()).toHaveLength(1)
+    await expect(kept(topicAlerts).setAlert({ topic: 'gone', isOn: true })).rejects.toThrow('gone')
+  })
+
+  test('an article that a rule, a topic and breaking news find is one notification', async () => {
+    await kept(topicAlerts).setAlert({ topic: await ferryTopic(), isOn: true })
+    const { id } = await kept(ruleEditor).saveRule({
+      ...{ name: 'Ferries', description: '', match: 'all', actions: [{ do: 'notify' }] },
+      conditions: [{ about: 'words', not: false, words: ['ferry'], where: 'title' }],
+    })
+    await kept(rulesContract).setRuleEnabled({ id, enabled: true })
+    for (let outlet = 0; outlet < 4; outlet++) await publish(FERRY)
+    const [first, ...others] = await list()
+    expect(others).toEqual([])
+    expect(first).toMatchObject({ title: FERRY })
+    const { kinds } = await tools.db.one(
+      z.object({ kinds: z.array(z.string()) }),
+      sql`select kinds from notifications`,
+    )
+    expect(kinds.toSorted()).toEqual(['breaking', 'rule', 'topic'])
+  })
+
+  test('a saved article that says something else later is told of, once for each text', async () => {
+    await publish(FERRY)
+    const { id } = await tools.db.one(z.object({ id: z.int() }), sql`select id from articles`)
+    await kept(saved).saveArticle({ article: id })
+    const rewrite = async (title: string) => {
+      await tools.db.run(
+        sql`update entries set title = ${title}, text = ${`${title}. So it was said.`}`,
+      )
+      await tools.db.run(sql`update articles set is_stale = true`)
+      await joinEntries.run(tools, {})
+    }
+    await rewrite(FERRY)
+    const before = (await list()).length
+    await rewrite('Ferry Aurelia pulled free near Port Ansel')
+    expect(await list()).toHaveLength(before + 1)
+    expect((await list())[0]).toMatchObject({
+      text: 'A saved article says something else now.',
+      action: 'See what changed',
+    })
+  })
+
+  test('a source that keeps failing and a piece that ended are told of once', async () => {
+    await publish(FERRY)
+    await tools.db.run(
+      sql`update feeds set state = 'failing', failures = 3, message = 'It is gone fishing.'`,
+    )
+    await tools.db.run(sql`
+      insert into runs (id, reader_id, area, kind, title, state, error, attempts, created_at, ended_at)
+      values ('run', ${tools.readerId}, 'newsroom', 'make', 'The week on the waterfront', 'failed', 'No voice.', 1,
+        ${tools.now()}, ${tools.now()})`)
+    await lookForNews.run(tools, {})
+    await lookForNews.run(tools, {})
+    const titles = (await list()).map(({ title, details }) => [title, details])
+    expect(titles.toSorted()).toEqual([
+      ['A source keeps failing', 'It is gone fishing.'],
+      ['Generation failed', 'No voice.'],
+    ])
+  })
+
+  test('every kind is in the panel until its reader chooses otherwise', async () => {
+    const { routes } = await api().getSettings({})
+    const shown = routes.filter(({ channel }) => channel === 'panel').map(({ kind }) => kind)
+    expect(shown).toEqual(notificationKinds)
+  })
+})

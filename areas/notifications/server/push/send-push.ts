@@ -1,0 +1,106 @@
+import webPush from 'web-push'
+import * as z from 'zod/mini'
+import { NOTIFICATIONS } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { sql, type Tools, type World } from '#server/tools.ts'
+import type { Delivery, Outcome, Sender } from '../deliveries/delivery.ts'
+import { ShortMessage } from '../routing/queue-to-channel.ts'
+import { Subscription } from './devices.ts'
+import { readPushKey } from './push-key.ts'
+
+/** A device that is off gets what is not older. */
+const KEPT_SECONDS = 24 * 3600
+/** RFC 8030 promises room for 4096 bytes, encrypted. */
+const TEXT_CHARACTERS = 600
+const TITLE_CHARACTERS = 200
+const GONE = [404, 410]
+const NO_ADDRESS = 'mailto:hub@synthwire.invalid'
+
+export const pushSender: Sender = { channel: 'push', send: sendStored }
+
+async function sendStored(world: World, { readerId, target, body }: Delivery): Promise<Outcome> {
+  return sendPush(world, readerId, target, ShortMessage.parse(body))
+}
+
+/** Encrypts a message for one browser and hands it to its push service. One that is gone there is removed. */
+export async function sendPush(
+  world: Pick<World, 'db' | 'secrets' | 'fetch' | 'now' | 'publicAddress'>,
+  readerId: string,
+  device: string,
+  message: ShortMessage,
+): Promise<Outcome> {
+  const row = await world.db.maybe(
+    z.object({ subscription: z.instanceof(Uint8Array), name: z.string() }),
+    sql`select subscription, name from notifications_devices where id = ${device} and reader_id = ${readerId}`,
+  )
+  if (!row) return { error: 'This device was removed.', isFinal: true }
+  const outcome = await handOver(world, row.subscription, message)
+  if (outcome.error !== null && outcome.isGone) {
+    await world.db.run(sql`delete from notifications_devices where id = ${device}`)
+    return { error: `${row.name} no longer takes messages and was removed.`, isFinal: true }
+  }
+  await world.db.run(sql`
+    update notifications_devices set trouble = ${outcome.error},
+      sent_at = case when ${outcome.error === null}::boolean then ${world.now()} else sent_at end
+    where id = ${device}`)
+  return outcome
+}
+
+type PushOutcome =
+  | { error: null }
+  | { error: string; isFinal: boolean; isGone: boolean; waitSeconds?: number }
+
+async function handOver(
+  { db, secrets, fetch, publicAddress }: Pick<Tools, 'db' | 'secrets' | 'fetch' | 'publicAddress'>,
+  sealed: Uint8Array,
+  { title, text, page }: ShortMessage,
+): Promise<PushOutcome> {
+  try {
+    const { endpoint, p256dh, auth } = Subscription.parse(JSON.parse(secrets.open(sealed)))
+    const payload = JSON.stringify({
+      title: title.slice(0, TITLE_CHARACTERS).toWellFormed(),
+      text: text.slice(0, TEXT_CHARACTERS).toWellFormed(),
+      page,
+    })
+    const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails: {
+        subject: publicAddress?.startsWith('https:') ? publicAddress : NO_ADDRESS,
+        ...(await readPushKey(db, secrets)),
+      },
+      TTL: KEPT_SECONDS,
+      contentEncoding: 'aes128gcm',
+    })
+    const { status, headers } = await fetch(details.endpoint, {
+      method: 'POST',
+      body: details.body,
+      headers: textHeaders(details.headers),
+      timeoutMs: NOTIFICATIONS.messageMs,
+      maxBytes: NOTIFICATIONS.answerBytes,
+      mayBeCut: true,
+      async beforeRedirect() {
+        throw new Problem('invalid', 'Its push service redirects, which is not followed.')
+      },
+    })
+    return outcomeOf(status, headers['retry-after'])
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { error: error.message, isFinal: false, isGone: false }
+  }
+}
+
+function outcomeOf(status: number, retryAfter = ''): PushOutcome {
+  if (status >= 200 && status < 300) return { error: null }
+  const error = `Its push service answered with the status ${status}.`
+  const waitSeconds = /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : 0
+  const mayPass = status === 429 || status >= 500
+  return { error, isFinal: !mayPass, isGone: GONE.includes(status), waitSeconds }
+}
+
+/** web-push gives lengths as numbers; the fetcher counts for itself. */
+function textHeaders(headers: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      name.toLowerCase() === 'content-length' ? [] : [[name.toLowerCase(), String(value)]],
+    ),
+  )
+}

@@ -1,0 +1,28 @@
+import { Temporal } from 'temporal-polyfill'
+import type { NotificationSettings } from '../../contracts/channels.ts'
+
+/**
+ * When the quiet hours that a moment lies in end, by the clock on the wall of the reader's zone; null outside of
+ * them. Where that clock leaps, they end as much later; where it passes an hour twice, at the first.
+ */
+export function quietUntil(
+  { quiet, zone }: Pick<NotificationSettings, 'quiet' | 'zone'>,
+  moment: Date,
+): Date | null {
+  if (quiet === null || quiet.from === quiet.to) return null
+  const now = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone)
+  // Those that began yesterday may last until today.
+  for (const days of [-1, 0]) {
+    const day = now.toPlainDate().add({ days })
+    const endDay = quiet.to > quiet.from ? day : day.add({ days: 1 })
+    const begins = at(day, quiet.from, zone)
+    const ends = at(endDay, quiet.to, zone)
+    if (begins <= moment.getTime() && moment.getTime() < ends) return new Date(ends)
+  }
+  return null
+}
+
+function at(day: Temporal.PlainDate, time: string, timeZone: string): number {
+  const plainTime = Temporal.PlainTime.from(time)
+  return day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds
+}

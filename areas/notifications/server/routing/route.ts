@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { NOTIFICATIONS } from '#core/limits.ts'
+import { extensionPoint } from '#server/extension-points.ts'
+import { job, sql, type Database, type World } from '#server/tools.ts'
+import { channels, type Channel } from '../deliveries/delivery.ts'
+import { flushHeld } from './flush-held.ts'
+import { queueToChannel, Telling } from './queue-to-channel.ts'
+import { quietUntil } from './quiet-hours.ts'
+import { readSettings, routesOf } from './settings.ts'
+
+const BATCH = 100
+const HOUR_MS = 3_600_000
+
+/** What other areas do with each notification, in the transaction that decides where it goes. */
+export const notificationMade =
+  extensionPoint<(world: World, db: Database, made: Telling) => Promise<void>>('notification-made')
+
+/**
+ * Decides where new notifications go, and sends what waited long enough. However many workers there are, each
+ * notification is in one transaction; what a worker that died had in hand is taken up by the next.
+ */
+export const routeNotifications = job<object>('notifications/route', async (world) => {
+  for (;;) {
+    const readers = await world.db.transaction((db) => routeBatch(world, db))
+    for (const readerId of new Set(readers))
+      await world.announce({ area: 'notifications', readerId })
+    if (readers.length < BATCH) break
+  }
+  await flushHeld(world)
+})
+
+const Unrouted = z.extend(Telling, {
+  kinds: z.array(z.string()),
+  subject: z.nullable(z.string()),
+  isNews: z.boolean(),
+})
+type Unrouted = z.infer<typeof Unrouted>
+
+/** The readers of what it decided on. */
+async function routeBatch(world: World, db: Database): Promise<string[]> {
+  const now = world.now()
+  const since = new Date(now.getTime() - NOTIFICATIONS.newsHours * HOUR_MS)
+  const rows = await db.many(
+    Unrouted,
+    sql`select notifications.id, reader_id, kinds, subject, text, at, page, article_id as article,
+          coalesce(notifications.title, articles.title, 'News Hub') as title,
+          at > ${since} and (published_at is null or published_at > ${since}) as is_news
+        from notifications left join articles on articles.id = article_id
+        where routed_at is null order by notifications.id limit ${BATCH} for update of notifications skip locked`,
+  )
+  for (const row of rows) {
+    const isSent = row.isNews && (await sendOne(world, db, row))
+    await db.run(sql`
+      update notifications set routed_at = ${now}, sent_at = coalesce(${isSent ? now : null}, sent_at)
+      where id = ${row.id}`)
+  }
+  return rows.map(({ readerId }) => readerId)
+}
+
+/** Whether it went out at once. */
+async function sendOne(world: World, db: Database, row: Unrouted): Promise<boolean> {
+  for (const follow of world.extensions(notificationMade)) await follow(world, db, row)
+  const settings = await readSettings(db, row.readerId)
+  const wanted = routesOf(settings, row.kinds)
+  const until =
+    quietUntil(settings, world.now()) ?? (await capEnds(db, row, settings.perHour, world.now()))
+  let isSent = false
+  for (const channel of channels.filter((one) => wanted.has(one))) {
+    if (until === null) isSent = (await queueToChannel(world, db, channel, [row])) || isSent
+    else await hold(db, row, channel, until)
+  }
+  return isSent
+}
+
+/** When the next digest of a subject is due that was told of often enough; null where it was not. */
+async function capEnds(
+  db: Database,
+  { readerId, subject }: Unrouted,
+  perHour: number,
+  now: Date,
+): Promise<Date | null> {
+  if (subject === null) return null
+  const since = new Date(now.getTime() - HOUR_MS)
+  const { sent, first } = await db.one(
+    z.object({ sent: z.int(), first: z.nullable(z.string()) }),
+    sql`select count(*)::int as sent, min(sent_at) as first from notifications
+        where reader_id = ${readerId} and subject = ${subject} and sent_at > ${since} and sent_at <= ${now}`,
+  )
+  return sent < perHour || first === null ? null : new Date(Date.parse(first) + HOUR_MS)
+}
+
+async function hold(db: Database, row: Unrouted, channel: Channel, until: Date): Promise<void> {
+  await db.run(sql`
+    insert into notifications_held (reader_id, channel, notification_id, until)
+    values (${row.readerId}, ${channel}, ${row.id}, ${until}) on conflict do nothing`)
+}

@@ -1,0 +1,15 @@
+import type { World } from '#server/tools.ts'
+import { NOTIFICATIONS_LIST } from './queue-to-channel.ts'
+import { readSettings, saveSettings } from './settings.ts'
+
+/** Who unsubscribes in a mail finds no kind that goes by email in the settings any more. */
+export async function stopMails(
+  world: World,
+  { readerId, list }: { readerId: string; list: string },
+): Promise<void> {
+  if (list !== NOTIFICATIONS_LIST) return
+  const db = world.db.forReader(readerId)
+  const { routes } = await readSettings(db, readerId)
+  const others = routes.filter(({ channel }) => channel !== 'email')
+  await saveSettings(db, readerId, { routes: others }, world.now())
+}

@@ -1,0 +1,83 @@
+import { useAction, useRead, useWrite } from '#web/asking/api.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { useMounted } from '#web/ui/use-mounted.ts'
+import { Ago } from '#web/ui/marks/Ago.tsx'
+import { channels, type Device } from '../../contracts/channels.ts'
+import { nameOfHere, subscribeHere, whyNoPush } from './push-here.ts'
+import { testWords } from './test-words.ts'
+
+/** Browsers that show push messages. */
+export function Devices() {
+  const devices = useRead(channels.listDevices, {})
+  return (
+    <section aria-label="Devices" className="notification-section">
+      <h3>Push on devices</h3>
+      {devices.length > 0 && (
+        <ul>
+          {devices.map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
+        </ul>
+      )}
+      <AddDevice />
+    </section>
+  )
+}
+
+function AddDevice() {
+  const { key } = useRead(channels.getPushKey, {})
+  const add = useWrite(channels.addDevice)
+  const subscribe = useAction(async () =>
+    add.mutateAsync({ ...(await subscribeHere(key)), name: nameOfHere() }),
+  )
+  // Only the browser knows; the first HTML is made without one.
+  const why = useMounted() ? whyNoPush() : null
+  if (why !== null) return <p className="field-hint">{why}</p>
+  return (
+    <>
+      <div className="settings-actions">
+        <Button disabled={subscribe.isPending} onClick={() => subscribe.mutate(undefined)}>
+          Notify on this device
+        </Button>
+      </div>
+      {subscribe.error && (
+        <p className="field-error" role="alert">
+          {subscribe.error.message}
+        </p>
+      )}
+    </>
+  )
+}
+
+function DeviceRow({ device: { id, name, createdAt, sentAt, trouble } }: { device: Device }) {
+  const test = useWrite(channels.sendTestPush)
+  const remove = useWrite(channels.removeDevice)
+  const error = test.error ?? remove.error
+  return (
+    <li aria-label={name}>
+      <p>{name}</p>
+      <p className="meta">
+        {sentAt === null ? 'Added ' : 'Last message '}
+        <Ago time={sentAt ?? createdAt} />
+      </p>
+      {trouble !== null && <p className="field-error">{trouble}</p>}
+      <div className="settings-actions">
+        <Button size="s" disabled={test.isPending} onClick={() => test.mutate({ id })}>
+          Send a test<span className="visually-hidden">: {name}</span>
+        </Button>
+        <Button size="s" disabled={remove.isPending} onClick={() => remove.mutate({ id })}>
+          Remove<span className="visually-hidden">: {name}</span>
+        </Button>
+      </div>
+      <p className="notification-outcome" role="status">
+        {test.data && testWords(test.data)}
+      </p>
+      {error && (
+        <p className="field-error" role="alert">
+          {explain(error)}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,139 @@
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { mail, type MailServer } from '../../contracts/mail.ts'
+import { testWords } from './test-words.ts'
+
+const securityOptions = [
+  { value: 'starttls', label: 'STARTTLS (usually port 587)' },
+  { value: 'tls', label: 'TLS (usually port 465)' },
+  { value: 'none', label: 'None (only on your own network)' },
+] as const
+
+/** The server that takes the hub's emails. */
+export function MailServerForm() {
+  const server = useRead(mail.getMailServer, {})
+  return (
+    <section aria-label="Email" className="notification-section">
+      <h3>Email</h3>
+      <p className="field-hint">
+        Synthwire hands emails to your mail server, such as that of your mail provider.
+      </p>
+      <ServerFields server={server} />
+      {server !== null && <ServerButtons server={server} />}
+    </section>
+  )
+}
+
+function ServerFields({ server }: { server: MailServer | null }) {
+  const { values, set, errors, error, submit, isPending } = useForm(mail.saveMailServer, {
+    initial: {
+      host: server?.host ?? '',
+      port: String(server?.port ?? 587),
+      security: server?.security ?? ('starttls' as MailServer['security']),
+      userName: server?.userName ?? '',
+      password: '',
+      sender: server?.sender ?? '',
+      recipient: server?.recipient ?? '',
+    },
+    toInput: ({ port, password, ...draft }) => ({
+      ...draft,
+      port: Number(port),
+      // Left empty, the stored one stays.
+      ...(password !== '' && { password }),
+    }),
+    onDone: () => set('password')(''),
+  })
+  return (
+    <form className="settings-form" aria-label="Mail server" noValidate onSubmit={submit}>
+      <div className="settings-fields">
+        <Field label="Mail server" error={errors.host}>
+          <TextInput
+            autoComplete="off"
+            placeholder="mail.example.com"
+            value={values.host}
+            onChange={set('host')}
+          />
+        </Field>
+        <Field label="Port" error={errors.port}>
+          <TextInput inputMode="numeric" value={values.port} onChange={set('port')} />
+        </Field>
+        <Field label="Encryption" error={errors.security}>
+          <Select options={securityOptions} value={values.security} onChange={set('security')} />
+        </Field>
+        <Field label="User name" error={errors.userName}>
+          <TextInput autoComplete="off" value={values.userName} onChange={set('userName')} />
+        </Field>
+        <Field
+          label="Password"
+          hint={server?.hasPassword && 'Leave it empty to keep the stored one.'}
+          error={errors.password}
+        >
+          <TextInput
+            type="password"
+            autoComplete="new-password"
+            value={values.password}
+            onChange={set('password')}
+          />
+        </Field>
+        <Field label="From" error={errors.sender}>
+          <TextInput
+            type="email"
+            autoComplete="off"
+            placeholder="hub@example.com"
+            value={values.sender}
+            onChange={set('sender')}
+          />
+        </Field>
+        <Field label="To" error={errors.recipient}>
+          <TextInput
+            type="email"
+            autoComplete="email"
+            placeholder="you@example.com"
+            value={values.recipient}
+            onChange={set('recipient')}
+          />
+        </Field>
+      </div>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      <div className="settings-actions">
+        <Button type="submit" disabled={isPending}>
+          Save mail server
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function ServerButtons({ server: { trouble } }: { server: MailServer }) {
+  const test = useWrite(mail.sendTestMail)
+  const remove = useWrite(mail.removeMailServer)
+  const error = test.error ?? remove.error
+  return (
+    <>
+      {trouble !== null && !test.data && <p className="field-error">{trouble}</p>}
+      <div className="settings-actions">
+        <Button size="s" disabled={test.isPending} onClick={() => test.mutate({})}>
+          {test.isPending ? 'Sending' : 'Send a test email'}
+        </Button>
+        <Button size="s" disabled={remove.isPending} onClick={() => remove.mutate({})}>
+          Remove mail server
+        </Button>
+      </div>
+      <p className="notification-outcome" role="status">
+        {test.data && testWords(test.data)}
+      </p>
+      {error && (
+        <p className="field-error" role="alert">
+          {explain(error)}
+        </p>
+      )}
+    </>
+  )
+}

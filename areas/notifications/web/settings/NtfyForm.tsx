@@ -1,0 +1,91 @@
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Field, TextInput } from '#web/ui/controls/Field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { channels, type Ntfy } from '../../contracts/channels.ts'
+import { testWords } from './test-words.ts'
+
+/** The ntfy topic that notifications are published to. */
+export function NtfyForm() {
+  const ntfy = useRead(channels.getNtfy, {})
+  return (
+    <section aria-label="ntfy" className="notification-section">
+      <h3>ntfy</h3>
+      <TopicFields ntfy={ntfy} />
+      {ntfy !== null && <TopicButtons ntfy={ntfy} />}
+    </section>
+  )
+}
+
+function TopicFields({ ntfy }: { ntfy: Ntfy | null }) {
+  const { values, set, errors, error, submit, isPending } = useForm(channels.saveNtfy, {
+    initial: { address: ntfy?.address ?? '', token: '' },
+    toInput: ({ address, token }) => ({ address, ...(token !== '' && { token }) }),
+    onDone: () => set('token')(''),
+  })
+  return (
+    <form className="settings-form" aria-label="ntfy topic" noValidate onSubmit={submit}>
+      <div className="settings-fields">
+        <Field label="Topic address" error={errors.address}>
+          <TextInput
+            type="url"
+            autoComplete="off"
+            placeholder="https://ntfy.sh/my-topic"
+            value={values.address}
+            onChange={set('address')}
+          />
+        </Field>
+        <Field
+          label="Access token"
+          hint={ntfy?.hasToken ? 'Leave it empty to keep the stored one.' : 'Only if it needs one.'}
+          error={errors.token}
+        >
+          <TextInput
+            type="password"
+            autoComplete="off"
+            value={values.token}
+            onChange={set('token')}
+          />
+        </Field>
+      </div>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      <div className="settings-actions">
+        <Button type="submit" disabled={isPending}>
+          Save ntfy topic
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function TopicButtons({ ntfy: { trouble } }: { ntfy: Ntfy }) {
+  const test = useWrite(channels.sendTestNtfy)
+  const remove = useWrite(channels.removeNtfy)
+  const error = test.error ?? remove.error
+  return (
+    <>
+      {trouble !== null && !test.data && <p className="field-error">{trouble}</p>}
+      <div className="settings-actions">
+        <Button size="s" disabled={test.isPending} onClick={() => test.mutate({})}>
+          Send a test to ntfy
+        </Button>
+        <Button size="s" disabled={remove.isPending} onClick={() => remove.mutate({})}>
+          Remove ntfy topic
+        </Button>
+      </div>
+      <p className="notification-outcome" role="status">
+        {test.data && testWords(test.data)}
+      </p>
+      {error && (
+        <p className="field-error" role="alert">
+          {explain(error)}
+        </p>
+      )}
+    </>
+  )
+}

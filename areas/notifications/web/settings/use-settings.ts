@@ -1,0 +1,10 @@
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { channels } from '../../contracts/channels.ts'
+
+/** The settings of notifications, and how to change some of them at once. */
+export function useSettings() {
+  const settings = useRead(channels.getSettings, {})
+  const save = useWrite(channels.saveSettings)
+  return { settings, change: save.mutate, error: save.error ? explain(save.error) : null }
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
+
+/** Topics whose new articles their reader is told of. */
+export const topicAlerts = defineContract('topics/alerts', {
+  /** Which topics. */
+  listAlerts: read(z.object({}), z.array(Id)),
+  setAlert: write(z.object({ topic: Id, isOn: z.boolean() }), Nothing, ['not-found']),
+})

@@ -1,0 +1,26 @@
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { Switch } from '#web/ui/controls/Switch.tsx'
+import { topicAlerts } from '../contracts/alerts.ts'
+
+/** Whether a topic tells of its new articles; switched at once, apart from the form around it. */
+export function TopicAlert({ topic }: { topic: string }) {
+  const isOn = useRead(topicAlerts.listAlerts, {}).includes(topic)
+  const set = useWrite(topicAlerts.setAlert)
+  return (
+    <>
+      <Switch
+        label="Alert"
+        hint="Notify me about new articles. Takes effect at once."
+        checked={isOn}
+        disabled={set.isPending}
+        onChange={(on) => set.mutate({ topic, isOn: on })}
+      />
+      {set.error && (
+        <p className="field-error" role="alert">
+          {explain(set.error)}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { pages, worker } from './scope.ts'
+
+/** What the hub sends, once the browser has opened it. */
+interface PushMessage {
+  title: string
+  text: string
+  page: string
+}
+
+const nothingSaid: PushMessage = { title: 'Synthwire', text: '', page: '/news-hub/feed' }
+
+/** Shows what came; browsers demand that something is shown for every message. */
+export async function showPush(data: { json(): unknown } | null): Promise<void> {
+  const { title, text, page } = { ...nothingSaid, ...read(data) }
+  await worker.registration.showNotification(title, {
+    body: text,
+    icon: '/icon.svg',
+    // Another message about the same page takes its place.
+    tag: page,
+    data: { page },
+  })
+}
+
+function read(data: { json(): unknown } | null): Partial<PushMessage> {
+  try {
+    return (data?.json() ?? {}) as Partial<PushMessage>
+  } catch {
+    return {}
+  }
+}
+
+/** Opens the page that a message is about, in a window of the hub if there is one. */
+export async function openPushed(notification: Notification): Promise<void> {
+  notification.close()
+  const { page = nothingSaid.page } = (notification.data ?? {}) as { page?: string }
+  const target = new URL(page, location.origin)
+  if (target.origin !== location.origin) return
+  const [open] = await pages()
+  if (!open) {
+    await worker.clients.openWindow(target.href)
+    return
+  }
+  await open.focus()
+  // A page from before this worker can only be left alone.
+  await open.navigate(target.href).catch(() => worker.clients.openWindow(target.href))
+}
