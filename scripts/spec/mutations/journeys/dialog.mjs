@@ -16,7 +16,7 @@ export const dialog = [
   ...changes(dialogs, 'areas/sources/web/lends/FollowSourcesDialog.tsx', [
     ['DIALOG-007', 'Search by topic, website, or RSS link', 'Search'],
   ]),
-  ...changes(dialogs, 'areas/feed/web/settings/ConfigureButton.tsx', [
+  ...changes(dialogs, 'areas/feed/web/settings/ModuleSettings.tsx', [
     ['DIALOG-012', "headlines: 'Configure Headline Types'", "headlines: 'Configure Headlines'"],
     ['DIALOG-016', "breaking: 'Configure Breaking News'", "breaking: 'Configure Breaking'"],
   ]),
