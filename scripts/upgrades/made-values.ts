@@ -209,6 +209,25 @@ export const madeValues: Record<string, Make> = {
   'webhooks_deliveries.body': () => '{}',
   'webhooks_deliveries.state': () => 'delivered',
 
+  'saved_bookmarks.address': web('page'),
+  'saved_bookmarks.page_key': ({ nth }) => `page-${nth}.example/`,
+  'saved_bookmarks.host': ({ nth }) => `page-${nth}.example`,
+  'saved_bookmarks.language': () => 'en',
+  'saved_bookmarks.html': () => `<p>${words}</p>`,
+  'saved_bookmarks.text': () => words,
+  'saved_bookmarks.next_try_at': ahead(24),
+  'saved_bookmarks.import_id': () => null,
+  'saved_pictures.address': web('picture'),
+  'saved_pictures.state': () => 'failed',
+  // Its contents are no rows.
+  'saved_pictures.hash': () => null,
+  'saved_imports.format': () => 'pocket-csv',
+  'saved_import_items.item': ({ nth }) => ({
+    ...{ address: `https://brought-${nth}.example/`, key: `brought-${nth}.example/` },
+    ...{ title: `Brought ${nth}`, tags: [], savedAt: null },
+    ...{ isRead: false, isArchived: false, html: null },
+  }),
+
   'newsroom_programmes.subject': () => ({ kind: 'recent', hours: 24 }),
   'newsroom_programmes.times': () => ({ kind: 'articles', count: 5 }),
   'newsroom_programmes.type': () => 'audio',

@@ -103,7 +103,7 @@ export const panel = [
   ]),
   ...changes(test, notifications, [
     ['PANEL-050', 'onClick={() => setExpanded(!isExpanded)}', 'onClick={() => setExpanded(true)}'],
-    ['PANEL-038', '<span className="red-dot" aria-hidden="true" />,', 'undefined,'],
+    ['PANEL-038', '<span className="red-dot" aria-hidden="true" />', 'undefined'],
   ]),
   ...changes(test, 'areas/saved/web/SavedTab.tsx', [
     ['PANEL-052', 'onChange={setKind}', "onChange={(to) => setKind(to === 'threads' ? kind : to)}"],
