@@ -7,8 +7,8 @@ import { mail, type MailServer } from '../../contracts/mail.ts'
 import { testWords } from './test-words.ts'
 
 const securityOptions = [
-  { value: 'starttls', label: 'STARTTLS (usually port 587)' },
-  { value: 'tls', label: 'TLS (usually port 465)' },
+  { value: 'starttls', label: 'STARTTLS (port 587)' },
+  { value: 'tls', label: 'TLS (port 465)' },
   { value: 'none', label: 'None (only on your own network)' },
 ] as const
 
