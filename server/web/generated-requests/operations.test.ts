@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
+import { makePieces } from '#areas/newsroom/server/jobs/make-run.ts'
+import { performRuns } from '#areas/runs/server/lends.ts'
 import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
 import { openFilledHub, type FilledHub } from './filled-hub.ts'
 import { putRequests } from './put-requests.ts'
@@ -11,7 +13,10 @@ const told = (statuses: object) => `GENERATED_SEED=${seed}, ${JSON.stringify(sta
 /** Many times what it takes alone. */
 const IN_TIME_MS = 30 * 60_000
 
-/** These need what nothing here gives them: a service to connect, a file that was never chosen, somebody who signed in. */
+/**
+ * These need what nothing here gives them: a service to connect, a file that was never chosen, somebody who signed in,
+ * a browser that takes messages, a mail server, a script that waits for its reader.
+ */
 const neverDone = [
   'access.endSession',
   'readers.revokeInvitation',
@@ -23,6 +28,12 @@ const neverDone = [
   'profiles.toggleIntegration',
   'profiles.exportProfiles',
   'profiles.importProfiles',
+  'generation.making.saveScript',
+  'generation.making.approveScript',
+  'notifications.channels.addDevice',
+  'notifications.channels.removeDevice',
+  'notifications.channels.sendTestPush',
+  'notifications.mail.sendTestMail',
   'saved.import.readFile',
   'saved.import.startImport',
 ]
@@ -30,6 +41,7 @@ const neverDone = [
 let hub: FilledHub
 beforeAll(async () => {
   hub = await openFilledHub(fillWithNewswire)
+  await performRuns(hub.tools, makePieces)
 }, patient(120_000))
 afterAll(() => hub.close())
 
