@@ -88,6 +88,7 @@ test('all that shows articles goes by articles and by sources, and articles go b
     'searching',
     'source-list',
     'trends',
+    'saved/lists',
     'offline',
   ]
   // What is marked, and what a category learnt, is the same whoever is followed.
