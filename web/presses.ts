@@ -28,11 +28,12 @@ export function keepPresses(): void {
       return
     }
     missed.add(pressed)
-    // The browser would choose by itself, and what is chosen already is no change that React hears.
-    if (isChoice(pressed)) event.preventDefault()
+    // The browser would choose or send a form by itself; what is chosen already is no change that React hears.
+    const isHeld = isChoice(pressed) || sendsForm(pressed)
+    if (isHeld) event.preventDefault()
     setTimeout(() => {
       // A part whose code is there was woken by React, and has answered the press of a button itself.
-      if (isAlive(pressed) && missed.delete(pressed) && isChoice(pressed)) press(pressed)
+      if (isAlive(pressed) && missed.delete(pressed) && isHeld) press(pressed)
     })
   }
 
@@ -51,6 +52,10 @@ function press(element: HTMLElement): void {
 
 function isChoice(element: Element): element is HTMLInputElement {
   return 'checked' in element
+}
+
+function sendsForm(element: Element): boolean {
+  return element instanceof HTMLButtonElement && element.type === 'submit' && element.form !== null
 }
 
 /** React marks the elements that it knows with a property of this name and a number. */
