@@ -168,7 +168,9 @@ for (const [name, width] of [
 }
 
 function headline(page: Page, title: string): Locator {
-  return page.getByRole('region', { name: 'Top Headlines' }).getByRole('button', { name: title })
+  // From its beginning: what is made from an article is named by it, too.
+  const name = new RegExp(`^${title}`)
+  return page.getByRole('region', { name: 'Top Headlines' }).getByRole('button', { name })
 }
 
 /** On a narrow screen the choices stand behind a button. */
