@@ -56,7 +56,7 @@ test('a list with folders comes in and goes out again as it was, without its pas
 test('settings of the hub are kept, and only what works is offered', async ({ page, emptyHub }) => {
   await open(page, emptyHub.address + SETTINGS)
   await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Notifications' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toHaveCount(1)
 
   const keep = page.getByLabel('Keep articles for')
   await expect(keep).toHaveValue('-1')
