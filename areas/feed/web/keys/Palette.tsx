@@ -3,6 +3,7 @@ import {
   Suspense,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type ComponentProps,
@@ -191,10 +192,13 @@ function useFound(typed: string, onHelp: () => void): Omit<Found, 'id'>[] {
   return [...fitting, search]
 }
 
-/** The window takes the focus when it opens; from there it goes on to the field. */
+/**
+ * The window takes the focus when it opens; from there it goes on to the field. The field that
+ * follows another has it before the next letter is typed.
+ */
 function useFocused() {
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = input.current?.closest<HTMLElement>('[role="dialog"]')
     const focus = () => input.current?.focus()
     focus()
