@@ -52,6 +52,11 @@ describe.each(Object.entries(tables))('A newsreader, in %s,', (language, cases) 
   })
 })
 
+test.each(Object.keys(tables))('No result of a game is told in parts, in %s', (language) => {
+  for (const text of ['9-3.5', '3.5-1', '2–1.25'])
+    expect(pronounced(text, language)).not.toMatch(/\d|undefined/)
+})
+
 test('English is said in ASCII alone', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) =>

@@ -16,7 +16,10 @@ export function sayRanges(text: string, language: SpokenLanguage): string {
     (_, sign: string, from: string, sign2: string, to: string, at: number) => {
       const [low, high] = [Number(from), Number(to)]
       const canBeScore =
-        sign === '' && sign2 === '' && !from.includes('.') && Math.max(low, high) <= MOST_GOALS
+        sign === '' &&
+        sign2 === '' &&
+        !`${from}${to}`.includes('.') &&
+        Math.max(low, high) <= MOST_GOALS
       if (canBeScore && (low >= high || GAME.test(wordBefore(text, at)))) {
         return language.score(language.cardinal(low), language.cardinal(high))
       }
