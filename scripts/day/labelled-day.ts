@@ -84,6 +84,17 @@ export function readPublishers(): Publisher[] {
     })
 }
 
+/** What its readers call each outlet, by its key. */
+export function readOutletNames(): Map<string, string> {
+  const rows = linesOf('outlets.tsv').slice(1)
+  return new Map(
+    rows.map((line) => {
+      const [outlet = '', name = ''] = line.split('\t')
+      return [outlet, name]
+    }),
+  )
+}
+
 function readLabels(): Map<string, DayLabel> {
   const files = readdirSync(DAYS).filter((name) => name.endsWith('.gold.tsv'))
   const rows = files.flatMap((file) => linesOf(file).slice(1))
