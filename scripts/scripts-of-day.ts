@@ -36,10 +36,16 @@ async function writeAll(): Promise<void> {
   const chosen =
     found === undefined
       ? chooseSubjects(articles, Number(values.subjects), Number(values.skip))
-      : [{ title: values.find!, articles: articles.filter(({ title }) => title.toLowerCase().includes(found)) }]
+      : [
+          {
+            title: values.find!,
+            articles: articles.filter(({ title }) => title.toLowerCase().includes(found)),
+          },
+        ]
   for (const [at, subject] of chosen.entries()) {
     const material = materialOf(subject.title, subject.articles, outlines)
-    if (values.materials !== undefined) await keep(material, join(values.materials, `${at + 1}.json`))
+    if (values.materials !== undefined)
+      await keep(material, join(values.materials, `${at + 1}.json`))
     for (const form of formsAsked()) printOne(material, form)
   }
 }

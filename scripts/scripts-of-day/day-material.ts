@@ -26,7 +26,9 @@ export function articlesOfWeek(week: readonly DayEntry[]): DayArticles {
     title: plainText(entry.title),
     text: plainText(entry.text),
   }))
-  const feedIds = new Map([...new Set(read.map(({ source }) => source))].map((one, at) => [one, at]))
+  const feedIds = new Map(
+    [...new Set(read.map(({ source }) => source))].map((one, at) => [one, at]),
+  )
   const habits = learnHabits(read)
   const { outcomes } = joinAll([...week])
   const groups = groupBy(
@@ -60,7 +62,8 @@ function asMaterial(entry: DayEntry & { outlet: string }): MaterialEntry {
     link,
     text,
     publishedAt: new Date(publishedAt).toISOString(),
-    language,
+    // All feeds of the week say that they are in English, which decides for the shortest texts.
+    language: language ?? 'en',
   }
 }
 

@@ -17,6 +17,19 @@ const CASED = /\p{Lu}|\p{Ll}/u
 const RUNS_ON =
   /(?<=\p{Ll}{2}) (?:This|These|That|It|He|She|They|There|But|And|So) \p{Ll}+(?: \p{Ll}+)? (?:is|was|has|are|were|had|will|a|an|the|to|of|in|on)\b|(?<=\p{Ll}{2}) (?:It|He|She|They|There)(?:['’]s|['’]re| is| was| has| are| were| had| will)\b|(?<=\p{Ll}{3}) An? \p{Lu}\p{Ll}+ \p{Ll}{3}/u
 
+/** "Those comments", "that ship": what they were stands before. "Those who …" and "those in …" say it themselves. */
+const POINTS_BACK =
+  /(?<!\p{L})(?:(?:these|those) (?!who|whose|with|of|in|on|at|from|for|near|under|over|above|below|around|affected|involved|accused|killed|injured|living|working|aged|held|days|two|three)\p{Ll}|(?:of|on|at|in|by|from|to|with) that (?:\p{Ll}+)(?=[\s.,;]|$)(?! (?:is|are|was|were|has|had|will|the|a|an|he|she|it|they)))/u
+const AFTERWARDS =
+  /(?<!\p{L})(?:occurred|happened|came|died|left|arrived|took place) afterwards?(?!\p{L})/u
+
+/** Further on it may well point at the same sentence. */
+const OPENING_CHARACTERS = 70
+
+function pointsBack(own: string): boolean {
+  return POINTS_BACK.test(own.slice(0, OPENING_CHARACTERS)) || AFTERWARDS.test(own)
+}
+
 /** `own`: without its quotes, in which names of anything may stand. */
 export function runsOn(own: string): boolean {
   return RUNS_ON.test(own)
@@ -24,7 +37,7 @@ export function runsOn(own: string): boolean {
 
 /** Whether a sentence can only be understood behind the one before it. `own`: the same without its quotes. */
 export function leansOnAnother(text: string, own: string): boolean {
-  if (LEANING_OPENING.test(text)) return true
+  if (LEANING_OPENING.test(text) || text.startsWith('(') || pointsBack(own)) return true
   if (UNSPACED.test(text) || !CASED.test(text)) return false
   // The first word has a capital whatever it is.
   const behindFirst = own.trim().replace(/^\S+/u, '')
