@@ -30,6 +30,8 @@ const OF_THE_REPORT = [
 /** What is told to "you" is told by nobody whom a listener knows. */
 const TO_YOU =
   /\b(?:if|when|as|while|because) you\b|\byou (?:might|may|should|could|can|will|guessed|know|need|want|have)\b|\byou['’](?:ll|d|re|ve)\b|\byour\b/iu
+/** A headline in capitals, among the text without a line of its own. */
+const SHOUTED = /(?<!\p{L})(?:\p{Lu}[\p{Lu}'’-]+[ :,]+){3}/u
 /** A table that lost its lines is mostly numbers. */
 const DIGIT_SHARE = 0.25
 /** Portuguese, Chinese, Japanese and Arabic of a writer whom nobody can name; other languages are looked at with every sentence. */
@@ -43,5 +45,10 @@ export function isNotForReading(text: string, own: string): boolean {
   if (ADDRESS.test(text) || AROUND_NEWS.test(text) || OF_THE_REPORT.some((form) => form.test(text)))
     return true
   const digits = text.replace(/\P{N}+/gu, '').length
-  return digits > text.length * DIGIT_SHARE || FIRST_PERSON.test(own) || TO_YOU.test(own)
+  return (
+    digits > text.length * DIGIT_SHARE ||
+    FIRST_PERSON.test(own) ||
+    TO_YOU.test(own) ||
+    SHOUTED.test(text)
+  )
 }
