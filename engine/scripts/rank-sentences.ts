@@ -68,7 +68,7 @@ export function rankSentences(
     for (const one of waiting) {
       if (one === newest) continue
       const isKnown = isInDetail
-        ? !tellsDetail(one, [newest], toldFacts)
+        ? !isDetail(one, [newest], toldFacts)
         : tellsAgain(one, [newest], saidFacts, begunAt.has(one.entryAt))
       if (!isKnown) still.push(one)
       else if (!isInDetail) details.push(one)
@@ -98,7 +98,7 @@ export function rankSentences(
     }
     if (!next && !isInDetail) {
       isInDetail = true
-      waiting = [...waiting, ...details].filter((one) => tellsDetail(one, ranked, toldFacts))
+      waiting = [...waiting, ...details].filter((one) => isDetail(one, ranked, toldFacts))
       details = []
       continue
     }
@@ -116,6 +116,25 @@ export function rankSentences(
     }
   }
   return ranked
+}
+
+/** "98", "1,250"; no year. */
+const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.,]+$/
+const SHARED_WITH_FIGURE = 3
+
+/** Whether it goes into a detail of what was told; who gives the same figure of the same things does not. */
+function isDetail(
+  one: ReadableSentence,
+  told: readonly ReadableSentence[],
+  known: ReadonlySet<string>,
+): boolean {
+  return (
+    tellsDetail(one, told, known) &&
+    !told.some((other) => {
+      const shared = [...one.facts].filter((word) => other.facts.has(word))
+      return shared.length > SHARED_WITH_FIGURE && shared.some((word) => FIGURE.test(word))
+    })
+  )
 }
 
 const OLDER_BY_MS = 6 * 3_600_000

@@ -31,6 +31,26 @@ describe('what nobody wants to hear', () => {
     'The captain and his radar; a company that sells fog horns to ferries; and the big switch to electric tugs.',
   ])('%s', (text) => expect(isNotForReading(text, text)).toBe(true))
 
+  test('an outlet that announces its own interview', () => {
+    const text = `${news} Mira Tolland, who teaches at Velden, spoke to Orlan Radio about the effect of the storm.`
+    const material = madeMaterial([madeArticle([madeEntry(text, { outlet: 'Orlan Radio' })])])
+    const { sources, sections } = writeScript(material, {
+      form: 'summary',
+      style: 'balanced',
+      words: 300,
+    })
+    expect(sources).toHaveLength(1)
+    expect(sections.flatMap(({ lines }) => lines).map((line) => line.text)).toEqual([news])
+  })
+
+  test('the same figure of the same things in another report', () => {
+    const texts = told([
+      `${news} The fever of Orlan has made at least 98 people in 17 towns ill since the first of June. The office of Velden told sailors to wash all fruit in clean water. Harbour doctors put up tents.`,
+      'A ship of doctors is on its way from Pell to the harbour of Orlan. As of July, 98 people in 17 towns had been made ill by the fever of Orlan.',
+    ])
+    expect(texts.filter((text) => text.includes('98'))).toHaveLength(1)
+  })
+
   test.each([
     '“If you had seen the rocks, you would have turned,” said Captain Mara Veil of Brightwater.',
     'The harbour office looks at three plans for a new pier; the town will choose one in June.',
@@ -42,6 +62,7 @@ describe('what can be understood only behind another sentence', () => {
   test.each([
     'A cousin of a sailor on board that ship said those words were a shame.',
     'Three of these boats had left the harbour of Orlan before the storm.',
+    'And two, the ferries of the line only ever went in one direction.',
     'Only two of the alarms that Brightwater counts came afterward, all in March.',
     '(There were other charges against Brightwater, which a judge in Velden dropped.)',
   ])('%s', (text) => expect(leansOnAnother(text, text)).toBe(true))

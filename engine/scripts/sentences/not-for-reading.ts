@@ -25,7 +25,7 @@ const OF_THE_REPORT = [
   /\b(?:has|have) reached out to\b|\breached (?:out )?(?:to .{3,60} )?for (?:further |additional )?comment\b/iu,
   // The parts of a programme or a letter, one behind the other.
   /;[^;]{3,200}; and (?:an?|the|how|what|when|where|why)\b/iu,
-  /\b(?:this|our) (?:newsletter|podcast|episode|column|series|explainer)\b|\bon (?:this|today['’]s) (?:show|episode)\b/iu,
+  /\b(?:this|our) (?:newsletter|podcast|episode|column|series|explainer|conversation|interview|segment|article)\b|\bon (?:this|today['’]s) (?:show|episode)\b/iu,
 ]
 /** What is told to "you" is told by nobody whom a listener knows. */
 const TO_YOU =

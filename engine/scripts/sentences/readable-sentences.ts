@@ -30,6 +30,16 @@ function withoutPictures(text: string): string {
   return text.replace(PICTURES, ({ length }) => '\n'.repeat(length))
 }
 
+const TALKS_TO =
+  /\b(?:spoke|speaks?|talk(?:s|ed)?|sat down|sits down|joins?|joined)(?: to| with)? $/iu
+const READ_BEFORE = 24
+
+/** "Mara Veil spoke to Orlan Radio about the storm" announces an interview of the outlet, and tells nothing. */
+function isInvitation(text: string, outlet: string): boolean {
+  const at = outlet === '' ? -1 : text.toLowerCase().indexOf(outlet.toLowerCase())
+  return at > 0 && TALKS_TO.test(text.slice(Math.max(0, at - READ_BEFORE), at))
+}
+
 /** The sentences of an entry; those that nobody can read out are marked as unfit, and stay for their place. */
 export function readableSentences(
   entry: MaterialEntry,
@@ -54,6 +64,7 @@ export function readableSentences(
       text !== entry.text.slice(option.start, option.end) ||
       isNotForReading(text, own) ||
       runsOn(own) ||
+      isInvitation(text, entry.outlet) ||
       (spoken !== null && spoken !== language)
     const part = isFromReaders
       ? 'reports'
