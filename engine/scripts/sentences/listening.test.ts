@@ -31,6 +31,12 @@ describe('what nobody wants to hear', () => {
     'The captain and his radar; a company that sells fog horns to ferries; and the big switch to electric tugs.',
   ])('%s', (text) => expect(isNotForReading(text, text)).toBe(true))
 
+  test('what stands below a picture', () => {
+    const caption =
+      'Captain Mira Tolland at an earlier hearing, ahead of a scheduled trial in Velden.'
+    expect(told([`${news} ${caption}`])).toEqual([news])
+  })
+
   test('an outlet that announces its own interview', () => {
     const text = `${news} Mira Tolland, who teaches at Velden, spoke to Orlan Radio about the effect of the storm.`
     const material = madeMaterial([madeArticle([madeEntry(text, { outlet: 'Orlan Radio' })])])
