@@ -20,7 +20,7 @@ import { percentile, timed } from '../statistics.ts'
 const ENTRIES = Number(process.env['HUBS_ENTRIES'] ?? 100_000)
 const DAYS = 730
 const DAY_MS = 86_400_000
-const TIMES = 300
+const TIMES = Number(process.env['HUBS_TIMES'] ?? 200)
 const WARM_UP = 20
 
 const folders = categories.filter((category) => category !== 'Breaking')

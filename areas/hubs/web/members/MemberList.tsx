@@ -64,7 +64,7 @@ export function MemberList({ hub, kind }: MemberListProps) {
   )
 }
 
-/** Shows a choice at once, and what the server says as soon as it has. */
+/** Shows a choice at once, and takes it back where the server refuses it. */
 function useChange(about: MemberListProps) {
   const add = useWrite(hubMembership.addMembers)
   const remove = useWrite(hubMembership.removeMembers)
@@ -79,10 +79,15 @@ function useChange(about: MemberListProps) {
     pending,
     set(chosen: readonly Candidate[], isMember: boolean) {
       const ids = chosen.map(({ id }) => id)
-      setPending((now) => new Map([...now, ...ids.map((id) => [id, isMember] as const)]))
-      const settle = () =>
-        setPending((now) => new Map([...now].filter(([id]) => !ids.includes(id))))
-      void orTell(write(ids, isMember)).then(settle, settle)
+      const show = (shown: boolean) =>
+        setPending((now) => new Map([...now, ...ids.map((id) => [id, shown] as const)]))
+      show(isMember)
+      void orTell(
+        write(ids, isMember).catch((error: unknown) => {
+          show(!isMember)
+          throw error
+        }),
+      )
     },
   }
 }

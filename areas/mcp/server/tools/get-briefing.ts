@@ -18,7 +18,12 @@ export const getBriefing = tool({
   title: 'Briefing',
   description:
     'The most important articles of a time, of everything, of one topic (an id of list_topics) or of one folder (an id of list_folders): first what most sources report independently.',
-  asks: [reading.listBriefings, topicArticles.listTopicArticles, feed.listFolderArticles, feed.getHub],
+  asks: [
+    reading.listBriefings,
+    topicArticles.listTopicArticles,
+    feed.listFolderArticles,
+    feed.getHub,
+  ],
   input: z.object({
     ...InHub,
     time: z._default(Period, 'today'),
@@ -44,10 +49,7 @@ interface Wanted {
   count: number
 }
 
-async function choose(
-  ask: Ask,
-  { time, topic, folder, count, hub }: Wanted,
-): Promise<Article[]> {
+async function choose(ask: Ask, { time, topic, folder, count, hub }: Wanted): Promise<Article[]> {
   if (topic !== undefined) {
     const page = (before: string | undefined) =>
       ask(topicArticles.listTopicArticles, { topic, period: time, before, hub })
