@@ -7,4 +7,5 @@ export const notes: Area = {
     notes: async ({ now }) => (await import('./demo/api.ts')).demoNotes({ now }),
   },
   server: () => import('./server/area.ts'),
+  readings: () => import('./server/readings.ts'),
 }
