@@ -209,7 +209,7 @@ describe('Export and import', () => {
     const { notes } = await page()
     const whole = await Promise.all(notes.map(({ id }) => editor().getNote({ id })))
     return whole
-      .map(({ id, revision, ...note }) => note)
+      .map(({ id: _id, revision: _revision, ...note }) => note)
       .toSorted((a, b) => (a.title < b.title ? -1 : 1))
   }
 

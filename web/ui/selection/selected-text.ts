@@ -10,7 +10,7 @@ export interface SelectedText {
   id: string
 }
 
-/** Marks an element in which a selection offers actions. */
+/** Marks an element in which a selection offers actions; what in it has `data-words` is its text. */
 export function selectable(kind: string, id: string | number) {
   return { 'data-selectable': kind, 'data-selectable-id': String(id) }
 }
