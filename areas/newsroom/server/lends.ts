@@ -1,2 +1,2 @@
 // What the servers of other areas may use of the newsroom.
-export { subjectKeepers, type SubjectKeeper } from './material/subject-articles.ts'
+export { mostImportant, subjectKeepers, type SubjectKeeper } from './material/subject-articles.ts'

@@ -26,6 +26,7 @@ import { readMaterialFile } from './material-file.ts'
 interface MakeOptions {
   article?: number
   topic?: string
+  hub?: string
   folder?: string
   search?: string
   saved?: boolean
@@ -45,6 +46,7 @@ export function makeCommand(program: Command, openTool: OpenTool): void {
     .argument('<type>', jobTypes.join(', '))
     .option('--article <id>', 'from this article', wholeNumber)
     .option('--topic <id>', 'from the articles of this topic')
+    .option('--hub <id>', 'from the most important articles of this hub')
     .option('--folder <name>', 'from the articles of this folder')
     .option('--search <text>', 'from what a search finds')
     .option('--saved', 'from what is saved')
@@ -72,10 +74,11 @@ export function makeCommand(program: Command, openTool: OpenTool): void {
 }
 
 function subjectIn(options: MakeOptions): Subject {
-  const { article, topic, folder, search, saved, recent } = options
+  const { article, topic, hub, folder, search, saved, recent } = options
   const chosen: Subject[] = [
     ...(article === undefined ? [] : [{ kind: 'article', id: article } as const]),
     ...(topic === undefined ? [] : [{ kind: 'topic', id: topic } as const]),
+    ...(hub === undefined ? [] : [{ kind: 'hub', id: hub } as const]),
     ...(folder === undefined ? [] : [{ kind: 'folder', name: folder } as const]),
     ...(search === undefined ? [] : [{ kind: 'search', text: search } as const]),
     ...(saved ? [{ kind: 'saved' } as const] : []),
@@ -85,7 +88,7 @@ function subjectIn(options: MakeOptions): Subject {
   if (!subject || chosen.length > 1) {
     throw new Problem(
       'invalid',
-      'Say what the piece is made from, with one of --article, --topic, --folder, --search, --saved, --recent and --in.',
+      'Say what the piece is made from, with one of --article, --topic, --hub, --folder, --search, --saved, --recent and --in.',
     )
   }
   return subject
