@@ -22,6 +22,7 @@ import { jsonChapters } from '../sound-files/json-chapters.ts'
 import { speakByEndpoint } from '../speech/speak-by-endpoint.ts'
 import { exportText } from '../text/export-text.ts'
 import { readMaterialFile } from './material-file.ts'
+import { expectOutput, withRoom } from './output-file.ts'
 
 interface MakeOptions {
   article?: number
@@ -59,16 +60,17 @@ export function makeCommand(program: Command, openTool: OpenTool): void {
     .action(async (type: string, options: MakeOptions) => {
       const kind = jobTypes.find((one) => one === type)
       if (!kind) throw new Problem('invalid', `A piece is one of ${jobTypes.join(', ')}.`)
+      await expectOutput(kind, options.out)
       const { in: file } = options
       if (file !== undefined) {
         const material = await readMaterialFile(file, new Date())
-        return make(kind, options, material, null)
+        return withRoom(() => make(kind, options, material, null))
       }
       const subject = subjectIn(options)
       await withHub(openTool, async ({ tools, readerId }) => {
         const desk = deskOf(tools, readerId)
         const material = await gatherMaterial(scopeOf(desk), desk.extensions, subject)
-        await make(kind, options, material, desk)
+        await withRoom(() => make(kind, options, material, desk))
       })
     })
 }
@@ -128,7 +130,7 @@ async function make(
         signal: stopping.signal,
       },
     )
-    await copyFile(made.file, out)
+    await copyWhole(made.file, out)
     const beside = out.slice(0, out.length - extname(out).length)
     await writeFile(`${beside}.vtt`, captions(made.timing.cues, script.language))
     await writeFile(`${beside}.chapters.json`, JSON.stringify(jsonChapters(made.timing.chapters)))
@@ -137,6 +139,16 @@ async function make(
   } finally {
     stopping.abort()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Half a file is none. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  try {
+    await copyFile(from, to)
+  } catch (error) {
+    await rm(to, { force: true })
+    throw error
   }
 }
 
