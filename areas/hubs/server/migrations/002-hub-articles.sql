@@ -59,9 +59,7 @@ create function hub_placements(ids bigint[], only_hub bigint) returns setof hubs
 $$;
 
 -- Puts articles into the hubs that want them and takes them out of the others.
--- Without loops over loops, which PostgreSQL takes for quick as long as it has not counted a new table.
-create function place_in_hubs(ids bigint[], only_hub bigint default null) returns void
-language plpgsql set enable_nestloop = off as $$
+create function place_in_hubs(ids bigint[], only_hub bigint default null) returns void language plpgsql as $$
 begin
   -- A hub that nothing belongs to any more may still hold something.
   if cardinality(ids) = 0 or not exists (select from hubs) then
