@@ -2,6 +2,7 @@ import type { TokenScope } from '#areas/access/contract.ts'
 import { getBriefing } from './get-briefing.ts'
 import { listChanges } from './list-changes.ts'
 import { listFolders, listSources, listTopics } from './list-what-is-followed.ts'
+import { addNote, readNote, searchNotes } from './note-tools.ts'
 import { readArticle } from './read-article.ts'
 import { searchArticles } from './search-articles.ts'
 import { isWrite, type Tool } from './tool.ts'
@@ -16,9 +17,12 @@ export const tools: readonly Tool[] = [
   listTopics,
   listFolders,
   listSources,
+  searchNotes,
+  readNote,
   saveArticle,
   savePage,
   followSource,
+  addNote,
 ]
 
 /**
