@@ -216,6 +216,23 @@ export const madeValues: Record<string, Make> = {
   'hubs_views.period': () => 'week',
   'module_settings.hub_id': () => '',
   'folders_open.hub_id': () => '',
+  'notes.subject': ({ nth }) => (nth === 0 ? null : 'entry'),
+  'notes.color': ({ nth }) => (nth === 0 ? null : 'green'),
+  'notes.anchor': ({ nth }) =>
+    nth === 0
+      ? null
+      : {
+          exact: lead,
+          prefix: '',
+          suffix: 'The harbor',
+          start: 0,
+          end: lead.length,
+          isUnique: true,
+        },
+  'notes.quote': ({ nth }) => (nth === 0 ? '' : lead),
+  'notes.subject_address': web('page'),
+  'notes.language': () => 'en',
+  'notes.imported_as': ({ nth }) => `note-${nth}`,
   'saved_bookmarks.address': web('page'),
   'saved_bookmarks.page_key': ({ nth }) => `page-${nth}.example/`,
   'saved_bookmarks.host': ({ nth }) => `page-${nth}.example`,

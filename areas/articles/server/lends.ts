@@ -1,6 +1,7 @@
 // What the servers of other areas may use of articles.
 export { nearestArticles } from './embeddings/nearest-articles.ts'
 export { joinEntries } from './joining/join-entries.ts'
+export { keepsArticles } from './keeping/keeps-articles.ts'
 export { storageMeter } from './keeping/storage.ts'
 export { currentId, readCurrentId } from './reading/article-aliases.ts'
 export { keywordsOf, readReports, textsOf } from './page/article-keywords.ts'
