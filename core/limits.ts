@@ -300,6 +300,18 @@ export const SAVED = {
   undoDays: 1,
 } as const
 
+/** The public ranking of models, as it is fetched. */
+export const LEADERBOARD = {
+  /** A copy is as old as this before it is fetched again. */
+  hours: 6,
+  models: 1000,
+  columns: 500,
+  textCharacters: 300,
+  pageBytes: 5_000_000,
+  /** All pages together. */
+  timeMs: 45_000,
+} as const
+
 /** Events that are sent to programs of the reader. */
 export const WEBHOOKS = {
   /** Of one reader. */
