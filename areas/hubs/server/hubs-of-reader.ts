@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { sectionsBelow } from '#areas/portal/sections.ts'
+import { frameParts } from '#areas/portal/server/lends.ts'
+import { sql, type Database, type Desk } from '#server/tools.ts'
+import type { Hub } from '../contract.ts'
+import { customHub, everySubPage, FIRST_HUB, firstHub, leaderboardHub } from '../hubs.ts'
+
+/** The hubs of the live server have no door before their paths. */
+const DOOR = ''
+
+const Row = z.object({ id: z.string(), name: z.string() })
+
+/** The first hub, the special ones that this server keeps, and those of the reader in the order of their making. */
+export async function readHubs(desk: Desk): Promise<Hub[]> {
+  const { db, readerId, contracts } = desk
+  const rows = await db.many(
+    Row,
+    sql`select id, name from hubs where reader_id = ${readerId} and deleted_at is null order by place`,
+  )
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const subPages = listedPages(desk)
+  const fixed = fixedHubs(subPages, contracts)
+  return [
+    ...fixed.map((hub) => ({ ...hub, name: names.get(hub.id) ?? hub.name })),
+    ...rows.filter(({ id }) => !isFixed(id)).map((row) => customHub(DOOR, row, subPages)),
+  ]
+}
+
+/** What the reader calls the first hub. */
+export async function nameOfFirstHub(db: Database, readerId: string): Promise<string> {
+  const named = await db.maybe(
+    Row,
+    sql`select id, name from hubs where reader_id = ${readerId} and id = ${FIRST_HUB}`,
+  )
+  return named?.name ?? firstHub(DOOR, []).name
+}
+
+/** Whether a hub is there for every reader, so that it can be renamed but not deleted. */
+export function isFixed(id: string): boolean {
+  return id === FIRST_HUB || id === leaderboardHub(DOOR).id
+}
+
+function fixedHubs(subPages: Hub['subPages'], contracts: readonly string[]): Hub[] {
+  const first = firstHub(DOOR, subPages)
+  return contracts.includes('leaderboard') ? [first, leaderboardHub(DOOR)] : [first]
+}
+
+/** The tabs of a hub with a feed: those that the sidebar lists. */
+function listedPages({ contracts, extensions }: Desk): Hub['subPages'] {
+  const sections = sectionsBelow(DOOR, contracts, extensions(frameParts))
+  const listed = sections.find(({ id }) => id === 'news-hub')?.subPages ?? []
+  return everySubPage(DOOR).filter((tab) => listed.some(({ path }) => path === tab.path))
+}
