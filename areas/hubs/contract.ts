@@ -3,6 +3,12 @@ import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
 import { text } from '#core/words.ts'
 
+/** The hub that everything begins with and that holds everything, for every reader. */
+export const FIRST_HUB = 'news-hub'
+
+/** Of which hub something is asked; absent for everything. */
+export const OfHub = { hub: z.optional(Id) }
+
 /** A page of a hub: a tab of its toolbar, and a line below it in the hub list. */
 export const HubSubPage = z.object({
   id: Id,

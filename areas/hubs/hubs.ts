@@ -1,7 +1,4 @@
-import type { Hub, HubSubPage } from './contract.ts'
-
-/** The hub that everything begins with, for every reader. */
-export const FIRST_HUB = 'news-hub'
+import { FIRST_HUB, type Hub, type HubSubPage } from './contract.ts'
 
 /** The pages of a hub with a feed, in the order of its tabs. */
 export const feedHubTabs = [

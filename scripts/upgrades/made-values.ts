@@ -209,6 +209,13 @@ export const madeValues: Record<string, Make> = {
   'webhooks_deliveries.body': () => '{}',
   'webhooks_deliveries.state': () => 'delivered',
 
+  'hubs.id': ({ nth }) => `hub-${nth}`,
+  'hubs_members.hub_id': ({ nth }) => `hub-${nth}`,
+  'hubs_views.filter': () => 'top',
+  'hubs_views.view_mode': () => 'synth',
+  'hubs_views.period': () => 'week',
+  'module_settings.hub_id': () => '',
+  'folders_open.hub_id': () => '',
   'saved_bookmarks.address': web('page'),
   'saved_bookmarks.page_key': ({ nth }) => `page-${nth}.example/`,
   'saved_bookmarks.host': ({ nth }) => `page-${nth}.example`,

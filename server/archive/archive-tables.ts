@@ -42,6 +42,7 @@ const OF_OWN_DOOR = [
   'used_challenges',
   'folder_days',
   'folder_days_changed',
+  'hubs_articles',
 ]
 
 /** Every table of ours, whichever area made it, after all that it refers to. */

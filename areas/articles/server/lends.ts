@@ -11,6 +11,7 @@ export { CategoryCount, folderCounts } from './reading/folder-counts.ts'
 export { cursorAt, readCursor } from './reading/list-cursor.ts'
 export { articleOpened } from './page/api.ts'
 export { type PagePart, pageParts } from './page/page-parts.ts'
+export { hubNumber, isInHub, walk } from './reading/hub-scope.ts'
 export { isFindable } from './reading/unlisted.ts'
 export { isBreaking } from './reading/read-articles.ts'
 export {

@@ -1,5 +1,7 @@
 import type { ArchivePart } from '#server/archive/archive-part.ts'
 import { name, oneOf, short } from '#server/archive/column-rules.ts'
+import { sql } from '#server/tools.ts'
+import { newsFilters, periods, viewModes } from '#areas/feed/contract.ts'
 import { INPUT } from '#core/limits.ts'
 
 /** Hubs, and what belongs to them. */
@@ -14,5 +16,15 @@ export const hubsArchive: ArchivePart = {
         member: name,
       },
     },
+    hubs_views: {
+      columns: {
+        ...{ reader_id: name, hub_id: name },
+        ...{ filter: oneOf(newsFilters), view_mode: oneOf(viewModes), period: oneOf(periods) },
+      },
+    },
+  },
+  // What is in hubs is no part of an archive: it follows from the rest.
+  settle: async (db) => {
+    await db.run(sql`update hubs set wanted = filled + 1`)
   },
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { sectionsBelow } from '#areas/portal/sections.ts'
-import { frameParts } from '#areas/portal/server/lends.ts'
+import { frameParts, sectionsBelow } from '#areas/portal/server/lends.ts'
+import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
-import type { Hub } from '../contract.ts'
-import { customHub, everySubPage, FIRST_HUB, firstHub, leaderboardHub } from '../hubs.ts'
+import { FIRST_HUB, type Hub } from '../contract.ts'
+import { customHub, everySubPage, firstHub, leaderboardHub } from '../hubs.ts'
 
 /** The hubs of the live server have no door before their paths. */
 const DOOR = ''
@@ -26,13 +26,32 @@ export async function readHubs(desk: Desk): Promise<Hub[]> {
   ]
 }
 
-/** What the reader calls the first hub. */
-export async function nameOfFirstHub(db: Database, readerId: string): Promise<string> {
+/** A hub with a feed by its id; fails in words where there is none. */
+export async function readHub(
+  db: Database,
+  readerId: string,
+  id: string,
+): Promise<z.infer<typeof Row>> {
   const named = await db.maybe(
     Row,
-    sql`select id, name from hubs where reader_id = ${readerId} and id = ${FIRST_HUB}`,
+    sql`select id, name from hubs where reader_id = ${readerId} and id = ${id} and deleted_at is null`,
   )
-  return named?.name ?? firstHub(DOOR, []).name
+  if (id === FIRST_HUB) return { id, name: named?.name ?? firstHub(DOOR, []).name }
+  if (named && !isFixed(id)) return named
+  throw new Problem('not-found', 'This hub no longer exists. Choose another one in the hub list.')
+}
+
+export async function demandHub(
+  db: Database,
+  readerId: string,
+  hub: string | undefined,
+): Promise<void> {
+  if (hub !== undefined) await readHub(db, readerId, hub)
+}
+
+/** Under which id settings of a hub are kept; the first one has none, and the others go by it. */
+export function settingsOf(hub: string = FIRST_HUB): string {
+  return hub === FIRST_HUB ? '' : hub
 }
 
 /** Whether a hub is there for every reader, so that it can be renamed but not deleted. */

@@ -1,7 +1,11 @@
 import type { Kept } from '#server/area.ts'
 import { hubs } from '../contract.ts'
+import { hubMembership } from '../contracts/membership.ts'
 import { hubRestoring } from '../contracts/restoring.ts'
+import { hubViews } from '../contracts/views.ts'
 import { serverHubRestoring, serverHubs } from './api.ts'
+import { serverMembership } from './members/api.ts'
+import { serverHubViews } from './views.ts'
 
 const hubsKeeper: Kept = {
   contract: hubs,
@@ -23,4 +27,27 @@ const hubRestoringKeeper: Kept = {
   } satisfies Record<keyof typeof hubRestoring, string>,
 }
 
-export const hubKeepers: Kept[] = [hubsKeeper, hubRestoringKeeper]
+const membershipKeeper: Kept = {
+  contract: hubMembership,
+  open: serverMembership,
+  about: {
+    listCandidates:
+      'The sources, topics or folders of the reader, and which of them belong to a hub.',
+    countMembers: 'How many sources, topics and folders belong to a hub.',
+    addMembers: 'Puts sources, topics or folders into a hub.',
+    removeMembers: 'Takes sources, topics or folders out of a hub; they stay in the others.',
+    listHubsOf: 'The hubs that a source, a topic or a folder belongs to.',
+    saveHubsOf: 'Puts a source, a topic or a folder into these hubs and out of the others.',
+  } satisfies Record<keyof typeof hubMembership, string>,
+}
+
+const viewsKeeper: Kept = {
+  contract: hubViews,
+  open: serverHubViews,
+  about: {
+    getView: 'The filter, view and time that the feed of a hub was left at.',
+    saveView: 'Remembers the filter, view and time of a hub.',
+  } satisfies Record<keyof typeof hubViews, string>,
+}
+
+export const hubKeepers: Kept[] = [hubsKeeper, hubRestoringKeeper, membershipKeeper, viewsKeeper]

@@ -119,6 +119,8 @@ const programme = {
 export const writes: [path: string, input: object][] = [
   ['topics/saveTopic', topic],
   ['topics/saveTopic', { ...topic, title: 'Another', includeKeywords: ['ferry'] }],
+  ['hubs/addHub', {}],
+  ['hubs/addHub', {}],
   ['rules/editor/saveRule', rule],
   ['rules/editor/saveRule', { ...rule, name: 'Also' }],
   ['ai-endpoints/saveEndpoint', endpoint],

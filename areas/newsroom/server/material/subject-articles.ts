@@ -52,7 +52,7 @@ export async function articlesOf(
       return { title: article.title, articles: [id] }
     }
     case 'folder': {
-      const among = newestInFolder(readerId, subject.name, isMostlyFollowed(scope), LOOKED_AT)
+      const among = newestInFolder(scope, subject.name, isMostlyFollowed, { count: LOOKED_AT })
       return { title: subject.name, articles: await mostImportant(scope, sql`id in (${among})`) }
     }
     case 'search': {
