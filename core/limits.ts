@@ -312,6 +312,20 @@ export const LEADERBOARD = {
   timeMs: 45_000,
 } as const
 
+/** Hubs that readers share by a link. */
+export const SHARES = {
+  /** Of one link, counted by each process. */
+  requestsPerMinute: 1200,
+  /** On one page, and in one feed. */
+  articles: 20,
+  feedArticles: 50,
+  /** Folders are looked for among so many of the newest. */
+  newestArticles: 1000,
+  /** Made pages and feeds that one process keeps, and how long each. */
+  keptPages: 100,
+  keptMs: 30_000,
+} as const
+
 /** Events that are sent to programs of the reader. */
 export const WEBHOOKS = {
   /** Of one reader. */

@@ -129,6 +129,7 @@ export const writes: [path: string, input: object][] = [
   ['webhooks/saveWebhook', webhook],
   ['generation/startJobs', { jobs }],
   ['generation/programmes/saveProgramme', programme],
+  ['hubs/share/saveShare', { hub: 'news-hub', expiresAt: null, isIndexed: false }],
   ['generation/programmes/createPodcast', { title: 'Mine', of: null }],
   ['saved/bookmarks/addBookmark', { address: 'https://harbor.example/', tags: ['ship'] }],
   ['saved/bookmarks/addBookmark', { address: 'https://harbor.example/quay' }],
