@@ -10,6 +10,7 @@ import { hubs, type Hub } from '../../contract.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { useActiveHub } from './ActiveHub.tsx'
 
+const ShareDialog = lazyPart(async () => (await import('../share/ShareDialog.tsx')).ShareDialog)
 const HubNameEditor = lazyPart(async () => (await import('../HubNameEditor.tsx')).HubNameEditor)
 
 /** The name of the hub that the reader is in; where hubs are kept, also what can be done with it. */
@@ -36,6 +37,9 @@ function HeadOf({ hub }: { hub: Hub }) {
   const { hubs: all, select } = useActiveHub()
   const renameHub = useWrite(hubs.renameHub)
   const deleteHub = useWrite(hubs.deleteHub)
+  const canShare = useKept('hubs/share')
+  /** Null until it is opened for the first time. */
+  const [isSharing, setSharing] = useState<boolean | null>(null)
   const [isEditing, setEditing] = useState(false)
   const head = useRef<HTMLDivElement>(null)
   const { id, name } = hub
@@ -67,12 +71,12 @@ function HeadOf({ hub }: { hub: Hub }) {
 
   const items: MenuItem[] = [
     { label: 'Rename', icon: <Pencil />, onSelect: () => setEditing(true) },
-    {
-      label: 'Share',
-      icon: <Share2 />,
-      onSelect: () => window.alert(`Share link generated for "${name}"`),
-    },
   ]
+  if (!canShare || !hub.isSpecial) {
+    const tell = () => window.alert(`Share link generated for "${name}"`)
+    const open = canShare ? () => setSharing(true) : tell
+    items.push({ label: 'Share', icon: <Share2 />, onSelect: open })
+  }
   if (hub.isCustom) {
     items.push({
       label: 'Delete',
@@ -93,6 +97,11 @@ function HeadOf({ hub }: { hub: Hub }) {
           <IconButton {...wires} size="s" label="Hub settings" icon={<Ellipsis />} />
         )}
       />
+      {isSharing !== null && (
+        <Suspense fallback={null}>
+          <ShareDialog hub={hub} open={isSharing} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
