@@ -19,7 +19,9 @@ export interface HubPage {
 
 /** The front page of a shared hub, or of one of its folders. */
 export function hubPage(hub: SharedHub, page: HubPage): string {
-  const { folder, headlines, articles } = page
+  const { folder, headlines } = page
+  const above = new Set(headlines.map(({ id }) => id))
+  const articles = page.articles.filter(({ id }) => !above.has(id))
   const title = folder === null ? hub.name : `${folder.name} · ${hub.name}`
   const list = folder === null ? (page.isFirst ? 'Latest' : 'Older articles') : folder.name
   return shareDocument(
@@ -28,13 +30,18 @@ export function hubPage(hub: SharedHub, page: HubPage): string {
     markup`${masthead(hub, page)}
 <main>
 ${headlines.length > 0 ? headlineSection(hub, headlines) : null}
-<section class="section" aria-labelledby="latest">
-<h2 id="latest" dir="auto">${list}</h2>
-${articles.length === 0 ? markup`<p class="said">There are no articles here yet.</p>` : markup`<ol class="list">${articles.map((article) => markup`<li>${item(hub, article)}</li>`)}</ol>`}
-</section>
+${articles.length > 0 || headlines.length === 0 ? listSection(hub, list, articles) : null}
 ${pages(hub, page)}
 </main>`,
   )
+}
+
+function listSection(hub: SharedHub, title: string, articles: SharedArticle[]): Markup {
+  const items = articles.map((article) => markup`<li>${item(hub, article)}</li>`)
+  return markup`<section class="section" aria-labelledby="list">
+<h2 id="list" dir="auto">${title}</h2>
+${items.length === 0 ? markup`<p class="said">There are no articles here yet.</p>` : markup`<ol class="list">${items}</ol>`}
+</section>`
 }
 
 function masthead(hub: SharedHub, { folders, folder, articles }: HubPage): Markup {

@@ -22,7 +22,7 @@ h3 a:hover { text-decoration: underline; }
   color: var(--ink-3); font-size: .84375rem; }
 .brand b { color: var(--ink); font: 600 1.0625rem/1.3 var(--serif); }
 .folders { margin-top: 1.25rem; padding: .25rem 0; border: solid var(--hair); border-width: 1px 0; }
-.folders ul { display: flex; flex-wrap: wrap; gap: 0 1.25rem; margin: 0; padding: 0; list-style: none; }
+.folders ul { display: flex; gap: 0 1.25rem; margin: 0; padding: 0; overflow-x: auto; white-space: nowrap; list-style: none; }
 .folders a { display: inline-block; padding: .625rem 0; color: var(--ink-2); font-size: .9375rem; text-decoration: none; }
 .folders a:hover { color: var(--pencil); }
 .folders a[aria-current] { color: var(--ink); font-weight: 600; box-shadow: inset 0 -2px var(--rule); }
@@ -34,13 +34,14 @@ h3 a:hover { text-decoration: underline; }
 .rest { display: grid; gap: 1.25rem 2rem; align-content: start; }
 .rest > * + * { padding-top: 1.25rem; border-top: 1px solid var(--hair); }
 .list { margin: .25rem 0 0; padding: 0; list-style: none; }
-.list > li { padding: 1.25rem 0; border-bottom: 1px solid var(--hair); }
+.list > li { padding: 1.25rem 0; border-top: 1px solid var(--hair); }
+.list > li:first-child { border-top: 0; }
 h3 { font-size: 1.25rem; line-height: 1.27; }
 .said { max-width: 44rem; margin: .5rem 0 0; overflow-wrap: anywhere; }
-.cite { margin-left: .125em; font: 600 .75rem/1 var(--sans); vertical-align: .3em; white-space: nowrap; }
-.cite a { display: inline-block; padding: .25rem .1875rem; color: var(--pencil); text-decoration: none; }
+.cite { margin-left: .0625em; font: 600 .75rem/1 var(--sans); vertical-align: .3em; white-space: nowrap; }
+.cite a { display: inline-block; padding: .25rem .125rem; color: var(--pencil); text-decoration: none; }
 .cite a:hover { text-decoration: underline; }
-.cite span { padding: 0 .1875rem; color: var(--ink-3); }
+.cite span { padding: 0 .125rem; color: var(--ink-3); }
 .pages { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; margin-top: 1.5rem; }
 .pages a, .back a { display: inline-flex; align-items: center; min-height: 44px; color: var(--pencil); font-weight: 600; }
 .article { max-width: 42rem; }
@@ -58,6 +59,9 @@ h3 { font-size: 1.25rem; line-height: 1.27; }
 .foot a { display: inline-block; padding: .25rem 0; color: var(--pencil); }
 @media (min-width: 60rem) {
   .sheet { padding: 3rem 2.5rem 5rem; }
+  .folders ul { flex-wrap: wrap; }
+  .list { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 2.5rem; }
+  .list > li:nth-child(2) { border-top: 0; }
   .lead { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); }
   .lead:not(:has(.rest)) { grid-template-columns: minmax(0, 44rem); }
 }

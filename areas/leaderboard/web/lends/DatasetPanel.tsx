@@ -83,7 +83,7 @@ function DatasetForm({ state }: { state: DatasetState }) {
     toInput: ({ address }) => ({ address: address.trim() === '' ? null : address }),
   })
   return (
-    <form className="settings-form" aria-label="Dataset" noValidate onSubmit={submit}>
+    <form className="settings-form" aria-label="Choose a dataset" noValidate onSubmit={submit}>
       <Field
         label="Dataset"
         hint="The page of a dataset on Hugging Face, or the address of its rows. Leave it empty for the usual one."
